@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings that every Swift target shares; one place, so that no target can be laxer than the others.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
+  .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+func command(_ name: String, _ dependencies: [Target.Dependency], path: String? = nil) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "axtree",
+  products: [
+    .library(name: "AXTree", targets: ["AXTree"]),
+    .library(name: "Composition", targets: ["Composition"]),
+    .library(name: "Deferral", targets: ["Deferral"]),
+    .library(name: "AXDocument", targets: ["AXDocument"]),
+    .library(name: "ATSPIBridge", targets: ["ATSPIBridge"]),
+    .executable(name: "axtree", targets: ["axtree"]),
+    .executable(name: "RetroRacing", targets: ["RetroRacing"]),
+    .executable(name: "RaceDemo", targets: ["RaceDemo"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // The framework
+    library("AXTree"),
+    library("Composition", ["AXTree"]),
+    library("Deferral", ["AXTree", "Composition"]),
+    library("AXDocument", ["AXTree", "Composition", "Deferral"]),
+    library("ATSPIModel", ["AXTree"]),
+    library("ATSPIBridge", ["AXTree", "ATSPIModel", "CDBus"]),
+    command("axtree", ["AXTree", "AXDocument", "ATSPIBridge", arguments]),
+
+    // System libraries
+    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
+    .systemLibrary(name: "CATSPI", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
+    .systemLibrary(
+      name: "CSDL2", path: "Examples/CSDL2", pkgConfig: "sdl2",
+      providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-mixer-dev"])]),
+
+    // Examples
+    library("GameUI", ["AXTree", "Composition", "Deferral", "ATSPIBridge", "CSDL2"], path: "Examples/GameUI"),
+    library("RaceKit", ["AXTree", "Composition"], path: "Examples/RaceKit"),
+    command("RetroRacing", ["GameUI", "RaceKit", arguments], path: "Examples/RetroRacing"),
+    command("RaceDemo", ["PrivateDesktop", arguments], path: "Examples/RaceDemo"),
+
+    // What tests are made with
+    library("ATSPIClient", ["CATSPI"]),
+    library("PrivateDesktop", path: "Tests/TestSupport/PrivateDesktop"),
+    library("TestSupport", ["AXTree", "Composition", "Deferral"], path: "Tests/TestSupport/Trees"),
+
+    // Tests
+    tests("AXTreeTests", ["AXTree", "TestSupport"]),
+    tests("CompositionTests", ["AXTree", "Composition", "TestSupport"]),
+    tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
+    tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport"]),
+    tests("ATSPIModelTests", ["AXTree", "ATSPIModel", "TestSupport"]),
+    tests("ATSPIBridgeTests", ["AXTree", "Composition", "ATSPIModel", "ATSPIBridge", "CDBus", "TestSupport", "PrivateDesktop"]),
+    tests("RaceKitTests", ["RaceKit", "AXTree", "Composition"]),
+    tests("GameUITests", ["GameUI", "AXTree", "Composition"]),
+    tests("DesktopTests", ["PrivateDesktop", "ATSPIClient", "AXTree"]),
+  ]
+)
