@@ -52,7 +52,7 @@ let package = Package(
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .systemLibrary(name: "CATSPI", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
     .systemLibrary(
-      name: "CSDL2", path: "Examples/CSDL2", pkgConfig: "sdl2",
+      name: "CSDL2", path: "Examples/CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-mixer-dev"])]),
 
     // Examples

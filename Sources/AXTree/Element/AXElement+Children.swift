@@ -1,0 +1,56 @@
+extension AXElement {
+  /// The elements below this one, in document order.
+  public final var children: [AXElement] {
+    get { storedChildren }
+    set {
+      for child in storedChildren { child.leave() }
+      storedChildren = []
+      for child in newValue { addChild(child) }
+      mark(.structure)
+    }
+  }
+
+  /// Hangs `child` in as the last one; it leaves the place that it had. O(depth).
+  public final func addChild(_ child: AXElement) { insertChild(child, at: storedChildren.count) }
+
+  /// Hangs `child` in before the child at `index`. O(children after it).
+  ///
+  /// - Precondition: `index` is at most the number of children, and `child` is not this element or one around it.
+  public final func insertChild(_ child: AXElement, at index: Int) {
+    precondition(!isInside(child), "An element cannot be hung below itself.")
+    child.removeFromParent()
+    storedChildren.insert(child, at: min(index, storedChildren.count))
+    child.parent = self
+    child.mark(.everything)
+    mark(.structure)
+  }
+
+  /// Takes the element out of its tree; what is below it comes along. O(siblings).
+  public final func removeFromParent() {
+    guard let parent else { return }
+    parent.storedChildren.removeAll { $0 === self }
+    leave()
+    parent.mark(.structure)
+  }
+
+  private func leave() {
+    unlink()
+    parent = nil
+  }
+
+  private func isInside(_ other: AXElement) -> Bool {
+    var next: AXElement? = self
+    while let element = next {
+      if element === other { return true }
+      next = element.parent
+    }
+    return false
+  }
+
+  /// The tree whose root is around this element; nil where there is none. O(depth).
+  public final var tree: AXElementTree? {
+    var element = self
+    while let parent = element.parent { element = parent }
+    return element.ownTree
+  }
+}

@@ -1,0 +1,113 @@
+/// The properties one by one. Reading gives the composed one (C40), writing says the element's own.
+extension AXElement {
+  /// What the element is called.
+  public final var label: String? { get { composed.label } set { say(\.label, newValue) } }
+  /// What it holds now.
+  public final var value: String? { get { composed.value } set { say(\.value, newValue) } }
+  /// What operating it does.
+  public final var hint: String? { get { composed.hint } set { say(\.hint, newValue) } }
+  /// A name for automation, never spoken.
+  public final var identifier: String? { get { composed.identifier } set { say(\.identifier, newValue) } }
+  /// The language of its texts, a BCP 47 tag.
+  public final var language: String? { get { composed.language } set { say(\.language, newValue) } }
+  /// What it is; nil where that follows from the traits. See ``effectiveRole``.
+  public final var role: AXRole? { get { composed.role } set { say(\.role, newValue) } }
+  /// What it is and how it behaves.
+  public final var traits: AXTraits { get { composed.traits } set { say(\.traits, newValue) } }
+  /// Its states.
+  public final var states: AXStates { get { composed.states } set { say(\.states, newValue) } }
+  /// Its numeric value.
+  public final var number: AXNumericValue? { get { composed.number } set { say(\.number, newValue) } }
+  /// Its text.
+  public final var text: AXText? { get { composed.text } set { say(\.text, newValue) } }
+  /// Its level as a heading or as the item of a tree.
+  public final var level: Int? { get { composed.level } set { say(\.level, newValue) } }
+  /// What is said about it on request, or after the value.
+  public final var customContent: [AXCustomContent] {
+    get { composed.customContent }
+    set { say(\.customContent, newValue) }
+  }
+  /// Where a pointer would activate it, in the window's coordinates.
+  public final var activationPoint: AXPoint? {
+    get { composed.activationPoint }
+    set { say(\.activationPoint, newValue) }
+  }
+
+  /// Where it is, in the window's coordinates, in points. Moving it re-orders; no text is built again (C43).
+  public final var frame: AXRect? {
+    get { storedSaid.frame }
+    set { say(\.frame, newValue) }
+  }
+
+  /// Hidden with everything below it.
+  public final var isHidden: Bool {
+    get { flags.contains(.hidden) }
+    set { set(.hidden, newValue) }
+  }
+
+  /// UIKit's word for ``isHidden``; either hides.
+  public final var accessibilityElementsHidden: Bool {
+    get { flags.contains(.elementsHidden) }
+    set { set(.elementsHidden, newValue) }
+  }
+
+  /// Whether the element contributes itself (C3). nil leaves that to what it says: an element that says something and
+  /// has none below it.
+  public final var isAccessibilityElement: Bool? {
+    get { flags.contains(.elementStated) ? flags.contains(.element) : nil }
+    set {
+      guard newValue != isAccessibilityElement else { return }
+      flags.remove([.element, .elementStated])
+      if let newValue { flags.insert(newValue ? [.element, .elementStated] : .elementStated) }
+      mark([.structure, .content])
+    }
+  }
+
+  /// The role that is said, or the one that follows from the traits.
+  public final var effectiveRole: AXRole {
+    let composed = self.composed
+    return composed.role ?? .implied(by: composed.traits, hasChildren: !storedChildren.isEmpty && !isComposite)
+  }
+
+  final var isHiddenItself: Bool { !flags.isDisjoint(with: [.hidden, .elementsHidden, .deferred]) }
+
+  private func set(_ flag: AXElementFlags, _ isOn: Bool) {
+    guard flags.contains(flag) != isOn else { return }
+    flags.formSymmetricDifference(flag)
+    mark(.structure)
+  }
+
+  final func say<T: Equatable>(_ field: WritableKeyPath<AXProperties, T>, _ new: T) {
+    guard storedSaid[keyPath: field] != new else { return }
+    var next = storedSaid
+    next[keyPath: field] = new
+    say(next)
+  }
+
+  /// Takes over what the author said and marks what follows from the difference.
+  final func say(_ next: AXProperties) {
+    let old = storedSaid
+    var kinds: AXStaleness = []
+    if old.frame != next.frame { kinds.insert(.order) }
+    storedSaid = next
+    var framed = old
+    framed.frame = next.frame
+    if framed != next { kinds.insert(.content) }
+    if kinds.contains(.content), isAccessibilityElement == nil, old.says(self) != next.says(self) {
+      kinds.insert(.structure)
+    }
+    if !kinds.isEmpty { mark(kinds) }
+  }
+}
+
+/// What is either so or not about an element.
+struct AXElementFlags: OptionSet {
+  let rawValue: UInt8
+
+  static let hidden = AXElementFlags(rawValue: 1 << 0)
+  static let elementsHidden = AXElementFlags(rawValue: 1 << 1)
+  static let element = AXElementFlags(rawValue: 1 << 2)
+  static let elementStated = AXElementFlags(rawValue: 1 << 3)
+  /// Another element speaks for it (D4).
+  static let deferred = AXElementFlags(rawValue: 1 << 4)
+}

@@ -1,0 +1,75 @@
+/// Which elements below this one are marked, and what about this one is out of date.
+///
+/// There are two readers of marks, and each clears its own: whoever reads a composed property (`stale`), and the commit
+/// (`unpublished`). An element that is marked is linked into its parent's list, so that both find what changed without
+/// looking at what did not (C42).
+struct AXMarks {
+  var stale: AXStaleness = .everything
+  var unpublished: AXStaleness = .everything
+  var isLinked = false
+  /// The place in the parent's list.
+  var place = 0
+  var below: [AXElement] = []
+}
+
+extension AXElement {
+  /// Marks the element, and what is around it, out of date. O(1) where they are marked already, else O(depth) (C39).
+  public final func mark(_ kinds: AXStaleness) {
+    marks.add(kinds)
+    if !kinds.isDisjoint(with: [.order, .structure]) { reading = nil }
+    didBecomeStale(kinds)
+    var element = self
+    var kinds = kinds.seenFromAbove
+    while let parent = element.parent {
+      let wasLinked = element.marks.isLinked
+      if !wasLinked {
+        element.marks.isLinked = true
+        element.marks.place = parent.marks.below.count
+        parent.marks.below.append(element)
+      }
+      let isNew = parent.marks.add(kinds)
+      if !isNew, parent.parent == nil || parent.marks.isLinked { return }
+      if !kinds.isDisjoint(with: [.order, .structure]) { parent.reading = nil }
+      parent.didBecomeStale(kinds)
+      kinds = kinds.seenFromAbove
+      element = parent
+    }
+  }
+
+  /// Takes the element out of its parent's list of marked ones. O(1).
+  final func unlink() {
+    guard marks.isLinked else { return }
+    marks.isLinked = false
+    guard let parent, let last = parent.marks.below.popLast(), last !== self else { return }
+    parent.marks.below[marks.place] = last
+    last.marks.place = marks.place
+  }
+
+  /// Visits the marked elements below, through containers but not into composites, and unlinks them. O(marked).
+  public final func takeMarked(_ visit: (AXElement) -> Void) {
+    var waiting = takeMarkedChildren()
+    while let element = waiting.popLast() {
+      visit(element)
+      if !element.isComposite { waiting.append(contentsOf: element.takeMarkedChildren()) }
+    }
+  }
+
+  /// The marked children, unlinked. O(marked).
+  final func takeMarkedChildren() -> [AXElement] {
+    let marked = marks.below
+    marks.below = []
+    for child in marked { child.marks.isLinked = false }
+    return marked
+  }
+}
+
+extension AXMarks {
+  /// Adds the kinds and tells whether any of them is new to either reader.
+  @discardableResult
+  mutating func add(_ kinds: AXStaleness) -> Bool {
+    let isNew = !stale.isSuperset(of: kinds) || !unpublished.isSuperset(of: kinds)
+    stale.formUnion(kinds)
+    unpublished.formUnion(kinds)
+    return isNew
+  }
+}

@@ -1,0 +1,93 @@
+/// One thing in the interface that can be described: an author makes it, says what it is, and hangs it into a tree.
+///
+/// An element holds what its author *said*. What a reader gets to hear is ``composed``: for a plain element the same,
+/// for a composite the sum of what is below it. Reading ``label`` and its kin reads the composed property, writing them
+/// says something; ``said`` has the author's own words.
+///
+/// ```swift
+/// let play = AXElement(.button, label: "Play")
+/// play.onActivate = { game.start(); return true }
+/// ```
+///
+/// Elements belong to the thread or actor that made them; the type is not Sendable, so the compiler keeps them there,
+/// and handlers need no `@Sendable`. Setting a property costs O(1) where the element is stale already, else O(depth),
+/// and composes nothing (C39, C41).
+///
+/// Peers: `UIAccessibilityElement`, AccessKit `Node`, Flutter `SemanticsNode`.
+open class AXElement {
+  /// The identity of the element, and of the node that is published for it.
+  public let id = AXNodeID.next()
+
+  /// What the author said. Setting a field marks the element and what is around it stale (C39).
+  public final var said: AXProperties {
+    get { storedSaid }
+    set { say(newValue) }
+  }
+
+  /// The element around this one; nil at a root.
+  public internal(set) final weak var parent: AXElement?
+
+  final var storedSaid = AXProperties()
+  final var storedChildren: [AXElement] = []
+  final var handlers: AXHandlers?
+  final var flags: AXElementFlags = []
+  final var marks = AXMarks()
+  final var reading: AXReadingOrder?
+  final var publication = AXPublication()
+  final var isBeingRead = false
+  final weak var ownTree: AXElementTree?
+
+  /// An element of a role, perhaps with a label.
+  public init(_ role: AXRole? = nil, label: String? = nil) {
+    storedSaid.role = role
+    storedSaid.label = label
+  }
+
+  deinit {
+    for child in storedChildren { child.marks.isLinked = false }
+  }
+
+  // MARK: What subclasses decide
+
+  /// Whether the element speaks for everything below it: one object without children (C4, A2).
+  open var isComposite: Bool { false }
+
+  /// What the element says once it is up to date. Reading it brings the element up to date first (C40); reading it
+  /// again costs nothing.
+  open var composed: AXProperties { storedSaid.withOperations(of: self) }
+
+  /// Every operation and rotor that can be reached through the element, as the application holds them. A composite
+  /// answers with those it took over.
+  open var composedRotors: [AXRotor] { handlers?.rotors ?? [] }
+
+  /// Whether something below, or the element itself, changed since it was last brought up to date. Setting it to true
+  /// marks the element stale by hand, where something that it reads changed outside the tree (C39).
+  open var needsAccessibilityUpdate: Bool {
+    get { !marks.stale.isEmpty }
+    set { if newValue { mark(.content) } else { marks.stale = [] } }
+  }
+
+  /// Whether the element takes part as one. Subclasses may add conditions; nothing below a true one is visited (C3).
+  open var takesPart: Bool? { isComposite ? isAccessibilityElement ?? true : isAccessibilityElement }
+
+  /// How what is below is put in reading order (C6 to C9): as in the tree around, unless a subclass says otherwise.
+  open var readingRule: AXReadingRule { tree?.readingRule ?? AXReadingRule() }
+
+  /// Called when the element or something below it is marked; must not read anything composed. O(1).
+  open func didBecomeStale(_ kinds: AXStaleness) {}
+
+  /// Findings about the element itself, once it is up to date (C51).
+  open var findings: [AXFinding] { [] }
+
+  /// Activates the element and tells whether that did something (C24). A success marks the element stale (C39).
+  @discardableResult
+  open func activate() -> Bool { performOwn(.activate) }
+
+  /// Raises the element's value and tells whether there is one to raise.
+  @discardableResult
+  open func increment() -> Bool { performOwn(.increment) }
+
+  /// Lowers the element's value and tells whether there is one to lower.
+  @discardableResult
+  open func decrement() -> Bool { performOwn(.decrement) }
+}

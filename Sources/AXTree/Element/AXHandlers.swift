@@ -1,0 +1,123 @@
+/// What an element does when it is asked to, and what it refers to. Few elements have any, so these live apart.
+struct AXHandlers {
+  var activate: (() -> Bool)?
+  var increment: (() -> Bool)?
+  var decrement: (() -> Bool)?
+  var request: ((AXActionRequest.Kind) -> Bool)?
+  var customActions: [AXCustomAction] = []
+  var rotors: [AXRotor] = []
+  var order: [AXWeakElement]?
+  var relations: [AXRelation: [AXWeakElement]] = [:]
+
+  var operates: Bool { activate != nil || increment != nil || decrement != nil }
+}
+
+/// A custom action as the application holds it. Peers: `UIAccessibilityCustomAction`.
+public struct AXCustomAction {
+  /// What tells it from the element's other actions; the name where none is given.
+  public var id: String
+  /// What a person hears; empty is reported and named after the role (C31).
+  public var name: String
+  /// Does it and tells whether that succeeded.
+  public var handler: () -> Bool
+
+  public init(_ name: String, id: String? = nil, handler: @escaping () -> Bool) {
+    self.id = id ?? name
+    self.name = name
+    self.handler = handler
+  }
+}
+
+/// An element that somebody else owns.
+struct AXWeakElement {
+  weak var element: AXElement?
+}
+
+extension AXElement {
+  private func handle<T>(_ field: WritableKeyPath<AXHandlers, T>, _ new: T) {
+    let saidBefore = storedSaid.says(self)
+    var next = handlers ?? AXHandlers()
+    next[keyPath: field] = new
+    handlers = next
+    mark(storedSaid.says(self) == saidBefore ? .content : [.content, .structure])
+  }
+
+  /// What activation does; it answers whether it succeeded. Must run on the element's own thread, as every handler.
+  public final var onActivate: (() -> Bool)? { get { handlers?.activate } set { handle(\.activate, newValue) } }
+  /// What an increment does.
+  public final var onIncrement: (() -> Bool)? { get { handlers?.increment } set { handle(\.increment, newValue) } }
+  /// What a decrement does.
+  public final var onDecrement: (() -> Bool)? { get { handlers?.decrement } set { handle(\.decrement, newValue) } }
+  /// What is done with the requests that are no operation: focus, scroll, a new value, text, caret, selection.
+  public final var onRequest: ((AXActionRequest.Kind) -> Bool)? {
+    get { handlers?.request }
+    set { handle(\.request, newValue) }
+  }
+
+  /// The element's own custom actions, in order.
+  public final var customActions: [AXCustomAction] {
+    get { handlers?.customActions ?? [] }
+    set { handle(\.customActions, newValue) }
+  }
+
+  /// The element's own rotors, in order; see ``composedRotors`` for those of a composite.
+  public final var customRotors: [AXRotor] {
+    get { handlers?.rotors ?? [] }
+    set { handle(\.rotors, newValue) }
+  }
+
+  /// What takes part in place of the element's subtree, in this order (C2); nil is the subtree. Held weakly.
+  public final var accessibilityElements: [AXElement]? {
+    get { handlers?.order.map { $0.compactMap(\.element) } }
+    set {
+      handle(\.order, newValue.map { $0.map(AXWeakElement.init) })
+      mark(.structure)
+    }
+  }
+
+  /// The elements that stand in `relation` to this one; held weakly. Inverses are derived.
+  public final func related(_ relation: AXRelation) -> [AXElement] {
+    handlers?.relations[relation]?.compactMap(\.element) ?? []
+  }
+
+  /// States that `elements` stand in `relation` to this one, in place of those stated before.
+  public final func relate(_ relation: AXRelation, to elements: [AXElement]) {
+    var relations = handlers?.relations ?? [:]
+    relations[relation] = elements.isEmpty ? nil : elements.map(AXWeakElement.init)
+    handle(\.relations, relations)
+  }
+}
+
+extension AXProperties {
+  /// These with the operations, rotors and relations that `element` has itself, as values. O(1) where it has none.
+  func withOperations(of element: AXElement) -> AXProperties {
+    var result = self
+    let canAdjust = traits.contains(.adjustable) || element.handlers?.increment != nil || element.handlers?.decrement != nil
+    if isInteractive(element), !traits.contains(.notEnabled) {
+      if element.handlers?.activate != nil { result.activation = element.id }
+      if canAdjust, element.handlers?.operatesOnValue == true { result.adjustable = element.id }
+    }
+    guard let handlers = element.handlers else { return result }
+    if !handlers.customActions.isEmpty {
+      result.actions = handlers.customActions.map {
+        AXAction(name: $0.name, operation: AXOperation(element: element.id, kind: .custom($0.id)))
+      }
+    }
+    if !handlers.rotors.isEmpty { result.rotors = handlers.rotors.map(\.published) }
+    if !handlers.relations.isEmpty {
+      result.relations = handlers.relations.mapValues { $0.compactMap { $0.element?.id } }
+    }
+    return result
+  }
+}
+
+extension AXHandlers {
+  var operatesOnValue: Bool { increment != nil || decrement != nil }
+}
+
+extension AXRotor {
+  /// The rotor as a value: every item it finds now.
+  public var published: AXRotorItem {
+    AXRotorItem(kind: kind, results: items().compactMap { $0.target?.id })
+  }
+}

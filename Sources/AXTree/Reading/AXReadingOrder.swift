@@ -1,0 +1,91 @@
+/// What of an element's children takes part, in reading order: the cached answer of C1 to C10 for one element.
+final class AXReadingOrder {
+  let rule: AXReadingRule
+  /// The children that contribute something, in reading order; containers among them stand for what is in them.
+  let contributors: [AXElement]
+  /// The element that is read first, which places the container among its siblings (C6).
+  let first: AXElement?
+
+  init(rule: AXReadingRule, contributors: [AXElement], first: AXElement?) {
+    self.rule = rule
+    self.contributors = contributors
+    self.first = first
+  }
+}
+
+extension AXElement {
+  /// The accessibility elements below this one in reading order, by rules C1 to C10. Composites are entries; nothing
+  /// below an entry is listed. What did not change since the last reading costs nothing again.
+  public final var elementsInReadingOrder: [AXElement] { elements(by: readingRule) }
+
+  /// The elements below in reading order, by a rule. O(entries) once the parts are cached.
+  public final func elements(by rule: AXReadingRule) -> [AXElement] {
+    var entries: [AXElement] = []
+    var seen: Set<AXNodeID> = []
+    collect(into: &entries, seen: &seen, by: rule)
+    return entries
+  }
+
+  private func collect(into entries: inout [AXElement], seen: inout Set<AXNodeID>, by rule: AXReadingRule) {
+    isBeingRead = true
+    defer { isBeingRead = false }
+    for child in reading(by: rule).contributors where !child.isBeingRead {
+      if child.isEntry(by: rule) {
+        if seen.insert(child.id).inserted { entries.append(child) }
+      } else {
+        child.collect(into: &entries, seen: &seen, by: rule)
+      }
+    }
+  }
+
+  /// Whether the element contributes itself (C3, C4): as a composite that is not blocked, as its author says, or
+  /// because it says something and has no element below it.
+  final func isEntry(by rule: AXReadingRule) -> Bool {
+    if let takesPart { return takesPart }
+    return storedSaid.says(self) && reading(by: rule).first == nil
+  }
+
+  /// The contributing children by a rule, cached until something below is re-ordered or comes and goes (C43).
+  final func reading(by rule: AXReadingRule) -> AXReadingOrder {
+    if let reading, reading.rule == rule { return reading }
+    // An element that is met again while it is being read is inside its own list: it contributes nothing (C51, cycle).
+    if isBeingRead { return AXReadingOrder(rule: rule, contributors: [], first: nil) }
+    isBeingRead = true
+    marks.stale.subtract([.order, .structure])
+    var contributors: [AXElement] = []
+    var firsts: [AXElement] = []
+    for child in accessibilityElements ?? storedChildren where !child.isHiddenBelow(self) && !child.isBeingRead {
+      guard let first = child.firstRead(by: rule) else { continue }
+      contributors.append(child)
+      firsts.append(first)
+    }
+    // A list of the author's is in the author's order (C2).
+    let order = handlers?.order == nil ? rule.order(of: firsts.map { $0.readingFrame(by: rule) }) : Array(firsts.indices)
+    let result = AXReadingOrder(
+      rule: rule, contributors: order.map { contributors[$0] }, first: order.first.map { firsts[$0] })
+    isBeingRead = false
+    reading = result
+    return result
+  }
+
+  /// The element of this subtree that is read first: itself, where it is an entry.
+  private func firstRead(by rule: AXReadingRule) -> AXElement? {
+    isEntry(by: rule) ? self : reading(by: rule).first
+  }
+
+  /// The frame that places an entry; a composite without one has that of its first-read element (C6).
+  private func readingFrame(by rule: AXReadingRule) -> AXRect? {
+    frame ?? (isComposite ? reading(by: rule).first?.readingFrame(by: rule) : nil)
+  }
+
+  /// Whether the element or one between it and `owner` is hidden; a listed element may stand anywhere (C2). O(1) for
+  /// a child.
+  private func isHiddenBelow(_ owner: AXElement) -> Bool {
+    var next: AXElement? = self
+    while let element = next, element !== owner {
+      if element.isHiddenItself { return true }
+      next = element.parent
+    }
+    return false
+  }
+}

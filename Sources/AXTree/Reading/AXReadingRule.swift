@@ -1,0 +1,130 @@
+/// Which way a line of text, and a row of elements, is read.
+public enum AXLayoutDirection: String, Hashable, Sendable, Codable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}
+
+/// How siblings are put in reading order (C6 to C10).
+public struct AXReadingRule: Hashable, Sendable {
+  /// How the order is found.
+  public enum Sorting: Hashable, Sendable {
+    /// By the frames, as a person would read the screen.
+    case reading
+    /// As the children stand in the tree.
+    case document
+  }
+
+  public var sorting: Sorting
+  public var direction: AXLayoutDirection
+  /// How far apart, in points, the upper edges of two elements in one row may be; exactly this far is two rows (C7).
+  public var tolerance: Double
+
+  public init(
+    sorting: Sorting = .reading, direction: AXLayoutDirection = .leftToRight, tolerance: Double = 8
+  ) {
+    self.sorting = sorting
+    self.direction = direction
+    self.tolerance = tolerance
+  }
+
+  /// Whether two frames are in one row (C7).
+  public func isOneRow(_ a: AXRect, _ b: AXRect) -> Bool {
+    abs(a.midY - b.midY) <= 1 || abs(a.minY - b.minY) < tolerance
+  }
+
+  /// The positions of `frames` in reading order. Siblings of which any has no frame keep their order (C9). The result
+  /// does not depend on the order in which the sort meets its elements; ties keep document order (C8).
+  ///
+  /// O(n log n), and O(k²) for k siblings of which each overlaps the next in height without being in one row with all.
+  public func order(of frames: [AXRect?]) -> [Int] {
+    let document = Array(frames.indices)
+    guard sorting == .reading, frames.count > 1 else { return document }
+    let known = frames.compactMap { $0 }
+    guard known.count == frames.count else { return document }
+    if isInOrder(known) { return document }
+    let downwards = document.sorted { (known[$0].minY, $0) < (known[$1].minY, $1) }
+    return bands(of: downwards, known).flatMap { order(ofBand: $0, known) }
+  }
+
+  /// Whether the frames stand in order already, each wholly before the next: the common case, found in O(n).
+  private func isInOrder(_ frames: [AXRect]) -> Bool {
+    var lowest = -Double.infinity
+    var lowestMiddle = -Double.infinity
+    for (frame, next) in zip(frames, frames.dropFirst()) {
+      lowest = max(lowest, frame.minY)
+      lowestMiddle = max(lowestMiddle, frame.midY)
+      if next.minY - lowest < max(tolerance, .leastNonzeroMagnitude) || next.midY - lowestMiddle <= 1 { return false }
+    }
+    return true
+  }
+
+  /// Cuts the elements, sorted downwards, where everything above is read before everything below.
+  private func bands(of downwards: [Int], _ frames: [AXRect]) -> [[Int]] {
+    var smallestMiddleBelow = [Double](repeating: .infinity, count: downwards.count + 1)
+    for place in downwards.indices.reversed() {
+      smallestMiddleBelow[place] = min(smallestMiddleBelow[place + 1], frames[downwards[place]].midY)
+    }
+    var bands: [[Int]] = []
+    var band: [Int] = []
+    var largestMiddle = -Double.infinity
+    for (place, element) in downwards.enumerated() {
+      band.append(element)
+      largestMiddle = max(largestMiddle, frames[element].midY)
+      guard place + 1 < downwards.count else { break }
+      let gap = frames[downwards[place + 1]].minY - frames[element].minY
+      if gap >= tolerance, gap > 0, smallestMiddleBelow[place + 1] - largestMiddle > 1 {
+        bands.append(band)
+        band = []
+      }
+    }
+    bands.append(band)
+    return bands
+  }
+
+  private func order(ofBand band: [Int], _ frames: [AXRect]) -> [Int] {
+    guard let first = band.first, let last = band.last, band.count > 1 else { return band }
+    if frames[last].minY - frames[first].minY < tolerance {
+      return band.sorted { rowKey(frames[$0], $0) < rowKey(frames[$1], $1) }
+    }
+    return components(of: band, frames).flatMap { component in
+      component.sorted { downKey(frames[$0], $0) < downKey(frames[$1], $1) }
+    }
+  }
+
+  /// The strongly connected sets of "is read before", first-read set first (C8). Of any two elements exactly one is
+  /// read before the other, so an element of an earlier set precedes more elements than one of a later set does, and a
+  /// set ends where the elements so far precede all the rest.
+  private func components(of band: [Int], _ frames: [AXRect]) -> [[Int]] {
+    var precedes = [Int: Int]()
+    for (place, a) in band.enumerated() {
+      for b in band[(place + 1)...] {
+        precedes[isRead(frames[a], a, before: frames[b], b) ? a : b, default: 0] += 1
+      }
+    }
+    let ranked = band.sorted { (-precedes[$0, default: 0], $0) < (-precedes[$1, default: 0], $1) }
+    var sets: [[Int]] = []
+    var set: [Int] = []
+    var wins = 0
+    for (place, element) in ranked.enumerated() {
+      set.append(element)
+      wins += precedes[element, default: 0]
+      let count = place + 1
+      // All pairs within the first `count`, and all pairs of those with the rest.
+      if wins == count * (count - 1) / 2 + count * (band.count - count) {
+        sets.append(set)
+        set = []
+      }
+    }
+    return sets
+  }
+
+  private func isRead(_ a: AXRect, _ i: Int, before b: AXRect, _ j: Int) -> Bool {
+    isOneRow(a, b) ? rowKey(a, i) < rowKey(b, j) : (a.minY, i) < (b.minY, j)
+  }
+
+  private func leading(_ frame: AXRect) -> Double { direction == .leftToRight ? frame.minX : -frame.maxX }
+
+  private func rowKey(_ frame: AXRect, _ place: Int) -> (Double, Double, Int) { (leading(frame), frame.minY, place) }
+
+  private func downKey(_ frame: AXRect, _ place: Int) -> (Double, Double, Int) { (frame.minY, leading(frame), place) }
+}

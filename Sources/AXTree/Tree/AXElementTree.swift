@@ -1,0 +1,80 @@
+/// The tree that a game owns: a root element, the focus, and what has been published of them.
+///
+/// ```swift
+/// let tree = AXElementTree(root: AXElement(.window, label: "Retro Racing"))
+/// // once a frame:
+/// bridge.submitIfActive { isFull in tree.commit(isFull: isFull) }
+/// ```
+///
+/// Like its elements it stays on the thread that made it. Peers: AccessKit `Tree`, `UIAccessibility` on a window.
+public final class AXElementTree {
+  /// The window, or whatever holds all other elements.
+  public let root: AXElement
+  /// What the application is called.
+  public var name: String
+  /// The language of the application's texts, a BCP 47 tag.
+  public var locale: String
+  /// How the tree is put in reading order, unless a composite says otherwise (C6 to C9).
+  public var readingRule: AXReadingRule {
+    didSet { if readingRule != oldValue { root.mark(.order) } }
+  }
+  /// What the window system says of the window.
+  public var window = AXWindowState()
+  /// The element that has the keyboard focus. Moving it costs nothing until the next commit.
+  public weak var focus: AXElement?
+  /// How many composites have been brought up to date since the tree was made (C44).
+  public private(set) var compositionCount = 0
+
+  var published: [AXNodeID: AXPublished] = [:]
+  var announcements: [AXAnnouncement] = []
+
+  /// A tree around `root`, which must be a root and in no other tree.
+  public init(
+    root: AXElement, name: String? = nil, locale: String = "en", readingRule: AXReadingRule = AXReadingRule()
+  ) {
+    precondition(root.parent == nil, "The root of a tree has no parent.")
+    self.root = root
+    self.name = name ?? root.said.label ?? ""
+    self.locale = locale
+    self.readingRule = readingRule
+    root.ownTree = self
+  }
+
+  /// Says something that belongs to no element, with the next commit. The same text twice is heard twice (A2).
+  public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
+    announcements.append(AXAnnouncement(text, priority: priority))
+  }
+
+  /// The published element with the identity. O(1).
+  public func element(_ id: AXNodeID) -> AXElement? { published[id]?.element }
+
+  /// Counts one composition (C44); composites call it.
+  public func countComposition() { compositionCount += 1 }
+
+  /// Does what an assistive technology asks and tells whether it succeeded; a node that is gone answers false.
+  /// Handlers run here, on the tree's own thread, and may change the tree.
+  @discardableResult
+  public func perform(_ request: AXActionRequest) -> Bool {
+    guard let element = element(request.node) else { return false }
+    if case .operation(let operation) = request.kind { return element.perform(operation) }
+    if let handler = element.handlers?.request { return handler(request.kind) }
+    guard request.kind == .focus, element.isFocusable else { return false }
+    focus = element
+    return true
+  }
+}
+
+extension AXElement {
+  /// Whether the element takes the keyboard focus: as its author says, else when people operate it.
+  public final var isFocusable: Bool {
+    let composed = self.composed
+    return composed.states.isFocusable
+      ?? (composed.isInteractive(self) || composed.activation != nil || composed.adjustable != nil)
+  }
+}
+
+/// What the tree has published of one element.
+struct AXPublished {
+  let element: AXElement
+  var node: AXNode
+}

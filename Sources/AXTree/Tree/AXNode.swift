@@ -1,0 +1,33 @@
+/// One exposed element, frozen: what an assistive technology gets to know.
+///
+/// What is hidden is gone, plain groups are gone with their children in their place, children are in reading order, and
+/// a composite has none (A2). A value, so it can be handed to another thread.
+///
+/// Peers: AccessKit `Node`, Chromium `AXNodeData`.
+public struct AXNode: Hashable, Sendable {
+  public let id: AXNodeID
+  /// The exposed element around it; nil at the root, and for one that is reached by a relation only.
+  public var parent: AXNodeID?
+  public var children: [AXNodeID]
+  /// The role that is said, or the one that follows from traits and children.
+  public var role: AXRole
+  public var properties: AXProperties
+
+  public init(
+    id: AXNodeID, parent: AXNodeID? = nil, children: [AXNodeID] = [], role: AXRole, properties: AXProperties = .init()
+  ) {
+    self.id = id
+    self.parent = parent
+    self.children = children
+    self.role = role
+    self.properties = properties
+  }
+
+  /// Whether people operate it (C11).
+  public var isInteractive: Bool {
+    guard properties.isInteractionEnabled else { return false }
+    return !properties.traits.isDisjoint(with: .interactive) || properties.activation != nil
+      || properties.adjustable != nil || AXRole.operated.contains(role)
+      || (AXRole.operatedWhenSelectable.contains(role) && properties.states.flags.contains(.selectable))
+  }
+}

@@ -1,0 +1,48 @@
+/// A point in the window's coordinates, in points, y downwards.
+public struct AXPoint: Hashable, Sendable, Codable {
+  public var x: Double
+  public var y: Double
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A rectangle in the window's coordinates, in points, y downwards; width and height are not negative.
+public struct AXRect: Hashable, Sendable, Codable {
+  public var x: Double
+  public var y: Double
+  public var width: Double
+  public var height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The left edge.
+  public var minX: Double { x }
+  /// The right edge.
+  public var maxX: Double { x + width }
+  /// The upper edge.
+  public var minY: Double { y }
+  /// The lower edge.
+  public var maxY: Double { y + height }
+  /// The middle of the height.
+  public var midY: Double { y + height / 2 }
+  /// The middle.
+  public var center: AXPoint { AXPoint(x: x + width / 2, y: y + height / 2) }
+
+  /// The rectangle grown by `margin` points on each side.
+  public func grown(by margin: Double) -> AXRect {
+    AXRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
+  }
+
+  /// Whether the two share a point.
+  public func intersects(_ other: AXRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}

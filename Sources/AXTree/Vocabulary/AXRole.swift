@@ -1,0 +1,26 @@
+/// What an element is, in the field's words: a button, a heading, a slider.
+///
+/// There is one role for every `AtspiRole` that says something about a user interface, under the name that UIKit,
+/// ARIA and AppKit authors expect (`button` for AT-SPI's `PUSH_BUTTON`, `staticText` for `LABEL`, `group` for
+/// `PANEL`), and a few that AT-SPI spells as a role and an attribute (`switch`, `tabPanel`, the landmarks).
+/// The raw value is the name that documents use.
+///
+/// Peers: ARIA `role`, UIKit traits, AppKit `NSAccessibility.Role`, AT-SPI `AtspiRole`.
+public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
+  case acceleratorLabel, alert, animation, application, arrow, article, audio, autocomplete, banner
+  case blockQuote, borderlessWindow, button, calendar, canvas, caption, cell, chart, checkBox, checkMenuItem
+  case colorChooser, columnHeader, comboBox, comment, complementary, contentDeletion, contentInfo
+  case contentInsertion, dateEditor, definition, descriptionList, descriptionTerm, descriptionValue
+  case desktopFrame, desktopIcon, dial, dialog, directoryPane, document, documentEmail, documentPresentation
+  case documentSpreadsheet, documentText, documentWeb, drawingArea, editbar, embedded, extended, fileChooser
+  case filler, focusTraversable, fontChooser, footer, footnote, form, glassPane, group, grouping, header
+  case heading, htmlContainer, icon, image, imageMap, infoBar, inputMethodWindow, internalFrame, landmark
+  case layeredPane, link, list, listBox, listItem, log, main, mark, marquee, math, mathFraction, mathRoot
+  case menu, menuBar, menuItem, meter, navigation, notification, optionPane, page, paragraph, popupMenu
+  case progressBar, pushButtonMenu, radioButton, radioMenuItem, rating, redundantObject, region, rootPane
+  case row, rowHeader, ruler, scrollBar, scrollPane, search, searchField, section, secureTextField
+  case separator, slider, splitPane, `static`, staticText, statusBar, stepper, `subscript`, suggestion
+  case superscript, `switch`, tab, table, tableColumnHeader, tableRowHeader, tabList, tabPanel
+  case tearoffMenuItem, terminal, textArea, textField, timer, titleBar, toggleButton, toolBar, toolTip, tree
+  case treeItem, treeTable, unknown, video, viewport, window
+}
