@@ -1,0 +1,87 @@
+/// A whole race as a value: rules, no picture, no sound, no clock (R1 to R15).
+///
+/// It changes through `apply(_:)` alone, and the same commands on the same seed give the same race. Time is what
+/// `.tick` brings; the engine never asks for it.
+///
+/// ```swift
+/// var race = RaceEngine(speed: .cruise, traffic: .seeded(7))
+/// race.apply(.start)                        // [.lifeBegan, .phaseChanged(.paused)]
+/// race.apply(.setPause(.startup, false))    // [.phaseChanged(.running)]
+/// race.apply(.tick(1.44))                   // [.advanced(points: 0)]
+/// ```
+public struct RaceEngine: Sendable, Hashable {
+  /// The lives a race begins with (R8).
+  public static let startingLives = 3
+  /// The points from one level to the next (R9).
+  public static let levelStep = 100
+  /// From how many points before a level step the speed-up counts as near (R12).
+  public static let imminentWindow = 3
+
+  /// The road and the player on it.
+  public internal(set) var grid = RaceGrid()
+  /// The points so far (R9).
+  public internal(set) var score = 0
+  /// The lives that are left.
+  public internal(set) var lives = RaceEngine.startingLives
+  /// How fast it goes (R10).
+  public internal(set) var speed: Speed
+  /// Where the rows of rivals come from.
+  public internal(set) var traffic: Traffic
+  /// Why the race is held; empty when nothing holds it (R14).
+  public internal(set) var pauseReasons: Set<PauseReason> = []
+  /// Whether the next speed step is near (R12).
+  public internal(set) var isSpeedUpImminent = false
+
+  /// The phase without regard to the pause reasons; `paused` is never stored.
+  var stage = RacePhase.ready
+  /// The index of the next row of traffic; empty rows that are put in between do not count (R6).
+  var nextRow: UInt64 = 0
+  /// The seconds since the last tick.
+  var accumulated = 0.0
+
+  /// A race that is ready to start.
+  public init(speed: Speed, traffic: Traffic) {
+    self.speed = speed
+    self.traffic = traffic
+  }
+
+  /// Where the race stands: `paused` is a running race with any reason to hold it (R14).
+  public var phase: RacePhase {
+    stage == .running && !pauseReasons.isEmpty ? .paused : stage
+  }
+
+  /// The level, from 1 (R9).
+  public var level: Int { score / Self.levelStep + 1 }
+
+  /// The seconds between two ticks at the present speed and level (R10).
+  public var tickInterval: Double { speed.interval(atLevel: level) }
+
+  /// Carries a command out and says what came of it; a command that does not fit the phase changes nothing.
+  @discardableResult
+  public mutating func apply(_ command: RaceCommand) -> [RaceEvent] {
+    let before = phase
+    var events = outcome(of: command)
+    if phase != before { events.append(.phaseChanged(phase)) }
+    return events
+  }
+
+  private mutating func outcome(of command: RaceCommand) -> [RaceEvent] {
+    switch command {
+    case .start: return start()
+    case .tick(let seconds): return pass(seconds)
+    case .move(let direction): return move(direction)
+    case .resolveCollision: return resolveCollision()
+    case .setPause(let reason, true): pauseReasons.insert(reason)
+    case .setPause(let reason, false): pauseReasons.remove(reason)
+    case .restart: self = RaceEngine(speed: speed, traffic: traffic)
+    case .finish: stage = .finished
+    case .setSpeed(let speed):
+      self.speed = speed
+      return reviewSpeedUp()
+    case .setTraffic(let traffic):
+      self.traffic = traffic
+      nextRow = 0
+    }
+    return []
+  }
+}

@@ -1,0 +1,50 @@
+/// What one cell of the road holds (R2).
+public enum Occupant: String, CaseIterable, Sendable, Codable {
+  case empty, rival, player, crash
+}
+
+/// The road of five rows and three lanes (R1): four rows of traffic and, below them, the player's.
+///
+/// Only rivals can be in the rows of traffic and only the player or their crash in the last one, so R2's "at most one
+/// crash, the player in row 4 alone" holds by construction.
+public struct RaceGrid: Sendable, Hashable, Codable {
+  /// The number of rows, the player's included.
+  public static let rows = 5
+  /// The row that the player drives in.
+  public static let playerRow = rows - 1
+
+  /// The rows of traffic, the farthest (row 0) first; always four.
+  public private(set) var traffic: [RaceRow]
+  /// The player's lane.
+  public var player: Lane
+  /// Whether the player's cell is a crash.
+  public var isCrashed: Bool
+
+  /// An empty road with the player in the middle (R1).
+  public init() {
+    traffic = Array(repeating: .empty, count: Self.playerRow)
+    player = .middle
+    isCrashed = false
+  }
+
+  /// The row directly ahead of the player (row 3).
+  public var ahead: RaceRow { traffic[Self.playerRow - 1] }
+
+  /// The rows of traffic as the player meets them: the nearest first (R13).
+  public var nearestFirst: [RaceRow] { traffic.reversed() }
+
+  /// Takes the row directly ahead away and lets a new one in at the far end; the others come one row nearer (R3).
+  public mutating func advance(inserting row: RaceRow) {
+    traffic.removeLast()
+    traffic.insert(row, at: 0)
+  }
+
+  /// What a cell holds; the row counts from the far end, 0 to 4.
+  public subscript(row: Int, lane: Lane) -> Occupant {
+    if row == Self.playerRow {
+      guard lane == player else { return .empty }
+      return isCrashed ? .crash : .player
+    }
+    return traffic[row].hasRival(in: lane) ? .rival : .empty
+  }
+}

@@ -1,0 +1,23 @@
+/// The rivals of one row of the road, as a set of lanes.
+public struct RaceRow: OptionSet, Sendable, Hashable, Codable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue & 0b111 }
+
+  /// The row with rivals in these lanes and in no other.
+  public init(_ lanes: Lane...) {
+    self.init(rawValue: lanes.reduce(0) { $0 | 1 << UInt8($1.rawValue) })
+  }
+
+  /// A row without rivals.
+  public static let empty = RaceRow(rawValue: 0)
+
+  /// Whether a rival drives in this lane.
+  public func hasRival(in lane: Lane) -> Bool { rawValue & (1 << UInt8(lane.rawValue)) != 0 }
+
+  /// How many rivals the row holds; that many points it is worth once it is passed (R4).
+  public var rivals: Int { rawValue.nonzeroBitCount }
+
+  /// The lanes without a rival, from left to right.
+  public var safeLanes: [Lane] { Lane.allCases.filter { !hasRival(in: $0) } }
+}
