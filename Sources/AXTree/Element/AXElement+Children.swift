@@ -21,6 +21,10 @@ extension AXElement {
     child.removeFromParent()
     storedChildren.insert(child, at: min(index, storedChildren.count))
     child.parent = self
+    if !child.staleScopes.isEmpty {
+      root.staleScopes.append(contentsOf: child.staleScopes)
+      child.staleScopes = []
+    }
     child.mark(.everything)
     mark(.structure)
   }
@@ -35,7 +39,11 @@ extension AXElement {
 
   private func leave() {
     unlink()
+    let root = self.root
     parent = nil
+    guard !root.staleScopes.isEmpty else { return }
+    staleScopes = root.staleScopes.filter { $0.isInside(self) }
+    root.staleScopes.removeAll { $0.isInside(self) }
   }
 
   private func isInside(_ other: AXElement) -> Bool {

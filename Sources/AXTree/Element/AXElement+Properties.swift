@@ -1,27 +1,60 @@
 /// The properties one by one. Reading gives the composed one (C40), writing says the element's own.
 extension AXElement {
   /// What the element is called.
-  public final var label: String? { get { composed.label } set { say(\.label, newValue) } }
+  public final var label: String? {
+    get { composed.label }
+    set { say(\.label, newValue) }
+  }
   /// What it holds now.
-  public final var value: String? { get { composed.value } set { say(\.value, newValue) } }
+  public final var value: String? {
+    get { composed.value }
+    set { say(\.value, newValue) }
+  }
   /// What operating it does.
-  public final var hint: String? { get { composed.hint } set { say(\.hint, newValue) } }
+  public final var hint: String? {
+    get { composed.hint }
+    set { say(\.hint, newValue) }
+  }
   /// A name for automation, never spoken.
-  public final var identifier: String? { get { composed.identifier } set { say(\.identifier, newValue) } }
+  public final var identifier: String? {
+    get { composed.identifier }
+    set { say(\.identifier, newValue) }
+  }
   /// The language of its texts, a BCP 47 tag.
-  public final var language: String? { get { composed.language } set { say(\.language, newValue) } }
+  public final var language: String? {
+    get { composed.language }
+    set { say(\.language, newValue) }
+  }
   /// What it is; nil where that follows from the traits. See ``effectiveRole``.
-  public final var role: AXRole? { get { composed.role } set { say(\.role, newValue) } }
+  public final var role: AXRole? {
+    get { composed.role }
+    set { say(\.role, newValue) }
+  }
   /// What it is and how it behaves.
-  public final var traits: AXTraits { get { composed.traits } set { say(\.traits, newValue) } }
+  public final var traits: AXTraits {
+    get { composed.traits }
+    set { say(\.traits, newValue) }
+  }
   /// Its states.
-  public final var states: AXStates { get { composed.states } set { say(\.states, newValue) } }
+  public final var states: AXStates {
+    get { composed.states }
+    set { say(\.states, newValue) }
+  }
   /// Its numeric value.
-  public final var number: AXNumericValue? { get { composed.number } set { say(\.number, newValue) } }
+  public final var number: AXNumericValue? {
+    get { composed.number }
+    set { say(\.number, newValue) }
+  }
   /// Its text.
-  public final var text: AXText? { get { composed.text } set { say(\.text, newValue) } }
+  public final var text: AXText? {
+    get { composed.text }
+    set { say(\.text, newValue) }
+  }
   /// Its level as a heading or as the item of a tree.
-  public final var level: Int? { get { composed.level } set { say(\.level, newValue) } }
+  public final var level: Int? {
+    get { composed.level }
+    set { say(\.level, newValue) }
+  }
   /// What is said about it on request, or after the value.
   public final var customContent: [AXCustomContent] {
     get { composed.customContent }
@@ -35,7 +68,7 @@ extension AXElement {
 
   /// Where it is, in the window's coordinates, in points. Moving it re-orders; no text is built again (C43).
   public final var frame: AXRect? {
-    get { storedSaid.frame }
+    get { deferred?.frame ?? storedSaid.frame }
     set { say(\.frame, newValue) }
   }
 
@@ -69,7 +102,14 @@ extension AXElement {
     return composed.role ?? .implied(by: composed.traits, hasChildren: !storedChildren.isEmpty && !isComposite)
   }
 
-  final var isHiddenItself: Bool { !flags.isDisjoint(with: [.hidden, .elementsHidden, .deferred]) }
+  /// Whether another element speaks for this one, which is then not heard itself (D4). Scopes set it.
+  public final var isDeferred: Bool {
+    get { flags.contains(.deferred) }
+    set { set(.deferred, newValue) }
+  }
+
+  /// Whether the element itself, not one around it, is hidden.
+  public final var isHiddenItself: Bool { !flags.isDisjoint(with: [.hidden, .elementsHidden, .deferred]) }
 
   private func set(_ flag: AXElementFlags, _ isOn: Bool) {
     guard flags.contains(flag) != isOn else { return }

@@ -5,12 +5,12 @@ extension AXProperties {
   }
 
   /// The role that is said, or the one that follows from the traits of an element without children.
-  var leafRole: AXRole { role ?? .implied(by: traits, hasChildren: false) }
+  public var leafRole: AXRole { role ?? .implied(by: traits, hasChildren: false) }
 
   /// Whether these, with the handlers of `element`, are those of something that people operate (C11).
   func isInteractive(_ element: AXElement) -> Bool {
     guard isInteractionEnabled else { return false }
-    if !traits.isDisjoint(with: .interactive) || element.handlers?.operates == true { return true }
+    if !traits.isDisjoint(with: .interactive) || element.canActivate || element.canAdjust { return true }
     guard let role else { return false }
     return AXRole.operated.contains(role)
       || (AXRole.operatedWhenSelectable.contains(role) && states.flags.contains(.selectable))

@@ -36,6 +36,18 @@ extension AXElement {
     }
   }
 
+  /// Asks that ``resolveScope()`` be called before anything of this tree is read. O(depth).
+  public final func becomeStaleScope() { root.staleScopes.append(self) }
+
+  /// Resolves what asked for it, until nothing does: a scope can make the one around it stale. O(1) where none is.
+  final func resolveStaleScopes() {
+    while !staleScopes.isEmpty {
+      let waiting = staleScopes
+      staleScopes = []
+      for scope in waiting { scope.resolveScope() }
+    }
+  }
+
   /// Takes the element out of its parent's list of marked ones. O(1).
   final func unlink() {
     guard marks.isLinked else { return }
@@ -61,6 +73,17 @@ extension AXElement {
     for child in marked { child.marks.isLinked = false }
     return marked
   }
+}
+
+extension AXElement {
+  /// Takes the element's marks for a reader who brings it up to date now.
+  public final func takeStaleness() -> AXStaleness {
+    defer { marks.stale = [] }
+    return marks.stale
+  }
+
+  /// What about the element is out of date for those who read it.
+  public final var staleness: AXStaleness { marks.stale }
 }
 
 extension AXMarks {

@@ -35,6 +35,12 @@ open class AXElement {
   final var reading: AXReadingOrder?
   final var publication = AXPublication()
   final var isBeingRead = false
+  /// What other elements handed to this one (D3); set by the scope around it.
+  public final var deferred: AXDeferredProperties? {
+    didSet { if deferred != oldValue { mark(.content) } }
+  }
+  /// At a root: the scopes below that have to be resolved before anything is read.
+  final var staleScopes: [AXElement] = []
   final weak var ownTree: AXElementTree?
 
   /// An element of a role, perhaps with a label.
@@ -52,13 +58,27 @@ open class AXElement {
   /// Whether the element speaks for everything below it: one object without children (C4, A2).
   open var isComposite: Bool { false }
 
-  /// What the element says once it is up to date. Reading it brings the element up to date first (C40); reading it
-  /// again costs nothing.
-  open var composed: AXProperties { storedSaid.withOperations(of: self) }
+  /// What the element says, brought up to date. Reading what is fresh composes nothing (C40). O(depth) then.
+  public final var composed: AXProperties {
+    root.resolveStaleScopes()
+    return bringUpToDate()
+  }
 
-  /// Every operation and rotor that can be reached through the element, as the application holds them. A composite
-  /// answers with those it took over.
-  open var composedRotors: [AXRotor] { handlers?.rotors ?? [] }
+  /// Brings the element up to date and answers with what it says. Composites compose what is stale; callers other than
+  /// subclasses read ``composed``, which resolves deferral first (C40, D12).
+  open func bringUpToDate() -> AXProperties { compositeProperties ?? ownProperties }
+
+  /// What a composite says, as it was applied last; nil for an element that says only its own.
+  public final var compositeProperties: AXProperties?
+
+  /// The rotors that can be reached through the element, its own and those handed to it.
+  open var composedRotors: [AXRotor] { (handlers?.rotors ?? []) + (deferred?.rotors ?? []) }
+
+  /// Whether activation does something. A subclass that overrides ``activate()`` overrides this as well.
+  open var canActivate: Bool { handlers?.activate != nil }
+
+  /// Whether the element's value goes up and down.
+  open var canAdjust: Bool { handlers?.increment != nil || handlers?.decrement != nil }
 
   /// Whether something below, or the element itself, changed since it was last brought up to date. Setting it to true
   /// marks the element stale by hand, where something that it reads changed outside the tree (C39).
@@ -75,6 +95,9 @@ open class AXElement {
 
   /// Called when the element or something below it is marked; must not read anything composed. O(1).
   open func didBecomeStale(_ kinds: AXStaleness) {}
+
+  /// Looks again at what is below; called before anything is read, where ``becomeStaleScope()`` was (D12).
+  open func resolveScope() {}
 
   /// Findings about the element itself, once it is up to date (C51).
   open var findings: [AXFinding] { [] }

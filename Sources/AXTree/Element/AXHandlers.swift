@@ -8,8 +8,6 @@ struct AXHandlers {
   var rotors: [AXRotor] = []
   var order: [AXWeakElement]?
   var relations: [AXRelation: [AXWeakElement]] = [:]
-
-  var operates: Bool { activate != nil || increment != nil || decrement != nil }
 }
 
 /// A custom action as the application holds it. Peers: `UIAccessibilityCustomAction`.
@@ -43,11 +41,20 @@ extension AXElement {
   }
 
   /// What activation does; it answers whether it succeeded. Must run on the element's own thread, as every handler.
-  public final var onActivate: (() -> Bool)? { get { handlers?.activate } set { handle(\.activate, newValue) } }
+  public final var onActivate: (() -> Bool)? {
+    get { handlers?.activate }
+    set { handle(\.activate, newValue) }
+  }
   /// What an increment does.
-  public final var onIncrement: (() -> Bool)? { get { handlers?.increment } set { handle(\.increment, newValue) } }
+  public final var onIncrement: (() -> Bool)? {
+    get { handlers?.increment }
+    set { handle(\.increment, newValue) }
+  }
   /// What a decrement does.
-  public final var onDecrement: (() -> Bool)? { get { handlers?.decrement } set { handle(\.decrement, newValue) } }
+  public final var onDecrement: (() -> Bool)? {
+    get { handlers?.decrement }
+    set { handle(\.decrement, newValue) }
+  }
   /// What is done with the requests that are no operation: focus, scroll, a new value, text, caret, selection.
   public final var onRequest: ((AXActionRequest.Kind) -> Bool)? {
     get { handlers?.request }
@@ -88,31 +95,28 @@ extension AXElement {
   }
 }
 
-extension AXProperties {
-  /// These with the operations, rotors and relations that `element` has itself, as values. O(1) where it has none.
-  func withOperations(of element: AXElement) -> AXProperties {
-    var result = self
-    let canAdjust = traits.contains(.adjustable) || element.handlers?.increment != nil || element.handlers?.decrement != nil
-    if isInteractive(element), !traits.contains(.notEnabled) {
-      if element.handlers?.activate != nil { result.activation = element.id }
-      if canAdjust, element.handlers?.operatesOnValue == true { result.adjustable = element.id }
+extension AXElement {
+  /// What the element itself says, with its operations, rotors and relations as values, and what was handed to it.
+  public final var ownProperties: AXProperties {
+    var result = storedSaid
+    if isEnabled, isInteractive {
+      if canActivate { result.activation = id }
+      if canAdjust { result.adjustable = id }
     }
-    guard let handlers = element.handlers else { return result }
-    if !handlers.customActions.isEmpty {
-      result.actions = handlers.customActions.map {
-        AXAction(name: $0.name, operation: AXOperation(element: element.id, kind: .custom($0.id)))
+    if let handlers {
+      if !handlers.customActions.isEmpty {
+        result.actions = handlers.customActions.map {
+          AXAction(name: $0.name, operation: AXOperation(element: id, kind: .custom($0.id)))
+        }
+      }
+      if !handlers.rotors.isEmpty { result.rotors = handlers.rotors.map(\.published) }
+      if !handlers.relations.isEmpty {
+        result.relations = handlers.relations.mapValues { $0.compactMap { $0.element?.id } }
       }
     }
-    if !handlers.rotors.isEmpty { result.rotors = handlers.rotors.map(\.published) }
-    if !handlers.relations.isEmpty {
-      result.relations = handlers.relations.mapValues { $0.compactMap { $0.element?.id } }
-    }
+    deferred?.add(to: &result)
     return result
   }
-}
-
-extension AXHandlers {
-  var operatesOnValue: Bool { increment != nil || decrement != nil }
 }
 
 extension AXRotor {

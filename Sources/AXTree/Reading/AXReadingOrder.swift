@@ -16,7 +16,10 @@ final class AXReadingOrder {
 extension AXElement {
   /// The accessibility elements below this one in reading order, by rules C1 to C10. Composites are entries; nothing
   /// below an entry is listed. What did not change since the last reading costs nothing again.
-  public final var elementsInReadingOrder: [AXElement] { elements(by: readingRule) }
+  public final var elementsInReadingOrder: [AXElement] {
+    root.resolveStaleScopes()
+    return elements(by: readingRule)
+  }
 
   /// The elements below in reading order, by a rule. O(entries) once the parts are cached.
   public final func elements(by rule: AXReadingRule) -> [AXElement] {
@@ -26,10 +29,45 @@ extension AXElement {
     return entries
   }
 
-  private func collect(into entries: inout [AXElement], seen: inout Set<AXNodeID>, by rule: AXReadingRule) {
+  /// The elements below in the order that `sorting` gives to the siblings of each list, stably (C10). O(n log n).
+  public final func elements(by rule: AXReadingRule, sorting: (AXElement, AXElement) -> Bool) -> [AXElement] {
+    var seen: Set<AXNodeID> = []
+    return sortedElements(by: rule, sorting, seen: &seen)
+  }
+
+  private func sortedElements(
+    by rule: AXReadingRule, _ sorting: (AXElement, AXElement) -> Bool, seen: inout Set<AXNodeID>
+  ) -> [AXElement] {
+    let contributors = documentOrder(by: rule)
     isBeingRead = true
     defer { isBeingRead = false }
-    for child in reading(by: rule).contributors where !child.isBeingRead {
+    var groups: [[AXElement]] = []
+    for child in contributors where !child.isBeingRead {
+      if child.isEntry(by: rule) {
+        if seen.insert(child.id).inserted { groups.append([child]) }
+      } else {
+        groups.append(child.sortedElements(by: rule, sorting, seen: &seen))
+      }
+    }
+    let nonEmpty = groups.filter { !$0.isEmpty }
+    return nonEmpty.enumerated().sorted { a, b in
+      if sorting(a.element[0], b.element[0]) { return true }
+      if sorting(b.element[0], a.element[0]) { return false }
+      return a.offset < b.offset
+    }.flatMap(\.element)
+  }
+
+  /// The contributing children as they stand in the tree.
+  private func documentOrder(by rule: AXReadingRule) -> [AXElement] {
+    let contributors = Set(reading(by: rule).contributors.map(\.id))
+    return (accessibilityElements ?? storedChildren).filter { contributors.contains($0.id) }
+  }
+
+  private func collect(into entries: inout [AXElement], seen: inout Set<AXNodeID>, by rule: AXReadingRule) {
+    let contributors = reading(by: rule).contributors
+    isBeingRead = true
+    defer { isBeingRead = false }
+    for child in contributors where !child.isBeingRead {
       if child.isEntry(by: rule) {
         if seen.insert(child.id).inserted { entries.append(child) }
       } else {
@@ -60,7 +98,8 @@ extension AXElement {
       firsts.append(first)
     }
     // A list of the author's is in the author's order (C2).
-    let order = handlers?.order == nil ? rule.order(of: firsts.map { $0.readingFrame(by: rule) }) : Array(firsts.indices)
+    let order =
+      handlers?.order == nil ? rule.order(of: firsts.map { $0.readingFrame(by: rule) }) : Array(firsts.indices)
     let result = AXReadingOrder(
       rule: rule, contributors: order.map { contributors[$0] }, first: order.first.map { firsts[$0] })
     isBeingRead = false

@@ -5,6 +5,7 @@ extension AXElementTree {
   /// where children came, went or moved.
   public func commit(isFull: Bool = false) -> AXTreeUpdate {
     if isFull { forgetPublished() }
+    root.resolveStaleScopes()
     var commit = AXCommit(tree: self)
     // A composite that is composed for the first time can change who takes part around it, and marks that.
     repeat { commit.publish(root) } while !root.marks.unpublished.isEmpty
@@ -107,7 +108,7 @@ struct AXCommit {
 
   private mutating func publishNode(of element: AXElement, children: [AXNodeID]?) {
     let old = tree.published[element.id]?.node
-    let properties = element.composed
+    let properties = element.bringUpToDate()
     findings.append(contentsOf: element.findings)
     let children = children ?? old?.children ?? []
     let node = AXNode(

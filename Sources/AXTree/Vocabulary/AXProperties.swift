@@ -26,8 +26,8 @@ public struct AXProperties: Hashable, Sendable {
   public init() {}
 
   /// A heap cell with value semantics.
-  private enum Box: Hashable, Sendable {
-    indirect case holding(AXFurtherProperties)
+  private indirect enum Box: Hashable, Sendable {
+    case holding(AXFurtherProperties)
   }
 
   /// The fields that few elements say.
@@ -46,39 +46,111 @@ public struct AXProperties: Hashable, Sendable {
   }
 
   /// A name for automation, never spoken. Peers: `accessibilityIdentifier`, AT-SPI `AccessibleId`.
-  public var identifier: String? { get { self[\.identifier] } set { self[\.identifier] = newValue } }
+  public var identifier: String? {
+    get { self[\.identifier] }
+    set { self[\.identifier] = newValue }
+  }
   /// The language of the element's texts, as a BCP 47 tag; nil is the document's.
-  public var language: String? { get { self[\.language] } set { self[\.language] = newValue } }
+  public var language: String? {
+    get { self[\.language] }
+    set { self[\.language] = newValue }
+  }
   /// Where parts of the composed texts are in another language (C21).
-  public var languageRuns: [AXLanguageRun] { get { self[\.languageRuns] } set { self[\.languageRuns] = newValue } }
-  public var number: AXNumericValue? { get { self[\.number] } set { self[\.number] = newValue } }
-  public var text: AXText? { get { self[\.text] } set { self[\.text] = newValue } }
-  public var placeholder: String? { get { self[\.placeholder] } set { self[\.placeholder] = newValue } }
+  public var languageRuns: [AXLanguageRun] {
+    get { self[\.languageRuns] }
+    set { self[\.languageRuns] = newValue }
+  }
+  public var number: AXNumericValue? {
+    get { self[\.number] }
+    set { self[\.number] = newValue }
+  }
+  public var text: AXText? {
+    get { self[\.text] }
+    set { self[\.text] = newValue }
+  }
+  public var placeholder: String? {
+    get { self[\.placeholder] }
+    set { self[\.placeholder] = newValue }
+  }
   /// What the role is called here, in place of the reader's word for it.
-  public var roleDescription: String? { get { self[\.roleDescription] } set { self[\.roleDescription] = newValue } }
-  public var tooltip: String? { get { self[\.tooltip] } set { self[\.tooltip] = newValue } }
-  public var url: String? { get { self[\.url] } set { self[\.url] = newValue } }
-  public var sort: AXSort? { get { self[\.sort] } set { self[\.sort] = newValue } }
+  public var roleDescription: String? {
+    get { self[\.roleDescription] }
+    set { self[\.roleDescription] = newValue }
+  }
+  public var tooltip: String? {
+    get { self[\.tooltip] }
+    set { self[\.tooltip] = newValue }
+  }
+  public var url: String? {
+    get { self[\.url] }
+    set { self[\.url] = newValue }
+  }
+  public var sort: AXSort? {
+    get { self[\.sort] }
+    set { self[\.sort] = newValue }
+  }
   /// The level of a heading or of a tree's item, from 1.
-  public var level: Int? { get { self[\.level] } set { self[\.level] = newValue } }
-  public var position: AXPosition? { get { self[\.position] } set { self[\.position] = newValue } }
-  public var table: AXTable? { get { self[\.table] } set { self[\.table] = newValue } }
-  public var cell: AXCell? { get { self[\.cell] } set { self[\.cell] = newValue } }
-  public var orientation: AXOrientation? { get { self[\.orientation] } set { self[\.orientation] = newValue } }
+  public var level: Int? {
+    get { self[\.level] }
+    set { self[\.level] = newValue }
+  }
+  public var position: AXPosition? {
+    get { self[\.position] }
+    set { self[\.position] = newValue }
+  }
+  public var table: AXTable? {
+    get { self[\.table] }
+    set { self[\.table] = newValue }
+  }
+  public var cell: AXCell? {
+    get { self[\.cell] }
+    set { self[\.cell] = newValue }
+  }
+  public var orientation: AXOrientation? {
+    get { self[\.orientation] }
+    set { self[\.orientation] = newValue }
+  }
   /// The keys that operate it, such as "Alt+P".
-  public var shortcut: String? { get { self[\.shortcut] } set { self[\.shortcut] = newValue } }
-  public var live: AXLive? { get { self[\.live] } set { self[\.live] = newValue } }
+  public var shortcut: String? {
+    get { self[\.shortcut] }
+    set { self[\.shortcut] = newValue }
+  }
+  public var live: AXLive? {
+    get { self[\.live] }
+    set { self[\.live] = newValue }
+  }
   /// Where a pointer would activate it, in the window's coordinates.
-  public var activationPoint: AXPoint? { get { self[\.activationPoint] } set { self[\.activationPoint] = newValue } }
+  public var activationPoint: AXPoint? {
+    get { self[\.activationPoint] }
+    set { self[\.activationPoint] = newValue }
+  }
   /// The custom actions, in order: the element's own, and those that composition lends it.
-  public var actions: [AXAction] { get { self[\.actions] } set { self[\.actions] = newValue } }
+  public var actions: [AXAction] {
+    get { self[\.actions] }
+    set { self[\.actions] = newValue }
+  }
   /// The element that acts when this one is activated; nil where nothing happens.
-  public var activation: AXNodeID? { get { self[\.activation] } set { self[\.activation] = newValue } }
+  public var activation: AXNodeID? {
+    get { self[\.activation] }
+    set { self[\.activation] = newValue }
+  }
   /// The element that is incremented and decremented with this one.
-  public var adjustable: AXNodeID? { get { self[\.adjustable] } set { self[\.adjustable] = newValue } }
-  public var customContent: [AXCustomContent] { get { self[\.customContent] } set { self[\.customContent] = newValue } }
-  public var rotors: [AXRotorItem] { get { self[\.rotors] } set { self[\.rotors] = newValue } }
-  public var relations: [AXRelation: [AXNodeID]] { get { self[\.relations] } set { self[\.relations] = newValue } }
+  public var adjustable: AXNodeID? {
+    get { self[\.adjustable] }
+    set { self[\.adjustable] = newValue }
+  }
+  public var customContent: [AXCustomContent] {
+    get { self[\.customContent] }
+    set { self[\.customContent] = newValue }
+  }
+  public var rotors: [AXRotorItem] {
+    get { self[\.rotors] }
+    set { self[\.rotors] = newValue }
+  }
+  public var relations: [AXRelation: [AXNodeID]] {
+    get { self[\.relations] }
+    set { self[\.relations] = newValue }
+  }
 }
 
 /// The fields of ``AXProperties`` that few elements say.

@@ -20,7 +20,7 @@ extension AXRole {
   ]
 
   /// Toggles, whose checked state may be said as the value "0", "1" or "2" (C26).
-  static let toggles: Set<AXRole> = [.toggleButton, .switch, .checkBox, .checkMenuItem]
+  public static let toggles: Set<AXRole> = [.toggleButton, .switch, .checkBox, .checkMenuItem]
 
   /// The trait that says the same as the role, where one does: a role is spoken like the trait it stands for.
   public var equivalentTrait: AXTraits {

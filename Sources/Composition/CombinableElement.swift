@@ -1,0 +1,190 @@
+public import AXTree
+
+extension AccessibilityComposition {
+  /// The name that Blueprint's authors know ``CombinableElement`` by.
+  public typealias CombinableView = CombinableElement
+}
+
+/// An element that speaks for everything below it, lazily: what changed is composed when somebody reads it.
+///
+/// ```swift
+/// let row = CombinableElement()
+/// row.addChild(AXElement(.staticText, label: "Sound"))
+/// row.addChild(soundSwitch)     // a switch that is on
+/// row.label                     // "Sound"
+/// row.states.checked            // .on
+/// row.activate()                // switches the sound
+/// ```
+///
+/// A label, value, hint or identifier that is said on the composite itself replaces the composed one (C35); its own
+/// traits, actions, custom content and rotors come first (C19).
+///
+/// Cost: reading what is fresh is O(depth); after a change of k of n elements O(k √n) strings, and one copy of the
+/// joined bytes (C42). Marking is O(1) where it is stale already (C39).
+///
+/// Peers: Blueprint's `CombinableView`, Compose's `mergeDescendants`, Flutter's `MergeSemantics`.
+open class CombinableElement: AXElement, AccessibilityCombinable {
+  public final var rotorSequencer: AccessibilityComposition.RotorSequencer?
+  public final var accessibilityInteractions: AccessibilityComposition.Interactions?
+
+  /// Whether the composite takes over its only interactive child, or the first of nothing but interactive ones (C22).
+  public final var mergeInteractiveSingleChild = true { didSet { mark(.content) } }
+  /// Whether a composite with nothing to say is no element; what is below then takes part instead (C33).
+  public final var blockWhenNotAccessible = true { didSet { mark([.content, .structure]) } }
+  /// Says which of the elements found take part; asked once for each (C5).
+  public final var customFilter: AccessibilityComposition.Filter? { didSet { mark(.structure) } }
+  /// Replaces the reading order (C10).
+  public final var customSorting: AccessibilityComposition.Sorting? { didSet { mark(.structure) } }
+  /// Puts what is below in order in another way than the tree (C6 to C9).
+  public final var customReadingRule: AXReadingRule? { didSet { mark(.order) } }
+  /// Replaces what was composed, field by field (C35).
+  public final var overrideValues: AccessibilityComposition.CompositeRepresentation? { didSet { mark(.content) } }
+  /// Is added to what was composed (C36).
+  public final var mergeValues: AccessibilityComposition.CompositeRepresentation? { didSet { mark(.content) } }
+  /// Traits added last but one (C34); `adjustable` needs handlers (C38).
+  public final var addedTraits: AXTraits = [] { didSet { mark(.content) } }
+  /// Traits removed last; without `adjustable` nothing is stepped, activation stays (C38).
+  public final var removedTraits: AXTraits = [] { didSet { mark(.content) } }
+
+  private var combination: Combination?
+  private var composedLocale: String?
+  private var composedFindings: [AXFinding] = []
+  private var isBlocked = false
+  private var isComposing = false
+
+  public override init(_ role: AXRole? = nil, label: String? = nil) {
+    super.init(role, label: label)
+  }
+
+  open override var isComposite: Bool { true }
+
+  open override var readingRule: AXReadingRule { customReadingRule ?? super.readingRule }
+
+  /// Whether the composite is an element now: not blocked (C33), and not declared to be none.
+  open override var takesPart: Bool? {
+    if isAccessibilityElement == false { return false }
+    bringUpToDate()
+    return !isBlocked
+  }
+
+  open override var composedRotors: [AXRotor] {
+    bringUpToDate()
+    return rotorSequencer?.rotors ?? []
+  }
+
+  open override var canActivate: Bool { super.canActivate || accessibilityInteractions?.activate != nil }
+
+  open override var findings: [AXFinding] { composedFindings }
+
+  @discardableResult
+  open override func bringUpToDate() -> AXProperties {
+    if !isComposing, !staleness.isEmpty || composedLocale != tree?.locale ?? "en" { compose() }
+    return super.bringUpToDate()
+  }
+
+  /// Activates what is promoted and tells what it answered; a success makes the composite stale (C24).
+  open override func activate() -> Bool {
+    if let actor = composed.activation, actor != id, accessibilityInteractions?.activate == nil {
+      return succeeded(perform(AXOperation(element: actor, kind: .activate)))
+    }
+    if let activate = accessibilityInteractions?.activate { return succeeded(activate()) }
+    return super.activate()
+  }
+
+  open override func increment() -> Bool { step(.increment) { $0.increment } ?? super.increment() }
+
+  open override func decrement() -> Bool { step(.decrement) { $0.decrement } ?? super.decrement() }
+
+  private func step(
+    _ kind: AXOperation.Kind, _ handler: (AccessibilityComposition.Interactions) -> (() -> Void)?
+  ) -> Bool? {
+    let actor = composed.adjustable
+    if let handler = accessibilityInteractions.flatMap(handler) {
+      handler()
+      return succeeded(true)
+    }
+    guard let actor, actor != id else { return nil }
+    return succeeded(perform(AXOperation(element: actor, kind: kind)))
+  }
+
+  private func succeeded(_ didSucceed: Bool) -> Bool {
+    if didSucceed { mark(.content) }
+    return didSucceed
+  }
+
+  /// Brings the composite up to date: discovers and combines what changed, then promotes, overrides, merges and adjusts
+  /// (C34). Where nothing that it is made of changed, nothing is composed (C42, C43).
+  private func compose() {
+    isComposing = true
+    defer { isComposing = false }
+    let words = words
+    let locale = tree?.locale ?? "en"
+    if composedLocale != locale { combination = nil }
+    composedLocale = locale
+    var mustCompose = false
+    repeat {
+      let kinds = takeStaleness()
+      if kinds.contains(.content) { mustCompose = true }
+      var changed: [Int] = []
+      takeMarked { [combination] element in
+        if let place = combination?.place(of: element) { changed.append(place) }
+      }
+      if !kinds.isDisjoint(with: [.order, .structure]) || combination == nil || mustCompose {
+        let entries = entries(filter: customFilter, sorting: customSorting)
+        if combination?.hasEntries(entries) != true {
+          combination = Combination(entries: entries, words: words)
+          mustCompose = true
+          continue
+        }
+      }
+      for place in changed where combination?.refresh(at: place) == true { mustCompose = true }
+    } while !staleness.isEmpty
+    guard mustCompose, var representation = takeRepresentation(words) else { return }
+    tree?.countComposition()
+    let isEmpty = representation.elementCount == 0
+    representation.settleChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: words)
+    if let overrideValues { representation.override(with: overrideValues) }
+    if let mergeValues { representation.merge(mergeValues) }
+    let removesStepping = removedTraits.contains(.adjustable)
+    representation.traits = representation.traits.union(addedTraits).subtracting(removedTraits)
+    if removesStepping { representation.interactions?.removeStepping() }
+    composedFindings = representation.findings + representation.conflicts(in: self)
+    store(representation)
+    settleBlocking(isEmpty: isEmpty)
+  }
+
+  private func takeRepresentation(
+    _ words: AccessibilityWords
+  )
+    -> AccessibilityComposition.CompositeRepresentation?
+  {
+    combination?.representation(after: self, words: words)
+  }
+
+  /// Decides last whether the composite is an element (C33); those around have to know when that changes.
+  private func settleBlocking(isEmpty: Bool) {
+    let blocks = blockWhenNotAccessible && compositeProperties?.hasRepresentation != true
+    if blocks != isBlocked {
+      isBlocked = blocks
+      parent?.mark(.structure)
+    }
+    if isEmpty, !blocks {
+      composedFindings.append(
+        AXFinding(.emptyComposite, at: id, "No element takes part in this composite: add one, or hide the composite."))
+    }
+    if compositeProperties?.traits.contains(.adjustable) == true, compositeProperties?.adjustable == nil {
+      composedFindings.append(
+        AXFinding(
+          .adjustableWithoutHandler, at: id,
+          "The composite is adjustable and nothing adjusts: set onIncrement and onDecrement, or remove the trait."))
+    }
+  }
+}
+
+extension AccessibilityComposition.Interactions {
+  mutating func removeStepping() {
+    increment = nil
+    decrement = nil
+    adjustable = nil
+  }
+}

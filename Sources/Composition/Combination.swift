@@ -1,0 +1,132 @@
+import AXTree
+
+/// What the elements of one composite bring, kept between compositions so that a change costs what it changes (C42).
+///
+/// Replacing one of k fragments costs O(√k) strings; building anew costs O(k).
+struct Combination {
+  private(set) var entries: [AXElement] = []
+  private var places: [AXNodeID: Int] = [:]
+  private var fragments: [Fragment] = []
+  private var texts: [MergePolicy.Property: JoinedText] = [:]
+  private var traitCounts = [Int](repeating: 0, count: AXTraits.RawValue.bitWidth)
+  private var inlineCount = 0
+  /// The places of interactive elements, and of inline ones that bring lists; both ascending.
+  private var interactive: [Int] = []
+  private var listing: [Int] = []
+
+  init(entries: [AXElement] = [], words: AccessibilityWords) {
+    self.entries = entries
+    fragments = entries.map(Fragment.init)
+    places.reserveCapacity(entries.count)
+    for (place, entry) in entries.enumerated() {
+      places[entry.id] = place
+      count(fragments[place], at: place, by: 1)
+    }
+    for (property, path) in MergePolicy.texts {
+      texts[property] = JoinedText(
+        separator: property == .identifier ? "-" : words.listSeparator,
+        parts: fragments.map { $0.inlineText(property, path) })
+    }
+  }
+
+  /// Whether the same elements take part in the same order.
+  func hasEntries(_ others: [AXElement]) -> Bool { entries.elementsEqual(others, by: ===) }
+
+  /// The place of an element among the entries; nil for one that is none.
+  func place(of element: AXElement) -> Int? { places[element.id] }
+
+  /// Reads the entry at a place again and tells whether it brings something else now.
+  mutating func refresh(at place: Int) -> Bool {
+    let old = fragments[place]
+    let new = Fragment(of: entries[place])
+    guard !new.isSame(as: old) else { return false }
+    count(old, at: place, by: -1)
+    fragments[place] = new
+    count(new, at: place, by: 1)
+    for (property, path) in MergePolicy.texts {
+      texts[property]?.replace(at: place, with: new.inlineText(property, path))
+    }
+    return true
+  }
+
+  private mutating func count(_ fragment: Fragment, at place: Int, by change: Int) {
+    if fragment.part == .interactive {
+      interactive.toggle(place, isIn: change > 0)
+      return
+    }
+    inlineCount += change
+    if fragment.hasLists { listing.toggle(place, isIn: change > 0) }
+    var bits = fragment.properties.traits.rawValue
+    while bits != 0 {
+      traitCounts[bits.trailingZeroBitCount] += change
+      bits &= bits - 1
+    }
+  }
+
+  /// The union of the inline elements' traits; `notEnabled` only when all have it (C18).
+  private var traits: AXTraits {
+    var union = AXTraits()
+    for (bit, count) in traitCounts.enumerated() where count > 0 {
+      let trait = AXTraits(rawValue: 1 << AXTraits.RawValue(bit))
+      if trait != .notEnabled || count == inlineCount { union.insert(trait) }
+    }
+    return union
+  }
+
+  /// The representation of the elements together, with what the composite itself brings first (C14 to C19).
+  mutating func representation(
+    after own: AXElement, words: AccessibilityWords
+  )
+    -> AccessibilityComposition.CompositeRepresentation
+  {
+    var result = AccessibilityComposition.CompositeRepresentation()
+    for (property, _) in MergePolicy.texts {
+      _ = texts[property]?.text()  // joined here, so that copies share it
+      result.texts[property] = texts[property]
+    }
+    let ownProperties = own.ownProperties
+    result.statedTraits = traits.union(ownProperties.traits)
+    if inlineCount > 0 || !ownProperties.traits.isEmpty, !ownProperties.traits.contains(.notEnabled),
+      inlineCount == 0 || traitCounts[AXTraits.notEnabled.rawValue.trailingZeroBitCount] < inlineCount
+    {
+      result.statedTraits?.remove(.notEnabled)
+    }
+    let naming = Naming(words: words)
+    result.actions = naming.named(
+      ownProperties.actions, of: own.id, role: ownProperties.leafRole, findings: &result.findings)
+    result.customContent = ownProperties.customContent
+    result.rotors = own.customRotors + (own.deferred?.rotors ?? [])
+    for place in listing {
+      let fragment = fragments[place]
+      result.actions += naming.named(
+        fragment.properties.actions, of: fragment.element, role: fragment.properties.leafRole,
+        findings: &result.findings)
+      result.customContent.appendNew(fragment.properties.customContent)
+      result.rotors += fragment.rotors
+    }
+    result.children = interactive.map { .init(fragment: fragments[$0]) }
+    result.hasInlineElements = inlineCount > 0
+    result.elementCount = entries.count
+    return result
+  }
+}
+
+extension Fragment {
+  /// The text that it merges inline; an interactive element gives none (C14).
+  fileprivate func inlineText(_ property: MergePolicy.Property, _ path: KeyPath<AXProperties, String?>) -> TextPart? {
+    part == .interactive ? nil : text(property, path)
+  }
+}
+
+extension [Int] {
+  /// Puts a place into an ascending list, or takes it out. O(log n) to find it, O(n) moves of a word.
+  fileprivate mutating func toggle(_ place: Int, isIn: Bool) {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < place { low = middle + 1 } else { high = middle }
+    }
+    if isIn { insert(place, at: low) } else { remove(at: low) }
+  }
+}

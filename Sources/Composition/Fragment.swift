@@ -1,0 +1,77 @@
+import AXTree
+
+/// What one element brings into a composite, with what has no place in it already settled (C11 to C14, C26).
+struct Fragment {
+  /// How an element takes part (C14).
+  enum Part {
+    /// It merges inline.
+    case inline
+    /// It is interactive but disabled: it merges its texts inline and gives no operation.
+    case disabled
+    /// It is interactive: it becomes a child representation of its own.
+    case interactive
+  }
+
+  let element: AXNodeID
+  let part: Part
+  let properties: AXProperties
+  let rotors: [AXRotor]
+
+  init(of source: AXElement) {
+    element = source.id
+    var own = source.bringUpToDate().readingToggleValue()
+    let canBeOperated = own.isOperable(source)
+    if canBeOperated, own.traits.contains(.notEnabled) {
+      part = .disabled
+      own.traits.subtract(.interactive)
+      own.actions = []
+      own.activation = nil
+      own.adjustable = nil
+      rotors = []
+    } else {
+      part = canBeOperated ? .interactive : .inline
+      if !own.isInteractionEnabled { own.traits.subtract(.interactive) }
+      rotors = source.composedRotors
+    }
+    properties = own
+  }
+
+  /// Whether it brings the same as `other`; then nothing that was made of it changes (C42).
+  func isSame(as other: Fragment) -> Bool {
+    part == other.part && properties == other.properties && rotors.elementsEqual(other.rotors, by: ===)
+  }
+
+  /// Whether it brings lists that have to be put one after the other.
+  var hasLists: Bool { !properties.actions.isEmpty || !properties.customContent.isEmpty || !rotors.isEmpty }
+
+  /// The text of a property as a part; nil where there is nothing to hear (C27).
+  func text(_ property: MergePolicy.Property, _ path: KeyPath<AXProperties, String?>) -> TextPart? {
+    guard let text = properties[keyPath: path], !text.isEmpty else { return nil }
+    let label = property == .value ? properties.label.flatMap { $0.isEmpty ? nil : $0 } : nil
+    return TextPart(
+      text: text, pairedLabel: label, source: element,
+      language: property == .identifier ? nil : properties.language)
+  }
+}
+
+extension AXProperties {
+  /// Whether people operate an element that says these (C11); a composite does what its promoted child does.
+  fileprivate func isOperable(_ element: AXElement) -> Bool {
+    guard element.isComposite else { return element.isInteractive }
+    return activation != nil || adjustable != nil || !traits.isDisjoint(with: .interactive)
+  }
+
+  /// These with a toggle's value "0", "1" or "2" read as its checked state (C26).
+  fileprivate func readingToggleValue() -> AXProperties {
+    guard isToggle, let value, let checked = Self.checkedStates[value] else { return self }
+    var result = self
+    result.states.checked = checked
+    result.value = nil
+    return result
+  }
+
+  private static let checkedStates: [String: AXCheckedState] = ["0": .off, "1": .on, "2": .mixed]
+
+  /// Whether these are those of something that switches between on and off.
+  var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
+}
