@@ -46,6 +46,9 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Traits removed last; without `adjustable` nothing is stepped, activation stays (C38).
   public final var removedTraits: AXTraits = [] { didSet { mark(.content) } }
 
+  /// Whether interactive children say their texts inline as well; what a deferral source does (D14).
+  package final var saysAllInline = false { didSet { mark([.content, .structure]) } }
+
   private var combination: Combination?
   private var composedLocale: String?
   private var composedFindings: [AXFinding] = []
@@ -132,7 +135,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
       if !kinds.isDisjoint(with: [.order, .structure]) || combination == nil || mustCompose {
         let entries = entries(filter: customFilter, sorting: customSorting)
         if combination?.hasEntries(entries) != true {
-          combination = Combination(entries: entries, words: words)
+          combination = Combination(entries: entries, words: words, saysAllInline: saysAllInline)
           mustCompose = true
           continue
         }

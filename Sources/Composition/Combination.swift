@@ -14,8 +14,12 @@ struct Combination {
   private var interactive: [Int] = []
   private var listing: [Int] = []
 
-  init(entries: [AXElement] = [], words: AccessibilityWords) {
+  /// Whether interactive elements say their texts inline as well, as in a deferral source (D14).
+  private let saysAllInline: Bool
+
+  init(entries: [AXElement], words: AccessibilityWords, saysAllInline: Bool = false) {
     self.entries = entries
+    self.saysAllInline = saysAllInline
     fragments = entries.map(Fragment.init)
     places.reserveCapacity(entries.count)
     for (place, entry) in entries.enumerated() {
@@ -25,7 +29,7 @@ struct Combination {
     for (property, path) in MergePolicy.texts {
       texts[property] = JoinedText(
         separator: property == .identifier ? "-" : words.listSeparator,
-        parts: fragments.map { $0.inlineText(property, path) })
+        parts: fragments.map { $0.inlineText(property, path, saysAllInline) })
     }
   }
 
@@ -44,7 +48,7 @@ struct Combination {
     fragments[place] = new
     count(new, at: place, by: 1)
     for (property, path) in MergePolicy.texts {
-      texts[property]?.replace(at: place, with: new.inlineText(property, path))
+      texts[property]?.replace(at: place, with: new.inlineText(property, path, saysAllInline))
     }
     return true
   }
@@ -112,9 +116,11 @@ struct Combination {
 }
 
 extension Fragment {
-  /// The text that it merges inline; an interactive element gives none (C14).
-  fileprivate func inlineText(_ property: MergePolicy.Property, _ path: KeyPath<AXProperties, String?>) -> TextPart? {
-    part == .interactive ? nil : text(property, path)
+  /// The text that it merges inline; an interactive element gives none (C14), unless all say theirs (D14).
+  fileprivate func inlineText(
+    _ property: MergePolicy.Property, _ path: KeyPath<AXProperties, String?>, _ saysAllInline: Bool
+  ) -> TextPart? {
+    part == .interactive && !saysAllInline ? nil : text(property, path)
   }
 }
 

@@ -1,4 +1,4 @@
-import AXTree
+package import AXTree
 
 /// How a child's operations are called where the composite offers them as actions (C25, C29, C31): one way for all.
 struct Naming {
@@ -50,6 +50,14 @@ struct Naming {
     guard actions.contains(where: \.name.isEmpty) else { return actions }
     findings.append(.unnamedAction(element, called: words.name(of: role)))
     return actions.map { $0.name.isEmpty ? AXAction(name: words.name(of: role), operation: $0.operation) : $0 }
+  }
+}
+
+extension AXElement {
+  /// Every operation of the element as a named action, as a composite would lend it (C29, D9).
+  package final func lentActions(_ words: AccessibilityWords) -> [AXAction] {
+    var findings: [AXFinding] = []
+    return Naming(words: words).actions(of: Fragment(of: self), findings: &findings)
   }
 }
 

@@ -1,1 +1,162 @@
-// Placeholder
+import AXTree
+import Composition
+import Deferral
+import Testing
+
+@Suite("Deferral")
+struct DeferralTests {
+  let field = AXElement(.textField, label: "Email")
+  let error = AXElement(.staticText, label: "Invalid input")
+
+  func scope(_ kind: AccessibilityDeferral.Content.Kind = .error) -> AccessibilityDeferral.ParentContainer {
+    let form = AXElement()
+    form.children = [
+      field.deferredAccessibilityReceiver(), error.deferredAccessibilitySource(identifier: "field-error"),
+    ]
+    return form.deferAccessibilityToChildren(content: [.init(kind: kind, identifier: "field-error")])
+  }
+
+  @Test("D6: an error is high-importance content, an invalid state and a relation")
+  func errorContent() {
+    let scope = scope()
+    #expect(field.customContent == [AXCustomContent(label: "Error", value: "Invalid input", importance: .high)])
+    #expect(field.states.flags.contains(.invalid))
+    #expect(field.composed.relations[.errorMessage] == [error.id])
+    #expect(scope.elementsInReadingOrder.map(\.label) == ["Email"])
+  }
+
+  @Test("D10: an error that ends is gone at the next read; one that changes is heard as it is")
+  func errorEnds() {
+    let scope = scope()
+    #expect(field.customContent.count == 1)
+    error.label = "Too long"
+    #expect(field.customContent.map(\.value) == ["Too long"])
+    error.isHidden = true
+    #expect(field.customContent.isEmpty)
+    #expect(!field.states.flags.contains(.invalid))
+    error.isHidden = false
+    #expect(field.customContent.map(\.value) == ["Too long"])
+    scope.content = []
+    #expect(field.customContent.isEmpty)
+    #expect(scope.elementsInReadingOrder.map(\.label) == ["Email", "Too long"])
+    scope.content = [.init(kind: .error, identifier: "field-error")]
+    error.removeFromParent()
+    #expect(field.customContent.isEmpty)
+  }
+
+  @Test("D5: inherited content has the source's label and value; without a label the value takes its place")
+  func inherited() {
+    let scope = scope(.inherited())
+    error.value = "now"
+    #expect(field.customContent == [AXCustomContent(label: "Invalid input", value: "now")])
+    error.label = nil
+    #expect(field.customContent == [AXCustomContent(label: "now")])
+    error.value = nil
+    #expect(field.customContent.isEmpty)
+    #expect(scope.findings.isEmpty)
+  }
+
+  @Test("D3: two receivers clear deferred content and hide no source")
+  func twoReceivers() {
+    let scope = scope()
+    #expect(field.customContent.count == 1)
+    let second = AXElement(.textField, label: "Name").deferredAccessibilityReceiver()
+    scope.children[0].addChild(second)
+    #expect(field.customContent.isEmpty)
+    #expect(scope.elementsInReadingOrder.map(\.label) == ["Email", "Invalid input", "Name"])
+    #expect(scope.findings.map(\.code) == [.multipleReceivers])
+    second.removeFromParent()
+    #expect(field.customContent.count == 1)
+  }
+
+  @Test("D4: without a match nothing is hidden, and only inherited content reports it")
+  func noMatch() {
+    let scope = scope()
+    error.deferralPart = .source("other")
+    #expect(field.customContent.isEmpty)
+    #expect(scope.elementsInReadingOrder.map(\.label) == ["Email", "Invalid input"])
+    #expect(scope.findings.isEmpty)
+    scope.content = [.init(kind: .inherited(), identifier: "field-error")]
+    #expect(scope.elementsInReadingOrder.count == 2)
+    #expect(scope.findings.map(\.code) == [.missingSource])
+  }
+
+  @Test("D4: two sources of one identifier are both exposed")
+  func duplicateSource() {
+    let scope = scope()
+    scope.children[0].addChild(
+      AXElement(.staticText, label: "Again").deferredAccessibilitySource(identifier: "field-error"))
+    #expect(field.customContent.isEmpty)
+    #expect(scope.elementsInReadingOrder.map(\.label) == ["Email", "Invalid input", "Again"])
+    #expect(scope.findings.map(\.code) == [.duplicateSource])
+  }
+
+  @Test("D8: a source that only acts under its own name gives the action and no second copy of the text")
+  func actionOnly() {
+    let scope = scope(.inherited())
+    error.onActivate = { true }
+    error.traits = .button
+    #expect(field.customContent.isEmpty)
+    #expect(field.composed.actions.map(\.name) == ["Invalid input"])
+    scope.content = [.init(kind: .error, identifier: "field-error")]
+    #expect(field.customContent.map(\.value) == ["Invalid input"])
+    #expect(field.perform(actionNamed: "Invalid input"))
+  }
+
+  @Test("D11: nested scopes combine, outer declarations first")
+  func nested() {
+    let help = AXElement(.staticText, label: "Help").deferredAccessibilitySource(identifier: "help")
+    let outer = AXElement()
+    outer.children = [scope(), help]
+    let around = outer.deferAccessibilityToChildren(content: [.init(kind: .inherited(), identifier: "help")])
+    #expect(field.customContent.map(\.label) == ["Help", "Error"])
+    around.content = []
+    #expect(field.customContent.map(\.label) == ["Error"])
+  }
+
+  @Test("D12: a change in one scope resolves no other scope")
+  func scopesApart() {
+    let root = AXElement()
+    let otherField = AXElement(.textField, label: "Name").deferredAccessibilityReceiver()
+    let other = otherField.deferAccessibilityToChildren(content: [])
+    root.children = [scope(), other]
+    #expect(field.customContent.count == 1)
+    let before = other.resolutionCount
+    error.label = "Too long"
+    #expect(field.customContent.map(\.value) == ["Too long"])
+    #expect(other.resolutionCount == before)
+  }
+
+  @Test("D13: a receiver takes the outline of its scope, 4 points around the scope's frame")
+  func outline() {
+    let scope = scope()
+    field.deferralPart = .receiver(takesOutline: true)
+    scope.frame = AXRect(x: 10, y: 10, width: 100, height: 20)
+    #expect(field.composed.frame == AXRect(x: 6, y: 6, width: 108, height: 28))
+    scope.outline = AXRect(x: 0, y: 0, width: 1, height: 2)
+    #expect(field.composed.frame == AXRect(x: 0, y: 0, width: 1, height: 2))
+  }
+
+  @Test("D15: a scope inside a composite defers first, then the composite combines")
+  func insideComposite() {
+    let row = CombinableElement()
+    row.addChild(scope())
+    #expect(row.label == "Email")
+    #expect(row.customContent.map(\.value) == ["Invalid input"])
+    error.label = "Too long"
+    #expect(row.customContent.map(\.value) == ["Too long"])
+  }
+
+  @Test("D6: the source of an error answers as an object though it is no child while deferred")
+  func sourceIsPublished() throws {
+    let window = AXElement(.window, label: "W")
+    window.addChild(scope())
+    let tree = AXElementTree(root: window)
+    let update = tree.commit()
+    let published = try #require(update.nodes.first { $0.id == error.id })
+    #expect(update.nodes.allSatisfy { !$0.children.contains(error.id) })
+    #expect(published.properties.label == "Invalid input")
+    error.isHidden = true
+    #expect(tree.commit().removed == [error.id])
+  }
+}

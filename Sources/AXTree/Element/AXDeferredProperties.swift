@@ -1,29 +1,37 @@
-/// What other elements handed to one, as values (D3 to D11).
+/// What an element is to the deferral scope around it (D2).
+public enum AXDeferralPart: Hashable, Sendable {
+  /// Its content may be handed to the receiver, under this identifier.
+  case source(String)
+  /// It speaks what the scope hands it; `takesOutline` makes the scope's outline its frame (D13).
+  case receiver(takesOutline: Bool)
+}
+
+/// What other elements handed to one (D3 to D11).
 public struct AXDeferredProperties: Equatable {
   public var customContent: [AXCustomContent] = []
   public var actions: [AXAction] = []
   public var rotors: [AXRotor] = []
-  /// The elements whose text says what is wrong here (D6).
-  public var errors: [AXNodeID] = []
-  /// The frame that the receiver takes as its own (D13).
+  /// The elements whose text says what is wrong here (D6); they answer on the bus, though no one's child meanwhile.
+  public var errorSources: [AXElement] = []
+  /// The outline that the receiver takes as its frame (D13).
   public var frame: AXRect?
 
   public init() {}
 
   public static func == (a: Self, b: Self) -> Bool {
-    a.customContent == b.customContent && a.actions == b.actions && a.errors == b.errors && a.frame == b.frame
-      && a.rotors.elementsEqual(b.rotors, by: ===)
+    a.customContent == b.customContent && a.actions == b.actions && a.frame == b.frame
+      && a.errorSources.elementsEqual(b.errorSources, by: ===) && a.rotors.elementsEqual(b.rotors, by: ===)
   }
 
   /// Adds what was handed over after what the element says itself, equal parts once (D9, D11).
-  public func add(to properties: inout AXProperties) {
+  func add(to properties: inout AXProperties) {
     properties.customContent.appendNew(customContent)
     properties.actions.appendNew(actions, by: \.operation)
     properties.rotors.append(contentsOf: rotors.map(\.published))
     if let frame { properties.frame = frame }
-    guard !errors.isEmpty else { return }
+    guard !errorSources.isEmpty else { return }
     properties.states.flags.insert(.invalid)
-    properties.relations[.errorMessage, default: []].appendNew(errors)
+    properties.relations[.errorMessage, default: []].appendNew(errorSources.map(\.id))
   }
 }
 

@@ -41,6 +41,9 @@ extension AXElement {
     unlink()
     let root = self.root
     parent = nil
+    // What a scope made of it ends with the scope (D10); a scope that it comes into decides anew.
+    flags.remove(.deferred)
+    deferred = nil
     guard !root.staleScopes.isEmpty else { return }
     staleScopes = root.staleScopes.filter { $0.isInside(self) }
     root.staleScopes.removeAll { $0.isInside(self) }

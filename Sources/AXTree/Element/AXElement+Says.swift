@@ -21,6 +21,7 @@ extension AXProperties {
     if label != nil || value != nil || hint != nil || !traits.isEmpty { return true }
     if let further, further.speaks { return true }
     if let handlers = element.handlers, !handlers.customActions.isEmpty || !handlers.rotors.isEmpty { return true }
+    if case .receiver? = element.deferralPart { return true }
     return isInteractive(element)
   }
 }

@@ -1,11 +1,13 @@
 /// Which elements below this one are marked, and what about this one is out of date.
 ///
-/// There are two readers of marks, and each clears its own: whoever reads a composed property (`stale`), and the commit
-/// (`unpublished`). An element that is marked is linked into its parent's list, so that both find what changed without
+/// There are three readers of marks, and each clears its own: whoever reads a composed property (`stale`), the commit
+/// (`unpublished`), and the deferral scopes around (`unresolved`). An element that is marked is linked into its parent's list, so that both find what changed without
 /// looking at what did not (C42).
 struct AXMarks {
   var stale: AXStaleness = .everything
   var unpublished: AXStaleness = .everything
+  /// What the deferral scopes around have not looked at.
+  var unresolved: AXStaleness = []
   var isLinked = false
   /// The place in the parent's list.
   var place = 0
@@ -45,6 +47,15 @@ extension AXElement {
       let waiting = staleScopes
       staleScopes = []
       for scope in waiting { scope.resolveScope() }
+    }
+  }
+
+  /// Takes note, for a scope, of everything that is marked here and below. O(marked).
+  public final func takeUnresolved() {
+    var waiting = [self]
+    while let element = waiting.popLast() {
+      element.marks.unresolved = []
+      waiting.append(contentsOf: element.marks.below)
     }
   }
 
@@ -90,9 +101,11 @@ extension AXMarks {
   /// Adds the kinds and tells whether any of them is new to either reader.
   @discardableResult
   mutating func add(_ kinds: AXStaleness) -> Bool {
-    let isNew = !stale.isSuperset(of: kinds) || !unpublished.isSuperset(of: kinds)
+    let isNew =
+      !stale.isSuperset(of: kinds) || !unpublished.isSuperset(of: kinds) || !unresolved.isSuperset(of: kinds)
     stale.formUnion(kinds)
     unpublished.formUnion(kinds)
+    unresolved.formUnion(kinds)
     return isNew
   }
 }

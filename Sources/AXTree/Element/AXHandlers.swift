@@ -8,6 +8,7 @@ struct AXHandlers {
   var rotors: [AXRotor] = []
   var order: [AXWeakElement]?
   var relations: [AXRelation: [AXWeakElement]] = [:]
+  var deferral: AXDeferralPart?
 }
 
 /// A custom action as the application holds it. Peers: `UIAccessibilityCustomAction`.
@@ -80,6 +81,12 @@ extension AXElement {
       handle(\.order, newValue.map { $0.map(AXWeakElement.init) })
       mark(.structure)
     }
+  }
+
+  /// What the element is to the deferral scope around it: a source, a receiver, or nothing (D2).
+  public final var deferralPart: AXDeferralPart? {
+    get { handlers?.deferral }
+    set { handle(\.deferral, newValue) }
   }
 
   /// The elements that stand in `relation` to this one; held weakly. Inverses are derived.

@@ -127,4 +127,18 @@ extension AXElement {
     }
     return false
   }
+
+  /// Whether the element's explicit list leads back to it (C51, cycle). O(elements reached).
+  final var isListedInItself: Bool {
+    guard let list = accessibilityElements else { return false }
+    var seen: Set<AXNodeID> = []
+    var waiting = list
+    while let element = waiting.popLast() {
+      if element === self { return true }
+      if seen.insert(element.id).inserted {
+        waiting.append(contentsOf: element.accessibilityElements ?? element.children)
+      }
+    }
+    return false
+  }
 }

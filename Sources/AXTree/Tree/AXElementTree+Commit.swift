@@ -20,6 +20,7 @@ extension AXElementTree {
 
   private func forgetPublished() {
     published = [:]
+    errorSources = [:]
     var waiting = [root]
     while let element = waiting.popLast() {
       element.publication = AXPublication()
@@ -117,7 +118,20 @@ struct AXCommit {
     guard node != old else { return }
     tree.published[element.id] = AXPublished(element: element, node: node)
     changed.append(node.id)
+    noteErrorSources(of: element)
     noteMoves(from: old?.children ?? [], to: children, in: node.id)
+  }
+
+  /// Publishes what says what is wrong with `element`: it is no child of anything meanwhile, but answers (D6, A2).
+  private mutating func noteErrorSources(of element: AXElement) {
+    let sources = element.deferred?.errorSources ?? []
+    let old = tree.errorSources[element.id] ?? []
+    tree.errorSources[element.id] = sources.isEmpty ? nil : sources.map(\.id)
+    for source in sources {
+      publishNode(of: source, children: [])
+      adopted.append((source.id, element.id))
+    }
+    left.append(contentsOf: old.filter { id in !sources.contains { $0.id == id } })
   }
 
   /// Notes what came into a list and what left it; what the two lists share at their ends stayed.
@@ -143,7 +157,8 @@ struct AXCommit {
       guard let gone = tree.published.removeValue(forKey: id) else { continue }
       gone.element.publication = AXPublication()
       removed.append(id)
-      waiting.append(contentsOf: gone.node.children.filter { tree.published[$0]?.node.parent == id })
+      let followers = gone.node.children + (tree.errorSources.removeValue(forKey: id) ?? [])
+      waiting.append(contentsOf: followers.filter { tree.published[$0]?.node.parent == id })
     }
     var seen: Set<AXNodeID> = []
     for id in changed where seen.insert(id).inserted {

@@ -27,6 +27,8 @@ public final class AXElementTree {
 
   var published: [AXNodeID: AXPublished] = [:]
   var announcements: [AXAnnouncement] = []
+  /// The error sources that are published for each receiver, outside every list of children (D6).
+  var errorSources: [AXNodeID: [AXNodeID]] = [:]
 
   /// A tree around `root`, which must be a root and in no other tree.
   public init(
@@ -47,6 +49,32 @@ public final class AXElementTree {
 
   /// The published element with the identity. O(1).
   public func element(_ id: AXNodeID) -> AXElement? { published[id]?.element }
+
+  /// Everything that authors got wrong in the tree as it is now (C51). O(elements).
+  public func findings() -> [AXFinding] {
+    root.resolveStaleScopes()
+    var found: [AXFinding] = []
+    var identifiers: Set<String> = []
+    for element in root.elementsInReadingOrder {
+      if let identifier = element.bringUpToDate().identifier, !identifiers.insert(identifier).inserted {
+        found.append(
+          AXFinding(
+            .duplicateIdentifier, at: element.id,
+            "Another element is called “\(identifier)” too: give each its own identifier."))
+      }
+    }
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      if element.isHiddenItself && !element.isDeferred { continue }
+      found.append(contentsOf: element.findings)
+      if element.isListedInItself {
+        found.append(
+          AXFinding(.cycle, at: element.id, "The element's list contains itself through others: take it out of one."))
+      }
+      waiting.append(contentsOf: element.storedChildren.reversed())
+    }
+    return found
+  }
 
   /// Counts one composition (C44); composites call it.
   public func countComposition() { compositionCount += 1 }

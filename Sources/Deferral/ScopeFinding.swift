@@ -1,0 +1,92 @@
+import AXTree
+
+/// What one look into a scope finds: who receives, what is handed on, and what the author got wrong (D2 to D4).
+struct ScopeFinding {
+  /// The one receiver; nil where there is none or more than one (D3).
+  private(set) weak var receiver: AXElement?
+  /// Each content with the source that it takes, in declaration order.
+  private(set) var handed: [(content: AccessibilityDeferral.Content, source: AXElement)] = []
+  private(set) var problems: [AXFinding] = []
+  /// The outline of the scope (D13).
+  private(set) var outline: AXRect?
+
+  init() {}
+
+  /// Looks into `scope`. O(elements in it).
+  init(in scope: AccessibilityDeferral.ParentContainer) {
+    outline = scope.outline ?? scope.frame?.grown(by: 4)
+    let (receivers, sources) = Self.search(scope)
+    let isDeclaring = !scope.content.isEmpty
+    guard receivers.count == 1 else {
+      if isDeclaring { problems.append(.receivers(receivers, in: scope)) }
+      return
+    }
+    receiver = receivers[0]
+    for content in scope.content {
+      let matches = sources.filter { $0.sourceIdentifier == content.identifier }
+      switch (matches.count, content.kind) {
+      case (1, _): handed.append((content, matches[0]))
+      case (0, .inherited): problems.append(.missingSource(content.identifier, in: scope))
+      case (0, .error): break  // an error that is not there now
+      default: problems.append(.duplicateSource(content.identifier, at: matches[1]))
+      }
+    }
+  }
+
+  /// The sources whose content is handed on; each is heard from the receiver only.
+  var sources: [AXElement] { handed.map(\.source) }
+
+  /// The receivers and sources below a scope. A search ends at each, and goes on into nested scopes (D2); what is
+  /// hidden is neither.
+  private static func search(_ scope: AXElement) -> (receivers: [AXElement], sources: [AXElement]) {
+    var receivers: [AXElement] = []
+    var sources: [AXElement] = []
+    var waiting = Array(scope.children.reversed())
+    while let element = waiting.popLast() {
+      if element.isHidden || element.accessibilityElementsHidden { continue }
+      if element.isReceiver {
+        receivers.append(element)
+      } else if element.sourceIdentifier != nil {
+        sources.append(element)
+      } else {
+        waiting.append(contentsOf: element.children.reversed())
+      }
+    }
+    return (receivers, sources)
+  }
+}
+
+extension AXElement {
+  fileprivate var isReceiver: Bool {
+    if case .receiver? = deferralPart { return true }
+    return self is any AccessibilityDeferral.Receiver
+  }
+
+  fileprivate var sourceIdentifier: String? {
+    if case .source(let identifier)? = deferralPart { return identifier }
+    return (self as? any AccessibilityDeferral.Source)?.deferredAccessibilityIdentifier
+  }
+}
+
+extension AXFinding {
+  fileprivate static func receivers(_ receivers: [AXElement], in scope: AXElement) -> AXFinding {
+    receivers.isEmpty
+      ? AXFinding(
+        .noReceiver, at: scope.id, "Nothing receives what this scope declares: make one element the receiver.")
+      : AXFinding(
+        .multipleReceivers, at: scope.id,
+        "\(receivers.count) elements would receive what this scope declares: leave one, or nest a scope around each.")
+  }
+
+  fileprivate static func missingSource(_ identifier: String, in scope: AXElement) -> AXFinding {
+    AXFinding(
+      .missingSource, at: scope.id,
+      "No source is called “\(identifier)”: add it, or take the content out of the scope.")
+  }
+
+  fileprivate static func duplicateSource(_ identifier: String, at source: AXElement) -> AXFinding {
+    AXFinding(
+      .duplicateSource, at: source.id,
+      "Another source of this scope is called “\(identifier)” too: give each its own identifier.")
+  }
+}
