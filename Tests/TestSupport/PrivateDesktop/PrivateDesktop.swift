@@ -1,1 +1,109 @@
-// Placeholder
+import Foundation
+import Synchronization
+
+/// A desktop of one's own: display, window management, session bus, accessibility bus, and a real Orca.
+///
+/// Rule A7. Nothing on it touches the user's session: it has its own display number, buses, home and settings, and
+/// ends only the processes that it started, also when the process that owns it dies. Several may run side by side.
+///
+/// ```swift
+/// let desktop = try await PrivateDesktop.start()
+/// let game = try desktop.launch("/path/to/RetroRacing", ["--seed", "1"])
+/// try await desktop.waitForSpeech(containing: "Play")
+/// try await desktop.press("Return")
+/// await desktop.stop()
+/// ```
+public final class PrivateDesktop: Sendable {
+  /// The variables with which a program finds this desktop, and nothing of the surrounding one.
+  public let environment: [String: String]
+  /// The folder with the desktop's home, sockets and settings; removed at the end.
+  public let folder: String
+  /// How long `start` took, in seconds.
+  public let startSeconds: Double
+
+  let orca: OrcaReader?
+  private let watch: DeathWatch
+  private let processes: Mutex<[DesktopProcess]>
+
+  /// Starts a desktop; returns when each part answers.
+  ///
+  /// - Parameters:
+  ///   - orca: Whether a screen reader runs on it. Without one the accessibility bus waits for a client.
+  ///   - width: The display's width in pixels.
+  ///   - height: The display's height in pixels.
+  /// - Throws: `DesktopError`, which names the Debian package of a program that is missing.
+  public static func start(orca: Bool = true, width: Int = 1280, height: Int = 800) async throws -> PrivateDesktop {
+    for program in DesktopProgram.all where orca || program != .orca { _ = try program.path() }
+    var start = try DesktopStart()
+    do {
+      try await start.startDisplay(width: width, height: height)
+      try await start.startBus()
+      try await start.accessibilityAnswers()
+      let reader = orca ? try start.startOrca() : nil
+      try await start.windowsAnswer()
+      try await reader?.isReady()
+      return PrivateDesktop(start, reader)
+    } catch {
+      await start.abandon()
+      throw error
+    }
+  }
+
+  private init(_ start: DesktopStart, _ orca: OrcaReader?) {
+    environment = start.environment
+    folder = start.folder
+    watch = start.watch
+    startSeconds = start.elapsed
+    self.orca = orca
+    processes = Mutex(start.processes)
+  }
+
+  /// Starts a program on the desktop; it ends with the desktop.
+  ///
+  /// - Parameters:
+  ///   - path: The program's absolute path.
+  ///   - extra: Variables beside the desktop's own.
+  @discardableResult
+  public func launch(
+    _ path: String, _ arguments: [String] = [], extra: [String: String] = [:]
+  ) throws(DesktopError) -> DesktopProcess {
+    let process = try DesktopProcess(
+      path: path, arguments: arguments, environment: environment.merging(extra) { $1 })
+    watch.watch(process)
+    processes.withLock { $0.append(process) }
+    return process
+  }
+
+  /// Ends a program that `launch` started, with all that it started.
+  public func end(_ process: DesktopProcess) async {
+    await process.end()
+    watch.forget(process)
+    processes.withLock { $0.removeAll { $0 === process } }
+  }
+
+  /// Runs one of the desktop's programs to its end and returns the lines it printed.
+  @discardableResult
+  func run(_ program: DesktopProgram, _ arguments: [String], seconds: Double = 10) async throws -> [String] {
+    let process = try DesktopProcess(path: try program.path(), arguments: arguments, environment: environment)
+    process.closeInput()
+    let status = try await process.wait(seconds: seconds)
+    _ = try await poll(for: "the output of \(program.name)", seconds: 2) {
+      process.output.isClosed && process.errors.isClosed ? true : nil
+    }
+    guard status == 0 else {
+      throw DesktopError.failed(
+        program: program.name, status: status, output: process.errors.lines.joined(separator: " / "))
+    }
+    return process.output.lines
+  }
+
+  /// Ends every process of the desktop, the youngest first, and removes its folder.
+  public func stop() async {
+    let running = processes.withLock { all in
+      defer { all = [] }
+      return all
+    }
+    for process in running.reversed() { await process.end() }
+    await watch.finish()
+  }
+}

@@ -1,0 +1,25 @@
+/// Why a private desktop could not do what was asked; its description is a sentence for the person who runs the tests.
+public enum DesktopError: Error, Sendable, Equatable, CustomStringConvertible {
+  /// A program of the desktop is not installed.
+  case missing(program: String, package: String)
+  /// The system refused to start a program.
+  case cannotStart(program: String, reason: String)
+  /// Something did not happen in time; `seen` is what was there instead.
+  case timedOut(waitingFor: String, seconds: Double, seen: String)
+  /// A program that the desktop ran to its end failed.
+  case failed(program: String, status: Int32, output: String)
+
+  /// One sentence: what went wrong, and what to install where that mends it.
+  public var description: String {
+    switch self {
+    case .missing(let program, let package):
+      "\(program) is not installed; install the Debian package \(package), or run Scripts/setup."
+    case .cannotStart(let program, let reason):
+      "\(program) could not be started: \(reason)."
+    case .timedOut(let condition, let seconds, let seen):
+      "\(condition) did not happen within \(seconds) s; seen instead: \(seen)"
+    case .failed(let program, let status, let output):
+      "\(program) ended with status \(status): \(output)"
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Glibc
+import Synchronization
+
+/// A process on the private desktop, leader of a session and a process group of its own.
+///
+/// Its output is collected as it comes; ending it ends all that it started.
+public final class DesktopProcess: Sendable {
+  /// The process id, and the id of its group.
+  public let id: Int32
+  /// The program's name, for messages.
+  public let name: String
+  /// Standard output.
+  public let output = LineLog()
+  /// Standard error.
+  public let errors = LineLog()
+  private let input: Mutex<Int32?>
+  private let exit = Mutex<Int32?>(nil)
+
+  /// Starts a program.
+  ///
+  /// - Parameter extra: A descriptor that the program gets as number 3, beside the standard three.
+  init(
+    path: String, arguments: [String], environment: [String: String], extra: Int32? = nil
+  ) throws(DesktopError) {
+    name = path.split(separator: "/").last.map(String.init) ?? path
+    let pipes = [Pipe(), Pipe(), Pipe()]
+
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, pipes[0].reading, 0)
+    posix_spawn_file_actions_adddup2(&actions, pipes[1].writing, 1)
+    posix_spawn_file_actions_adddup2(&actions, pipes[2].writing, 2)
+    if let extra { posix_spawn_file_actions_adddup2(&actions, extra, 3) }
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // A test runner may ignore or block signals; the desktop's programs start with the defaults.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    let newSession: Int32 = 0x80  // POSIX_SPAWN_SETSID, a macro that is not imported without _GNU_SOURCE.
+    posix_spawnattr_setflags(&attributes, Int16(newSession | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
+    var pid: pid_t = 0
+    let words = ([path] + arguments).map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (words + variables).forEach { free($0) } }
+    let status = posix_spawn(&pid, path, &actions, &attributes, words, variables)
+    [pipes[0].reading, pipes[1].writing, pipes[2].writing].forEach { _ = close($0) }
+    guard status == 0 else {
+      [pipes[0].writing, pipes[1].reading, pipes[2].reading].forEach { _ = close($0) }
+      throw .cannotStart(program: path, reason: String(cString: strerror(status)))
+    }
+    id = pid
+    input = Mutex(pipes[0].writing)
+    output.read(from: pipes[1].reading)
+    errors.read(from: pipes[2].reading)
+    startThread { [self] in reap() }
+  }
+
+  /// The exit status once the process has ended, or minus the signal that ended it.
+  public var exitStatus: Int32? { exit.withLock { $0 } }
+
+  /// Whether the process still runs.
+  public var isRunning: Bool { exitStatus == nil }
+
+  /// Writes a line to standard input.
+  ///
+  /// - Returns: Whether the process could still take it.
+  @discardableResult
+  public func write(line: String) -> Bool {
+    input.withLock { descriptor in
+      guard let descriptor else { return false }
+      var bytes = Array((line + "\n").utf8)[...]
+      while !bytes.isEmpty {
+        let count = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        if count < 0 && errno == EINTR { continue }
+        guard count > 0 else { return false }
+        bytes = bytes.dropFirst(count)
+      }
+      return true
+    }
+  }
+
+  /// Closes standard input: the process reads its end.
+  public func closeInput() {
+    input.withLock { descriptor in
+      if let open = descriptor { close(open) }
+      descriptor = nil
+    }
+  }
+
+  /// Sends a signal to the process alone.
+  public func signal(_ number: Int32) {
+    if isRunning { kill(id, number) }
+  }
+
+  /// Ends the process and all that it started: asks first, and insists after `grace` seconds.
+  public func end(grace: Double = 1) async {
+    closeInput()
+    kill(-id, SIGTERM)
+    _ = try? await poll(for: "\(name) to end", seconds: grace) { isRunning ? nil : true }
+    // What the process started may outlive it; nobody else can be in the group of a session of our own.
+    kill(-id, SIGKILL)
+    _ = try? await poll(for: "\(name) to be gone", seconds: grace) { isRunning ? nil : true }
+  }
+
+  /// Waits for the end and returns the exit status.
+  public func wait(seconds: Double) async throws -> Int32 {
+    try await poll(for: "\(name) to end", seconds: seconds, seen: { errors.lines.suffix(5).joined(separator: " / ") }) {
+      exitStatus
+    }
+  }
+
+  private func reap() {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0 && errno == EINTR {}
+    let signal = status & 0x7f
+    let ended = signal == 0 ? (status >> 8) & 0xff : -signal
+    exit.withLock { $0 = ended }
+  }
+}

@@ -1,0 +1,39 @@
+import Glibc
+
+/// A program that the private desktop needs, and the Debian package that brings it.
+public struct DesktopProgram: Sendable, Hashable {
+  /// The file's name, or its absolute path where it is in no search path.
+  public let name: String
+  /// The Debian package that brings the program.
+  public let package: String
+
+  static let display = DesktopProgram(name: "Xvfb", package: "xvfb")
+  static let windows = DesktopProgram(name: "openbox", package: "openbox")
+  static let bus = DesktopProgram(name: "dbus-daemon", package: "dbus-daemon")
+  static let busCall = DesktopProgram(name: "dbus-send", package: "dbus-bin")
+  static let launcher = DesktopProgram(name: "/usr/libexec/at-spi-bus-launcher", package: "at-spi2-core")
+  static let orca = DesktopProgram(name: "orca", package: "orca")
+  static let keys = DesktopProgram(name: "xdotool", package: "xdotool")
+  static let picture = DesktopProgram(name: "import", package: "imagemagick")
+  static let shell = DesktopProgram(name: "/bin/sh", package: "dash")
+
+  /// Every program that a whole desktop uses.
+  public static let all = [display, windows, bus, busCall, launcher, orca, keys, picture, shell]
+
+  /// The absolute path of the program.
+  ///
+  /// - Throws: `DesktopError.missing`, which names the package.
+  public func path() throws(DesktopError) -> String {
+    if name.hasPrefix("/") {
+      guard access(name, X_OK) == 0 else { throw .missing(program: name, package: package) }
+      return name
+    }
+    for folder in Self.searchPath.split(separator: ":") where access("\(folder)/\(name)", X_OK) == 0 {
+      return "\(folder)/\(name)"
+    }
+    throw .missing(program: name, package: package)
+  }
+
+  /// The search path of the desktop's programs: the system's own folders alone, as a developer's tools may shadow them.
+  static let searchPath = "/usr/local/bin:/usr/bin:/bin:/usr/games:/usr/sbin:/sbin"
+}

@@ -1,0 +1,27 @@
+/// A running Orca and what it has said.
+final class OrcaReader: Sendable {
+  let process: DesktopProcess
+  let log: LineLog
+
+  init(process: DesktopProcess, log: LineLog) {
+    self.process = process
+    self.log = log
+  }
+
+  var utterances: [String] { OrcaSpeech.utterances(in: log.lines) }
+
+  /// Returns once Orca has greeted: by then it has registered for the events of every application.
+  func isReady() async throws {
+    _ = try await poll(
+      for: "Orca's greeting", seconds: 40,
+      seen: { (log.lines.suffix(3) + process.output.lines + process.errors.lines).joined(separator: " / ") }
+    ) {
+      if let status = process.exitStatus {
+        throw DesktopError.failed(
+          program: "orca", status: status,
+          output: (process.output.lines + process.errors.lines).joined(separator: " / "))
+      }
+      return utterances.isEmpty ? nil : true
+    }
+  }
+}
