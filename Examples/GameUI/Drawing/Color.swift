@@ -1,0 +1,29 @@
+import Foundation
+
+/// An opaque colour, eight bits a channel.
+public struct Color: Sendable, Hashable {
+  public let red: UInt8
+  public let green: UInt8
+  public let blue: UInt8
+
+  /// The colour that is written as six hexadecimal digits, `0x8C8679`.
+  public init(_ hex: UInt32) {
+    red = UInt8(truncatingIfNeeded: hex >> 16)
+    green = UInt8(truncatingIfNeeded: hex >> 8)
+    blue = UInt8(truncatingIfNeeded: hex)
+  }
+
+  /// The contrast ratio with another colour, from 1 to 21, as WCAG 2 defines it (R66).
+  public func contrast(with other: Color) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  private var luminance: Double {
+    let linear = [red, green, blue].map { channel -> Double in
+      let share = Double(channel) / 255
+      return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+  }
+}

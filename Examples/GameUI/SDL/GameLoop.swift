@@ -1,0 +1,73 @@
+public import AXTree
+import CSDL2
+
+/// Runs a stage: events, requests of assistive technologies, update, commit, picture, about sixty times a second.
+///
+/// Nothing in it waits for the bus, for sound or for a person: a frame waits only for its own turn.
+public final class GameLoop {
+  /// The longest time that one frame passes on; after a stop of the machine the game goes on where it was.
+  private static let longestFrame = 0.25
+  private static let frameMilliseconds: Int32 = 16
+
+  private let stage: Stage
+  private let theme: Theme
+  private let window: SDLWindow?
+  private let report: (String) -> Void
+
+  /// A loop around a stage. Without a display, or when `isHeadless`, there is no window, and the stage counts as active:
+  /// it is then heard and operated over the bus alone. `report` gets a sentence about whatever is missing.
+  public init(stage: Stage, theme: Theme = .lcd, isHeadless: Bool, report: @escaping (String) -> Void) {
+    self.stage = stage
+    self.theme = theme
+    self.report = report
+    window = isHeadless ? nil : Self.openWindow(title: stage.tree.name, report)
+    if window == nil {
+      stage.handle(.resized(width: 720, height: 800))
+      stage.handle(.windowActive(true))
+    }
+  }
+
+  private static func openWindow(title: String, _ report: (String) -> Void) -> SDLWindow? {
+    let font = TTF_Init() == 0 ? FontFinder.find() : nil
+    if font == nil { report("No font was found: the game is drawn without text. Install fonts-dejavu-core.") }
+    do throws(WindowFailure) {
+      return try SDLWindow(title: title, width: 720, height: 800, fontPath: font)
+    } catch {
+      report("No window could be opened (\(error)): the game runs without one and can be heard and operated.")
+      return nil
+    }
+  }
+
+  /// Runs until the stage wants to leave. `update` gets the seconds since the last frame; `announced` what was announced
+  /// in it.
+  public func run(update: (Double) -> Void, announced: ([AXAnnouncement]) -> Void = { _ in }) {
+    if let window {
+      stage.handle(window.sizeEvent)
+      stage.handle(window.activeEvent)
+    }
+    var last = SDL_GetPerformanceCounter()
+    while stage.isRunning {
+      waitForTurn(since: last)
+      let now = SDL_GetPerformanceCounter()
+      let elapsed = Double(now - last) / Double(SDL_GetPerformanceFrequency())
+      last = now
+      update(min(elapsed, Self.longestFrame))
+      announced(stage.endFrame())
+      if let window {
+        stage.draw(on: window.canvas, theme)
+        window.present()
+      }
+    }
+  }
+
+  /// Takes in events until the next frame is due; an event ends the wait, so that a key is answered at once.
+  private func waitForTurn(since last: UInt64) {
+    let spent = (SDL_GetPerformanceCounter() - last) * 1000 / SDL_GetPerformanceFrequency()
+    let rest = max(1, Self.frameMilliseconds - Int32(clamping: spent))
+    if let window {
+      for event in window.events(waitingAtMost: rest) { stage.handle(event) }
+    } else {
+      SDL_Delay(UInt32(rest))
+    }
+  }
+}
