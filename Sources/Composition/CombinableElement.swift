@@ -70,6 +70,8 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     return !isBlocked
   }
 
+  open override var isTransparent: Bool { isBlocked || super.isTransparent }
+
   open override var composedRotors: [AXRotor] {
     bringUpToDate()
     return rotorSequencer?.rotors ?? []

@@ -89,12 +89,8 @@ struct Combination {
       result.texts[property] = texts[property]
     }
     let ownProperties = own.ownProperties
+    result.ownTraits = ownProperties.traits
     result.statedTraits = traits.union(ownProperties.traits)
-    if inlineCount > 0 || !ownProperties.traits.isEmpty, !ownProperties.traits.contains(.notEnabled),
-      inlineCount == 0 || traitCounts[AXTraits.notEnabled.rawValue.trailingZeroBitCount] < inlineCount
-    {
-      result.statedTraits?.remove(.notEnabled)
-    }
     let naming = Naming(words: words)
     result.actions = naming.named(
       ownProperties.actions, of: own.id, role: ownProperties.leafRole, findings: &result.findings)

@@ -19,6 +19,8 @@ extension AccessibilityComposition {
 
     var texts: [MergePolicy.Property: JoinedText] = [:]
     var statedTraits: AXTraits?
+    /// The traits that the composite itself says; `notEnabled` among them disables it whatever is below.
+    var ownTraits: AXTraits = []
     var language: String?
     /// The custom actions, in order.
     public var actions: [AXAction] = []

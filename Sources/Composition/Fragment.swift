@@ -21,18 +21,15 @@ struct Fragment {
     element = source.id
     var own = source.bringUpToDate().readingToggleValue()
     let canBeOperated = own.isOperable(source)
-    if canBeOperated, own.traits.contains(.notEnabled) {
-      part = .disabled
-      own.traits.subtract(.interactive)
+    let isDisabled = own.traits.contains(.notEnabled) && (canBeOperated || !source.isComposite)
+    part = !canBeOperated ? .inline : isDisabled ? .disabled : .interactive
+    rotors = isDisabled && canBeOperated ? [] : source.composedRotors
+    if isDisabled {
       own.actions = []
       own.activation = nil
       own.adjustable = nil
-      rotors = []
-    } else {
-      part = canBeOperated ? .interactive : .inline
-      if !own.isInteractionEnabled { own.traits.subtract(.interactive) }
-      rotors = source.composedRotors
     }
+    if part == .disabled || !own.isInteractionEnabled { own.traits.subtract(.interactive) }
     properties = own
   }
 

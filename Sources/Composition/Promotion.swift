@@ -40,9 +40,9 @@ extension AccessibilityComposition.CompositeRepresentation {
     if hasOwnValue, let checked = child.properties.states.checked {
       append(value: naming.words.word(for: checked), of: child, naming.words)
     }
-    let areAllDisabled = !hasInlineElements || traits.contains(.notEnabled)
-    traits = traits.union(child.properties.traits)
-    if !(areAllDisabled && child.properties.traits.contains(.notEnabled)) { traits.remove(.notEnabled) }
+    // The child is enabled, else it would stand inline: not every merged element is disabled (C18).
+    if !ownTraits.contains(.notEnabled) { traits.remove(.notEnabled) }
+    traits.formUnion(child.properties.traits)
     actions += naming.named(
       child.properties.actions, of: child.element, role: child.properties.leafRole, findings: &findings)
     promoted = child

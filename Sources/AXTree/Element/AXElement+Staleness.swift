@@ -18,10 +18,10 @@ extension AXElement {
   /// Marks the element, and what is around it, out of date. O(1) where they are marked already, else O(depth) (C39).
   public final func mark(_ kinds: AXStaleness) {
     marks.add(kinds)
-    if !kinds.isDisjoint(with: [.order, .structure]) { reading = nil }
+    spoilReading(kinds)
     didBecomeStale(kinds)
     var element = self
-    var kinds = kinds.seenFromAbove
+    var kinds = seenFromAbove(kinds)
     while let parent = element.parent {
       let wasLinked = element.marks.isLinked
       if !wasLinked {
@@ -29,13 +29,27 @@ extension AXElement {
         element.marks.place = parent.marks.below.count
         parent.marks.below.append(element)
       }
+      let wasRead = parent.spoilReading(kinds)
       let isNew = parent.marks.add(kinds)
-      if !isNew, parent.parent == nil || parent.marks.isLinked { return }
-      if !kinds.isDisjoint(with: [.order, .structure]) { parent.reading = nil }
+      if !isNew, !wasRead, parent.parent == nil || parent.marks.isLinked { return }
       parent.didBecomeStale(kinds)
-      kinds = kinds.seenFromAbove
+      kinds = parent.seenFromAbove(kinds)
       element = parent
     }
+  }
+
+  /// What a change here means to the elements around: a composite that took no part may take part now (C33).
+  private func seenFromAbove(_ kinds: AXStaleness) -> AXStaleness {
+    isComposite && isTransparent ? kinds.seenFromAbove.union(.structure) : kinds.seenFromAbove
+  }
+
+  /// Forgets the reading order where the kinds concern it, and tells whether there was one to forget.
+  @discardableResult
+  private func spoilReading(_ kinds: AXStaleness) -> Bool {
+    if kinds.isDisjoint(with: [.order, .structure]) { return false }
+    isReadingSpoiled = true
+    defer { reading = nil }
+    return reading != nil
   }
 
   /// Asks that ``resolveScope()`` be called before anything of this tree is read. O(depth).
@@ -69,11 +83,18 @@ extension AXElement {
   }
 
   /// Visits the marked elements below, through containers but not into composites, and unlinks them. O(marked).
+  ///
+  /// A composite that takes no part is transparent (C4): all its elements are visited, as it may have been brought up
+  /// to date by itself since, and its own marks with it.
   public final func takeMarked(_ visit: (AXElement) -> Void) {
     var waiting = takeMarkedChildren()
     while let element = waiting.popLast() {
       visit(element)
-      if !element.isComposite { waiting.append(contentsOf: element.takeMarkedChildren()) }
+      if !element.isComposite {
+        waiting.append(contentsOf: element.takeMarkedChildren())
+      } else if element.isTransparent {
+        element.elements(by: readingRule).forEach(visit)
+      }
     }
   }
 

@@ -35,6 +35,8 @@ open class AXElement {
   final var reading: AXReadingOrder?
   final var publication = AXPublication()
   final var isBeingRead = false
+  /// Whether the reading order was forgotten while it was being made.
+  final var isReadingSpoiled = false
   /// What other elements handed to this one (D3); set by the scope around it.
   public final var deferred: AXDeferredProperties? {
     didSet { if deferred != oldValue { mark(.content) } }
@@ -92,6 +94,10 @@ open class AXElement {
 
   /// How what is below is put in reading order (C6 to C9): as in the tree around, unless a subclass says otherwise.
   open var readingRule: AXReadingRule { tree?.readingRule ?? AXReadingRule() }
+
+  /// Whether the element, a composite, took no part when it was brought up to date last, so that what is below takes
+  /// part instead (C4). Must not bring anything up to date.
+  open var isTransparent: Bool { isAccessibilityElement == false }
 
   /// Called when the element or something below it is marked; must not read anything composed. O(1).
   open func didBecomeStale(_ kinds: AXStaleness) {}

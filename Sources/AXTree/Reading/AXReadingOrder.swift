@@ -23,10 +23,13 @@ extension AXElement {
 
   /// The elements below in reading order, by a rule. O(entries) once the parts are cached.
   public final func elements(by rule: AXReadingRule) -> [AXElement] {
-    var entries: [AXElement] = []
-    var seen: Set<AXNodeID> = []
-    collect(into: &entries, seen: &seen, by: rule)
-    return entries
+    // Composites are brought up to date on the way, which can change who takes part around them: until nothing does.
+    while true {
+      var entries: [AXElement] = []
+      var seen: Set<AXNodeID> = []
+      collect(into: &entries, seen: &seen, by: rule)
+      if reading != nil || isBeingRead { return entries }
+    }
   }
 
   /// The elements below in the order that `sorting` gives to the siblings of each list, stably (C10). O(n log n).
@@ -89,7 +92,18 @@ extension AXElement {
     // An element that is met again while it is being read is inside its own list: it contributes nothing (C51, cycle).
     if isBeingRead { return AXReadingOrder(rule: rule, contributors: [], first: nil) }
     isBeingRead = true
-    marks.stale.subtract([.order, .structure])
+    defer { isBeingRead = false }
+    // A composite that is composed on the way can change who takes part, and marks that: until nothing is marked.
+    var result: AXReadingOrder
+    repeat {
+      isReadingSpoiled = false
+      result = makeReading(by: rule)
+    } while isReadingSpoiled
+    reading = result
+    return result
+  }
+
+  private func makeReading(by rule: AXReadingRule) -> AXReadingOrder {
     var contributors: [AXElement] = []
     var firsts: [AXElement] = []
     for child in accessibilityElements ?? storedChildren where !child.isHiddenBelow(self) && !child.isBeingRead {
@@ -100,11 +114,8 @@ extension AXElement {
     // A list of the author's is in the author's order (C2).
     let order =
       handlers?.order == nil ? rule.order(of: firsts.map { $0.readingFrame(by: rule) }) : Array(firsts.indices)
-    let result = AXReadingOrder(
+    return AXReadingOrder(
       rule: rule, contributors: order.map { contributors[$0] }, first: order.first.map { firsts[$0] })
-    isBeingRead = false
-    reading = result
-    return result
   }
 
   /// The element of this subtree that is read first: itself, where it is an entry.

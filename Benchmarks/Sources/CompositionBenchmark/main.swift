@@ -1,0 +1,89 @@
+import AXTree
+import Composition
+
+/// What composition and commits cost: `swift run -c release --package-path Benchmarks CompositionBenchmark`.
+///
+/// Each figure is the median of many rounds, with the fastest and the slowest beside it.
+struct Figures {
+  var name: String
+  var microseconds: [Double]
+
+  func report() {
+    let sorted = microseconds.sorted()
+    func text(_ value: Double) -> String { "\((value * 100).rounded() / 100)" }
+    print(
+      "\(name): median \(text(sorted[sorted.count / 2])) µs, min \(text(sorted[0])), max \(text(sorted[sorted.count - 1]))"
+    )
+  }
+}
+
+@MainActor
+func measure(_ name: String, rounds: Int = 400, _ body: (Int) -> Void) {
+  let clock = ContinuousClock()
+  for round in 0..<20 { body(round) }
+  var times: [Double] = []
+  for round in 20..<(20 + rounds) {
+    let time = clock.measure { body(round) }
+    times.append(Double(time.components.attoseconds) / 1e12 + Double(time.components.seconds) * 1e6)
+  }
+  Figures(name: name, microseconds: times).report()
+}
+
+/// A window of rows; each row is a composite of two texts and a button.
+@MainActor
+func rows(_ leaves: Int) -> (tree: AXElementTree, texts: [AXElement]) {
+  let root = AXElement(.window, label: "Window")
+  var texts: [AXElement] = []
+  for page in 0..<max(1, leaves / 300) {
+    let group = AXElement(.list, label: "Page \(page)")
+    for row in 0..<100 {
+      let composite = CombinableElement()
+      let text = AXElement(.staticText, label: "Name \(page) \(row)")
+      texts.append(text)
+      let button = AXElement(.button, label: "Open")
+      button.traits = .button
+      button.onActivate = { true }
+      composite.children = [text, AXElement(.staticText, label: "Detail"), button]
+      group.addChild(composite)
+    }
+    root.addChild(group)
+  }
+  return (AXElementTree(root: root), texts)
+}
+
+for leaves in [1_000, 10_000, 100_000] {
+  let (tree, texts) = rows(leaves)
+  _ = tree.commit()
+  let before = tree.compositionCount
+  var rounds = 0
+  measure("commit of 10 changes among \(leaves) leaves") { round in
+    rounds += 1
+    for change in 0..<10 { texts[(change * 7919 + round * 31) % texts.count].label = "Changed \(round) \(change)" }
+    _ = tree.commit()
+  }
+  print("  compositions a commit: \(Double(tree.compositionCount - before) / Double(rounds))")
+  measure("commit of nothing among \(leaves) leaves") { _ in _ = tree.commit() }
+}
+
+for count in [100, 10_000] {
+  let composite = CombinableElement()
+  let leaves = (0..<count).map { AXElement(.staticText, label: "Item number \($0)") }
+  composite.children = leaves
+  _ = composite.label
+  measure("one label changed in a composite of \(count)") { round in
+    leaves[(round * 7919) % count].label = "Round \(round)"
+    _ = composite.label
+  }
+}
+
+do {
+  let list = AXElement(.list, label: "List")
+  list.children = (0..<10_000).map { AXElement(.listItem, label: "Item \($0)") }
+  let tree = AXElementTree(root: AXElement(.window, label: "Window"))
+  tree.root.addChild(list)
+  _ = tree.commit()
+  measure("one child added to a list of 10000") { round in
+    list.addChild(AXElement(.listItem, label: "New \(round)"))
+    _ = tree.commit()
+  }
+}

@@ -1,0 +1,33 @@
+import AXTree
+import TestSupport
+import Testing
+
+@Suite("Commits over random trees")
+struct CommitPropertyTests {
+  @Test("A4: what updates add up to is what a full commit says", arguments: 0..<400)
+  func replayed(seed: Int) {
+    let made = RandomTree(seed: UInt64(seed), size: 6 + seed % 60)
+    var mirror = MirroredTree()
+    for round in 0..<12 {
+      let problems = mirror.apply(made.tree.commit())
+      #expect(problems == [], "round \(round)")
+      if !problems.isEmpty { return }
+      for _ in 0..<(1 + round % 3) { made.change() }
+    }
+    _ = mirror.apply(made.tree.commit())
+    var fresh = MirroredTree()
+    #expect(fresh.apply(made.tree.commit(isFull: true)) == [])
+    #expect(mirror == fresh)
+  }
+
+  @Test("C40: a second commit without a change publishes nothing", arguments: 0..<100)
+  func idempotent(seed: Int) {
+    let made = RandomTree(seed: UInt64(seed))
+    _ = made.tree.commit()
+    let count = made.tree.compositionCount
+    let second = made.tree.commit()
+    #expect(second.nodes.isEmpty)
+    #expect(second.removed.isEmpty)
+    #expect(made.tree.compositionCount == count)
+  }
+}

@@ -1,0 +1,87 @@
+import AXTree
+import Composition
+import Deferral
+import TestSupport
+import Testing
+
+@Suite("Composition over random trees")
+struct CompositionPropertyTests {
+  /// What is heard and done of every element, with places in place of identities, which differ between twins.
+  func sheet(_ made: RandomTree) -> [String] {
+    let places = Dictionary(uniqueKeysWithValues: made.elements.enumerated().map { ($1.id, $0) })
+    return made.tree.root.elementsInReadingOrder.map { element in
+      let said = element.composed
+      let actions = said.actions.map { "\($0.name)@\(places[$0.operation.element] ?? -1)\($0.operation.kind)" }
+      return """
+        \(places[element.id] ?? -1) \(said.label ?? "-")|\(said.value ?? "-")|\(said.hint ?? "-")|\(said.traits.rawValue)|\
+        \(said.activation.flatMap { places[$0] } ?? -1)|\(said.adjustable.flatMap { places[$0] } ?? -1)|\(actions)|\
+        \(said.customContent.map { "\($0.label ?? "-")=\($0.value ?? "-")" })
+        """
+    }
+  }
+
+  @Test("C40, C42: nothing is stale after a read: a tree read after each change equals its twin read once at the end")
+  func nothingStale() {
+    for seed in 0..<1500 {
+      let size = 5 + seed % 50
+      let often = RandomTree(seed: UInt64(seed), size: size)
+      let once = RandomTree(seed: UInt64(seed), size: size)
+      for round in 0..<6 {
+        often.change()
+        once.change()
+        _ = round % 2 == 0 ? sheet(often) : []
+        if round % 3 == 0 { _ = often.tree.commit() }
+      }
+      let (a, b) = (sheet(often), sheet(once))
+      #expect(a == b, "seed \(seed)")
+      if a != b { return }
+    }
+  }
+
+  @Test("C32: every enabled operation that could be reached before composing can be reached after, once")
+  func conservation() {
+    for seed in 0..<3000 {
+      let made = RandomTree(seed: UInt64(seed), size: 5 + seed % 40, usesScopes: false)
+      for entry in made.tree.root.elementsInReadingOrder where entry.isComposite {
+        let expected = operations(of: leaves(of: entry))
+        let offered = entry.composed.offered
+        #expect(offered.count == Set(offered).count, "seed \(seed)")
+        #expect(Set(offered) == Set(expected), "seed \(seed)")
+        for operation in offered {
+          made.clearLog()
+          #expect(entry.perform(operation), "seed \(seed)")
+          #expect(made.log.count == 1)
+          if made.log.count != 1 { return }
+        }
+      }
+    }
+  }
+
+  func leaves(of composite: AXElement) -> [AXElement] {
+    composite.elementsInReadingOrder.flatMap { $0.isComposite ? leaves(of: $0) : [$0] }
+  }
+
+  func operations(of leaves: [AXElement]) -> [AXOperation] {
+    leaves.filter { !$0.traits.contains(.notEnabled) }.flatMap { $0.composed.offered }
+  }
+
+  @Test("C1: what is hidden contributes nothing")
+  func hidden() {
+    for seed in 0..<500 {
+      let made = RandomTree(seed: UInt64(seed), size: 30, usesScopes: false)
+      for element in made.elements.dropFirst() where element.isHidden { element.label = "HIDDEN" }
+      #expect(!sheet(made).contains { $0.contains("HIDDEN") })
+    }
+  }
+}
+
+extension AXProperties {
+  /// Every operation that a person can reach.
+  fileprivate var offered: [AXOperation] {
+    let activation = activation.map { [AXOperation(element: $0, kind: .activate)] } ?? []
+    let stepping = adjustable.map {
+      [AXOperation(element: $0, kind: .increment), AXOperation(element: $0, kind: .decrement)]
+    }
+    return activation + (stepping ?? []) + actions.map(\.operation)
+  }
+}
