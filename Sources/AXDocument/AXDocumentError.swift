@@ -1,0 +1,15 @@
+/// What is wrong with a document or a command, and where: one sentence and one place.
+public struct AXDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The place as a JSON path, such as `$.root.children[1].label`: of the field itself.
+  public var path: String
+  /// What was expected there, and what was found.
+  public var message: String
+
+  public init(at path: String, _ message: String) {
+    self.path = path
+    self.message = message
+  }
+
+  /// One line: the place and the sentence.
+  public var description: String { "\(path): \(message)" }
+}

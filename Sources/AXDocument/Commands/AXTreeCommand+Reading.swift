@@ -1,0 +1,116 @@
+import AXTree
+
+/// One kind of command: the field that names it, those beside it, and how it is read.
+private struct CommandForm: Sendable {
+  let name: String
+  let others: [String]
+  let read: @Sendable (JSONValue, JSONValue) throws(AXDocumentError) -> AXTreeCommand
+
+  init(
+    _ name: String, _ others: [String] = [],
+    _ read: @escaping @Sendable (_ value: JSONValue, _ command: JSONValue) throws(AXDocumentError) -> AXTreeCommand
+  ) {
+    self.name = name
+    self.others = others
+    self.read = read
+  }
+
+  static let all: [CommandForm] = [
+    CommandForm("set") { (value, _) throws(AXDocumentError) in
+      let fields = try AXNodeFields(value)
+      return .set(try value.id("id"), fields)
+    },
+    CommandForm("insert", ["parent", "index"]) { (value, command) throws(AXDocumentError) in
+      .insert(try AXNodeSource(value), parent: try command.id("parent"), index: try command.place())
+    },
+    CommandForm("remove") { (value, _) throws(AXDocumentError) in .remove(try value.id()) },
+    CommandForm("move", ["parent", "index"]) { (value, command) throws(AXDocumentError) in
+      .move(try value.id(), parent: try command.id("parent"), index: try command.place())
+    },
+    CommandForm("focus") { (value, _) throws(AXDocumentError) in .focus(try value.id()) },
+    CommandForm("activate") { (value, _) throws(AXDocumentError) in .operate(try value.id(), .activate) },
+    CommandForm("increment") { (value, _) throws(AXDocumentError) in .operate(try value.id(), .increment) },
+    CommandForm("decrement") { (value, _) throws(AXDocumentError) in .operate(try value.id(), .decrement) },
+    CommandForm("perform") { (value, _) throws(AXDocumentError) in
+      try value.only(["id", "action"], "an object {id, action}")
+      guard let action = value.field("action") else { throw value.missing("action", "the name of an action") }
+      return .perform(try value.id("id"), action: try action.string())
+    },
+    CommandForm("announce", ["priority"]) { (value, command) throws(AXDocumentError) in
+      let word = Codec<AXAnnouncement.Priority>.word("\"low\", \"default\" or \"high\"")
+      var announcement = AXAnnouncement(try value.string())
+      if let priority = command.field("priority") { announcement.priority = try word.read(priority) }
+      return .announce(announcement)
+    },
+    CommandForm("window") { (value, _) throws(AXDocumentError) in
+      let words = "\"activate\", \"deactivate\", \"minimize\" or \"restore\""
+      return .window(try Codec<AXTreeCommand.WindowChange>.word(words).read(value))
+    },
+    CommandForm("batch") { (value, _) throws(AXDocumentError) in
+      .batch(
+        try value.items("an array of commands") { (item) throws(AXDocumentError) in
+          if item.field("batch") != nil || item.field("quit") != nil {
+            throw item.expected("a command other than batch and quit")
+          }
+          return try AXTreeCommand(item)
+        })
+    },
+    CommandForm("busy") { (value, _) throws(AXDocumentError) in .busy(milliseconds: try value.milliseconds()) },
+    CommandForm("work") { (value, _) throws(AXDocumentError) in
+      try value.only(["busy", "every"], "an object {busy, every}")
+      guard let busy = value.field("busy") else { throw value.missing("busy", "milliseconds") }
+      guard let every = value.field("every") else { throw value.missing("every", "milliseconds") }
+      let period = try every.milliseconds()
+      guard period > 0 else { throw every.expected("more than 0 milliseconds") }
+      return .work(milliseconds: try busy.milliseconds(), every: period)
+    },
+    CommandForm("quit") { (value, _) throws(AXDocumentError) in
+      guard value.kind == .true else { throw value.expected("true") }
+      return .quit
+    },
+  ]
+}
+
+extension AXTreeCommand {
+  init(_ json: JSONValue) throws(AXDocumentError) {
+    let names = CommandForm.all.map(\.name)
+    guard json.kind == .object else { throw json.expected("a command as an object") }
+    guard let form = CommandForm.all.first(where: { json.field($0.name) != nil }), let value = json.field(form.name)
+    else { throw AXDocumentError(at: json.path, "expected one of the commands \(names.joined(separator: ", "))") }
+    try json.only([form.name] + form.others, "a command")
+    self = try form.read(value, json)
+  }
+}
+
+extension JSONValue {
+  /// Checks that this object has no other fields.
+  fileprivate func only(_ names: [String], _ what: String) throws(AXDocumentError) {
+    try forEachField(what) { (name, value) throws(AXDocumentError) in
+      if !names.contains(name) { throw value.unknown(in: names) }
+    }
+  }
+
+  /// This value as the id of a node.
+  fileprivate func id() throws(AXDocumentError) -> String {
+    guard kind == .string else { throw expected("the id of a node") }
+    return try string()
+  }
+
+  /// The id of a node in a field that must be there.
+  fileprivate func id(_ name: String) throws(AXDocumentError) -> String {
+    guard kind == .object else { throw expected("an object with an id") }
+    guard let field = field(name) else { throw missing(name, "the id of a node") }
+    return try field.id()
+  }
+
+  /// The index, where one is said.
+  fileprivate func place() throws(AXDocumentError) -> Int? {
+    guard let index = field("index") else { return nil }
+    return try Codec<Int>.count.read(index)
+  }
+
+  fileprivate func milliseconds() throws(AXDocumentError) -> Double {
+    guard kind == .number, try number() >= 0 else { throw expected("milliseconds") }
+    return try number()
+  }
+}

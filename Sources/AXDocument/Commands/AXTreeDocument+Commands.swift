@@ -1,0 +1,153 @@
+import AXTree
+
+/// What applying a command came to.
+public struct AXCommandOutcome: Sendable, Equatable {
+  /// Whether an operation succeeded; nil for commands that are none. Of a batch, whether all of them did.
+  public var isSuccess: Bool?
+  /// For how many milliseconds the application's thread is to be kept busy.
+  public var busyMilliseconds = 0.0
+}
+
+extension AXTreeDocument {
+  /// Applies a command. One that is wrong changes nothing, and of a batch nothing stays; the error names the place in
+  /// the command. `work` and `quit` are the caller's to carry out.
+  @discardableResult
+  public func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> AXCommandOutcome {
+    defer { journal.clear() }
+    do {
+      var outcome = AXCommandOutcome()
+      var announcements: [AXAnnouncement] = []
+      try apply(command, at: "$", &outcome, &announcements)
+      for announcement in announcements { tree.announce(announcement.text, priority: announcement.priority) }
+      return outcome
+    } catch {
+      for step in journal.cut(to: 0) { step() }
+      throw error
+    }
+  }
+
+  private func apply(
+    _ command: AXTreeCommand, at path: String, _ outcome: inout AXCommandOutcome, _ said: inout [AXAnnouncement]
+  ) throws(AXDocumentError) {
+    switch command {
+    case .set(let id, let fields): try set(node(id, at: path + ".set.id"), fields)
+    case .insert(let source, let parentID, let index):
+      let parent = try node(parentID, at: path + ".parent")
+      let place = try place(index, among: nodes.children(of: parent).count, at: path)
+      try insert(NodeBuilder.build(source.json, direction), into: parent, at: place)
+    case .remove(let id): remove(try movable(id, at: path + ".remove"))
+    case .move(let id, let parentID, let index): try move(id, parentID, index, at: path)
+    case .focus(let id): moveFocus(to: try node(id, at: path + ".focus"))
+    case .operate(let id, let kind):
+      let element = try node(id, at: path + "." + kind.commandName)
+      outcome.add(operate(element.actor(for: kind)) { element.operate(kind) })
+    case .perform(let id, let action):
+      let element = try node(id, at: path + ".perform.id")
+      outcome.add(operate(element.actor(forActionNamed: action)) { element.perform(actionNamed: action) })
+    case .announce(let announcement): said.append(announcement)
+    case .window(let change):
+      let old = tree.window
+      tree.window.apply(change)
+      journal.note { [unowned self] in tree.window = old }
+    case .batch(let commands):
+      for (index, command) in commands.enumerated() {
+        try apply(command, at: "\(path).batch\(JSONPath.step(toItem: index))", &outcome, &said)
+      }
+    case .busy(let milliseconds): outcome.busyMilliseconds += milliseconds
+    case .work, .quit: break
+    }
+  }
+
+  private func move(_ id: String, _ parentID: String, _ index: Int?, at path: String) throws(AXDocumentError) {
+    let element = try movable(id, at: path + ".move")
+    let parent = try node(parentID, at: path + ".parent")
+    var around: AXElement? = parent
+    while let next = around {
+      if next === element {
+        throw AXDocumentError(at: path + ".parent", "expected a node that is not inside the one that moves")
+      }
+      around = nodes.parent(of: next)
+    }
+    let siblings = nodes.children(of: parent).count - (nodes.parent(of: element) === parent ? 1 : 0)
+    self.move(element, into: parent, at: try place(index, among: siblings, at: path))
+  }
+
+  private func node(_ id: String, at path: String) throws(AXDocumentError) -> AXElement {
+    guard let element = element(named: id) else {
+      throw AXDocumentError(at: path, "expected the id of a node in the tree, found \(JSONWriter.quoted(id))")
+    }
+    return element
+  }
+
+  private func movable(_ id: String, at path: String) throws(AXDocumentError) -> AXElement {
+    let element = try node(id, at: path)
+    if element === tree.root { throw AXDocumentError(at: path, "expected a node other than the root") }
+    return element
+  }
+
+  private func place(_ index: Int?, among count: Int, at path: String) throws(AXDocumentError) -> Int {
+    guard let index else { return count }
+    guard index <= count else {
+      throw AXDocumentError(at: path + ".index", "expected an index from 0 to \(count), found \(index)")
+    }
+    return index
+  }
+
+  /// Runs an operation and notes how to take back what the element that acts says then.
+  private func operate(_ actor: AXNodeID?, _ run: () -> Bool) -> Bool {
+    guard let actor, let element = element(actor) else { return run() }
+    let before = element.said
+    let didSucceed = run()
+    if element.said != before {
+      journal.note { [unowned self] in self.element(actor)?.said = before }
+    }
+    return didSucceed
+  }
+}
+
+extension AXCommandOutcome {
+  fileprivate mutating func add(_ didSucceed: Bool) { isSuccess = (isSuccess ?? true) && didSucceed }
+}
+
+extension AXElement {
+  /// The element that acts in the end.
+  fileprivate func actor(for kind: AXOperation.Kind) -> AXNodeID? {
+    kind == .activate ? composed.activation : composed.adjustable
+  }
+
+  fileprivate func actor(forActionNamed name: String) -> AXNodeID? {
+    composed.actions.first { $0.name == name }?.operation.element
+  }
+
+  fileprivate func operate(_ kind: AXOperation.Kind) -> Bool {
+    switch kind {
+    case .activate: activate()
+    case .increment: increment()
+    case .decrement: decrement()
+    case .custom: perform(AXOperation(element: id, kind: kind))
+    }
+  }
+}
+
+extension AXOperation.Kind {
+  fileprivate var commandName: String {
+    switch self {
+    case .activate: "activate"
+    case .increment: "increment"
+    case .decrement: "decrement"
+    case .custom: "perform"
+    }
+  }
+}
+
+extension AXWindowState {
+  /// A minimized window is not active; a restored one is not minimized.
+  fileprivate mutating func apply(_ change: AXTreeCommand.WindowChange) {
+    switch change {
+    case .activate: isActive = true
+    case .deactivate: isActive = false
+    case .minimize: (isActive, isMinimized) = (false, true)
+    case .restore: isMinimized = false
+    }
+  }
+}

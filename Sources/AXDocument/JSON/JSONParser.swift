@@ -1,0 +1,245 @@
+/// Reads a JSON text into a ``JSONTape``, strictly by RFC 8259, without recursion.
+///
+/// O(bytes). The first mistake ends the reading with its place, as a path and as line and column.
+struct JSONParser {
+  private let bytes: [UInt8]
+  private var entries: [JSONTape.Entry] = []
+  /// The containers that are open, outermost first.
+  private var open: [Int] = []
+  private var place = 0
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The tape of a text.
+  static func parse(_ bytes: [UInt8]) throws(AXDocumentError) -> JSONTape {
+    guard bytes.count < Int(UInt32.max) else {
+      throw AXDocumentError(at: "$", "expected a text of less than 4 GB")
+    }
+    var parser = JSONParser(bytes)
+    try parser.parse()
+    return JSONTape(bytes: bytes, entries: parser.entries)
+  }
+
+  private mutating func parse() throws(AXDocumentError) {
+    skipSpace()
+    try parseValue()
+    while let container = open.last {
+      skipSpace()
+      if entries[container].kind == .object {
+        try parseMember(of: container)
+      } else {
+        try parseItem(of: container)
+      }
+    }
+    skipSpace()
+    if place < bytes.count { throw error("expected nothing after the value, found \(found)") }
+  }
+
+  private mutating func parseMember(of container: Int) throws(AXDocumentError) {
+    let isFirst = entries.count == container + 1
+    if current == UInt8(ascii: "}") { return try close() }
+    if !isFirst {
+      guard current == UInt8(ascii: ",") else { throw error("expected \",\" or \"}\", found \(found)") }
+      place += 1
+      skipSpace()
+    }
+    guard current == UInt8(ascii: "\"") else { throw error("expected a key in quotes, found \(found)") }
+    try parseString()
+    skipSpace()
+    guard current == UInt8(ascii: ":") else { throw error("expected \":\" after the key, found \(found)") }
+    place += 1
+    skipSpace()
+    try parseValue()
+  }
+
+  private mutating func parseItem(of container: Int) throws(AXDocumentError) {
+    let isFirst = entries.count == container + 1
+    if current == UInt8(ascii: "]") { return try close() }
+    if !isFirst {
+      guard current == UInt8(ascii: ",") else { throw error("expected \",\" or \"]\", found \(found)") }
+      place += 1
+      skipSpace()
+    }
+    try parseValue()
+  }
+
+  private mutating func close() throws(AXDocumentError) {
+    place += 1
+    guard let container = open.popLast() else { return }
+    entries[container].end = UInt32(place)
+    entries[container].next = UInt32(entries.count)
+    if entries[container].kind == .object { try checkKeys(of: container) }
+  }
+
+  /// Reads a value, of a container only its beginning.
+  private mutating func parseValue() throws(AXDocumentError) {
+    switch current {
+    case UInt8(ascii: "{"): begin(.object)
+    case UInt8(ascii: "["): begin(.array)
+    case UInt8(ascii: "\""): try parseString()
+    case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")): try parseNumber()
+    default: try parseWord()
+    }
+  }
+
+  private mutating func begin(_ kind: JSONTape.Kind) {
+    open.append(entries.count)
+    append(kind, from: place)
+    place += 1
+  }
+
+  private mutating func append(_ kind: JSONTape.Kind, from start: Int, isEscaped: Bool = false) {
+    entries.append(
+      JSONTape.Entry(
+        start: UInt32(start), end: UInt32(place), next: UInt32(entries.count + 1), kind: kind, isEscaped: isEscaped))
+  }
+
+  private mutating func parseWord() throws(AXDocumentError) {
+    let start = place
+    while let byte = current, isLetter(byte) { place += 1 }
+    let word = String(decoding: bytes[start..<place], as: UTF8.self)
+    if let kind = Self.words[word] { return append(kind, from: start) }
+    place = start
+    if ["NaN", "Infinity", "inf", "nan"].contains(word) {
+      throw error("expected a value; a number must be finite, and \"\(word)\" is none")
+    }
+    throw error("expected a value, found \(found)")
+  }
+
+  private static let words: [String: JSONTape.Kind] = ["null": .null, "true": .true, "false": .false]
+
+  private mutating func parseNumber() throws(AXDocumentError) {
+    let start = place
+    if current == UInt8(ascii: "-") { place += 1 }
+    if current == UInt8(ascii: "I") { throw error("expected a value; a number must be finite") }
+    if current == UInt8(ascii: "0") {
+      place += 1
+      if let byte = current, isDigit(byte) { throw error("expected a number without a zero in front") }
+    } else {
+      try skipDigits()
+    }
+    if current == UInt8(ascii: ".") {
+      place += 1
+      try skipDigits()
+    }
+    if current == UInt8(ascii: "e") || current == UInt8(ascii: "E") {
+      place += 1
+      if current == UInt8(ascii: "+") || current == UInt8(ascii: "-") { place += 1 }
+      try skipDigits()
+    }
+    append(.number, from: start)
+  }
+
+  private mutating func skipDigits() throws(AXDocumentError) {
+    guard let first = current, isDigit(first) else { throw error("expected a digit, found \(found)") }
+    while let byte = current, isDigit(byte) { place += 1 }
+  }
+
+  private mutating func parseString() throws(AXDocumentError) {
+    var scan = JSONStringScan(bytes: bytes, place: place + 1)
+    switch scan.run() {
+    case .end(let isEscaped):
+      let start = place + 1
+      place = scan.place
+      append(.string, from: start, isEscaped: isEscaped)
+      place += 1
+    case .wrong(let message):
+      place = scan.place
+      throw error(message)
+    }
+  }
+
+  /// An object says each key once. O(keys).
+  private func checkKeys(of container: Int) throws(AXDocumentError) {
+    var seen: Set<ArraySlice<UInt8>> = []
+    var key = container + 1
+    let isSmall = entries[container].next - UInt32(container) <= 17
+    while key < Int(entries[container].next) {
+      if isSmall {
+        var earlier = container + 1
+        while earlier < key {
+          if isSame(earlier, key) { throw duplicate(key) }
+          earlier = Int(entries[earlier + 1].next)
+        }
+      } else if !seen.insert(name(of: key)).inserted {
+        throw duplicate(key)
+      }
+      key = Int(entries[key + 1].next)
+    }
+  }
+
+  private func isSame(_ a: Int, _ b: Int) -> Bool {
+    if entries[a].isEscaped || entries[b].isEscaped { return name(of: a) == name(of: b) }
+    let length = entries[a].end - entries[a].start
+    guard entries[b].end - entries[b].start == length else { return false }
+    return name(of: a) == name(of: b)
+  }
+
+  private func name(of key: Int) -> ArraySlice<UInt8> {
+    let raw = bytes[Int(entries[key].start)..<Int(entries[key].end)]
+    return entries[key].isEscaped ? ArraySlice(JSONEscapes.resolved(raw).utf8) : raw
+  }
+
+  private func duplicate(_ key: Int) -> AXDocumentError {
+    let name = String(decoding: name(of: key), as: UTF8.self)
+    return AXDocumentError(
+      at: path(to: open) + JSONPath.step(toField: name), "expected each field once, found it a second time")
+  }
+
+  // MARK: Places
+
+  private var current: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private mutating func skipSpace() {
+    while place < bytes.count {
+      let byte = bytes[place]
+      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
+      place += 1
+    }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+  private func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+  }
+
+  /// What stands at the place, for a message.
+  private var found: String {
+    guard let byte = current else { return "the end of the text" }
+    if byte > 0x20, byte < 0x7F { return byte == UInt8(ascii: "\"") ? "a quote" : "\"\(UnicodeScalar(byte))\"" }
+    return "the byte \(byte)"
+  }
+
+  private func error(_ message: String) -> AXDocumentError {
+    let before = bytes[..<min(place, bytes.count)]
+    let line = before.count { $0 == 0x0A } + 1
+    let column = before.count - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
+    return AXDocumentError(at: path(to: open), "\(message) (line \(line), column \(column))")
+  }
+
+  /// The path of what is being read: through the open containers, and to the member or item that is under way.
+  private func path(to open: [Int]) -> String {
+    var path = "$"
+    for (depth, container) in open.enumerated() {
+      let inner = depth + 1 < open.count ? open[depth + 1] : entries.count
+      path += step(in: container, before: inner)
+    }
+    return path
+  }
+
+  private func step(in container: Int, before end: Int) -> String {
+    let isObject = entries[container].kind == .object
+    var item = container + 1
+    var count = 0
+    while item < end {
+      let value = isObject ? item + 1 : item
+      if isObject, value >= end {
+        return JSONPath.step(toField: String(decoding: name(of: item), as: UTF8.self))
+      }
+      item = Int(entries[value].next)
+      count += 1
+    }
+    return isObject ? "" : JSONPath.step(toItem: count)
+  }
+}

@@ -1,0 +1,83 @@
+/// Finds the end of a JSON string and checks everything in it: control characters, escapes, surrogates, UTF-8.
+struct JSONStringScan {
+  enum Outcome {
+    case end(isEscaped: Bool)
+    case wrong(String)
+  }
+
+  let bytes: [UInt8]
+  /// Where the scan stands; at the end, the closing quote or the mistake.
+  private(set) var place: Int
+
+  init(bytes: [UInt8], place: Int) {
+    self.bytes = bytes
+    self.place = place
+  }
+
+  mutating func run() -> Outcome {
+    var isEscaped = false
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte == UInt8(ascii: "\"") { return .end(isEscaped: isEscaped) }
+      if byte == UInt8(ascii: "\\") {
+        isEscaped = true
+        if let message = skipEscape() { return .wrong(message) }
+      } else if byte < 0x20 {
+        return .wrong("expected an escape in place of the control character \(byte)")
+      } else if byte < 0x80 {
+        place += 1
+      } else if !skipScalar() {
+        return .wrong("expected a text in UTF-8, found the byte \(byte)")
+      }
+    }
+    return .wrong("expected a quote at the end of the string, found the end of the text")
+  }
+
+  /// Moves past an escape; the sentence where it is none.
+  private mutating func skipEscape() -> String? {
+    guard place + 1 < bytes.count else { return "expected an escape, found the end of the text" }
+    if JSONEscapes.scalar(for: bytes[place + 1]) != nil {
+      place += 2
+      return nil
+    }
+    guard let unit = codeUnit(at: place) else {
+      return "expected an escape: one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t, or \\u with four hexadecimal digits"
+    }
+    if UTF16.isTrailSurrogate(unit) { return "expected the first half of a surrogate pair before the second" }
+    if UTF16.isLeadSurrogate(unit) {
+      guard let next = codeUnit(at: place + 6), UTF16.isTrailSurrogate(next) else {
+        return "expected the second half of a surrogate pair after the first"
+      }
+      place += 6
+    }
+    place += 6
+    return nil
+  }
+
+  private func codeUnit(at place: Int) -> UInt16? {
+    guard place + 6 <= bytes.count, bytes[place] == UInt8(ascii: "\\"), bytes[place + 1] == UInt8(ascii: "u") else {
+      return nil
+    }
+    return JSONEscapes.codeUnit(bytes[(place + 2)..<(place + 6)])
+  }
+
+  /// Moves past a scalar of more than one byte: the shortest form only, and no surrogates.
+  private mutating func skipScalar() -> Bool {
+    let lead = bytes[place]
+    let (length, second): (Int, ClosedRange<UInt8>) =
+      switch lead {
+      case 0xC2...0xDF: (2, 0x80...0xBF)
+      case 0xE0: (3, 0xA0...0xBF)
+      case 0xE1...0xEC, 0xEE, 0xEF: (3, 0x80...0xBF)
+      case 0xED: (3, 0x80...0x9F)
+      case 0xF0: (4, 0x90...0xBF)
+      case 0xF1...0xF3: (4, 0x80...0xBF)
+      case 0xF4: (4, 0x80...0x8F)
+      default: (0, 0...0)
+      }
+    guard length > 0, place + length <= bytes.count, second.contains(bytes[place + 1]) else { return false }
+    guard bytes[(place + 2)..<(place + length)].allSatisfy({ 0x80...0xBF ~= $0 }) else { return false }
+    place += length
+    return true
+  }
+}

@@ -1,0 +1,82 @@
+/// A JSON text in the form in which it is read: one flat row of entries, each of which says where it ends.
+///
+/// Flat, so that neither reading nor releasing a text of any depth needs the stack, and so that a text of a million
+/// nodes costs 16 bytes an entry beside its own bytes. An object is followed by its keys and values in turn, an array by
+/// its items.
+final class JSONTape: Sendable {
+  enum Kind: UInt8 {
+    case null, `false`, `true`, number, string, array, object
+  }
+
+  struct Entry {
+    /// Where the entry stands in the bytes; of a string, without the quotes.
+    var start: UInt32
+    var end: UInt32
+    /// The first entry that is not part of this one.
+    var next: UInt32
+    var kind: Kind
+    /// Whether a string has escapes.
+    var isEscaped = false
+  }
+
+  let bytes: [UInt8]
+  let entries: [Entry]
+
+  init(bytes: [UInt8], entries: [Entry]) {
+    self.bytes = bytes
+    self.entries = entries
+  }
+
+  /// The text of a string's entry, its escapes resolved. The parser has checked them.
+  func text(at index: Int) -> String {
+    let entry = entries[index]
+    let raw = bytes[Int(entry.start)..<Int(entry.end)]
+    guard entry.isEscaped else { return String(decoding: raw, as: UTF8.self) }
+    return JSONEscapes.resolved(raw)
+  }
+
+  /// The place of an entry as a JSON path, `$.root.children[1].label`; of a key, that of its value.
+  /// O(entries that stand beside it and what is around it): for errors only.
+  func path(of target: Int) -> String {
+    var path = "$"
+    var container = 0
+    while container != target {
+      guard let (step, child) = step(into: container, towards: target) else { break }
+      path += step
+      container = child
+    }
+    return path
+  }
+
+  private func step(into container: Int, towards target: Int) -> (step: String, child: Int)? {
+    let isObject = entries[container].kind == .object
+    var place = 0
+    var item = container + 1
+    while item < Int(entries[container].next) {
+      let value = isObject ? item + 1 : item
+      let next = Int(entries[value].next)
+      if target < next {
+        let step = isObject ? JSONPath.step(toField: text(at: item)) : JSONPath.step(toItem: place)
+        return (step, target == item ? target : value)
+      }
+      item = next
+      place += 1
+    }
+    return nil
+  }
+}
+
+/// How a JSON path is written.
+enum JSONPath {
+  /// ".label", or with quotes where the name is no plain word.
+  static func step(toField name: String) -> String {
+    let isPlain = name.utf8.allSatisfy { byte in
+      UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_")
+    }
+    return isPlain && !name.isEmpty ? ".\(name)" : "[\(JSONWriter.quoted(name))]"
+  }
+
+  /// "[1]".
+  static func step(toItem index: Int) -> String { "[\(index)]" }
+}

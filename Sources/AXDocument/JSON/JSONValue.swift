@@ -1,0 +1,112 @@
+/// A value in a ``JSONTape``: knows what it is, and where it stands.
+struct JSONValue: Sendable {
+  let tape: JSONTape
+  let index: Int
+
+  init(_ tape: JSONTape, at index: Int = 0) {
+    self.tape = tape
+    self.index = index
+  }
+
+  /// A value's text, parsed.
+  static func parse(_ bytes: [UInt8]) throws(AXDocumentError) -> JSONValue {
+    JSONValue(try JSONParser.parse(bytes))
+  }
+
+  var kind: JSONTape.Kind { tape.entries[index].kind }
+
+  /// The place as a JSON path. Only for errors: see ``JSONTape/path(of:)``.
+  var path: String { tape.path(of: index) }
+
+  /// The place of a field that this object has, or lacks.
+  func path(ofField name: String) -> String { path + JSONPath.step(toField: name) }
+
+  /// The error that something else was expected here.
+  func expected(_ what: String) -> AXDocumentError { AXDocumentError(at: path, "expected \(what), found \(found)") }
+
+  /// The error that a field which must be there is not.
+  func missing(_ name: String, _ what: String) -> AXDocumentError {
+    AXDocumentError(at: path(ofField: name), "expected \(what), found nothing")
+  }
+
+  /// What is here, for a message.
+  private var found: String {
+    switch kind {
+    case .null: "null"
+    case .true: "true"
+    case .false: "false"
+    case .number: rawText
+    case .string: shown(JSONWriter.quoted(tape.text(at: index)))
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  private func shown(_ text: String) -> String { text.count > 60 ? text.prefix(60) + "…\"" : text }
+
+  private var rawText: String {
+    let entry = tape.entries[index]
+    return String(decoding: tape.bytes[Int(entry.start)..<Int(entry.end)], as: UTF8.self)
+  }
+
+  // MARK: Plain values
+
+  func string() throws(AXDocumentError) -> String {
+    guard kind == .string else { throw expected("a string") }
+    return tape.text(at: index)
+  }
+
+  func bool() throws(AXDocumentError) -> Bool {
+    guard kind == .true || kind == .false else { throw expected("true or false") }
+    return kind == .true
+  }
+
+  func number() throws(AXDocumentError) -> Double {
+    guard kind == .number, let number = Double(rawText) else { throw expected("a number") }
+    guard number.isFinite else { throw expected("a finite number") }
+    return number
+  }
+
+  func wholeNumber(_ what: String = "a whole number") throws(AXDocumentError) -> Int {
+    guard kind == .number, let number = Double(rawText) else { throw expected(what) }
+    guard number.isFinite else { throw expected("a finite number") }
+    guard let whole = Int(exactly: number) else { throw expected(what) }
+    return whole
+  }
+
+  // MARK: Containers
+
+  /// Hands each item of an array over, in order.
+  func forEachItem(
+    _ what: String, _ body: (JSONValue) throws(AXDocumentError) -> Void
+  ) throws(AXDocumentError) {
+    guard kind == .array else { throw expected(what) }
+    var item = index + 1
+    while item < Int(tape.entries[index].next) {
+      try body(JSONValue(tape, at: item))
+      item = Int(tape.entries[item].next)
+    }
+  }
+
+  /// The items of an array, each read.
+  func items<T>(
+    _ what: String, _ read: (JSONValue) throws(AXDocumentError) -> T
+  ) throws(AXDocumentError) -> [T] {
+    var items: [T] = []
+    try forEachItem(what) { (item) throws(AXDocumentError) in items.append(try read(item)) }
+    return items
+  }
+
+  /// Hands each field of an object over, in order.
+  func forEachField(
+    _ what: String, _ body: (String, JSONValue) throws(AXDocumentError) -> Void
+  ) throws(AXDocumentError) {
+    guard kind == .object else { throw expected(what) }
+    var key = index + 1
+    while key < Int(tape.entries[index].next) {
+      let value = key + 1
+      try body(tape.text(at: key), JSONValue(tape, at: value))
+      key = Int(tape.entries[value].next)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// Writes JSON, compact and in the order in which it is told.
+struct JSONWriter {
+  private(set) var bytes: [UInt8] = []
+  private var needsComma = false
+
+  init() {}
+
+  /// What has been written.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// A string with its quotes and escapes.
+  static func quoted(_ text: String) -> String {
+    var writer = JSONWriter()
+    writer.write(text)
+    return writer.text
+  }
+
+  mutating func write(_ text: String) {
+    separate()
+    put("\"")
+    for byte in text.utf8 { putEscaped(byte) }
+    put("\"")
+  }
+
+  mutating func write(_ number: Int) {
+    separate()
+    put("\(number)")
+  }
+
+  /// A number without a fraction where it has none.
+  mutating func write(_ number: Double) {
+    separate()
+    put(Int(exactly: number).map { "\($0)" } ?? "\(number)")
+  }
+
+  mutating func write(_ flag: Bool) {
+    separate()
+    put(flag ? "true" : "false")
+  }
+
+  mutating func writeObject(_ members: (inout JSONWriter) -> Void) { enclose("{", "}", members) }
+
+  mutating func writeArray<S: Sequence>(_ items: S, _ write: (S.Element, inout JSONWriter) -> Void) {
+    enclose("[", "]") { writer in for item in items { write(item, &writer) } }
+  }
+
+  mutating func writeArray(_ items: some Sequence<String>) { writeArray(items) { $1.write($0) } }
+
+  mutating func key(_ name: String) {
+    write(name)
+    put(":")
+    needsComma = false
+  }
+
+  /// A member with a text; none where there is none.
+  mutating func member(_ name: String, _ text: String?) {
+    guard let text else { return }
+    key(name)
+    write(text)
+  }
+
+  private mutating func enclose(_ start: String, _ end: String, _ body: (inout JSONWriter) -> Void) {
+    separate()
+    put(start)
+    needsComma = false
+    body(&self)
+    put(end)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { put(",") }
+    needsComma = true
+  }
+
+  private mutating func put(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func putEscaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): put("\\\"")
+    case UInt8(ascii: "\\"): put("\\\\")
+    case 0x0A: put("\\n")
+    case 0x0D: put("\\r")
+    case 0x09: put("\\t")
+    case 0..<0x20:
+      put("\\u00")
+      put(byte < 0x10 ? "0" : "1")
+      put(String(byte & 0xF, radix: 16))
+    default: bytes.append(byte)
+    }
+  }
+}

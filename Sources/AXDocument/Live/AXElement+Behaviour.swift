@@ -1,0 +1,74 @@
+import AXTree
+
+/// How the elements of a document behave when they are operated: a document is enough for a working prototype.
+extension AXElement {
+  /// Gives the element the operations that follow from what it says: what people operate can be activated, a toggle
+  /// switches, and what is adjustable steps its number.
+  func behaveAsDocument() {
+    if onActivate != nil { onActivate = nil }
+    if onIncrement != nil { onIncrement = nil }
+    if onDecrement != nil { onDecrement = nil }
+    guard isInteractive else { return }
+    if said.isActivated { onActivate = { [unowned self] in switchToggle() } }
+    if said.isStepped {
+      onIncrement = { [unowned self] in step(by: 1) }
+      onDecrement = { [unowned self] in step(by: -1) }
+    }
+  }
+
+  private func switchToggle() -> Bool {
+    guard said.isToggle else { return true }
+    if said.states.checked == nil, let isPressed = said.states.isPressed {
+      said.states.isPressed = !isPressed
+    } else {
+      said.states.checked = (said.states.checked ?? .off).toggled
+    }
+    return true
+  }
+
+  private func step(by steps: Double) -> Bool {
+    if let number = said.number { said.number = number.stepped(by: steps) }
+    return true
+  }
+}
+
+/// The part of what an element says that decides how it behaves.
+struct BehaviourKey: Equatable {
+  let role: AXRole?
+  let traits: AXTraits
+  let isInteractionEnabled: Bool
+  let isSelectable: Bool
+}
+
+extension AXProperties {
+  var behaviour: BehaviourKey {
+    BehaviourKey(
+      role: role, traits: traits, isInteractionEnabled: isInteractionEnabled,
+      isSelectable: states.flags.contains(.selectable))
+  }
+
+  /// Whether these are those of something that switches between on and off.
+  var isToggle: Bool { traits.contains(.toggleButton) || role.map(Self.toggles.contains) == true }
+
+  /// Whether activating does something: the element is operated in another way than by stepping.
+  fileprivate var isActivated: Bool {
+    if !traits.isDisjoint(with: .interactive.subtracting(.adjustable)) { return true }
+    guard let role, !Self.stepped.contains(role) else { return false }
+    return Self.operated.contains(role) || (states.flags.contains(.selectable) && Self.selected.contains(role))
+  }
+
+  fileprivate var isStepped: Bool { traits.contains(.adjustable) || role.map(Self.stepped.contains) == true }
+
+  private static let toggles: Set<AXRole> = [.toggleButton, .switch, .checkBox, .checkMenuItem]
+  private static let stepped: Set<AXRole> = [.slider, .stepper, .scrollBar, .dial]
+
+  /// The roles that people operate (C11), and those that they operate only where they can be selected.
+  private static let operated = roles { AXElement($0).isInteractive }
+  private static let selected = roles { role in
+    let element = AXElement(role)
+    element.said.states.flags = .selectable
+    return element.isInteractive
+  }
+
+  private static func roles(_ isOne: (AXRole) -> Bool) -> Set<AXRole> { Set(AXRole.allCases.filter(isOne)) }
+}

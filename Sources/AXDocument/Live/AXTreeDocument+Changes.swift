@@ -1,0 +1,117 @@
+import AXTree
+
+/// The changes that commands make. Each notes how it is taken back; what it notes finds elements by identity, as a node
+/// can get another element meanwhile.
+extension AXTreeDocument {
+  /// What a node says now.
+  func content(of element: AXElement) -> NodeContent {
+    NodeContent(
+      properties: element.said, isElement: element.isAccessibilityElement, isHidden: element.isHidden,
+      structure: nodes.structures[element.id] ?? .plain)
+  }
+
+  /// Changes fields of a node.
+  func set(_ element: AXElement, _ fields: AXNodeFields) throws(AXDocumentError) {
+    let old = content(of: element)
+    var new = old
+    for change in fields.changes {
+      if change.json.kind == .null { change.field.clear(&new) } else { try change.field.read(change.json, &new) }
+    }
+    new.settle()
+    try new.structure.forEachReferences { (list) throws(AXDocumentError) in try resolve(&list, in: fields.tape) }
+    noteRefit(of: element)
+    say(new, of: element, insteadOf: old)
+    refit(element)
+  }
+
+  /// Hangs in a node that was built, before the child at an index. O(nodes below it).
+  func insert(_ part: NodePart, into parent: AXElement, at index: Int) throws(AXDocumentError) {
+    if let (id, place) = nodes.sharedID(with: part.nodes) {
+      throw AXDocumentError(
+        at: part.tape.path(of: place), "expected an id that no other node has, found \(JSONWriter.quoted(id))")
+    }
+    nodes.add(part.nodes)
+    do {
+      try resolve(part)
+    } catch {
+      for element in part.nodes.elements.values { nodes.remove(element) }
+      throw error
+    }
+    noteRefit(of: parent)
+    nodes.container(of: parent).insertChild(part.root, at: index)
+    let id = part.root.id
+    journal.note { [unowned self] in
+      guard let element = element(id) else { return }
+      for gone in nodes.subtree(of: element) { nodes.remove(gone) }
+      element.removeFromParent()
+    }
+    refit(parent)
+  }
+
+  /// Takes a node and what is below it out; references to them are dropped. O(nodes below it, siblings and references).
+  func remove(_ element: AXElement) {
+    guard let parent = nodes.parent(of: element) else { return }
+    let index = nodes.children(of: parent).firstIndex { $0 === element } ?? 0
+    let (focus, parentID) = (tree.focus, parent.id)
+    let subtree = nodes.subtree(of: element)
+    let removed = Set(subtree.map(\.id))
+    noteRefit(of: parent)
+    dropReferences(to: removed)
+    if let focus, removed.contains(focus.id) { tree.focus = nil }
+    element.removeFromParent()
+    let entries = subtree.map { nodes.remove($0) }
+    journal.note { [unowned self] in
+      for entry in entries { nodes.restore(entry) }
+      if let parent = self.element(parentID) { nodes.container(of: parent).insertChild(element, at: index) }
+      tree.focus = focus
+    }
+    refit(parent)
+  }
+
+  /// Moves a node before the child at an index of another; the index counts without the node itself. O(siblings).
+  func move(_ element: AXElement, into parent: AXElement, at index: Int) {
+    guard let oldParent = nodes.parent(of: element) else { return }
+    let oldIndex = nodes.children(of: oldParent).firstIndex { $0 === element } ?? 0
+    noteRefit(of: oldParent)
+    noteRefit(of: parent)
+    hang(element.id, into: parent.id, at: index)
+    let (id, oldID) = (element.id, oldParent.id)
+    journal.note { [unowned self] in hang(id, into: oldID, at: oldIndex) }
+    refit(parent)
+    refit(oldParent)
+  }
+
+  private func hang(_ id: AXNodeID, into parentID: AXNodeID, at index: Int) {
+    guard let element = element(id), let parent = self.element(parentID) else { return }
+    element.removeFromParent()
+    nodes.container(of: parent).insertChild(element, at: index)
+  }
+
+  /// Gives the focus to an element; a node whose document says that it has it says so no more.
+  func moveFocus(to element: AXElement) {
+    let old = tree.focus
+    tree.focus = element
+    journal.note { [unowned self] in tree.focus = old }
+    guard let old, old !== element, old.said.states.flags.contains(.focused) else { return }
+    let content = content(of: old)
+    var new = content
+    new.properties.states.flags.remove(.focused)
+    say(new, of: old, insteadOf: content)
+  }
+
+  /// Makes an element say something else, and notes what it said.
+  func say(_ new: NodeContent, of element: AXElement, insteadOf old: NodeContent) {
+    apply(new, to: element, insteadOf: old)
+    let id = element.id
+    journal.note { [unowned self] in
+      if let element = self.element(id) { apply(old, to: element, insteadOf: new) }
+    }
+  }
+
+  /// Makes an element say `new`. O(what changed).
+  func apply(_ new: NodeContent, to element: AXElement, insteadOf old: NodeContent) {
+    nodes.structures[element.id] = new.structure == .plain ? nil : new.structure
+    element.say(new, insteadOf: old, in: nodes.container(of: element), direction) { self.element($0) }
+    if new.properties.behaviour != old.properties.behaviour { element.behaveAsDocument() }
+  }
+}

@@ -1,0 +1,40 @@
+public import AXTree
+
+extension AXTreeDocument {
+  /// What a node is called: its id, else its path ("0.2.1"; the root is ""). O(depth × siblings) for a path.
+  public func name(of element: AXElement) -> String {
+    let node = nodes.owners[element.id] ?? element
+    if let id = node.said.key { return id }
+    var places: [String] = []
+    var child = node
+    while let parent = nodes.parent(of: child) {
+      places.append(String(nodes.children(of: parent).firstIndex { $0 === child } ?? 0))
+      child = parent
+    }
+    return places.reversed().joined(separator: ".")
+  }
+
+  /// What the node with an identity is called; nil where it is none of the document.
+  public func name(of id: AXNodeID) -> String? { element(id).map { name(of: $0) } }
+
+  /// The element of the node with an identity, also of one that the node had before. O(1).
+  public func element(_ id: AXNodeID) -> AXElement? {
+    var id = id
+    while let successor = successors[id] { id = successor }
+    return nodes.elements[id] ?? nodes.owners[id]
+  }
+
+  /// The element of the node that is called so, by its id or by its path; an id goes first. O(depth).
+  public func element(named name: String) -> AXElement? { nodes.named[name] ?? element(atPath: name) }
+
+  private func element(atPath path: String) -> AXElement? {
+    var element = tree.root
+    if path.isEmpty { return element }
+    for step in path.split(separator: ".", omittingEmptySubsequences: false) {
+      let children = nodes.children(of: element)
+      guard let place = Int(step), String(place) == step, children.indices.contains(place) else { return nil }
+      element = children[place]
+    }
+    return element
+  }
+}

@@ -1,0 +1,55 @@
+import AXTree
+import Composition
+import Deferral
+
+/// A node whose kind changed, because it combines or defers now or no more, gets an element of another class.
+extension AXTreeDocument {
+  /// Notes that the node is looked at again once what is noted after this is taken back.
+  func noteRefit(of element: AXElement) {
+    let id = element.id
+    journal.note { [unowned self] in
+      if let element = self.element(id) { refit(element) }
+    }
+  }
+
+  /// Gives the node an element of the class that it needs now; O(children) where it has another one, else O(1).
+  func refit(_ element: AXElement) {
+    let element = self.element(element.id) ?? element
+    let structure = nodes.structures[element.id] ?? .plain
+    let kind = NodeKind(of: structure, hasChildren: !nodes.container(of: element).children.isEmpty)
+    if kind != self.kind(of: element) { replace(element, by: NodeElement(kind)) }
+  }
+
+  private func kind(of element: AXElement) -> NodeKind {
+    if element is AccessibilityDeferral.ParentContainer { return .scope }
+    guard element is CombinableElement else { return .plain }
+    return nodes.container(of: element) === element ? .composite : .compositeScope
+  }
+
+  private func replace(_ old: AXElement, by new: NodeElement) {
+    let content = content(of: old)
+    let children = nodes.children(of: old)
+    let place = old.parent.flatMap { parent in parent.children.firstIndex { $0 === old }.map { (parent, $0) } }
+    nodes.remove(old)
+    for child in children { child.removeFromParent() }
+    old.removeFromParent()
+    new.element.said = content.properties
+    nodes.restore(
+      NodeTable.Entry(
+        element: new.element, structure: content.structure == .plain ? nil : content.structure,
+        container: new.container === new.element ? nil : new.container))
+    successors[old.id] = new.element.id
+    for child in children { new.container.addChild(child) }
+    var blank = NodeContent()
+    blank.properties = content.properties
+    apply(content, to: new.element, insteadOf: blank)
+    new.element.behaveAsDocument()
+    if let (parent, index) = place {
+      parent.insertChild(new.element, at: index)
+      if tree.focus === old { tree.focus = new.element }
+    } else {
+      exchangeRoot(new.element)
+    }
+    renewReferences(to: new.element)
+  }
+}

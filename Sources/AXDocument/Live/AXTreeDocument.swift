@@ -1,0 +1,74 @@
+public import AXTree
+
+/// A tree that was read from a document, alive: toggles switch, numbers step, and commands change it.
+///
+/// ```swift
+/// let document = try AXTreeDocument(utf8: bytes)
+/// try document.apply(AXTreeCommand(utf8: Array(#"{"activate": "sound"}"#.utf8)))
+/// let update = document.commit()
+/// ```
+///
+/// Reading is strict: an unknown field, a wrong type, a second id, a reference to no node or a number that is not
+/// finite is an ``AXDocumentError`` that names the place, and then nothing is read. O(bytes), at any depth.
+/// Like its elements a document stays on the thread that made it.
+public final class AXTreeDocument {
+  /// The tree of the document. It is another one after a command made the root a composite, or none any more.
+  public private(set) var tree: AXElementTree
+  /// The language of the document, a BCP 47 tag.
+  public let locale: String
+  /// Which way the document is read.
+  public let direction: AXLayoutDirection
+
+  var nodes: NodeTable
+  /// What takes back the changes of the command that is being applied.
+  var journal = ChangeJournal()
+  /// Which element took the place of another, where a node's kind changed.
+  var successors: [AXNodeID: AXNodeID] = [:]
+  private var isTreeNew = false
+  private var earlierCompositions = 0
+
+  /// Reads a document.
+  public convenience init(utf8: [UInt8]) throws(AXDocumentError) {
+    try self.init(JSONValue.parse(utf8))
+  }
+
+  init(_ json: JSONValue) throws(AXDocumentError) {
+    let header = try DocumentHeader(json)
+    var part = try NodeBuilder.build(header.root, header.direction)
+    part.nodes.forgetPlaces()
+    nodes = part.nodes
+    locale = header.locale
+    direction = header.direction
+    tree = AXElementTree(
+      root: part.root, name: header.name, locale: header.locale,
+      readingRule: AXReadingRule(direction: header.direction))
+    try resolve(part)
+    tree.focus = part.focused
+  }
+
+  /// The tree's composition count, over all trees that the document has had (C44).
+  public var compositionCount: Int { earlierCompositions + tree.compositionCount }
+
+  /// Publishes what changed since the last commit; everything after the tree was exchanged.
+  public func commit(isFull: Bool = false) -> AXTreeUpdate {
+    defer { isTreeNew = false }
+    return tree.commit(isFull: isFull || isTreeNew)
+  }
+
+  /// Makes `root` the root, in place of another.
+  func exchangeRoot(_ root: AXElement) {
+    let old = tree
+    earlierCompositions += old.compositionCount
+    tree = AXElementTree(root: root, name: old.name, locale: old.locale, readingRule: old.readingRule)
+    tree.window = old.window
+    tree.focus = old.focus === old.root ? root : old.focus
+    isTreeNew = true
+  }
+}
+
+extension NodePart {
+  /// The element that the document says has the focus.
+  fileprivate var focused: AXElement? {
+    nodes.elements.values.first { $0.said.states.flags.contains(.focused) }
+  }
+}

@@ -1,0 +1,102 @@
+import AXTree
+
+/// Which elements belong to which nodes of a document, by identity and by id.
+struct NodeTable {
+  /// The element of each node.
+  private(set) var elements: [AXNodeID: AXElement] = [:]
+  /// What few nodes say.
+  var structures: [AXNodeID: NodeStructure] = [:]
+  /// Where the children of a node hang, where that is not its element.
+  private(set) var containers: [AXNodeID: AXElement] = [:]
+  /// The node of a container.
+  private(set) var owners: [AXNodeID: AXElement] = [:]
+  private(set) var named: [String: AXElement] = [:]
+  /// Where each id stood, for the message about a second one.
+  private var places: [String: Int] = [:]
+
+  mutating func add(_ made: NodeElement, _ structure: NodeStructure) {
+    elements[made.element.id] = made.element
+    if structure != .plain { structures[made.element.id] = structure }
+    guard made.container !== made.element else { return }
+    containers[made.element.id] = made.container
+    owners[made.container.id] = made.element
+  }
+
+  /// Gives an element its id, which no other may have.
+  mutating func name(_ element: AXElement, _ id: String, at place: JSONValue) throws(AXDocumentError) {
+    if let first = places[id] {
+      throw AXDocumentError(
+        at: place.path,
+        "expected an id that no other node has, found \(JSONWriter.quoted(id)), which is at \(place.tape.path(of: first))"
+      )
+    }
+    named[id] = element
+    places[id] = place.index
+  }
+
+  /// Forgets where the ids stood, once everything is read.
+  mutating func forgetPlaces() { places = [:] }
+
+  /// Takes over the nodes of `other`.
+  mutating func add(_ other: NodeTable) {
+    elements.merge(other.elements) { $1 }
+    structures.merge(other.structures) { $1 }
+    containers.merge(other.containers) { $1 }
+    owners.merge(other.owners) { $1 }
+    named.merge(other.named) { $1 }
+  }
+
+  /// What the table knew of a node that was taken out.
+  struct Entry {
+    let element: AXElement
+    let structure: NodeStructure?
+    let container: AXElement?
+  }
+
+  @discardableResult
+  mutating func remove(_ element: AXElement) -> Entry {
+    elements[element.id] = nil
+    if let key = element.said.key, named[key] === element { named[key] = nil }
+    let container = containers.removeValue(forKey: element.id)
+    if let container { owners[container.id] = nil }
+    return Entry(element: element, structure: structures.removeValue(forKey: element.id), container: container)
+  }
+
+  /// Puts a node back that was taken out.
+  mutating func restore(_ entry: Entry) {
+    let element = entry.element
+    elements[element.id] = element
+    structures[element.id] = entry.structure
+    if let key = element.said.key { named[key] = element }
+    guard let container = entry.container else { return }
+    containers[element.id] = container
+    owners[container.id] = element
+  }
+
+  /// The first id, in the order of its text, that `other` has too, with its place there.
+  func sharedID(with other: NodeTable) -> (id: String, place: Int)? {
+    other.places.filter { named[$0.key] != nil }.min { $0.value < $1.value }.map { ($0.key, $0.value) }
+  }
+
+  /// Where an element's children hang.
+  func container(of element: AXElement) -> AXElement { containers[element.id] ?? element }
+
+  /// The elements of a node's children.
+  func children(of element: AXElement) -> [AXElement] { container(of: element).children }
+
+  /// The node around a node; nil at the root.
+  func parent(of element: AXElement) -> AXElement? {
+    element.parent.map { owners[$0.id] ?? $0 }
+  }
+
+  /// A node and everything below it.
+  func subtree(of element: AXElement) -> [AXElement] {
+    var found: [AXElement] = []
+    var waiting = [element]
+    while let next = waiting.popLast() {
+      found.append(next)
+      waiting.append(contentsOf: children(of: next))
+    }
+    return found
+  }
+}

@@ -1,0 +1,115 @@
+import AXTree
+
+/// What a document says of one node, its children aside.
+struct NodeContent: Equatable {
+  var properties = AXProperties()
+  var isElement: Bool?
+  var isHidden = false
+  var structure = NodeStructure()
+}
+
+/// What few nodes say: what they offer, what they refer to, and how they take part in composition and deferral.
+struct NodeStructure: Equatable {
+  static let plain = NodeStructure()
+
+  var actions: [ActionContent] = []
+  var rotors: [RotorContent] = []
+  var relations: [AXRelation: [NodeReference]] = [:]
+  var order: [NodeReference]?
+  var composite: CompositeContent?
+  var scope: [DeferredContent]?
+  var outline: AXRect?
+  var source: String?
+  var receiver: ReceiverContent?
+
+  /// Every reference to another node, each handed over to be changed.
+  mutating func forEachReferences(
+    _ body: (inout [NodeReference]) throws(AXDocumentError) -> Void
+  ) throws(AXDocumentError) {
+    if var list = order {
+      try body(&list)
+      order = list
+    }
+    for index in rotors.indices { try body(&rotors[index].results) }
+    for relation in AXRelation.allCases where relations[relation] != nil {
+      try body(&relations[relation, default: []])
+    }
+  }
+
+  /// Whether the node refers to others.
+  var refers: Bool { order != nil || !rotors.isEmpty || !relations.isEmpty }
+}
+
+/// A reference to another node: as it is written, and, once it is resolved, whose it is.
+struct NodeReference: Equatable {
+  var name: String
+  /// Where it stands in the text that is being read.
+  var place = 0
+  var element: AXNodeID?
+
+  static func == (a: Self, b: Self) -> Bool {
+    a.element == b.element && (a.element != nil || a.name == b.name)
+  }
+}
+
+/// A custom action. It succeeds and does nothing.
+struct ActionContent: Equatable {
+  var name = ""
+  var id: String?
+}
+
+/// A rotor and the nodes it goes through.
+struct RotorContent: Equatable {
+  var type: AXRotorKind?
+  var name: String?
+  var results: [NodeReference] = []
+
+  var kind: AXRotorKind { type ?? .named(name ?? "") }
+}
+
+/// How a composite combines.
+struct CompositeContent: Equatable {
+  enum Sorting: String { case reading, document }
+
+  var mergesInteractiveSingleChild = true
+  var blocksWhenNotAccessible = true
+  var sorting = Sorting.reading
+  var tolerance: Double?
+  var override: CompositeTexts?
+  var merge: CompositeTexts?
+  var addedTraits: AXTraits = []
+  var removedTraits: AXTraits = []
+  var exclusion: CompositeExclusion?
+}
+
+/// What overrides what was composed, or is merged with it.
+struct CompositeTexts: Equatable {
+  var label: String?
+  var value: String?
+  var hint: String?
+  var identifier: String?
+  var traits: AXTraits?
+}
+
+/// Which elements take no part in a composite.
+struct CompositeExclusion: Equatable {
+  var traits: AXTraits = []
+  var roles: [AXRole] = []
+}
+
+/// One content that a scope hands to its receiver.
+struct DeferredContent: Equatable {
+  enum Kind: String { case error, inherited }
+
+  var kind = Kind.inherited
+  var importance = AXCustomContent.Importance.default
+  var source = ""
+}
+
+/// That a node is the receiver of the scope around it.
+struct ReceiverContent: Equatable {
+  enum Outline: String { case scope }
+
+  /// The frame that it takes as its own (D13).
+  var outline: Outline?
+}

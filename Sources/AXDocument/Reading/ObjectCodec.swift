@@ -1,0 +1,117 @@
+/// The codec of an object, made of a table of its fields: the one place where their names stand.
+struct ObjectField<Value>: Sendable {
+  let name: String
+  let isRequired: Bool
+  /// What a required field holds, for the message that it is missing.
+  let what: String
+  let read: @Sendable (JSONValue, inout Value) throws(AXDocumentError) -> Void
+  /// Writes key and value, where there is something to say.
+  let write: @Sendable (Value, inout JSONWriter) -> Void
+
+  /// A field that is read and written in a way of its own.
+  init(
+    _ name: String, read: @escaping @Sendable (JSONValue, inout Value) throws(AXDocumentError) -> Void,
+    write: @escaping @Sendable (Value, inout JSONWriter) -> Void
+  ) {
+    self.name = name
+    isRequired = false
+    what = ""
+    self.read = read
+    self.write = write
+  }
+
+  /// A field that may be left out.
+  init<T>(_ name: String, _ path: any WritableKeyPath<Value, T?> & Sendable, _ codec: Codec<T>) {
+    self.name = name
+    isRequired = false
+    what = ""
+    read = { (json, value) throws(AXDocumentError) in value[keyPath: path] = try codec.read(json) }
+    write = { value, writer in
+      guard let said = value[keyPath: path] else { return }
+      writer.key(name)
+      codec.write(said, &writer)
+    }
+  }
+
+  /// A field that is not written where it says what goes without saying.
+  init<T: Equatable & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: Codec<T>, unless silent: T
+  ) {
+    self.name = name
+    isRequired = false
+    what = ""
+    read = { (json, value) throws(AXDocumentError) in value[keyPath: path] = try codec.read(json) }
+    write = { value, writer in
+      guard value[keyPath: path] != silent else { return }
+      writer.key(name)
+      codec.write(value[keyPath: path], &writer)
+    }
+  }
+
+  /// A field that must be there; `what` says what it holds.
+  init<T>(
+    required name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: Codec<T>, _ what: String
+  ) {
+    self.init(always: name, path, codec, what)
+  }
+
+  /// A field that is always written, and without `what` may be left out.
+  init<T>(
+    always name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: Codec<T>, _ what: String = ""
+  ) {
+    self.name = name
+    isRequired = !what.isEmpty
+    self.what = what
+    read = { (json, value) throws(AXDocumentError) in value[keyPath: path] = try codec.read(json) }
+    write = { value, writer in
+      writer.key(name)
+      codec.write(value[keyPath: path], &writer)
+    }
+  }
+}
+
+extension Codec where Value: Sendable {
+  /// The codec of an object with these fields and no others; reading starts from `empty`.
+  static func object(
+    _ what: String, from empty: Value, _ fields: [ObjectField<Value>],
+    check: @escaping @Sendable (Value, JSONValue) throws(AXDocumentError) -> Void = { _, _ in }
+  ) -> Codec {
+    let named = Dictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { a, _ in a })
+    return Codec(
+      read: { (json) throws(AXDocumentError) in
+        var value = empty
+        var seen: Set<String> = []
+        try json.forEachField(what) { (name, field) throws(AXDocumentError) in
+          guard let known = named[name] else { throw field.unknown(in: fields.map(\.name)) }
+          try known.read(field, &value)
+          seen.insert(name)
+        }
+        for field in fields where field.isRequired && !seen.contains(field.name) {
+          throw json.missing(field.name, field.what)
+        }
+        try check(value, json)
+        return value
+      },
+      write: { value, writer in
+        writer.writeObject { writer in for field in fields { field.write(value, &writer) } }
+      })
+  }
+}
+
+extension JSONValue {
+  /// The error that a field has a name which nothing here has.
+  func unknown(in names: [String]) -> AXDocumentError {
+    AXDocumentError(at: path, "expected one of the fields \(names.joined(separator: ", ")), found an unknown one")
+  }
+
+  /// The field of this object with a name. O(fields).
+  func field(_ name: String) -> JSONValue? {
+    guard kind == .object else { return nil }
+    var key = index + 1
+    while key < Int(tape.entries[index].next) {
+      if tape.text(at: key) == name { return JSONValue(tape, at: key + 1) }
+      key = Int(tape.entries[key + 1].next)
+    }
+    return nil
+  }
+}

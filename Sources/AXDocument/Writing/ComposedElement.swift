@@ -1,0 +1,129 @@
+import AXTree
+
+/// What an assistive technology gets of one element, as it is printed: E of the format.
+struct ComposedElement {
+  let element: AXElement
+  let properties: AXProperties
+  let names: NodeNames
+  let locale: String
+
+  init(_ element: AXElement, names: NodeNames, locale: String) {
+    self.element = element
+    properties = element.composed
+    self.names = names
+    self.locale = locale
+  }
+
+  /// Writes it as an object; what is nil or empty is left out.
+  func write(to writer: inout JSONWriter) {
+    writer.writeObject { writer in
+      writer.member("id", names[element.id])
+      writer.member("role", element.effectiveRole.rawValue)
+      for (name, text) in [
+        ("label", properties.label), ("value", properties.value), ("hint", properties.hint),
+        ("identifier", properties.identifier),
+      ] {
+        writer.member(name, text?.isEmpty == true ? nil : text)
+      }
+      writeOperations(to: &writer)
+      writeReferences(to: &writer)
+      writeLanguage(to: &writer)
+      let content = NodeContent(properties: published)
+      for field in Self.furtherFields { field.write(content, &writer) }
+    }
+  }
+
+  private func writeOperations(to writer: inout JSONWriter) {
+    let traits = AXTraits.named.filter { properties.traits.contains($0.trait) }.map(\.name).sorted()
+    writer.member("traits", traits)
+    Self.states?.write(NodeContent(properties: properties), &writer)
+    writer.member("actions", properties.actions.map(\.name))
+    writer.member("activation", properties.activation.flatMap { names[$0] })
+    writer.member("adjustable", properties.adjustable.flatMap { names[$0] })
+  }
+
+  private func writeReferences(to writer: inout JSONWriter) {
+    if !properties.rotors.isEmpty {
+      writer.key("rotors")
+      writer.writeArray(properties.rotors) { rotor, writer in
+        writer.writeObject { writer in
+          if case .named(let name) = rotor.kind {
+            writer.member("name", name)
+          } else {
+            writer.key("type")
+            Codec<AXRotorKind>.rotorType.write(rotor.kind, &writer)
+          }
+          writer.key("results")
+          writer.writeArray(names.all(rotor.results))
+        }
+      }
+    }
+    Self.customContent?.write(NodeContent(properties: properties), &writer)
+    let relations = AXRelation.allCases.compactMap { relation in
+      properties.relations[relation].map { (relation.rawValue, names.all($0)) }
+    }.filter { !$0.1.isEmpty }
+    guard !relations.isEmpty else { return }
+    writer.key("relations")
+    writer.writeObject { writer in for (name, targets) in relations { writer.member(name, targets) } }
+  }
+
+  /// Where a text is in another language than the document (C21).
+  private func writeLanguage(to writer: inout JSONWriter) {
+    for field in [Self.activationPoint, Self.frame] { field?.write(NodeContent(properties: properties), &writer) }
+    let runs = languageRuns
+    guard !runs.isEmpty else { return }
+    writer.key("language")
+    writer.writeArray(runs) { run, writer in
+      writer.writeObject { writer in
+        writer.member("field", run.field.rawValue)
+        writer.key("start")
+        writer.write(run.start)
+        writer.key("end")
+        writer.write(run.end)
+        writer.member("tag", run.tag)
+      }
+    }
+  }
+
+  private var languageRuns: [AXLanguageRun] {
+    var runs = properties.languageRuns
+    if let tag = properties.language {
+      let texts = [(AXLanguageRun.Field.label, properties.label), (.value, properties.value), (.hint, properties.hint)]
+      for (field, text) in texts where !runs.contains(where: { $0.field == field }) {
+        guard let text, !text.isEmpty else { continue }
+        runs.append(AXLanguageRun(field: field, start: 0, end: text.unicodeScalars.count, tag: tag))
+      }
+    }
+    return runs.filter { $0.tag != locale }
+  }
+
+  /// The properties without what must not leave the process: the content of a protected text.
+  private var published: AXProperties {
+    guard let text = properties.text, text.isProtected || element.effectiveRole == .secureTextField else {
+      return properties
+    }
+    var result = properties
+    result.text?.content = String(repeating: "•", count: text.content.unicodeScalars.count)
+    return result
+  }
+
+  private static let states = NodeField.named("states")
+  private static let customContent = NodeField.named("customContent")
+  private static let activationPoint = NodeField.named("activationPoint")
+  private static let frame = NodeField.named("frame")
+
+  /// The remaining fields, as said.
+  private static let furtherFields = [
+    "interactive", "number", "text", "placeholder", "roleDescription", "tooltip", "url", "sort", "level", "position",
+    "table", "cell", "orientation", "shortcut", "live",
+  ].compactMap(NodeField.named)
+}
+
+extension JSONWriter {
+  /// A member with texts; none where there are none.
+  mutating func member(_ name: String, _ texts: [String]) {
+    guard !texts.isEmpty else { return }
+    key(name)
+    writeArray(texts)
+  }
+}

@@ -1,0 +1,29 @@
+import AXTree
+
+/// What the nodes of a document are called now, all of them, found in one pass: O(nodes).
+struct NodeNames {
+  private let names: [AXNodeID: String]
+
+  init(of document: AXTreeDocument) {
+    var names: [AXNodeID: String] = [:]
+    names.reserveCapacity(document.nodes.elements.count)
+    var waiting: [(element: AXElement, path: String)] = [(document.tree.root, "")]
+    while let (element, path) = waiting.popLast() {
+      names[element.id] = element.said.key ?? path
+      if let container = document.nodes.containers[element.id] { names[container.id] = element.said.key ?? path }
+      for (index, child) in document.nodes.children(of: element).enumerated() {
+        waiting.append((child, path.isEmpty ? "\(index)" : "\(path).\(index)"))
+      }
+    }
+    for (old, _) in document.successors where names[old] == nil {
+      names[old] = document.element(old).flatMap { names[$0.id] }
+    }
+    self.names = names
+  }
+
+  /// What a node is called; nil where it is none of the document.
+  subscript(id: AXNodeID) -> String? { names[id] }
+
+  /// What nodes are called, those that are gone left out.
+  func all(_ ids: [AXNodeID]) -> [String] { ids.compactMap { names[$0] } }
+}

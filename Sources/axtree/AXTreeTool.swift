@@ -1,0 +1,13 @@
+import ArgumentParser
+
+@main
+struct AXTreeTool: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "axtree",
+    abstract: "Reads, composes and publishes accessibility trees.",
+    discussion: """
+      FILE is a tree document; "-" reads standard input.
+      Exit status: 0 fine, 64 wrong usage, 65 the document is wrong, 66 no such file, 69 no accessibility bus.
+      """,
+    subcommands: [Compose.self])
+}

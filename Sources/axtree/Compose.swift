@@ -1,0 +1,30 @@
+import AXDocument
+import ArgumentParser
+
+/// What is printed: text for people, or JSON for programs.
+enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}
+
+struct Compose: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Prints the composed tree: what an assistive technology gets.")
+
+  @Argument(help: "The tree document.")
+  var file: String
+
+  @Option(help: "How the tree is printed.")
+  var format = OutputFormat.text
+
+  func run() throws {
+    let file = file
+    let format = format
+    try onDeepStack {
+      let document = try readDocument(file)
+      switch format {
+      case .json: writeOut(document.composedJSON() + [0x0A])
+      case .text: writeOut(Array(document.composedText().utf8))
+      }
+    }
+  }
+}

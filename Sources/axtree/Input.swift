@@ -1,0 +1,67 @@
+import AXDocument
+import ArgumentParser
+import Foundation
+
+/// The exit status of each thing that goes wrong, as in sysexits.h.
+extension ExitCode {
+  static let usage = ExitCode(64)
+  static let wrongDocument = ExitCode(65)
+  static let noInput = ExitCode(66)
+  static let noBus = ExitCode(69)
+}
+
+/// Prints one line on standard error.
+func complain(_ line: String) {
+  FileHandle.standardError.write(Data((line + "\n").utf8))
+}
+
+/// Writes bytes to standard output.
+func writeOut(_ bytes: [UInt8]) {
+  FileHandle.standardOutput.write(Data(bytes))
+}
+
+/// What a file is called in messages.
+func shownName(_ file: String) -> String { file == "-" ? "standard input" : file }
+
+/// The bytes of a file; "-" is standard input.
+func readBytes(_ file: String) throws -> [UInt8] {
+  if file == "-" { return [UInt8](FileHandle.standardInput.readDataToEndOfFile()) }
+  var isDirectory: ObjCBool = false
+  let exists = FileManager.default.fileExists(atPath: file, isDirectory: &isDirectory)
+  guard exists, !isDirectory.boolValue, let data = FileManager.default.contents(atPath: file) else {
+    complain("axtree: \(file): \(exists ? "cannot be read" : "no such file")")
+    throw ExitCode.noInput
+  }
+  return [UInt8](data)
+}
+
+/// The document in a file.
+func readDocument(_ file: String) throws -> AXTreeDocument {
+  let bytes = try readBytes(file)
+  do throws(AXDocumentError) {
+    return try AXTreeDocument(utf8: bytes)
+  } catch {
+    complain("axtree: \(shownName(file)): \(error)")
+    throw ExitCode.wrongDocument
+  }
+}
+
+/// Runs `body` on a thread with a stack that is deep enough for trees of 10,000 levels and more, and waits for it.
+func onDeepStack(_ body: @escaping @Sendable () throws -> Void) throws {
+  let done = DispatchSemaphore(value: 0)
+  let failure = Failure()
+  let thread = Thread {
+    do { try body() } catch { failure.error = error }
+    done.signal()
+  }
+  thread.stackSize = 1 << 30
+  thread.start()
+  done.wait()
+  if let error = failure.error { throw error }
+}
+
+/// What a thread came to.
+// Safety: written by the thread before it signals, read after that was waited for.
+private final class Failure: @unchecked Sendable {
+  var error: (any Error)?
+}
