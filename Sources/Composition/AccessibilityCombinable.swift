@@ -71,19 +71,21 @@ extension AccessibilityCombinable {
           return text.text()
         }).flatMap { $0.isEmpty ? nil : $0 }
     }
-    result.languageRuns = settled.languageRuns(except: own, language: own.language ?? tree?.locale)
     result.traits = settled.traits
-    result.actions = settled.actions
-    result.customContent = settled.customContent
     rotorSequencer = settled.rotors.isEmpty ? nil : .init(rotors: settled.rotors)
-    result.rotors = rotorSequencer?.rotors.map(\.published) ?? []
-    accessibilityInteractions = settled.interactions
-    result.activation =
-      settled.interactions?.actor ?? (settled.interactions?.activate != nil ? id : nil) ?? own.activation
-    result.adjustable =
-      settled.interactions?.adjustable
-      ?? (settled.interactions?.increment != nil || settled.interactions?.decrement != nil ? id : nil) ?? own.adjustable
-    result.activationPoint = settled.interactions?.activationPoint ?? own.activationPoint
+    let does = settled.interactions
+    accessibilityInteractions = does
+    let languageRuns = settled.languageRuns(except: own, language: own.language ?? tree?.locale)
+    result.change { further in
+      further.languageRuns = languageRuns
+      further.actions = settled.actions
+      further.customContent = settled.customContent
+      further.rotors = rotorSequencer?.rotors.map(\.published) ?? []
+      further.activation = does?.actor ?? (does?.activate != nil ? id : nil) ?? own.activation
+      let canStep = does?.increment != nil || does?.decrement != nil
+      further.adjustable = does?.adjustable ?? (canStep ? id : nil) ?? own.adjustable
+      further.activationPoint = does?.activationPoint ?? own.activationPoint
+    }
     compositeProperties = result
   }
 }
@@ -97,23 +99,28 @@ extension Fragment {
     result.frame = own.frame
     result.isInteractionEnabled = own.isInteractionEnabled
     result.role = own.role ?? (properties.role ?? impliedRole)
-    result.language = own.language
+    if result.language != own.language { result.language = own.language }
     result.states.add(own.states)
-    result.number = own.number ?? properties.number
-    result.text = own.text ?? properties.text
-    result.placeholder = own.placeholder ?? properties.placeholder
-    result.roleDescription = own.roleDescription ?? properties.roleDescription
-    result.tooltip = own.tooltip ?? properties.tooltip
-    result.url = own.url ?? properties.url
-    result.sort = own.sort ?? properties.sort
-    result.level = own.level ?? properties.level
-    result.position = own.position ?? properties.position
-    result.table = own.table ?? properties.table
-    result.cell = own.cell ?? properties.cell
-    result.orientation = own.orientation ?? properties.orientation
-    result.shortcut = own.shortcut ?? properties.shortcut
-    result.live = own.live ?? properties.live
-    result.relations = own.relations.merging(properties.relations) { $0 + $1.filter { !$0.isIn(own.relations) } }
+    guard let stated = own.further else { return result }
+    result.change { further in
+      further.number = stated.number ?? further.number
+      further.text = stated.text ?? further.text
+      further.placeholder = stated.placeholder ?? further.placeholder
+      further.roleDescription = stated.roleDescription ?? further.roleDescription
+      further.tooltip = stated.tooltip ?? further.tooltip
+      further.url = stated.url ?? further.url
+      further.sort = stated.sort ?? further.sort
+      further.level = stated.level ?? further.level
+      further.position = stated.position ?? further.position
+      further.table = stated.table ?? further.table
+      further.cell = stated.cell ?? further.cell
+      further.orientation = stated.orientation ?? further.orientation
+      further.shortcut = stated.shortcut ?? further.shortcut
+      further.live = stated.live ?? further.live
+      further.relations = stated.relations.merging(further.relations) { own, lent in
+        own + lent.filter { !own.contains($0) }
+      }
+    }
     return result
   }
 
@@ -121,12 +128,6 @@ extension Fragment {
   private var impliedRole: AXRole? {
     let role = properties.leafRole
     return role == .staticText ? nil : role
-  }
-}
-
-extension AXNodeID {
-  fileprivate func isIn(_ relations: [AXRelation: [AXNodeID]]) -> Bool {
-    relations.values.contains { $0.contains(self) }
   }
 }
 

@@ -51,6 +51,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
 
   private var combination: Combination?
   private var composedLocale: String?
+  private var composedWords = AccessibilityWords(locale: "en")
   private var composedFindings: [AXFinding] = []
   private var isBlocked = false
   private var isComposing = false
@@ -122,10 +123,13 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   private func compose() {
     isComposing = true
     defer { isComposing = false }
-    let words = words
     let locale = tree?.locale ?? "en"
-    if composedLocale != locale { combination = nil }
+    if composedLocale != locale {
+      combination = nil
+      composedWords = AccessibilityWords(locale: locale)
+    }
     composedLocale = locale
+    let words = composedWords
     var mustCompose = false
     repeat {
       let kinds = takeStaleness()
@@ -144,7 +148,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
       }
       for place in changed where combination?.refresh(at: place) == true { mustCompose = true }
     } while !staleness.isEmpty
-    guard mustCompose, var representation = takeRepresentation(words) else { return }
+    guard mustCompose, var representation = combination?.representation(after: self, words: words) else { return }
     tree?.countComposition()
     let isEmpty = representation.elementCount == 0
     representation.settleChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: words)
@@ -156,14 +160,6 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     composedFindings = representation.findings + representation.conflicts(in: self)
     store(representation)
     settleBlocking(isEmpty: isEmpty)
-  }
-
-  private func takeRepresentation(
-    _ words: AccessibilityWords
-  )
-    -> AccessibilityComposition.CompositeRepresentation?
-  {
-    combination?.representation(after: self, words: words)
   }
 
   /// Decides last whether the composite is an element (C33); those around have to know when that changes.

@@ -106,23 +106,31 @@ extension AXElement {
   /// What the element itself says, with its operations, rotors and relations as values, and what was handed to it.
   public final var ownProperties: AXProperties {
     var result = storedSaid
-    if isEnabled, isInteractive {
-      if canActivate { result.activation = id }
-      if canAdjust { result.adjustable = id }
-    }
-    if let handlers {
-      if !handlers.customActions.isEmpty {
-        result.actions = handlers.customActions.map {
-          AXAction(name: $0.name, operation: AXOperation(element: id, kind: .custom($0.id)))
+    let canBeOperated = isEnabled && isInteractive
+    if canBeOperated || handlers != nil {
+      result.change { further in
+        if canBeOperated {
+          if canActivate { further.activation = id }
+          if canAdjust { further.adjustable = id }
         }
-      }
-      if !handlers.rotors.isEmpty { result.rotors = handlers.rotors.map(\.published) }
-      if !handlers.relations.isEmpty {
-        result.relations = handlers.relations.mapValues { $0.compactMap { $0.element?.id } }
+        handlers?.describe(as: id, in: &further)
       }
     }
     deferred?.add(to: &result)
     return result
+  }
+}
+
+extension AXHandlers {
+  /// Says what the handlers offer, as values.
+  fileprivate func describe(as id: AXNodeID, in further: inout AXFurtherProperties) {
+    if !customActions.isEmpty {
+      further.actions = customActions.map {
+        AXAction(name: $0.name, operation: AXOperation(element: id, kind: .custom($0.id)))
+      }
+    }
+    if !rotors.isEmpty { further.rotors = rotors.map(\.published) }
+    if !relations.isEmpty { further.relations = relations.mapValues { $0.compactMap { $0.element?.id } } }
   }
 }
 

@@ -31,156 +31,154 @@ public struct AXProperties: Hashable, Sendable {
   }
 
   /// The fields that few elements say.
-  var further: AXFurtherProperties? {
+  package var further: AXFurtherProperties? {
     if case .holding(let further)? = more { further } else { nil }
   }
 
-  private subscript<T: Equatable>(field: WritableKeyPath<AXFurtherProperties, T>) -> T {
-    get { (further ?? .nothing)[keyPath: field] }
-    set {
-      guard self[field] != newValue else { return }
-      var changed = further ?? .nothing
-      changed[keyPath: field] = newValue
-      more = changed == .nothing ? nil : .holding(changed)
-    }
+  /// Changes several of the further fields at once: the box is made anew once, and not at all where nothing changes.
+  package mutating func change(_ body: (inout AXFurtherProperties) -> Void) {
+    let old = further ?? .nothing
+    var new = old
+    body(&new)
+    if new != old { more = new == .nothing ? nil : .holding(new) }
   }
 
   /// A name for automation, never spoken. Peers: `accessibilityIdentifier`, AT-SPI `AccessibleId`.
   public var identifier: String? {
-    get { self[\.identifier] }
-    set { self[\.identifier] = newValue }
+    get { (further ?? .nothing).identifier }
+    set { change { $0.identifier = newValue } }
   }
   /// The language of the element's texts, as a BCP 47 tag; nil is the document's.
   public var language: String? {
-    get { self[\.language] }
-    set { self[\.language] = newValue }
+    get { (further ?? .nothing).language }
+    set { change { $0.language = newValue } }
   }
   /// Where parts of the composed texts are in another language (C21).
   public var languageRuns: [AXLanguageRun] {
-    get { self[\.languageRuns] }
-    set { self[\.languageRuns] = newValue }
+    get { (further ?? .nothing).languageRuns }
+    set { change { $0.languageRuns = newValue } }
   }
   public var number: AXNumericValue? {
-    get { self[\.number] }
-    set { self[\.number] = newValue }
+    get { (further ?? .nothing).number }
+    set { change { $0.number = newValue } }
   }
   public var text: AXText? {
-    get { self[\.text] }
-    set { self[\.text] = newValue }
+    get { (further ?? .nothing).text }
+    set { change { $0.text = newValue } }
   }
   public var placeholder: String? {
-    get { self[\.placeholder] }
-    set { self[\.placeholder] = newValue }
+    get { (further ?? .nothing).placeholder }
+    set { change { $0.placeholder = newValue } }
   }
   /// What the role is called here, in place of the reader's word for it.
   public var roleDescription: String? {
-    get { self[\.roleDescription] }
-    set { self[\.roleDescription] = newValue }
+    get { (further ?? .nothing).roleDescription }
+    set { change { $0.roleDescription = newValue } }
   }
   public var tooltip: String? {
-    get { self[\.tooltip] }
-    set { self[\.tooltip] = newValue }
+    get { (further ?? .nothing).tooltip }
+    set { change { $0.tooltip = newValue } }
   }
   public var url: String? {
-    get { self[\.url] }
-    set { self[\.url] = newValue }
+    get { (further ?? .nothing).url }
+    set { change { $0.url = newValue } }
   }
   public var sort: AXSort? {
-    get { self[\.sort] }
-    set { self[\.sort] = newValue }
+    get { (further ?? .nothing).sort }
+    set { change { $0.sort = newValue } }
   }
   /// The level of a heading or of a tree's item, from 1.
   public var level: Int? {
-    get { self[\.level] }
-    set { self[\.level] = newValue }
+    get { (further ?? .nothing).level }
+    set { change { $0.level = newValue } }
   }
   public var position: AXPosition? {
-    get { self[\.position] }
-    set { self[\.position] = newValue }
+    get { (further ?? .nothing).position }
+    set { change { $0.position = newValue } }
   }
   public var table: AXTable? {
-    get { self[\.table] }
-    set { self[\.table] = newValue }
+    get { (further ?? .nothing).table }
+    set { change { $0.table = newValue } }
   }
   public var cell: AXCell? {
-    get { self[\.cell] }
-    set { self[\.cell] = newValue }
+    get { (further ?? .nothing).cell }
+    set { change { $0.cell = newValue } }
   }
   public var orientation: AXOrientation? {
-    get { self[\.orientation] }
-    set { self[\.orientation] = newValue }
+    get { (further ?? .nothing).orientation }
+    set { change { $0.orientation = newValue } }
   }
   /// The keys that operate it, such as "Alt+P".
   public var shortcut: String? {
-    get { self[\.shortcut] }
-    set { self[\.shortcut] = newValue }
+    get { (further ?? .nothing).shortcut }
+    set { change { $0.shortcut = newValue } }
   }
   public var live: AXLive? {
-    get { self[\.live] }
-    set { self[\.live] = newValue }
+    get { (further ?? .nothing).live }
+    set { change { $0.live = newValue } }
   }
   /// Where a pointer would activate it, in the window's coordinates.
   public var activationPoint: AXPoint? {
-    get { self[\.activationPoint] }
-    set { self[\.activationPoint] = newValue }
+    get { (further ?? .nothing).activationPoint }
+    set { change { $0.activationPoint = newValue } }
   }
   /// The custom actions, in order: the element's own, and those that composition lends it.
   public var actions: [AXAction] {
-    get { self[\.actions] }
-    set { self[\.actions] = newValue }
+    get { (further ?? .nothing).actions }
+    set { change { $0.actions = newValue } }
   }
   /// The element that acts when this one is activated; nil where nothing happens.
   public var activation: AXNodeID? {
-    get { self[\.activation] }
-    set { self[\.activation] = newValue }
+    get { (further ?? .nothing).activation }
+    set { change { $0.activation = newValue } }
   }
   /// The element that is incremented and decremented with this one.
   public var adjustable: AXNodeID? {
-    get { self[\.adjustable] }
-    set { self[\.adjustable] = newValue }
+    get { (further ?? .nothing).adjustable }
+    set { change { $0.adjustable = newValue } }
   }
   public var customContent: [AXCustomContent] {
-    get { self[\.customContent] }
-    set { self[\.customContent] = newValue }
+    get { (further ?? .nothing).customContent }
+    set { change { $0.customContent = newValue } }
   }
   public var rotors: [AXRotorItem] {
-    get { self[\.rotors] }
-    set { self[\.rotors] = newValue }
+    get { (further ?? .nothing).rotors }
+    set { change { $0.rotors = newValue } }
   }
   public var relations: [AXRelation: [AXNodeID]] {
-    get { self[\.relations] }
-    set { self[\.relations] = newValue }
+    get { (further ?? .nothing).relations }
+    set { change { $0.relations = newValue } }
   }
 }
 
 /// The fields of ``AXProperties`` that few elements say.
-struct AXFurtherProperties: Hashable, Sendable {
-  static let nothing = AXFurtherProperties()
+package struct AXFurtherProperties: Hashable, Sendable {
+  package static let nothing = AXFurtherProperties()
 
-  var identifier: String?
-  var language: String?
-  var languageRuns: [AXLanguageRun] = []
-  var number: AXNumericValue?
-  var text: AXText?
-  var placeholder: String?
-  var roleDescription: String?
-  var tooltip: String?
-  var url: String?
-  var sort: AXSort?
-  var level: Int?
-  var position: AXPosition?
-  var table: AXTable?
-  var cell: AXCell?
-  var orientation: AXOrientation?
-  var shortcut: String?
-  var live: AXLive?
-  var activationPoint: AXPoint?
-  var actions: [AXAction] = []
-  var activation: AXNodeID?
-  var adjustable: AXNodeID?
-  var customContent: [AXCustomContent] = []
-  var rotors: [AXRotorItem] = []
-  var relations: [AXRelation: [AXNodeID]] = [:]
+  package var identifier: String?
+  package var language: String?
+  package var languageRuns: [AXLanguageRun] = []
+  package var number: AXNumericValue?
+  package var text: AXText?
+  package var placeholder: String?
+  package var roleDescription: String?
+  package var tooltip: String?
+  package var url: String?
+  package var sort: AXSort?
+  package var level: Int?
+  package var position: AXPosition?
+  package var table: AXTable?
+  package var cell: AXCell?
+  package var orientation: AXOrientation?
+  package var shortcut: String?
+  package var live: AXLive?
+  package var activationPoint: AXPoint?
+  package var actions: [AXAction] = []
+  package var activation: AXNodeID?
+  package var adjustable: AXNodeID?
+  package var customContent: [AXCustomContent] = []
+  package var rotors: [AXRotorItem] = []
+  package var relations: [AXRelation: [AXNodeID]] = [:]
 }
 
 /// A part of a composed text that is in another language than the document (C21), in Unicode scalars.
