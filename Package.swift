@@ -57,8 +57,8 @@ let package = Package(
 
     // Examples
     library("GameUI", ["AXTree", "Composition", "Deferral", "ATSPIBridge", "CSDL2"], path: "Examples/GameUI"),
-    library("RaceKit", ["AXTree", "Composition"], path: "Examples/RaceKit"),
-    command("RetroRacing", ["GameUI", "RaceKit", arguments], path: "Examples/RetroRacing"),
+    library("RaceKit", ["AXTree", "Composition", "GameUI"], path: "Examples/RaceKit"),
+    command("RetroRacing", ["GameUI", "RaceKit", "AXTree", arguments], path: "Examples/RetroRacing"),
     command("RaceDemo", ["PrivateDesktop", arguments], path: "Examples/RaceDemo"),
 
     // What tests are made with
@@ -73,7 +73,7 @@ let package = Package(
     tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport"]),
     tests("ATSPIModelTests", ["AXTree", "ATSPIModel", "TestSupport"]),
     tests("ATSPIBridgeTests", ["AXTree", "Composition", "ATSPIModel", "ATSPIBridge", "CDBus", "TestSupport", "PrivateDesktop"]),
-    tests("RaceKitTests", ["RaceKit", "AXTree", "Composition"]),
+    tests("RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition"]),
     tests("GameUITests", ["GameUI", "AXTree", "Composition"]),
     tests("DesktopTests", ["PrivateDesktop", "ATSPIClient", "AXTree"]),
   ]

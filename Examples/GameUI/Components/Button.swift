@@ -1,4 +1,4 @@
-public import AXTree
+import AXTree
 
 /// A button: Enter, Space or a press activates it.
 public final class Button: Component {

@@ -1,4 +1,4 @@
-public import AXTree
+import AXTree
 
 /// A line of text: a heading, or plain.
 public final class TextLine: Component {

@@ -1,4 +1,4 @@
-public import AXTree
+import AXTree
 
 /// A switch with a label: Enter, Space or a press turns it over.
 public final class Toggle: Component {

@@ -1,4 +1,4 @@
-public import AXTree
+import AXTree
 
 /// A screen whose components stand in one column in the middle of the window: menus, settings, dialogs.
 open class ColumnScreen: Screen {

@@ -87,7 +87,8 @@ open class Screen {
 }
 
 extension AXRect {
-  func contains(_ point: AXPoint) -> Bool {
+  /// Whether a point is inside; the right and lower edges are not.
+  public func contains(_ point: AXPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 }

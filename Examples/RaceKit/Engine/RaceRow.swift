@@ -10,7 +10,7 @@ public struct RaceRow: OptionSet, Sendable, Hashable, Codable {
   }
 
   /// A row without rivals.
-  public static let empty = RaceRow(rawValue: 0)
+  public static let empty: RaceRow = []
 
   /// Whether a rival drives in this lane.
   public func hasRival(in lane: Lane) -> Bool { rawValue & (1 << UInt8(lane.rawValue)) != 0 }

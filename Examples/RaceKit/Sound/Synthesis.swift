@@ -1,0 +1,35 @@
+import Foundation
+
+/// Turns notes into samples: one channel, 44,100 a second, between -1 and 1 (R47).
+public enum Synthesis {
+  public static let sampleRate = 44_100
+
+  /// The notes one after another; the phase begins anew with each. O(samples).
+  public static func samples(of tones: [Tone]) -> [Float] { tones.flatMap(samples) }
+
+  private static func samples(of tone: Tone) -> [Float] {
+    let count = Int((tone.seconds * Double(sampleRate)).rounded())
+    var phase = 0.0
+    return (0..<count).map { index in
+      let time = Double(index) / Double(sampleRate)
+      let share = Double(index) / Double(max(1, count - 1))
+      defer { phase += (tone.from + (tone.to - tone.from) * share) / Double(sampleRate) }
+      return Float(wave(tone.shape, phase) * tone.amplitude * envelope(tone, at: time))
+    }
+  }
+
+  /// The wave at a phase that is counted in whole turns.
+  private static func wave(_ shape: Tone.Shape, _ phase: Double) -> Double {
+    let turn = phase - phase.rounded(.down)
+    return switch shape {
+    case .sine: sin(2 * .pi * turn)
+    case .triangle: 1 - 4 * abs((turn + 0.25).truncatingRemainder(dividingBy: 1) - 0.5)
+    case .square: turn < 0.5 ? 1 : -1
+    }
+  }
+
+  /// Rises in a line over the attack and falls in a line over the decay.
+  private static func envelope(_ tone: Tone, at time: Double) -> Double {
+    min(1, time / tone.attack, (tone.seconds - time) / tone.decay)
+  }
+}

@@ -1,0 +1,32 @@
+/// One note: a wave that may glide, with a short rise and fall so that it does not click (R47, R50).
+public struct Tone: Sendable, Hashable {
+  public enum Shape: Sendable, Hashable {
+    case sine, triangle, square
+  }
+
+  public var shape: Shape
+  /// Hertz at the beginning and at the end.
+  public var from: Double
+  public var to: Double
+  public var seconds: Double
+  /// Between 0, which is silence, and 1.
+  public var amplitude: Double
+  public var attack: Double
+  public var decay: Double
+
+  public init(
+    _ shape: Shape, _ from: Double, to: Double? = nil, seconds: Double, amplitude: Double,
+    attack: Double = 0.003, decay: Double = 0.020
+  ) {
+    self.shape = shape
+    self.from = from
+    self.to = to ?? from
+    self.seconds = seconds
+    self.amplitude = amplitude
+    self.attack = attack
+    self.decay = decay
+  }
+
+  /// Nothing to hear, for so long.
+  public static func silence(_ seconds: Double) -> Tone { Tone(.sine, 0, seconds: seconds, amplitude: 0) }
+}

@@ -1,0 +1,48 @@
+/// The game's texts in one language.
+public struct Phrasebook: Sendable {
+  public let language: Language
+  private let texts: [Phrase: String]
+
+  public init(_ language: Language) {
+    self.language = language
+    texts = Self.books[language] ?? [:]
+  }
+
+  private static let books: [Language: [Phrase: String]] = [
+    .english: english, .spanish: spanish, .catalan: catalan, .german: german,
+  ]
+
+  /// A phrase, with the arguments put in for its `%@` in order.
+  public func callAsFunction(_ phrase: Phrase, _ arguments: any CustomStringConvertible...) -> String {
+    let pieces = (texts[phrase] ?? phrase.rawValue).split(separator: "%@", omittingEmptySubsequences: false)
+    var text = String(pieces[0])
+    for (piece, argument) in zip(pieces.dropFirst(), arguments) { text += argument.description + piece }
+    return text
+  }
+
+  /// "1 life remaining", "2 lives remaining" (R18).
+  public func lives(_ number: Int) -> String {
+    self(language.pluralForm(of: number) == .one ? .livesOne : .livesOther, number)
+  }
+
+  /// The name of a speed.
+  public func name(of speed: Speed) -> String {
+    switch speed {
+    case .cruise: self(.cruise)
+    case .fast: self(.fast)
+    case .rapid: self(.rapid)
+    }
+  }
+
+  /// What a cell of the road is called, with its zero-based row and lane (R22).
+  public func cell(_ occupant: Occupant, row: Int, lane: Lane) -> String {
+    let name =
+      switch occupant {
+      case .empty: self(.noCar)
+      case .rival: self(.rivalCar)
+      case .player: self(.playerCar)
+      case .crash: self(.crash)
+      }
+    return self(.cell, name, row, lane.rawValue)
+  }
+}
