@@ -7,12 +7,7 @@ struct JSONStringScan {
 
   let bytes: [UInt8]
   /// Where the scan stands; at the end, the closing quote or the mistake.
-  private(set) var place: Int
-
-  init(bytes: [UInt8], place: Int) {
-    self.bytes = bytes
-    self.place = place
-  }
+  var place: Int
 
   mutating func run() -> Outcome {
     var isEscaped = false

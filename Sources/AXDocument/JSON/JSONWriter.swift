@@ -59,6 +59,16 @@ struct JSONWriter {
     write(text)
   }
 
+  mutating func member(_ name: String, _ flag: Bool) {
+    key(name)
+    write(flag)
+  }
+
+  mutating func member(_ name: String, _ number: Int) {
+    key(name)
+    write(number)
+  }
+
   private mutating func enclose(_ start: String, _ end: String, _ body: (inout JSONWriter) -> Void) {
     separate()
     put(start)

@@ -27,7 +27,9 @@ struct ComposedElement {
       }
       writeOperations(to: &writer)
       writeReferences(to: &writer)
-      writeLanguage(to: &writer)
+      writePlaces(to: &writer)
+      if !properties.isInteractionEnabled { writer.member("interactive", false) }
+      guard properties.further != nil else { return }
       let content = NodeContent(properties: published)
       for field in Self.furtherFields { field.write(content, &writer) }
     }
@@ -36,7 +38,10 @@ struct ComposedElement {
   private func writeOperations(to writer: inout JSONWriter) {
     let traits = AXTraits.named.filter { properties.traits.contains($0.trait) }.map(\.name).sorted()
     writer.member("traits", traits)
-    Self.states?.write(NodeContent(properties: properties), &writer)
+    if properties.states != AXStates() {
+      writer.key("states")
+      Codec<AXStates>.states.write(properties.states, &writer)
+    }
     writer.member("actions", properties.actions.map(\.name))
     writer.member("activation", properties.activation.flatMap { names[$0] })
     writer.member("adjustable", properties.adjustable.flatMap { names[$0] })
@@ -58,7 +63,10 @@ struct ComposedElement {
         }
       }
     }
-    Self.customContent?.write(NodeContent(properties: properties), &writer)
+    if !properties.customContent.isEmpty {
+      writer.key("customContent")
+      writer.writeArray(properties.customContent, Codec<AXCustomContent>.customContent.write)
+    }
     let relations = AXRelation.allCases.compactMap { relation in
       properties.relations[relation].map { (relation.rawValue, names.all($0)) }
     }.filter { !$0.1.isEmpty }
@@ -67,9 +75,16 @@ struct ComposedElement {
     writer.writeObject { writer in for (name, targets) in relations { writer.member(name, targets) } }
   }
 
-  /// Where a text is in another language than the document (C21).
-  private func writeLanguage(to writer: inout JSONWriter) {
-    for field in [Self.activationPoint, Self.frame] { field?.write(NodeContent(properties: properties), &writer) }
+  /// Where it is, and where a text is in another language than the document (C21).
+  private func writePlaces(to writer: inout JSONWriter) {
+    if let point = properties.activationPoint {
+      writer.key("activationPoint")
+      Codec<AXPoint>.point.write(point, &writer)
+    }
+    if let frame = properties.frame {
+      writer.key("frame")
+      Codec<AXRect>.rect.write(frame, &writer)
+    }
     let runs = languageRuns
     guard !runs.isEmpty else { return }
     writer.key("language")
@@ -107,14 +122,9 @@ struct ComposedElement {
     return result
   }
 
-  private static let states = NodeField.named("states")
-  private static let customContent = NodeField.named("customContent")
-  private static let activationPoint = NodeField.named("activationPoint")
-  private static let frame = NodeField.named("frame")
-
   /// The remaining fields, as said.
   private static let furtherFields = [
-    "interactive", "number", "text", "placeholder", "roleDescription", "tooltip", "url", "sort", "level", "position",
+    "number", "text", "placeholder", "roleDescription", "tooltip", "url", "sort", "level", "position",
     "table", "cell", "orientation", "shortcut", "live",
   ].compactMap(NodeField.named)
 }

@@ -1,0 +1,91 @@
+public import AXTree
+
+/// What became of a request of an assistive technology.
+public struct AXRequestAnswer: Sendable, Equatable {
+  /// Whether it succeeded.
+  public var isSuccess: Bool
+  /// What happened, as the line of JSON that `axtree publish` prints.
+  public var event: String
+}
+
+extension AXTreeDocument {
+  /// Does what an assistive technology asks, as a prototype would: toggles switch, numbers and texts take what is set.
+  /// A protected text is not told in the event.
+  public func answer(_ request: AXActionRequest) -> AXRequestAnswer {
+    guard let element = element(request.node) else { return AXRequestAnswer(isSuccess: false, event: "{}") }
+    defer { journal.clear() }
+    let event = event(for: request, of: element)
+    let isSuccess =
+      switch request.kind {
+      case .operation(let operation): element.perform(operation)
+      case .focus: takeFocus(element)
+      case .scroll: true
+      case .setValue(let value): setValue(value, of: element)
+      case .setText(let text): edit(element) { $0.replace(0..<$0.length, with: text) }
+      case .edit(let range, let text): edit(element) { $0.replace(range, with: text) }
+      case .setCaret(let offset): point(in: element) { $0.caret = $0.clamped(offset) }
+      case .setSelection(let range): point(in: element) { $0.selection = range.map($0.clamped) }
+      case .select(let child, let isSelected): select(child, isSelected, in: element)
+      }
+    return AXRequestAnswer(isSuccess: isSuccess, event: event)
+  }
+
+  private func takeFocus(_ element: AXElement) -> Bool {
+    guard element.isFocusable else { return false }
+    moveFocus(to: element)
+    return true
+  }
+
+  /// A composite's number is that of the element that it steps.
+  private func setValue(_ value: Double, of element: AXElement) -> Bool {
+    guard element.isEnabled, value.isFinite else { return false }
+    let actor = element.composed.adjustable.flatMap { self.element($0) } ?? element
+    guard var number = actor.said.number else { return false }
+    number.now = Swift.max(number.min, Swift.min(number.max, value))
+    if number.now != actor.said.number?.now { number.text = nil }
+    actor.said.number = number
+    return true
+  }
+
+  private func edit(_ element: AXElement, _ change: (inout AXText) -> Void) -> Bool {
+    guard element.isEnabled, element.said.text?.isEditable == true, !element.said.states.flags.contains(.readOnly)
+    else { return false }
+    return point(in: element, change)
+  }
+
+  private func point(in element: AXElement, _ change: (inout AXText) -> Void) -> Bool {
+    guard var text = element.said.text else { return false }
+    change(&text)
+    element.said.text = text
+    return true
+  }
+
+  private func select(_ id: AXNodeID, _ isSelected: Bool, in element: AXElement) -> Bool {
+    guard let child = self.element(id) else { return false }
+    if isSelected, !element.said.states.flags.contains(.multiSelectable) {
+      for other in nodes.children(of: element) where other !== child { other.said.traits.remove(.selected) }
+    }
+    if isSelected { child.said.traits.insert(.selected) } else { child.said.traits.remove(.selected) }
+    return true
+  }
+}
+
+extension AXText {
+  fileprivate var length: Int { content.unicodeScalars.count }
+
+  fileprivate func clamped(_ offset: Int) -> Int { Swift.max(0, Swift.min(length, offset)) }
+
+  fileprivate func clamped(_ range: Range<Int>) -> Range<Int> {
+    clamped(range.lowerBound)..<clamped(range.upperBound)
+  }
+
+  /// Puts a text in place of a range, in Unicode scalars; the caret goes behind it.
+  fileprivate mutating func replace(_ range: Range<Int>, with text: String) {
+    let range = clamped(range)
+    var scalars = Array(content.unicodeScalars)
+    scalars.replaceSubrange(range, with: text.unicodeScalars)
+    content = String(String.UnicodeScalarView(scalars))
+    caret = range.lowerBound + text.unicodeScalars.count
+    selection = nil
+  }
+}

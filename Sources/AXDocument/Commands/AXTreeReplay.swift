@@ -1,0 +1,80 @@
+import AXTree
+
+/// Applies commands to a document one after the other and tells, a line of JSON each, what each of them changed.
+///
+/// The tree is read once before the first command, so that what a line tells was caused by its command.
+public final class AXTreeReplay {
+  private let document: AXTreeDocument
+  private let printsComposed: Bool
+  private var count = 0
+  /// What was printed of each element last, by name.
+  private var printed: [String: [UInt8]] = [:]
+  private var findings: Set<AXFinding> = []
+
+  /// A replay on a document; with `printsComposed` each line holds the whole composed tree too.
+  public init(_ document: AXTreeDocument, printsComposed: Bool = false) {
+    self.document = document
+    self.printsComposed = printsComposed
+    _ = document.commit(isFull: true)
+    let names = NodeNames(of: document)
+    for element in document.tree.elements {
+      printed[names[element.id] ?? ""] = composed(element, names)
+    }
+    findings = Set(document.tree.findings())
+  }
+
+  /// Applies a command and tells what it changed. One that is wrong changes nothing.
+  public func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> String {
+    count += 1
+    let before = document.compositionCount
+    let outcome = try document.apply(command)
+    let update = document.commit()
+    let names = NodeNames(of: document)
+    let elements = document.tree.elements
+    let changed = takeChanges(in: elements, names)
+    let removed = takeRemoved(elements, names)
+    let current = document.tree.findings()
+    let new = current.filter { !findings.contains($0) }
+    findings = Set(current)
+    var writer = JSONWriter()
+    writer.writeObject { writer in
+      writer.member("command", count)
+      if let isSuccess = outcome.isSuccess { writer.member("ok", isSuccess) }
+      writer.member("compositions", document.compositionCount - before)
+      writer.key("changed")
+      writer.writeArray(changed)
+      writer.key("removed")
+      writer.writeArray(removed)
+      if !update.announcements.isEmpty { writer.member("announced", update.announcements.map(\.text)) }
+      writer.key("findings")
+      document.write(new, names, to: &writer)
+      guard printsComposed else { return }
+      writer.key("composed")
+      document.writeComposed(to: &writer)
+    }
+    return writer.text
+  }
+
+  private func composed(_ element: AXElement, _ names: NodeNames) -> [UInt8] {
+    var writer = JSONWriter()
+    ComposedElement(element, names: names, locale: document.locale).write(to: &writer)
+    return writer.bytes
+  }
+
+  /// The elements that are new or say something else now. O(elements).
+  private func takeChanges(in elements: [AXElement], _ names: NodeNames) -> [String] {
+    elements.compactMap { element in
+      let name = names[element.id] ?? ""
+      let new = composed(element, names)
+      defer { printed[name] = new }
+      return printed[name] == new ? nil : name
+    }
+  }
+
+  private func takeRemoved(_ elements: [AXElement], _ names: NodeNames) -> [String] {
+    let present = Set(elements.compactMap { names[$0.id] })
+    let removed = printed.keys.filter { !present.contains($0) }.sorted()
+    for name in removed { printed[name] = nil }
+    return removed
+  }
+}

@@ -1,0 +1,86 @@
+import AXTree
+
+extension AXTreeDocument {
+  /// The line that tells of a request, before it is carried out.
+  func event(for request: AXActionRequest, of element: AXElement) -> String {
+    var writer = JSONWriter()
+    writer.writeObject { writer in
+      writer.member("event", request.kind.eventName)
+      writer.member("node", name(of: element))
+      write(request.kind, of: element, to: &writer)
+    }
+    return writer.text
+  }
+
+  private func write(_ kind: AXActionRequest.Kind, of element: AXElement, to writer: inout JSONWriter) {
+    switch kind {
+    case .operation(let operation): writer.member("action", actionName(of: operation, in: element))
+    case .focus, .scroll: break
+    case .setValue(let value):
+      writer.key("value")
+      writer.write(value)
+    case .setText(let text): writer.member("text", told(text, of: element))
+    case .edit(let range, let text):
+      writer.key("range")
+      Codec<Range<Int>>.range.write(range, &writer)
+      writer.member("text", told(text, of: element))
+    case .setCaret(let offset): writer.member("offset", offset)
+    case .setSelection(let range):
+      guard let range else { return }
+      writer.key("range")
+      Codec<Range<Int>>.range.write(range, &writer)
+    case .select(let child, let isSelected):
+      writer.member("child", name(of: child))
+      writer.member("selected", isSelected)
+    }
+  }
+
+  /// An action is called as it is heard; the element's own activation and steps have plain names.
+  private func actionName(of operation: AXOperation, in element: AXElement) -> String {
+    if let action = element.composed.actions.first(where: { $0.operation == operation }) { return action.name }
+    return switch operation.kind {
+    case .activate: "activate"
+    case .increment: "increment"
+    case .decrement: "decrement"
+    case .custom(let id): id
+    }
+  }
+
+  private func told(_ text: String, of element: AXElement) -> String {
+    let isProtected = element.said.text?.isProtected == true || element.effectiveRole == .secureTextField
+    return isProtected ? String(repeating: "•", count: text.unicodeScalars.count) : text
+  }
+
+  /// A line that tells of an error.
+  public static func errorEvent(_ error: AXDocumentError) -> String {
+    event("error", "message", error.description)
+  }
+
+  /// The line that tells that the tree is on a bus, under a name.
+  public static func readyEvent(bus: String) -> String { event("ready", "bus", bus) }
+
+  private static func event(_ name: String, _ key: String, _ value: String) -> String {
+    var writer = JSONWriter()
+    writer.writeObject { writer in
+      writer.member("event", name)
+      writer.member(key, value)
+    }
+    return writer.text
+  }
+}
+
+extension AXActionRequest.Kind {
+  fileprivate var eventName: String {
+    switch self {
+    case .operation: "action"
+    case .focus: "focus"
+    case .scroll: "scroll"
+    case .setValue: "setValue"
+    case .setText: "setText"
+    case .edit: "edit"
+    case .setCaret: "caret"
+    case .setSelection: "selection"
+    case .select: "select"
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import AXDocument
+import AXTree
+import ArgumentParser
+
+struct Rotor: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Prints the id that a search through a rotor finds, or nothing.",
+    discussion: """
+      With "-" for the node, searches are read from standard input, a JSON object a line: \
+      {"node", "type" or "name", "from", "backward"}; each is answered with a line.
+      """)
+
+  @Argument(help: "The tree document.")
+  var file: String
+
+  @Argument(help: "The node whose rotor is searched, or \"-\".")
+  var node: String
+
+  @Option(help: "A rotor of this type.")
+  var type: String?
+
+  @Option(help: "The rotor of this name.")
+  var name: String?
+
+  @Option(help: "The node from which to go on.")
+  var from: String?
+
+  @Flag(help: "Search towards the beginning.")
+  var backward = false
+
+  func validate() throws {
+    guard node != "-" else {
+      if file == "-" { throw ValidationError("The document and the searches cannot both be read from standard input.") }
+      return
+    }
+    if (type == nil) == (name == nil) { throw ValidationError("Say either --type or --name.") }
+    if let type, !AXRotorKind.systemTypes.contains(where: { $0.name == type }) {
+      let types = AXRotorKind.systemTypes.map(\.name).joined(separator: ", ")
+      throw ValidationError("There is no rotor type “\(type)”; the types are \(types).")
+    }
+  }
+
+  func run() throws {
+    let command = self
+    try onDeepStack { try command.search(in: try readDocument(command.file)) }
+  }
+
+  private func search(in document: AXTreeDocument) throws {
+    guard node == "-" else {
+      let known = AXRotorKind.systemTypes.first { $0.name == type }?.kind
+      let kind = known ?? .named(name ?? "")
+      let search = AXRotorSearch(node: node, kind: kind, from: from, isBackward: backward)
+      if let found = try answer(search, in: document, "") { writeOut(Array((found + "\n").utf8)) }
+      return
+    }
+    var number = 0
+    while let line = readLine() {
+      number += 1
+      if line.isEmpty { continue }
+      let search: AXRotorSearch
+      do throws(AXDocumentError) {
+        search = try AXRotorSearch(utf8: Array(line.utf8))
+      } catch {
+        complain("axtree: search \(number): \(error)")
+        throw ExitCode.usage
+      }
+      writeOut(Array(((try answer(search, in: document, " \(number)") ?? "") + "\n").utf8))
+    }
+  }
+
+  private func answer(_ search: AXRotorSearch, in document: AXTreeDocument, _ number: String) throws -> String? {
+    do throws(AXDocumentError) {
+      return try document.search(search)
+    } catch {
+      complain("axtree: search\(number): \(error)")
+      throw ExitCode.usage
+    }
+  }
+}
