@@ -148,18 +148,22 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
       }
       for place in changed where combination?.refresh(at: place) == true { mustCompose = true }
     } while !staleness.isEmpty
-    guard mustCompose, var representation = combination?.representation(after: self, words: words) else { return }
+    guard mustCompose, let settled = settledRepresentation() else { return }
     tree?.countComposition()
-    let isEmpty = representation.elementCount == 0
-    representation.settleChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: words)
-    if let overrideValues { representation.override(with: overrideValues) }
-    if let mergeValues { representation.merge(mergeValues) }
-    let removesStepping = removedTraits.contains(.adjustable)
-    representation.traits = representation.traits.union(addedTraits).subtracting(removedTraits)
-    if removesStepping { representation.interactions?.removeStepping() }
-    composedFindings = representation.findings + representation.conflicts(in: self)
-    store(representation)
-    settleBlocking(isEmpty: isEmpty)
+    composedFindings = settled.findings + settled.conflicts(in: self)
+    store(settled)
+    settleBlocking(isEmpty: settled.elementCount == 0)
+  }
+
+  /// What is combined, after promotion, overriding, merging and adjusting, in this order (C34).
+  func settledRepresentation() -> AccessibilityComposition.CompositeRepresentation? {
+    guard var result = combination?.representation(after: self, words: composedWords) else { return nil }
+    result.settleChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: composedWords)
+    if let overrideValues { result.override(with: overrideValues) }
+    if let mergeValues { result.merge(mergeValues) }
+    result.traits = result.traits.union(addedTraits).subtracting(removedTraits)
+    if removedTraits.contains(.adjustable) { result.interactions?.removeStepping() }
+    return result
   }
 
   /// Decides last whether the composite is an element (C33); those around have to know when that changes.

@@ -30,6 +30,7 @@ struct Fragment {
       own.adjustable = nil
     }
     if part == .disabled || !own.isInteractionEnabled { own.traits.subtract(.interactive) }
+    own.frame = nil  // where it stands has no say in what is composed, once the order is known (C43)
     properties = own
   }
 
@@ -56,6 +57,7 @@ extension AXProperties {
   fileprivate func isOperable(_ element: AXElement) -> Bool {
     guard element.isComposite else { return element.isInteractive }
     return activation != nil || adjustable != nil || !traits.isDisjoint(with: .interactive)
+      || role.map(AXRole.operated.contains) == true
   }
 
   /// These with a toggle's value "0", "1" or "2" read as its checked state (C26).

@@ -1,6 +1,6 @@
 extension AXRole {
   /// Roles that people operate (C11): an element of such a role is interactive even when it says no trait.
-  static let operated: Set<AXRole> = [
+  public static let operated: Set<AXRole> = [
     .button, .pushButtonMenu, .toggleButton, .switch, .checkBox, .radioButton, .link, .textField, .searchField,
     .textArea, .secureTextField, .slider, .stepper, .scrollBar, .dial, .comboBox, .tab, .menuItem, .checkMenuItem,
     .radioMenuItem, .tearoffMenuItem, .dateEditor, .autocomplete, .rating,

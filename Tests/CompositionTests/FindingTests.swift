@@ -1,0 +1,110 @@
+import AXTree
+import Composition
+import Testing
+
+@Suite("Findings, origins and words")
+struct FindingTests {
+  @Test("C51: an empty composite that is not blocked is reported, with the remedy")
+  func empty() {
+    let row = composite()
+    row.blockWhenNotAccessible = false
+    _ = row.label
+    #expect(row.findings.map(\.code) == [.emptyComposite])
+    row.addChild(text("A"))
+    _ = row.label
+    #expect(row.findings.isEmpty)
+  }
+
+  @Test("C51: duplicate identifiers, cycles, heading and button")
+  func treeFindings() {
+    let (a, b) = (text("A"), text("B"))
+    a.identifier = "same"
+    b.identifier = "same"
+    let (first, second) = (AXElement(), AXElement())
+    first.accessibilityElements = [second]
+    second.accessibilityElements = [first]
+    let heading = text("H")
+    heading.traits = .header
+    let both = composite(heading, button("B"))
+    let tree = AXElementTree(root: AXElement(.window, label: "W"))
+    tree.root.children = [a, b, first, second, both]
+    #expect(
+      tree.findings().map { [$0.code.rawValue, "\($0.element)"] } == [
+        ["duplicate-identifier", "\(b.id)"], ["cycle", "\(first.id)"], ["cycle", "\(second.id)"],
+        ["conflicting-traits", "\(both.id)"],
+      ])
+  }
+
+  @Test("C52: every word, trait and action tells which element and which rule put it there")
+  func origins() {
+    let (title, play) = (text("Game"), button("Play"))
+    let inner = composite(text("Score"), text("12"))
+    let row = composite(title, inner, play)
+    let origins = row.origins()
+    #expect(
+      origins.map { "\($0.property) \($0.text) \($0.element) \($0.rule)" } == [
+        "label Game \(title.id) C15", "label Score \(inner.children[0].id) C15", "label 12 \(inner.children[1].id) C15",
+        "label Play \(play.id) C23", "traits button \(play.id) C23",
+      ])
+    row.label = "Mine"
+    #expect(row.origins().first?.rule == "C35")
+  }
+
+  @Test("Words: every language has every key, and none is empty")
+  func words() {
+    for language in AccessibilityWords.languages {
+      let words = AccessibilityWords(locale: language)
+      for key in AccessibilityWords.Key.allCases { #expect(words[key] != key.rawValue) }
+    }
+    #expect(AccessibilityWords.languages == ["ca", "de", "en", "es", "fr", "ja", "pt"])
+  }
+
+  @Test(
+    "C15, C26: separators and state words follow the locale",
+    arguments: [("de_AT.UTF-8", "A, B", "X, Ein"), ("ja", "A、B", "X、オン"), ("xx", "A, B", "X, On")])
+  func locales(locale: String, label: String, value: String) {
+    let tree = AXElementTree(root: AXElement(.window, label: "W"), locale: "en")
+    let row = composite(text("A", value: "X"), toggle("B", isOn: true))
+    tree.root.addChild(row)
+    #expect(row.label == "A, B")
+    tree.locale = locale
+    #expect(row.label == label)
+    #expect(row.value == value)
+  }
+
+  @Test("C21: a German label in an English composite stays tagged German")
+  func languages() {
+    let german = text("Fehler")
+    german.language = "de"
+    let row = composite(text("Word"), german)
+    #expect(row.label == "Word, Fehler")
+    #expect(row.composed.languageRuns == [AXLanguageRun(field: .label, start: 6, end: 12, tag: "de")])
+  }
+
+  @Test("C14: a disabled interactive element merges its texts inline and gives no operation")
+  func disabled() {
+    let off = button("Off")
+    off.traits.insert(.notEnabled)
+    off.customActions = [AXCustomAction("Act") { true }]
+    let row = composite(text("A"), off)
+    #expect(row.label == "A, Off")
+    #expect(row.traits == [])
+    #expect(row.actionNames.isEmpty)
+    #expect(composite(off).traits == .notEnabled)
+  }
+
+  @Test("C18, C19: traits are united; actions concatenated; equal custom content is there once")
+  func lists() {
+    let (a, b) = (text("A"), text("B"))
+    a.traits = .header
+    b.traits = .updatesFrequently
+    a.customActions = [AXCustomAction("Same") { true }]
+    b.customActions = [AXCustomAction("Same") { true }]
+    a.customContent = [AXCustomContent(label: "C")]
+    b.customContent = [AXCustomContent(label: "C"), AXCustomContent(label: "C", importance: .high)]
+    let row = composite(a, b)
+    #expect(row.traits == [.header, .updatesFrequently])
+    #expect(row.actionNames == ["Same", "Same"])
+    #expect(row.customContent == [AXCustomContent(label: "C"), AXCustomContent(label: "C", importance: .high)])
+  }
+}

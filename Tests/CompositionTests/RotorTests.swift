@@ -1,0 +1,66 @@
+import AXTree
+import Composition
+import Testing
+
+@Suite("Rotors")
+struct RotorTests {
+  typealias Sequencer = AccessibilityComposition.RotorSequencer
+  let items = (0..<5).map { AXElement(.link, label: "Link \($0)") }
+
+  @Test("C45: named rotors pass through first; each system type gets one, in order of first appearance")
+  func kinds() {
+    let rotors = [AXRotorKind.link, .link, .named("Cars"), .landmark, .link, .landmark, .underlineText]
+    let sequencer = Sequencer(rotors: rotors.map { AXRotor($0, results: []) })
+    #expect(sequencer.rotors.map(\.kind) == [.named("Cars"), .link, .landmark, .underlineText])
+  }
+
+  @Test("C46: forward to the limit, then backward; at a limit the answer is nil")
+  func limits() throws {
+    let rotor = try #require(Sequencer(rotors: (0..<3).map { AXRotor(.link, results: [items[$0]]) }).rotors.first)
+    var found: [String?] = []
+    var current: AXRotor.Item?
+    for direction in [AXRotor.Direction.forward, .forward, .forward, .forward, .backward, .backward, .backward] {
+      let next = rotor.search(from: current, direction)
+      found.append(next?.target?.label)
+      current = next ?? current
+    }
+    #expect(found == ["Link 0", "Link 1", "Link 2", nil, "Link 1", "Link 0", nil])
+  }
+
+  @Test("C47: the same arguments give the same answer; without an owner a current item is as none")
+  func pure() throws {
+    let rotor = try #require(
+      Sequencer(rotors: [AXRotor(.link, results: [items[0], items[1]]), AXRotor(.link, results: [items[2]])]).rotors
+        .first)
+    _ = rotor.search(from: AXRotor.Item(items[1]), .forward)
+    #expect(rotor.search(from: nil, .forward)?.target?.label == "Link 0")
+    #expect(rotor.search(from: nil, .backward)?.target?.label == "Link 2")
+    #expect(rotor.search(from: AXRotor.Item(items[4]), .backward)?.target?.label == "Link 2")
+  }
+
+  @Test("C48: items are the same with target and range; exhausted and empty sources are skipped")
+  func sameItem() throws {
+    #expect(AXRotor.Item(items[0], textRange: 0..<1) != AXRotor.Item(items[0]))
+    let stuck = AXRotor(.link) { [items] _, _ in AXRotor.Item(items[0]) }
+    let rotor = try #require(
+      Sequencer(rotors: [stuck, AXRotor(.link, results: []), AXRotor(.link, results: [items[1]])]).rotors.first)
+    #expect(rotor.items().map { $0.target?.label } == ["Link 0", "Link 1"])
+  }
+
+  @Test("C49: a rotor of a composite in a composite is sequenced again without loss")
+  func nesting() {
+    for (index, item) in items.enumerated() { item.customRotors = [AXRotor(.link, results: [items[index]])] }
+    let outer = composite(composite(items[0], items[1]), composite(items[2], composite(items[3], items[4])))
+    #expect(outer.composedRotors.map { $0.items().map { $0.target?.label } } == [items.map(\.label)])
+    #expect(outer.composed.rotors == [AXRotorItem(kind: .link, results: items.map(\.id))])
+  }
+
+  @Test("C50: a released element leaves no result behind")
+  func released() {
+    var gone: AXElement? = AXElement(.link, label: "Gone")
+    let rotor = AXRotor(.link, results: [items[0], gone!, items[1]])
+    #expect(rotor.items().count == 3)
+    gone = nil
+    #expect(rotor.items().map { $0.target?.label } == ["Link 0", "Link 1"])
+  }
+}
