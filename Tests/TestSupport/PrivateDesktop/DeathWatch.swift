@@ -15,7 +15,7 @@ final class DeathWatch: Sendable {
         forget) groups=$(for g in $groups; do [ "$g" = "$id" ] || printf ' %s' "$g"; done) ;;
       esac
     done
-    for g in $groups; do kill -KILL -- "-$g" 2>/dev/null; done
+    for g in $groups; do kill -KILL "-$g" 2>/dev/null; done
     rm -rf -- "$1"
     """
 

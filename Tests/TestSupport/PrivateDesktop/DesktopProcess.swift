@@ -48,11 +48,11 @@ public final class DesktopProcess: Sendable {
     var pid: pid_t = 0
     let words = ([path] + arguments).map { strdup($0) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (words + variables).forEach { free($0) } }
+    defer { for word in words + variables { free(word) } }
     let status = posix_spawn(&pid, path, &actions, &attributes, words, variables)
-    [pipes[0].reading, pipes[1].writing, pipes[2].writing].forEach { _ = close($0) }
+    for end in [pipes[0].reading, pipes[1].writing, pipes[2].writing] { close(end) }
     guard status == 0 else {
-      [pipes[0].writing, pipes[1].reading, pipes[2].reading].forEach { _ = close($0) }
+      for end in [pipes[0].writing, pipes[1].reading, pipes[2].reading] { close(end) }
       throw .cannotStart(program: path, reason: String(cString: strerror(status)))
     }
     id = pid
@@ -111,7 +111,7 @@ public final class DesktopProcess: Sendable {
 
   /// Waits for the end and returns the exit status.
   public func wait(seconds: Double) async throws -> Int32 {
-    try await poll(for: "\(name) to end", seconds: seconds, seen: { errors.lines.suffix(5).joined(separator: " / ") }) {
+    try await poll(for: "\(name) to end", seconds: seconds, seen: errors.lines.suffix(5).joined(separator: " / ")) {
       exitStatus
     }
   }

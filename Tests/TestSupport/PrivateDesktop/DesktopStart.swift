@@ -83,7 +83,7 @@ struct DesktopStart: Sendable {
     report.read(from: pipe.reading)
     return try await poll(
       for: "\(program.name) to say where it is", seconds: 20,
-      seen: { process.errors.lines.suffix(3).joined(separator: " / ") }
+      seen: process.errors.lines.suffix(3).joined(separator: " / ")
     ) {
       if let line = report.lines.first { return line }
       if let status = process.exitStatus {
@@ -116,7 +116,8 @@ struct DesktopStart: Sendable {
   /// Returns when the session bus tells where the accessibility bus is.
   mutating func accessibilityAnswers() async throws {
     environment["AT_SPI_BUS_ADDRESS"] = try await pollRunning(
-      .busCall, ["--session", "--print-reply=literal", "--dest=org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress"],
+      .busCall,
+      ["--session", "--print-reply=literal", "--dest=org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress"],
       for: "the accessibility bus"
     ) { $0.first?.trimmingCharacters(in: .whitespaces) }
   }

@@ -14,7 +14,7 @@ final class OrcaReader: Sendable {
   func isReady() async throws {
     _ = try await poll(
       for: "Orca's greeting", seconds: 40,
-      seen: { (log.lines.suffix(3) + process.output.lines + process.errors.lines).joined(separator: " / ") }
+      seen: (log.lines.suffix(3) + process.output.lines + process.errors.lines).joined(separator: " / ")
     ) {
       if let status = process.exitStatus {
         throw DesktopError.failed(

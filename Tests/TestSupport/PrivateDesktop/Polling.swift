@@ -16,7 +16,7 @@ func startThread(_ body: @escaping @Sendable () -> Void) {
 ///   - answer: The question; nil means "not yet".
 /// - Throws: `DesktopError.timedOut`, or what `answer` throws.
 public func poll<Answer>(
-  for condition: String, seconds: Double, seen: () -> String = { "nothing" },
+  for condition: String, seconds: Double, seen: @autoclosure () -> String = "nothing",
   isolation: isolated (any Actor)? = #isolation, answer: () throws -> Answer?
 ) async throws -> Answer {
   let clock = ContinuousClock()

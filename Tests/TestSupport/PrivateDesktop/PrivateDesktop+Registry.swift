@@ -5,8 +5,8 @@ extension PrivateDesktop {
 
   /// The process id of the accessibility registry, or nil while none runs.
   public func registryProcess() async throws -> Int32? {
-    guard let lines = try? await callBus("GetConnectionUnixProcessID", "string:\(Self.registryName)") else { return nil }
-    return lines.first?.split(separator: " ").last.flatMap { Int32($0) }
+    let answer = try? await callBus("GetConnectionUnixProcessID", "string:\(Self.registryName)")
+    return answer?.first?.split(separator: " ").last.flatMap { Int32($0) }
   }
 
   /// Ends the registry as a crash would, and returns when its name is free.

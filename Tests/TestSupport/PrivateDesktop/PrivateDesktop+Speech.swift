@@ -29,7 +29,7 @@ extension PrivateDesktop {
   ) async throws -> String {
     try await poll(
       for: description, seconds: seconds,
-      seen: { speech(since: mark).map { "\"\($0)\"" }.joined(separator: ", ") }
+      seen: speech(since: mark).map { "\"\($0)\"" }.joined(separator: ", ")
     ) { speech(since: mark).first(where: condition) }
   }
 }
