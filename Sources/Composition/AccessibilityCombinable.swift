@@ -62,9 +62,9 @@ extension AccessibilityCombinable {
   func store(_ settled: AccessibilityComposition.CompositeRepresentation) {
     let own = ownProperties
     var result = settled.promoted?.promotedProperties(under: own) ?? own
-    for (property, path) in MergePolicy.texts {
-      let stated = own[keyPath: path]
-      result[keyPath: path] =
+    for property in MergePolicy.texts {
+      let stated = own[text: property]
+      result[text: property] =
         (stated
         ?? settled.texts[property].flatMap { text in
           var text = text

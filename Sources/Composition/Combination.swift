@@ -7,7 +7,7 @@ struct Combination {
   private(set) var entries: [AXElement] = []
   private var places: [AXNodeID: Int] = [:]
   private var fragments: [Fragment] = []
-  private var texts: [MergePolicy.Property: JoinedText] = [:]
+  private var texts = JoinedTexts()
   private var traitCounts = [Int](repeating: 0, count: AXTraits.RawValue.bitWidth)
   private var inlineCount = 0
   /// The places of interactive elements, and of inline ones that bring lists; both ascending.
@@ -26,10 +26,10 @@ struct Combination {
       places[entry.id] = place
       count(fragments[place], at: place, by: 1)
     }
-    for (property, path) in MergePolicy.texts {
+    for property in MergePolicy.texts {
       texts[property] = JoinedText(
         separator: property == .identifier ? "-" : words.listSeparator,
-        parts: fragments.map { $0.inlineText(property, path, saysAllInline) })
+        parts: fragments.map { $0.inlineText(property, saysAllInline) })
     }
   }
 
@@ -47,8 +47,8 @@ struct Combination {
     count(old, at: place, by: -1)
     fragments[place] = new
     count(new, at: place, by: 1)
-    for (property, path) in MergePolicy.texts {
-      texts[property]?.replace(at: place, with: new.inlineText(property, path, saysAllInline))
+    for property in MergePolicy.texts {
+      texts[property]?.replace(at: place, with: new.inlineText(property, saysAllInline))
     }
     return true
   }
@@ -84,7 +84,7 @@ struct Combination {
     -> AccessibilityComposition.CompositeRepresentation
   {
     var result = AccessibilityComposition.CompositeRepresentation()
-    for (property, _) in MergePolicy.texts {
+    for property in MergePolicy.texts {
       _ = texts[property]?.text()  // joined here, so that copies share it
       result.texts[property] = texts[property]
     }
@@ -114,9 +114,9 @@ struct Combination {
 extension Fragment {
   /// The text that it merges inline; an interactive element gives none (C14), unless all say theirs (D14).
   fileprivate func inlineText(
-    _ property: MergePolicy.Property, _ path: KeyPath<AXProperties, String?>, _ saysAllInline: Bool
+    _ property: MergePolicy.Property, _ saysAllInline: Bool
   ) -> TextPart? {
-    part == .interactive && !saysAllInline ? nil : text(property, path)
+    part == .interactive && !saysAllInline ? nil : text(property)
   }
 }
 

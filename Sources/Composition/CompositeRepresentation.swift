@@ -17,7 +17,7 @@ extension AccessibilityComposition {
       var fragment: Fragment
     }
 
-    var texts: [MergePolicy.Property: JoinedText] = [:]
+    var texts = JoinedTexts()
     var statedTraits: AXTraits?
     /// The traits that the composite itself says; `notEnabled` among them disables it whatever is below.
     var ownTraits: AXTraits = []
@@ -90,7 +90,8 @@ extension AccessibilityComposition {
     }
 
     mutating func append(_ part: TextPart, to property: MergePolicy.Property, separator: String) {
-      texts[property, default: JoinedText(separator: separator)].append(part)
+      if texts[property] == nil { texts[property] = JoinedText(separator: separator) }
+      texts[property]?.append(part)
     }
 
     private func separator(of property: MergePolicy.Property) -> String {

@@ -43,8 +43,8 @@ struct Fragment {
   var hasLists: Bool { !properties.actions.isEmpty || !properties.customContent.isEmpty || !rotors.isEmpty }
 
   /// The text of a property as a part; nil where there is nothing to hear (C27).
-  func text(_ property: MergePolicy.Property, _ path: KeyPath<AXProperties, String?>) -> TextPart? {
-    guard let text = properties[keyPath: path], !text.isEmpty else { return nil }
+  func text(_ property: MergePolicy.Property) -> TextPart? {
+    guard let text = properties[text: property], !text.isEmpty else { return nil }
     let label = property == .value ? properties.label.flatMap { $0.isEmpty ? nil : $0 } : nil
     return TextPart(
       text: text, pairedLabel: label, source: element,

@@ -34,8 +34,57 @@ public enum MergePolicy: Hashable, Sendable {
     (.customContent, .distinctConcatenation, "C19"),
   ]
 
-  /// The texts that are merged, with what reads and writes them.
-  static let texts: [(property: Property, path: any WritableKeyPath<AXProperties, String?> & Sendable)] = [
-    (.label, \.label), (.value, \.value), (.hint, \.hint), (.identifier, \.identifier),
-  ]
+  /// The texts that are merged.
+  static let texts: [Property] = [.label, .value, .hint, .identifier]
+}
+
+extension AXProperties {
+  /// The text of a property that is merged as one; nil for the others.
+  subscript(text property: MergePolicy.Property) -> String? {
+    get {
+      switch property {
+      case .label: label
+      case .value: value
+      case .hint: hint
+      case .identifier: identifier
+      case .traits, .actions, .rotors, .customContent: nil
+      }
+    }
+    set {
+      switch property {
+      case .label: label = newValue
+      case .value: value = newValue
+      case .hint: hint = newValue
+      case .identifier: if identifier != newValue { identifier = newValue }
+      case .traits, .actions, .rotors, .customContent: break
+      }
+    }
+  }
+}
+
+/// A joined text for each property that is merged as text.
+struct JoinedTexts {
+  private var label: JoinedText?
+  private var value: JoinedText?
+  private var hint: JoinedText?
+  private var identifier: JoinedText?
+
+  subscript(property: MergePolicy.Property) -> JoinedText? {
+    _read {
+      switch property {
+      case .value: yield value
+      case .hint: yield hint
+      case .identifier: yield identifier
+      default: yield label
+      }
+    }
+    _modify {
+      switch property {
+      case .value: yield &value
+      case .hint: yield &hint
+      case .identifier: yield &identifier
+      default: yield &label
+      }
+    }
+  }
 }

@@ -24,9 +24,9 @@ extension CombinableElement {
   private func textOrigins(
     _ composed: AXProperties, _ settled: AccessibilityComposition.CompositeRepresentation
   ) -> [AccessibilityComposition.Origin] {
-    MergePolicy.texts.flatMap { property, path -> [AccessibilityComposition.Origin] in
-      guard composed[keyPath: path] != nil else { return [] }
-      if let own = said[keyPath: path] { return [origin(property, own, id, "C35")] }
+    MergePolicy.texts.flatMap { property -> [AccessibilityComposition.Origin] in
+      guard composed[text: property] != nil else { return [] }
+      if let own = said[text: property] { return [origin(property, own, id, "C35")] }
       return (settled.texts[property]?.heard ?? []).flatMap { part -> [AccessibilityComposition.Origin] in
         guard let source = entry(part.source) else { return [origin(property, part.text, id, "C36")] }
         let inner = (source as? CombinableElement)?.origins().filter { $0.property == property } ?? []

@@ -32,8 +32,8 @@ extension AccessibilityComposition.CompositeRepresentation {
   /// The child's texts behind the own ones, its traits, states and operations as the composite's (C23, C24, C26).
   private mutating func promote(_ child: Fragment, _ naming: Naming) {
     let hasOwnValue = value != nil
-    for (property, path) in MergePolicy.texts {
-      if let part = child.text(property, path) {
+    for property in MergePolicy.texts {
+      if let part = child.text(property) {
         append(part, to: property, separator: property == .identifier ? "-" : naming.words.listSeparator)
       }
     }

@@ -83,7 +83,7 @@ extension AXElement {
   /// because it says something and has no element below it.
   final func isEntry(by rule: AXReadingRule) -> Bool {
     if let takesPart { return takesPart }
-    return storedSaid.says(self) && reading(by: rule).first == nil
+    return storedSaid.says(self) && (isLeaf || reading(by: rule).first == nil)
   }
 
   /// The contributing children by a rule, cached until something below is re-ordered or comes and goes (C43).
@@ -106,21 +106,28 @@ extension AXElement {
   private func makeReading(by rule: AXReadingRule) -> AXReadingOrder {
     var contributors: [AXElement] = []
     var firsts: [AXElement] = []
-    for child in accessibilityElements ?? storedChildren where !child.isHiddenBelow(self) && !child.isBeingRead {
+    let list = accessibilityElements
+    contributors.reserveCapacity((list ?? storedChildren).count)
+    firsts.reserveCapacity((list ?? storedChildren).count)
+    for child in list ?? storedChildren where !child.isBeingRead {
+      if list == nil ? child.isHiddenItself : child.isHiddenBelow(self) { continue }
       guard let first = child.firstRead(by: rule) else { continue }
       contributors.append(child)
       firsts.append(first)
     }
     // A list of the author's is in the author's order (C2).
     let order =
-      handlers?.order == nil ? rule.order(of: firsts.map { $0.readingFrame(by: rule) }) : Array(firsts.indices)
+      list == nil ? rule.order(of: firsts.map { $0.readingFrame(by: rule) }) : Array(firsts.indices)
     return AXReadingOrder(
       rule: rule, contributors: order.map { contributors[$0] }, first: order.first.map { firsts[$0] })
   }
 
+  /// Whether there is nothing below that could be read.
+  private var isLeaf: Bool { storedChildren.isEmpty && handlers?.order == nil }
+
   /// The element of this subtree that is read first: itself, where it is an entry.
   private func firstRead(by rule: AXReadingRule) -> AXElement? {
-    isEntry(by: rule) ? self : reading(by: rule).first
+    isEntry(by: rule) ? self : isLeaf ? nil : reading(by: rule).first
   }
 
   /// The frame that places an entry; a composite without one has that of its first-read element (C6).

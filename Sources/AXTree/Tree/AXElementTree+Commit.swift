@@ -69,7 +69,6 @@ struct AXCommit {
     if exposure == .element {
       element.takeMarked { _ in }
       publishNode(of: element, children: [])
-      element.publication.contribution = [element]
       return isExposedAnew
     }
     // Publishing a composite can change who takes part around it, which marks again: until nothing is marked.
@@ -89,7 +88,6 @@ struct AXCommit {
     let exposed = mustCollect ? collect(element) : nil
     if exposure == .container {
       publishNode(of: element, children: exposed?.map(\.id))
-      element.publication.contribution = [element]
       return isExposedAnew
     }
     guard let exposed else { return false }
@@ -102,7 +100,11 @@ struct AXCommit {
     var exposed: [AXElement] = []
     for child in element.reading(by: rule).contributors {
       if child.needsPublishing { publish(child) }
-      exposed.append(contentsOf: child.publication.contribution)
+      if child.publication.exposure == .ignored {
+        exposed.append(contentsOf: child.publication.contribution)
+      } else {
+        exposed.append(child)
+      }
     }
     return exposed
   }
@@ -137,8 +139,11 @@ struct AXCommit {
   /// Notes what came into a list and what left it; what the two lists share at their ends stayed.
   private mutating func noteMoves(from old: [AXNodeID], to new: [AXNodeID], in parent: AXNodeID) {
     guard old != new else { return }
-    let start = zip(old, new).prefix { $0 == $1 }.count
-    let end = zip(old[start...].reversed(), new[start...].reversed()).prefix { $0 == $1 }.count
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
     left.append(contentsOf: old[start..<(old.count - end)])
     for child in new[start..<(new.count - end)] { adopted.append((child, parent)) }
   }
@@ -172,6 +177,6 @@ extension AXElement {
   /// never published or changed since.
   fileprivate var needsPublishing: Bool {
     publication.exposure == nil || !marks.unpublished.isEmpty
-      || publication.contribution.contains { $0.publication.exposure == nil }
+      || (publication.exposure == .ignored && publication.contribution.contains { $0.publication.exposure == nil })
   }
 }

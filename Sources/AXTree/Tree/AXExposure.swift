@@ -21,6 +21,6 @@ extension AXElement {
 /// What the last commit made of an element.
 struct AXPublication {
   var exposure: AXExposure?
-  /// What the element puts among the children of the exposed element around it: itself, or what is in it.
+  /// With an ignored container: what it puts among the children of the exposed element around it.
   var contribution: [AXElement] = []
 }
