@@ -5,7 +5,12 @@ public struct AXCommandOutcome: Sendable, Equatable {
   /// Whether an operation succeeded; nil for commands that are none. Of a batch, whether all of them did.
   public var isSuccess: Bool?
   /// For how many milliseconds the application's thread is to be kept busy.
-  public var busyMilliseconds = 0.0
+  public var busyMilliseconds: Double
+
+  public init(isSuccess: Bool? = nil, busyMilliseconds: Double = 0) {
+    self.isSuccess = isSuccess
+    self.busyMilliseconds = busyMilliseconds
+  }
 }
 
 extension AXTreeDocument {

@@ -6,6 +6,11 @@ public struct AXRequestAnswer: Sendable, Equatable {
   public var isSuccess: Bool
   /// What happened, as the line of JSON that `axtree publish` prints.
   public var event: String
+
+  public init(isSuccess: Bool, event: String) {
+    self.isSuccess = isSuccess
+    self.event = event
+  }
 }
 
 extension AXTreeDocument {

@@ -158,11 +158,11 @@ struct JSONParser {
       if isSmall {
         var earlier = container + 1
         while earlier < key {
-          if isSame(earlier, key) { throw duplicate(key) }
+          if isSame(earlier, key) { throw duplicate(key, in: container) }
           earlier = Int(entries[earlier + 1].next)
         }
       } else if !seen.insert(name(of: key)).inserted {
-        throw duplicate(key)
+        throw duplicate(key, in: container)
       }
       key = Int(entries[key + 1].next)
     }
@@ -180,10 +180,11 @@ struct JSONParser {
     return entries[key].isEscaped ? ArraySlice(JSONEscapes.resolved(raw).utf8) : raw
   }
 
-  private func duplicate(_ key: Int) -> AXDocumentError {
+  private func duplicate(_ key: Int, in container: Int) -> AXDocumentError {
     let name = String(decoding: name(of: key), as: UTF8.self)
     return AXDocumentError(
-      at: path(to: open) + JSONPath.step(toField: name), "expected each field once, found it a second time")
+      at: path(to: open + [container], end: key) + JSONPath.step(toField: name),
+      "expected each field once, found it a second time")
   }
 
   // MARK: Places
@@ -215,14 +216,14 @@ struct JSONParser {
     let before = bytes[..<min(place, bytes.count)]
     let line = before.count { $0 == 0x0A } + 1
     let column = before.count - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
-    return AXDocumentError(at: path(to: open), "\(message) (line \(line), column \(column))")
+    return AXDocumentError(at: path(to: open, end: entries.count), "\(message) (line \(line), column \(column))")
   }
 
-  /// The path of what is being read: through the open containers, and to the member or item that is under way.
-  private func path(to open: [Int]) -> String {
+  /// The path through containers that are open, and on to the member or item of the last that is under way at `end`.
+  private func path(to open: [Int], end: Int) -> String {
     var path = "$"
     for (depth, container) in open.enumerated() {
-      let inner = depth + 1 < open.count ? open[depth + 1] : entries.count
+      let inner = depth + 1 < open.count ? open[depth + 1] : end
       path += step(in: container, before: inner)
     }
     return path

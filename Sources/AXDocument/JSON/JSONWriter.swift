@@ -69,12 +69,21 @@ struct JSONWriter {
     write(number)
   }
 
-  private mutating func enclose(_ start: String, _ end: String, _ body: (inout JSONWriter) -> Void) {
-    separate()
-    put(start)
-    needsComma = false
+  private mutating func enclose(_ start: String, _ bracket: String, _ body: (inout JSONWriter) -> Void) {
+    begin(start)
     body(&self)
-    put(end)
+    end(bracket)
+  }
+
+  /// Begins an object "{" or an array "[" that is ended by hand, where what is in it cannot be told in one go.
+  mutating func begin(_ bracket: String) {
+    separate()
+    put(bracket)
+    needsComma = false
+  }
+
+  mutating func end(_ bracket: String) {
+    put(bracket)
     needsComma = true
   }
 

@@ -26,10 +26,11 @@ extension Codec where Value == AXText {
     ]
   ) { (text, json) throws(AXDocumentError) in
     let length = text.content.unicodeScalars.count
-    let offset = "an offset from 0 to \(length), the length of the content"
-    if let caret = text.caret, !(0...length ~= caret) { throw (json.field("caret") ?? json).expected(offset) }
+    if let caret = text.caret, !(0...length ~= caret) {
+      throw (json.field("caret") ?? json).expected("an offset from 0 to \(length), the length of the content")
+    }
     if let selection = text.selection, selection.lowerBound < 0 || selection.upperBound > length {
-      throw (json.field("selection") ?? json).expected("two of \(offset)")
+      throw (json.field("selection") ?? json).expected("offsets from 0 to \(length), the length of the content")
     }
   }
 }

@@ -101,7 +101,8 @@ extension Codec where Value: Sendable {
 extension JSONValue {
   /// The error that a field has a name which nothing here has.
   func unknown(in names: [String]) -> AXDocumentError {
-    AXDocumentError(at: path, "expected one of the fields \(names.joined(separator: ", ")), found an unknown one")
+    let known = names.count > 12 ? "a field of the format" : "one of the fields \(names.joined(separator: ", "))"
+    return AXDocumentError(at: path, "expected \(known), found an unknown one")
   }
 
   /// The field of this object with a name. O(fields).

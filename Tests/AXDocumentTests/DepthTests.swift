@@ -1,0 +1,40 @@
+import AXDocument
+import AXTree
+import Testing
+
+@Suite("Depth and width are read without failing")
+struct DepthTests {
+  @Test("a depth of 10,000 nodes is read, named and written again")
+  func depth() throws {
+    let depth = 10_000
+    let root =
+      String(repeating: #"{"children":["#, count: depth) + #"{"id":"deepest"}"# + String(repeating: "]}", count: depth)
+    let document = try AXDocumentTests.document(root)
+    let path = Array(repeating: "0", count: depth).joined(separator: ".")
+    #expect(document.element(named: path) === document.element(named: "deepest"))
+    #expect(document.text == documentText(root, header: #""name":"","locale":"en","layoutDirection":"ltr","#))
+  }
+
+  @Test("a mistake 10,000 nodes deep is told with its whole path")
+  func deepMistake() throws {
+    let root =
+      String(repeating: #"{"children":["#, count: 10_000) + #"{"label":1}"# + String(repeating: "]}", count: 10_000)
+    let path = "$.root" + String(repeating: ".children[0]", count: 10_000) + ".label"
+    #expect(mistake(in: documentText(root)) == path + ": expected a string, found 1")
+  }
+
+  #if DEBUG
+    static let width = 20_000
+  #else
+    static let width = 1_000_000
+  #endif
+
+  @Test("a million nodes beside each other are read (20,000 in a debug build)")
+  func width() throws {
+    let node = #"{"role":"button","label":"B","frame":[0,0,1,1]}"#
+    let root = #"{"children":["# + Array(repeating: node, count: Self.width).joined(separator: ",") + "]}"
+    let document = try AXDocumentTests.document(root)
+    #expect(document.tree.root.children.count == Self.width)
+    #expect(document.element(named: "\(Self.width - 1)")?.label == "B")
+  }
+}

@@ -1,0 +1,65 @@
+import AXDocument
+import AXTree
+import Testing
+
+/// A document around the fields of a root, with `header` beside them.
+func documentText(_ root: String, header: String = "") -> String {
+  #"{"format":"axtree/1",\#(header)"root":\#(root)}"#
+}
+
+/// The document whose root is written so.
+func document(_ root: String, header: String = "") throws -> AXTreeDocument {
+  try AXTreeDocument(utf8: Array(documentText(root, header: header).utf8))
+}
+
+/// What `compose` prints of each element, as text.
+func composed(_ document: AXTreeDocument) -> String {
+  let text = String(decoding: document.composedJSON(), as: UTF8.self)
+  let start = #"{"format":"axtree-composed/1","elements":["#
+  guard text.hasPrefix(start), let end = text.range(of: #"],"findings":"#) else { return text }
+  return String(text[text.index(text.startIndex, offsetBy: start.count)..<end.lowerBound])
+}
+
+/// What is composed of a document with such a root.
+func composed(_ root: String, header: String = "") throws -> String { composed(try document(root, header: header)) }
+
+extension AXTreeDocument {
+  /// Applies a command that is written so.
+  @discardableResult
+  func apply(_ line: String) throws -> AXCommandOutcome { try apply(AXTreeCommand(utf8: Array(line.utf8))) }
+
+  /// The document as text.
+  var text: String { String(decoding: written(), as: UTF8.self) }
+}
+
+/// What is wrong with a text; nil where nothing is.
+func mistake(in text: String) -> String? {
+  do throws(AXDocumentError) {
+    _ = try AXTreeDocument(utf8: Array(text.utf8))
+    return nil
+  } catch {
+    return error.description
+  }
+}
+
+/// What is wrong with a command; nil where nothing is.
+func mistake(inCommand line: String, on document: AXTreeDocument) -> String? {
+  do throws(AXDocumentError) {
+    try document.apply(AXTreeCommand(utf8: Array(line.utf8)))
+    return nil
+  } catch {
+    return error.description
+  }
+}
+
+extension String {
+  /// Where the first occurrence of a text is.
+  func range(of text: String) -> Range<String.Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,59 @@
+import AXDocument
+import AXTree
+import Testing
+
+@Suite("replay tells what each command caused")
+struct ReplayTests {
+  private func replay(_ root: String, _ lines: String..., printsComposed: Bool = false) throws -> [String] {
+    let replay = AXTreeReplay(try document(root), printsComposed: printsComposed)
+    return try lines.map { try replay.apply(AXTreeCommand(utf8: Array($0.utf8))) }
+  }
+
+  private static let root = """
+    {"children":[{"id":"row","combine":true,"children":[{"id":"a","label":"A"}]},{"id":"t","role":"switch"}]}
+    """
+
+  @Test("C42: the composite around a changed leaf is changed, by one composition")
+  func changed() throws {
+    #expect(
+      try replay(Self.root, #"{"set":{"id":"a","label":"B"}}"#, #"{"activate":"t"}"#, #"{"activate":"row"}"#) == [
+        #"{"command":1,"compositions":1,"changed":["row"],"removed":[],"findings":[]}"#,
+        #"{"command":2,"ok":true,"compositions":0,"changed":["t"],"removed":[],"findings":[]}"#,
+        #"{"command":3,"ok":false,"compositions":0,"changed":[],"removed":[],"findings":[]}"#,
+      ])
+  }
+
+  @Test("C43: a frame that moves without changing the order composes nothing")
+  func moved() throws {
+    let root =
+      #"{"id":"c","combine":true,"children":[{"id":"a","label":"A","frame":[0,0,9,9]},{"label":"B","frame":[0,50,9,9]}]}"#
+    #expect(
+      try replay(root, #"{"set":{"id":"a","frame":[0,3,9,9]}}"#, #"{"set":{"id":"a","frame":[0,90,9,9]}}"#) == [
+        #"{"command":1,"compositions":0,"changed":[],"removed":[],"findings":[]}"#,
+        #"{"command":2,"compositions":1,"changed":["c"],"removed":[],"findings":[]}"#,
+      ])
+  }
+
+  @Test("what comes and goes is told by name, and announcements by their text")
+  func structure() throws {
+    #expect(
+      try replay(
+        Self.root, #"{"insert":{"id":"n","label":"N"},"parent":"","index":0}"#,
+        #"{"batch":[{"remove":"row"},{"announce":"gone"}]}"#) == [
+          #"{"command":1,"compositions":0,"changed":["n"],"removed":[],"findings":[]}"#,
+          #"{"command":2,"compositions":0,"changed":[],"removed":["row"],"announced":["gone"],"findings":[]}"#,
+        ])
+  }
+
+  @Test("with composed, each line holds what compose prints of the live tree")
+  func composedTree() throws {
+    #expect(
+      try replay(#"{"id":"a","label":"A"}"#, #"{"set":{"id":"a","label":"B"}}"#, printsComposed: true) == [
+        """
+        {"command":1,"compositions":0,"changed":["a"],"removed":[],"findings":[],"composed":\
+        {"format":"axtree-composed/1","elements":[{"id":"a","role":"staticText","label":"B"}],"findings":[],\
+        "compositions":0}}
+        """
+      ])
+  }
+}

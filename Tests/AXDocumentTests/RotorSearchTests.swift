@@ -1,0 +1,54 @@
+import AXDocument
+import AXTree
+import Testing
+
+@Suite("A rotor search answers by node, rotor, place and direction alone")
+struct RotorSearchTests {
+  let document: AXTreeDocument
+
+  init() throws {
+    document = try AXDocumentTests.document(
+      """
+      {"id":"c","combine":true,"children":[{"id":"1","label":"1","rotors":[{"type":"link","results":["1"]}]},\
+      {"id":"2","label":"2","rotors":[{"type":"link","results":["2"]},{"name":"N","results":["1","3"]}]},\
+      {"id":"3","label":"3","rotors":[{"type":"link","results":["3"]},{"name":"N","results":["2"]}]}]}
+      """)
+  }
+
+  private func search(_ kind: AXRotorKind, from: String? = nil, isBackward: Bool = false) throws -> String? {
+    try document.search(AXRotorSearch(node: "c", kind: kind, from: from, isBackward: isBackward))
+  }
+
+  @Test("C46: three one-item link rotors of a composite are gone through as one, and end in nil")
+  func sequence() throws {
+    #expect(try search(.link) == "1")
+    #expect(try search(.link, from: "1") == "2")
+    #expect(try search(.link, from: "2") == "3")
+    #expect(try search(.link, from: "3") == nil)
+    #expect(try search(.link, isBackward: true) == "3")
+    #expect(try search(.link, from: "2", isBackward: true) == "1")
+  }
+
+  @Test("C47: a current item that no source owns is as none")
+  func strange() throws { #expect(try search(.link, from: "c") == "1") }
+
+  @Test("of two rotors with one name the first is searched; where there is none, nothing is found")
+  func named() throws {
+    #expect(try search(.named("N"), from: "1") == "3")
+    #expect(try search(.named("N"), from: "3") == nil)
+    #expect(try search(.heading) == nil)
+  }
+
+  @Test("a search is read from a line; an unknown id, or neither type nor name, is a mistake")
+  func lines() throws {
+    let line = #"{"node":"c","type":"link","from":"3","backward":true}"#
+    #expect(
+      try AXRotorSearch(utf8: Array(line.utf8)) == AXRotorSearch(node: "c", kind: .link, from: "3", isBackward: true))
+    #expect(throws: AXDocumentError(at: "$", "expected either type or name of a rotor")) {
+      try AXRotorSearch(utf8: Array(#"{"node":"c"}"#.utf8))
+    }
+    #expect(throws: AXDocumentError(at: "$.from", #"expected the id of a node in the tree, found "q""#)) {
+      try search(.link, from: "q")
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import AXDocument
+import AXTree
+import Testing
+
+@Suite("A command that is wrong says where, and changes nothing")
+struct WrongCommandTests {
+  static let lines: [(line: String, mistake: String)] = [
+    (#"[]"#, "$: expected a command as an object, found an array"),
+    (
+      #"{"jump":"a"}"#,
+      "$: expected one of the commands set, insert, remove, move, focus, activate, increment, decrement, perform, announce, window, batch, busy, work, quit"
+    ),
+    (#"{"set":{"label":"x"}}"#, "$.set.id: expected the id of a node, found nothing"),
+    (#"{"set":{"id":"q"}}"#, #"$.set.id: expected the id of a node in the tree, found "q""#),
+    (#"{"set":{"id":"a","label":1}}"#, "$.set.label: expected a string, found 1"),
+    (
+      #"{"set":{"id":"a","children":[]}}"#,
+      "$.set.children: expected a field that can be set; children are inserted and removed"
+    ),
+    (#"{"set":{"id":"a","nope":1}}"#, "$.set.nope: expected a field of the format, found an unknown one"),
+    (#"{"set":{"id":"a","order":["q"]}}"#, #"$.set.order[0]: expected the id of a node in the document, found "q""#),
+    (#"{"insert":{"id":"a"},"parent":"b"}"#, #"$.insert.id: expected an id that no other node has, found "a""#),
+    (
+      #"{"insert":{"order":["q"]},"parent":"b"}"#,
+      #"$.insert.order[0]: expected the id of a node in the document, found "q""#
+    ),
+    (#"{"insert":{}}"#, "$.parent: expected the id of a node, found nothing"),
+    (#"{"insert":{},"parent":"b","index":1}"#, "$.index: expected an index from 0 to 0, found 1"),
+    (#"{"insert":{},"parent":"b","index":-1}"#, "$.index: expected a whole number that is not negative, found -1"),
+    (
+      #"{"insert":{},"parent":"b","at":1}"#,
+      "$.at: expected one of the fields insert, parent, index, found an unknown one"
+    ),
+    (#"{"remove":"q"}"#, #"$.remove: expected the id of a node in the tree, found "q""#),
+    (#"{"remove":""}"#, "$.remove: expected a node other than the root"),
+    (#"{"move":"a","parent":"b","index":1}"#, "$.index: expected an index from 0 to 0, found 1"),
+    (#"{"move":"g","parent":"","index":2}"#, "$.index: expected an index from 0 to 1, found 2"),
+    (#"{"move":"g","parent":"a","index":0}"#, "$.parent: expected a node that is not inside the one that moves"),
+    (#"{"focus":7}"#, "$.focus: expected the id of a node, found 7"),
+    (#"{"activate":"q"}"#, #"$.activate: expected the id of a node in the tree, found "q""#),
+    (#"{"perform":{"id":"a"}}"#, "$.perform.action: expected the name of an action, found nothing"),
+    (#"{"announce":"x","priority":"now"}"#, #"$.priority: expected "low", "default" or "high", found "now""#),
+    (#"{"window":"close"}"#, #"$.window: expected "activate", "deactivate", "minimize" or "restore", found "close""#),
+    (#"{"busy":-1}"#, "$.busy: expected milliseconds, found -1"),
+    (#"{"work":{"busy":1,"every":0}}"#, "$.work.every: expected more than 0 milliseconds, found 0"),
+    (#"{"quit":false}"#, "$.quit: expected true, found false"),
+    (#"{"batch":[{"batch":[]}]}"#, "$.batch[0]: expected a command other than batch and quit, found an object"),
+    (
+      #"{"batch":[{"remove":"b"},{"remove":"b"}]}"#,
+      #"$.batch[1].remove: expected the id of a node in the tree, found "b""#
+    ),
+  ]
+
+  static let root = """
+    {"children":[{"id":"g","relations":{"controls":["b"]},"order":["a","b"],"children":[{"id":"a","label":"A",\
+    "role":"switch"},{"id":"b","label":"B"}]},{"id":"c","combine":true,"children":[{"label":"C"}]}]}
+    """
+
+  @Test("the mistake names the place in the command", arguments: lines.indices)
+  func mistakes(_ index: Int) throws {
+    let (line, expected) = Self.lines[index]
+    let document = try AXDocumentTests.document(Self.root)
+    let before = (document.text, String(decoding: document.composedJSON(), as: UTF8.self))
+    #expect(mistake(inCommand: line, on: document) == expected)
+    #expect(document.text == before.0)
+  }
+
+  @Test(
+    "a batch whose last command is wrong leaves nothing behind: texts, structure, kinds, references, focus, announcements",
+    arguments: [
+      #"{"set":{"id":"a","label":"x","role":null}}"#, #"{"remove":"b"}"#, #"{"remove":"g"}"#,
+      #"{"insert":{"id":"n","children":[{"id":"m"}]},"parent":"a"}"#, #"{"move":"b","parent":"c","index":0}"#,
+      #"{"activate":"a"}"#, #"{"focus":"b"}"#, #"{"announce":"x"}"#, #"{"window":"activate"}"#,
+      #"{"set":{"id":"c","combine":null}}"#, #"{"set":{"id":"g","combine":true}}"#,
+      #"{"set":{"id":"","combine":true}}"#,
+      #"{"set":{"id":"g","relations":null,"order":["b"],"rotors":[{"type":"link","results":["c"]}]}}"#,
+      #"{"set":{"id":"g","defer":[{"kind":"error","source":"s"}],"combine":true}}"#,
+      #"{"set":{"id":"b","deferralReceiver":true}},{"insert":{"label":"in"},"parent":"b"},{"remove":"b"}"#,
+    ])
+  func rollback(_ command: String) throws {
+    let document = try AXDocumentTests.document(Self.root)
+    try document.apply(#"{"focus":"a"}"#)
+    let before = (text: document.text, composed: composed(document))
+    let line = #"{"batch":[\#(command),{"remove":"no such node"}]}"#
+    #expect(mistake(inCommand: line, on: document) != nil)
+    #expect(document.text == before.text)
+    #expect(composed(document) == before.composed)
+    #expect(document.tree.focus.map { document.name(of: $0) } == "a")
+    let update = document.commit(isFull: true)
+    #expect(update.announcements == [])
+    #expect(update.window == AXWindowState())
+  }
+}
