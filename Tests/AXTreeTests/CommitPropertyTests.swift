@@ -7,15 +7,15 @@ struct CommitPropertyTests {
   @Test("A4: what updates add up to is what a full commit says", arguments: 0..<400)
   func replayed(seed: Int) {
     let made = RandomTree(seed: UInt64(seed), size: 6 + seed % 60)
-    var mirror = MirroredTree()
+    var mirror = AXTreeSnapshot()
     for round in 0..<12 {
       let problems = mirror.apply(made.tree.commit())
       #expect(problems == [], "round \(round)")
       if !problems.isEmpty { return }
       for _ in 0..<(1 + round % 3) { made.change() }
     }
-    _ = mirror.apply(made.tree.commit())
-    var fresh = MirroredTree()
+    mirror.apply(made.tree.commit())
+    var fresh = AXTreeSnapshot()
     #expect(fresh.apply(made.tree.commit(isFull: true)) == [])
     #expect(mirror == fresh)
   }

@@ -1,0 +1,91 @@
+/// A published tree put together from updates and nothing else: what whoever applies them knows.
+///
+/// ```swift
+/// var snapshot = AXTreeSnapshot()
+/// snapshot.apply(tree.commit())
+/// print(snapshot.dump())
+/// ```
+public struct AXTreeSnapshot: Equatable, Sendable {
+  public private(set) var nodes: [AXNodeID: AXNode] = [:]
+  public private(set) var root: AXNodeID?
+  public private(set) var focus: AXNodeID?
+
+  /// A snapshot of nothing yet.
+  public init() {}
+
+  /// Applies an update by its contract and answers with what is wrong with it, a sentence each; nothing where the update
+  /// keeps the contract and the invariants hold. O(changed); `checking` the whole tree is O(nodes).
+  @discardableResult
+  public mutating func apply(_ update: AXTreeUpdate, checking: Bool = true) -> [String] {
+    var problems: [String] = []
+    if update.isFull { nodes = [:] }
+    root = update.root
+    focus = update.focus
+    for id in update.removed where nodes.removeValue(forKey: id) == nil {
+      problems.append("\(id) is removed and was not there")
+    }
+    for node in update.nodes { nodes[node.id] = node }
+    let removed = Set(update.removed)
+    problems += update.nodes.filter { removed.contains($0.id) }.map { "\($0.id) is both changed and removed" }
+    return checking ? problems + invariants() : problems
+  }
+
+  /// What of the invariants does not hold: there is a root; every child is there, once, and names its parent; every node
+  /// is reached, those that say what is wrong with another by their relation (D6); the focus is there.
+  public func invariants() -> [String] {
+    guard let root, nodes[root] != nil else { return ["there is no root"] }
+    var problems: [String] = []
+    var reached: Set<AXNodeID> = []
+    var waiting = [root]
+    while let id = waiting.popLast() {
+      guard let node = nodes[id] else { continue }
+      if !reached.insert(id).inserted { problems.append("\(id) is reached twice") }
+      for child in node.children {
+        guard let there = nodes[child] else {
+          problems.append("\(id) has the child \(child), which is not there")
+          continue
+        }
+        if there.parent != id { problems.append("\(child) is a child of \(id) and names another parent") }
+        waiting.append(child)
+      }
+      waiting += (node.properties.relations[.errorMessage] ?? []).filter { !isChild($0) && !reached.contains($0) }
+    }
+    problems += nodes.keys.filter { !reached.contains($0) }.map { "\($0) is not reached" }
+    if let focus, nodes[focus] == nil { problems.append("\(focus) has the focus and is not there") }
+    return problems
+  }
+
+  private func isChild(_ id: AXNodeID) -> Bool {
+    nodes[id]?.parent.flatMap { nodes[$0] }?.children.contains(id) == true
+  }
+
+  /// The tree as text, a node a line, two spaces deeper for each level: role, key, label, value, hint, traits, focus. A
+  /// protected text is left out (A6). The same tree gives the same text in every run: no identity is in it.
+  public func dump() -> String {
+    guard let root else { return "" }
+    var lines: [String] = []
+    var waiting = [(id: root, depth: 0)]
+    while let (id, depth) = waiting.popLast() {
+      guard let node = nodes[id] else { continue }
+      lines.append(String(repeating: "  ", count: depth) + describe(node))
+      waiting += node.children.reversed().map { ($0, depth + 1) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private func describe(_ node: AXNode) -> String {
+    let said = node.properties
+    var parts = [node.role.rawValue]
+    if let key = said.key { parts.append("#\(key)") }
+    for (name, text) in [("label", said.label), ("value", said.value), ("hint", said.hint)] {
+      if let text { parts.append(name == "label" ? "“\(text)”" : "\(name) “\(text)”") }
+    }
+    if let number = said.number { parts.append("number \(number.text ?? "\(number.now)")") }
+    if let text = said.text, !text.isProtected { parts.append("text “\(text.content)”") }
+    if let checked = said.states.checked { parts.append("\(checked)") }
+    parts += AXTraits.named.filter { said.traits.contains($0.trait) }.map(\.name)
+    parts += said.actions.map { "action “\($0.name)”" }
+    if node.id == focus { parts.append("(focus)") }
+    return parts.joined(separator: " ")
+  }
+}
