@@ -1,25 +1,26 @@
 import GameUI
 import RaceKit
 
-/// Plays cues on the sound card, one channel a voice; samples are made once for each cue.
+/// Plays cues on the sound card; each is made once.
 final class SpeakerCues: CuePlayer {
-  private let channels: [Cue.Voice: SoundChannel]
-  private var samples: [Cue: [Float]] = [:]
+  private let card: SoundCard
+  private var sounds: [Cue: Sound] = [:]
 
   /// Opens the sound card; throws a sentence that says why there is none.
   init() throws(SoundFailure) {
-    var channels: [Cue.Voice: SoundChannel] = [:]
-    for voice in Cue.Voice.allCases { channels[voice] = try SoundChannel() }
-    self.channels = channels
+    card = try SoundCard(voices: Cue.Voice.allCases.count)
+  }
+
+  deinit {
+    card.stopAll()
+    sounds = [:]
   }
 
   func play(_ cue: Cue, volume: Double) {
-    let known = samples[cue] ?? Synthesis.samples(of: cue.tones)
-    samples[cue] = known
-    channels[cue.voice]?.play(known.map { $0 * Float(volume) })
+    guard let sound = sounds[cue] ?? Sound(Synthesis.samples(of: cue.tones)) else { return }
+    sounds[cue] = sound
+    card.play(sound, voice: cue.voice.rawValue, volume: volume)
   }
 
-  func stopAll() {
-    for channel in channels.values { channel.stop() }
-  }
+  func stopAll() { card.stopAll() }
 }

@@ -1,4 +1,4 @@
-public import AXTree
+import AXTree
 import CSDL2
 
 /// Runs a stage: events, requests of assistive technologies, update, commit, picture, about sixty times a second.
@@ -38,9 +38,8 @@ public final class GameLoop {
     }
   }
 
-  /// Runs until the stage wants to leave. `update` gets the seconds since the last frame; `announced` what was announced
-  /// in it.
-  public func run(update: (Double) -> Void, announced: ([AXAnnouncement]) -> Void = { _ in }) {
+  /// Runs until the stage wants to leave; `update` gets the seconds since the last frame.
+  public func run(publisher: (any Publisher)? = nil, update: (Double) -> Void) {
     if let window {
       stage.handle(window.sizeEvent)
       stage.handle(window.activeEvent)
@@ -51,8 +50,7 @@ public final class GameLoop {
       let now = SDL_GetPerformanceCounter()
       let elapsed = Double(now - last) / Double(SDL_GetPerformanceFrequency())
       last = now
-      update(min(elapsed, Self.longestFrame))
-      announced(stage.endFrame())
+      stage.frame(publisher) { update(min(elapsed, Self.longestFrame)) }
       if let window {
         stage.draw(on: window.canvas, theme)
         window.present()

@@ -94,10 +94,7 @@ public final class Stage {
   }
 
   /// Ends the frame: what was announced in it has been heard, or nobody listens.
-  public func endFrame() -> [AXAnnouncement] {
-    defer { announcements = [] }
-    return announcements
-  }
+  func endFrame() { announcements = [] }
 
   /// Draws what is in the window.
   public func draw(on canvas: any Canvas, _ theme: Theme) {

@@ -24,7 +24,7 @@ final class ScoreDisplay: Component {
   }
 
   override func draw(on canvas: any Canvas, _ theme: Theme) {
-    canvas.write(text.label ?? "", in: frame, height: frame.height * 0.5, alignment: .leading, theme.ink)
+    canvas.write(text.label ?? "", in: frame, height: frame.height * 0.6, alignment: .leading, theme.ink)
   }
 }
 
@@ -52,7 +52,7 @@ final class LivesDisplay: Component {
   }
 
   override func draw(on canvas: any Canvas, _ theme: Theme) {
-    let side = min(frame.height * 0.8, frame.width / 3.6)
+    let side = min(frame.height, frame.width / 3.6)
     for index in 0..<RaceEngine.startingLives {
       // Lives go from left to right (R19).
       let isLost = index < RaceEngine.startingLives - lives

@@ -60,10 +60,10 @@ final class RaceScreen: Screen {
     let margin = 20.0
     let third = (width - 2 * margin) / 3
     element.frame = AXRect(x: 0, y: 0, width: width, height: height)
-    score.frame = AXRect(x: margin, y: margin / 2, width: third, height: bar)
+    score.frame = AXRect(x: margin, y: margin / 2 + bar * 0.15, width: third, height: bar * 0.7)
     pauseButton.frame = AXRect(
       x: margin + third + 20, y: margin / 2 + bar * 0.15, width: third - 40, height: bar * 0.7)
-    lives.frame = AXRect(x: margin + third * 2, y: margin / 2, width: third, height: bar)
+    lives.frame = AXRect(x: margin + third * 2, y: margin / 2 + bar * 0.15, width: third, height: bar * 0.7)
     let top = bar + margin * 1.5
     let roadWidth = min(width - 2 * margin, (height - top - margin) * 0.8)
     road.place(

@@ -12,7 +12,7 @@ public enum Cue: Sendable, Hashable {
   case speedUp
 
   /// The voice that a cue sounds on; a new cue on a voice interrupts the one before (R48).
-  public enum Voice: CaseIterable, Sendable, Hashable {
+  public enum Voice: Int, CaseIterable, Sendable, Hashable {
     case effects, tick, move
   }
 

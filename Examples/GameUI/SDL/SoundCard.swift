@@ -1,0 +1,63 @@
+import CSDL2
+
+/// The sound card: a few voices that sound together. Playing returns at once (R48).
+public final class SoundCard {
+  /// Samples a second of everything that is played (R47).
+  public static let sampleRate: Int32 = 44_100
+  private static let bufferedSamples: Int32 = 512
+
+  /// Opens the sound card for a number of voices; throws a sentence that says why there is none.
+  public init(voices: Int) throws(SoundFailure) {
+    guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw SoundFailure() }
+    guard Mix_OpenAudioDevice(Self.sampleRate, UInt16(AUDIO_S16SYS), 1, Self.bufferedSamples, nil, 0) == 0 else {
+      let failure = SoundFailure()
+      SDL_QuitSubSystem(SDL_INIT_AUDIO)
+      throw failure
+    }
+    Mix_AllocateChannels(Int32(voices))
+  }
+
+  deinit {
+    Mix_CloseAudio()
+    SDL_QuitSubSystem(SDL_INIT_AUDIO)
+  }
+
+  /// Plays a sound on a voice, in place of what that voice plays (R48); the volume is held between 0 and 1 (R52).
+  public func play(_ sound: Sound, voice: Int, volume: Double) {
+    Mix_Volume(Int32(voice), Int32(min(1, max(0, volume)) * Double(MIX_MAX_VOLUME)))
+    Mix_PlayChannelTimed(Int32(voice), sound.chunk, 0, -1)
+  }
+
+  /// Stops all voices.
+  public func stopAll() { Mix_HaltChannel(-1) }
+}
+
+/// Samples that are ready to be played, on a sound card that is open.
+public final class Sound {
+  let chunk: UnsafeMutablePointer<Mix_Chunk>
+  private let bytes: UnsafeMutableBufferPointer<Int16>
+
+  /// Keeps samples between -1 and 1; nil when SDL has no memory for them. O(samples).
+  public init?(_ samples: [Float]) {
+    bytes = .allocate(capacity: samples.count)
+    _ = bytes.initialize(from: samples.map { Int16(min(1, max(-1, $0)) * Float(Int16.max)) })
+    let length = UInt32(samples.count * MemoryLayout<Int16>.stride)
+    let raw = UnsafeMutableRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: UInt8.self)
+    guard let chunk = Mix_QuickLoad_RAW(raw, length) else {
+      bytes.deallocate()
+      return nil
+    }
+    self.chunk = chunk
+  }
+
+  deinit {
+    // SDL stops a channel that still plays the chunk; the samples are ours.
+    Mix_FreeChunk(chunk)
+    bytes.deallocate()
+  }
+}
+
+/// Why there is no sound, in SDL's words.
+public struct SoundFailure: Error, CustomStringConvertible {
+  public let description = String(cString: SDL_GetError())
+}

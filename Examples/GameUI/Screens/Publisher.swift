@@ -1,0 +1,19 @@
+public import AXTree
+
+/// Whoever carries a stage's updates to assistive technologies and brings their requests back. Must never wait.
+public protocol Publisher: AnyObject {
+  /// Builds and takes over an update if somebody listens; the closure is told whether everything is wanted.
+  func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate)
+  /// Runs the requests that have come in since the last call; the closure says whether each succeeded.
+  func drainActions(_ handle: (AXActionRequest) -> Bool)
+}
+
+extension Stage {
+  /// One frame: what assistive technologies asked for, then `update`, then what changed goes out.
+  public func frame(_ publisher: (any Publisher)?, update: () -> Void) {
+    publisher?.drainActions { tree.perform($0) }
+    update()
+    publisher?.submitIfActive { commit(isFull: $0) }
+    endFrame()
+  }
+}

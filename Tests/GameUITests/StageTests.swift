@@ -1,0 +1,87 @@
+import AXTree
+import GameUI
+import Testing
+
+@Suite("Stage and screens")
+struct StageTests {
+  @Test("While a dialog is open the screen below is neither exposed nor operated")
+  func dialog() {
+    var pressed: [String] = []
+    let screen = ColumnScreen([Button("Below") { pressed.append("Below") }])
+    let dialog = ColumnScreen([Button("Above") { pressed.append("Above") }], dialogNamed: "Sheet")
+    let stage = Stage(title: "Test", locale: "en", screen: screen)
+    stage.present(dialog)
+    stage.handle(.key(.enter))
+    let labels = Set(stage.commit(isFull: true).nodes.compactMap(\.properties.label))
+    #expect(labels == ["Test", "Sheet", "Above"])
+    stage.closeDialog()
+    stage.handle(.key(.space))
+    #expect(pressed == ["Above", "Below"])
+    let update = stage.commit(isFull: true)
+    #expect(Set(update.nodes.compactMap(\.properties.label)) == ["Test", "Below"])
+    #expect(update.focus == screen.components[0].element.id)
+  }
+
+  @Test("Headings and disabled components do not take the focus; the ends join")
+  func focusOrder() {
+    let off = Button("Off") {}
+    off.isEnabled = false
+    let screen = ColumnScreen([TextLine.heading("Title"), Button("A") {}, off, Button("B") {}])
+    var visited: [String] = []
+    for _ in 0..<4 {
+      screen.moveFocus(by: 1)
+      visited.append(screen.focused?.element.label ?? "")
+    }
+    #expect(visited == ["A", "B", "A", "B"])
+  }
+
+  @Test("A press operates what is below it and gives it the focus")
+  func pointer() {
+    var isOn = false
+    let toggle = Toggle("Sound", isOn: false) { isOn = $0 }
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}, toggle]))
+    stage.handle(.resized(width: 700, height: 700))
+    stage.handle(.pointerDown(toggle.frame.center))
+    #expect(isOn)
+    #expect(stage.screen.focused === toggle)
+    stage.handle(.pointerDown(AXPoint(x: 1, y: 1)))
+    #expect(isOn)
+  }
+
+  @Test("Window focus drives the window's state in the tree")
+  func windowState() {
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}]))
+    #expect(!stage.commit(isFull: false).window.isActive)
+    stage.handle(.windowActive(true))
+    stage.handle(.windowMinimized(true))
+    let window = stage.commit(isFull: false).window
+    #expect(window.isActive && window.isMinimized)
+  }
+
+  @Test("An announcement nobody listens to is not kept for later")
+  func announcements() {
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}]))
+    stage.frame(nil) { stage.announce("missed") }
+    stage.announce("heard")
+    #expect(stage.commit(isFull: true).announcements.map(\.text) == ["heard"])
+  }
+
+  @Test("A slider stays in its range and on its steps")
+  func slider() {
+    var seen: [Double] = []
+    let slider = Slider(
+      "Volume", number: AXNumericValue(now: 95, min: 0, max: 100, step: 5), spoken: { "\(Int($0))%" },
+      onChange: { seen.append($0) })
+    #expect(slider.handle(.right) && slider.handle(.right) && slider.handle(.left) && slider.handle(.home))
+    #expect(slider.set(47.4) && !slider.set(.nan))
+    #expect(seen == [100, 100, 95, 0, 45])
+    #expect((slider.element.value, slider.element.number?.now) == ("45%", 45))
+  }
+
+  @Test("R66: the display's lines have 3:1 on its background, its text 4.5:1")
+  func contrast() {
+    #expect(abs(Theme.lcd.line.contrast(with: Theme.lcd.background) - 3.05) < 0.02)
+    #expect(Theme.lcd.ink.contrast(with: Theme.lcd.background) > 4.5)
+    #expect(Color(0xFFFFFF).contrast(with: Color(0x000000)) == 21)
+  }
+}

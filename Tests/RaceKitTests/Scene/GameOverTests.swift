@@ -1,0 +1,92 @@
+import AXTree
+import GameUI
+import RaceKit
+import Testing
+
+@Suite("Crash and game over")
+struct GameOverTests {
+  private let wall = Array(repeating: RaceRow(.middle), count: 30)
+
+  @Test("R8: a crash is announced with the lives that are left, and the race goes on by itself")
+  func crash() {
+    let listener = Listener(wall)
+    listener.startRace()
+    while listener.game.race.lives == 3 { listener.frame(0.1) }
+    #expect(listener.announced == ["Crash! 2 lives remaining"])
+    #expect(listener.cues.cues.last == .fail)
+    listener.frame(1.8)
+    #expect(listener.game.race.phase == .collision)
+    listener.frame(0.1)
+    #expect(listener.cues.cues.last == .start)
+    listener.frame(0.36)
+    #expect(listener.game.race.phase == .running)
+    #expect(listener.focused == ["Play", "Retro Racing"])
+  }
+
+  @Test("R36: without a record the dialog names score, best and speed, and the focus goes into it")
+  func ordinary() throws {
+    let listener = Listener(wall, best: BestScores([.rapid: 40]))
+    listener.startRace()
+    listener.crashOut()
+    #expect(
+      listener.labels == [
+        "Retro Racing", "Well played!", "Well played!", "Next round could be your best yet.", "Score: 0", "Best: 40",
+        "Speed: Rapid", "Play again", "Finish",
+      ])
+    #expect(listener.exposed[1].role == .dialog)
+    #expect(listener.exposed[1].properties.states.flags.contains(.modal))
+    #expect(listener.exposed[2].role == .heading)
+    #expect(listener.focused.last == "Play again")
+    #expect(
+      listener.announced == ["Crash! 2 lives remaining", "Crash! 1 life remaining", "Crash! 0 lives remaining"])
+    listener.press(.escape)
+    #expect(listener.node("Play again") != nil)
+  }
+
+  @Test("R36, R16: a record is named with what it beat")
+  func record() {
+    let listener = Listener(Array(repeating: RaceRow(.left), count: 3) + wall, best: BestScores([.rapid: 2]))
+    listener.startRace()
+    listener.crashOut()
+    #expect(
+      listener.labels[2...6] == [
+        "Well played!", "Awesome drive! You beat your best score.", "Previous best: 2", "New record: 3",
+        "Speed: Rapid",
+      ])
+  }
+
+  @Test("R37: Play again starts a fresh race, Finish goes to the menu")
+  func afterwards() {
+    let listener = Listener(wall)
+    listener.startRace()
+    listener.crashOut()
+    listener.press(.enter)
+    #expect((listener.game.race.lives, listener.game.race.score) == (3, 0))
+    #expect(listener.labels.contains("3 lives remaining"))
+    #expect(listener.focused.last == "Retro Racing")
+    listener.frame(0.36)
+    listener.crashOut()
+    listener.press(.down, .enter)
+    #expect(listener.labels == ["Retro Racing", "Retro Racing", "Play", "Settings", "Quit"])
+    #expect(listener.game.race.phase == .finished)
+    let heard = listener.cues.cues.count
+    listener.frame(10)
+    #expect(listener.cues.cues.count == heard)
+  }
+
+  @Test("Strings: each language has every phrase, with the same number of gaps as English")
+  func phrases() {
+    let english = Phrasebook(.english)
+    for language in Language.allCases {
+      let book = Phrasebook(language)
+      for phrase in Phrase.allCases {
+        #expect(book(phrase) != phrase.rawValue)
+        #expect(
+          book(phrase, "#", "#", "#").filter { $0 == "#" }.count
+            == english(phrase, "#", "#", "#").filter { $0 == "#" }.count)
+      }
+    }
+    #expect(Language(environment: ["LANG": "de_DE.UTF-8", "LC_ALL": ""]) == .german)
+    #expect(Language(locale: "fr_FR") == .english)
+  }
+}

@@ -1,0 +1,99 @@
+import AXTree
+import GameUI
+import RaceKit
+
+/// A game under test with somebody who listens: frame by frame, as a bridge does.
+final class Listener: Publisher {
+  let game: RaceGame
+  let cues = HeardCues()
+  /// All announcements so far.
+  private(set) var announced: [String] = []
+  /// The labels of what had the focus, each once when it changed.
+  private(set) var focused: [String] = []
+  private var nodes: [AXNodeID: AXNode] = [:]
+  private var root: AXNodeID?
+  private var requests: [AXActionRequest] = []
+  private var focus: AXNodeID?
+
+  init(_ rows: [RaceRow] = [], speed: Speed = .rapid, best: BestScores = BestScores(), language: Language = .english) {
+    game = RaceGame(
+      settings: RaceSettings(speed: speed), bestScores: best, phrases: Phrasebook(language), player: cues
+    ) { .scripted(rows) }
+    game.stage.handle(.resized(width: 720, height: 800))
+    game.stage.handle(.windowActive(true))
+    frame(0)
+  }
+
+  func frame(_ seconds: Double) {
+    game.stage.frame(self) { game.update(seconds) }
+  }
+
+  func press(_ keys: Key...) {
+    for key in keys {
+      game.stage.handle(.key(key))
+      frame(0)
+    }
+  }
+
+  /// Starts a race from the menu and lets the start sound end.
+  func startRace() {
+    press(.enter)
+    frame(0.36)
+  }
+
+  /// Lets the race run into rivals until no life is left, and the last crash be over.
+  func crashOut() {
+    for _ in 0..<2_000 where game.race.phase != .gameOver { frame(0.1) }
+  }
+
+  func submitIfActive(_ build: (Bool) -> AXTreeUpdate) {
+    let update = build(false)
+    root = update.root
+    for node in update.nodes { nodes[node.id] = node }
+    for id in update.removed { nodes[id] = nil }
+    announced += update.announcements.map(\.text)
+    if update.focus != focus {
+      focus = update.focus
+      focused.append(focus.flatMap { nodes[$0]?.properties.label } ?? "nothing")
+    }
+  }
+
+  func drainActions(_ handle: (AXActionRequest) -> Bool) {
+    for request in requests { _ = handle(request) }
+    requests = []
+  }
+
+  /// Asks for something as an assistive technology does; it is done with the next frame.
+  func ask(_ kind: AXActionRequest.Kind, of node: AXNode) {
+    requests.append(AXActionRequest(node: node.id, kind: kind))
+  }
+
+  /// The exposed nodes in reading order, the window first.
+  var exposed: [AXNode] {
+    var found: [AXNode] = []
+    var waiting = [root].compactMap { $0 }
+    while let id = waiting.popLast() {
+      guard let node = nodes[id] else { continue }
+      found.append(node)
+      waiting += node.children.reversed()
+    }
+    return found
+  }
+
+  func node(_ label: String) -> AXNode? { exposed.first { $0.properties.label == label } }
+
+  var labels: [String] { exposed.map { $0.properties.label ?? "" } }
+}
+
+/// Remembers the cues that were played.
+final class HeardCues: CuePlayer {
+  private(set) var cues: [Cue] = []
+  private(set) var volumes: [Double] = []
+
+  func play(_ cue: Cue, volume: Double) {
+    cues.append(cue)
+    volumes.append(volume)
+  }
+
+  func stopAll() {}
+}
