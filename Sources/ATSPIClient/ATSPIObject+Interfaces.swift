@@ -1,0 +1,115 @@
+import CATSPI
+
+extension ATSPIObject {
+  /// A numeric value, as the Value interface tells it.
+  public struct Value: Sendable, Hashable {
+    /// Where the value stands.
+    public var now: Double
+    /// The lower end.
+    public var min: Double
+    /// The upper end.
+    public var max: Double
+    /// The smallest change.
+    public var step: Double
+    /// How the value is spoken; empty when the number is.
+    public var text: String
+
+    /// A value from its parts.
+    public init(now: Double, min: Double, max: Double, step: Double, text: String = "") {
+      (self.now, self.min, self.max, self.step, self.text) = (now, min, max, step, text)
+    }
+  }
+
+  /// A place in the window, in whole points.
+  public struct Frame: Sendable, Hashable {
+    /// The left edge.
+    public var x: Int
+    /// The top edge.
+    public var y: Int
+    /// How wide.
+    public var width: Int
+    /// How high.
+    public var height: Int
+
+    /// A frame from its parts.
+    public init(x: Int, y: Int, width: Int, height: Int) {
+      (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+  }
+
+  /// The numeric value, or nil where the object has none.
+  public var value: Value? {
+    ask { object, failure in
+      guard let value = axtree_value(object) else { return nil }
+      defer { axtree_object_unref(value) }
+      var textFailure: UnsafeMutablePointer<GError>?
+      let text = Self.text(atspi_value_get_text(value, &textFailure))
+      if let textFailure { g_error_free(textFailure) }
+      // The first failing question ends the row: libatspi allows one error a call.
+      var numbers: [Double] = []
+      let questions = [
+        atspi_value_get_current_value, atspi_value_get_minimum_value, atspi_value_get_maximum_value,
+        atspi_value_get_minimum_increment,
+      ]
+      for question in questions where failure == nil { numbers.append(question(value, &failure)) }
+      guard failure == nil else { return nil }
+      return Value(now: numbers[0], min: numbers[1], max: numbers[2], step: numbers[3], text: text)
+    } ?? nil
+  }
+
+  /// Sets the numeric value; false where the object has none or refuses.
+  @discardableResult
+  public func setCurrentValue(_ number: Double) -> Bool {
+    ask { object, failure in
+      guard let value = axtree_value(object) else { return false }
+      defer { axtree_object_unref(value) }
+      return atspi_value_set_current_value(value, number, &failure) != 0
+    } ?? false
+  }
+
+  /// The frame in the window's coordinates, or nil where the object has no place.
+  public var frame: Frame? {
+    ask { object, failure in
+      guard let component = axtree_component(object) else { return nil }
+      defer { axtree_object_unref(component) }
+      guard let rect = atspi_component_get_extents(component, ATSPI_COORD_TYPE_WINDOW, &failure) else { return nil }
+      defer { g_free(rect) }
+      return Frame(
+        x: Int(rect.pointee.x), y: Int(rect.pointee.y), width: Int(rect.pointee.width), height: Int(rect.pointee.height)
+      )
+    } ?? nil
+  }
+
+  /// Asks for the keyboard focus.
+  @discardableResult
+  public func grabFocus() -> Bool {
+    ask { object, failure in
+      guard let component = axtree_component(object) else { return false }
+      defer { axtree_object_unref(component) }
+      return atspi_component_grab_focus(component, &failure) != 0
+    } ?? false
+  }
+
+  /// The names of the actions, in order.
+  public var actions: [String] {
+    ask { object, failure in
+      guard let action = axtree_action(object) else { return [] }
+      defer { axtree_object_unref(action) }
+      var names: [String] = []
+      for index in 0..<max(0, atspi_action_get_n_actions(action, &failure)) where failure == nil {
+        names.append(Self.text(atspi_action_get_action_name(action, index, &failure)))
+      }
+      return names
+    } ?? []
+  }
+
+  /// Does an action by its place in `actions`; the answer is the application's.
+  @discardableResult
+  public func doAction(_ index: Int) -> Bool {
+    ask { object, failure in
+      guard let action = axtree_action(object) else { return false }
+      defer { axtree_object_unref(action) }
+      return atspi_action_do_action(action, Int32(index), &failure) != 0
+    } ?? false
+  }
+}

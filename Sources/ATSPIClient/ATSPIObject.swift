@@ -1,0 +1,116 @@
+import CATSPI
+
+/// An object of an application as an assistive technology sees it; each property is a call to that application.
+///
+/// A question that the application does not answer has an empty answer: an application may end at any moment.
+public final class ATSPIObject: @unchecked Sendable {
+  // Safety: the pointer never changes, its reference is ours, and every use of it takes its turn in ATSPIConnection.
+  let pointer: UnsafeMutablePointer<AtspiAccessible>
+
+  /// Takes over a reference; nil for no object.
+  init?(taking reference: UnsafeMutableRawPointer?) {
+    guard let reference else { return nil }
+    pointer = reference.assumingMemoryBound(to: AtspiAccessible.self)
+  }
+
+  deinit {
+    let pointer = pointer
+    ATSPIConnection.inTurn { axtree_object_unref(pointer) }
+  }
+
+  /// Asks libatspi with no other thread in it; a failing call answers nil.
+  func ask<Answer>(
+    _ question: (UnsafeMutablePointer<AtspiAccessible>, inout UnsafeMutablePointer<GError>?) -> Answer
+  ) -> Answer? {
+    ATSPIConnection.inTurn {
+      var failure: UnsafeMutablePointer<GError>?
+      let answer = question(pointer, &failure)
+      guard let failure else { return answer }
+      g_error_free(failure)
+      return nil
+    }
+  }
+
+  /// The name: what is heard first.
+  public var name: String { ask { Self.text(atspi_accessible_get_name($0, &$1)) } ?? "" }
+
+  /// The description: the hint.
+  public var description: String { ask { Self.text(atspi_accessible_get_description($0, &$1)) } ?? "" }
+
+  /// The author's identifier.
+  public var identifier: String { ask { Self.text(atspi_accessible_get_accessible_id($0, &$1)) } ?? "" }
+
+  /// The role by its name in AtspiRole: "push-button".
+  public var role: String {
+    ask { axtree_role_nick(atspi_accessible_get_role($0, &$1)).map { String(cString: $0) } ?? "" } ?? ""
+  }
+
+  /// The process of the application.
+  public var process: Int32? { ask { Int32(atspi_accessible_get_process_id($0, &$1)) } }
+
+  /// The states by their names in AtspiStateType: "focused".
+  public var states: Set<String> {
+    ask { object, _ in
+      guard let set = atspi_accessible_get_state_set(object) else { return [] }
+      defer { axtree_object_unref(set) }
+      guard let states = atspi_state_set_get_states(set) else { return [] }
+      defer { g_array_unref(states) }
+      let names = (0..<states.pointee.len).compactMap { axtree_state_nick(axtree_state_at(states, $0)) }
+      return Set(names.map { String(cString: $0) })
+    } ?? []
+  }
+
+  /// The object attributes.
+  public var attributes: [String: String] {
+    ask { object, failure in
+      guard let table = atspi_accessible_get_attributes(object, &failure) else { return [:] }
+      defer { g_hash_table_unref(table) }
+      var iterator = GHashTableIter()
+      g_hash_table_iter_init(&iterator, table)
+      var key: gpointer?
+      var value: gpointer?
+      var attributes: [String: String] = [:]
+      while g_hash_table_iter_next(&iterator, &key, &value) != 0 {
+        guard let key, let value else { continue }
+        attributes[String(cString: key.assumingMemoryBound(to: CChar.self))] =
+          String(cString: value.assumingMemoryBound(to: CChar.self))
+      }
+      return attributes
+    } ?? [:]
+  }
+
+  /// The children in reading order. A call for each.
+  public var children: [ATSPIObject] {
+    let count = ask { atspi_accessible_get_child_count($0, &$1) } ?? 0
+    return (0..<max(0, count)).compactMap { index in
+      ask { ATSPIObject(taking: atspi_accessible_get_child_at_index($0, index, &$1)) } ?? nil
+    }
+  }
+
+  /// The related objects, by the relation's name in AtspiRelationType: "labelled-by".
+  public var relations: [String: [ATSPIObject]] {
+    ask { object, failure in
+      guard let set = atspi_accessible_get_relation_set(object, &failure) else { return [:] }
+      defer { g_array_unref(set) }
+      var relations: [String: [ATSPIObject]] = [:]
+      for index in 0..<set.pointee.len {
+        guard let relation = axtree_relation_at(set, index) else { continue }
+        defer { axtree_object_unref(relation) }
+        guard let nick = axtree_relation_nick(atspi_relation_get_relation_type(relation)) else { continue }
+        relations[String(cString: nick)] = (0..<atspi_relation_get_n_targets(relation)).compactMap {
+          ATSPIObject(taking: atspi_relation_get_target(relation, $0))
+        }
+      }
+      return relations
+    } ?? [:]
+  }
+
+  /// The object and all below it, depth first. Calls are linear in the tree.
+  public var subtree: [ATSPIObject] { [self] + children.flatMap(\.subtree) }
+
+  /// A text that libatspi made for the caller.
+  static func text(_ text: UnsafeMutablePointer<CChar>?) -> String {
+    defer { g_free(text) }
+    return text.map { String(cString: $0) } ?? ""
+  }
+}
