@@ -1,1 +1,58 @@
-// Placeholder until the module has content.
+public import AXTree
+
+/// Puts a tree on the accessibility bus, where Orca and other assistive technologies find it.
+///
+/// ```swift
+/// let bridge = ATSPIBridge()
+/// // once a frame, on the thread that owns the tree:
+/// bridge.drainActions { tree.perform($0) }
+/// bridge.submitIfActive { isFull in tree.commit(isFull: isFull) }
+/// ```
+///
+/// Nothing here waits for the bus, and the bus never waits for the application (A5): questions are answered on the
+/// bridge's own thread from the last update. While nobody listens nothing is composed and nothing is sent (A3). Buses that
+/// are late, die and come back are found again without a restart (A6).
+///
+/// Peers: AccessKit's unix adapter, the ATK bridge.
+public final class ATSPIBridge: Sendable {
+  private let exchange: Exchange
+
+  /// Starts the bus thread. A bridge that is dropped leaves the bus.
+  public init(options: ATSPIBridgeOptions = ATSPIBridgeOptions()) {
+    exchange = Exchange(onWake: options.onWake)
+    BusThread.start(options: options, exchange: exchange)
+  }
+
+  deinit { exchange.close() }
+
+  /// Whether somebody listens, so that updates are worth making. One atomic load.
+  public var isActive: Bool { exchange.state != .inactive }
+
+  /// Whether the next update must be a full one: somebody began to listen, or too much was waiting.
+  public var needsFullUpdate: Bool { exchange.state == .pending }
+
+  /// The name on the accessibility bus, such as ":1.42"; nil while not connected.
+  public var busName: String? { exchange.busName }
+
+  /// Publishes an update. It is dropped while nobody listens, and, unless it is full, while ``needsFullUpdate``.
+  public func submit(_ update: AXTreeUpdate) { exchange.submit(update) }
+
+  /// Publishes what `build` makes, and runs it only when somebody listens; with true it must make a full update.
+  public func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
+    let state = exchange.state
+    guard state != .inactive else { return }
+    exchange.submit(build(state == .pending))
+  }
+
+  /// Runs what assistive technologies asked for since the last time, oldest first; the caller on the bus gets the result
+  /// when this happens within 100 ms, else it was told "accepted" (A5). Call it on the tree's thread.
+  public func drainActions(_ handle: (AXActionRequest) -> Bool) {
+    for request in exchange.requests.take() { exchange.answer(request.ticket, handle(request.request)) }
+  }
+
+  /// Leaves the bus; the bridge does nothing from then on.
+  public func close() { exchange.close() }
+
+  /// Lets the bus thread sleep once, so that a test can prove that nobody waits for it.
+  package func holdBusThread(milliseconds: Int) { exchange.hold(milliseconds: milliseconds) }
+}

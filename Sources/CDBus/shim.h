@@ -1,1 +1,16 @@
+// libdbus-1 for Swift.
+//
+// libdbus declares its types without saying what is in them, and Swift imports every such type as OpaquePointer, so that
+// a watch could be handed where a message is wanted. An empty definition gives each a pointer type of its own.
+struct DBusMessage {};
+struct DBusConnection {};
+struct DBusWatch {};
+struct DBusTimeout {};
+struct DBusPendingCall {};
+struct DBusServer {};
+
 #include <dbus/dbus.h>
+#include <sys/eventfd.h>
+
+// Swift's Glibc has no eventfd; its flags are an enumeration that Swift would have to convert.
+static const int axtree_eventfd_flags = EFD_NONBLOCK | EFD_CLOEXEC;

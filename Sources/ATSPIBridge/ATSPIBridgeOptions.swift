@@ -1,0 +1,24 @@
+/// How a bridge finds its buses, and what it tells the application.
+public struct ATSPIBridgeOptions: Sendable {
+  /// Publish even while the desktop says that accessibility is off (A6).
+  public var overrideGate: Bool
+  /// What the application is called until its first tree says so.
+  public var applicationName: String
+  /// The session bus; nil finds it in the environment.
+  public var sessionBusAddress: String?
+  /// The accessibility bus; nil finds it in the environment, else asks on the session bus.
+  public var accessibilityBusAddress: String?
+  /// Called, on the bus thread, when a request waits or a full update is wanted; it must only wake the application.
+  public var onWake: (@Sendable () -> Void)?
+
+  public init(
+    overrideGate: Bool = false, applicationName: String = "", sessionBusAddress: String? = nil,
+    accessibilityBusAddress: String? = nil, onWake: (@Sendable () -> Void)? = nil
+  ) {
+    self.overrideGate = overrideGate
+    self.applicationName = applicationName
+    self.sessionBusAddress = sessionBusAddress
+    self.accessibilityBusAddress = accessibilityBusAddress
+    self.onWake = onWake
+  }
+}

@@ -1,0 +1,11 @@
+/// The well-known names of buses and of the registry.
+enum BusNames {
+  static let bus = "org.freedesktop.DBus"
+  static let busPath = "/org/freedesktop/DBus"
+  static let properties = "org.freedesktop.DBus.Properties"
+  static let launcher = "org.a11y.Bus"
+  static let launcherPath = "/org/a11y/bus"
+  static let status = "org.a11y.Status"
+  static let registry = "org.a11y.atspi.Registry"
+  static let registryPath = "/org/a11y/atspi/registry"
+}

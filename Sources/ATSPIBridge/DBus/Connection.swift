@@ -1,0 +1,121 @@
+import CDBus
+import Glibc
+
+/// One connection to a bus, driven by whoever polls it; all use is on the one thread.
+///
+/// Replies are matched here rather than with libdbus's pending calls, so that every message passes one place.
+final class Connection: Transport {
+  private let raw: UnsafeMutablePointer<DBusConnection>
+  private let watched = Watches()
+  private var waiting: [UInt32: (deadline: Instant, then: (Result<Message, Fault>) -> Void)] = [:]
+  private(set) var isOpen = true
+  /// The name that the bus gave; nil until it answered.
+  private(set) var name: String?
+
+  /// Connects to the first of the addresses that answers, and asks the bus for a name. Waits for nothing but the socket.
+  init(address: String) throws(Fault) {
+    var error = DBusError()
+    dbus_error_init(&error)
+    defer { dbus_error_free(&error) }
+    guard let raw = dbus_connection_open_private(address, &error) else {
+      let sentence = error.message.map { String(cString: $0) } ?? "The address does not answer."
+      throw Fault(name: "org.freedesktop.DBus.Error.NoServer", sentence: sentence)
+    }
+    self.raw = raw
+    dbus_connection_set_exit_on_disconnect(raw, 0)
+    dbus_connection_set_route_peer_messages(raw, 1)
+    watched.attach(to: raw)
+  }
+
+  deinit { close() }
+
+  /// Introduces itself to the bus; `then` is told whether that worked.
+  func hello(_ then: @escaping (Bool) -> Void) {
+    let hello = Message.call("Hello", of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus)
+    call(hello) { [weak self] result in
+      guard let self, case .success(let reply) = result, let name = try? reply.firstString else { return then(false) }
+      dbus_bus_set_unique_name(raw, name)
+      self.name = name
+      then(true)
+    }
+  }
+
+  func send(_ message: Message) {
+    guard isOpen else { return }
+    dbus_connection_send(raw, message.raw, nil)
+  }
+
+  /// Sends a call; `then` gets the reply, or the error, or after `timeout` milliseconds a fault; once, later.
+  func call(_ message: Message, timeout: Int = 5000, then: @escaping (Result<Message, Fault>) -> Void) {
+    guard isOpen else { return then(.failure(.disconnected)) }
+    var serial: UInt32 = 0
+    dbus_connection_send(raw, message.raw, &serial)
+    waiting[serial] = (Instant.now.advanced(by: timeout), then)
+  }
+
+  var outgoingBytes: Int { isOpen ? dbus_connection_get_outgoing_size(raw) : 0 }
+
+  /// Closes the connection; calls that wait are told so.
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    watched.detach(from: raw)
+    dbus_connection_close(raw)
+    dbus_connection_unref(raw)
+    let unanswered = waiting.values
+    waiting = [:]
+    for call in unanswered { call.then(.failure(.disconnected)) }
+  }
+
+  // MARK: What the poll loop needs
+
+  /// What the loop has to watch.
+  func appendPolls(to polls: inout [pollfd]) { watched.appendPolls(to: &polls) }
+
+  /// When something is due though nothing comes.
+  var nextDeadline: Instant? {
+    [waiting.values.lazy.map(\.deadline).min(), watched.nextDeadline].compactMap { $0 }.min()
+  }
+
+  /// Reads and writes what the polled descriptors are ready for.
+  func handle(_ polls: ArraySlice<pollfd>) {
+    watched.handle(polls)
+    if isOpen { watched.handleTimeouts() }
+    let now = Instant.now
+    for (serial, call) in waiting where call.deadline <= now {
+      waiting[serial] = nil
+      call.then(.failure(.noReply))
+    }
+  }
+
+  /// The next message that came and is no reply; nil when there is none. Closes itself when the other end has gone.
+  func nextMessage() -> Message? {
+    while isOpen, let next = dbus_connection_pop_message(raw) {
+      let message = Message(owning: next)
+      switch message.kind {
+      case .reply, .error:
+        guard let call = waiting.removeValue(forKey: message.replySerial) else { continue }
+        if message.kind == .reply {
+          call.then(.success(message))
+        } else {
+          call.then(.failure(Fault(name: message.errorName, sentence: (try? message.firstString) ?? "")))
+        }
+      case .signal where message.interface == "org.freedesktop.DBus.Local":
+        close()
+      default:
+        return message
+      }
+    }
+    return nil
+  }
+}
+
+extension Message {
+  /// The first argument, which must be a text.
+  var firstString: String {
+    get throws(Fault) {
+      var reader = self.reader
+      return try reader.string()
+    }
+  }
+}

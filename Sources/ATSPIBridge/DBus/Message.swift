@@ -1,0 +1,90 @@
+import CDBus
+
+/// One D-Bus message; owns a reference to libdbus's.
+///
+/// Strings that become names or paths come from this module's constants or from messages that libdbus has checked:
+/// libdbus ends the process when it is given a malformed one.
+final class Message {
+  enum Kind { case call, reply, error, signal, other }
+
+  let raw: UnsafeMutablePointer<DBusMessage>
+
+  /// Takes over the caller's reference.
+  init(owning raw: UnsafeMutablePointer<DBusMessage>) { self.raw = raw }
+
+  deinit { dbus_message_unref(raw) }
+
+  /// A method call.
+  static func call(_ member: String, of interface: String, at path: String, to destination: String?) -> Message {
+    made(dbus_message_new_method_call(destination, path, interface, member))
+  }
+
+  /// A signal.
+  static func signal(_ member: String, of interface: String, from path: String) -> Message {
+    made(dbus_message_new_signal(path, interface, member))
+  }
+
+  /// The empty answer to this call.
+  func reply() -> Message { Message.made(dbus_message_new_method_return(raw)) }
+
+  /// The answer that this call failed.
+  func failure(_ fault: Fault) -> Message {
+    Message.made(dbus_message_new_error(raw, fault.name, fault.sentence))
+  }
+
+  private static func made(_ raw: UnsafeMutablePointer<DBusMessage>?) -> Message {
+    guard let raw else { preconditionFailure("libdbus is out of memory.") }
+    return Message(owning: raw)
+  }
+
+  var kind: Kind {
+    switch dbus_message_get_type(raw) {
+    case DBUS_MESSAGE_TYPE_METHOD_CALL: .call
+    case DBUS_MESSAGE_TYPE_METHOD_RETURN: .reply
+    case DBUS_MESSAGE_TYPE_ERROR: .error
+    case DBUS_MESSAGE_TYPE_SIGNAL: .signal
+    default: .other
+    }
+  }
+  var path: String { text(dbus_message_get_path(raw)) }
+  var interface: String { text(dbus_message_get_interface(raw)) }
+  var member: String { text(dbus_message_get_member(raw)) }
+  var sender: String { text(dbus_message_get_sender(raw)) }
+  var errorName: String { text(dbus_message_get_error_name(raw)) }
+  var signature: String { text(dbus_message_get_signature(raw)) }
+  var wantsReply: Bool { dbus_message_get_no_reply(raw) == 0 }
+  /// The number that the connection gave it when it was sent; set by hand where there is no connection.
+  var serial: UInt32 {
+    get { dbus_message_get_serial(raw) }
+    set { dbus_message_set_serial(raw, newValue) }
+  }
+  var replySerial: UInt32 { dbus_message_get_reply_serial(raw) }
+  /// Who gets it; nil for everyone who listens.
+  func setDestination(_ name: String) { dbus_message_set_destination(raw, name) }
+  /// Whom it pretends to be from; for messages that never travel.
+  func setSender(_ name: String) { dbus_message_set_sender(raw, name) }
+  /// Whether an absent service is started for it.
+  func setStartsService(_ starts: Bool) { dbus_message_set_auto_start(raw, starts ? 1 : 0) }
+  func setWantsReply(_ wants: Bool) { dbus_message_set_no_reply(raw, wants ? 0 : 1) }
+
+  /// The arguments, from the first.
+  var reader: MessageReader { MessageReader(self) }
+
+  /// Appends arguments.
+  func write(_ fill: (inout MessageWriter) -> Void) -> Message {
+    var writer = MessageWriter(self)
+    fill(&writer)
+    return self
+  }
+
+  /// The identity of this machine, as D-Bus knows it.
+  static var machineIdentity: String? {
+    guard let identity = dbus_get_local_machine_id() else { return nil }
+    defer { dbus_free(identity) }
+    return String(cString: identity)
+  }
+
+  private func text(_ pointer: UnsafePointer<CChar>?) -> String {
+    pointer.map { String(cString: $0) } ?? ""
+  }
+}

@@ -1,0 +1,61 @@
+import CDBus
+
+/// Appends arguments to a message. What is appended inside must have the type that the container was opened with.
+struct MessageWriter {
+  private var iterator = DBusMessageIter()
+  private let message: Message
+
+  init(_ message: Message) {
+    self.message = message
+    dbus_message_iter_init_append(message.raw, &iterator)
+  }
+
+  private init(inside message: Message) { self.message = message }
+
+  private mutating func append<Value>(_ type: Int32, _ value: Value) {
+    // Safety: libdbus reads a value of the type that is named, and Value has that type's size.
+    unsafe withUnsafePointer(to: value) { pointer in
+      precondition(
+        unsafe dbus_message_iter_append_basic(&iterator, type, pointer) != 0, "libdbus is out of memory.")
+    }
+  }
+
+  mutating func int32(_ value: Int) { append(DBusType.int32, Int32(clamping: value)) }
+  mutating func uint32(_ value: UInt32) { append(DBusType.uint32, value) }
+  mutating func int16(_ value: Int16) { append(DBusType.int16, value) }
+  mutating func double(_ value: Double) { append(DBusType.double, value) }
+  mutating func boolean(_ value: Bool) { append(DBusType.boolean, UInt32(value ? 1 : 0)) }
+  /// A text; one that holds U+0000 ends before it, as D-Bus cannot say it.
+  mutating func string(_ value: String) { value.withCString { append(DBusType.string, Optional($0)) } }
+  /// An object's path, which must be well formed.
+  mutating func path(_ value: String) { value.withCString { append(DBusType.path, Optional($0)) } }
+
+  mutating func strings(_ values: [String]) {
+    array(of: "s") { inner in for value in values { inner.string(value) } }
+  }
+
+  /// A reference to an accessible object: (so).
+  mutating func reference(bus: String, path: String) {
+    structure {
+      $0.string(bus)
+      $0.path(path)
+    }
+  }
+
+  mutating func structure(_ fill: (inout MessageWriter) -> Void) { inside(DBusType.structure, nil, fill) }
+  mutating func entry(_ fill: (inout MessageWriter) -> Void) { inside(DBusType.entry, nil, fill) }
+  mutating func variant(_ signature: String, _ fill: (inout MessageWriter) -> Void) {
+    inside(DBusType.variant, signature, fill)
+  }
+  mutating func array(of signature: String, _ fill: (inout MessageWriter) -> Void) {
+    inside(DBusType.array, signature, fill)
+  }
+
+  private mutating func inside(_ type: Int32, _ signature: String?, _ fill: (inout MessageWriter) -> Void) {
+    var inner = MessageWriter(inside: message)
+    let isOpen = dbus_message_iter_open_container(&iterator, type, signature, &inner.iterator)
+    precondition(isOpen != 0, "libdbus is out of memory.")
+    fill(&inner)
+    dbus_message_iter_close_container(&iterator, &inner.iterator)
+  }
+}

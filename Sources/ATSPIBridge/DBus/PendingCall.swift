@@ -1,0 +1,39 @@
+/// A call that waits for its answer, and gets exactly one: whoever drops it unanswered answers with an error.
+///
+/// A caller that wants no reply gets none. The type cannot be copied, so nothing can be answered twice.
+struct PendingCall: ~Copyable {
+  let message: Message
+  private let transport: any Transport
+  private var isAnswered = false
+
+  init(_ message: Message, from transport: any Transport) {
+    self.message = message
+    self.transport = transport
+  }
+
+  /// Answers with what `fill` writes, or with the fault that it throws: then nothing of what it wrote is sent.
+  consuming func answer(_ fill: (inout MessageWriter) throws(Fault) -> Void) {
+    isAnswered = true
+    guard message.wantsReply else { return }
+    let reply = message.reply()
+    var writer = MessageWriter(reply)
+    do {
+      try fill(&writer)
+      transport.send(reply)
+    } catch {
+      transport.send(message.failure(error))
+    }
+  }
+
+  /// Answers with an error.
+  consuming func fail(_ fault: Fault) {
+    isAnswered = true
+    guard message.wantsReply else { return }
+    transport.send(message.failure(fault))
+  }
+
+  deinit {
+    guard !isAnswered, message.wantsReply else { return }
+    transport.send(message.failure(.unanswered))
+  }
+}

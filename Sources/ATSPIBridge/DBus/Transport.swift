@@ -1,0 +1,7 @@
+/// Where messages go: a connection to a bus or to a peer, or, in tests, a list.
+protocol Transport: AnyObject {
+  /// Puts the message on its way; never waits.
+  func send(_ message: Message)
+  /// How many bytes wait to be written, because whoever reads is slow.
+  var outgoingBytes: Int { get }
+}

@@ -1,0 +1,88 @@
+import ATSPIModel
+import AXTree
+
+extension Interface {
+  /// org.a11y.atspi.Accessible: what every object answers.
+  static let accessible = Interface(
+    "org.a11y.atspi.Accessible",
+    methods: [
+      .query("GetChildAtIndex", takes: "i", gives: "(so)") { query, arguments, out throws(Fault) in
+        let index = Int(try arguments.int32())
+        let children = query.node.children
+        query.write(children.indices.contains(index) ? children[index] : nil, to: &out)
+      },
+      .query("GetChildren", gives: "a(so)") { query, _, out in
+        out.array(of: "(so)") { out in for child in query.node.children { query.write(child, to: &out) } }
+      },
+      .query("GetIndexInParent", gives: "i") { query, _, out in
+        out.int32(query.mirror.place(of: query.node.id))
+      },
+      .query("GetRelationSet", gives: "a(ua(so))") { query, _, out in
+        out.array(of: "(ua(so))") { out in
+          for relation in query.mirror.relations(of: query.node) {
+            out.structure { out in
+              out.uint32(relation.number)
+              out.array(of: "(so)") { out in for target in relation.targets { query.write(target, to: &out) } }
+            }
+          }
+        }
+      },
+      .query("GetRole", gives: "u") { query, _, out in out.uint32(ATSPIRole.of(query.node).number) },
+      .query("GetRoleName", gives: "s") { query, _, out in out.string(ATSPIRole.of(query.node).name) },
+      .query("GetLocalizedRoleName", gives: "s") { query, _, out in
+        out.string(query.node.properties.roleDescription ?? ATSPIRole.of(query.node).name)
+      },
+      .query("GetState", gives: "au") { query, _, out in
+        out.array(of: "u") { out in for word in query.mirror.states(of: query.node).words { out.uint32(word) } }
+      },
+      .query("GetAttributes", gives: "a{ss}") { query, _, out in
+        out.array(of: "{ss}") { out in
+          for attribute in query.node.atspiAttributes {
+            out.entry {
+              $0.string(attribute.name)
+              $0.string(attribute.value)
+            }
+          }
+        }
+      },
+      .query("GetApplication", gives: "(so)") { query, _, out in query.write(ATSPIMirror.application, to: &out) },
+      .query("GetInterfaces", gives: "as") { query, _, out in
+        out.strings(Interfaces.offered(to: query.node).map(\.name))
+      },
+    ],
+    properties: [
+      .version,
+      Property("Name", "s") { query, out in out.string(query.node.atspiName) },
+      Property("Description", "s") { query, out in out.string(query.node.atspiDescription) },
+      Property("Parent", "(so)") { query, out in query.writeParent(to: &out) },
+      Property("ChildCount", "i") { query, out in out.int32(query.node.children.count) },
+      Property("Locale", "s") { query, out in
+        out.string(query.node.properties.language ?? query.mirror.locale)
+      },
+      Property("AccessibleId", "s") { query, out in
+        out.string(query.node.properties.identifier ?? query.node.properties.key ?? "")
+      },
+      // The hint is the Description and never here as well: newer readers would say it twice (A2).
+      Property("HelpText", "s") { _, out in out.string("") },
+    ])
+}
+
+extension Query {
+  /// A reference to a node of the mirror, or to nothing.
+  func write(_ id: AXNodeID?, to out: inout MessageWriter) {
+    if let id, mirror.nodes[id] != nil {
+      out.reference(bus: provider.busName, path: ObjectPath.of(id))
+    } else {
+      out.reference(bus: "", path: ObjectPath.null)
+    }
+  }
+
+  /// The parent: the desktop, where the node is the application.
+  func writeParent(to out: inout MessageWriter) {
+    if node.id == ATSPIMirror.application {
+      out.reference(bus: provider.desktop.bus, path: provider.desktop.path)
+    } else {
+      write(node.parent, to: &out)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import ATSPIModel
+import AXTree
+
+extension Interface {
+  /// org.a11y.atspi.Application: of the application object alone.
+  static let application = Interface(
+    "org.a11y.atspi.Application", for: { $0.id == ATSPIMirror.application },
+    methods: [
+      .query("GetLocale", takes: "u", gives: "s") { query, arguments, out throws(Fault) in
+        _ = try arguments.uint32()
+        out.string(query.mirror.locale)
+      },
+      .query("GetApplicationBusAddress", gives: "s") { _, _, _ throws(Fault) in
+        throw .notSupported("The application has no private connection: use the bus.")
+      },
+    ],
+    properties: [
+      .version,
+      Property("ToolkitName", "s") { _, out in out.string("axtree") },
+      Property("Version", "s") { _, out in out.string("1.0") },
+      Property("ToolkitVersion", "s") { _, out in out.string("1.0") },
+      Property("AtspiVersion", "s") { _, out in out.string("2.1") },
+      Property("InterfaceVersion", "u") { _, out in out.uint32(1) },
+      Property("Id", "i") { query, out in
+        out.int32(Int(query.provider.applicationNumber))
+      } change: { query, value throws(Fault) in
+        query.provider.applicationNumber = try value.int32()
+        return nil
+      },
+    ])
+}

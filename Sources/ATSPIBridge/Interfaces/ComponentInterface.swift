@@ -1,0 +1,89 @@
+import ATSPIModel
+import AXTree
+
+extension Interface {
+  /// org.a11y.atspi.Component: where objects are. Window coordinates are always known; the screen's are not known here,
+  /// and are answered as the window's, as on Wayland.
+  static let component = Interface(
+    "org.a11y.atspi.Component", for: { $0.id != ATSPIMirror.application },
+    methods: [
+      .query("Contains", takes: "iiu", gives: "b") { query, arguments, out throws(Fault) in
+        let point = try arguments.point()
+        out.boolean(query.node.properties.frame?.contains(point) ?? false)
+      },
+      .query("GetAccessibleAtPoint", takes: "iiu", gives: "(so)") { query, arguments, out throws(Fault) in
+        query.write(query.deepest(at: try arguments.point()), to: &out)
+      },
+      .query("GetExtents", takes: "u", gives: "(iiii)") { query, arguments, out throws(Fault) in
+        let origin = query.origin(try arguments.uint32())
+        let frame = query.node.properties.frame ?? AXRect(x: 0, y: 0, width: 0, height: 0)
+        out.structure {
+          $0.int32(pixels(frame.x - origin.x))
+          $0.int32(pixels(frame.y - origin.y))
+          $0.int32(pixels(frame.width))
+          $0.int32(pixels(frame.height))
+        }
+      },
+      .query("GetPosition", takes: "u", gives: "ii") { query, arguments, out throws(Fault) in
+        let origin = query.origin(try arguments.uint32())
+        out.int32(pixels((query.node.properties.frame?.x ?? 0) - origin.x))
+        out.int32(pixels((query.node.properties.frame?.y ?? 0) - origin.y))
+      },
+      .query("GetSize", gives: "ii") { query, _, out in
+        out.int32(pixels(query.node.properties.frame?.width ?? 0))
+        out.int32(pixels(query.node.properties.frame?.height ?? 0))
+      },
+      .query("GetLayer", gives: "u") { query, _, out in
+        out.uint32(query.node.id == query.mirror.root ? 7 : 3)
+      },
+      .query("GetMDIZOrder", gives: "n") { _, _, out in out.int16(-1) },
+      .query("GetAlpha", gives: "d") { _, _, out in out.double(1) },
+      .action("GrabFocus") { query, _ in AXActionRequest(node: query.node.id, kind: .focus) },
+      .action("ScrollTo", takes: "u") { query, _ in AXActionRequest(node: query.node.id, kind: .scroll) },
+      .action("ScrollToPoint", takes: "uii") { query, _ in AXActionRequest(node: query.node.id, kind: .scroll) },
+      .query("SetExtents", takes: "iiiiu", gives: "b") { _, _, out in out.boolean(false) },
+      .query("SetPosition", takes: "iiu", gives: "b") { _, _, out in out.boolean(false) },
+      .query("SetSize", takes: "ii", gives: "b") { _, _, out in out.boolean(false) },
+    ],
+    properties: [.version])
+}
+
+/// A length in whole pixels; what is not finite is 0.
+private func pixels(_ length: Double) -> Int {
+  length.isFinite ? Int(max(-1e9, min(1e9, length.rounded()))) : 0
+}
+
+extension AXRect {
+  fileprivate func contains(_ point: AXPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+}
+
+extension MessageReader {
+  fileprivate mutating func point() throws(Fault) -> AXPoint {
+    AXPoint(x: Double(try int32()), y: Double(try int32()))
+  }
+}
+
+extension Query {
+  /// Where the coordinates of a kind (0 screen, 1 window, 2 parent) begin, in the window.
+  fileprivate func origin(_ kind: UInt32) -> AXPoint {
+    guard kind == 2, let frame = node.parent.flatMap({ mirror.nodes[$0] })?.properties.frame else {
+      return AXPoint(x: 0, y: 0)
+    }
+    return AXPoint(x: frame.x, y: frame.y)
+  }
+
+  /// The innermost node at a point of the window, later siblings before earlier ones.
+  fileprivate func deepest(at point: AXPoint) -> AXNodeID? {
+    var found = node.properties.frame?.contains(point) == true ? node.id : nil
+    var next: AXNode? = node
+    while let inside = next {
+      next = inside.children.reversed().lazy.compactMap { mirror.nodes[$0] }.first {
+        $0.properties.frame?.contains(point) == true
+      }
+      if let next { found = next.id }
+    }
+    return found
+  }
+}

@@ -1,0 +1,93 @@
+import ATSPIModel
+import AXTree
+
+/// The interfaces that D-Bus itself defines, on every object.
+enum StandardInterfaces {
+  typealias Answer = @Sendable (Provider, consuming PendingCall) -> Void
+
+  static let answers: [String: Answer] = [
+    "org.freedesktop.DBus.Peer": { provider, call in peer(call) },
+    "org.freedesktop.DBus.Introspectable": { provider, call in introspect(provider, call) },
+    BusNames.properties: { provider, call in properties(provider, call) },
+  ]
+
+  /// Answered on any path at once: the registry hides applications that do not answer a Ping (A6).
+  private static func peer(_ call: consuming PendingCall) {
+    switch call.message.member {
+    case "Ping": call.answer { _ in }
+    case "GetMachineId":
+      call.answer { out throws(Fault) in
+        guard let identity = machineIdentity else { throw .notSupported("The machine has no identity.") }
+        out.string(identity)
+      }
+    default: call.fail(.unknownMethod(call.message.member))
+    }
+  }
+
+  private static let machineIdentity = Message.machineIdentity
+
+  private static func introspect(_ provider: Provider, _ call: consuming PendingCall) {
+    let message = call.message
+    guard message.member == "Introspect" else { return call.fail(.unknownMethod(message.member)) }
+    guard let node = provider.node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
+    call.answer { out in out.string(Introspection.text(for: Interfaces.offered(to: node))) }
+  }
+
+  private static func properties(_ provider: Provider, _ call: consuming PendingCall) {
+    let message = call.message
+    guard let method = propertyMethods.first(where: { $0.name == message.member }) else {
+      return call.fail(.unknownMethod(message.member))
+    }
+    if message.sender != provider.desktop.bus { provider.listeners.noteQuery(from: message.sender) }
+    provider.whenTreeIsThere(call) { provider, call in
+      guard let node = provider.node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
+      if message.member == "Set" { return set(provider, call, node) }
+      provider.answer(call, with: method, of: node)
+    }
+  }
+
+  private static let propertyMethods: [Method] = [
+    .query("Get", takes: "ss", gives: "v") { query, arguments, out throws(Fault) in
+      let property = try query.property(try arguments.string(), try arguments.string())
+      out.variant(property.signature) { property.read(query, &$0) }
+    },
+    .query("GetAll", takes: "s", gives: "a{sv}") { query, arguments, out throws(Fault) in
+      let properties = try query.interface(try arguments.string()).properties
+      out.array(of: "{sv}") { out in
+        for property in properties {
+          out.entry { out in
+            out.string(property.name)
+            out.variant(property.signature) { property.read(query, &$0) }
+          }
+        }
+      }
+    },
+    .query("Set", takes: "ssv", gives: "") { _, _, _ in },
+  ]
+
+  private static func set(_ provider: Provider, _ call: consuming PendingCall, _ node: AXNode) {
+    let query = Query(provider: provider, node: node)
+    var arguments = call.message.reader
+    do throws(Fault) {
+      let property = try query.property(try arguments.string(), try arguments.string())
+      guard let change = property.change else { throw Fault.readOnlyProperty(property.name) }
+      let request = try arguments.variant { value throws(Fault) in try change(query, &value) }
+      guard let request else { return call.answer { _ in } }
+      provider.actions.pass(request, for: call, repliesWithResult: false)
+    } catch {
+      call.fail(error)
+    }
+  }
+}
+
+extension Query {
+  fileprivate func interface(_ name: String) throws(Fault) -> Interface {
+    guard let interface = Interfaces.byName[name], interface.isOffered(node) else { throw .unknownInterface(name) }
+    return interface
+  }
+
+  fileprivate func property(_ interface: String, _ name: String) throws(Fault) -> Property {
+    guard let property = try self.interface(interface).property(name) else { throw .unknownProperty(name) }
+    return property
+  }
+}

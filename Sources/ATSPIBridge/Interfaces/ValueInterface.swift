@@ -1,0 +1,21 @@
+import AXTree
+
+extension Interface {
+  /// org.a11y.atspi.Value: a number with its range.
+  static let value = Interface(
+    "org.a11y.atspi.Value", for: { $0.properties.number != nil },
+    properties: [
+      .version,
+      Property("MinimumValue", "d") { query, out in out.double(query.node.properties.number?.min ?? 0) },
+      Property("MaximumValue", "d") { query, out in out.double(query.node.properties.number?.max ?? 0) },
+      Property("MinimumIncrement", "d") { query, out in out.double(query.node.properties.number?.step ?? 0) },
+      Property("CurrentValue", "d") { query, out in
+        out.double(query.node.properties.number?.now ?? 0)
+      } change: { query, value throws(Fault) in
+        let number = try value.double()
+        guard number.isFinite else { throw .invalidArguments("A value must be finite.") }
+        return AXActionRequest(node: query.node.id, kind: .setValue(number))
+      },
+      Property("Text", "s") { query, out in out.string(query.node.properties.number?.text ?? "") },
+    ])
+}

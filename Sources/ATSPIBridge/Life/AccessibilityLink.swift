@@ -1,0 +1,178 @@
+import ATSPIModel
+import AXTree
+
+/// The application's life on the accessibility bus: connect, embed, listen for listeners, and all of it again after a
+/// death of the registry, of the launcher or of the connection (A6).
+final class AccessibilityLink {
+  /// How many bytes may wait for a slow reader before updates are left where they are, to collapse.
+  private static let outgoingLimit = 4 << 20
+  /// How many messages are taken before the other things are looked after.
+  private static let batch = 256
+
+  private(set) var connection: Connection?
+  /// Set when the address that was given does not answer.
+  var needsAddress = false
+  private let exchange: Exchange
+  private let applicationName: String
+  private var address: String?
+  private var provider: Provider?
+  private var backoff = Backoff()
+  private var embedding = Backoff()
+  private var isEmbedded = false
+  private var isEmbedding = false
+  private var isKnown = false
+
+  init(options: ATSPIBridgeOptions, exchange: Exchange) {
+    self.exchange = exchange
+    applicationName = options.applicationName
+  }
+
+  var nextDeadline: Instant? {
+    guard let connection else { return address == nil ? nil : backoff.next }
+    let embed = isKnown && !isEmbedded && !isEmbedding ? embedding.next : nil
+    return [connection.nextDeadline, provider?.nextDeadline, embed].compactMap { $0 }.min()
+  }
+
+  /// Does what is due. The address is nil while nothing is to be published.
+  func tick(address: String?) {
+    if connection?.isOpen == false || address != self.address {
+      if address != self.address { backoff.reset() }
+      lose()
+      self.address = address
+    }
+    connect()
+    if isKnown, !isEmbedded, !isEmbedding, embedding.isDue { embed() }
+    takeUpdates()
+    provider?.tick()
+  }
+
+  private func connect() {
+    guard connection == nil, let address, backoff.isDue else { return }
+    backoff.note()
+    guard let opened = try? Connection(address: address) else {
+      needsAddress = true
+      return
+    }
+    connection = opened
+    provider = Provider(
+      mirror: ATSPIMirror(applicationName: applicationName), transport: opened, exchange: exchange)
+    opened.hello { [weak self] isKnown in isKnown ? self?.begin() : self?.lose() }
+  }
+
+  private func lose() {
+    provider?.reset()
+    provider = nil
+    let old = connection
+    connection = nil
+    old?.close()
+    if old != nil { needsAddress = true }
+    exchange.busName = nil
+    _ = exchange.updates.take()
+    isEmbedded = false
+    isEmbedding = false
+    isKnown = false
+  }
+
+  func close() { lose() }
+
+  // MARK: The registry
+
+  private func begin() {
+    guard let connection, let provider else { return }
+    backoff.reset()
+    embedding.reset()
+    isKnown = true
+    provider.busName = connection.name ?? ""
+    exchange.busName = connection.name
+    provider.isPublished = true
+    for rule in Self.rules { connection.addMatch(rule) }
+  }
+
+  private static let rules = [
+    "type='signal',sender='\(BusNames.bus)',member='NameOwnerChanged'",
+    "type='signal',interface='\(BusNames.registry)',member='EventListenerRegistered'",
+    "type='signal',interface='\(BusNames.registry)',member='EventListenerDeregistered'",
+  ]
+
+  /// Asks the registry to put the application on the desktop; calling it also starts it where it is not running.
+  private func embed() {
+    guard let connection, let provider else { return }
+    embedding.note()
+    isEmbedding = true
+    let embed = Message.call(
+      "Embed", of: "org.a11y.atspi.Socket", at: ObjectPath.root, to: BusNames.registry
+    ).write { $0.reference(bus: provider.busName, path: ObjectPath.root) }
+    connection.call(embed, timeout: 1500) { [weak self] result in self?.noteEmbedded(result) }
+    askListeners()
+  }
+
+  private func noteEmbedded(_ result: Result<Message, Fault>) {
+    isEmbedding = false
+    guard case .success(let reply) = result else { return }
+    var reader = reply.reader
+    guard let desktop = try? reader.reference(), !desktop.path.isEmpty else { return }
+    provider?.desktop = desktop
+    isEmbedded = true
+    embedding.reset()
+  }
+
+  private func askListeners() {
+    let call = Message.call(
+      "GetRegisteredEvents", of: BusNames.registry, at: BusNames.registryPath, to: BusNames.registry)
+    connection?.call(call) { [weak self] result in
+      guard case .success(let reply) = result else { return }
+      var reader = reply.reader
+      let known = try? reader.array { list throws(Fault) in
+        try list.structure { item throws(Fault) in (try item.string(), try item.string()) }
+      }
+      var listeners = self?.provider?.listeners ?? Listeners()
+      listeners.forgetRegistered()
+      for (client, event) in known ?? [] { listeners.register(client, event) }
+      self?.provider?.listeners = listeners
+    }
+  }
+
+  // MARK: What comes
+
+  /// Takes what came; true when there may be more.
+  func receive() -> Bool {
+    for _ in 0..<Self.batch {
+      guard let message = connection?.nextMessage() else { return false }
+      switch message.kind {
+      case .call: provider?.answer(message)
+      case .signal: note(message)
+      default: break
+      }
+    }
+    return true
+  }
+
+  private func note(_ signal: Message) {
+    var reader = signal.reader
+    guard let first = try? reader.string(), let second = try? reader.string() else { return }
+    switch signal.member {
+    case "EventListenerRegistered": provider?.listeners.register(first, second)
+    case "EventListenerDeregistered": provider?.listeners.deregister(first, second)
+    case "NameOwnerChanged": noteOwner(of: first, isGone: (try? reader.string())?.isEmpty ?? true)
+    default: break
+    }
+  }
+
+  private func noteOwner(of name: String, isGone: Bool) {
+    if name == BusNames.registry {
+      isEmbedded = false
+      isEmbedding = false
+      embedding.reset()
+      // Once it is dead it is given a moment to come back by itself; then the call starts it.
+      if isGone { embedding.note() }
+    } else if isGone {
+      provider?.listeners.forget(name)
+    }
+  }
+
+  /// Hands updates to the provider, unless too much waits for a slow reader: then they collapse.
+  private func takeUpdates() {
+    guard let provider, let connection, connection.outgoingBytes < Self.outgoingLimit else { return }
+    for update in exchange.updates.take() { provider.apply(update) }
+  }
+}

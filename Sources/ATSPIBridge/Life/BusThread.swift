@@ -1,0 +1,79 @@
+import Glibc
+
+/// The bus thread: polls the connections and the doorbell, and does everything that has to do with D-Bus (A5).
+///
+/// Made on the application's thread and handed over whole; from then on nobody else touches it.
+final class BusThread {
+  private let exchange: Exchange
+  private let session: SessionLink
+  private let accessibility: AccessibilityLink
+
+  private init(options: ATSPIBridgeOptions, exchange: Exchange) {
+    self.exchange = exchange
+    session = SessionLink(options: options)
+    accessibility = AccessibilityLink(options: options, exchange: exchange)
+  }
+
+  private final class Start {
+    let options: ATSPIBridgeOptions
+    let exchange: Exchange
+
+    init(_ options: ATSPIBridgeOptions, _ exchange: Exchange) {
+      self.options = options
+      self.exchange = exchange
+    }
+  }
+
+  /// Starts a thread, which runs until the exchange is closed.
+  static func start(options: ATSPIBridgeOptions, exchange: Exchange) {
+    var thread = pthread_t()
+    // Safety: the reference is taken up once, by the new thread.
+    let start = Unmanaged.passRetained(Start(options, exchange)).toOpaque()
+    guard pthread_create(&thread, nil, busThreadMain, start) == 0 else {
+      return Unmanaged<Start>.fromOpaque(start).release()
+    }
+    pthread_detach(thread)
+  }
+
+  fileprivate static func main(_ start: UnsafeMutableRawPointer) {
+    let start = Unmanaged<Start>.fromOpaque(start).takeRetainedValue()
+    BusThread(options: start.options, exchange: start.exchange).run()
+  }
+
+  private func run() {
+    while !exchange.isClosed {
+      let hold = exchange.takeHold()
+      if hold > 0 { usleep(UInt32(hold) * 1000) }
+      session.tick()
+      accessibility.tick(address: session.isGateOpen ? session.address : nil)
+      if accessibility.needsAddress {
+        accessibility.needsAddress = false
+        session.askAgain()
+      }
+      let isMore = session.receive() || accessibility.receive()
+      wait(isMore: isMore)
+    }
+    accessibility.close()
+    session.close()
+  }
+
+  /// Polls until something comes or is due.
+  private func wait(isMore: Bool) {
+    var polls = [pollfd(fd: exchange.doorbell.descriptor, events: Int16(POLLIN), revents: 0)]
+    session.connection?.appendPolls(to: &polls)
+    let middle = polls.count
+    accessibility.connection?.appendPolls(to: &polls)
+    let deadline = [session.nextDeadline, accessibility.nextDeadline].compactMap { $0 }.min()
+    let patience = deadline.map { max(0, min(60_000, $0.milliseconds - Instant.now.milliseconds)) } ?? -1
+    poll(&polls, nfds_t(polls.count), isMore ? 0 : Int32(patience))
+    if polls[0].revents != 0 { exchange.doorbell.hush() }
+    session.connection?.handle(polls[1..<middle])
+    accessibility.connection?.handle(polls[middle...])
+  }
+}
+
+// At file scope, so that no actor's isolation clings to it.
+private func busThreadMain(_ start: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let start { BusThread.main(start) }
+  return nil
+}

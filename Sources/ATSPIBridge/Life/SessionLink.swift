@@ -1,0 +1,125 @@
+/// What the session bus tells: whether accessibility is wanted (the gate), and where the accessibility bus is (A6).
+final class SessionLink {
+  private(set) var connection: Connection?
+  private(set) var address: String?
+  private var isEnabled = false
+  private let isOverridden: Bool
+  private let isForbidden: Bool
+  private let sessionAddress: String?
+  private let statedAddress: String?
+  private var backoff = Backoff()
+
+  init(options: ATSPIBridgeOptions) {
+    isForbidden = Environment.gate == "closed"
+    isOverridden = options.overrideGate || Environment.gate == "open"
+    sessionAddress = options.sessionBusAddress ?? Environment.sessionBus
+    statedAddress = options.accessibilityBusAddress ?? Environment.accessibilityBus
+    address = statedAddress
+  }
+
+  /// Whether the tree may be published. With a stated address and no session bus nobody can say no.
+  var isGateOpen: Bool {
+    if isForbidden { return false }
+    return isOverridden || isEnabled || (statedAddress != nil && connection == nil)
+  }
+
+  private var isNeeded: Bool { !isForbidden && !(statedAddress != nil && isOverridden) }
+
+  var nextDeadline: Instant? {
+    guard isNeeded, sessionAddress != nil else { return nil }
+    return connection == nil ? backoff.next : connection?.nextDeadline
+  }
+
+  /// Connects where there is no connection and it is time to try.
+  func tick() {
+    if connection?.isOpen == false { lose() }
+    guard isNeeded, connection == nil, backoff.isDue, let sessionAddress else { return }
+    backoff.note()
+    guard let opened = try? Connection(address: sessionAddress) else { return }
+    connection = opened
+    opened.hello { [weak self] isKnown in isKnown ? self?.begin() : self?.lose() }
+  }
+
+  private func lose() {
+    connection?.close()
+    connection = nil
+    // What was known of the bus stays: the accessibility bus may well live on.
+  }
+
+  private func begin() {
+    backoff.reset()
+    for rule in Self.rules { connection?.addMatch(rule) }
+    ask()
+  }
+
+  private static let rules = [
+    "type='signal',sender='org.a11y.Bus',interface='\(BusNames.properties)',member='PropertiesChanged',"
+      + "path='\(BusNames.launcherPath)'",
+    "type='signal',sender='\(BusNames.bus)',member='NameOwnerChanged',arg0='\(BusNames.launcher)'",
+  ]
+
+  /// Asks where the accessibility bus is, as the last address does not answer.
+  func askAgain() {
+    guard statedAddress == nil else { return }
+    askAddress()
+  }
+
+  private func ask() {
+    let get = Message.call("Get", of: BusNames.properties, at: BusNames.launcherPath, to: BusNames.launcher).write {
+      $0.string(BusNames.status)
+      $0.string("IsEnabled")
+    }
+    connection?.call(get) { [weak self] result in
+      guard case .success(let reply) = result else { return }
+      var reader = reply.reader
+      if let isEnabled = try? reader.variant({ value throws(Fault) in try value.boolean() }) {
+        self?.isEnabled = isEnabled
+      }
+    }
+    askAgain()
+  }
+
+  private func askAddress() {
+    let call = Message.call("GetAddress", of: BusNames.launcher, at: BusNames.launcherPath, to: BusNames.launcher)
+    connection?.call(call) { [weak self] result in
+      if case .success(let reply) = result, let address = try? reply.firstString { self?.address = address }
+    }
+  }
+
+  /// Takes what came; true when there may be more.
+  func receive() -> Bool {
+    while let message = connection?.nextMessage() {
+      switch message.member {
+      case "PropertiesChanged": noteProperties(message)
+      case "NameOwnerChanged": ask()
+      default: if message.kind == .call, let connection { _ = PendingCall(message, from: connection) }
+      }
+    }
+    return false
+  }
+
+  private func noteProperties(_ message: Message) {
+    var reader = message.reader
+    guard (try? reader.string()) == BusNames.status else { return }
+    let changes = try? reader.array { entries throws(Fault) in
+      try entries.entry { entry throws(Fault) -> Bool? in
+        guard try entry.string() == "IsEnabled" else { return nil }
+        return try entry.variant { value throws(Fault) in try value.boolean() }
+      }
+    }
+    if let isEnabled = changes?.compactMap({ $0 }).last { self.isEnabled = isEnabled }
+  }
+
+  func close() { connection?.close() }
+}
+
+extension Connection {
+  /// Asks the bus for the signals of a rule.
+  func addMatch(_ rule: String) {
+    let call = Message.call("AddMatch", of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus).write {
+      $0.string(rule)
+    }
+    call.setWantsReply(false)
+    send(call)
+  }
+}

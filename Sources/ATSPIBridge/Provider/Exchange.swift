@@ -1,0 +1,113 @@
+import AXTree
+import Synchronization
+
+/// What the application's thread and the bus thread share: three mailboxes and a few atomics, no lock (A5).
+final class Exchange: Sendable {
+  struct Request: Sendable {
+    let ticket: UInt64
+    let request: AXActionRequest
+  }
+  struct Answer: Sendable {
+    let ticket: UInt64
+    let result: Bool
+  }
+  /// What the application knows of its listeners.
+  enum Activity: UInt8 {
+    /// Nobody listens: nothing is composed or sent.
+    case inactive
+    /// Somebody listens and needs the whole tree first.
+    case pending
+    /// Somebody listens and has the tree.
+    case active
+  }
+
+  /// How much may wait for the bus thread, in nodes; more collapses into one full update.
+  static let limit = 8192
+
+  let updates = Mailbox<AXTreeUpdate>()
+  let requests = Mailbox<Request>()
+  let answers = Mailbox<Answer>()
+  let doorbell = Doorbell()
+  private let activity = Atomic<UInt8>(Activity.inactive.rawValue)
+  private let closed = Atomic<Bool>(false)
+  private let holdMilliseconds = Atomic<Int>(0)
+  private let name = Atomic<UInt64>(0)
+  private let onWake: (@Sendable () -> Void)?
+
+  init(onWake: (@Sendable () -> Void)?) { self.onWake = onWake }
+
+  var state: Activity { Activity(rawValue: activity.load(ordering: .acquiring)) ?? .inactive }
+
+  // MARK: The application's side
+
+  /// Puts an update in, or, where too much waits, drops everything and asks for a full one.
+  func submit(_ update: AXTreeUpdate) {
+    let state = self.state
+    guard state == .active || (state == .pending && update.isFull) else { return }
+    if update.isFull {
+      _ = updates.take()
+      _ = activity.compareExchange(
+        expected: Activity.pending.rawValue, desired: Activity.active.rawValue, ordering: .acquiringAndReleasing)
+    } else if updates.weight > Self.limit {
+      _ = updates.take()
+      requestFullUpdate()
+      return
+    }
+    updates.post(update, weight: 1 + update.nodes.count)
+    doorbell.ring()
+  }
+
+  func answer(_ ticket: UInt64, _ result: Bool) {
+    answers.post(Answer(ticket: ticket, result: result))
+    doorbell.ring()
+  }
+
+  var isClosed: Bool { closed.load(ordering: .acquiring) }
+
+  func close() {
+    closed.store(true, ordering: .releasing)
+    doorbell.ring()
+  }
+
+  /// Lets the bus thread sleep once, as tests do to prove that nobody waits for it.
+  func hold(milliseconds: Int) {
+    holdMilliseconds.store(milliseconds, ordering: .releasing)
+    doorbell.ring()
+  }
+
+  // MARK: The bus thread's side
+
+  func takeHold() -> Int { holdMilliseconds.exchange(0, ordering: .acquiring) }
+
+  func wake() { onWake?() }
+
+  /// Tells the application that somebody listens, or that nobody does any more.
+  func setActive(_ isActive: Bool) {
+    let old = state
+    if !isActive {
+      activity.store(Activity.inactive.rawValue, ordering: .releasing)
+    } else if old == .inactive {
+      activity.store(Activity.pending.rawValue, ordering: .releasing)
+      wake()
+    }
+  }
+
+  /// Asks the application for the whole tree.
+  func requestFullUpdate() {
+    let (done, _) = activity.compareExchange(
+      expected: Activity.active.rawValue, desired: Activity.pending.rawValue, ordering: .acquiringAndReleasing)
+    if done { wake() }
+  }
+
+  /// The name on the bus, such as ":1.42", as its two numbers.
+  var busName: String? {
+    get {
+      let numbers = name.load(ordering: .relaxed)
+      return numbers == 0 ? nil : ":\(numbers >> 32).\(numbers & 0xffff_ffff)"
+    }
+    set {
+      let parts = (newValue ?? "").drop { $0 == ":" }.split(separator: ".").compactMap { UInt64($0) }
+      name.store(parts.count == 2 ? parts[0] << 32 | parts[1] : 0, ordering: .relaxed)
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import ATSPIModel
+import AXTree
+
+/// One question from the bus about one object.
+struct Query {
+  let provider: Provider
+  let node: AXNode
+
+  var mirror: ATSPIMirror { provider.mirror }
+}
+
+/// A D-Bus interface as a table: what it offers, to which nodes, and how each member is answered.
+struct Interface: Sendable {
+  let name: String
+  let methods: [Method]
+  let properties: [Property]
+  /// Whether a node has the interface. Nodes advertise what they support and nothing else (A1).
+  let isOffered: @Sendable (AXNode) -> Bool
+
+  init(
+    _ name: String, for isOffered: @escaping @Sendable (AXNode) -> Bool = { _ in true }, methods: [Method] = [],
+    properties: [Property] = []
+  ) {
+    self.name = name
+    self.methods = methods
+    self.properties = properties
+    self.isOffered = isOffered
+  }
+
+  func method(_ name: String) -> Method? { methods.first { $0.name == name } }
+  func property(_ name: String) -> Property? { properties.first { $0.name == name } }
+}
+
+/// A method: its signatures, and what answers it.
+struct Method: Sendable {
+  enum Work: Sendable {
+    /// Answered at once from the mirror.
+    case query(@Sendable (Query, inout MessageReader, inout MessageWriter) throws(Fault) -> Void)
+    /// Handed to the application; the caller gets a boolean (A5).
+    case action(@Sendable (Query, inout MessageReader) throws(Fault) -> AXActionRequest)
+  }
+
+  let name: String
+  let takes: String
+  let gives: String
+  let work: Work
+
+  static func query(
+    _ name: String, takes: String = "", gives: String,
+    _ answer: @escaping @Sendable (Query, inout MessageReader, inout MessageWriter) throws(Fault) -> Void
+  ) -> Method {
+    Method(name: name, takes: takes, gives: gives, work: .query(answer))
+  }
+
+  static func action(
+    _ name: String, takes: String = "",
+    _ request:
+      @escaping @Sendable (Query, inout MessageReader) throws(Fault) ->
+      AXActionRequest
+  ) -> Method {
+    Method(name: name, takes: takes, gives: "b", work: .action(request))
+  }
+}
+
+/// A property: its signature, how it is read, and how setting it becomes a request to the application.
+struct Property: Sendable {
+  let name: String
+  let signature: String
+  let read: @Sendable (Query, inout MessageWriter) -> Void
+  let change: (@Sendable (Query, inout MessageReader) throws(Fault) -> AXActionRequest?)?
+
+  init(
+    _ name: String, _ signature: String, read: @escaping @Sendable (Query, inout MessageWriter) -> Void,
+    change: (@Sendable (Query, inout MessageReader) throws(Fault) -> AXActionRequest?)? = nil
+  ) {
+    self.name = name
+    self.signature = signature
+    self.read = read
+    self.change = change
+  }
+
+  /// The version that libatspi asks of each interface.
+  static let version = Property("version", "u") { _, out in out.uint32(1) }
+}
+
+/// Every interface, in the order in which objects list them.
+enum Interfaces {
+  static let accessible: [Interface] = [
+    .accessible, .application, .action, .component, .value, .text,
+  ]
+
+  /// Those that a node has.
+  static func offered(to node: AXNode) -> [Interface] { accessible.filter { $0.isOffered(node) } }
+
+  static let byName = Dictionary(uniqueKeysWithValues: accessible.map { ($0.name, $0) })
+}

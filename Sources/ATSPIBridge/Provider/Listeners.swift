@@ -1,0 +1,58 @@
+import ATSPIModel
+
+/// Who listens for which events, as the registry tells (A3), and which connections have asked anything.
+struct Listeners {
+  private var registered: [String: [[String]]] = [:]
+  /// Connections that have read the cache: libatspi then relies on signals that it never registered for.
+  private var cached: Set<String> = []
+  /// Connections that have asked anything, so that the tree has to be there for them.
+  private var asking: Set<String> = []
+
+  /// Whether somebody is there to be told something.
+  var isAttached: Bool { !registered.isEmpty || !cached.isEmpty }
+  /// Whether somebody is there to ask something.
+  var isActive: Bool { isAttached || !asking.isEmpty }
+
+  mutating func register(_ client: String, _ event: String) {
+    registered[client, default: []].append(ATSPIEvent.words(ofListener: event))
+  }
+
+  mutating func deregister(_ client: String, _ event: String) {
+    let words = ATSPIEvent.words(ofListener: event)
+    if let place = registered[client]?.firstIndex(of: words) { registered[client]?.remove(at: place) }
+    if registered[client]?.isEmpty == true { registered[client] = nil }
+  }
+
+  /// Notes that a connection asked for something.
+  mutating func noteQuery(from client: String) { asking.insert(client) }
+  /// Notes that a connection holds a copy of the tree.
+  mutating func noteCache(of client: String) { cached.insert(client) }
+
+  /// Forgets a connection that has gone.
+  mutating func forget(_ client: String) {
+    registered[client] = nil
+    cached.remove(client)
+    asking.remove(client)
+  }
+
+  /// Forgets what the registry said; it says it again when it is back.
+  mutating func forgetRegistered() { registered = [:] }
+
+  /// Events that libatspi's cache needs while a client is attached, registered or not (A3).
+  private static let always: [[String]] = [
+    ["object", "childrenchanged"], ["object", "statechanged"], ["object", "propertychange", "accessiblename"],
+    ["object", "propertychange", "accessibledescription"], ["object", "propertychange", "accessiblerole"],
+    ["object", "propertychange", "accessibleparent"],
+  ]
+
+  /// Whether the event is to be sent.
+  func want(_ event: ATSPIEvent) -> Bool {
+    guard isAttached else { return false }
+    return Self.always.contains { event.matches($0) } || hasRegistered(for: event)
+  }
+
+  /// Whether somebody registered for the event itself.
+  func hasRegistered(for event: ATSPIEvent) -> Bool {
+    registered.values.contains { $0.contains { event.matches($0) } }
+  }
+}

@@ -1,0 +1,21 @@
+import ATSPIModel
+import AXTree
+
+/// The object paths of accessible objects.
+enum ObjectPath {
+  static let prefix = "/org/a11y/atspi/accessible/"
+  static let root = prefix + "root"
+  static let null = "/org/a11y/atspi/null"
+  static let cache = "/org/a11y/atspi/cache"
+
+  static func of(_ id: AXNodeID) -> String {
+    id == ATSPIMirror.application ? root : prefix + String(id.rawValue)
+  }
+
+  /// The identity that a path names; nil for a path of another shape.
+  static func identity(_ path: String) -> AXNodeID? {
+    if path == root { return ATSPIMirror.application }
+    guard path.hasPrefix(prefix), let number = UInt64(path.dropFirst(prefix.count)), number != 0 else { return nil }
+    return AXNodeID(rawValue: number)
+  }
+}

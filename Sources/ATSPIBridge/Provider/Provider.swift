@@ -1,0 +1,199 @@
+import ATSPIModel
+import AXTree
+
+/// Answers every call to accessible objects from the mirror, and turns updates into events; lives on the bus thread.
+final class Provider {
+  /// How long a question waits for the first tree, below libatspi's limit of 800 ms.
+  static let firstTreePatience = 700
+
+  private(set) var mirror: ATSPIMirror
+  var listeners = Listeners() {
+    didSet { exchange.setActive(isPublished && listeners.isActive) }
+  }
+  /// Whether the objects are on a bus at all.
+  var isPublished = false {
+    didSet { exchange.setActive(isPublished && listeners.isActive) }
+  }
+  let exchange: Exchange
+  let actions: Actions
+  let transport: any Transport
+  /// The name under which the objects are reached.
+  var busName = ""
+  /// The desktop, which is the application's parent.
+  var desktop = (bus: "", path: ObjectPath.null)
+  /// The number that the registry gave the application.
+  var applicationNumber: Int32 = 0
+  private var waiting: [WaitingCall] = []
+  private var fading: [(id: AXNodeID, deadline: Instant)] = []
+
+  private final class WaitingCall {
+    private var call: PendingCall?
+    private let answer: (Provider, consuming PendingCall) -> Void
+    let deadline = Instant.now.advanced(by: Provider.firstTreePatience)
+
+    init(_ call: consuming PendingCall, _ answer: @escaping (Provider, consuming PendingCall) -> Void) {
+      self.call = consume call
+      self.answer = answer
+    }
+
+    func proceed(_ provider: Provider) {
+      if let call = call.take() { answer(provider, call) }
+    }
+  }
+
+  init(mirror: ATSPIMirror, transport: any Transport, exchange: Exchange) {
+    self.mirror = mirror
+    self.transport = transport
+    self.exchange = exchange
+    actions = Actions(exchange)
+  }
+
+  // MARK: Calls
+
+  /// Answers a call, now or, where the application or the first tree is needed, later.
+  func answer(_ message: Message) {
+    let call = PendingCall(message, from: transport)
+    let interface = message.interface
+    if let standard = StandardInterfaces.answers[interface] { return standard(self, call) }
+    let sender = message.sender
+    if sender != desktop.bus { listeners.noteQuery(from: sender) }
+    whenTreeIsThere(call) { provider, call in provider.answerFromMirror(call) }
+  }
+
+  /// Answers now, or, before the first tree came, when it has come or the caller has waited long enough.
+  func whenTreeIsThere(
+    _ call: consuming PendingCall, _ answer: @escaping (Provider, consuming PendingCall) -> Void
+  ) {
+    if mirror.isEmpty && exchange.state == .pending {
+      waiting.append(WaitingCall(call, answer))
+    } else {
+      answer(self, call)
+    }
+  }
+
+  private func answerFromMirror(_ call: consuming PendingCall) {
+    let message = call.message
+    if message.path == ObjectPath.cache { return answerCache(call) }
+    guard let node = node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
+    guard let method = method(message, of: node) else {
+      let isKnown = Interfaces.offered(to: node).contains { $0.name == message.interface }
+      return call.fail(isKnown ? .unknownMethod(message.member) : .unknownInterface(message.interface))
+    }
+    answer(call, with: method, of: node)
+  }
+
+  func node(at path: String) -> AXNode? { ObjectPath.identity(path).flatMap { mirror.nodes[$0] } }
+
+  /// The method that is meant; a call may leave the interface out.
+  private func method(_ message: Message, of node: AXNode) -> Method? {
+    let interface = message.interface
+    guard interface.isEmpty else {
+      guard let known = Interfaces.byName[interface], known.isOffered(node) else { return nil }
+      return known.method(message.member)
+    }
+    return Interfaces.offered(to: node).lazy.compactMap { $0.method(message.member) }.first
+  }
+
+  func answer(_ call: consuming PendingCall, with method: Method, of node: AXNode) {
+    let message = call.message
+    guard message.signature == method.takes else {
+      return call.fail(
+        .invalidArguments("\(method.name) takes “\(method.takes)”; the message has “\(message.signature)”."))
+    }
+    var reader = message.reader
+    let query = Query(provider: self, node: node)
+    switch method.work {
+    case .query(let answer):
+      call.answer { out throws(Fault) in try answer(query, &reader, &out) }
+    case .action(let request):
+      do {
+        actions.pass(try request(query, &reader), for: call, repliesWithResult: true)
+      } catch {
+        call.fail(error)
+      }
+    }
+  }
+
+  private func answerCache(_ call: consuming PendingCall) {
+    let message = call.message
+    guard message.interface.isEmpty || message.interface == CacheItems.interface else {
+      return call.fail(.unknownInterface(message.interface))
+    }
+    guard message.member == "GetItems" else { return call.fail(.unknownMethod(message.member)) }
+    listeners.noteCache(of: message.sender)
+    let items = CacheItems(provider: self)
+    call.answer { out in items.write(all: mirror.nodes.values.sorted { $0.id < $1.id }, to: &out) }
+  }
+
+  // MARK: Updates
+
+  /// Takes an update over and sends what it changed.
+  func apply(_ update: AXTreeUpdate) {
+    guard update.isFull || !mirror.isEmpty else { return }
+    let change = mirror.applyAndCompare(update)
+    if listeners.isAttached { send(change) }
+    for announcement in update.announcements { announce(announcement) }
+    let ready = waiting
+    waiting = []
+    for held in ready { held.proceed(self) }
+  }
+
+  private func send(_ change: ATSPIChange) {
+    let items = CacheItems(provider: self)
+    for id in change.removed { transport.send(items.removed(id)) }
+    for node in change.added { transport.send(items.added(node)) }
+    for event in change.events { emit(event) }
+  }
+
+  /// Sends the event where somebody wants it.
+  func emit(_ event: ATSPIEvent) {
+    if listeners.want(event) { transport.send(EventSignal(provider: self).message(event)) }
+  }
+
+  /// Says a text by the event where somebody registered for it, else as a notification that appears; never both (A2).
+  private func announce(_ announcement: AXAnnouncement) {
+    guard listeners.isAttached, let root = mirror.root else { return }
+    let event = ATSPIEvent(
+      root, "Announcement", detail1: announcement.priority == .high ? 2 : 1, payload: .text(announcement.text))
+    if listeners.hasRegistered(for: event) { return emit(event) }
+    guard let node = mirror.addNotification(announcement.text) else { return }
+    transport.send(CacheItems(provider: self).added(node))
+    emit(
+      ATSPIEvent(root, "ChildrenChanged", "add", detail1: mirror.place(of: node.id), payload: .object(node.id)))
+    emit(ATSPIEvent(node.id, "StateChanged", "showing", detail1: 1))
+    fading.append((node.id, Instant.now.advanced(by: 3000)))
+  }
+
+  // MARK: Time
+
+  var nextDeadline: Instant? {
+    [actions.nextDeadline, waiting.first?.deadline, fading.first?.deadline].compactMap { $0 }.min()
+  }
+
+  /// Does what is due: gives up waiting, and takes old notifications away.
+  func tick() {
+    let now = Instant.now
+    actions.takeAnswers()
+    actions.giveUp(at: now)
+    while let held = waiting.first, held.deadline <= now {
+      waiting.removeFirst()
+      held.proceed(self)
+    }
+    while let next = fading.first, next.deadline <= now {
+      fading.removeFirst()
+      guard let root = mirror.root, let place = mirror.removeNotification(next.id) else { continue }
+      guard listeners.isAttached else { continue }
+      transport.send(CacheItems(provider: self).removed(next.id))
+      emit(ATSPIEvent(root, "ChildrenChanged", "remove", detail1: place, payload: .object(next.id)))
+    }
+  }
+
+  /// Forgets the tree and the clients; the connection is gone. Calls that wait have nobody to be answered.
+  func reset() {
+    isPublished = false
+    listeners = Listeners()
+    waiting = []
+    fading = []
+    mirror = ATSPIMirror(applicationName: mirror.applicationName)
+  }
+}

@@ -1,0 +1,149 @@
+public import AXTree
+
+/// The published tree as the bus sees it: the application object, the window below it, and what is in that.
+///
+/// Looking up a node, its parent and its place among its siblings is O(1); applying an update is O(changed), and
+/// O(siblings) where children came or went.
+public struct ATSPIMirror: Sendable {
+  /// The application object, which no tree holds; no element has this identity.
+  public static let application = AXNodeID(rawValue: 0)
+
+  /// Notifications have identities that no element can have.
+  private static let firstNotification: UInt64 = 1 << 63
+
+  public private(set) var nodes: [AXNodeID: AXNode] = [:]
+  private var places: [AXNodeID: Int] = [:]
+  private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
+  public private(set) var root: AXNodeID?
+  public private(set) var focus: AXNodeID?
+  public private(set) var window = AXWindowState()
+  public private(set) var applicationName: String
+  public private(set) var locale = "en"
+  private var notifications: [AXNodeID] = []
+  private var lastNotification = firstNotification
+
+  /// An application whose tree is not known yet.
+  public init(applicationName: String = "") {
+    self.applicationName = applicationName
+    storeApplication()
+  }
+
+  /// Whether a tree has come.
+  public var isEmpty: Bool { root == nil }
+
+  private mutating func storeApplication() {
+    var said = AXProperties()
+    said.label = applicationName
+    nodes[Self.application] = AXNode(
+      id: Self.application, children: root.map { [$0] } ?? [], role: .application, properties: said)
+  }
+
+  /// The place among the siblings, from 0; -1 for one that has none.
+  public func place(of id: AXNodeID) -> Int { places[id] ?? -1 }
+
+  /// The states of a node of the mirror.
+  public func states(of node: AXNode) -> ATSPIStateSet {
+    let isWindow = node.id == root
+    return ATSPIStateSet(
+      of: node,
+      in: ATSPISurroundings(
+        isFocused: node.id == focus, window: isWindow ? window : nil,
+        visiblePart: isWindow ? nil : root.flatMap { nodes[$0]?.properties.frame }))
+  }
+
+  /// The relations of a node, those that others say of it included, by number. O(relations).
+  public func relations(of node: AXNode) -> [(number: UInt32, targets: [AXNodeID])] {
+    var found: [UInt32: Set<AXNodeID>] = [:]
+    for (relation, targets) in node.properties.relations {
+      guard let number = ATSPIRelation.table[relation]?.number else { continue }
+      found[number, default: []].formUnion(targets.filter { nodes[$0] != nil })
+    }
+    for (source, numbers) in inverses[node.id] ?? [:] where nodes[source] != nil {
+      for number in numbers { found[number, default: []].insert(source) }
+    }
+    return found.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
+  }
+
+  /// Takes the update over.
+  public mutating func apply(_ update: AXTreeUpdate) {
+    if update.isFull {
+      let kept = notifications.compactMap { nodes[$0] }
+      nodes = [:]
+      places = [:]
+      inverses = [:]
+      for notification in kept { nodes[notification.id] = notification }
+    }
+    root = update.root
+    focus = update.focus
+    window = update.window
+    applicationName = update.applicationName.isEmpty ? applicationName : update.applicationName
+    locale = update.locale
+    for id in update.removed { forget(id) }
+    for node in update.nodes { store(node) }
+    storeApplication()
+    places[update.root] = 0
+  }
+
+  private mutating func store(_ node: AXNode) {
+    var node = node
+    if node.id == root {
+      node.children += notifications
+      node.parent = Self.application
+    }
+    let old = nodes[node.id]
+    if old?.properties.relations != node.properties.relations {
+      setInverses(of: node.id, old?.properties.relations ?? [:], isSet: false)
+      setInverses(of: node.id, node.properties.relations, isSet: true)
+    }
+    nodes[node.id] = node
+    guard old?.children != node.children else { return }
+    for (place, child) in node.children.enumerated() { places[child] = place }
+  }
+
+  private mutating func forget(_ id: AXNodeID) {
+    guard let node = nodes.removeValue(forKey: id) else { return }
+    places[id] = nil
+    setInverses(of: id, node.properties.relations, isSet: false)
+  }
+
+  private mutating func setInverses(of source: AXNodeID, _ relations: [AXRelation: [AXNodeID]], isSet: Bool) {
+    for (relation, targets) in relations {
+      guard let inverse = ATSPIRelation.table[relation]?.inverse else { continue }
+      for target in targets {
+        if isSet {
+          inverses[target, default: [:]][source, default: []].insert(inverse)
+        } else {
+          inverses[target]?[source]?.remove(inverse)
+        }
+      }
+    }
+  }
+
+  /// Puts a notification under the window, as Orca 43 hears announcements (A2); nil without a window.
+  public mutating func addNotification(_ text: String) -> AXNode? {
+    guard let root, var window = nodes[root] else { return nil }
+    lastNotification += 1
+    var said = AXProperties()
+    said.label = text
+    let node = AXNode(id: AXNodeID(rawValue: lastNotification), parent: root, role: .notification, properties: said)
+    notifications.append(node.id)
+    places[node.id] = window.children.count
+    window.children.append(node.id)
+    nodes[root] = window
+    nodes[node.id] = node
+    return node
+  }
+
+  /// Takes a notification away and answers with the place that it had; nil when it is gone already.
+  public mutating func removeNotification(_ id: AXNodeID) -> Int? {
+    guard let known = notifications.firstIndex(of: id) else { return nil }
+    notifications.remove(at: known)
+    nodes[id] = nil
+    places[id] = nil
+    guard let root, var window = nodes[root], let place = window.children.firstIndex(of: id) else { return nil }
+    window.children.remove(at: place)
+    for (place, child) in window.children.enumerated() { places[child] = place }
+    nodes[root] = window
+    return place
+  }
+}

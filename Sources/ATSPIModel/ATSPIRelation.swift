@@ -1,0 +1,19 @@
+public import AXTree
+
+/// Which numbers of `AtspiRelationType` a relation and its inverse have (A1).
+public struct ATSPIRelation: Hashable, Sendable {
+  public let number: UInt32
+  /// What the target says back; nil where AT-SPI has no word for it.
+  public let inverse: UInt32?
+
+  /// Every relation.
+  public static let table: [AXRelation: ATSPIRelation] = [
+    .labelledBy: ATSPIRelation(number: 2, inverse: 1), .controls: ATSPIRelation(number: 3, inverse: 4),
+    .memberOf: ATSPIRelation(number: 5, inverse: nil), .tooltipFor: ATSPIRelation(number: 6, inverse: nil),
+    .nodeChildOf: ATSPIRelation(number: 7, inverse: 8), .extended: ATSPIRelation(number: 9, inverse: nil),
+    .flowsTo: ATSPIRelation(number: 10, inverse: 11), .subwindowOf: ATSPIRelation(number: 12, inverse: 16),
+    .embeds: ATSPIRelation(number: 13, inverse: 14), .popupFor: ATSPIRelation(number: 15, inverse: nil),
+    .parentWindowOf: ATSPIRelation(number: 16, inverse: 12), .describedBy: ATSPIRelation(number: 18, inverse: 17),
+    .details: ATSPIRelation(number: 19, inverse: 20), .errorMessage: ATSPIRelation(number: 21, inverse: 22),
+  ]
+}

@@ -1,0 +1,39 @@
+/// The states of `AtspiStateType`, by number.
+public enum ATSPIState: Int, CaseIterable, Sendable {
+  case active = 1
+  case armed, busy, checked, collapsed, defunct, editable, enabled, expandable, expanded, focusable, focused
+  case hasTooltip, horizontal, iconified, modal, multiLine, multiselectable, opaque, pressed, resizable, selectable
+  case selected, sensitive, showing, singleLine, stale, transient, vertical, visible, managesDescendants
+  case indeterminate, required, truncated, animated, invalidEntry, supportsAutocompletion, selectableText, isDefault
+  case visited, checkable, hasPopup, readOnly
+
+  /// The name in events: "invalid-entry".
+  public var name: String {
+    String(describing: self).reduce(into: "") { name, letter in
+      if letter.isUppercase { name += "-" }
+      name += letter.lowercased()
+    }
+  }
+}
+
+/// A set of states, as the two words in which AT-SPI sends it.
+public struct ATSPIStateSet: Hashable, Sendable {
+  public private(set) var bits: UInt64 = 0
+
+  public init() {}
+
+  /// The lower and the upper 32 states.
+  public var words: [UInt32] { [UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32)] }
+
+  public func contains(_ state: ATSPIState) -> Bool { bits & (1 << UInt64(state.rawValue)) != 0 }
+
+  mutating func insert(_ state: ATSPIState, if isSet: Bool = true) {
+    if isSet { bits |= 1 << UInt64(state.rawValue) }
+  }
+
+  /// What differs from `other`, in the order of the numbers, with whether it is set here.
+  public func differences(from other: ATSPIStateSet) -> [(state: ATSPIState, isSet: Bool)] {
+    guard bits != other.bits else { return [] }
+    return ATSPIState.allCases.filter { contains($0) != other.contains($0) }.map { ($0, contains($0)) }
+  }
+}

@@ -1,0 +1,90 @@
+public import AXTree
+
+/// What a node's states depend on beside the node.
+public struct ATSPISurroundings: Hashable, Sendable {
+  /// Whether the node has the keyboard focus.
+  public var isFocused = false
+  /// Whether it is the window, and what is said of that.
+  public var window: AXWindowState?
+  /// The visible part of the window; nil where unknown.
+  public var visiblePart: AXRect?
+
+  public init(isFocused: Bool = false, window: AXWindowState? = nil, visiblePart: AXRect? = nil) {
+    self.isFocused = isFocused
+    self.window = window
+    self.visiblePart = visiblePart
+  }
+}
+
+extension ATSPIStateSet {
+  /// Every state that applies to the node (A2): those that its author means, and those that follow from the tree.
+  public init(of node: AXNode, in surroundings: ATSPISurroundings) {
+    let said = node.properties
+    let states = said.states
+    insert(.enabled, if: !said.traits.contains(.notEnabled))
+    insert(.sensitive, if: !said.traits.contains(.notEnabled))
+    insert(.visible)
+    insert(.showing, if: Self.isShowing(said.frame, in: surroundings.visiblePart))
+    insert(.focusable, if: states.isFocusable ?? (node.isInteractive || surroundings.isFocused))
+    insert(.focused, if: surroundings.isFocused || states.flags.contains(.focused))
+    insertToggle(of: node)
+    if let isExpanded = states.isExpanded {
+      insert(.expandable)
+      insert(isExpanded ? .expanded : .collapsed)
+    }
+    insert(.selectable, if: states.flags.contains(.selectable) || said.traits.contains(.selected))
+    insert(.selected, if: said.traits.contains(.selected))
+    insert(.hasPopup, if: states.popup != nil)
+    insert(.hasTooltip, if: said.tooltip?.isEmpty == false)
+    for (flag, state) in Self.ofFlags { insert(state, if: states.flags.contains(flag)) }
+    insertText(said.text)
+    insertOrientation(of: node)
+    if let window = surroundings.window {
+      insert(.active, if: window.isActive)
+      insert(.iconified, if: window.isMinimized)
+    }
+  }
+
+  /// States that are said and sent alike.
+  static let ofFlags: [(AXStateFlags, ATSPIState)] = [
+    (.busy, .busy), (.invalid, .invalidEntry), (.modal, .modal), (.required, .required), (.readOnly, .readOnly),
+    (.visited, .visited), (.multiSelectable, .multiselectable), (.default, .isDefault), (.armed, .armed),
+    (.iconified, .iconified), (.resizable, .resizable), (.truncated, .truncated), (.animated, .animated),
+    (.opaque, .opaque), (.stale, .stale), (.transient, .transient), (.managesDescendants, .managesDescendants),
+    (.supportsAutocompletion, .supportsAutocompletion),
+  ]
+
+  private static func isShowing(_ frame: AXRect?, in visiblePart: AXRect?) -> Bool {
+    guard let frame, let visiblePart, visiblePart.width > 0, visiblePart.height > 0 else { return true }
+    return frame.intersects(visiblePart)
+  }
+
+  /// Toggle buttons are pressed, all else is checked: Orca says "pressed" and "checked" by the state (A2).
+  private mutating func insertToggle(of node: AXNode) {
+    let isPressable = node.role == .toggleButton || node.role == .switch
+    let checked = node.checkedState
+    insert(.checkable, if: checked != nil && !isPressable)
+    insert(isPressable ? .pressed : .checked, if: checked == .on)
+    insert(.indeterminate, if: checked == .mixed)
+    insert(.pressed, if: node.properties.states.isPressed == true)
+  }
+
+  private mutating func insertText(_ text: AXText?) {
+    guard let text else { return }
+    insert(.editable, if: text.isEditable)
+    insert(.multiLine, if: text.isMultiline)
+    insert(.singleLine, if: !text.isMultiline)
+    insert(.selectableText)
+  }
+
+  private static let oriented: Set<AXRole> = [.slider, .scrollBar, .progressBar, .meter, .separator, .splitPane]
+
+  private mutating func insertOrientation(of node: AXNode) {
+    var orientation = node.properties.orientation
+    if orientation == nil, Self.oriented.contains(node.role), let frame = node.properties.frame {
+      orientation = frame.height > frame.width ? .vertical : .horizontal
+    }
+    insert(.horizontal, if: orientation == .horizontal)
+    insert(.vertical, if: orientation == .vertical)
+  }
+}
