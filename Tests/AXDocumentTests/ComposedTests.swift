@@ -12,7 +12,7 @@ struct ComposedTests {
     #expect(
       String(decoding: tree.composedJSON(), as: UTF8.self) == """
         {"format":"axtree-composed/1","elements":[{"id":"row","role":"button","label":"Lives, Score, Go","value":"5",\
-        "activation":"b"}],"findings":[],"compositions":1}
+        "activation":"b","sources":{"label":["0","1","b"],"value":["1"]}}],"findings":[],"compositions":1}
         """)
     #expect(String(decoding: tree.composedJSON(), as: UTF8.self).hasSuffix(#""compositions":0}"#))
   }
@@ -23,16 +23,23 @@ struct ComposedTests {
       try composed(
         """
         {"id":"c","combine":{"mergeInteractiveSingleChild":false},"actions":[{"name":"Own"}],"children":[{"label":"x"},\
-        {"role":"slider","label":"Volume"},{"role":"button","label":"Go"}]}
+        {"id":"v","role":"slider","label":"Volume"},{"id":"b","role":"button","label":"Go"}]}
         """)
-        == #"{"id":"c","role":"group","label":"x","actions":["Increment Volume","Decrement Volume","Go","Own"]}"#
-        || composed(
-          """
-          {"id":"c","combine":{"mergeInteractiveSingleChild":false},"actions":[{"name":"Own"}],"children":[{"label":"x"},\
-          {"role":"slider","label":"Volume"},{"role":"button","label":"Go"}]}
+          == """
+          {"id":"c","role":"staticText","label":"x","actions":["Increment Volume","Decrement Volume","Go","Own"],\
+          "sources":{"label":["0"],"actions":["v","b","c"]}}
           """)
-          == #"{"id":"c","role":"staticText","label":"x","actions":["Increment Volume","Decrement Volume","Go","Own"]}"#
-    )
+  }
+
+  @Test("C52: what a composite says is traced through the composites inside it to the leaves")
+  func nestedSources() throws {
+    #expect(
+      try composed(
+        """
+        {"id":"c","combine":true,"children":[{"combine":true,"children":[{"id":"x","label":"X"},{"id":"y","label":"Y"}]},\
+        {"id":"own","label":"O","combine":true,"children":[{"label":"hidden by O"}]},{"id":"z","label":"Z"}]}
+        """)
+        == #"{"id":"c","role":"staticText","label":"X, Y, O, Z","sources":{"label":["x","y","own","z"]}}"#)
   }
 
   @Test("C34: what a document overrides, adds and removes is done to the composite")
@@ -43,7 +50,8 @@ struct ComposedTests {
         {"id":"c","combine":{"override":{"label":"Purchase item","hint":""},"addTraits":["header"],\
         "removeTraits":["image"]},"children":[{"label":"Buy","hint":"now","traits":["image","selected"]}]}
         """)
-        == #"{"id":"c","role":"heading","label":"Purchase item","traits":["header","selected"]}"#)
+        == #"{"id":"c","role":"heading","label":"Purchase item","traits":["header","selected"],"sources":{"label":["c"]}}"#
+    )
   }
 
   @Test("C5: what is excluded by trait or role takes no part")
@@ -54,7 +62,7 @@ struct ComposedTests {
         {"id":"c","combine":{"exclude":{"traits":["image"],"roles":["heading"]}},"children":[{"label":"A"},\
         {"label":"B","traits":["image"]},{"label":"C","role":"heading"}]}
         """)
-        == #"{"id":"c","role":"staticText","label":"A"}"#)
+        == #"{"id":"c","role":"staticText","label":"A","sources":{"label":["0"]}}"#)
   }
 
   @Test("C6, C9: a composite reads by the frames, or in document order where it says so")
@@ -102,7 +110,8 @@ struct ComposedTests {
         {"id":"c","combine":true,"defer":[{"kind":"inherited","source":"h"}],"children":[\
         {"label":"Field","deferralReceiver":true},{"label":"Help","deferralSource":"h"}]}
         """)
-        == #"{"id":"c","role":"staticText","label":"Field","customContent":[{"label":"Help"}]}"#)
+        == #"{"id":"c","role":"staticText","label":"Field","customContent":[{"label":"Help"}],"sources":{"label":["0"]}}"#
+    )
   }
 
   @Test("findings name their node and say what to do")

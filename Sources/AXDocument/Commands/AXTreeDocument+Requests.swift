@@ -4,10 +4,10 @@ public import AXTree
 public struct AXRequestAnswer: Sendable, Equatable {
   /// Whether it succeeded.
   public var isSuccess: Bool
-  /// What happened, as the line of JSON that `axtree publish` prints.
-  public var event: String
+  /// What was asked, as the line of JSON that `axtree publish` prints; nil where the node is gone.
+  public var event: String?
 
-  public init(isSuccess: Bool, event: String) {
+  public init(isSuccess: Bool, event: String?) {
     self.isSuccess = isSuccess
     self.event = event
   }
@@ -17,7 +17,7 @@ extension AXTreeDocument {
   /// Does what an assistive technology asks, as a prototype would: toggles switch, numbers and texts take what is set.
   /// A protected text is not told in the event.
   public func answer(_ request: AXActionRequest) -> AXRequestAnswer {
-    guard let element = element(request.node) else { return AXRequestAnswer(isSuccess: false, event: "{}") }
+    guard let element = element(request.node) else { return AXRequestAnswer(isSuccess: false, event: nil) }
     defer { journal.clear() }
     let event = event(for: request, of: element)
     let isSuccess =

@@ -57,7 +57,7 @@ public final class AXTreeReplay {
 
   private func composed(_ element: AXElement, _ names: NodeNames) -> [UInt8] {
     var writer = JSONWriter()
-    ComposedElement(element, names: names, locale: document.locale).write(to: &writer)
+    ComposedElement(element, names: names, of: document).write(to: &writer)
     return writer.bytes
   }
 

@@ -17,7 +17,7 @@ extension AXTreeDocument {
       writer.member("format", "axtree-composed/1")
       writer.key("elements")
       writer.writeArray(elements) { element, writer in
-        ComposedElement(element, names: names, locale: locale).write(to: &writer)
+        ComposedElement(element, names: names, of: self).write(to: &writer)
       }
       writer.key("findings")
       write(tree.findings(), names, to: &writer)
@@ -40,7 +40,7 @@ extension AXTreeDocument {
   public func composedText() -> String {
     let elements = tree.elements
     let names = NodeNames(of: self)
-    var lines = elements.map { ComposedElement($0, names: names, locale: locale).line }
+    var lines = elements.map { ComposedElement($0, names: names, of: self).line }
     for finding in tree.findings() {
       lines.append("finding \(finding.code.rawValue) at \(names[finding.element] ?? "?"): \(finding.message)")
     }

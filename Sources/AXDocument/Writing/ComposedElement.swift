@@ -1,17 +1,18 @@
 import AXTree
+import Composition
 
 /// What an assistive technology gets of one element, as it is printed: E of the format.
 struct ComposedElement {
   let element: AXElement
   let properties: AXProperties
   let names: NodeNames
-  let locale: String
+  private let document: AXTreeDocument
 
-  init(_ element: AXElement, names: NodeNames, locale: String) {
+  init(_ element: AXElement, names: NodeNames, of document: AXTreeDocument) {
     self.element = element
     properties = element.composed
     self.names = names
-    self.locale = locale
+    self.document = document
   }
 
   /// Writes it as an object; what is nil or empty is left out.
@@ -28,6 +29,7 @@ struct ComposedElement {
       writeOperations(to: &writer)
       writeReferences(to: &writer)
       writePlaces(to: &writer)
+      writeSources(to: &writer)
       if !properties.isInteractionEnabled { writer.member("interactive", false) }
       guard properties.further != nil else { return }
       let content = NodeContent(properties: published)
@@ -100,6 +102,18 @@ struct ComposedElement {
     }
   }
 
+  /// From which elements the texts and actions of a composite come (C52).
+  private func writeSources(to writer: inout JSONWriter) {
+    guard let composite = element as? CombinableElement else { return }
+    var finder = ComposedSources(of: document)
+    let sources = finder.leaves(of: composite)
+    guard !sources.isEmpty else { return }
+    writer.key("sources")
+    writer.writeObject { writer in
+      for (property, elements) in sources { writer.member(property.rawValue, names.all(elements)) }
+    }
+  }
+
   private var languageRuns: [AXLanguageRun] {
     var runs = properties.languageRuns
     if let tag = properties.language {
@@ -109,7 +123,7 @@ struct ComposedElement {
         runs.append(AXLanguageRun(field: field, start: 0, end: text.unicodeScalars.count, tag: tag))
       }
     }
-    return runs.filter { $0.tag != locale }
+    return runs.filter { $0.tag != document.locale }
   }
 
   /// The properties without what must not leave the process: the content of a protected text.
