@@ -9,5 +9,5 @@ struct AXTreeTool: ParsableCommand {
       FILE is a tree document; "-" reads standard input.
       Exit status: 0 fine, 64 wrong usage, 65 the document is wrong, 66 no such file, 69 no accessibility bus.
       """,
-    subcommands: [Compose.self, Rotor.self, Replay.self])
+    subcommands: [Compose.self, Rotor.self, Replay.self, Publish.self])
 }

@@ -1,0 +1,33 @@
+import Glibc
+
+/// The lines that come on standard input, taken without waiting for them.
+struct CommandInput {
+  private var waiting: [UInt8] = []
+  /// Whether more can come.
+  private(set) var isOpen = true
+
+  /// The whole lines that are there now; at the end of input the last one may lack its newline.
+  mutating func lines() -> [[UInt8]] {
+    read()
+    var lines = waiting.split(separator: 0x0A, omittingEmptySubsequences: false)
+    waiting = isOpen ? Array(lines.removeLast()) : []
+    return lines.map(Array.init).filter { line in !line.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D } }
+  }
+
+  private mutating func read() {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while isOpen, isReadable {
+      let count = Glibc.read(STDIN_FILENO, &chunk, chunk.count)
+      if count > 0 {
+        waiting.append(contentsOf: chunk[..<count])
+      } else if count == 0 || errno != EINTR {
+        isOpen = false
+      }
+    }
+  }
+
+  private var isReadable: Bool {
+    var standardInput = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&standardInput, 1, 0) > 0
+  }
+}

@@ -1,0 +1,125 @@
+import ATSPIBridge
+import AXDocument
+import AXTree
+import ArgumentParser
+
+/// The application that `axtree publish` is: a document, a bridge, and a loop that waits for either of them, for
+/// commands, or for the next frame.
+final class PublishLoop {
+  /// How long a bus may take to be found before its absence is told.
+  private static let patience = Duration.seconds(2)
+  /// How often the bridge is asked whether it has found a bus.
+  private static let glance = Duration.milliseconds(20)
+
+  private let document: AXTreeDocument
+  private let bridge: ATSPIBridge
+  private let bell: Bell
+  private let waitsForBus: Bool
+  private var input = CommandInput()
+  private var announcedBus: String?
+  private var work: (busy: Double, every: Duration)?
+  private var nextFrame: ContinuousClock.Instant?
+  private var deadline: ContinuousClock.Instant?
+  private var isDone = false
+
+  init(_ document: AXTreeDocument, overridesGate: Bool, waitsForBus: Bool) throws {
+    self.document = document
+    self.waitsForBus = waitsForBus
+    let bell = try Bell()
+    self.bell = bell
+    bridge = ATSPIBridge(
+      options: ATSPIBridgeOptions(
+        overrideGate: overridesGate, applicationName: document.tree.name, onWake: { bell.ring() }))
+    deadline = .now + Self.patience
+  }
+
+  /// Runs until `quit` or the end of input.
+  func run() throws {
+    defer { bridge.close() }
+    while !isDone {
+      lookForBus()
+      if announcedBus == nil, let deadline, deadline <= .now { try tellAbsence() }
+      // With frames, commands and requests wait for the next one, as in a game.
+      bell.wait(forInput: input.isOpen && work == nil, until: nextWake)
+      if let work {
+        guard nextFrame.map({ $0 <= .now }) == true else { continue }
+        nextFrame = .now + work.every
+        keepBusy(work.busy)
+      }
+      frame()
+      // Who does not wait for a bus is told that there is none, even where there is nothing to do.
+      if !input.isOpen, waitsForBus || announcedBus != nil { isDone = true }
+    }
+  }
+
+  /// One frame: what was asked, then what was commanded, each with a commit of its own.
+  private func frame() {
+    answerRequests()
+    submit()
+    for line in input.lines() where !isDone { carryOut(line) }
+  }
+
+  private func answerRequests() {
+    bridge.drainActions { request in
+      let answer = document.answer(request)
+      if let event = answer.event { print(event) }
+      return answer.isSuccess
+    }
+  }
+
+  private func submit() { bridge.submitIfActive { isFull in document.commit(isFull: isFull) } }
+
+  private func carryOut(_ line: [UInt8]) {
+    do throws(AXDocumentError) {
+      let command = try AXTreeCommand(utf8: line)
+      let outcome = try document.apply(command)
+      switch command {
+      case .quit: isDone = true
+      case .work(let busy, let every): work = (busy, .milliseconds(every))
+      default: keepBusy(outcome.busyMilliseconds)
+      }
+    } catch {
+      print(AXTreeDocument.errorEvent(error))
+    }
+    if let work, nextFrame == nil { nextFrame = .now + work.every }
+    submit()
+  }
+
+  private func keepBusy(_ milliseconds: Double) {
+    guard milliseconds > 0 else { return }
+    let end = ContinuousClock.now + .milliseconds(milliseconds)
+    while ContinuousClock.now < end {}
+  }
+
+  // MARK: The bus
+
+  private func lookForBus() {
+    guard let name = bridge.busName, name != announcedBus else { return }
+    announcedBus = name
+    deadline = nil
+    submit()
+    print(AXTreeDocument.readyEvent(bus: name))
+  }
+
+  /// Tells once that there is no bus.
+  private func tellAbsence() throws {
+    deadline = nil
+    guard waitsForBus else {
+      complain("axtree: no accessibility bus")
+      throw ExitCode.noBus
+    }
+    complain("axtree: no accessibility bus yet; waiting for one")
+  }
+
+  private var nextWake: ContinuousClock.Instant? {
+    let glance: ContinuousClock.Instant? = announcedBus == nil ? .now + Self.glance : nil
+    return [glance, deadline, nextFrame].compactMap { $0 }.min()
+  }
+
+  private func print(_ line: String) { writeOut(Array((line + "\n").utf8)) }
+}
+
+extension Duration {
+  /// Milliseconds with a fraction.
+  static func milliseconds(_ count: Double) -> Duration { .nanoseconds(Int64(count * 1_000_000)) }
+}
