@@ -7,6 +7,12 @@ public struct DesktopProgram: Sendable, Hashable {
   /// The Debian package that brings the program.
   public let package: String
 
+  /// A program by its name or absolute path, and the package to name when it is missing.
+  public init(name: String, package: String) {
+    self.name = name
+    self.package = package
+  }
+
   static let display = DesktopProgram(name: "Xvfb", package: "xvfb")
   static let windows = DesktopProgram(name: "openbox", package: "openbox")
   static let bus = DesktopProgram(name: "dbus-daemon", package: "dbus-daemon")

@@ -1,0 +1,103 @@
+import ATSPIClient
+import Foundation
+import PrivateDesktop
+import Testing
+
+extension DesktopTests {
+  @Suite("The desktop itself")
+  struct Itself {
+    @Test("A7: Orca greets before the desktop counts as started")
+    func greeting() async throws {
+      let desktop = try await DesktopTests.desktop
+      #expect(desktop.isOrcaReady)
+      #expect(desktop.speech.first == "Screen reader on.")
+    }
+
+    @Test("A7: real keys move the focus of an application, and Orca reads it")
+    func keys() async throws {
+      let desktop = try await DesktopTests.desktop
+      let mark = desktop.speechMark
+      let window = try GTKWindow(on: desktop)
+      try await desktop.waitForSpeech(containing: "Count push button", since: mark)
+      try await desktop.press("Tab")
+      try await desktop.waitForSpeech(containing: "Sound toggle button not pressed", since: mark)
+      try await desktop.press("space")
+      try await desktop.waitForSpeech("the toggle's change", since: mark) { $0 == "pressed" }
+      await desktop.end(window.process)
+    }
+
+    @Test("A7: libatspi reads names, roles, states, values and frames, and does an action")
+    func client() async throws {
+      let desktop = try await DesktopTests.desktop
+      let window = try GTKWindow(on: desktop)
+      let bus = try ATSPIConnection.open(desktop.environment)
+      let application = try await poll(for: "the application on the bus", seconds: 10) {
+        bus.application(ofProcess: window.process.id)
+      }
+      let objects = try await poll(for: "its window", seconds: 10) {
+        let all = application.subtree
+        return all.contains { $0.role == "slider" } ? all : nil
+      }
+      #expect(objects.map(\.role) == ["application", "frame", "filler", "push-button", "toggle-button", "slider"])
+      #expect(objects.map(\.name).filter { !$0.isEmpty }.suffix(3) == ["Counter", "Count", "Sound"])
+      let button = objects[3]
+      #expect(button.states.isSuperset(of: ["focusable", "showing", "visible", "enabled", "sensitive"]))
+      #expect(button.actions.first == "click")
+      #expect(try #require(button.frame).width > 100)
+      #expect(objects[5].value == .init(now: 50, min: 0, max: 100, step: 5))
+      #expect(button.value == nil)
+
+      #expect(button.doAction(0))
+      _ = try await poll(for: "the click", seconds: 5) { window.process.output.lines.contains("clicked") ? true : nil }
+      #expect(objects[5].setCurrentValue(75))
+      #expect(objects[5].value?.now == 75)
+      await desktop.end(window.process)
+    }
+
+    @Test("A7: a killed registry comes back under a new process")
+    func registry() async throws {
+      let desktop = try await DesktopTests.desktop
+      let old = try #require(try await desktop.registryProcess())
+      try await desktop.killRegistry()
+      try await desktop.startRegistry()
+      let new = try #require(try await desktop.registryProcess())
+      #expect(new != old)
+    }
+
+    @Test("A7: a picture of the display is a PNG file")
+    func picture() async throws {
+      let desktop = try await DesktopTests.desktop
+      let path = "\(desktop.folder)/picture.png"
+      try await desktop.screenshot(to: path)
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+      #expect(bytes.prefix(8) == Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    }
+
+    @Test("A7: stopping a desktop ends its processes and removes its folder")
+    func stop() async throws {
+      let desktop = try await PrivateDesktop.start(orca: false)
+      let program = try desktop.launch("/bin/sh", ["-c", "sleep 1000 & echo $!; wait"])
+      let child = try await poll(for: "the child's number", seconds: 5) {
+        program.output.lines.first.flatMap { Int32($0) }
+      }
+      await desktop.stop()
+      #expect(!program.isRunning)
+      #expect(kill(child, 0) != 0 || Self.isZombie(child))
+      #expect(!FileManager.default.fileExists(atPath: desktop.folder))
+    }
+
+    /// An orphan stays listed until the machine's first process looks at it.
+    private static func isZombie(_ process: Int32) -> Bool {
+      let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      return status?.contains("State:\tZ") ?? true
+    }
+
+    @Test("A7: a program that is missing is named with its Debian package")
+    func missing() {
+      let program = DesktopProgram(name: "no-such-reader", package: "some-package")
+      #expect(throws: DesktopError.missing(program: "no-such-reader", package: "some-package")) {
+        try program.path()
+      }
+    }
+  }
+}

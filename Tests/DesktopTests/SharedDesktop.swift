@@ -1,0 +1,24 @@
+import Foundation
+import PrivateDesktop
+import Testing
+
+/// Every suite on the desktop, one test at a time: they share the keyboard, and there is one focus.
+@Suite("On a private desktop with a real Orca", .serialized, .timeLimit(.minutes(3)))
+struct DesktopTests {
+  /// One desktop for all tests; a missing program fails each of them with the package's name. It ends with the process.
+  private static let start = Task { try await PrivateDesktop.start() }
+
+  static var desktop: PrivateDesktop {
+    get async throws { try await start.value }
+  }
+
+  /// A program built beside the tests.
+  static func built(_ name: String) throws -> String {
+    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    // The tests run inside their own program, or are loaded by one of the toolchain.
+    let folders = [own] + CommandLine.arguments.map { URL(fileURLWithPath: $0) }
+    let paths = folders.map { $0.deletingLastPathComponent().appendingPathComponent(name).path }
+    return try #require(
+      paths.first { FileManager.default.isExecutableFile(atPath: $0) }, "\(name) has not been built: swift build")
+  }
+}
