@@ -58,7 +58,7 @@ let package = Package(
     // Examples
     library("GameUI", ["AXTree", "Composition", "Deferral", "ATSPIBridge", "CSDL2"], path: "Examples/GameUI"),
     library("RaceKit", ["AXTree", "Composition", "GameUI"], path: "Examples/RaceKit"),
-    command("RetroRacing", ["GameUI", "RaceKit", "AXTree", arguments], path: "Examples/RetroRacing"),
+    command("RetroRacing", ["GameUI", "RaceKit", "AXTree", "ATSPIBridge", arguments], path: "Examples/RetroRacing"),
     command("RaceDemo", ["PrivateDesktop", arguments], path: "Examples/RaceDemo"),
 
     // What tests are made with

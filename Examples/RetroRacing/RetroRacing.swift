@@ -1,3 +1,4 @@
+import ATSPIBridge
 public import ArgumentParser
 import Foundation
 import GameUI
@@ -33,7 +34,7 @@ struct RetroRacing: ParsableCommand {
       settings: RaceSettings(speed: speed), phrases: Phrasebook(language), player: speaker()
     ) { .seeded(seed ?? .random(in: 0 ... .max)) }
     let loop = GameLoop(stage: game.stage, isHeadless: headless, report: Self.report)
-    loop.run(update: game.update)
+    loop.run(publisher: ATSPIBridge(), update: game.update)
   }
 
   private func speaker() -> (any CuePlayer)? {

@@ -1,3 +1,4 @@
+public import ATSPIBridge
 public import AXTree
 
 /// Whoever carries a stage's updates to assistive technologies and brings their requests back. Must never wait.
@@ -17,3 +18,5 @@ extension Stage {
     endFrame()
   }
 }
+
+extension ATSPIBridge: Publisher {}

@@ -45,12 +45,14 @@ final class BusThread {
       let hold = exchange.takeHold()
       if hold > 0 { usleep(UInt32(hold) * 1000) }
       session.tick()
+      // First what the session bus says, then what follows from it: nothing would wake the thread for it later.
+      var isMore = session.receive()
       accessibility.tick(address: session.isGateOpen ? session.address : nil)
       if accessibility.needsAddress {
         accessibility.needsAddress = false
         session.askAgain()
       }
-      let isMore = session.receive() || accessibility.receive()
+      if accessibility.receive() { isMore = true }
       wait(isMore: isMore)
     }
     accessibility.close()
