@@ -160,6 +160,8 @@ final class AccessibilityLink {
 
   private func noteOwner(of name: String, isGone: Bool) {
     if name == BusNames.registry {
+      // A registry that the waiting call itself has started answers that call; a second one would list us twice.
+      if !isGone, isEmbedding { return }
       isEmbedded = false
       isEmbedding = false
       embedding.reset()
