@@ -25,7 +25,7 @@ extension RaceStep {
     RaceStep(title: "Open the settings", keys: ["Return"], hears: ["Sound toggle button pressed"]),
     RaceStep(title: "Sound off", keys: ["space"], hears: ["not pressed"]),
     RaceStep(title: "Sound on", keys: ["space"], hears: ["pressed"]),
-    RaceStep(title: "To the volume", keys: ["Down"], hears: ["Sound effects volume slider 80%"]),
+    RaceStep(title: "To the volume", keys: ["Down"], hears: ["Sound effects volume horizontal slider 80%"]),
     RaceStep(title: "Louder", keys: ["Right"], hears: ["85"]),
     RaceStep(title: "Louder", keys: ["Right"], hears: ["90"]),
     RaceStep(title: "Softer", keys: ["Left"], hears: ["85"]),
@@ -39,7 +39,7 @@ extension RaceStep {
     RaceStep(title: "Change lanes", keys: ["Left", "Right"], hears: ["Crash! 2 lives remaining"], seconds: 60),
     RaceStep(title: "Stay in the lane", hears: ["Crash! 1 life remaining"], seconds: 60),
     RaceStep(
-      title: "Stay in the lane until the end", hears: ["Well played!", "Score: ", "Play again push button"],
+      title: "Stay in the lane until the end", hears: ["Well played!", "New record: ", "Play again push button"],
       seconds: 60),
     RaceStep(title: "Read the result", keys: ["shift+Tab"], hears: ["Speed: "]),
     RaceStep(title: "To Finish", keys: ["Tab", "Tab"], hears: ["Finish push button"]),
