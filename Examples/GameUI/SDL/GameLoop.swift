@@ -22,6 +22,7 @@ public final class GameLoop {
     self.report = report
     window = isHeadless ? nil : Self.openWindow(title: stage.tree.name, report)
     if window == nil {
+      EventQueue.open()
       stage.handle(.resized(width: 720, height: 800))
       stage.handle(.windowActive(true))
     }
@@ -62,10 +63,6 @@ public final class GameLoop {
   private func waitForTurn(since last: UInt64) {
     let spent = (SDL_GetPerformanceCounter() - last) * 1000 / SDL_GetPerformanceFrequency()
     let rest = max(1, Self.frameMilliseconds - Int32(clamping: spent))
-    if let window {
-      for event in window.events(waitingAtMost: rest) { stage.handle(event) }
-    } else {
-      SDL_Delay(UInt32(rest))
-    }
+    for event in EventQueue.events(waitingAtMost: rest) { stage.handle(event) }
   }
 }

@@ -9,7 +9,7 @@ final class SDLWindow {
 
   /// Opens a window; throws a sentence that says why there is none.
   init(title: String, width: Int32, height: Int32, fontPath: String?) throws(WindowFailure) {
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw WindowFailure() }
+    try withoutLibraryChatter { () throws(WindowFailure) in try Self.openDisplay() }
     let middle = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_SHOWN.rawValue
     guard let window = SDL_CreateWindow(title, middle, middle, width, height, flags) else { throw WindowFailure() }
@@ -25,6 +25,17 @@ final class SDLWindow {
     self.renderer = renderer
     canvas = SDLCanvas(renderer: renderer, fontPath: fontPath)
     SDL_SetWindowMinimumSize(window, 360, 420)
+  }
+
+  /// Drivers of SDL that draw where nobody looks; SDL falls back to one where there is no display.
+  private static let unseen = ["offscreen", "dummy", "evdev"]
+
+  private static func openDisplay() throws(WindowFailure) {
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw WindowFailure() }
+    guard let driver = SDL_GetCurrentVideoDriver(), !unseen.contains(String(cString: driver)) else {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw WindowFailure("no display was found")
+    }
   }
 
   deinit {
@@ -44,23 +55,13 @@ final class SDLWindow {
     .windowActive(SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
   }
 
-  /// Everything that has happened since the last call, in order; waits for the first at most so many milliseconds.
-  func events(waitingAtMost milliseconds: Int32) -> [InputEvent] {
-    var events: [InputEvent] = []
-    var event = SDL_Event()
-    var hasEvent = SDL_WaitEventTimeout(&event, max(1, milliseconds)) == 1
-    while hasEvent {
-      if let event = InputEvent(event) { events.append(event) }
-      hasEvent = SDL_PollEvent(&event) == 1
-    }
-    return events
-  }
-
   /// Shows what was drawn on the canvas.
   func present() { SDL_RenderPresent(renderer) }
 }
 
 /// Why there is no window, in SDL's words.
 struct WindowFailure: Error, CustomStringConvertible {
-  let description = String(cString: SDL_GetError())
+  let description: String
+
+  init(_ description: String = String(cString: SDL_GetError())) { self.description = description }
 }

@@ -8,13 +8,17 @@ public final class SoundCard {
 
   /// Opens the sound card for a number of voices; throws a sentence that says why there is none.
   public init(voices: Int) throws(SoundFailure) {
+    try withoutLibraryChatter { () throws(SoundFailure) in try Self.open() }
+    Mix_AllocateChannels(Int32(voices))
+  }
+
+  private static func open() throws(SoundFailure) {
     guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw SoundFailure() }
-    guard Mix_OpenAudioDevice(Self.sampleRate, UInt16(AUDIO_S16SYS), 1, Self.bufferedSamples, nil, 0) == 0 else {
+    guard Mix_OpenAudioDevice(sampleRate, UInt16(AUDIO_S16SYS), 1, bufferedSamples, nil, 0) == 0 else {
       let failure = SoundFailure()
       SDL_QuitSubSystem(SDL_INIT_AUDIO)
       throw failure
     }
-    Mix_AllocateChannels(Int32(voices))
   }
 
   deinit {
