@@ -70,7 +70,7 @@ let package = Package(
     tests("AXTreeTests", ["AXTree", "TestSupport"]),
     tests("CompositionTests", ["AXTree", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
-    tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport"]),
+    tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport", "axtree"]),
     tests("ATSPIModelTests", ["AXTree", "ATSPIModel", "TestSupport"]),
     tests("ATSPIBridgeTests", ["AXTree", "Composition", "ATSPIModel", "ATSPIBridge", "CDBus", "TestSupport", "PrivateDesktop"]),
     tests("RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition"]),

@@ -31,7 +31,7 @@ struct ComposedElement {
       writePlaces(to: &writer)
       writeSources(to: &writer)
       if !properties.isInteractionEnabled { writer.member("interactive", false) }
-      guard properties.further != nil else { return }
+      guard properties.further?.saysFields == true else { return }
       let content = NodeContent(properties: published)
       for field in Self.furtherFields { field.write(content, &writer) }
     }
@@ -149,5 +149,14 @@ extension JSONWriter {
     guard !texts.isEmpty else { return }
     key(name)
     writeArray(texts)
+  }
+}
+
+extension AXFurtherProperties {
+  /// Whether any of the remaining fields is said: few elements say one, and a look is cheaper than asking each field.
+  fileprivate var saysFields: Bool {
+    number != nil || text != nil || placeholder != nil || roleDescription != nil || tooltip != nil || url != nil
+      || sort != nil || level != nil || position != nil || table != nil || cell != nil || orientation != nil
+      || shortcut != nil || live != nil
   }
 }
