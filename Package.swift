@@ -72,7 +72,9 @@ let package = Package(
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
     tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport", "axtree"]),
     tests("ATSPIModelTests", ["AXTree", "ATSPIModel", "TestSupport"]),
-    tests("ATSPIBridgeTests", ["AXTree", "Composition", "ATSPIModel", "ATSPIBridge", "CDBus", "TestSupport", "PrivateDesktop"]),
+    tests(
+      "ATSPIBridgeTests",
+      ["AXTree", "Composition", "ATSPIModel", "ATSPIBridge", "CDBus", "TestSupport", "PrivateDesktop"]),
     tests("RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition"]),
     tests("GameUITests", ["GameUI", "AXTree", "Composition"]),
     tests("DesktopTests", ["PrivateDesktop", "ATSPIClient", "AXTree"]),
