@@ -69,8 +69,10 @@ struct ComposedElement {
       writer.key("customContent")
       writer.writeArray(properties.customContent, Codec<AXCustomContent>.customContent.write)
     }
+    let related = properties.relations
+    if related.isEmpty { return }
     let relations = AXRelation.allCases.compactMap { relation in
-      properties.relations[relation].map { (relation.rawValue, names.all($0)) }
+      related[relation].map { (relation.rawValue, names.all($0)) }
     }.filter { !$0.1.isEmpty }
     guard !relations.isEmpty else { return }
     writer.key("relations")
