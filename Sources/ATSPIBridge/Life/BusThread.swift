@@ -43,7 +43,7 @@ final class BusThread {
   private func run() {
     while !exchange.isClosed {
       let hold = exchange.takeHold()
-      if hold > 0 { usleep(UInt32(hold) * 1000) }
+      if hold > 0 { _ = poll(nil, 0, Int32(hold)) }
       session.tick()
       // First what the session bus says, then what follows from it: nothing would wake the thread for it later.
       var isMore = session.receive()
