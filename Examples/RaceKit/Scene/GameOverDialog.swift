@@ -4,12 +4,15 @@ import GameUI
 /// The end of a race: what was reached, and what next (R36). Only its two buttons close it.
 final class GameOverDialog: ColumnScreen {
   let playAgain: Button
+  /// The result in one sentence, without the comment on it.
+  let rows: String
 
   init(
     _ result: RaceResult, speed: Speed, _ phrases: Phrasebook, playAgain: @escaping () -> Void,
     finish: @escaping () -> Void
   ) {
     let texts = Self.texts(result, phrases) + [phrases(.speed, phrases.name(of: speed))]
+    rows = texts.dropFirst().joined(separator: ", ")
     self.playAgain = Button(phrases(.playAgain), action: playAgain)
     super.init(
       [TextLine.heading(phrases(.wellPlayed))] + texts.map { TextLine.plain($0, isFocusable: true) }

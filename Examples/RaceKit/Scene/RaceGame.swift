@@ -122,6 +122,8 @@ public final class RaceGame {
       },
       finish: { [unowned self] in leaveRace() })
     stage.present(dialog, focus: dialog.playAgain)
+    // Orca reads of a dialog's texts those with three words or more, which the rows of an ordinary result have not.
+    if case .ordinary = result { stage.announce(dialog.rows) }
   }
 
   // MARK: The race

@@ -38,7 +38,10 @@ struct GameOverTests {
     #expect(listener.exposed[2].role == .heading)
     #expect(listener.focused.last == "Play again")
     #expect(
-      listener.announced == ["Crash! 2 lives remaining", "Crash! 1 life remaining", "Crash! 0 lives remaining"])
+      listener.announced == [
+        "Crash! 2 lives remaining", "Crash! 1 life remaining", "Crash! 0 lives remaining",
+        "Score: 0, Best: 40, Speed: Rapid",
+      ])
     listener.press(.escape)
     #expect(listener.node("Play again") != nil)
   }
