@@ -1,0 +1,49 @@
+import Foundation
+import PrivateDesktop
+import Testing
+
+extension DesktopTests {
+  @Suite("The racing game, heard")
+  struct Race {
+    @Test("R17, R18, R36: a whole race by real keys is heard, from the menu to the result")
+    func wholeRace() async throws {
+      let desktop = try await DesktopTests.desktop
+      let demo = try desktop.launch(try DesktopTests.built("RaceDemo"), ["--seed", "1", "--speed", "fast"])
+      let status = try await demo.wait(seconds: 150)
+      #expect(status == 0, "\((demo.output.lines + demo.errors.lines).joined(separator: "\n"))")
+      let heard = demo.output.lines.filter { $0.hasPrefix("  Orca  ") }.map { $0.dropFirst(8) }
+      for utterance in [
+        "Retro Racing frame.", "Play push button.", "Settings push button.", "Quit push button.",
+        "Sound toggle button pressed.", "not pressed", "pressed", "85%", "90%", "Score: 0 label.",
+        "3 lives remaining label.", "notification Crash! 2 lives remaining.", "notification Crash! 1 life remaining.",
+        "Play again push button.",
+      ] {
+        #expect(heard.contains(utterance[...]), "\(utterance) was not heard")
+      }
+      await desktop.end(demo)
+    }
+
+    @Test("A6: a killed registry does not stop the game, and Orca reads it again")
+    func registryDies() async throws {
+      let desktop = try await DesktopTests.desktop
+      let mark = desktop.speechMark
+      let game = try desktop.launch(try DesktopTests.built("RetroRacing"), ["--seed", "1", "--locale", "en"])
+      try await desktop.waitForSpeech(containing: "Play push button", since: mark, seconds: 20)
+
+      try await desktop.killRegistry()
+      try await desktop.startRegistry()
+      #expect(game.isRunning)
+      let back = desktop.speechMark
+      // The focus goes down and up until it is heard: how soon the registry's clients are back is theirs to say.
+      var isHeard = false
+      for _ in 0..<20 where !isHeard {
+        try await desktop.press("Down")
+        isHeard =
+          (try? await desktop.waitForSpeech(containing: "push button", since: back, seconds: 1)) != nil
+      }
+      #expect(isHeard, "heard since the registry is back: \(desktop.speech(since: back))")
+      #expect(game.isRunning)
+      await desktop.end(game)
+    }
+  }
+}
