@@ -1,0 +1,49 @@
+import Glibc
+
+@testable import ATSPIBridge
+
+/// A client that waits for its answers, as tests may.
+final class BusClient {
+  struct Late: Error {}
+
+  let connection: Connection
+  private(set) var signals: [Message] = []
+
+  init(_ address: String) throws {
+    connection = try Connection(address: address)
+    connection.hello { _ in }
+    try until { self.connection.name != nil }
+  }
+
+  /// Handles what comes until the condition holds; more than 10 s is too late.
+  func until(_ condition: () -> Bool) throws {
+    let deadline = Instant.now.advanced(by: 10_000)
+    while !condition() {
+      guard Instant.now < deadline else { throw Late() }
+      var polls: [pollfd] = []
+      connection.appendPolls(to: &polls)
+      poll(&polls, nfds_t(polls.count), 10)
+      connection.handle(polls[...])
+      while let message = connection.nextMessage() { signals.append(message) }
+    }
+  }
+
+  func call(
+    _ member: String, of interface: String, at path: String, to name: String,
+    _ fill: (inout MessageWriter) -> Void = { _ in }
+  ) throws -> Message {
+    var answer: Result<Message, Fault>?
+    connection.call(Message.call(member, of: interface, at: path, to: name).write(fill)) { answer = $0 }
+    try until { answer != nil }
+    guard let answer else { throw Late() }
+    return try answer.get()
+  }
+
+  /// The name of the first application on the desktop that is not the client's own; nil while there is none.
+  func hasApplication(_ name: String) throws -> Bool {
+    let reply = try call(
+      "GetChildren", of: "org.a11y.atspi.Accessible", at: ObjectPath.root, to: BusNames.registry)
+    var reader = reply.reader
+    return try reader.array { list throws(Fault) in try list.reference().bus }.contains(name)
+  }
+}

@@ -1,0 +1,65 @@
+import AXTree
+import Foundation
+import Testing
+
+@testable import ATSPIBridge
+
+private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
+  var said = AXProperties()
+  said.label = label
+  let window = AXNode(id: AXNodeID(rawValue: 1), role: .window, properties: said)
+  return AXTreeUpdate(isFull: isFull, applicationName: "Race", root: window.id, nodes: [window])
+}
+
+@Suite(.serialized) struct BusTests {
+  private let accessible = "org.a11y.atspi.Accessible"
+  private let window = "/org/a11y/atspi/accessible/1"
+
+  private func stage() throws -> (bus: PrivateBus, client: BusClient, bridge: ATSPIBridge) {
+    let bus = try PrivateBus()
+    let client = try BusClient(bus.address)
+    let bridge = ATSPIBridge(
+      options: ATSPIBridgeOptions(overrideGate: true, applicationName: "Race", accessibilityBusAddress: bus.address))
+    try client.until { bridge.busName != nil }
+    return (bus, client, bridge)
+  }
+
+  /// Reads the role of the window; the app answers the wish for a tree meanwhile.
+  private func readRole(_ client: BusClient, _ bridge: ATSPIBridge) throws -> UInt32 {
+    var answer: Result<Message, Fault>?
+    let call = Message.call("GetRole", of: accessible, at: window, to: bridge.busName)
+    client.connection.call(call) { answer = $0 }
+    try client.until {
+      bridge.submitIfActive { update("Race", isFull: $0) }
+      return answer != nil
+    }
+    var reader = try #require(answer).get().reader
+    return try reader.uint32()
+  }
+
+  @Test("A5: a query is answered while the application's thread is blocked")
+  func blockedApplication() throws {
+    let (bus, client, bridge) = try stage()
+    defer { withExtendedLifetime(bus) { bridge.close() } }
+    #expect(try readRole(client, bridge) == 23)
+    // From here on nobody drains or submits: the application is stuck.
+    let start = Instant.now
+    let name = try #require(bridge.busName)
+    var reader = try client.call("GetRole", of: accessible, at: window, to: name).reader
+    #expect(try reader.uint32() == 23)
+    #expect(Instant.now.milliseconds - start.milliseconds < 500)
+  }
+
+  @Test("A5: holding the bus thread for 500 ms delays no submit")
+  func heldBusThread() throws {
+    let (bus, client, bridge) = try stage()
+    defer { withExtendedLifetime(bus) { bridge.close() } }
+    _ = try readRole(client, bridge)
+    bridge.holdBusThread(milliseconds: 500)
+    let start = Instant.now
+    for frame in 0..<100 { bridge.submit(update("Frame \(frame)", isFull: false)) }
+    #expect(Instant.now.milliseconds - start.milliseconds < 100)
+    _ = try readRole(client, bridge)
+    #expect(Instant.now.milliseconds - start.milliseconds >= 400, "The bus thread was held.")
+  }
+}
