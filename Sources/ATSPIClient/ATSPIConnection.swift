@@ -28,8 +28,6 @@ public final class ATSPIConnection: Sendable {
     for name in ["AT_SPI_BUS_ADDRESS", "DBUS_SESSION_BUS_ADDRESS", "DISPLAY"] {
       if let value = environment[name] { setenv(name, value, 1) }
     }
-    // Every property is then asked for anew: nobody runs a main loop here that would keep a cache right.
-    setenv("ATSPI_NO_CACHE", "1", 1)
     guard atspi_init() <= 1 else { throw .noBus("libatspi found no bus at \(address)") }
     let connection = ATSPIConnection(address: address)
     shared.withLock { $0 = connection }
@@ -38,10 +36,6 @@ public final class ATSPIConnection: Sendable {
 
   private init(address: String) {
     self.address = address
-    if let desktop = atspi_get_desktop(0) {
-      atspi_accessible_set_cache_mask(desktop, ATSPI_CACHE_NONE)
-      axtree_object_unref(desktop)
-    }
   }
 
   /// The applications on the bus, in the registry's order.
@@ -65,8 +59,8 @@ public final class ATSPIConnection: Sendable {
 
   /// Runs a closure while no other thread is in libatspi.
   ///
-  /// The main context is left alone: libatspi 2.46 answers some signals with a call from inside the dispatch of the
-  /// same connection, which waits for itself for ever.
+  /// The main context is left alone, and libatspi's cache stays on: without it, libatspi 2.46 answers some signals with
+  /// a call from inside the dispatch of the same connection, which waits for itself for ever.
   static func inTurn<Answer>(_ body: () -> Answer) -> Answer {
     turn.lock()
     defer { turn.unlock() }
