@@ -86,6 +86,15 @@ struct TreeTests {
     #expect(tree.commit().announcements.isEmpty)
   }
 
+  @Test("Announcements do not pile up while nobody listens, and who begins to listen hears none of before")
+  func oldAnnouncements() {
+    let (_, _, tree) = window()
+    for number in 0..<1000 { tree.announce("\(number)") }
+    #expect(tree.commit().announcements.count == 32)
+    tree.announce("Old")
+    #expect(tree.commit(isFull: true).announcements.isEmpty)
+  }
+
   @Test("Every role has its own name, and its names are those of the bus in lower camel case or the field's own")
   func roles() {
     #expect(AXRole.allCases.count == 139)

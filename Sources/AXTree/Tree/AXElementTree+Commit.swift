@@ -2,9 +2,13 @@ extension AXElementTree {
   /// Publishes what changed since the last commit, or, `isFull`, everything.
   ///
   /// Composes what is stale and in the way, and looks at nothing that did not change (C42): O(changed), and O(siblings)
-  /// where children came, went or moved.
+  /// where children came, went or moved. A full commit is for somebody who begins to listen: what was announced before
+  /// is not told to them.
   public func commit(isFull: Bool = false) -> AXTreeUpdate {
-    if isFull { forgetPublished() }
+    if isFull {
+      forgetPublished()
+      announcements = []
+    }
     root.resolveStaleScopes()
     var commit = AXCommit(tree: self)
     // A composite that is composed for the first time can change who takes part around it, and marks that.

@@ -27,6 +27,7 @@ public final class AXElementTree {
 
   var published: [AXNodeID: AXPublished] = [:]
   var announcements: [AXAnnouncement] = []
+  private static let mostAnnouncements = 32
   /// The error sources that are published for each receiver, outside every list of children (D6).
   var errorSources: [AXNodeID: [AXNodeID]] = [:]
 
@@ -42,8 +43,10 @@ public final class AXElementTree {
     root.ownTree = self
   }
 
-  /// Says something that belongs to no element, with the next commit. The same text twice is heard twice (A2).
+  /// Says something that belongs to no element, with the next commit. The same text twice is heard twice (A2). While
+  /// nobody listens and nothing is committed, only the newest few are kept.
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
+    if announcements.count == Self.mostAnnouncements { announcements.removeFirst() }
     announcements.append(AXAnnouncement(text, priority: priority))
   }
 
