@@ -56,12 +56,13 @@ extension DesktopTests {
 
     @Test("A7: a killed registry comes back under a new process")
     func registry() async throws {
-      let desktop = try await DesktopTests.desktop
+      let desktop = try await PrivateDesktop.start()
       let old = try #require(try await desktop.registryProcess())
       try await desktop.killRegistry()
       try await desktop.startRegistry()
       let new = try #require(try await desktop.registryProcess())
       #expect(new != old)
+      await desktop.stop()
     }
 
     @Test("A7: a picture of the display is a PNG file")
