@@ -62,4 +62,18 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     _ = try readRole(client, bridge)
     #expect(Instant.now.milliseconds - start.milliseconds >= 400, "The bus thread was held.")
   }
+
+  @Test("A6: a registry that is killed and comes back has the application again within 2 s")
+  func registryDies() throws {
+    let (bus, client, bridge) = try stage()
+    defer { withExtendedLifetime(bus) { bridge.close() } }
+    let name = try #require(bridge.busName)
+    try bus.startRegistry()
+    try client.until { (try? client.hasApplication(name)) == true }
+    bus.killRegistry()
+    try bus.startRegistry()
+    let start = Instant.now
+    try client.until { (try? client.hasApplication(name)) == true }
+    #expect(Instant.now.milliseconds - start.milliseconds < 2000)
+  }
 }

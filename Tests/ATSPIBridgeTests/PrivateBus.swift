@@ -1,8 +1,9 @@
 import Foundation
 
-/// An accessibility bus of a test's own, which starts the real registry when it is first called.
+/// An accessibility bus of a test's own, on which the test starts and kills the real registry.
 final class PrivateBus {
   private let process = Process()
+  private var registry: Process?
   let address: String
 
   init() throws {
@@ -21,5 +22,28 @@ final class PrivateBus {
     address = String(decoding: line, as: UTF8.self)
   }
 
-  deinit { process.terminate() }
+  /// Starts the registry, which finds the bus by its address alone.
+  func startRegistry() throws {
+    let started = Process()
+    started.executableURL = URL(fileURLWithPath: "/usr/libexec/at-spi2-registryd")
+    started.environment = ProcessInfo.processInfo.environment.merging(
+      ["AT_SPI_BUS_ADDRESS": address, "DBUS_SESSION_BUS_ADDRESS": address]
+    ) { $1 }
+    started.standardError = FileHandle.nullDevice
+    started.standardOutput = FileHandle.nullDevice
+    try started.run()
+    registry = started
+  }
+
+  /// Kills the registry and waits for its end.
+  func killRegistry() {
+    guard let registry else { return }
+    kill(registry.processIdentifier, SIGKILL)
+    registry.waitUntilExit()
+  }
+
+  deinit {
+    killRegistry()
+    process.terminate()
+  }
 }
