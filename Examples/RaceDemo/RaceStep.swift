@@ -39,7 +39,7 @@ extension RaceStep {
     RaceStep(title: "Change lanes", keys: ["Left", "Right"], hears: ["Crash! 2 lives remaining"], seconds: 60),
     RaceStep(title: "Stay in the lane", hears: ["Crash! 1 life remaining"], seconds: 60),
     RaceStep(
-      title: "Stay in the lane until the end", hears: ["Well played!", "New record: ", "Play again push button"],
+      title: "Stay in the lane until the end", hears: ["Well played!", "Play again push button"],
       seconds: 60),
     RaceStep(title: "Read the result", keys: ["shift+Tab"], hears: ["Speed: "]),
     RaceStep(title: "To Finish", keys: ["Tab", "Tab"], hears: ["Finish push button"]),
