@@ -44,6 +44,8 @@ final class PrivateBus {
 
   deinit {
     killRegistry()
-    process.terminate()
+    // Not SIGTERM: a thread of the test runner may have had that blocked, and the daemon inherits it.
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
   }
 }
