@@ -15,7 +15,6 @@ extension Stage {
     publisher?.drainActions { tree.perform($0) }
     update()
     publisher?.submitIfActive { commit(isFull: $0) }
-    endFrame()
   }
 }
 

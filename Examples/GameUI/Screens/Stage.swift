@@ -16,7 +16,6 @@ public final class Stage {
   public var onActiveChange: ((Bool) -> Void)?
 
   private var size = (width: 0.0, height: 0.0)
-  private var announcements: [AXAnnouncement] = []
 
   /// A stage in a window with a title and a language, opening with a screen.
   public init(title: String, locale: String, screen: Screen) {
@@ -61,7 +60,7 @@ public final class Stage {
 
   /// Says something that belongs to no element, with this frame's update (A2).
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
-    announcements.append(AXAnnouncement(text, priority: priority))
+    tree.announce(text, priority: priority)
   }
 
   /// Ends the run of the loop.
@@ -89,12 +88,8 @@ public final class Stage {
   public func commit(isFull: Bool) -> AXTreeUpdate {
     front.settleFocus()
     tree.focus = front.focused?.element
-    for announcement in announcements { tree.announce(announcement.text, priority: announcement.priority) }
     return tree.commit(isFull: isFull)
   }
-
-  /// Ends the frame: what was announced in it has been heard, or nobody listens.
-  func endFrame() { announcements = [] }
 
   /// Draws what is in the window.
   public func draw(on canvas: any Canvas, _ theme: Theme) {
