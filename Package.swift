@@ -74,7 +74,10 @@ let package = Package(
     tests("ATSPIModelTests", ["AXTree", "ATSPIModel", "TestSupport"]),
     tests(
       "ATSPIBridgeTests",
-      ["AXTree", "Composition", "ATSPIModel", "ATSPIBridge", "CDBus", "TestSupport", "PrivateDesktop"]),
+      [
+        "GameUI", "RaceKit", "AXTree", "Composition", "ATSPIModel", "ATSPIBridge", "CDBus", "TestSupport",
+        "PrivateDesktop",
+      ]),
     tests("RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition"]),
     tests("GameUITests", ["GameUI", "AXTree", "Composition"]),
     tests("DesktopTests", ["PrivateDesktop", "ATSPIClient", "AXTree"]),

@@ -1,5 +1,7 @@
 import AXTree
 import Foundation
+import GameUI
+import RaceKit
 import Testing
 
 @testable import ATSPIBridge
@@ -61,6 +63,39 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     #expect(Instant.now.milliseconds - start.milliseconds < 100)
     _ = try readRole(client, bridge)
     #expect(Instant.now.milliseconds - start.milliseconds >= 400, "The bus thread was held.")
+  }
+
+  @Test("A5: the racing game keeps ticking while the bus thread is held for 500 ms")
+  func gameTicks() throws {
+    let (bus, client, bridge) = try stage()
+    defer { withExtendedLifetime(bus) { bridge.close() } }
+    let game = RaceGame(settings: RaceSettings(speed: .cruise), phrases: Phrasebook(.english)) { .seeded(1) }
+    game.stage.handle(.windowActive(true))
+    game.stage.handle(.key(.enter))
+    var answer: Result<Message, Fault>?
+    let call = Message.call("GetChildren", of: accessible, at: "/org/a11y/atspi/accessible/root", to: bridge.busName)
+    client.connection.call(call) { answer = $0 }
+    try client.until {
+      game.stage.frame(bridge) { game.update(0.016) }
+      return answer != nil
+    }
+    bridge.holdBusThread(milliseconds: 500)
+    let start = Instant.now
+    var frames: [Int] = []
+    while Instant.now.milliseconds - start.milliseconds < 400 {
+      let began = Instant.now
+      game.stage.frame(bridge) { game.update(0.016) }
+      frames.append(Instant.now.milliseconds - began.milliseconds)
+      _ = poll(nil, 0, 4)
+    }
+    #expect(frames.count >= 40, "frames while the bus thread was held")
+    #expect(frames.sorted()[frames.count / 2] <= 2, "a frame waits for nothing: \(frames)")
+    answer = nil
+    client.connection.call(
+      Message.call("GetChildren", of: accessible, at: "/org/a11y/atspi/accessible/root", to: bridge.busName)
+    ) { answer = $0 }
+    try client.until { answer != nil }
+    #expect(Instant.now.milliseconds - start.milliseconds >= 490, "the bus thread was held")
   }
 
   @Test("A6: a registry that is killed and comes back has the application again within 2 s")

@@ -117,6 +117,27 @@ extension DesktopTests {
       }
     }
 
+    @Test("A5: queries are answered while the application's thread is busy for 500 ms")
+    func busy() async throws {
+      try await published { desktop, process in
+        let connection = try ATSPIConnection.open(desktop.environment)
+        let application = try await poll(for: "the application", seconds: 10) {
+          connection.application(ofProcess: process.id)
+        }
+        let fuel = try #require(application.children.first).children[3]
+        #expect(fuel.value?.now == 40)
+        let clock = ContinuousClock()
+        // The increment waits behind the busy thread, and shows how long that is busy.
+        process.write(line: #"{"busy": 500}"#)
+        process.write(line: #"{"increment": "fuel"}"#)
+        let start = clock.now
+        var answered = 0
+        while fuel.value?.now == 40, clock.now - start < .seconds(5) { answered += 1 }
+        #expect(clock.now - start > .milliseconds(400), "the thread was busy")
+        #expect(answered > 100, "values read meanwhile, each by a call over the bus")
+      }
+    }
+
     @Test("A2: Orca reads the focus on a button with its hint, a toggle and its change, a slider and its steps")
     func heard() async throws {
       try await published { desktop, process in

@@ -32,6 +32,9 @@ public final class DesktopProcess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, pipes[1].writing, 1)
     posix_spawn_file_actions_adddup2(&actions, pipes[2].writing, 2)
     if let extra { posix_spawn_file_actions_adddup2(&actions, extra, 3) }
+    // A descriptor of this process that stayed open in a program that lives on would keep others waiting for its end.
+    // Closing one that is not open is no error here.
+    for descriptor in Int32(extra == nil ? 3 : 4)..<1024 { posix_spawn_file_actions_addclose(&actions, descriptor) }
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
