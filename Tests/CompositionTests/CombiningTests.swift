@@ -4,47 +4,19 @@ import Testing
 
 @Suite("Combining")
 struct CombiningTests {
-  func composite(_ children: AXElement...) -> CombinableElement {
-    let composite = CombinableElement()
-    composite.children = children
-    return composite
-  }
-
-  func button(_ label: String?, log: Log = Log()) -> AXElement {
-    let button = AXElement(.button, label: label)
-    button.traits = .button
-    button.onActivate = {
-      log.entries.append(label ?? "?")
-      return true
-    }
-    return button
-  }
-
-  final class Log { var entries: [String] = [] }
-
-  @Test("C1: hidden children and what is below them contribute nothing")
-  func hidden() {
-    let hidden = AXElement(.staticText, label: "B")
-    hidden.isHidden = true
-    let row = composite(AXElement(.staticText, label: "A"), hidden, AXElement(.staticText, label: "C"))
-    #expect(row.label == "A, C")
-    hidden.isHidden = false
-    #expect(row.label == "A, B, C")
-  }
-
   @Test("C15: empty labels and later duplicates are dropped")
   func labels() {
     let row = composite(
-      AXElement(.staticText, label: "Foo"), AXElement(.staticText, label: ""), AXElement(.staticText, label: "Bar"),
-      AXElement(.staticText, label: "Foo"))
+      text("Foo"), text(""), text("Bar"),
+      text("Foo"))
     #expect(row.label == "Foo, Bar")
   }
 
   @Test("C17: a repeated value is dropped only with its label")
   func values() {
-    let home = AXElement(.staticText, label: "Home")
+    let home = text("Home")
     home.value = "5"
-    let away = AXElement(.staticText, label: "Away")
+    let away = text("Away")
     away.value = "5"
     let row = composite(home, away)
     #expect(row.label == "Home, Away")
@@ -57,8 +29,8 @@ struct CombiningTests {
   func promotedLabel() {
     let log = Log()
     let row = composite(
-      button("Be sure to include me!", log: log), AXElement(.staticText, label: "Foo"),
-      AXElement(.staticText, label: "Bar"), AXElement(.staticText, label: "Baz"))
+      button("Be sure to include me!", log), text("Foo"),
+      text("Bar"), text("Baz"))
     #expect(row.label == "Foo, Bar, Baz, Be sure to include me!")
     #expect(row.traits.contains(.button))
     #expect(row.role == .button)
@@ -69,7 +41,7 @@ struct CombiningTests {
   @Test("C25: of three buttons the first is activated, the others are actions")
   func allInteractive() {
     let log = Log()
-    let row = composite(button("Item 1", log: log), button("Item 2", log: log), button("Item 3", log: log))
+    let row = composite(button("Item 1", log), button("Item 2", log), button("Item 3", log))
     #expect(row.composed.actions.map(\.name) == ["Item 2", "Item 3"])
     #expect(row.activate())
     row.perform(actionNamed: "Item 2")
@@ -77,30 +49,11 @@ struct CombiningTests {
     #expect(log.entries == ["Item 1", "Item 2", "Item 3"])
   }
 
-  @Test("C33: a composite with nothing to say is no element")
-  func blocked() {
-    let row = composite(AXElement(.image))
-    let root = AXElement(.window)
-    root.addChild(row)
-    #expect(root.elementsInReadingOrder.isEmpty)
-    row.addChild(AXElement(.staticText, label: "Here"))
-    #expect(root.elementsInReadingOrder.map(\.label) == ["Here"])
-  }
-
-  @Test("C35: an own label replaces the composed one, and nothing comes back")
-  func ownLabel() {
-    let row = composite(button("Buy"))
-    row.label = "Purchase item"
-    #expect(row.label == "Purchase item")
-    row.label = nil
-    #expect(row.label == "Buy")
-  }
-
   @Test("C39, C40, C42: a change composes its ancestors once, a fresh reading composes nothing")
   func laziness() {
-    let leaf = AXElement(.staticText, label: "1")
-    let inner = composite(leaf, AXElement(.staticText, label: "a"))
-    let outer = composite(inner, AXElement(.staticText, label: "x"))
+    let leaf = text("1")
+    let inner = composite(leaf, text("a"))
+    let outer = composite(inner, text("x"))
     let tree = AXElementTree(root: AXElement(.window, label: "W"))
     tree.root.addChild(outer)
     #expect(tree.compositionCount == 0)
@@ -121,8 +74,8 @@ struct CombiningTests {
 
   @Test("A2: a commit publishes a composite as one node, and then only what changed")
   func commit() throws {
-    let leaf = AXElement(.staticText, label: "1")
-    let row = composite(leaf, AXElement(.staticText, label: "a"))
+    let leaf = text("1")
+    let row = composite(leaf, text("a"))
     let tree = AXElementTree(root: AXElement(.window, label: "W"))
     let group = AXElement()
     group.addChild(row)
