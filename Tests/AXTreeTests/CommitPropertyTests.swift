@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Commits over random trees")
 struct CommitPropertyTests {
-  @Test("A4: what updates add up to is what a full commit says", arguments: 0..<400)
+  @Test("A4: what updates add up to is what a full commit says", arguments: 0..<800)
   func replayed(seed: Int) {
     let made = RandomTree(seed: UInt64(seed), size: 6 + seed % 60)
     var mirror = AXTreeSnapshot()

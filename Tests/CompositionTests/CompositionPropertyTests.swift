@@ -22,7 +22,7 @@ struct CompositionPropertyTests {
 
   @Test("C40, C42: nothing is stale after a read: a tree read after each change equals its twin read once at the end")
   func nothingStale() {
-    for seed in 0..<1500 {
+    for seed in 0..<3000 {
       let size = 5 + seed % 50
       let often = RandomTree(seed: UInt64(seed), size: size)
       let once = RandomTree(seed: UInt64(seed), size: size)
@@ -40,7 +40,7 @@ struct CompositionPropertyTests {
 
   @Test("C32: every enabled operation that could be reached before composing can be reached after, once")
   func conservation() {
-    for seed in 0..<3000 {
+    for seed in 0..<5000 {
       let made = RandomTree(seed: UInt64(seed), size: 5 + seed % 40, usesScopes: false)
       for entry in made.tree.root.elementsInReadingOrder where entry.isComposite {
         let expected = operations(of: leaves(of: entry))
@@ -67,7 +67,7 @@ struct CompositionPropertyTests {
 
   @Test("C1: what is hidden contributes nothing")
   func hidden() {
-    for seed in 0..<500 {
+    for seed in 0..<1500 {
       let made = RandomTree(seed: UInt64(seed), size: 30, usesScopes: false)
       for element in made.elements.dropFirst() where element.isHidden { element.label = "HIDDEN" }
       #expect(!sheet(made).contains { $0.contains("HIDDEN") })

@@ -104,6 +104,22 @@ struct ReadingTests {
     }
   }
 
+  @Test("C8: over random frames, whatever stands first in the tree")
+  func independentOverRandomFrames() {
+    for seed in 0..<2000 {
+      var random = Shuffle(state: UInt64(seed))
+      let frames = (0..<7).map {
+        AXRect.at(
+          Double(Int.random(in: 0..<60, using: &random)), Double($0) + Double.random(in: 0..<40, using: &random))
+      }
+      let shuffled = frames.shuffled(using: &random)
+      #expect(
+        AXReadingRule().order(of: shuffled).map { shuffled[$0] }
+          == AXReadingRule().order(of: frames).map { frames[$0] },
+        "seed \(seed)")
+    }
+  }
+
   @Test("C9: siblings of which any has no frame keep document order")
   func unframed() {
     #expect(composite(text("B").at(0, 100), text("A").at(0, 0), text("C")).label == "B, A, C")

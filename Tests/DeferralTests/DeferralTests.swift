@@ -159,4 +159,88 @@ struct DeferralTests {
     error.isHidden = true
     #expect(tree.commit().removed == [error.id])
   }
+
+  @Test("D1: importance is default unless it is said")
+  func importance() {
+    let plain = AccessibilityDeferral.Content(kind: .inherited(), identifier: "a")
+    #expect(plain == AccessibilityDeferral.Content(kind: .inherited(importance: .default), identifier: "a"))
+    _ = scope(.inherited(importance: .high))
+    #expect(field.customContent.map(\.importance) == [.high])
+  }
+
+  @Test("D2: what is hidden is neither source nor receiver, what is both is a receiver, and the search ends at a match")
+  func search() {
+    let scope = scope()
+    let hidden = AXElement(.textField, label: "Hidden").deferredAccessibilityReceiver()
+    hidden.isHidden = true
+    scope.children[0].addChild(hidden)
+    #expect(scope.findings.isEmpty)
+    #expect(field.customContent.count == 1)
+    let inside = AXElement(.staticText, label: "Inside")
+    inside.deferralPart = .receiver(takesOutline: false)
+    error.addChild(inside)
+    #expect(field.customContent.count == 1)
+    #expect(scope.findings.isEmpty)
+  }
+
+  @Test("D3: without a receiver every source stays where it is, and the scope reports it")
+  func noReceiver() {
+    let scope = scope()
+    field.deferralPart = nil
+    #expect(scope.elementsInReadingOrder.map(\.label) == ["Email", "Invalid input"])
+    #expect(scope.findings.map(\.code) == [.noReceiver])
+  }
+
+  @Test("D9: the source's actions and rotors come after the receiver's own, equal ones once")
+  func actionsAndRotors() {
+    let own = AXRotor(.link, results: [])
+    let lent = AXRotor(.heading, results: [])
+    field.customActions = [AXCustomAction("Clear") { true }]
+    field.customRotors = [own]
+    error.customActions = [AXCustomAction("Explain") { true }]
+    error.customRotors = [lent]
+    let scope = scope()
+    scope.content.append(.init(kind: .inherited(), identifier: "field-error"))
+    #expect(field.composed.actions.map(\.name) == ["Clear", "Explain"])
+    #expect(field.composedRotors.map(\.kind) == [.link, .heading])
+    #expect(field.perform(actionNamed: "Explain"))
+  }
+
+  @Test("D14: a source with children says all its elements inline; a receiver with children is one without promotion")
+  func wrapped() {
+    let retry = AXElement(.button, label: "Retry")
+    retry.onActivate = { true }
+    let message = AXElement()
+    message.children = [AXElement(.staticText, label: "No connection"), retry]
+    let inputs = AXElement()
+    let send = AXElement(.button, label: "Send")
+    send.onActivate = { true }
+    inputs.children = [AXElement(.staticText, label: "Message"), send]
+    let receiver = inputs.deferredAccessibilityReceiver()
+    let form = AXElement()
+    form.children = [receiver, message.deferredAccessibilitySource(identifier: "offline")]
+    let scope = form.deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "offline")])
+    #expect(scope.elementsInReadingOrder.map(\.id) == [receiver.id])
+    #expect(receiver.label == "Message")
+    #expect(receiver.composed.actions.map(\.name) == ["Send", "Retry"])
+    #expect(receiver.customContent.map(\.value) == ["No connection, Retry"])
+    #expect(receiver.states.flags.contains(.invalid))
+  }
+
+  @Test("Receivers and sources of an author's own take part as any element does")
+  func ownClasses() {
+    final class Field: AXElement, AccessibilityDeferral.Receiver {
+      var deferredAccessibilityContent: [AccessibilityDeferral.Content]?
+    }
+    final class Hint: AXElement, AccessibilityDeferral.Source {
+      let deferredAccessibilityIdentifier = "hint"
+    }
+    let (field, hint) = (Field(.textField, label: "Name"), Hint(.staticText, label: "As in your passport"))
+    let form = AXElement()
+    form.children = [field, hint]
+    let scope = form.deferAccessibilityToChildren(content: [.init(kind: .inherited(), identifier: "hint")])
+    #expect(scope.elementsInReadingOrder.map(\.id) == [field.id])
+    #expect(field.customContent.map(\.label) == ["As in your passport"])
+    #expect(field.deferredAccessibilityContent?.map(\.customContent?.label) == ["As in your passport"])
+  }
 }
