@@ -11,6 +11,7 @@ public struct ATSPIBridgeOptions: Sendable {
   /// Called, on the bus thread, when a request waits or a full update is wanted; it must only wake the application.
   public var onWake: (@Sendable () -> Void)?
 
+  /// Options with these fields; by default the gate is kept and the environment finds the buses (A6).
   public init(
     overrideGate: Bool = false, applicationName: String = "", sessionBusAddress: String? = nil,
     accessibilityBusAddress: String? = nil, onWake: (@Sendable () -> Void)? = nil

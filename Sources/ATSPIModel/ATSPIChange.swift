@@ -6,6 +6,7 @@ public struct ATSPIChange: Sendable {
   public var added: [AXNode] = []
   /// The nodes that went.
   public var removed: [AXNodeID] = []
+  /// The events that tell it, in the order in which they are to be sent (A3).
   public var events: [ATSPIEvent] = []
 }
 

@@ -10,23 +10,33 @@ public struct ATSPIEvent: Hashable, Sendable {
 
   /// What comes with it.
   public enum Payload: Hashable, Sendable {
+    /// No value; the variant holds the number 0.
     case nothing
     case text(String)
+    /// A numeric value.
     case number(Double)
+    /// A number of `AtspiRole`.
     case role(UInt32)
+    /// A reference to an object.
     case object(AXNodeID)
   }
 
+  /// The object that it is about; ``ATSPIMirror/application`` is the application itself.
   public var source: AXNodeID
+  /// The D-Bus interface that carries it.
   public var category: Category
   /// The D-Bus member: "StateChanged".
   public var member: String
   /// What of it: "focused".
   public var detail: String
+  /// The first number: 1 or 0 for a state that came or went, the place of a child, how urgent an announcement is.
   public var detail1: Int
+  /// The second number; 0 in every event that the bridge sends.
   public var detail2: Int
+  /// What comes with it, sent as a D-Bus variant.
   public var payload: Payload
 
+  /// An event with these fields.
   public init(
     _ source: AXNodeID, _ member: String, _ detail: String = "", of category: Category = .object, detail1: Int = 0,
     detail2: Int = 0, payload: Payload = .nothing

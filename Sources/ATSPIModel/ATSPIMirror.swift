@@ -11,13 +11,19 @@ public struct ATSPIMirror: Sendable {
   /// Notifications have identities that no element can have.
   private static let firstNotification: UInt64 = 1 << 63
 
+  /// Every object on the bus by identity: the application, the tree, and the notifications that are up.
   public private(set) var nodes: [AXNodeID: AXNode] = [:]
   private var places: [AXNodeID: Int] = [:]
   private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
+  /// The window; nil until a tree has come.
   public private(set) var root: AXNodeID?
+  /// The node that has the keyboard focus; nil where nothing has it.
   public private(set) var focus: AXNodeID?
+  /// What the window system said of the window last.
   public private(set) var window = AXWindowState()
+  /// What the application is called: what it was made with until a tree says so.
   public private(set) var applicationName: String
+  /// The language of the application's texts, a BCP 47 tag.
   public private(set) var locale = "en"
   private var notifications: [AXNodeID] = []
   private var lastNotification = firstNotification

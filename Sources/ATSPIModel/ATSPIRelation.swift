@@ -2,6 +2,7 @@ public import AXTree
 
 /// Which numbers of `AtspiRelationType` a relation and its inverse have (A1).
 public struct ATSPIRelation: Hashable, Sendable {
+  /// The number of `AtspiRelationType` that the element says of its target.
   public let number: UInt32
   /// What the target says back; nil where AT-SPI has no word for it.
   public let inverse: UInt32?

@@ -18,13 +18,16 @@ public enum ATSPIState: Int, CaseIterable, Sendable {
 
 /// A set of states, as the two words in which AT-SPI sends it.
 public struct ATSPIStateSet: Hashable, Sendable {
+  /// The states as bits: bit n is the state with number n.
   public private(set) var bits: UInt64 = 0
 
+  /// A set without states.
   public init() {}
 
   /// The lower and the upper 32 states.
   public var words: [UInt32] { [UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32)] }
 
+  /// Whether the state is set.
   public func contains(_ state: ATSPIState) -> Bool { bits & (1 << UInt64(state.rawValue)) != 0 }
 
   mutating func insert(_ state: ATSPIState, if isSet: Bool = true) {

@@ -9,6 +9,7 @@ public struct ATSPISurroundings: Hashable, Sendable {
   /// The visible part of the window; nil where unknown.
   public var visiblePart: AXRect?
 
+  /// Surroundings with these fields; by default nothing is known of them.
   public init(isFocused: Bool = false, window: AXWindowState? = nil, visiblePart: AXRect? = nil) {
     self.isFocused = isFocused
     self.window = window

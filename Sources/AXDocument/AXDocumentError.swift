@@ -5,6 +5,7 @@ public struct AXDocumentError: Error, Hashable, Sendable, CustomStringConvertibl
   /// What was expected there, and what was found.
   public var message: String
 
+  /// An error at the JSON path `path`.
   public init(at path: String, _ message: String) {
     self.path = path
     self.message = message

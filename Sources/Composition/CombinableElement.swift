@@ -24,7 +24,9 @@ extension AccessibilityComposition {
 ///
 /// Peers: Blueprint's `CombinableView`, Compose's `mergeDescendants`, Flutter's `MergeSemantics`.
 open class CombinableElement: AXElement, AccessibilityCombinable {
+  /// The rotors that the composite offers, each system type once (C45); nil where it offers none.
   public final var rotorSequencer: AccessibilityComposition.RotorSequencer?
+  /// What operating the composite does, as it was composed; nil where nothing does.
   public final var accessibilityInteractions: AccessibilityComposition.Interactions?
 
   /// Whether the composite takes over its only interactive child, or the first of nothing but interactive ones (C22).
@@ -56,12 +58,15 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   private var isBlocked = false
   private var isComposing = false
 
+  /// A composite that says nothing yet but a role and a label, where they are given.
   public override init(_ role: AXRole? = nil, label: String? = nil) {
     super.init(role, label: label)
   }
 
+  /// Always: a composite speaks for everything below it (C4).
   open override var isComposite: Bool { true }
 
+  /// The composite's own rule, else the one of the tree around (C6 to C9).
   open override var readingRule: AXReadingRule { customReadingRule ?? super.readingRule }
 
   /// Whether the composite is an element now: not blocked (C33), and not declared to be none.
@@ -71,17 +76,22 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     return !isBlocked
   }
 
+  /// Whether the composite was blocked when it was brought up to date last (C33), or declared to be no element.
   open override var isTransparent: Bool { isBlocked || super.isTransparent }
 
+  /// The rotors that were composed, sequenced (C45).
   open override var composedRotors: [AXRotor] {
     bringUpToDate()
     return rotorSequencer?.rotors ?? []
   }
 
+  /// Whether activation does something: by a handler of its own, or by what was composed (C24).
   open override var canActivate: Bool { super.canActivate || accessibilityInteractions?.activate != nil }
 
+  /// What was found wrong when the composite was composed last (C51).
   open override var findings: [AXFinding] { composedFindings }
 
+  /// Composes what is stale, in the language of the tree, and answers with what the composite says (C39, C40).
   @discardableResult
   open override func bringUpToDate() -> AXProperties {
     if !isComposing, !staleness.isEmpty || composedLocale != tree?.locale ?? "en" { compose() }
@@ -97,8 +107,10 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     return super.activate()
   }
 
+  /// Raises the value of what is promoted, else its own, and tells whether that succeeded (C24).
   open override func increment() -> Bool { step(.increment) { $0.increment } ?? super.increment() }
 
+  /// Lowers the value of what is promoted, else its own, and tells whether that succeeded (C24).
   open override func decrement() -> Bool { step(.decrement) { $0.decrement } ?? super.decrement() }
 
   private func step(

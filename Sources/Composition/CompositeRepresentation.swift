@@ -113,6 +113,7 @@ extension AccessibilityComposition {
     var actor: AXNodeID?
     var adjustable: AXNodeID?
 
+    /// Interactions with these fields; by default nothing can be done.
     public init(
       activationPoint: AXPoint? = nil, activate: (() -> Bool)? = nil, increment: (() -> Void)? = nil,
       decrement: (() -> Void)? = nil

@@ -3,9 +3,11 @@ public import AXTree
 extension AccessibilityComposition {
   /// Which element put a word, a trait or an action into a composite, and by which rule (C52).
   public struct Origin: Hashable, Sendable {
+    /// What of the composite it went into.
     public var property: MergePolicy.Property
     /// The part of the text, the name of the trait, or the name of the action.
     public var text: String
+    /// The element that says it.
     public var element: AXNodeID
     /// The rule, such as "C15".
     public var rule: String

@@ -27,12 +27,14 @@ public enum AccessibilityDeferral {
       case error
     }
 
+    /// As what it is spoken.
     public var kind: Kind
     /// The identifier of the source.
     public var identifier: String
     /// What the source says, once the scope has found it; nil where there is none (D4, D5).
     public internal(set) var customContent: AXCustomContent?
 
+    /// The source called `identifier`, spoken as `kind`.
     public init(kind: Kind, identifier: String) {
       self.kind = kind
       self.identifier = identifier

@@ -31,14 +31,17 @@ extension AccessibilityDeferral {
       isWaiting = true
     }
 
+    /// What is wrong with the scope, as of the last look: receivers and sources (C51).
     public override var findings: [AXFinding] { finding.problems }
 
+    /// Notes that the scope has to look again before anything is read (D12). O(depth) once, then O(1).
     public override func didBecomeStale(_ kinds: AXStaleness) {
       if isWaiting || isResolving { return }
       isWaiting = true
       becomeStaleScope()
     }
 
+    /// Looks into the scope and hands on what it finds (D3, D12). O(elements in the scope).
     public override func resolveScope() {
       isWaiting = false
       isResolving = true

@@ -12,6 +12,7 @@ public struct AXRotorSearch: Hashable, Sendable {
   /// Towards the beginning.
   public var isBackward: Bool
 
+  /// A search with these fields.
   public init(node: String, kind: AXRotorKind, from: String? = nil, isBackward: Bool = false) {
     self.node = node
     self.kind = kind

@@ -7,6 +7,7 @@ public struct AXCommandOutcome: Sendable, Equatable {
   /// For how many milliseconds the application's thread is to be kept busy.
   public var busyMilliseconds: Double
 
+  /// An outcome with these fields; by default that of a command that is no operation.
   public init(isSuccess: Bool? = nil, busyMilliseconds: Double = 0) {
     self.isSuccess = isSuccess
     self.busyMilliseconds = busyMilliseconds

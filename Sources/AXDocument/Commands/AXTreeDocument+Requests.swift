@@ -7,6 +7,7 @@ public struct AXRequestAnswer: Sendable, Equatable {
   /// What was asked, as the line of JSON that `axtree publish` prints; nil where the node is gone.
   public var event: String?
 
+  /// An answer with these fields.
   public init(isSuccess: Bool, event: String?) {
     self.isSuccess = isSuccess
     self.event = event

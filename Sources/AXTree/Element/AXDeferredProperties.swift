@@ -8,16 +8,21 @@ public enum AXDeferralPart: Hashable, Sendable {
 
 /// What other elements handed to one (D3 to D11).
 public struct AXDeferredProperties: Equatable {
+  /// The content that is added to the element's own, equal parts once (D7, D11).
   public var customContent: [AXCustomContent] = []
+  /// The actions that are offered after the element's own, each operation once (D9).
   public var actions: [AXAction] = []
+  /// The rotors that can be reached through the element after its own (D9).
   public var rotors: [AXRotor] = []
   /// The elements whose text says what is wrong here (D6); they answer on the bus, though no one's child meanwhile.
   public var errorSources: [AXElement] = []
   /// The outline that the receiver takes as its frame (D13).
   public var frame: AXRect?
 
+  /// Nothing handed over.
   public init() {}
 
+  /// Whether both hand over the same; rotors and sources are compared by identity.
   public static func == (a: Self, b: Self) -> Bool {
     a.customContent == b.customContent && a.actions == b.actions && a.frame == b.frame
       && a.errorSources.elementsEqual(b.errorSources, by: ===) && a.rotors.elementsEqual(b.rotors, by: ===)

@@ -20,6 +20,7 @@ public struct AXCustomAction {
   /// Does it and tells whether that succeeded.
   public var handler: () -> Bool
 
+  /// An action called `name`, which is its identifier too unless `id` is given.
   public init(_ name: String, id: String? = nil, handler: @escaping () -> Bool) {
     self.id = id ?? name
     self.name = name

@@ -2,8 +2,10 @@
 ///
 /// `changed*` is about the element itself, `below*` about something under it.
 public struct AXStaleness: OptionSet, Hashable, Sendable {
+  /// The kinds as bits.
   public let rawValue: UInt8
 
+  /// The kinds whose bits are set.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The element itself says something else.

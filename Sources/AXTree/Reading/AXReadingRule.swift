@@ -14,11 +14,14 @@ public struct AXReadingRule: Hashable, Sendable {
     case document
   }
 
+  /// Whether the order follows the frames or the tree.
   public var sorting: Sorting
+  /// Which end of a row is read first.
   public var direction: AXLayoutDirection
   /// How far apart, in points, the upper edges of two elements in one row may be; exactly this far is two rows (C7).
   public var tolerance: Double
 
+  /// A rule with these fields; by default rows of 8 points, from the left (C7).
   public init(
     sorting: Sorting = .reading, direction: AXLayoutDirection = .leftToRight, tolerance: Double = 8
   ) {

@@ -5,14 +5,18 @@
 ///
 /// Peers: AccessKit `Node`, Chromium `AXNodeData`.
 public struct AXNode: Hashable, Sendable {
+  /// The identity of the element that it was made from.
   public let id: AXNodeID
   /// The exposed element around it; nil at the root, and for one that is reached by a relation only.
   public var parent: AXNodeID?
+  /// The exposed elements below it, in reading order; none below a composite (A2).
   public var children: [AXNodeID]
   /// The role that is said, or the one that follows from traits and children.
   public var role: AXRole
+  /// What it says, composed.
   public var properties: AXProperties
 
+  /// A node with these fields.
   public init(
     id: AXNodeID, parent: AXNodeID? = nil, children: [AXNodeID] = [], role: AXRole, properties: AXProperties = .init()
   ) {

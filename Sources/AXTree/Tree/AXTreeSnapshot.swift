@@ -6,8 +6,11 @@
 /// print(snapshot.dump())
 /// ```
 public struct AXTreeSnapshot: Equatable, Sendable {
+  /// Every node that is published, by identity.
   public private(set) var nodes: [AXNodeID: AXNode] = [:]
+  /// The node at the top; nil until an update has come.
   public private(set) var root: AXNodeID?
+  /// The node that has the keyboard focus; nil where nothing has it.
   public private(set) var focus: AXNodeID?
 
   /// A snapshot of nothing yet.

@@ -8,18 +8,28 @@
 /// - `isFull` means that `nodes` is the whole tree and everything before is forgotten.
 /// - `focus` is always stated, changed or not; nil when nothing has it.
 public struct AXTreeUpdate: Sendable {
+  /// Whether `nodes` is the whole tree, and everything before is forgotten.
   public var isFull: Bool
+  /// What the application is called.
   public var applicationName: String
   /// The language of the application's texts, a BCP 47 tag.
   public var locale: String
+  /// The node at the top.
   public var root: AXNodeID
+  /// Each node that is new or differs, whole.
   public var nodes: [AXNode]
+  /// Each node that is gone, those below it too.
   public var removed: [AXNodeID]
+  /// The node that has the keyboard focus, changed or not; nil where nothing has it.
   public var focus: AXNodeID?
+  /// What the window system says of the window, changed or not.
   public var window: AXWindowState
+  /// What is to be said since the last commit, in order.
   public var announcements: [AXAnnouncement]
+  /// What the commit found wrong with what it published (C51).
   public var findings: [AXFinding]
 
+  /// An update with these fields; by default a difference in which nothing differs.
   public init(
     isFull: Bool = false, applicationName: String = "", locale: String = "en", root: AXNodeID, nodes: [AXNode] = [],
     removed: [AXNodeID] = [], focus: AXNodeID? = nil, window: AXWindowState = .init(),

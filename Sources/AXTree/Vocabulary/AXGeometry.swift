@@ -1,8 +1,11 @@
 /// A point in the window's coordinates, in points, y downwards.
 public struct AXPoint: Hashable, Sendable, Codable {
+  /// The distance from the window's left edge.
   public var x: Double
+  /// The distance from the window's upper edge.
   public var y: Double
 
+  /// A point at these coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -11,11 +14,16 @@ public struct AXPoint: Hashable, Sendable, Codable {
 
 /// A rectangle in the window's coordinates, in points, y downwards; width and height are not negative.
 public struct AXRect: Hashable, Sendable, Codable {
+  /// The left edge.
   public var x: Double
+  /// The upper edge.
   public var y: Double
+  /// How far it extends to the right, in points.
   public var width: Double
+  /// How far it extends downwards, in points.
   public var height: Double
 
+  /// A rectangle with this upper left corner and this size.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.x = x
     self.y = y

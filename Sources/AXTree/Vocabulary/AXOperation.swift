@@ -9,9 +9,12 @@ public struct AXOperation: Hashable, Sendable, Codable {
     case custom(String)
   }
 
+  /// The element whose handler runs.
   public var element: AXNodeID
+  /// What is done to it.
   public var kind: Kind
 
+  /// The operation `kind` on `element`.
   public init(element: AXNodeID, kind: Kind) {
     self.element = element
     self.kind = kind
@@ -20,9 +23,12 @@ public struct AXOperation: Hashable, Sendable, Codable {
 
 /// An operation under the name that a person hears. Peers: `UIAccessibilityCustomAction`, AT-SPI `Action`.
 public struct AXAction: Hashable, Sendable, Codable {
+  /// What a person hears and picks from a list.
   public var name: String
+  /// What is done when it is picked.
   public var operation: AXOperation
 
+  /// The operation under this name.
   public init(name: String, operation: AXOperation) {
     self.name = name
     self.operation = operation
@@ -31,23 +37,34 @@ public struct AXAction: Hashable, Sendable, Codable {
 
 /// What an assistive technology asks of the application, as a value that crosses threads (A5).
 public struct AXActionRequest: Hashable, Sendable {
+  /// What is asked for.
   public enum Kind: Hashable, Sendable {
+    /// Do one of the operations that the node offers.
     case operation(AXOperation)
+    /// Take the keyboard focus.
     case focus
+    /// Come into view.
     case scroll
+    /// Set the numeric value, in the units of ``AXNumericValue``.
     case setValue(Double)
+    /// Replace the whole text.
     case setText(String)
     /// Replace a range of the text, in Unicode scalars.
     case edit(Range<Int>, String)
+    /// Move the caret to an offset in Unicode scalars.
     case setCaret(Int)
+    /// Select a range of the text, in Unicode scalars; nil takes the selection away.
     case setSelection(Range<Int>?)
+    /// Choose one of the node's children, or no longer.
     case select(child: AXNodeID, isSelected: Bool)
   }
 
   /// The node that was asked.
   public var node: AXNodeID
+  /// What it is asked to do.
   public var kind: Kind
 
+  /// The request `kind` to `node`.
   public init(node: AXNodeID, kind: Kind) {
     self.node = node
     self.kind = kind

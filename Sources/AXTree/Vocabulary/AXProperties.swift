@@ -16,7 +16,9 @@ public struct AXProperties: Hashable, Sendable {
   public var role: AXRole?
   /// Whether user interaction is enabled on it (C11).
   public var isInteractionEnabled = true
+  /// What the element is and how it behaves; composition merges them by union (C18).
   public var traits: AXTraits = []
+  /// The states that its author means; the others follow from the tree.
   public var states = AXStates()
   /// Where the element is, in the window's coordinates, in points.
   public var frame: AXRect?
@@ -58,14 +60,17 @@ public struct AXProperties: Hashable, Sendable {
     get { (further ?? .nothing).languageRuns }
     set { change { $0.languageRuns = newValue } }
   }
+  /// The numeric value with its range; nil where there is none. Peers: ARIA `aria-valuenow`, AT-SPI `Value`.
   public var number: AXNumericValue? {
     get { (further ?? .nothing).number }
     set { change { $0.number = newValue } }
   }
+  /// The text that is read by character, word and line; nil where there is none. Peers: AT-SPI `Text`.
   public var text: AXText? {
     get { (further ?? .nothing).text }
     set { change { $0.text = newValue } }
   }
+  /// What an empty field shows in place of a value. Peers: ARIA `aria-placeholder`.
   public var placeholder: String? {
     get { (further ?? .nothing).placeholder }
     set { change { $0.placeholder = newValue } }
@@ -75,14 +80,17 @@ public struct AXProperties: Hashable, Sendable {
     get { (further ?? .nothing).roleDescription }
     set { change { $0.roleDescription = newValue } }
   }
+  /// What is shown while the pointer rests on it; a text gives the state AT-SPI calls `HAS_TOOLTIP`.
   public var tooltip: String? {
     get { (further ?? .nothing).tooltip }
     set { change { $0.tooltip = newValue } }
   }
+  /// Where a link leads.
   public var url: String? {
     get { (further ?? .nothing).url }
     set { change { $0.url = newValue } }
   }
+  /// How a header sorts its table; nil where it does not. Peers: ARIA `aria-sort`.
   public var sort: AXSort? {
     get { (further ?? .nothing).sort }
     set { change { $0.sort = newValue } }
@@ -92,18 +100,22 @@ public struct AXProperties: Hashable, Sendable {
     get { (further ?? .nothing).level }
     set { change { $0.level = newValue } }
   }
+  /// The place in a set; nil where it is in none, or its place is not told.
   public var position: AXPosition? {
     get { (further ?? .nothing).position }
     set { change { $0.position = newValue } }
   }
+  /// What a table says of itself; nil on anything else.
   public var table: AXTable? {
     get { (further ?? .nothing).table }
     set { change { $0.table = newValue } }
   }
+  /// Where a cell stands in its table; nil on anything else.
   public var cell: AXCell? {
     get { (further ?? .nothing).cell }
     set { change { $0.cell = newValue } }
   }
+  /// Along which axis it extends; nil leaves that to the role and the frame.
   public var orientation: AXOrientation? {
     get { (further ?? .nothing).orientation }
     set { change { $0.orientation = newValue } }
@@ -113,6 +125,7 @@ public struct AXProperties: Hashable, Sendable {
     get { (further ?? .nothing).shortcut }
     set { change { $0.shortcut = newValue } }
   }
+  /// How changes below it are announced; nil says nothing of it. Peers: ARIA `aria-live`.
   public var live: AXLive? {
     get { (further ?? .nothing).live }
     set { change { $0.live = newValue } }
@@ -137,14 +150,17 @@ public struct AXProperties: Hashable, Sendable {
     get { (further ?? .nothing).adjustable }
     set { change { $0.adjustable = newValue } }
   }
+  /// What more there is to say about it, in order (D7). Peers: `accessibilityCustomContent`.
   public var customContent: [AXCustomContent] {
     get { (further ?? .nothing).customContent }
     set { change { $0.customContent = newValue } }
   }
+  /// The rotors that can be reached through it, with what they find.
   public var rotors: [AXRotorItem] {
     get { (further ?? .nothing).rotors }
     set { change { $0.rotors = newValue } }
   }
+  /// How it stands to other elements: the targets of each relation, in order.
   public var relations: [AXRelation: [AXNodeID]] {
     get { (further ?? .nothing).relations }
     set { change { $0.relations = newValue } }
@@ -183,13 +199,19 @@ package struct AXFurtherProperties: Hashable, Sendable {
 
 /// A part of a composed text that is in another language than the document (C21), in Unicode scalars.
 public struct AXLanguageRun: Hashable, Sendable, Codable {
+  /// The text that a run is a part of.
   public enum Field: String, CaseIterable, Hashable, Sendable, Codable { case label, value, hint }
 
+  /// The text that it is a part of.
   public var field: Field
+  /// The offset of its first scalar.
   public var start: Int
+  /// The offset behind its last scalar.
   public var end: Int
+  /// The language, a BCP 47 tag.
   public var tag: String
 
+  /// A run with these fields.
   public init(field: Field, start: Int, end: Int, tag: String) {
     self.field = field
     self.start = start

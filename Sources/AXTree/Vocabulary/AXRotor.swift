@@ -15,9 +15,12 @@ public enum AXRotorKind: Hashable, Sendable, Codable {
 
 /// A rotor as it is published: its kind, and the elements it goes through.
 public struct AXRotorItem: Hashable, Sendable, Codable {
+  /// What it goes through.
   public var kind: AXRotorKind
+  /// The elements it finds, forward, in order.
   public var results: [AXNodeID]
 
+  /// A rotor with these fields.
   public init(kind: AXRotorKind, results: [AXNodeID]) {
     self.kind = kind
     self.results = results
@@ -29,26 +32,33 @@ public struct AXRotorItem: Hashable, Sendable, Codable {
 /// A search is a function of (current item, direction) and nothing else (C47). The rotor belongs to the application;
 /// what it finds holds its target weakly (C50).
 public final class AXRotor {
+  /// Which way a search goes.
   public enum Direction: Hashable, Sendable { case forward, backward }
 
   /// What a search finds: an element, and perhaps a range of its text in Unicode scalars. Two are the same when both
   /// are the same (C48).
   public struct Item: Equatable {
+    /// The element; nil once it has been released (C50).
     public weak var target: AXElement?
+    /// The part of its text, in Unicode scalars; nil is the element as a whole.
     public var textRange: Range<Int>?
 
+    /// The element, or a range of its text.
     public init(_ target: AXElement, textRange: Range<Int>? = nil) {
       self.target = target
       self.textRange = textRange
     }
 
+    /// Whether both the target, by identity, and the range are the same (C48).
     public static func == (a: Item, b: Item) -> Bool {
       a.target === b.target && a.textRange == b.textRange
     }
   }
 
+  /// Answers with the item after `current`, or the first one where that is nil; nil at the limit (C46).
   public typealias Search = (_ current: Item?, _ direction: Direction) -> Item?
 
+  /// What it goes through, and under what a person finds it.
   public let kind: AXRotorKind
   private let answer: Search
 

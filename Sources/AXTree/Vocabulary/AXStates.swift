@@ -49,29 +49,51 @@ public enum AXCurrent: String, CaseIterable, Hashable, Sendable, Codable {
 
 /// States without a third value. The names are those of documents.
 public struct AXStateFlags: OptionSet, Hashable, Sendable, Codable {
+  /// The flags as bits.
   public let rawValue: UInt32
 
+  /// The flags whose bits are set.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// It is at work and will change. Peers: ARIA `aria-busy`.
   public static let busy = AXStateFlags(rawValue: 1 << 0)
+  /// What was entered is wrong. Peers: ARIA `aria-invalid`, AT-SPI `INVALID_ENTRY`.
   public static let invalid = AXStateFlags(rawValue: 1 << 1)
+  /// Nothing outside it can be operated while it is open. Peers: ARIA `aria-modal`.
   public static let modal = AXStateFlags(rawValue: 1 << 2)
+  /// Something must be entered. Peers: ARIA `aria-required`.
   public static let required = AXStateFlags(rawValue: 1 << 3)
+  /// Its value can be read and not changed. Peers: ARIA `aria-readonly`.
   public static let readOnly = AXStateFlags(rawValue: 1 << 4)
+  /// The link has been followed.
   public static let visited = AXStateFlags(rawValue: 1 << 5)
+  /// It has the keyboard focus.
   public static let focused = AXStateFlags(rawValue: 1 << 6)
+  /// More than one of its children can be selected. Peers: ARIA `aria-multiselectable`.
   public static let multiSelectable = AXStateFlags(rawValue: 1 << 7)
+  /// It can be selected; ``AXTraits/selected`` says that it is.
   public static let selectable = AXStateFlags(rawValue: 1 << 8)
+  /// It is what Return activates in its window. Peers: AT-SPI `IS_DEFAULT`.
   public static let `default` = AXStateFlags(rawValue: 1 << 9)
+  /// It is held down and acts when let go. Peers: AT-SPI `ARMED`.
   public static let armed = AXStateFlags(rawValue: 1 << 10)
+  /// It is shown as an icon only. Peers: AT-SPI `ICONIFIED`.
   public static let iconified = AXStateFlags(rawValue: 1 << 11)
+  /// People can change its size. Peers: AT-SPI `RESIZABLE`.
   public static let resizable = AXStateFlags(rawValue: 1 << 12)
+  /// Its text is cut off on the screen. Peers: AT-SPI `TRUNCATED`.
   public static let truncated = AXStateFlags(rawValue: 1 << 13)
+  /// Its looks move or change by themselves. Peers: AT-SPI `ANIMATED`.
   public static let animated = AXStateFlags(rawValue: 1 << 14)
+  /// Nothing behind it shows through. Peers: AT-SPI `OPAQUE`.
   public static let opaque = AXStateFlags(rawValue: 1 << 15)
+  /// What it shows may be out of date. Peers: AT-SPI `STALE`.
   public static let stale = AXStateFlags(rawValue: 1 << 16)
+  /// It is there for a short time only. Peers: AT-SPI `TRANSIENT`.
   public static let transient = AXStateFlags(rawValue: 1 << 17)
+  /// Its children are made as they are needed. Peers: AT-SPI `MANAGES_DESCENDANTS`.
   public static let managesDescendants = AXStateFlags(rawValue: 1 << 18)
+  /// It suggests how to go on with what is typed. Peers: AT-SPI `SUPPORTS_AUTOCOMPLETION`.
   public static let supportsAutocompletion = AXStateFlags(rawValue: 1 << 19)
 
   /// Every flag with the name that documents use.

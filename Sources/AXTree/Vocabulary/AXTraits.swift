@@ -2,8 +2,10 @@
 ///
 /// Traits are what composition merges by union (C18). Roles say the same more exactly; see ``AXRole``.
 public struct AXTraits: OptionSet, Hashable, Sendable, Codable {
+  /// The traits as bits.
   public let rawValue: UInt32
 
+  /// The traits whose bits are set.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Activating it does something.

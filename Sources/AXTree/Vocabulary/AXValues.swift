@@ -1,13 +1,17 @@
 /// A numeric value with its range, as of a slider. Peers: ARIA `aria-valuenow`, AT-SPI `Value`.
 public struct AXNumericValue: Hashable, Sendable, Codable {
+  /// The value now.
   public var now: Double
+  /// The lower end of the range.
   public var min: Double
+  /// The upper end of the range.
   public var max: Double
   /// By how much one increment changes the value; 0 where it cannot be stepped.
   public var step: Double
   /// How the value is spoken ("80%"); nil speaks the number.
   public var text: String?
 
+  /// A value with these fields; by default on a scale from 0 to 100 in steps of 1.
   public init(now: Double, min: Double = 0, max: Double = 100, step: Double = 1, text: String? = nil) {
     self.now = now
     self.min = min
@@ -26,14 +30,20 @@ public struct AXNumericValue: Hashable, Sendable, Codable {
 
 /// A text that can be read by character, word and line, and perhaps edited. All offsets count Unicode scalars.
 public struct AXText: Hashable, Sendable, Codable {
+  /// The text itself.
   public var content: String
+  /// The offset before which the caret stands; nil where there is none.
   public var caret: Int?
+  /// The offsets of what is selected; nil where nothing is.
   public var selection: Range<Int>?
+  /// Whether it can be edited.
   public var isEditable: Bool
+  /// Whether it may hold more than one line.
   public var isMultiline: Bool
   /// A password: the content never leaves the process (A6).
   public var isProtected: Bool
 
+  /// A text with these fields; by default one to be read only.
   public init(
     content: String, caret: Int? = nil, selection: Range<Int>? = nil, isEditable: Bool = false,
     isMultiline: Bool = false, isProtected: Bool = false
@@ -49,12 +59,17 @@ public struct AXText: Hashable, Sendable, Codable {
 
 /// Something more about an element, asked for or, with high importance, spoken after the value (D7).
 public struct AXCustomContent: Hashable, Sendable, Codable {
+  /// Whether it is spoken with the element (high) or told when asked for (D7).
   public enum Importance: String, Hashable, Sendable, Codable { case `default`, high }
 
+  /// What it is about, such as "Error"; nil where the value speaks for itself.
   public var label: String?
+  /// What is said; nil where the label is enough.
   public var value: String?
+  /// Whether it waits to be asked for.
   public var importance: Importance
 
+  /// Content with these fields.
   public init(label: String? = nil, value: String? = nil, importance: Importance = .default) {
     self.label = label
     self.value = value
@@ -64,9 +79,12 @@ public struct AXCustomContent: Hashable, Sendable, Codable {
 
 /// The 1-based place of an element in a set. Peers: ARIA `aria-posinset`, `aria-setsize`.
 public struct AXPosition: Hashable, Sendable, Codable {
+  /// The place, from 1.
   public var index: Int
+  /// How many there are in the set.
   public var count: Int
 
+  /// The place `index` of `count`.
   public init(index: Int, count: Int) {
     self.index = index
     self.count = count
@@ -75,10 +93,14 @@ public struct AXPosition: Hashable, Sendable, Codable {
 
 /// What an element of role table says of itself.
 public struct AXTable: Hashable, Sendable, Codable {
+  /// How many rows it has, those off the screen too. Peers: ARIA `aria-rowcount`.
   public var rows: Int
+  /// How many columns it has, those off the screen too. Peers: ARIA `aria-colcount`.
   public var columns: Int
+  /// The title that is shown with it; nil where it has none.
   public var caption: String?
 
+  /// A table with these fields.
   public init(rows: Int, columns: Int, caption: String? = nil) {
     self.rows = rows
     self.columns = columns
@@ -88,14 +110,21 @@ public struct AXTable: Hashable, Sendable, Codable {
 
 /// Where a cell stands in its table, 0-based, and of what it is the header.
 public struct AXCell: Hashable, Sendable, Codable {
+  /// Of what a cell is the header.
   public enum Header: String, Hashable, Sendable, Codable { case row, column }
 
+  /// The row, from 0.
   public var row: Int
+  /// The column, from 0.
   public var column: Int
+  /// How many rows it covers, itself included.
   public var rowSpan: Int
+  /// How many columns it covers, itself included.
   public var columnSpan: Int
+  /// Of what it is the header; nil for a cell of data.
   public var header: Header?
 
+  /// A cell with these fields; by default a cell of data that covers one row and one column.
   public init(row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, header: Header? = nil) {
     self.row = row
     self.column = column
@@ -125,9 +154,12 @@ public struct AXAnnouncement: Hashable, Sendable, Codable {
   /// High interrupts what is being spoken; the others wait for it (A2).
   public enum Priority: String, CaseIterable, Hashable, Sendable, Codable { case low, `default`, high }
 
+  /// What is said.
   public var text: String
+  /// Whether it waits for what is being spoken.
   public var priority: Priority
 
+  /// An announcement of `text`.
   public init(_ text: String, priority: Priority = .default) {
     self.text = text
     self.priority = priority
@@ -136,9 +168,12 @@ public struct AXAnnouncement: Hashable, Sendable, Codable {
 
 /// What the window system says of the tree's window.
 public struct AXWindowState: Hashable, Sendable, Codable {
+  /// Whether it takes the keys that a person types.
   public var isActive: Bool
+  /// Whether it is put away; AT-SPI calls that `ICONIFIED`.
   public var isMinimized: Bool
 
+  /// A window's state with these fields; by default open behind others.
   public init(isActive: Bool = false, isMinimized: Bool = false) {
     self.isActive = isActive
     self.isMinimized = isMinimized
