@@ -35,6 +35,29 @@ struct FindingTests {
       ])
   }
 
+  @Test("C51: parts that are operated in different ways, a picture in a text entry, two selected parts")
+  func conflicts() {
+    func codes(_ row: CombinableElement) -> [AXFinding.Code] {
+      _ = row.label
+      return row.findings.map(\.code)
+    }
+    let bar = text("Tabs")
+    bar.traits = .tabBar
+    #expect(codes(composite(bar, button("B"))) == [.conflictingTraits])
+    let both = button("Both")
+    both.traits = [.button, .link]
+    #expect(codes(composite(text("T"), both)) == [])
+    let picture = text("Picture")
+    picture.traits = .image
+    let field = AXElement(.textField, label: "Name")
+    #expect(codes(composite(picture, field)) == [.conflictingTraits])
+    let (on, other) = (toggle("A", isOn: true), toggle("B", isOn: true))
+    on.traits.insert(.selected)
+    #expect(codes(composite(on, other)) == [])
+    other.traits.insert(.selected)
+    #expect(codes(composite(on, other)) == [.conflictingTraits])
+  }
+
   @Test("C52: every word, trait and action tells which element and which rule put it there")
   func origins() {
     let (title, play) = (text("Game"), button("Play"))
