@@ -60,6 +60,7 @@ extension AccessibilityCombinable {
 
   /// Stores what is settled as what the element says, with its own label, value, hint and identifier over it (C35).
   func store(_ settled: AccessibilityComposition.CompositeRepresentation) {
+    accessibilityInteractions = nil  // what was promoted before has no say in what the element offers itself
     let own = ownProperties
     var result = settled.promoted?.promotedProperties(under: own) ?? own
     for property in MergePolicy.texts {
@@ -74,7 +75,7 @@ extension AccessibilityCombinable {
     result.traits = settled.traits
     rotorSequencer = settled.rotors.isEmpty ? nil : .init(rotors: settled.rotors)
     let does = settled.interactions
-    accessibilityInteractions = does
+    accessibilityInteractions = does?.operating(self)
     let languageRuns = settled.languageRuns(except: own, language: own.language ?? tree?.locale)
     result.change { further in
       further.languageRuns = languageRuns
@@ -87,6 +88,23 @@ extension AccessibilityCombinable {
       further.activationPoint = does?.activationPoint ?? own.activationPoint
     }
     compositeProperties = result
+  }
+}
+
+extension AccessibilityComposition.Interactions {
+  /// These with what a promoted child does as closures, for whoever operates the composite (C24). The composite owns
+  /// them, so they hold it weakly.
+  fileprivate func operating(_ composite: AXElement) -> Self {
+    func perform(_ kind: AXOperation.Kind, on actor: AXNodeID?) -> (() -> Bool)? {
+      actor.map { actor in
+        { [weak composite] in composite?.perform(AXOperation(element: actor, kind: kind)) ?? false }
+      }
+    }
+    var result = self
+    result.activate = activate ?? perform(.activate, on: actor)
+    result.increment = increment ?? perform(.increment, on: adjustable)
+    result.decrement = decrement ?? perform(.decrement, on: adjustable)
+    return result
   }
 }
 

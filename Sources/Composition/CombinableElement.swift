@@ -27,7 +27,18 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// The rotors that the composite offers, each system type once (C45); nil where it offers none.
   public final var rotorSequencer: AccessibilityComposition.RotorSequencer?
   /// What operating the composite does, as it was composed; nil where nothing does.
-  public final var accessibilityInteractions: AccessibilityComposition.Interactions?
+  /// What the composite does when it is operated: what an author set, else what a promoted child does.
+  public final var accessibilityInteractions: AccessibilityComposition.Interactions? {
+    get { customInteractions ?? composedInteractions }
+    set {
+      if isComposing {
+        composedInteractions = newValue
+      } else {
+        customInteractions = newValue
+        mark(.content)
+      }
+    }
+  }
 
   /// Whether the composite takes over its only interactive child, or the first of nothing but interactive ones (C22).
   public final var mergeInteractiveSingleChild = true { didSet { mark(.content) } }
@@ -51,6 +62,8 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Whether interactive children say their texts inline as well; what a deferral source does (D14).
   package final var saysAllInline = false { didSet { mark([.content, .structure]) } }
 
+  private var customInteractions: AccessibilityComposition.Interactions?
+  private var composedInteractions: AccessibilityComposition.Interactions?
   private var combination: Combination?
   private var composedLocale: String?
   private var composedWords = AccessibilityWords(locale: "en")
@@ -100,29 +113,21 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
 
   /// Activates what is promoted and tells what it answered; a success makes the composite stale (C24).
   open override func activate() -> Bool {
-    if let actor = composed.activation, actor != id, accessibilityInteractions?.activate == nil {
-      return succeeded(perform(AXOperation(element: actor, kind: .activate)))
-    }
+    _ = composed  // what is stale may promote another child
     if let activate = accessibilityInteractions?.activate { return succeeded(activate()) }
     return super.activate()
   }
 
   /// Raises the value of what is promoted, else its own, and tells whether that succeeded (C24).
-  open override func increment() -> Bool { step(.increment) { $0.increment } ?? super.increment() }
+  open override func increment() -> Bool { step { $0.increment } ?? super.increment() }
 
   /// Lowers the value of what is promoted, else its own, and tells whether that succeeded (C24).
-  open override func decrement() -> Bool { step(.decrement) { $0.decrement } ?? super.decrement() }
+  open override func decrement() -> Bool { step { $0.decrement } ?? super.decrement() }
 
-  private func step(
-    _ kind: AXOperation.Kind, _ handler: (AccessibilityComposition.Interactions) -> (() -> Void)?
-  ) -> Bool? {
-    let actor = composed.adjustable
-    if let handler = accessibilityInteractions.flatMap(handler) {
-      handler()
-      return succeeded(true)
-    }
-    guard let actor, actor != id else { return nil }
-    return succeeded(perform(AXOperation(element: actor, kind: kind)))
+  private func step(_ handler: (AccessibilityComposition.Interactions) -> (() -> Bool)?) -> Bool? {
+    _ = composed  // as above
+    guard let handler = accessibilityInteractions.flatMap(handler) else { return nil }
+    return succeeded(handler())
   }
 
   private func succeeded(_ didSucceed: Bool) -> Bool {
@@ -173,6 +178,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     result.settleChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: composedWords)
     if let overrideValues { result.override(with: overrideValues) }
     if let mergeValues { result.merge(mergeValues) }
+    if let customInteractions { result.interactions = customInteractions }
     result.traits = result.traits.union(addedTraits).subtracting(removedTraits)
     if removedTraits.contains(.adjustable) { result.interactions?.removeStepping() }
     return result

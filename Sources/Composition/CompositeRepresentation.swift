@@ -105,18 +105,18 @@ extension AccessibilityComposition {
     public var activationPoint: AXPoint?
     /// Activates and tells whether that did something.
     public var activate: (() -> Bool)?
-    /// Raises the value.
-    public var increment: (() -> Void)?
-    /// Lowers the value.
-    public var decrement: (() -> Void)?
+    /// Raises the value and tells whether there was one to raise.
+    public var increment: (() -> Bool)?
+    /// Lowers the value and tells whether there was one to lower.
+    public var decrement: (() -> Bool)?
     /// The leaves that act, where the interactions are a promoted child's (C24).
     var actor: AXNodeID?
     var adjustable: AXNodeID?
 
     /// Interactions with these fields; by default nothing can be done.
     public init(
-      activationPoint: AXPoint? = nil, activate: (() -> Bool)? = nil, increment: (() -> Void)? = nil,
-      decrement: (() -> Void)? = nil
+      activationPoint: AXPoint? = nil, activate: (() -> Bool)? = nil, increment: (() -> Bool)? = nil,
+      decrement: (() -> Bool)? = nil
     ) {
       self.activationPoint = activationPoint
       self.activate = activate
