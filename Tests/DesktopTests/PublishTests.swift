@@ -34,6 +34,10 @@ extension DesktopTests {
           {"label": "Score", "role": "staticText"}, {"label": "12", "role": "staticText"}]},
         {"id": "field", "role": "textField", "label": "Name", "text": {"content": "Ana", "caret": 3, "editable": true},
          "states": {"required": true}, "frame": [10, 220, 200, 20]},
+        {"id": "form", "defer": [{"kind": "error", "source": "error"}], "children": [
+          {"id": "mail", "role": "textField", "label": "Mail", "hint": "For the result.", "deferralReceiver": true,
+           "text": {"content": "ana@", "caret": 4, "editable": true}, "frame": [10, 250, 200, 20]},
+          {"id": "wrong", "label": "No domain", "deferralSource": "error"}]},
         {"hidden": true, "id": "secret", "role": "button", "label": "Hidden"}]}}
       """
 
@@ -61,6 +65,10 @@ extension DesktopTests {
       Expected(
         id: "field", role: "entry", name: "Name", states: ["editable", "required", "single-line"],
         actions: ["activate"], frame: .init(x: 10, y: 220, width: 200, height: 20)),
+      Expected(
+        id: "mail", role: "entry", name: "Mail", description: "Error: No domain. For the result.",
+        states: ["editable", "invalid-entry"], actions: ["activate"],
+        frame: .init(x: 10, y: 250, width: 200, height: 20)),
     ]
 
     @Test("A1, A2: names, roles, states, actions, values and frames on the bus are those of the document")
@@ -152,6 +160,23 @@ extension DesktopTests {
           process.write(line: command)
           try await desktop.waitForSpeech(containing: heard, since: mark, seconds: 10)
         }
+      }
+    }
+
+    @Test("D7, D16: Orca hears a deferred error with the field, before its hint, and at once when it appears")
+    func deferredError() async throws {
+      try await published { desktop, process in
+        process.write(line: #"{"window": "activate"}"#)
+        var mark = desktop.speechMark
+        process.write(line: #"{"focus": "mail"}"#)
+        try await desktop.waitForSpeech(containing: "Error: No domain", since: mark, seconds: 10)
+        let heard = desktop.speech(since: mark).joined(separator: " ")
+        let order = ["Mail", "Error: No domain", "For the result."].map { heard.range(of: $0)?.lowerBound }
+        #expect(
+          order.allSatisfy { $0 != nil } && order.compactMap(\.self) == order.compactMap(\.self).sorted(), "\(heard)")
+        mark = desktop.speechMark
+        process.write(line: #"{"set": {"id": "wrong", "label": "Too long"}}"#)
+        try await desktop.waitForSpeech(containing: "Error: Too long", since: mark, seconds: 10)
       }
     }
 

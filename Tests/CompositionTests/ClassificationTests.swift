@@ -1,0 +1,74 @@
+import AXTree
+import Composition
+import Testing
+
+@Suite("What an element is")
+struct ClassificationTests {
+  @Test("C11: interactive by trait, by role or by handler; not where interaction is disabled")
+  func interactive() {
+    for trait: AXTraits in [.button, .link, .playsSound, .toggleButton, .adjustable, .searchField, .keyboardKey] {
+      let element = text("T")
+      element.traits = trait
+      #expect(element.isInteractive)
+      element.said.isInteractionEnabled = false
+      #expect(!element.isInteractive)
+    }
+    for role: AXRole in [.textField, .slider, .switch, .tab, .menuItem] { #expect(AXElement(role).isInteractive) }
+    let item = AXElement(.listItem)
+    #expect(!item.isInteractive)
+    item.states.flags.insert(.selectable)
+    #expect(item.isInteractive)
+    let stepped = text("T")
+    stepped.onIncrement = { true }
+    #expect(stepped.isInteractive)
+    let picture = text("T")
+    picture.traits = [.image, .header, .selected]
+    #expect(!picture.isInteractive)
+  }
+
+  @Test("C11: an element without interaction merges inline and lends no interactive trait")
+  func withoutInteraction() {
+    let off = button("Off")
+    off.said.isInteractionEnabled = false
+    let row = composite(text("A"), off)
+    #expect(row.label == "A, Off")
+    #expect(row.traits == [])
+    #expect(!row.activate())
+  }
+
+  @Test("C12: enabled is without the trait notEnabled")
+  func enabled() {
+    let element = button("B")
+    #expect(element.isEnabled)
+    element.traits.insert(.notEnabled)
+    #expect(!element.isEnabled)
+    #expect(!element.activate())
+  }
+
+  @Test("C13: label, value or hint make a representation; identifier, traits, actions, rotors and content do not")
+  func representation() {
+    let silent = text(nil)
+    silent.identifier = "id"
+    silent.traits = .header
+    silent.customActions = [AXCustomAction("Act") { true }]
+    silent.customRotors = [AXRotor(.link, results: [])]
+    silent.customContent = [AXCustomContent(label: "More")]
+    #expect(!silent.composed.hasRepresentation)
+    #expect(text(nil, value: "1").composed.hasRepresentation)
+    #expect(text(nil, hint: "Does").composed.hasRepresentation)
+    #expect(!text("").composed.hasRepresentation)
+  }
+
+  @Test("C16: hints merge as labels do; identifiers too, joined by -")
+  func hintsAndIdentifiers() {
+    let (a, b, c) = (text("A", hint: "Fun"), text("B", hint: ""), text("C", hint: "Fun"))
+    a.identifier = "x"
+    b.identifier = "y"
+    c.identifier = "x"
+    let row = composite(a, b, c)
+    #expect(row.hint == "Fun")
+    #expect(row.identifier == "x-y")
+    c.hint = "More"
+    #expect(row.hint == "Fun, More")
+  }
+}
