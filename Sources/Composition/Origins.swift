@@ -20,19 +20,23 @@ extension CombinableElement {
   public final func origins() -> [AccessibilityComposition.Origin] {
     let composed = self.composed
     guard let settled = settledRepresentation() else { return [] }
-    return textOrigins(composed, settled) + traitOrigins(composed, settled) + actionOrigins(composed, settled)
+    let sources = entries(filter: customFilter, sorting: nil)
+    return textOrigins(composed, settled, sources) + traitOrigins(composed, settled, sources)
+      + actionOrigins(composed, settled)
   }
 
   private func textOrigins(
-    _ composed: AXProperties, _ settled: AccessibilityComposition.CompositeRepresentation
+    _ composed: AXProperties, _ settled: AccessibilityComposition.CompositeRepresentation, _ sources: [AXElement]
   ) -> [AccessibilityComposition.Origin] {
-    MergePolicy.texts.flatMap { property -> [AccessibilityComposition.Origin] in
+    let sources = Dictionary(uniqueKeysWithValues: sources.map { ($0.id, $0) })
+    let inner = sources.compactMapValues { ($0 as? CombinableElement)?.origins() }
+    return MergePolicy.texts.flatMap { property -> [AccessibilityComposition.Origin] in
       guard composed[text: property] != nil else { return [] }
       if let own = said[text: property] { return [origin(property, own, id, "C35")] }
       return (settled.texts[property]?.heard ?? []).flatMap { part -> [AccessibilityComposition.Origin] in
-        guard let source = entry(part.source) else { return [origin(property, part.text, id, "C36")] }
-        let inner = (source as? CombinableElement)?.origins().filter { $0.property == property } ?? []
-        if !inner.isEmpty { return inner }
+        guard let source = sources[part.source] else { return [origin(property, part.text, id, "C36")] }
+        let said = inner[source.id]?.filter { $0.property == property } ?? []
+        if !said.isEmpty { return said }
         return [origin(property, part.text, source.id, rule(of: property, from: source, settled))]
       }
     }
@@ -48,10 +52,10 @@ extension CombinableElement {
   }
 
   private func traitOrigins(
-    _ composed: AXProperties, _ settled: AccessibilityComposition.CompositeRepresentation
+    _ composed: AXProperties, _ settled: AccessibilityComposition.CompositeRepresentation, _ sources: [AXElement]
   ) -> [AccessibilityComposition.Origin] {
     AXTraits.named.filter { composed.traits.contains($0.trait) }.flatMap { name, trait in
-      let sayers = entries(filter: customFilter, sorting: nil).filter { $0.composed.traits.contains(trait) }
+      let sayers = sources.filter { $0.composed.traits.contains(trait) }
       let lent = sayers.map {
         origin(.traits, name, $0.id, settled.promoted?.element == $0.id ? "C23" : "C18")
       }
@@ -69,10 +73,6 @@ extension CombinableElement {
       let isChild = children.contains(action.operation.element)
       return origin(.actions, action.name, action.operation.element, isChild ? lentRule : "C19")
     }
-  }
-
-  private func entry(_ id: AXNodeID) -> AXElement? {
-    entries(filter: customFilter, sorting: nil).first { $0.id == id }
   }
 
   private func origin(

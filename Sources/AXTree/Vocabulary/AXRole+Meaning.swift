@@ -22,17 +22,6 @@ extension AXRole {
   /// Toggles, whose checked state may be said as the value "0", "1" or "2" (C26).
   public static let toggles: Set<AXRole> = [.toggleButton, .switch, .checkBox, .checkMenuItem]
 
-  /// The trait that says the same as the role, where one does: a role is spoken like the trait it stands for.
-  public var equivalentTrait: AXTraits {
-    Self.traitsOfRoles[self] ?? []
-  }
-
-  private static let traitsOfRoles: [AXRole: AXTraits] = [
-    .button: .button, .link: .link, .heading: .header, .searchField: .searchField, .image: .image,
-    .staticText: .staticText, .slider: .adjustable, .stepper: .adjustable, .dial: .adjustable,
-    .toggleButton: [.toggleButton, .button], .switch: [.toggleButton, .button], .tabList: .tabBar,
-  ]
-
   /// The role that follows from traits where the author said none: the first of the table that applies (C11).
   static func implied(by traits: AXTraits, hasChildren: Bool) -> AXRole {
     for (trait, role) in rolesOfTraits where !traits.isDisjoint(with: trait) { return role }
