@@ -67,6 +67,8 @@ public struct ATSPIMirror: Sendable {
     for (source, numbers) in inverses[node.id] ?? [:] where nodes[source] != nil {
       for number in numbers { found[number, default: []].insert(source) }
     }
+    if let parent = treeParent(of: node) { found[Self.nodeChildOf, default: []].insert(parent) }
+    found[Self.nodeParentOf, default: []].formUnion(treeChildren(of: node))
     return found.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
   }
 

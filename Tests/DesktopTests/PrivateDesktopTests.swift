@@ -76,7 +76,7 @@ extension DesktopTests {
 
     @Test("A7: stopping a desktop ends its processes and removes its folder")
     func stop() async throws {
-      let desktop = try await PrivateDesktop.start(orca: false)
+      let desktop = try await PrivateDesktop.start(orca: nil)
       let program = try desktop.launch("/bin/sh", ["-c", "sleep 1000 & echo $!; wait"])
       let child = try await poll(for: "the child's number", seconds: 5) {
         program.output.lines.first.flatMap { Int32($0) }

@@ -19,12 +19,13 @@ public struct DesktopProgram: Sendable, Hashable {
   static let busCall = DesktopProgram(name: "dbus-send", package: "dbus-bin")
   static let launcher = DesktopProgram(name: "/usr/libexec/at-spi-bus-launcher", package: "at-spi2-core")
   static let orca = DesktopProgram(name: "orca", package: "orca")
+  static let namespace = DesktopProgram(name: "unshare", package: "util-linux")
   static let keys = DesktopProgram(name: "xdotool", package: "xdotool")
   static let picture = DesktopProgram(name: "import", package: "imagemagick")
   static let shell = DesktopProgram(name: "/bin/sh", package: "dash")
 
-  /// Every program that a whole desktop uses.
-  public static let all = [display, windows, bus, busCall, launcher, orca, keys, picture, shell]
+  /// Every program that a desktop uses, beside those of its Orca.
+  static let all = [display, windows, bus, busCall, launcher, keys, picture, shell]
 
   /// The absolute path of the program.
   ///

@@ -122,9 +122,10 @@ struct DesktopStart: Sendable {
     ) { $0.first?.trimmingCharacters(in: .whitespaces) }
   }
 
-  mutating func startOrca() throws -> OrcaReader {
+  mutating func start(_ orca: OrcaVersion) throws -> OrcaReader {
     let terminal = try Terminal()
-    let process = try launch(.orca, ["--replace", "--debug-file=\(terminal.path)"])
+    let command = orca.command(["--replace", "--debug-file=\(terminal.path)"])
+    let process = try launch(command.program, command.arguments)
     return OrcaReader(process: process, log: terminal.log)
   }
 

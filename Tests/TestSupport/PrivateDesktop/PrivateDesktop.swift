@@ -28,18 +28,20 @@ public final class PrivateDesktop: Sendable {
   /// Starts a desktop; returns when each part answers.
   ///
   /// - Parameters:
-  ///   - orca: Whether a screen reader runs on it. Without one the accessibility bus waits for a client.
+  ///   - orca: The screen reader that runs on it. Without one the accessibility bus waits for a client.
   ///   - width: The display's width in pixels.
   ///   - height: The display's height in pixels.
   /// - Throws: `DesktopError`, which names the Debian package of a program that is missing.
-  public static func start(orca: Bool = true, width: Int = 1280, height: Int = 800) async throws -> PrivateDesktop {
-    for program in DesktopProgram.all where orca || program != .orca { _ = try program.path() }
+  public static func start(
+    orca: OrcaVersion? = .v43, width: Int = 1280, height: Int = 800
+  ) async throws -> PrivateDesktop {
+    for program in DesktopProgram.all + (orca?.programs ?? []) { _ = try program.path() }
     var start = try DesktopStart()
     do {
       try await start.startDisplay(width: width, height: height)
       try await start.startBus()
       try await start.accessibilityAnswers()
-      let reader = orca ? try start.startOrca() : nil
+      let reader = try orca.map { try start.start($0) }
       try await start.windowsAnswer()
       try await reader?.isReady()
       return PrivateDesktop(start, reader)

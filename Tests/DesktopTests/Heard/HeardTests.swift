@@ -1,0 +1,124 @@
+import PrivateDesktop
+import Testing
+
+extension DesktopTests {
+  @Suite("A2: what is heard, to the letter, from each Orca")
+  struct Heard {
+    @Test("A2: a hint once, a toggle, a slider, a composite", arguments: OrcaVersion.asked)
+    func controls(orca: OrcaVersion) async throws {
+      let document = HeardDocument(
+        name: "Garage",
+        children: """
+          {"id": "start", "role": "button", "label": "Start", "hint": "Starts the engine."},
+          {"id": "lights", "role": "toggleButton", "label": "Lights", "states": {"pressed": false}},
+          {"id": "radio", "role": "switch", "label": "Radio", "value": "1"},
+          {"id": "fog", "role": "checkBox", "label": "Fog", "states": {"checked": false}},
+          {"id": "fuel", "role": "slider", "label": "Fuel", "number": {"now": 40, "min": 0, "max": 100, "step": 10}},
+          {"id": "volume", "role": "slider", "label": "Volume",
+           "number": {"now": 80, "min": 0, "max": 100, "step": 5, "text": "80%"}},
+          {"id": "lives", "combine": true, "children": [{"label": "Lives"}, {"label": "3"}]},
+          {"id": "rules", "label": "Rules", "hint": "Read them first."}
+          """)
+      try await document.play(
+        [
+          HeardStep(
+            #"{"focus": "start"}"#, v43: ["Start push button.", "Starts the engine."],
+            v48: ["Start button.", "Starts the engine."]),
+          HeardStep(#"{"focus": "lights"}"#, ["Lights toggle button not pressed."]),
+          HeardStep(#"{"set": {"id": "lights", "states": {"pressed": true}}}"#, ["pressed"]),
+          HeardStep(#"{"focus": "radio"}"#, v43: ["Radio toggle button pressed."], v48: ["Radio switch pressed."]),
+          HeardStep(#"{"focus": "fog"}"#, ["Fog check box not checked."]),
+          HeardStep(#"{"set": {"id": "fog", "states": {"checked": true}}}"#, ["checked"]),
+          HeardStep(
+            #"{"focus": "fuel"}"#, v43: ["Fuel slider 40."], v48: ["Fuel slider 40 40 percent."]),
+          HeardStep(#"{"increment": "fuel"}"#, ["50"]),
+          HeardStep(
+            #"{"focus": "volume"}"#, v43: ["Volume slider 80%"],
+            v48: ["Volume slider 80% 80 percent."]),
+          HeardStep(#"{"focus": "lives"}"#, v43: ["Lives, 3 label."], v48: ["Lives, 3"]),
+          HeardStep(
+            #"{"focus": "rules"}"#, v43: ["Rules static.", "Read them first."], v48: ["Rules Read them first."]),
+        ], to: orca)
+    }
+
+    @Test("A2: a list, and a tree's levels", arguments: OrcaVersion.asked)
+    func structures(orca: OrcaVersion) async throws {
+      let document = HeardDocument(
+        name: "Results",
+        children: """
+          {"id": "players", "role": "list", "label": "Players", "children": [
+            {"id": "ana", "role": "listItem", "label": "Ana", "position": {"index": 1, "count": 2}},
+            {"id": "ben", "role": "listItem", "label": "Ben", "position": {"index": 2, "count": 2}}]},
+          {"id": "levels", "role": "tree", "label": "Levels", "children": [
+            {"id": "world", "role": "treeItem", "label": "World 1", "level": 1, "states": {"expanded": true},
+             "children": [{"id": "cave", "role": "treeItem", "label": "Cave", "level": 2}]}]}
+          """)
+      try await document.play(
+        [
+          HeardStep(
+            #"{"focus": "ana"}"#, v43: ["Players.", "List with 2 items.", "Ana."],
+            v48: ["Players List with 2 items", "Ana."]),
+          HeardStep(#"{"focus": "ben"}"#, ["Ben."]),
+          HeardStep(
+            #"{"focus": "world"}"#, v43: ["Levels tree", "World 1.", "expanded.", "tree level 1."],
+            v48: ["World 1.", "expanded.", "tree level 1"]),
+          HeardStep(#"{"focus": "cave"}"#, v43: ["Cave.", "tree level 2."], v48: ["Cave.", "tree level 2"]),
+        ], to: orca)
+    }
+
+    @Test("A2, D16: an error once, content of high importance before the hint", arguments: OrcaVersion.asked)
+    func errors(orca: OrcaVersion) async throws {
+      let document = HeardDocument(
+        name: "Form",
+        children: """
+          {"id": "car", "role": "button", "label": "Car", "hint": "Opens the garage.",
+           "customContent": [{"label": "Price", "value": "20 coins", "importance": "high"}, {"label": "Owner", "value": "Ana"}]},
+          {"id": "form", "defer": [{"kind": "error", "source": "error"}], "children": [
+            {"id": "mail", "role": "textField", "label": "Mail", "hint": "For the result.", "deferralReceiver": true,
+             "text": {"content": "", "caret": 0, "editable": true}},
+            {"id": "wrong", "label": "No domain", "deferralSource": "error"}]}
+          """)
+      try await document.play(
+        [
+          HeardStep(
+            #"{"focus": "car"}"#, v43: ["Car push button.", "Price: 20 coins. Opens the garage."],
+            v48: ["Car button.", "Price: 20 coins. Opens the garage."]),
+          HeardStep(#"{"focus": "mail"}"#, ["Mail entry.", "invalid entry.", "Error: No domain. For the result."]),
+          HeardStep(#"{"set": {"id": "wrong", "label": "Too long"}}"#, ["Error: Too long. For the result."]),
+        ], to: orca)
+    }
+
+    @Test("A2: an announcement once, and twice when it is sent twice", arguments: OrcaVersion.asked)
+    func announcements(orca: OrcaVersion) async throws {
+      let document = HeardDocument(name: "Race", children: #"{"id": "go", "role": "button", "label": "Go"}"#)
+      let once = HeardStep(#"{"announce": "Level 2"}"#, v43: ["notification Level 2."], v48: ["Level 2"])
+      try await document.play(
+        [
+          once, once,
+          HeardStep(
+            #"{"announce": "Crash!", "priority": "high"}"#, v43: ["notification Crash!"], v48: ["Crash!"]),
+          HeardStep(
+            #"{"batch": [{"announce": "One"}, {"announce": "Two"}]}"#,
+            v43: ["notification One.", "notification Two."], v48: ["One", "Two"]),
+        ], to: orca)
+    }
+
+    @Test("A2: a dialog with the element in it that gets the focus", arguments: OrcaVersion.asked)
+    func dialog(orca: OrcaVersion) async throws {
+      let document = HeardDocument(
+        name: "Game over",
+        children: """
+          {"id": "menu", "role": "button", "label": "Menu"},
+          {"id": "result", "role": "dialog", "label": "Well played!", "hidden": true, "children": [
+            {"id": "again", "role": "button", "label": "Play again"}]}
+          """)
+      try await document.play(
+        [
+          HeardStep(#"{"focus": "menu"}"#, v43: ["Menu push button."], v48: ["Menu button."]),
+          HeardStep(
+            #"{"batch": [{"set": {"id": "result", "hidden": false}}, {"focus": "again"}]}"#,
+            v43: ["Well played! dialog", "Play again push button."], v48: ["Well played! dialog", "Play again button."]),
+        ], to: orca)
+    }
+  }
+}
