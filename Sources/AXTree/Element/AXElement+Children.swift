@@ -13,20 +13,23 @@ extension AXElement {
   /// Hangs `child` in as the last one; it leaves the place that it had. O(depth).
   public final func addChild(_ child: AXElement) { insertChild(child, at: storedChildren.count) }
 
-  /// Hangs `child` in before the child at `index`. O(children after it).
+  /// Hangs `child` in before the child at `index`. O(children after it); an appended child leaves the order
+  /// of the others alone (C42).
   ///
   /// - Precondition: `index` is at most the number of children, and `child` is not this element or one around it.
   public final func insertChild(_ child: AXElement, at index: Int) {
     precondition(!isInside(child), "An element cannot be hung below itself.")
     child.removeFromParent()
+    let isLast = index >= storedChildren.count
     storedChildren.insert(child, at: min(index, storedChildren.count))
     child.parent = self
     if !child.staleScopes.isEmpty {
       root.staleScopes.append(contentsOf: child.staleScopes)
       child.staleScopes = []
     }
-    child.mark(.everything)
-    mark(.structure)
+    let keepsReading = isLast && !isBeingRead && handlers?.order == nil && reading?.awaits(child) == true
+    child.mark(.everything, spoilsReading: !keepsReading)
+    mark(.structure, spoilsReading: !keepsReading)
   }
 
   /// Takes the element out of its tree; what is below it comes along. O(siblings).

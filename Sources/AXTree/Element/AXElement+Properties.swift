@@ -3,73 +3,73 @@ extension AXElement {
   /// What the element is called.
   public final var label: String? {
     get { composed.label }
-    set { say(\.label, newValue) }
+    set { say(.content) { $0.label = newValue } }
   }
   /// What it holds now.
   public final var value: String? {
     get { composed.value }
-    set { say(\.value, newValue) }
+    set { say(.content) { $0.value = newValue } }
   }
   /// What operating it does.
   public final var hint: String? {
     get { composed.hint }
-    set { say(\.hint, newValue) }
+    set { say(.content) { $0.hint = newValue } }
   }
   /// A name for automation, never spoken.
   public final var identifier: String? {
     get { composed.identifier }
-    set { say(\.identifier, newValue) }
+    set { say(.content) { $0.identifier = newValue } }
   }
   /// The language of its texts, a BCP 47 tag.
   public final var language: String? {
     get { composed.language }
-    set { say(\.language, newValue) }
+    set { say(.content) { $0.language = newValue } }
   }
   /// What it is; nil where that follows from the traits. See ``effectiveRole``.
   public final var role: AXRole? {
     get { composed.role }
-    set { say(\.role, newValue) }
+    set { say(.content) { $0.role = newValue } }
   }
   /// What it is and how it behaves.
   public final var traits: AXTraits {
     get { composed.traits }
-    set { say(\.traits, newValue) }
+    set { say(.content) { $0.traits = newValue } }
   }
   /// Its states.
   public final var states: AXStates {
     get { composed.states }
-    set { say(\.states, newValue) }
+    set { say(.content) { $0.states = newValue } }
   }
   /// Its numeric value.
   public final var number: AXNumericValue? {
     get { composed.number }
-    set { say(\.number, newValue) }
+    set { say(.content) { $0.number = newValue } }
   }
   /// Its text.
   public final var text: AXText? {
     get { composed.text }
-    set { say(\.text, newValue) }
+    set { say(.content) { $0.text = newValue } }
   }
   /// Its level as a heading or as the item of a tree.
   public final var level: Int? {
     get { composed.level }
-    set { say(\.level, newValue) }
+    set { say(.content) { $0.level = newValue } }
   }
   /// What is said about it on request, or after the value.
   public final var customContent: [AXCustomContent] {
     get { composed.customContent }
-    set { say(\.customContent, newValue) }
+    set { say(.content) { $0.customContent = newValue } }
   }
   /// Where a pointer would activate it, in the window's coordinates.
   public final var activationPoint: AXPoint? {
     get { composed.activationPoint }
-    set { say(\.activationPoint, newValue) }
+    set { say(.content) { $0.activationPoint = newValue } }
   }
 
   /// Where it is, in the window's coordinates, in points. Moving it re-orders; no text is built again (C43).
   public final var frame: AXRect? {
     get { deferred?.frame ?? storedSaid.frame }
-    set { say(\.frame, newValue) }
+    set { say(.order) { $0.frame = newValue } }
   }
 
   /// Hidden with everything below it.
@@ -117,26 +117,24 @@ extension AXElement {
     mark(.structure)
   }
 
-  final func say<T: Equatable>(_ field: WritableKeyPath<AXProperties, T>, _ new: T) {
-    guard storedSaid[keyPath: field] != new else { return }
-    var next = storedSaid
-    next[keyPath: field] = new
-    say(next)
+  /// Changes what the author said in a way that puts `kinds` out of date, where it changes anything.
+  final func say(_ kinds: AXStaleness, _ change: (inout AXProperties) -> Void) {
+    let old = storedSaid
+    var new = old
+    change(&new)
+    if new.isCopy(of: old) { return }
+    storedSaid = new
+    let isElsewhere = kinds.contains(.content) && isAccessibilityElement == nil && old.says(self) != new.says(self)
+    mark(isElsewhere ? kinds.union(.structure) : kinds)
   }
 
   /// Takes over what the author said and marks what follows from the difference.
-  final func say(_ next: AXProperties) {
-    let old = storedSaid
-    var kinds: AXStaleness = []
-    if old.frame != next.frame { kinds.insert(.order) }
-    storedSaid = next
-    var framed = old
-    framed.frame = next.frame
-    if framed != next { kinds.insert(.content) }
-    if kinds.contains(.content), isAccessibilityElement == nil, old.says(self) != next.says(self) {
-      kinds.insert(.structure)
-    }
-    if !kinds.isEmpty { mark(kinds) }
+  final func say(_ new: AXProperties) {
+    var framed = storedSaid
+    framed.frame = new.frame
+    var kinds: AXStaleness = framed.isCopy(of: storedSaid) ? [] : .order
+    if framed != new { kinds.insert(.content) }
+    if !kinds.isEmpty { say(kinds) { $0 = new } }
   }
 }
 

@@ -16,9 +16,12 @@ struct AXMarks {
 
 extension AXElement {
   /// Marks the element, and what is around it, out of date. O(1) where they are marked already, else O(depth) (C39).
-  public final func mark(_ kinds: AXStaleness) {
+  public final func mark(_ kinds: AXStaleness) { mark(kinds, spoilsReading: true) }
+
+  /// Marks, and keeps the reading orders where a child was appended that they await.
+  final func mark(_ kinds: AXStaleness, spoilsReading: Bool) {
     marks.add(kinds)
-    spoilReading(kinds)
+    if spoilsReading { spoilReading(kinds) }
     didBecomeStale(kinds)
     var element = self
     var kinds = seenFromAbove(kinds)
@@ -29,7 +32,7 @@ extension AXElement {
         element.marks.place = parent.marks.below.count
         parent.marks.below.append(element)
       }
-      let wasRead = parent.spoilReading(kinds)
+      let wasRead = spoilsReading && parent.spoilReading(kinds)
       let isNew = parent.marks.add(kinds)
       if !isNew, !wasRead, parent.parent == nil || parent.marks.isLinked { return }
       parent.didBecomeStale(kinds)
@@ -98,8 +101,14 @@ extension AXElement {
     }
   }
 
+  /// Unlinks what is marked below, for who looks at the element as a whole. O(marked).
+  final func forgetMarked() {
+    if !marks.below.isEmpty { takeMarked { _ in } }
+  }
+
   /// The marked children, unlinked. O(marked).
   final func takeMarkedChildren() -> [AXElement] {
+    if marks.below.isEmpty { return [] }
     let marked = marks.below
     marks.below = []
     for child in marked { child.marks.isLinked = false }

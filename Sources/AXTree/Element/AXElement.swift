@@ -25,7 +25,8 @@ open class AXElement {
   }
 
   /// The element around this one; nil at a root.
-  public internal(set) final weak var parent: AXElement?
+  // Safety: an element that is deallocated takes itself out of its children, so none outlives what it points to.
+  public internal(set) final unowned(unsafe) var parent: AXElement?
 
   final var storedSaid = AXProperties()
   final var storedChildren: [AXElement] = []
@@ -33,7 +34,7 @@ open class AXElement {
   final var flags: AXElementFlags = []
   final var marks = AXMarks()
   final var reading: AXReadingOrder?
-  final var publication = AXPublication()
+  final var publication: AXPublication?
   final var isBeingRead = false
   /// Whether the reading order was forgotten while it was being made.
   final var isReadingSpoiled = false
@@ -47,12 +48,34 @@ open class AXElement {
 
   /// An element of a role, perhaps with a label.
   public init(_ role: AXRole? = nil, label: String? = nil) {
-    storedSaid.role = role
-    storedSaid.label = label
+    if role != nil || label != nil {
+      storedSaid.changeCommon {
+        $0.role = role
+        $0.label = label
+      }
+    }
   }
 
   deinit {
-    for child in storedChildren { child.marks.isLinked = false }
+    // Taken apart here, so that a deep tree is not released by as deep a recursion.
+    var waiting = releaseChildren()
+    while var child = waiting.popLast() {
+      if isKnownUniquelyReferenced(&child) { waiting.append(contentsOf: child.releaseChildren()) }
+    }
+  }
+
+  /// Lets go of everything below and answers with the children, which then have no parent.
+  private func releaseChildren() -> [AXElement] {
+    let children = storedChildren
+    storedChildren = []
+    marks.below = []
+    reading = nil
+    publication = nil
+    for child in children {
+      child.marks.isLinked = false
+      child.parent = nil
+    }
+    return children
   }
 
   // MARK: What subclasses decide

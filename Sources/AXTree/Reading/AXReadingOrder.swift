@@ -2,14 +2,36 @@
 final class AXReadingOrder {
   let rule: AXReadingRule
   /// The children that contribute something, in reading order; containers among them stand for what is in them.
-  let contributors: [AXElement]
+  private(set) var contributors: [AXElement]
   /// The element that is read first, which places the container among its siblings (C6).
   let first: AXElement?
+  /// What may be appended without another order coming of it; nil where nothing may.
+  private var end: AXReadingEnd?
+  /// Children that were appended and not looked at since.
+  fileprivate var awaited: [AXElement] = []
+  /// How many contributors the commit has seen; nil where it has not seen this order.
+  var collected: Int?
 
-  init(rule: AXReadingRule, contributors: [AXElement], first: AXElement?) {
+  init(rule: AXReadingRule, contributors: [AXElement], first: AXElement?, end: AXReadingEnd? = nil) {
     self.rule = rule
     self.contributors = contributors
     self.first = first
+    self.end = end
+  }
+
+  /// Takes note of an appended child, where the order can hold: in a list that reads from the same element as before.
+  /// O(1).
+  func awaits(_ child: AXElement) -> Bool {
+    guard first != nil, end != nil else { return false }
+    awaited.append(child)
+    return true
+  }
+
+  /// Takes a contributor in as the last one; false where it does not come last.
+  fileprivate func append(_ child: AXElement, at frame: AXRect?) -> Bool {
+    end = end?.taking(frame, by: rule)
+    contributors.append(child)
+    return end != nil
   }
 }
 
@@ -88,7 +110,7 @@ extension AXElement {
 
   /// The contributing children by a rule, cached until something below is re-ordered or comes and goes (C43).
   final func reading(by rule: AXReadingRule) -> AXReadingOrder {
-    if let reading, reading.rule == rule { return reading }
+    if let reading, reading.rule == rule, takeAwaited(into: reading) { return reading }
     // An element that is met again while it is being read is inside its own list: it contributes nothing (C51, cycle).
     if isBeingRead { return AXReadingOrder(rule: rule, contributors: [], first: nil) }
     isBeingRead = true
@@ -101,6 +123,20 @@ extension AXElement {
     } while isReadingSpoiled
     reading = result
     return result
+  }
+
+  /// Looks at the children that were appended, and tells whether the order holds. O(appended).
+  private func takeAwaited(into reading: AXReadingOrder) -> Bool {
+    while !reading.awaited.isEmpty {
+      let appended = reading.awaited
+      reading.awaited = []
+      for child in appended where child.parent === self && !child.isHiddenItself {
+        guard let first = child.firstRead(by: reading.rule) else { continue }
+        if !reading.append(child, at: first.readingFrame(by: reading.rule)) { mark(.order) }
+        if self.reading !== reading { return false }
+      }
+    }
+    return true
   }
 
   private func makeReading(by rule: AXReadingRule) -> AXReadingOrder {
@@ -116,10 +152,12 @@ extension AXElement {
       firsts.append(first)
     }
     // A list of the author's is in the author's order (C2).
-    let order =
-      list == nil ? rule.order(of: firsts.map { $0.readingFrame(by: rule) }) : Array(firsts.indices)
+    if list != nil { return AXReadingOrder(rule: rule, contributors: contributors, first: firsts.first) }
+    let frames = firsts.map { $0.readingFrame(by: rule) }
+    let order = rule.order(of: frames)
     return AXReadingOrder(
-      rule: rule, contributors: order.map { contributors[$0] }, first: order.first.map { firsts[$0] })
+      rule: rule, contributors: order.map { contributors[$0] }, first: order.first.map { firsts[$0] },
+      end: rule.end(of: frames))
   }
 
   /// Whether there is nothing below that could be read.

@@ -44,21 +44,23 @@ public struct AXReadingRule: Hashable, Sendable {
     guard sorting == .reading, frames.count > 1 else { return document }
     let known = frames.compactMap { $0 }
     guard known.count == frames.count else { return document }
-    if isInOrder(known) { return document }
+    if end(of: frames) != nil { return document }
     let downwards = document.sorted { (known[$0].minY, $0) < (known[$1].minY, $1) }
     return bands(of: downwards, known).flatMap { order(ofBand: $0, known) }
   }
 
-  /// Whether the frames stand in order already, each wholly before the next: the common case, found in O(n).
-  private func isInOrder(_ frames: [AXRect]) -> Bool {
-    var lowest = -Double.infinity
-    var lowestMiddle = -Double.infinity
-    for (frame, next) in zip(frames, frames.dropFirst()) {
-      lowest = max(lowest, frame.minY)
-      lowestMiddle = max(lowestMiddle, frame.midY)
-      if next.minY - lowest < max(tolerance, .leastNonzeroMagnitude) || next.midY - lowestMiddle <= 1 { return false }
+  /// What may follow the frames so that their order stays the document's; nil where it is another order already, or
+  /// there are none.
+  func end(of frames: [AXRect?]) -> AXReadingEnd? {
+    guard sorting == .reading else { return .anything }
+    guard let first = frames.first else { return nil }
+    if frames.contains(nil) { return .anything }
+    var end = AXReadingEnd.lower(than: first ?? .init(x: 0, y: 0, width: 0, height: 0))
+    for frame in frames.dropFirst() {
+      guard let next = end.taking(frame, by: self) else { return nil }
+      end = next
     }
-    return true
+    return end
   }
 
   /// Cuts the elements, sorted downwards, where everything above is read before everything below.

@@ -103,9 +103,3 @@ extension AXElement {
       ?? (composed.isInteractive(self) || composed.activation != nil || composed.adjustable != nil)
   }
 }
-
-/// What the tree has published of one element.
-struct AXPublished {
-  let element: AXElement
-  var node: AXNode
-}

@@ -18,9 +18,35 @@ extension AXElement {
   }
 }
 
-/// What the last commit made of an element.
-struct AXPublication {
+/// What a tree's last commit made of an element.
+final class AXPublication {
+  /// The tree that published it; an element that moved into another one is new there.
+  let tree: ObjectIdentifier
   var exposure: AXExposure?
+  /// The node that was published; nil for an ignored container.
+  var node: AXNode?
   /// With an ignored container: what it puts among the children of the exposed element around it.
   var contribution: [AXElement] = []
+  /// Whether each contributor of the reading order stands for one child of the node.
+  var isPlain = false
+  /// Whether the commit that is being made has it among the changed ones.
+  var isChanged = false
+
+  init(tree: AXElementTree) { self.tree = ObjectIdentifier(tree) }
+}
+
+/// A published element, with what was published of it: kept by the tree until a commit says that it is gone.
+struct AXPublished {
+  let element: AXElement
+  let publication: AXPublication
+}
+
+extension AXElement {
+  /// What the tree made of the element; anew where that is nothing yet.
+  final func publication(in tree: AXElementTree) -> AXPublication {
+    if let publication, publication.tree == ObjectIdentifier(tree) { return publication }
+    let new = AXPublication(tree: tree)
+    publication = new
+    return new
+  }
 }

@@ -2,47 +2,88 @@
 /// are all of this type.
 ///
 /// A value without closures or references, so it crosses threads; the identities in it are resolved by the tree.
-/// The fields that most elements leave out share one box, so that the common element stays small.
+/// The fields that most elements leave out live apart, so that the common element stays small. Copies share both parts
+/// until one of them changes; comparing copies is O(1).
 public struct AXProperties: Hashable, Sendable {
-  /// What the element is called. Peers: ARIA accessible name, UIKit `accessibilityLabel`, AT-SPI `Name`.
-  public var label: String?
-  /// What the element holds now. Peers: UIKit `accessibilityValue`, ARIA `aria-valuetext`.
-  public var value: String?
-  /// What operating it does, spoken last. Peers: UIKit `accessibilityHint`, ARIA description, AT-SPI `Description`.
-  public var hint: String?
-  /// The element's name in a document and in logs, never spoken.
-  public var key: String?
-  /// What the element is; nil where that follows from the traits.
-  public var role: AXRole?
-  /// Whether user interaction is enabled on it (C11).
-  public var isInteractionEnabled = true
-  /// What the element is and how it behaves; composition merges them by union (C18).
-  public var traits: AXTraits = []
-  /// The states that its author means; the others follow from the tree.
-  public var states = AXStates()
-  /// Where the element is, in the window's coordinates, in points.
-  public var frame: AXRect?
-  private var more: Box?
+  private var common = Self.nothingCommon
+  private var more: AXShared<AXFurtherProperties>?
+
+  private static let nothingCommon = AXShared(AXCommonProperties())
 
   /// Properties with nothing said.
   public init() {}
 
-  /// A heap cell with value semantics.
-  private indirect enum Box: Hashable, Sendable {
-    case holding(AXFurtherProperties)
-  }
+  /// Whether the two are copies of which neither was changed: then they are equal. O(1).
+  package func isCopy(of other: AXProperties) -> Bool { common === other.common && more === other.more }
+
+  /// The fields that most elements say.
+  package var commons: AXCommonProperties { common.value }
 
   /// The fields that few elements say.
-  package var further: AXFurtherProperties? {
-    if case .holding(let further)? = more { further } else { nil }
+  package var further: AXFurtherProperties? { more?.value }
+
+  /// Whether both say the same in all further fields. O(1) for copies.
+  package func hasSameFurther(as other: AXProperties) -> Bool { more == other.more }
+
+  /// Changes several of the common fields at once: their copy is made once.
+  package mutating func changeCommon(_ body: (inout AXCommonProperties) -> Void) {
+    var new = common.value
+    body(&new)
+    common = AXShared(new)
   }
 
-  /// Changes several of the further fields at once: the box is made anew once, and not at all where nothing changes.
+  /// Changes several of the further fields at once: their copy is made once, and not at all where nothing changes.
   package mutating func change(_ body: (inout AXFurtherProperties) -> Void) {
     let old = further ?? .nothing
     var new = old
     body(&new)
-    if new != old { more = new == .nothing ? nil : .holding(new) }
+    if new != old { more = new == .nothing ? nil : AXShared(new) }
+  }
+
+  /// What the element is called. Peers: ARIA accessible name, UIKit `accessibilityLabel`, AT-SPI `Name`.
+  public var label: String? {
+    get { common.value.label }
+    set { if newValue != label { changeCommon { $0.label = newValue } } }
+  }
+  /// What the element holds now. Peers: UIKit `accessibilityValue`, ARIA `aria-valuetext`.
+  public var value: String? {
+    get { common.value.value }
+    set { if newValue != value { changeCommon { $0.value = newValue } } }
+  }
+  /// What operating it does, spoken last. Peers: UIKit `accessibilityHint`, ARIA description, AT-SPI `Description`.
+  public var hint: String? {
+    get { common.value.hint }
+    set { if newValue != hint { changeCommon { $0.hint = newValue } } }
+  }
+  /// The element's name in a document and in logs, never spoken.
+  public var key: String? {
+    get { common.value.key }
+    set { if newValue != key { changeCommon { $0.key = newValue } } }
+  }
+  /// What the element is; nil where that follows from the traits.
+  public var role: AXRole? {
+    get { common.value.role }
+    set { if newValue != role { changeCommon { $0.role = newValue } } }
+  }
+  /// Whether user interaction is enabled on it (C11).
+  public var isInteractionEnabled: Bool {
+    get { common.value.isInteractionEnabled }
+    set { if newValue != isInteractionEnabled { changeCommon { $0.isInteractionEnabled = newValue } } }
+  }
+  /// What the element is and how it behaves; composition merges them by union (C18).
+  public var traits: AXTraits {
+    get { common.value.traits }
+    set { if newValue != traits { changeCommon { $0.traits = newValue } } }
+  }
+  /// The states that its author means; the others follow from the tree.
+  public var states: AXStates {
+    get { common.value.states }
+    set { if newValue != states { changeCommon { $0.states = newValue } } }
+  }
+  /// Where the element is, in the window's coordinates, in points.
+  public var frame: AXRect? {
+    get { common.value.frame }
+    set { if newValue != frame { changeCommon { $0.frame = newValue } } }
   }
 
   /// A name for automation, never spoken. Peers: `accessibilityIdentifier`, AT-SPI `AccessibleId`.
@@ -165,36 +206,6 @@ public struct AXProperties: Hashable, Sendable {
     get { (further ?? .nothing).relations }
     set { change { $0.relations = newValue } }
   }
-}
-
-/// The fields of ``AXProperties`` that few elements say.
-package struct AXFurtherProperties: Hashable, Sendable {
-  package static let nothing = AXFurtherProperties()
-
-  package var identifier: String?
-  package var language: String?
-  package var languageRuns: [AXLanguageRun] = []
-  package var number: AXNumericValue?
-  package var text: AXText?
-  package var placeholder: String?
-  package var roleDescription: String?
-  package var tooltip: String?
-  package var url: String?
-  package var sort: AXSort?
-  package var level: Int?
-  package var position: AXPosition?
-  package var table: AXTable?
-  package var cell: AXCell?
-  package var orientation: AXOrientation?
-  package var shortcut: String?
-  package var live: AXLive?
-  package var activationPoint: AXPoint?
-  package var actions: [AXAction] = []
-  package var activation: AXNodeID?
-  package var adjustable: AXNodeID?
-  package var customContent: [AXCustomContent] = []
-  package var rotors: [AXRotorItem] = []
-  package var relations: [AXRelation: [AXNodeID]] = [:]
 }
 
 /// A part of a composed text that is in another language than the document (C21), in Unicode scalars.
