@@ -46,7 +46,8 @@ let package = Package(
     library("AXDocument", ["AXTree", "Composition", "Deferral"]),
     library("ATSPIModel", ["AXTree"]),
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "CDBus"]),
-    command("axtree", ["AXTree", "AXDocument", "ATSPIBridge", arguments]),
+    library("ATSPIClient", ["AXTree", "ATSPIModel", "CATSPI"]),
+    command("axtree", ["AXTree", "AXDocument", "ATSPIBridge", "ATSPIClient", arguments]),
 
     // System libraries
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -62,7 +63,6 @@ let package = Package(
     command("RaceDemo", ["PrivateDesktop", arguments], path: "Examples/RaceDemo"),
 
     // What tests are made with
-    library("ATSPIClient", ["CATSPI"]),
     library("PrivateDesktop", path: "Tests/TestSupport/PrivateDesktop"),
     library("TestSupport", ["AXTree", "Composition", "Deferral"], path: "Tests/TestSupport/Trees"),
 

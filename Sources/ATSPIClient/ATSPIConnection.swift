@@ -10,6 +10,13 @@ public final class ATSPIConnection: Sendable {
   private static let shared = Mutex<ATSPIConnection?>(nil)
   private static let turn = NSRecursiveLock()
 
+  /// How long a call waits for its answer. libatspi asks an application that was silent once no more.
+  static let patience = Duration.seconds(3)
+  private static let misses = Atomic<Int>(0)
+
+  /// How many calls have got no answer in time since the process began.
+  public static var unanswered: Int { misses.load(ordering: .relaxed) }
+
   /// The address that the connection was opened with.
   public let address: String
 
@@ -28,7 +35,11 @@ public final class ATSPIConnection: Sendable {
     for name in ["AT_SPI_BUS_ADDRESS", "DBUS_SESSION_BUS_ADDRESS", "DISPLAY"] {
       if let value = environment[name] { setenv(name, value, 1) }
     }
-    guard atspi_init() <= 1 else { throw .noBus("libatspi found no bus at \(address)") }
+    // What libatspi warns of on standard error is told here by a thrown error, or by an empty answer.
+    g_log_set_handler("dbind", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
+    guard atspi_init() <= 1 else { throw .noBus("libatspi found none" + (address.isEmpty ? "" : " at \(address)")) }
+    let milliseconds = Int32(patience / .milliseconds(1))
+    atspi_set_timeout(milliseconds, milliseconds)
     let connection = ATSPIConnection(address: address)
     shared.withLock { $0 = connection }
     return connection
@@ -55,6 +66,11 @@ public final class ATSPIConnection: Sendable {
   /// The application of a process, or nil while there is none.
   public func application(ofProcess process: Int32) -> ATSPIObject? {
     applications().first { $0.process == process }
+  }
+
+  /// Notes that a call failed after `duration`: one that waited to the end was not answered.
+  static func noteFailure(after duration: Duration) {
+    if duration > patience * 0.9 { misses.add(1, ordering: .relaxed) }
   }
 
   /// Runs a closure while no other thread is in libatspi.

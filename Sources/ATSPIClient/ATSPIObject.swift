@@ -23,9 +23,11 @@ public final class ATSPIObject: @unchecked Sendable {
     _ question: (UnsafeMutablePointer<AtspiAccessible>, inout UnsafeMutablePointer<GError>?) -> Answer
   ) -> Answer? {
     ATSPIConnection.inTurn {
+      let start = ContinuousClock.now
       var failure: UnsafeMutablePointer<GError>?
       let answer = question(pointer, &failure)
       guard let failure else { return answer }
+      ATSPIConnection.noteFailure(after: ContinuousClock.now - start)
       g_error_free(failure)
       return nil
     }
@@ -45,8 +47,8 @@ public final class ATSPIObject: @unchecked Sendable {
     ask { axtree_role_nick(atspi_accessible_get_role($0, &$1)).map { String(cString: $0) } ?? "" } ?? ""
   }
 
-  /// The process of the application.
-  public var process: Int32? { ask { Int32(atspi_accessible_get_process_id($0, &$1)) } }
+  /// The process of the application; nil when it has left the bus, where libatspi answers with the largest number.
+  public var process: Int32? { ask { Int32(exactly: atspi_accessible_get_process_id($0, &$1)) } ?? nil }
 
   /// The states by their names in AtspiStateType: "focused".
   public var states: Set<String> {

@@ -24,6 +24,9 @@ public struct ATSPIStateSet: Hashable, Sendable {
   /// A set without states.
   public init() {}
 
+  /// The set of the states whose bits are set.
+  public init(bits: UInt64) { self.bits = bits }
+
   /// The lower and the upper 32 states.
   public var words: [UInt32] { [UInt32(truncatingIfNeeded: bits), UInt32(truncatingIfNeeded: bits >> 32)] }
 

@@ -32,3 +32,32 @@ static inline AtspiComponent *axtree_component(AtspiAccessible *object) {
   return atspi_accessible_get_component_iface(object);
 }
 static inline AtspiValue *axtree_value(AtspiAccessible *object) { return atspi_accessible_get_value_iface(object); }
+static inline AtspiText *axtree_text(AtspiAccessible *object) { return atspi_accessible_get_text_iface(object); }
+static inline AtspiTable *axtree_table(AtspiAccessible *object) { return atspi_accessible_get_table_iface(object); }
+static inline AtspiHyperlink *axtree_hyperlink(AtspiAccessible *object) { return atspi_accessible_get_hyperlink(object); }
+
+/* Which object it is, as the bus names it: libatspi keeps these in the structure that an AtspiAccessible begins with. */
+static inline const char *axtree_bus_name(AtspiAccessible *object) {
+  return object->parent.app ? object->parent.app->bus_name : NULL;
+}
+static inline const char *axtree_path(AtspiAccessible *object) { return object->parent.path; }
+static inline char *axtree_text_at(GArray *texts, guint index) { return g_array_index(texts, char *, index); }
+
+/* What comes with an event: GValue's questions are macros. NULL where it is of another type. */
+static inline const char *axtree_event_text(const AtspiEvent *event) {
+  return G_VALUE_HOLDS_STRING(&event->any_data) ? g_value_get_string(&event->any_data) : NULL;
+}
+static inline gboolean axtree_event_number(const AtspiEvent *event, double *number) {
+  const GValue *value = &event->any_data;
+  /* The integer 0 stands for "nothing comes with it". */
+  if (G_VALUE_HOLDS_INT(value) && g_value_get_int(value) == 0) return FALSE;
+  if (G_VALUE_HOLDS_INT(value)) *number = g_value_get_int(value);
+  else if (G_VALUE_HOLDS_UINT(value)) *number = g_value_get_uint(value);
+  else if (G_VALUE_HOLDS_DOUBLE(value)) *number = g_value_get_double(value);
+  else return FALSE;
+  return TRUE;
+}
+static inline AtspiAccessible *axtree_event_object(const AtspiEvent *event) {
+  return G_VALUE_HOLDS(&event->any_data, ATSPI_TYPE_ACCESSIBLE) ? g_value_get_object(&event->any_data) : NULL;
+}
+static inline void axtree_event_free(AtspiEvent *event) { g_boxed_free(ATSPI_TYPE_EVENT, event); }

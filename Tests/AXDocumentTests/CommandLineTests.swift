@@ -53,6 +53,13 @@ struct CommandLineTests {
         == Outcome(status: 0, output: "a  button  \"Go\"  activates a\n1 elements, 0 compositions\n"))
   }
 
+  @Test("69: without an accessibility bus inspect says so in a line")
+  func nothingToInspect() throws {
+    let outcome = Outcome(status: 69, errors: "axtree: No accessibility bus: libatspi found none.\n")
+    #expect(try axtree("inspect") == outcome)
+    #expect(try axtree("inspect", "Garage", "--watch") == outcome)
+  }
+
   @Test("65: a wrong document is one line on standard error, and nothing on standard output")
   func wrongDocument() throws {
     #expect(

@@ -1,0 +1,106 @@
+import ATSPIModel
+public import AXTree
+
+/// Reads an application's whole tree and answers with it as a published one, the inverse of a bridge.
+///
+/// What it asks is bounded: no object is read twice, so a cycle ends; a tree that has more objects than `limit`, or that
+/// takes longer than `patience`, is read as far as that; an application that does not answer is given up.
+public struct ATSPITreeReader: Sendable {
+  /// How many objects are read at most.
+  public var limit: Int
+  /// How long is read at most.
+  public var patience: Duration
+
+  /// A reader with these bounds.
+  public init(limit: Int = 100_000, patience: Duration = .seconds(60)) {
+    self.limit = limit
+    self.patience = patience
+  }
+
+  /// What was read.
+  public struct Answer: Sendable {
+    /// The whole tree, as an update that publishes it.
+    public var update: AXTreeUpdate
+    /// Why that is not everything; nil where it is.
+    public var gap: String?
+    /// The identity of each object.
+    public var identities: [ATSPIObject.Address: AXNodeID]
+  }
+
+  /// Reads the tree; nil where the application does not answer at all. Calls are linear in the objects.
+  public func read(_ application: ATSPIObject) -> Answer? {
+    var walk = Walk(reader: self)
+    let name = application.name
+    let locale = application.locale
+    // One window is the root of its document; of several the application is.
+    let windows = application.children
+    guard walk.gap == nil else { return nil }
+    walk.readAll(from: windows.count == 1 ? windows[0] : application)
+    var nodes = Dictionary(uniqueKeysWithValues: walk.readings.map { ($0.id, $0.node) })
+    ATSPIReading.relate(walk.relations, in: &nodes)
+    for reading in walk.readings where !reading.locale.isEmpty && reading.locale != locale {
+      nodes[reading.id]?.properties.language = Self.tag(reading.locale)
+    }
+    let update = AXTreeUpdate(
+      isFull: true, applicationName: name, locale: locale.isEmpty ? "en" : Self.tag(locale),
+      root: walk.readings[0].id, nodes: walk.readings.compactMap { nodes[$0.id] },
+      focus: walk.readings.first { $0.states.contains(.focused) }?.id)
+    return Answer(update: update, gap: walk.gap, identities: walk.identities)
+  }
+
+  /// A locale of POSIX ("de_AT.UTF-8") as the tag of a language ("de-AT").
+  private static func tag(_ locale: String) -> String {
+    let name = locale.prefix { $0 != "." && $0 != "@" }
+    return name == "C" || name == "POSIX" ? "en" : String(name.map { $0 == "_" ? "-" : $0 })
+  }
+}
+
+/// One walk through an application, parents before children.
+private struct Walk {
+  let reader: ATSPITreeReader
+  private(set) var readings: [ATSPIReading] = []
+  private(set) var identities: [ATSPIObject.Address: AXNodeID] = [:]
+  private var related: [(source: AXNodeID, number: UInt32, targets: [ATSPIObject.Address])] = []
+  private let start = ContinuousClock.now
+  private let misses = ATSPIConnection.unanswered
+
+  init(reader: ATSPITreeReader) { self.reader = reader }
+
+  /// Why the walk cannot go on.
+  var gap: String? {
+    if ATSPIConnection.unanswered > misses { return "it does not answer" }
+    if readings.count >= reader.limit { return "it has more than \(reader.limit) objects" }
+    return ContinuousClock.now - start > reader.patience ? "it takes longer than \(reader.patience)" : nil
+  }
+
+  mutating func readAll(from root: ATSPIObject) {
+    var objects: [ATSPIObject] = []
+    /// Reads an object that was not read yet, and that its application still has.
+    func read(_ object: ATSPIObject, in parent: AXNodeID?) -> AXNodeID? {
+      let id = AXNodeID(rawValue: UInt64(readings.count + 1))
+      let address = object.address
+      guard identities[address] == nil else { return nil }
+      let reading = object.reading(as: id, in: parent)
+      if reading.states.contains(.defunct), parent != nil { return nil }
+      identities[address] = id
+      readings.append(reading)
+      related += object.numberedRelations.map { (id, $0.number, $0.targets.map(\.address)) }
+      objects.append(object)
+      return id
+    }
+    _ = read(root, in: nil)
+    var next = 0
+    while next < objects.count {
+      for child in objects[next].children {
+        guard gap == nil else { return }
+        if let id = read(child, in: readings[next].id) { readings[next].children.append(id) }
+      }
+      next += 1
+    }
+  }
+
+  /// The relations between objects that were read.
+  var relations: [ATSPIReading.Relation] {
+    related.map { ($0.source, $0.number, $0.targets.compactMap { identities[$0] }) }
+  }
+}

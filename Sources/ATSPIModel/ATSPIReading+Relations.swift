@@ -1,0 +1,32 @@
+public import AXTree
+
+extension ATSPIReading {
+  /// One relation as an object lists it: the number of `AtspiRelationType`, and the objects it leads to.
+  public typealias Relation = (source: AXNodeID, number: UInt32, targets: [AXNodeID])
+
+  /// Gives the nodes the relations that they were read with; an inverse becomes the relation it is the inverse of.
+  /// O(nodes and relations).
+  public static func relate(_ relations: [Relation], in nodes: inout [AXNodeID: AXNode]) {
+    for (source, number, targets) in relations {
+      for target in targets where nodes[target] != nil && nodes[source] != nil {
+        if let said = said[number] {
+          nodes[source]?.properties.add(said, to: target)
+        } else if let said = inverted[number] {
+          nodes[target]?.properties.add(said, to: source)
+        }
+      }
+    }
+  }
+
+  private static let said = Dictionary(
+    ATSPIRelation.table.map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
+  private static let inverted = Dictionary(
+    ATSPIRelation.table.compactMap { relation, row in row.inverse.map { ($0, relation) } },
+    uniquingKeysWith: { first, _ in first })
+}
+
+extension AXProperties {
+  fileprivate mutating func add(_ relation: AXRelation, to target: AXNodeID) {
+    if relations[relation]?.contains(target) != true { relations[relation, default: []].append(target) }
+  }
+}
