@@ -30,9 +30,29 @@ private struct Before {
   }
 }
 
+/// The kinds of events that somebody wants: looked up once an update, not once a node (A3).
+private struct Wanted {
+  let isRemoval, isAddition, isName, isDescription, isRole, isParent, isValue, isAttributes, isBounds: Bool
+
+  init(_ wants: (ATSPIEventKind) -> Bool) {
+    isRemoval = wants(ATSPIEventKind("ChildrenChanged", "remove"))
+    isAddition = wants(ATSPIEventKind("ChildrenChanged", "add"))
+    isName = wants(ATSPIEventKind("PropertyChange", "accessible-name"))
+    isDescription = wants(ATSPIEventKind("PropertyChange", "accessible-description"))
+    isRole = wants(ATSPIEventKind("PropertyChange", "accessible-role"))
+    isParent = wants(ATSPIEventKind("PropertyChange", "accessible-parent"))
+    isValue = wants(ATSPIEventKind("PropertyChange", "accessible-value"))
+    isAttributes = wants(ATSPIEventKind("AttributesChanged"))
+    isBounds = wants(ATSPIEventKind("BoundsChanged"))
+  }
+}
+
 extension ATSPIMirror {
-  /// Takes the update over and answers with the difference. O(changed), and O(siblings) where children came or went.
-  public mutating func applyAndCompare(_ update: AXTreeUpdate) -> ATSPIChange {
+  /// Takes the update over and answers with the difference, with the events of the kinds that `wants` names. O(changed),
+  /// with a comparison of two identities for each sibling where children came or went.
+  public mutating func applyAndCompare(
+    _ update: AXTreeUpdate, wants: (ATSPIEventKind) -> Bool = { _ in true }
+  ) -> ATSPIChange {
     let old = Before(self, update)
     var affected: [AXNodeID] = update.nodes.map(\.id)
     affected += [old.focus, update.focus, update.root].compactMap { $0 }
@@ -48,57 +68,65 @@ extension ATSPIMirror {
       guard let before = old.nodes[new.id], let after = nodes[new.id], before != after else { return nil }
       return (before, after)
     }
-    let wasEmpty = old.isEmpty
-    change.events = removals(kept) + additions(kept, wasEmpty: wasEmpty)
-    change.events += kept.flatMap { properties(from: $0.old, to: $0.new) }
-    change.events += stateEvents(affected, oldStates)
-    change.events += focusEvents(from: old.focus, oldStates)
-    change.events += windowEvents(from: old.window, wasEmpty: wasEmpty)
+    let wanted = Wanted(wants)
+    let lists = kept.compactMap { change -> (parent: AXNodeID, difference: ChildrenDifference)? in
+      guard change.old.children != change.new.children else { return nil }
+      return (change.new.id, ChildrenDifference(from: change.old.children, to: change.new.children))
+    }
+    if wanted.isRemoval { change.events += removals(lists) }
+    if wanted.isAddition { change.events += additions(lists, wasEmpty: old.isEmpty) }
+    change.events += kept.flatMap { properties(from: $0.old, to: $0.new, wanted) }
+    change.events += stateEvents(affected, oldStates).filter { wants($0.kind) }
+    change.events += focusEvents(from: old.focus, oldStates).filter { wants($0.kind) }
+    change.events += windowEvents(from: old.window, wasEmpty: old.isEmpty).filter { wants($0.kind) }
     return change
   }
 
-  private func removals(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
-    kept.flatMap { change -> [ATSPIEvent] in
-      guard change.old.children != change.new.children else { return [] }
-      let staying = Set(change.new.children)
-      // From the last one, so that each place is right when it is heard.
-      return change.old.children.enumerated().reversed().filter { !staying.contains($0.element) }.map {
-        ATSPIEvent(change.new.id, "ChildrenChanged", "remove", detail1: $0.offset, payload: .object($0.element))
+  /// From the last one, so that each place is right when it is heard.
+  private func removals(_ lists: [(parent: AXNodeID, difference: ChildrenDifference)]) -> [ATSPIEvent] {
+    lists.flatMap { list in
+      list.difference.removed.map {
+        ATSPIEvent(list.parent, "ChildrenChanged", "remove", detail1: $0.place, payload: .object($0.child))
       }
     }
   }
 
-  private func additions(_ kept: [(old: AXNode, new: AXNode)], wasEmpty: Bool) -> [ATSPIEvent] {
-    var events: [ATSPIEvent] = []
-    if wasEmpty, let root {
-      events.append(ATSPIEvent(Self.application, "ChildrenChanged", "add", payload: .object(root)))
-    }
-    for change in kept where change.old.children != change.new.children {
-      let staying = Set(change.old.children)
-      events += change.new.children.enumerated().filter { !staying.contains($0.element) }.map {
-        ATSPIEvent(change.new.id, "ChildrenChanged", "add", detail1: $0.offset, payload: .object($0.element))
+  private func additions(
+    _ lists: [(parent: AXNodeID, difference: ChildrenDifference)], wasEmpty: Bool
+  ) -> [ATSPIEvent] {
+    let first =
+      wasEmpty ? root.map { ATSPIEvent(Self.application, "ChildrenChanged", "add", payload: .object($0)) } : nil
+    return [first].compactMap { $0 }
+      + lists.flatMap { list in
+        list.difference.added.map {
+          ATSPIEvent(list.parent, "ChildrenChanged", "add", detail1: $0.place, payload: .object($0.child))
+        }
       }
-    }
-    return events
   }
 
-  private func properties(from old: AXNode, to new: AXNode) -> [ATSPIEvent] {
+  private func properties(from old: AXNode, to new: AXNode, _ wanted: Wanted) -> [ATSPIEvent] {
     var events: [ATSPIEvent] = []
     func add(_ detail: String, _ payload: ATSPIEvent.Payload) {
       events.append(ATSPIEvent(new.id, "PropertyChange", detail, payload: payload))
     }
-    if old.atspiName != new.atspiName { add("accessible-name", .text(new.atspiName)) }
-    if old.atspiDescription != new.atspiDescription { add("accessible-description", .text(new.atspiDescription)) }
-    let role = ATSPIRole.of(new)
-    if ATSPIRole.of(old).number != role.number { add("accessible-role", .role(role.number)) }
-    if old.parent != new.parent, let parent = new.parent { add("accessible-parent", .object(parent)) }
-    if let number = new.properties.number, old.properties.number != number {
+    if wanted.isParent, old.parent != new.parent, let parent = new.parent { add("accessible-parent", .object(parent)) }
+    guard old.properties != new.properties || old.role != new.role else { return events }
+    if wanted.isName, case let name = new.atspiName, old.atspiName != name { add("accessible-name", .text(name)) }
+    if wanted.isDescription, case let description = new.atspiDescription, old.atspiDescription != description {
+      add("accessible-description", .text(description))
+    }
+    if wanted.isRole, case let role = ATSPIRole.of(new).number, ATSPIRole.of(old).number != role {
+      add("accessible-role", .role(role))
+    }
+    if wanted.isValue, let number = new.properties.number, old.properties.number != number {
       add("accessible-value", .number(number.now))
     }
-    if !old.atspiAttributes.elementsEqual(new.atspiAttributes, by: ==) {
+    if wanted.isAttributes, !old.atspiAttributes.elementsEqual(new.atspiAttributes, by: ==) {
       events.append(ATSPIEvent(new.id, "AttributesChanged"))
     }
-    if old.properties.frame != new.properties.frame { events.append(ATSPIEvent(new.id, "BoundsChanged")) }
+    if wanted.isBounds, old.properties.frame != new.properties.frame {
+      events.append(ATSPIEvent(new.id, "BoundsChanged"))
+    }
     return events
   }
 

@@ -55,10 +55,8 @@ public struct ATSPIEvent: Hashable, Sendable {
     ATSPIEvent(source, "StateChanged", state.name, detail1: isSet ? 1 : 0)
   }
 
-  /// The words by which listeners are matched: ["object", "statechanged", "focused"].
-  public var words: [String] {
-    [category.rawValue, member, detail].filter { !$0.isEmpty }.map(Self.normal)
-  }
+  /// What of it listeners can tell apart.
+  public var kind: ATSPIEventKind { ATSPIEventKind(member, detail, of: category) }
 
   /// An event's name as a listener registered it, in those words: "Object:StateChanged:" and "object:state-changed"
   /// mean the same.
@@ -67,10 +65,10 @@ public struct ATSPIEvent: Hashable, Sendable {
       .filter { !$0.isEmpty }
   }
 
-  private static func normal(_ word: String) -> String {
+  static func normal(_ word: String) -> String {
     String(word.unicodeScalars.filter { $0 != "-" && $0 != ":" }.map(Character.init)).lowercased()
   }
 
   /// Whether a listener for `words` gets it: each word that it names is the same.
-  public func matches(_ listener: [String]) -> Bool { words.starts(with: listener) }
+  public func matches(_ listener: [String]) -> Bool { kind.matches(listener) }
 }

@@ -2,8 +2,8 @@ public import AXTree
 
 /// The published tree as the bus sees it: the application object, the window below it, and what is in that.
 ///
-/// Looking up a node, its parent and its place among its siblings is O(1); applying an update is O(changed), and
-/// O(siblings) where children came or went.
+/// Looking up a node, its parent and its place among its siblings is O(1); applying an update is O(changed), with a
+/// comparison of two identities for each sibling where children came or went.
 public struct ATSPIMirror: Sendable {
   /// The application object, which no tree holds; no element has this identity.
   public static let application = AXNodeID(rawValue: 0)
@@ -13,7 +13,12 @@ public struct ATSPIMirror: Sendable {
 
   /// Every object on the bus by identity: the application, the tree, and the notifications that are up.
   public private(set) var nodes: [AXNodeID: AXNode] = [:]
+  /// Where each child stood when its place was last written down; no more than ``allowedDrift`` from where it stands.
   private var places: [AXNodeID: Int] = [:]
+  /// By how much the places of a node's children may be wrong.
+  private var drifts: [AXNodeID: Int] = [:]
+  /// So far a place is searched for; beyond that all places of the list are written down anew.
+  private static let allowedDrift = 64
   private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
   /// The window; nil until a tree has come.
   public private(set) var root: AXNodeID?
@@ -44,8 +49,29 @@ public struct ATSPIMirror: Sendable {
       id: Self.application, children: root.map { [$0] } ?? [], role: .application, properties: said)
   }
 
-  /// The place among the siblings, from 0; -1 for one that has none.
-  public func place(of id: AXNodeID) -> Int { places[id] ?? -1 }
+  /// The place among the siblings, from 0; -1 for one that has none. O(1).
+  public func place(of id: AXNodeID) -> Int {
+    guard let noted = places[id], let parent = nodes[id]?.parent, let siblings = nodes[parent]?.children else {
+      return -1
+    }
+    for distance in 0...(drifts[parent] ?? 0) {
+      for place in [noted - distance, noted + distance] where siblings.indices.contains(place) {
+        if siblings[place] == id { return place }
+      }
+    }
+    return -1
+  }
+
+  /// Writes down where the children of a node stand: those that came, and the others when they have been pushed far.
+  private mutating func setPlaces(of parent: AXNodeID, from old: [AXNodeID], to new: [AXNodeID]) {
+    let difference = ChildrenDifference(from: old, to: new)
+    let drift = (drifts[parent] ?? 0) + (difference.keptAtEnd == 0 ? 0 : abs(new.count - old.count))
+    let isFar = drift > Self.allowedDrift
+    drifts[parent] = isFar || drift == 0 ? nil : drift
+    for place in isFar ? 0..<new.count : difference.kept..<(new.count - difference.keptAtEnd) {
+      places[new[place]] = place
+    }
+  }
 
   /// The states of a node of the mirror.
   public func states(of node: AXNode) -> ATSPIStateSet {
@@ -78,6 +104,7 @@ public struct ATSPIMirror: Sendable {
       let kept = notifications.compactMap { nodes[$0] }
       nodes = [:]
       places = [:]
+      drifts = [:]
       inverses = [:]
       for notification in kept { nodes[notification.id] = notification }
     }
@@ -105,12 +132,13 @@ public struct ATSPIMirror: Sendable {
     }
     nodes[node.id] = node
     guard old?.children != node.children else { return }
-    for (place, child) in node.children.enumerated() { places[child] = place }
+    setPlaces(of: node.id, from: old?.children ?? [], to: node.children)
   }
 
   private mutating func forget(_ id: AXNodeID) {
     guard let node = nodes.removeValue(forKey: id) else { return }
     places[id] = nil
+    drifts[id] = nil
     setInverses(of: id, node.properties.relations, isSet: false)
   }
 
@@ -149,9 +177,10 @@ public struct ATSPIMirror: Sendable {
     nodes[id] = nil
     places[id] = nil
     guard let root, var window = nodes[root], let place = window.children.firstIndex(of: id) else { return nil }
+    let old = window.children
     window.children.remove(at: place)
-    for (place, child) in window.children.enumerated() { places[child] = place }
     nodes[root] = window
+    setPlaces(of: root, from: old, to: window.children)
     return place
   }
 }

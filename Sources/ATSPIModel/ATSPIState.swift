@@ -8,11 +8,15 @@ public enum ATSPIState: Int, CaseIterable, Sendable {
   case visited, checkable, hasPopup, readOnly
 
   /// The name in events: "invalid-entry".
-  public var name: String {
-    String(describing: self).reduce(into: "") { name, letter in
-      if letter.isUppercase { name += "-" }
-      name += letter.lowercased()
-    }
+  public var name: String { Self.names[rawValue] }
+
+  /// The names by number, made once: a name is sent with every event.
+  private static let names: [String] = allCases.reduce(into: [""]) { names, state in
+    names.append(
+      String(describing: state).reduce(into: "") { name, letter in
+        if letter.isUppercase { name += "-" }
+        name += letter.lowercased()
+      })
   }
 }
 

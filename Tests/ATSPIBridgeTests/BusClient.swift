@@ -15,6 +15,9 @@ final class BusClient {
     try until { self.connection.name != nil }
   }
 
+  /// A client at the other end of a private connection, where nobody has a name.
+  init(peer address: String) throws { connection = try Connection(address: address) }
+
   /// Handles what comes until the condition holds; more than 10 s is too late.
   func until(_ condition: () -> Bool) throws {
     let deadline = Instant.now.advanced(by: 10_000)

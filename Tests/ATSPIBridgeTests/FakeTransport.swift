@@ -4,6 +4,7 @@
 final class FakeTransport: Transport {
   private(set) var sent: [Message] = []
   var outgoingBytes: Int { 0 }
+  var peer: String? { nil }
 
   func send(_ message: Message) { sent.append(message) }
 }

@@ -28,7 +28,7 @@ private struct Stage {
     let message = Message.call(member, of: interface, at: path, to: nil).write(fill)
     message.serial = 1
     message.setSender(":1.9")
-    provider.answer(message)
+    provider.answer(message, from: transport)
   }
 }
 

@@ -11,6 +11,8 @@ final class Connection: Transport {
   private(set) var isOpen = true
   /// The name that the bus gave; nil until it answered.
   private(set) var name: String?
+  /// What the client at the other end of a private connection is called here; nil on a bus.
+  let peer: String?
 
   /// Connects to the first of the addresses that answers, and asks the bus for a name. Waits for nothing but the socket.
   init(address: String) throws(Fault) {
@@ -22,10 +24,25 @@ final class Connection: Transport {
       throw Fault(name: "org.freedesktop.DBus.Error.NoServer", sentence: sentence)
     }
     self.raw = raw
+    peer = nil
+    begin()
+  }
+
+  /// Takes over a connection that a server let in, with the caller's reference.
+  init(owning raw: UnsafeMutablePointer<DBusConnection>, peer: String) {
+    self.raw = raw
+    self.peer = peer
+    begin()
+  }
+
+  private func begin() {
     dbus_connection_set_exit_on_disconnect(raw, 0)
     dbus_connection_set_route_peer_messages(raw, 1)
     watched.attach(to: raw)
   }
+
+  /// Whether the other end has proved who it is.
+  var isAuthenticated: Bool { isOpen && dbus_connection_get_is_authenticated(raw) != 0 }
 
   deinit { close() }
 

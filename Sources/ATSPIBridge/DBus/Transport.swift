@@ -2,6 +2,8 @@
 protocol Transport: AnyObject {
   /// Puts the message on its way; never waits.
   func send(_ message: Message)
+  /// The one client at the other end; nil on a bus, where each message says whom it is from.
+  var peer: String? { get }
   /// How many bytes wait to be written, because whoever reads is slow.
   var outgoingBytes: Int { get }
 }

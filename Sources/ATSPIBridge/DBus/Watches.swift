@@ -13,6 +13,17 @@ final class Watches {
     _ = dbus_connection_set_timeout_functions(raw, addTimeout, removeTimeout, toggleTimeout, data, nil)
   }
 
+  func attach(to raw: UnsafeMutablePointer<DBusServer>) {
+    // Safety: the server owns this object, and detaches it before either goes.
+    let data = Unmanaged.passUnretained(self).toOpaque()
+    _ = dbus_server_set_watch_functions(raw, addWatch, removeWatch, toggleWatch, data, nil)
+  }
+
+  func detach(from raw: UnsafeMutablePointer<DBusServer>) {
+    _ = dbus_server_set_watch_functions(raw, nil, nil, nil, nil, nil)
+    watches = []
+  }
+
   func detach(from raw: UnsafeMutablePointer<DBusConnection>) {
     _ = dbus_connection_set_watch_functions(raw, nil, nil, nil, nil, nil)
     _ = dbus_connection_set_timeout_functions(raw, nil, nil, nil, nil, nil)

@@ -10,8 +10,8 @@ extension Interface {
         _ = try arguments.uint32()
         out.string(query.mirror.locale)
       },
-      .query("GetApplicationBusAddress", gives: "s") { _, _, _ throws(Fault) in
-        throw .notSupported("The application has no private connection: use the bus.")
+      .query("GetApplicationBusAddress", gives: "s") { query, _, out throws(Fault) in
+        out.string(try query.provider.privateAddress())
       },
     ],
     properties: [

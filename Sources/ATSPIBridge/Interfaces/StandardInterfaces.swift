@@ -38,7 +38,7 @@ enum StandardInterfaces {
     guard let method = propertyMethods.first(where: { $0.name == message.member }) else {
       return call.fail(.unknownMethod(message.member))
     }
-    if message.sender != provider.desktop.bus { provider.listeners.noteQuery(from: message.sender) }
+    provider.noteQuery(from: call.client)
     provider.whenTreeIsThere(call) { provider, call in
       guard let node = provider.node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
       if message.member == "Set" { return set(provider, call, node) }

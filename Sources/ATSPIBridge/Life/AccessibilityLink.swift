@@ -1,5 +1,6 @@
 import ATSPIModel
 import AXTree
+import Glibc
 
 /// The application's life on the accessibility bus: connect, embed, listen for listeners, and all of it again after a
 /// death of the registry, of the launcher or of the connection (A6).
@@ -14,6 +15,7 @@ final class AccessibilityLink {
   var needsAddress = false
   private let exchange: Exchange
   private let applicationName: String
+  private let peers: PeerLinks
   private var address: String?
   private var provider: Provider?
   private var backoff = Backoff()
@@ -21,10 +23,12 @@ final class AccessibilityLink {
   private var isEmbedded = false
   private var isEmbedding = false
   private var isKnown = false
+  private var busPolls = 0
 
   init(options: ATSPIBridgeOptions, exchange: Exchange) {
     self.exchange = exchange
     applicationName = options.applicationName
+    peers = PeerLinks(options: options)
   }
 
   var nextDeadline: Instant? {
@@ -55,11 +59,13 @@ final class AccessibilityLink {
     }
     connection = opened
     provider = Provider(
-      mirror: ATSPIMirror(applicationName: applicationName), transport: opened, exchange: exchange)
+      mirror: ATSPIMirror(applicationName: applicationName), transport: opened, exchange: exchange,
+      privateAddress: { [peers] () throws(Fault) in try peers.address() })
     opened.hello { [weak self] isKnown in isKnown ? self?.begin() : self?.lose() }
   }
 
   private func lose() {
+    peers.close()
     provider?.reset()
     provider = nil
     let old = connection
@@ -112,6 +118,8 @@ final class AccessibilityLink {
     var reader = reply.reader
     guard let desktop = try? reader.reference(), !desktop.path.isEmpty else { return }
     provider?.desktop = desktop
+    // What the registry itself asked while it took us in is no reason to make a tree.
+    provider?.listeners.forget(desktop.bus)
     isEmbedded = true
     embedding.reset()
   }
@@ -136,10 +144,28 @@ final class AccessibilityLink {
 
   /// Takes what came; true when there may be more.
   func receive() -> Bool {
+    let isMoreOfPeers = provider.map { peers.receive(upTo: Self.batch, into: $0) } ?? false
+    return receiveFromBus() || isMoreOfPeers
+  }
+
+  /// What the loop has to watch.
+  func appendPolls(to polls: inout [pollfd]) {
+    connection?.appendPolls(to: &polls)
+    busPolls = polls.count
+    peers.appendPolls(to: &polls)
+  }
+
+  /// Handles what ``appendPolls(to:)`` appended from `start`.
+  func handle(_ polls: [pollfd], from start: Int) {
+    connection?.handle(polls[start..<busPolls])
+    peers.handle(polls, from: busPolls)
+  }
+
+  private func receiveFromBus() -> Bool {
     for _ in 0..<Self.batch {
       guard let message = connection?.nextMessage() else { return false }
       switch message.kind {
-      case .call: provider?.answer(message)
+      case .call: if let connection { provider?.answer(message, from: connection) }
       case .signal: note(message)
       default: break
       }

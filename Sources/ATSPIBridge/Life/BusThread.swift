@@ -64,13 +64,13 @@ final class BusThread {
     var polls = [pollfd(fd: exchange.doorbell.descriptor, events: Int16(POLLIN), revents: 0)]
     session.connection?.appendPolls(to: &polls)
     let middle = polls.count
-    accessibility.connection?.appendPolls(to: &polls)
+    accessibility.appendPolls(to: &polls)
     let deadline = [session.nextDeadline, accessibility.nextDeadline].compactMap { $0 }.min()
     let patience = deadline.map { max(0, min(60_000, $0.milliseconds - Instant.now.milliseconds)) } ?? -1
     poll(&polls, nfds_t(polls.count), isMore ? 0 : Int32(patience))
     if polls[0].revents != 0 { exchange.doorbell.hush() }
     session.connection?.handle(polls[1..<middle])
-    accessibility.connection?.handle(polls[middle...])
+    accessibility.handle(polls, from: middle)
   }
 }
 

@@ -16,6 +16,12 @@ enum Environment {
     self["DBUS_SESSION_BUS_ADDRESS"] ?? self["XDG_RUNTIME_DIR"].map { "unix:path=\($0)/bus" }
   }
 
+  /// What belongs to the user's session alone; nil where there is no such place.
+  static var runtimeDirectory: String? { self["XDG_RUNTIME_DIR"] }
+
+  /// Whether clients may have private connections (A4).
+  static var allowsPeers: Bool { self["ATSPI_DISABLE_P2P"] == nil }
+
   /// AXTREE_GATE=open publishes even while the desktop says that accessibility is off; closed never publishes.
   static var gate: String? { self["AXTREE_GATE"] }
 }

@@ -2,16 +2,25 @@ import ATSPIModel
 
 /// Who listens for which events, as the registry tells (A3), and which connections have asked anything.
 struct Listeners {
-  private var registered: [String: [[String]]] = [:]
-  /// Connections that have read the cache: libatspi then relies on signals that it never registered for.
+  private var registered: [String: [[String]]] = [:] {
+    didSet { decided = [:] }
+  }
+  /// Connections that hold a copy of the tree, or may: who has read the cache, and each private connection. libatspi then
+  /// relies on signals that it never registered for.
   private var cached: Set<String> = []
   /// Connections that have asked anything, so that the tree has to be there for them.
   private var asking: Set<String> = []
+  /// Whether somebody registered for a kind of event, as far as that was asked: comparing words is slow.
+  private var decided: [ATSPIEventKind: Bool] = [:]
 
   /// Whether somebody is there to be told something.
   var isAttached: Bool { !registered.isEmpty || !cached.isEmpty }
   /// Whether somebody is there to ask something.
   var isActive: Bool { isAttached || !asking.isEmpty }
+  /// Whether a connection holds a copy of the tree, or may.
+  func isAttached(_ client: String) -> Bool { cached.contains(client) }
+  /// Whether a connection has asked for something.
+  func isAsking(_ client: String) -> Bool { asking.contains(client) }
 
   mutating func register(_ client: String, _ event: String) {
     registered[client, default: []].append(ATSPIEvent.words(ofListener: event))
@@ -30,7 +39,7 @@ struct Listeners {
 
   /// Forgets a connection that has gone.
   mutating func forget(_ client: String) {
-    registered[client] = nil
+    if registered[client] != nil { registered[client] = nil }
     cached.remove(client)
     asking.remove(client)
   }
@@ -45,14 +54,17 @@ struct Listeners {
     ["object", "propertychange", "accessibleparent"],
   ]
 
-  /// Whether the event is to be sent.
-  func want(_ event: ATSPIEvent) -> Bool {
+  /// Whether events of a kind are to be sent. O(1) once it was asked.
+  mutating func want(_ kind: ATSPIEventKind) -> Bool {
     guard isAttached else { return false }
-    return Self.always.contains { event.matches($0) } || hasRegistered(for: event)
+    if let known = decided[kind] { return known }
+    let isWanted = Self.always.contains { kind.matches($0) } || hasRegistered(for: kind)
+    decided[kind] = isWanted
+    return isWanted
   }
 
-  /// Whether somebody registered for the event itself.
-  func hasRegistered(for event: ATSPIEvent) -> Bool {
-    registered.values.contains { $0.contains { event.matches($0) } }
+  /// Whether somebody registered for the kind itself.
+  func hasRegistered(for kind: ATSPIEventKind) -> Bool {
+    registered.values.contains { $0.contains { kind.matches($0) } }
   }
 }

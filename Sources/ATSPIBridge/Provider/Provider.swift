@@ -23,6 +23,8 @@ final class Provider {
   var desktop = (bus: "", path: ObjectPath.null)
   /// The number that the registry gave the application.
   var applicationNumber: Int32 = 0
+  /// Where clients find the private connection.
+  let privateAddress: () throws(Fault) -> String
   private var waiting: [WaitingCall] = []
   private var fading: [(id: AXNodeID, deadline: Instant)] = []
 
@@ -41,8 +43,14 @@ final class Provider {
     }
   }
 
-  init(mirror: ATSPIMirror, transport: any Transport, exchange: Exchange) {
+  init(
+    mirror: ATSPIMirror, transport: any Transport, exchange: Exchange,
+    privateAddress: @escaping () throws(Fault) -> String = { () throws(Fault) in
+      throw .notSupported("The application has no private connection: use the bus.")
+    }
+  ) {
     self.mirror = mirror
+    self.privateAddress = privateAddress
     self.transport = transport
     self.exchange = exchange
     actions = Actions(exchange)
@@ -51,13 +59,17 @@ final class Provider {
   // MARK: Calls
 
   /// Answers a call, now or, where the application or the first tree is needed, later.
-  func answer(_ message: Message) {
+  func answer(_ message: Message, from transport: any Transport) {
     let call = PendingCall(message, from: transport)
     let interface = message.interface
     if let standard = StandardInterfaces.answers[interface] { return standard(self, call) }
-    let sender = message.sender
-    if sender != desktop.bus { listeners.noteQuery(from: sender) }
+    noteQuery(from: call.client)
     whenTreeIsThere(call) { provider, call in provider.answerFromMirror(call) }
+  }
+
+  /// Notes that a client asks, so that there is a tree to answer from; the registry asks on nobody's behalf.
+  func noteQuery(from client: String) {
+    if client != desktop.bus, !listeners.isAsking(client) { listeners.noteQuery(from: client) }
   }
 
   /// Answers now, or, before the first tree came, when it has come or the caller has waited long enough.
@@ -120,7 +132,7 @@ final class Provider {
       return call.fail(.unknownInterface(message.interface))
     }
     guard message.member == "GetItems" else { return call.fail(.unknownMethod(message.member)) }
-    listeners.noteCache(of: message.sender)
+    listeners.noteCache(of: call.client)
     let items = CacheItems(provider: self)
     call.answer { out in items.write(all: mirror.nodes.values.sorted { $0.id < $1.id }, to: &out) }
   }
@@ -130,8 +142,11 @@ final class Provider {
   /// Takes an update over and sends what it changed.
   func apply(_ update: AXTreeUpdate) {
     guard update.isFull || !mirror.isEmpty else { return }
-    let change = mirror.applyAndCompare(update)
-    if listeners.isAttached { send(change) }
+    if listeners.isAttached {
+      send(mirror.applyAndCompare(update) { listeners.want($0) })
+    } else {
+      mirror.apply(update)
+    }
     for announcement in update.announcements { announce(announcement) }
     let ready = waiting
     waiting = []
@@ -140,14 +155,17 @@ final class Provider {
 
   private func send(_ change: ATSPIChange) {
     let items = CacheItems(provider: self)
+    // What went is told before its object ends, and what came before its item: libatspi puts a child in by the event,
+    // and an item at a place that is taken would drop whoever stands there.
+    for event in change.events where event.member == "ChildrenChanged" { emit(event) }
     for id in change.removed { transport.send(items.removed(id)) }
     for node in change.added { transport.send(items.added(node)) }
-    for event in change.events { emit(event) }
+    for event in change.events where event.member != "ChildrenChanged" { emit(event) }
   }
 
   /// Sends the event where somebody wants it.
   func emit(_ event: ATSPIEvent) {
-    if listeners.want(event) { transport.send(EventSignal(provider: self).message(event)) }
+    if listeners.want(event.kind) { transport.send(EventSignal(provider: self).message(event)) }
   }
 
   /// Says a text by the event where somebody registered for it, else as a notification that appears; never both (A2).
@@ -155,7 +173,7 @@ final class Provider {
     guard listeners.isAttached, let root = mirror.root else { return }
     let event = ATSPIEvent(
       root, "Announcement", detail1: announcement.priority == .high ? 2 : 1, payload: .text(announcement.text))
-    if listeners.hasRegistered(for: event) { return emit(event) }
+    if listeners.hasRegistered(for: event.kind) { return emit(event) }
     guard let node = mirror.addNotification(announcement.text) else { return }
     transport.send(CacheItems(provider: self).added(node))
     emit(
@@ -183,8 +201,8 @@ final class Provider {
       fading.removeFirst()
       guard let root = mirror.root, let place = mirror.removeNotification(next.id) else { continue }
       guard listeners.isAttached else { continue }
-      transport.send(CacheItems(provider: self).removed(next.id))
       emit(ATSPIEvent(root, "ChildrenChanged", "remove", detail1: place, payload: .object(next.id)))
+      transport.send(CacheItems(provider: self).removed(next.id))
     }
   }
 

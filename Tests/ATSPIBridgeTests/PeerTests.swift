@@ -1,0 +1,68 @@
+import AXTree
+import Foundation
+import Testing
+
+@testable import ATSPIBridge
+
+@Suite(.serialized) struct PeerTests {
+  @Test("A4: two clients are answered on private connections, in a directory that this user alone enters")
+  func twoClients() throws {
+    let stage = try BusStage()
+    let clients = [try stage.peer(), try stage.peer()]
+    for client in clients {
+      var reader = try stage.call("GetRole", through: client).reader
+      #expect(try reader.uint32() == 23)
+    }
+    let folders = try FileManager.default.contentsOfDirectory(atPath: stage.folder)
+    #expect(folders.count == 1, "one socket for all")
+    let attributes = try FileManager.default.attributesOfItem(atPath: "\(stage.folder)/\(try #require(folders.first))")
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+  }
+
+  @Test("A4: references on a private connection name the application on the bus")
+  func references() throws {
+    let stage = try BusStage()
+    var reader = try stage.call("GetApplication", through: try stage.peer()).reader
+    #expect(try reader.reference() == (stage.name, ObjectPath.root))
+  }
+
+  @Test("A3: an open private connection makes its client attached; when it closes nobody is")
+  func attached() throws {
+    let stage = try BusStage()
+    let peer = try stage.peer()
+    _ = try stage.call("GetRole", through: peer)
+    let asker = try BusClient(stage.bus.address)
+    peer.connection.close()
+    stage.client.connection.close()
+    try asker.until { !stage.bridge.isActive }
+  }
+
+  @Test("A6: a closed bridge leaves no socket behind")
+  func closed() throws {
+    let stage = try BusStage()
+    _ = try stage.peer()
+    stage.bridge.close()
+    try stage.client.until { (try? FileManager.default.contentsOfDirectory(atPath: stage.folder))?.isEmpty == true }
+  }
+
+  @Test("A6: what is said on a private connection in place of D-Bus ends that connection and nothing else")
+  func nonsense() throws {
+    let stage = try BusStage()
+    let address = try stage.call("GetApplicationBusAddress", of: BusStage.application, at: ObjectPath.root).firstString
+    let path = try #require(address.split(separator: ",").first?.dropFirst("unix:path=".count))
+    var place = sockaddr_un()
+    place.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &place.sun_path) { $0.copyBytes(from: path.utf8) }
+    let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    let status = withUnsafePointer(to: &place) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    #expect(status == 0)
+    #expect(write(socket, "\0AUTH ANONYMOUS\r\nBEGIN\r\nl\u{1}\u{0}\u{1}", 30) == 30)
+    var reader = try stage.call("GetRole", through: try stage.peer()).reader
+    #expect(try reader.uint32() == 23)
+  }
+}
