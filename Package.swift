@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "AXTree", targets: ["AXTree"]),
     .library(name: "Composition", targets: ["Composition"]),
     .library(name: "Deferral", targets: ["Deferral"]),
+    .library(name: "ScreenReader", targets: ["ScreenReader"]),
     .library(name: "AXDocument", targets: ["AXDocument"]),
     .library(name: "ATSPIBridge", targets: ["ATSPIBridge"]),
     .executable(name: "axtree", targets: ["axtree"]),
@@ -43,11 +44,12 @@ let package = Package(
     library("AXTree"),
     library("Composition", ["AXTree"]),
     library("Deferral", ["AXTree", "Composition"]),
-    library("AXDocument", ["AXTree", "Composition", "Deferral"]),
+    library("ScreenReader", ["AXTree"]),
+    library("AXDocument", ["AXTree", "Composition", "Deferral", "ScreenReader"]),
     library("ATSPIModel", ["AXTree"]),
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "CDBus"]),
     library("ATSPIClient", ["AXTree", "ATSPIModel", "CATSPI"]),
-    command("axtree", ["AXTree", "AXDocument", "ATSPIBridge", "ATSPIClient", arguments]),
+    command("axtree", ["AXTree", "AXDocument", "ScreenReader", "ATSPIBridge", "ATSPIClient", arguments]),
 
     // System libraries
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -71,6 +73,7 @@ let package = Package(
     tests("CompositionTests", ["AXTree", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
     tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport", "axtree"]),
+    tests("ScreenReaderTests", ["AXTree", "Composition", "Deferral", "ScreenReader", "AXDocument", "TestSupport"]),
     tests("ATSPIModelTests", ["AXTree", "ATSPIModel", "TestSupport"]),
     tests(
       "ATSPIBridgeTests",

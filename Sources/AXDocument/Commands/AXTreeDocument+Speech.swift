@@ -1,0 +1,30 @@
+import AXTree
+public import ScreenReader
+
+extension AXTreeDocument {
+  /// What a reader says of each element, in reading order, an element a line. O(elements × depth).
+  public func spokenText(_ settings: ReaderSettings) -> String {
+    tree.speech(settings).map { $0.speech.text + "\n" }.joined()
+  }
+
+  /// The same as JSON: `[{"id", "spoken", "segments": [{"kind", "text", "source"}]}]`.
+  public func spokenJSON(_ settings: ReaderSettings) -> [UInt8] {
+    let names = NodeNames(of: self)
+    var writer = JSONWriter()
+    writer.writeArray(tree.speech(settings)) { spoken, writer in
+      writer.writeObject { writer in
+        writer.member("id", names[spoken.element.id])
+        writer.member("spoken", spoken.speech.text)
+        writer.key("segments")
+        writer.writeArray(spoken.speech.segments) { segment, writer in
+          writer.writeObject { writer in
+            writer.member("kind", segment.kind.rawValue)
+            writer.member("text", segment.text)
+            writer.member("source", segment.source.flatMap { names[$0] })
+          }
+        }
+      }
+    }
+    return writer.bytes
+  }
+}

@@ -1,0 +1,30 @@
+/// Which reader is listened to, in which language, and how much it says.
+public struct ReaderSettings: Hashable, Sendable {
+  /// The readers whose speech is known.
+  public enum Reader: String, CaseIterable, Hashable, Sendable {
+    /// VoiceOver on iOS (S1 to S19).
+    case voiceOver = "voiceover"
+  }
+
+  /// How much a reader says.
+  public enum Verbosity: String, CaseIterable, Hashable, Sendable {
+    /// Hints are left out.
+    case brief
+    /// Everything, as readers are set up to do.
+    case verbose
+  }
+
+  /// The reader.
+  public var reader: Reader
+  /// The language of the reader's own words, a BCP 47 tag; nil is the tree's.
+  public var locale: String?
+  /// How much it says.
+  public var verbosity: Verbosity
+
+  /// Settings of a reader; by default it speaks the tree's language and says everything.
+  public init(_ reader: Reader, locale: String? = nil, verbosity: Verbosity = .verbose) {
+    self.reader = reader
+    self.locale = locale
+    self.verbosity = verbosity
+  }
+}

@@ -1,0 +1,40 @@
+public import AXTree
+
+/// What a reader says at one moment: utterances, each of segments (T4).
+///
+/// VoiceOver says an element in one utterance; Orca begins a new one where it changes its voice or pauses.
+public struct Speech: Hashable, Sendable {
+  /// The utterances in order; none is empty.
+  public var utterances: [[SpeechSegment]]
+
+  /// Speech of these utterances; those without words are left out.
+  public init(_ utterances: [[SpeechSegment]] = []) {
+    self.utterances = utterances.map { $0.filter { !$0.text.isEmpty } }.filter { !$0.isEmpty }
+  }
+
+  /// Every segment in the order in which it is heard.
+  public var segments: [SpeechSegment] { utterances.flatMap(\.self) }
+
+  /// Each utterance as a text: its segments, joined by a space.
+  public var lines: [String] { utterances.map { $0.map(\.text).joined(separator: " ") } }
+
+  /// All that is heard, as one text.
+  public var text: String { lines.joined(separator: " ") }
+
+  /// Whether nothing is heard.
+  public var isEmpty: Bool { utterances.isEmpty }
+}
+
+/// What is heard of one element.
+public struct ElementSpeech {
+  /// The element that the reader came to.
+  public let element: AXElement
+  /// What is heard then.
+  public let speech: Speech
+
+  /// The speech of an element.
+  public init(_ element: AXElement, _ speech: Speech) {
+    self.element = element
+    self.speech = speech
+  }
+}

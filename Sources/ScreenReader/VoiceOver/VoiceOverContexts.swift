@@ -1,0 +1,117 @@
+import AXTree
+
+/// The contexts of all elements of a tree, found in one pass over them: O(elements × depth).
+struct VoiceOverContexts {
+  /// The accessibility elements in reading order.
+  let elements: [AXElement]
+  /// What is said of each element, so that it is composed once.
+  let properties: [AXNodeID: AXProperties]
+  /// The elements in each list, landmark, tab bar and table: the first, the last, and how many.
+  private var extents: [AXNodeID: Extent] = [:]
+  private var places: [AXNodeID: [AXNodeID: Int]] = [:]
+  private var tables: [AXNodeID: VoiceOverTable] = [:]
+  private var previousCells: [AXNodeID: AXCell] = [:]
+
+  private struct Extent {
+    let first: AXNodeID
+    var last: AXNodeID
+    var count: Int
+  }
+
+  init(of tree: AXElementTree) {
+    elements = tree.elements
+    properties = Dictionary(elements.map { ($0.id, $0.composed) }, uniquingKeysWith: { first, _ in first })
+    var lastCells: [AXNodeID: AXCell] = [:]
+    for element in elements {
+      for container in element.containers {
+        extents[container.id, default: Extent(first: element.id, last: element.id, count: 0)].last = element.id
+        extents[container.id]?.count += 1
+        if container.isTabBar { places[container.id, default: [:]][element.id] = extents[container.id]?.count }
+        guard container.isTable, let cell = properties[element.id]?.cell else { continue }
+        tables[container.id, default: VoiceOverTable()].add(element.id, at: cell)
+        previousCells[element.id] = lastCells.updateValue(cell, forKey: container.id)
+      }
+    }
+  }
+
+  /// The context that speaks for an element: the outermost that has something to say (S17).
+  func context(of element: AXElement) -> VoiceOverContext? {
+    let own = properties[element.id] ?? element.composed
+    for container in element.containers.reversed() {
+      if let kind = kind(of: element, own, in: container) { return VoiceOverContext(kind: kind, source: container.id) }
+    }
+    if own.role == .tab { return VoiceOverContext(kind: .tab(own.position), source: element.id) }
+    return own.position.map { VoiceOverContext(kind: .series($0), source: element.id) }
+  }
+
+  private func kind(of element: AXElement, _ own: AXProperties, in container: AXElement) -> VoiceOverContext.Kind? {
+    guard let extent = extents[container.id] else { return nil }
+    let isFirst = extent.first == element.id
+    let isLast = extent.last == element.id
+    if container.isTabBar {
+      let place = places[container.id]?[element.id].map { AXPosition(index: $0, count: extent.count) }
+      return .tab(own.position ?? place)
+    }
+    if container.isList { return isFirst ? .listStart : isLast ? .listEnd : nil }
+    if container.isLandmark { return isFirst ? .landmarkStart : isLast ? .landmarkEnd : nil }
+    guard container.isTable, let cell = own.cell, let table = tables[container.id] else { return nil }
+    let previous = previousCells[element.id]
+    return .cell(
+      VoiceOverContext.TableHeaders(
+        headers: table.headers(of: cell), isRowNew: previous?.row != cell.row,
+        isColumnNew: previous?.column != cell.column))
+  }
+}
+
+/// The header cells of one table.
+struct VoiceOverTable {
+  private var rows: [(covered: Range<Int>, header: AXNodeID)] = []
+  private var columns: [(covered: Range<Int>, header: AXNodeID)] = []
+
+  mutating func add(_ id: AXNodeID, at cell: AXCell) {
+    switch cell.header {
+    case .row: rows.append((Self.covered(from: cell.row, cell.rowSpan), id))
+    case .column: columns.append((Self.covered(from: cell.column, cell.columnSpan), id))
+    case nil: break
+    }
+  }
+
+  /// Those of a cell of data, the row's first; a header has none. O(headers).
+  func headers(of cell: AXCell) -> [AXNodeID] {
+    if cell.header != nil { return [] }
+    let found = rows.filter { $0.covered.contains(cell.row) } + columns.filter { $0.covered.contains(cell.column) }
+    return found.map(\.header)
+  }
+
+  /// A document may say any number: one that is too large ends at the largest.
+  private static func covered(from start: Int, _ span: Int) -> Range<Int> {
+    let end = start.addingReportingOverflow(max(1, span))
+    return start..<(end.overflow ? Int.max : max(start, end.partialValue))
+  }
+}
+
+extension AXElement {
+  /// The containers around the element that have something to say, the innermost first.
+  fileprivate var containers: [AXElement] {
+    var found: [AXElement] = []
+    var next = parent
+    while let container = next {
+      if container.isTabBar || container.isList || container.isLandmark || container.isTable {
+        found.append(container)
+      }
+      next = container.parent
+    }
+    return found
+  }
+
+  fileprivate var isTabBar: Bool { said.traits.contains(.tabBar) || said.role == .tabList }
+  fileprivate var isList: Bool { said.role.map(Self.lists.contains) == true }
+  fileprivate var isLandmark: Bool { said.role.map(Self.landmarks.contains) == true }
+  fileprivate var isTable: Bool { said.role.map(Self.tables.contains) == true }
+
+  private static let lists: Set<AXRole> = [.list, .listBox, .descriptionList]
+  private static let tables: Set<AXRole> = [.table, .treeTable]
+  private static let landmarks: Set<AXRole> = [
+    .landmark, .main, .navigation, .search, .banner, .complementary, .contentInfo, .region,
+  ]
+}

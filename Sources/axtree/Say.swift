@@ -1,0 +1,39 @@
+import AXDocument
+// Public, as the conformances below are of public types.
+public import ArgumentParser
+public import ScreenReader
+
+extension ReaderSettings.Reader: ExpressibleByArgument {}
+extension ReaderSettings.Verbosity: ExpressibleByArgument {}
+
+struct Say: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Prints what a screen reader says of each element, in reading order, an element a line.")
+
+  @Argument(help: "The tree document.")
+  var file: String
+
+  @Option(help: "The reader that is listened to.")
+  var reader = ReaderSettings.Reader.voiceOver
+
+  @Option(help: "The language of the reader's own words; by default the document's.")
+  var locale: String?
+
+  @Option(help: "How much the reader says.")
+  var verbosity = ReaderSettings.Verbosity.verbose
+
+  @Option(help: "How it is printed.")
+  var format = OutputFormat.text
+
+  func run() throws {
+    let (file, format) = (file, format)
+    let settings = ReaderSettings(reader, locale: locale, verbosity: verbosity)
+    try onDeepStack {
+      let document = try readDocument(file)
+      switch format {
+      case .json: writeOut(document.spokenJSON(settings) + [0x0A])
+      case .text: writeOut(Array(document.spokenText(settings).utf8))
+      }
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import AXDocument
+import AXTree
+import ScreenReader
+
+/// The document whose root is written so.
+func document(_ root: String, header: String = "") throws -> AXTreeDocument {
+  try AXTreeDocument(utf8: Array(#"{"format":"axtree/1",\#(header)"root":\#(root)}"#.utf8))
+}
+
+/// What VoiceOver says of the elements in a window with these children, an element a line.
+func voiceOver(
+  _ children: String, locale: String? = nil, _ verbosity: ReaderSettings.Verbosity = .verbose
+) throws
+  -> String
+{
+  try lines(
+    #"{"role":"window","children":[\#(children)]}"#, ReaderSettings(.voiceOver, locale: locale, verbosity: verbosity))
+}
+
+/// What a reader says of the elements of a root, an element a line.
+func lines(_ root: String, _ settings: ReaderSettings) throws -> String {
+  try document(root).tree.speech(settings).map(\.speech.text).joined(separator: "\n")
+}
