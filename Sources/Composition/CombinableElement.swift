@@ -65,6 +65,8 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   private var customInteractions: AccessibilityComposition.Interactions?
   private var composedInteractions: AccessibilityComposition.Interactions?
   private var combination: Combination?
+  /// What promotion put behind each text when everything was composed last.
+  private var tails = PerText<[TextPart]>([])
   private var composedLocale: String?
   private var composedWords = AccessibilityWords(locale: "en")
   private var composedFindings: [AXFinding] = []
@@ -148,13 +150,12 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     composedLocale = locale
     let words = composedWords
     var mustCompose = false
+    var mustRespell = false
     repeat {
       let kinds = takeStaleness()
       if kinds.contains(.content) { mustCompose = true }
-      var changed: [Int] = []
-      takeMarked { [combination] element in
-        if let place = combination?.place(of: element) { changed.append(place) }
-      }
+      var marked: [AXElement] = []
+      takeMarked { marked.append($0) }
       if !kinds.isDisjoint(with: [.order, .structure]) || combination == nil || mustCompose {
         let entries = entries(filter: customFilter, sorting: customSorting)
         if combination?.hasEntries(entries) != true {
@@ -163,13 +164,34 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
           continue
         }
       }
-      for place in changed where combination?.refresh(at: place) == true { mustCompose = true }
+      for element in marked {
+        guard let place = combination?.place(of: element) else { continue }
+        switch combination?.refresh(at: place) {
+        case .words?: mustRespell = true
+        case .more?: mustCompose = true
+        case .nothing?, nil: break
+        }
+      }
     } while !staleness.isEmpty
-    guard mustCompose, let settled = settledRepresentation() else { return }
+    if mustRespell, !mustCompose, respell() { return }
+    guard mustCompose || mustRespell, let settled = settledRepresentation() else { return }
     tree?.countComposition()
     composedFindings = settled.findings + settled.conflicts(in: self)
+    for property in MergePolicy.texts { tails[property] = settled.texts[property]?.appended ?? [] }
     store(settled)
     settleBlocking(isEmpty: settled.elementCount == 0)
+  }
+
+  /// Composes the texts that changed, where the rest of what is said follows from the same as before: the common case,
+  /// such as a score that rises (C42). False where more has to be done.
+  private func respell() -> Bool {
+    guard overrideValues == nil, mergeValues == nil, deferred == nil, var composed = compositeProperties,
+      let texts = combination?.takeRespelled(before: tails)
+    else { return false }
+    for (property, text) in texts where said[text: property] == nil { composed[text: property] = text }
+    tree?.countComposition()
+    compositeProperties = composed
+    return true
   }
 
   /// What is combined, after promotion, overriding, merging and adjusting, in this order (C34).

@@ -5,10 +5,13 @@ import AXTree
 /// Replacing one of k fragments costs O(√k) strings; building anew costs O(k).
 struct Combination {
   private(set) var entries: [AXElement] = []
+  /// The places of many entries; few are looked through.
   private var places: [AXNodeID: Int] = [:]
   private var fragments: [Fragment] = []
-  private var texts = JoinedTexts()
+  private var texts = PerText<JoinedText?>(nil)
   private var traitCounts = [Int](repeating: 0, count: AXTraits.RawValue.bitWidth)
+  /// Whether a text changed since it was asked for.
+  private var isSpoiled = PerText<Bool>(false)
   private var inlineCount = 0
   /// The places of interactive elements, and of inline ones that bring lists; both ascending.
   private var interactive: [Int] = []
@@ -21,11 +24,10 @@ struct Combination {
     self.entries = entries
     self.saysAllInline = saysAllInline
     fragments = entries.map(Fragment.init)
-    places.reserveCapacity(entries.count)
-    for (place, entry) in entries.enumerated() {
-      places[entry.id] = place
-      count(fragments[place], at: place, by: 1)
+    if entries.count > Self.few {
+      places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($0.element.id, $0.offset) })
     }
+    for place in entries.indices { count(fragments[place], at: place, by: 1) }
     for property in MergePolicy.texts {
       texts[property] = JoinedText(
         separator: property == .identifier ? "-" : words.listSeparator,
@@ -36,21 +38,50 @@ struct Combination {
   /// Whether the same elements take part in the same order.
   func hasEntries(_ others: [AXElement]) -> Bool { entries.elementsEqual(others, by: ===) }
 
-  /// The place of an element among the entries; nil for one that is none.
-  func place(of element: AXElement) -> Int? { places[element.id] }
+  private static let few = 16
 
-  /// Reads the entry at a place again and tells whether it brings something else now.
-  mutating func refresh(at place: Int) -> Bool {
+  /// The place of an element among the entries; nil for one that is none.
+  func place(of element: AXElement) -> Int? {
+    entries.count > Self.few ? places[element.id] : entries.firstIndex { $0 === element }
+  }
+
+  /// What another reading of an entry brought.
+  enum Refresh {
+    /// The same as before.
+    case nothing
+    /// Other words in label, value or hint, and nothing else.
+    case words
+    /// Something else.
+    case more
+  }
+
+  /// Reads the entry at a place again and tells what is another now.
+  mutating func refresh(at place: Int) -> Refresh {
     let old = fragments[place]
     let new = Fragment(of: entries[place])
-    guard !new.isSame(as: old) else { return false }
-    count(old, at: place, by: -1)
+    if new.isSame(as: old) { return .nothing }
+    let isWords = new.differsOnlyInWords(from: old)
+    if !isWords { count(old, at: place, by: -1) }
     fragments[place] = new
-    count(new, at: place, by: 1)
+    if !isWords { count(new, at: place, by: 1) }
     for property in MergePolicy.texts {
-      texts[property]?.replace(at: place, with: new.inlineText(property, saysAllInline))
+      if texts[property]?.replace(at: place, with: new.inlineText(property, saysAllInline)) == true {
+        isSpoiled[property] = true
+      }
     }
-    return true
+    return isWords ? .words : .more
+  }
+
+  /// The texts that changed since they were asked for last, joined again, each with `tails` behind it; nil where one
+  /// is in several languages, of which more has to be said.
+  mutating func takeRespelled(before tails: PerText<[TextPart]>) -> [(property: MergePolicy.Property, text: String?)]? {
+    defer { isSpoiled = PerText(false) }
+    var respelled: [(property: MergePolicy.Property, text: String?)] = []
+    for property in MergePolicy.texts where isSpoiled[property] {
+      if texts[property]?.hasLanguages == true || tails[property].contains(where: { $0.language != nil }) { return nil }
+      respelled.append((property, texts[property]?.text(before: tails[property])))
+    }
+    return respelled
   }
 
   private mutating func count(_ fragment: Fragment, at place: Int, by change: Int) {
@@ -84,6 +115,7 @@ struct Combination {
     -> AccessibilityComposition.CompositeRepresentation
   {
     var result = AccessibilityComposition.CompositeRepresentation()
+    isSpoiled = PerText(false)
     for property in MergePolicy.texts {
       _ = texts[property]?.text()  // joined here, so that copies share it
       result.texts[property] = texts[property]

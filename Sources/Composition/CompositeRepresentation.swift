@@ -17,7 +17,7 @@ extension AccessibilityComposition {
       var fragment: Fragment
     }
 
-    var texts = JoinedTexts()
+    var texts = PerText<JoinedText?>(nil)
     var statedTraits: AXTraits?
     /// The traits that the composite itself says; `notEnabled` among them disables it whatever is below.
     var ownTraits: AXTraits = []

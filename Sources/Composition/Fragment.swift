@@ -30,13 +30,20 @@ struct Fragment {
       own.adjustable = nil
     }
     if part == .disabled || !own.isInteractionEnabled { own.traits.subtract(.interactive) }
-    own.frame = nil  // where it stands has no say in what is composed, once the order is known (C43)
     properties = own
   }
 
-  /// Whether it brings the same as `other`; then nothing that was made of it changes (C42).
+  /// Whether it brings the same as `other`; then nothing that was made of it changes (C42). Where it stands has no say
+  /// in that, once the order is known (C43).
   func isSame(as other: Fragment) -> Bool {
-    part == other.part && properties == other.properties && rotors.elementsEqual(other.rotors, by: ===)
+    part == other.part && properties.isSameBesideFrame(as: other.properties)
+      && rotors.elementsEqual(other.rotors, by: ===)
+  }
+
+  /// Whether it merges inline, as `other` did, and is heard in other words where that was heard; nothing else differs.
+  func differsOnlyInWords(from other: Fragment) -> Bool {
+    part == .inline && other.part == .inline && properties.differsOnlyInWords(from: other.properties)
+      && rotors.elementsEqual(other.rotors, by: ===)
   }
 
   /// Whether it brings lists that have to be put one after the other.

@@ -7,88 +7,74 @@ import AXTree
 struct JoinedText {
   let separator: String
   private var parts: [TextPart?]
-  private var places: [Key: [Int]] = [:]
-  private var chunks: [String?]
-  private var isChunkFresh: [Bool]
+  /// What makes a long text cheap to change; a short one is looked through.
+  private var stretches: JoinedStretches?
   private var joined: String?
   private var isJoinedFresh = false
-  /// Parts that promotion and merging add behind the others.
+  /// Parts that promotion and merging put behind the others, duplicates among them.
   private(set) var appended: [TextPart] = []
-
-  /// What makes two parts duplicates: the text, and with values the label (C17).
-  private struct Key: Hashable {
-    var text: String
-    var pairedLabel: String?
-  }
-
-  private static let chunkLength = 64
-
   /// Whether any part states a language.
-  private var hasLanguages = false
+  private(set) var hasLanguages = false
+
+  /// Up to how many parts are looked through.
+  private static let shortest = 16
 
   init(separator: String, parts: [TextPart?] = []) {
     self.separator = separator
     self.parts = parts
-    let count = (parts.count + Self.chunkLength - 1) / Self.chunkLength
-    chunks = Array(repeating: nil, count: count)
-    isChunkFresh = Array(repeating: false, count: count)
-    places.reserveCapacity(parts.count)
-    for (place, part) in parts.enumerated() {
-      if part?.language != nil { hasLanguages = true }
-      for key in Self.keys(of: part) { places[key, default: []].append(place) }
-    }
+    hasLanguages = parts.contains { $0?.language != nil }
+    if parts.count > Self.shortest { stretches = JoinedStretches(parts) }
   }
 
-  /// A value with a label is a duplicate of the same pair; one without a label, of the same text with any label (C17).
-  private static func keys(of part: TextPart?) -> [Key] {
-    guard let part else { return [] }
-    let plain = Key(text: part.text, pairedLabel: nil)
-    return part.pairedLabel.map { [plain, Key(text: part.text, pairedLabel: $0)] } ?? [plain]
-  }
-
-  private static func ownKey(of part: TextPart) -> Key { Key(text: part.text, pairedLabel: part.pairedLabel) }
-
-  /// Replaces the part at a place. O(parts equal to it).
-  mutating func replace(at place: Int, with part: TextPart?) {
+  /// Replaces the part at a place and tells whether it is another one. O(parts equal to it).
+  mutating func replace(at place: Int, with part: TextPart?) -> Bool {
     let old = parts[place]
-    guard old != part else { return }
-    for key in Self.keys(of: old) { update(key) { $0.removeAll { $0 == place } } }
+    guard old != part else { return false }
     parts[place] = part
+    stretches?.replace(old, by: part, at: place)
     if part?.language != nil { hasLanguages = true }
-    for key in Self.keys(of: part) {
-      update(key) { list in list.insert(place, at: list.firstIndex { $0 > place } ?? list.count) }
-    }
-    spoil(place)
-  }
-
-  private mutating func update(_ key: Key, _ change: (inout [Int]) -> Void) {
-    let before = places[key]?.first
-    change(&places[key, default: []])
-    let after = places[key]?.first
-    if after == nil { places[key] = nil }
-    if before != after {
-      if let before { spoil(before) }
-      if let after { spoil(after) }
-    }
-  }
-
-  private mutating func spoil(_ place: Int) {
-    isChunkFresh[place / Self.chunkLength] = false
     isJoinedFresh = false
+    return true
   }
 
-  /// Appends a part, unless it is a duplicate of an earlier one.
-  mutating func append(_ part: TextPart) {
-    if part.text.isEmpty || places[Self.ownKey(of: part)] != nil { return }
-    let isDuplicate = appended.contains {
-      $0.text == part.text && (part.pairedLabel == nil || $0.pairedLabel == part.pairedLabel)
-    }
-    if !isDuplicate { appended.append(part) }
-  }
+  /// Puts a part behind the others.
+  mutating func append(_ part: TextPart) { appended.append(part) }
 
   /// The parts that are heard, in order. O(n).
   var heard: [TextPart] {
-    parts.indices.compactMap { isHeard($0) ? parts[$0] : nil } + appended
+    parts.indices.compactMap { isHeard($0) ? parts[$0] : nil } + heard(of: appended)
+  }
+
+  /// Whether no equal part comes before the one at a place.
+  private func isHeard(_ place: Int) -> Bool {
+    guard let part = parts[place] else { return false }
+    if let stretches { return stretches.isFirst(part, at: place) }
+    return !parts[..<place].contains { $0.map(part.repeats) ?? false }
+  }
+
+  /// Those of `tail` that repeat neither a part nor one before them.
+  private func heard(of tail: [TextPart]) -> [TextPart] {
+    tail.enumerated().compactMap { place, part in
+      let isKnown =
+        stretches?.contains(part) ?? parts.contains { $0.map(part.repeats) ?? false }
+        || tail[..<place].contains { part.repeats($0) }
+      return part.text.isEmpty || isKnown ? nil : part
+    }
+  }
+
+  /// The joined text; nil where there is nothing to say (C27).
+  mutating func text() -> String? { text(before: appended) }
+
+  /// The joined text with other parts behind it than the appended ones.
+  mutating func text(before tail: [TextPart]) -> String? {
+    if !isJoinedFresh {
+      joined =
+        stretches?.joined(parts, with: separator)
+        ?? parts.indices.lazy.compactMap { [self] in isHeard($0) ? parts[$0]?.text : nil }.joined(with: separator)
+      isJoinedFresh = true
+    }
+    if tail.isEmpty { return joined }
+    return ([joined].compactMap(\.self) + heard(of: tail).map(\.text)).joined(with: separator)
   }
 
   /// The stretches in another language than `language`, in Unicode scalars (C21).
@@ -105,30 +91,13 @@ struct JoinedText {
     }
     return runs
   }
+}
 
-  private func isHeard(_ place: Int) -> Bool {
-    guard let part = parts[place] else { return false }
-    return places[Self.ownKey(of: part)]?.first == place
-  }
-
-  /// The joined text; nil where there is nothing to say (C27).
-  mutating func text() -> String? {
-    if !isJoinedFresh {
-      for chunk in chunks.indices where !isChunkFresh[chunk] {
-        let range = (chunk * Self.chunkLength)..<min((chunk + 1) * Self.chunkLength, parts.count)
-        chunks[chunk] = join(range.lazy.compactMap { [self] in isHeard($0) ? parts[$0]?.text : nil })
-        isChunkFresh[chunk] = true
-      }
-      joined = join(chunks.lazy.compactMap(\.self))
-      isJoinedFresh = true
-    }
-    if appended.isEmpty { return joined }
-    return join([joined].compactMap(\.self) + appended.map(\.text))
-  }
-
-  private func join(_ texts: some Sequence<String>) -> String? {
+extension Sequence<String> {
+  /// The texts one after the other; nil where there is none.
+  func joined(with separator: String) -> String? {
     var result: String?
-    for text in texts {
+    for text in self {
       if result == nil {
         result = text
       } else {

@@ -62,14 +62,21 @@ extension AXProperties {
   }
 }
 
-/// A joined text for each property that is merged as text.
-struct JoinedTexts {
-  private var label: JoinedText?
-  private var value: JoinedText?
-  private var hint: JoinedText?
-  private var identifier: JoinedText?
+/// Something for each property that is merged as text.
+struct PerText<Value> {
+  private var label: Value
+  private var value: Value
+  private var hint: Value
+  private var identifier: Value
 
-  subscript(property: MergePolicy.Property) -> JoinedText? {
+  init(_ all: Value) {
+    label = all
+    value = all
+    hint = all
+    identifier = all
+  }
+
+  subscript(property: MergePolicy.Property) -> Value {
     _read {
       switch property {
       case .value: yield value

@@ -9,4 +9,9 @@ struct TextPart: Hashable, Sendable {
   var source: AXNodeID
   /// The language it is in, where that is stated (C21).
   var language: String?
+
+  /// Whether it is a duplicate of one that was heard before (C15 to C17).
+  func repeats(_ earlier: TextPart) -> Bool {
+    text == earlier.text && (pairedLabel == nil || pairedLabel == earlier.pairedLabel)
+  }
 }

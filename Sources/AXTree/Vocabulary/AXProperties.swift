@@ -22,8 +22,30 @@ public struct AXProperties: Hashable, Sendable {
   /// The fields that few elements say.
   package var further: AXFurtherProperties? { more?.value }
 
-  /// Whether both say the same in all further fields. O(1) for copies.
-  package func hasSameFurther(as other: AXProperties) -> Bool { more == other.more }
+  /// Whether both say the same, wherever they stand. O(1) for copies.
+  package func isSameBesideFrame(as other: AXProperties) -> Bool {
+    guard more == other.more else { return false }
+    let (a, b) = (common, other.common)
+    if a === b { return true }
+    return a.value.label == b.value.label && a.value.value == b.value.value && a.value.hint == b.value.hint
+      && isSameBesideWords(as: other)
+  }
+
+  /// Whether nothing but the words of label, value and hint differs, each said where the other is, and the frame.
+  package func differsOnlyInWords(from other: AXProperties) -> Bool {
+    more == other.more && isSameBesideWords(as: other) && Self.areBothHeard(label, other.label)
+      && Self.areBothHeard(value, other.value) && Self.areBothHeard(hint, other.hint)
+  }
+
+  private static func areBothHeard(_ a: String?, _ b: String?) -> Bool {
+    (a?.isEmpty ?? true) == (b?.isEmpty ?? true)
+  }
+
+  private func isSameBesideWords(as other: AXProperties) -> Bool {
+    let (a, b) = (common, other.common)
+    return a.value.key == b.value.key && a.value.role == b.value.role && a.value.traits == b.value.traits
+      && a.value.isInteractionEnabled == b.value.isInteractionEnabled && a.value.states == b.value.states
+  }
 
   /// Changes several of the common fields at once: their copy is made once.
   package mutating func changeCommon(_ body: (inout AXCommonProperties) -> Void) {
