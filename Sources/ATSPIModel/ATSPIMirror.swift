@@ -80,8 +80,11 @@ public struct ATSPIMirror: Sendable {
       of: node,
       in: ATSPISurroundings(
         isFocused: node.id == focus, window: isWindow ? window : nil,
-        visiblePart: isWindow ? nil : root.flatMap { nodes[$0]?.properties.frame }))
+        visiblePart: isWindow ? nil : visiblePart))
   }
+
+  /// The part of the window that is seen, as far as that is known.
+  public var visiblePart: AXRect? { root.flatMap { nodes[$0]?.properties.frame } }
 
   /// The relations of a node, those that others say of it included, by number. O(relations).
   public func relations(of node: AXNode) -> [(number: UInt32, targets: [AXNodeID])] {

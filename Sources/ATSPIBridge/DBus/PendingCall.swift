@@ -28,6 +28,17 @@ struct PendingCall: ~Copyable {
     }
   }
 
+  /// Answers with arguments that are ready as bytes.
+  consuming func answer(_ signature: String, _ body: BodyBytes) {
+    isAnswered = true
+    guard message.wantsReply else { return }
+    do {
+      transport.send(try message.reply().carrying(signature, body))
+    } catch {
+      transport.send(message.failure(error))
+    }
+  }
+
   /// Answers with an error.
   consuming func fail(_ fault: Fault) {
     isAnswered = true

@@ -2,40 +2,99 @@ import ATSPIModel
 import AXTree
 
 /// org.a11y.atspi.Cache: the tree in one answer, and the signals that keep a copy of it right (A4).
+///
+/// Each item is kept as the bytes in which it travels, made when it is first asked for and again when its node changed.
 struct CacheItems {
   static let interface = "org.a11y.atspi.Cache"
-  static let signature = "(so)(so)(so)iiassusau"
+  static let signature = "((so)(so)(so)iiassusau)"
+  /// The most that D-Bus lets one array hold.
+  private static let arrayLimit = 1 << 26
 
-  let provider: Provider
-
-  /// Writes every node. O(nodes).
-  func write(all nodes: [AXNode], to out: inout MessageWriter) {
-    out.array(of: "(\(Self.signature))") { out in for node in nodes { write(node, to: &out) } }
+  /// One item, and where in it the node's place stands: a sibling that comes moves many places and changes no node.
+  private struct Item {
+    var bytes: BodyBytes
+    let place: Int
   }
 
-  func added(_ node: AXNode) -> Message {
-    Message.signal("AddAccessible", of: Self.interface, from: ObjectPath.cache).write { write(node, to: &$0) }
+  private var items: [AXNodeID: Item] = [:]
+  /// The list of interfaces as it travels, by which of them it names: most nodes share a few.
+  private var lists: [UInt64: BodyBytes] = [:]
+
+  /// Forgets the items of these nodes; the others stay ready. O(ids).
+  mutating func forget(_ ids: some Sequence<AXNodeID>) { for id in ids { items[id] = nil } }
+  mutating func forgetAll() { items = [:] }
+
+  /// Every node, as the argument of an answer, in the order of the identities. O(nodes), a copy of bytes each, and more
+  /// for those that changed since the last time. What is more than a message may hold is left to be asked for.
+  mutating func all(_ provider: Provider) -> BodyBytes {
+    var body = BodyBytes(capacity: 256 * (provider.mirror.nodes.count + 1))
+    body.uint32(0)
+    body.align(to: 8)
+    let start = body.count
+    for id in provider.mirror.nodes.keys.sorted() {
+      guard let node = provider.mirror.nodes[id] else { continue }
+      append(node, provider, to: &body)
+      if body.count - start > Self.arrayLimit - 4096 { break }
+    }
+    body.overwrite(at: 0, with: UInt32(truncatingIfNeeded: body.count - start))
+    return body
   }
 
-  func removed(_ id: AXNodeID) -> Message {
+  mutating func added(_ node: AXNode, _ provider: Provider) -> Message? {
+    var body = BodyBytes(capacity: 512)
+    append(node, provider, to: &body)
+    return try? Message.signal("AddAccessible", of: Self.interface, from: ObjectPath.cache)
+      .carrying(Self.signature, body)
+  }
+
+  func removed(_ id: AXNodeID, _ provider: Provider) -> Message {
     Message.signal("RemoveAccessible", of: Self.interface, from: ObjectPath.cache).write {
       $0.reference(bus: provider.busName, path: ObjectPath.of(id))
     }
   }
 
-  private func write(_ node: AXNode, to out: inout MessageWriter) {
-    let query = Query(provider: provider, node: node)
-    out.structure { out in
-      out.reference(bus: provider.busName, path: ObjectPath.of(node.id))
-      out.reference(bus: provider.busName, path: ObjectPath.root)
-      query.writeParent(to: &out)
-      out.int32(query.mirror.place(of: node.id))
-      out.int32(node.children.count)
-      out.strings(Interfaces.offered(to: node).map(\.name))
-      out.string(node.atspiName)
-      out.uint32(ATSPIRole.of(node).number)
-      out.string(node.atspiDescription)
-      out.array(of: "u") { out in for word in query.mirror.states(of: node).words { out.uint32(word) } }
+  private mutating func append(_ node: AXNode, _ provider: Provider, to body: inout BodyBytes) {
+    let item = items[node.id] ?? make(node, provider)
+    body.append(item.bytes)
+    let place = UInt32(bitPattern: Int32(clamping: provider.mirror.place(of: node.id)))
+    body.overwrite(at: body.count - item.bytes.count + item.place, with: place)
+  }
+
+  private mutating func make(_ node: AXNode, _ provider: Provider) -> Item {
+    var body = BodyBytes(capacity: 384)
+    let bus = provider.busName
+    body.reference(bus: bus, path: ObjectPath.of(node.id))
+    body.reference(bus: bus, path: ObjectPath.root)
+    if node.id == ATSPIMirror.application {
+      body.reference(bus: provider.desktop.bus, path: provider.desktop.path)
+    } else if let parent = node.parent, provider.mirror.nodes[parent] != nil {
+      body.reference(bus: bus, path: ObjectPath.of(parent))
+    } else {
+      body.reference(bus: "", path: ObjectPath.null)
     }
+    body.align(to: 4)
+    let place = body.count
+    body.int32(0)
+    body.int32(node.children.count)
+    body.append(list(of: node), alignment: 4)
+    body.string(node.atspiName)
+    body.uint32(ATSPIRole.of(node).number)
+    body.string(node.atspiDescription)
+    body.uint32s(provider.mirror.states(of: node).words)
+    let item = Item(bytes: body, place: place)
+    items[node.id] = item
+    return item
+  }
+
+  private mutating func list(of node: AXNode) -> BodyBytes {
+    var offered: UInt64 = 0
+    for (place, interface) in Interfaces.accessible.enumerated() where interface.isOffered(node) {
+      offered |= 1 << UInt64(place)
+    }
+    if let known = lists[offered] { return known }
+    var list = BodyBytes()
+    list.strings(Interfaces.offered(to: node).map(\.name))
+    lists[offered] = list
+    return list
   }
 }

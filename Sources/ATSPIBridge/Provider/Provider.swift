@@ -20,11 +20,14 @@ final class Provider {
   /// The name under which the objects are reached.
   var busName = ""
   /// The desktop, which is the application's parent.
-  var desktop = (bus: "", path: ObjectPath.null)
+  var desktop = (bus: "", path: ObjectPath.null) {
+    didSet { items.forget([ATSPIMirror.application]) }
+  }
   /// The number that the registry gave the application.
   var applicationNumber: Int32 = 0
   /// Where clients find the private connection.
   let privateAddress: () throws(Fault) -> String
+  private var items = CacheItems()
   private var waiting: [WaitingCall] = []
   private var fading: [(id: AXNodeID, deadline: Instant)] = []
 
@@ -133,8 +136,8 @@ final class Provider {
     }
     guard message.member == "GetItems" else { return call.fail(.unknownMethod(message.member)) }
     listeners.noteCache(of: call.client)
-    let items = CacheItems(provider: self)
-    call.answer { out in items.write(all: mirror.nodes.values.sorted { $0.id < $1.id }, to: &out) }
+    guard message.signature.isEmpty else { return call.fail(.invalidArguments("GetItems takes nothing.")) }
+    call.answer("a" + CacheItems.signature, items.all(self))
   }
 
   // MARK: Updates
@@ -142,11 +145,23 @@ final class Provider {
   /// Takes an update over and sends what it changed.
   func apply(_ update: AXTreeUpdate) {
     guard update.isFull || !mirror.isEmpty else { return }
+    let oldFocus = mirror.focus
+    let oldFrame = mirror.visiblePart
+    var change: ATSPIChange?
     if listeners.isAttached {
-      send(mirror.applyAndCompare(update) { listeners.want($0) })
+      change = mirror.applyAndCompare(update) { listeners.want($0) }
     } else {
       mirror.apply(update)
     }
+    // Items hold states, which depend on the focus, and on the part of the window that is seen.
+    if update.isFull || mirror.visiblePart != oldFrame {
+      items.forgetAll()
+    } else {
+      items.forget(update.nodes.lazy.map(\.id))
+      items.forget(update.removed)
+      items.forget([ATSPIMirror.application, update.root, oldFocus ?? update.root, update.focus ?? update.root])
+    }
+    if let change { send(change) }
     for announcement in update.announcements { announce(announcement) }
     let ready = waiting
     waiting = []
@@ -154,13 +169,16 @@ final class Provider {
   }
 
   private func send(_ change: ATSPIChange) {
-    let items = CacheItems(provider: self)
     // What went is told before its object ends, and what came before its item: libatspi puts a child in by the event,
     // and an item at a place that is taken would drop whoever stands there.
     for event in change.events where event.member == "ChildrenChanged" { emit(event) }
-    for id in change.removed { transport.send(items.removed(id)) }
-    for node in change.added { transport.send(items.added(node)) }
+    for id in change.removed { transport.send(items.removed(id, self)) }
+    for node in change.added { sendAdded(node) }
     for event in change.events where event.member != "ChildrenChanged" { emit(event) }
+  }
+
+  private func sendAdded(_ node: AXNode) {
+    if let message = items.added(node, self) { transport.send(message) }
   }
 
   /// Sends the event where somebody wants it.
@@ -175,7 +193,8 @@ final class Provider {
       root, "Announcement", detail1: announcement.priority == .high ? 2 : 1, payload: .text(announcement.text))
     if listeners.hasRegistered(for: event.kind) { return emit(event) }
     guard let node = mirror.addNotification(announcement.text) else { return }
-    transport.send(CacheItems(provider: self).added(node))
+    items.forget([root])
+    sendAdded(node)
     emit(
       ATSPIEvent(root, "ChildrenChanged", "add", detail1: mirror.place(of: node.id), payload: .object(node.id)))
     emit(ATSPIEvent(node.id, "StateChanged", "showing", detail1: 1))
@@ -200,9 +219,10 @@ final class Provider {
     while let next = fading.first, next.deadline <= now {
       fading.removeFirst()
       guard let root = mirror.root, let place = mirror.removeNotification(next.id) else { continue }
+      items.forget([root, next.id])
       guard listeners.isAttached else { continue }
       emit(ATSPIEvent(root, "ChildrenChanged", "remove", detail1: place, payload: .object(next.id)))
-      transport.send(CacheItems(provider: self).removed(next.id))
+      transport.send(items.removed(next.id, self))
     }
   }
 

@@ -1,0 +1,67 @@
+/// Arguments in the form in which they travel, made without libdbus: for what is made once and sent often.
+///
+/// What is written begins at a multiple of 8, in this machine's byte order.
+struct BodyBytes {
+  private(set) var bytes: [UInt8] = []
+
+  /// Nothing yet, with room for `capacity` bytes.
+  init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+  var count: Int { bytes.count }
+
+  /// Fills up with zeros to a multiple of `size`, a power of two.
+  mutating func align(to size: Int) {
+    for _ in 0..<((size - bytes.count & (size - 1)) & (size - 1)) { bytes.append(0) }
+  }
+
+  mutating func uint32(_ value: UInt32) {
+    align(to: 4)
+    withUnsafeBytes(of: value) { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  mutating func int32(_ value: Int) { uint32(UInt32(bitPattern: Int32(clamping: value))) }
+
+  /// Writes a number over the one that stands at `place`.
+  mutating func overwrite(at place: Int, with value: UInt32) {
+    precondition(place >= 0 && place + 4 <= bytes.count, "There is no number at \(place).")
+    // Safety: the four bytes are there.
+    unsafe bytes.withUnsafeMutableBytes { unsafe $0.storeBytes(of: value, toByteOffset: place, as: UInt32.self) }
+  }
+
+  /// A text, or a path; one that holds U+0000 ends before it, as D-Bus cannot say it.
+  mutating func string(_ value: String) {
+    uint32(0)
+    let start = bytes.count
+    bytes.append(contentsOf: value.utf8)
+    if let end = bytes[start...].firstIndex(of: 0) { bytes.removeLast(bytes.count - end) }
+    overwrite(at: start - 4, with: UInt32(truncatingIfNeeded: bytes.count - start))
+    bytes.append(0)
+  }
+
+  /// A reference to an accessible object: (so).
+  mutating func reference(bus: String, path: String) {
+    align(to: 8)
+    string(bus)
+    string(path)
+  }
+
+  mutating func uint32s(_ values: [UInt32]) {
+    uint32(UInt32(truncatingIfNeeded: values.count * 4))
+    for value in values { uint32(value) }
+  }
+
+  mutating func strings(_ values: [String]) {
+    uint32(0)
+    let start = bytes.count
+    for value in values { string(value) }
+    overwrite(at: start - 4, with: UInt32(truncatingIfNeeded: bytes.count - start))
+  }
+
+  /// Other bytes, which begin at a multiple of `alignment` as they did where they were made.
+  mutating func append(_ other: BodyBytes, alignment: Int = 8) {
+    align(to: alignment)
+    bytes.append(contentsOf: other.bytes)
+  }
+
+  mutating func append(contentsOf others: some Collection<UInt8>) { bytes.append(contentsOf: others) }
+}

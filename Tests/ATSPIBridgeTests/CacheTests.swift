@@ -1,0 +1,114 @@
+import ATSPIModel
+import AXTree
+import Testing
+
+@testable import ATSPIBridge
+
+/// One item as a client reads it.
+private struct Item: Equatable {
+  var path: String
+  var parent: String
+  var place: Int32
+  var count: Int32
+  var name: String
+  var role: UInt32
+  var interfaces: [String]
+  var states: [UInt32]
+}
+
+private func items(_ message: Message) throws -> [String: Item] {
+  var reader = message.reader
+  let list = try reader.array { list throws(Fault) in
+    try list.structure { item throws(Fault) in
+      let path = try item.reference().path
+      _ = try item.reference()
+      let parent = try item.reference().path
+      let (place, count) = (try item.int32(), try item.int32())
+      let interfaces = try item.array { list throws(Fault) in try list.string() }
+      let (name, role) = (try item.string(), try item.uint32())
+      _ = try item.string()
+      let states = try item.array { list throws(Fault) in try list.uint32() }
+      return Item(
+        path: path, parent: parent, place: place, count: count, name: name, role: role, interfaces: interfaces,
+        states: states)
+    }
+  }
+  return Dictionary(uniqueKeysWithValues: list.map { ($0.path, $0) })
+}
+
+@Suite struct CacheTests {
+  private let transport = FakeTransport()
+  private let provider: Provider
+
+  init() {
+    provider = Provider(mirror: ATSPIMirror(), transport: transport, exchange: Exchange(onWake: nil))
+    provider.busName = ":1.7"
+    provider.isPublished = true
+    provider.apply(BusStage.tree("Race", buttons: 3))
+  }
+
+  private func items() throws -> [String: Item] {
+    let call = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil)
+    call.serial = 1
+    call.setSender(":1.9")
+    provider.answer(call, from: transport)
+    return try ATSPIBridgeTests.items(try #require(transport.sent.last))
+  }
+
+  private func path(_ id: UInt64) -> String { ObjectPath.of(AXNodeID(rawValue: id)) }
+
+  @Test("A4: the cache holds every node with its place, its parent and its texts")
+  func whole() throws {
+    let items = try items()
+    #expect(items.count == 5)
+    #expect(items[ObjectPath.root]?.name == "Race")
+    #expect(items[path(1)]?.count == 3)
+    let button = try #require(items[path(3)])
+    #expect(button.parent == path(1))
+    #expect(button.place == 1)
+    #expect(button.name == "Button 3")
+    #expect(button.role == 43)
+    #expect(button.interfaces == ["org.a11y.atspi.Accessible", "org.a11y.atspi.Component"])
+    #expect(button.states.count == 2)
+  }
+
+  @Test("A4: after a change the cache is the tree again: a name, the focus, and the places that a new child moves")
+  func changed() throws {
+    _ = try items()
+    var update = BusStage.tree("Race", buttons: 3, isFull: false)
+    let new = AXNode(id: AXNodeID(rawValue: 9), parent: update.root, role: .button)
+    update.nodes[0].children.insert(new.id, at: 0)
+    update.nodes[2].properties.label = "Renamed\u{0}hidden"
+    update.nodes = [update.nodes[0], update.nodes[2], new]
+    update.focus = AXNodeID(rawValue: 4)
+    provider.apply(update)
+    let after = try items()
+    #expect(after[path(2)]?.place == 1, "its own node did not change")
+    #expect(after[path(3)]?.name == "Renamed", "D-Bus cannot say U+0000")
+    #expect(after[path(9)]?.place == 0)
+    #expect(after[path(1)]?.count == 4)
+    #expect((after[path(4)]?.states[0] ?? 0) & 1 << 12 != 0, "focused")
+  }
+
+  @Test("A4: the signal for a new node carries its item, after the event that puts it in")
+  func added() throws {
+    provider.listeners.register(":1.9", "object:children-changed")
+    var update = BusStage.tree("Race", buttons: 3, isFull: false)
+    let new = AXNode(id: AXNodeID(rawValue: 9), parent: update.root, role: .button)
+    update.nodes[0].children.append(new.id)
+    update.nodes = [update.nodes[0], new]
+    provider.apply(update)
+    #expect(transport.sent.map(\.member) == ["ChildrenChanged", "AddAccessible"])
+    var reader = try #require(transport.sent.last).reader
+    let path = try reader.structure { item throws(Fault) in try item.reference().path }
+    #expect(path == self.path(9))
+  }
+
+  @Test("A6: GetItems takes nothing, and who gives it something is told")
+  func arguments() throws {
+    let call = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil).write { $0.string("") }
+    call.serial = 1
+    provider.answer(call, from: transport)
+    #expect(transport.sent.map(\.errorName) == ["org.freedesktop.DBus.Error.InvalidArgs"])
+  }
+}
