@@ -47,7 +47,9 @@ public final class ATSPIBridge: Sendable {
   /// Runs what assistive technologies asked for since the last time, oldest first; the caller on the bus gets the result
   /// when this happens within 100 ms, else it was told "accepted" (A5). Call it on the tree's thread.
   public func drainActions(_ handle: (AXActionRequest) -> Bool) {
-    for request in exchange.requests.take() { exchange.answer(request.ticket, handle(request.request)) }
+    for asked in exchange.requests.take() {
+      exchange.answer(asked.ticket, asked.requests.reduce(true) { handle($1) && $0 })
+    }
   }
 
   /// Leaves the bus; the bridge does nothing from then on.

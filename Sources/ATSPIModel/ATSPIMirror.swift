@@ -19,6 +19,8 @@ public struct ATSPIMirror: Sendable {
   private var drifts: [AXNodeID: Int] = [:]
   /// So far a place is searched for; beyond that all places of the list are written down anew.
   private static let allowedDrift = 64
+  /// How many selectable children each node has that has any.
+  private var selectableChildren: [AXNodeID: Int] = [:]
   private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
   /// The window; nil until a tree has come.
   public private(set) var root: AXNodeID?
@@ -109,6 +111,7 @@ public struct ATSPIMirror: Sendable {
       places = [:]
       drifts = [:]
       inverses = [:]
+      selectableChildren = [:]
       for notification in kept { nodes[notification.id] = notification }
     }
     root = update.root
@@ -134,14 +137,26 @@ public struct ATSPIMirror: Sendable {
       setInverses(of: node.id, node.properties.relations, isSet: true)
     }
     nodes[node.id] = node
+    countSelectable(old, -1)
+    countSelectable(node, 1)
     guard old?.children != node.children else { return }
     setPlaces(of: node.id, from: old?.children ?? [], to: node.children)
   }
+
+  private mutating func countSelectable(_ node: AXNode?, _ change: Int) {
+    guard let node, node.isSelectable, let parent = node.parent else { return }
+    let count = selectableChildren[parent, default: 0] + change
+    selectableChildren[parent] = count == 0 ? nil : count
+  }
+
+  /// Whether a child of the node can be selected. O(1).
+  public func hasSelectableChildren(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
 
   private mutating func forget(_ id: AXNodeID) {
     guard let node = nodes.removeValue(forKey: id) else { return }
     places[id] = nil
     drifts[id] = nil
+    countSelectable(node, -1)
     setInverses(of: id, node.properties.relations, isSet: false)
   }
 

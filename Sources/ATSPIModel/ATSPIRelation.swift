@@ -13,8 +13,8 @@ public struct ATSPIRelation: Hashable, Sendable {
     .memberOf: ATSPIRelation(number: 5, inverse: nil), .tooltipFor: ATSPIRelation(number: 6, inverse: nil),
     .nodeChildOf: ATSPIRelation(number: 7, inverse: 8), .extended: ATSPIRelation(number: 9, inverse: nil),
     .flowsTo: ATSPIRelation(number: 10, inverse: 11), .subwindowOf: ATSPIRelation(number: 12, inverse: 16),
-    .embeds: ATSPIRelation(number: 13, inverse: 14), .popupFor: ATSPIRelation(number: 15, inverse: nil),
-    .parentWindowOf: ATSPIRelation(number: 16, inverse: 12), .describedBy: ATSPIRelation(number: 18, inverse: 17),
+    .embeds: ATSPIRelation(number: 13, inverse: 14), .popupFor: ATSPIRelation(number: 15, inverse: 16),
+    .parentWindowOf: ATSPIRelation(number: 16, inverse: 15), .describedBy: ATSPIRelation(number: 18, inverse: 17),
     .details: ATSPIRelation(number: 19, inverse: 20), .errorMessage: ATSPIRelation(number: 21, inverse: 22),
   ]
 }

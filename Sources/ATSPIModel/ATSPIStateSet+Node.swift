@@ -33,7 +33,7 @@ extension ATSPIStateSet {
       insert(.expandable)
       insert(isExpanded ? .expanded : .collapsed)
     }
-    insert(.selectable, if: states.flags.contains(.selectable) || said.traits.contains(.selected))
+    insert(.selectable, if: node.isSelectable)
     insert(.selected, if: said.traits.contains(.selected))
     insert(.hasPopup, if: states.popup != nil)
     insert(.hasTooltip, if: said.tooltip?.isEmpty == false)

@@ -25,9 +25,11 @@ extension AXNode {
     return value
   }
 
-  /// AT-SPI's `Name`: the label, and the value behind it where no other interface holds that (A2).
+  /// AT-SPI's `Name`: the label, and the value behind it where no other interface holds that (A2). A table without a
+  /// label is called by its caption.
   public var atspiName: String {
-    [properties.label, spokenValue].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: ", ")
+    [properties.label ?? properties.table?.caption, spokenValue].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(
+      separator: ", ")
   }
 
   /// AT-SPI's `Description`, which Orca speaks last: content of high importance, then the hint (A2, D16).
@@ -39,7 +41,14 @@ extension AXNode {
     }
   }
 
-  /// The object attributes, sorted by name (A1).
+  /// AT-SPI's `HelpText`: what is shown while the pointer rests on it, unless that is said already: newer readers speak
+  /// it after the Description, and the same text would be heard twice (A2).
+  public var atspiHelpText: String {
+    let text = properties.tooltip ?? ""
+    return [properties.label, properties.value, properties.hint].contains(text) || atspiDescription == text ? "" : text
+  }
+
+  /// The object attributes that the node itself gives, sorted by name (A1). See ``ATSPIMirror/attributes(of:)``.
   public var atspiAttributes: [(name: String, value: String)] {
     var attributes: [String: String] = ["toolkit": "axtree"]
     func set(_ name: String, _ value: String?) { if let value, !value.isEmpty { attributes[name] = value } }
@@ -57,6 +66,10 @@ extension AXNode {
     set("current", said.states.current?.rawValue)
     set("sort", said.sort?.rawValue)
     set("live", said.live?.rawValue)
+    set("atomic", said.isAtomic.map { $0 ? "true" : "false" })
+    set("text-input-type", inputType?.rawValue)
+    set("tag", said.tag)
+    set("class", said.styleClass)
     set("rowcount", said.table.map { String($0.rows) })
     set("colcount", said.table.map { String($0.columns) })
     set("rowindex", said.cell.map { String($0.row + 1) })
@@ -68,17 +81,9 @@ extension AXNode {
     return attributes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
   }
 
-  /// What can be done with the node, in the order of AT-SPI's `Action`: activation, steps, custom actions.
-  public var atspiActions: [AXAction] {
-    var actions: [AXAction] = []
-    if let element = properties.activation {
-      actions.append(AXAction(name: "activate", operation: AXOperation(element: element, kind: .activate)))
-    }
-    if let element = properties.adjustable {
-      actions.append(AXAction(name: "increment", operation: AXOperation(element: element, kind: .increment)))
-      actions.append(AXAction(name: "decrement", operation: AXOperation(element: element, kind: .decrement)))
-    }
-    return actions + properties.actions
+  /// What kind of text is entered: as its author says, else what follows from the role.
+  private var inputType: AXInputType? {
+    properties.inputType ?? (role == .searchField ? .search : role == .secureTextField ? .password : nil)
   }
 }
 

@@ -135,6 +135,10 @@ extension Fragment {
       further.orientation = stated.orientation ?? further.orientation
       further.shortcut = stated.shortcut ?? further.shortcut
       further.live = stated.live ?? further.live
+      further.isAtomic = stated.isAtomic ?? further.isAtomic
+      further.inputType = stated.inputType ?? further.inputType
+      further.tag = stated.tag ?? further.tag
+      further.styleClass = stated.styleClass ?? further.styleClass
       further.relations = stated.relations.merging(further.relations) { own, lent in
         own + lent.filter { !own.contains($0) }
       }

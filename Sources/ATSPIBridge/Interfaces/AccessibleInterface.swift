@@ -30,14 +30,14 @@ extension Interface {
       .query("GetRole", gives: "u") { query, _, out in out.uint32(ATSPIRole.of(query.node).number) },
       .query("GetRoleName", gives: "s") { query, _, out in out.string(ATSPIRole.of(query.node).name) },
       .query("GetLocalizedRoleName", gives: "s") { query, _, out in
-        out.string(query.node.properties.roleDescription ?? ATSPIRole.of(query.node).name)
+        out.string(query.node.localizedRoleName(query.words))
       },
       .query("GetState", gives: "au") { query, _, out in
         out.array(of: "u") { out in for word in query.mirror.states(of: query.node).words { out.uint32(word) } }
       },
       .query("GetAttributes", gives: "a{ss}") { query, _, out in
         out.array(of: "{ss}") { out in
-          for attribute in query.node.atspiAttributes {
+          for attribute in query.mirror.attributes(of: query.node) {
             out.entry {
               $0.string(attribute.name)
               $0.string(attribute.value)
@@ -47,7 +47,7 @@ extension Interface {
       },
       .query("GetApplication", gives: "(so)") { query, _, out in query.write(ATSPIMirror.application, to: &out) },
       .query("GetInterfaces", gives: "as") { query, _, out in
-        out.strings(Interfaces.offered(to: query.node).map(\.name))
+        out.strings(Interfaces.offered(to: query.node, in: query.mirror).map(\.name))
       },
     ],
     properties: [
@@ -62,8 +62,7 @@ extension Interface {
       Property("AccessibleId", "s") { query, out in
         out.string(query.node.properties.identifier ?? query.node.properties.key ?? "")
       },
-      // The hint is the Description and never here as well: newer readers would say it twice (A2).
-      Property("HelpText", "s") { _, out in out.string("") },
+      Property("HelpText", "s") { query, out in out.string(query.node.atspiHelpText) },
     ])
 }
 

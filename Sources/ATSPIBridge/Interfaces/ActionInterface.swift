@@ -2,37 +2,35 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Action: activation, steps and custom actions, by place.
+  /// org.a11y.atspi.Action: activation, steps, custom actions and the ways through rotors, by place.
   static let action = Interface(
-    "org.a11y.atspi.Action", for: { !$0.atspiActions.isEmpty },
+    "org.a11y.atspi.Action", for: { $0.hasActions },
     methods: [
       .query("GetDescription", takes: "i", gives: "s") { query, arguments, out throws(Fault) in
-        _ = try query.action(&arguments)
-        out.string("")
+        out.string(try query.action(&arguments).description)
       },
       .query("GetName", takes: "i", gives: "s") { query, arguments, out throws(Fault) in
         out.string(try query.action(&arguments).name)
       },
       .query("GetLocalizedName", takes: "i", gives: "s") { query, arguments, out throws(Fault) in
-        out.string(try query.action(&arguments).name)
+        out.string(try query.action(&arguments).localizedName(query.words))
       },
       .query("GetKeyBinding", takes: "i", gives: "s") { query, arguments, out throws(Fault) in
-        let action = try query.action(&arguments)
-        out.string(action.operation.kind == .activate ? query.node.properties.shortcut ?? "" : "")
+        out.string(try query.action(&arguments).keyBinding)
       },
       .query("GetActions", gives: "a(sss)") { query, _, out in
         out.array(of: "(sss)") { out in
           for action in query.node.atspiActions {
             out.structure {
-              $0.string(action.name)
-              $0.string("")
-              $0.string(action.operation.kind == .activate ? query.node.properties.shortcut ?? "" : "")
+              $0.string(action.localizedName(query.words))
+              $0.string(action.description)
+              $0.string(action.keyBinding)
             }
           }
         }
       },
       .action("DoAction", takes: "i") { query, arguments throws(Fault) in
-        AXActionRequest(node: query.node.id, kind: .operation(try query.action(&arguments).operation))
+        AXActionRequest(node: query.node.id, kind: try query.action(&arguments).request)
       },
     ],
     properties: [
@@ -42,8 +40,11 @@ extension Interface {
 }
 
 extension Query {
+  /// The words of the tree's language.
+  var words: ATSPIWords { ATSPIWords(locale: mirror.locale) }
+
   /// The action that the next argument names by its place.
-  fileprivate func action(_ arguments: inout MessageReader) throws(Fault) -> AXAction {
+  fileprivate func action(_ arguments: inout MessageReader) throws(Fault) -> ATSPIAction {
     let index = Int(try arguments.int32())
     let actions = node.atspiActions
     guard actions.indices.contains(index) else {

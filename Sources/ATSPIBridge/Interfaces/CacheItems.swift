@@ -76,7 +76,7 @@ struct CacheItems {
     let place = body.count
     body.int32(0)
     body.int32(node.children.count)
-    body.append(list(of: node), alignment: 4)
+    body.append(list(of: node, in: provider.mirror), alignment: 4)
     body.string(node.atspiName)
     body.uint32(ATSPIRole.of(node).number)
     body.string(node.atspiDescription)
@@ -86,14 +86,14 @@ struct CacheItems {
     return item
   }
 
-  private mutating func list(of node: AXNode) -> BodyBytes {
+  private mutating func list(of node: AXNode, in mirror: ATSPIMirror) -> BodyBytes {
     var offered: UInt64 = 0
-    for (place, interface) in Interfaces.accessible.enumerated() where interface.isOffered(node) {
+    for (place, interface) in Interfaces.accessible.enumerated() where interface.isOffered(node, mirror) {
       offered |= 1 << UInt64(place)
     }
     if let known = lists[offered] { return known }
     var list = BodyBytes()
-    list.strings(Interfaces.offered(to: node).map(\.name))
+    list.strings(Interfaces.offered(to: node, in: mirror).map(\.name))
     lists[offered] = list
     return list
   }

@@ -30,7 +30,7 @@ enum StandardInterfaces {
     let message = call.message
     guard message.member == "Introspect" else { return call.fail(.unknownMethod(message.member)) }
     guard let node = provider.node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
-    call.answer { out in out.string(Introspection.text(for: Interfaces.offered(to: node))) }
+    call.answer { out in out.string(Introspection.text(for: Interfaces.offered(to: node, in: provider.mirror))) }
   }
 
   private static func properties(_ provider: Provider, _ call: consuming PendingCall) {
@@ -73,7 +73,7 @@ enum StandardInterfaces {
       guard let change = property.change else { throw Fault.readOnlyProperty(property.name) }
       let request = try arguments.variant { value throws(Fault) in try change(query, &value) }
       guard let request else { return call.answer { _ in } }
-      provider.actions.pass(request, for: call, repliesWithResult: false)
+      provider.actions.pass([request], for: call, repliesWithResult: false)
     } catch {
       call.fail(error)
     }
@@ -82,7 +82,9 @@ enum StandardInterfaces {
 
 extension Query {
   fileprivate func interface(_ name: String) throws(Fault) -> Interface {
-    guard let interface = Interfaces.byName[name], interface.isOffered(node) else { throw .unknownInterface(name) }
+    guard let interface = Interfaces.byName[name], interface.isOffered(node, mirror) else {
+      throw .unknownInterface(name)
+    }
     return interface
   }
 

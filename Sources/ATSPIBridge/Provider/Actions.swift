@@ -35,8 +35,8 @@ final class Actions {
 
   init(_ exchange: Exchange) { self.exchange = exchange }
 
-  /// Hands a request to the application and keeps the call until the answer.
-  func pass(_ request: AXActionRequest, for call: consuming PendingCall, repliesWithResult: Bool) {
+  /// Hands requests to the application and keeps the call until the answer, which is whether all of them succeeded.
+  func pass(_ requests: [AXActionRequest], for call: consuming PendingCall, repliesWithResult: Bool) {
     guard exchange.requests.weight < Self.limit else {
       return call.fail(
         Fault(
@@ -45,7 +45,7 @@ final class Actions {
     lastTicket += 1
     held[lastTicket] = Held(
       call, until: Instant.now.advanced(by: Self.patience), repliesWithResult: repliesWithResult)
-    exchange.requests.post(Exchange.Request(ticket: lastTicket, request: request))
+    exchange.requests.post(Exchange.Request(ticket: lastTicket, requests: requests))
     exchange.wake()
   }
 

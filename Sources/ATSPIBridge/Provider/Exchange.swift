@@ -5,7 +5,7 @@ import Synchronization
 final class Exchange: Sendable {
   struct Request: Sendable {
     let ticket: UInt64
-    let request: AXActionRequest
+    let requests: [AXActionRequest]
   }
   struct Answer: Sendable {
     let ticket: UInt64

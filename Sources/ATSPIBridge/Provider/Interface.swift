@@ -14,11 +14,20 @@ struct Interface: Sendable {
   let name: String
   let methods: [Method]
   let properties: [Property]
-  /// Whether a node has the interface. Nodes advertise what they support and nothing else (A1).
-  let isOffered: @Sendable (AXNode) -> Bool
+  /// Whether a node of a mirror has the interface. Nodes advertise what they support and nothing else (A1).
+  let isOffered: @Sendable (AXNode, ATSPIMirror) -> Bool
 
+  /// An interface that a node has by what it says itself.
   init(
     _ name: String, for isOffered: @escaping @Sendable (AXNode) -> Bool = { _ in true }, methods: [Method] = [],
+    properties: [Property] = []
+  ) {
+    self.init(name, whereIn: { node, _ in isOffered(node) }, methods: methods, properties: properties)
+  }
+
+  /// An interface that a node has by what is around it, too.
+  init(
+    _ name: String, whereIn isOffered: @escaping @Sendable (AXNode, ATSPIMirror) -> Bool, methods: [Method] = [],
     properties: [Property] = []
   ) {
     self.name = name
@@ -36,8 +45,8 @@ struct Method: Sendable {
   enum Work: Sendable {
     /// Answered at once from the mirror.
     case query(@Sendable (Query, inout MessageReader, inout MessageWriter) throws(Fault) -> Void)
-    /// Handed to the application; the caller gets a boolean (A5).
-    case action(@Sendable (Query, inout MessageReader) throws(Fault) -> AXActionRequest)
+    /// Handed to the application; the caller gets a boolean (A5): whether all of it succeeded, and false for nil.
+    case action(@Sendable (Query, inout MessageReader) throws(Fault) -> [AXActionRequest]?)
   }
 
   let name: String
@@ -58,7 +67,17 @@ struct Method: Sendable {
       @escaping @Sendable (Query, inout MessageReader) throws(Fault) ->
       AXActionRequest
   ) -> Method {
-    Method(name: name, takes: takes, gives: "b", work: .action(request))
+    Method(
+      name: name, takes: takes, gives: "b",
+      work: .action { query, arguments throws(Fault) in [try request(query, &arguments)] })
+  }
+
+  /// A method that asks the application for any number of things; nil is refused at once.
+  static func actions(
+    _ name: String, takes: String = "",
+    _ requests: @escaping @Sendable (Query, inout MessageReader) throws(Fault) -> [AXActionRequest]?
+  ) -> Method {
+    Method(name: name, takes: takes, gives: "b", work: .action(requests))
   }
 }
 
@@ -86,11 +105,13 @@ struct Property: Sendable {
 /// Every interface, in the order in which objects list them.
 enum Interfaces {
   static let accessible: [Interface] = [
-    .accessible, .application, .action, .component, .value, .text,
+    .accessible, .application, .action, .component, .value, .text, .selection, .table, .tableCell, .collection,
   ]
 
-  /// Those that a node has.
-  static func offered(to node: AXNode) -> [Interface] { accessible.filter { $0.isOffered(node) } }
+  /// Those that a node of a mirror has.
+  static func offered(to node: AXNode, in mirror: ATSPIMirror) -> [Interface] {
+    accessible.filter { $0.isOffered(node, mirror) }
+  }
 
   static let byName = Dictionary(uniqueKeysWithValues: accessible.map { ($0.name, $0) })
 }

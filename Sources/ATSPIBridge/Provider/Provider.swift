@@ -6,7 +6,10 @@ final class Provider {
   /// How long a question waits for the first tree, below libatspi's limit of 800 ms.
   static let firstTreePatience = 700
 
-  private(set) var mirror: ATSPIMirror
+  private(set) var mirror: ATSPIMirror {
+    didSet { tables.clear() }
+  }
+  let tables = TableShelf()
   var listeners = Listeners() {
     didSet { exchange.setActive(isPublished && listeners.isActive) }
   }
@@ -91,7 +94,7 @@ final class Provider {
     if message.path == ObjectPath.cache { return answerCache(call) }
     guard let node = node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
     guard let method = method(message, of: node) else {
-      let isKnown = Interfaces.offered(to: node).contains { $0.name == message.interface }
+      let isKnown = Interfaces.byName[message.interface]?.isOffered(node, mirror) == true
       return call.fail(isKnown ? .unknownMethod(message.member) : .unknownInterface(message.interface))
     }
     answer(call, with: method, of: node)
@@ -103,10 +106,10 @@ final class Provider {
   private func method(_ message: Message, of node: AXNode) -> Method? {
     let interface = message.interface
     guard interface.isEmpty else {
-      guard let known = Interfaces.byName[interface], known.isOffered(node) else { return nil }
+      guard let known = Interfaces.byName[interface], known.isOffered(node, mirror) else { return nil }
       return known.method(message.member)
     }
-    return Interfaces.offered(to: node).lazy.compactMap { $0.method(message.member) }.first
+    return Interfaces.offered(to: node, in: mirror).lazy.compactMap { $0.method(message.member) }.first
   }
 
   func answer(_ call: consuming PendingCall, with method: Method, of node: AXNode) {
@@ -122,7 +125,9 @@ final class Provider {
       call.answer { out throws(Fault) in try answer(query, &reader, &out) }
     case .action(let request):
       do {
-        actions.pass(try request(query, &reader), for: call, repliesWithResult: true)
+        let requests = try request(query, &reader)
+        guard let requests, !requests.isEmpty else { return call.answer { out in out.boolean(requests != nil) } }
+        actions.pass(requests, for: call, repliesWithResult: true)
       } catch {
         call.fail(error)
       }
@@ -158,6 +163,8 @@ final class Provider {
       items.forgetAll()
     } else {
       items.forget(update.nodes.lazy.map(\.id))
+      // Whether a container offers Selection is up to its children.
+      items.forget(update.nodes.lazy.compactMap(\.parent))
       items.forget(update.removed)
       items.forget([ATSPIMirror.application, update.root, oldFocus ?? update.root, update.focus ?? update.root])
     }

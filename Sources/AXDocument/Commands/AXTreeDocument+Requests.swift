@@ -31,6 +31,7 @@ extension AXTreeDocument {
       case .edit(let range, let text): edit(element) { $0.replace(range, with: text) }
       case .setCaret(let offset): point(in: element) { $0.caret = $0.clamped(offset) }
       case .setSelection(let range): point(in: element) { $0.selection = range.map($0.clamped) }
+      case .rotor(let kind, let direction): follow(kind, of: element, direction)
       case .select(let child, let isSelected): select(child, isSelected, in: element)
       }
     return AXRequestAnswer(isSuccess: isSuccess, event: event)
@@ -39,6 +40,16 @@ extension AXTreeDocument {
   private func takeFocus(_ element: AXElement) -> Bool {
     guard element.isFocusable else { return false }
     moveFocus(to: element)
+    return true
+  }
+
+  /// Moves the focus as the tree finds it, by the document's own way.
+  private func follow(_ kind: AXRotorKind, of element: AXElement, _ direction: AXRotor.Direction) -> Bool {
+    let old = tree.focus
+    guard tree.moveFocus(through: kind, of: element, direction) else { return false }
+    guard let found = tree.focus else { return true }
+    tree.focus = old
+    moveFocus(to: found)
     return true
   }
 
@@ -69,7 +80,10 @@ extension AXTreeDocument {
   private func select(_ id: AXNodeID, _ isSelected: Bool, in element: AXElement) -> Bool {
     guard let child = self.element(id) else { return false }
     if isSelected, !element.said.states.flags.contains(.multiSelectable) {
-      for other in nodes.children(of: element) where other !== child { other.said.traits.remove(.selected) }
+      // What is exposed as its children may stand deeper in the document.
+      for other in nodes.subtree(of: element) where other !== child && other !== element {
+        other.said.traits.remove(.selected)
+      }
     }
     if isSelected { child.said.traits.insert(.selected) } else { child.said.traits.remove(.selected) }
     return true

@@ -67,6 +67,10 @@ struct NodeField: Sendable {
     NodeField("orientation", \.properties.orientation, .word("\"horizontal\" or \"vertical\"")),
     NodeField("shortcut", \.properties.shortcut, .string),
     NodeField("live", \.properties.live, .word("\"off\", \"polite\" or \"assertive\"")),
+    NodeField("atomic", \.properties.isAtomic, .bool),
+    NodeField("inputType", \.properties.inputType, .word("an input type of HTML, such as \"email\"")),
+    NodeField("tag", \.properties.tag, .string),
+    NodeField("class", \.properties.styleClass, .string),
     NodeField("actions", \.structure.actions, Codec<ActionContent>.action.array("an array of actions"), unless: []),
     NodeField(
       "customContent", \.properties.customContent,

@@ -29,6 +29,7 @@ extension AXTreeDocument {
       guard let range else { return }
       writer.key("range")
       Codec<Range<Int>>.range.write(range, &writer)
+    case .rotor(let kind, let direction): writer.member("action", direction.actionName(through: kind))
     case .select(let child, let isSelected):
       writer.member("child", name(of: child))
       writer.member("selected", isSelected)
@@ -72,7 +73,7 @@ extension AXTreeDocument {
 extension AXActionRequest.Kind {
   fileprivate var eventName: String {
     switch self {
-    case .operation: "action"
+    case .operation, .rotor: "action"
     case .focus: "focus"
     case .scroll: "scroll"
     case .setValue: "setValue"

@@ -141,7 +141,7 @@ struct ComposedElement {
   /// The remaining fields, as said.
   private static let furtherFields = [
     "number", "text", "placeholder", "roleDescription", "tooltip", "url", "sort", "level", "position",
-    "table", "cell", "orientation", "shortcut", "live",
+    "table", "cell", "orientation", "shortcut", "live", "atomic", "inputType", "tag", "class",
   ].compactMap(NodeField.named)
 }
 
@@ -159,6 +159,6 @@ extension AXFurtherProperties {
   fileprivate var saysFields: Bool {
     number != nil || text != nil || placeholder != nil || roleDescription != nil || tooltip != nil || url != nil
       || sort != nil || level != nil || position != nil || table != nil || cell != nil || orientation != nil
-      || shortcut != nil || live != nil
+      || shortcut != nil || live != nil || isAtomic != nil || inputType != nil || tag != nil || styleClass != nil
   }
 }

@@ -88,9 +88,24 @@ public final class AXElementTree {
   public func perform(_ request: AXActionRequest) -> Bool {
     guard let element = element(request.node) else { return false }
     if case .operation(let operation) = request.kind { return element.perform(operation) }
+    if case .rotor(let kind, let direction) = request.kind { return moveFocus(through: kind, of: element, direction) }
     if let handler = element.handlers?.request { return handler(request.kind) }
     guard request.kind == .focus, element.isFocusable else { return false }
     focus = element
+    return true
+  }
+}
+
+extension AXElementTree {
+  /// Moves the focus to the item of a rotor that follows it, and tells whether there was one (C46, C47, A2). An element
+  /// that moves the focus itself is asked to; else the tree's focus moves. O(items).
+  public func moveFocus(
+    through kind: AXRotorKind, of owner: AXElement, _ direction: AXRotor.Direction
+  ) -> Bool {
+    _ = owner.composed
+    let rotor = owner.composedRotors.first { $0.kind == kind }
+    guard let target = rotor?.search(from: focus, direction)?.target else { return false }
+    if target.handlers?.request?(.focus) != true { focus = target }
     return true
   }
 }

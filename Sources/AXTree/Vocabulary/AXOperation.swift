@@ -57,6 +57,8 @@ public struct AXActionRequest: Hashable, Sendable {
     case setSelection(Range<Int>?)
     /// Choose one of the node's children, or no longer.
     case select(child: AXNodeID, isSelected: Bool)
+    /// Move the focus to the next or the previous element that one of the node's rotors finds.
+    case rotor(AXRotorKind, AXRotor.Direction)
   }
 
   /// The node that was asked.

@@ -43,6 +43,10 @@ package struct AXFurtherProperties: Hashable, Sendable {
   package var orientation: AXOrientation?
   package var shortcut: String?
   package var live: AXLive?
+  package var isAtomic: Bool?
+  package var inputType: AXInputType?
+  package var tag: String?
+  package var styleClass: String?
   package var activationPoint: AXPoint?
   package var actions: [AXAction] = []
   package var activation: AXNodeID?

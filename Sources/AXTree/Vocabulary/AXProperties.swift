@@ -193,6 +193,26 @@ public struct AXProperties: Hashable, Sendable {
     get { (further ?? .nothing).live }
     set { change { $0.live = newValue } }
   }
+  /// Whether a change in a live region is told with the whole of it; nil says nothing of it. Peers: ARIA `aria-atomic`.
+  public var isAtomic: Bool? {
+    get { (further ?? .nothing).isAtomic }
+    set { change { $0.isAtomic = newValue } }
+  }
+  /// What kind of text is entered; nil leaves that to the role. Peers: HTML `input type`.
+  public var inputType: AXInputType? {
+    get { (further ?? .nothing).inputType }
+    set { change { $0.inputType = newValue } }
+  }
+  /// The kind of element in the author's own markup, for automation. Peers: HTML's tag.
+  public var tag: String? {
+    get { (further ?? .nothing).tag }
+    set { change { $0.tag = newValue } }
+  }
+  /// The class or style in the author's own code, for automation. Peers: HTML `class`.
+  public var styleClass: String? {
+    get { (further ?? .nothing).styleClass }
+    set { change { $0.styleClass = newValue } }
+  }
   /// Where a pointer would activate it, in the window's coordinates.
   public var activationPoint: AXPoint? {
     get { (further ?? .nothing).activationPoint }

@@ -13,6 +13,15 @@ public enum AXRotorKind: Hashable, Sendable, Codable {
   ]
 }
 
+extension AXRotorKind {
+  /// What it goes through, in plain English: "heading", or the author's name.
+  public var plainName: String {
+    if case .named(let name) = self { return name }
+    let name = Self.systemTypes.first { $0.kind == self }?.name ?? ""
+    return name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+  }
+}
+
 /// A rotor as it is published: its kind, and the elements it goes through.
 public struct AXRotorItem: Hashable, Sendable, Codable {
   /// What it goes through.
@@ -33,7 +42,14 @@ public struct AXRotorItem: Hashable, Sendable, Codable {
 /// what it finds holds its target weakly (C50).
 public final class AXRotor {
   /// Which way a search goes.
-  public enum Direction: Hashable, Sendable { case forward, backward }
+  public enum Direction: Hashable, Sendable {
+    case forward, backward
+
+    /// The name of the action that goes this way, in plain English: "Next heading" (A2).
+    public func actionName(through kind: AXRotorKind) -> String {
+      (self == .forward ? "Next " : "Previous ") + kind.plainName
+    }
+  }
 
   /// What a search finds: an element, and perhaps a range of its text in Unicode scalars. Two are the same when both
   /// are the same (C48).
@@ -83,6 +99,13 @@ public final class AXRotor {
   /// The item after `current` in the direction, or the first one in that direction; nil at the limit (C46).
   public func search(from current: Item?, _ direction: Direction) -> Item? {
     answer(current, direction)
+  }
+
+  /// The item after the one that shows `element`; after one that the rotor does not know, the first in that direction.
+  /// O(items).
+  func search(from element: AXElement?, _ direction: Direction) -> Item? {
+    let current = items().first { $0.target === element }
+    return search(from: element == nil ? nil : current, direction)
   }
 
   /// Every item, forward, at most `limit`: a search that goes round in circles ends there.

@@ -143,6 +143,12 @@ public enum AXOrientation: String, Hashable, Sendable, Codable { case horizontal
 /// How changes below an element are announced. Peers: ARIA `aria-live`.
 public enum AXLive: String, Hashable, Sendable, Codable { case off, polite, assertive }
 
+/// What kind of text a field takes, in HTML's words. Peers: HTML `input type`, AT-SPI's `text-input-type`.
+public enum AXInputType: String, CaseIterable, Hashable, Sendable, Codable {
+  case text, search, email, url, tel, number, password, date, time, month, week, color
+  case dateTime = "datetime-local"
+}
+
 /// How two elements stand to each other; inverses are derived. Peers: ARIA relations, AT-SPI `AtspiRelationType`.
 public enum AXRelation: String, CaseIterable, Hashable, Sendable, Codable {
   case labelledBy, describedBy, controls, flowsTo, memberOf, details, errorMessage, popupFor, embeds, subwindowOf

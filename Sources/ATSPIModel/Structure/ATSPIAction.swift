@@ -1,0 +1,59 @@
+public import AXTree
+
+/// Something that can be done with an object, as AT-SPI's `Action` offers it (A2).
+public struct ATSPIAction: Hashable, Sendable {
+  /// The untranslated name: "activate", the name of a custom action, "Next heading".
+  public var name: String
+  /// The word for the name; nil for a name of the author's.
+  public var word: ATSPIWords.Word?
+  /// What it does, in a sentence; empty where the author said nothing.
+  public var description = ""
+  /// The keys that do it, as "mnemonic;sequence;shortcut"; empty for none.
+  public var keyBinding = ""
+  /// What is asked of the application.
+  public var request: AXActionRequest.Kind
+
+  /// The name in the language of the words.
+  public func localizedName(_ words: ATSPIWords) -> String { word.map { words[$0] } ?? name }
+}
+
+extension AXNode {
+  /// What can be done with the node, in order: activation, steps, custom actions, and both ways through each rotor (A2).
+  /// What operating the node does is the description of its activation.
+  public var atspiActions: [ATSPIAction] {
+    var actions: [ATSPIAction] = []
+    if let actor = properties.activation {
+      actions.append(
+        ATSPIAction(
+          name: "activate", word: .activate, description: properties.hint ?? "",
+          keyBinding: properties.shortcut.map { $0.isEmpty ? "" : ";;" + $0 } ?? "",
+          request: .operation(AXOperation(element: actor, kind: .activate))))
+    }
+    if let actor = properties.adjustable {
+      for (name, word, kind) in [
+        ("increment", ATSPIWords.Word.increment, AXOperation.Kind.increment), ("decrement", .decrement, .decrement),
+      ] {
+        actions.append(
+          ATSPIAction(name: name, word: word, request: .operation(AXOperation(element: actor, kind: kind))))
+      }
+    }
+    actions += properties.actions.map { ATSPIAction(name: $0.name, request: .operation($0.operation)) }
+    return actions + rotorActions
+  }
+
+  /// Both ways through each rotor; of two with one name only the first can be reached.
+  private var rotorActions: [ATSPIAction] {
+    var seen: Set<AXRotorKind> = []
+    return properties.rotors.map(\.kind).filter { seen.insert($0).inserted }.flatMap { kind in
+      [(AXRotor.Direction.forward, ATSPIWords.Word.next(kind)), (.backward, .previous(kind))].map { direction, word in
+        ATSPIAction(name: direction.actionName(through: kind), word: word, request: .rotor(kind, direction))
+      }
+    }
+  }
+
+  /// Whether anything can be done with the node.
+  public var hasActions: Bool {
+    properties.activation != nil || properties.adjustable != nil || !properties.actions.isEmpty
+      || !properties.rotors.isEmpty
+  }
+}

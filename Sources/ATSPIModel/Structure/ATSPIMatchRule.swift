@@ -1,0 +1,133 @@
+public import AXTree
+
+/// What Collection's matches must fulfil: four criteria, each with how its parts are to be met (A1).
+public struct ATSPIMatchRule: Sendable {
+  /// How the parts of one criterion are to be met; the numbers of `AtspiCollectionMatchType`.
+  public enum MatchType: Int, CaseIterable, Sendable {
+    /// Each part is met; a criterion without parts always is.
+    case all = 1
+    /// One part is met; a criterion without parts always is.
+    case any
+    /// No part is met.
+    case none
+    /// As `all`, but a criterion without parts is met only by an object that has nothing of the kind.
+    case empty
+
+    /// Whether parts, of which each has or has not been met, are met together.
+    func isMet(_ parts: [Bool], hasNothing: @autoclosure () -> Bool) -> Bool {
+      switch self {
+      case .all: parts.allSatisfy(\.self)
+      case .any: parts.isEmpty || parts.contains(true)
+      case .none: !parts.contains(true)
+      case .empty: parts.isEmpty ? hasNothing() : parts.allSatisfy(\.self)
+      }
+    }
+  }
+
+  /// The parts of a criterion and how they are to be met.
+  public struct Criterion<Part: Sendable>: Sendable {
+    /// What is asked for.
+    public var parts: [Part]
+    /// How it is to be met.
+    public var type: MatchType
+
+    /// A criterion; by default one that everything meets.
+    public init(_ parts: [Part] = [], _ type: MatchType = .all) {
+      self.parts = parts
+      self.type = type
+    }
+  }
+
+  /// An attribute with the values of which it may have any.
+  public struct Attribute: Sendable, Hashable {
+    /// The attribute's name; case does not matter.
+    public var name: String
+    /// The values that do; case does not matter.
+    public var values: [String]
+
+    /// An attribute from the text of a rule: values are parted by ":", and "\" takes the next letter as it is.
+    public init(name: String, text: String) {
+      self.name = name.lowercased()
+      values = [""]
+      var isEscaped = false
+      for letter in text.lowercased() {
+        if !isEscaped && letter == "\\" {
+          isEscaped = true
+        } else if !isEscaped && letter == ":" {
+          values.append("")
+        } else {
+          values[values.count - 1].append(letter)
+          isEscaped = false
+        }
+      }
+    }
+  }
+
+  /// States by their numbers.
+  public var states: Criterion<Int>
+  /// Object attributes.
+  public var attributes: Criterion<Attribute>
+  /// Roles by their numbers.
+  public var roles: Criterion<Int>
+  /// Interfaces by their names, such as "Action".
+  public var interfaces: Criterion<String>
+  /// Whether what does not fulfil the rule is meant.
+  public var isInverted: Bool
+
+  /// A rule with these criteria; by default one that everything fulfils.
+  public init(
+    states: Criterion<Int> = .init(), attributes: Criterion<Attribute> = .init(), roles: Criterion<Int> = .init(),
+    interfaces: Criterion<String> = .init(), isInverted: Bool = false
+  ) {
+    self.states = states
+    self.attributes = attributes
+    self.roles = roles
+    var interfaces = interfaces
+    interfaces.parts = interfaces.parts.map(Self.shortName)
+    self.interfaces = interfaces
+    self.isInverted = isInverted
+  }
+
+  /// The numbers whose bits are set in a row of words of 32 bits.
+  public static func numbers(inBits words: [Int32]) -> [Int] {
+    words.enumerated().flatMap { index, word in
+      (0..<32).filter { UInt32(bitPattern: word) & (1 << UInt32($0)) != 0 }.map { index * 32 + $0 }
+    }
+  }
+
+  static func shortName(_ interface: String) -> String {
+    let name = interface.lowercased()
+    return name.hasPrefix("org.a11y.atspi.") ? String(name.dropFirst("org.a11y.atspi.".count)) : name
+  }
+
+  /// Whether a node of a mirror fulfils the rule; `interfaces` tells the full names of those that the node has.
+  public func fits(_ node: AXNode, in mirror: ATSPIMirror, interfaces offered: (AXNode) -> [String]) -> Bool {
+    fitsRole(of: node) && fitsStates(of: node, in: mirror) && fitsAttributes(of: node, in: mirror)
+      && fitsInterfaces(of: node, offered) ? !isInverted : isInverted
+  }
+
+  private func fitsRole(of node: AXNode) -> Bool {
+    if roles.parts.isEmpty && roles.type != .empty { return true }
+    let role = Int(ATSPIRole.of(node).number)
+    return roles.type.isMet(roles.parts.map { $0 == role }, hasNothing: false)
+  }
+
+  private func fitsStates(of node: AXNode, in mirror: ATSPIMirror) -> Bool {
+    if states.parts.isEmpty && states.type != .empty { return true }
+    let bits = mirror.states(of: node).bits
+    return states.type.isMet(states.parts.map { $0 < 64 && bits & (1 << UInt64($0)) != 0 }, hasNothing: bits == 0)
+  }
+
+  private func fitsAttributes(of node: AXNode, in mirror: ATSPIMirror) -> Bool {
+    if attributes.parts.isEmpty && attributes.type != .empty { return true }
+    let has = mirror.attributes(of: node).map { ($0.name.lowercased(), $0.value.lowercased()) }
+    let met = attributes.parts.map { part in has.contains { $0.0 == part.name && part.values.contains($0.1) } }
+    return attributes.type.isMet(met, hasNothing: has.isEmpty)
+  }
+
+  private func fitsInterfaces(of node: AXNode, _ offered: (AXNode) -> [String]) -> Bool {
+    if interfaces.parts.isEmpty && interfaces.type != .empty { return true }
+    let has = Set(offered(node).map(Self.shortName))
+    return interfaces.type.isMet(interfaces.parts.map(has.contains), hasNothing: has.isEmpty)
+  }
+}

@@ -1,0 +1,180 @@
+public import AXTree
+
+/// One question to Collection: where to look, for what, and in which order to answer (A1).
+public struct ATSPISearch: Sendable {
+  /// In which order matches are answered; the numbers of `AtspiCollectionSortOrder`.
+  public enum Order: UInt32, CaseIterable, Sendable {
+    /// As in the tree, a node before those below it.
+    case canonical = 1
+    /// As the relation "flows to" leads, else as in the tree.
+    case flow
+    /// As the Tab key leads: what takes the focus, then the rest, both as in the tree.
+    case tab
+    case reverseCanonical, reverseFlow, reverseTab
+
+    /// The order of which this is the reverse; itself where it is none.
+    var forward: Order {
+      switch self {
+      case .canonical, .reverseCanonical: .canonical
+      case .flow, .reverseFlow: .flow
+      case .tab, .reverseTab: .tab
+      }
+    }
+
+    var isReverse: Bool { self != forward }
+  }
+
+  /// How far a search from an object reaches; the numbers of `AtspiCollectionTreeTraversalType`.
+  public enum Reach: UInt32, CaseIterable, Sendable {
+    /// What is below the object; nothing of that is before it, so before it this is everything.
+    case children = 0
+    /// What is below the object's parent.
+    case siblings
+    /// Everything.
+    case everything
+  }
+
+  /// On which side of an object the matches are.
+  public enum Side: Sendable { case before, after }
+
+  /// What a match must fulfil.
+  public var rule: ATSPIMatchRule
+  /// The order of the answer.
+  public var order: Order
+  /// How many matches are wanted at most; 0 for all.
+  public var limit: Int
+  /// Whether what is below the children is looked through as well.
+  public var isDeep: Bool
+  /// The object from which the search goes, with the side and how far it reaches; nil looks through everything.
+  public var start: (id: AXNodeID, side: Side, reach: Reach)?
+
+  /// A search with these fields.
+  public init(
+    _ rule: ATSPIMatchRule, order: Order = .canonical, limit: Int = 0, isDeep: Bool = true,
+    start: (id: AXNodeID, side: Side, reach: Reach)? = nil
+  ) {
+    self.rule = rule
+    self.order = order
+    self.limit = limit
+    self.isDeep = isDeep
+    self.start = start
+  }
+
+  /// The matches below a node. O(nodes looked at): with the canonical order and a limit it ends at the last match wanted.
+  public func matches(
+    below root: AXNode, in mirror: ATSPIMirror, interfaces: (AXNode) -> [String]
+  ) -> [AXNodeID] {
+    var found: [AXNodeID] = []
+    func take(_ node: AXNode) -> Bool {
+      if rule.fits(node, in: mirror, interfaces: interfaces) { found.append(node.id) }
+      return limit <= 0 || found.count < limit
+    }
+    if start == nil, order.forward == .canonical {
+      walk(root, in: mirror, take)
+      return found
+    }
+    for node in sorted(candidates(below: root, in: mirror), in: mirror) where !take(node) { break }
+    return found
+  }
+
+  /// Goes through what is below a node, until `visit` answers false; each level and node once, without recursion.
+  private func walk(_ root: AXNode, in mirror: ATSPIMirror, _ visit: (AXNode) -> Bool) {
+    let isReverse = order.isReverse
+    // A node waits twice in reverse: it is told after those below it.
+    var waiting = children(of: root, in: mirror, isReverse)
+    while let (node, isOpen) = waiting.popLast() {
+      if isReverse, isDeep, !isOpen, !node.children.isEmpty {
+        waiting.append((node, true))
+        waiting += children(of: node, in: mirror, true)
+        continue
+      }
+      guard visit(node) else { return }
+      if !isReverse, isDeep { waiting += children(of: node, in: mirror, false) }
+    }
+  }
+
+  /// A node's children as they are put on a stack.
+  private func children(of node: AXNode, in mirror: ATSPIMirror, _ isReverse: Bool) -> [(node: AXNode, isOpen: Bool)] {
+    let children = node.children.compactMap { mirror.nodes[$0] }
+    return (isReverse ? children : children.reversed()).map { ($0, false) }
+  }
+
+  /// What the search looks at, in the tree's order.
+  private func candidates(below root: AXNode, in mirror: ATSPIMirror) -> [AXNode] {
+    var forward = self
+    forward.order = .canonical
+    var all: [AXNode] = []
+    guard let start else {
+      forward.walk(root, in: mirror) { all.append($0) == () }
+      return all
+    }
+    guard let origin = mirror.nodes[start.id], start.id == root.id || mirror.isInside(origin, root.id) else {
+      return []
+    }
+    forward.walk(scope(of: start, origin, root, in: mirror), in: mirror) { all.append($0) == () }
+    // What is looked through comes after an object that is not part of it: it is below that.
+    guard let place = all.firstIndex(where: { $0.id == start.id }) else { return start.side == .after ? all : [] }
+    return Array(start.side == .after ? all[(place + 1)...] : all[..<place])
+  }
+
+  private func scope(
+    of start: (id: AXNodeID, side: Side, reach: Reach), _ origin: AXNode, _ root: AXNode, in mirror: ATSPIMirror
+  ) -> AXNode {
+    switch start.reach {
+    case .children where start.side == .after: origin
+    case .siblings where origin.id != root.id: origin.parent.flatMap { mirror.nodes[$0] } ?? root
+    default: root
+    }
+  }
+
+  private func sorted(_ nodes: [AXNode], in mirror: ATSPIMirror) -> [AXNode] {
+    let forward: [AXNode] =
+      switch order.forward {
+      case .flow: flowing(nodes)
+      case .tab:
+        nodes.filter { mirror.states(of: $0).contains(.focusable) }
+          + nodes.filter { !mirror.states(of: $0).contains(.focusable) }
+      default: nodes
+      }
+    return order.isReverse ? forward.reversed() : forward
+  }
+
+  /// The nodes as "flows to" leads from one to the next; a node that another flows to waits for it. O(nodes).
+  private func flowing(_ nodes: [AXNode]) -> [AXNode] {
+    let known = Dictionary(nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    func targets(of node: AXNode) -> [AXNodeID] {
+      (node.properties.relations[.flowsTo] ?? []).filter { known[$0] != nil }
+    }
+    let flownTo = Set(nodes.flatMap(targets))
+    var seen: Set<AXNodeID> = []
+    var result: [AXNode] = []
+    // Those that nothing flows to begin; what is in a circle is begun where the tree begins it.
+    for node in nodes.filter({ !flownTo.contains($0.id) }) + nodes {
+      var waiting = [node.id]
+      while let id = waiting.popLast() {
+        guard let next = known[id], seen.insert(id).inserted else { continue }
+        result.append(next)
+        waiting += targets(of: next).reversed()
+      }
+    }
+    return result
+  }
+}
+
+extension ATSPIMirror {
+  /// The focused object below a node; nil where the focus is elsewhere. O(depth).
+  public func activeDescendant(of node: AXNode) -> AXNodeID? {
+    guard let focus, let focused = nodes[focus], isInside(focused, node.id) else { return nil }
+    return focus
+  }
+
+  /// Whether a node is below another. O(depth).
+  func isInside(_ node: AXNode, _ other: AXNodeID) -> Bool {
+    var next = node.parent
+    while let id = next {
+      if id == other { return true }
+      next = nodes[id]?.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+public import AXTree
+
+extension ATSPITable {
+  /// The column headers above a place, the outermost first. O(cells).
+  public func columnHeaders(of place: AXCell) -> [Cell] {
+    cells.filter {
+      $0.place.header == .column && $0.place.row <= place.row && !$0.place.isSame(as: place)
+        && $0.place.overlaps(columnsOf: place)
+    }.sorted { ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column) }
+  }
+
+  /// The row headers before a place, the outermost first. O(cells).
+  public func rowHeaders(of place: AXCell) -> [Cell] {
+    cells.filter {
+      $0.place.header == .row && $0.place.column <= place.column && !$0.place.isSame(as: place)
+        && $0.place.overlaps(rowsOf: place)
+    }.sorted { ($0.place.column, $0.place.row) < ($1.place.column, $1.place.row) }
+  }
+
+  /// The innermost header of a column; nil where it has none. O(cells).
+  public func header(ofColumn column: Int) -> Cell? {
+    cells.filter { $0.place.header == .column && $0.place.covers(column: column) }.max { $0.place.row < $1.place.row }
+  }
+
+  /// The innermost header of a row; nil where it has none. O(cells).
+  public func header(ofRow row: Int) -> Cell? {
+    cells.filter { $0.place.header == .row && $0.place.covers(row: row) }.max { $0.place.column < $1.place.column }
+  }
+}
+
+extension AXCell {
+  fileprivate func isSame(as other: AXCell) -> Bool { row == other.row && column == other.column }
+
+  fileprivate func overlaps(columnsOf other: AXCell) -> Bool {
+    covers(column: other.column) || other.covers(column: column)
+  }
+
+  fileprivate func overlaps(rowsOf other: AXCell) -> Bool { covers(row: other.row) || other.covers(row: row) }
+}

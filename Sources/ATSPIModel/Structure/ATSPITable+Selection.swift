@@ -1,0 +1,73 @@
+public import AXTree
+
+extension ATSPITable {
+  /// Whether a row is selected: itself, or every cell that is there of it. O(cells).
+  public func isSelected(row: Int, in mirror: ATSPIMirror) -> Bool {
+    if let row = rows[row], mirror.nodes[row]?.isSelected == true { return true }
+    return areSelected(cells.filter { $0.place.covers(row: row) }, in: mirror)
+  }
+
+  /// Whether a column is selected: every cell that is there of it, headers aside. O(cells).
+  public func isSelected(column: Int, in mirror: ATSPIMirror) -> Bool {
+    areSelected(cells.filter { $0.place.header != .column && $0.place.covers(column: column) }, in: mirror)
+  }
+
+  /// Whether a cell is selected, itself or with its row.
+  public func isSelected(_ cell: Cell, in mirror: ATSPIMirror) -> Bool {
+    mirror.nodes[cell.id]?.isSelected == true || cell.row.flatMap { mirror.nodes[$0] }?.isSelected == true
+  }
+
+  private func areSelected(_ cells: [Cell], in mirror: ATSPIMirror) -> Bool {
+    !cells.isEmpty && cells.allSatisfy { isSelected($0, in: mirror) }
+  }
+
+  /// The selected rows, in order. O(cells).
+  public func selectedRows(in mirror: ATSPIMirror) -> [Int] {
+    var told = Tally()
+    for cell in cells { told.count(cell.place.row, isSelected(cell, in: mirror)) }
+    for (number, row) in rows where mirror.nodes[row]?.isSelected == true { told.select(number) }
+    return told.selected
+  }
+
+  /// The selected columns, in order. O(cells).
+  public func selectedColumns(in mirror: ATSPIMirror) -> [Int] {
+    var told = Tally()
+    for cell in cells where cell.place.header != .column {
+      told.count(cell.place.column, isSelected(cell, in: mirror))
+    }
+    return told.selected
+  }
+
+  /// What selects a row, or takes it out of the selection: the row itself, else its cells; nil where none can be.
+  public func selecting(row: Int, _ isSelected: Bool, in mirror: ATSPIMirror) -> [AXActionRequest]? {
+    if let node = rows[row].flatMap({ mirror.nodes[$0] }), node.isSelectable {
+      return [AXActionRequest(node: id, kind: .select(child: node.id, isSelected: isSelected))]
+    }
+    return selecting(cells.filter { $0.place.row == row }, isSelected, in: mirror)
+  }
+
+  /// What selects a column, or takes it out of the selection; nil where no cell of it can be selected.
+  public func selecting(column: Int, _ isSelected: Bool, in mirror: ATSPIMirror) -> [AXActionRequest]? {
+    selecting(cells.filter { $0.place.column == column && $0.place.header != .column }, isSelected, in: mirror)
+  }
+
+  /// More than one cell is selected only where the table lets more than one be.
+  private func selecting(_ cells: [Cell], _ isSelected: Bool, in mirror: ATSPIMirror) -> [AXActionRequest]? {
+    let able = cells.filter { mirror.nodes[$0.id]?.isSelectable == true }
+    guard !able.isEmpty else { return nil }
+    if isSelected, able.count > 1, mirror.nodes[id]?.isMultiSelectable != true { return nil }
+    return able.map { AXActionRequest(node: $0.row ?? id, kind: .select(child: $0.id, isSelected: isSelected)) }
+  }
+}
+
+/// Which numbers were counted, and always as selected.
+private struct Tally {
+  private var isWhole: [Int: Bool] = [:]
+
+  mutating func count(_ number: Int, _ isSelected: Bool) {
+    isWhole[number] = isWhole[number, default: true] && isSelected
+  }
+  mutating func select(_ number: Int) { isWhole[number] = true }
+
+  var selected: [Int] { isWhole.filter(\.value).map(\.key).sorted() }
+}
