@@ -123,6 +123,8 @@ extension Fragment {
     result.change { further in
       further.number = stated.number ?? further.number
       further.text = stated.text ?? further.text
+      further.textRange = stated.textRange ?? further.textRange
+      further.document = stated.document ?? further.document
       further.placeholder = stated.placeholder ?? further.placeholder
       further.roleDescription = stated.roleDescription ?? further.roleDescription
       further.tooltip = stated.tooltip ?? further.tooltip

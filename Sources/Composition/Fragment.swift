@@ -19,7 +19,8 @@ struct Fragment {
 
   init(of source: AXElement) {
     element = source.id
-    var own = source.bringUpToDate().readingToggleValue()
+    let composed = source.bringUpToDate()
+    var own = composed.masked(as: composed.leafRole).readingToggleValue()
     let canBeOperated = own.isOperable(source)
     let isDisabled = own.traits.contains(.notEnabled) && (canBeOperated || !source.isComposite)
     part = !canBeOperated ? .inline : isDisabled ? .disabled : .interactive

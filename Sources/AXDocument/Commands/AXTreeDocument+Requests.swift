@@ -27,11 +27,16 @@ extension AXTreeDocument {
       case .focus: takeFocus(element)
       case .scroll: true
       case .setValue(let value): setValue(value, of: element)
-      case .setText(let text): edit(element) { $0.replace(0..<$0.length, with: text) }
+      case .setText(let text): edit(element) { $0.setContent(text) }
       case .edit(let range, let text): edit(element) { $0.replace(range, with: text) }
-      case .setCaret(let offset): point(in: element) { $0.caret = $0.clamped(offset) }
+      case .setCaret(let offset): point(in: element) { $0.moveCaret(to: offset) }
       case .setSelection(let range): point(in: element) { $0.selection = range.map($0.clamped) }
       case .rotor(let kind, let direction): follow(kind, of: element, direction)
+      case .copy(let range): copy(range, of: element)
+      case .cut(let range): copy(range, of: element) && edit(element) { $0.replace(range, with: "") }
+      case .paste(let offset): edit(element) { $0.replace(offset..<offset, with: clipboard) }
+      case .scrollText: element.said.text != nil
+      case .followLink(let index): element.said.text.map { $0.links.indices.contains(index) } ?? false
       case .select(let child, let isSelected): select(child, isSelected, in: element)
       }
     return AXRequestAnswer(isSuccess: isSuccess, event: event)
@@ -70,6 +75,15 @@ extension AXTreeDocument {
     return point(in: element, change)
   }
 
+  /// A protected text is on no clipboard (A6).
+  private func copy(_ range: Range<Int>, of element: AXElement) -> Bool {
+    guard let text = element.said.text, !text.isProtected, element.effectiveRole != .secureTextField else {
+      return false
+    }
+    clipboard = text.content(in: range)
+    return true
+  }
+
   private func point(in element: AXElement, _ change: (inout AXText) -> Void) -> Bool {
     guard var text = element.said.text else { return false }
     change(&text)
@@ -91,21 +105,16 @@ extension AXTreeDocument {
 }
 
 extension AXText {
-  fileprivate var length: Int { content.unicodeScalars.count }
-
-  fileprivate func clamped(_ offset: Int) -> Int { Swift.max(0, Swift.min(length, offset)) }
-
-  fileprivate func clamped(_ range: Range<Int>) -> Range<Int> {
-    clamped(range.lowerBound)..<clamped(range.upperBound)
+  /// Puts another content in place of the whole, as a program does: what is told is the difference.
+  fileprivate mutating func setContent(_ content: String) {
+    self.content = content
+    (caret, selection) = (length, nil)
+    (runs, lines, links) = ([], [], [])
   }
 
-  /// Puts a text in place of a range, in Unicode scalars; the caret goes behind it.
-  fileprivate mutating func replace(_ range: Range<Int>, with text: String) {
-    let range = clamped(range)
-    var scalars = Array(content.unicodeScalars)
-    scalars.replaceSubrange(range, with: text.unicodeScalars)
-    content = String(String.UnicodeScalarView(scalars))
-    caret = range.lowerBound + text.unicodeScalars.count
+  /// Moving the caret ends the selection, as it does when a person moves it.
+  fileprivate mutating func moveCaret(to offset: Int) {
+    caret = clamped(offset)
     selection = nil
   }
 }

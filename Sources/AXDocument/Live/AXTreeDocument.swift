@@ -24,6 +24,8 @@ public final class AXTreeDocument {
   var journal = ChangeJournal()
   /// Which element took the place of another, where a node's kind changed.
   var successors: [AXNodeID: AXNodeID] = [:]
+  /// What assistive technologies have copied: a prototype has a clipboard of its own.
+  var clipboard = ""
   private var isTreeNew = false
   private var earlierCompositions = 0
 

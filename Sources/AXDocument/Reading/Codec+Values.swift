@@ -14,27 +14,6 @@ extension Codec where Value == AXNumericValue {
   }
 }
 
-extension Codec where Value == AXText {
-  static let text = Codec.object(
-    "an object {content, caret, selection, editable, multiline, protected}", from: AXText(content: ""),
-    [
-      ObjectField(required: "content", \.content, .string, "a string"), ObjectField("caret", \.caret, .wholeNumber),
-      ObjectField("selection", \.selection, .range),
-      ObjectField("editable", \.isEditable, .bool, unless: false),
-      ObjectField("multiline", \.isMultiline, .bool, unless: false),
-      ObjectField("protected", \.isProtected, .bool, unless: false),
-    ]
-  ) { (text, json) throws(AXDocumentError) in
-    let length = text.content.unicodeScalars.count
-    if let caret = text.caret, !(0...length ~= caret) {
-      throw (json.field("caret") ?? json).expected("an offset from 0 to \(length), the length of the content")
-    }
-    if let selection = text.selection, selection.lowerBound < 0 || selection.upperBound > length {
-      throw (json.field("selection") ?? json).expected("offsets from 0 to \(length), the length of the content")
-    }
-  }
-}
-
 extension Codec where Value == Range<Int> {
   static let range = Codec(
     read: { (json) throws(AXDocumentError) in

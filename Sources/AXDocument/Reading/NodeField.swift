@@ -54,6 +54,8 @@ struct NodeField: Sendable {
     NodeField("activationPoint", \.properties.activationPoint, .point),
     NodeField("number", \.properties.number, .numericValue),
     NodeField("text", \.properties.text, .text),
+    NodeField("textRange", \.properties.textRange, .range),
+    NodeField("document", \.properties.document, .documentInfo),
     NodeField("states", \.properties.states, .states, unless: AXStates()),
     NodeField("placeholder", \.properties.placeholder, .string),
     NodeField("roleDescription", \.properties.roleDescription, .string),

@@ -21,19 +21,25 @@ extension AXTreeDocument {
       writer.write(value)
     case .setText(let text): writer.member("text", told(text, of: element))
     case .edit(let range, let text):
-      writer.key("range")
-      Codec<Range<Int>>.range.write(range, &writer)
+      write(range, to: &writer)
       writer.member("text", told(text, of: element))
     case .setCaret(let offset): writer.member("offset", offset)
+    case .paste(let offset): writer.member("offset", offset)
+    case .followLink(let index): writer.member("link", index)
     case .setSelection(let range):
       guard let range else { return }
-      writer.key("range")
-      Codec<Range<Int>>.range.write(range, &writer)
+      write(range, to: &writer)
+    case .copy(let range), .cut(let range), .scrollText(let range): write(range, to: &writer)
     case .rotor(let kind, let direction): writer.member("action", direction.actionName(through: kind))
     case .select(let child, let isSelected):
       writer.member("child", name(of: child))
       writer.member("selected", isSelected)
     }
+  }
+
+  private func write(_ range: Range<Int>, to writer: inout JSONWriter) {
+    writer.key("range")
+    Codec<Range<Int>>.range.write(range, &writer)
   }
 
   /// An action is called as it is heard; the element's own activation and steps have plain names.
@@ -49,7 +55,9 @@ extension AXTreeDocument {
 
   private func told(_ text: String, of element: AXElement) -> String {
     let isProtected = element.said.text?.isProtected == true || element.effectiveRole == .secureTextField
-    return isProtected ? String(repeating: "•", count: text.unicodeScalars.count) : text
+    guard isProtected else { return text }
+    let shown = AXText(content: text, isProtected: true, mask: element.said.text?.mask)
+    return shown.masked.content
   }
 
   /// A line that tells of an error.
@@ -75,7 +83,11 @@ extension AXActionRequest.Kind {
     switch self {
     case .operation, .rotor: "action"
     case .focus: "focus"
-    case .scroll: "scroll"
+    case .scroll, .scrollText: "scroll"
+    case .copy: "copy"
+    case .cut: "cut"
+    case .paste: "paste"
+    case .followLink: "followLink"
     case .setValue: "setValue"
     case .setText: "setText"
     case .edit: "edit"

@@ -10,7 +10,7 @@ struct ComposedElement {
 
   init(_ element: AXElement, names: NodeNames, of document: AXTreeDocument) {
     self.element = element
-    properties = element.composed
+    properties = element.composed.masked(as: element.effectiveRole)
     self.names = names
     self.document = document
   }
@@ -32,7 +32,7 @@ struct ComposedElement {
       writeSources(to: &writer)
       if !properties.isInteractionEnabled { writer.member("interactive", false) }
       guard properties.further?.saysFields == true else { return }
-      let content = NodeContent(properties: published)
+      let content = NodeContent(properties: properties)
       for field in Self.furtherFields { field.write(content, &writer) }
     }
   }
@@ -128,20 +128,10 @@ struct ComposedElement {
     return runs.filter { $0.tag != document.locale }
   }
 
-  /// The properties without what must not leave the process: the content of a protected text.
-  private var published: AXProperties {
-    guard let text = properties.text, text.isProtected || element.effectiveRole == .secureTextField else {
-      return properties
-    }
-    var result = properties
-    result.text?.content = String(repeating: "•", count: text.content.unicodeScalars.count)
-    return result
-  }
-
   /// The remaining fields, as said.
   private static let furtherFields = [
-    "number", "text", "placeholder", "roleDescription", "tooltip", "url", "sort", "level", "position",
-    "table", "cell", "orientation", "shortcut", "live", "atomic", "inputType", "tag", "class",
+    "number", "text", "textRange", "document", "placeholder", "roleDescription", "tooltip", "url", "sort", "level",
+    "position", "table", "cell", "orientation", "shortcut", "live", "atomic", "inputType", "tag", "class",
   ].compactMap(NodeField.named)
 }
 
@@ -157,8 +147,9 @@ extension JSONWriter {
 extension AXFurtherProperties {
   /// Whether any of the remaining fields is said: few elements say one, and a look is cheaper than asking each field.
   fileprivate var saysFields: Bool {
-    number != nil || text != nil || placeholder != nil || roleDescription != nil || tooltip != nil || url != nil
-      || sort != nil || level != nil || position != nil || table != nil || cell != nil || orientation != nil
-      || shortcut != nil || live != nil || isAtomic != nil || inputType != nil || tag != nil || styleClass != nil
+    number != nil || text != nil || textRange != nil || document != nil || placeholder != nil || roleDescription != nil
+      || tooltip != nil || url != nil || sort != nil || level != nil || position != nil || table != nil || cell != nil
+      || orientation != nil || shortcut != nil || live != nil || isAtomic != nil || inputType != nil || tag != nil
+      || styleClass != nil
   }
 }

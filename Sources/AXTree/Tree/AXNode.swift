@@ -13,7 +13,7 @@ public struct AXNode: Hashable, Sendable {
   public var children: [AXNodeID]
   /// The role that is said, or the one that follows from traits and children.
   public var role: AXRole
-  /// What it says, composed.
+  /// What it says, composed; what a protected text holds is masked from here on (A6).
   public var properties: AXProperties
 
   /// A node with these fields.
@@ -24,7 +24,7 @@ public struct AXNode: Hashable, Sendable {
     self.parent = parent
     self.children = children
     self.role = role
-    self.properties = properties
+    self.properties = properties.masked(as: role)
   }
 
   /// Whether people operate it (C11).

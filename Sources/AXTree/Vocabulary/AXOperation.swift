@@ -55,6 +55,16 @@ public struct AXActionRequest: Hashable, Sendable {
     case setCaret(Int)
     /// Select a range of the text, in Unicode scalars; nil takes the selection away.
     case setSelection(Range<Int>?)
+    /// Put a range of the text on the clipboard, in Unicode scalars. Never asked of a protected text (A6).
+    case copy(Range<Int>)
+    /// Put a range of the text on the clipboard and take it out, in Unicode scalars.
+    case cut(Range<Int>)
+    /// Insert what is on the clipboard at an offset in Unicode scalars.
+    case paste(Int)
+    /// Bring a range of the text into view, in Unicode scalars.
+    case scrollText(Range<Int>)
+    /// Follow one of the text's links, by its place among them.
+    case followLink(Int)
     /// Choose one of the node's children, or no longer.
     case select(child: AXNodeID, isSelected: Bool)
     /// Move the focus to the next or the previous element that one of the node's rotors finds.

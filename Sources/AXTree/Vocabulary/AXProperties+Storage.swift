@@ -31,6 +31,8 @@ package struct AXFurtherProperties: Hashable, Sendable {
   package var languageRuns: [AXLanguageRun] = []
   package var number: AXNumericValue?
   package var text: AXText?
+  package var textRange: Range<Int>?
+  package var document: AXDocumentInfo?
   package var placeholder: String?
   package var roleDescription: String?
   package var tooltip: String?

@@ -133,6 +133,17 @@ public struct AXProperties: Hashable, Sendable {
     get { (further ?? .nothing).text }
     set { change { $0.text = newValue } }
   }
+  /// Which part of its parent's text a link or another element stands for, in Unicode scalars; nil for none. Peers: AT-SPI
+  /// `Hyperlink`.
+  public var textRange: Range<Int>? {
+    get { (further ?? .nothing).textRange }
+    set { change { $0.textRange = newValue } }
+  }
+  /// What a document says of itself as a whole; nil on anything else. Peers: AT-SPI `Document`.
+  public var document: AXDocumentInfo? {
+    get { (further ?? .nothing).document }
+    set { change { $0.document = newValue } }
+  }
   /// What an empty field shows in place of a value. Peers: ARIA `aria-placeholder`.
   public var placeholder: String? {
     get { (further ?? .nothing).placeholder }

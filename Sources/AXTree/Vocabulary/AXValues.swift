@@ -28,35 +28,6 @@ public struct AXNumericValue: Hashable, Sendable, Codable {
   }
 }
 
-/// A text that can be read by character, word and line, and perhaps edited. All offsets count Unicode scalars.
-public struct AXText: Hashable, Sendable, Codable {
-  /// The text itself.
-  public var content: String
-  /// The offset before which the caret stands; nil where there is none.
-  public var caret: Int?
-  /// The offsets of what is selected; nil where nothing is.
-  public var selection: Range<Int>?
-  /// Whether it can be edited.
-  public var isEditable: Bool
-  /// Whether it may hold more than one line.
-  public var isMultiline: Bool
-  /// A password: the content never leaves the process (A6).
-  public var isProtected: Bool
-
-  /// A text with these fields; by default one to be read only.
-  public init(
-    content: String, caret: Int? = nil, selection: Range<Int>? = nil, isEditable: Bool = false,
-    isMultiline: Bool = false, isProtected: Bool = false
-  ) {
-    self.content = content
-    self.caret = caret
-    self.selection = selection
-    self.isEditable = isEditable
-    self.isMultiline = isMultiline
-    self.isProtected = isProtected
-  }
-}
-
 /// Something more about an element, asked for or, with high importance, spoken after the value (D7).
 public struct AXCustomContent: Hashable, Sendable, Codable {
   /// Whether it is spoken with the element (high) or told when asked for (D7).

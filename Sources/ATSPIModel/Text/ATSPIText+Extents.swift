@@ -1,0 +1,93 @@
+public import AXTree
+
+/// Where parts of a text are: as it is laid out, else all of it where the element is.
+extension ATSPIText {
+  /// Where the character at an offset is, in the window; at the end of a laid out text a place without width behind it.
+  /// Without a layout the element's frame, and nil without that. O(lines).
+  public func extents(at offset: Int) -> AXRect? {
+    let range = character(at: clamped(offset))
+    guard let line = layout.last(where: { $0.range.lowerBound <= range.lowerBound }) ?? layout.first else {
+      return frame
+    }
+    return line.extents(of: range)
+  }
+
+  /// The box around a range, in the window. O(lines).
+  public func extents(of range: Range<Int>) -> AXRect? {
+    if range.isEmpty { return extents(at: range.lowerBound) }
+    guard !layout.isEmpty else { return frame }
+    return layout.filter { $0.range.overlaps(range) }.map { $0.extents(of: range) }.reduce(nil) { box, next in
+      box.map { $0.union(next) } ?? next
+    }
+  }
+
+  /// The offset of the character at a point of the window; nil where there is none. Without a layout the whole text is
+  /// where the element is: its first character is at every point of that. O(length of the line).
+  public func offset(at point: AXPoint) -> Int? {
+    guard !layout.isEmpty else { return frame?.contains(point) == true && count > 0 ? 0 : nil }
+    for line in layout where line.frame.contains(point) {
+      for part in characters(in: line) where line.extents(of: part).contains(point) { return part.lowerBound }
+    }
+    return nil
+  }
+
+  /// The ranges of characters in a box, none across two lines. A clip is a number of `AtspiTextClipType`: bit 0 leaves
+  /// out characters that stick out at the smaller coordinate, bit 1 those that do at the greater one. O(length).
+  public func ranges(in box: AXRect, clip: (x: UInt32, y: UInt32)) -> [Range<Int>] {
+    guard !layout.isEmpty else {
+      return frame.map { $0.isInside(box, clip: clip) } == true && count > 0 ? [0..<count] : []
+    }
+    return layout.flatMap { line in
+      characters(in: line).filter { line.extents(of: $0).isInside(box, clip: clip) }.reduce(into: []) { ranges, next in
+        if let last = ranges.last, last.upperBound == next.lowerBound {
+          ranges[ranges.count - 1] = last.lowerBound..<next.upperBound
+        } else {
+          ranges.append(next)
+        }
+      }
+    }
+  }
+
+  private func characters(in line: AXTextLine) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var place = line.range.lowerBound
+    while place < line.range.upperBound {
+      let next = character(at: place).clamped(to: place..<line.range.upperBound)
+      parts.append(next)
+      place = next.upperBound
+    }
+    return parts
+  }
+}
+
+extension AXTextLine {
+  /// Where a part of the text is, as far as it is in this line.
+  fileprivate func extents(of part: Range<Int>) -> AXRect {
+    let ends = [edge(at: part.lowerBound), edge(at: part.upperBound)].sorted()
+    return AXRect(x: ends[0], y: frame.y, width: ends[1] - ends[0], height: frame.height)
+  }
+
+  private func edge(at offset: Int) -> Double {
+    let place = max(0, min(range.count, offset - range.lowerBound))
+    if edges.indices.contains(place) { return edges[place] }
+    return range.isEmpty ? frame.x : frame.x + frame.width * Double(place) / Double(range.count)
+  }
+}
+
+extension AXRect {
+  fileprivate func contains(_ point: AXPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  fileprivate func union(_ other: AXRect) -> AXRect {
+    let (x, y) = (min(minX, other.minX), min(minY, other.minY))
+    return AXRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+  }
+
+  /// Whether it is in the box, as far as the clip asks.
+  fileprivate func isInside(_ box: AXRect, clip: (x: UInt32, y: UInt32)) -> Bool {
+    guard intersects(box) else { return false }
+    return !(clip.x & 1 != 0 && minX < box.minX) && !(clip.x & 2 != 0 && maxX > box.maxX)
+      && !(clip.y & 1 != 0 && minY < box.minY) && !(clip.y & 2 != 0 && maxY > box.maxY)
+  }
+}

@@ -1,0 +1,16 @@
+/// What a text can be read by: `AtspiTextGranularity` and `AtspiTextBoundaryType`, which overlap (A1).
+public enum ATSPITextUnit: Sendable, CaseIterable {
+  case character
+  case wordStart, wordEnd
+  case sentenceStart, sentenceEnd
+  case lineStart, lineEnd
+  case paragraph
+
+  /// By the numbers of `AtspiTextGranularity`.
+  public static let granularities: [ATSPITextUnit] = [.character, .wordStart, .sentenceStart, .lineStart, .paragraph]
+
+  /// By the numbers of `AtspiTextBoundaryType`.
+  public static let boundaries: [ATSPITextUnit] = [
+    .character, .wordStart, .wordEnd, .sentenceStart, .sentenceEnd, .lineStart, .lineEnd,
+  ]
+}

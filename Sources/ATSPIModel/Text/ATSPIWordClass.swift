@@ -1,0 +1,65 @@
+/// What a character is to the boundaries of words; after UAX #29, with what is between words left out.
+enum ATSPIWordClass {
+  case letter, digit, katakana, connector
+  /// A word of its own: an ideograph, a hiragana, an emoji.
+  case single
+  /// Joins letters, digits or both when it stands alone between two of them: the apostrophe, the comma, the full stop.
+  case betweenLetters, betweenDigits, betweenBoth
+  case space
+
+  init(_ character: Character) {
+    guard let first = character.unicodeScalars.first else {
+      self = .space
+      return
+    }
+    let properties = first.properties
+    self =
+      if let known = Self.named[first] {
+        known
+      } else if properties.isIdeographic || (0x3041...0x309F).contains(first.value) || Self.isEmoji(character) {
+        .single
+      } else if (0x30A1...0x30FF).contains(first.value) {
+        .katakana
+      } else if properties.numericType == .decimal {
+        .digit
+      } else if properties.isAlphabetic || properties.numericType != nil {
+        .letter
+      } else {
+        properties.generalCategory == .connectorPunctuation ? .connector : .space
+      }
+  }
+
+  private static let named: [Unicode.Scalar: ATSPIWordClass] = [
+    ":": .betweenLetters, "·": .betweenLetters, ",": .betweenDigits, ";": .betweenDigits, ".": .betweenBoth,
+    "'": .betweenBoth, "’": .betweenBoth, "‘": .betweenBoth,
+  ]
+
+  private static func isEmoji(_ character: Character) -> Bool {
+    let scalars = character.unicodeScalars
+    guard let first = scalars.first?.properties else { return false }
+    return first.isEmojiPresentation || (first.isEmoji && !first.isASCIIHexDigit && scalars.contains("\u{FE0F}"))
+  }
+
+  var startsWord: Bool { self == .letter || self == .digit || self == .katakana || self == .connector }
+
+  func joins(_ next: ATSPIWordClass) -> Bool {
+    switch (self, next) {
+    case (.letter, .letter), (.letter, .digit), (.digit, .letter), (.digit, .digit), (.katakana, .katakana): true
+    case (.connector, _): next.startsWord
+    case (_, .connector): startsWord
+    default: false
+    }
+  }
+
+  /// Whether it joins what is before and after it.
+  func isBetween(_ before: ATSPIWordClass, _ after: ATSPIWordClass) -> Bool {
+    let areLetters = before == .letter && after == .letter
+    let areDigits = before == .digit && after == .digit
+    return switch self {
+    case .betweenLetters: areLetters
+    case .betweenDigits: areDigits
+    case .betweenBoth: areLetters || areDigits
+    default: false
+    }
+  }
+}

@@ -1,0 +1,49 @@
+extension AXText {
+  /// The text as it may leave the process: of a protected one the bullets that stand for it (A6). O(length).
+  package var masked: AXText {
+    guard isProtected else { return self }
+    var result = self
+    let count = content.isEmpty ? 0 : mask ?? length
+    result.content = Self.bullets(count)
+    (result.runs, result.links) = ([], [])
+    if mask == nil {
+      result.history = history.mapTexts { Self.bullets($0.unicodeScalars.count) }
+      return result
+    }
+    result.caret = caret.map { _ in count }
+    result.selection = selection == 0..<length && count > 0 ? 0..<count : nil
+    result.history = AXTextHistory()
+    result.lines = []
+    return result
+  }
+
+  /// So many bullets.
+  package static func bullets(_ count: Int) -> String { String(repeating: "•", count: Swift.max(0, count)) }
+}
+
+extension AXProperties {
+  /// These as they may leave the process: what a protected text holds is in no field (A6). O(1) for all others.
+  package func masked(as role: AXRole) -> AXProperties {
+    guard role == .secureTextField || further?.text?.isProtected == true else { return self }
+    var result = self
+    result.text?.isProtected = true
+    result.text = result.text?.masked
+    result.value = result.value.map { AXText.bullets(result.text?.mask ?? $0.unicodeScalars.count) }
+    result.number = nil
+    return result
+  }
+}
+
+/// What a debugger or a log shows of a protected text is its bullets (A6).
+extension AXText: CustomReflectable {
+  /// The fields, masked.
+  public var customMirror: Mirror {
+    let shown = masked
+    return Mirror(
+      self,
+      children: [
+        "content": shown.content, "caret": shown.caret as Any, "selection": shown.selection as Any,
+        "isEditable": isEditable, "isMultiline": isMultiline, "isProtected": isProtected,
+      ])
+  }
+}
