@@ -77,6 +77,8 @@ extension ATSPIMirror {
     if wanted.isAddition { change.events += additions(lists, wasEmpty: old.isEmpty) }
     change.events += kept.flatMap { properties(from: $0.old, to: $0.new, wanted) }
     change.events += stateEvents(affected, oldStates).filter { wants($0.kind) }
+    change.events += kept.flatMap { ATSPIChange.textEvents(from: $0.old, to: $0.new, wants) }
+    change.events += kept.flatMap { ATSPIChange.documentEvents(from: $0.old, to: $0.new) }.filter { wants($0.kind) }
     change.events += focusEvents(from: old.focus, oldStates).filter { wants($0.kind) }
     change.events += windowEvents(from: old.window, wasEmpty: old.isEmpty).filter { wants($0.kind) }
     return change

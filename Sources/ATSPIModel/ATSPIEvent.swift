@@ -6,6 +6,7 @@ public struct ATSPIEvent: Hashable, Sendable {
   public enum Category: String, Hashable, Sendable {
     case object = "Object"
     case window = "Window"
+    case document = "Document"
   }
 
   /// What comes with it.
@@ -29,9 +30,10 @@ public struct ATSPIEvent: Hashable, Sendable {
   public var member: String
   /// What of it: "focused".
   public var detail: String
-  /// The first number: 1 or 0 for a state that came or went, the place of a child, how urgent an announcement is.
+  /// The first number: 1 or 0 for a state that came or went, the place of a child or of a text that changed,
+  /// how urgent an announcement is.
   public var detail1: Int
-  /// The second number; 0 in every event that the bridge sends.
+  /// The second number: of a text that changed, how many scalars; else 0.
   public var detail2: Int
   /// What comes with it, sent as a D-Bus variant.
   public var payload: Payload

@@ -38,7 +38,7 @@ extension ATSPIStateSet {
     insert(.hasPopup, if: states.popup != nil)
     insert(.hasTooltip, if: said.tooltip?.isEmpty == false)
     for (flag, state) in Self.ofFlags { insert(state, if: states.flags.contains(flag)) }
-    insertText(said.text)
+    insertText(of: node)
     insertOrientation(of: node)
     if let window = surroundings.window {
       insert(.active, if: window.isActive)
@@ -70,9 +70,9 @@ extension ATSPIStateSet {
     insert(.pressed, if: node.properties.states.isPressed == true)
   }
 
-  private mutating func insertText(_ text: AXText?) {
-    guard let text else { return }
-    insert(.editable, if: text.isEditable)
+  private mutating func insertText(of node: AXNode) {
+    guard let text = node.properties.text else { return }
+    insert(.editable, if: node.isTextEditable)
     insert(.multiLine, if: text.isMultiline)
     insert(.singleLine, if: !text.isMultiline)
     insert(.selectableText)

@@ -69,7 +69,7 @@ extension Interface {
 extension Query {
   /// A reference to a node of the mirror, or to nothing.
   func write(_ id: AXNodeID?, to out: inout MessageWriter) {
-    if let id, mirror.nodes[id] != nil {
+    if let id, mirror.object(id) != nil {
       out.reference(bus: provider.busName, path: ObjectPath.of(id))
     } else {
       out.reference(bus: "", path: ObjectPath.null)

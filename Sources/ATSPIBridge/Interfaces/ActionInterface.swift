@@ -30,7 +30,9 @@ extension Interface {
         }
       },
       .action("DoAction", takes: "i") { query, arguments throws(Fault) in
-        AXActionRequest(node: query.node.id, kind: try query.action(&arguments).request)
+        let request = try query.action(&arguments).request
+        guard let link = ATSPILink.part(query.node.id) else { return AXActionRequest(node: query.node.id, kind: request) }
+        return AXActionRequest(node: link.text, kind: .followLink(link.index))
       },
     ],
     properties: [

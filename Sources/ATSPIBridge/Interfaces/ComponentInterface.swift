@@ -49,7 +49,7 @@ extension Interface {
 }
 
 /// A length in whole pixels; what is not finite is 0.
-private func pixels(_ length: Double) -> Int {
+func pixels(_ length: Double) -> Int {
   length.isFinite ? Int(max(-1e9, min(1e9, length.rounded()))) : 0
 }
 
@@ -60,14 +60,14 @@ extension AXRect {
 }
 
 extension MessageReader {
-  fileprivate mutating func point() throws(Fault) -> AXPoint {
+  mutating func point() throws(Fault) -> AXPoint {
     AXPoint(x: Double(try int32()), y: Double(try int32()))
   }
 }
 
 extension Query {
   /// Where the coordinates of a kind (0 screen, 1 window, 2 parent) begin, in the window.
-  fileprivate func origin(_ kind: UInt32) -> AXPoint {
+  func origin(_ kind: UInt32) -> AXPoint {
     guard kind == 2, let frame = node.parent.flatMap({ mirror.nodes[$0] })?.properties.frame else {
       return AXPoint(x: 0, y: 0)
     }

@@ -45,7 +45,8 @@ struct Method: Sendable {
   enum Work: Sendable {
     /// Answered at once from the mirror.
     case query(@Sendable (Query, inout MessageReader, inout MessageWriter) throws(Fault) -> Void)
-    /// Handed to the application; the caller gets a boolean (A5): whether all of it succeeded, and false for nil.
+    /// Handed to the application; the caller gets a boolean (A5): whether all of it succeeded, and false for nil. A method
+    /// that gives nothing answers without it.
     case action(@Sendable (Query, inout MessageReader) throws(Fault) -> [AXActionRequest]?)
   }
 
@@ -62,14 +63,14 @@ struct Method: Sendable {
   }
 
   static func action(
-    _ name: String, takes: String = "",
+    _ name: String, takes: String = "", gives: String = "b",
     _ request:
       @escaping @Sendable (Query, inout MessageReader) throws(Fault) ->
-      AXActionRequest
+      AXActionRequest?
   ) -> Method {
     Method(
-      name: name, takes: takes, gives: "b",
-      work: .action { query, arguments throws(Fault) in [try request(query, &arguments)] })
+      name: name, takes: takes, gives: gives,
+      work: .action { query, arguments throws(Fault) in try request(query, &arguments).map { [$0] } })
   }
 
   /// A method that asks the application for any number of things; nil is refused at once.
@@ -105,7 +106,8 @@ struct Property: Sendable {
 /// Every interface, in the order in which objects list them.
 enum Interfaces {
   static let accessible: [Interface] = [
-    .accessible, .application, .action, .component, .value, .text, .selection, .table, .tableCell, .collection,
+    .accessible, .application, .action, .component, .value, .text, .editableText, .hypertext, .hyperlink, .image,
+    .document, .selection, .table, .tableCell, .collection,
   ]
 
   /// Those that a node of a mirror has.

@@ -100,7 +100,7 @@ final class Provider {
     answer(call, with: method, of: node)
   }
 
-  func node(at path: String) -> AXNode? { ObjectPath.identity(path).flatMap { mirror.nodes[$0] } }
+  func node(at path: String) -> AXNode? { ObjectPath.identity(path).flatMap { mirror.object($0) } }
 
   /// The method that is meant; a call may leave the interface out.
   private func method(_ message: Message, of node: AXNode) -> Method? {
@@ -126,8 +126,11 @@ final class Provider {
     case .action(let request):
       do {
         let requests = try request(query, &reader)
-        guard let requests, !requests.isEmpty else { return call.answer { out in out.boolean(requests != nil) } }
-        actions.pass(requests, for: call, repliesWithResult: true)
+        let repliesWithResult = method.gives == "b"
+        guard let requests, !requests.isEmpty else {
+          return call.answer { out in if repliesWithResult { out.boolean(requests != nil) } }
+        }
+        actions.pass(requests, for: call, repliesWithResult: repliesWithResult)
       } catch {
         call.fail(error)
       }

@@ -1,0 +1,28 @@
+import AXTree
+
+/// Events about documents (A3): loading, its attributes one by one, and the page.
+///
+/// A document is loading while it is busy. AT-SPI's `LoadStopped` is never sent: a tree does not say why loading ended.
+extension ATSPIChange {
+  static func documentEvents(from old: AXNode, to new: AXNode) -> [ATSPIEvent] {
+    guard new.isDocument else { return [] }
+    func event(_ member: String, _ detail: String = "", detail1: Int = 0) -> ATSPIEvent {
+      ATSPIEvent(new.id, member, detail, of: .document, detail1: detail1)
+    }
+    var events: [ATSPIEvent] = []
+    let (wasBusy, isBusy) = (old.isBusy, new.isBusy)
+    if wasBusy != isBusy { events.append(event(isBusy ? "Reload" : "LoadComplete")) }
+    let (before, after) = (old.documentAttributes, new.documentAttributes)
+    for name in Set(before.keys).union(after.keys).sorted() where before[name] != after[name] {
+      events.append(event("AttributesChanged", name))
+    }
+    if let page = new.properties.document?.page, page != old.properties.document?.page {
+      events.append(event("PageChanged", detail1: page))
+    }
+    return events
+  }
+}
+
+extension AXNode {
+  fileprivate var isBusy: Bool { properties.states.flags.contains(.busy) }
+}

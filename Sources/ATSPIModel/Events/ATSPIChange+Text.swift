@@ -1,0 +1,42 @@
+import AXTree
+
+/// Events about texts (A3): content, attributes, place, caret, then what is selected.
+///
+/// A text that comes or goes as a whole is told by the state `editable` and by `attributes-changed`, and the text of a name
+/// by the change of that name alone.
+extension ATSPIChange {
+  static func textEvents(
+    from old: AXNode, to new: AXNode, _ wants: (ATSPIEventKind) -> Bool
+  ) -> [ATSPIEvent] {
+    guard let before = old.properties.text, let after = new.properties.text, before != after else { return [] }
+    var events: [ATSPIEvent] = []
+    // Texts are compared only for somebody who listens.
+    if wants(ATSPIEventKind("TextChanged", "delete")) || wants(ATSPIEventKind("TextChanged", "insert")) {
+      events = ATSPITextChange.all(from: before, to: after).flatMap { $0.events(of: new.id) }
+    }
+    if before.attributes != after.attributes || before.runs != after.runs {
+      events.append(ATSPIEvent(new.id, "TextAttributesChanged"))
+    }
+    if before.lines != after.lines { events.append(ATSPIEvent(new.id, "TextBoundsChanged")) }
+    if before.caret != after.caret, let caret = after.caret {
+      events.append(ATSPIEvent(new.id, "TextCaretMoved", detail1: caret))
+    }
+    if before.selected != after.selected { events.append(ATSPIEvent(new.id, "TextSelectionChanged")) }
+    return events.filter { wants($0.kind) }
+  }
+}
+
+extension ATSPITextChange {
+  /// What gave way, then what came.
+  fileprivate func events(of node: AXNodeID) -> [ATSPIEvent] {
+    [("delete", removed), ("insert", inserted)].filter { !$0.1.isEmpty }.map { kind, text in
+      ATSPIEvent(
+        node, "TextChanged", kind, detail1: offset, detail2: text.unicodeScalars.count, payload: .text(text))
+    }
+  }
+}
+
+extension AXText {
+  /// What is selected; a range without length is none.
+  var selected: Range<Int>? { selection?.isEmpty == false ? selection : nil }
+}

@@ -1,0 +1,66 @@
+public import AXTree
+
+/// A link of a text as an object on the bus: an element, or a part of the text that is none (A1).
+public struct ATSPILink: Hashable, Sendable {
+  /// The object.
+  public var id: AXNodeID
+  /// Where it stands in the text.
+  public var range: Range<Int>
+
+  /// Parts of a text have identities that no element can have: the text's, and the place among its links.
+  private static let mark: UInt64 = 1 << 62
+  private static let mostLinks: UInt64 = 1 << 16
+
+  /// The identity of a part of a text; nil for a place that has none.
+  static func identity(of index: Int, in text: AXNodeID) -> AXNodeID? {
+    guard index < mostLinks, text.rawValue < mark / mostLinks else { return nil }
+    return AXNodeID(rawValue: mark | text.rawValue * mostLinks | UInt64(index))
+  }
+
+  /// The text and the place among its links that an identity means; nil for those of elements.
+  public static func part(_ id: AXNodeID) -> (text: AXNodeID, index: Int)? {
+    guard id.rawValue & mark != 0, id.rawValue < mark << 1 else { return nil }
+    let rest = id.rawValue & (mark - 1)
+    return (AXNodeID(rawValue: rest / mostLinks), Int(rest % mostLinks))
+  }
+}
+
+extension AXNode {
+  /// Whether its text has links, or children that may be some, so that `Hypertext` is offered (A1).
+  public var mayHaveLinks: Bool {
+    guard let text = properties.text, !text.isProtected else { return false }
+    return !text.links.isEmpty || !children.isEmpty
+  }
+}
+
+extension ATSPIMirror {
+  /// The links of a node's text in the order in which they are read: its own, and children that say where in it they
+  /// stand. O(children and links).
+  public func links(of node: AXNode) -> [ATSPILink] {
+    let parts = (node.properties.text?.links ?? []).enumerated().compactMap { index, link in
+      ATSPILink.identity(of: index, in: node.id).map { ATSPILink(id: $0, range: link.range) }
+    }
+    let elements = node.children.compactMap { id in
+      nodes[id]?.properties.textRange.map { ATSPILink(id: id, range: $0) }
+    }
+    return (parts + elements).sorted { ($0.range.lowerBound, $0.id) < ($1.range.lowerBound, $1.id) }
+  }
+
+  /// The node with an identity, links included that are no elements; nil for one that is not there. O(1), of such a link
+  /// O(text).
+  public func object(_ id: AXNodeID) -> AXNode? {
+    if let node = nodes[id] { return node }
+    guard let (textID, index) = ATSPILink.part(id), let node = nodes[textID], let text = node.properties.text,
+      text.links.indices.contains(index)
+    else { return nil }
+    let link = text.links[index]
+    var said = AXProperties()
+    said.label = text.content(in: link.range)
+    said.url = link.url
+    said.textRange = link.range
+    said.states.isFocusable = false
+    said.actions = [AXAction(name: "activate", operation: AXOperation(element: id, kind: .activate))]
+    said.frame = ATSPIText(text, frame: node.properties.frame).extents(of: text.clamped(link.range))
+    return AXNode(id: id, parent: textID, role: .link, properties: said)
+  }
+}

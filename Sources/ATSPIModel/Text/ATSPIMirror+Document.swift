@@ -1,0 +1,25 @@
+public import AXTree
+
+extension ATSPIMirror {
+  /// What is selected in the texts of a document, in reading order. O(nodes below).
+  public func textSelections(in document: AXNode) -> [(node: AXNode, range: Range<Int>)] {
+    var found: [(AXNode, Range<Int>)] = []
+    var waiting = [document.id]
+    while let id = waiting.popLast() {
+      guard let node = nodes[id] else { continue }
+      if let range = node.properties.text?.selected { found.append((node, range)) }
+      waiting += node.children.reversed()
+    }
+    return found
+  }
+
+  /// Whether a node is another, or below it. O(depth).
+  public func isNode(_ id: AXNodeID, inside container: AXNodeID) -> Bool {
+    var next: AXNodeID? = id
+    while let id = next {
+      if id == container { return true }
+      next = nodes[id]?.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import AXTree
+
+/// What happened to a text between two states of it, as deletions and insertions (A3).
+struct ATSPITextChange: Equatable {
+  var offset: Int
+  var removed: String
+  var inserted: String
+
+  /// The changes in order: the edits that the author said, else the smallest one that leads from old to new. O(length).
+  static func all(from old: AXText, to new: AXText) -> [ATSPITextChange] {
+    if old.content == new.content && old.content.utf8.elementsEqual(new.content.utf8) { return [] }
+    if let edits = new.history.edits(since: old.history), let said = all(of: edits, from: old, to: new) { return said }
+    return [smallest(from: Array(old.content.unicodeScalars), to: Array(new.content.unicodeScalars))]
+  }
+
+  /// The edits as changes; nil where they do not lead from old to new, as when the content was set beside them.
+  private static func all(of edits: [AXTextEdit], from old: AXText, to new: AXText) -> [ATSPITextChange]? {
+    var scalars = Array(old.content.unicodeScalars)
+    var changes: [ATSPITextChange] = []
+    for edit in edits {
+      guard edit.range.upperBound <= scalars.count else { return nil }
+      let removed = text(scalars[edit.range])
+      scalars.replaceSubrange(edit.range, with: edit.text.unicodeScalars)
+      changes.append(ATSPITextChange(offset: edit.range.lowerBound, removed: removed, inserted: edit.text))
+    }
+    return scalars.elementsEqual(new.content.unicodeScalars) ? changes : nil
+  }
+
+  /// What is between the longest common beginning and the longest common end, by Unicode scalars.
+  private static func smallest(from old: [Unicode.Scalar], to new: [Unicode.Scalar]) -> ATSPITextChange {
+    let shorter = min(old.count, new.count)
+    var start = 0
+    while start < shorter, old[start] == new[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    return ATSPITextChange(
+      offset: start, removed: text(old[start..<old.count - end]), inserted: text(new[start..<new.count - end]))
+  }
+
+  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(scalars))
+  }
+}
