@@ -20,7 +20,8 @@ extension Codec where Value == AXText {
     if let caret = text.caret, !(0...length ~= caret) {
       throw (json.field("caret") ?? json).expected("an offset from 0 to \(length), the length of the content")
     }
-    let ranges = [("selection", text.selection.map { [$0] } ?? [])]
+    let ranges =
+      [("selection", text.selection.map { [$0] } ?? [])]
       + [("runs", text.runs.map(\.range)), ("lines", text.lines.map(\.range)), ("links", text.links.map(\.range))]
     for (name, ranges) in ranges where ranges.contains(where: { $0.lowerBound < 0 || $0.upperBound > length }) {
       throw (json.field(name) ?? json).expected("offsets from 0 to \(length), the length of the content")

@@ -13,7 +13,10 @@ package struct AXTextHistory: Sendable {
 
   mutating func append(_ edit: AXTextEdit) {
     count += 1
-    if edit.length > Self.longestEdit { return edits = [] }
+    if edit.length > Self.longestEdit {
+      edits = []
+      return
+    }
     if edits.count == Self.mostEdits { edits.removeFirst() }
     edits.append(edit)
   }
