@@ -4,7 +4,7 @@ import AXTree
 extension Interface {
   /// org.a11y.atspi.Hypertext: the links of a text, in the order in which they are read.
   static let hypertext = Interface(
-    "org.a11y.atspi.Hypertext", for: { $0.mayHaveLinks },
+    "org.a11y.atspi.Hypertext", whereIn: { node, mirror in mirror.hasLinks(node) },
     methods: [
       .query("GetNLinks", gives: "i") { query, _, out in out.int32(query.links.count) },
       .query("GetLink", takes: "i", gives: "(so)") { query, arguments, out throws(Fault) in

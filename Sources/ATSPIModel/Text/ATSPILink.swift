@@ -25,15 +25,13 @@ public struct ATSPILink: Hashable, Sendable {
   }
 }
 
-extension AXNode {
-  /// Whether its text has links, or children that may be some, so that `Hypertext` is offered (A1).
-  public var mayHaveLinks: Bool {
-    guard let text = properties.text, !text.isProtected else { return false }
-    return !text.links.isEmpty || !children.isEmpty
-  }
-}
-
 extension ATSPIMirror {
+  /// Whether a node's text has links, so that `Hypertext` is offered (A1). O(children).
+  public func hasLinks(_ node: AXNode) -> Bool {
+    guard let text = node.properties.text, !text.isProtected else { return false }
+    return !text.links.isEmpty || node.children.contains { nodes[$0]?.properties.textRange != nil }
+  }
+
   /// The links of a node's text in the order in which they are read: its own, and children that say where in it they
   /// stand. O(children and links).
   public func links(of node: AXNode) -> [ATSPILink] {
