@@ -31,7 +31,7 @@ extension Interface {
       },
       .action("DoAction", takes: "i") { query, arguments throws(Fault) in
         let request = try query.action(&arguments).request
-        guard let link = ATSPILink.part(query.node.id) else { return AXActionRequest(node: query.node.id, kind: request) }
+        guard let link = ATSPILink.part(query.node.id) else { return query.request(request) }
         return AXActionRequest(node: link.text, kind: .followLink(link.index))
       },
     ],
