@@ -97,7 +97,9 @@ extension AccessibilityComposition.Interactions {
   fileprivate func operating(_ composite: AXElement) -> Self {
     func perform(_ kind: AXOperation.Kind, on actor: AXNodeID?) -> (() -> Bool)? {
       actor.map { actor in
-        { [weak composite] in composite?.perform(AXOperation(element: actor, kind: kind)) ?? false }
+        { [composite = composite.weakReference] in
+          composite.element?.perform(AXOperation(element: actor, kind: kind)) ?? false
+        }
       }
     }
     var result = self

@@ -109,7 +109,10 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Composes what is stale, in the language of the tree, and answers with what the composite says (C39, C40).
   @discardableResult
   open override func bringUpToDate() -> AXProperties {
-    if !isComposing, !staleness.isEmpty || composedLocale != tree?.locale ?? "en" { compose() }
+    if isComposing { return super.bringUpToDate() }
+    let tree = self.tree
+    let locale = tree?.locale ?? "en"
+    if !staleness.isEmpty || composedLocale != locale, compose(in: locale) { tree?.countComposition() }
     return super.bringUpToDate()
   }
 
@@ -138,11 +141,10 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   }
 
   /// Brings the composite up to date: discovers and combines what changed, then promotes, overrides, merges and adjusts
-  /// (C34). Where nothing that it is made of changed, nothing is composed (C42, C43).
-  private func compose() {
+  /// (C34). Where nothing that it is made of changed, nothing is composed (C42, C43). It tells whether anything was.
+  private func compose(in locale: String) -> Bool {
     isComposing = true
     defer { isComposing = false }
-    let locale = tree?.locale ?? "en"
     if composedLocale != locale {
       combination = nil
       composedWords = AccessibilityWords(locale: locale)
@@ -173,23 +175,21 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
         }
       }
     } while !staleness.isEmpty
-    if mustRespell, !mustCompose, respell() { return }
-    guard mustCompose || mustRespell, let settled = settledRepresentation() else { return }
-    tree?.countComposition()
+    if mustRespell, !mustCompose, respell() { return true }
+    guard mustCompose || mustRespell, let settled = settledRepresentation() else { return false }
     composedFindings = settled.findings + settled.conflicts(in: self)
     for property in MergePolicy.texts { tails[property] = settled.texts[property]?.appended ?? [] }
     store(settled)
     settleBlocking(isEmpty: settled.elementCount == 0)
+    return true
   }
 
   /// Composes the texts that changed, where the rest of what is said follows from the same as before: the common case,
   /// such as a score that rises (C42). False where more has to be done.
   private func respell() -> Bool {
     guard overrideValues == nil, mergeValues == nil, deferred == nil, var composed = compositeProperties,
-      let texts = combination?.takeRespelled(before: tails)
+      combination?.respell(&composed, before: tails, under: said) == true
     else { return false }
-    for (property, text) in texts where said[text: property] == nil { composed[text: property] = text }
-    tree?.countComposition()
     compositeProperties = composed
     return true
   }

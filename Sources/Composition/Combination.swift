@@ -8,7 +8,7 @@ struct Combination {
   /// The places of many entries; few are looked through.
   private var places: [AXNodeID: Int] = [:]
   private var fragments: [Fragment] = []
-  private var texts = PerText<JoinedText?>(nil)
+  private var texts = PerText(JoinedText(separator: ""))
   private var traitCounts = [Int](repeating: 0, count: AXTraits.RawValue.bitWidth)
   /// Whether a text changed since it was asked for.
   private var isSpoiled = PerText<Bool>(false)
@@ -65,23 +65,27 @@ struct Combination {
     fragments[place] = new
     if !isWords { count(new, at: place, by: 1) }
     for property in MergePolicy.texts {
-      if texts[property]?.replace(at: place, with: new.inlineText(property, saysAllInline)) == true {
-        isSpoiled[property] = true
-      }
+      let part = new.inlineText(property, saysAllInline)
+      if part == old.inlineText(property, saysAllInline) { continue }
+      texts[property].replace(at: place, with: part)
+      isSpoiled[property] = true
     }
     return isWords ? .words : .more
   }
 
-  /// The texts that changed since they were asked for last, joined again, each with `tails` behind it; nil where one
-  /// is in several languages, of which more has to be said.
-  mutating func takeRespelled(before tails: PerText<[TextPart]>) -> [(property: MergePolicy.Property, text: String?)]? {
+  /// Says in `properties` the texts that changed since they were asked for last, each with its tail behind it, unless
+  /// `own` states them; false where one is in several languages, of which more has to be said.
+  mutating func respell(
+    _ properties: inout AXProperties, before tails: PerText<[TextPart]>, under own: AXProperties
+  )
+    -> Bool
+  {
     defer { isSpoiled = PerText(false) }
-    var respelled: [(property: MergePolicy.Property, text: String?)] = []
     for property in MergePolicy.texts where isSpoiled[property] {
-      if texts[property]?.hasLanguages == true || tails[property].contains(where: { $0.language != nil }) { return nil }
-      respelled.append((property, texts[property]?.text(before: tails[property])))
+      if texts[property].hasLanguages || tails[property].contains(where: { $0.language != nil }) { return false }
+      if own[text: property] == nil { properties[text: property] = texts[property].text(before: tails[property]) }
     }
-    return respelled
+    return true
   }
 
   private mutating func count(_ fragment: Fragment, at place: Int, by change: Int) {
@@ -117,7 +121,7 @@ struct Combination {
     var result = AccessibilityComposition.CompositeRepresentation()
     isSpoiled = PerText(false)
     for property in MergePolicy.texts {
-      _ = texts[property]?.text()  // joined here, so that copies share it
+      _ = texts[property].text()  // joined here, so that copies share it
       result.texts[property] = texts[property]
     }
     let ownProperties = own.ownProperties

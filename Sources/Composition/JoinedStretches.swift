@@ -66,11 +66,15 @@ struct JoinedStretches {
   mutating func joined(_ parts: [TextPart?], with separator: String) -> String? {
     for stretch in stretches.indices where !isFresh[stretch] {
       let range = (stretch * Self.length)..<min((stretch + 1) * Self.length, parts.count)
-      stretches[stretch] = range.lazy.compactMap { [self] place in
-        parts[place].flatMap { isFirst($0, at: place) ? $0.text : nil }
-      }.joined(with: separator)
+      stretches[stretch] = nil
+      for place in range {
+        guard let part = parts[place], isFirst(part, at: place) else { continue }
+        stretches[stretch].join(part.text, with: separator)
+      }
       isFresh[stretch] = true
     }
-    return stretches.lazy.compactMap(\.self).joined(with: separator)
+    var result: String?
+    for case let text? in stretches { result.join(text, with: separator) }
+    return result
   }
 }

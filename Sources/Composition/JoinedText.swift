@@ -26,15 +26,12 @@ struct JoinedText {
     if parts.count > Self.shortest { stretches = JoinedStretches(parts) }
   }
 
-  /// Replaces the part at a place and tells whether it is another one. O(parts equal to it).
-  mutating func replace(at place: Int, with part: TextPart?) -> Bool {
-    let old = parts[place]
-    guard old != part else { return false }
+  /// Replaces the part at a place. O(parts equal to it).
+  mutating func replace(at place: Int, with part: TextPart?) {
+    stretches?.replace(parts[place], by: part, at: place)
     parts[place] = part
-    stretches?.replace(old, by: part, at: place)
     if part?.language != nil { hasLanguages = true }
     isJoinedFresh = false
-    return true
   }
 
   /// Puts a part behind the others.
@@ -42,7 +39,8 @@ struct JoinedText {
 
   /// The parts that are heard, in order. O(n).
   var heard: [TextPart] {
-    parts.indices.compactMap { isHeard($0) ? parts[$0] : nil } + heard(of: appended)
+    parts.indices.compactMap { isHeard($0) ? parts[$0] : nil }
+      + appended.indices.compactMap { isHeard($0, of: appended) ? appended[$0] : nil }
   }
 
   /// Whether no equal part comes before the one at a place.
@@ -52,14 +50,12 @@ struct JoinedText {
     return !parts[..<place].contains { $0.map(part.repeats) ?? false }
   }
 
-  /// Those of `tail` that repeat neither a part nor one before them.
-  private func heard(of tail: [TextPart]) -> [TextPart] {
-    tail.enumerated().compactMap { place, part in
-      let isKnown =
-        stretches?.contains(part) ?? parts.contains { $0.map(part.repeats) ?? false }
-        || tail[..<place].contains { part.repeats($0) }
-      return part.text.isEmpty || isKnown ? nil : part
-    }
+  /// Whether a part of the tail at a place repeats neither a part nor one of the tail before it.
+  private func isHeard(_ place: Int, of tail: [TextPart]) -> Bool {
+    let part = tail[place]
+    if part.text.isEmpty || tail[..<place].contains(where: part.repeats) { return false }
+    if let stretches { return !stretches.contains(part) }
+    return !parts.contains { $0.map(part.repeats) ?? false }
   }
 
   /// The joined text; nil where there is nothing to say (C27).
@@ -68,13 +64,18 @@ struct JoinedText {
   /// The joined text with other parts behind it than the appended ones.
   mutating func text(before tail: [TextPart]) -> String? {
     if !isJoinedFresh {
-      joined =
-        stretches?.joined(parts, with: separator)
-        ?? parts.indices.lazy.compactMap { [self] in isHeard($0) ? parts[$0]?.text : nil }.joined(with: separator)
+      joined = stretches == nil ? joinedParts() : stretches?.joined(parts, with: separator)
       isJoinedFresh = true
     }
-    if tail.isEmpty { return joined }
-    return ([joined].compactMap(\.self) + heard(of: tail).map(\.text)).joined(with: separator)
+    var result = joined
+    for place in tail.indices where isHeard(place, of: tail) { result.join(tail[place].text, with: separator) }
+    return result
+  }
+
+  private func joinedParts() -> String? {
+    var result: String?
+    for place in parts.indices where isHeard(place) { result.join(parts[place]?.text ?? "", with: separator) }
+    return result
   }
 
   /// The stretches in another language than `language`, in Unicode scalars (C21).
@@ -93,18 +94,14 @@ struct JoinedText {
   }
 }
 
-extension Sequence<String> {
-  /// The texts one after the other; nil where there is none.
-  func joined(with separator: String) -> String? {
-    var result: String?
-    for text in self {
-      if result == nil {
-        result = text
-      } else {
-        result?.append(separator)
-        result?.append(text)
-      }
+extension String? {
+  /// Puts a text behind this one, or in its place where there is none.
+  mutating func join(_ text: String, with separator: String) {
+    if self == nil {
+      self = text
+    } else {
+      self?.append(separator)
+      self?.append(text)
     }
-    return result
   }
 }

@@ -3,7 +3,8 @@ import AXTree
 /// What one look into a scope finds: who receives, what is handed on, and what the author got wrong (D2 to D4).
 struct ScopeFinding {
   /// The one receiver; nil where there is none or more than one (D3).
-  private(set) weak var receiver: AXElement?
+  var receiver: AXElement? { receiverReference?.element }
+  private var receiverReference: AXWeakElement?
   /// Each content with the source that it takes, in declaration order.
   private(set) var handed: [(content: AccessibilityDeferral.Content, source: AXElement)] = []
   private(set) var problems: [AXFinding] = []
@@ -21,7 +22,7 @@ struct ScopeFinding {
       if isDeclaring { problems.append(.receivers(receivers, in: scope)) }
       return
     }
-    receiver = receivers[0]
+    receiverReference = receivers[0].weakReference
     for content in scope.content {
       let matches = sources.filter { $0.sourceIdentifier == content.identifier }
       switch (matches.count, content.kind) {

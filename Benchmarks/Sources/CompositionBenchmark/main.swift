@@ -51,12 +51,37 @@ func rows(_ leaves: Int) -> (tree: AXElementTree, texts: [AXElement]) {
   return (AXElementTree(root: root), texts)
 }
 
+/// A window of groups of 100 plain buttons: the scene that the peers are measured with.
+@MainActor
+func buttons(_ count: Int) -> (tree: AXElementTree, buttons: [AXElement]) {
+  let root = AXElement(.window, label: "Window")
+  var all: [AXElement] = []
+  for group in 0..<(count / 100) {
+    let panel = AXElement(.group, label: "Group \(group)")
+    let buttons = (0..<100).map { AXElement(.button, label: "Button \(group) \($0)") }
+    for button in buttons { button.onActivate = { true } }
+    panel.children = buttons
+    all += buttons
+    root.addChild(panel)
+  }
+  return (AXElementTree(root: root), all)
+}
+
+for count in [1_000, 10_000, 100_000] {
+  let (tree, buttons) = buttons(count)
+  _ = tree.commit()
+  measure("commit of 10 renamed buttons among \(count)") { round in
+    for change in 0..<10 { buttons[(change * 7919 + round * 31) % count].label = "Changed \(round) \(change)" }
+    _ = tree.commit()
+  }
+}
+
 for leaves in [1_000, 10_000, 100_000] {
   let (tree, texts) = rows(leaves)
   _ = tree.commit()
   let before = tree.compositionCount
   var rounds = 0
-  measure("commit of 10 changes among \(leaves) leaves") { round in
+  measure("commit of 10 changes in 10 composites among \(leaves) leaves") { round in
     rounds += 1
     for change in 0..<10 { texts[(change * 7919 + round * 31) % texts.count].label = "Changed \(round) \(change)" }
     _ = tree.commit()

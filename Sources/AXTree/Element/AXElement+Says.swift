@@ -13,7 +13,7 @@ extension AXProperties {
     if !traits.isDisjoint(with: .interactive) || element.canActivate || element.canAdjust { return true }
     guard let role else { return false }
     return AXRole.operated.contains(role)
-      || (AXRole.operatedWhenSelectable.contains(role) && states.flags.contains(.selectable))
+      || (states.flags.contains(.selectable) && AXRole.operatedWhenSelectable.contains(role))
   }
 
   /// Whether an element of which nobody said so is one by default: it says or does something.

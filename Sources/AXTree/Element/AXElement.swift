@@ -35,6 +35,7 @@ open class AXElement {
   final var marks = AXMarks()
   final var reading: AXReadingOrder?
   final var publication: AXPublication?
+  final var ownReference: AXWeakElement?
   final var isBeingRead = false
   /// Whether the reading order was forgotten while it was being made.
   final var isReadingSpoiled = false
@@ -44,7 +45,8 @@ open class AXElement {
   }
   /// At a root: the scopes below that have to be resolved before anything is read.
   final var staleScopes: [AXElement] = []
-  final weak var ownTree: AXElementTree?
+  // Safety: a tree that is deallocated takes itself out of its root.
+  final unowned(unsafe) var ownTree: AXElementTree?
 
   /// An element of a role, perhaps with a label.
   public init(_ role: AXRole? = nil, label: String? = nil) {
@@ -57,6 +59,7 @@ open class AXElement {
   }
 
   deinit {
+    endWeakReference()
     // Taken apart here, so that a deep tree is not released by as deep a recursion.
     var waiting = releaseChildren()
     while var child = waiting.popLast() {

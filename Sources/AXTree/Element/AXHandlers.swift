@@ -28,11 +28,6 @@ public struct AXCustomAction {
   }
 }
 
-/// An element that somebody else owns.
-struct AXWeakElement {
-  weak var element: AXElement?
-}
-
 extension AXElement {
   private func handle<T>(_ field: WritableKeyPath<AXHandlers, T>, _ new: T) {
     let saidBefore = storedSaid.says(self)
@@ -79,7 +74,7 @@ extension AXElement {
   public final var accessibilityElements: [AXElement]? {
     get { handlers?.order.map { $0.compactMap(\.element) } }
     set {
-      handle(\.order, newValue.map { $0.map(AXWeakElement.init) })
+      handle(\.order, newValue.map { $0.map(\.weakReference) })
       mark(.structure)
     }
   }
@@ -98,7 +93,7 @@ extension AXElement {
   /// States that `elements` stand in `relation` to this one, in place of those stated before.
   public final func relate(_ relation: AXRelation, to elements: [AXElement]) {
     var relations = handlers?.relations ?? [:]
-    relations[relation] = elements.isEmpty ? nil : elements.map(AXWeakElement.init)
+    relations[relation] = elements.isEmpty ? nil : elements.map(\.weakReference)
     handle(\.relations, relations)
   }
 }
@@ -107,8 +102,9 @@ extension AXElement {
   /// What the element itself says, with its operations, rotors and relations as values, and what was handed to it.
   public final var ownProperties: AXProperties {
     var result = storedSaid
-    let canBeOperated = isEnabled && isInteractive
-    if canBeOperated || handlers != nil {
+    let offersOperation = canActivate || canAdjust
+    if offersOperation || handlers != nil {
+      let canBeOperated = offersOperation && isEnabled && isInteractive
       result.change { further in
         if canBeOperated {
           if canActivate { further.activation = id }

@@ -21,10 +21,15 @@ public final class AXElementTree {
   /// What the window system says of the window.
   public var window = AXWindowState()
   /// The element that has the keyboard focus. Moving it costs nothing until the next commit.
-  public weak var focus: AXElement?
+  /// Held weakly.
+  public var focus: AXElement? {
+    get { focusReference?.element }
+    set { focusReference = newValue?.weakReference }
+  }
   /// How many composites have been brought up to date since the tree was made (C44).
   public private(set) var compositionCount = 0
 
+  private var focusReference: AXWeakElement?
   var published: [AXNodeID: AXPublished] = [:]
   var announcements: [AXAnnouncement] = []
   private static let mostAnnouncements = 32
@@ -42,6 +47,8 @@ public final class AXElementTree {
     self.readingRule = readingRule
     root.ownTree = self
   }
+
+  deinit { if root.ownTree === self { root.ownTree = nil } }
 
   /// Says something that belongs to no element, with the next commit. The same text twice is heard twice (A2). While
   /// nobody listens and nothing is committed, only the newest few are kept.

@@ -55,7 +55,11 @@ public final class AXRotor {
   /// are the same (C48).
   public struct Item: Equatable {
     /// The element; nil once it has been released (C50).
-    public weak var target: AXElement?
+    public var target: AXElement? {
+      get { reference?.element }
+      set { reference = newValue?.weakReference }
+    }
+    private var reference: AXWeakElement?
     /// The part of its text, in Unicode scalars; nil is the element as a whole.
     public var textRange: Range<Int>?
 
