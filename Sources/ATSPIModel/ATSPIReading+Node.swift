@@ -27,18 +27,23 @@ extension ATSPIReading {
   /// The name is "label, value" where `valuetext` says that no interface holds the value (A2).
   private var labelAndValue: (label: String?, value: String?) {
     let label = name.isEmpty ? nil : name
-    guard number == nil, text == nil, let value = attributes["valuetext"], !value.isEmpty else { return (label, nil) }
+    guard number == nil, ownText == nil, let value = attributes["valuetext"], !value.isEmpty else { return (label, nil) }
     if name == value, attributes["explicit-name"] == nil { return (nil, value) }
     let end = ", " + value
     return name.hasSuffix(end) ? (String(name.dropLast(end.count)), value) : (label, value)
   }
 
+  /// The text, unless it is that of a heading's name (A2).
+  private var ownText: AXText? {
+    guard let text, role == ATSPIRole.table[.heading]?.number, text == AXText(content: name) else { return text }
+    return nil
+  }
+
   /// A password is masked, whatever its application answered (A6).
   private var visibleText: AXText? {
-    guard var text, role == ATSPIRole.table[.secureTextField]?.number else { return text }
+    guard var text = ownText, role == ATSPIRole.table[.secureTextField]?.number else { return text }
     text.isProtected = true
-    text.content = String(repeating: "•", count: text.content.unicodeScalars.count)
-    return text
+    return text.masked
   }
 
   private func whole(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }

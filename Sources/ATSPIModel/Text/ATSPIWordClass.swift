@@ -16,7 +16,7 @@ enum ATSPIWordClass {
     self =
       if let known = Self.named[first] {
         known
-      } else if properties.isIdeographic || (0x3041...0x309F).contains(first.value) || Self.isEmoji(character) {
+      } else if properties.isIdeographic || (0x3041...0x309F).contains(first.value) || (properties.isEmoji && !first.isASCII) {
         .single
       } else if (0x30A1...0x30FF).contains(first.value) {
         .katakana
@@ -33,12 +33,6 @@ enum ATSPIWordClass {
     ":": .betweenLetters, "·": .betweenLetters, ",": .betweenDigits, ";": .betweenDigits, ".": .betweenBoth,
     "'": .betweenBoth, "’": .betweenBoth, "‘": .betweenBoth,
   ]
-
-  private static func isEmoji(_ character: Character) -> Bool {
-    let scalars = character.unicodeScalars
-    guard let first = scalars.first?.properties else { return false }
-    return first.isEmojiPresentation || (first.isEmoji && !first.isASCIIHexDigit && scalars.contains("\u{FE0F}"))
-  }
 
   var startsWord: Bool { self == .letter || self == .digit || self == .katakana || self == .connector }
 
