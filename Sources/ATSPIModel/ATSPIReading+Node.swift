@@ -27,7 +27,9 @@ extension ATSPIReading {
   /// The name is "label, value" where `valuetext` says that no interface holds the value (A2).
   private var labelAndValue: (label: String?, value: String?) {
     let label = name.isEmpty ? nil : name
-    guard number == nil, ownText == nil, let value = attributes["valuetext"], !value.isEmpty else { return (label, nil) }
+    guard number == nil, ownText == nil, let value = attributes["valuetext"], !value.isEmpty else {
+      return (label, nil)
+    }
     if name == value, attributes["explicit-name"] == nil { return (nil, value) }
     let end = ", " + value
     return name.hasSuffix(end) ? (String(name.dropLast(end.count)), value) : (label, value)

@@ -16,7 +16,9 @@ enum ATSPIWordClass {
     self =
       if let known = Self.named[first] {
         known
-      } else if properties.isIdeographic || (0x3041...0x309F).contains(first.value) || (properties.isEmoji && !first.isASCII) {
+      } else if properties.isIdeographic || (0x3041...0x309F).contains(first.value)
+        || (properties.isEmoji && !first.isASCII)
+      {
         .single
       } else if (0x30A1...0x30FF).contains(first.value) {
         .katakana
