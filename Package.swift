@@ -32,6 +32,7 @@ let package = Package(
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
     .library(name: "AXDocument", targets: ["AXDocument"]),
     .library(name: "ATSPIBridge", targets: ["ATSPIBridge"]),
+    .library(name: "PrivateDesktop", targets: ["PrivateDesktop"]),
     .executable(name: "axtree", targets: ["axtree"]),
     .executable(name: "RetroRacing", targets: ["RetroRacing"]),
     .executable(name: "RaceDemo", targets: ["RaceDemo"]),

@@ -1,15 +1,25 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+func product(_ name: String) -> Target.Dependency { .product(name: name, package: "axtree") }
+
 let package = Package(
   name: "benchmarks",
   dependencies: [.package(name: "axtree", path: "..")],
   targets: [
     .executableTarget(
       name: "CompositionBenchmark",
-      dependencies: [
-        .product(name: "AXTree", package: "axtree"), .product(name: "Composition", package: "axtree"),
-      ],
-      swiftSettings: [.swiftLanguageMode(.v6)])
+      dependencies: [product("AXTree"), product("Composition")], swiftSettings: settings),
+
+    // The comparison with other providers: Benchmarks/compare
+    .systemLibrary(
+      name: "CMeter", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev", "libdbus-1-dev"])]),
+    .executableTarget(
+      name: "PeerApp", dependencies: [product("AXTree"), product("ATSPIBridge")], swiftSettings: settings),
+    .executableTarget(name: "PeerMeter", dependencies: ["CMeter"], swiftSettings: settings),
+    .executableTarget(
+      name: "PeerComparison", dependencies: [product("PrivateDesktop")], swiftSettings: settings),
   ]
 )

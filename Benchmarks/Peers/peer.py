@@ -1,0 +1,67 @@
+"""What every peer application shares: its arguments, and the commands that it takes on standard input.
+
+    PEER tree 10000     a window with groups of 100 buttons
+    PEER list 10000     a window with one list
+
+It prints "ready NAME VERSION", and "done MILLISECONDS" after each command: how long the command held the application's own thread.
+"""
+
+import os
+import sys
+import time
+
+GROUP = 100
+SHAPE = sys.argv[1]
+COUNT = int(sys.argv[2])
+
+
+class Commands:
+    """Reads lines from standard input without ever waiting for one.
+
+    rename(i, text) renames the i-th button, add() adds a row to the list, every(ms, work) calls again and again on the
+    application's thread, stop() ends the application.
+    """
+
+    def __init__(self, rename, add, every, stop):
+        self.rename, self.add, self.every, self.stop = rename, add, every, stop
+        self.pending = b""
+
+    def ready(self, name, version):
+        say(f"ready {name} {version}")
+
+    def read(self, *_):
+        data = os.read(0, 65536)
+        if not data:
+            self.stop()
+        *lines, self.pending = (self.pending + data).split(b"\n")
+        for line in lines:
+            self.carry_out(line.decode().split())
+        return True
+
+    def carry_out(self, words):
+        began = time.monotonic()
+        verb, numbers = words[0], [int(word) for word in words[1:]]
+        if verb == "rename":
+            for index in range(numbers[0]):
+                self.rename(index, f"Renamed {index}")
+        elif verb == "add":
+            self.add()
+        elif verb == "busy":
+            self.every(numbers[1], lambda: spin(numbers[0]))
+        elif verb == "stuck":
+            spin(numbers[0])
+        elif verb == "quit":
+            self.stop()
+        say(f"done {(time.monotonic() - began) * 1000:.4f}")
+
+
+def say(line):
+    print(line, flush=True)
+
+
+def spin(milliseconds):
+    """Keeps the thread busy, as work would."""
+    end = time.monotonic() + milliseconds / 1000
+    while time.monotonic() < end:
+        pass
+    return True

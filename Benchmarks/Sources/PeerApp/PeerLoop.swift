@@ -1,0 +1,78 @@
+import ATSPIBridge
+import AXTree
+import Glibc
+
+/// The application's own thread: commands, and from "busy" on a frame that takes its time.
+struct PeerLoop {
+  let scene: PeerScene
+  let bridge: ATSPIBridge
+  private let clock = ContinuousClock()
+  private var frame: (busy: Duration, every: Duration)?
+  private var nextFrame: ContinuousClock.Instant?
+  private var hasSaidReady = false
+  private var isDone = false
+
+  init(scene: PeerScene, bridge: ATSPIBridge) {
+    self.scene = scene
+    self.bridge = bridge
+  }
+
+  mutating func run() {
+    while !isDone {
+      bridge.drainActions { scene.tree.perform($0) }
+      commit()
+      if !hasSaidReady, bridge.busName != nil {
+        hasSaidReady = true
+        say("ready axtree -")
+      }
+      if waitForInput() {
+        guard let line = readLine() else { return }
+        carryOut(line.split(separator: " ").map(String.init))
+      }
+      if let frame, let due = nextFrame, due <= clock.now {
+        nextFrame = clock.now + frame.every
+        spin(frame.busy)
+      }
+    }
+  }
+
+  private func commit() { bridge.submitIfActive { scene.tree.commit(isFull: $0) } }
+
+  /// Waits for a command until the next frame, which comes every 16 ms unless "busy" says otherwise.
+  private func waitForInput() -> Bool {
+    var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    let left = nextFrame.map { max(0, ($0 - clock.now) / .milliseconds(1)) } ?? 16
+    return poll(&input, 1, Int32(left)) > 0
+  }
+
+  private mutating func carryOut(_ words: [String]) {
+    let numbers = words.dropFirst().compactMap { Int($0) }
+    let began = clock.now
+    switch words.first {
+    case "rename":
+      for index in 0..<numbers[0] {
+        scene.buttons[index].label = "Renamed \(index)"
+        commit()
+      }
+    case "add":
+      scene.list.addChild(AXElement(.listItem, label: "New"))
+      commit()
+    case "busy":
+      frame = (.milliseconds(numbers[0]), .milliseconds(numbers[1]))
+      nextFrame = clock.now
+    case "stuck": spin(.milliseconds(numbers[0]))
+    default: isDone = true
+    }
+    say("done \((clock.now - began) / .milliseconds(1))")
+  }
+
+  private func spin(_ duration: Duration) {
+    let end = clock.now + duration
+    while clock.now < end {}
+  }
+
+  private func say(_ line: String) {
+    print(line)
+    fflush(nil)
+  }
+}

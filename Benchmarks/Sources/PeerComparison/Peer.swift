@@ -1,0 +1,25 @@
+/// A provider in the comparison.
+enum Peer: String, CaseIterable, Sendable {
+  case accessKit = "accesskit"
+  case qt, gtk3, gtk4
+  case axtree
+
+  /// The program that runs its application, and the arguments before the shape and the count.
+  func command(_ places: Places) -> (path: String, arguments: [String]) {
+    switch self {
+    case .accessKit, .qt: (places.python, ["\(places.peers)/\(rawValue)_peer.py"])
+    case .gtk3, .gtk4: ("/usr/bin/python3", ["\(places.peers)/\(rawValue)_peer.py"])
+    case .axtree: ("\(places.programs)/PeerApp", [])
+    }
+  }
+}
+
+/// Where the comparison's programs are.
+struct Places: Sendable {
+  /// The folder of the peers' scripts.
+  let peers: String
+  /// The folder of this package's built programs.
+  let programs: String
+  /// The Python that has AccessKit and PySide6.
+  let python: String
+}

@@ -1,0 +1,60 @@
+import Foundation
+import PrivateDesktop
+
+/// Measures the providers beside each other, round by round, and prints the table; Benchmarks/compare runs it.
+///
+///     PeerComparison COUNT ROUNDS PEERS-FOLDER PYTHON PLOT.svg
+@main
+struct PeerComparison {
+  static func main() async throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 6, let count = Int(arguments[1]), let rounds = Int(arguments[2]) else {
+      print("usage: PeerComparison COUNT ROUNDS PEERS-FOLDER PYTHON PLOT.svg")
+      exit(64)
+    }
+    let programs = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
+    let places = Places(peers: arguments[3], programs: programs, python: arguments[4])
+    var results = Results(count: count)
+    for round in 1...rounds {
+      for peer in Peer.allCases {
+        tell("round \(round) of \(rounds): \(peer.rawValue)")
+        do {
+          results.add(try await sample(peer, count, places), of: peer)
+        } catch {
+          tell("  without figures: \(error)")
+        }
+      }
+    }
+    print("\(count) buttons in groups of 100, a list of \(count); medians of \(rounds) rounds. \(Machine().text).\n")
+    print(Table(results: results).text)
+    try Plot(results: results).text.write(toFile: arguments[5], atomically: true, encoding: .utf8)
+  }
+
+  /// On a desktop of its own: what one peer left on the bus is not in the way of the next.
+  private static func sample(_ peer: Peer, _ count: Int, _ places: Places) async throws -> Sample {
+    let desktop = try await PrivateDesktop.start(orca: nil)
+    do {
+      try await allowAccessibility(desktop)
+      let sample = try await PeerRun(desktop: desktop, places: places, peer: peer, count: count).sample()
+      await desktop.stop()
+      return sample
+    } catch {
+      await desktop.stop()
+      throw error
+    }
+  }
+
+  /// Says what a screen reader says when it starts: without it, applications stay silent.
+  private static func allowAccessibility(_ desktop: PrivateDesktop) async throws {
+    let process = try desktop.launch(
+      "/usr/bin/dbus-send",
+      [
+        "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties.Set",
+        "string:org.a11y.Status", "string:IsEnabled", "variant:boolean:true",
+      ])
+    _ = try await process.wait(seconds: 10)
+    await desktop.end(process)
+  }
+
+  private static func tell(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+}

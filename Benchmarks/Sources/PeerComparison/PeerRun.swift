@@ -1,0 +1,129 @@
+import Foundation
+import PrivateDesktop
+
+/// One run of one peer on a desktop: every measure once.
+struct PeerRun {
+  let desktop: PrivateDesktop
+  let places: Places
+  let peer: Peer
+  let count: Int
+
+  /// How long a step of an application may take before the peer goes without the figure.
+  private static let patience = 120.0
+
+  func sample() async throws -> Sample {
+    var sample = Sample()
+    try await treeFigures(&sample)
+    try await listFigures(&sample)
+    return sample
+  }
+
+  private func treeFigures(_ sample: inout Sample) async throws {
+    let application = try await start("tree", &sample)
+    // Before anybody has asked anything: whoever asked is a client, and clients are told.
+    let watcher = try await meterThatWaits(application, "signals")
+    _ = try await tell(application, "rename \(min(1000, count))")
+    sample.figures[.signals] = try await finish(watcher)["signals"]
+
+    let uncached = try await measure(application, "walk-uncached")
+    sample.figures[.walkUncached] = uncached["walk-uncached"]
+    sample.nodes = Int(uncached["nodes"] ?? 0)
+    let walk = try await measure(application, "walk")
+    sample.figures[.walkFirst] = walk["walk-first"]
+    sample.figures[.walk] = walk["walk"]
+    let items = try await measure(application, "items")
+    sample.items = Int(items["items-count"] ?? 0)
+    if sample.items > 0 { sample.figures[.items] = items["items"] }
+    sample.figures[.bus] = try await measure(application, "bus")["median"]
+    sample.figures[.peer] = try await measure(application, "peer")["median"]
+    sample.figures[.memory] = residentMegabytes(application)
+
+    let waiting = try await meterThatWaits(application, "stuck")
+    let answers = application.output.count
+    application.write(line: "stuck 500")
+    sample.figures[.stuck] = try await finish(waiting)["slowest"].map { $0 / 1000 }
+    _ = try await answer(of: application, after: answers)
+    _ = try await tell(application, "busy 6 16")
+    sample.figures[.busy] = try await measure(application, "bus")["median"]
+    await desktop.end(application)
+  }
+
+  private func listFigures(_ sample: inout Sample) async throws {
+    let application = try await start("list", &sample)
+    let listener = try await meterThatWaits(application, "listen")
+    var times: [Double] = []
+    for _ in 0..<21 { times.append(try await tell(application, "add")) }
+    sample.figures[.add] = times.median
+    await desktop.end(listener)
+    await desktop.end(application)
+  }
+
+  // MARK: The application
+
+  private func start(_ shape: String, _ sample: inout Sample) async throws -> DesktopProcess {
+    let command = peer.command(places)
+    let application = try desktop.launch(command.path, command.arguments + [shape, String(count)])
+    let line = try await poll(
+      for: "\(peer.rawValue) to be ready", seconds: Self.patience,
+      seen: application.errors.lines.joined(separator: "\n")
+    ) { application.output.lines.first { $0.hasPrefix("ready") } }
+    sample.title = line.split(separator: " ").dropFirst().filter { $0 != "-" }.joined(separator: " ")
+    return application
+  }
+
+  /// Gives a command, and answers with the milliseconds that it held the application's thread.
+  private func tell(_ application: DesktopProcess, _ command: String) async throws -> Double {
+    let mark = application.output.count
+    application.write(line: command)
+    return try await answer(of: application, after: mark)
+  }
+
+  private func answer(of application: DesktopProcess, after mark: Int) async throws -> Double {
+    try await poll(for: "\(peer.rawValue) to be done", seconds: Self.patience) {
+      application.output.lines(since: mark).first { $0.hasPrefix("done") }.flatMap { Double($0.dropFirst(5)) }
+    }
+  }
+
+  private func residentMegabytes(_ application: DesktopProcess) -> Double? {
+    let status = try? String(contentsOfFile: "/proc/\(application.id)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return line?.split(separator: " ").dropFirst().first.flatMap { Double($0) }.map { $0 / 1024 }
+  }
+
+  // MARK: The meter
+
+  private func meter(_ application: DesktopProcess, _ measure: String) throws -> DesktopProcess {
+    try desktop.launch("\(places.programs)/PeerMeter", [String(application.id), measure])
+  }
+
+  private func meterThatWaits(_ application: DesktopProcess, _ measure: String) async throws -> DesktopProcess {
+    let meter = try meter(application, measure)
+    _ = try await poll(for: "the meter", seconds: Self.patience, seen: meter.output.lines.joined(separator: "\n")) {
+      meter.output.lines.contains("go") ? true : nil
+    }
+    return meter
+  }
+
+  private func measure(_ application: DesktopProcess, _ measure: String) async throws -> [String: Double] {
+    try await finish(try meter(application, measure))
+  }
+
+  /// Lets the meter go on, and answers with what it prints until its end.
+  private func finish(_ meter: DesktopProcess) async throws -> [String: Double] {
+    meter.write(line: "go on")
+    // A peer may not answer at all: then the row has what was printed until here.
+    _ = try? await meter.wait(seconds: Self.patience)
+    await desktop.end(meter)
+    let lines = try await poll(for: "the meter's lines", seconds: 5) {
+      meter.output.isClosed ? meter.output.lines : nil
+    }
+    let pairs = lines.map { $0.split(separator: " ") }.filter { $0.count == 2 }
+    return Dictionary(
+      pairs.compactMap { pair in Double(pair[1]).map { (String(pair[0]), $0) } }, uniquingKeysWith: { $1 })
+  }
+}
+
+extension [Double] {
+  /// The middle one; NaN of none.
+  var median: Double { isEmpty ? .nan : sorted()[count / 2] }
+}

@@ -1,0 +1,41 @@
+/// An application on the accessibility bus, found by its process.
+struct Application {
+  static let accessible = "org.a11y.atspi.Accessible"
+  static let properties = "org.freedesktop.DBus.Properties"
+  static let root = "/org/a11y/atspi/accessible/root"
+
+  let bus: Bus
+  let name: String
+
+  /// Nil while the registry does not list it.
+  init?(process: UInt32, on bus: Bus) {
+    let children = bus.call("org.a11y.atspi.Registry", Self.root, Self.accessible, "GetChildren")?.texts ?? []
+    let daemon = "org.freedesktop.DBus"
+    let names = children.filter { $0.hasPrefix(":") }
+    let found = names.first { name in
+      bus.call(daemon, "/org/freedesktop/DBus", daemon, "GetConnectionUnixProcessID", [.text(name)])?.numbers.first
+        == process
+    }
+    guard let found else { return nil }
+    self.bus = bus
+    name = found
+  }
+
+  /// The path of the first object without children, down from the application.
+  var firstLeaf: String {
+    var path = Self.root
+    while let child = bus.call(name, path, Self.accessible, "GetChildren")?.texts.dropFirst().first,
+      !child.hasSuffix("/null")
+    {
+      path = child
+    }
+    return path
+  }
+
+  /// A connection straight to it; nil where it offers none.
+  var straight: Bus? {
+    let address = bus.call(name, Self.root, "org.a11y.atspi.Application", "GetApplicationBusAddress")?.texts.first
+    guard let address, !address.isEmpty else { return nil }
+    return Bus(address: address, isBus: false)
+  }
+}

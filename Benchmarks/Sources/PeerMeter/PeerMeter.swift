@@ -1,0 +1,140 @@
+import CMeter
+import Glibc
+
+/// Measures one thing of one application and prints it: "NAME VALUE" a line. The bus is the environment's.
+///
+///     PeerMeter PID walk|walk-uncached|items|bus|peer|stuck|signals|listen
+///
+/// "signals", "stuck" and "listen" print "go" when they are ready; "stuck" then waits for a line, the other two end with
+/// standard input.
+@main
+struct PeerMeter {
+  static func main() {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3, let process = UInt32(arguments[1]), let measure = measures[arguments[2]] else {
+      print("usage: PeerMeter PID \(measures.keys.sorted().joined(separator: "|"))")
+      exit(64)
+    }
+    measure(process)
+  }
+
+  private static let measures: [String: @Sendable (UInt32) -> Void] = [
+    "walk": walk,
+    "walk-uncached": walkUncached,
+    "items": items,
+    "bus": { latency($0, isStraight: false) },
+    "peer": { latency($0, isStraight: true) },
+    "stuck": stuck,
+    "signals": signals,
+    "listen": listen,
+  ]
+
+  private static func say(_ name: String, _ value: Double) {
+    print(name, value)
+    fflush(nil)
+  }
+
+  /// Asks until the answer comes: an application needs a moment to be listed.
+  private static func find<Found>(_ question: () -> Found?) -> Found {
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(20)
+    while clock.now < end {
+      if let found = question() { return found }
+    }
+    print("missing 1")
+    exit(66)
+  }
+
+  private static var bus: Bus {
+    find { Bus(address: String(cString: getenv("AT_SPI_BUS_ADDRESS")), isBus: true) }
+  }
+
+  private static func application(_ process: UInt32) -> Application {
+    let bus = bus
+    return find { Application(process: process, on: bus) }
+  }
+
+  private static func walk(_ process: UInt32) {
+    var walk = find { Walk(process: process) }
+    Walk.withCache { say("walk-first", walk.measure()) }
+    Walk.withCache { _ = walk.measure() }
+    Walk.withCache { say("walk", walk.measure()) }
+  }
+
+  private static func walkUncached(_ process: UInt32) {
+    var walk = find { Walk(process: process) }
+    _ = walk.measure()
+    say("walk-uncached", walk.median)
+    say("nodes", Double(walk.nodes))
+  }
+
+  private static func items(_ process: UInt32) {
+    let application = application(process)
+    let clock = ContinuousClock()
+    var reply: Reply?
+    let time = clock.measure {
+      reply = application.bus.call(application.name, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
+    }
+    say("items-count", Double(reply?.count ?? 0))
+    say("items", time / .milliseconds(1))
+  }
+
+  private static func latency(_ process: UInt32, isStraight: Bool) {
+    let application = application(process)
+    let leaf = application.firstLeaf
+    guard let bus = isStraight ? application.straight : application.bus else { return }
+    _ = Latency(of: leaf, in: application, by: bus, count: 100, seconds: 1)
+    let latency = Latency(of: leaf, in: application, by: bus, count: 2000, seconds: 4)
+    say("median", latency.median)
+    say("slowest", latency.slowest)
+  }
+
+  private static func stuck(_ process: UInt32) {
+    let application = application(process)
+    let leaf = application.firstLeaf
+    print("go")
+    fflush(nil)
+    _ = readLine()
+    say("slowest", Latency(of: leaf, in: application, by: application.bus, count: .max, seconds: 1).slowest)
+  }
+
+  /// Counts the application's signals as the bus sees them, which makes nobody a listener.
+  private static func signals(_ process: UInt32) {
+    let application = application(process)
+    let watcher = bus
+    let rule = "type='signal',sender='\(application.name)'"
+    _ = watcher.call(
+      "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.Monitoring", "BecomeMonitor",
+      [.texts([rule]), .number(0)])
+    print("go")
+    fflush(nil)
+    _ = readLine()
+    var count = 0.0
+    // What was sent before is here once half a second brings nothing more.
+    var hasMore = true
+    while hasMore {
+      dbus_connection_read_write(watcher.connection, 500)
+      hasMore = false
+      while let message = dbus_connection_pop_message(watcher.connection) {
+        hasMore = true
+        // The daemon tells the watcher that it has become one, too.
+        count += dbus_message_has_sender(message, application.name) != 0 ? 1 : 0
+        dbus_message_unref(message)
+      }
+    }
+    say("signals", count)
+  }
+
+  /// Listens as a screen reader would, so that an application has somebody to tell.
+  private static func listen(_ process: UInt32) {
+    _ = find { Walk(process: process) }
+    let listener = atspi_event_listener_new({ event, _ in g_boxed_free(atspi_event_get_type(), event) }, nil, nil)
+    for name in ["object:children-changed", "object:state-changed", "object:property-change"] {
+      atspi_event_listener_register(listener, name, nil)
+    }
+    print("go")
+    fflush(nil)
+    var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+    while poll(&input, 1, 0) == 0 { g_main_context_iteration(nil, 0) }
+  }
+}
