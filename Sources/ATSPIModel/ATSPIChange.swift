@@ -11,7 +11,7 @@ public struct ATSPIChange: Sendable {
 }
 
 /// What is remembered of a mirror while an update is applied: only what the update touches.
-private struct Before {
+struct Before {
   let nodes: [AXNodeID: AXNode]
   let focus: AXNodeID?
   let window: AXWindowState
@@ -33,6 +33,7 @@ private struct Before {
 /// The kinds of events that somebody wants: looked up once an update, not once a node (A3).
 private struct Wanted {
   let isRemoval, isAddition, isName, isDescription, isRole, isParent, isValue, isAttributes, isBounds: Bool
+  let isSelection, isDescendant: Bool
 
   init(_ wants: (ATSPIEventKind) -> Bool) {
     isRemoval = wants(ATSPIEventKind("ChildrenChanged", "remove"))
@@ -44,6 +45,8 @@ private struct Wanted {
     isValue = wants(ATSPIEventKind("PropertyChange", "accessible-value"))
     isAttributes = wants(ATSPIEventKind("AttributesChanged"))
     isBounds = wants(ATSPIEventKind("BoundsChanged"))
+    isSelection = wants(ATSPIEventKind("SelectionChanged"))
+    isDescendant = wants(ATSPIEventKind("ActiveDescendantChanged"))
   }
 }
 
@@ -54,8 +57,7 @@ extension ATSPIMirror {
     _ update: AXTreeUpdate, wants: (ATSPIEventKind) -> Bool = { _ in true }
   ) -> ATSPIChange {
     let old = Before(self, update)
-    var affected: [AXNodeID] = update.nodes.map(\.id)
-    affected += [old.focus, update.focus, update.root].compactMap { $0 }
+    let affected = affected(by: update)
     let oldStates = Dictionary(
       affected.compactMap { id in nodes[id].map { (id, states(of: $0)) } }, uniquingKeysWith: { first, _ in first })
     apply(update)
@@ -76,10 +78,14 @@ extension ATSPIMirror {
     if wanted.isRemoval { change.events += removals(lists) }
     if wanted.isAddition { change.events += additions(lists, wasEmpty: old.isEmpty) }
     change.events += kept.flatMap { properties(from: $0.old, to: $0.new, wanted) }
+    if wanted.isAttributes { change.events += attributeEvents(kept) }
+    if wanted.isBounds { change.events += boundsEvents(kept) }
     change.events += stateEvents(affected, oldStates).filter { wants($0.kind) }
     change.events += kept.flatMap { ATSPIChange.textEvents(from: $0.old, to: $0.new, wants) }
     change.events += kept.flatMap { ATSPIChange.documentEvents(from: $0.old, to: $0.new) }.filter { wants($0.kind) }
-    change.events += focusEvents(from: old.focus, oldStates).filter { wants($0.kind) }
+    if wanted.isSelection { change.events += selectionEvents(change, old, kept) }
+    if wanted.isDescendant { change.events += descendantEvents(from: old.focus) }
+    change.events += focusEvents(from: old).filter { wants($0.kind) }
     change.events += windowEvents(from: old.window, wasEmpty: old.isEmpty).filter { wants($0.kind) }
     return change
   }
@@ -123,13 +129,27 @@ extension ATSPIMirror {
     if wanted.isValue, let number = new.properties.number, old.properties.number != number {
       add("accessible-value", .number(number.now))
     }
-    if wanted.isAttributes, !old.atspiAttributes.elementsEqual(new.atspiAttributes, by: ==) {
-      events.append(ATSPIEvent(new.id, "AttributesChanged"))
-    }
-    if wanted.isBounds, old.properties.frame != new.properties.frame {
-      events.append(ATSPIEvent(new.id, "BoundsChanged"))
-    }
     return events
+  }
+
+  private func attributeEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
+    kept.filter { old, new in
+      (old.properties != new.properties || old.role != new.role)
+        && !old.atspiAttributes.elementsEqual(new.atspiAttributes, by: ==)
+    }.map { ATSPIEvent($0.new.id, "AttributesChanged") }
+  }
+
+  private func boundsEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
+    kept.filter { $0.properties.frame != $1.properties.frame }.map { ATSPIEvent($0.new.id, "BoundsChanged") }
+  }
+
+  /// The nodes whose states an update may change: what it names, what has or gets the focus, and, where the visible part
+  /// of the window changes, every node: then each may come into view or go out of it.
+  private func affected(by update: AXTreeUpdate) -> [AXNodeID] {
+    let named = update.nodes.map(\.id) + [focus, update.focus, update.root].compactMap { $0 }
+    let window = update.nodes.first { $0.id == update.root }
+    guard !update.isFull, !isEmpty, let window, window.properties.frame != visiblePart else { return named }
+    return named + nodes.keys.sorted()
   }
 
   /// Changes of state except those of the focus, which come last.
@@ -142,14 +162,6 @@ extension ATSPIMirror {
     }
   }
 
-  private func focusEvents(from old: AXNodeID?, _ before: [AXNodeID: ATSPIStateSet]) -> [ATSPIEvent] {
-    guard old != focus else { return [] }
-    var events: [ATSPIEvent] = []
-    if let old, nodes[old] != nil { events.append(.state(old, .focused, false)) }
-    if let focus, nodes[focus] != nil { events.append(.state(focus, .focused, true)) }
-    return events
-  }
-
   private func windowEvents(from old: AXWindowState, wasEmpty: Bool) -> [ATSPIEvent] {
     guard let root, let node = nodes[root] else { return [] }
     func event(_ member: String) -> ATSPIEvent {
@@ -160,8 +172,6 @@ extension ATSPIMirror {
     if old.isActive != window.isActive {
       events.append(event(window.isActive ? "Activate" : "Deactivate"))
       events.append(.state(root, .active, window.isActive))
-      // Orca looks for the focus anew when a window becomes active.
-      if window.isActive, let focus, nodes[focus] != nil { events.append(.state(focus, .focused, true)) }
     }
     return events
   }

@@ -76,7 +76,7 @@ public struct ATSPITable: Sendable {
     cells.append(Cell(id: node.id, place: place, row: row, index: index))
     byNode[node.id] = known
     byIndex[index] = known
-    if byPlace[place.row, default: [:]][place.column] == nil { byPlace[place.row]?[place.column] = known }
+    if byPlace[place.row]?[place.column] == nil { byPlace[place.row, default: [:]][place.column] = known }
     if place.rowSpan > 1 || place.columnSpan > 1 { spanning.append(known) }
     rowCount = max(rowCount, place.row.more(place.rowSpan))
     columnCount = max(columnCount, place.column.more(place.columnSpan))

@@ -40,6 +40,22 @@ public struct AXDeferredProperties: Equatable {
   }
 }
 
+extension AXElement {
+  /// The elements whose text says what is wrong with what the element shows: with itself, or, where it is a composite
+  /// that took that over, with one below it. O(1), and O(elements below) for a composite that has an error.
+  final var shownErrorSources: [AXElement] {
+    let own = deferred?.errorSources ?? []
+    guard isComposite, let told = compositeProperties?.relations[.errorMessage], !told.isEmpty else { return own }
+    var found = own
+    var waiting = children
+    while let element = waiting.popLast() {
+      found.appendNew(element.deferred?.errorSources.filter { told.contains($0.id) } ?? [], by: \.id)
+      waiting += element.children
+    }
+    return found
+  }
+}
+
 extension Array {
   /// Appends those of `others` that are not there yet. O(n × m); the lists are short.
   public mutating func appendNew(_ others: [Element]) where Element: Equatable {

@@ -122,7 +122,7 @@ struct AXCommit {
 
   /// Publishes what says what is wrong with `element`: it is no child of anything meanwhile, but answers (D6, A2).
   private mutating func noteErrorSources(of element: AXElement) {
-    let sources = element.deferred?.errorSources ?? []
+    let sources = element.shownErrorSources
     guard !sources.isEmpty || !tree.errorSources.isEmpty else { return }
     let old = tree.errorSources[element.id] ?? []
     tree.errorSources[element.id] = sources.isEmpty ? nil : sources.map(\.id)
