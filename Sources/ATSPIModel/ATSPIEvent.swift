@@ -20,6 +20,8 @@ public struct ATSPIEvent: Hashable, Sendable {
     case role(UInt32)
     /// A reference to an object.
     case object(AXNodeID)
+    /// A reference to an object of another application.
+    case foreign(bus: String, path: String)
   }
 
   /// The object that it is about; ``ATSPIMirror/application`` is the application itself.

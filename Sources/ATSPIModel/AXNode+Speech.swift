@@ -18,7 +18,7 @@ extension AXNode {
   }
 
   /// The value as words, where no interface of AT-SPI holds it.
-  private var spokenValue: String? {
+  var spokenValue: String? {
     guard properties.number == nil, properties.text == nil, let value = properties.value, !value.isEmpty,
       !(isToggle && checkedState != nil && ["0", "1", "2"].contains(value))
     else { return nil }
@@ -46,44 +46,6 @@ extension AXNode {
   public var atspiHelpText: String {
     let text = properties.tooltip ?? ""
     return [properties.label, properties.value, properties.hint].contains(text) || atspiDescription == text ? "" : text
-  }
-
-  /// The object attributes that the node itself gives, sorted by name (A1). See ``ATSPIMirror/attributes(of:)``.
-  public var atspiAttributes: [(name: String, value: String)] {
-    var attributes: [String: String] = ["toolkit": "axtree"]
-    func set(_ name: String, _ value: String?) { if let value, !value.isEmpty { attributes[name] = value } }
-    let said = properties
-    set("xml-roles", ATSPIRole.of(self).xmlRole)
-    set("id", said.identifier)
-    set("level", said.level.map(String.init))
-    set("posinset", said.position.map { String($0.index) })
-    set("setsize", said.position.map { String($0.count) })
-    set("roledescription", said.roleDescription)
-    set("valuetext", said.number?.text ?? spokenValue)
-    set("placeholder-text", said.placeholder)
-    set("keyshortcuts", said.shortcut)
-    set("haspopup", said.states.popup?.rawValue)
-    set("current", said.states.current?.rawValue)
-    set("sort", said.sort?.rawValue)
-    set("live", said.live?.rawValue)
-    set("atomic", said.isAtomic.map { $0 ? "true" : "false" })
-    set("text-input-type", inputType?.rawValue)
-    set("tag", said.tag)
-    set("class", said.styleClass)
-    set("rowcount", said.table.map { String($0.rows) })
-    set("colcount", said.table.map { String($0.columns) })
-    set("rowindex", said.cell.map { String($0.row + 1) })
-    set("colindex", said.cell.map { String($0.column + 1) })
-    set("rowspan", said.cell.map { String($0.rowSpan) })
-    set("colspan", said.cell.map { String($0.columnSpan) })
-    set("explicit-name", said.label?.isEmpty == false ? "true" : nil)
-    set("details", said.customContent.filter { $0.importance == .default }.map(\.spoken).joined(separator: "; "))
-    return attributes.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-
-  /// What kind of text is entered: as its author says, else what follows from the role.
-  private var inputType: AXInputType? {
-    properties.inputType ?? (role == .searchField ? .search : role == .secureTextField ? .password : nil)
   }
 }
 

@@ -9,10 +9,17 @@ extension Interface {
       .query("GetChildAtIndex", takes: "i", gives: "(so)") { query, arguments, out throws(Fault) in
         let index = Int(try arguments.int32())
         let children = query.node.children
-        query.write(children.indices.contains(index) ? children[index] : nil, to: &out)
+        if index == children.count, let plug = query.plug {
+          out.reference(bus: plug.bus, path: plug.path)
+        } else {
+          query.write(children.indices.contains(index) ? children[index] : nil, to: &out)
+        }
       },
       .query("GetChildren", gives: "a(so)") { query, _, out in
-        out.array(of: "(so)") { out in for child in query.node.children { query.write(child, to: &out) } }
+        out.array(of: "(so)") { out in
+          for child in query.node.children { query.write(child, to: &out) }
+          if let plug = query.plug { out.reference(bus: plug.bus, path: plug.path) }
+        }
       },
       .query("GetIndexInParent", gives: "i") { query, _, out in
         out.int32(query.mirror.place(of: query.node.id))
@@ -55,7 +62,7 @@ extension Interface {
       Property("Name", "s") { query, out in out.string(query.node.atspiName) },
       Property("Description", "s") { query, out in out.string(query.node.atspiDescription) },
       Property("Parent", "(so)") { query, out in query.writeParent(to: &out) },
-      Property("ChildCount", "i") { query, out in out.int32(query.node.children.count) },
+      Property("ChildCount", "i") { query, out in out.int32(query.provider.childCount(of: query.node)) },
       Property("Locale", "s") { query, out in
         out.string(query.node.properties.language ?? query.mirror.locale)
       },
@@ -76,10 +83,15 @@ extension Query {
     }
   }
 
+  /// What another application nests in the node.
+  fileprivate var plug: Nesting.Reference? { provider.nesting.plugs[node.id] }
+
   /// The parent: the desktop, where the node is the application.
   func writeParent(to out: inout MessageWriter) {
     if node.id == ATSPIMirror.application {
       out.reference(bus: provider.desktop.bus, path: provider.desktop.path)
+    } else if node.id == mirror.root, let socket = provider.nesting.socket {
+      out.reference(bus: socket.bus, path: socket.path)
     } else {
       write(node.parent, to: &out)
     }

@@ -67,6 +67,8 @@ struct CacheItems {
     body.reference(bus: bus, path: ObjectPath.root)
     if node.id == ATSPIMirror.application {
       body.reference(bus: provider.desktop.bus, path: provider.desktop.path)
+    } else if node.id == provider.mirror.root, let socket = provider.nesting.socket {
+      body.reference(bus: socket.bus, path: socket.path)
     } else if let parent = node.parent, provider.mirror.nodes[parent] != nil {
       body.reference(bus: bus, path: ObjectPath.of(parent))
     } else {
@@ -75,7 +77,7 @@ struct CacheItems {
     body.align(to: 4)
     let place = body.count
     body.int32(0)
-    body.int32(node.children.count)
+    body.int32(provider.childCount(of: node))
     body.append(list(of: node, in: provider.mirror), alignment: 4)
     body.string(node.atspiName)
     body.uint32(ATSPIRole.of(node).number)

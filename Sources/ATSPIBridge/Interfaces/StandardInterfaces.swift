@@ -66,7 +66,7 @@ enum StandardInterfaces {
   ]
 
   private static func set(_ provider: Provider, _ call: consuming PendingCall, _ node: AXNode) {
-    let query = Query(provider: provider, node: node)
+    let query = Query(provider: provider, node: node, client: call.client)
     var arguments = call.message.reader
     do throws(Fault) {
       let property = try query.property(try arguments.string(), try arguments.string())

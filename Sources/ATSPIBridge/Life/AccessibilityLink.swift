@@ -194,7 +194,7 @@ final class AccessibilityLink {
       // Once it is dead it is given a moment to come back by itself; then the call starts it.
       if isGone { embedding.note() }
     } else if isGone {
-      provider?.listeners.forget(name)
+      provider?.forget(client: name)
     }
   }
 

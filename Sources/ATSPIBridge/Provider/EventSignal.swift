@@ -23,6 +23,7 @@ struct EventSignal {
     case .text(let text): out.variant("s") { $0.string(text) }
     case .number(let number): out.variant("d") { $0.double(number) }
     case .role(let number): out.variant("u") { $0.uint32(number) }
+    case .foreign(let bus, let path): out.variant("(so)") { $0.reference(bus: bus, path: path) }
     case .object(let id): out.variant("(so)") { $0.reference(bus: provider.busName, path: ObjectPath.of(id)) }
     }
   }

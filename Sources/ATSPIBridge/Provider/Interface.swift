@@ -5,6 +5,8 @@ import AXTree
 struct Query {
   let provider: Provider
   let node: AXNode
+  /// Who asks: a name on the bus, or that of a private connection.
+  let client: String
 
   var mirror: ATSPIMirror { provider.mirror }
 }
@@ -107,7 +109,7 @@ struct Property: Sendable {
 enum Interfaces {
   static let accessible: [Interface] = [
     .accessible, .application, .action, .component, .value, .text, .editableText, .hypertext, .hyperlink, .image,
-    .document, .selection, .table, .tableCell, .collection,
+    .document, .selection, .table, .tableCell, .collection, .socket,
   ]
 
   /// Those that a node of a mirror has.

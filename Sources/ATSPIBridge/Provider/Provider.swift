@@ -30,7 +30,8 @@ final class Provider {
   var applicationNumber: Int32 = 0
   /// Where clients find the private connection.
   let privateAddress: () throws(Fault) -> String
-  private var items = CacheItems()
+  var items = CacheItems()
+  var nesting = Nesting()
   private var waiting: [WaitingCall] = []
   private var fading: [(id: AXNodeID, deadline: Instant)] = []
 
@@ -119,7 +120,7 @@ final class Provider {
         .invalidArguments("\(method.name) takes “\(method.takes)”; the message has “\(message.signature)”."))
     }
     var reader = message.reader
-    let query = Query(provider: self, node: node)
+    let query = Query(provider: self, node: node, client: call.client)
     switch method.work {
     case .query(let answer):
       call.answer { out throws(Fault) in try answer(query, &reader, &out) }

@@ -1,0 +1,66 @@
+public import AXTree
+
+/// An object attribute: its name, where its value comes from, and the field of a document that says it (A1).
+public struct ATSPIAttribute: Sendable {
+  /// The name in `GetAttributes`.
+  public let name: String
+  /// The field of a document from which it follows.
+  public let field: String
+  /// The value for a node; nil or empty where the node has none.
+  let value: @Sendable (AXNode) -> String?
+
+  init(_ name: String, _ field: String, _ value: @escaping @Sendable (AXNode) -> String?) {
+    self.name = name
+    self.field = field
+    self.value = value
+  }
+
+  /// Every attribute that a node itself gives, sorted by name; `container-live` follows from what is around it.
+  public static let table: [ATSPIAttribute] = [
+    ATSPIAttribute("atomic", "atomic") { $0.properties.isAtomic.map { $0 ? "true" : "false" } },
+    ATSPIAttribute("class", "class") { $0.properties.styleClass },
+    ATSPIAttribute("colcount", "table.columns") { $0.properties.table.map { String($0.columns) } },
+    ATSPIAttribute("colindex", "cell.column") { $0.properties.cell.map { fromOne($0.column) } },
+    ATSPIAttribute("colspan", "cell.columnSpan") { $0.properties.cell.map { String($0.columnSpan) } },
+    ATSPIAttribute("current", "states.current") { $0.properties.states.current?.rawValue },
+    ATSPIAttribute("details", "customContent") { node in
+      node.properties.customContent.filter { $0.importance == .default }.map(\.spoken).joined(separator: "; ")
+    },
+    ATSPIAttribute("explicit-name", "label") { $0.properties.label?.isEmpty == false ? "true" : nil },
+    ATSPIAttribute("haspopup", "states.hasPopup") { $0.properties.states.popup?.rawValue },
+    ATSPIAttribute("id", "identifier") { $0.properties.identifier },
+    ATSPIAttribute("keyshortcuts", "shortcut") { $0.properties.shortcut },
+    ATSPIAttribute("level", "level") { $0.properties.level.map(String.init) },
+    ATSPIAttribute("live", "live") { $0.properties.live?.rawValue },
+    ATSPIAttribute("placeholder-text", "placeholder") { $0.properties.placeholder },
+    ATSPIAttribute("posinset", "position.index") { $0.properties.position.map { String($0.index) } },
+    ATSPIAttribute("roledescription", "roleDescription") { $0.properties.roleDescription },
+    ATSPIAttribute("rowcount", "table.rows") { $0.properties.table.map { String($0.rows) } },
+    ATSPIAttribute("rowindex", "cell.row") { $0.properties.cell.map { fromOne($0.row) } },
+    ATSPIAttribute("rowspan", "cell.rowSpan") { $0.properties.cell.map { String($0.rowSpan) } },
+    ATSPIAttribute("setsize", "position.count") { $0.properties.position.map { String($0.count) } },
+    ATSPIAttribute("sort", "sort") { $0.properties.sort?.rawValue },
+    ATSPIAttribute("tag", "tag") { $0.properties.tag },
+    ATSPIAttribute("text-input-type", "inputType, role") { $0.inputType?.rawValue },
+    ATSPIAttribute("toolkit", "") { _ in "axtree" },
+    ATSPIAttribute("valuetext", "number.text, value") { $0.properties.number?.text ?? $0.spokenValue },
+    ATSPIAttribute("xml-roles", "role") { ATSPIRole.of($0).xmlRole },
+  ]
+
+  /// A place counted from 1.
+  private static func fromOne(_ place: Int) -> String { String(min(place, .max - 1) + 1) }
+}
+
+extension AXNode {
+  /// The object attributes that the node itself gives, sorted by name (A1). See ``ATSPIMirror/attributes(of:)``.
+  public var atspiAttributes: [(name: String, value: String)] {
+    ATSPIAttribute.table.compactMap { attribute in
+      attribute.value(self).flatMap { $0.isEmpty ? nil : (attribute.name, $0) }
+    }
+  }
+
+  /// What kind of text is entered: as its author says, else what follows from the role.
+  fileprivate var inputType: AXInputType? {
+    properties.inputType ?? (role == .searchField ? .search : role == .secureTextField ? .password : nil)
+  }
+}

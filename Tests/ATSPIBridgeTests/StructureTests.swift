@@ -1,0 +1,238 @@
+import AXTree
+import Testing
+
+@testable import ATSPIBridge
+
+@Suite("A1: Selection, Table, TableCell, Collection and Socket, member by member") struct StructureTests {
+  /// The members of at-spi2-core's XML, with what they take and give; of properties the type.
+  static let members: [String: [String]] = [
+    "Selection": [
+      "GetSelectedChild i (so)", "SelectChild i b", "DeselectSelectedChild i b", "IsChildSelected i b", "SelectAll  b",
+      "ClearSelection  b", "DeselectChild i b", "NSelectedChildren i", "version u",
+    ],
+    "Table": [
+      "GetAccessibleAt ii (so)", "GetIndexAt ii i", "GetRowAtIndex i i", "GetColumnAtIndex i i",
+      "GetRowDescription i s", "GetColumnDescription i s", "GetRowExtentAt ii i", "GetColumnExtentAt ii i",
+      "GetRowHeader i (so)", "GetColumnHeader i (so)", "GetSelectedRows  ai", "GetSelectedColumns  ai",
+      "IsRowSelected i b", "IsColumnSelected i b", "IsSelected ii b", "AddRowSelection i b", "AddColumnSelection i b",
+      "RemoveRowSelection i b", "RemoveColumnSelection i b", "GetRowColumnExtentsAtIndex i biiiib", "NRows i",
+      "NColumns i", "Caption (so)", "Summary (so)", "NSelectedRows i", "NSelectedColumns i", "version u",
+    ],
+    "TableCell": [
+      "GetRowColumnSpan  biiii", "GetColumnHeaderCells  a(so)", "GetRowHeaderCells  a(so)", "ColumnSpan i",
+      "Position (ii)", "RowSpan i", "Table (so)", "version u",
+    ],
+    "Collection": [
+      "GetMatches (aiia{ss}iaiiasib)uib a(so)", "GetMatchesTo o(aiia{ss}iaiiasib)uubib a(so)",
+      "GetMatchesFrom o(aiia{ss}iaiiasib)uuib a(so)", "GetActiveDescendant  (so)", "version u",
+    ],
+    "Socket": ["Embed (so) (so)", "Embedded s ", "Unembed (so) ", "version u"],
+  ]
+
+  @Test("A1: each interface has the members of the XML, with their signatures", arguments: members.keys.sorted())
+  func signatures(name: String) throws {
+    let interface = try #require(Interfaces.byName["org.a11y.atspi." + name])
+    let there =
+      interface.methods.map { "\($0.name) \($0.takes) \($0.gives)" }
+      + interface.properties.map { "\($0.name) \($0.signature)" }
+    #expect(there.sorted() == Self.members[name]?.sorted())
+  }
+
+  private let ana = AXElement.item("Ana", isSelected: true)
+  private let ben = AXElement.item("Ben")
+
+  @Test("A1: Selection answers from the mirror, and asks the application for changes")
+  func selection() {
+    let list = AXElement(.list, label: "Players")
+    list.states.flags = .multiSelectable
+    list.children = [ana, ben, AXElement(.staticText, label: "Note")]
+    let stage = CallStage([list])
+    #expect(stage.read("Selection", "NSelectedChildren", at: list) == "1")
+    #expect(stage.call("Selection", "GetSelectedChild", at: list) { $0.int32(0) } == "(:1.7 Ana)")
+    #expect(stage.call("Selection", "GetSelectedChild", at: list) { $0.int32(1) } == "( null)")
+    #expect(stage.call("Selection", "IsChildSelected", at: list) { $0.int32(0) } == "true")
+    #expect(stage.call("Selection", "IsChildSelected", at: list) { $0.int32(7) } == "false")
+    #expect(stage.call("Selection", "SelectChild", at: list) { $0.int32(1) } == "true")
+    #expect(stage.call("Selection", "SelectChild", at: list) { $0.int32(2) } == "false")
+    #expect(stage.call("Selection", "DeselectSelectedChild", at: list) { $0.int32(0) } == "true")
+    #expect(stage.call("Selection", "DeselectSelectedChild", at: list) { $0.int32(1) } == "false")
+    #expect(stage.call("Selection", "DeselectChild", at: list) { $0.int32(0) } == "true")
+    #expect(stage.call("Selection", "SelectAll", at: list) == "true")
+    #expect(stage.call("Selection", "ClearSelection", at: list) == "true")
+    #expect(
+      stage.asked == [
+        "Players selects Ben", "Players deselects Ana", "Players deselects Ana", "Players selects Ben",
+        "Players deselects Ana",
+      ])
+  }
+
+  @Test(
+    "A1, A6: SelectAll is not supported where one child can be selected; without such a child there is no Selection")
+  func unsupported() {
+    let list = AXElement(.list, label: "Players")
+    list.children = [ana, ben]
+    let plain = AXElement(.list, label: "Plain")
+    plain.children = [AXElement(.staticText, label: "Note")]
+    let stage = CallStage([list, plain])
+    #expect(stage.call("Selection", "SelectAll", at: list) == "NotSupported")
+    #expect(stage.call("Selection", "SelectAll", at: plain) == "UnknownInterface")
+    #expect(!stage.call("Accessible", "GetInterfaces", at: plain).contains("Selection"))
+  }
+
+  @Test("A1: Table and TableCell answer for rows, headers, spans and the selection")
+  func table() {
+    func row(_ label: String, _ cells: [(String, AXRole)]) -> AXElement {
+      let row = AXElement(.row, label: label)
+      row.states.flags = .selectable
+      row.children = cells.map { AXElement($0.1, label: $0.0) }
+      return row
+    }
+    let table = AXElement(.table, label: "Laps")
+    table.said.table = AXTable(rows: 50, columns: 2)
+    let caption = AXElement(.caption, label: "Best laps")
+    table.children = [
+      caption, row("Heads", [("Name", .columnHeader), ("Time", .columnHeader)]),
+      row("First", [("Ana", .rowHeader), ("0:59", .cell)]),
+    ]
+    table.children[2].traits = .selected
+    let time = table.children[2].children[1]
+    let stage = CallStage([table])
+    #expect(stage.read("Table", "NRows", at: table) == "50")
+    #expect(stage.read("Table", "NColumns", at: table) == "2")
+    #expect(stage.read("Table", "Caption", at: table) == "(:1.7 Best laps)")
+    #expect(stage.read("Table", "Summary", at: table) == "( null)")
+    #expect(stage.read("Table", "NSelectedRows", at: table) == "1")
+    #expect(stage.read("Table", "NSelectedColumns", at: table) == "0")
+    func ask(_ member: String, _ numbers: Int...) -> String {
+      stage.call("Table", member, at: table) { out in for number in numbers { out.int32(number) } }
+    }
+    #expect(ask("GetAccessibleAt", 1, 1) == "(:1.7 0:59)")
+    #expect(ask("GetAccessibleAt", 40, 0) == "( null)")
+    #expect(ask("GetIndexAt", 1, 0) == "2")
+    #expect([ask("GetRowAtIndex", 3), ask("GetColumnAtIndex", 3), ask("GetRowAtIndex", 99)] == ["1", "1", "-1"])
+    #expect([ask("GetRowDescription", 1), ask("GetColumnDescription", 1)] == ["Ana", "Time"])
+    #expect([ask("GetRowExtentAt", 1, 1), ask("GetColumnExtentAt", 9, 9)] == ["1", "-1"])
+    #expect([ask("GetRowHeader", 1), ask("GetColumnHeader", 0)] == ["(:1.7 Ana)", "(:1.7 Name)"])
+    #expect([ask("GetSelectedRows"), ask("GetSelectedColumns")] == ["[1]", "[]"])
+    #expect(
+      [ask("IsRowSelected", 1), ask("IsColumnSelected", 1), ask("IsSelected", 1, 0)] == ["true", "false", "true"])
+    #expect([ask("AddRowSelection", 0), ask("RemoveRowSelection", 1)] == ["true", "true"])
+    #expect([ask("AddColumnSelection", 0), ask("RemoveColumnSelection", 0)] == ["false", "false"])
+    #expect(stage.asked == ["Laps selects Heads", "Laps deselects First"])
+    #expect(ask("GetRowColumnExtentsAtIndex", 3) == "true 1 1 1 1 true")
+    #expect(ask("GetRowColumnExtentsAtIndex", 9) == "false -1 -1 -1 -1 false")
+    #expect(stage.read("TableCell", "Position", at: time) == "(1 1)")
+    #expect(stage.read("TableCell", "RowSpan", at: time) == "1")
+    #expect(stage.read("TableCell", "ColumnSpan", at: time) == "1")
+    #expect(stage.read("TableCell", "Table", at: time) == "(:1.7 Laps)")
+    #expect(stage.call("TableCell", "GetRowColumnSpan", at: time) == "true 1 1 1 1")
+    #expect(stage.call("TableCell", "GetColumnHeaderCells", at: time) == "[(:1.7 Time)]")
+    #expect(stage.call("TableCell", "GetRowHeaderCells", at: time) == "[(:1.7 Ana)]")
+    #expect(stage.call("TableCell", "GetRowColumnSpan", at: caption) == "UnknownInterface")
+  }
+
+  @Test("A1: Collection reads a rule from the bus, and refuses one with numbers that mean nothing")
+  func collection() {
+    let button = AXElement(.button, label: "Play")
+    button.identifier = "play"
+    let title = AXElement(.heading, label: "Title")
+    let stage = CallStage([title, button], focus: button)
+    let window = stage.tree.root
+    func rule(_ out: inout MessageWriter, roles: [Int] = [], type: Int = 1) {
+      out.structure { out in
+        out.array(of: "i") { _ in }
+        out.int32(type)
+        out.array(of: "{ss}") { _ in }
+        out.int32(1)
+        out.array(of: "i") { out in for word in roles { out.int32(word) } }
+        out.int32(2)
+        out.array(of: "s") { _ in }
+        out.int32(1)
+        out.boolean(false)
+      }
+    }
+    func matches(roles: [Int] = [], type: Int = 1, order: UInt32 = 1) -> String {
+      stage.call("Collection", "GetMatches", at: window) {
+        rule(&$0, roles: roles, type: type)
+        $0.uint32(order)
+        $0.int32(0)
+        $0.boolean(true)
+      }
+    }
+    #expect(matches() == "[(:1.7 Title), (:1.7 Play)]")
+    #expect(matches(order: 4) == "[(:1.7 Play), (:1.7 Title)]")
+    #expect(matches(roles: [0, 1 << 11]) == "[(:1.7 Play)]")
+    #expect([matches(type: 9), matches(order: 0)] == ["InvalidArgs", "InvalidArgs"])
+    func side(_ member: String, of path: String) -> String {
+      stage.call("Collection", member, at: window) {
+        $0.path(path)
+        rule(&$0)
+        $0.uint32(1)
+        $0.uint32(2)
+        if member == "GetMatchesTo" { $0.boolean(false) }
+        $0.int32(0)
+        $0.boolean(true)
+      }
+    }
+    #expect(side("GetMatchesTo", of: ObjectPath.of(title.id)) == "[(:1.7 Play)]")
+    #expect(side("GetMatchesFrom", of: ObjectPath.of(button.id)) == "[(:1.7 Title)]")
+    #expect(side("GetMatchesFrom", of: "/nowhere") == "UnknownObject")
+    #expect(stage.call("Collection", "GetActiveDescendant", at: window) == "(:1.7 Play)")
+  }
+
+  @Test("A1: an application nests an object in a socket, which tells it so, and takes it out or dies")
+  func socket() {
+    let socket = AXElement(.embedded, label: "Map")
+    let stage = CallStage([socket])
+    stage.provider.listeners.register(":1.9", "object:children-changed")
+    func plug(_ out: inout MessageWriter, _ bus: String = ":1.5") { out.reference(bus: bus, path: "/map") }
+    #expect(stage.call("Socket", "Embed", at: socket) { plug(&$0) } == "(:1.7 Map)")
+    let told = stage.transport.sent.first { $0.kind == .call }
+    #expect([told?.member, told?.path] == ["Embedded", "/map"])
+    #expect(stage.transport.sent.contains { $0.kind == .signal && $0.member == "ChildrenChanged" })
+    #expect(stage.read("Accessible", "ChildCount", at: socket) == "1")
+    #expect(stage.call("Accessible", "GetChildren", at: socket) == "[(:1.5 /map)]")
+    #expect(stage.call("Accessible", "GetChildAtIndex", at: socket) { $0.int32(0) } == "(:1.5 /map)")
+    #expect(stage.call("Socket", "Unembed", at: socket) { plug(&$0) } == "")
+    #expect(stage.read("Accessible", "ChildCount", at: socket) == "0")
+    stage.call("Socket", "Embed", at: socket) { plug(&$0) }
+    stage.provider.forget(client: ":1.5")
+    #expect(stage.call("Accessible", "GetChildren", at: socket) == "[]")
+    #expect(stage.call("Socket", "Embed", at: socket) { plug(&$0, "no name") } == "InvalidArgs")
+    #expect(stage.call("Socket", "Embed", at: stage.tree.root) { plug(&$0) } == "NotSupported")
+  }
+
+  @Test("A1: a window that another application nests has its socket for a parent")
+  func plug() {
+    let stage = CallStage([AXElement(.button, label: "Play")])
+    let window = stage.tree.root
+    #expect(stage.call("Socket", "Embedded", at: window, from: ":1.5") { $0.string("/socket") } == "")
+    #expect(stage.read("Accessible", "Parent", at: window) == "(:1.5 /socket)")
+    #expect(stage.call("Socket", "Embedded", at: window, from: ":1.5") { $0.string("no path") } == "InvalidArgs")
+    stage.provider.forget(client: ":1.5")
+    #expect(stage.read("Accessible", "Parent", at: window) == "(:1.7 ?)")
+  }
+
+  @Test("A1: role names and actions are in the language of the tree; Name stays untranslated")
+  func words() {
+    let play = AXElement(.button, label: "Spielen")
+    play.onActivate = { true }
+    play.customRotors = [AXRotor(.heading, results: [])]
+    let stage = CallStage([play], locale: "de-AT")
+    #expect(stage.call("Accessible", "GetLocalizedRoleName", at: play) == "Schaltfläche")
+    #expect(stage.call("Accessible", "GetRoleName", at: play) == "push button")
+    #expect(stage.call("Action", "GetName", at: play) { $0.int32(1) } == "Next heading")
+    #expect(
+      stage.call("Action", "GetActions", at: play)
+        == "[(aktivieren  ), (Weiter: Überschrift  ), (Zurück: Überschrift  )]")
+  }
+}
+
+extension AXElement {
+  fileprivate static func item(_ label: String, isSelected: Bool = false) -> AXElement {
+    let item = AXElement(.listItem, label: label)
+    item.states.flags = .selectable
+    if isSelected { item.traits = .selected }
+    return item
+  }
+}
