@@ -7,9 +7,10 @@ extension ATSPITable {
     return areSelected(cells.filter { $0.place.covers(row: row) }, in: mirror)
   }
 
-  /// Whether a column is selected: every cell that is there of it, headers aside. O(cells).
+  /// Whether a column is selected: every cell that is there of it, headers aside, and not only with its row. O(cells).
   public func isSelected(column: Int, in mirror: ATSPIMirror) -> Bool {
-    areSelected(cells.filter { $0.place.header != .column && $0.place.covers(column: column) }, in: mirror)
+    let cells = cells.filter { $0.place.header != .column && $0.place.covers(column: column) }
+    return !cells.isEmpty && cells.allSatisfy { mirror.nodes[$0.id]?.isSelected == true }
   }
 
   /// Whether a cell is selected, itself or with its row.
@@ -33,7 +34,7 @@ extension ATSPITable {
   public func selectedColumns(in mirror: ATSPIMirror) -> [Int] {
     var told = Tally()
     for cell in cells where cell.place.header != .column {
-      told.count(cell.place.column, isSelected(cell, in: mirror))
+      told.count(cell.place.column, mirror.nodes[cell.id]?.isSelected == true)
     }
     return told.selected
   }
