@@ -64,27 +64,24 @@ extension AccessibilityCombinable {
     let own = ownProperties
     var result = settled.promoted?.promotedProperties(under: own) ?? own
     for property in MergePolicy.texts {
-      let stated = own[text: property]
-      result[text: property] =
-        (stated
-        ?? settled.texts[property].flatMap { text in
-          var text = text
-          return text.text()
-        }).flatMap { $0.isEmpty ? nil : $0 }
+      let text = own[text: property] ?? settled.text(property)
+      result[text: property] = text?.isEmpty == true ? nil : text
     }
-    result.traits = settled.traits
     rotorSequencer = settled.rotors.isEmpty ? nil : .init(rotors: settled.rotors)
     let does = settled.interactions
     accessibilityInteractions = does?.operating(self)
+    result.changeCommon { common in
+      common.traits = settled.traits
+      common.activation = does?.actor ?? (does?.activate != nil ? id : nil) ?? own.activation
+      let canStep = does?.increment != nil || does?.decrement != nil
+      common.adjustable = does?.adjustable ?? (canStep ? id : nil) ?? own.adjustable
+    }
     let languageRuns = settled.languageRuns(except: own, language: own.language ?? tree?.locale)
     result.change { further in
       further.languageRuns = languageRuns
       further.actions = settled.actions
       further.customContent = settled.customContent
       further.rotors = rotorSequencer?.rotors.map(\.published) ?? []
-      further.activation = does?.actor ?? (does?.activate != nil ? id : nil) ?? own.activation
-      let canStep = does?.increment != nil || does?.decrement != nil
-      further.adjustable = does?.adjustable ?? (canStep ? id : nil) ?? own.adjustable
       further.activationPoint = does?.activationPoint ?? own.activationPoint
     }
     compositeProperties = result

@@ -75,7 +75,7 @@ extension AccessibilityComposition {
     /// Whether there is anything to hear (C13).
     public var hasRepresentation: Bool { label != nil || value != nil || hint != nil }
 
-    private func text(_ property: MergePolicy.Property) -> String? {
+    func text(_ property: MergePolicy.Property) -> String? {
       guard var text = texts[property] else { return nil }
       return text.text()
     }

@@ -102,23 +102,22 @@ extension AXElement {
   /// What the element itself says, with its operations, rotors and relations as values, and what was handed to it.
   public final var ownProperties: AXProperties {
     var result = storedSaid
-    let offersOperation = canActivate || canAdjust
-    if offersOperation || handlers != nil {
-      let canBeOperated = offersOperation && isEnabled && isInteractive
-      result.change { further in
-        if canBeOperated {
-          if canActivate { further.activation = id }
-          if canAdjust { further.adjustable = id }
-        }
-        handlers?.describe(as: id, in: &further)
+    if canActivate || canAdjust, isEnabled, isInteractive {
+      result.changeCommon {
+        if canActivate { $0.activation = id }
+        if canAdjust { $0.adjustable = id }
       }
     }
+    if let handlers, handlers.offerMore { result.change { handlers.describe(as: id, in: &$0) } }
     deferred?.add(to: &result)
     return result
   }
 }
 
 extension AXHandlers {
+  /// Whether there is more to say of them than that the element is operated.
+  fileprivate var offerMore: Bool { !customActions.isEmpty || !rotors.isEmpty || !relations.isEmpty }
+
   /// Says what the handlers offer, as values.
   fileprivate func describe(as id: AXNodeID, in further: inout AXFurtherProperties) {
     if !customActions.isEmpty {

@@ -20,6 +20,8 @@ package struct AXCommonProperties: Hashable, Sendable {
   package var traits: AXTraits = []
   package var states = AXStates()
   package var frame: AXRect?
+  package var activation: AXNodeID?
+  package var adjustable: AXNodeID?
 }
 
 /// The fields of ``AXProperties`` that few elements say.
@@ -51,8 +53,6 @@ package struct AXFurtherProperties: Hashable, Sendable {
   package var styleClass: String?
   package var activationPoint: AXPoint?
   package var actions: [AXAction] = []
-  package var activation: AXNodeID?
-  package var adjustable: AXNodeID?
   package var customContent: [AXCustomContent] = []
   package var rotors: [AXRotorItem] = []
   package var relations: [AXRelation: [AXNodeID]] = [:]

@@ -45,6 +45,7 @@ public struct AXProperties: Hashable, Sendable {
     let (a, b) = (common, other.common)
     return a.value.key == b.value.key && a.value.role == b.value.role && a.value.traits == b.value.traits
       && a.value.isInteractionEnabled == b.value.isInteractionEnabled && a.value.states == b.value.states
+      && a.value.activation == b.value.activation && a.value.adjustable == b.value.adjustable
   }
 
   /// Changes several of the common fields at once: their copy is made once.
@@ -106,6 +107,16 @@ public struct AXProperties: Hashable, Sendable {
   public var frame: AXRect? {
     get { common.value.frame }
     set { if newValue != frame { changeCommon { $0.frame = newValue } } }
+  }
+  /// The element that acts when this one is activated; nil where nothing happens.
+  public var activation: AXNodeID? {
+    get { common.value.activation }
+    set { if newValue != activation { changeCommon { $0.activation = newValue } } }
+  }
+  /// The element that is incremented and decremented with this one.
+  public var adjustable: AXNodeID? {
+    get { common.value.adjustable }
+    set { if newValue != adjustable { changeCommon { $0.adjustable = newValue } } }
   }
 
   /// A name for automation, never spoken. Peers: `accessibilityIdentifier`, AT-SPI `AccessibleId`.
@@ -233,16 +244,6 @@ public struct AXProperties: Hashable, Sendable {
   public var actions: [AXAction] {
     get { (further ?? .nothing).actions }
     set { change { $0.actions = newValue } }
-  }
-  /// The element that acts when this one is activated; nil where nothing happens.
-  public var activation: AXNodeID? {
-    get { (further ?? .nothing).activation }
-    set { change { $0.activation = newValue } }
-  }
-  /// The element that is incremented and decremented with this one.
-  public var adjustable: AXNodeID? {
-    get { (further ?? .nothing).adjustable }
-    set { change { $0.adjustable = newValue } }
   }
   /// What more there is to say about it, in order (D7). Peers: `accessibilityCustomContent`.
   public var customContent: [AXCustomContent] {
