@@ -67,6 +67,8 @@ let package = Package(
 
     // What tests are made with
     library("PrivateDesktop", path: "Tests/TestSupport/PrivateDesktop"),
+    library("SpeechCorpus", ["AXTree"], path: "Tests/TestSupport/SpeechCorpus"),
+    command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
     library("TestSupport", ["AXTree", "Composition", "Deferral"], path: "Tests/TestSupport/Trees"),
 
     // Tests

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A running Orca and what it has said.
 final class OrcaReader: Sendable {
   let process: DesktopProcess
@@ -8,7 +10,15 @@ final class OrcaReader: Sendable {
     self.log = log
   }
 
-  var utterances: [String] { OrcaSpeech.utterances(in: log.lines) }
+  private let speech = Mutex(OrcaSpeech())
+
+  /// What has been said so far. Linear in the lines that came since the last look.
+  var utterances: [String] {
+    speech.withLock { speech in
+      speech.read(log.lines(since: speech.count))
+      return speech.utterances
+    }
+  }
 
   /// Returns once Orca has greeted: by then it has registered for the events of every application.
   func isReady() async throws {

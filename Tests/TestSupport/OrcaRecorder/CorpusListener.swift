@@ -1,0 +1,56 @@
+import Foundation
+import PrivateDesktop
+import SpeechCorpus
+
+/// Publishes a case on a desktop with Orca, carries out its commands, and hears what is said after each.
+struct CorpusListener {
+  let desktop: PrivateDesktop
+  let orca: OrcaVersion
+
+  func record(_ test: CorpusCase) async throws -> CorpusRecord {
+    let file = FileManager.default.temporaryDirectory.appending(path: "corpus-\(UUID().uuidString).json")
+    try Data(test.document.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    let process = try desktop.launch(own.appending(path: "axtree").path, ["publish", file.path])
+    _ = try await poll(for: "the ready line", seconds: 20, seen: process.errors.lines.joined(separator: " / ")) {
+      process.output.lines.first { $0.contains(#""ready""#) }
+    }
+    var steps: [CorpusRecord.Step] = []
+    for (place, command) in test.commands.enumerated() {
+      let mark = desktop.speechMark
+      process.write(line: command)
+      try await wait(for: "fence \(place) a", process, since: mark)
+      // Orca 48 queues by rank: what is of lower rank has been said before a second one.
+      if orca == .v48 { try await wait(for: "fence \(place) b", process, since: mark) }
+      steps.append(CorpusRecord.Step(command: command, heard: Self.withoutFences(desktop.speech(since: mark))))
+    }
+    let wrong = process.output.lines.filter { $0.contains(#""error""#) }
+    guard wrong.isEmpty else {
+      throw DesktopError.failed(program: "axtree", status: 0, output: wrong.joined(separator: " / "))
+    }
+    process.write(line: #"{"quit": true}"#)
+    _ = try await process.wait(seconds: 10)
+    await desktop.end(process)
+    return CorpusRecord(steps: steps)
+  }
+
+  /// Announcements are said in their turn: once one is heard, all before it has been said.
+  private func wait(for fence: String, _ process: DesktopProcess, since mark: Int) async throws {
+    process.write(line: #"{"announce":"\#(fence)"}"#)
+    try await desktop.waitForSpeech(containing: fence, since: mark, seconds: 10)
+  }
+
+  /// Orca 43 says "notification" with a fence, Orca 48 nothing or an utterance before it.
+  private static func withoutFences(_ heard: [String]) -> [String] {
+    var kept: [String] = []
+    for utterance in heard {
+      guard utterance.contains("fence ") else {
+        kept.append(utterance)
+        continue
+      }
+      if utterance.hasPrefix("fence "), kept.last == "notification" { kept.removeLast() }
+    }
+    return kept
+  }
+}

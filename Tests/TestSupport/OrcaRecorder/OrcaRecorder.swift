@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+import PrivateDesktop
+import SpeechCorpus
+
+/// Runs a real Orca over the corpus and writes down what it says, a file a case.
+@main
+struct OrcaRecorder: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Records what a real Orca says of the corpus, on a private desktop.")
+
+  @Option(help: "Which Orca: 43 or 48.")
+  var orca = "43"
+
+  @Option(help: "The folder of the records; each Orca has one below it.")
+  var folder = "Tests/ScreenReaderTests/Corpus"
+
+  @Option(help: "Only cases whose name begins so.")
+  var only = ""
+
+  func run() async throws {
+    let version: OrcaVersion = orca == "48" ? .v48 : .v43
+    let desktop = try await PrivateDesktop.start(orca: version)
+    let place = URL(filePath: folder).appending(path: "orca\(orca)")
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    var utterances = 0
+    for test in CorpusCase.all where test.name.hasPrefix(only) {
+      do {
+        let record = try await CorpusListener(desktop: desktop, orca: version).record(test)
+        try Data(record.text.utf8).write(to: place.appending(path: test.name + ".txt"))
+        utterances += record.steps.map(\.heard.count).reduce(0, +)
+      } catch {
+        FileHandle.standardError.write(Data("\(test.name): \(error)\n".utf8))
+      }
+    }
+    print("\(utterances) utterances")
+    await desktop.stop()
+  }
+}

@@ -1,0 +1,162 @@
+extension CorpusCase {
+  private static let changed: [(name: String, node: String, changes: [String])] = [
+    (
+      "button", #""role":"button","label":"Go""#,
+      [
+        #""label":"Stop""#, #""hint":"Ends it""#, #""value":"now""#, #""states":{"expanded":true}"#,
+        #""states":{"expanded":false}"#, #""traits":["notEnabled"]"#,
+      ]
+    ),
+    (
+      "toggle", #""role":"toggleButton","label":"Sound","states":{"pressed":false}"#,
+      [#""states":{"pressed":true}"#, #""states":{"pressed":false}"#, #""label":"Music""#, #""hint":"Mutes""#]
+    ),
+    (
+      "switch", #""role":"switch","label":"Sound","states":{"checked":false}"#,
+      [#""states":{"checked":true}"#, #""states":{"checked":false}"#, #""states":{"checked":"mixed"}"#]
+    ),
+    (
+      "checkBox", #""role":"checkBox","label":"Sound","states":{"checked":false}"#,
+      [
+        #""states":{"checked":true}"#, #""states":{"checked":"mixed"}"#, #""states":{"checked":false}"#,
+        #""label":"Music""#,
+      ]
+    ),
+    (
+      "radio", #""role":"radioButton","label":"Fast","states":{"checked":false}"#,
+      [#""states":{"checked":true}"#, #""label":"Slow""#]
+    ),
+    (
+      "slider", #""role":"slider","label":"Volume","number":{"now":50,"step":10}"#,
+      [
+        #""number":{"now":60,"step":10}"#, #""number":{"now":70,"text":"loud"}"#, #""number":{"now":70,"text":"LOUD"}"#,
+        #""label":"Music""#,
+      ]
+    ),
+    (
+      "stepper", #""role":"stepper","label":"Lives","number":{"now":3}"#,
+      [#""number":{"now":4}"#, #""number":{"now":5,"text":"five"}"#, #""states":{"invalid":true}"#]
+    ),
+    (
+      "progress", #""role":"progressBar","label":"Loading","number":{"now":10}"#,
+      [#""number":{"now":20}"#, #""number":{"now":100}"#]
+    ),
+    ("meter", #""role":"meter","label":"Fuel","number":{"now":10}"#, [#""number":{"now":20}"#]),
+    ("dial", #""role":"dial","label":"Gain","number":{"now":10}"#, [#""number":{"now":20}"#]),
+    (
+      "text", #""role":"staticText","label":"Score: 0""#,
+      [#""label":"Score: 1""#, #""value":"high""#, #""hint":"Best""#]
+    ),
+    ("heading", #""role":"heading","level":1,"label":"Title""#, [#""label":"Name""#, #""level":2"#]),
+    ("image", #""role":"image","label":"Car""#, [#""label":"Red car""#, #""hint":"It shines""#]),
+    ("link", #""role":"link","label":"Web""#, [#""label":"Site""#, #""states":{"visited":true}"#]),
+    (
+      "field", #""role":"textField","label":"Name","text":{"content":"Ana","caret":3,"editable":true}"#,
+      [
+        #""text":{"content":"Anna","caret":4,"editable":true}"#,
+        #""text":{"content":"Anna","caret":0,"editable":true}"#,
+        #""text":{"content":"Anna","caret":4,"selection":[0,4],"editable":true}"#,
+        #""text":{"content":"","caret":0,"editable":true}"#, #""states":{"invalid":true}"#, #""hint":"Too short""#,
+        #""label":"Nick""#,
+      ]
+    ),
+    (
+      "combo", #""role":"comboBox","label":"Car","value":"Red","states":{"expanded":false}"#,
+      [#""value":"Blue""#, #""states":{"expanded":true}"#, #""label":"Van""#]
+    ),
+    (
+      "listItem", #""role":"listItem","label":"Ana","states":{"selectable":true}"#,
+      [#""traits":["selected"]"#, #""label":"Ben""#, #""states":{"expanded":true}"#]
+    ),
+    (
+      "treeItem", #""role":"treeItem","label":"World","states":{"expanded":false}"#,
+      [#""states":{"expanded":true}"#, #""states":{"expanded":false}"#, #""label":"Realm""#]
+    ),
+    (
+      "menuItem", #""role":"menuItem","label":"Open""#,
+      [#""label":"Close""#, #""states":{"checked":true}"#, #""states":{"expanded":true}"#]
+    ),
+    ("tab", #""role":"tab","label":"Play""#, [#""label":"Help""#, #""traits":["selected"]"#]),
+    ("cell", #""role":"cell","label":"12""#, [#""label":"13""#]),
+    (
+      "group", #""role":"group","element":true,"label":"Board""#,
+      [#""label":"Table""#, #""hint":"Of wood""#, #""states":{"expanded":true}"#]
+    ),
+  ]
+
+  /// Changes on the focus, then the same away from it.
+  private static let onNodes: [CorpusCase] = changed.flatMap { name, node, changes in
+    [("focus", "n"), ("away", "home")].map { place, focus in
+      CorpusCase(
+        "change-\(name)-\(place)",
+        [
+          #"{"id":"n","frame":[10,10,100,20],\#(node)}"#,
+          #"{"id":"home","role":"button","label":"Home","frame":[10,50,100,20]}"#,
+        ],
+        [#"{"focus":"\#(focus)"}"#] + changes.map { #"{"set":{"id":"n",\#($0)}}"# })
+    }
+  }
+
+  private static let scene = [
+    #"{"id":"a","role":"button","label":"Play","frame":[10,10,100,20]}"#,
+    #"{"id":"b","role":"button","label":"Help","frame":[10,50,100,20]}"#,
+    #"{"id":"s","role":"slider","label":"Volume","number":{"now":50,"step":5},"frame":[10,90,100,20]}"#,
+    #"{"id":"t","role":"toggleButton","label":"Sound","states":{"pressed":false},"frame":[10,130,100,20]}"#,
+  ]
+
+  static let changes: [CorpusCase] =
+    onNodes + [
+      CorpusCase(
+        "announce", scene,
+        [
+          #"{"focus":"a"}"#, #"{"announce":"Level 2"}"#, #"{"announce":"Level 2"}"#,
+          #"{"announce":"CRASH","priority":"high"}"#, #"{"announce":"Two lives are left.","priority":"low"}"#,
+          #"{"batch":[{"announce":"One"},{"announce":"Two"}]}"#,
+        ]),
+      CorpusCase(
+        "operate", scene,
+        [
+          #"{"focus":"s"}"#, #"{"increment":"s"}"#, #"{"increment":"s"}"#, #"{"decrement":"s"}"#, #"{"focus":"t"}"#,
+          #"{"activate":"t"}"#, #"{"activate":"t"}"#, #"{"increment":"s"}"#, #"{"activate":"a"}"#,
+        ]),
+      CorpusCase(
+        "window-name", scene,
+        [
+          #"{"focus":"a"}"#, #"{"set":{"id":"window","label":"Level 2"}}"#, #"{"set":{"id":"window","hint":"Two"}}"#,
+          #"{"window":"deactivate"}"#, #"{"set":{"id":"window","label":"Level 3"}}"#,
+        ]),
+      CorpusCase(
+        "remove-focus", scene,
+        [#"{"focus":"a"}"#, #"{"remove":"a"}"#, #"{"focus":"b"}"#, #"{"batch":[{"focus":"s"},{"remove":"b"}]}"#]),
+      CorpusCase(
+        "insert", scene,
+        [
+          #"{"focus":"a"}"#, #"{"insert":{"id":"x","role":"button","label":"New"},"parent":"window"}"#,
+          #"{"focus":"x"}"#,
+          #"{"insert":{"id":"d","role":"dialog","label":"Well done","children":[{"id":"y","role":"button","label":"Again"}]},"parent":"window"}"#,
+          #"{"focus":"y"}"#, #"{"remove":"d"}"#, #"{"focus":"a"}"#,
+        ]),
+      CorpusCase(
+        "live", scene + [#"{"id":"l","label":"Quiet","live":"polite","frame":[10,170,100,20]}"#],
+        [
+          #"{"focus":"a"}"#, #"{"set":{"id":"l","label":"Loud"}}"#,
+          #"{"set":{"id":"l","live":"assertive","label":"Louder"}}"#,
+        ]),
+      CorpusCase(
+        "several-focuses", scene,
+        [
+          #"{"focus":"a"}"#, #"{"batch":[{"focus":"b"},{"focus":"s"},{"focus":"t"}]}"#,
+          #"{"batch":[{"set":{"id":"t","label":"Noise","hint":"Loud"}},{"set":{"id":"t","states":{"pressed":true}}}]}"#,
+          #"{"batch":[{"activate":"t"},{"activate":"t"}]}"#, #"{"batch":[{"focus":"a"},{"announce":"Go"}]}"#,
+        ]),
+      CorpusCase(
+        "error",
+        [
+          #"{"id":"form","defer":[{"kind":"error","source":"e"}],"children":[{"id":"f","role":"textField","label":"Mail","hint":"For news","deferralReceiver":true,"text":{"content":"ana@","caret":4,"editable":true}}]}"#
+        ],
+        [
+          #"{"focus":"f"}"#, #"{"insert":{"id":"e","label":"No domain","deferralSource":"e"},"parent":"form"}"#,
+          #"{"set":{"id":"e","label":"Too long"}}"#, #"{"remove":"e"}"#,
+        ]),
+    ]
+}

@@ -1,0 +1,116 @@
+extension CorpusCase {
+  private static func button(_ id: String, _ label: String) -> String {
+    #"{"id":"\#(id)","role":"button","label":"\#(label)"}"#
+  }
+
+  private static func focus(_ ids: String...) -> [String] { ids.map { #"{"focus":"\#($0)"}"# } }
+
+  /// What a reader adds when the focus comes into a list, a table, a panel, a dialog, and out of it.
+  static let contexts: [CorpusCase] = containers + sets + tables + trees + windows
+
+  private static let containerRoles = [
+    "group", "list", "listBox", "descriptionList", "form", "main", "navigation", "region", "search", "banner",
+    "landmark",
+    "toolBar", "tabList", "tabPanel", "scrollPane", "menuBar", "menu", "popupMenu", "comboBox", "dialog", "alert",
+    "document",
+    "article", "blockQuote", "section", "statusBar", "infoBar", "toolTip", "internalFrame", "grouping", "splitPane",
+    "layeredPane", "viewport", "log", "page", "tree", "table", "treeTable", "row", "calendar", "embedded",
+    "fileChooser",
+    "notification", "footer", "header", "htmlContainer", "video", "terminal", "canvas",
+  ]
+
+  /// A labelled and an unlabelled container of each role: into it, inside it, out of it.
+  private static let containers: [CorpusCase] = containerRoles.flatMap { role in
+    [("named", #""label":"Tools","#), ("unnamed", ""), ("described", #""label":"Tools","hint":"Things to use","#)].map {
+      name, label in
+      CorpusCase(
+        "container-\(role)-\(name)",
+        [
+          button("out", "Out"),
+          #"{"id":"c","role":"\#(role)",\#(label)"children":[\#(button("a", "Hammer")),\#(button("b", "Saw"))]}"#,
+        ],
+        focus("out", "a", "b", "out", "b"))
+    }
+  }
+
+  private static let sets: [CorpusCase] = [
+    set("list", #""role":"list""#, #""role":"listItem","states":{"selectable":true}"#),
+    set("plainList", #""role":"list""#, #""role":"listItem""#),
+    set("listBox", #""role":"listBox","label":"Cars""#, #""role":"listItem","states":{"selectable":true}"#),
+    set("tabs", #""role":"tabList""#, #""role":"tab""#),
+    set("radios", #""role":"group","label":"Speed""#, #""role":"radioButton","states":{"checked":false}"#),
+    set("menu", #""role":"menu","label":"File""#, #""role":"menuItem""#),
+    set("menuBar", #""role":"menuBar""#, #""role":"menu""#),
+    set("combo", #""role":"comboBox","label":"Car""#, #""role":"menuItem""#),
+    set("images", #""role":"group","label":"Gallery""#, #""role":"icon""#),
+    set("labels", #""role":"group","label":"Board""#, #""role":"staticText""#),
+    set("sentences", #""role":"dialog","label":"Help""#, #""role":"staticText","value":"is a word of three""#),
+    set(
+      "nested", #""role":"list","label":"Outer""#,
+      #""role":"list","children":[{"role":"listItem","label":"Deep","id":"deep"}]"#),
+  ]
+
+  /// Three items in a container, the second one selected; the last is the container itself.
+  private static func set(_ name: String, _ container: String, _ item: String) -> CorpusCase {
+    let items = zip(["Ana", "Ben", "Carl"], 0...).map { label, place in
+      let id = item.contains(#""deep""#) && place > 0 ? item.replacing("deep", with: "deep\(place)") : item
+      return
+        #"{"id":"i\#(place)","label":"\#(label)",\#(place == 1 ? #""traits":["selected"],"# : "")"position":{"index":\#(place + 1),"count":3},\#(id)}"#
+    }
+    return CorpusCase(
+      "set-\(name)",
+      [button("out", "Out"), #"{"id":"c",\#(container),"children":[\#(items.joined(separator: ","))]}"#],
+      focus("out", "i0", "i1", "i2", "out", "i1", "c"))
+  }
+
+  private static let tables: [CorpusCase] = ["table", "treeTable"].map { role in
+    func cell(_ row: Int, _ column: Int, _ role: String, _ label: String, _ header: String = "") -> String {
+      #"{"id":"c\#(row)\#(column)","role":"\#(role)","label":"\#(label)","cell":{"row":\#(row),"column":\#(column)\#(header)}}"#
+    }
+    let rows = [
+      [
+        cell(0, 0, "columnHeader", "Name", #","header":"column""#),
+        cell(0, 1, "columnHeader", "Points", #","header":"column""#),
+      ],
+      [cell(1, 0, "rowHeader", "Ana", #","header":"row""#), cell(1, 1, "cell", "12")],
+      [cell(2, 0, "rowHeader", "Ben", #","header":"row""#), cell(2, 1, "cell", "")],
+    ].enumerated().map { #"{"id":"r\#($0.offset)","role":"row","children":[\#($0.element.joined(separator: ","))]}"# }
+    return CorpusCase(
+      "table-\(role)",
+      [
+        button("out", "Out"),
+        #"{"id":"t","role":"\#(role)","label":"Scores","table":{"rows":3,"columns":2},"children":[\#(rows.joined(separator: ","))]}"#,
+      ],
+      focus("out", "c00", "c01", "c11", "c10", "c20", "c21", "out", "t", "r1"))
+  }
+
+  private static let trees: [CorpusCase] = [
+    CorpusCase(
+      "tree",
+      [
+        button("out", "Out"),
+        #"{"id":"t","role":"tree","label":"Levels","children":[{"id":"a","role":"treeItem","label":"World 1","level":1,"states":{"expanded":false,"selectable":true}},{"id":"b","role":"treeItem","label":"World 2","level":1,"states":{"expanded":true,"selectable":true}},{"id":"d","role":"treeItem","label":"Stage 1","level":2,"states":{"selectable":true},"relations":{"nodeChildOf":["b"]}}]}"#,
+      ], focus("out", "a", "b", "d", "a", "out", "d"))
+  ]
+
+  private static let windows: [CorpusCase] = [
+    CorpusCase(
+      "dialog-labels",
+      [
+        button("out", "Out"),
+        #"{"id":"d","role":"dialog","label":"Well played!","hint":"The race is over","states":{"modal":true},"children":[{"label":"You reached level four"},{"label":"Score"},\#(button("again", "Play again"))]}"#,
+      ], focus("out", "again", "out", "again")),
+    CorpusCase(
+      "deep",
+      [
+        button("out", "Out"),
+        #"{"id":"p","role":"group","label":"Garage","children":[{"id":"q","role":"group","label":"Shelf","children":[{"id":"l","role":"list","label":"Tins","children":[{"role":"listItem","label":"Oil","id":"a"}]},\#(button("b", "Close"))]},\#(button("e", "Leave"))]}"#,
+      ], focus("out", "a", "b", "e", "a", "out", "e")),
+    CorpusCase(
+      "activation", [button("a", "Go")],
+      [
+        #"{"focus":"a"}"#, #"{"window":"deactivate"}"#, #"{"window":"activate"}"#, #"{"window":"minimize"}"#,
+        #"{"window":"restore"}"#, #"{"window":"activate"}"#,
+      ]),
+  ]
+}

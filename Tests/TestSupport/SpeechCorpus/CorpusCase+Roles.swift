@@ -1,0 +1,30 @@
+import AXTree
+
+extension CorpusCase {
+  /// Roles that change what a whole window is and says: each has a case of its own.
+  private static let windows: Set<AXRole> = [
+    .window, .borderlessWindow, .dialog, .alert, .fileChooser, .colorChooser, .fontChooser, .application, .desktopFrame,
+    .notification, .statusBar, .toolTip, .infoBar,
+  ]
+
+  private static let variants: [(name: String, fields: String)] = [
+    ("plain", #""label":"Gauge""#),
+    ("hint", #""label":"Gauge","hint":"Shows the pressure""#),
+    ("bare", #""identifier":"bare""#),
+    ("value", #""label":"Gauge","value":"Full""#),
+    ("dimmed", #""label":"Gauge","traits":["notEnabled"]"#),
+  ]
+
+  /// Every role, each with and without a label, a hint, a value, and dimmed.
+  static let roles: [CorpusCase] = variants.flatMap { variant -> [CorpusCase] in
+    func node(_ role: AXRole) -> String { #""role":"\#(role.rawValue)","element":true,\#(variant.fields)"# }
+    let common = AXRole.allCases.filter { !windows.contains($0) }.map(node)
+    let apart = AXRole.allCases.filter(windows.contains).map { role in
+      CorpusCase(
+        "role-\(role.rawValue)-\(variant.name)",
+        [#"{"id":"home","role":"button","label":"Home"}"#, #"{"id":"n0","frame":[10,50,200,30],\#(node(role))}"#],
+        [#"{"focus":"home"}"#, #"{"focus":"n0"}"#])
+    }
+    return focusing("roles-\(variant.name)", common) + apart
+  }
+}

@@ -1,0 +1,39 @@
+/// A tree, and commands that are carried out on it one after the other while a reader listens.
+public struct CorpusCase: Sendable, CustomStringConvertible {
+  /// The name of the case and of the file in which its speech is recorded.
+  public let name: String
+  /// The document, as text.
+  public let document: String
+  /// The commands, a JSON object each, as `axtree publish` takes them.
+  public let commands: [String]
+  /// What is in the window, as text.
+  let children: String
+
+  /// A case: a window with `children`, which becomes active before the commands.
+  init(_ name: String, _ children: [String], _ commands: [String]) {
+    self.name = name
+    self.children = children.joined(separator: ",")
+    document = """
+      {"format":"axtree/1","name":"Corpus","root":{"id":"window","role":"window","label":"Corpus","frame":[0,0,800,600],\
+      "children":[\(self.children)]}}
+      """
+    self.commands = [#"{"window":"activate"}"#] + commands
+  }
+
+  /// The name, for test runners.
+  public var description: String { name }
+
+  /// Every case of the corpus.
+  public static let all: [CorpusCase] = roles + states + fields + contexts + changes
+
+  /// Cases of a dozen nodes each, of which one after the other gets the focus.
+  static func focusing(_ name: String, _ nodes: [String]) -> [CorpusCase] {
+    stride(from: 0, to: nodes.count, by: 12).map { start in
+      let part = Array(nodes[start..<min(start + 12, nodes.count)])
+      let named = part.enumerated().map {
+        #"{"id":"n\#($0.offset)","frame":[10,\#(10 + $0.offset * 40),200,30],\#($0.element)}"#
+      }
+      return CorpusCase("\(name)-\(start / 12 + 1)", named, part.indices.map { #"{"focus":"n\#($0)"}"# })
+    }
+  }
+}
