@@ -45,7 +45,7 @@ let package = Package(
     library("AXTree"),
     library("Composition", ["AXTree"]),
     library("Deferral", ["AXTree", "Composition"]),
-    library("ScreenReader", ["AXTree"]),
+    library("ScreenReader", ["AXTree", "ATSPIModel"]),
     library("AXDocument", ["AXTree", "Composition", "Deferral", "ScreenReader"]),
     library("ATSPIModel", ["AXTree"]),
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "CDBus"]),
@@ -76,7 +76,7 @@ let package = Package(
     tests("CompositionTests", ["AXTree", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
     tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport", "axtree"]),
-    tests("ScreenReaderTests", ["AXTree", "Composition", "Deferral", "ScreenReader", "AXDocument", "TestSupport"]),
+    tests("ScreenReaderTests", ["AXTree", "Composition", "Deferral", "ScreenReader", "AXDocument", "SpeechCorpus", "TestSupport"]),
     tests("ATSPIModelTests", ["AXTree", "ATSPIModel", "TestSupport"]),
     tests(
       "ATSPIBridgeTests",

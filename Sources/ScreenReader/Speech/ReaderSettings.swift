@@ -4,6 +4,8 @@ public struct ReaderSettings: Hashable, Sendable {
   public enum Reader: String, CaseIterable, Hashable, Sendable {
     /// VoiceOver on iOS (S1 to S19).
     case voiceOver = "voiceover"
+    /// Orca 43, as in Debian 12 (O1 to O3).
+    case orca43
   }
 
   /// How much a reader says.

@@ -30,7 +30,7 @@ struct OrcaRecorder: AsyncParsableCommand {
         try Data(record.text.utf8).write(to: place.appending(path: test.name + ".txt"))
         utterances += record.steps.map(\.heard.count).reduce(0, +)
       } catch {
-        FileHandle.standardError.write(Data("\(test.name): \(error)\n".utf8))
+        FileHandle.standardError.write(Data("\(test.name): \("\(error)".prefix(200))\n".utf8))
       }
     }
     print("\(utterances) utterances")

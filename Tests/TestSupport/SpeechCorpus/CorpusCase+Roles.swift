@@ -7,6 +7,9 @@ extension CorpusCase {
     .notification, .statusBar, .toolTip, .infoBar,
   ]
 
+  /// A formula without parts sends Orca 43 round in circles, for ever.
+  private static let endless: Set<AXRole> = [.math, .mathFraction, .mathRoot]
+
   private static let variants: [(name: String, fields: String)] = [
     ("plain", #""label":"Gauge""#),
     ("hint", #""label":"Gauge","hint":"Shows the pressure""#),
@@ -18,7 +21,7 @@ extension CorpusCase {
   /// Every role, each with and without a label, a hint, a value, and dimmed.
   static let roles: [CorpusCase] = variants.flatMap { variant -> [CorpusCase] in
     func node(_ role: AXRole) -> String { #""role":"\#(role.rawValue)","element":true,\#(variant.fields)"# }
-    let common = AXRole.allCases.filter { !windows.contains($0) }.map(node)
+    let common = AXRole.allCases.filter { !windows.contains($0) && !endless.contains($0) }.map(node)
     let apart = AXRole.allCases.filter(windows.contains).map { role in
       CorpusCase(
         "role-\(role.rawValue)-\(variant.name)",

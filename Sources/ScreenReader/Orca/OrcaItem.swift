@@ -1,0 +1,59 @@
+/// What Orca's rules make of an object before it is spoken: words, pauses, and lists that are spoken at once.
+enum OrcaItem: Hashable {
+  /// Words, with whether the voice for capitals says them.
+  case said(SpeechSegment, isUpper: Bool = false)
+  /// Ends the utterance, with a full stop behind a letter or a digit.
+  case pause
+  /// Ends the utterance as it is.
+  case lineBreak
+  /// What is around the object: spoken before what has been collected.
+  case nested([OrcaItem])
+
+  /// The words, where there are any.
+  var text: String? { if case .said(let segment, _) = self { segment.text } else { nil } }
+}
+
+extension [OrcaItem] {
+  /// Whether something is said: a text that is not empty is not needed for that, as Orca's own lists.
+  var isSaid: Bool {
+    contains { item in
+      switch item {
+      case .said: true
+      case .nested(let items): items.isSaid
+      case .pause, .lineBreak: false
+      }
+    }
+  }
+
+  /// The utterances: an item after the other is collected until a pause, or until the voice changes.
+  var utterances: [[SpeechSegment]] {
+    var spoken: [[SpeechSegment]] = []
+    var collected: [SpeechSegment] = []
+    var isUpper = false
+    func flush() {
+      if !collected.isEmpty { spoken.append(collected) }
+      collected = []
+    }
+    for item in self {
+      switch item {
+      case .nested(let items): spoken += items.utterances
+      case .said(let segment, let isUpperNow):
+        guard !segment.text.isEmpty else { continue }
+        if isUpperNow != isUpper { flush() }
+        isUpper = isUpperNow
+        collected.append(segment)
+      case .pause:
+        if let last = collected.last, last.text.last.map({ $0.isLetter || $0.isNumber }) == true {
+          collected[collected.count - 1].text = last.text + "."
+        }
+        flush()
+        isUpper = false
+      case .lineBreak:
+        flush()
+        isUpper = false
+      }
+    }
+    flush()
+    return spoken
+  }
+}

@@ -1,0 +1,19 @@
+import AXTree
+
+/// How deep an object is among its like.
+enum OrcaNesting {
+  static func level(of object: OrcaObject) -> Int {
+    if object.role == "list item" { return object.ancestors.filter { $0.parent?.role == "list" }.count }
+    return object.ancestors.filter { $0.role == object.role }.count
+  }
+
+  /// How many items a tree item is below of; -1 outside of trees.
+  static func treeLevel(of object: OrcaObject) -> Int {
+    guard object.role == "tree item" || object.ancestor(where: { $0.role == "tree" || $0.role == "tree table" }) != nil
+    else { return -1 }
+    var seen: Set<AXNodeID> = []
+    var next = object.targets(7).first
+    while let node = next, seen.insert(node.id).inserted, seen.count < 100 { next = node.targets(7).first }
+    return seen.count - 1
+  }
+}

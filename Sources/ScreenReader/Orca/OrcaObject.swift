@@ -1,0 +1,99 @@
+import ATSPIModel
+import AXTree
+
+/// One object as Orca sees it on the bus: what the bridge publishes of a node, in the bridge's own words.
+struct OrcaObject: Equatable {
+  let mirror: ATSPIMirror
+  let node: AXNode
+
+  init?(_ id: AXNodeID?, in mirror: ATSPIMirror) {
+    guard let id, let node = mirror.nodes[id] else { return nil }
+    self.init(node, in: mirror)
+  }
+
+  init(_ node: AXNode, in mirror: ATSPIMirror) {
+    self.mirror = mirror
+    self.node = node
+  }
+
+  /// Objects are the same where their identities are.
+  static func == (a: OrcaObject, b: OrcaObject) -> Bool { a.id == b.id }
+
+  var id: AXNodeID { node.id }
+  /// The role's name on the bus: "push button".
+  var role: String { isApplication ? "application" : ATSPIRole.of(node).name }
+  var name: String { node.atspiName }
+  var description: String { node.atspiDescription }
+  var states: ATSPIStateSet { mirror.states(of: node) }
+  var isApplication: Bool { id == ATSPIMirror.application }
+  var parent: OrcaObject? { OrcaObject(node.parent, in: mirror) }
+  var children: [OrcaObject] { node.children.compactMap { OrcaObject($0, in: mirror) } }
+  var number: AXNumericValue? { node.properties.number }
+
+  func has(_ state: ATSPIState) -> Bool { states.contains(state) }
+
+  func attribute(_ name: String) -> String? { node.atspiAttributes.first { $0.name == name }?.value }
+
+  /// The text that the bus shows; nil where the object has no text interface.
+  var text: AXText? {
+    guard var text = node.properties.text else { return nil }
+    if text.isProtected || node.role == .secureTextField {
+      text.content = String(repeating: "•", count: text.content.unicodeScalars.count)
+    }
+    return text
+  }
+
+  /// The targets of a relation, by its number.
+  func targets(_ relation: UInt32) -> [OrcaObject] {
+    mirror.relations(of: node).first { $0.number == relation }?.targets.compactMap { OrcaObject($0, in: mirror) } ?? []
+  }
+
+  var hasRelations: Bool { !mirror.relations(of: node).isEmpty }
+
+  /// The objects around it, the nearest first, the application the last.
+  var ancestors: [OrcaObject] {
+    var found: [OrcaObject] = []
+    var next = parent
+    while let object = next {
+      found.append(object)
+      next = object.isApplication ? nil : object.parent
+    }
+    return found
+  }
+
+  func ancestor(where isOne: (OrcaObject) -> Bool) -> OrcaObject? { ancestors.first(where: isOne) }
+
+  /// Everything below it for which `isIncluded`, not looking into what `isExcluded`.
+  func descendants(where isIncluded: (OrcaObject) -> Bool, notIn isExcluded: (OrcaObject) -> Bool = { _ in false })
+    -> [OrcaObject]
+  {
+    var found: [OrcaObject] = []
+    var waiting = Array(children.reversed())
+    while let object = waiting.popLast() {
+      if isExcluded(object) { continue }
+      if isIncluded(object) { found.append(object) }
+      waiting += object.children.reversed()
+    }
+    return found
+  }
+
+  private static let topLevelRoles: Set<String> = ["alert", "dialog", "frame", "window"]
+
+  /// The window or dialog that the object is in.
+  var topLevel: OrcaObject {
+    var object = self
+    while !Self.topLevelRoles.contains(object.role), let parent = object.parent, parent.role != "application" {
+      object = parent
+    }
+    return object
+  }
+
+  static func isTopLevel(_ role: String) -> Bool { topLevelRoles.contains(role) }
+
+  /// The object that both are in, or are.
+  func commonAncestor(with other: OrcaObject) -> OrcaObject? {
+    let own = [self] + ancestors.filter { !$0.isApplication }
+    let others = Set(([other] + other.ancestors).map(\.id))
+    return own.first { others.contains($0.id) }
+  }
+}

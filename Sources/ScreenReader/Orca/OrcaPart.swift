@@ -1,0 +1,30 @@
+/// One thing that Orca's rules can say of an object.
+indirect enum OrcaPart: Hashable, Sendable {
+  case label, name, labelOrName, labelAndName
+  case role, textRole, availability, required, readOnly, invalid
+  case checked, checkedIfCheckable, radio, toggle, expandable, multiselectable
+  case value, percentage, progress, displayedText, currentLine, content, placeholder, textSelection
+  case alertText, unrelatedLabels, unrelatedLabelsOrDescription, staticText, statusBar
+  case nestingLevel, itemCount, noShowingChildren, dialogCount, focusedItem, unselectedIfSelectable
+  case radioGroup, sortOrder, table, tableCell, newRow, newColumn, newRowHeader, newColumnHeader
+  case fractionStart, fractionLine, fractionEnd, rootStart, rootEnd
+  case leaving, childWidget, itemWidgets
+  case description, newNodeLevel, nodeLevel, unselectedCell
+  case oldAncestors, newAncestors
+  case pause, lineBreak
+  /// The first part list that says anything.
+  case either([OrcaPart], [OrcaPart])
+}
+
+/// What is said of an object of a role: when the focus comes to it, when it changes, and when it is around the focus.
+struct OrcaForm: Sendable {
+  let arriving: [OrcaPart]
+  let changing: [OrcaPart]?
+  let around: [OrcaPart]?
+
+  init(_ arriving: [OrcaPart], changing: [OrcaPart]? = nil, around: [OrcaPart]? = nil) {
+    self.arriving = arriving
+    self.changing = changing
+    self.around = around
+  }
+}

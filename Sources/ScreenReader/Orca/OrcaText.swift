@@ -1,0 +1,57 @@
+import AXTree
+
+/// Texts as Orca reads them from the bus, by Unicode scalars.
+enum OrcaText {
+  /// The line in which the caret stands, without its end; nil where the text is empty.
+  static func line(of text: AXText) -> String? {
+    let scalars = Array(text.content.unicodeScalars)
+    if scalars.isEmpty { return nil }
+    let caret = max(0, min(scalars.count, text.caret ?? 0))
+    if caret == scalars.count, scalars.last == "\n" { return "" }
+    let place = min(caret, scalars.count - 1)
+    var start = place
+    while start > 0, scalars[start - 1] != "\n" { start -= 1 }
+    var end = place
+    while end < scalars.count, scalars[end] != "\n" { end += 1 }
+    var line = scalars[start..<end]
+    while line.last == "\r" { line.removeLast() }
+    return String(String.UnicodeScalarView(line))
+  }
+
+  /// What is selected.
+  static func selected(in text: AXText) -> String {
+    guard let selection = text.selection else { return "" }
+    let scalars = Array(text.content.unicodeScalars)
+    let range = max(0, min(scalars.count, selection.lowerBound))..<max(0, min(scalars.count, selection.upperBound))
+    return String(String.UnicodeScalarView(scalars[range]))
+  }
+
+  /// Whether the voice for capitals says it: letters, and all of them capitals.
+  static func isUpper(_ text: String) -> Bool {
+    let trimmed = text.drop { $0.isWhitespace }
+    return !trimmed.isEmpty && trimmed.allSatisfy { $0.isLetter || $0.isWhitespace } && !trimmed.contains { $0.isWhitespace }
+      && text == text.uppercased() && text != text.lowercased()
+  }
+
+  private static let names: [Character: String] = [
+    "=": "equals", "-": "dash", "*": "star", "_": "underline", ".": "dot", "#": "number", "~": "tilde",
+    "+": "plus",
+  ]
+
+  /// Four and more of one character are counted: "5 equals characters".
+  static func withRepeats(_ line: String, _ words: OrcaWords) -> String {
+    guard line.count >= 4 else { return line }
+    var runs: [(character: Character, count: Int)] = []
+    for character in line {
+      if runs.last?.character == character { runs[runs.count - 1].count += 1 } else { runs.append((character, 1)) }
+    }
+    return runs.reduce("") { said, run in
+      guard run.count >= 4, !run.character.isWhitespace, let name = names[run.character] else {
+        return said + String(repeating: run.character, count: run.count)
+      }
+      let form = words["%(count)d %(repeatChar)s characters"]
+      return said + " "
+        + form.replacing("%(count)d", with: "\(run.count)").replacing("%(repeatChar)s", with: words[name])
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import ATSPIModel
+import AXTree
+
+/// Which containers are there for the layout alone, and are not spoken of.
+enum Orca43Layout {
+  private static let always: Set<String> = [
+    "section", "filler", "scroll pane", "autocomplete", "tearoff menu item", "separator", "redundant object", "unknown",
+  ]
+  private static let never: Set<String> = [
+    "block quote", "list box", "tree table", "combo box", "list", "form", "push button", "toggle button", "text",
+    "password text", "entry", "layered pane",
+  ]
+  private static let panelItems: Set<String> = ["menu", "menu item", "list item", "tree item"]
+
+  static func isPopupButton(_ object: OrcaObject) -> Bool { object.role == "push button" && object.has(.hasPopup) }
+
+  static func isLayoutOnly(_ object: OrcaObject, orca: Orca43) -> Bool {
+    let role = object.role
+    if role == "table" { return !orca.hasTable(object) }
+    if always.contains(role) { return true }
+    if never.contains(role) || OrcaObject.isTopLevel(role) { return false }
+    if role == "menu" { return object.parent?.role == "combo box" }
+    if role == "list item", object.parent?.role == "list box" { return false }
+    let first = object.children.first
+    if role == "table row", first != nil { return !(object.has(.focusable) || object.has(.selectable)) }
+    if role == "panel", let first, panelItems.contains(first.role) { return true }
+    if role == "panel", object.name == object.mirror.applicationName { return true }
+    if object.children.count == 1, let first, !object.name.isEmpty, object.name == first.name { return true }
+    let speaker = Orca43Speaker(object, orca: orca)
+    return speaker.displayedText(of: object) == nil && speaker.displayedLabel(of: object).isEmpty
+  }
+}

@@ -1,0 +1,131 @@
+import ATSPIModel
+import AXTree
+
+/// What Orca 43 says of one object at one moment.
+struct Orca43Speaker {
+  /// Why an object is spoken of.
+  enum Occasion: Hashable {
+    /// The focus comes to it.
+    case arriving
+    /// It has the focus, and something about it changed.
+    case changing
+    /// It is around what the focus comes to, or around what the focus leaves.
+    case around(isLeft: Bool, count: Int)
+  }
+
+  let object: OrcaObject
+  var prior: OrcaObject?
+  var occasion = Occasion.arriving
+  let orca: Orca43
+  /// The role, where it is taken for another one.
+  var role: String
+  /// Whether the description was said in the place of a name or of labels.
+  var usesDescription = false
+
+  init(_ object: OrcaObject, prior: OrcaObject? = nil, occasion: Occasion = .arriving, orca: Orca43, role: String? = nil) {
+    self.object = object
+    self.prior = prior
+    self.occasion = occasion
+    self.orca = orca
+    self.role = role ?? object.role
+  }
+
+  var words: OrcaWords { orca.words }
+  var isBrief: Bool { orca.isBrief }
+  var isLeft: Bool { if case .around(true, _) = occasion { true } else { false } }
+
+  private var form: OrcaForm { Orca43Forms.table[role] ?? Orca43Forms.other }
+
+  /// The parts, with what stands before and behind all roles' when the focus arrives.
+  private var parts: [OrcaPart] {
+    switch occasion {
+    case .arriving: Orca43Forms.prefix + form.arriving + Orca43Forms.suffix
+    case .changing: form.changing ?? form.arriving
+    case .around: form.around ?? form.changing ?? form.arriving
+    }
+  }
+
+  /// The items in order.
+  mutating func items() -> [OrcaItem] { items(parts) }
+
+  mutating func items(_ parts: [OrcaPart]) -> [OrcaItem] {
+    var items: [OrcaItem] = []
+    for part in parts { items += self.items(part) }
+    return items
+  }
+
+  private mutating func items(_ part: OrcaPart) -> [OrcaItem] {
+    if case .either(let first, let second) = part {
+      let items = self.items(first)
+      return items.isSaid ? items : self.items(second)
+    }
+    return switch part {
+    case .pause: [.pause]
+    case .lineBreak: [.lineBreak]
+    case .label: label()
+    case .name: name()
+    case .labelOrName: labelOrName()
+    case .labelAndName: labelAndName()
+    case .role: roleName()
+    case .textRole: role == "paragraph" ? [] : roleName()
+    case .availability: state("grayed", if: !object.has(.sensitive))
+    case .required: state("required", if: isRequired)
+    case .readOnly: state("read only", "text", if: isReadOnly)
+    case .invalid: state("invalid entry", "error", if: object.has(.invalidEntry))
+    case .checked: checked()
+    case .checkedIfCheckable:
+      object.has(.checkable) || object.has(.checked) || object.role == "check menu item" ? checked() : []
+    case .radio: [state(object.has(.checked) ? "selected" : "not selected", "radiobutton")]
+    case .toggle: [state(isOn ? "pressed" : "not pressed", "togglebutton")]
+    case .expandable: expandable()
+    case .multiselectable: state("multi-select", if: object.has(.multiselectable) && !object.children.isEmpty)
+    case .value: value()
+    case .percentage, .progress: percent().map { [said(.value, words.count("%d percent.", "%d percent.", $0))] } ?? []
+    case .displayedText: displayedText(of: object).map { [said(.label, $0)] } ?? []
+    case .currentLine: currentLine()
+    case .content: content()
+    case .placeholder: placeholder()
+    case .textSelection: state("selected", if: isTextSelected)
+    case .alertText: alertText()
+    case .unrelatedLabels: unrelatedLabels()
+    case .unrelatedLabelsOrDescription: unrelatedLabelsOrDescription()
+    case .statusBar: statusBar()
+    case .nestingLevel: nestingLevel()
+    case .itemCount: itemCount()
+    case .noShowingChildren: state("0 items", if: !object.children.contains { $0.has(.showing) })
+    case .dialogCount: dialogCount()
+    case .focusedItem: focusedItem()
+    case .unselectedIfSelectable: state("not selected", "listitem", if: isUnselected)
+    case .unselectedCell: []
+    case .radioGroup: radioGroup()
+    case .table: table()
+    case .tableCell: tableCell()
+    case .newRow: place("row %d", orca.isRowNew(object) ? object.node.properties.cell?.row : nil)
+    case .newColumn: place("column %d", orca.isColumnNew(object) ? object.node.properties.cell?.column : nil)
+    case .newRowHeader: header(.row)
+    case .newColumnHeader: header(.column)
+    case .fractionStart: [said(.role, words["fraction start"])]
+    case .fractionLine: [said(.role, words["over"])]
+    case .fractionEnd: [said(.role, words["fraction end"])]
+    case .rootStart: [said(.role, words["square root of"])]
+    case .rootEnd: [said(.role, words["root end"])]
+    case .leaving: leaving()
+    case .childWidget, .itemWidgets: widgets(isEvery: part == .itemWidgets)
+    case .description: description(isAsked: false)
+    case .newNodeLevel: newNodeLevel()
+    case .oldAncestors: oldAncestors()
+    case .newAncestors: newAncestors()
+    case .either, .staticText, .nodeLevel, .sortOrder: []
+    }
+  }
+
+  func said(_ kind: SpeechSegment.Kind, _ text: String, of source: OrcaObject? = nil) -> OrcaItem {
+    .said(SpeechSegment(kind, text, source: (source ?? object).id, rule: "O1"))
+  }
+
+  func state(_ word: String, _ context: String? = nil) -> OrcaItem { said(.state, words[word, context]) }
+
+  private func state(_ word: String, _ context: String? = nil, if isSaid: Bool) -> [OrcaItem] {
+    isSaid ? [state(word, context)] : []
+  }
+}
