@@ -15,11 +15,35 @@ struct CorpusTests {
     try compare(test, .orca43)
   }
 
+  @Test("The records hold 300 focus and 100 change utterances over 50 roles", arguments: ["orca43"])
+  func size(reader: String) throws {
+    var focused = 0
+    var changed = 0
+    for test in CorpusCase.all {
+      let file = Self.folder.appending(path: reader).appending(path: test.name + ".txt")
+      guard let data = FileManager.default.contents(atPath: file.path) else { continue }
+      for step in CorpusRecord(String(decoding: data, as: UTF8.self)).steps where !step.heard.isEmpty {
+        if step.command.hasPrefix(#"{"focus""#) { focused += 1 } else { changed += 1 }
+      }
+    }
+    #expect(focused >= 300)
+    #expect(changed >= 100)
+    let roles = CorpusCase.roles.flatMap { $0.document.components(separatedBy: #""role":""#).dropFirst() }
+    #expect(Set(roles.map { $0.prefix { $0 != "\"" } }).count >= 50)
+  }
+
   private func compare(_ test: CorpusCase, _ reader: ReaderSettings.Reader) throws {
     let file = Self.folder.appending(path: reader.rawValue).appending(path: test.name + ".txt")
     guard let data = FileManager.default.contents(atPath: file.path) else { return }
     let record = CorpusRecord(String(decoding: data, as: UTF8.self))
-    #expect(try test.predicted(by: ReaderSettings(reader)) == record)
+    let predicted = try test.predicted(by: ReaderSettings(reader))
+    for (step, prediction) in zip(record.steps, predicted.steps) where !test.isUnordered(step.command) {
+      #expect(prediction == step)
+    }
+    for step in record.steps where test.isUnordered(step.command) {
+      let prediction = predicted.steps.first { $0.command == step.command }
+      #expect(prediction?.heard.sorted() == step.heard.sorted())
+    }
   }
 }
 

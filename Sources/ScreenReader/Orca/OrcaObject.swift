@@ -43,6 +43,25 @@ struct OrcaObject: Equatable {
     return text
   }
 
+  /// Whether children of it can be selected.
+  var hasSelection: Bool { mirror.hasSelectableChildren(id) }
+  var selected: [OrcaObject] {
+    hasSelection ? mirror.selectedChildren(of: node).compactMap { OrcaObject($0, in: mirror) } : []
+  }
+  /// The cells, where it is a table.
+  var table: ATSPITable? { node.isTable ? ATSPITable(node, in: mirror) : nil }
+  /// The table around a cell.
+  var tableAround: OrcaObject? { mirror.table(around: node).map { OrcaObject($0, in: mirror) } }
+  /// Its place, where it is a cell of a table.
+  var cell: ATSPITable.Cell? { tableAround?.table?.cell(id) }
+
+  /// The keys that operate it, as its first action tells them.
+  var accelerator: String? {
+    guard let binding = node.atspiActions.first?.keyBinding else { return nil }
+    let parts = binding.split(separator: ";", omittingEmptySubsequences: false)
+    return parts.last.flatMap { $0.isEmpty ? nil : String($0) }
+  }
+
   /// The targets of a relation, by its number.
   func targets(_ relation: UInt32) -> [OrcaObject] {
     mirror.relations(of: node).first { $0.number == relation }?.targets.compactMap { OrcaObject($0, in: mirror) } ?? []
@@ -64,7 +83,9 @@ struct OrcaObject: Equatable {
   func ancestor(where isOne: (OrcaObject) -> Bool) -> OrcaObject? { ancestors.first(where: isOne) }
 
   /// Everything below it for which `isIncluded`, not looking into what `isExcluded`.
-  func descendants(where isIncluded: (OrcaObject) -> Bool, notIn isExcluded: (OrcaObject) -> Bool = { _ in false })
+  func descendants(
+    where isIncluded: (OrcaObject) -> Bool, notIn isExcluded: (OrcaObject) -> Bool = { _ in false }
+  )
     -> [OrcaObject]
   {
     var found: [OrcaObject] = []

@@ -29,7 +29,8 @@ enum OrcaText {
   /// Whether the voice for capitals says it: letters, and all of them capitals.
   static func isUpper(_ text: String) -> Bool {
     let trimmed = text.drop { $0.isWhitespace }
-    return !trimmed.isEmpty && trimmed.allSatisfy { $0.isLetter || $0.isWhitespace } && !trimmed.contains { $0.isWhitespace }
+    return !trimmed.isEmpty && trimmed.allSatisfy { $0.isLetter || $0.isWhitespace }
+      && !trimmed.contains { $0.isWhitespace }
       && text == text.uppercased() && text != text.lowercased()
   }
 

@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 /// A simulated Orca 43: it hears the events of the bus, and says what the real one says.
-struct Orca43 {
+struct Orca43: ReaderEars {
   let words: OrcaWords
   let isBrief: Bool
   /// The objects, as they are on the bus.
@@ -23,7 +23,6 @@ struct Orca43 {
 
   /// When progress bars were spoken of last: at most every ten seconds, and at their end.
   struct ProgressUpdates {
-    var latest: AXNodeID?
     var spoken: [AXNodeID: (percent: Int, at: Double)] = [:]
   }
 
@@ -33,17 +32,12 @@ struct Orca43 {
   }
 
   /// What is heard when an update is published, at a moment in seconds.
-  mutating func hear(_ update: AXTreeUpdate, at now: Double = 0) -> [[SpeechSegment]] {
+  mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
     let change = mirror.applyAndCompare(update)
     var heard: [[SpeechSegment]] = []
     for event in change.events { heard += hear(event, at: now) }
     for announcement in update.announcements { heard += notification(announcement.text) }
     return heard
-  }
-
-  /// What would be heard if the focus came to an object from another one.
-  mutating func arrive(at id: AXNodeID) -> [[SpeechSegment]] {
-    OrcaObject(id, in: mirror).map { look(at: $0) } ?? []
   }
 
   // MARK: Events
@@ -85,7 +79,7 @@ struct Orca43 {
     let window = around.last { $0.role == "frame" }
     let isInDialog = object.ancestors.contains { ["dialog", "file chooser", "alert"].contains($0.role) }
     if let window, !canBeActive(window), !isInDialog { return [] }
-    if !object.children.isEmpty, object.role != "combo box", let selected = selected(in: object).first {
+    if !object.children.isEmpty, object.role != "combo box", let selected = object.selected.first {
       return look(at: selected)
     }
     return look(at: object)
@@ -116,7 +110,7 @@ struct Orca43 {
     for state in [ATSPIState.checked, .selected, .expanded] {
       memory.states[state] = (object.id, object.has(state))
     }
-    memory.cell = object.node.properties.cell
+    memory.cell = ([object] + object.ancestors).lazy.compactMap(\.cell).first?.place
   }
 
   private static let silentNames: Set<String> = [
@@ -161,15 +155,9 @@ struct Orca43 {
     memory.value = number.now
     guard isProgress else { return change(of: object) }
     guard let percent = OrcaNumber.percent(number), progress.isDue(object.id, percent, at: now) else { return [] }
-    var spoken: [SpeechSegment] = []
-    if progress.latest != object.id {
-      let place = (progress.spoken.keys.sorted().firstIndex(of: object.id) ?? progress.spoken.count) + 1
-      spoken.append(
-        SpeechSegment(.label, words["Progress bar %d."].replacing("%d", with: "\(place)"), source: object.id, rule: "O2"))
-    }
     progress.note(object.id, percent, at: now)
     let text = words.count("%d percent.", "%d percent.", percent)
-    return [spoken + [SpeechSegment(.value, text, source: object.id, rule: "O2")]]
+    return [message(text, .value, object)]
   }
 
   private func isProgressBar(_ object: OrcaObject, _ number: AXNumericValue) -> Bool {
@@ -196,14 +184,15 @@ struct Orca43 {
     [SpeechSegment(kind, text, source: object.id, rule: "O2")]
   }
 
-  // MARK: What objects offer
+  // MARK: What the speaker asks
 
-  func hasSelection(_ object: OrcaObject) -> Bool { false }
-  func hasTable(_ object: OrcaObject) -> Bool { false }
-  func selected(in object: OrcaObject) -> [OrcaObject] { [] }
-  func isRowNew(_ object: OrcaObject) -> Bool { hasTable(object) && memory.cell?.row != object.node.properties.cell?.row }
+  func isRowNew(_ object: OrcaObject) -> Bool {
+    guard let place = object.cell?.place else { return false }
+    return place.row != memory.cell?.row
+  }
   func isColumnNew(_ object: OrcaObject) -> Bool {
-    hasTable(object) && memory.cell?.column != object.node.properties.cell?.column
+    guard let place = object.cell?.place else { return false }
+    return place.column != memory.cell?.column
   }
 
   /// What an object says for itself.
@@ -220,7 +209,6 @@ extension Orca43.ProgressUpdates {
   }
 
   mutating func note(_ id: AXNodeID, _ percent: Int, at now: Double) {
-    latest = id
     spoken[id] = (percent, now)
   }
 }

@@ -3,7 +3,8 @@ enum Orca43Forms {
   static let prefix: [OrcaPart] = [.oldAncestors, .newAncestors]
   static let suffix: [OrcaPart] = [.newNodeLevel, .unselectedCell, .pause, .description, .pause]
   /// For roles without a row.
-  static let other = OrcaForm([.labelOrName, .role, .availability, .childWidget], changing: [], around: [])
+  static let other = OrcaForm(
+    [.labelOrName, .role, .availability, .accelerator, .childWidget], changing: [], around: [])
 
   static let table: [String: OrcaForm] = basic.merging(containers) { $1 }.merging(texts) { $1 }
 
@@ -20,14 +21,15 @@ enum Orca43Forms {
     "canvas": icon,
     "caption": OrcaForm([.labelAndName, .role]),
     "check box": OrcaForm(
-      [.labelOrName, .readOnly, .role, .checked, .required, .pause, .invalid, .availability], changing: [.checked]),
+      [.labelOrName, .readOnly, .role, .checked, .required, .pause, .invalid, .availability, .accelerator],
+      changing: [.checked]),
     "check menu item": OrcaForm(
-      [.labelOrName, .role, .checked, .required, .availability, .pause], changing: [.checked]),
+      [.labelOrName, .role, .checked, .required, .availability, .accelerator, .pause], changing: [.checked]),
     "color chooser": OrcaForm([.label, .role, .value, .required, .availability], changing: [.value]),
     "column header": header,
     "row header": header,
     "combo box": OrcaForm(
-      [.labelOrName, .role, .pause, .value, .pause], changing: [.labelOrName, .role, .expandable]),
+      [.labelOrName, .role, .pause, .value, .pause, .accelerator], changing: [.labelOrName, .role, .expandable]),
     "dial": stepped,
     "scroll bar": stepped,
     "slider": OrcaForm(
@@ -39,24 +41,28 @@ enum Orca43Forms {
     "icon": icon,
     "image": OrcaForm([.labelAndName, .role]),
     "link": OrcaForm([.either([.name], [.displayedText]), .role, .pause, .expandable, .availability]),
-    "menu item": OrcaForm([.labelOrName, .checkedIfCheckable, .expandable, .availability, .pause], changing: [.expandable]),
-    "page tab": OrcaForm([.labelOrName, .role, .pause], changing: [.labelOrName, .role, .pause]),
+    "menu item": OrcaForm(
+      [.labelOrName, .checkedIfCheckable, .expandable, .availability, .accelerator, .pause], changing: [.expandable]),
+    "page tab": OrcaForm(
+      [.labelOrName, .role, .pause, .accelerator], changing: [.labelOrName, .role, .pause, .accelerator]),
     "progress bar": OrcaForm(
       [.labelAndName, .either([.progress], [.role])], changing: [.either([.progress], [.role])]),
-    "push button": OrcaForm([.labelAndName, .expandable, .role, .availability], changing: [.expandable]),
+    "push button": OrcaForm([.labelAndName, .expandable, .role, .availability, .accelerator], changing: [.expandable]),
     "radio button": OrcaForm(
       [
-        .radioGroup, .pause, .either([.name], [.label]), .pause, .radio, .role, .availability, .lineBreak, .pause,
+        .radioGroup, .pause, .either([.name], [.label]), .pause, .radio, .role, .availability, .lineBreak, .accelerator,
+        .pause,
         .pause,
       ], changing: [.radio]),
     "radio menu item": OrcaForm(
-      [.labelOrName, .radio, .role, .availability], changing: [.labelOrName, .radio, .role, .availability]),
+      [.labelOrName, .radio, .role, .availability, .accelerator],
+      changing: [.labelOrName, .radio, .role, .availability]),
     "separator": OrcaForm(
       [.role, .either([.labelOrName], [.either([.displayedText], [.value])])], changing: [.role]),
     "split pane": OrcaForm([.labelAndName, .role, .value, .availability], changing: [.value]),
     "tearoff menu item": OrcaForm([.labelOrName, .role, .availability], changing: []),
     "toggle button": OrcaForm(
-      [.labelOrName, .role, .either([.expandable], [.toggle]), .availability],
+      [.labelOrName, .role, .either([.expandable], [.toggle]), .availability, .accelerator],
       changing: [.either([.expandable], [.toggle])]),
     "table row": item,
     "tree item": item,
@@ -100,7 +106,7 @@ enum Orca43Forms {
     "layered pane": OrcaForm(
       [.either([.labelAndName], [.role]), .availability, .noShowingChildren],
       changing: [.either([.labelAndName], [.role]), .availability, .noShowingChildren]),
-    "menu": OrcaForm([.labelOrName, .role, .availability, .pause], changing: [.labelOrName, .role]),
+    "menu": OrcaForm([.labelOrName, .role, .availability, .accelerator, .pause], changing: [.labelOrName, .role]),
     "notification": OrcaForm([.role, .labelOrName, .pause, .unrelatedLabelsOrDescription]),
     "panel": OrcaForm(
       [bracketed, .role, .pause, .unrelatedLabels],

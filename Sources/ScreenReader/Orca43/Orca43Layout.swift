@@ -14,9 +14,17 @@ enum Orca43Layout {
 
   static func isPopupButton(_ object: OrcaObject) -> Bool { object.role == "push button" && object.has(.hasPopup) }
 
+  /// A table without size, or with neither a name nor headers.
+  static func isLayoutTable(_ object: OrcaObject, orca: Orca43) -> Bool {
+    guard let table = object.table, table.rowCount > 0, table.columnCount > 0 else { return !object.has(.focused) }
+    let speaker = Orca43Speaker(object, orca: orca)
+    if !object.name.isEmpty || !speaker.displayedLabel(of: object).isEmpty { return false }
+    return table.header(ofColumn: 0) == nil && table.header(ofRow: 0) == nil
+  }
+
   static func isLayoutOnly(_ object: OrcaObject, orca: Orca43) -> Bool {
     let role = object.role
-    if role == "table" { return !orca.hasTable(object) }
+    if role == "table" { return isLayoutTable(object, orca: orca) }
     if always.contains(role) { return true }
     if never.contains(role) || OrcaObject.isTopLevel(role) { return false }
     if role == "menu" { return object.parent?.role == "combo box" }

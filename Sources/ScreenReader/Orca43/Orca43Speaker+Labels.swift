@@ -87,8 +87,8 @@ extension Orca43Speaker {
   mutating func focusedItem() -> [OrcaItem] {
     guard role == "list" || role == "list box" else { return [] }
     let items =
-      orca.hasSelection(object)
-      ? orca.selected(in: object) : Array(object.descendants { $0.has(.focused) }.prefix(1))
+      object.hasSelection
+      ? object.selected : Array(object.descendants { $0.has(.focused) }.prefix(1))
     return items.flatMap { item in
       var speaker = Orca43Speaker(item, orca: orca)
       return speaker.name()
@@ -112,25 +112,4 @@ extension Orca43Speaker {
   private static let widgetRoles: Set<String> = [
     "check box", "combo box", "push button", "radio button", "slider", "toggle button",
   ]
-
-  // MARK: Tables
-
-  func table() -> [OrcaItem] { orca.hasTable(object) && !isBrief ? roleName() : [] }
-
-  /// A cell's own text.
-  mutating func tableCell() -> [OrcaItem] {
-    let text = displayedText(of: object)
-    var items = text.map { [said(.label, $0)] } ?? []
-    if object.has(.expanded) || object.has(.collapsed) || object.has(.expandable) { items += expandable() }
-    if isRequired { items.append(state("required")) }
-    items.append(.pause)
-    if object.has(.invalidEntry) { items.append(state("invalid entry", "error")) }
-    return items
-  }
-
-  func place(_ form: String, _ place: Int?) -> [OrcaItem] {
-    place.map { [said(.position, words[form].replacing("%d", with: "\($0 &+ 1)"))] } ?? []
-  }
-
-  func header(_ kind: AXCell.Header) -> [OrcaItem] { [] }
 }

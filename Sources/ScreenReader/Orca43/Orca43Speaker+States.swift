@@ -28,7 +28,7 @@ extension Orca43Speaker {
 
   /// Whether it could be selected and is not: its parent has a selection.
   var isUnselected: Bool {
-    guard let parent = object.parent, orca.hasSelection(parent) else { return false }
+    guard let parent = object.parent, parent.hasSelection else { return false }
     return !object.has(.selected)
   }
 
@@ -44,7 +44,7 @@ extension Orca43Speaker {
   private func comboValue() -> [OrcaItem] {
     let entries = object.children.filter { ["text", "entry", "paragraph"].contains($0.role) && $0.has(.editable) }
     if entries.count == 1, let text = displayedText(of: entries[0]) { return [said(.value, text, of: entries[0])] }
-    let selected = orca.selected(in: object)
+    let selected = object.selected
     if selected.count == 1, let text = selected[0].name.isEmpty ? displayedText(of: selected[0]) : selected[0].name {
       return [said(.value, text, of: selected[0])]
     }

@@ -22,7 +22,9 @@ struct Orca43Speaker {
   /// Whether the description was said in the place of a name or of labels.
   var usesDescription = false
 
-  init(_ object: OrcaObject, prior: OrcaObject? = nil, occasion: Occasion = .arriving, orca: Orca43, role: String? = nil) {
+  init(
+    _ object: OrcaObject, prior: OrcaObject? = nil, occasion: Occasion = .arriving, orca: Orca43, role: String? = nil
+  ) {
     self.object = object
     self.prior = prior
     self.occasion = occasion
@@ -46,7 +48,10 @@ struct Orca43Speaker {
   }
 
   /// The items in order.
-  mutating func items() -> [OrcaItem] { items(parts) }
+  mutating func items() -> [OrcaItem] {
+    // Asking a terminal for a text that it has not fails, and with that all that would have been said.
+    role == "terminal" && object.text == nil ? [] : items(parts)
+  }
 
   mutating func items(_ parts: [OrcaPart]) -> [OrcaItem] {
     var items: [OrcaItem] = []
@@ -69,6 +74,7 @@ struct Orca43Speaker {
     case .role: roleName()
     case .textRole: role == "paragraph" ? [] : roleName()
     case .availability: state("grayed", if: !object.has(.sensitive))
+    case .accelerator: object.accelerator.map { [said(.hint, $0)] } ?? []
     case .required: state("required", if: isRequired)
     case .readOnly: state("read only", "text", if: isReadOnly)
     case .invalid: state("invalid entry", "error", if: object.has(.invalidEntry))

@@ -2,13 +2,30 @@ public import AXTree
 
 extension AXElementTree {
   /// What a person hears who goes through all elements with a reader, in reading order. O(elements × depth).
+  ///
+  /// Orca hears what is published: for it the tree is committed in full, as for a reader that begins to listen.
   public func speech(_ settings: ReaderSettings) -> [ElementSpeech] {
-    let voiceOver = VoiceOver(tree: self, settings)
-    return voiceOver.contexts.elements.map { ElementSpeech($0, Speech([voiceOver.segments(of: $0)])) }
+    if settings.reader == .voiceOver { return voiceOverSpeech(settings) }
+    var reader = LiveReader(settings)
+    _ = reader.hear(commit(isFull: true))
+    _ = reader.come(to: root.id)
+    return elements.map { ElementSpeech($0, reader.come(to: $0.id)) }
   }
 
-  /// What a person hears who comes to one element. O(elements), as what is around it is looked at too.
+  private func voiceOverSpeech(_ settings: ReaderSettings) -> [ElementSpeech] {
+    let contexts = VoiceOverContexts(of: self)
+    var voice = VoiceOver(locale: locale, settings)
+    voice.headers = contexts.properties
+    return contexts.elements.map { element in
+      let properties = contexts.properties[element.id] ?? element.composed
+      let subject = VoiceOverSubject(
+        element.id, properties, context: contexts.context(of: element), isFocused: focus === element)
+      return ElementSpeech(element, Speech([voice.segments(of: subject)]))
+    }
+  }
+
+  /// What a person hears who comes to one element after those before it; empty for one that is not read. O(elements).
   public func speech(of element: AXElement, _ settings: ReaderSettings) -> Speech {
-    Speech([VoiceOver(tree: self, settings).segments(of: element)])
+    speech(settings).first { $0.element === element }?.speech ?? Speech()
   }
 }

@@ -1,25 +1,20 @@
 import AXTree
 
-/// What VoiceOver says of the elements of a tree, by the rules S1 to S19.
+/// What VoiceOver says of an element, by the rules S1 to S19.
 struct VoiceOver {
-  let contexts: VoiceOverContexts
-  private let focus: AXNodeID?
-  private let locale: String
-  private let isBrief: Bool
+  let locale: String
+  let isBrief: Bool
+  /// What is said of the headers of tables.
+  var headers: [AXNodeID: AXProperties] = [:]
 
-  init(tree: AXElementTree, _ settings: ReaderSettings) {
-    contexts = VoiceOverContexts(of: tree)
-    focus = tree.focus?.id
-    locale = settings.locale ?? tree.locale
+  init(locale: String, _ settings: ReaderSettings) {
+    self.locale = settings.locale ?? locale
     isBrief = settings.verbosity == .brief
   }
 
   /// The segments of an element: what it is called, what it is, where it stands, more content, what operating it does.
-  func segments(of element: AXElement) -> [SpeechSegment] {
-    let properties = contexts.properties[element.id] ?? element.composed
-    let subject = VoiceOverSubject(
-      element.id, properties, context: contexts.context(of: element), isFocused: focus == element.id)
-    let words = VoiceOverWords(locale: properties.language ?? locale)
+  func segments(of subject: VoiceOverSubject) -> [SpeechSegment] {
+    let words = VoiceOverWords(locale: subject.properties.language ?? locale)
     var base = self.base(of: subject, words)
     let traits = traits(of: subject, words)
     var hint = subject.hint
@@ -69,7 +64,7 @@ struct VoiceOver {
   ) -> [SpeechSegment] {
     guard let cell = subject.properties.cell else { return [] }
     var segments = table.headers.compactMap { id -> SpeechSegment? in
-      guard let said = contexts.properties[id] else { return nil }
+      guard let said = headers[id] else { return nil }
       let texts = [said.label, said.value].compactMap { $0?.isEmpty == false ? $0 : nil }
       let text = texts.joined(separator: ": ")
       return text.isEmpty ? nil : SpeechSegment(.context, text.stopped, source: id, rule: "S18")

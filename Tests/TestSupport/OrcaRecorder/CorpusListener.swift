@@ -13,6 +13,20 @@ struct CorpusListener {
     defer { try? FileManager.default.removeItem(at: file) }
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     let process = try desktop.launch(own.appending(path: "axtree").path, ["publish", file.path])
+    do {
+      let record = try await hear(test, process)
+      process.write(line: #"{"quit": true}"#)
+      _ = try await process.wait(seconds: 10)
+      await desktop.end(process)
+      return record
+    } catch {
+      // The window of a case that failed must not be taken for the next one's.
+      await desktop.end(process)
+      throw error
+    }
+  }
+
+  private func hear(_ test: CorpusCase, _ process: DesktopProcess) async throws -> CorpusRecord {
     _ = try await poll(for: "the ready line", seconds: 20, seen: process.errors.lines.joined(separator: " / ")) {
       process.output.lines.first { $0.contains(#""ready""#) }
     }
@@ -29,9 +43,6 @@ struct CorpusListener {
     guard wrong.isEmpty else {
       throw DesktopError.failed(program: "axtree", status: 0, output: wrong.joined(separator: " / "))
     }
-    process.write(line: #"{"quit": true}"#)
-    _ = try await process.wait(seconds: 10)
-    await desktop.end(process)
     return CorpusRecord(steps: steps)
   }
 

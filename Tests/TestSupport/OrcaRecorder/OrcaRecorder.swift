@@ -18,6 +18,9 @@ struct OrcaRecorder: AsyncParsableCommand {
   @Option(help: "Only cases whose name begins so.")
   var only = ""
 
+  @Flag(help: "Only cases that have no record yet.")
+  var missing = false
+
   func run() async throws {
     let version: OrcaVersion = orca == "48" ? .v48 : .v43
     let desktop = try await PrivateDesktop.start(orca: version)
@@ -25,9 +28,11 @@ struct OrcaRecorder: AsyncParsableCommand {
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     var utterances = 0
     for test in CorpusCase.all where test.name.hasPrefix(only) {
+      let file = place.appending(path: test.name + ".txt")
+      if missing, FileManager.default.fileExists(atPath: file.path) { continue }
       do {
-        let record = try await CorpusListener(desktop: desktop, orca: version).record(test)
-        try Data(record.text.utf8).write(to: place.appending(path: test.name + ".txt"))
+        let record = try await Self.record(test, CorpusListener(desktop: desktop, orca: version), tries: 3)
+        try Data(record.text.utf8).write(to: file)
         utterances += record.steps.map(\.heard.count).reduce(0, +)
       } catch {
         FileHandle.standardError.write(Data("\(test.name): \("\(error)".prefix(200))\n".utf8))
@@ -35,5 +40,15 @@ struct OrcaRecorder: AsyncParsableCommand {
     }
     print("\(utterances) utterances")
     await desktop.stop()
+  }
+
+  /// Orca may miss the window of a program that has just come: then the case begins again.
+  private static func record(_ test: CorpusCase, _ listener: CorpusListener, tries: Int) async throws -> CorpusRecord {
+    do {
+      return try await listener.record(test)
+    } catch {
+      guard tries > 1 else { throw error }
+      return try await record(test, listener, tries: tries - 1)
+    }
   }
 }

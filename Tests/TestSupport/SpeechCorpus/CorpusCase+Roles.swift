@@ -19,7 +19,7 @@ extension CorpusCase {
   ]
 
   /// Every role, each with and without a label, a hint, a value, and dimmed.
-  static let roles: [CorpusCase] = variants.flatMap { variant -> [CorpusCase] in
+  public static let roles: [CorpusCase] = variants.flatMap { variant -> [CorpusCase] in
     func node(_ role: AXRole) -> String { #""role":"\#(role.rawValue)","element":true,\#(variant.fields)"# }
     let common = AXRole.allCases.filter { !windows.contains($0) && !endless.contains($0) }.map(node)
     let apart = AXRole.allCases.filter(windows.contains).map { role in

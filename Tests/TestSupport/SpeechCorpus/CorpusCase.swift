@@ -20,11 +20,17 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
     self.commands = [#"{"window":"activate"}"#] + commands
   }
 
+  /// Whether a command causes several events of one kind at once: while Orca asks about the first one the next ones
+  /// come, so that the first is said after them, or not. Only what is heard is certain, not its order.
+  public func isUnordered(_ command: String) -> Bool {
+    ["announce", "several-focuses"].contains(name) && command.hasPrefix(#"{"batch""#)
+  }
+
   /// The name, for test runners.
   public var description: String { name }
 
   /// Every case of the corpus.
-  public static let all: [CorpusCase] = roles + states + fields + contexts + changes
+  public static let all = roles + states + fields + contexts + changes
 
   /// Cases of a dozen nodes each, of which one after the other gets the focus.
   static func focusing(_ name: String, _ nodes: [String]) -> [CorpusCase] {

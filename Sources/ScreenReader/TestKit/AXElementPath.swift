@@ -1,0 +1,22 @@
+public import AXTree
+
+/// Where an element is, for messages: the roles and labels from the root to it. No identity is in it, so that it is the
+/// same in every run.
+public struct AXElementPath: Hashable, Sendable, CustomStringConvertible {
+  /// "window “Race” › button “Play”".
+  public let description: String
+
+  /// The path of an element. O(depth).
+  public init(_ element: AXElement) {
+    var steps: [String] = []
+    var next: AXElement? = element
+    while let here = next {
+      let role = here.said.role ?? here.effectiveRole
+      let name = here === element ? here.label : here.said.label
+      let key = here.said.key ?? here.said.identifier
+      steps.append(role.rawValue + (name.map { " “\($0)”" } ?? key.map { " #\($0)" } ?? ""))
+      next = here.parent
+    }
+    description = steps.reversed().joined(separator: " › ")
+  }
+}

@@ -1,0 +1,25 @@
+/// Why a virtual reader could not do what a test asked; its description is what the failing test prints.
+public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
+  /// There is no such element to go to.
+  case noElement(String)
+  /// The element is not one that a reader comes to.
+  case notRead(AXElementPath)
+  /// The element has no such action, or it did nothing (T7).
+  case noAction(String, AXElementPath, has: [String])
+  /// More elements were composed than were allowed (T3).
+  case overBudget(compositions: Int, budget: Int, changed: [AXElementPath])
+
+  /// A sentence for the person who reads the failed test.
+  public var description: String {
+    switch self {
+    case .noElement(let sentence): return sentence
+    case .notRead(let path): return "\(path) is not read: it is hidden, takes no part, or is not in the tree."
+    case .noAction(let name, let path, let names):
+      let has = names.isEmpty ? "it has none" : "it has " + names.map { "“\($0)”" }.joined(separator: ", ")
+      return "\(path) has no action “\(name)” that does anything; \(has)."
+    case .overBudget(let count, let budget, let changed):
+      let list = changed.map(\.description).joined(separator: ", ")
+      return "\(count) elements were composed, \(budget) were allowed; changed: \(list.isEmpty ? "none" : list)."
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import AXTree
+
+/// An element says something else than a test expects: the message aligns both by segment (T4).
+public struct SpeechMismatch: Error, CustomStringConvertible {
+  /// The message: the element's path, expected and heard below each other, and what is said beside what is composed.
+  public let description: String
+
+  init(_ element: AXElement, expected: String, heard: Speech) {
+    let segments = heard.segments
+    let columns = Self.align(expected, segments.map(\.text))
+    let widths = columns.map { max($0.expected.count, $0.heard.count) }
+    func line(_ cells: [String]) -> String {
+      let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
+      var text = padded.joined(separator: " | ")
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+    let wrong = columns.filter { $0.expected != $0.heard }.map { column in
+      guard let place = column.segment else { return "missing “\(column.expected)”" }
+      return "\(segments[place].kind.rawValue) by \(segments[place].rule)"
+    }
+    description = """
+      \(AXElementPath(element)) says something else: \(wrong.joined(separator: ", "))
+        expected  \(line(columns.map(\.expected)))
+        heard     \(line(columns.map(\.heard)))
+        said      \(element.said.summary)
+        composed  \(element.composed.summary)
+      """
+  }
+
+  private struct Column {
+    var expected: String
+    var heard: String
+    var segment: Int?
+  }
+
+  /// Finds each heard segment in what is expected, in order; what is between belongs to those that were not found.
+  private static func align(_ expected: String, _ heard: [String]) -> [Column] {
+    var columns: [Column] = []
+    var rest = expected[...]
+    var lost: [Int] = []
+    func settle(_ text: Substring) {
+      let trimmed = String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      for (number, place) in lost.enumerated() {
+        columns.append(Column(expected: number == 0 ? trimmed : "", heard: heard[place], segment: place))
+      }
+      if lost.isEmpty, !trimmed.isEmpty { columns.append(Column(expected: trimmed, heard: "", segment: nil)) }
+      lost = []
+    }
+    for (place, text) in heard.enumerated() {
+      guard let range = rest.firstRange(of: text) else {
+        lost.append(place)
+        continue
+      }
+      settle(rest[..<range.lowerBound])
+      columns.append(Column(expected: text, heard: text, segment: place))
+      rest = rest[range.upperBound...]
+    }
+    settle(rest)
+    return columns
+  }
+}
+
+extension AXProperties {
+  /// What the properties say, in one line.
+  fileprivate var summary: String {
+    var parts = [leafRole.rawValue]
+    for (name, text) in [("label", label), ("value", value), ("hint", hint)] {
+      if let text { parts.append("\(name) “\(text)”") }
+    }
+    parts += AXTraits.named.filter { traits.contains($0.trait) }.map(\.name)
+    parts += actions.map { "action “\($0.name)”" }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension VirtualReader {
+  /// Fails the test unless the element at which the reader is says exactly this; the message names segment, rule and
+  /// path (T4).
+  public func expect(_ expected: String) throws {
+    guard let element else { throw ReaderFailure.noElement("The reader is at no element yet: move it first.") }
+    try tree.expect(element, says: expected, settings)
+  }
+}
+
+extension AXElementTree {
+  /// Fails the test unless an element says exactly this (T4).
+  public func expect(
+    _ element: AXElement, says expected: String, _ settings: ReaderSettings = ReaderSettings(.voiceOver)
+  ) throws {
+    let heard = speech(of: element, settings)
+    if heard.text != expected { throw SpeechMismatch(element, expected: expected, heard: heard) }
+  }
+}

@@ -1,0 +1,97 @@
+public import AXTree
+
+/// What was said when, on a clock that only the test moves (T2).
+///
+/// Speaking takes time: what is said while something else is being spoken waits for its end. An announcement of high
+/// priority interrupts, one of low priority is heard only when nothing else waits, and of several that wait and say the
+/// same one is heard.
+public struct SpeechTimeline {
+  /// Something that was said.
+  public struct Entry: Hashable, Sendable {
+    /// The words.
+    public let text: String
+    /// When it was begun, in seconds.
+    public let start: Double
+    /// When it was or will be over.
+    public internal(set) var end: Double
+    /// Whether something else began before its end.
+    public internal(set) var isInterrupted = false
+    /// With announcements: how urgent it was.
+    public let priority: AXAnnouncement.Priority?
+  }
+
+  /// How many characters are spoken in a second.
+  public static let charactersPerSecond = 15.0
+  /// What has been begun, in order.
+  public private(set) var entries: [Entry] = []
+  /// The time now, in seconds.
+  public private(set) var now = 0.0
+  private var waiting: [(text: String, priority: AXAnnouncement.Priority?)] = []
+
+  init() {}
+
+  /// Each entry as a line; what was interrupted ends with "…".
+  public var lines: [String] {
+    entries.map { $0.text + ($0.isInterrupted ? "…" : "") } + waiting.filter { $0.priority != .low }.map(\.text)
+      + waiting.filter { $0.priority == .low }.map(\.text)
+  }
+
+  /// Whether a text was announced, exactly so many times and with a priority: one assertion.
+  ///
+  /// ```swift
+  /// #expect(reader.timeline.announced("Crash!", exactly: 1, priority: .high))
+  /// ```
+  public func announced(_ text: String, exactly count: Int, priority: AXAnnouncement.Priority) -> Bool {
+    let all = entries.map { ($0.text, $0.priority) } + waiting.map { ($0.text, $0.priority) }
+    return all.filter { $0.0 == text && $0.1 != nil }.map(\.1) == Array(repeating: priority, count: count)
+  }
+
+  mutating func hear(_ speech: Speech, announcements: [AXAnnouncement] = [], interrupts: Bool = false) {
+    let announced = Set(speech.utterances.filter { $0.allSatisfy { $0.kind == .announcement } })
+    let lines = speech.utterances.filter { !announced.contains($0) }.map { $0.map(\.text).joined(separator: " ") }
+    if interrupts { interrupt() }
+    for line in lines { waiting.append((line, nil)) }
+    for announcement in announcements where !waiting.contains(where: { $0.text == announcement.text }) {
+      switch announcement.priority {
+      case .high:
+        interrupt()
+        waiting.insert((announcement.text, .high), at: 0)
+      case .default, .low: waiting.append((announcement.text, announcement.priority))
+      }
+    }
+    speak()
+  }
+
+  mutating func advance(by seconds: Double) {
+    now += max(0, seconds)
+    speak()
+  }
+
+  mutating func forget() {
+    entries = []
+    waiting = []
+  }
+
+  /// Cuts off what is being spoken; what waits behind it is forgotten, but for announcements.
+  private mutating func interrupt() {
+    if let last = entries.indices.last, entries[last].end > now {
+      entries[last].end = now
+      entries[last].isInterrupted = true
+    }
+    waiting.removeAll { $0.priority == nil }
+  }
+
+  /// Begins what waits, as far as the time reaches.
+  private mutating func speak() {
+    while let place = waiting.firstIndex(where: { $0.priority != .low }) ?? waiting.indices.first {
+      let start = max(entries.last?.end ?? 0, entries.isEmpty ? now : 0)
+      guard start <= now else { return }
+      let next = waiting.remove(at: place)
+      let begin = max(start, min(now, start))
+      entries.append(
+        Entry(
+          text: next.text, start: begin, end: begin + Double(next.text.count) / Self.charactersPerSecond,
+          priority: next.priority))
+    }
+  }
+}
