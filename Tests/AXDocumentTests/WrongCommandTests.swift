@@ -8,7 +8,7 @@ struct WrongCommandTests {
     (#"[]"#, "$: expected a command as an object, found an array"),
     (
       #"{"jump":"a"}"#,
-      "$: expected one of the commands set, insert, remove, move, focus, activate, increment, decrement, perform, announce, window, batch, busy, work, quit"
+      "$: expected one of the commands set, insert, edit, remove, move, focus, activate, increment, decrement, perform, announce, window, batch, busy, work, quit"
     ),
     (#"{"set":{"label":"x"}}"#, "$.set.id: expected the id of a node, found nothing"),
     (#"{"set":{"id":"q"}}"#, #"$.set.id: expected the id of a node in the tree, found "q""#),

@@ -23,6 +23,12 @@ private struct CommandForm: Sendable {
     CommandForm("insert", ["parent", "index"]) { (value, command) throws(AXDocumentError) in
       .insert(try AXNodeSource(value), parent: try command.id("parent"), index: try command.place())
     },
+    CommandForm("edit", ["range", "text"]) { (value, command) throws(AXDocumentError) in
+      guard let range = command.field("range") else { throw command.missing("range", "an array [start, end]") }
+      guard let text = command.field("text") else { throw command.missing("text", "a string") }
+      let edit = AXTextEdit(range: try Codec<Range<Int>>.range.read(range), text: try text.string())
+      return .edit(try value.id(), edit)
+    },
     CommandForm("remove") { (value, _) throws(AXDocumentError) in .remove(try value.id()) },
     CommandForm("move", ["parent", "index"]) { (value, command) throws(AXDocumentError) in
       .move(try value.id(), parent: try command.id("parent"), index: try command.place())

@@ -8,6 +8,8 @@ public import AXTree
 public enum AXTreeCommand: Sendable {
   /// Sets fields of a node; null takes one back.
   case set(String, AXNodeFields)
+  /// Changes a part of a text, as typing does; nothing but the edit is heard (A3).
+  case edit(String, AXTextEdit)
   /// Hangs in a new node; without an index as the last child.
   case insert(AXNodeSource, parent: String, index: Int?)
   /// Takes a node out, with what is below it.

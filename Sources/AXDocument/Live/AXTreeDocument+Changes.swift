@@ -24,6 +24,22 @@ extension AXTreeDocument {
     refit(element)
   }
 
+  /// Changes a part of a node's text. O(text).
+  func edit(_ element: AXElement, _ edit: AXTextEdit, at path: String) throws(AXDocumentError) {
+    let old = content(of: element)
+    guard var text = old.properties.text else {
+      throw AXDocumentError(at: path + ".edit", "expected the id of a node with a text")
+    }
+    guard edit.range.lowerBound >= 0, edit.range.upperBound <= text.length else {
+      throw AXDocumentError(
+        at: path + ".range", "expected offsets from 0 to \(text.length), the length of the content")
+    }
+    text.replace(edit.range, with: edit.text)
+    var new = old
+    new.properties.text = text
+    say(new, of: element, insteadOf: old)
+  }
+
   /// Hangs in a node that was built, before the child at an index. O(nodes below it).
   func insert(_ part: NodePart, into parent: AXElement, at index: Int) throws(AXDocumentError) {
     if let (id, place) = nodes.sharedID(with: part.nodes) {

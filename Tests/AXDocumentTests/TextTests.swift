@@ -1,0 +1,143 @@
+import AXDocument
+import AXTree
+import Testing
+
+@Suite("Texts in a document: their fields, the edit command, requests and protection")
+struct TextTests {
+  private static let text = """
+    {"content":"See the map","caret":3,"editable":true,"mask":6,"attributes":{"family":"Inter","weight":"400"},\
+    "runs":[{"range":[8,11],"attributes":{"style":"italic"}}],\
+    "lines":[{"range":[0,4],"frame":[0,0,40,10],"edges":[0,10,20,30,40]},{"range":[4,11],"frame":[0,10,70,10]}],\
+    "links":[{"range":[4,11],"url":"game:map"}]}
+    """
+
+  @Test("every field of a text and of a document comes back as it was said")
+  func roundTrip() throws {
+    let text = documentText(
+      """
+      {"role":"documentText","document":{"page":2,"pages":9,"attributes":{"Author":"Ana"}},"children":[\
+      {"id":"t","role":"paragraph","text":\(Self.text),"children":[{"role":"link","textRange":[0,3]}]}]}
+      """, header: #""name":"N","locale":"en","layoutDirection":"ltr","#)
+    #expect(try AXTreeDocument(utf8: Array(text.utf8)).text == text)
+  }
+
+  @Test(
+    "what is wrong is named by its place",
+    arguments: [
+      (
+        #"{"content":"ab","runs":[{"range":[0,3],"attributes":{}}]}"#,
+        "$.root.text.runs: expected offsets from 0 to 2, the length of the content, found an array"
+      ),
+      (
+        #"{"content":"ab","runs":[{"range":[0,1]}]}"#,
+        "$.root.text.runs[0].attributes: expected an object of texts, found nothing"
+      ),
+      (
+        #"{"content":"ab","lines":[{"range":[0,2],"frame":[0,0,1,1],"edges":[1]}]}"#,
+        "$.root.text.lines[0].edges: expected 3 edges, one more than the line has scalars, found an array"
+      ),
+      (
+        #"{"content":"ab","lines":[{"range":[1,2],"frame":[0,0,1,1]},{"range":[0,1],"frame":[0,0,1,1]}]}"#,
+        "$.root.text.lines: expected lines in ascending order, found an array"
+      ),
+      (
+        #"{"content":"ab","links":[{"range":[-1,1]}]}"#,
+        "$.root.text.links: expected offsets from 0 to 2, the length of the content, found an array"
+      ),
+      (#"{"content":"ab","attributes":{"weight":700}}"#, "$.root.text.attributes.weight: expected a string, found 700"),
+      (#"{"content":"ab","mask":-1}"#, "$.root.text.mask: expected a whole number that is not negative, found -1"),
+    ])
+  func wrong(text: String, message: String) {
+    #expect(throws: AXDocumentError.self) { try document(#"{"text":\#(text)}"#) }
+    do {
+      _ = try document(#"{"text":\#(text)}"#)
+    } catch {
+      #expect("\(error)" == message)
+    }
+  }
+
+  @Test("the edit command changes a part of a text; runs and links move along, the layout is dropped")
+  func edit() throws {
+    let document = try document(#"{"children":[{"id":"t","text":\#(Self.text)}]}"#)
+    try document.apply(AXTreeCommand(utf8: Array(#"{"edit":"t","range":[0,3],"text":"Look at"}"#.utf8)))
+    let text = try #require(document.element(named: "t")?.text)
+    #expect(text.content == "Look at the map")
+    #expect(text.caret == 7)
+    #expect(text.runs.map(\.range) == [12..<15])
+    #expect(text.links.map(\.range) == [8..<15])
+    #expect(text.lines.isEmpty)
+  }
+
+  @Test("a wrong edit changes nothing, and in a batch nothing stays")
+  func wrongEdit() throws {
+    let document = try document(#"{"children":[{"id":"t","text":{"content":"ab"}},{"id":"n"}]}"#)
+    for (command, message) in [
+      (#"{"edit":"t","range":[0,3],"text":""}"#, "$.range: expected offsets from 0 to 2, the length of the content"),
+      (#"{"edit":"n","range":[0,0],"text":""}"#, "$.edit: expected the id of a node with a text"),
+      (
+        #"{"batch":[{"edit":"t","range":[0,1],"text":"x"},{"edit":"n","range":[0,0],"text":""}]}"#,
+        "$.batch[1].edit: expected the id of a node with a text"
+      ),
+    ] {
+      do {
+        try document.apply(AXTreeCommand(utf8: Array(command.utf8)))
+        Issue.record("\(command) was carried out")
+      } catch {
+        #expect("\(error)" == message)
+      }
+    }
+    #expect(document.element(named: "t")?.text?.content == "ab")
+  }
+
+  private func ask(_ document: AXTreeDocument, _ name: String, _ kind: AXActionRequest.Kind) throws -> AXRequestAnswer {
+    document.answer(AXActionRequest(node: try #require(document.element(named: name)).id, kind: kind))
+  }
+
+  @Test("copy, cut and paste go through a clipboard of the document's own, and are told")
+  func clipboard() throws {
+    let document = try document(#"{"children":[{"id":"t","text":{"content":"a🏎c","editable":true}}]}"#)
+    #expect(
+      try ask(document, "t", .copy(1..<2))
+        == AXRequestAnswer(isSuccess: true, event: #"{"event":"copy","node":"t","range":[1,2]}"#))
+    #expect(try ask(document, "t", .paste(3)).event == #"{"event":"paste","node":"t","offset":3}"#)
+    #expect(document.element(named: "t")?.text?.content == "a🏎c🏎")
+    #expect(try ask(document, "t", .cut(0..<2)).event == #"{"event":"cut","node":"t","range":[0,2]}"#)
+    #expect(document.element(named: "t")?.text?.content == "c🏎")
+    #expect(try ask(document, "t", .paste(0)).isSuccess)
+    #expect(document.element(named: "t")?.text?.content == "a🏎c🏎")
+  }
+
+  @Test("scrolling to a part and following a link are told")
+  func parts() throws {
+    let document = try document(#"{"children":[{"id":"t","text":\#(Self.text)}]}"#)
+    #expect(
+      try ask(document, "t", .scrollText(4..<6))
+        == AXRequestAnswer(isSuccess: true, event: #"{"event":"scroll","node":"t","range":[4,6]}"#))
+    #expect(
+      try ask(document, "t", .followLink(0))
+        == AXRequestAnswer(isSuccess: true, event: #"{"event":"followLink","node":"t","link":0}"#))
+    #expect(try ask(document, "t", .followLink(1)).isSuccess == false)
+  }
+
+  @Test("A6: a protected text is in no event, no copy, no composed output, no dump and no composite")
+  func protected() throws {
+    let node = """
+      {"id":"all","combine":true,"children":[{"label":"Key"},{"id":"p","role":"secureTextField","label":"PIN",\
+      "value":"s3cret","text":{"content":"s3cret","editable":true,"mask":4}}]}
+      """
+    let document = try document(
+      #"{"children":[\#(node),\#(node.replacing("all", with: "b").replacing("\"p\"", with: "\"q\""))]}"#)
+    let update = document.commit(isFull: true)
+    var snapshot = AXTreeSnapshot()
+    snapshot.apply(update)
+    var told = try [AXActionRequest.Kind.edit(0..<0, "s3cret"), .setText("s3cret"), .paste(0)].compactMap {
+      try ask(document, "p", $0).event
+    }
+    #expect(told.first == #"{"event":"edit","node":"p","range":[0,0],"text":"••••"}"#)
+    #expect(try ask(document, "p", .copy(0..<2)).isSuccess == false)
+    #expect(try ask(document, "p", .cut(0..<2)).isSuccess == false)
+    told += [try composed(node), snapshot.dump(), "\(update)"]
+    #expect(!told.contains { $0.contains("s3c") })
+    #expect(document.element(named: "p")?.text?.content == "s3cret", "the application itself still has it")
+  }
+}
