@@ -29,6 +29,7 @@ struct HeardDocument {
     let opening = HeardStep(#"{"window": "activate"}"#, v43: ["\(name) frame."], v48: ["\(name) frame"])
     let closing = HeardStep(#"{"announce": "The end"}"#, v43: ["notification The end."], v48: ["The end"])
     for step in [opening] + steps + [closing] {
+      if let key = step.key { try await desktop.press(key) }
       process.write(line: step.command)
       let expected = step.spoken(by: orca)
       _ = try? await poll(for: "what is heard", seconds: 5) {

@@ -3,6 +3,8 @@ import PrivateDesktop
 /// A command to `axtree publish`, and everything that each Orca says then, utterance by utterance.
 struct HeardStep: Sendable {
   let command: String
+  /// The key that is pressed before the command, as a person's is before the application hears of it; nil for none.
+  var key: String?
   private let spoken: [OrcaVersion: [String]]
 
   /// A step that both say alike.
@@ -11,6 +13,13 @@ struct HeardStep: Sendable {
   init(_ command: String, v43: [String], v48: [String]) {
     self.command = command
     spoken = [.v43: v43, .v48: v48]
+  }
+
+  /// The same step behind a key press.
+  func after(_ key: String) -> HeardStep {
+    var step = self
+    step.key = key
+    return step
   }
 
   func spoken(by orca: OrcaVersion) -> [String] { spoken[orca] ?? [] }
