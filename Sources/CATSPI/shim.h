@@ -61,3 +61,34 @@ static inline AtspiAccessible *axtree_event_object(const AtspiEvent *event) {
   return G_VALUE_HOLDS(&event->any_data, ATSPI_TYPE_ACCESSIBLE) ? g_value_get_object(&event->any_data) : NULL;
 }
 static inline void axtree_event_free(AtspiEvent *event) { g_boxed_free(ATSPI_TYPE_EVENT, event); }
+static inline AtspiSelection *axtree_selection(AtspiAccessible *object) {
+  return atspi_accessible_get_selection_iface(object);
+}
+static inline AtspiTableCell *axtree_table_cell(AtspiAccessible *object) {
+  return atspi_accessible_get_table_cell(object);
+}
+static inline AtspiCollection *axtree_collection(AtspiAccessible *object) {
+  return atspi_accessible_get_collection_iface(object);
+}
+
+/* An array of objects holds pointers, which Swift would have to cast. */
+static inline void *axtree_object_at(GArray *objects, guint index) { return g_array_index(objects, void *, index); }
+
+/* A rule that asks for one role; libatspi takes its parts as GLib containers made by macros. */
+static inline AtspiMatchRule *axtree_role_rule(AtspiRole role) {
+  GArray *states = g_array_new(FALSE, FALSE, sizeof(AtspiStateType));
+  AtspiStateSet *set = atspi_state_set_new(states);
+  GHashTable *attributes = g_hash_table_new(g_str_hash, g_str_equal);
+  GArray *roles = g_array_new(FALSE, FALSE, sizeof(AtspiRole));
+  GArray *interfaces = g_array_new(TRUE, TRUE, sizeof(char *));
+  g_array_append_val(roles, role);
+  AtspiMatchRule *rule = atspi_match_rule_new(set, ATSPI_Collection_MATCH_ALL, attributes, ATSPI_Collection_MATCH_ALL,
+                                              roles, ATSPI_Collection_MATCH_ANY, interfaces,
+                                              ATSPI_Collection_MATCH_ALL, FALSE);
+  g_object_unref(set);
+  g_array_unref(states);
+  g_hash_table_unref(attributes);
+  g_array_unref(roles);
+  g_array_unref(interfaces);
+  return rule;
+}

@@ -30,6 +30,17 @@ final class CallStage {
     send(member, of: "org.a11y.atspi." + name, at: element, from: client, fill)
   }
 
+  /// The call by which a client copies the tree.
+  var getItems: Message {
+    let message = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil)
+    message.serial = 1
+    message.setSender(":1.9")
+    return message
+  }
+
+  /// The arguments of a message as text.
+  func told(_ message: Message) -> String { (try? text(of: message)) ?? "unreadable" }
+
   /// Reads a property.
   func read(_ name: String, _ property: String, at element: AXElement) -> String {
     send("Get", of: BusNames.properties, at: element, from: ":1.9") {

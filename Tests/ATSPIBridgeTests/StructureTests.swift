@@ -79,6 +79,23 @@ import Testing
     #expect(!stage.call("Accessible", "GetInterfaces", at: plain).contains("Selection"))
   }
 
+  @Test("A4: a container whose first child becomes selectable tells its interfaces anew, as no event does")
+  func outdated() {
+    let list = AXElement(.list, label: "Players")
+    list.children = [AXElement(.listItem, label: "Ana")]
+    let stage = CallStage([list])
+    stage.provider.listeners.noteCache(of: ":1.9")
+    stage.provider.answer(stage.getItems, from: stage.transport)
+    list.children[0].states.flags = .selectable
+    stage.provider.apply(stage.tree.commit())
+    let items = stage.transport.sent.filter { $0.member == "AddAccessible" }
+    #expect(items.count == 1)
+    #expect(items.first.map(stage.told)?.contains("org.a11y.atspi.Selection") == true)
+    list.children[0].hint = "First"
+    stage.provider.apply(stage.tree.commit())
+    #expect(stage.transport.sent.filter { $0.member == "AddAccessible" }.count == 1)
+  }
+
   @Test("A1: Table and TableCell answer for rows, headers, spans and the selection")
   func table() {
     func row(_ label: String, _ cells: [(String, AXRole)]) -> AXElement {

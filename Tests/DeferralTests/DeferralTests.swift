@@ -160,6 +160,25 @@ struct DeferralTests {
     #expect(tree.commit().removed == [error.id])
   }
 
+  @Test("D6, D15: the source answers as an object also where the receiver is inside a composite")
+  func sourceInComposite() {
+    let row = CombinableElement()
+    row.addChild(scope())
+    row.addChild(AXElement(.staticText, label: "Account"))
+    let window = AXElement(.window, label: "W")
+    window.addChild(row)
+    let tree = AXElementTree(root: window)
+    let update = tree.commit()
+    let composite = update.nodes.first { $0.id == row.id }
+    #expect(composite?.properties.relations[.errorMessage] == [error.id])
+    #expect(update.nodes.first { $0.id == error.id }?.properties.label == "Invalid input")
+    #expect(composite?.children == [])
+    error.label = "Too long"
+    #expect(tree.commit().nodes.first { $0.id == error.id }?.properties.label == "Too long")
+    error.isHidden = true
+    #expect(tree.commit().removed == [error.id])
+  }
+
   @Test("D1: importance is default unless it is said")
   func importance() {
     let plain = AccessibilityDeferral.Content(kind: .inherited(), identifier: "a")

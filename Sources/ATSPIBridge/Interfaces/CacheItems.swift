@@ -17,12 +17,37 @@ struct CacheItems {
   }
 
   private var items: [AXNodeID: Item] = [:]
+  /// Which interfaces each item named that was made: a client's copy holds them, and no event tells that they changed.
+  private var named: [AXNodeID: UInt64] = [:]
   /// The list of interfaces as it travels, by which of them it names: most nodes share a few.
   private var lists: [UInt64: BodyBytes] = [:]
 
   /// Forgets the items of these nodes; the others stay ready. O(ids).
   mutating func forget(_ ids: some Sequence<AXNodeID>) { for id in ids { items[id] = nil } }
   mutating func forgetAll() { items = [:] }
+  /// Forgets nodes that are gone, and what was told of them. O(ids).
+  mutating func drop(_ ids: some Sequence<AXNodeID>) {
+    for id in ids {
+      items[id] = nil
+      named[id] = nil
+    }
+  }
+  /// Forgets what was told of nodes that a mirror has no more. O(nodes).
+  mutating func dropGone(from mirror: ATSPIMirror) { named = named.filter { mirror.nodes[$0.key] != nil } }
+
+  /// Whether a node offers other interfaces than its item named when it was made last. O(interfaces).
+  func isOutdated(_ node: AXNode, in mirror: ATSPIMirror) -> Bool {
+    named[node.id].map { $0 != Self.offered(to: node, in: mirror) } ?? false
+  }
+
+  /// The interfaces that a node offers, as the bits of their places.
+  private static func offered(to node: AXNode, in mirror: ATSPIMirror) -> UInt64 {
+    var offered: UInt64 = 0
+    for (place, interface) in Interfaces.accessible.enumerated() where interface.isOffered(node, mirror) {
+      offered |= 1 << UInt64(place)
+    }
+    return offered
+  }
 
   /// Every node, as the argument of an answer, in the order of the identities. O(nodes), a copy of bytes each, and more
   /// for those that changed since the last time. What is more than a message may hold is left to be asked for.
@@ -78,7 +103,9 @@ struct CacheItems {
     let place = body.count
     body.int32(0)
     body.int32(provider.childCount(of: node))
-    body.append(list(of: node, in: provider.mirror), alignment: 4)
+    let offered = Self.offered(to: node, in: provider.mirror)
+    named[node.id] = offered
+    body.append(list(offered), alignment: 4)
     body.string(node.atspiName)
     body.uint32(ATSPIRole.of(node).number)
     body.string(node.atspiDescription)
@@ -88,14 +115,11 @@ struct CacheItems {
     return item
   }
 
-  private mutating func list(of node: AXNode, in mirror: ATSPIMirror) -> BodyBytes {
-    var offered: UInt64 = 0
-    for (place, interface) in Interfaces.accessible.enumerated() where interface.isOffered(node, mirror) {
-      offered |= 1 << UInt64(place)
-    }
+  private mutating func list(_ offered: UInt64) -> BodyBytes {
     if let known = lists[offered] { return known }
     var list = BodyBytes()
-    list.strings(Interfaces.offered(to: node, in: mirror).map(\.name))
+    list.strings(
+      Interfaces.accessible.enumerated().filter { offered & (1 << UInt64($0.offset)) != 0 }.map(\.element.name))
     lists[offered] = list
     return list
   }

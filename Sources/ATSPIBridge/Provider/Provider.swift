@@ -167,24 +167,35 @@ final class Provider {
       items.forgetAll()
     } else {
       items.forget(update.nodes.lazy.map(\.id))
-      // Whether a container offers Selection is up to its children.
-      items.forget(update.nodes.lazy.compactMap(\.parent))
-      items.forget(update.removed)
+      items.forget(containers(in: update))
       items.forget([ATSPIMirror.application, update.root, oldFocus ?? update.root, update.focus ?? update.root])
     }
-    if let change { send(change) }
+    if update.isFull { items.dropGone(from: mirror) } else { items.drop(update.removed) }
+    if let change { send(change, outdated: outdated(by: update)) }
     for announcement in update.announcements { announce(announcement) }
     let ready = waiting
     waiting = []
     for held in ready { held.proceed(self) }
   }
 
-  private func send(_ change: ATSPIChange) {
+  /// What is around the nodes of an update: whether a container offers Selection is up to its children.
+  private func containers(in update: AXTreeUpdate) -> Set<AXNodeID> {
+    Set(update.nodes.lazy.compactMap { self.mirror.nodes[$0.id]?.parent })
+  }
+
+  /// The nodes that offer other interfaces since an update than clients have been told. O(changed).
+  private func outdated(by update: AXTreeUpdate) -> [AXNode] {
+    containers(in: update).union(update.nodes.lazy.map(\.id)).sorted().compactMap { mirror.nodes[$0] }.filter {
+      items.isOutdated($0, in: mirror)
+    }
+  }
+
+  private func send(_ change: ATSPIChange, outdated: [AXNode]) {
     // What went is told before its object ends, and what came before its item: libatspi puts a child in by the event,
     // and an item at a place that is taken would drop whoever stands there.
     for event in change.events where event.member == "ChildrenChanged" { emit(event) }
     for id in change.removed { transport.send(items.removed(id, self)) }
-    for node in change.added { sendAdded(node) }
+    for node in change.added + outdated { sendAdded(node) }
     for event in change.events where event.member != "ChildrenChanged" { emit(event) }
   }
 

@@ -1,0 +1,75 @@
+import CATSPI
+
+extension ATSPIObject {
+  /// The selected children, as the Selection interface tells them; nil where the object has none.
+  public var selectedChildren: [ATSPIObject]? {
+    ask { object, failure in
+      guard let selection = axtree_selection(object) else { return nil }
+      defer { axtree_object_unref(selection) }
+      var children: [ATSPIObject] = []
+      for index in 0..<max(0, atspi_selection_get_n_selected_children(selection, &failure)) where failure == nil {
+        if let child = ATSPIObject(taking: atspi_selection_get_selected_child(selection, index, &failure)) {
+          children.append(child)
+        }
+      }
+      return children
+    } ?? nil
+  }
+
+  /// Selects a child by its place among the children; the answer is the application's.
+  @discardableResult
+  public func selectChild(_ index: Int) -> Bool {
+    ask { object, failure in
+      guard let selection = axtree_selection(object) else { return false }
+      defer { axtree_object_unref(selection) }
+      return atspi_selection_select_child(selection, Int32(index), &failure) != 0
+    } ?? false
+  }
+
+  /// How many rows and columns a table has; nil where the object is none.
+  public var tableSize: (rows: Int, columns: Int)? {
+    ask { object, failure in
+      guard let table = axtree_table(object) else { return nil }
+      defer { axtree_object_unref(table) }
+      let rows = atspi_table_get_n_rows(table, &failure)
+      guard failure == nil else { return nil }
+      return (Int(rows), Int(atspi_table_get_n_columns(table, &failure)))
+    } ?? nil
+  }
+
+  /// The cell of a table at a place; nil where there is none.
+  public func cell(row: Int, column: Int) -> ATSPIObject? {
+    ask { object, failure in
+      guard let table = axtree_table(object) else { return nil }
+      defer { axtree_object_unref(table) }
+      return ATSPIObject(taking: atspi_table_get_accessible_at(table, Int32(row), Int32(column), &failure))
+    } ?? nil
+  }
+
+  /// The place of a cell in its table; nil where the object is no cell.
+  public var cellPlace: (row: Int, column: Int)? {
+    ask { object, failure in
+      guard let cell = axtree_table_cell(object) else { return nil }
+      defer { axtree_object_unref(cell) }
+      var row: gint = -1
+      var column: gint = -1
+      guard atspi_table_cell_get_position(cell, &row, &column, &failure) > 0 else { return nil }
+      return (Int(row), Int(column))
+    } ?? nil
+  }
+
+  /// What Collection finds below the object by one role, named as in AtspiRole's numbers, in the tree's order.
+  public func descendants(withRole role: UInt32) -> [ATSPIObject] {
+    ask { object, failure in
+      guard let collection = axtree_collection(object) else { return [] }
+      defer { axtree_object_unref(collection) }
+      guard let rule = axtree_role_rule(AtspiRole(role)) else { return [] }
+      defer { axtree_object_unref(rule) }
+      let found = atspi_collection_get_matches(
+        collection, rule, ATSPI_Collection_SORT_ORDER_CANONICAL, 0, 1, &failure)
+      guard let found else { return [] }
+      defer { g_array_unref(found) }
+      return (0..<found.pointee.len).compactMap { ATSPIObject(taking: axtree_object_at(found, $0)) }
+    } ?? []
+  }
+}

@@ -1,0 +1,52 @@
+import AXTree
+import Foundation
+import Testing
+
+@testable import ATSPIModel
+
+@Suite("A1: the mapping and its documentation") struct MappingTests {
+  private static let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Documentation/ATSPIMapping.md")
+
+  @Test("A1: the documentation is what the tables say")
+  func documentation() throws {
+    if ProcessInfo.processInfo.environment["AXTREE_WRITE_DOCUMENTATION"] != nil {
+      try Data(MappingDocument.text.utf8).write(to: Self.file)
+    }
+    let written = try String(contentsOf: Self.file, encoding: .utf8)
+    #expect(
+      written == MappingDocument.text, "AXTREE_WRITE_DOCUMENTATION=1 swift test --filter MappingTests writes it anew")
+  }
+
+  @Test("A1: every role of AT-SPI that says something can be said")
+  func roles() {
+    let there = Set(ATSPIRole.table.values.map(\.number))
+    #expect(Set(1...129).subtracting(there).sorted() == [])
+    #expect(ATSPIRole.table.count == AXRole.allCases.count)
+  }
+
+  @Test("A1: every state has a meaning")
+  func states() {
+    #expect(ATSPIState.allCases.filter { MappingDocument.meanings[$0] == nil } == [])
+    #expect(ATSPIState.allCases.map(\.rawValue) == Array(1...43))
+  }
+
+  @Test("A1: every relation of AT-SPI can be said, itself or as an inverse")
+  func relations() {
+    #expect(Set(1...22).subtracting(MappingDocument.relationNumbers.map(Int.init)) == [])
+  }
+
+  @Test("A1: every inverse has the relation for its own, where both can be said")
+  func inverses() {
+    for known in ATSPIRelation.table.values {
+      guard let back = ATSPIRelation.table.values.first(where: { $0.number == known.inverse }) else { continue }
+      #expect(back.inverse == known.number || known.number == 12)
+    }
+  }
+
+  @Test("A1: attributes stand in the order of their names, each once")
+  func attributes() {
+    let names = ATSPIAttribute.table.map(\.name)
+    #expect(names == Set(names).sorted())
+  }
+}
