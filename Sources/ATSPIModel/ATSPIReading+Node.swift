@@ -43,7 +43,7 @@ extension ATSPIReading {
 
   /// A password is masked, whatever its application answered (A6).
   private var visibleText: AXText? {
-    guard var text = ownText, role == ATSPIRole.table[.secureTextField]?.number else { return text }
+    guard var text = ownText, role == ATSPIRole.table[.secureTextField]?.number else { return ownText }
     text.isProtected = true
     return text.masked
   }
