@@ -72,6 +72,10 @@ let package = Package(
     library("PrivateDesktop", path: "Tests/TestSupport/PrivateDesktop"),
     library("SpeechCorpus", ["AXTree"], path: "Tests/TestSupport/SpeechCorpus"),
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
+    // Counts what a frame allocates; a program of its own, as it puts its own malloc before the C library's.
+    .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
+    command(
+      "IdleFrame", ["AXTree", "Composition", "ATSPIBridge", "CAllocationCounter"], path: "Tests/IdleFrame"),
     library("TestSupport", ["AXTree", "Composition", "Deferral"], path: "Tests/TestSupport/Trees"),
 
     // Tests
@@ -88,7 +92,7 @@ let package = Package(
       "ATSPIBridgeTests",
       [
         "GameUI", "RaceKit", "AXTree", "Composition", "ATSPIModel", "ATSPIBridge", "CDBus", "TestSupport",
-        "PrivateDesktop",
+        "PrivateDesktop", "IdleFrame",
       ]),
     tests("RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition"]),
     tests("GameUITests", ["GameUI", "AXTree", "Composition"]),

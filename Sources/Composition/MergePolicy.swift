@@ -20,6 +20,9 @@ public enum MergePolicy: Hashable, Sendable {
   /// A property that several elements say.
   public enum Property: String, CaseIterable, Hashable, Sendable {
     case label, value, hint, identifier, traits, actions, rotors, customContent
+
+    /// Whether it is a text, joined of parts.
+    var isText: Bool { MergePolicy.texts.contains(self) }
   }
 
   /// What happens to each property, with the rule that says so.
@@ -34,7 +37,7 @@ public enum MergePolicy: Hashable, Sendable {
     (.customContent, .distinctConcatenation, "C19"),
   ]
 
-  /// The texts that are merged.
+  /// The texts that are merged, joined part by part.
   static let texts: [Property] = [.label, .value, .hint, .identifier]
 }
 

@@ -42,6 +42,73 @@ struct TreeTests {
     #expect(snapshot.dump().split(separator: "\n").map(String.init)[1] == "  list")
   }
 
+  @Test("C2: an element that two lists name is published once, where it is read first")
+  func shared() {
+    let root = AXElement(.window, label: "Game")
+    let (first, second) = (AXElement(.list, label: "First"), AXElement(.list, label: "Second"))
+    let items = (0..<3).map { AXElement(.listItem, label: "Item \($0)") }
+    second.children = items
+    root.children = [first, second]
+    let tree = AXElementTree(root: root)
+    var snapshot = AXTreeSnapshot()
+    #expect(snapshot.apply(tree.commit()) == [])
+    first.accessibilityElements = [items[2], items[0]]
+    #expect(snapshot.apply(tree.commit()) == [])
+    #expect(
+      snapshot.dump() == """
+        window “Game”
+          list “First”
+            listItem “Item 2”
+            listItem “Item 0”
+          list “Second”
+            listItem “Item 1”
+        """)
+    items[0].label = "Best"
+    second.addChild(AXElement(.listItem, label: "Item 3"))
+    #expect(snapshot.apply(tree.commit()) == [])
+    var whole = AXTreeSnapshot()
+    #expect(whole.apply(tree.commit(isFull: true)) == [])
+    #expect(whole.dump() == snapshot.dump())
+    first.accessibilityElements = []
+    #expect(snapshot.apply(tree.commit()) == [])
+    #expect(snapshot.dump().split(separator: "\n").count == 7)
+  }
+
+  @Test("C42: children that are appended come last, or where their frames say")
+  func appended() {
+    let root = AXElement(.window, label: "Game")
+    let list = AXElement(.list, label: "List")
+    root.addChild(list)
+    let tree = AXElementTree(root: root)
+    var snapshot = AXTreeSnapshot()
+    func add(_ label: String?, y: Double?) {
+      let item = AXElement(.listItem, label: label)
+      item.frame = y.map { AXRect(x: 0, y: $0, width: 100, height: 20) }
+      list.addChild(item)
+    }
+    func listed() -> [String] {
+      #expect(snapshot.apply(tree.commit()) == [])
+      return snapshot.nodes[list.id]?.children.compactMap { snapshot.nodes[$0]?.properties.label } ?? []
+    }
+    add("A", y: 0)
+    #expect(listed() == ["A"])
+    add("B", y: 30)
+    add("C", y: 60)
+    #expect(listed() == ["A", "B", "C"])
+    add(nil, y: 70)
+    #expect(listed() == ["A", "B", "C"])
+    add("First", y: -30)
+    #expect(listed() == ["First", "A", "B", "C"])
+    add("D", y: 90)
+    list.children[0].isHidden = true
+    #expect(listed() == ["First", "B", "C", "D"])
+    add("Without frame", y: nil)
+    #expect(listed() == ["B", "C", "First", "D", "Without frame"])
+    list.children[3].label = "Now heard"
+    add("E", y: 120)
+    #expect(listed() == ["B", "C", "Now heard", "First", "D", "Without frame", "E"])
+  }
+
   @Test("A6: a protected text is in no dump")
   func protected() {
     let (root, _, tree) = window()

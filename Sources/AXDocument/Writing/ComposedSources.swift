@@ -3,39 +3,43 @@ import Composition
 
 /// From which leaves each property of a composite comes (C52), through the composites inside it.
 struct ComposedSources {
+  private typealias Sources = [MergePolicy.Property: [AXNodeID]]
+
+  /// The properties whose sources a document tells, in this order.
+  private static let told: [MergePolicy.Property] = [.label, .value, .hint, .identifier, .actions]
+
   private let document: AXTreeDocument
   /// What is known of composites that were looked at, as several properties come from one.
-  private var known: [AXNodeID: [(property: MergePolicy.Property, elements: [AXNodeID])]] = [:]
+  private var known: [AXNodeID: Sources] = [:]
 
   init(of document: AXTreeDocument) { self.document = document }
 
   /// The leaves of each property that has any, in the order in which they are heard. O(elements below).
   mutating func leaves(of composite: CombinableElement) -> [(property: MergePolicy.Property, elements: [AXNodeID])] {
-    direct(composite).map { property, elements in
+    Self.told.compactMap { property in
       var leaves: [AXNodeID] = []
       var seen: Set<AXNodeID> = []
-      var waiting = Array(elements.reversed())
+      var waiting = Array((direct(composite)[property] ?? []).reversed())
       while let id = waiting.popLast() {
         guard seen.insert(id).inserted else { continue }
         let inner = id == composite.id ? nil : innerSources(of: id, property)
         if let inner { waiting.append(contentsOf: inner.reversed()) } else { leaves.append(id) }
       }
-      return (property, leaves)
+      return leaves.isEmpty ? nil : (property, leaves)
     }
   }
 
   /// What a composite's property comes from; nil where the element says it itself.
   private mutating func innerSources(of id: AXNodeID, _ property: MergePolicy.Property) -> [AXNodeID]? {
     guard property != .actions, let composite = document.element(id) as? CombinableElement else { return nil }
-    let elements = direct(composite).first { $0.property == property }?.elements
+    let elements = direct(composite)[property]
     return elements == [id] ? nil : elements
   }
 
-  private mutating func direct(
-    _ composite: CombinableElement
-  ) -> [(property: MergePolicy.Property, elements: [AXNodeID])] {
+  private mutating func direct(_ composite: CombinableElement) -> Sources {
     if let sources = known[composite.id] { return sources }
-    let sources = composite.directSources()
+    var sources: Sources = [:]
+    for origin in composite.directOrigins() { sources[origin.property, default: []].append(origin.element) }
     known[composite.id] = sources
     return sources
   }

@@ -102,6 +102,7 @@ struct AXCommit {
       return noteChange(of: element, publication, from: [], to: children)
     }
     guard old.properties != properties || old.role != role || old.children != children else { return }
+    if old.children != children { publication.unshared = nil }
     publication.node = AXNode(id: old.id, parent: old.parent, children: children, role: role, properties: properties)
     noteChange(of: element, publication, from: old.children, to: children)
   }
@@ -147,16 +148,44 @@ struct AXCommit {
 
   /// Settles parents and removals, which are known only once every list of children is.
   mutating func finish() {
+    let departed = Set(left)
     for (child, parent) in adopted {
       guard let publication = tree.published[child]?.publication, publication.node?.parent != parent else { continue }
+      if publication.node?.parent != nil, !departed.contains(child) { tree.sharesChildren = true }
       publication.node?.parent = parent
       noteChange(publication)
     }
+    if tree.sharesChildren { settleSharing() }
     removeWhatLeft()
     nodes.reserveCapacity(changed.count)
     for publication in changed {
       publication.isChanged = false
       if let node = publication.node { nodes.append(node) }
+    }
+  }
+
+  /// Leaves an element that several lists name to the one that is read first (C2). O(nodes); only once a list named an
+  /// element that another has.
+  private mutating func settleSharing() {
+    var seen: Set<AXNodeID> = [tree.root.id]
+    var waiting = [tree.root.id]
+    while let id = waiting.popLast() {
+      guard let publication = tree.published[id]?.publication, let node = publication.node else { continue }
+      let all = publication.unshared ?? node.children
+      let children = all.filter { seen.insert($0).inserted }
+      publication.unshared = children.count < all.count ? all : nil
+      if children != node.children {
+        publication.node?.children = children
+        publication.isPlain = false
+        noteChange(publication)
+      }
+      for child in children {
+        guard let inner = tree.published[child]?.publication, inner.node?.parent != id else { continue }
+        inner.node?.parent = id
+        adopted.append((child, id))
+        noteChange(inner)
+      }
+      waiting.append(contentsOf: children.reversed())
     }
   }
 

@@ -31,6 +31,8 @@ public final class AXElementTree {
 
   private var focusReference: AXWeakElement?
   var published: [AXNodeID: AXPublished] = [:]
+  /// Whether a list of the author's named an element that another list has (C2).
+  var sharesChildren = false
   var announcements: [AXAnnouncement] = []
   private static let mostAnnouncements = 32
   /// The error sources that are published for each receiver, outside every list of children (D6).

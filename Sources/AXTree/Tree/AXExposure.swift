@@ -27,6 +27,8 @@ final class AXPublication {
   var node: AXNode?
   /// With an ignored container: what it puts among the children of the exposed element around it.
   var contribution: [AXElement] = []
+  /// The children that were collected, where an earlier list has some of them (C2).
+  var unshared: [AXNodeID]?
   /// Whether each contributor of the reading order stands for one child of the node.
   var isPlain = false
   /// Whether the commit that is being made has it among the changed ones.

@@ -1,0 +1,40 @@
+import ATSPIBridge
+import AXTree
+import CAllocationCounter
+import Composition
+
+/// Prints how much memory frames ask for: `frames` that change nothing, frames that change a score while nobody
+/// listens, and, so that the counter is known to count, one commit that somebody reads.
+@main
+struct IdleFrame {
+  static func main() {
+    let score = AXElement(.staticText, label: "Score: 0")
+    let row = CombinableElement()
+    row.children = [AXElement(.staticText, label: "Player 1"), score]
+    let root = AXElement(.window, label: "Game")
+    root.addChild(row)
+    let tree = AXElementTree(root: root)
+    _ = tree.commit()
+    // Nobody is there: the bus does not answer.
+    let bridge = ATSPIBridge(options: .init(accessibilityBusAddress: "unix:path=/nonexistent"))
+    frame(tree, bridge)  // the first one makes what the language keeps of types
+    print("idle \(allocations { for _ in 0..<1000 { frame(tree, bridge) } })")
+    let before = tree.compositionCount
+    score.label = "Score: 1"
+    print("unheard \(allocations { for _ in 0..<1000 { frame(tree, bridge) } })")
+    print("compositions \(tree.compositionCount - before)")
+    print("commit \(allocations { _ = tree.commit() })")
+    bridge.close()
+  }
+
+  static func frame(_ tree: AXElementTree, _ bridge: ATSPIBridge) {
+    bridge.drainActions { tree.perform($0) }
+    bridge.submitIfActive { tree.commit(isFull: $0) }
+  }
+
+  static func allocations(_ body: () -> Void) -> UInt {
+    let before = allocation_count()
+    body()
+    return UInt(allocation_count() - before)
+  }
+}
