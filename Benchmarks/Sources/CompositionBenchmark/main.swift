@@ -86,7 +86,9 @@ for leaves in [1_000, 10_000, 100_000] {
   var rounds = 0
   measure("commit of 10 changes in 10 composites among \(leaves) leaves") { round in
     rounds += 1
-    for change in 0..<10 { texts[(change * 7919 + round * 31) % texts.count].label = names[(round + change) % names.count] }
+    for change in 0..<10 {
+      texts[(change * 7919 + round * 31) % texts.count].label = names[(round + change) % names.count]
+    }
     _ = tree.commit()
   }
   print("  compositions a commit: \(Double(tree.compositionCount - before) / Double(rounds))")

@@ -32,7 +32,7 @@ struct HeardDocument {
       if let key = step.key { try await desktop.press(key) }
       process.write(line: step.command)
       let expected = step.spoken(by: orca)
-      _ = try? await poll(for: "what is heard", seconds: 5) {
+      _ = try? await poll(for: "what is heard", seconds: 15) {
         desktop.speech(since: mark).count >= expected.count ? true : nil
       }
       let heard = desktop.speech(since: mark)

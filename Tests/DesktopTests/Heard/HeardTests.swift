@@ -4,11 +4,13 @@ import Testing
 extension DesktopTests {
   @Suite("A2: what is heard, to the letter, from each Orca")
   struct Heard {
-    @Test("A2: a hint once, a toggle, a slider, a composite", arguments: OrcaVersion.asked)
+    @Test(
+      "A2: a hint once, a toggle, a slider, a heading's level, a composite, a text entry", arguments: OrcaVersion.asked)
     func controls(orca: OrcaVersion) async throws {
       let document = HeardDocument(
         name: "Garage",
         children: """
+          {"id": "title", "role": "heading", "label": "Tune the car", "level": 2, "states": {"focusable": true}},
           {"id": "start", "role": "button", "label": "Start", "hint": "Starts the engine."},
           {"id": "lights", "role": "toggleButton", "label": "Lights", "states": {"pressed": false}},
           {"id": "radio", "role": "switch", "label": "Radio", "value": "1"},
@@ -17,10 +19,12 @@ extension DesktopTests {
           {"id": "volume", "role": "slider", "label": "Volume",
            "number": {"now": 80, "min": 0, "max": 100, "step": 5, "text": "80%"}},
           {"id": "lives", "combine": true, "children": [{"label": "Lives"}, {"label": "3"}]},
-          {"id": "rules", "label": "Rules", "hint": "Read them first."}
+          {"id": "rules", "label": "Rules", "hint": "Read them first."},
+          {"id": "field", "role": "textField", "label": "Name", "text": {"content": "Ana", "caret": 3, "editable": true}}
           """)
       try await document.play(
         [
+          HeardStep(#"{"focus": "title"}"#, v43: ["Tune the car heading level 2."], v48: ["Tune the car heading 2"]),
           HeardStep(
             #"{"focus": "start"}"#, v43: ["Start push button.", "Starts the engine."],
             v48: ["Start button.", "Starts the engine."]),
@@ -38,10 +42,11 @@ extension DesktopTests {
           HeardStep(#"{"focus": "lives"}"#, v43: ["Lives, 3 label."], v48: ["Lives, 3"]),
           HeardStep(
             #"{"focus": "rules"}"#, v43: ["Rules static.", "Read them first."], v48: ["Rules Read them first."]),
+          HeardStep(#"{"focus": "field"}"#, ["Name entry Ana."]),
         ], to: orca)
     }
 
-    @Test("A2: a list, and a tree's levels", arguments: OrcaVersion.asked)
+    @Test("A2: a list, a table's cells, and a tree's levels", arguments: OrcaVersion.asked)
     func structures(orca: OrcaVersion) async throws {
       let document = HeardDocument(
         name: "Results",
@@ -49,6 +54,11 @@ extension DesktopTests {
           {"id": "players", "role": "list", "label": "Players", "children": [
             {"id": "ana", "role": "listItem", "label": "Ana", "position": {"index": 1, "count": 2}},
             {"id": "ben", "role": "listItem", "label": "Ben", "position": {"index": 2, "count": 2}}]},
+          {"id": "scores", "role": "table", "label": "Scores", "table": {"rows": 2, "columns": 2}, "children": [
+            {"id": "h1", "role": "columnHeader", "label": "Player", "cell": {"row": 0, "column": 0, "header": "column"}},
+            {"id": "h2", "role": "columnHeader", "label": "Points", "cell": {"row": 0, "column": 1, "header": "column"}},
+            {"id": "c1", "role": "cell", "label": "Ana", "cell": {"row": 1, "column": 0}},
+            {"id": "c2", "role": "cell", "label": "120", "cell": {"row": 1, "column": 1}}]},
           {"id": "levels", "role": "tree", "label": "Levels", "children": [
             {"id": "world", "role": "treeItem", "label": "World 1", "level": 1, "states": {"expanded": true},
              "children": [{"id": "cave", "role": "treeItem", "label": "Cave", "level": 2}]}]}
@@ -59,6 +69,10 @@ extension DesktopTests {
             #"{"focus": "ana"}"#, v43: ["Players.", "List with 2 items.", "Ana."],
             v48: ["Players List with 2 items", "Ana."]),
           HeardStep(#"{"focus": "ben"}"#, ["Ben."]),
+          HeardStep(
+            #"{"focus": "c1"}"#, v43: ["Scores.", "table with 2 rows 2 columns", "Ana.", "120."],
+            v48: ["Ana.", "120."]),
+          HeardStep(#"{"focus": "c2"}"#, ["Points column header 120."]),
           HeardStep(
             #"{"focus": "world"}"#, v43: ["Levels tree", "World 1.", "expanded.", "tree level 1."],
             v48: ["World 1.", "expanded.", "tree level 1"]),
