@@ -33,6 +33,16 @@ static inline AtspiComponent *axtree_component(AtspiAccessible *object) {
 }
 static inline AtspiValue *axtree_value(AtspiAccessible *object) { return atspi_accessible_get_value_iface(object); }
 static inline AtspiText *axtree_text(AtspiAccessible *object) { return atspi_accessible_get_text_iface(object); }
+static inline AtspiEditableText *axtree_editable_text(AtspiAccessible *object) {
+  return atspi_accessible_get_editable_text_iface(object);
+}
+static inline AtspiHypertext *axtree_hypertext(AtspiAccessible *object) {
+  return atspi_accessible_get_hypertext_iface(object);
+}
+static inline AtspiImage *axtree_image(AtspiAccessible *object) { return atspi_accessible_get_image_iface(object); }
+static inline AtspiDocument *axtree_document(AtspiAccessible *object) {
+  return atspi_accessible_get_document_iface(object);
+}
 static inline AtspiTable *axtree_table(AtspiAccessible *object) { return atspi_accessible_get_table_iface(object); }
 static inline AtspiHyperlink *axtree_hyperlink(AtspiAccessible *object) { return atspi_accessible_get_hyperlink(object); }
 

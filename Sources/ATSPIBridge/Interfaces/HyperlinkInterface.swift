@@ -12,6 +12,10 @@ extension Interface {
       .query("GetURI", takes: "i", gives: "s") { query, arguments, out throws(Fault) in
         out.string(try arguments.int32() == 0 ? query.node.properties.url ?? "" : "")
       },
+      // Not in the XML; libatspi asks for the range by it.
+      .query("GetIndexRange", gives: "ii") { query, _, out in
+        out.range(query.node.properties.textRange ?? -1 ..< -1)
+      },
       .query("IsValid", gives: "b") { _, _, out in out.boolean(true) },
     ],
     properties: [

@@ -97,6 +97,7 @@ struct TextRelativesTests {
     #expect(stage.call("Hyperlink", "GetURI", at: element) { $0.int32(0) } == "“game:rules”")
     #expect(stage.call("Hyperlink", "GetURI", at: element) { $0.int32(1) } == "“”")
     #expect(stage.call("Hyperlink", "IsValid", at: element) == "true")
+    #expect(stage.call("Hyperlink", "GetIndexRange", at: element) == "8 13")
     #expect(stage.call("Hyperlink", "GetObject", at: element) { $0.int32(0) } == "(“:1.7” \(element))")
     let answer = stage.call("Hypertext", "GetLink") { $0.int32(1) }
     let part = String(try #require(answer.split(separator: " ").last).dropLast())
@@ -171,7 +172,8 @@ struct TextRelativesTests {
     #expect(members(.hypertext) == ["GetNLinks()i", "GetLink(i)(so)", "GetLinkIndex(i)i", "version:u"])
     #expect(
       members(.hyperlink) == [
-        "GetObject(i)(so)", "GetURI(i)s", "IsValid()b", "version:u", "NAnchors:n", "StartIndex:i", "EndIndex:i",
+        "GetObject(i)(so)", "GetURI(i)s", "GetIndexRange()ii", "IsValid()b", "version:u", "NAnchors:n", "StartIndex:i",
+        "EndIndex:i",
       ])
     #expect(
       members(.image) == [

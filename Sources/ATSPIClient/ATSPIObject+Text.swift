@@ -1,0 +1,150 @@
+import CATSPI
+
+/// What a client reads of texts, and what it asks of them.
+extension ATSPIObject {
+  /// A unit of a text, by the numbers of `AtspiTextGranularity`.
+  public enum Granularity: UInt32, Sendable { case character, word, sentence, line, paragraph }
+
+  /// A part of a text with its offsets.
+  public struct TextPart: Sendable, Hashable {
+    /// What it is.
+    public var content: String
+    /// Where it stands.
+    public var range: Range<Int>
+
+    /// A part with these fields.
+    public init(content: String, range: Range<Int>) {
+      self.content = content
+      self.range = range
+    }
+  }
+
+  private func askText<Answer>(
+    _ question: (UnsafeMutablePointer<AtspiText>, inout UnsafeMutablePointer<GError>?) -> Answer?
+  ) -> Answer? {
+    ask { object, failure in
+      guard let text = axtree_text(object) else { return nil }
+      defer { axtree_object_unref(text) }
+      return question(text, &failure)
+    } ?? nil
+  }
+
+  /// The whole text, or nil where the object has none.
+  public var textContent: String? { askText { Self.text(atspi_text_get_text($0, 0, -1, &$1)) } }
+
+  /// The caret's offset; nil where there is no text.
+  public var caret: Int? { askText { Int(atspi_text_get_caret_offset($0, &$1)) } }
+
+  /// The unit of the text at an offset.
+  public func textPart(_ unit: Granularity, at offset: Int) -> TextPart? {
+    askText { text, failure in
+      let unit = AtspiTextGranularity(rawValue: unit.rawValue)
+      guard let range = atspi_text_get_string_at_offset(text, gint(offset), unit, &failure) else { return nil }
+      defer { g_boxed_free(atspi_text_range_get_type(), range) }
+      let content = range.pointee.content.map { String(cString: $0) } ?? ""
+      return TextPart(content: content, range: Int(range.pointee.start_offset)..<Int(range.pointee.end_offset))
+    }
+  }
+
+  /// Where a character is, in the window.
+  public func characterFrame(at offset: Int) -> Frame? {
+    askText { text, failure in
+      guard let rect = atspi_text_get_character_extents(text, gint(offset), ATSPI_COORD_TYPE_WINDOW, &failure) else {
+        return nil
+      }
+      defer { g_free(rect) }
+      let box = rect.pointee
+      return Frame(x: Int(box.x), y: Int(box.y), width: Int(box.width), height: Int(box.height))
+    }
+  }
+
+  /// What is selected; nil for nothing.
+  public var selection: Range<Int>? {
+    askText { text, failure in
+      guard atspi_text_get_n_selections(text, &failure) > 0, failure == nil,
+        let range = atspi_text_get_selection(text, 0, &failure)
+      else { return nil }
+      defer { g_free(range) }
+      return Int(range.pointee.start_offset)..<Int(range.pointee.end_offset)
+    }
+  }
+
+  /// Asks for the caret at an offset.
+  @discardableResult
+  public func setCaret(_ offset: Int) -> Bool {
+    askText { atspi_text_set_caret_offset($0, gint(offset), &$1) != 0 } ?? false
+  }
+
+  /// Asks for a selection where there is none.
+  @discardableResult
+  public func addSelection(_ range: Range<Int>) -> Bool {
+    askText { atspi_text_add_selection($0, gint(range.lowerBound), gint(range.upperBound), &$1) != 0 } ?? false
+  }
+
+  private func edit(
+    _ question: (UnsafeMutablePointer<AtspiEditableText>, inout UnsafeMutablePointer<GError>?) -> gboolean
+  ) -> Bool {
+    ask { object, failure in
+      guard let text = axtree_editable_text(object) else { return false }
+      defer { axtree_object_unref(text) }
+      return question(text, &failure) != 0
+    } ?? false
+  }
+
+  /// Asks for another text in place of the whole; false where it cannot be edited or the application refuses.
+  @discardableResult
+  public func setTextContent(_ content: String) -> Bool {
+    edit { atspi_editable_text_set_text_contents($0, content, &$1) }
+  }
+
+  /// Asks for an insertion.
+  @discardableResult
+  public func insertText(_ content: String, at offset: Int) -> Bool {
+    edit { atspi_editable_text_insert_text($0, gint(offset), content, gint(content.utf8.count), &$1) }
+  }
+
+  /// Asks for a deletion.
+  @discardableResult
+  public func deleteText(_ range: Range<Int>) -> Bool {
+    edit { atspi_editable_text_delete_text($0, gint(range.lowerBound), gint(range.upperBound), &$1) }
+  }
+
+  /// The addresses of the links in the text with their ranges, in order.
+  public var links: [TextPart] {
+    ask { object, failure in
+      guard let text = axtree_hypertext(object) else { return [] }
+      defer { axtree_object_unref(text) }
+      var links: [TextPart] = []
+      for index in 0..<max(0, atspi_hypertext_get_n_links(text, &failure)) where failure == nil {
+        guard let link = atspi_hypertext_get_link(text, index, &failure), failure == nil else { continue }
+        defer { axtree_object_unref(link) }
+        let address = Self.text(atspi_hyperlink_get_uri(link, 0, &failure))
+        guard failure == nil, let range = atspi_hyperlink_get_index_range(link, &failure) else { continue }
+        defer { g_free(range) }
+        links.append(
+          TextPart(content: address, range: Int(range.pointee.start_offset)..<Int(range.pointee.end_offset)))
+      }
+      return links
+    } ?? []
+  }
+
+  /// What a picture shows; nil where the object is none.
+  public var imageDescription: String? {
+    ask { object, failure in
+      guard let image = axtree_image(object) else { return nil }
+      defer { axtree_object_unref(image) }
+      return Self.text(atspi_image_get_image_description(image, &failure))
+    } ?? nil
+  }
+
+  /// The page that a document shows and how many it has; nil where the object is none.
+  public var pages: (current: Int, count: Int)? {
+    ask { object, failure in
+      guard let document = axtree_document(object) else { return nil }
+      defer { axtree_object_unref(document) }
+      let current = Int(atspi_document_get_current_page_number(document, &failure))
+      guard failure == nil else { return nil }
+      return (current, Int(atspi_document_get_page_count(document, &failure)))
+    } ?? nil
+  }
+}
