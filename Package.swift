@@ -70,7 +70,7 @@ let package = Package(
 
     // What tests are made with
     library("PrivateDesktop", path: "Tests/TestSupport/PrivateDesktop"),
-    library("SpeechCorpus", ["AXTree"], path: "Tests/TestSupport/SpeechCorpus"),
+    library("SpeechCorpus", ["AXTree", "PrivateDesktop"], path: "Tests/TestSupport/SpeechCorpus"),
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
     // Counts what a frame allocates; a program of its own, as it puts its own malloc before the C library's.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
@@ -96,6 +96,6 @@ let package = Package(
       ]),
     tests("RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition"]),
     tests("GameUITests", ["GameUI", "AXTree", "Composition"]),
-    tests("DesktopTests", ["PrivateDesktop", "ATSPIClient", "AXTree"]),
+    tests("DesktopTests", ["PrivateDesktop", "ATSPIClient", "AXTree", "SpeechCorpus", "ScreenReader", "AXDocument"]),
   ]
 )

@@ -1,9 +1,8 @@
 import AXDocument
-// Public, as the conformances below are of public types.
+// Public, as the conformance below is of a public type.
 public import ArgumentParser
 public import ScreenReader
 
-extension ReaderSettings.Reader: ExpressibleByArgument {}
 extension ReaderSettings.Verbosity: ExpressibleByArgument {}
 
 struct Say: ParsableCommand {
@@ -14,7 +13,7 @@ struct Say: ParsableCommand {
   var file: String
 
   @Option(help: "The reader that is listened to.")
-  var reader = ReaderSettings.Reader.voiceOver
+  var reader = ReaderOption.orca
 
   @Option(help: "The language of the reader's own words; by default the document's.")
   var locale: String?
@@ -27,7 +26,7 @@ struct Say: ParsableCommand {
 
   func run() throws {
     let (file, format) = (file, format)
-    let settings = ReaderSettings(reader, locale: locale, verbosity: verbosity)
+    let settings = ReaderSettings(reader.reader, locale: locale, verbosity: verbosity)
     try onDeepStack {
       let document = try readDocument(file)
       switch format {

@@ -17,9 +17,9 @@ struct ReplayTests {
   func changed() throws {
     #expect(
       try replay(Self.root, #"{"set":{"id":"a","label":"B"}}"#, #"{"activate":"t"}"#, #"{"activate":"row"}"#) == [
-        #"{"command":1,"compositions":1,"changed":["row"],"removed":[],"findings":[]}"#,
-        #"{"command":2,"ok":true,"compositions":0,"changed":["t"],"removed":[],"findings":[]}"#,
-        #"{"command":3,"ok":false,"compositions":0,"changed":[],"removed":[],"findings":[]}"#,
+        #"{"command":1,"compositions":1,"changed":["row"],"removed":[],"spoken":[],"findings":[]}"#,
+        #"{"command":2,"ok":true,"compositions":0,"changed":["t"],"removed":[],"spoken":[],"findings":[]}"#,
+        #"{"command":3,"ok":false,"compositions":0,"changed":[],"removed":[],"spoken":[],"findings":[]}"#,
       ])
   }
 
@@ -29,8 +29,8 @@ struct ReplayTests {
       #"{"id":"c","combine":true,"children":[{"id":"a","label":"A","frame":[0,0,9,9]},{"label":"B","frame":[0,50,9,9]}]}"#
     #expect(
       try replay(root, #"{"set":{"id":"a","frame":[0,3,9,9]}}"#, #"{"set":{"id":"a","frame":[0,90,9,9]}}"#) == [
-        #"{"command":1,"compositions":0,"changed":[],"removed":[],"findings":[]}"#,
-        #"{"command":2,"compositions":1,"changed":["c"],"removed":[],"findings":[]}"#,
+        #"{"command":1,"compositions":0,"changed":[],"removed":[],"spoken":[],"findings":[]}"#,
+        #"{"command":2,"compositions":1,"changed":["c"],"removed":[],"spoken":[],"findings":[]}"#,
       ])
   }
 
@@ -40,8 +40,8 @@ struct ReplayTests {
       try replay(
         Self.root, #"{"insert":{"id":"n","label":"N"},"parent":"","index":0}"#,
         #"{"batch":[{"remove":"row"},{"announce":"gone"}]}"#) == [
-          #"{"command":1,"compositions":0,"changed":["n"],"removed":[],"findings":[]}"#,
-          #"{"command":2,"compositions":0,"changed":[],"removed":["row"],"announced":["gone"],"findings":[]}"#,
+          #"{"command":1,"compositions":0,"changed":["n"],"removed":[],"spoken":[],"findings":[]}"#,
+          #"{"command":2,"compositions":0,"changed":[],"removed":["row"],"announced":["gone"],"spoken":["notification gone."],"findings":[]}"#,
         ])
   }
 
@@ -50,7 +50,7 @@ struct ReplayTests {
     #expect(
       try replay(#"{"id":"a","label":"A"}"#, #"{"set":{"id":"a","label":"B"}}"#, printsComposed: true) == [
         """
-        {"command":1,"compositions":0,"changed":["a"],"removed":[],"findings":[],"composed":\
+        {"command":1,"compositions":0,"changed":["a"],"removed":[],"spoken":[],"findings":[],"composed":\
         {"format":"axtree-composed/1","elements":[{"id":"a","role":"staticText","label":"B"}],"findings":[],\
         "compositions":0}}
         """

@@ -1,4 +1,5 @@
 import AXTree
+import ScreenReader
 
 /// Applies commands to a document one after the other and tells, a line of JSON each, what each of them changed.
 ///
@@ -10,12 +11,15 @@ public final class AXTreeReplay {
   /// What was printed of each element last, by name.
   private var printed: [String: [UInt8]] = [:]
   private var findings: Set<AXFinding> = []
+  private var reader = LiveReader(ReaderSettings(.orca43))
 
   /// A replay on a document; with `printsComposed` each line holds the whole composed tree too.
   public init(_ document: AXTreeDocument, printsComposed: Bool = false) {
     self.document = document
     self.printsComposed = printsComposed
-    _ = document.commit(isFull: true)
+    // What a player hears is heard in an active window.
+    document.tree.window.isActive = true
+    _ = reader.hear(document.commit(isFull: true))
     let names = NodeNames(of: document)
     for element in document.tree.elements {
       printed[names[element.id] ?? ""] = composed(element, names)
@@ -29,6 +33,7 @@ public final class AXTreeReplay {
     let before = document.compositionCount
     let outcome = try document.apply(command)
     let update = document.commit()
+    let spoken = reader.hear(update)
     let names = NodeNames(of: document)
     let elements = document.tree.elements
     let changed = takeChanges(in: elements, names)
@@ -46,6 +51,8 @@ public final class AXTreeReplay {
       writer.key("removed")
       writer.writeArray(removed)
       if !update.announcements.isEmpty { writer.member("announced", update.announcements.map(\.text)) }
+      writer.key("spoken")
+      writer.writeArray(spoken.lines)
       writer.key("findings")
       document.write(new, names, to: &writer)
       guard printsComposed else { return }

@@ -1,6 +1,7 @@
 /// One thing that Orca's rules can say of an object.
 indirect enum OrcaPart: Hashable, Sendable {
   case label, name, labelOrName, labelAndName
+  case imageDescription
   case role, textRole, availability, accelerator, required, readOnly, invalid
   case checked, checkedIfCheckable, radio, toggle, expandable, multiselectable
   case value, percentage, progress, displayedText, currentLine, content, placeholder, textSelection

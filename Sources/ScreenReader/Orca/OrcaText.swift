@@ -36,7 +36,7 @@ enum OrcaText {
 
   private static let names: [Character: String] = [
     "=": "equals", "-": "dash", "*": "star", "_": "underline", ".": "dot", "#": "number", "~": "tilde",
-    "+": "plus",
+    "+": "plus", "•": "bullet",
   ]
 
   /// Four and more of one character are counted: "5 equals characters".

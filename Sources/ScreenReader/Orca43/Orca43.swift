@@ -8,17 +8,24 @@ struct Orca43: ReaderEars {
   /// The objects, as they are on the bus.
   private(set) var mirror = ATSPIMirror()
   /// Where it looks.
-  private var locus: AXNodeID?
+  var locus: AXNodeID?
   private var activeWindow: AXNodeID?
   /// What it said last: a name, a state or a value that is the same is not said again.
-  private var memory = Memory()
+  var memory = Memory()
   private var progress = ProgressUpdates()
 
-  private struct Memory {
+  struct Memory {
     var names: [AXNodeID: String] = [:]
     var states: [ATSPIState: (object: AXNodeID, isSet: Bool)] = [:]
     var value: Double?
+    /// The part of each text that was selected.
+    var selections: [AXNodeID: Selection] = [:]
     var cell: AXCell?
+  }
+
+  struct Selection: Equatable {
+    var range = 0..<0
+    var text = ""
   }
 
   /// When progress bars were spoken of last: at most every ten seconds, and at their end.
@@ -56,6 +63,8 @@ struct Orca43: ReaderEars {
     case ("PropertyChange", "accessible-name"): return nameChanged(object)
     case ("PropertyChange", "accessible-description"):
       return object.id == locus && !object.description.isEmpty ? [message(object.description, .hint, object)] : []
+    case ("TextChanged", "delete"): return textDeleted(object, event.payload)
+    case ("TextSelectionChanged", _): return selectionChanged(object)
     case ("PropertyChange", "accessible-value"): return valueChanged(object, at: now)
     default: return []
     }
@@ -110,6 +119,7 @@ struct Orca43: ReaderEars {
     for state in [ATSPIState.checked, .selected, .expanded] {
       memory.states[state] = (object.id, object.has(state))
     }
+    memory.selections[object.id] = selection(in: object)
     memory.cell = ([object] + object.ancestors).lazy.compactMap(\.cell).first?.place
   }
 
@@ -180,7 +190,7 @@ struct Orca43: ReaderEars {
     return speaker.items().utterances
   }
 
-  private func message(_ text: String, _ kind: SpeechSegment.Kind, _ object: OrcaObject) -> [SpeechSegment] {
+  func message(_ text: String, _ kind: SpeechSegment.Kind, _ object: OrcaObject) -> [SpeechSegment] {
     [SpeechSegment(kind, text, source: object.id, rule: "O2")]
   }
 

@@ -11,7 +11,8 @@ enum Orca43Forms {
   /// As Orca writes the name of these in brackets, it takes no notice that a description repeats it.
   private static let bracketed = OrcaPart.either([.labelAndName], [])
   private static let header = OrcaForm([bracketed, .role, .pause], changing: [.labelAndName, .role, .pause])
-  private static let icon = OrcaForm([.labelAndName, .role, .pause], changing: [.labelAndName, .role, .pause])
+  private static let picture: [OrcaPart] = [.labelAndName, .either([.imageDescription], [.role]), .pause]
+  private static let icon = OrcaForm(picture, changing: picture)
   private static let stepped = OrcaForm([.labelOrName, .role, .value, .required, .availability], changing: [.value])
   private static let item = OrcaForm(
     [.either([.labelOrName], [.displayedText]), .pause, .expandable, .pause], changing: [.expandable])

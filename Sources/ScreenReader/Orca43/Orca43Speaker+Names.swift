@@ -65,6 +65,12 @@ extension Orca43Speaker {
     Set(text.split { !($0.isLetter || $0.isNumber) }.map(String.init))
   }
 
+  /// A picture is described by its label once more.
+  func imageDescription() -> [OrcaItem] {
+    guard object.node.role == .icon, let label = object.node.properties.label, !label.isEmpty else { return [] }
+    return [said(.label, label)]
+  }
+
   // MARK: Role
 
   private static let silentRoles: Set<String> = ["unknown", "redundant object", "filler", "extended"]

@@ -72,6 +72,7 @@ struct Orca43Speaker {
     case .labelOrName: labelOrName()
     case .labelAndName: labelAndName()
     case .role: roleName()
+    case .imageDescription: imageDescription()
     case .textRole: role == "paragraph" ? [] : roleName()
     case .availability: state("grayed", if: !object.has(.sensitive))
     case .accelerator: object.accelerator.map { [said(.hint, $0)] } ?? []

@@ -26,12 +26,14 @@ struct OrcaRecorder: AsyncParsableCommand {
     let desktop = try await PrivateDesktop.start(orca: version)
     let place = URL(filePath: folder).appending(path: "orca\(orca)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    let listener = CorpusListener(desktop: desktop, orca: version, axtree: own.appending(path: "axtree").path)
     var utterances = 0
     for test in CorpusCase.all where test.name.hasPrefix(only) {
       let file = place.appending(path: test.name + ".txt")
       if missing, FileManager.default.fileExists(atPath: file.path) { continue }
       do {
-        let record = try await Self.record(test, CorpusListener(desktop: desktop, orca: version), tries: 3)
+        let record = try await Self.record(test, listener, tries: 3)
         try Data(record.text.utf8).write(to: file)
         utterances += record.steps.map(\.heard.count).reduce(0, +)
       } catch {

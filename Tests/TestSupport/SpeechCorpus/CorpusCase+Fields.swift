@@ -22,7 +22,7 @@ extension CorpusCase {
   ]
   private static let written = [
     "textField", "searchField", "textArea", "secureTextField", "staticText", "paragraph", "heading", "comboBox",
-    "stepper", "terminal", "listItem", "cell",
+    "stepper", "caption", "listItem", "cell",
   ]
 
   private static let others = [

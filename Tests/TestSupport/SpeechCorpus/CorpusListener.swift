@@ -1,18 +1,25 @@
 import Foundation
-import PrivateDesktop
-import SpeechCorpus
+public import PrivateDesktop
 
 /// Publishes a case on a desktop with Orca, carries out its commands, and hears what is said after each.
-struct CorpusListener {
-  let desktop: PrivateDesktop
-  let orca: OrcaVersion
+public struct CorpusListener {
+  private let desktop: PrivateDesktop
+  private let orca: OrcaVersion
+  private let axtree: String
 
-  func record(_ test: CorpusCase) async throws -> CorpusRecord {
+  /// A listener on a desktop with an Orca; `axtree` is the path of the command that publishes.
+  public init(desktop: PrivateDesktop, orca: OrcaVersion, axtree: String) {
+    self.desktop = desktop
+    self.orca = orca
+    self.axtree = axtree
+  }
+
+  /// What Orca says after each command of a case.
+  public func record(_ test: CorpusCase) async throws -> CorpusRecord {
     let file = FileManager.default.temporaryDirectory.appending(path: "corpus-\(UUID().uuidString).json")
     try Data(test.document.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    let process = try desktop.launch(own.appending(path: "axtree").path, ["publish", file.path])
+    let process = try desktop.launch(axtree, ["publish", file.path])
     do {
       let record = try await hear(test, process)
       process.write(line: #"{"quit": true}"#)
@@ -38,6 +45,10 @@ struct CorpusListener {
       // Orca 48 queues by rank: what is of lower rank has been said before a second one.
       if orca == .v48 { try await wait(for: "fence \(place) b", process, since: mark) }
       steps.append(CorpusRecord.Step(command: command, heard: Self.withoutFences(desktop.speech(since: mark))))
+    }
+    // Orca may take the window for the one before it, where that has not gone yet.
+    guard steps.first?.heard.isEmpty == false else {
+      throw DesktopError.failed(program: "orca", status: 0, output: "the window was not heard")
     }
     let wrong = process.output.lines.filter { $0.contains(#""error""#) }
     guard wrong.isEmpty else {

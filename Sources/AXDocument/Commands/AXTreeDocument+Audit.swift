@@ -1,0 +1,30 @@
+import AXTree
+public import ScreenReader
+
+extension AXTreeDocument {
+  /// Findings for people: a line each, and how many there are.
+  public func auditText(_ findings: [AuditFinding]) -> String {
+    let names = NodeNames(of: self)
+    let lines = findings.map { finding in
+      let name = names[finding.element.id] ?? "?"
+      return "\(finding.severity.rawValue)  \(finding.rule)  \(name)  \(finding.message) \(finding.remedy)\n"
+    }
+    return lines.joined() + "\(findings.count) findings\n"
+  }
+
+  /// Findings for programs: `[{"rule", "severity", "node", "message", "remedy"}]`.
+  public func auditJSON(_ findings: [AuditFinding]) -> [UInt8] {
+    let names = NodeNames(of: self)
+    var writer = JSONWriter()
+    writer.writeArray(findings) { finding, writer in
+      writer.writeObject { writer in
+        writer.member("rule", finding.rule)
+        writer.member("severity", finding.severity.rawValue)
+        writer.member("node", names[finding.element.id])
+        writer.member("message", finding.message)
+        writer.member("remedy", finding.remedy)
+      }
+    }
+    return writer.bytes
+  }
+}

@@ -1,0 +1,56 @@
+import AXTree
+
+/// A colour of the screen, each part from 0 to 1.
+public struct AuditColour: Hashable, Sendable {
+  let red: Double
+  let green: Double
+  let blue: Double
+
+  /// A colour of its parts.
+  public init(red: Double, green: Double, blue: Double) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// The relative luminance of WCAG.
+  var luminance: Double {
+    func linear(_ part: Double) -> Double {
+      if part <= 0.04045 { return part / 12.92 }
+      // (part + 0.055) / 1.055 to the power of 2.4, as the fifth root of the twelfth power.
+      let base = (part + 0.055) / 1.055
+      var twelfth = 1.0
+      for _ in 0..<12 { twelfth *= base }
+      var root = 1.0
+      for _ in 0..<40 { root -= (root * root * root * root * root - twelfth) / (5 * root * root * root * root) }
+      return root
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// How much two colours stand out from each other, from 1 to 21.
+  public func contrast(to other: AuditColour) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+}
+
+extension AuditRule {
+  /// Texts must stand out from their ground; the tree knows no colours, so that they are given by the identifier of the
+  /// element: `.contrast(["score": (white, red)], atLeast: 4.5)`.
+  public static func contrast(
+    _ colours: [String: (text: AuditColour, ground: AuditColour)], atLeast least: Double = 4.5
+  ) -> AuditRule {
+    AuditRule("contrast") { tree in
+      tree.items.compactMap { item in
+        guard let pair = item.properties.identifier.flatMap({ colours[$0] }) else { return nil }
+        let contrast = pair.text.contrast(to: pair.ground)
+        guard contrast < least else { return nil }
+        let shown = [contrast, least].map { SpokenNumber.text(($0 * 10).rounded(.down) / 10, language: "en") }
+        return AuditFinding(
+          "contrast", .warning, at: item.element, "“\(item.label)” has a contrast of \(shown[0]) to 1.",
+          remedy: "Choose colours with a contrast of at least \(shown[1]) to 1.")
+      }
+    }
+  }
+}

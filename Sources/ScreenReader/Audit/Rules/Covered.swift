@@ -1,0 +1,48 @@
+import AXTree
+
+/// The place of each element in the order of the tree, in which things are drawn.
+private func drawingOrder(of root: AXElement) -> [AXNodeID: Int] {
+  var order: [AXNodeID: Int] = [:]
+  var waiting = [root]
+  while let element = waiting.popLast() {
+    order[element.id] = order.count
+    waiting += element.children.reversed()
+  }
+  return order
+}
+
+extension AuditRule {
+  /// What people operate must not lie wholly under something that is drawn after it.
+  public static let covered = AuditRule("covered") { tree in
+    // The last one is drawn on top; those that end above the frame cannot cover it.
+    let drawn = drawingOrder(of: tree.tree.root)
+    let items = tree.items.compactMap { item in item.element.frame.map { (frame: $0, item: item) } }
+      .sorted { (drawn[$0.item.element.id] ?? 0) < (drawn[$1.item.element.id] ?? 0) }
+    let byTop = items.indices.sorted { items[$0].frame.minY < items[$1].frame.minY }
+    var found: [(Int, AuditFinding)] = []
+    var open: [Int] = []
+    for index in byTop {
+      let frame = items[index].frame
+      open.removeAll { items[$0].frame.maxY < frame.minY }
+      for other in open where other > index { check(index, other) }
+      // Frames that begin at the same height are looked at both ways.
+      for other in open where other < index && items[other].frame.minY == frame.minY { check(other, index) }
+      open.append(index)
+    }
+    func check(_ below: Int, _ above: Int) {
+      let (under, over) = (items[below].frame, items[above].frame)
+      guard items[below].item.isInteractive, over.minX <= under.minX, over.maxX >= under.maxX, over.minY <= under.minY,
+        over.maxY >= under.maxY, under.width > 0, under.height > 0
+      else { return }
+      let item = items[below].item
+      found.append(
+        (
+          below,
+          AuditFinding(
+            "covered", .warning, at: item.element, "“\(item.label)” lies under “\(items[above].item.label)”.",
+            remedy: "Hide it while it is covered, or move it.")
+        ))
+    }
+    return found.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}

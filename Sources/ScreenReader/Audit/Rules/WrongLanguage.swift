@@ -1,0 +1,65 @@
+import AXTree
+
+extension AuditRule {
+  /// Texts must be in the language that they are spoken in.
+  public static let wrongLanguage = AuditRule("wrong-language") { tree in
+    let wanted = AuditLanguage.code(tree.options.language ?? tree.tree.locale)
+    return tree.items.flatMap { item -> [AuditFinding] in
+      let own = tree.options.language == nil ? item.properties.language.map(AuditLanguage.code) ?? wanted : wanted
+      return item.texts.compactMap { text -> AuditFinding? in
+        guard let found = AuditLanguage.guess(text, besides: own) else { return nil }
+        return AuditFinding(
+          "wrong-language", .warning, at: item.element,
+          "“\(text)” seems to be in the language “\(found)”, not “\(own)”.",
+          remedy: "Translate it, or say its language.")
+      }
+    }
+  }
+}
+
+/// Languages told by the words that every sentence needs.
+enum AuditLanguage {
+  private static let common: [String: Set<String>] = [
+    "en": [
+      "the", "and", "is", "of", "to", "your", "you", "with", "for", "are", "this", "not", "on", "play", "start",
+      "settings", "help", "back", "new", "game", "press", "lives", "score",
+    ],
+    "de": [
+      "der", "die", "das", "und", "ist", "ein", "eine", "nicht", "mit", "für", "du", "dein", "von", "zum", "zur", "den",
+      "auf", "spielen", "zurück", "einstellungen", "hilfe", "neu", "leben",
+    ],
+    "es": [
+      "el", "los", "las", "y", "es", "un", "una", "con", "para", "tu", "del", "jugar", "ajustes", "ayuda", "volver",
+      "nuevo", "vidas", "puntos",
+    ],
+    "ca": [
+      "els", "les", "i", "és", "amb", "per", "teu", "dels", "jugar", "configuració", "ajuda", "enrere", "nou", "vides",
+      "punts",
+    ],
+    "fr": [
+      "le", "les", "et", "est", "une", "avec", "pour", "des", "jouer", "réglages", "aide", "retour", "nouveau", "vies",
+    ],
+  ]
+
+  /// "de" of "de-AT".
+  static func code(_ tag: String) -> String {
+    tag.split(whereSeparator: { "-_.@".contains($0) }).first.map { $0.lowercased() } ?? "en"
+  }
+
+  /// The words of a text, in small letters.
+  static func words(in text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }.map(String.init)
+  }
+
+  /// The language that a text is in rather than the one that is wanted; nil where that is not clear.
+  static func guess(_ text: String, besides wanted: String) -> String? {
+    guard let own = common[wanted] else { return nil }
+    let words = words(in: text)
+    let score = words.count(where: own.contains)
+    let others = common.filter { $0.key != wanted }.map { language in
+      (language.key, words.count { language.value.contains($0) && !own.contains($0) })
+    }
+    guard let best = others.max(by: { ($0.1, $1.0) < ($1.1, $0.0) }), best.1 > score else { return nil }
+    return best.0
+  }
+}

@@ -1,0 +1,50 @@
+import ATSPIModel
+import AXTree
+
+/// What is heard when a text or its selection changes without a key: Orca tells what was selected, and what was selected
+/// and is gone.
+extension Orca43 {
+  func selection(in object: OrcaObject) -> Selection {
+    guard let text = object.text, let range = text.selection, !range.isEmpty else { return Selection() }
+    return Selection(range: range, text: OrcaText.selected(in: text))
+  }
+
+  /// The whole selection went with the deletion; of other deletions nothing is heard.
+  mutating func textDeleted(_ object: OrcaObject, _ payload: ATSPIEvent.Payload) -> [[SpeechSegment]] {
+    guard object.id == locus, case .text(let deleted) = payload, let old = memory.selections[object.id],
+      !old.text.isEmpty, old.text == deleted
+    else { return [] }
+    memory.selections[object.id] = selection(in: object)
+    return [message(words["Selection deleted."], .state, object)]
+  }
+
+  mutating func selectionChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
+    let old = memory.selections[object.id] ?? Selection()
+    let new = selection(in: object)
+    memory.selections[object.id] = new
+    if !old.text.isEmpty, new.text.isEmpty { return [message(words["Text unselected."], .state, object)] }
+    guard old.range != new.range, let text = object.text else { return [] }
+    if !old.range.isEmpty, !new.range.isEmpty, !old.range.overlaps(new.range) {
+      return part(old.range, of: text, "unselected", object) + part(new.range, of: text, "selected", object)
+    }
+    let isMore =
+      old.range.isEmpty
+      || (new.range.lowerBound <= old.range.lowerBound && new.range.upperBound >= old.range.upperBound)
+    let start = old.range.isEmpty ? new.range.lowerBound : min(old.range.lowerBound, new.range.lowerBound)
+    let end = old.range.isEmpty ? new.range.upperBound : max(old.range.upperBound, new.range.upperBound)
+    // What both have at one end did not change.
+    let from =
+      !old.range.isEmpty && old.range.lowerBound == new.range.lowerBound
+      ? min(old.range.upperBound, new.range.upperBound) : start
+    let to =
+      !old.range.isEmpty && old.range.upperBound == new.range.upperBound
+      ? max(old.range.lowerBound, new.range.lowerBound) : end
+    return from < to ? part(from..<to, of: text, isMore ? "selected" : "unselected", object) : []
+  }
+
+  private func part(_ range: Range<Int>, of text: AXText, _ word: String, _ object: OrcaObject) -> [[SpeechSegment]] {
+    var text = text
+    text.selection = range
+    return [message(OrcaText.selected(in: text), .value, object), message(words[word, "text"], .state, object)]
+  }
+}

@@ -1,0 +1,99 @@
+import ATSPIClient
+import AXDocument
+// Public, as the conformance below is of a public type.
+public import ArgumentParser
+import Foundation
+public import ScreenReader
+
+extension AuditFinding.Severity: ExpressibleByArgument {}
+
+struct Audit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Prints what makes a tree hard to hear or to operate, with remedies.",
+    discussion: "The rules: " + AuditRule.standard.map(\.name).joined(separator: ", ") + ".")
+
+  @Argument(help: "The tree document.")
+  var file: String?
+
+  @Option(help: "A running application, in place of a document.")
+  var app: String?
+
+  @Option(help: "Only these rules, with commas between them.")
+  var rules: String?
+
+  @Option(help: "The language in which texts must be; by default the document's.")
+  var language: String?
+
+  @Option(help: "How many words a sentence may have.")
+  var maxWords: Int?
+
+  @Option(help: "Words that no text may hold, with commas between them.")
+  var forbid: String?
+
+  @Option(help: "How wide and high what people operate must be, in points.")
+  var minTarget: Double = 24
+
+  @Option(help: "Exit with 1 where a finding is at least this severe.")
+  var failOn: AuditFinding.Severity?
+
+  @Option(help: "How it is printed.")
+  var format = OutputFormat.text
+
+  func validate() throws {
+    if (file == nil) == (app == nil) { throw ValidationError("Say either a document or --app.") }
+    if let maxWords, maxWords < 1 { throw ValidationError("A sentence has at least one word.") }
+    _ = try chosenRules
+  }
+
+  private var chosenRules: [AuditRule] {
+    get throws {
+      guard let rules else { return AuditRule.standard }
+      return try rules.split(separator: ",").map { name in
+        guard let rule = AuditRule.standard.first(where: { $0.name == name }) else {
+          let names = AuditRule.standard.map(\.name).joined(separator: ", ")
+          throw ValidationError("There is no rule “\(name)”; the rules are \(names).")
+        }
+        return rule
+      }
+    }
+  }
+
+  func run() throws {
+    let command = self
+    try onDeepStack { try command.audit() }
+  }
+
+  private func audit() throws {
+    let document = try file.map(readDocument) ?? readApplication()
+    let options = AuditOptions(
+      language: language, maxWords: maxWords, forbiddenWords: forbid?.split(separator: ",").map(String.init) ?? [],
+      minimumTarget: minTarget)
+    let findings = document.tree.audit(try chosenRules, options: options)
+    switch format {
+    case .json: writeOut(document.auditJSON(findings) + [0x0A])
+    case .text: writeOut(Array(document.auditText(findings).utf8))
+    }
+    if let failOn, findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
+  }
+
+  private func readApplication() throws -> AXTreeDocument {
+    let bus: ATSPIConnection
+    do throws(ATSPIFailure) {
+      bus = try ATSPIConnection.open(ProcessInfo.processInfo.environment)
+    } catch {
+      complain("axtree: \(error)")
+      throw ExitCode.noBus
+    }
+    let name = app ?? ""
+    guard let application = bus.application(named: name), let answer = ATSPITreeReader().read(application) else {
+      complain("axtree: no application “\(name)” on the accessibility bus answers")
+      throw ExitCode.noInput
+    }
+    do throws(AXDocumentError) {
+      return try AXTreeDocument(utf8: AXTreeDocument.written(answer.update))
+    } catch {
+      complain("axtree: \(name): \(error)")
+      throw ExitCode.wrongDocument
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import AXDocument
+import ArgumentParser
+import Foundation
+import ScreenReader
+
+struct Picture: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draws a tree: each element's frame, its number in reading order, and what is said.",
+    discussion: "A PNG is made by rsvg-convert (librsvg2-bin) or convert (imagemagick), where one of them is installed."
+  )
+
+  @Argument(help: "The tree document.")
+  var file: String
+
+  @Option(name: [.short, .customLong("output")], help: "The picture's file, .svg or .png.")
+  var output: String
+
+  @Option(help: "The reader that is listened to.")
+  var reader = ReaderOption.voiceover
+
+  @Option(help: "The language of the reader's own words; by default the document's.")
+  var locale: String?
+
+  func validate() throws {
+    guard ["svg", "png"].contains(URL(filePath: output).pathExtension.lowercased()) else {
+      throw ValidationError("The picture's file must end in .svg or .png.")
+    }
+  }
+
+  func run() throws {
+    let command = self
+    try onDeepStack { try command.draw() }
+  }
+
+  private func draw() throws {
+    let document = try readDocument(file)
+    let svg = AXTreePicture(document, ReaderSettings(reader.reader, locale: locale)).svg
+    let isPNG = output.lowercased().hasSuffix(".png")
+    let file = isPNG ? NSTemporaryDirectory() + "axtree-\(UUID().uuidString).svg" : output
+    guard FileManager.default.createFile(atPath: file, contents: Data(svg.utf8)) else {
+      complain("axtree: \(file): cannot be written")
+      throw ExitCode.noInput
+    }
+    guard isPNG else { return }
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    try convert(file)
+  }
+
+  private func convert(_ svg: String) throws {
+    let programs = [("rsvg-convert", ["-o", output, svg]), ("convert", ["-density", "96", svg, output])]
+    for (name, arguments) in programs {
+      let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+      guard let path = folders.map({ "\($0)/\(name)" }).first(where: FileManager.default.isExecutableFile) else {
+        continue
+      }
+      let process = Process()
+      process.executableURL = URL(filePath: path)
+      process.arguments = arguments
+      let ended = DispatchSemaphore(value: 0)
+      process.terminationHandler = { _ in ended.signal() }
+      try process.run()
+      ended.wait()
+      if process.terminationStatus == 0 { return }
+    }
+    complain("axtree: a PNG needs rsvg-convert (Debian's librsvg2-bin) or convert (imagemagick); an SVG needs neither")
+    throw ExitCode.failure
+  }
+}

@@ -1,0 +1,14 @@
+import ArgumentParser
+import ScreenReader
+
+/// The readers by the names that the command takes; "orca" is the newest one that is known.
+enum ReaderOption: String, ExpressibleByArgument, CaseIterable {
+  case orca, orca43, voiceover
+
+  var reader: ReaderSettings.Reader {
+    switch self {
+    case .orca, .orca43: .orca43
+    case .voiceover: .voiceOver
+    }
+  }
+}

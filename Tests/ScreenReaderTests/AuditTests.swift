@@ -1,0 +1,106 @@
+import AXDocument
+import AXTree
+import ScreenReader
+import Testing
+
+@Suite("The audit, rule by rule")
+struct AuditTests {
+  /// What is found in a window with these children, a line each: rule, node, message.
+  private func found(_ children: String, _ rule: AuditRule, _ options: AuditOptions = AuditOptions()) throws -> [String]
+  {
+    let document = try document(#"{"role":"window","frame":[0,0,400,300],"children":[\#(children)]}"#)
+    return document.tree.audit([rule], options: options).map { "\($0.element.said.key ?? "?"): \($0.message)" }
+  }
+
+  @Test("T8: missing labels")
+  func missingLabel() throws {
+    #expect(
+      try found(
+        #"{"id":"a","role":"button"},{"id":"b","role":"button","label":"Go"},{"id":"c","role":"textField","placeholder":"Name"}"#,
+        .missingLabel)
+        == ["a: The button has no label: only its role is heard."])
+  }
+
+  @Test("T8: a role word in a label, in the language of the texts")
+  func roleInLabel() throws {
+    let nodes = #"{"id":"a","role":"button","label":"Play button"},{"id":"b","role":"button","label":"Start-Taste"}"#
+    #expect(try found(nodes, .roleInLabel) == ["a: The label “Play button” repeats the role: “button”."])
+    #expect(
+      try found(nodes, .roleInLabel, AuditOptions(language: "de")).last
+        == "b: The label “Start-Taste” repeats the role: “taste”.")
+  }
+
+  @Test("T8: targets that are too small, the same label side by side")
+  func targets() throws {
+    #expect(
+      try found(#"{"id":"a","role":"button","label":"Go","frame":[0,0,20,30]}"#, .smallTarget) == [
+        "a: “Go” is 20 by 30 points."
+      ])
+    #expect(
+      try found(
+        #"{"id":"a","role":"button","label":"Go"},{"id":"b","role":"button","label":"Go"},{"id":"c","role":"link","label":"Go"}"#,
+        .duplicateLabel)
+        == ["b: “Go” is heard twice in a row, and the two cannot be told apart."])
+  }
+
+  @Test("T8: what is covered, what is outside of the window")
+  func places() throws {
+    #expect(
+      try found(
+        #"{"id":"a","role":"button","label":"Go","frame":[10,10,50,30]},{"id":"b","label":"Curtain","frame":[0,0,400,200]}"#,
+        .covered)
+        == ["a: “Go” lies under “Curtain”."])
+    #expect(
+      try found(#"{"id":"a","role":"button","label":"Go","frame":[500,10,50,30]}"#, .unreachable)
+        == ["a: “Go” lies outside of the window."])
+  }
+
+  @Test("T8: Bennie's words: German only, seven words a sentence, none of the forbidden ones")
+  func words() throws {
+    let bennie = AuditOptions(language: "de", maxWords: 7, forbiddenWords: ["Falsch"])
+    let nodes =
+      #"{"id":"a","label":"Press the button to play"},{"id":"b","label":"Tippe jetzt auf den großen blauen Bären dort. Gut!"},{"id":"c","label":"Das ist falsch"}"#
+    #expect(
+      try found(nodes, .wrongLanguage, bennie) == [
+        "a: “Press the button to play” seems to be in the language “en”, not “de”."
+      ])
+    #expect(
+      try found(nodes, .tooManyWords, bennie) == [
+        "b: “Tippe jetzt auf den großen blauen Bären dort” has 8 words, 7 are allowed."
+      ])
+    #expect(try found(nodes, .forbiddenWords, bennie) == ["c: “Das ist falsch” holds “falsch”."])
+  }
+
+  @Test("T8: actions without a name, an order that jumps")
+  func others() throws {
+    let button = AXElement(.button, label: "Go")
+    button.customActions = [AXCustomAction("", id: "x") { true }]
+    let window = AXElement(.window)
+    window.children = [button]
+    let tree = AXElementTree(root: window)
+    #expect(tree.audit([.unnamedAction]).map(\.remedy) == ["Call it by what it does."])
+    #expect(
+      try found(
+        #"{"id":"p","order":["b","a"],"children":[{"id":"a","label":"A","frame":[0,0,50,20]},{"id":"b","label":"B","frame":[0,50,50,20]}]}"#,
+        .jumpingOrder)
+        == ["a: “A” stands above “B” and is read after it."])
+  }
+
+  @Test("T8: contrast of given colours, and a rule of the app's own")
+  func own() throws {
+    let white = AuditColour(red: 1, green: 1, blue: 1)
+    let black = AuditColour(red: 0, green: 0, blue: 0)
+    #expect(white.contrast(to: black) == 21)
+    let grey = AuditColour(red: 0.6, green: 0.6, blue: 0.6)
+    #expect(
+      try found(#"{"id":"a","identifier":"score","label":"12"}"#, .contrast(["score": (grey, white)])) == [
+        "a: “12” has a contrast of 2.8 to 1."
+      ])
+    let rule = AuditRule("no-shouting") { tree in
+      tree.items.filter { $0.label == $0.label.uppercased() }.map {
+        AuditFinding("no-shouting", .warning, at: $0.element, "It shouts.", remedy: "Use small letters.")
+      }
+    }
+    #expect(try found(#"{"id":"a","label":"GO"}"#, rule) == ["a: It shouts."])
+  }
+}
