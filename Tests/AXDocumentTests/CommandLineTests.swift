@@ -102,7 +102,7 @@ struct CommandLineTests {
       try axtree("replay", file.path, "-", input: "{\"activate\":\"a\"}\n\n{\"quit\":true}\n{\"activate\":\"a\"}\n")
         == Outcome(
           status: 0,
-          output: #"{"command":1,"ok":true,"compositions":0,"changed":["a"],"removed":[],"spoken":[],"findings":[]}"# + "\n"))
+          output: #"{"command":1,"ok":true,"compositions":0,"changed":["a"],"removed":[],"spoken":["pressed"],"findings":[]}"# + "\n"))
     #expect(
       try axtree("replay", file.path, "-", input: "{\"activate\":\"a\"}\n{\"focus\":\"b\"}\n")
         == Outcome(
