@@ -102,7 +102,10 @@ struct CommandLineTests {
       try axtree("replay", file.path, "-", input: "{\"activate\":\"a\"}\n\n{\"quit\":true}\n{\"activate\":\"a\"}\n")
         == Outcome(
           status: 0,
-          output: #"{"command":1,"ok":true,"compositions":0,"changed":["a"],"removed":[],"spoken":["pressed"],"findings":[]}"# + "\n"))
+          output: """
+            {"command":1,"ok":true,"compositions":0,"changed":["a"],"removed":[],"spoken":["pressed"],"findings":[]}
+
+            """))
     #expect(
       try axtree("replay", file.path, "-", input: "{\"activate\":\"a\"}\n{\"focus\":\"b\"}\n")
         == Outcome(
