@@ -45,6 +45,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     provider.busName = ":1.7"
     provider.isPublished = true
     provider.apply(BusStage.tree("Race", buttons: 3))
+    provider.sendChanges()
   }
 
   private func items() throws -> [String: Item] {
@@ -82,6 +83,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     update.nodes = [update.nodes[0], update.nodes[2], new]
     update.focus = AXNodeID(rawValue: 4)
     provider.apply(update)
+    provider.sendChanges()
     let after = try items()
     #expect(after[path(2)]?.place == 1, "its own node did not change")
     #expect(after[path(3)]?.name == "Renamed", "D-Bus cannot say U+0000")
@@ -98,6 +100,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     update.nodes[0].children.append(new.id)
     update.nodes = [update.nodes[0], new]
     provider.apply(update)
+    provider.sendChanges()
     #expect(transport.sent.map(\.member) == ["ChildrenChanged", "AddAccessible"])
     var reader = try #require(transport.sent.last).reader
     let path = try reader.structure { item throws(Fault) in try item.reference().path }

@@ -22,6 +22,7 @@ private struct Stage {
     provider.busName = ":1.7"
     provider.isPublished = true
     provider.apply(update("Race"))
+    provider.sendChanges()
   }
 
   func call(_ member: String, of interface: String, at path: String, _ fill: (inout MessageWriter) -> Void = { _ in }) {
@@ -73,12 +74,15 @@ private struct Stage {
   func silence() {
     let stage = Stage()
     stage.provider.apply(update("Changed", isFull: false))
+    stage.provider.sendChanges()
     #expect(stage.transport.sent.isEmpty)
     stage.provider.listeners.register(":1.9", "object:state-changed:focused")
     stage.provider.apply(update("Changed again", isFull: false))
+    stage.provider.sendChanges()
     #expect(stage.transport.sent.map(\.member) == ["PropertyChange"])
     stage.provider.listeners.forget(":1.9")
     stage.provider.apply(update("And again", isFull: false))
+    stage.provider.sendChanges()
     #expect(stage.transport.sent.count == 1)
   }
 
@@ -89,11 +93,28 @@ private struct Stage {
     said.announcements = [AXAnnouncement("Lap 2", priority: .high)]
     stage.provider.listeners.register(":1.9", "object:state-changed:showing")
     stage.provider.apply(said)
+    stage.provider.sendChanges()
     #expect(stage.transport.sent.map(\.member) == ["AddAccessible", "ChildrenChanged", "StateChanged"])
     stage.provider.listeners.register(":1.9", "object:announcement")
+    said.announcements = [AXAnnouncement("Lap 3", priority: .high)]
     stage.provider.apply(said)
+    stage.provider.sendChanges()
     #expect(stage.transport.sent.map(\.member).last == "Announcement")
     #expect(stage.transport.sent.count == 4)
+  }
+
+  @Test("A2: the same text twice is two events, the second a moment later; another text behind it waits its turn")
+  func repeated() {
+    var announcer = Announcer()
+    for text in ["Lap", "Lap", "Goal"] { announcer.put(AXAnnouncement(text)) }
+    let now = Instant.now
+    #expect(announcer.take(at: now)?.text == "Lap")
+    #expect(announcer.take(at: now) == nil)
+    #expect(announcer.next == now.advanced(by: Announcer.pause))
+    let later = now.advanced(by: Announcer.pause)
+    #expect(announcer.take(at: later)?.text == "Lap")
+    #expect(announcer.take(at: later)?.text == "Goal")
+    #expect(announcer.next == nil)
   }
 
   @Test("A5: while nobody listens the closure that would make an update does not run")

@@ -33,6 +33,8 @@ final class Connection: Transport {
     self.raw = raw
     self.peer = peer
     begin()
+    // A client that floods waits in its own memory, not in ours.
+    dbus_connection_set_max_received_size(raw, 1 << 20)
   }
 
   private func begin() {

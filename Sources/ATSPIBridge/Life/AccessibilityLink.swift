@@ -7,6 +7,8 @@ import Glibc
 final class AccessibilityLink {
   /// How many bytes may wait for a slow reader before updates are left where they are, to collapse.
   private static let outgoingLimit = 4 << 20
+  /// For how many milliseconds updates are worked on before questions have their turn.
+  private static let moment = 1
   /// How many messages are taken before the other things are looked after.
   private static let batch = 256
 
@@ -24,6 +26,8 @@ final class AccessibilityLink {
   private var isEmbedding = false
   private var isKnown = false
   private var busPolls = 0
+  /// Updates that were taken out of the exchange and are not applied yet.
+  private var taken: ArraySlice<AXTreeUpdate> = []
 
   init(options: ATSPIBridgeOptions, exchange: Exchange) {
     self.exchange = exchange
@@ -34,7 +38,8 @@ final class AccessibilityLink {
   var nextDeadline: Instant? {
     guard let connection else { return address == nil ? nil : backoff.next }
     let embed = isKnown && !isEmbedded && !isEmbedding ? embedding.next : nil
-    return [connection.nextDeadline, provider?.nextDeadline, embed].compactMap { $0 }.min()
+    let speak = connection.outgoingBytes < Self.outgoingLimit ? provider?.nextAnnouncement : nil
+    return [connection.nextDeadline, provider?.nextDeadline, peers.nextDeadline, embed, speak].compactMap { $0 }.min()
   }
 
   /// Does what is due. The address is nil while nothing is to be published.
@@ -74,6 +79,7 @@ final class AccessibilityLink {
     if old != nil { needsAddress = true }
     exchange.busName = nil
     _ = exchange.updates.take()
+    taken = []
     isEmbedded = false
     isEmbedding = false
     isKnown = false
@@ -145,7 +151,7 @@ final class AccessibilityLink {
   /// Takes what came; true when there may be more.
   func receive() -> Bool {
     let isMoreOfPeers = provider.map { peers.receive(upTo: Self.batch, into: $0) } ?? false
-    return receiveFromBus() || isMoreOfPeers
+    return receiveFromBus() || isMoreOfPeers || hasMoreUpdates
   }
 
   /// What the loop has to watch.
@@ -198,9 +204,24 @@ final class AccessibilityLink {
     }
   }
 
-  /// Hands updates to the provider, unless too much waits for a slow reader: then they collapse.
+  /// Hands updates to the provider, unless too much waits for a slow reader: then they stay where they are and collapse.
+  /// Works no longer than a moment; what is left waits until the questions that came meanwhile are answered (A5).
   private func takeUpdates() {
-    guard let provider, let connection, connection.outgoingBytes < Self.outgoingLimit else { return }
-    for update in exchange.updates.take() { provider.apply(update) }
+    guard let provider, let connection else { return }
+    let end = Instant.now.advanced(by: Self.moment)
+    repeat {
+      guard connection.outgoingBytes < Self.outgoingLimit else { return }
+      provider.sendChanges(for: Self.moment)
+      if provider.hasMoreToSend { return }
+      if taken.isEmpty { taken = exchange.updates.take()[...] }
+      guard let update = taken.popFirst() else { return }
+      provider.apply(update)
+    } while Instant.now < end
+  }
+
+  /// Whether updates wait that could be handed on now.
+  private var hasMoreUpdates: Bool {
+    guard let provider, let connection, connection.outgoingBytes < Self.outgoingLimit else { return false }
+    return provider.hasMoreToSend || !taken.isEmpty
   }
 }

@@ -9,13 +9,15 @@ final class PeerLinks {
   static let limit = 64
   /// How much may wait for a client that reads slowly; its calls wait meanwhile.
   static let outgoingLimit = 4 << 20
-  /// How much may wait for a client that does not read at all: then it is dropped.
-  static let dropLimit = 48 << 20
+  /// For how many milliseconds more than that may wait before the client is dropped (A5).
+  static let patience = 20_000
 
   private let directory: String?
   private var server: Server?
   private(set) var connections: [Connection] = []
   private var polled: [Range<Int>] = []
+  /// Since when a client has too much waiting.
+  private var stuck: [ObjectIdentifier: Instant] = [:]
 
   init(options: ATSPIBridgeOptions) {
     directory = Environment.allowsPeers ? options.runtimeDirectory ?? Environment.runtimeDirectory : nil
@@ -43,6 +45,11 @@ final class PeerLinks {
       if !connection.isOpen, let name = connection.peer { provider.listeners.forget(name) }
     }
     connections.removeAll { !$0.isOpen }
+    if !stuck.isEmpty {
+      let reading = connections.filter { $0.outgoingBytes < Self.outgoingLimit }.map { ObjectIdentifier($0) }
+      let open = Set(connections.map { ObjectIdentifier($0) }).subtracting(reading)
+      stuck = stuck.filter { open.contains($0.key) }
+    }
     return isMore
   }
 
@@ -57,7 +64,7 @@ final class PeerLinks {
   private func take(upTo batch: Int, from connection: Connection, into provider: Provider) -> Bool {
     for _ in 0..<batch {
       guard connection.outgoingBytes < Self.outgoingLimit else {
-        if connection.outgoingBytes > Self.dropLimit { connection.close() }
+        wait(for: connection)
         return false
       }
       guard let message = connection.nextMessage() else { return false }
@@ -65,6 +72,15 @@ final class PeerLinks {
     }
     return true
   }
+
+  private func wait(for connection: Connection) {
+    let since = stuck[ObjectIdentifier(connection), default: Instant.now]
+    stuck[ObjectIdentifier(connection)] = since
+    if since.advanced(by: Self.patience) <= Instant.now { connection.close() }
+  }
+
+  /// When a client has not read for too long.
+  var nextDeadline: Instant? { stuck.values.min()?.advanced(by: Self.patience) }
 
   /// What the loop has to watch.
   func appendPolls(to polls: inout [pollfd]) {

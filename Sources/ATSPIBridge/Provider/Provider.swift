@@ -32,6 +32,8 @@ final class Provider {
   let privateAddress: () throws(Fault) -> String
   var items = CacheItems()
   var nesting = Nesting()
+  private var outbox = Outbox()
+  private var announcer = Announcer()
   private var waiting: [WaitingCall] = []
   private var fading: [(id: AXNodeID, deadline: Instant)] = []
 
@@ -151,7 +153,7 @@ final class Provider {
 
   // MARK: Updates
 
-  /// Takes an update over and sends what it changed.
+  /// Takes an update over, from which questions are answered from now on; what it changed waits to be sent.
   func apply(_ update: AXTreeUpdate) {
     guard update.isFull || !mirror.isEmpty else { return }
     let oldFocus = mirror.focus
@@ -171,8 +173,8 @@ final class Provider {
       items.forget([ATSPIMirror.application, update.root, oldFocus ?? update.root, update.focus ?? update.root])
     }
     if update.isFull { items.dropGone(from: mirror) } else { items.drop(update.removed) }
-    if let change { send(change, outdated: outdated(by: update)) }
-    for announcement in update.announcements { announce(announcement) }
+    if let change { outbox.put(change, outdated: outdated(by: update)) }
+    outbox.put(update.announcements)
     let ready = waiting
     waiting = []
     for held in ready { held.proceed(self) }
@@ -190,13 +192,25 @@ final class Provider {
     }
   }
 
-  private func send(_ change: ATSPIChange, outdated: [AXNode]) {
-    // What went is told before its object ends, and what came before its item: libatspi puts a child in by the event,
-    // and an item at a place that is taken would drop whoever stands there.
-    for event in change.events where event.member == "ChildrenChanged" { emit(event) }
-    for id in change.removed { transport.send(items.removed(id, self)) }
-    for node in change.added + outdated { sendAdded(node) }
-    for event in change.events where event.member != "ChildrenChanged" { emit(event) }
+  /// Whether something waits to be sent.
+  var hasMoreToSend: Bool { !outbox.isEmpty }
+
+  /// Sends what updates changed, in order, for no longer than `patience` milliseconds, so that questions in between are
+  /// answered as fast as ever (A5).
+  func sendChanges(for patience: Int = .max) {
+    let end = patience == .max ? Int.max : Instant.now.advanced(by: patience).milliseconds
+    var count = 0
+    while let next = outbox.take() {
+      switch next {
+      case .event(let event): emit(event)
+      case .removed(let id): if listeners.isAttached { transport.send(items.removed(id, self)) }
+      case .added(let id): if listeners.isAttached, let node = mirror.nodes[id] { sendAdded(node) }
+      case .announcement(let announcement): announcer.put(announcement)
+      }
+      count += 1
+      if count % 16 == 0, Instant.now.milliseconds >= end { break }
+    }
+    while let announcement = announcer.take(at: Instant.now) { announce(announcement) }
   }
 
   private func sendAdded(_ node: AXNode) {
@@ -229,6 +243,9 @@ final class Provider {
     [actions.nextDeadline, waiting.first?.deadline, fading.first?.deadline].compactMap { $0 }.min()
   }
 
+  /// When an announcement that had to wait may be sent.
+  var nextAnnouncement: Instant? { announcer.next }
+
   /// Does what is due: gives up waiting, and takes old notifications away.
   func tick() {
     let now = Instant.now
@@ -254,6 +271,8 @@ final class Provider {
     listeners = Listeners()
     waiting = []
     fading = []
+    outbox = Outbox()
+    announcer = Announcer()
     mirror = ATSPIMirror(applicationName: mirror.applicationName)
   }
 }
