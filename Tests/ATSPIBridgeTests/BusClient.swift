@@ -8,6 +8,10 @@ final class BusClient {
 
   let connection: Connection
   private(set) var signals: [Message] = []
+  /// Other connections that the test looks after while it waits.
+  var beside: [BusClient] = []
+  /// Answers calls, where the client offers something itself.
+  var onCall: ((Message) -> Void)?
 
   init(_ address: String) throws {
     connection = try Connection(address: address)
@@ -23,11 +27,19 @@ final class BusClient {
     let deadline = Instant.now.advanced(by: 10_000)
     while !condition() {
       guard Instant.now < deadline else { throw Late() }
-      var polls: [pollfd] = []
-      connection.appendPolls(to: &polls)
-      poll(&polls, nfds_t(polls.count), 10)
-      connection.handle(polls[...])
-      while let message = connection.nextMessage() { signals.append(message) }
+      turn(patience: beside.isEmpty ? 10 : 2)
+      for other in beside { other.turn(patience: 2) }
+    }
+  }
+
+  /// Handles what came, and waits for something for so many milliseconds.
+  private func turn(patience: Int32) {
+    var polls: [pollfd] = []
+    connection.appendPolls(to: &polls)
+    poll(&polls, nfds_t(polls.count), patience)
+    connection.handle(polls[...])
+    while let message = connection.nextMessage() {
+      if message.kind == .call { onCall?(message) } else { signals.append(message) }
     }
   }
 

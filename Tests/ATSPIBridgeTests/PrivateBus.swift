@@ -1,16 +1,25 @@
 import Foundation
 
-/// An accessibility bus of a test's own, on which the test starts and kills the real registry.
+/// A bus of a test's own, on which the test starts and kills the real registry.
 final class PrivateBus {
   private let process = Process()
   private var registry: Process?
+  private let folder: String
   let address: String
 
-  init() throws {
+  /// Starts the bus; returns when it says where it is.
+  ///
+  /// - Parameters:
+  ///   - path: Where its socket is; nil lets it choose.
+  ///   - startsServices: Whether it starts the registry when somebody asks for it, as the accessibility bus does.
+  init(at path: String? = nil, startsServices: Bool = true) throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("axtree-bus-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     process.executableURL = URL(fileURLWithPath: "/usr/bin/dbus-daemon")
-    process.arguments = [
-      "--config-file=/usr/share/defaults/at-spi2/accessibility.conf", "--nofork", "--print-address",
-    ]
+    let configuration =
+      startsServices ? "/usr/share/defaults/at-spi2/accessibility.conf" : try Self.plainConfiguration(in: folder)
+    process.arguments = ["--config-file=\(configuration)", "--nofork", "--print-address"]
+    if let path { process.arguments?.append("--address=unix:path=\(path)") }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -20,6 +29,17 @@ final class PrivateBus {
       line.append(byte)
     }
     address = String(decoding: line, as: UTF8.self)
+  }
+
+  private static func plainConfiguration(in folder: String) throws -> String {
+    let text = """
+      <busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen><auth>EXTERNAL</auth>
+      <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
+      </policy></busconfig>
+      """
+    let path = folder + "/bus.conf"
+    try text.write(toFile: path, atomically: false, encoding: .utf8)
+    return path
   }
 
   /// Starts the registry, which finds the bus by its address alone.
@@ -35,17 +55,19 @@ final class PrivateBus {
     registry = started
   }
 
-  /// Kills the registry and waits for its end.
+  /// Kills the registry; the bus frees its name when it is gone.
   func killRegistry() {
-    guard let registry else { return }
-    kill(registry.processIdentifier, SIGKILL)
-    registry.waitUntilExit()
+    if let registry { kill(registry.processIdentifier, SIGKILL) }
+    registry = nil
   }
 
-  deinit {
+  /// Ends the bus as a crash would.
+  func end() {
     killRegistry()
     // Not SIGTERM: a thread of the test runner may have had that blocked, and the daemon inherits it.
     kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    try? FileManager.default.removeItem(atPath: folder)
   }
+
+  deinit { end() }
 }

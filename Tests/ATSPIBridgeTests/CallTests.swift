@@ -1,0 +1,161 @@
+import AXTree
+import Testing
+
+@testable import ATSPIBridge
+
+/// A3, A5, A6 over a real bus: what is answered with what, and when nothing is said.
+@Suite(.serialized) struct CallTests {
+  private static let slider = ObjectPath.of(AXNodeID(rawValue: 2))
+
+  /// A window with a slider, which can be operated.
+  private static func tree(isFull: Bool) -> AXTreeUpdate {
+    var update = BusStage.tree("Race", buttons: 1, isFull: isFull)
+    update.nodes[1].properties.number = AXNumericValue(now: 5)
+    update.nodes[1].properties.activation = update.nodes[1].id
+    return update
+  }
+
+  @discardableResult
+  private func call(
+    _ stage: BusStage, _ member: String, of interface: String, at path: String = slider,
+    _ fill: (inout MessageWriter) -> Void = { _ in }
+  ) throws -> Message {
+    try stage.call(member, of: interface, at: path, frame: Self.tree, fill)
+  }
+
+  @Test(
+    "A6: each way to be wrong has its own error",
+    arguments: [
+      ("GetRole", BusStage.accessible, "/org/a11y/atspi/accessible/99", "UnknownObject"),
+      ("GetRole", BusStage.accessible, "/elsewhere", "UnknownObject"),
+      ("GetText", "org.a11y.atspi.Text", slider, "UnknownInterface"),
+      ("Fly", BusStage.accessible, slider, "UnknownMethod"),
+      ("Fly", "org.a11y.atspi.Cache", ObjectPath.cache, "UnknownMethod"),
+      ("GetChildAtIndex", BusStage.accessible, slider, "InvalidArgs"),
+      ("Get", BusNames.properties, slider, "InvalidArgs"),
+    ])
+  func faults(member: String, interface: String, path: String, error: String) throws {
+    let stage = try BusStage()
+    let fault = #expect(throws: Fault.self) { try call(stage, member, of: interface, at: path) }
+    #expect(fault?.name == "org.freedesktop.DBus.Error.\(error)")
+    #expect(fault?.sentence.hasSuffix(".") == true, "a sentence: \(fault?.sentence ?? "")")
+  }
+
+  @Test("A4, A6: without a place for a socket there is no private connection, and the call says so")
+  func notSupported() throws {
+    let bus = try PrivateBus()
+    let client = try BusClient(bus.address)
+    let bridge = ATSPIBridge(
+      options: ATSPIBridgeOptions(
+        overrideGate: true, accessibilityBusAddress: bus.address, runtimeDirectory: "/nowhere"))
+    defer { bridge.close() }
+    try client.until { bridge.busName != nil }
+    var answer: Result<Message, Fault>?
+    client.connection.call(
+      Message.call(
+        "GetApplicationBusAddress", of: BusStage.application, at: ObjectPath.root, to: bridge.busName)
+    ) { answer = $0 }
+    try client.until {
+      bridge.submitIfActive { BusStage.tree("Race", isFull: $0) }
+      return answer != nil
+    }
+    let fault = #expect(throws: Fault.self) { try answer?.get() }
+    #expect(fault?.name == "org.freedesktop.DBus.Error.NotSupported")
+  }
+
+  @Test("A6: a call that wants no reply gets none")
+  func noReply() throws {
+    let stage = try BusStage()
+    try call(stage, "GetRole", of: BusStage.accessible)
+    let quiet = Message.call("GetRole", of: BusStage.accessible, at: Self.slider, to: stage.name)
+    quiet.setWantsReply(false)
+    var unwanted: Result<Message, Fault>?
+    stage.client.connection.call(quiet) { unwanted = $0 }
+    // The answer to the second call comes after whatever the first one got.
+    try call(stage, "GetRole", of: BusStage.accessible)
+    #expect(unwanted == nil)
+  }
+
+  @Test("A5: an action is answered with the handler's result when it comes in time, with true when it does not")
+  func actions() throws {
+    let stage = try BusStage()
+    try call(stage, "GetRole", of: BusStage.accessible)
+    func act(_ frame: () -> Void) throws -> (result: Bool, milliseconds: Int) {
+      var answer: Result<Message, Fault>?
+      let start = Instant.now
+      let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: Self.slider, to: stage.name)
+      stage.client.connection.call(message.write { $0.int32(0) }) { answer = $0 }
+      try stage.client.until {
+        frame()
+        return answer != nil
+      }
+      var reader = try #require(answer).get().reader
+      return (try reader.boolean(), Instant.now.milliseconds - start.milliseconds)
+    }
+    #expect(try act { stage.bridge.drainActions { _ in false } }.result == false)
+    #expect(try act { stage.bridge.drainActions { _ in true } }.result)
+    let late = try act {}
+    #expect(late.result, "accepted")
+    #expect(late.milliseconds >= Actions.patience)
+    var ran: [AXNodeID] = []
+    stage.bridge.drainActions { request in
+      ran.append(request.node)
+      return false
+    }
+    #expect(ran == [AXNodeID(rawValue: 2)], "what was accepted still runs, once")
+  }
+
+  @Test("A5: Properties.Set hands a value to the application; what cannot be set is refused")
+  func set() throws {
+    let stage = try BusStage()
+    try call(stage, "GetRole", of: BusStage.accessible)
+    func set(
+      _ property: String, _ signature: String, _ fill: @escaping (inout MessageWriter) -> Void
+    ) throws -> [AXActionRequest] {
+      var requests: [AXActionRequest] = []
+      var answer: Result<Message, Fault>?
+      let message = Message.call("Set", of: BusNames.properties, at: Self.slider, to: stage.name).write { out in
+        out.string("org.a11y.atspi.Value")
+        out.string(property)
+        out.variant(signature, fill)
+      }
+      stage.client.connection.call(message) { answer = $0 }
+      try stage.client.until {
+        stage.bridge.drainActions { request in
+          requests.append(request)
+          return true
+        }
+        return answer != nil
+      }
+      _ = try answer?.get()
+      return requests
+    }
+    #expect(
+      try set("CurrentValue", "d") { $0.double(7) } == [
+        AXActionRequest(node: AXNodeID(rawValue: 2), kind: .setValue(7))
+      ])
+    let wrong = #expect(throws: Fault.self) { try set("CurrentValue", "s") { $0.string("7") } }
+    #expect(wrong?.name == "org.freedesktop.DBus.Error.InvalidArgs")
+    let fixed = #expect(throws: Fault.self) { try set("MaximumValue", "d") { $0.double(7) } }
+    #expect(fixed?.name == "org.freedesktop.DBus.Error.PropertyReadOnly")
+  }
+
+  @Test("A3, A5: with no client on the bus no update is made and no signal sent, as a monitor sees")
+  func silence() throws {
+    let stage = try BusStage()
+    try stage.client.until { (try? stage.client.hasApplication(stage.name)) == true }
+    let monitor = try BusClient(stage.bus.address)
+    var isPinged = false
+    monitor.onCall = { if $0.member == "Ping" { isPinged = true } }
+    _ = try monitor.call("BecomeMonitor", of: "org.freedesktop.DBus.Monitoring", at: BusNames.busPath, to: BusNames.bus)
+    {
+      $0.strings(["type='signal',sender='\(stage.name)'", "member='Ping'"])
+      $0.uint32(0)
+    }
+    for turn in 0..<1000 { stage.frame { BusStage.tree("Name \(turn)", buttons: 1, isFull: $0) } }
+    _ = try stage.client.call("Ping", of: "org.freedesktop.DBus.Peer", at: ObjectPath.root, to: stage.name)
+    try monitor.until { isPinged }
+    #expect(stage.updates == 0)
+    #expect(monitor.signals.filter { $0.sender == stage.name }.isEmpty)
+  }
+}

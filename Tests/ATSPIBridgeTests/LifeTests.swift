@@ -1,0 +1,141 @@
+import AXTree
+import Foundation
+import Testing
+
+@testable import ATSPIBridge
+
+/// A6: what dies and comes back; each time the application must be heard again within 2 s.
+@Suite(.serialized) struct LifeTests {
+  private func bridge(session: String, overridesGate: Bool = false) -> ATSPIBridge {
+    ATSPIBridge(
+      options: ATSPIBridgeOptions(
+        overrideGate: overridesGate, applicationName: "Race", sessionBusAddress: session))
+  }
+
+  /// Waits until the application is on the registry's desktop and answers there, and checks that this took at most 2 s.
+  private func heard(_ bridge: ATSPIBridge, on bus: PrivateBus, beside: [BusClient]) throws {
+    let start = Instant.now
+    let client = try BusClient(bus.address)
+    client.beside = beside
+    try client.until { bridge.busName.map { name in (try? client.hasApplication(name)) == true } ?? false }
+    var answer: Result<Message, Fault>?
+    client.connection.call(
+      Message.call("GetRole", of: BusStage.accessible, at: BusStage.window, to: bridge.busName)
+    ) { answer = $0 }
+    try client.until {
+      bridge.submitIfActive { BusStage.tree("Race", isFull: $0) }
+      return answer != nil
+    }
+    #expect(try answer?.get().kind == .reply)
+    #expect(Instant.now.milliseconds - start.milliseconds < 2000)
+  }
+
+  private func path() -> String {
+    FileManager.default.temporaryDirectory.appendingPathComponent("axtree-\(UUID())").path
+  }
+
+  @Test("A6: a launcher that is killed and comes back with a new address")
+  func launcherDies() throws {
+    let session = try PrivateBus(startsServices: false)
+    let first = try PrivateBus()
+    let launcher = try Launcher(on: session, address: first.address)
+    let bridge = bridge(session: session.address)
+    defer { bridge.close() }
+    try heard(bridge, on: first, beside: [launcher.client])
+    launcher.end()
+    first.end()
+    let second = try PrivateBus()
+    let next = try Launcher(on: session, address: second.address)
+    try heard(bridge, on: second, beside: [next.client])
+  }
+
+  @Test("A6: a launcher that comes back with a new address while its old bus lives on")
+  func launcherMoves() throws {
+    let session = try PrivateBus(startsServices: false)
+    let first = try PrivateBus()
+    let launcher = try Launcher(on: session, address: first.address)
+    let bridge = bridge(session: session.address)
+    defer { withExtendedLifetime(first) { bridge.close() } }
+    try heard(bridge, on: first, beside: [launcher.client])
+    launcher.end()
+    let second = try PrivateBus()
+    let next = try Launcher(on: session, address: second.address)
+    try heard(bridge, on: second, beside: [next.client])
+  }
+
+  @Test("A6: a connection that is closed: the bus dies and is back at its address")
+  func connectionCloses() throws {
+    let path = path()
+    let first = try PrivateBus(at: path)
+    let bridge = ATSPIBridge(
+      options: ATSPIBridgeOptions(
+        overrideGate: true, accessibilityBusAddress: "unix:path=\(path)"))
+    defer { bridge.close() }
+    try heard(bridge, on: first, beside: [])
+    first.end()
+    try? FileManager.default.removeItem(atPath: path)
+    let second = try PrivateBus(at: path)
+    try heard(bridge, on: second, beside: [])
+  }
+
+  @Test("A6: a session bus that is late")
+  func sessionIsLate() throws {
+    let path = path()
+    let bridge = bridge(session: "unix:path=\(path)")
+    defer { bridge.close() }
+    let accessibility = try PrivateBus()
+    let session = try PrivateBus(at: path, startsServices: false)
+    let launcher = try Launcher(on: session, address: accessibility.address)
+    try heard(bridge, on: accessibility, beside: [launcher.client])
+  }
+
+  @Test("A6: a session bus that goes and comes back, with another accessibility bus")
+  func sessionDies() throws {
+    let path = path()
+    let first = try PrivateBus(at: path, startsServices: false)
+    let accessibility = try PrivateBus()
+    let launcher = try Launcher(on: first, address: accessibility.address)
+    let bridge = bridge(session: "unix:path=\(path)")
+    defer { bridge.close() }
+    try heard(bridge, on: accessibility, beside: [launcher.client])
+    first.end()
+    // The accessibility bus lives on, and so does the application there.
+    try heard(bridge, on: accessibility, beside: [])
+    accessibility.end()
+    try? FileManager.default.removeItem(atPath: path)
+    let second = try PrivateBus(at: path, startsServices: false)
+    let next = try PrivateBus()
+    let again = try Launcher(on: second, address: next.address)
+    try heard(bridge, on: next, beside: [again.client])
+  }
+
+  @Test("A6: a registry that is late")
+  func registryIsLate() throws {
+    let bus = try PrivateBus(startsServices: false)
+    let bridge = ATSPIBridge(
+      options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: bus.address))
+    defer { bridge.close() }
+    let client = try BusClient(bus.address)
+    try client.until { bridge.busName != nil }
+    #expect(throws: Fault.self) { try client.hasApplication("any") }
+    try bus.startRegistry()
+    try heard(bridge, on: bus, beside: [])
+  }
+
+  @Test("A6: IsEnabled is followed both ways, also when it is switched 100 times")
+  func gate() throws {
+    let session = try PrivateBus(startsServices: false)
+    let accessibility = try PrivateBus()
+    let launcher = try Launcher(on: session, address: accessibility.address, isEnabled: false)
+    let bridge = bridge(session: session.address)
+    defer { bridge.close() }
+    for turn in 1...100 {
+      launcher.enable(turn % 2 == 1)
+      // Each tenth time the bridge gets there before the next.
+      if turn % 10 == 1 { try launcher.client.until { bridge.busName != nil } }
+    }
+    try launcher.client.until { bridge.busName == nil }
+    launcher.enable(true)
+    try heard(bridge, on: accessibility, beside: [launcher.client])
+  }
+}
