@@ -105,6 +105,31 @@ import Testing
     #expect(ran == [AXNodeID(rawValue: 2)], "what was accepted still runs, once")
   }
 
+  @Test("A6: screen coordinates are the window's place and the window's coordinates; without a place, the latter alone")
+  func screen() throws {
+    let stage = try BusStage()
+    func tree(_ position: AXPoint?) -> (Bool) -> AXTreeUpdate {
+      { isFull in
+        var update = Self.tree(isFull: isFull)
+        update.nodes[1].properties.frame = AXRect(x: 10, y: 20, width: 30, height: 40)
+        update.window.screenPosition = position
+        return update
+      }
+    }
+    func place(_ kind: UInt32, _ position: AXPoint?) throws -> [Int32] {
+      var reader = try stage.call("GetPosition", of: "org.a11y.atspi.Component", at: Self.slider, frame: tree(position))
+      {
+        $0.uint32(kind)
+      }.reader
+      return [try reader.int32(), try reader.int32()]
+    }
+    #expect(try place(0, nil) == [10, 20])
+    // The window is moved before the next question is put.
+    stage.frame(tree(AXPoint(x: 100, y: 200)))
+    #expect(try place(0, AXPoint(x: 100, y: 200)) == [110, 220])
+    #expect(try place(1, AXPoint(x: 100, y: 200)) == [10, 20])
+  }
+
   @Test("A5: Properties.Set hands a value to the application; what cannot be set is refused")
   func set() throws {
     let stage = try BusStage()
@@ -143,6 +168,7 @@ import Testing
   @Test("A3, A5: with no client on the bus no update is made and no signal sent, as a monitor sees")
   func silence() throws {
     let stage = try BusStage()
+    try stage.bus.startRegistry()
     try stage.client.until { (try? stage.client.hasApplication(stage.name)) == true }
     let monitor = try BusClient(stage.bus.address)
     var isPinged = false

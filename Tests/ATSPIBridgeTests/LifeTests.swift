@@ -14,6 +14,7 @@ import Testing
 
   /// Waits until the application is on the registry's desktop and answers there, and checks that this took at most 2 s.
   private func heard(_ bridge: ATSPIBridge, on bus: PrivateBus, beside: [BusClient]) throws {
+    try bus.startRegistry()
     let start = Instant.now
     let client = try BusClient(bus.address)
     client.beside = beside
@@ -37,14 +38,14 @@ import Testing
   @Test("A6: a launcher that is killed and comes back with a new address")
   func launcherDies() throws {
     let session = try PrivateBus(startsServices: false)
-    let first = try PrivateBus()
+    let first = try PrivateBus(startsServices: false)
     let launcher = try Launcher(on: session, address: first.address)
     let bridge = bridge(session: session.address)
     defer { bridge.close() }
     try heard(bridge, on: first, beside: [launcher.client])
     launcher.end()
     first.end()
-    let second = try PrivateBus()
+    let second = try PrivateBus(startsServices: false)
     let next = try Launcher(on: session, address: second.address)
     try heard(bridge, on: second, beside: [next.client])
   }
@@ -52,13 +53,13 @@ import Testing
   @Test("A6: a launcher that comes back with a new address while its old bus lives on")
   func launcherMoves() throws {
     let session = try PrivateBus(startsServices: false)
-    let first = try PrivateBus()
+    let first = try PrivateBus(startsServices: false)
     let launcher = try Launcher(on: session, address: first.address)
     let bridge = bridge(session: session.address)
     defer { withExtendedLifetime(first) { bridge.close() } }
     try heard(bridge, on: first, beside: [launcher.client])
     launcher.end()
-    let second = try PrivateBus()
+    let second = try PrivateBus(startsServices: false)
     let next = try Launcher(on: session, address: second.address)
     try heard(bridge, on: second, beside: [next.client])
   }
@@ -66,7 +67,7 @@ import Testing
   @Test("A6: a connection that is closed: the bus dies and is back at its address")
   func connectionCloses() throws {
     let path = path()
-    let first = try PrivateBus(at: path)
+    let first = try PrivateBus(at: path, startsServices: false)
     let bridge = ATSPIBridge(
       options: ATSPIBridgeOptions(
         overrideGate: true, accessibilityBusAddress: "unix:path=\(path)"))
@@ -74,7 +75,7 @@ import Testing
     try heard(bridge, on: first, beside: [])
     first.end()
     try? FileManager.default.removeItem(atPath: path)
-    let second = try PrivateBus(at: path)
+    let second = try PrivateBus(at: path, startsServices: false)
     try heard(bridge, on: second, beside: [])
   }
 
@@ -83,7 +84,7 @@ import Testing
     let path = path()
     let bridge = bridge(session: "unix:path=\(path)")
     defer { bridge.close() }
-    let accessibility = try PrivateBus()
+    let accessibility = try PrivateBus(startsServices: false)
     let session = try PrivateBus(at: path, startsServices: false)
     let launcher = try Launcher(on: session, address: accessibility.address)
     try heard(bridge, on: accessibility, beside: [launcher.client])
@@ -93,7 +94,7 @@ import Testing
   func sessionDies() throws {
     let path = path()
     let first = try PrivateBus(at: path, startsServices: false)
-    let accessibility = try PrivateBus()
+    let accessibility = try PrivateBus(startsServices: false)
     let launcher = try Launcher(on: first, address: accessibility.address)
     let bridge = bridge(session: "unix:path=\(path)")
     defer { bridge.close() }
@@ -104,7 +105,7 @@ import Testing
     accessibility.end()
     try? FileManager.default.removeItem(atPath: path)
     let second = try PrivateBus(at: path, startsServices: false)
-    let next = try PrivateBus()
+    let next = try PrivateBus(startsServices: false)
     let again = try Launcher(on: second, address: next.address)
     try heard(bridge, on: next, beside: [again.client])
   }
@@ -118,14 +119,13 @@ import Testing
     let client = try BusClient(bus.address)
     try client.until { bridge.busName != nil }
     #expect(throws: Fault.self) { try client.hasApplication("any") }
-    try bus.startRegistry()
     try heard(bridge, on: bus, beside: [])
   }
 
   @Test("A6: IsEnabled is followed both ways, also when it is switched 100 times")
   func gate() throws {
     let session = try PrivateBus(startsServices: false)
-    let accessibility = try PrivateBus()
+    let accessibility = try PrivateBus(startsServices: false)
     let launcher = try Launcher(on: session, address: accessibility.address, isEnabled: false)
     let bridge = bridge(session: session.address)
     defer { bridge.close() }

@@ -42,8 +42,9 @@ final class PrivateBus {
     return path
   }
 
-  /// Starts the registry, which finds the bus by its address alone.
+  /// Starts the registry where none runs; it finds the bus by its address alone.
   func startRegistry() throws {
+    guard registry == nil else { return }
     let started = Process()
     started.executableURL = URL(fileURLWithPath: "/usr/libexec/at-spi2-registryd")
     started.environment = ProcessInfo.processInfo.environment.merging(
@@ -55,10 +56,12 @@ final class PrivateBus {
     registry = started
   }
 
-  /// Kills the registry; the bus frees its name when it is gone.
+  /// Kills the registry, and returns when it is gone: another one would not get its name before.
   func killRegistry() {
-    if let registry { kill(registry.processIdentifier, SIGKILL) }
-    registry = nil
+    guard let registry else { return }
+    kill(registry.processIdentifier, SIGKILL)
+    for _ in 0..<1000 where registry.isRunning { _ = poll(nil, 0, 5) }
+    self.registry = nil
   }
 
   /// Ends the bus as a crash would.

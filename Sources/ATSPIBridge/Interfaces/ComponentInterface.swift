@@ -2,17 +2,18 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Component: where objects are. Window coordinates are always known; the screen's are not known here,
-  /// and are answered as the window's, as on Wayland.
+  /// org.a11y.atspi.Component: where objects are. Window coordinates are always known, the screen's where the application
+  /// says where its window is; elsewhere, as on Wayland, they are answered as the window's.
   static let component = Interface(
     "org.a11y.atspi.Component", for: { $0.id != ATSPIMirror.application },
     methods: [
       .query("Contains", takes: "iiu", gives: "b") { query, arguments, out throws(Fault) in
-        let point = try arguments.point()
+        let point = query.inWindow(try arguments.point(), try arguments.uint32())
         out.boolean(query.node.properties.frame?.contains(point) ?? false)
       },
       .query("GetAccessibleAtPoint", takes: "iiu", gives: "(so)") { query, arguments, out throws(Fault) in
-        query.write(query.deepest(at: try arguments.point()), to: &out)
+        let point = query.inWindow(try arguments.point(), try arguments.uint32())
+        query.write(query.deepest(at: point), to: &out)
       },
       .query("GetExtents", takes: "u", gives: "(iiii)") { query, arguments, out throws(Fault) in
         let origin = query.origin(try arguments.uint32())
@@ -68,10 +69,17 @@ extension MessageReader {
 extension Query {
   /// Where the coordinates of a kind (0 screen, 1 window, 2 parent) begin, in the window.
   func origin(_ kind: UInt32) -> AXPoint {
+    if kind == 0, let window = mirror.window.screenPosition { return AXPoint(x: -window.x, y: -window.y) }
     guard kind == 2, let frame = node.parent.flatMap({ mirror.nodes[$0] })?.properties.frame else {
       return AXPoint(x: 0, y: 0)
     }
     return AXPoint(x: frame.x, y: frame.y)
+  }
+
+  /// A point in coordinates of a kind, in the window's.
+  func inWindow(_ point: AXPoint, _ kind: UInt32) -> AXPoint {
+    let origin = origin(kind)
+    return AXPoint(x: point.x + origin.x, y: point.y + origin.y)
   }
 
   /// The innermost node at a point of the window, later siblings before earlier ones.

@@ -7,6 +7,8 @@ final class SessionLink {
   private let isForbidden: Bool
   private let sessionAddress: String?
   private let statedAddress: String?
+  /// Whether the address is what the display says.
+  private var isFromDisplay = false
   private var backoff = Backoff()
 
   init(options: ATSPIBridgeOptions) {
@@ -17,10 +19,10 @@ final class SessionLink {
     address = statedAddress
   }
 
-  /// Whether the tree may be published. With a stated address and no session bus nobody can say no.
+  /// Whether the tree may be published. With an address from elsewhere and no session bus nobody can say no.
   var isGateOpen: Bool {
     if isForbidden { return false }
-    return isOverridden || isEnabled || (statedAddress != nil && connection == nil)
+    return isOverridden || isEnabled || ((statedAddress != nil || isFromDisplay) && connection == nil)
   }
 
   private var isNeeded: Bool { !isForbidden && !(statedAddress != nil && isOverridden) }
@@ -35,7 +37,7 @@ final class SessionLink {
     if connection?.isOpen == false { lose() }
     guard isNeeded, connection == nil, backoff.isDue, let sessionAddress else { return }
     backoff.note()
-    guard let opened = try? Connection(address: sessionAddress) else { return }
+    guard let opened = try? Connection(address: sessionAddress) else { return askDisplay() }
     connection = opened
     opened.hello { [weak self] isKnown in isKnown ? self?.begin() : self?.lose() }
   }
@@ -61,7 +63,14 @@ final class SessionLink {
   /// Asks where the accessibility bus is, as the last address does not answer.
   func askAgain() {
     guard statedAddress == nil else { return }
-    askAddress()
+    if connection == nil { askDisplay() } else { askAddress() }
+  }
+
+  /// The last source: the display's root window, where there is no session bus to ask.
+  private func askDisplay() {
+    guard statedAddress == nil, let found = RootWindow.accessibilityBus else { return }
+    address = found
+    isFromDisplay = true
   }
 
   private func ask() {
@@ -82,7 +91,10 @@ final class SessionLink {
   private func askAddress() {
     let call = Message.call("GetAddress", of: BusNames.launcher, at: BusNames.launcherPath, to: BusNames.launcher)
     connection?.call(call) { [weak self] result in
-      if case .success(let reply) = result, let address = try? reply.firstString { self?.address = address }
+      if case .success(let reply) = result, let address = try? reply.firstString {
+        self?.address = address
+        self?.isFromDisplay = false
+      }
     }
   }
 

@@ -149,10 +149,15 @@ public struct AXWindowState: Hashable, Sendable, Codable {
   public var isActive: Bool
   /// Whether it is put away; AT-SPI calls that `ICONIFIED`.
   public var isMinimized: Bool
+  /// Where the upper left corner of its content is on the screen, in the unit of the elements' frames; nil where that is
+  /// not known, as on Wayland. Screen coordinates are this plus those of the window, without a scale: on X11 an
+  /// application says both in pixels.
+  public var screenPosition: AXPoint?
 
-  /// A window's state with these fields; by default open behind others.
-  public init(isActive: Bool = false, isMinimized: Bool = false) {
+  /// A window's state with these fields; by default open behind others, at a place that is not known.
+  public init(isActive: Bool = false, isMinimized: Bool = false, screenPosition: AXPoint? = nil) {
     self.isActive = isActive
     self.isMinimized = isMinimized
+    self.screenPosition = screenPosition
   }
 }
