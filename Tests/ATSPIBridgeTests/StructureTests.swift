@@ -88,11 +88,13 @@ import Testing
     stage.provider.answer(stage.getItems, from: stage.transport)
     list.children[0].states.flags = .selectable
     stage.provider.apply(stage.tree.commit())
+    stage.provider.sendChanges()
     let items = stage.transport.sent.filter { $0.member == "AddAccessible" }
     #expect(items.count == 1)
     #expect(items.first.map(stage.told)?.contains("org.a11y.atspi.Selection") == true)
     list.children[0].hint = "First"
     stage.provider.apply(stage.tree.commit())
+    stage.provider.sendChanges()
     #expect(stage.transport.sent.filter { $0.member == "AddAccessible" }.count == 1)
   }
 
