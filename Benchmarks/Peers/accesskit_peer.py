@@ -2,6 +2,7 @@
 
 import select
 import sys
+import threading
 import time
 from importlib.metadata import version
 
@@ -39,7 +40,11 @@ def rows_list():
     return LIST, node(accesskit.Role.LIST, "Rows", rows)
 
 
+activated = threading.Event()
+
+
 def whole():
+    activated.set()
     if SHAPE == "list":
         inner, nodes = [LIST], [rows_list()] + [row(index) for index in range(COUNT)]
     else:
@@ -74,6 +79,9 @@ adapter.update_window_focus_state(True)
 frames = []
 commands = Commands(
     rename, add, every=lambda ms, work: frames.append((ms, work)), stop=lambda: sys.exit(0))
+# An update while AccessKit's thread asks Python for the first tree locks both up: each holds what the other waits for.
+activated.wait(30)
+time.sleep(2)
 commands.ready("AccessKit", version("accesskit"))
 due = time.monotonic()
 while True:

@@ -1,7 +1,11 @@
 """GTK 4: a window of buttons in columns, or a list box."""
 
+import os
+
 import gi
 
+# The renderer that draws with GL gives up on ten thousand buttons.
+os.environ["GSK_RENDERER"] = "cairo"
 gi.require_version("Gtk", "4.0")
 from gi.repository import GLib, Gtk
 from peer import COUNT, GROUP, SHAPE, Commands

@@ -5,8 +5,8 @@ import Glibc
 ///
 ///     PeerMeter PID walk|walk-uncached|items|bus|peer|stuck|signals|listen
 ///
-/// "signals", "stuck" and "listen" print "go" when they are ready; "stuck" then waits for a line, the other two end with
-/// standard input.
+/// "signals", "stuck" and "listen" print "go" when they are ready; the first two then wait for a line, and "listen" listens
+/// until it is ended.
 @main
 struct PeerMeter {
   static func main() {
@@ -134,7 +134,6 @@ struct PeerMeter {
     }
     print("go")
     fflush(nil)
-    var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-    while poll(&input, 1, 0) == 0 { g_main_context_iteration(nil, 0) }
+    atspi_event_main()
   }
 }
