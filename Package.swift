@@ -49,7 +49,7 @@ let package = Package(
     library("Composition", ["AXTree"]),
     library("Deferral", ["AXTree", "Composition"]),
     library("ScreenReader", ["AXTree", "ATSPIModel"]),
-    library("AXDocument", ["AXTree", "Composition", "Deferral", "ScreenReader"]),
+    library("AXDocument", ["AXTree", "Composition", "Deferral", "ScreenReader", "ATSPIModel"]),
     library("ATSPIModel", ["AXTree"]),
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "CDBus"]),
     library("ATSPIClient", ["AXTree", "ATSPIModel", "CATSPI"]),

@@ -69,6 +69,20 @@ public struct ATSPIEvent: Hashable, Sendable {
       .filter { !$0.isEmpty }
   }
 
+  /// A name of capitalized words as hyphenated ones: "StateChanged" is "state-changed".
+  static func hyphenated(_ name: String) -> String {
+    name.reduce(into: "") { result, letter in
+      if letter.isUppercase, !result.isEmpty { result += "-" }
+      result += letter.lowercased()
+    }
+  }
+
+  /// What a listener for announcements gets; said by the window, as Orca drops a second one from others (A2).
+  public static func announcement(_ announcement: AXAnnouncement, by window: AXNodeID) -> ATSPIEvent {
+    ATSPIEvent(
+      window, "Announcement", detail1: announcement.priority == .high ? 2 : 1, payload: .text(announcement.text))
+  }
+
   static func normal(_ word: String) -> String {
     String(word.unicodeScalars.filter { $0 != "-" && $0 != ":" }.map(Character.init)).lowercased()
   }

@@ -19,6 +19,12 @@ public struct ATSPIEventKind: Hashable, Sendable {
     [category.rawValue, member, detail].filter { !$0.isEmpty }.map(ATSPIEvent.normal)
   }
 
+  /// The name by which clients know it: "object:state-changed:focused".
+  public var type: String {
+    [category.rawValue.lowercased(), ATSPIEvent.hyphenated(member), detail].filter { !$0.isEmpty }
+      .joined(separator: ":")
+  }
+
   /// Whether a listener for `words` gets it: each word that it names is the same.
   public func matches(_ listener: [String]) -> Bool { words.starts(with: listener) }
 }

@@ -12,11 +12,7 @@ public enum ATSPIState: Int, CaseIterable, Sendable {
 
   /// The names by number, made once: a name is sent with every event.
   private static let names: [String] = allCases.reduce(into: [""]) { names, state in
-    names.append(
-      String(describing: state).reduce(into: "") { name, letter in
-        if letter.isUppercase { name += "-" }
-        name += letter.lowercased()
-      })
+    names.append(ATSPIEvent.hyphenated(String(describing: state)))
   }
 }
 

@@ -102,10 +102,9 @@ struct CommandLineTests {
       try axtree("replay", file.path, "-", input: "{\"activate\":\"a\"}\n\n{\"quit\":true}\n{\"activate\":\"a\"}\n")
         == Outcome(
           status: 0,
-          output: """
-            {"command":1,"ok":true,"compositions":0,"changed":["a"],"removed":[],"spoken":["pressed"],"findings":[]}
-
-            """))
+          output: #"{"command":1,"ok":true,"compositions":0,"changed":["a"],"removed":[],"events":"#
+            + #"[{"event":"object:state-changed:pressed","node":"a","detail1":1,"detail2":0}],"spoken":["pressed"],"findings":[]}"#
+            + "\n"))
     #expect(
       try axtree("replay", file.path, "-", input: "{\"activate\":\"a\"}\n{\"focus\":\"b\"}\n")
         == Outcome(

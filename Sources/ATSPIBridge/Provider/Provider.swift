@@ -225,8 +225,7 @@ final class Provider {
   /// Says a text by the event where somebody registered for it, else as a notification that appears; never both (A2).
   private func announce(_ announcement: AXAnnouncement) {
     guard listeners.isAttached, let root = mirror.root else { return }
-    let event = ATSPIEvent(
-      root, "Announcement", detail1: announcement.priority == .high ? 2 : 1, payload: .text(announcement.text))
+    let event = ATSPIEvent.announcement(announcement, by: root)
     if listeners.hasRegistered(for: event.kind) { return emit(event) }
     guard let node = mirror.addNotification(announcement.text) else { return }
     items.forget([root])

@@ -1,3 +1,4 @@
+import ATSPIModel
 import AXTree
 import ScreenReader
 
@@ -12,6 +13,9 @@ public final class AXTreeReplay {
   private var printed: [String: [UInt8]] = [:]
   private var findings: Set<AXFinding> = []
   private var reader = LiveReader(ReaderSettings(.orca43))
+  /// What an accessibility bus would know of the tree, from which its events follow.
+  private var mirror = ATSPIMirror()
+  private var names: NodeNames
 
   /// A replay on a document; with `printsComposed` each line holds the whole composed tree too.
   public init(_ document: AXTreeDocument, printsComposed: Bool = false) {
@@ -19,8 +23,10 @@ public final class AXTreeReplay {
     self.printsComposed = printsComposed
     // What a player hears is heard in an active window.
     document.tree.window.isActive = true
-    _ = reader.hear(document.commit(isFull: true))
-    let names = NodeNames(of: document)
+    let update = document.commit(isFull: true)
+    mirror.apply(update)
+    _ = reader.hear(update)
+    names = NodeNames(of: document)
     for element in document.tree.elements {
       printed[names[element.id] ?? ""] = composed(element, names)
     }
@@ -34,7 +40,8 @@ public final class AXTreeReplay {
     let outcome = try document.apply(command)
     let update = document.commit()
     let spoken = reader.hear(update)
-    let names = NodeNames(of: document)
+    let old = names
+    names = NodeNames(of: document)
     let elements = document.tree.elements
     let changed = takeChanges(in: elements, names)
     let removed = takeRemoved(elements, names)
@@ -50,7 +57,9 @@ public final class AXTreeReplay {
       writer.writeArray(changed)
       writer.key("removed")
       writer.writeArray(removed)
-      if !update.announcements.isEmpty { writer.member("announced", update.announcements.map(\.text)) }
+      let events = BusEventWriter { [names] in names[$0] ?? old[$0] }
+      writer.key("events")
+      writer.writeArray(self.events(of: update)) { events.write($0, to: &$1) }
       writer.key("spoken")
       writer.writeArray(spoken.lines)
       writer.key("findings")
@@ -60,6 +69,11 @@ public final class AXTreeReplay {
       document.writeComposed(to: &writer)
     }
     return writer.text
+  }
+
+  /// What a bus would tell of the update, announcements last, as a client gets it that listens to everything.
+  private func events(of update: AXTreeUpdate) -> [ATSPIEvent] {
+    mirror.applyAndCompare(update).events + update.announcements.map { .announcement($0, by: update.root) }
   }
 
   private func composed(_ element: AXElement, _ names: NodeNames) -> [UInt8] {
