@@ -76,6 +76,7 @@ let package = Package(
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     command(
       "IdleFrame", ["AXTree", "Composition", "ATSPIBridge", "CAllocationCounter"], path: "Tests/IdleFrame"),
+    library("RawBus", path: "Tests/TestSupport/RawBus"),
     library("TestSupport", ["AXTree", "Composition", "Deferral"], path: "Tests/TestSupport/Trees"),
 
     // Tests
@@ -92,7 +93,7 @@ let package = Package(
       "ATSPIBridgeTests",
       [
         "GameUI", "RaceKit", "AXTree", "Composition", "ATSPIModel", "ATSPIBridge", "CDBus", "TestSupport",
-        "PrivateDesktop", "IdleFrame",
+        "PrivateDesktop", "IdleFrame", "RawBus",
       ]),
     tests("RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition"]),
     tests("GameUITests", ["GameUI", "AXTree", "Composition"]),

@@ -1,0 +1,170 @@
+import ATSPIModel
+import AXTree
+import RawBus
+import Testing
+
+@Suite("A1: every interface, every member", .serialized) struct ConformanceTests {
+  private static let properties = "org.freedesktop.DBus.Properties"
+  private static let unknownMethod = "org.freedesktop.DBus.Error.UnknownMethod"
+  private static let refusals = ["NotSupported", "InvalidArgs"].map { "org.freedesktop.DBus.Error.\($0)" }
+
+  /// A call of a member with zeros, empty texts and empty lists for arguments.
+  private func call(_ member: ATSPIMember, at path: String, on stage: RawStage) -> WireMessage {
+    switch member.kind {
+    case .method(let takes, _):
+      let arguments = WireSignature.types(in: takes).map { nothing($0, at: path) }
+      return stage.call(member.name, of: member.interface, at: path, arguments)
+    case .property:
+      return stage.call("Get", of: Self.properties, at: path, [.string(member.interface), .string(member.name)])
+    }
+  }
+
+  /// The least value of a type; an object is the one that is asked.
+  private func nothing(_ type: String, at path: String) -> WireValue {
+    switch type.first {
+    case "i": .int32(0)
+    case "u": .uint32(0)
+    case "b": .boolean(false)
+    case "s": .string("")
+    case "o": .path(path)
+    case "a": .array(String(type.dropFirst()), [])
+    default: .structure(WireSignature.types(in: type.dropFirst().dropLast()).map { nothing($0, at: path) })
+    }
+  }
+
+  /// Each object with the interfaces that it says it has.
+  private func offers(on stage: RawStage) throws -> [(node: AXNode, interfaces: [String])] {
+    let nodes = stage.model.nodes.values.sorted { $0.id < $1.id }
+    let calls = nodes.map { stage.call("GetInterfaces", of: "Accessible", at: RawStage.path($0.id)) }
+    return zip(nodes, try stage.answers(to: calls)).map { ($0, $1.body[0].items.compactMap(\.text)) }
+  }
+
+  /// What the type of an answer must be.
+  private func gives(_ member: ATSPIMember) -> String {
+    switch member.kind {
+    case .method(_, let gives): gives
+    case .property: "v"
+    }
+  }
+
+  @Test("The members are those of the XML files: 153, and a version of each of 16 interfaces")
+  func table() {
+    #expect(ATSPIMember.all.count { $0.name != "version" } == 153)
+    #expect(ATSPIMember.all.count { $0.name == "version" } == 16)
+    #expect(ATSPIMember.interfaces.count == 17)
+  }
+
+  @Test("Every member of every interface that a node has is answered, with the XML's type and the model's value")
+  func members() throws {
+    let stage = try RawStage(EveryNode.update)
+    let answers = ModelAnswers(model: stage.model, bus: stage.name)
+    var answered: Set<ATSPIMember> = []
+    var compared = 0
+    // By member, as what is wrong with one is mostly wrong at every node.
+    var wrong: [String: String] = [:]
+    var asked: [(node: AXNode, member: ATSPIMember)] = []
+    for (node, offered) in try offers(on: stage) {
+      asked += ATSPIMember.all.filter { offered.contains($0.interface) }.map { (node, $0) }
+    }
+    let calls = asked.map { call($0.member, at: RawStage.path($0.node.id), on: stage) }
+    for ((node, member), answer) in zip(asked, try stage.answers(to: calls)) {
+      if answer.error == Self.unknownMethod { continue }
+      answered.insert(member)
+      let value = answers.expected(member, of: node)
+      if value != nil { compared += 1 }
+      guard let fault = fault(in: answer, to: member, expecting: value) else { continue }
+      wrong[member.description] = "\(node.role) \(node.id): \(fault)"
+    }
+    #expect(wrong.isEmpty, "\(wrong.map { "\($0): \($1)" }.sorted().joined(separator: "\n"))")
+    #expect(compared > 3000, "values compared")
+    expectWhole(answered)
+  }
+
+  /// What is wrong with an answer; nil for nothing.
+  private func fault(
+    in answer: WireMessage, to member: ATSPIMember, expecting value: [WireValue]?
+  ) -> String? {
+    guard answer.kind == .reply else {
+      // What is advertised is there; only what cannot be done now may be refused.
+      let sentence = answer.body.first?.text ?? ""
+      let isRefusal = Self.refusals.contains(answer.error) && !sentence.contains(" takes “")
+      return isRefusal ? nil : "\(answer.error) \(sentence)"
+    }
+    if answer.signature != gives(member) { return "the type is \(answer.signature)" }
+    let given = answer.signature == "v" ? answer.body[0].items : answer.body
+    return value == nil || value == given ? nil : "\(given), by the model \(value ?? [])"
+  }
+
+  /// Every interface is offered by some node, and every member of it answered.
+  private func expectWhole(_ answered: Set<ATSPIMember>) {
+    // The cache has an object of its own.
+    let missing = ATSPIMember.all.filter { !answered.contains($0) && $0.interface != "org.a11y.atspi.Cache" }
+    withKnownIssue("Some interfaces are being built.", isIntermittent: true) {
+      #expect(missing.isEmpty, "\(missing)")
+    }
+  }
+
+  @Test("An interface that a node does not offer is unknown on it")
+  func foreign() throws {
+    let stage = try RawStage(EveryNode.update)
+    var calls: [WireMessage] = []
+    for (node, offered) in try offers(on: stage) {
+      for name in ATSPIMember.interfaces where !offered.contains(name) {
+        guard let member = ATSPIMember.all.first(where: { $0.interface == name && $0.isMethod }) else { continue }
+        calls.append(call(member, at: RawStage.path(node.id), on: stage))
+      }
+    }
+    let errors = Set(try stage.answers(to: calls).map(\.error))
+    #expect(errors == ["org.freedesktop.DBus.Error.UnknownInterface"])
+  }
+
+  @Test("All properties at once are the single ones, and those of the XML files")
+  func together() throws {
+    let stage = try RawStage(EveryNode.update)
+    for (node, offered) in try offers(on: stage) where node.id.rawValue % 5 == 0 {
+      let path = RawStage.path(node.id)
+      let members = ATSPIMember.all.filter { offered.contains($0.interface) && !$0.isMethod }
+      let single = zip(members, try stage.answers(to: members.map { call($0, at: path, on: stage) }))
+      var expected: [String: [String: WireValue]] = [:]
+      for (member, answer) in single { expected[member.interface, default: [:]][member.name] = answer.body[0] }
+      let calls = offered.map { stage.call("GetAll", of: Self.properties, at: path, [.string($0)]) }
+      for (name, answer) in zip(offered, try stage.answers(to: calls)) {
+        var all = Dictionary(uniqueKeysWithValues: answer.body[0].items.map { ($0.items[0].text ?? "", $0.items[1]) })
+        // The XML files forgot it there.
+        if name == "org.a11y.atspi.Application" { all["version"] = nil }
+        #expect(all == expected[name] ?? [:], "\(name) of \(node.role)")
+      }
+    }
+  }
+
+  @Test("A4: GetItems has every object, each as its own answers say it")
+  func items() throws {
+    let stage = try RawStage(EveryNode.update)
+    let calls = [
+      stage.call("GetItems", of: "Cache", at: "/org/a11y/atspi/cache"),
+      stage.call(
+        "Get", of: Self.properties, at: "/org/a11y/atspi/cache", [.string("org.a11y.atspi.Cache"), .string("version")]),
+    ]
+    let answered = try stage.answers(to: calls)
+    withKnownIssue("The cache's version is being built.", isIntermittent: true) {
+      #expect(answered[1].body == [.variant(.uint32(1))])
+    }
+    let items = answered[0].body[0].items.map(\.items)
+    #expect(items.count == stage.model.nodes.count)
+    let answers = ModelAnswers(model: stage.model, bus: stage.name)
+    let byReference = Dictionary(uniqueKeysWithValues: items.map { ($0[0], $0) })
+    for (node, offered) in try offers(on: stage) {
+      let item = try #require(byReference[answers.reference(node.id)])
+      let expected = answers.expected(of: node)
+      #expect(item[1] == answers.reference(ATSPIMirror.application))
+      if let parent = expected["Accessible.Parent"] { #expect([item[2]] == parent) }
+      #expect(item[3] == .int32(Int32(stage.model.place(of: node.id))))
+      #expect([item[4]] == expected["Accessible.ChildCount"])
+      #expect(item[5].items.compactMap(\.text) == offered)
+      #expect([item[6]] == expected["Accessible.Name"])
+      #expect([item[7]] == expected["Accessible.GetRole"])
+      #expect([item[8]] == expected["Accessible.Description"])
+      #expect([item[9]] == expected["Accessible.GetState"])
+    }
+  }
+}

@@ -1,0 +1,73 @@
+/// Reads values of known types from bytes in little-endian order.
+struct WireReader {
+  private let bytes: ArraySlice<UInt8>
+  private var place: Int
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    place = bytes.startIndex
+  }
+
+  /// How many bytes have been read.
+  var offset: Int { place - bytes.startIndex }
+
+  mutating func align(to alignment: Int) throws {
+    let rest = offset % alignment
+    if rest != 0 { _ = try take(alignment - rest) }
+  }
+
+  private mutating func take(_ count: Int) throws -> ArraySlice<UInt8> {
+    guard count >= 0, bytes.endIndex - place >= count else { throw WireError.malformed }
+    defer { place += count }
+    return bytes[place..<place + count]
+  }
+
+  private mutating func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) throws -> Number {
+    let size = MemoryLayout<Number>.size
+    try align(to: size)
+    return try take(size).reversed().reduce(0) { $0 << 8 | Number(truncatingIfNeeded: $1) }
+  }
+
+  private mutating func text(length: Int) throws -> String {
+    let text = String(decoding: try take(length), as: UTF8.self)
+    _ = try take(1)
+    return text
+  }
+
+  /// The next value, of a complete type.
+  mutating func value(_ type: some StringProtocol) throws -> WireValue {
+    switch type.first {
+    case "y": return .byte(try number())
+    case "b": return .boolean(try number(UInt32.self) != 0)
+    case "n": return .int16(try number())
+    case "q": return .uint16(try number())
+    case "i": return .int32(try number())
+    case "u": return .uint32(try number())
+    case "x": return .int64(try number())
+    case "t": return .uint64(try number())
+    case "d": return .double(Double(bitPattern: try number()))
+    case "s": return .string(try text(length: Int(try number(UInt32.self))))
+    case "o": return .path(try text(length: Int(try number(UInt32.self))))
+    case "g": return .signature(try text(length: Int(try number(UInt8.self))))
+    case "v":
+      guard case .signature(let inner) = try value("g") else { throw WireError.malformed }
+      return .variant(try value(inner))
+    case "a": return try array(of: String(type.dropFirst()))
+    case "(", "{":
+      try align(to: 8)
+      let fields = try WireSignature.types(in: type.dropFirst().dropLast()).map { try value($0) }
+      return type.first == "(" ? .structure(fields) : .entry(fields[0], fields[1])
+    default: throw WireError.malformed
+    }
+  }
+
+  private mutating func array(of element: String) throws -> WireValue {
+    let length = Int(try number(UInt32.self))
+    try align(to: WireSignature.alignment(of: element))
+    let end = place + length
+    guard end <= bytes.endIndex else { throw WireError.malformed }
+    var values: [WireValue] = []
+    while place < end { values.append(try value(element)) }
+    return .array(element, values)
+  }
+}
