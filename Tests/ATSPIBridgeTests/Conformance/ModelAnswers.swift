@@ -27,7 +27,7 @@ struct ModelAnswers {
       "Accessible.Description": [.string(node.atspiDescription)],
       "Accessible.ChildCount": [.int32(Int32(node.children.count))],
       "Accessible.Locale": [.string(said.language ?? model.locale)],
-      "Accessible.HelpText": [.string("")],
+      "Accessible.HelpText": [.string(node.atspiHelpText)],
       "Accessible.GetChildAtIndex": [reference(node.children.first)],
       "Accessible.GetChildren": [references(node.children)],
       "Accessible.GetIndexInParent": [.int32(Int32(model.place(of: node.id)))],
@@ -35,7 +35,7 @@ struct ModelAnswers {
       "Accessible.GetRole": [.uint32(role.number)],
       "Accessible.GetRoleName": [.string(role.name)],
       "Accessible.GetState": [.array("u", model.states(of: node).words.map { .uint32($0) })],
-      "Accessible.GetAttributes": [dictionary(node.atspiAttributes)],
+      "Accessible.GetAttributes": [dictionary(model.attributes(of: node))],
       "Accessible.GetApplication": [reference(ATSPIMirror.application)],
     ]
     if node.id != ATSPIMirror.application { answers["Accessible.Parent"] = [reference(node.parent)] }
