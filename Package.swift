@@ -77,7 +77,7 @@ let package = Package(
     command(
       "IdleFrame", ["AXTree", "Composition", "ATSPIBridge", "CAllocationCounter"], path: "Tests/IdleFrame"),
     library("RawBus", path: "Tests/TestSupport/RawBus"),
-    library("TestSupport", ["AXTree", "Composition", "Deferral"], path: "Tests/TestSupport/Trees"),
+    library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
 
     // Tests
     tests("AXTreeTests", ["AXTree", "TestSupport"]),
@@ -97,6 +97,10 @@ let package = Package(
       ]),
     tests("RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition"]),
     tests("GameUITests", ["GameUI", "AXTree", "Composition"]),
-    tests("DesktopTests", ["PrivateDesktop", "ATSPIClient", "AXTree", "SpeechCorpus", "ScreenReader", "AXDocument"]),
+    tests(
+      "DesktopTests",
+      [
+        "PrivateDesktop", "ATSPIClient", "AXTree", "SpeechCorpus", "ScreenReader", "AXDocument", "ATSPIModel", "ATSPIBridge", "TestSupport",
+      ]),
   ]
 )

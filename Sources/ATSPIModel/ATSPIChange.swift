@@ -2,7 +2,8 @@ public import AXTree
 
 /// What one update made of the mirror: what came, what went, and the events that say so, in A3's order.
 public struct ATSPIChange: Sendable {
-  /// The nodes that came, parents before children.
+  /// The nodes that came, parents before children; with them those that moved into one that came, as no event of a new
+  /// node tells its children.
   public var added: [AXNode] = []
   /// The nodes that went.
   public var removed: [AXNodeID] = []
@@ -27,6 +28,12 @@ struct Before {
     focus = mirror.focus
     window = mirror.window
     isEmpty = mirror.isEmpty
+  }
+
+  /// Whether a client has to be told where a node of the update is: it came, or what it is in did.
+  func lacks(_ node: AXNode) -> Bool {
+    guard let before = nodes[node.id] else { return true }
+    return before.parent != node.parent && node.parent.map { nodes[$0] == nil } == true
   }
 }
 
@@ -65,7 +72,7 @@ extension ATSPIMirror {
     change.removed =
       update.isFull
       ? old.nodes.keys.filter { nodes[$0] == nil }.sorted() : update.removed.filter { old.nodes[$0] != nil }
-    change.added = update.nodes.compactMap { old.nodes[$0.id] == nil ? nodes[$0.id] : nil }
+    change.added = update.nodes.compactMap { old.lacks($0) ? nodes[$0.id] : nil }
     let kept = update.nodes.compactMap { new -> (old: AXNode, new: AXNode)? in
       guard let before = old.nodes[new.id], let after = nodes[new.id], before != after else { return nil }
       return (before, after)

@@ -57,7 +57,7 @@ extension ATSPIReading {
     }
     said.roleDescription = attributes["roledescription"]
     said.placeholder = attributes["placeholder-text"]
-    said.shortcut = attributes["keyshortcuts"] ?? actions.lazy.map(\.keys).first { !$0.isEmpty }
+    said.shortcut = attributes["keyshortcuts"] ?? actions.lazy.compactMap(\.shortcut).first
     said.states.popup = attributes["haspopup"].flatMap { AXPopup(rawValue: $0) }
     said.states.current = attributes["current"].flatMap { AXCurrent(rawValue: $0) }
     said.sort = attributes["sort"].flatMap { AXSort(rawValue: $0) }
@@ -118,6 +118,11 @@ extension ATSPIReading {
     }
     return node
   }
+}
+
+extension ATSPIReading.Action {
+  /// The keys that do it wherever the focus is: the last part of "mnemonic;sequence;shortcut".
+  fileprivate var shortcut: String? { keys.split(separator: ";").last.map(String.init) }
 }
 
 extension AXCustomContent {

@@ -102,3 +102,15 @@ static inline AtspiMatchRule *axtree_role_rule(AtspiRole role) {
   g_array_unref(interfaces);
   return rule;
 }
+
+/* What libatspi keeps of an object and holds to be right; nothing is asked. */
+static inline gboolean axtree_holds(AtspiAccessible *object, int what) { return (object->cached_properties & what) != 0; }
+static inline guint axtree_held_child_count(AtspiAccessible *object) {
+  return object->children ? object->children->len : 0;
+}
+static inline AtspiAccessible *axtree_held_child(AtspiAccessible *object, guint index) {
+  return (AtspiAccessible *)g_ptr_array_index(object->children, index);
+}
+static inline guint64 axtree_held_states(AtspiAccessible *object) {
+  return object->states ? (guint64)object->states->states : 0;
+}

@@ -1,26 +1,10 @@
 import AXTree
+import TestSupport
 import Testing
 
 @testable import ATSPIModel
 
 private let window = AXNodeID(rawValue: 1)
-
-/// What a client reads of a node of a mirror.
-private func reading(of node: AXNode, in mirror: ATSPIMirror) -> ATSPIReading {
-  var reading = ATSPIReading(id: node.id, parent: node.parent)
-  reading.children = node.children
-  reading.role = ATSPIRole.of(node).number
-  reading.name = node.atspiName
-  reading.description = node.atspiDescription
-  reading.accessibleID = node.properties.identifier ?? node.properties.key ?? ""
-  reading.states = mirror.states(of: node)
-  reading.attributes = Dictionary(uniqueKeysWithValues: node.atspiAttributes.map { ($0.name, $0.value) })
-  reading.number = node.properties.number
-  reading.text = node.properties.text
-  reading.frame = node.properties.frame
-  reading.actions = node.atspiActions.map { .init(name: $0.name) }
-  return reading
-}
 
 /// A window with a node for each change.
 private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Void)]) -> ATSPIMirror {
@@ -45,13 +29,13 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
   /// Reads each node of a mirror and compares what its inverse would be read as.
   private func expectSame(_ mirror: ATSPIMirror, _ place: SourceLocation = #_sourceLocation) {
     for node in mirror.nodes.values where node.id != ATSPIMirror.application {
-      let read = reading(of: node, in: mirror)
+      let read = ATSPIReading(of: node, in: mirror)
       var again = mirror
       let nodes = mirror.nodes.values.map { $0.id == node.id ? read.node : $0 }
       again.apply(
         AXTreeUpdate(
           isFull: true, applicationName: "App", root: window, nodes: nodes.filter { $0.id != ATSPIMirror.application }))
-      let second = again.nodes[node.id].map { reading(of: $0, in: again) }
+      let second = again.nodes[node.id].map { ATSPIReading(of: $0, in: again) }
       #expect(second == read, "\(node)", sourceLocation: place)
     }
   }
@@ -104,7 +88,7 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
       (.group, { $0.label = "Node, 12" }),
     ])
     expectSame(mirror)
-    let read = mirror.nodes.values.sorted { $0.id < $1.id }.dropFirst(2).map { reading(of: $0, in: mirror).node }
+    let read = mirror.nodes.values.sorted { $0.id < $1.id }.dropFirst(2).map { ATSPIReading(of: $0, in: mirror).node }
     #expect(read.map(\.properties.label) == ["Node 0", nil, "Node 2", "Node, 12"])
     #expect(read.map(\.properties.value) == ["12", "12", nil, nil])
   }

@@ -1,6 +1,7 @@
 import ATSPIModel
 import AXTree
 import RawBus
+import TestSupport
 import Testing
 
 @Suite("A1: every interface, every member", .serialized) struct ConformanceTests {

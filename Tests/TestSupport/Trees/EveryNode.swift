@@ -1,13 +1,13 @@
-import AXTree
+public import AXTree
 
 /// A tree that holds every role, state, relation and kind of field, made from the tables of the vocabulary.
-enum EveryNode {
+public enum EveryNode {
   typealias Change = @Sendable (inout AXProperties) -> Void
 
-  static let window = AXNodeID(rawValue: 1)
+  public static let window = AXNodeID(rawValue: 1)
 
   /// The tree as a full update. Identities are the same in every run.
-  static let update = AXTreeUpdate(
+  public static let update = AXTreeUpdate(
     isFull: true, applicationName: "App", locale: "de", root: window, nodes: nodes, focus: AXNodeID(rawValue: 3),
     window: AXWindowState(isActive: true))
 
