@@ -28,25 +28,36 @@ extension ATSPIObject {
     ask { atspi_accessible_get_object_locale($0, &$1).map { String(cString: $0) } ?? "" } ?? ""
   }
 
-  /// Everything that the object answers about itself, its relatives aside. A dozen calls.
+  /// Everything that the object answers about itself, its relatives aside. A dozen calls; none after one that got no
+  /// answer.
   public func reading(as id: AXNodeID, in parent: AXNodeID?) -> ATSPIReading {
     var reading = ATSPIReading(id: id, parent: parent)
-    let interfaces = self.interfaces
-    reading.role = ask { UInt32(atspi_accessible_get_role($0, &$1).rawValue) } ?? 0
-    reading.name = name
-    reading.description = description
-    reading.accessibleID = identifier
-    reading.locale = locale
-    reading.states = stateSet
-    reading.attributes = attributes
-    if interfaces.contains("Component") { reading.frame = frame.map { AXRect($0) } }
-    if interfaces.contains("Value") { reading.number = value.map { AXNumericValue($0) } }
-    if interfaces.contains("Text") { reading.text = readText(in: reading.states) }
-    if interfaces.contains("Action") { reading.actions = actionsWithKeys }
-    if interfaces.contains("Table") { reading.caption = caption }
-    if interfaces.contains("Hyperlink") { reading.address = link }
+    let misses = ATSPIConnection.unanswered
+    for question in Self.questions where ATSPIConnection.unanswered == misses { question(self, &reading) }
+    let interfaces = ATSPIConnection.unanswered == misses ? self.interfaces : []
+    for (name, question) in Self.questionsOfInterfaces
+    where interfaces.contains(name) && ATSPIConnection.unanswered == misses {
+      question(self, &reading)
+    }
     return reading
   }
+
+  private typealias Question = @Sendable (ATSPIObject, inout ATSPIReading) -> Void
+
+  private static let questions: [Question] = [
+    { $1.role = $0.roleNumber }, { $1.name = $0.name }, { $1.description = $0.description },
+    { $1.accessibleID = $0.identifier }, { $1.locale = $0.locale }, { $1.states = $0.stateSet },
+    { $1.attributes = $0.attributes },
+  ]
+
+  private static let questionsOfInterfaces: [(interface: String, question: Question)] = [
+    ("Component", { $1.frame = $0.frame.map { AXRect($0) } }),
+    ("Value", { $1.number = $0.value.map { AXNumericValue($0) } }),
+    ("Text", { $1.text = $0.readText(in: $1.states) }), ("Action", { $1.actions = $0.actionsWithKeys }),
+    ("Table", { $1.caption = $0.caption }), ("Hyperlink", { $1.address = $0.link }),
+  ]
+
+  private var roleNumber: UInt32 { ask { UInt32(atspi_accessible_get_role($0, &$1).rawValue) } ?? 0 }
 
   /// The interfaces that the object offers, by their last words: "Action".
   public var interfaces: Set<String> {

@@ -5,7 +5,8 @@ extension ATSPIReading {
   /// The node that is read like this, relations aside: those need the other objects, see ``relate(_:in:)``.
   ///
   /// What AT-SPI has no word for is lost: rotors, custom content of high importance (it comes back as part of the hint),
-  /// the text of a tooltip, and from which elements a composite was made.
+  /// the text of a tooltip, and from which elements a composite was made. Not read are a text's attributes, layout and
+  /// links, and what a document says of its pages.
   public var node: AXNode {
     var said = AXProperties()
     (said.label, said.value) = labelAndValue

@@ -77,6 +77,19 @@ extension DesktopTests {
       }
     }
 
+    @Test("An application that does not answer is given up, and the others are listed beside it")
+    func stopped() async throws {
+      try await published { desktop, process in
+        process.signal(SIGSTOP)
+        defer { process.signal(SIGCONT) }
+        let outcome = try await axtree(desktop, "inspect", "--pid", "\(process.id)")
+        #expect(outcome == Outcome(status: 66, output: "", errors: "axtree: the application does not answer\n"))
+        let listed = try await axtree(desktop, "inspect")
+        #expect(listed.status == 0)
+        #expect(listed.output.contains("  \(process.id)  "))
+      }
+    }
+
     struct Outcome: Equatable {
       var status: Int32
       var output: String

@@ -70,6 +70,7 @@ import Testing
     case .number(let number): .double(number)
     case .role(let number): .uint32(number)
     case .object(let id): .reference(stage.name, RawStage.path(id))
+    case .foreign(let bus, let path): .reference(bus, path)
     }
   }
 }
