@@ -100,7 +100,8 @@ let package = Package(
     tests(
       "DesktopTests",
       [
-        "PrivateDesktop", "ATSPIClient", "AXTree", "SpeechCorpus", "ScreenReader", "AXDocument", "ATSPIModel", "ATSPIBridge", "TestSupport",
+        "PrivateDesktop", "ATSPIClient", "AXTree", "SpeechCorpus", "ScreenReader", "AXDocument", "ATSPIModel",
+        "ATSPIBridge", "TestSupport",
       ]),
   ]
 )
