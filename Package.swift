@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
     .library(name: "AXDocument", targets: ["AXDocument"]),
     .library(name: "ATSPIBridge", targets: ["ATSPIBridge"]),
+    .library(name: "Preferences", targets: ["Preferences"]),
     .library(name: "PrivateDesktop", targets: ["PrivateDesktop"]),
     .executable(name: "axtree", targets: ["axtree"]),
     .executable(name: "RetroRacing", targets: ["RetroRacing"]),
@@ -53,11 +54,13 @@ let package = Package(
     library("ATSPIModel", ["AXTree"]),
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "CDBus"]),
     library("ATSPIClient", ["AXTree", "ATSPIModel", "CATSPI"]),
+    library("Preferences", ["CGio"]),
     command("axtree", ["AXTree", "AXDocument", "ScreenReader", "ATSPIBridge", "ATSPIClient", arguments]),
 
     // System libraries
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
     .systemLibrary(name: "CATSPI", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
+    .systemLibrary(name: "CGio", pkgConfig: "gio-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
       name: "CSDL2", path: "Examples/CSDL2",
       providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-mixer-dev"])]),
@@ -95,6 +98,7 @@ let package = Package(
         "GameUI", "RaceKit", "AXTree", "Composition", "ATSPIModel", "ATSPIBridge", "CDBus", "TestSupport",
         "PrivateDesktop", "IdleFrame", "RawBus",
       ]),
+    tests("PreferencesTests", ["Preferences", "PrivateDesktop"]),
     tests("RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition"]),
     tests("GameUITests", ["GameUI", "AXTree", "Composition"]),
     tests(

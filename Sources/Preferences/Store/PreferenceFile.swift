@@ -1,0 +1,55 @@
+import Foundation
+
+/// The file that preferences live in: JSON, replaced as a whole, so that it is never half written.
+struct PreferenceFile: Sendable {
+  let path: String
+
+  /// The file of an application below the user's configuration folder: `XDG_CONFIG_HOME`, else `.config` in `HOME`.
+  ///
+  /// A variable that is not an absolute path counts as not set, as the XDG specification wants it; nil without either.
+  init?(application: String, environment: [String: String]) {
+    func folder(_ name: String, _ below: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 + below : nil }
+    }
+    guard let base = folder("XDG_CONFIG_HOME", "") ?? folder("HOME", "/.config") else { return nil }
+    path = "\(base)/\(application)/settings.json"
+  }
+
+  var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
+  /// Makes the folder, and throws a sentence's worth of reason when nothing can be written there.
+  func prepare() throws(PreferenceFailure) {
+    try PreferenceFailure.naming {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
+    if !FileManager.default.isWritableFile(atPath: folder) {
+      throw PreferenceFailure(reason: "it cannot be written to")
+    }
+  }
+
+  /// What the file holds; nothing when there is no file yet.
+  func read() throws(PreferenceFailure) -> [String: PreferenceValue] {
+    guard FileManager.default.fileExists(atPath: path) else { return [:] }
+    return try PreferenceFailure.naming {
+      try JSONDecoder().decode([String: PreferenceValue].self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    }
+  }
+
+  /// Replaces the file in one step: whoever reads it sees the old one or the new one. O(size).
+  func write(_ values: [String: PreferenceValue]) throws(PreferenceFailure) {
+    try PreferenceFailure.naming {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      try encoder.encode(values).write(to: URL(fileURLWithPath: path), options: .atomic)
+    }
+  }
+
+  /// Gives a damaged file another name, so that nothing is lost, and returns the name.
+  func setAside() throws(PreferenceFailure) -> String {
+    let names = (1...).lazy.map { "\(path).damaged-\($0)" }
+    let name = names.first { !FileManager.default.fileExists(atPath: $0) } ?? "\(path).damaged"
+    try PreferenceFailure.naming { try FileManager.default.moveItem(atPath: path, toPath: name) }
+    return name
+  }
+}

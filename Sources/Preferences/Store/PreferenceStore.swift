@@ -1,0 +1,101 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// A program's preferences: values under keys, in a file, or in memory alone where there can be no file.
+///
+/// Reading and setting touch memory alone: a game may do either in a frame. The file follows on a thread of its own, and
+/// several changes in a row are written once. Whatever goes wrong is said in a sentence, and the program goes on.
+public final class PreferenceStore: Sendable {
+  private struct State {
+    var values: [String: PreferenceValue]
+    var file: PreferenceFile?
+    var isWriteDue = false
+  }
+
+  private let state: Mutex<State>
+  private let report: @Sendable (String) -> Void
+  private let writing = DispatchQueue(label: "preferences")
+
+  /// A store in memory, which is gone with the program; for tests, and for a player who wants to leave nothing behind.
+  public init() {
+    state = Mutex(State(values: [:], file: nil))
+    report = { _ in }
+  }
+
+  /// The preferences of an application, from `settings.json` in its folder below the XDG configuration folder.
+  ///
+  /// A damaged file is set aside. Where nothing can be written, the store works from memory.
+  ///
+  /// - Parameters:
+  ///   - environment: `XDG_CONFIG_HOME` and `HOME`.
+  ///   - report: Gets a sentence for each thing that went wrong, from any thread.
+  public init(
+    application: String, environment: [String: String], report: @escaping @Sendable (String) -> Void
+  ) {
+    self.report = report
+    guard let file = PreferenceFile(application: application, environment: environment) else {
+      report("There is no home folder: the settings are kept until the program ends.")
+      state = Mutex(State(values: [:], file: nil))
+      return
+    }
+    state = Mutex(Self.opened(file, report))
+  }
+
+  private static func opened(_ file: PreferenceFile, _ report: (String) -> Void) -> State {
+    var state = State(values: [:], file: file)
+    do throws(PreferenceFailure) {
+      state.values = try file.read()
+    } catch {
+      let name = try? file.setAside()
+      if name == nil { state.file = nil }
+      report(
+        "The settings in \(file.path) could not be used (\(error.reason)): the defaults hold"
+          + (name.map { ", and the file is now \($0)." } ?? "."))
+    }
+    do throws(PreferenceFailure) {
+      try file.prepare()
+    } catch {
+      report("Nothing can be stored in \(file.folder) (\(error.reason)): the settings are kept until the program ends.")
+      state.file = nil
+    }
+    return state
+  }
+
+  /// What is stored under a key; nil when nothing is, or something that is no such value.
+  public func value<Value: Decodable>(_ type: Value.Type = Value.self, for key: String) -> Value? {
+    guard let stored = state.withLock({ $0.values[key] }), let data = try? JSONEncoder().encode(stored) else {
+      return nil
+    }
+    return try? JSONDecoder().decode(type, from: data)
+  }
+
+  /// Stores a value under a key, or removes what is there. A number that is not finite is not stored.
+  public func set<Value: Encodable>(_ value: Value?, for key: String) {
+    let stored = value.flatMap { try? JSONEncoder().encode($0) }
+      .flatMap { try? JSONDecoder().decode(PreferenceValue.self, from: $0) }
+    let isFirstOfMany = state.withLock { state in
+      guard state.values[key] != stored else { return false }
+      state.values[key] = stored
+      defer { state.isWriteDue = true }
+      return !state.isWriteDue
+    }
+    if isFirstOfMany { writing.async { self.write() } }
+  }
+
+  /// Returns when all that was set is in the file; for the end of a program, never for a frame.
+  public func flush() { writing.sync {} }
+
+  private func write() {
+    let (file, values) = state.withLock { state in
+      state.isWriteDue = false
+      return (state.file, state.values)
+    }
+    do throws(PreferenceFailure) {
+      try file?.write(values)
+    } catch {
+      report("The settings could not be stored (\(error.reason)): they are kept until the program ends.")
+      state.withLock { $0.file = nil }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import Preferences
+
+@Suite("The store on disk")
+struct PreferenceStoreTests {
+  @Test("What one run of a program sets, the next one reads")
+  func persists() throws {
+    let home = try TemporaryHome()
+    let store = home.store()
+    store.set(0.75, for: "volume")
+    store.set(true, for: "isSoundOn")
+    store.set(["cruise": 120], for: "best")
+    store.set("temporary", for: "word")
+    store.set(String?.none, for: "word")
+    store.flush()
+    let next = home.store()
+    #expect(next.value(Double.self, for: "volume") == 0.75)
+    #expect(next.value(Bool.self, for: "isSoundOn") == true)
+    #expect(next.value([String: Int].self, for: "best") == ["cruise": 120])
+    #expect(next.value(String.self, for: "word") == nil)
+    #expect(try home.text(home.file).hasPrefix("{\n  \"best\" : {\n    \"cruise\" : 120\n  },"))
+    #expect(home.sentences.isEmpty)
+  }
+
+  @Test("What this version does not know stays in the file")
+  func keepsUnknown() throws {
+    let home = try TemporaryHome()
+    try home.write(#"{"later": [1, null, {"deep": "x"}], "volume": 0.5}"#)
+    let store = home.store()
+    store.set(0.25, for: "volume")
+    store.flush()
+    let read = try JSONDecoder().decode([String: PreferenceValue].self, from: Data(home.text(home.file).utf8))
+    #expect(read == ["later": .list([.number(1), .none, .record(["deep": .text("x")])]), "volume": .number(0.25)])
+  }
+
+  @Test("A value of another kind is no value, and an infinite number is not stored")
+  func wrongKind() {
+    let store = PreferenceStore()
+    store.set("loud", for: "volume")
+    #expect(store.value(Double.self, for: "volume") == nil)
+    store.set(Double.infinity, for: "size")
+    #expect(store.value(Double.self, for: "size") == nil)
+  }
+
+  @Test("The file is replaced as a whole, and no scrap stays beside it")
+  func atomic() throws {
+    let home = try TemporaryHome()
+    try home.write("{}")
+    let before = try FileManager.default.attributesOfItem(atPath: home.file)[.systemFileNumber] as? UInt64
+    let store = home.store()
+    for volume in 0..<50 { store.set(volume, for: "volume") }
+    store.flush()
+    let after = try FileManager.default.attributesOfItem(atPath: home.file)[.systemFileNumber] as? UInt64
+    #expect(before != after)
+    #expect(home.store().value(Int.self, for: "volume") == 49)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.folder) == ["settings.json"])
+  }
+
+  @Test("A damaged file is set aside with a sentence, and an older one that was set aside stays")
+  func damaged() throws {
+    let home = try TemporaryHome()
+    for text in ["{\"volume\": ", "[1, 2]"] {
+      try home.write(text)
+      let store = home.store()
+      #expect(store.value(Double.self, for: "volume") == nil)
+      store.set(1, for: "volume")
+      store.flush()
+    }
+    let file = "~/.config/racing/settings.json"
+    #expect(
+      home.sentences == [
+        "The settings in \(file) could not be used (it does not hold settings): the defaults hold, "
+          + "and the file is now \(file).damaged-1.",
+        "The settings in \(file) could not be used (it does not hold settings): the defaults hold, "
+          + "and the file is now \(file).damaged-2.",
+      ])
+    #expect(try home.text(home.file + ".damaged-1") == "{\"volume\": ")
+    #expect(try home.text(home.file + ".damaged-2") == "[1, 2]")
+    #expect(home.store().value(Int.self, for: "volume") == 1)
+  }
+
+  @Test("Where nothing can be written, the settings are kept in memory, and a sentence says so")
+  func unwritable() throws {
+    let home = try TemporaryHome()
+    try "not a folder".write(toFile: home.path + "/.config", atomically: false, encoding: .utf8)
+    let store = home.store()
+    store.set(0.5, for: "volume")
+    store.flush()
+    #expect(store.value(Double.self, for: "volume") == 0.5)
+    #expect(home.sentences.count == 1)
+    #expect(home.sentences[0].hasPrefix("Nothing can be stored in ~/.config/racing ("))
+    #expect(home.sentences[0].hasSuffix("): the settings are kept until the program ends."))
+  }
+
+  @Test("A folder that goes away later is told of once, and the settings stay")
+  func goneLater() throws {
+    let home = try TemporaryHome()
+    let store = home.store()
+    try FileManager.default.removeItem(atPath: home.path + "/.config")
+    for volume in [0.5, 0.25] {
+      store.set(volume, for: "volume")
+      store.flush()
+    }
+    #expect(
+      home.sentences == [
+        "The settings could not be stored (The file doesn’t exist): they are kept until the program ends."
+      ])
+    #expect(store.value(Double.self, for: "volume") == 0.25)
+  }
+
+  @Test("The place is XDG_CONFIG_HOME, else .config in HOME; a relative path counts as none")
+  func places() {
+    let path = { PreferenceFile(application: "racing", environment: $0)?.path }
+    #expect(path(["XDG_CONFIG_HOME": "/c", "HOME": "/h"]) == "/c/racing/settings.json")
+    #expect(path(["XDG_CONFIG_HOME": "c", "HOME": "/h"]) == "/h/.config/racing/settings.json")
+    #expect(path(["XDG_CONFIG_HOME": "", "HOME": ""]) == nil)
+  }
+
+  @Test("Without a home the store works from memory, and says so")
+  func homeless() throws {
+    let home = try TemporaryHome()
+    let log = home.log
+    let store = PreferenceStore(application: "racing", environment: [:], report: log)
+    store.set(1, for: "volume")
+    #expect(store.value(Int.self, for: "volume") == 1)
+    #expect(home.sentences == ["There is no home folder: the settings are kept until the program ends."])
+  }
+}
