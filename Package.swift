@@ -99,7 +99,7 @@ let package = Package(
         "GameUI", "RaceKit", "AXTree", "Composition", "ATSPIModel", "ATSPIBridge", "CDBus", "TestSupport",
         "PrivateDesktop", "IdleFrame", "RawBus",
       ]),
-    tests("PreferencesTests", ["Preferences", "PrivateDesktop"]),
+    tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
     tests("RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition"]),
     tests("GameUITests", ["GameUI", "AXTree", "Composition"]),
     tests(

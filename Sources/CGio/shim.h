@@ -28,10 +28,18 @@ static inline gboolean axtree_number(GVariant *boxed, double *number) {
   return isNumber;
 }
 
-/* Calls with arguments or filled-in dictionaries take variable arguments in C. */
+/* A text; NULL for any other type, of which GLib would complain. */
+static inline const char *axtree_text(GVariant *value) {
+  return g_variant_is_of_type(value, G_VARIANT_TYPE_STRING) ? g_variant_get_string(value, NULL) : NULL;
+}
+
+/* An entry of a dictionary from names to values; NULL without one, and for anything else. */
+static inline GVariant *axtree_lookup(GVariant *dictionary, const char *name) {
+  if (!g_variant_is_of_type(dictionary, G_VARIANT_TYPE_VARDICT)) return NULL;
+  return g_variant_lookup_value(dictionary, name, NULL);
+}
+
+/* Two texts as the arguments of a call; in C they are variable arguments. */
 static inline GVariant *axtree_texts(const char *first, const char *second) {
   return g_variant_new("(ss)", first, second);
-}
-static inline GVariant *axtree_text_list(const char *const *texts, gssize count) {
-  return g_variant_new("(@as)", g_variant_new_strv(texts, count));
 }

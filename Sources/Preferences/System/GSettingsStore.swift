@@ -1,0 +1,29 @@
+import CGio
+
+/// One schema of GSettings that is installed here.
+final class GSettingsStore {
+  let settings: UnsafeMutablePointer<GSettings>
+  let sources: [SystemSource]
+
+  /// Opens a schema for the sources that it has keys for; nil when it has none. GLib ends a process that asks for a
+  /// schema or a key that is not installed, so both are looked up first.
+  init?(schema name: String, _ sources: [SystemSource], backend: UnsafeMutablePointer<GSettingsBackend>?) {
+    guard let installed = g_settings_schema_source_get_default(),
+      let schema = g_settings_schema_source_lookup(installed, name, 1)
+    else { return nil }
+    defer { g_settings_schema_unref(schema) }
+    self.sources = sources.filter { g_settings_schema_has_key(schema, $0.key) != 0 }
+    guard !self.sources.isEmpty, let settings = g_settings_new_full(schema, backend, nil) else { return nil }
+    self.settings = settings
+  }
+
+  deinit { g_object_unref(settings) }
+
+  /// The value of a source's key.
+  func reading(of source: SystemSource) -> Double? {
+    guard let value = g_settings_get_value(settings, source.key) else { return nil }
+    defer { g_variant_unref(value) }
+    var number = 0.0
+    return axtree_number(value, &number) != 0 ? number : nil
+  }
+}

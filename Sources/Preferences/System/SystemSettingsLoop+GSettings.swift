@@ -1,0 +1,40 @@
+import CGio
+
+extension SystemSettingsLoop {
+  /// Opens the schemas that are installed, and reads what they say. Changes come to this thread.
+  func openStores(_ environment: [String: String]) {
+    let backend = Self.backend(environment)
+    defer { if let backend { g_object_unref(backend) } }
+    let schemas = Dictionary(grouping: SystemSource.all(by: .gsettings), by: \.space)
+    stores = schemas.compactMap { GSettingsStore(schema: $0, $1, backend: backend) }
+    for store in stores {
+      axtree_on_changed(store.settings, unsafeBitCast(changed, to: GCallback.self), handle)
+      read(store)
+    }
+  }
+
+  /// Reads all keys of a schema.
+  func read(_ store: GSettingsStore) {
+    for source in store.sources { take(store.reading(of: source), from: source) }
+  }
+
+  /// The backend that GLib would choose in such an environment; nil leaves the choice to GLib.
+  private static func backend(_ environment: [String: String]) -> UnsafeMutablePointer<GSettingsBackend>? {
+    switch environment["GSETTINGS_BACKEND"] {
+    case "memory": return g_memory_settings_backend_new()
+    case "keyfile":
+      guard let folder = environment["XDG_CONFIG_HOME"] ?? environment["HOME"].map({ $0 + "/.config" }) else {
+        return nil
+      }
+      return g_keyfile_settings_backend_new(folder + "/glib-2.0/settings/keyfile", "/", nil)
+    default: return nil
+    }
+  }
+}
+
+// Safety: GLib calls it with what the signal "changed" of GSettings documents, on the thread that connected it.
+private let changed: @convention(c) (UnsafeMutablePointer<GSettings>?, UnsafePointer<CChar>?, gpointer?) -> Void = {
+  settings, _, handle in
+  guard let loop = SystemSettingsLoop.of(handle) else { return }
+  for store in loop.stores where store.settings == settings { loop.read(store) }
+}

@@ -1,0 +1,46 @@
+import CGio
+
+extension SystemSettingsLoop {
+  /// `SettingChanged (ssv)`: the portal says one setting.
+  func settingChanged(_ arguments: OpaquePointer) {
+    guard let space = Self.text(in: arguments, at: 0), let key = Self.text(in: arguments, at: 1) else { return }
+    let source = SystemSource(way: .portal, space: space, key: key)
+    if SystemSource.all(by: .portal).contains(source) { take(Self.number(in: arguments, at: 2), from: source) }
+  }
+
+  /// `PropertiesChanged (sa{sv}as)`: the accessibility status says what changed.
+  func propertiesChanged(_ arguments: OpaquePointer) {
+    guard let space = Self.text(in: arguments, at: 0), g_variant_n_children(arguments) > 1,
+      let changed = g_variant_get_child_value(arguments, 1)
+    else { return }
+    defer { g_variant_unref(changed) }
+    for source in SystemSource.all(by: .status) where source.space == space {
+      guard let value = axtree_lookup(changed, source.key) else { continue }
+      defer { g_variant_unref(value) }
+      var number = 0.0
+      if axtree_number(value, &number) != 0 { take(number, from: source) }
+    }
+  }
+
+  private static func text(in tuple: OpaquePointer, at index: Int) -> String? {
+    guard index < g_variant_n_children(tuple), let child = g_variant_get_child_value(tuple, gsize(index)) else {
+      return nil
+    }
+    defer { g_variant_unref(child) }
+    return axtree_text(child).map { String(cString: $0) }
+  }
+}
+
+/// Any signal that was asked for; which one it is, its name says.
+let signalled:
+  @convention(c) (
+    OpaquePointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?,
+    OpaquePointer?, gpointer?
+  ) -> Void = { _, _, _, _, signal, arguments, handle in
+    guard let signal, let arguments, let loop = SystemSettingsLoop.of(handle) else { return }
+    switch String(cString: signal) {
+    case BusService.portal.signal: loop.settingChanged(arguments)
+    case BusService.status.signal: loop.propertiesChanged(arguments)
+    default: break
+    }
+  }

@@ -1,0 +1,68 @@
+import CGio
+import Foundation
+import Synchronization
+
+/// The system's settings as they are now, and as they change: from the XDG settings portal, the accessibility status on
+/// the session bus, and GSettings.
+///
+/// A thread of its own asks and listens. Reading `current` never waits for it; until the first answers are there, and
+/// on a system that gives none, `current` is a system without any wish.
+///
+/// ```swift
+/// let watch = SystemSettingsWatch(environment: ProcessInfo.processInfo.environment)
+/// watch.current.isScreenReaderRunning   // once a frame, if a game likes
+/// ```
+public final class SystemSettingsWatch: Sendable {
+  private let latest: Latest
+
+  /// Begins to watch.
+  ///
+  /// - Parameter environment: Where the session bus is (`DBUS_SESSION_BUS_ADDRESS`, else `bus` in `XDG_RUNTIME_DIR`), and
+  ///   where GSettings keeps its values (`GSETTINGS_BACKEND`, `XDG_CONFIG_HOME`, `HOME`).
+  public init(environment: [String: String]) {
+    let latest = Latest()
+    self.latest = latest
+    let thread = Thread { SystemSettingsLoop(latest).run(environment) }
+    thread.name = "system settings"
+    thread.start()
+  }
+
+  deinit { latest.end() }
+
+  /// The settings as last heard; O(1), from any thread.
+  public var current: SystemSettings { latest.settings }
+}
+
+/// What the watch and its thread share: the newest settings, and the loop that has to be told to end.
+final class Latest: Sendable {
+  // Safety: a GMainLoop's quit and a GMainContext's wake-up may be called from any thread; it is set and read under the
+  // lock, and the thread lets the loop go only after taking it out of here.
+  private struct Running: @unchecked Sendable { let loop: OpaquePointer }
+  private struct State {
+    var settings = SystemSettings()
+    var running: Running?
+    var isOver = false
+  }
+
+  private let state = Mutex(State())
+
+  var settings: SystemSettings { state.withLock { $0.settings } }
+
+  func show(_ settings: SystemSettings) { state.withLock { $0.settings = settings } }
+
+  /// Notes the loop that now runs, or that it runs no more; false when nobody wants it any longer.
+  func note(_ loop: OpaquePointer?) -> Bool {
+    state.withLock { state in
+      state.running = loop.map(Running.init)
+      return !state.isOver
+    }
+  }
+
+  /// Ends the loop, now or as soon as it would begin.
+  func end() {
+    state.withLock { state in
+      state.isOver = true
+      if let running = state.running { g_main_loop_quit(running.loop) }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// A place where a system keeps a wish. Every reading is a number: flags are 0 and 1.
+struct SystemSource: Hashable, Sendable {
+  /// How the place is reached.
+  enum Way: Hashable, Sendable, CaseIterable {
+    /// A key of `org.freedesktop.portal.Settings`, over the session bus.
+    case portal
+    /// A key of GSettings.
+    case gsettings
+    /// A property of `org.a11y.Status`, over the session bus.
+    case status
+    /// Whether a name has an owner on the session bus.
+    case name
+  }
+
+  let way: Way
+  /// The portal's namespace, the schema, or the interface; nothing for a name.
+  let space: String
+  /// The key, the property or the name.
+  let key: String
+}
+
+extension SystemSource {
+  /// What a reading means for a wish.
+  struct Meaning: Sendable {
+    let wish: SystemWish
+    let source: SystemSource
+    /// The reading that means "yes"; nil where the reading itself is the answer.
+    let yes: Double?
+  }
+
+  /// Where each wish is kept. Of several places for one wish, the first that answers counts.
+  static let meanings: [Meaning] =
+    // The launcher of the accessibility bus mirrors GNOME's switch. Newer Orcas own a name also when started by hand.
+    [
+      Meaning(
+        wish: .screenReader, source: SystemSource(way: .name, space: "", key: "org.gnome.Orca.Service"), yes: 1),
+      Meaning(
+        wish: .screenReader, source: SystemSource(way: .status, space: "org.a11y.Status", key: "ScreenReaderEnabled"),
+        yes: 1),
+      desktop(.screenReader, .gsettings, "org.gnome.desktop.a11y.applications", "screen-reader-enabled", yes: 1),
+      desktop(.reducedMotion, .portal, "org.freedesktop.appearance", "reduced-motion", yes: 1),
+      desktop(.reducedMotion, .portal, "org.gnome.desktop.interface", "enable-animations", yes: 0),
+      desktop(.reducedMotion, .gsettings, "org.gnome.desktop.interface", "enable-animations", yes: 0),
+      desktop(.increasedContrast, .portal, "org.freedesktop.appearance", "contrast", yes: 1),
+      desktop(.increasedContrast, .portal, "org.gnome.desktop.a11y.interface", "high-contrast", yes: 1),
+      desktop(.increasedContrast, .gsettings, "org.gnome.desktop.a11y.interface", "high-contrast", yes: 1),
+      desktop(.textScale, .portal, "org.gnome.desktop.interface", "text-scaling-factor"),
+      desktop(.textScale, .gsettings, "org.gnome.desktop.interface", "text-scaling-factor"),
+    ]
+
+  private static func desktop(
+    _ wish: SystemWish, _ way: Way, _ space: String, _ key: String, yes: Double? = nil
+  ) -> Meaning {
+    Meaning(wish: wish, source: SystemSource(way: way, space: space, key: key), yes: yes)
+  }
+
+  /// The places that are reached in one way.
+  static func all(by way: Way) -> [SystemSource] { meanings.map(\.source).filter { $0.way == way } }
+}

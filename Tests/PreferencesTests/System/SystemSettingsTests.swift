@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Preferences
+
+@Suite("What readings of the system come to")
+struct SystemSettingsTests {
+  private let portalMotion = SystemSource(way: .portal, space: "org.freedesktop.appearance", key: "reduced-motion")
+  private let portalContrast = SystemSource(way: .portal, space: "org.freedesktop.appearance", key: "contrast")
+  private let animations = SystemSource(way: .gsettings, space: "org.gnome.desktop.interface", key: "enable-animations")
+  private let textScale = SystemSource(
+    way: .gsettings, space: "org.gnome.desktop.interface", key: "text-scaling-factor")
+  private let status = SystemSource(way: .status, space: "org.a11y.Status", key: "ScreenReaderEnabled")
+  private let orca = SystemSource(way: .name, space: "", key: "org.gnome.Orca.Service")
+
+  @Test("Without any reading there is no wish")
+  func nothing() {
+    #expect(SystemSettings(readings: [:]) == SystemSettings())
+  }
+
+  @Test("A screen reader runs when any place says so")
+  func screenReader() {
+    #expect(SystemSettings(readings: [orca: 1, status: 0]).isScreenReaderRunning)
+    #expect(SystemSettings(readings: [orca: 0, status: 1]).isScreenReaderRunning)
+    #expect(!SystemSettings(readings: [orca: 0, status: 0]).isScreenReaderRunning)
+  }
+
+  @Test("R74: the portal's word on motion comes before GSettings', and an unknown number is no preference")
+  func motion() {
+    #expect(SystemSettings(readings: [portalMotion: 1, animations: 1]).isMotionReduced)
+    #expect(!SystemSettings(readings: [portalMotion: 0, animations: 0]).isMotionReduced)
+    #expect(!SystemSettings(readings: [portalMotion: 7]).isMotionReduced)
+    #expect(SystemSettings(readings: [animations: 0]).isMotionReduced)
+  }
+
+  @Test("R66: contrast is increased at 1 alone")
+  func contrast() {
+    #expect(
+      [0, 1, 2].map { SystemSettings(readings: [portalContrast: $0]).isContrastIncreased } == [false, true, false])
+  }
+
+  @Test("R75: a text scale is held between half and three times, and one that is no number counts as 1")
+  func scale() {
+    let scales = [1.25, 0, -1, 100, .nan, .infinity].map { SystemSettings(readings: [textScale: $0]).textScale }
+    #expect(scales == [1.25, 0.5, 0.5, 3, 1, 1])
+  }
+
+  @Test("R57: text counts as large from 1.5 on")
+  func largeText() {
+    #expect(
+      [1.0, 1.25, 1.49, 1.5, 2].map { SystemSettings(textScale: $0).hasLargeText } == [false, false, false, true, true])
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import Preferences
+import PrivateDesktop
+import Testing
+
+@Suite("The system's settings live, over a real bus", .timeLimit(.minutes(2)))
+struct SystemSettingsWatchTests {
+  /// A desktop whose settings portal is ours.
+  private struct Desk {
+    let desktop: PrivateDesktop
+    let watch: SystemSettingsWatch
+
+    init(backend: String = "memory") async throws {
+      desktop = try await PrivateDesktop.start(orca: nil)
+      watch = SystemSettingsWatch(environment: desktop.environment.merging(["GSETTINGS_BACKEND": backend]) { $1 })
+    }
+
+    func startPortal(_ settings: String...) async throws -> DesktopProcess {
+      let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("portal.py").path
+      let portal = try desktop.launch("/usr/bin/python3", [script] + settings)
+      _ = try await poll(for: "the portal", seconds: 20, seen: portal.errors.lines.joined(separator: " / ")) {
+        portal.output.lines.first
+      }
+      return portal
+    }
+
+    func expect(_ wanted: SystemSettings) async throws {
+      _ = try await poll(for: "\(wanted)", seconds: 20, seen: "\(watch.current)") {
+        watch.current == wanted ? true : nil
+      }
+    }
+  }
+
+  @Test("The portal is read when it comes, heard when it changes, and forgotten when it goes")
+  func portal() async throws {
+    let desk = try await Desk()
+    try await desk.expect(SystemSettings())
+    let portal = try await desk.startPortal(
+      "org.freedesktop.appearance contrast uint32 1", "org.gnome.desktop.interface text-scaling-factor 1.5")
+    try await desk.expect(SystemSettings(isContrastIncreased: true, textScale: 1.5))
+    portal.write(line: "set org.freedesktop.appearance reduced-motion uint32 1")
+    try await desk.expect(SystemSettings(isMotionReduced: true, isContrastIncreased: true, textScale: 1.5))
+    portal.write(line: "set org.freedesktop.appearance contrast 'much'")
+    portal.write(line: "set org.gnome.desktop.interface text-scaling-factor 2.0")
+    try await desk.expect(SystemSettings(isMotionReduced: true, textScale: 2))
+    await desk.desktop.end(portal)
+    try await desk.expect(SystemSettings())
+    await desk.desktop.stop()
+  }
+
+  @Test("A screen reader is known by the accessibility status, or by the name that Orca owns")
+  func screenReader() async throws {
+    let desk = try await Desk()
+    let portal = try await desk.startPortal()
+    portal.write(line: "own org.gnome.Orca.Service")
+    try await desk.expect(SystemSettings(isScreenReaderRunning: true))
+    portal.write(line: "disown")
+    try await desk.expect(SystemSettings())
+    for isOn in [true, false] {
+      try desk.desktop.launch(
+        "/usr/bin/dbus-send",
+        [
+          "--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus", "org.freedesktop.DBus.Properties.Set",
+          "string:org.a11y.Status", "string:ScreenReaderEnabled", "variant:boolean:\(isOn)",
+        ])
+      try await desk.expect(SystemSettings(isScreenReaderRunning: isOn))
+    }
+    await desk.desktop.stop()
+  }
+
+  @Test("Without a portal GSettings tells, and its changes are heard")
+  func gsettings() async throws {
+    let desk = try await Desk(backend: "keyfile")
+    try await desk.expect(SystemSettings())
+    let folder = "\(desk.desktop.folder)/home/.config/glib-2.0/settings"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try """
+    [org/gnome/desktop/interface]
+    enable-animations=false
+    text-scaling-factor=1.25
+    [org/gnome/desktop/a11y/interface]
+    high-contrast=true
+    """.write(toFile: "\(folder)/keyfile", atomically: true, encoding: .utf8)
+    try await desk.expect(SystemSettings(isMotionReduced: true, isContrastIncreased: true, textScale: 1.25))
+    await desk.desktop.stop()
+  }
+
+  @Test("Without a bus nothing waits and nothing is wished for")
+  func noBus() {
+    for address in ["", "nonsense", "unix:path=/nowhere"] {
+      let watch = SystemSettingsWatch(
+        environment: ["DBUS_SESSION_BUS_ADDRESS": address, "GSETTINGS_BACKEND": "memory"])
+      #expect(watch.current == SystemSettings())
+    }
+  }
+}
