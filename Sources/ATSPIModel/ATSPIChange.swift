@@ -20,11 +20,8 @@ struct Before {
 
   init(_ mirror: ATSPIMirror, _ update: AXTreeUpdate) {
     let touched = update.nodes.lazy.map(\.id) + update.removed
-    nodes =
-      update.isFull
-      ? mirror.nodes
-      : Dictionary(
-        touched.compactMap { id in mirror.nodes[id].map { (id, $0) } }, uniquingKeysWith: { first, _ in first })
+    nodes = Dictionary(
+      touched.compactMap { id in mirror.nodes[id].map { (id, $0) } }, uniquingKeysWith: { first, _ in first })
     focus = mirror.focus
     window = mirror.window
     isEmpty = mirror.isEmpty
@@ -63,15 +60,14 @@ extension ATSPIMirror {
   public mutating func applyAndCompare(
     _ update: AXTreeUpdate, wants: (ATSPIEventKind) -> Bool = { _ in true }
   ) -> ATSPIChange {
+    let update = difference(of: update)
     let old = Before(self, update)
     let affected = affected(by: update)
     let oldStates = Dictionary(
       affected.compactMap { id in nodes[id].map { (id, states(of: $0)) } }, uniquingKeysWith: { first, _ in first })
     apply(update)
     var change = ATSPIChange()
-    change.removed =
-      update.isFull
-      ? old.nodes.keys.filter { nodes[$0] == nil }.sorted() : update.removed.filter { old.nodes[$0] != nil }
+    change.removed = update.removed.filter { old.nodes[$0] != nil }
     change.added = update.nodes.compactMap { old.lacks($0) ? nodes[$0.id] : nil }
     let kept = update.nodes.compactMap { new -> (old: AXNode, new: AXNode)? in
       guard let before = old.nodes[new.id], let after = nodes[new.id], before != after else { return nil }
@@ -155,7 +151,7 @@ extension ATSPIMirror {
   private func affected(by update: AXTreeUpdate) -> [AXNodeID] {
     let named = update.nodes.map(\.id) + [focus, update.focus, update.root].compactMap { $0 }
     let window = update.nodes.first { $0.id == update.root }
-    guard !update.isFull, !isEmpty, let window, window.properties.frame != visiblePart else { return named }
+    guard !isEmpty, let window, window.properties.frame != visiblePart else { return named }
     return named + nodes.keys.sorted()
   }
 

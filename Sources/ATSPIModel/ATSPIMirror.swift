@@ -103,17 +103,23 @@ public struct ATSPIMirror: Sendable {
     return found.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
   }
 
+  /// The difference that an update makes here: a full one without the nodes that are known as they are. O(nodes) for a
+  /// full one, with a comparison of references for most.
+  public func difference(of update: AXTreeUpdate) -> AXTreeUpdate {
+    guard update.isFull else { return update }
+    var result = update
+    result.isFull = false
+    // The window is always stored: notifications are among its children here.
+    result.nodes = update.nodes.filter { $0.id == update.root || nodes[$0.id] != $0 }
+    let isStated = Set(update.nodes.lazy.map(\.id))
+    let own = Set(notifications + [Self.application])
+    result.removed = nodes.keys.filter { !isStated.contains($0) && !own.contains($0) }.sorted()
+    return result
+  }
+
   /// Takes the update over.
   public mutating func apply(_ update: AXTreeUpdate) {
-    if update.isFull {
-      let kept = notifications.compactMap { nodes[$0] }
-      nodes = [:]
-      places = [:]
-      drifts = [:]
-      inverses = [:]
-      selectableChildren = [:]
-      for notification in kept { nodes[notification.id] = notification }
-    }
+    let update = difference(of: update)
     root = update.root
     focus = update.focus
     window = update.window

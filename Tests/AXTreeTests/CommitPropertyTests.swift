@@ -18,6 +18,10 @@ struct CommitPropertyTests {
     var fresh = AXTreeSnapshot()
     #expect(fresh.apply(made.tree.commit(isFull: true)) == [])
     #expect(mirror == fresh)
+    // Another tree around the same root knows nothing of what was published.
+    var anew = AXTreeSnapshot()
+    #expect(anew.apply(AXElementTree(root: made.tree.root).commit()) == [])
+    #expect(mirror == anew)
   }
 
   @Test("C40: a second commit without a change publishes nothing", arguments: 0..<100)

@@ -68,10 +68,23 @@ struct TreeTests {
     #expect(snapshot.apply(tree.commit()) == [])
     var whole = AXTreeSnapshot()
     #expect(whole.apply(tree.commit(isFull: true)) == [])
-    #expect(whole.dump() == snapshot.dump())
+    #expect(whole == snapshot)
     first.accessibilityElements = []
     #expect(snapshot.apply(tree.commit()) == [])
     #expect(snapshot.dump().split(separator: "\n").count == 7)
+  }
+
+  @Test("A4: elements that move from tree to tree are published in each that they come into")
+  func moved() {
+    let play = AXElement(.button, label: "Play")
+    for round in 0..<50 {
+      let root = AXElement(.window, label: "Window \(round)")
+      root.addChild(play)
+      let tree = AXElementTree(root: root)
+      var snapshot = AXTreeSnapshot()
+      #expect(snapshot.apply(tree.commit(isFull: true)) == [])
+      #expect(snapshot.dump() == "window “Window \(round)”\n  button “Play”")
+    }
   }
 
   @Test("C42: children that are appended come last, or where their frames say")

@@ -32,8 +32,6 @@ struct CacheItems {
       named[id] = nil
     }
   }
-  /// Forgets what was told of nodes that a mirror has no more. O(nodes).
-  mutating func dropGone(from mirror: ATSPIMirror) { named = named.filter { mirror.nodes[$0.key] != nil } }
 
   /// Whether a node offers other interfaces than its item named when it was made last. O(interfaces).
   func isOutdated(_ node: AXNode, in mirror: ATSPIMirror) -> Bool {

@@ -38,11 +38,39 @@ enum StandardInterfaces {
     guard let method = propertyMethods.first(where: { $0.name == message.member }) else {
       return call.fail(.unknownMethod(message.member))
     }
+    if message.path == ObjectPath.cache { return cacheProperty(call, method) }
     provider.noteQuery(from: call.client)
     provider.whenTreeIsThere(call) { provider, call in
       guard let node = provider.node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
       if message.member == "Set" { return set(provider, call, node) }
       provider.answer(call, with: method, of: node)
+    }
+  }
+
+  /// The cache is no accessible object: its version is all that it has.
+  private static func cacheProperty(_ call: consuming PendingCall, _ method: Method) {
+    let message = call.message
+    guard message.signature == method.takes else {
+      return call.fail(.invalidArguments("\(method.name) takes “\(method.takes)”."))
+    }
+    var arguments = message.reader
+    do throws(Fault) {
+      let interface = try arguments.string()
+      guard interface == CacheItems.interface else { throw Fault.unknownInterface(interface) }
+      let name = method.name == "GetAll" ? Property.version.name : try arguments.string()
+      guard name == Property.version.name else { throw Fault.unknownProperty(name) }
+      if method.name == "Set" { throw Fault.readOnlyProperty(name) }
+    } catch {
+      return call.fail(error)
+    }
+    call.answer { out in
+      if method.name == "Get" { return out.variant("u") { $0.uint32(1) } }
+      out.array(of: "{sv}") { out in
+        out.entry { out in
+          out.string(Property.version.name)
+          out.variant("u") { $0.uint32(1) }
+        }
+      }
     }
   }
 

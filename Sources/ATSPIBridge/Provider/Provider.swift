@@ -21,7 +21,9 @@ final class Provider {
   let actions: Actions
   let transport: any Transport
   /// The name under which the objects are reached.
-  var busName = ""
+  var busName = "" {
+    didSet { if busName != oldValue { items.forgetAll() } }
+  }
   /// The desktop, which is the application's parent.
   var desktop = (bus: "", path: ObjectPath.null) {
     didSet { items.forget([ATSPIMirror.application]) }
@@ -156,6 +158,7 @@ final class Provider {
   /// Takes an update over, from which questions are answered from now on; what it changed waits to be sent.
   func apply(_ update: AXTreeUpdate) {
     guard update.isFull || !mirror.isEmpty else { return }
+    let update = mirror.difference(of: update)
     let oldFocus = mirror.focus
     let oldFrame = mirror.visiblePart
     var change: ATSPIChange?
@@ -165,14 +168,14 @@ final class Provider {
       mirror.apply(update)
     }
     // Items hold states, which depend on the focus, and on the part of the window that is seen.
-    if update.isFull || mirror.visiblePart != oldFrame {
+    if mirror.visiblePart != oldFrame {
       items.forgetAll()
     } else {
       items.forget(update.nodes.lazy.map(\.id))
       items.forget(containers(in: update))
       items.forget([ATSPIMirror.application, update.root, oldFocus ?? update.root, update.focus ?? update.root])
     }
-    if update.isFull { items.dropGone(from: mirror) } else { items.drop(update.removed) }
+    items.drop(update.removed)
     if let change { outbox.put(change, outdated: outdated(by: update)) }
     outbox.put(update.announcements)
     let ready = waiting

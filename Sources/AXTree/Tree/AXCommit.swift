@@ -209,7 +209,7 @@ struct AXCommit {
 
   private func isPublished(_ element: AXElement) -> Bool {
     guard let publication = element.publication else { return false }
-    return publication.exposure != nil && publication.tree == ObjectIdentifier(tree)
+    return publication.exposure != nil && publication.tree == tree.identity
   }
 
   /// Whether the commit has to look at the element: it, or something that it puts among its parent's children, was

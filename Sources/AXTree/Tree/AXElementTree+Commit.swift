@@ -2,33 +2,37 @@ extension AXElementTree {
   /// Publishes what changed since the last commit, or, `isFull`, everything.
   ///
   /// Composes what is stale and in the way, and looks at nothing that did not change (C42): O(changed), and O(siblings)
-  /// where children came, went or moved. A full commit is for somebody who begins to listen: what was announced before
-  /// is not told to them.
+  /// where children came, went or moved. A full commit is for somebody who begins to listen: it names every node, O(nodes)
+  /// beside what changed, and what was announced before is not told to them.
   public func commit(isFull: Bool = false) -> AXTreeUpdate {
-    if isFull {
-      forgetPublished()
-      announcements = []
-    }
+    if isFull { announcements = [] }
     root.resolveStaleScopes()
     var commit = AXCommit(tree: self)
     // A composite that is composed for the first time can change who takes part around it, and marks that.
     repeat { commit.publish(root) } while !root.marks.unpublished.isEmpty
     commit.finish()
-    let update = AXTreeUpdate(
+    var update = AXTreeUpdate(
       isFull: isFull, applicationName: name, locale: locale, root: root.id, nodes: commit.nodes,
       removed: commit.removed, focus: exposed(focus), window: window, announcements: announcements,
       findings: commit.findings)
     announcements = []
+    if isFull { publishAll(in: &update) }
     return update
   }
 
-  private func forgetPublished() {
-    published = [:]
-    errorSources = [:]
-    var waiting = [root]
-    while let element = waiting.popLast() {
-      element.publication = nil
-      waiting.append(contentsOf: element.storedChildren)
+  /// Names every node that is published, parents before children. O(nodes).
+  private func publishAll(in update: inout AXTreeUpdate) {
+    update.nodes = []
+    update.nodes.reserveCapacity(published.count)
+    update.removed = []
+    update.findings = []
+    var waiting = [root.id]
+    while let id = waiting.popLast() {
+      guard let found = published[id], let node = found.publication.node else { continue }
+      update.nodes.append(node)
+      update.findings.append(contentsOf: found.element.findings)
+      waiting.append(contentsOf: node.children.reversed())
+      if let sources = errorSources[id] { waiting.append(contentsOf: sources) }
     }
   }
 

@@ -29,6 +29,8 @@ public final class AXElementTree {
   /// How many composites have been brought up to date since the tree was made (C44).
   public private(set) var compositionCount = 0
 
+  /// Tells the tree from every other, also from one that was where it is in memory.
+  let identity = AXNodeID.next()
   private var focusReference: AXWeakElement?
   var published: [AXNodeID: AXPublished] = [:]
   /// Whether a list of the author's named an element that another list has (C2).

@@ -21,7 +21,7 @@ extension AXElement {
 /// What a tree's last commit made of an element.
 final class AXPublication {
   /// The tree that published it; an element that moved into another one is new there.
-  let tree: ObjectIdentifier
+  let tree: AXNodeID
   var exposure: AXExposure?
   /// The node that was published; nil for an ignored container.
   var node: AXNode?
@@ -34,7 +34,7 @@ final class AXPublication {
   /// Whether the commit that is being made has it among the changed ones.
   var isChanged = false
 
-  init(tree: AXElementTree) { self.tree = ObjectIdentifier(tree) }
+  init(tree: AXElementTree) { self.tree = tree.identity }
 }
 
 /// A published element, with what was published of it: kept by the tree until a commit says that it is gone.
@@ -46,7 +46,7 @@ struct AXPublished {
 extension AXElement {
   /// What the tree made of the element; anew where that is nothing yet.
   final func publication(in tree: AXElementTree) -> AXPublication {
-    if let publication, publication.tree == ObjectIdentifier(tree) { return publication }
+    if let publication, publication.tree == tree.identity { return publication }
     let new = AXPublication(tree: tree)
     publication = new
     return new

@@ -32,6 +32,7 @@ public enum EveryNode {
         said.text = AXText(
           content: "One 👩‍🚀. Two e\u{301}!\nThree", caret: 4, selection: 1..<6, isEditable: role != .paragraph,
           isMultiline: role == .textArea)
+        if role == .paragraph { said.text?.links = [AXTextLink(range: 0..<3, url: "https://example.org/one")] }
       case .secureTextField:
         said.text = AXText(content: "s3cret", caret: 2, isEditable: true, isProtected: true)
       case .link, .document, .documentWeb: said.url = "https://example.org/"
