@@ -221,6 +221,15 @@ import Testing
     #expect(stage.call("Socket", "Embed", at: stage.tree.root) { plug(&$0) } == "NotSupported")
   }
 
+  @Test("A1: a socket answers for one without listing the interface, whose name libatspi does not know")
+  func unlistedSocket() {
+    let socket = AXElement(.embedded, label: "Map")
+    let stage = CallStage([socket])
+    let listed = stage.call("Accessible", "GetInterfaces", at: socket)
+    #expect(listed == "[org.a11y.atspi.Accessible, org.a11y.atspi.Component]")
+    #expect(stage.read("Socket", "version", at: socket) == "1")
+  }
+
   @Test("A1: a window that another application nests has its socket for a parent")
   func plug() {
     let stage = CallStage([AXElement(.button, label: "Play")])

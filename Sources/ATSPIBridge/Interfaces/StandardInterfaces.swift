@@ -30,7 +30,10 @@ enum StandardInterfaces {
     let message = call.message
     guard message.member == "Introspect" else { return call.fail(.unknownMethod(message.member)) }
     guard let node = provider.node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
-    call.answer { out in out.string(Introspection.text(for: Interfaces.offered(to: node, in: provider.mirror))) }
+    let unlisted = Interfaces.unlisted.filter { $0.isOffered(node, provider.mirror) }
+    call.answer { out in
+      out.string(Introspection.text(for: Interfaces.offered(to: node, in: provider.mirror) + unlisted))
+    }
   }
 
   private static func properties(_ provider: Provider, _ call: consuming PendingCall) {

@@ -105,17 +105,20 @@ struct Property: Sendable {
   static let version = Property("version", "u") { _, out in out.uint32(1) }
 }
 
-/// Every interface, in the order in which objects list them.
+/// Every interface that objects answer.
 enum Interfaces {
+  /// Those that objects list, in the order in which they do.
   static let accessible: [Interface] = [
     .accessible, .application, .action, .component, .value, .text, .editableText, .hypertext, .hyperlink, .image,
-    .document, .selection, .table, .tableCell, .collection, .socket,
+    .document, .selection, .table, .tableCell, .collection,
   ]
+  /// Those that are answered without being listed: libatspi has no number for them, and complains of each such name.
+  static let unlisted: [Interface] = [.socket]
 
-  /// Those that a node of a mirror has.
+  /// Those that a node of a mirror lists.
   static func offered(to node: AXNode, in mirror: ATSPIMirror) -> [Interface] {
     accessible.filter { $0.isOffered(node, mirror) }
   }
 
-  static let byName = Dictionary(uniqueKeysWithValues: accessible.map { ($0.name, $0) })
+  static let byName = Dictionary(uniqueKeysWithValues: (accessible + unlisted).map { ($0.name, $0) })
 }

@@ -34,10 +34,18 @@ import Testing
   }
 
   /// Each object with the interfaces that it says it has.
-  private func offers(on stage: RawStage) throws -> [(node: AXNode, interfaces: [String])] {
+  private func lists(on stage: RawStage) throws -> [(node: AXNode, interfaces: [String])] {
     let nodes = stage.model.nodes.values.sorted { $0.id < $1.id }
     let calls = nodes.map { stage.call("GetInterfaces", of: "Accessible", at: RawStage.path($0.id)) }
     return zip(nodes, try stage.answers(to: calls)).map { ($0, $1.body[0].items.compactMap(\.text)) }
+  }
+
+  /// Each object with the interfaces that it answers: Socket is not listed, as libatspi does not know the name.
+  private func offers(on stage: RawStage) throws -> [(node: AXNode, interfaces: [String])] {
+    try lists(on: stage).map { node, listed in
+      let isSocket = node.role == .embedded || node.id == stage.model.root
+      return (node, isSocket ? listed + ["org.a11y.atspi.Socket"] : listed)
+    }
   }
 
   /// What the type of an answer must be.
@@ -150,14 +158,14 @@ import Testing
     #expect(items.count == stage.model.nodes.count)
     let answers = ModelAnswers(model: stage.model, bus: stage.name)
     let byReference = Dictionary(uniqueKeysWithValues: items.map { ($0[0], $0) })
-    for (node, offered) in try offers(on: stage) {
+    for (node, listed) in try lists(on: stage) {
       let item = try #require(byReference[answers.reference(node.id)])
       let expected = answers.expected(of: node)
       #expect(item[1] == answers.reference(ATSPIMirror.application))
       if let parent = expected["Accessible.Parent"] { #expect([item[2]] == parent) }
       #expect(item[3] == .int32(Int32(stage.model.place(of: node.id))))
       #expect([item[4]] == expected["Accessible.ChildCount"])
-      #expect(item[5].items.compactMap(\.text) == offered)
+      #expect(item[5].items.compactMap(\.text) == listed)
       #expect([item[6]] == expected["Accessible.Name"])
       #expect([item[7]] == expected["Accessible.GetRole"])
       #expect([item[8]] == expected["Accessible.Description"])
