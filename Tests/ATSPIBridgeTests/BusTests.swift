@@ -79,23 +79,24 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
       game.stage.frame(bridge) { game.update(0.016) }
       return answer != nil
     }
-    bridge.holdBusThread(milliseconds: 500)
-    let start = Instant.now
-    var frames: [Int] = []
-    while Instant.now.milliseconds - start.milliseconds < 400 {
-      let began = Instant.now
-      game.stage.frame(bridge) { game.update(0.016) }
-      frames.append(Instant.now.milliseconds - began.milliseconds)
+    func frame() -> Duration {
       _ = poll(nil, 0, 4)
+      return ContinuousClock().measure { game.stage.frame(bridge) { game.update(0.016) } }
     }
-    #expect(frames.count >= 10, "frames while the bus thread was held")
-    #expect(frames.sorted()[frames.count / 2] <= 2, "a frame waits for nothing: \(frames)")
+    let usual = (0..<20).map { _ in frame() }.sorted()[10]
+    bridge.holdBusThread(milliseconds: 500)
     answer = nil
-    client.connection.call(
-      Message.call("GetChildren", of: accessible, at: "/org/a11y/atspi/accessible/root", to: bridge.busName)
-    ) { answer = $0 }
-    try client.until { answer != nil }
-    #expect(Instant.now.milliseconds - start.milliseconds >= 490, "the bus thread was held")
+    client.connection.call(call) { answer = $0 }
+    let start = Instant.now
+    var frames: [Duration] = []
+    try client.until {
+      frames.append(frame())
+      return answer != nil
+    }
+    #expect(Instant.now.milliseconds - start.milliseconds >= 450, "the bus thread was held")
+    // A frame that waited for the bus thread would have been the only one. How fast they are depends on the machine.
+    #expect(frames.count > 5, "frames while the bus thread was held")
+    #expect(frames.sorted()[frames.count / 2] <= usual * 3 + .milliseconds(1), "a frame waits for nothing: \(frames)")
   }
 
   @Test("A6: a registry that is killed and comes back has the application again within 2 s")
