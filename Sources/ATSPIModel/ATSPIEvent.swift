@@ -35,7 +35,7 @@ public struct ATSPIEvent: Hashable, Sendable {
   /// The first number: 1 or 0 for a state that came or went, the place of a child or of a text that changed,
   /// how urgent an announcement is.
   public var detail1: Int
-  /// The second number: of a text that changed, how many scalars; else 0.
+  /// The second number: of a text that changed, how many scalars; of an announcement, which one it is; else 0.
   public var detail2: Int
   /// What comes with it, sent as a D-Bus variant.
   public var payload: Payload
@@ -78,9 +78,15 @@ public struct ATSPIEvent: Hashable, Sendable {
   }
 
   /// What a listener for announcements gets; said by the window, as Orca drops a second one from others (A2).
-  public static func announcement(_ announcement: AXAnnouncement, by window: AXNodeID) -> ATSPIEvent {
+  ///
+  /// The second number, which has no meaning to AT-SPI, counts them: Orca 48 drops an event that equals one it has not
+  /// spoken yet in everything that the event says.
+  public static func announcement(
+    _ announcement: AXAnnouncement, by window: AXNodeID, number: Int = 0
+  ) -> ATSPIEvent {
     ATSPIEvent(
-      window, "Announcement", detail1: announcement.priority == .high ? 2 : 1, payload: .text(announcement.text))
+      window, "Announcement", detail1: announcement.priority == .high ? 2 : 1, detail2: number,
+      payload: .text(announcement.text))
   }
 
   static func normal(_ word: String) -> String {

@@ -103,18 +103,22 @@ private struct Stage {
     #expect(stage.transport.sent.count == 4)
   }
 
-  @Test("A2: the same text twice is two events, the second a moment later; another text behind it waits its turn")
+  @Test("A2: the same text twice is two events that no reader takes for one: each has a number of its own")
   func repeated() {
-    var announcer = Announcer()
-    for text in ["Lap", "Lap", "Goal"] { announcer.put(AXAnnouncement(text)) }
-    let now = Instant.now
-    #expect(announcer.take(at: now)?.text == "Lap")
-    #expect(announcer.take(at: now) == nil)
-    #expect(announcer.next == now.advanced(by: Announcer.pause))
-    let later = now.advanced(by: Announcer.pause)
-    #expect(announcer.take(at: later)?.text == "Lap")
-    #expect(announcer.take(at: later)?.text == "Goal")
-    #expect(announcer.next == nil)
+    let stage = Stage()
+    stage.provider.listeners.register(":1.9", "object:announcement")
+    var said = update("Race", isFull: false)
+    said.announcements = ["Lap", "Lap", "Goal"].map { AXAnnouncement($0) }
+    stage.provider.apply(said)
+    stage.provider.sendChanges()
+    let told = stage.transport.sent.map { message -> String in
+      var reader = message.reader
+      let parts = try? (
+        reader.string(), reader.int32(), reader.int32(), reader.variant { value throws(Fault) in try value.string() }
+      )
+      return parts.map { "\(message.member) \($0.1) \($0.2) \($0.3)" } ?? "unreadable"
+    }
+    #expect(told == ["Announcement 1 1 Lap", "Announcement 1 2 Lap", "Announcement 1 3 Goal"])
   }
 
   @Test("A5: while nobody listens the closure that would make an update does not run")

@@ -38,8 +38,7 @@ final class AccessibilityLink {
   var nextDeadline: Instant? {
     guard let connection else { return address == nil ? nil : backoff.next }
     let embed = isKnown && !isEmbedded && !isEmbedding ? embedding.next : nil
-    let speak = connection.outgoingBytes < Self.outgoingLimit ? provider?.nextAnnouncement : nil
-    return [connection.nextDeadline, provider?.nextDeadline, peers.nextDeadline, embed, speak].compactMap { $0 }.min()
+    return [connection.nextDeadline, provider?.nextDeadline, peers.nextDeadline, embed].compactMap { $0 }.min()
   }
 
   /// Does what is due. The address is nil while nothing is to be published.

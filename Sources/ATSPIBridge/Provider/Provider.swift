@@ -35,7 +35,8 @@ final class Provider {
   var items = CacheItems()
   var nesting = Nesting()
   private var outbox = Outbox()
-  private var announcer = Announcer()
+  /// How many announcements were sent.
+  private var announced = 0
   private var waiting: [WaitingCall] = []
   private var fading: [(id: AXNodeID, deadline: Instant)] = []
 
@@ -208,12 +209,11 @@ final class Provider {
       case .event(let event): emit(event)
       case .removed(let id): if listeners.isAttached { transport.send(items.removed(id, self)) }
       case .added(let id): if listeners.isAttached, let node = mirror.nodes[id] { sendAdded(node) }
-      case .announcement(let announcement): announcer.put(announcement)
+      case .announcement(let announcement): announce(announcement)
       }
       count += 1
       if count % 16 == 0, Instant.now.milliseconds >= end { break }
     }
-    while let announcement = announcer.take(at: Instant.now) { announce(announcement) }
   }
 
   private func sendAdded(_ node: AXNode) {
@@ -228,7 +228,8 @@ final class Provider {
   /// Says a text by the event where somebody registered for it, else as a notification that appears; never both (A2).
   private func announce(_ announcement: AXAnnouncement) {
     guard listeners.isAttached, let root = mirror.root else { return }
-    let event = ATSPIEvent.announcement(announcement, by: root)
+    announced = (announced + 1) & 0xffff
+    let event = ATSPIEvent.announcement(announcement, by: root, number: announced)
     if listeners.hasRegistered(for: event.kind) { return emit(event) }
     guard let node = mirror.addNotification(announcement.text) else { return }
     items.forget([root])
@@ -244,9 +245,6 @@ final class Provider {
   var nextDeadline: Instant? {
     [actions.nextDeadline, waiting.first?.deadline, fading.first?.deadline].compactMap { $0 }.min()
   }
-
-  /// When an announcement that had to wait may be sent.
-  var nextAnnouncement: Instant? { announcer.next }
 
   /// Does what is due: gives up waiting, and takes old notifications away.
   func tick() {
@@ -274,7 +272,6 @@ final class Provider {
     waiting = []
     fading = []
     outbox = Outbox()
-    announcer = Announcer()
     mirror = ATSPIMirror(applicationName: mirror.applicationName)
   }
 }

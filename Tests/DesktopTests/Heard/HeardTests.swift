@@ -69,6 +69,7 @@ extension DesktopTests {
             #"{"focus": "ana"}"#, v43: ["Players.", "List with 2 items.", "Ana."],
             v48: ["Players List with 2 items", "Ana."]),
           HeardStep(#"{"focus": "ben"}"#, ["Ben."]),
+          // Orca 48 finds the table, and then puts the cell's headers in the place of what it found.
           HeardStep(
             #"{"focus": "c1"}"#, v43: ["Scores.", "table with 2 rows 2 columns", "Ana.", "120."],
             v48: ["Ana.", "120."]),
@@ -114,6 +115,10 @@ extension DesktopTests {
           HeardStep(
             #"{"batch": [{"announce": "One"}, {"announce": "Two"}]}"#,
             v43: ["notification One.", "notification Two."], v48: ["One", "Two"]),
+          HeardStep(
+            #"{"batch": [{"announce": "Lap"}, {"announce": "Lap"}, {"announce": "Goal"}, {"announce": "Lap"}]}"#,
+            v43: ["notification Lap.", "notification Lap.", "notification Goal.", "notification Lap."],
+            v48: ["Lap", "Lap", "Goal", "Lap"]),
         ], to: orca)
     }
 
