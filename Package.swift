@@ -81,6 +81,8 @@ let package = Package(
     command(
       "IdleFrame", ["AXTree", "Composition", "ATSPIBridge", "CAllocationCounter"], path: "Tests/IdleFrame"),
     library("RawBus", path: "Tests/TestSupport/RawBus"),
+    // Floods the bridge with updates; a program of its own, whose memory is looked at.
+    command("Flood", ["AXTree", "ATSPIBridge", "RawBus"], path: "Tests/Flood"),
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
 
     // Tests
@@ -97,7 +99,7 @@ let package = Package(
       "ATSPIBridgeTests",
       [
         "GameUI", "RaceKit", "AXTree", "Composition", "ATSPIModel", "ATSPIBridge", "CDBus", "TestSupport",
-        "PrivateDesktop", "IdleFrame", "RawBus",
+        "PrivateDesktop", "IdleFrame", "RawBus", "Flood",
       ]),
     tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
     tests("RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition"]),

@@ -22,9 +22,9 @@ final class BusClient {
   /// A client at the other end of a private connection, where nobody has a name.
   init(peer address: String) throws { connection = try Connection(address: address) }
 
-  /// Handles what comes until the condition holds; more than 10 s is too late.
-  func until(_ condition: () -> Bool) throws {
-    let deadline = Instant.now.advanced(by: 10_000)
+  /// Handles what comes until the condition holds; later than so many seconds is too late.
+  func until(seconds: Int = 10, _ condition: () -> Bool) throws {
+    let deadline = Instant.now.advanced(by: seconds * 1000)
     while !condition() {
       guard Instant.now < deadline else { throw Late() }
       turn(patience: beside.isEmpty ? 10 : 2)

@@ -64,6 +64,10 @@ final class PrivateBus {
     self.registry = nil
   }
 
+  /// Stops the bus, which takes nothing more until it is resumed.
+  func stop() { kill(process.processIdentifier, SIGSTOP) }
+  func resume() { kill(process.processIdentifier, SIGCONT) }
+
   /// Ends the bus as a crash would.
   func end() {
     killRegistry()

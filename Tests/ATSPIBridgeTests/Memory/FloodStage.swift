@@ -1,0 +1,39 @@
+import Foundation
+
+@testable import ATSPIBridge
+
+/// A bus of its own with an application on it that is a process of its own, whose memory is looked at from outside.
+final class FloodStage {
+  let bus: PrivateBus
+  let application: FloodProcess
+  /// The application's name on the bus.
+  let name: String
+  private let folder: String
+
+  init() throws {
+    bus = try PrivateBus()
+    // A socket's path must be short.
+    folder = "/tmp/axtree-flood-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    application = try FloodProcess(["publish", bus.address, folder])
+    name = try application.line()
+  }
+
+  deinit {
+    application.end()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  /// Has the application submit updates, one right after the other, and returns when the last one was submitted.
+  func flood(_ count: Int) throws {
+    try application.write("\(count)")
+    guard try application.line() == "done" else { throw FloodProcess.Ended() }
+  }
+
+  /// A process that holds a copy of the application's tree.
+  func listener() throws -> FloodProcess {
+    let listener = try FloodProcess(["listen", bus.address, name])
+    guard try listener.line() == "listening" else { throw FloodProcess.Ended() }
+    return listener
+  }
+}

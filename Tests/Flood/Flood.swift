@@ -1,0 +1,24 @@
+import Glibc
+
+/// An application that submits as many updates as it is told to, or a client that listens to one: programs of their own,
+/// so that a test can stop them and look at their memory alone.
+///
+/// `Flood publish BUS FOLDER` prints its name on the bus, and "done" after each number of updates that it reads;
+/// `Flood listen BUS NAME` prints "listening" when it holds a copy of the application's tree.
+@main enum Flood {
+  static func main() throws {
+    let words = CommandLine.arguments
+    guard words.count == 4 else { exit(64) }
+    switch words[1] {
+    case "publish": FloodApplication(bus: words[2], folder: words[3]).run()
+    case "listen": try FloodListener(bus: words[2], application: words[3]).run()
+    default: exit(64)
+    }
+  }
+
+  /// Prints a line at once.
+  static func say(_ line: String) {
+    print(line)
+    fflush(nil)
+  }
+}

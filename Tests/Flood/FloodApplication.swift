@@ -1,0 +1,60 @@
+import ATSPIBridge
+import AXTree
+import Glibc
+
+/// A window with buttons, the first of which is called anew in each update.
+struct FloodApplication {
+  private static let window = AXNodeID(rawValue: 1)
+  private static let buttons = (2..<502).map { AXNodeID(rawValue: $0) }
+
+  private let bridge: ATSPIBridge
+
+  init(bus: String, folder: String) {
+    bridge = ATSPIBridge(
+      options: ATSPIBridgeOptions(
+        overrideGate: true, applicationName: "Flood", accessibilityBusAddress: bus, runtimeDirectory: folder))
+  }
+
+  /// Makes frames until standard input ends.
+  func run() {
+    var isNamed = false
+    var count = 0
+    while true {
+      if !isNamed, let name = bridge.busName {
+        Flood.say(name)
+        isNamed = true
+      }
+      var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+      if poll(&input, 1, 5) > 0 {
+        guard let line = readLine(), let more = Int(line) else { return }
+        for _ in 0..<more {
+          count += 1
+          submit(count)
+        }
+        Flood.say("done")
+      }
+      submit(count)
+    }
+  }
+
+  private func submit(_ count: Int) {
+    bridge.submitIfActive { isFull in
+      let button = Self.button(Self.buttons[0], "Update \(count)")
+      guard isFull else { return Self.update([button], isFull: false) }
+      var said = AXProperties()
+      said.label = "Flood"
+      let window = AXNode(id: Self.window, children: Self.buttons, role: .window, properties: said)
+      return Self.update([window, button] + Self.buttons.dropFirst().map { Self.button($0, "Button") }, isFull: true)
+    }
+  }
+
+  private static func update(_ nodes: [AXNode], isFull: Bool) -> AXTreeUpdate {
+    AXTreeUpdate(isFull: isFull, applicationName: "Flood", root: window, nodes: nodes)
+  }
+
+  private static func button(_ id: AXNodeID, _ label: String) -> AXNode {
+    var said = AXProperties()
+    said.label = label
+    return AXNode(id: id, parent: window, role: .button, properties: said)
+  }
+}
