@@ -16,7 +16,8 @@ struct Before {
   let nodes: [AXNodeID: AXNode]
   let focus: AXNodeID?
   let window: AXWindowState
-  let isEmpty: Bool
+  /// The window, as it was.
+  let root: AXNode?
 
   init(_ mirror: ATSPIMirror, _ update: AXTreeUpdate) {
     let touched = update.nodes.lazy.map(\.id) + update.removed
@@ -24,7 +25,7 @@ struct Before {
       touched.compactMap { id in mirror.nodes[id].map { (id, $0) } }, uniquingKeysWith: { first, _ in first })
     focus = mirror.focus
     window = mirror.window
-    isEmpty = mirror.isEmpty
+    root = mirror.root.flatMap { mirror.nodes[$0] }
   }
 
   /// Whether a client has to be told where a node of the update is: it came, or what it is in did.
@@ -37,7 +38,7 @@ struct Before {
 /// The kinds of events that somebody wants: looked up once an update, not once a node (A3).
 private struct Wanted {
   let isRemoval, isAddition, isName, isDescription, isRole, isParent, isValue, isAttributes, isBounds: Bool
-  let isSelection, isDescendant: Bool
+  let isVisibleData, isSelection, isDescendant: Bool
 
   init(_ wants: (ATSPIEventKind) -> Bool) {
     isRemoval = wants(ATSPIEventKind("ChildrenChanged", "remove"))
@@ -49,6 +50,7 @@ private struct Wanted {
     isValue = wants(ATSPIEventKind("PropertyChange", "accessible-value"))
     isAttributes = wants(ATSPIEventKind("AttributesChanged"))
     isBounds = wants(ATSPIEventKind("BoundsChanged"))
+    isVisibleData = wants(ATSPIEventKind("VisibleDataChanged"))
     isSelection = wants(ATSPIEventKind("SelectionChanged"))
     isDescendant = wants(ATSPIEventKind("ActiveDescendantChanged"))
   }
@@ -74,23 +76,31 @@ extension ATSPIMirror {
       return (before, after)
     }
     let wanted = Wanted(wants)
-    let lists = kept.compactMap { change -> (parent: AXNodeID, difference: ChildrenDifference)? in
-      guard change.old.children != change.new.children else { return nil }
-      return (change.new.id, ChildrenDifference(from: change.old.children, to: change.new.children))
-    }
+    let lists = childLists(from: old, kept)
+    change.events += closingEvents(from: old).filter { wants($0.kind) }
     if wanted.isRemoval { change.events += removals(lists) }
-    if wanted.isAddition { change.events += additions(lists, wasEmpty: old.isEmpty) }
+    if wanted.isAddition { change.events += additions(lists) }
     change.events += kept.flatMap { properties(from: $0.old, to: $0.new, wanted) }
     if wanted.isAttributes { change.events += attributeEvents(kept) }
     if wanted.isBounds { change.events += boundsEvents(kept) }
+    if wanted.isVisibleData { change.events += visibleDataEvents(kept) }
     change.events += stateEvents(affected, oldStates).filter { wants($0.kind) }
     change.events += kept.flatMap { ATSPIChange.textEvents(from: $0.old, to: $0.new, wants) }
     change.events += kept.flatMap { ATSPIChange.documentEvents(from: $0.old, to: $0.new) }.filter { wants($0.kind) }
     if wanted.isSelection { change.events += selectionEvents(change, old, kept) }
     if wanted.isDescendant { change.events += descendantEvents(from: old.focus) }
     change.events += focusEvents(from: old).filter { wants($0.kind) }
-    change.events += windowEvents(from: old.window, wasEmpty: old.isEmpty).filter { wants($0.kind) }
+    change.events += windowEvents(from: old).filter { wants($0.kind) }
     return change
+  }
+
+  /// The lists of children that changed: of the application, which no update names, and of nodes.
+  private func childLists(
+    from old: Before, _ kept: [(old: AXNode, new: AXNode)]
+  ) -> [(parent: AXNodeID, difference: ChildrenDifference)] {
+    var lists = [(Self.application, [old.root?.id].compactMap { $0 }, [root].compactMap { $0 })]
+    lists += kept.map { ($0.new.id, $0.old.children, $0.new.children) }
+    return lists.filter { $0.1 != $0.2 }.map { ($0.0, ChildrenDifference(from: $0.1, to: $0.2)) }
   }
 
   /// From the last one, so that each place is right when it is heard.
@@ -102,17 +112,12 @@ extension ATSPIMirror {
     }
   }
 
-  private func additions(
-    _ lists: [(parent: AXNodeID, difference: ChildrenDifference)], wasEmpty: Bool
-  ) -> [ATSPIEvent] {
-    let first =
-      wasEmpty ? root.map { ATSPIEvent(Self.application, "ChildrenChanged", "add", payload: .object($0)) } : nil
-    return [first].compactMap { $0 }
-      + lists.flatMap { list in
-        list.difference.added.map {
-          ATSPIEvent(list.parent, "ChildrenChanged", "add", detail1: $0.place, payload: .object($0.child))
-        }
+  private func additions(_ lists: [(parent: AXNodeID, difference: ChildrenDifference)]) -> [ATSPIEvent] {
+    lists.flatMap { list in
+      list.difference.added.map {
+        ATSPIEvent(list.parent, "ChildrenChanged", "add", detail1: $0.place, payload: .object($0.child))
       }
+    }
   }
 
   private func properties(from old: AXNode, to new: AXNode, _ wanted: Wanted) -> [ATSPIEvent] {
@@ -135,17 +140,6 @@ extension ATSPIMirror {
     return events
   }
 
-  private func attributeEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
-    kept.filter { old, new in
-      (old.properties != new.properties || old.role != new.role)
-        && !old.atspiAttributes.elementsEqual(new.atspiAttributes, by: ==)
-    }.map { ATSPIEvent($0.new.id, "AttributesChanged") }
-  }
-
-  private func boundsEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
-    kept.filter { $0.properties.frame != $1.properties.frame }.map { ATSPIEvent($0.new.id, "BoundsChanged") }
-  }
-
   /// The nodes whose states an update may change: what it names, what has or gets the focus, and, where the visible part
   /// of the window changes, every node: then each may come into view or go out of it.
   private func affected(by update: AXTreeUpdate) -> [AXNodeID] {
@@ -163,19 +157,5 @@ extension ATSPIMirror {
       return states(of: node).differences(from: old).filter { $0.state != .focused && $0.state != .active }
         .map { .state(id, $0.state, $0.isSet) }
     }
-  }
-
-  private func windowEvents(from old: AXWindowState, wasEmpty: Bool) -> [ATSPIEvent] {
-    guard let root, let node = nodes[root] else { return [] }
-    func event(_ member: String) -> ATSPIEvent {
-      ATSPIEvent(root, member, of: .window, payload: .text(node.atspiName))
-    }
-    var events: [ATSPIEvent] = wasEmpty ? [event("Create")] : []
-    if old.isMinimized != window.isMinimized { events.append(event(window.isMinimized ? "Minimize" : "Restore")) }
-    if old.isActive != window.isActive {
-      events.append(event(window.isActive ? "Activate" : "Deactivate"))
-      events.append(.state(root, .active, window.isActive))
-    }
-    return events
   }
 }

@@ -110,6 +110,29 @@ import Testing
     try heard(bridge, on: next, beside: [again.client])
   }
 
+  @Test("A3: who listens for windows is told that this one goes when its application leaves the bus")
+  func leaving() throws {
+    let stage = try BusStage()
+    try stage.bus.startRegistry()
+    try stage.client.until { (try? stage.client.hasApplication(stage.name)) == true }
+    stage.client.connection.addMatch("type='signal',interface='org.a11y.atspi.Event.Window'")
+    _ = try stage.client.call(
+      "RegisterEvent", of: BusNames.registry, at: BusNames.registryPath, to: BusNames.registry
+    ) {
+      $0.string("window:")
+      $0.strings([])
+      $0.string("")
+    }
+    func hasHeard(_ member: String) -> Bool { stage.client.signals.contains { $0.member == member } }
+    try stage.client.until {
+      stage.frame()
+      return hasHeard("Create")
+    }
+    stage.bridge.close()
+    try stage.client.until { hasHeard("Destroy") }
+    #expect(stage.client.signals.last { $0.member == "Destroy" }?.path == BusStage.window)
+  }
+
   @Test("A6: a registry that is late")
   func registryIsLate() throws {
     let bus = try PrivateBus(startsServices: false)

@@ -78,14 +78,15 @@ private func menu(focus: AXNodeID? = button) -> AXTreeUpdate {
       ])
   }
 
-  @Test("A3: a rename is one property change")
+  @Test("A3: a rename is one property change, and that the object looks different")
   func rename() {
     var mirror = ATSPIMirror()
     mirror.apply(menu())
     let update = AXTreeUpdate(root: window, nodes: [node(button, .button, "Resume", parent: window)], focus: button)
     #expect(
       mirror.applyAndCompare(update).events == [
-        ATSPIEvent(button, "PropertyChange", "accessible-name", payload: .text("Resume"))
+        ATSPIEvent(button, "PropertyChange", "accessible-name", payload: .text("Resume")),
+        ATSPIEvent(button, "VisibleDataChanged"),
       ])
   }
 

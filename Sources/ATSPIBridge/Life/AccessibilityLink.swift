@@ -70,6 +70,7 @@ final class AccessibilityLink {
 
   private func lose() {
     peers.close()
+    if connection?.isOpen == true { provider?.leave() }
     provider?.reset()
     provider = nil
     let old = connection

@@ -15,13 +15,16 @@ struct Outbox {
 
   var isEmpty: Bool { sent == entries.count }
 
+  /// The events that are about objects which the cache's signals end or begin.
+  private static let early: Set = ["ChildrenChanged", "Destroy"]
+
   /// What went is told before its object ends, and what came before its item: libatspi puts a child in by the event, and
   /// an item at a place that is taken would drop whoever stands there. Items that are out of date are sent like new ones.
   mutating func put(_ change: ATSPIChange, outdated: [AXNode] = []) {
-    entries += change.events.lazy.filter { $0.member == "ChildrenChanged" }.map { .event($0) }
+    entries += change.events.lazy.filter { Self.early.contains($0.member) }.map { .event($0) }
     entries += change.removed.lazy.map { .removed($0) }
     entries += (change.added + outdated).lazy.map { .added($0.id) }
-    entries += change.events.lazy.filter { $0.member != "ChildrenChanged" }.map { .event($0) }
+    entries += change.events.lazy.filter { !Self.early.contains($0.member) }.map { .event($0) }
   }
 
   mutating func put(_ announcements: [AXAnnouncement]) { entries += announcements.lazy.map { .announcement($0) } }

@@ -265,6 +265,9 @@ final class Provider {
     }
   }
 
+  /// Tells that the window goes with the application. Whoever is told may be too slow, so that nothing waits for it.
+  func leave() { for event in mirror.closingEvents { emit(event) } }
+
   /// Forgets the tree and the clients; the connection is gone. Calls that wait have nobody to be answered.
   func reset() {
     isPublished = false

@@ -153,9 +153,17 @@ enum MappingDocument {
   private static let events = """
     ## Events
 
-    Derived from two published trees, always in this order: children removed, children added, property changes
-    (parent, name, description, role, value), attributes, bounds, states (selected among them), text, selection, active
-    descendant, focus, window, announcement. Within one of these they follow the order of the nodes in the update. What
-    nobody listens to is neither made nor sent.
+    Derived from two published trees, always in this order: a window that gave way to another destroyed, children removed,
+    children added, property changes (parent, name, description, role, value), attributes, bounds, visible data, states
+    (selected among them), text, selection, active descendant, focus, window, announcement. Within one of these they
+    follow the order of the nodes in the update. What nobody listens to is neither made nor sent.
+
+    - `visible-data-changed`: another label, value, number, placeholder or picture (`url`); an edited text has events of
+      its own.
+    - `attributes-changed` goes to the nearest 256 objects in a live region too when `live` of the region changes: they
+      answer with another `container-live`.
+    - `window:destroy` is also told when the application leaves the bus, as far as it can be without waiting.
+    - `announcement` has a running number as its second number, so that the same text twice is no duplicate: Orca 48 drops
+      an event that equals one it has not spoken yet.
     """
 }

@@ -158,14 +158,14 @@ struct TextEventTests {
         == ["TextChanged:delete 0 8 “••••••••”", "TextCaretMoved 0 0"])
   }
 
-  @Test("the text of a heading is its name, and told by the change of that alone")
+  @Test("the text of a heading is its name, and told by the change of that, not as an edit")
   func headings() {
     #expect(
       events(.heading) {
         $0.label = "One"
       } to: {
         $0.label = "Two"
-      } == ["PropertyChange:accessible-name 0 0 “Two”"])
+      } == ["PropertyChange:accessible-name 0 0 “Two”", "VisibleDataChanged 0 0"])
   }
 
   @Test("a document tells that it loads, what it says anew, and its page")

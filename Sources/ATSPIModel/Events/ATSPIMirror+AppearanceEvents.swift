@@ -1,0 +1,52 @@
+import AXTree
+
+/// Events about how objects are described and how they look (A3).
+extension ATSPIMirror {
+  /// How many objects in a live region are told that it became one, or is none any more: the nearest ones. Readers keep
+  /// attributes of few objects, and a region that holds more than this is none to be read as a whole.
+  static let toldOfLive = 256
+
+  /// Objects whose attributes changed, and, behind a node that says anew how changes in it are announced, those in it
+  /// that answer so too.
+  func attributeEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
+    var told: Set<AXNodeID> = []
+    let changed = kept.filter { old, new in
+      (old.properties != new.properties || old.role != new.role)
+        && !old.atspiAttributes.elementsEqual(new.atspiAttributes, by: ==)
+    }
+    let own = changed.map(\.new.id)
+    let inherited = changed.filter { $0.old.properties.live != $0.new.properties.live }.flatMap { inside($0.new) }
+    return (own + inherited).filter { told.insert($0).inserted }.map { ATSPIEvent($0, "AttributesChanged") }
+  }
+
+  /// The nearest objects in a live region that say nothing of their own about it, level by level.
+  private func inside(_ region: AXNode) -> ArraySlice<AXNodeID> {
+    var found: [AXNodeID] = []
+    var next = region.children[...]
+    while found.count < Self.toldOfLive, let id = next.popFirst() {
+      guard let node = nodes[id], node.properties.live == nil else { continue }
+      found.append(id)
+      next += node.children.prefix(Self.toldOfLive)
+    }
+    return found[...]
+  }
+
+  func boundsEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
+    kept.filter { $0.properties.frame != $1.properties.frame }.map { ATSPIEvent($0.new.id, "BoundsChanged") }
+  }
+
+  /// Objects that look different where they stand: another label, value or picture. What is edited has events of its own.
+  func visibleDataEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
+    kept.filter { !$0.old.properties.looks(like: $0.new.properties) }.map {
+      ATSPIEvent($0.new.id, "VisibleDataChanged")
+    }
+  }
+}
+
+extension AXProperties {
+  /// Whether what is drawn for it is the same, as far as a tree tells.
+  fileprivate func looks(like other: AXProperties) -> Bool {
+    label == other.label && value == other.value && number == other.number && placeholder == other.placeholder
+      && url == other.url
+  }
+}

@@ -1,0 +1,32 @@
+import AXTree
+
+/// Events about the window (A3).
+extension ATSPIMirror {
+  /// What is told when the application leaves the bus, and its window with it; nothing where there is none.
+  public var closingEvents: [ATSPIEvent] {
+    root.flatMap { nodes[$0] }.map { [Self.window("Destroy", $0)] } ?? []
+  }
+
+  /// The window that gave way to another. It is told before anything else, while clients still know the object.
+  func closingEvents(from old: Before) -> [ATSPIEvent] {
+    guard let gone = old.root, gone.id != root else { return [] }
+    return [Self.window("Destroy", gone)]
+  }
+
+  func windowEvents(from old: Before) -> [ATSPIEvent] {
+    guard let root, let node = nodes[root] else { return [] }
+    var events = old.root?.id == root ? [] : [Self.window("Create", node)]
+    if old.window.isMinimized != window.isMinimized {
+      events.append(Self.window(window.isMinimized ? "Minimize" : "Restore", node))
+    }
+    if old.window.isActive != window.isActive {
+      events.append(Self.window(window.isActive ? "Activate" : "Deactivate", node))
+      events.append(.state(root, .active, window.isActive))
+    }
+    return events
+  }
+
+  private static func window(_ member: String, _ node: AXNode) -> ATSPIEvent {
+    ATSPIEvent(node.id, member, of: .window, payload: .text(node.atspiName))
+  }
+}
