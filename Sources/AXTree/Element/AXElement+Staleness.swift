@@ -88,13 +88,14 @@ extension AXElement {
   /// Visits the marked elements below, through containers but not into composites, and unlinks them. O(marked).
   ///
   /// A composite that takes no part is transparent (C4): all its elements are visited, as it may have been brought up
-  /// to date by itself since, and its own marks with it.
+  /// to date by itself since, and its own marks with it. A commit that comes later finds no lists here, and is told to
+  /// look at all the children.
   public final func takeMarked(_ visit: (AXElement) -> Void) {
-    var waiting = takeMarkedChildren()
+    var waiting = takeMarkedUnpublished()
     while let element = waiting.popLast() {
       visit(element)
       if !element.isComposite {
-        waiting.append(contentsOf: element.takeMarkedChildren())
+        waiting.append(contentsOf: element.takeMarkedUnpublished())
       } else if element.isTransparent {
         element.elements(by: readingRule).forEach(visit)
       }
@@ -104,6 +105,11 @@ extension AXElement {
   /// Unlinks what is marked below, for who looks at the element as a whole. O(marked).
   final func forgetMarked() {
     if !marks.below.isEmpty { takeMarked { _ in } }
+  }
+
+  private func takeMarkedUnpublished() -> [AXElement] {
+    if !marks.below.isEmpty { marks.unpublished.insert(.structure) }
+    return takeMarkedChildren()
   }
 
   /// The marked children, unlinked. O(marked).

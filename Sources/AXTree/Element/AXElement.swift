@@ -24,8 +24,8 @@ open class AXElement {
     set { say(newValue) }
   }
 
-  /// The element around this one; nil at a root.
   // Safety: an element that is deallocated takes itself out of its children, so none outlives what it points to.
+  /// The element around this one; nil at a root.
   public internal(set) final unowned(unsafe) var parent: AXElement?
 
   final var storedSaid = AXProperties()

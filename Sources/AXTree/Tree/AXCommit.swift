@@ -20,7 +20,8 @@ struct AXCommit {
   /// element puts among its parent's children changed.
   @discardableResult
   mutating func publish(_ element: AXElement) -> Bool {
-    var kinds = needsPublishing(element) ? element.marks.unpublished.union(.structure) : []
+    var kinds = element.marks.unpublished
+    if !isPublished(element) || lacksContribution(element) { kinds.insert(.structure) }
     element.marks.unpublished = []
     let exposure = element.exposure(by: rule)
     let publication = element.publication(in: tree)
@@ -28,6 +29,7 @@ struct AXCommit {
     publication.exposure = exposure
     if exposure == .element {
       element.forgetMarked()
+      element.marks.unpublished = []
       publishNode(of: element, publication, children: [])
       return isExposedAnew
     }
@@ -215,9 +217,12 @@ struct AXCommit {
   /// Whether the commit has to look at the element: it, or something that it puts among its parent's children, was
   /// never published or changed since.
   private func needsPublishing(_ element: AXElement) -> Bool {
-    guard element.marks.unpublished.isEmpty, isPublished(element), let publication = element.publication else {
-      return true
-    }
-    return publication.exposure == .ignored && publication.contribution.contains { $0.publication?.exposure == nil }
+    !element.marks.unpublished.isEmpty || !isPublished(element) || lacksContribution(element)
+  }
+
+  /// Whether something that an ignored container puts among its parent's children was not published with it.
+  private func lacksContribution(_ element: AXElement) -> Bool {
+    guard let publication = element.publication, publication.exposure == .ignored else { return false }
+    return publication.contribution.contains { $0.publication?.exposure == nil }
   }
 }

@@ -121,143 +121,143 @@ public struct AXProperties: Hashable, Sendable {
 
   /// A name for automation, never spoken. Peers: `accessibilityIdentifier`, AT-SPI `AccessibleId`.
   public var identifier: String? {
-    get { (further ?? .nothing).identifier }
+    get { more?.value.identifier }
     set { change { $0.identifier = newValue } }
   }
   /// The language of the element's texts, as a BCP 47 tag; nil is the document's.
   public var language: String? {
-    get { (further ?? .nothing).language }
+    get { more?.value.language }
     set { change { $0.language = newValue } }
   }
   /// Where parts of the composed texts are in another language (C21).
   public var languageRuns: [AXLanguageRun] {
-    get { (further ?? .nothing).languageRuns }
+    get { more?.value.languageRuns ?? [] }
     set { change { $0.languageRuns = newValue } }
   }
   /// The numeric value with its range; nil where there is none. Peers: ARIA `aria-valuenow`, AT-SPI `Value`.
   public var number: AXNumericValue? {
-    get { (further ?? .nothing).number }
+    get { more?.value.number }
     set { change { $0.number = newValue } }
   }
   /// The text that is read by character, word and line; nil where there is none. Peers: AT-SPI `Text`.
   public var text: AXText? {
-    get { (further ?? .nothing).text }
+    get { more?.value.text }
     set { change { $0.text = newValue } }
   }
   /// Which part of its parent's text a link or another element stands for, in Unicode scalars; nil for none. Peers: AT-SPI
   /// `Hyperlink`.
   public var textRange: Range<Int>? {
-    get { (further ?? .nothing).textRange }
+    get { more?.value.textRange }
     set { change { $0.textRange = newValue } }
   }
   /// What a document says of itself as a whole; nil on anything else. Peers: AT-SPI `Document`.
   public var document: AXDocumentInfo? {
-    get { (further ?? .nothing).document }
+    get { more?.value.document }
     set { change { $0.document = newValue } }
   }
   /// What an empty field shows in place of a value. Peers: ARIA `aria-placeholder`.
   public var placeholder: String? {
-    get { (further ?? .nothing).placeholder }
+    get { more?.value.placeholder }
     set { change { $0.placeholder = newValue } }
   }
   /// What the role is called here, in place of the reader's word for it.
   public var roleDescription: String? {
-    get { (further ?? .nothing).roleDescription }
+    get { more?.value.roleDescription }
     set { change { $0.roleDescription = newValue } }
   }
   /// What is shown while the pointer rests on it; a text gives the state AT-SPI calls `HAS_TOOLTIP`.
   public var tooltip: String? {
-    get { (further ?? .nothing).tooltip }
+    get { more?.value.tooltip }
     set { change { $0.tooltip = newValue } }
   }
   /// Where a link leads.
   public var url: String? {
-    get { (further ?? .nothing).url }
+    get { more?.value.url }
     set { change { $0.url = newValue } }
   }
   /// How a header sorts its table; nil where it does not. Peers: ARIA `aria-sort`.
   public var sort: AXSort? {
-    get { (further ?? .nothing).sort }
+    get { more?.value.sort }
     set { change { $0.sort = newValue } }
   }
   /// The level of a heading or of a tree's item, from 1.
   public var level: Int? {
-    get { (further ?? .nothing).level }
+    get { more?.value.level }
     set { change { $0.level = newValue } }
   }
   /// The place in a set; nil where it is in none, or its place is not told.
   public var position: AXPosition? {
-    get { (further ?? .nothing).position }
+    get { more?.value.position }
     set { change { $0.position = newValue } }
   }
   /// What a table says of itself; nil on anything else.
   public var table: AXTable? {
-    get { (further ?? .nothing).table }
+    get { more?.value.table }
     set { change { $0.table = newValue } }
   }
   /// Where a cell stands in its table; nil on anything else.
   public var cell: AXCell? {
-    get { (further ?? .nothing).cell }
+    get { more?.value.cell }
     set { change { $0.cell = newValue } }
   }
   /// Along which axis it extends; nil leaves that to the role and the frame.
   public var orientation: AXOrientation? {
-    get { (further ?? .nothing).orientation }
+    get { more?.value.orientation }
     set { change { $0.orientation = newValue } }
   }
   /// The keys that operate it, such as "Alt+P".
   public var shortcut: String? {
-    get { (further ?? .nothing).shortcut }
+    get { more?.value.shortcut }
     set { change { $0.shortcut = newValue } }
   }
   /// How changes below it are announced; nil says nothing of it. Peers: ARIA `aria-live`.
   public var live: AXLive? {
-    get { (further ?? .nothing).live }
+    get { more?.value.live }
     set { change { $0.live = newValue } }
   }
   /// Whether a change in a live region is told with the whole of it; nil says nothing of it. Peers: ARIA `aria-atomic`.
   public var isAtomic: Bool? {
-    get { (further ?? .nothing).isAtomic }
+    get { more?.value.isAtomic }
     set { change { $0.isAtomic = newValue } }
   }
   /// What kind of text is entered; nil leaves that to the role. Peers: HTML `input type`.
   public var inputType: AXInputType? {
-    get { (further ?? .nothing).inputType }
+    get { more?.value.inputType }
     set { change { $0.inputType = newValue } }
   }
   /// The kind of element in the author's own markup, for automation. Peers: HTML's tag.
   public var tag: String? {
-    get { (further ?? .nothing).tag }
+    get { more?.value.tag }
     set { change { $0.tag = newValue } }
   }
   /// The class or style in the author's own code, for automation. Peers: HTML `class`.
   public var styleClass: String? {
-    get { (further ?? .nothing).styleClass }
+    get { more?.value.styleClass }
     set { change { $0.styleClass = newValue } }
   }
   /// Where a pointer would activate it, in the window's coordinates.
   public var activationPoint: AXPoint? {
-    get { (further ?? .nothing).activationPoint }
+    get { more?.value.activationPoint }
     set { change { $0.activationPoint = newValue } }
   }
   /// The custom actions, in order: the element's own, and those that composition lends it.
   public var actions: [AXAction] {
-    get { (further ?? .nothing).actions }
+    get { more?.value.actions ?? [] }
     set { change { $0.actions = newValue } }
   }
   /// What more there is to say about it, in order (D7). Peers: `accessibilityCustomContent`.
   public var customContent: [AXCustomContent] {
-    get { (further ?? .nothing).customContent }
+    get { more?.value.customContent ?? [] }
     set { change { $0.customContent = newValue } }
   }
   /// The rotors that can be reached through it, with what they find.
   public var rotors: [AXRotorItem] {
-    get { (further ?? .nothing).rotors }
+    get { more?.value.rotors ?? [] }
     set { change { $0.rotors = newValue } }
   }
   /// How it stands to other elements: the targets of each relation, in order.
   public var relations: [AXRelation: [AXNodeID]] {
-    get { (further ?? .nothing).relations }
+    get { more?.value.relations ?? [:] }
     set { change { $0.relations = newValue } }
   }
 }
