@@ -23,17 +23,22 @@ struct OrcaRecorder: AsyncParsableCommand {
 
   func run() async throws {
     let version: OrcaVersion = orca == "48" ? .v48 : .v43
-    let desktop = try await PrivateDesktop.start(orca: version)
     let place = URL(filePath: folder).appending(path: "orca\(orca)")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    let listener = CorpusListener(desktop: desktop, orca: version, axtree: own.appending(path: "axtree").path)
+    var desktop = try await PrivateDesktop.start(orca: version)
     var utterances = 0
+    var isUsed = false
     for test in CorpusCase.all where test.name.hasPrefix(only) {
       let file = place.appending(path: test.name + ".txt")
       if missing, FileManager.default.fileExists(atPath: file.path) { continue }
+      // Orca 48 keeps what it learnt of an object under a number that another object gets once the first has gone.
+      if isUsed, version == .v48 {
+        await desktop.stop()
+        desktop = try await PrivateDesktop.start(orca: version)
+      }
+      isUsed = true
       do {
-        let record = try await Self.record(test, listener, tries: 3)
+        let record = try await Self.record(test, listener(on: desktop, version), tries: 3)
         try Data(record.text.utf8).write(to: file)
         utterances += record.steps.map(\.heard.count).reduce(0, +)
       } catch {
@@ -42,6 +47,11 @@ struct OrcaRecorder: AsyncParsableCommand {
     }
     print("\(utterances) utterances")
     await desktop.stop()
+  }
+
+  private func listener(on desktop: PrivateDesktop, _ version: OrcaVersion) -> CorpusListener {
+    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    return CorpusListener(desktop: desktop, orca: version, axtree: own.appending(path: "axtree").path)
   }
 
   /// Orca may miss the window of a program that has just come: then the case begins again.
