@@ -2,6 +2,11 @@ import AXTree
 
 /// How deep an object is among its like.
 enum OrcaNesting {
+  /// The cells of a table, and its headers.
+  static let cellRoles: Set<String> = [
+    "table cell", "column header", "row header", "table column header", "table row header",
+  ]
+
   static func level(of object: OrcaObject) -> Int {
     if object.role == "list item" { return object.ancestors.filter { $0.parent?.role == "list" }.count }
     return object.ancestors.filter { $0.role == object.role }.count

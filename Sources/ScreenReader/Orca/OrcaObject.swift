@@ -36,7 +36,7 @@ struct OrcaObject: Equatable {
 
   /// The text that the bus shows; nil where the object has no text interface.
   var text: AXText? {
-    guard var text = node.properties.text else { return nil }
+    guard var text = node.atspiText else { return nil }
     if text.isProtected || node.role == .secureTextField {
       text.content = String(repeating: "•", count: text.content.unicodeScalars.count)
     }
@@ -60,6 +60,13 @@ struct OrcaObject: Equatable {
     guard let binding = node.atspiActions.first?.keyBinding else { return nil }
     let parts = binding.split(separator: ";", omittingEmptySubsequences: false)
     return parts.last.flatMap { $0.isEmpty ? nil : String($0) }
+  }
+
+  /// The keys that operate it, as its attributes tell them to newer readers.
+  var shortcut: String? {
+    if let keys = attribute("keyshortcuts"), !keys.isEmpty { return keys }
+    guard let binding = accelerator, binding.contains("Ctrl") else { return nil }
+    return binding
   }
 
   /// The targets of a relation, by its number.
@@ -96,6 +103,16 @@ struct OrcaObject: Equatable {
       waiting += object.children.reversed()
     }
     return found
+  }
+
+  /// The first one below it of a kind, in reading order.
+  func firstDescendant(where isOne: (OrcaObject) -> Bool) -> OrcaObject? {
+    var waiting = Array(children.reversed())
+    while let object = waiting.popLast() {
+      if isOne(object) { return object }
+      waiting += object.children.reversed()
+    }
+    return nil
   }
 
   private static let topLevelRoles: Set<String> = ["alert", "dialog", "frame", "window"]

@@ -5,14 +5,24 @@ indirect enum OrcaPart: Hashable, Sendable {
   case role, textRole, availability, accelerator, required, readOnly, invalid
   case checked, checkedIfCheckable, radio, toggle, expandable, multiselectable
   case value, percentage, progress, displayedText, currentLine, content, placeholder, textSelection
-  case alertText, unrelatedLabels, unrelatedLabelsOrDescription, staticText, statusBar
+  case alertText, unrelatedLabels, unrelatedLabelsOrDescription, statusBar
   case nestingLevel, itemCount, noShowingChildren, dialogCount, focusedItem, unselectedIfSelectable
-  case radioGroup, sortOrder, table, tableCell, newRow, newColumn, newRowHeader, newColumnHeader
+  case radioGroup, table, tableCell, newRow, newColumn, newRowHeader, newColumnHeader
   case fractionStart, fractionLine, fractionEnd, rootStart, rootEnd
   case leaving, childWidget, itemWidgets
-  case description, newNodeLevel, nodeLevel, unselectedCell
+  case description, newNodeLevel
   case oldAncestors, newAncestors
   case pause, lineBreak
+
+  // What Orca 48 finds in a way of its own.
+  case title, ownName, spokenRole, staticText, wholeText, hint, popup, helpText, shortcut
+  case amount, choice, allSelected, invalidBecause, unselected
+  case listSize, noPictures, selectedItems, groupOfRadios, contents, itemContents
+  case tableSize, sortOrder, cellInRow, cellText, rowHeaders, columnHeaders
+  /// Words that are the same for every object, in the context of a content.
+  case phrase(String)
+  /// What is said unless the focus comes from inside the object.
+  case fromOutside([OrcaPart])
   /// The first part list that says anything.
   case either([OrcaPart], [OrcaPart])
 }

@@ -39,20 +39,38 @@ enum OrcaText {
     "+": "plus", "•": "bullet",
   ]
 
-  /// Four and more of one character are counted: "5 equals characters".
-  static func withRepeats(_ line: String, _ words: OrcaWords) -> String {
+  /// Four and more of any sign are counted by the sign itself: "5 = characters". So does Orca 48.
+  static func withCountedSigns(_ line: String, _ words: OrcaWords) -> String {
     guard line.count >= 4 else { return line }
+    return runs(of: line).reduce("") { said, run in
+      let isSign = !run.character.isWhitespace && !(run.character.isASCII && (run.character.isLetter || run.character.isNumber))
+      guard run.count >= 4, isSign else { return said + String(repeating: run.character, count: run.count) }
+      let space = said.last.map { $0.isLetter || $0.isNumber } == true ? " " : ""
+      return said + space + counted(run.count, String(run.character), words)
+    }
+  }
+
+  private static func counted(_ count: Int, _ sign: String, _ words: OrcaWords) -> String {
+    words["%(count)d %(repeatChar)s characters"]
+      .replacing("%(count)d", with: "\(count)").replacing("%(repeatChar)s", with: sign)
+  }
+
+  private static func runs(of line: String) -> [(character: Character, count: Int)] {
     var runs: [(character: Character, count: Int)] = []
     for character in line {
       if runs.last?.character == character { runs[runs.count - 1].count += 1 } else { runs.append((character, 1)) }
     }
-    return runs.reduce("") { said, run in
+    return runs
+  }
+
+  /// Four and more of one character are counted by its name: "5 equals characters". So does Orca 43.
+  static func withRepeats(_ line: String, _ words: OrcaWords) -> String {
+    guard line.count >= 4 else { return line }
+    return runs(of: line).reduce("") { said, run in
       guard run.count >= 4, !run.character.isWhitespace, let name = names[run.character] else {
         return said + String(repeating: run.character, count: run.count)
       }
-      let form = words["%(count)d %(repeatChar)s characters"]
-      return said + " "
-        + form.replacing("%(count)d", with: "\(run.count)").replacing("%(repeatChar)s", with: words[name])
+      return said + " " + counted(run.count, words[name], words)
     }
   }
 }

@@ -15,10 +15,4 @@ struct OrcaWords: Sendable {
   func count(_ one: String, _ many: String, _ number: Int) -> String {
     self[number == 1 ? one : many].replacing("%d", with: "\(number)", maxReplacements: 1)
   }
-
-  /// What a role is called, by its name on the bus.
-  func role(_ name: String) -> String { self[Self.roleNames[name] ?? name] }
-
-  /// Roles that Orca calls otherwise than the bus.
-  private static let roleNames = ["status bar": "statusbar"]
 }

@@ -1,7 +1,9 @@
 /// What Orca 43 says of each role, as a table: the part lists by the role's name on the bus.
 enum Orca43Forms {
+  /// What stands before all that is said when the focus arrives.
   static let prefix: [OrcaPart] = [.oldAncestors, .newAncestors]
-  static let suffix: [OrcaPart] = [.newNodeLevel, .unselectedCell, .pause, .description, .pause]
+  /// What stands behind it.
+  static let suffix: [OrcaPart] = [.newNodeLevel, .pause, .description, .pause]
   /// For roles without a row.
   static let other = OrcaForm(
     [.labelOrName, .role, .availability, .accelerator, .childWidget], changing: [], around: [])

@@ -15,14 +15,14 @@ enum Orca43Layout {
   static func isPopupButton(_ object: OrcaObject) -> Bool { object.role == "push button" && object.has(.hasPopup) }
 
   /// A table without size, or with neither a name nor headers.
-  static func isLayoutTable(_ object: OrcaObject, orca: Orca43) -> Bool {
+  static func isLayoutTable(_ object: OrcaObject, orca: Orca) -> Bool {
     guard let table = object.table, table.rowCount > 0, table.columnCount > 0 else { return !object.has(.focused) }
-    let speaker = Orca43Speaker(object, orca: orca)
+    let speaker = OrcaSpeaker(object, orca: orca)
     if !object.name.isEmpty || !speaker.displayedLabel(of: object).isEmpty { return false }
     return table.header(ofColumn: 0) == nil && table.header(ofRow: 0) == nil
   }
 
-  static func isLayoutOnly(_ object: OrcaObject, orca: Orca43) -> Bool {
+  static func isLayoutOnly(_ object: OrcaObject, orca: Orca) -> Bool {
     let role = object.role
     if role == "table" { return isLayoutTable(object, orca: orca) }
     if always.contains(role) { return true }
@@ -34,7 +34,7 @@ enum Orca43Layout {
     if role == "panel", let first, panelItems.contains(first.role) { return true }
     if role == "panel", object.name == object.mirror.applicationName { return true }
     if object.children.count == 1, let first, !object.name.isEmpty, object.name == first.name { return true }
-    let speaker = Orca43Speaker(object, orca: orca)
+    let speaker = OrcaSpeaker(object, orca: orca)
     return speaker.displayedText(of: object) == nil && speaker.displayedLabel(of: object).isEmpty
   }
 }

@@ -56,7 +56,8 @@ extension ReaderSettings.Reader {
   fileprivate func ears(_ settings: ReaderSettings) -> any ReaderEars {
     let isBrief = settings.verbosity == .brief
     return switch self {
-    case .orca43: Orca43(isBrief: isBrief)
+    case .orca43: Orca(.orca43, isBrief: isBrief)
+    case .orca48: Orca(.orca48, isBrief: isBrief)
     case .voiceOver: VoiceOverEars(settings)
     }
   }

@@ -6,6 +6,8 @@ public struct ReaderSettings: Hashable, Sendable {
     case voiceOver = "voiceover"
     /// Orca 43, as in Debian 12 (O1 to O3).
     case orca43
+    /// Orca 48, as in Debian 13 (O1 to O3).
+    case orca48
   }
 
   /// How much a reader says.

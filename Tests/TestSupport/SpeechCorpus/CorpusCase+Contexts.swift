@@ -107,6 +107,9 @@ extension CorpusCase {
         #"{"id":"p","role":"group","label":"Garage","children":[{"id":"q","role":"group","label":"Shelf","children":[{"id":"l","role":"list","label":"Tins","children":[{"role":"listItem","label":"Oil","id":"a"}]},\#(button("b", "Close"))]},\#(button("e", "Leave"))]}"#,
       ], focus("out", "a", "b", "e", "a", "out", "e")),
     CorpusCase(
+      "reactivation", [button("a", "Go"), button("b", "Stop")],
+      [#"{"focus":"a"}"#, #"{"window":"deactivate"}"#, #"{"window":"activate"}"#, #"{"focus":"b"}"#]),
+    CorpusCase(
       "activation", [button("a", "Go")],
       [
         #"{"focus":"a"}"#, #"{"window":"deactivate"}"#, #"{"window":"activate"}"#, #"{"window":"minimize"}"#,

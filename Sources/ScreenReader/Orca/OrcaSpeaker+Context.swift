@@ -2,11 +2,7 @@ import ATSPIModel
 import AXTree
 
 /// What the focus leaves and what it comes into.
-extension Orca43Speaker {
-  private static let presented: Set<String> = [
-    "block quote", "description list", "form", "landmark", "list", "panel", "table", "tool tip",
-  ]
-
+extension OrcaSpeaker {
   func newNodeLevel() -> [OrcaItem] {
     let level = OrcaNesting.treeLevel(of: object)
     let old = prior.map { OrcaNesting.treeLevel(of: $0) } ?? -1
@@ -23,9 +19,15 @@ extension Orca43Speaker {
       }
       return [said(.context, words["leaving blockquote."])]
     }
-    let words = ["form": "leaving form.", "tool tip": "leaving tooltip."]
-    return [said(.context, words[role].map { self.words[$0] } ?? "")]
+    if let text = Self.leavings[role] { return [said(.context, text.contains(".") ? words[text] : words[text, "content"])] }
+    let landmark = object.attribute("xml-roles").flatMap { edition.landmarks[$0] }
+    return [said(.context, landmark.map { words["leaving \($0).", "role"] } ?? "")]
   }
+
+  private static let leavings = [
+    "form": "leaving form.", "tool tip": "leaving tooltip.", "content deletion": "deletion end",
+    "content insertion": "insertion end", "mark": "highlight end",
+  ]
 
   mutating func oldAncestors() -> [OrcaItem] {
     guard let prior, prior != object, object.role != "page tab", !object.ancestors.contains(prior) else { return [] }
@@ -33,10 +35,10 @@ extension Orca43Speaker {
     if object.ancestors.contains(where: { dialogs.contains($0.role) }) { return [] }
     var items: [OrcaItem] = []
     if prior.role == "block quote" {
-      var speaker = Orca43Speaker(prior, occasion: .around(isLeft: true, count: 1), orca: orca)
+      var speaker = OrcaSpeaker(prior, occasion: .around(isLeft: true, count: 1), orca: orca)
       items += speaker.items()
     }
-    return items + ancestors(of: prior, from: object, isLeft: true, only: Self.presented)
+    return items + ancestors(of: prior, from: object, isLeft: true, only: edition.leavable)
   }
 
   func newAncestors() -> [OrcaItem] {
@@ -56,8 +58,10 @@ extension Orca43Speaker {
     var found: [OrcaObject] = []
     for parent in object.ancestors {
       if parent.role == "application" || parent.role == "menu bar" { break }
-      let isSkipped = parent.role == "tree item" || (only.map { !$0.contains(parent.role) } ?? false)
-      if !isSkipped, !Orca43Layout.isLayoutOnly(parent, orca: orca), !Orca43Layout.isPopupButton(parent),
+      let isRepeated =
+        edition.skipsRepeatedContainers && found.contains { $0.role == parent.role && $0.name == parent.name }
+      let isSkipped = isRepeated || parent.role == "tree item" || (only.map { !$0.contains(parent.role) } ?? false)
+      if !isSkipped, !edition.isLayoutOnly(parent, orca), !edition.isPopupButton(parent),
         parent != common || isCommonSaid(parent, object, prior, isLeft)
       {
         found.append(parent)
@@ -83,8 +87,10 @@ extension Orca43Speaker {
       if Self.saidOnce.contains(ancestor.role), seen.contains(ancestor.role) { continue }
       seen.insert(ancestor.role)
       let count = found.filter { $0.role == ancestor.role }.count
-      var speaker = Orca43Speaker(
-        ancestor, prior: prior, occasion: .around(isLeft: isLeft, count: count), orca: orca)
+      var speaker = OrcaSpeaker(
+        ancestor, prior: prior, occasion: .around(isLeft: isLeft, count: count), orca: orca,
+        role: edition.role(around: ancestor))
+      speaker.inner = object
       items.append(.nested(speaker.items()))
     }
     return isLeft ? items : items.reversed()

@@ -2,18 +2,21 @@ import ATSPIModel
 import AXTree
 
 /// What is written inside a container, and how much is in it.
-extension Orca43Speaker {
-  private static let skippedRoles: Set<String> = [
+extension OrcaSpeaker {
+  static let skippedRoles: Set<String> = [
     "combo box", "list box", "menu", "menu bar", "scroll pane", "split pane", "table", "tree", "tree table",
   ]
 
   /// The labels below an object that belong to no control, from the top.
-  static func unrelatedLabels(of root: OrcaObject, onlyShowing: Bool, minimumWords: Int) -> [OrcaObject] {
+  static func unrelatedLabels(
+    of root: OrcaObject, notIn skipped: Set<String> = skippedRoles, onlyShowing: Bool, minimumWords: Int,
+    isEachSaid: Bool = false
+  ) -> [OrcaObject] {
     let labels = root.descendants { object in
       (object.role == "label" || object.role == "static") && !object.hasRelations
         && (!onlyShowing || object.has(.showing))
     } notIn: { object in
-      skippedRoles.contains(object.role) || (onlyShowing && !object.has(.showing))
+      skipped.contains(object.role) || (onlyShowing && !object.has(.showing))
     }
     var byName: [String: Int] = [:]
     var kept: [OrcaObject] = []
@@ -21,7 +24,7 @@ extension Orca43Speaker {
       let name = label.name.isEmpty ? label.text?.content ?? "" : label.name
       if !name.isEmpty, name == root.name || name == label.parent?.name { continue }
       if name.split(whereSeparator: \.isWhitespace).count < minimumWords || root.name.contains(name) { continue }
-      if let place = byName[name] {
+      if !isEachSaid, let place = byName[name] {
         kept[place] = label
       } else {
         byName[name] = kept.count
@@ -41,7 +44,7 @@ extension Orca43Speaker {
     let isStatus = role == "notification" && object.ancestor { $0.role == "status bar" } != nil
     let minimum = role == "dialog" || role == "panel" ? 3 : 1
     return Self.unrelatedLabels(of: object, onlyShowing: !isStatus, minimumWords: minimum).flatMap { label in
-      var speaker = Orca43Speaker(label, orca: orca)
+      var speaker = OrcaSpeaker(label, orca: orca)
       return speaker.name()
     }
   }
@@ -90,7 +93,7 @@ extension Orca43Speaker {
       object.hasSelection
       ? object.selected : Array(object.descendants { $0.has(.focused) }.prefix(1))
     return items.flatMap { item in
-      var speaker = Orca43Speaker(item, orca: orca)
+      var speaker = OrcaSpeaker(item, orca: orca)
       return speaker.name()
     }
   }

@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 /// Tables, their rows and their cells.
-extension Orca43Speaker {
+extension OrcaSpeaker {
   /// How large a table is.
   func table() -> [OrcaItem] {
     guard !isBrief, let table = object.table, !Orca43Layout.isLayoutTable(object, orca: orca) else { return [] }
@@ -25,7 +25,7 @@ extension Orca43Speaker {
     let contents = cell.children.filter { displayedText(of: $0) != nil }
     let shown = contents.count == 1 ? contents[0] : cell
     var items = displayedText(of: shown).map { [said(.label, $0, of: shown)] } ?? []
-    let speaker = Orca43Speaker(cell, orca: orca)
+    let speaker = OrcaSpeaker(cell, orca: orca)
     items += speaker.expandable()
     if speaker.isRequired { items.append(speaker.state("required")) }
     items.append(.pause)
@@ -45,7 +45,7 @@ extension Orca43Speaker {
     guard isNew, let header = headers.first.flatMap({ OrcaObject($0.id, in: object.mirror) }),
       let text = displayedText(of: header)
     else { return [] }
-    let role = isBrief ? "" : " " + words.role(kind == .row ? "row header" : "column header")
+    let role = isBrief ? "" : " " + roleWord(kind == .row ? "row header" : "column header")
     return [said(.context, text + role, of: header)]
   }
 }

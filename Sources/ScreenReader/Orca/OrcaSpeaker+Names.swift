@@ -2,9 +2,9 @@ import ATSPIModel
 import AXTree
 
 /// What an object is called, and what role it is.
-extension Orca43Speaker {
-  private static let labelledBy: UInt32 = 2
-  private static let describedBy: UInt32 = 18
+extension OrcaSpeaker {
+  static let labelledBy: UInt32 = 2
+  static let describedBy: UInt32 = 18
 
   /// What is written on an object: its text, else its name.
   func displayedText(of object: OrcaObject) -> String? {
@@ -50,7 +50,7 @@ extension Orca43Speaker {
     if !label.isEmpty { return label }
     if !object.name.isEmpty { return [said(.label, object.name)] }
     guard let parent = object.parent, parent.role == "autocomplete" else { return [] }
-    var around = Orca43Speaker(parent, orca: orca)
+    var around = OrcaSpeaker(parent, orca: orca)
     return around.labelOrName()
   }
 
@@ -78,16 +78,16 @@ extension Orca43Speaker {
   func roleName() -> [OrcaItem] {
     let parentRole = object.parent?.role
     if role == "menu", parentRole == "combo box", let parent = object.parent {
-      return Orca43Speaker(parent, orca: orca).roleName()
+      return OrcaSpeaker(parent, orca: orca).roleName()
     }
     if object.role == "entry", object.has(.supportsAutocompletion), object.has(.singleLine) {
-      return [said(.role, words.role("autocomplete"))]
+      return [said(.role, roleWord("autocomplete"))]
     }
     if role == "panel", object.has(.selected) { return [] }
     let isStatus = object.ancestor { $0.role == "status bar" } != nil
     if role == "notification", isStatus { return [] }
     if role == "heading", let level = object.attribute("level"), level != "0" {
-      let text = words["%(role)s level %(level)d"].replacing("%(role)s", with: words.role(role))
+      let text = words["%(role)s level %(level)d"].replacing("%(role)s", with: roleWord(role))
       return [said(.role, text.replacing("%(level)d", with: level))]
     }
     let isSilent =
@@ -97,7 +97,7 @@ extension Orca43Speaker {
     return isSilent || text.isEmpty ? [] : [said(.role, text)]
   }
 
-  private static let axes: [String: (horizontal: String, vertical: String)] = [
+  static let axes: [String: (horizontal: String, vertical: String)] = [
     "slider": ("horizontal slider", "vertical slider"),
     "scroll bar": ("horizontal scroll bar", "vertical scroll bar"),
     "separator": ("horizontal splitter", "vertical splitter"),
@@ -116,13 +116,13 @@ extension Orca43Speaker {
     if isButton, object.children.contains(where: { $0.role == "menu" && $0.has(.enabled) }) {
       return words["menu button"]
     }
-    return words.role(Self.unknownRoles.contains(role) ? "invalid" : role)
+    return roleWord(role)
   }
 
-  /// Roles whose names the library that translates them does not know.
-  private static let unknownRoles: Set<String> = ["focus traversable", "tearoff menu item", "editbar"]
+  /// What a role is called, by its name on the bus.
+  func roleWord(_ name: String) -> String { words[edition.roleNames[name] ?? name] }
 
-  private var isInCombo: Bool {
+  var isInCombo: Bool {
     func isEditable(_ object: OrcaObject) -> Bool {
       ["text", "entry", "paragraph"].contains(object.role) && object.has(.editable)
     }
@@ -143,7 +143,7 @@ extension Orca43Speaker {
   }
 
   private func isRedundant(_ description: String) -> Bool {
-    let form = Orca43Forms.table[role].map { occasion == .arriving ? $0.arriving : $0.changing ?? [] } ?? []
+    let form = edition.forms[role].map { occasion == .arriving ? $0.arriving : $0.changing ?? [] } ?? []
     let name = object.role == "icon" ? displayedText(of: object) ?? "" : object.name
     let label = displayedLabel(of: object)
     if form.contains(.labelAndName) {

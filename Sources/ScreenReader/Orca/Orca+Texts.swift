@@ -3,7 +3,7 @@ import AXTree
 
 /// What is heard when a text or its selection changes without a key: Orca tells what was selected, and what was selected
 /// and is gone.
-extension Orca43 {
+extension Orca {
   func selection(in object: OrcaObject) -> Selection {
     guard let text = object.text, let range = text.selection, !range.isEmpty else { return Selection() }
     return Selection(range: range, text: OrcaText.selected(in: text))

@@ -1,8 +1,8 @@
 import ATSPIModel
 import AXTree
 
-/// What Orca 43 says of one object at one moment.
-struct Orca43Speaker {
+/// What Orca says of one object at one moment.
+struct OrcaSpeaker {
   /// Why an object is spoken of.
   enum Occasion: Hashable {
     /// The focus comes to it.
@@ -16,14 +16,16 @@ struct Orca43Speaker {
   let object: OrcaObject
   var prior: OrcaObject?
   var occasion = Occasion.arriving
-  let orca: Orca43
+  let orca: Orca
   /// The role, where it is taken for another one.
   var role: String
+  /// What it is around, where it is said for that.
+  var inner: OrcaObject?
   /// Whether the description was said in the place of a name or of labels.
   var usesDescription = false
 
   init(
-    _ object: OrcaObject, prior: OrcaObject? = nil, occasion: Occasion = .arriving, orca: Orca43, role: String? = nil
+    _ object: OrcaObject, prior: OrcaObject? = nil, occasion: Occasion = .arriving, orca: Orca, role: String? = nil
   ) {
     self.object = object
     self.prior = prior
@@ -34,14 +36,15 @@ struct Orca43Speaker {
 
   var words: OrcaWords { orca.words }
   var isBrief: Bool { orca.isBrief }
+  var edition: OrcaEdition { orca.edition }
   var isLeft: Bool { if case .around(true, _) = occasion { true } else { false } }
 
-  private var form: OrcaForm { Orca43Forms.table[role] ?? Orca43Forms.other }
+  private var form: OrcaForm { edition.form(of: role) }
 
   /// The parts, with what stands before and behind all roles' when the focus arrives.
   private var parts: [OrcaPart] {
     switch occasion {
-    case .arriving: Orca43Forms.prefix + form.arriving + Orca43Forms.suffix
+    case .arriving: edition.prefix + form.arriving + edition.suffix
     case .changing: form.changing ?? form.arriving
     case .around: form.around ?? form.changing ?? form.arriving
     }
@@ -50,7 +53,7 @@ struct Orca43Speaker {
   /// The items in order.
   mutating func items() -> [OrcaItem] {
     // Asking a terminal for a text that it has not fails, and with that all that would have been said.
-    role == "terminal" && object.text == nil ? [] : items(parts)
+    edition.silentWithoutText.contains(role) && object.text == nil ? [] : items(parts)
   }
 
   mutating func items(_ parts: [OrcaPart]) -> [OrcaItem] {
@@ -87,7 +90,7 @@ struct Orca43Speaker {
     case .expandable: expandable()
     case .multiselectable: state("multi-select", if: object.has(.multiselectable) && !object.children.isEmpty)
     case .value: value()
-    case .percentage, .progress: percent().map { [said(.value, words.count("%d percent.", "%d percent.", $0))] } ?? []
+    case .percentage, .progress: percent().map { [percent($0)] } ?? []
     case .displayedText: displayedText(of: object).map { [said(.label, $0)] } ?? []
     case .currentLine: currentLine()
     case .content: content()
@@ -103,7 +106,6 @@ struct Orca43Speaker {
     case .dialogCount: dialogCount()
     case .focusedItem: focusedItem()
     case .unselectedIfSelectable: state("not selected", "listitem", if: isUnselected)
-    case .unselectedCell: []
     case .radioGroup: radioGroup()
     case .table: table()
     case .tableCell: tableCell()
@@ -122,7 +124,8 @@ struct Orca43Speaker {
     case .newNodeLevel: newNodeLevel()
     case .oldAncestors: oldAncestors()
     case .newAncestors: newAncestors()
-    case .either, .staticText, .nodeLevel, .sortOrder: []
+    case .either: []
+    default: newerItems(part)
     }
   }
 
@@ -132,7 +135,9 @@ struct Orca43Speaker {
 
   func state(_ word: String, _ context: String? = nil) -> OrcaItem { said(.state, words[word, context]) }
 
-  private func state(_ word: String, _ context: String? = nil, if isSaid: Bool) -> [OrcaItem] {
+  private func percent(_ share: Int) -> OrcaItem { said(.value, words.count("%d percent.", "%d percent.", share)) }
+
+  func state(_ word: String, _ context: String? = nil, if isSaid: Bool) -> [OrcaItem] {
     isSaid ? [state(word, context)] : []
   }
 }

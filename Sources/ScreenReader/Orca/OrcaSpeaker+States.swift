@@ -2,15 +2,14 @@ import ATSPIModel
 import AXTree
 
 /// States, values and texts.
-extension Orca43Speaker {
+extension OrcaSpeaker {
   var isRequired: Bool {
     object.has(.required) || (object.role == "radio button" && object.parent?.has(.required) == true)
   }
 
   var isReadOnly: Bool {
     if object.has(.readOnly) { return true }
-    guard ["text", "entry", "paragraph"].contains(object.role) else { return false }
-    return object.has(.focusable) && !object.has(.editable)
+    return edition.readOnlyRoles.contains(object.role) && object.has(.focusable) && !object.has(.editable)
   }
 
   var isOn: Bool { object.has(.checked) || object.has(.pressed) }
@@ -62,7 +61,7 @@ extension Orca43Speaker {
   func percent() -> Int? {
     guard let number = object.number else { return nil }
     if object.has(.indeterminate), number.now <= 0 { return nil }
-    return OrcaNumber.percent(number)
+    return edition.percentNeedsRange && number.max == number.min ? nil : OrcaNumber.percent(number)
   }
 
   // MARK: Texts
@@ -70,14 +69,14 @@ extension Orca43Speaker {
   /// The line in which the caret stands.
   func currentLine() -> [OrcaItem] {
     guard let text = object.text, let line = OrcaText.line(of: text), !line.isEmpty else { return [] }
-    let spoken = OrcaText.withRepeats(line, words)
+    let spoken = edition.withRepeats(line, words)
     return [.said(SpeechSegment(.value, spoken, source: object.id, rule: "O1"), isUpper: OrcaText.isUpper(line))]
   }
 
   func content() -> [OrcaItem] {
     guard let text = object.text else { return [] }
     let selected = OrcaText.selected(in: text)
-    let line = selected.isEmpty ? OrcaText.withRepeats(OrcaText.line(of: text) ?? "", words) : selected
+    let line = selected.isEmpty ? edition.withRepeats(OrcaText.line(of: text) ?? "", words) : selected
     return line.isEmpty ? [] : [said(.value, line)]
   }
 

@@ -1,0 +1,264 @@
+import ATSPIModel
+import AXTree
+
+/// A simulated Orca: it hears the events of the bus, and says what the real one says.
+struct Orca: ReaderEars {
+  /// Which Orca it is.
+  let edition: OrcaEdition
+  let words: OrcaWords
+  let isBrief: Bool
+  /// The objects, as they are on the bus.
+  private(set) var mirror = ATSPIMirror()
+  /// Where it looks.
+  var locus: AXNodeID?
+  var activeWindow: AXNodeID?
+  /// What it said last: a name, a state or a value that is the same is not said again.
+  var memory = Memory()
+  var progress = ProgressUpdates()
+  /// When an event of each kind was heard last away from the focus.
+  var heardAway: [ATSPIEventKind: Double] = [:]
+
+  struct Memory {
+    var names: [AXNodeID: String] = [:]
+    var descriptions: [AXNodeID: String] = [:]
+    /// By the state the objects that were in it or not; Orca 43 remembers one object a state.
+    var states: [ATSPIState: [AXNodeID: Bool]] = [:]
+    var value: Double?
+    /// The part of each text that was selected.
+    var selections: [AXNodeID: Selection] = [:]
+    var cell: AXCell?
+  }
+
+  struct Selection: Equatable {
+    var range = 0..<0
+    var text = ""
+  }
+
+  /// When progress bars were spoken of last: at most every ten seconds, and at their end.
+  struct ProgressUpdates {
+    var spoken: [AXNodeID: (percent: Int, at: Double)] = [:]
+  }
+
+  init(_ edition: OrcaEdition, words: OrcaWords = .english, isBrief: Bool = false) {
+    self.edition = edition
+    self.words = words
+    self.isBrief = isBrief
+  }
+
+  /// What is heard when an update is published, at a moment in seconds.
+  mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
+    let change = mirror.applyAndCompare(update)
+    var heard: [[SpeechSegment]] = []
+    for event in change.events { heard += hear(event, at: now) }
+    for announcement in update.announcements { heard += edition.announce(&self, announcement.text) }
+    return heard
+  }
+
+  // MARK: Events
+
+  private mutating func hear(_ event: ATSPIEvent, at now: Double) -> [[SpeechSegment]] {
+    guard let object = OrcaObject(event.source, in: mirror), !object.has(.iconified) else { return [] }
+    if edition.dropsRepeats, isDropped(event, object, at: now) { return [] }
+    return edition.handlers[event.kind.type]?(&self, object, event, now) ?? []
+  }
+
+  /// What Orca 43 does when something happens, by the event's name.
+  static let handlers: [String: OrcaEdition.Handler] = [
+    "window:activate": { orca, window, _, _ in orca.windowActivated(window) },
+    "window:deactivate": { orca, window, _, _ in
+      if orca.activeWindow == window.id { orca.memory = Memory() }
+      return []
+    },
+    "object:state-changed:focused": { orca, object, event, _ in event.detail1 == 1 ? orca.focused(object) : [] },
+    "object:state-changed:active": { orca, window, event, _ in event.detail1 == 1 ? orca.becameActive(window) : [] },
+    "object:state-changed:checked": { orca, object, event, _ in
+      orca.changed(object, .checked, event) { !$0.has(.expandable) && $0.role != "radio button" && $1 }
+    },
+    "object:state-changed:indeterminate": { orca, object, event, _ in
+      orca.changed(object, .indeterminate, event) { $1 && $0.has(.indeterminate) }
+    },
+    "object:state-changed:pressed": { orca, object, event, _ in orca.changed(object, .pressed, event) { $1 } },
+    "object:state-changed:expanded": { orca, object, event, _ in
+      orca.changed(object, .expanded, event) { object, isLocus in
+        let isFocused = object.has(.focused) && ["combo box", "push button"].contains(object.role)
+        return isLocus || isFocused || ["table row", "list box"].contains(object.role)
+      }
+    },
+    "object:property-change:accessible-name": { orca, object, _, _ in orca.nameChanged(object) },
+    "object:property-change:accessible-description": { orca, object, _, _ in
+      object.id == orca.locus && !object.description.isEmpty ? [orca.message(object.description, .hint, object)] : []
+    },
+    "object:property-change:accessible-value": { orca, object, _, now in orca.valueChanged(object, at: now) },
+    "object:text-changed:delete": { orca, object, event, _ in orca.textDeleted(object, event.payload) },
+    "object:text-selection-changed": { orca, object, _, _ in orca.selectionChanged(object) },
+  ]
+
+  mutating func windowActivated(_ window: OrcaObject) -> [[SpeechSegment]] {
+    guard canBeActive(window), window.id != activeWindow else { return [] }
+    memory = Memory()
+    activeWindow = window.id
+    if window.children.count == 1, let menu = window.children.first, menu.role == "menu" { return look(at: menu) }
+    return look(at: window)
+  }
+
+  func canBeActive(_ window: OrcaObject) -> Bool {
+    window.has(.active) && window.has(.showing) && !window.has(.iconified)
+  }
+
+  mutating func focused(_ object: OrcaObject) -> [[SpeechSegment]] {
+    guard object.has(.focused) else { return [] }
+    let around = [object] + object.ancestors
+    let window = around.last { $0.role == "frame" }
+    let isInDialog = object.ancestors.contains { ["dialog", "file chooser", "alert"].contains($0.role) }
+    if let window, !canBeActive(window), !isInDialog { return [] }
+    if !object.children.isEmpty, object.role != "combo box", let selected = object.selected.first {
+      return look(at: selected)
+    }
+    return look(at: object)
+  }
+
+  /// Looks at another object, and says it with what is around it.
+  mutating func look(at object: OrcaObject) -> [[SpeechSegment]] {
+    guard object.id != locus else { return [] }
+    let prior = OrcaObject(locus, in: mirror) ?? (edition.beginsAtWindow ? object.topLevel : nil)
+    locus = object.id
+    if edition.takesLookalikes, let prior, isSame(prior, object) { return [] }
+    if activeWindow != object.topLevel.id { activeWindow = object.topLevel.id }
+    var speaker = OrcaSpeaker(object, prior: prior, orca: self)
+    let spoken = speaker.items().utterances
+    remember(object)
+    return spoken
+  }
+
+  /// Orca takes two objects for one where role, name and place are the same.
+  private func isSame(_ a: OrcaObject, _ b: OrcaObject) -> Bool {
+    guard a.role == b.role, a.name == b.name, let frame = a.node.properties.frame else { return false }
+    return frame == b.node.properties.frame && frame.x >= 0 && frame.y >= 0 && frame.width > 0 && frame.height > 0
+  }
+
+  mutating func remember(_ object: OrcaObject) {
+    memory.names[object.id] = object.name
+    memory.descriptions[object.id] = object.description
+    if let window = OrcaObject(activeWindow, in: mirror) {
+      memory.names[window.id] = window.name
+      memory.descriptions[window.id] = window.description
+    }
+    for state in edition.rememberedStates { note(state, of: object, object.has(state)) }
+    memory.selections[object.id] = selection(in: object)
+    let around = [object] + object.ancestors
+    memory.cell = around.first { place(of: $0) != nil }.flatMap { place(of: $0) }
+  }
+
+  private static let silentNames: Set<String> = [
+    "canvas", "icon", "label", "list item", "list", "section", "table row", "table cell", "menu", "menu item",
+    "combo box",
+  ]
+
+  mutating func nameChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
+    guard memory.names[object.id] != object.name, !Self.silentNames.contains(object.role),
+      object.id == (object.role == "frame" ? activeWindow : locus)
+    else { return [] }
+    memory.names[object.id] = object.name
+    return object.name.isEmpty ? [] : [message(object.name, .label, object)]
+  }
+
+  /// A state came or went: said where `isSpoken` of the object and of whether Orca looks at it, and not said last.
+  mutating func changed(
+    _ object: OrcaObject, _ state: ATSPIState, _ event: ATSPIEvent, isSpoken: (OrcaObject, Bool) -> Bool
+  ) -> [[SpeechSegment]] {
+    let isSet = event.detail1 == 1
+    guard isSpoken(object, object.id == locus), memory.states[state]?[object.id] != isSet else { return [] }
+    note(state, of: object, isSet)
+    return change(of: object)
+  }
+
+  mutating func note(_ state: ATSPIState, of object: OrcaObject, _ isSet: Bool) {
+    if edition.remembersEveryObject {
+      memory.states[state, default: [:]][object.id] = isSet
+    } else {
+      memory.states[state] = [object.id: isSet]
+    }
+  }
+
+  mutating func becameActive(_ window: OrcaObject) -> [[SpeechSegment]] {
+    guard window.id != activeWindow, window.role == "frame" || window.role == "dialog" else { return [] }
+    return canBeActive(window) ? look(at: window) : []
+  }
+
+  mutating func valueChanged(_ object: OrcaObject, at now: Double) -> [[SpeechSegment]] {
+    guard let number = object.number, memory.value != number.now else { return [] }
+    let isProgress = isProgressBar(object, number)
+    guard isProgress || object.id == locus else { return [] }
+    if object.role == "spin button" { remember(object) }
+    memory.value = number.now
+    guard isProgress else { return change(of: object) }
+    guard let percent = OrcaNumber.percent(number), progress.isDue(object.id, percent, at: now) else { return [] }
+    progress.note(object.id, percent, at: now)
+    let text = words.count("%d percent.", "%d percent.", percent)
+    return [message(text, .value, object)]
+  }
+
+  func isProgressBar(_ object: OrcaObject, _ number: AXNumericValue) -> Bool {
+    guard object.role == "progress bar", number.max != number.min, let frame = object.node.properties.frame else {
+      return false
+    }
+    return frame.width > 0 && frame.height > 0 && !object.ancestors.contains { $0.role == "status bar" }
+  }
+
+  /// A notification appears, is said, and goes.
+  mutating func notification(_ text: String) -> [[SpeechSegment]] {
+    guard let node = mirror.addNotification(text) else { return [] }
+    defer { _ = mirror.removeNotification(node.id) }
+    var speaker = OrcaSpeaker(OrcaObject(node, in: mirror), orca: self)
+    return speaker.items().utterances.map { $0.map { $0.announced } }
+  }
+
+  func change(of object: OrcaObject) -> [[SpeechSegment]] {
+    var speaker = OrcaSpeaker(object, occasion: .changing, orca: self)
+    return speaker.items().utterances
+  }
+
+  func message(_ text: String, _ kind: SpeechSegment.Kind, _ object: OrcaObject) -> [SpeechSegment] {
+    [SpeechSegment(kind, text, source: object.id, rule: "O2")]
+  }
+
+  // MARK: What the speaker asks
+
+  func isRowNew(_ object: OrcaObject) -> Bool {
+    guard let place = place(of: object) else { return false }
+    return place.row != memory.cell?.row
+  }
+
+  func isColumnNew(_ object: OrcaObject) -> Bool {
+    guard let place = place(of: object) else { return false }
+    return place.column != memory.cell?.column
+  }
+
+  private func place(of object: OrcaObject) -> AXCell? {
+    if let cell = object.cell { return cell.place }
+    guard edition.findsPlacesOutsideTables, OrcaNesting.cellRoles.contains(object.role) else { return nil }
+    return object.node.properties.cell
+  }
+
+  /// What an object says for itself.
+  func itemsWithoutSurroundings(of object: OrcaObject) -> [OrcaItem] {
+    var speaker = OrcaSpeaker(object, orca: self)
+    return speaker.items(edition.form(of: object.role).arriving)
+  }
+}
+
+extension Orca.ProgressUpdates {
+  func isDue(_ id: AXNodeID, _ percent: Int, at now: Double) -> Bool {
+    guard let last = spoken[id] else { return true }
+    return percent != last.percent && (percent == 100 || now - last.at >= 10)
+  }
+
+  mutating func note(_ id: AXNodeID, _ percent: Int, at now: Double) {
+    spoken[id] = (percent, now)
+  }
+}
+
+extension SpeechSegment {
+  /// The same, as the words of an announcement that belong to no element.
+  fileprivate var announced: SpeechSegment { SpeechSegment(.announcement, text, rule: "O2") }
+}
