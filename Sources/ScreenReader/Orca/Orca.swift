@@ -49,7 +49,12 @@ struct Orca: ReaderEars {
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
     let change = mirror.applyAndCompare(update)
     var heard: [[SpeechSegment]] = []
-    for event in change.events { heard += hear(event, at: now) }
+    // In the order of ranks: those of one rank in their turn.
+    let events = change.events.enumerated().sorted {
+      let (first, second) = (edition.rank($0.element), edition.rank($1.element))
+      return first == second ? $0.offset < $1.offset : first < second
+    }
+    for (_, event) in events { heard += hear(event, at: now) }
     for announcement in update.announcements { heard += edition.announce(&self, announcement.text) }
     return heard
   }

@@ -43,6 +43,8 @@ struct OrcaEdition: Sendable {
   let dropsRepeats: Bool
   /// A line in which signs that are repeated are counted.
   let withRepeats: @Sendable (String, OrcaWords) -> String
+  /// Which of the events that come at once are heard first: those of a lower rank.
+  var rank: @Sendable (ATSPIEvent) -> Int = { _ in 0 }
   /// What is done when something happens, by the event's name: "object:state-changed:focused".
   let handlers: [String: Handler]
   /// How an announcement is said.

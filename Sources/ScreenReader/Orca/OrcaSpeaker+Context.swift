@@ -19,7 +19,9 @@ extension OrcaSpeaker {
       }
       return [said(.context, words["leaving blockquote."])]
     }
-    if let text = Self.leavings[role] { return [said(.context, text.contains(".") ? words[text] : words[text, "content"])] }
+    if let text = Self.leavings[role] {
+      return [said(.context, text.contains(".") ? words[text] : words[text, "content"])]
+    }
     let landmark = object.attribute("xml-roles").flatMap { edition.landmarks[$0] }
     return [said(.context, landmark.map { words["leaving \($0).", "role"] } ?? "")]
   }

@@ -43,7 +43,8 @@ enum OrcaText {
   static func withCountedSigns(_ line: String, _ words: OrcaWords) -> String {
     guard line.count >= 4 else { return line }
     return runs(of: line).reduce("") { said, run in
-      let isSign = !run.character.isWhitespace && !(run.character.isASCII && (run.character.isLetter || run.character.isNumber))
+      let isSign =
+        !run.character.isWhitespace && !(run.character.isASCII && (run.character.isLetter || run.character.isNumber))
       guard run.count >= 4, isSign else { return said + String(repeating: run.character, count: run.count) }
       let space = said.last.map { $0.isLetter || $0.isNumber } == true ? " " : ""
       return said + space + counted(run.count, String(run.character), words)

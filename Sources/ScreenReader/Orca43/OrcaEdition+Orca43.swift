@@ -10,7 +10,7 @@ extension OrcaEdition {
     ],
     // Asking a terminal for a text that it has not fails, and with that all that would have been said.
     silentWithoutText: ["terminal"], readOnlyRoles: ["text", "entry", "paragraph"],
-    isLayoutOnly: { Orca43Layout.isLayoutOnly($0, orca: $1) }, 
+    isLayoutOnly: { Orca43Layout.isLayoutOnly($0, orca: $1) },
     leavable: ["block quote", "description list", "form", "landmark", "list", "panel", "table", "tool tip"],
     skipsRepeatedContainers: false, popupButtons: ["push button"],
     percentNeedsRange: false, takesLookalikes: true, rememberedStates: [.checked, .selected, .expanded],

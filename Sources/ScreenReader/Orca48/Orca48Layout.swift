@@ -8,7 +8,8 @@ enum Orca48Layout {
   ]
   private static let sets: Set<String> = ["list", "menu", "page tab list", "table", "tree", "tree table"]
   private static let documents: Set<String> = [
-    "document email", "document frame", "document presentation", "document spreadsheet", "document text", "document web",
+    "document email", "document frame", "document presentation", "document spreadsheet", "document text",
+    "document web",
   ]
 
   /// A table without the interface of tables.

@@ -60,7 +60,9 @@ extension OrcaSpeaker {
     guard object.role == "table cell", let place = object.cell?.place, let table = object.tableAround?.table,
       kind == .column || isRowChanged
     else { return [] }
-    let all = { (place: AXCell) in (kind == .row ? table.rowHeaders(of: place) : table.columnHeaders(of: place)).map(\.id) }
+    let all = { (place: AXCell) in
+      (kind == .row ? table.rowHeaders(of: place) : table.columnHeaders(of: place)).map(\.id)
+    }
     let around = prior.flatMap { [$0] + $0.ancestors }?.first { OrcaNesting.cellRoles.contains($0.role) }
     let old = around.flatMap { $0.role == "table cell" ? $0.cell?.place : nil }.map { Set(all($0)) } ?? []
     let texts = all(place).filter { !old.contains($0) }.compactMap { OrcaObject($0, in: object.mirror) }
@@ -116,7 +118,9 @@ extension OrcaSpeaker {
     if ["push button", "toggle button", "combo box"].contains(root.role) { return [root] }
     let isNamed = !root.name.isEmpty || !root.description.isEmpty
     var objects: [OrcaObject] = []
-    if isNamed && (root.role == "page tab" || root.role == "image") || wholeText(of: root) != nil { objects.append(root) }
+    if isNamed && (root.role == "page tab" || root.role == "image") || wholeText(of: root) != nil {
+      objects.append(root)
+    }
     for child in root.children { objects += seen(below: child) }
     if !objects.isEmpty { return objects }
     if !isNamed, root.role == "label" || Self.emptyContainers.contains(root.role) { return [] }
