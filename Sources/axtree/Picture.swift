@@ -16,7 +16,7 @@ struct Picture: ParsableCommand {
   var output: String
 
   @Option(help: "The reader that is listened to.")
-  var reader = ReaderOption.voiceover
+  var reader = ReaderOption.orca
 
   @Option(help: "The language of the reader's own words; by default the document's.")
   var locale: String?

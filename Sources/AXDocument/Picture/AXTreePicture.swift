@@ -1,0 +1,80 @@
+import AXTree
+public import ScreenReader
+
+/// A picture of a tree for people who see: on the left each element's frame with its number in reading order, on the
+/// right what a screen reader says of each. It is readable on light and on dark pages.
+public struct AXTreePicture {
+  /// An element as it is drawn.
+  struct Item {
+    let number: Int
+    let frame: AXRect?
+    let kind: PictureKind
+    let label: String
+    let spoken: String
+  }
+
+  let items: [Item]
+  let title: String
+  /// What of the window is drawn: the root's frame and every element's.
+  let scene: AXRect
+  let scale: Double
+
+  /// The picture of a document, as a reader says it. O(elements × depth).
+  public init(_ document: AXTreeDocument, _ settings: ReaderSettings) {
+    items = document.tree.speech(settings).enumerated().map { place, spoken in
+      let properties = spoken.element.composed
+      let label = properties.label ?? properties.value ?? properties.hint ?? ""
+      return Item(
+        number: place + 1, frame: spoken.element.frame, kind: PictureKind(of: spoken.element), label: label,
+        spoken: spoken.speech.text)
+    }
+    title = "\(document.tree.name), as \(settings.reader.shownName) says it"
+    let frames = items.compactMap(\.frame) + [document.tree.root.frame].compactMap(\.self)
+    let left = frames.map(\.minX).min() ?? 0
+    let top = frames.map(\.minY).min() ?? 0
+    scene = AXRect(
+      x: left, y: top, width: max(1, (frames.map(\.maxX).max() ?? 0) - left),
+      height: max(1, (frames.map(\.maxY).max() ?? 0) - top))
+    scale = min(1, PictureLayout.widestScene / scene.width, PictureLayout.tallestScene / scene.height)
+  }
+
+  /// The picture as SVG. O(elements × elements) for what lies inside of what.
+  public var svg: String {
+    let layout = PictureLayout(self)
+    var canvas = PictureCanvas()
+    canvas.text(title, x: PictureLayout.margin, y: PictureLayout.margin + 14, "title")
+    canvas.rect(layout.place(scene), radius: 6, "window")
+    for (item, frame) in zip(items, layout.frames) {
+      guard let frame else { continue }
+      canvas.rect(frame, radius: 4, "frame \(item.kind.rawValue)")
+      for line in layout.lines(of: item, in: frame) { canvas.text(line.text, x: line.x, y: line.y, "label") }
+    }
+    for (item, badge) in zip(items, layout.badges) {
+      if let badge { canvas.badge(item.number, badge, item.kind) }
+    }
+    var y = layout.listTop
+    for item in items {
+      let badge = PictureLayout.badge(item.number, x: layout.listLeft, y: y)
+      canvas.badge(item.number, badge, item.kind)
+      for line in PictureText.wrapped(item.spoken, letters: PictureLayout.lettersInLine) {
+        canvas.text(line, x: layout.listLeft + PictureLayout.listIndent, y: y + 13.5, "spoken")
+        y += PictureLayout.lineHeight
+      }
+      y += PictureLayout.listGap
+    }
+    var x = layout.listLeft
+    for kind in PictureKind.allCases where items.contains(where: { $0.kind == kind }) {
+      canvas.rect(AXRect(x: x, y: y + 8, width: 12, height: 12), radius: 3, "key \(kind.rawValue)")
+      canvas.text(kind.rawValue, x: x + 18, y: y + 18.5, "caption")
+      x += 30 + Double(kind.rawValue.count) * 7
+    }
+    return canvas.svg(width: layout.width, height: layout.height, title: title, items.map(\.spoken))
+  }
+}
+
+extension ReaderSettings.Reader {
+  /// "Orca 43", "VoiceOver".
+  fileprivate var shownName: String {
+    self == .voiceOver ? "VoiceOver" : rawValue.replacing("orca", with: "Orca ")
+  }
+}

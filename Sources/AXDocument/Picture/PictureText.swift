@@ -1,0 +1,23 @@
+/// Words in a picture.
+enum PictureText {
+  /// Words in lines of at most so many letters; what does not fit into the lines that there may be ends with "…".
+  static func wrapped(_ text: String, letters: Int, most: Int = .max) -> [String] {
+    var lines = text.split(separator: " ").reduce(into: [String]()) { lines, word in
+      if let last = lines.last, last.count + word.count < letters {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    if lines.count > most {
+      lines.removeSubrange(most...)
+      lines[most - 1] += "…"
+    }
+    return lines.map { $0.count > letters ? $0.prefix(letters - 1) + "…" : $0 }
+  }
+
+  /// Text as it stands in XML.
+  static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}
