@@ -19,7 +19,8 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
       return "\(path) has no action “\(name)” that does anything; \(has)."
     case .overBudget(let count, let budget, let changed):
       let list = changed.map(\.description).joined(separator: ", ")
-      return "\(count) elements were composed, \(budget) were allowed; changed: \(list.isEmpty ? "none" : list)."
+      let composed = count == 1 ? "1 element was composed" : "\(count) elements were composed"
+      return "\(composed), the budget is \(budget); changed: \(list.isEmpty ? "none" : list)."
     }
   }
 }

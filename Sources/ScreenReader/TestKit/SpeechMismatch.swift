@@ -5,7 +5,7 @@ public struct SpeechMismatch: Error, CustomStringConvertible {
   /// The message: the element's path, expected and heard below each other, and what is said beside what is composed.
   public let description: String
 
-  init(_ element: AXElement, expected: String, heard: Speech) {
+  init(_ element: AXElement, expected: String, heard: Speech, at place: SourcePlace) {
     let segments = heard.segments
     let columns = Self.align(expected, segments.map(\.text))
     let widths = columns.map { max($0.expected.count, $0.heard.count) }
@@ -20,7 +20,7 @@ public struct SpeechMismatch: Error, CustomStringConvertible {
       return "\(segments[place].kind.rawValue) by \(segments[place].rule)"
     }
     description = """
-      \(AXElementPath(element)) says something else: \(wrong.joined(separator: ", "))
+      \(place): \(AXElementPath(element)) says something else: \(wrong.joined(separator: ", "))
         expected  \(line(columns.map(\.expected)))
         heard     \(line(columns.map(\.heard)))
         said      \(element.said.summary)
@@ -75,20 +75,22 @@ extension AXProperties {
 }
 
 extension VirtualReader {
-  /// Fails the test unless the element at which the reader is says exactly this; the message names segment, rule and
-  /// path (T4).
-  public func expect(_ expected: String) throws {
+  /// Fails the test unless the last step let hear exactly this; the message names the element, the segment and its rule
+  /// (T4).
+  public func expect(_ expected: String, file: String = #fileID, line: Int = #line) throws {
     guard let element else { throw ReaderFailure.noElement("The reader is at no element yet: move it first.") }
-    try tree.expect(element, says: expected, settings)
+    guard heard.text != expected else { return }
+    throw SpeechMismatch(element, expected: expected, heard: heard, at: SourcePlace(file: file, line: line))
   }
 }
 
 extension AXElementTree {
-  /// Fails the test unless an element says exactly this (T4).
+  /// Fails the test unless an element says exactly this to a reader that goes through the tree (T4). O(elements).
   public func expect(
-    _ element: AXElement, says expected: String, _ settings: ReaderSettings = ReaderSettings(.voiceOver)
+    _ element: AXElement, says expected: String, _ settings: ReaderSettings, file: String = #fileID, line: Int = #line
   ) throws {
     let heard = speech(of: element, settings)
-    if heard.text != expected { throw SpeechMismatch(element, expected: expected, heard: heard) }
+    guard heard.text != expected else { return }
+    throw SpeechMismatch(element, expected: expected, heard: heard, at: SourcePlace(file: file, line: line))
   }
 }

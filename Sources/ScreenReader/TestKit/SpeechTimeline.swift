@@ -36,14 +36,14 @@ public struct SpeechTimeline {
       + waiting.filter { $0.priority == .low }.map(\.text)
   }
 
-  /// Whether a text was announced, exactly so many times and with a priority: one assertion.
+  /// The priority of each announcement of a text, in order: how often it was announced, and how urgently (T2).
   ///
   /// ```swift
-  /// #expect(reader.timeline.announced("Crash!", exactly: 1, priority: .high))
+  /// #expect(reader.timeline.announcements(of: "Crash!") == [.high])    // exactly once
   /// ```
-  public func announced(_ text: String, exactly count: Int, priority: AXAnnouncement.Priority) -> Bool {
-    let all = entries.map { ($0.text, $0.priority) } + waiting.map { ($0.text, $0.priority) }
-    return all.filter { $0.0 == text && $0.1 != nil }.map(\.1) == Array(repeating: priority, count: count)
+  public func announcements(of text: String) -> [AXAnnouncement.Priority] {
+    entries.filter { $0.text == text }.compactMap(\.priority)
+      + waiting.filter { $0.text == text }.compactMap(\.priority)
   }
 
   mutating func hear(_ speech: Speech, announcements: [AXAnnouncement] = [], interrupts: Bool = false) {
@@ -65,6 +65,15 @@ public struct SpeechTimeline {
   mutating func advance(by seconds: Double) {
     now += max(0, seconds)
     speak()
+  }
+
+  /// Lets so much time pass that everything is said.
+  mutating func finish() {
+    while true {
+      now = max(now, entries.last?.end ?? now)
+      guard !waiting.isEmpty else { return }
+      speak()
+    }
   }
 
   mutating func forget() {

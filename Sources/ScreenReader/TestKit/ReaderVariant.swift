@@ -1,29 +1,29 @@
 public import AXTree
 
-/// A reader in a language, for a direction of reading: one cell of a matrix over which a test runs (T5).
+/// A reader in a language, for a direction of reading: one case of a matrix over which a test runs (T5).
 ///
 /// ```swift
-/// @Test(arguments: ReaderMatrix.cells(locales: ["en", "de"]))
-/// func everyReaderNamesTheScore(cell: ReaderMatrix) {
-///   #expect(cell.lines(of: hud.tree).contains { $0.contains("12") })
+/// @Test(arguments: ReaderVariant.matrix(locales: ["en", "de"]))
+/// func everyReaderNamesTheScore(variant: ReaderVariant) {
+///   #expect(variant.lines(of: hud.tree).contains { $0.contains("12") })
 /// }
 /// ```
-public struct ReaderMatrix: Hashable, Sendable, CustomStringConvertible {
-  /// The reader and its language.
+public struct ReaderVariant: Hashable, Sendable, CustomStringConvertible {
+  /// The reader, its language, and how much it says.
   public let settings: ReaderSettings
   /// Which way the tree is read.
   public let direction: AXLayoutDirection
 
   /// Every combination; by default every reader in English, from the left, saying everything.
-  public static func cells(
+  public static func matrix(
     readers: [ReaderSettings.Reader] = ReaderSettings.Reader.allCases, locales: [String] = ["en"],
     directions: [AXLayoutDirection] = [.leftToRight], verbosities: [ReaderSettings.Verbosity] = [.verbose]
-  ) -> [ReaderMatrix] {
+  ) -> [ReaderVariant] {
     readers.flatMap { reader in
       locales.flatMap { locale in
         directions.flatMap { direction in
           verbosities.map { verbosity in
-            ReaderMatrix(
+            ReaderVariant(
               settings: ReaderSettings(reader, locale: locale, verbosity: verbosity), direction: direction)
           }
         }
@@ -37,7 +37,7 @@ public struct ReaderMatrix: Hashable, Sendable, CustomStringConvertible {
       .joined(separator: " ")
   }
 
-  /// What is heard of each element of a tree, read in the direction of the cell.
+  /// What is heard of each element of a tree, read in the direction of the variant.
   public func lines(of tree: AXElementTree) -> [String] {
     let rule = tree.readingRule
     defer { tree.readingRule = rule }

@@ -1,0 +1,32 @@
+/// A tree reads otherwise than the literal of a test.
+public struct SnapshotMismatch: Error, CustomStringConvertible {
+  /// Both, line by line; "-" marks what is expected and missing, "+" what is heard and not expected.
+  public let description: String
+
+  init(expected: String, heard: String, at place: SourcePlace) {
+    let old = expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let new = heard.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    // A line with "…" stands for the one that it fits.
+    let difference = new.difference(from: old) { SnapshotPattern.isLike($0, $1) || SnapshotPattern.isLike($1, $0) }
+    let missing = Set(
+      difference.removals.map { change in if case .remove(let place, _, _) = change { place } else { -1 } })
+    let added = Set(
+      difference.insertions.map { change in if case .insert(let place, _, _) = change { place } else { -1 } })
+    var lines: [String] = []
+    var reached = 0
+    for (line, text) in old.enumerated() {
+      if missing.contains(line) {
+        lines.append("- " + text)
+        continue
+      }
+      while added.contains(reached) {
+        lines.append("+ " + new[reached])
+        reached += 1
+      }
+      lines.append("  " + new[reached])
+      reached += 1
+    }
+    lines += new[reached...].map { "+ " + $0 }
+    description = "\(place): the tree reads otherwise (AX_RECORD=1 records it):\n" + lines.joined(separator: "\n")
+  }
+}
