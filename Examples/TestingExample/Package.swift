@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+func product(_ name: String) -> Target.Dependency { .product(name: name, package: "axtree") }
+
+// An app's own package: it sees the library products of axtree, and nothing else of it.
+let package = Package(
+  name: "testing-example",
+  dependencies: [.package(name: "axtree", path: "../..")],
+  targets: [
+    .target(name: "Jukebox", dependencies: [product("AXTree"), product("Composition")], swiftSettings: settings),
+    .testTarget(
+      name: "JukeboxTests", dependencies: ["Jukebox", product("AXTree"), product("ScreenReader")],
+      swiftSettings: settings),
+  ]
+)

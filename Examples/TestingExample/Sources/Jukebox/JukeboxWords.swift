@@ -1,0 +1,20 @@
+/// What the jukebox says, in English or German.
+struct JukeboxWords {
+  let title, play, stop, cost, volume, mute, noCoins: String
+  private let coin, coins: String
+
+  init(locale: String) {
+    let isGerman = locale.hasPrefix("de")
+    title = isGerman ? "Musikbox" : "Jukebox"
+    play = isGerman ? "Lied spielen" : "Play the song"
+    stop = isGerman ? "Lied anhalten" : "Stop the song"
+    cost = isGerman ? "Kostet eine Münze." : "Costs a coin."
+    volume = isGerman ? "Lautstärke" : "Volume"
+    mute = isGerman ? "Stumm" : "Mute"
+    noCoins = isGerman ? "Keine Münzen mehr" : "No coins left"
+    coin = isGerman ? "Münze" : "coin"
+    coins = isGerman ? "Münzen" : "coins"
+  }
+
+  func coins(_ count: Int) -> String { "\(count) \(count == 1 ? coin : coins)" }
+}
