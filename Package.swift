@@ -102,7 +102,7 @@ let package = Package(
         "PrivateDesktop", "IdleFrame", "RawBus", "Flood",
       ]),
     tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
-    tests("RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition"]),
+    tests("RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition", "ScreenReader", "AXDocument"]),
     tests("GameUITests", ["GameUI", "AXTree", "Composition"]),
     tests(
       "DesktopTests",

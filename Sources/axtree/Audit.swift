@@ -30,6 +30,9 @@ struct Audit: ParsableCommand {
   @Option(help: "Words that no text may hold, with commas between them.")
   var forbid: String?
 
+  @Flag(help: "Texts must encourage: nothing is wrong, lost or to be done in a hurry.")
+  var positive = false
+
   @Option(help: "How wide and high what people operate must be, in points.")
   var minTarget: Double = 24
 
@@ -67,7 +70,7 @@ struct Audit: ParsableCommand {
     let document = try file.map(readDocument) ?? readApplication()
     let options = AuditOptions(
       language: language, maxWords: maxWords, forbiddenWords: forbid?.split(separator: ",").map(String.init) ?? [],
-      minimumTarget: minTarget)
+      isPositive: positive, minimumTarget: minTarget)
     let findings = document.tree.audit(try chosenRules, options: options)
     switch format {
     case .json: writeOut(document.auditJSON(findings) + [0x0A])

@@ -11,7 +11,9 @@ struct CommandLineTests {
   }
 
   /// Runs `axtree`, which is built beside the tests.
-  private func axtree(_ arguments: String..., input: String = "") throws -> Outcome {
+  func axtree(_ arguments: String..., input: String = "") throws -> Outcome { try axtree(arguments, input: input) }
+
+  func axtree(_ arguments: [String], input: String = "") throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(
       path: "axtree")
@@ -29,7 +31,7 @@ struct CommandLineTests {
   }
 
   /// A file with a text, which is gone when the value is.
-  private final class TextFile {
+  final class TextFile {
     let url = URL.temporaryDirectory.appending(path: "axtree-\(UUID().uuidString).json")
     var path: String { url.path(percentEncoded: false) }
 

@@ -11,19 +11,37 @@ struct DocumentationTests {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  @Test("Each piece of code on the page for Blueprint's authors stands in a test, to the letter")
-  func fromBlueprint() throws {
-    let page = try String(contentsOf: Self.root.appending(path: "Documentation/FromBlueprint.md"), encoding: .utf8)
-    let pieces = page.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
-    #expect(pieces.count == 7)
-    let tests = try ["CompositionTests", "DeferralTests"].flatMap { folder -> [String] in
-      let folder = Self.root.appending(path: "Tests/\(folder)")
-      return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-        .map { Self.lines(try String(contentsOf: $0, encoding: .utf8)).joined(separator: "\n") }
-    }
+  /// A page with code, how many pieces it has, and the folders of the tests in which they stand.
+  struct Page: CustomTestStringConvertible {
+    let name: String
+    let pieces: Int
+    let folders: [String]
+    var testDescription: String { name }
+  }
+
+  @Test(
+    "Each piece of code on a page stands in a test, to the letter",
+    arguments: [
+      Page(name: "FromBlueprint", pieces: 7, folders: ["CompositionTests", "DeferralTests"]),
+      Page(name: "Testing", pieces: 13, folders: ["RaceKitTests"]),
+    ])
+  func pieces(of page: Page) throws {
+    let text = try String(contentsOf: Self.root.appending(path: "Documentation/\(page.name).md"), encoding: .utf8)
+    let pieces = text.components(separatedBy: "```swift\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    #expect(pieces.count == page.pieces)
+    let tests = try page.folders.flatMap { try Self.sources(below: "Tests/\($0)") }
     for piece in pieces {
       let wanted = Self.lines(piece).joined(separator: "\n")
       #expect(tests.contains { $0.contains(wanted) }, "No test has this piece:\n\(piece)")
+    }
+  }
+
+  /// Every Swift file below a folder, without indents and empty lines.
+  private static func sources(below folder: String) throws -> [String] {
+    let folder = root.appending(path: folder)
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+    return try paths.filter { $0.hasSuffix(".swift") }.map {
+      lines(try String(contentsOf: folder.appending(path: $0), encoding: .utf8)).joined(separator: "\n")
     }
   }
 }

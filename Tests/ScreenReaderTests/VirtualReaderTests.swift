@@ -121,7 +121,8 @@ struct VirtualReaderTests {
     let reader = VirtualReader(stage.tree, .orca43)
     stage.tree.announce("Go!")
     reader.hear(stage.tree.commit())
-    #expect(reader.heard.text == "notification Go!")
+    #expect(reader.log == "notification Go!")
+    #expect(reader.timeline.announcements(of: "Go!") == [.default])
   }
 
   @Test("T3: a change tells what is newly heard, what changed and what was composed, within a budget")

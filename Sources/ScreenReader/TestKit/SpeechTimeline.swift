@@ -8,7 +8,7 @@ public import AXTree
 public struct SpeechTimeline {
   /// Something that was said.
   public struct Entry: Hashable, Sendable {
-    /// The words.
+    /// The words, as the reader says them: Orca puts "notification" before those of an announcement.
     public let text: String
     /// When it was begun, in seconds.
     public let start: Double
@@ -16,8 +16,8 @@ public struct SpeechTimeline {
     public internal(set) var end: Double
     /// Whether something else began before its end.
     public internal(set) var isInterrupted = false
-    /// With announcements: how urgent it was.
-    public let priority: AXAnnouncement.Priority?
+    /// With announcements: what was announced, and how urgently.
+    public let announcement: AXAnnouncement?
   }
 
   /// How many characters are spoken in a second.
@@ -26,14 +26,14 @@ public struct SpeechTimeline {
   public private(set) var entries: [Entry] = []
   /// The time now, in seconds.
   public private(set) var now = 0.0
-  private var waiting: [(text: String, priority: AXAnnouncement.Priority?)] = []
+  private var waiting: [(text: String, announcement: AXAnnouncement?)] = []
 
   init() {}
 
   /// Each entry as a line; what was interrupted ends with "…".
   public var lines: [String] {
-    entries.map { $0.text + ($0.isInterrupted ? "…" : "") } + waiting.filter { $0.priority != .low }.map(\.text)
-      + waiting.filter { $0.priority == .low }.map(\.text)
+    entries.map { $0.text + ($0.isInterrupted ? "…" : "") } + waiting.filter { !$0.announcement.isLow }.map(\.text)
+      + waiting.filter { $0.announcement.isLow }.map(\.text)
   }
 
   /// The priority of each announcement of a text, in order: how often it was announced, and how urgently (T2).
@@ -42,21 +42,29 @@ public struct SpeechTimeline {
   /// #expect(reader.timeline.announcements(of: "Crash!") == [.high])    // exactly once
   /// ```
   public func announcements(of text: String) -> [AXAnnouncement.Priority] {
-    entries.filter { $0.text == text }.compactMap(\.priority)
-      + waiting.filter { $0.text == text }.compactMap(\.priority)
+    (entries.compactMap(\.announcement) + waiting.compactMap(\.announcement)).filter { $0.text == text }.map(\.priority)
   }
 
   mutating func hear(_ speech: Speech, announcements: [AXAnnouncement] = [], interrupts: Bool = false) {
-    let announced = Set(speech.utterances.filter { $0.allSatisfy { $0.kind == .announcement } })
-    let lines = speech.utterances.filter { !announced.contains($0) }.map { $0.map(\.text).joined(separator: " ") }
+    var announced: [String] = []
     if interrupts { interrupt() }
-    for line in lines { waiting.append((line, nil)) }
-    for announcement in announcements where !waiting.contains(where: { $0.text == announcement.text }) {
-      switch announcement.priority {
-      case .high:
+    for utterance in speech.utterances {
+      let line = utterance.map(\.text).joined(separator: " ")
+      if utterance.allSatisfy({ $0.kind == .announcement }) {
+        announced.append(line)
+      } else {
+        waiting.append((line, nil))
+      }
+    }
+    for announcement in announcements where !waiting.contains(where: { $0.announcement?.text == announcement.text }) {
+      // An announcement that the reader drops is not heard.
+      guard let place = announced.firstIndex(where: { $0.contains(announcement.text) }) else { continue }
+      let line = announced.remove(at: place)
+      if announcement.priority == .high {
         interrupt()
-        waiting.insert((announcement.text, .high), at: 0)
-      case .default, .low: waiting.append((announcement.text, announcement.priority))
+        waiting.insert((line, announcement), at: 0)
+      } else {
+        waiting.append((line, announcement))
       }
     }
     speak()
@@ -87,12 +95,12 @@ public struct SpeechTimeline {
       entries[last].end = now
       entries[last].isInterrupted = true
     }
-    waiting.removeAll { $0.priority == nil }
+    waiting.removeAll { $0.announcement == nil }
   }
 
   /// Begins what waits, as far as the time reaches.
   private mutating func speak() {
-    while let place = waiting.firstIndex(where: { $0.priority != .low }) ?? waiting.indices.first {
+    while let place = waiting.firstIndex(where: { !$0.announcement.isLow }) ?? waiting.indices.first {
       let start = max(entries.last?.end ?? 0, entries.isEmpty ? now : 0)
       guard start <= now else { return }
       let next = waiting.remove(at: place)
@@ -100,7 +108,12 @@ public struct SpeechTimeline {
       entries.append(
         Entry(
           text: next.text, start: begin, end: begin + Double(next.text.count) / Self.charactersPerSecond,
-          priority: next.priority))
+          announcement: next.announcement))
     }
   }
+}
+
+extension AXAnnouncement? {
+  /// Whether it waits until nothing else does.
+  fileprivate var isLow: Bool { self?.priority == .low }
 }

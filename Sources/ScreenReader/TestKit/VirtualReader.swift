@@ -59,9 +59,10 @@ public final class VirtualReader {
   @discardableResult
   public func listen() -> Speech { hear(tree.commit()) }
 
-  /// Hears what a game with a frame of its own has committed, in the place of the bridge.
+  /// Hears what a game with a frame of its own has committed, in the place of the bridge; so long after the last time.
   @discardableResult
-  public func hear(_ update: AXTreeUpdate) -> Speech {
+  public func hear(_ update: AXTreeUpdate, after seconds: Double = 0) -> Speech {
+    timeline.advance(by: seconds)
     heard = live.hear(update, at: timeline.now)
     timeline.hear(heard, announcements: update.announcements)
     follow(update)

@@ -7,10 +7,10 @@ extension AuditRule {
     return tree.items.compactMap { item in
       let words = Set(AuditLanguage.words(in: item.label))
       let names = (RoleWords.table[language] ?? RoleWords.english)[item.role] ?? []
-      guard let repeated = names.first(where: words.contains), words.count > 1 else { return nil }
+      guard let repeated = names.first(where: words.contains) else { return nil }
       return AuditFinding(
         "role-in-label", .warning, at: item.element, "The label “\(item.label)” repeats the role: “\(repeated)”.",
-        remedy: "Leave the word out of the label.")
+        remedy: "Say what it is for; the role is said by the reader.")
     }
   }
 }

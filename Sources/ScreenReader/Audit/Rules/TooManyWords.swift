@@ -6,12 +6,11 @@ extension AuditRule {
     guard let most = tree.options.maxWords else { return [] }
     return tree.items.flatMap { item in
       item.texts.flatMap { text in
-        text.split { ".!?…".contains($0) }.compactMap { sentence in
-          let count = sentence.split(whereSeparator: \.isWhitespace).count
+        AuditLanguage.sentences(in: text).compactMap { sentence in
+          let count = sentence.split { !$0.isLetter && !$0.isNumber }.count
           guard count > most else { return nil }
-          let spoken = sentence.drop { $0 == " " }
           return AuditFinding(
-            "too-many-words", .warning, at: item.element, "“\(spoken)” has \(count) words, \(most) are allowed.",
+            "too-many-words", .warning, at: item.element, "“\(sentence)” has \(count) words, \(most) are allowed.",
             remedy: "Shorten it, or make two sentences of it.")
         }
       }

@@ -46,6 +46,24 @@ enum AuditLanguage {
     tag.split(whereSeparator: { "-_.@".contains($0) }).first.map { $0.lowercased() } ?? "en"
   }
 
+  /// The sentences of a text without their ends; a point that no space follows, as in "1.5", ends none.
+  static func sentences(in text: String) -> [String] {
+    var sentences = [""]
+    var end = ""
+    for letter in text {
+      if ".!?…".contains(letter) {
+        end.append(letter)
+      } else if !end.isEmpty, letter.isWhitespace {
+        sentences.append("")
+        end = ""
+      } else if !letter.isWhitespace || sentences[sentences.count - 1] != "" {
+        sentences[sentences.count - 1] += end + String(letter)
+        end = ""
+      }
+    }
+    return sentences.filter { !$0.isEmpty }
+  }
+
   /// The words of a text, in small letters.
   static func words(in text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }.map(String.init)

@@ -1,0 +1,37 @@
+import AXTree
+
+extension AuditRule {
+  /// Texts that must encourage may not blame, threaten or hurry.
+  public static let discouraging = AuditRule("discouraging") { tree in
+    guard tree.options.isPositive else { return [] }
+    let words = discouragingWords[AuditLanguage.code(tree.options.language ?? tree.tree.locale)] ?? []
+    return tree.items.flatMap { item in
+      item.texts.flatMap { text in
+        AuditLanguage.words(in: text).filter(words.contains).map { word in
+          AuditFinding(
+            "discouraging", .warning, at: item.element, "“\(text)” discourages: “\(word)”.",
+            remedy: "Say what is done right, or what to do next.")
+        }
+      }
+    }
+  }
+
+  private static let discouragingWords: [String: Set<String>] = [
+    "en": [
+      "wrong", "error", "errors", "mistake", "mistakes", "fail", "failed", "failure", "lost", "lose", "bad", "stupid",
+      "forbidden", "never", "hurry", "faster",
+    ],
+    "de": [
+      "falsch", "falsche", "falscher", "fehler", "verloren", "verlierst", "schlecht", "schlechte", "dumm", "verboten",
+      "nie", "niemals", "beeil", "beeile", "schneller", "gescheitert",
+    ],
+    "es": [
+      "incorrecto", "incorrecta", "error", "errores", "fallo", "fallado", "perdido", "pierdes", "mal", "malo", "tonto",
+      "prohibido", "nunca", "deprisa",
+    ],
+    "ca": [
+      "incorrecte", "incorrecta", "error", "errors", "errada", "fallat", "perdut", "perds", "malament", "dolent",
+      "prohibit", "mai", "afanya",
+    ],
+  ]
+}

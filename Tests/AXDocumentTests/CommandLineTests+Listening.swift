@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// `say`, `audit` and `picture`.
+extension CommandLineTests {
+  private static let tree = documentText(
+    #"{"role":"window","frame":[0,0,200,100],"children":[{"id":"a","role":"button","label":"Go","hint":"Starts","frame":[10,10,80,30]},"#
+      + #"{"id":"b","role":"button","label":"Help button","frame":[10,50,20,30]}]}"#)
+
+  @Test("say prints an element a line, as each reader says it, more or less of it")
+  func say() throws {
+    #expect(
+      try axtree("say", "-", input: Self.tree)
+        == Outcome(status: 0, output: "Go push button. Starts.\nHelp button push button.\n"))
+    #expect(
+      try axtree("say", "-", "--reader", "voiceover", "--locale", "de", "--verbosity", "brief", input: Self.tree)
+        == Outcome(status: 0, output: "Go. Taste.\nHelp button. Taste.\n"))
+    let json = try axtree("say", "-", "--reader", "voiceover", "--format", "json", input: Self.tree)
+    #expect(
+      json.output.hasPrefix(
+        #"[{"id":"a","spoken":"Go. Button. Starts.","segments":[{"kind":"label","text":"Go.","source":"a"},"#
+          + #"{"kind":"role","text":"Button.","source":"a"},{"kind":"hint","text":"Starts.","source":"a"}]},{"id":"b","#
+      ))
+  }
+
+  @Test("audit prints a line a finding, and ends with 1 only when it is asked to")
+  func audit() throws {
+    let found = """
+      warning  role-in-label  b  The label “Help button” repeats the role: “button”. \
+      Say what it is for; the role is said by the reader.
+      warning  small-target  b  “Help button” is 20 by 30 points. Make it at least 24 by 24 points.
+      2 findings
+
+      """
+    #expect(try axtree("audit", "-", input: Self.tree) == Outcome(status: 0, output: found))
+    #expect(try axtree("audit", "-", "--fail-on", "warning", input: Self.tree) == Outcome(status: 1, output: found))
+    #expect(try axtree("audit", "-", "--fail-on", "error", input: Self.tree) == Outcome(status: 0, output: found))
+    #expect(
+      try axtree("audit", "-", "--rules", "small-target", "--min-target", "40", "--format", "json", input: Self.tree)
+        .output == """
+          [{"rule":"small-target","severity":"warning","node":"a","message":"“Go” is 80 by 30 points.",\
+          "remedy":"Make it at least 40 by 40 points."},{"rule":"small-target","severity":"warning","node":"b",\
+          "message":"“Help button” is 20 by 30 points.","remedy":"Make it at least 40 by 40 points."}]
+
+          """)
+  }
+
+  @Test("audit holds texts against the language, the words and the tone that it is told")
+  func auditOptions() throws {
+    let tree = documentText(
+      #"{"role":"window","children":[{"id":"a","label":"Das ist der falsche Weg"},{"id":"b","label":"This is the way"}]}"#
+    )
+    #expect(
+      try axtree(
+        "audit", "-", "--language", "de", "--max-words", "4", "--forbid", "weg,ziel", "--positive", input: tree)
+        == Outcome(
+          status: 0,
+          output: """
+            warning  wrong-language  b  “This is the way” seems to be in the language “en”, not “de”. \
+            Translate it, or say its language.
+            warning  too-many-words  a  “Das ist der falsche Weg” has 5 words, 4 are allowed. \
+            Shorten it, or make two sentences of it.
+            warning  forbidden-words  a  “Das ist der falsche Weg” holds “weg”. Say it in other words.
+            warning  discouraging  a  “Das ist der falsche Weg” discourages: “falsche”. \
+            Say what is done right, or what to do next.
+            4 findings
+
+            """))
+  }
+
+  @Test("picture writes SVG, and PNG where a program for it is installed")
+  func picture() throws {
+    let folder = URL.temporaryDirectory.appending(path: "axtree-picture-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (svg, png) = (folder.appending(path: "tree.svg"), folder.appending(path: "tree.png"))
+    #expect(try axtree("picture", "-", "-o", svg.path, input: Self.tree) == Outcome(status: 0))
+    #expect(try String(contentsOf: svg, encoding: .utf8).hasPrefix("<svg xmlns="))
+    #expect(try axtree("picture", "-", "-o", png.path, input: Self.tree) == Outcome(status: 0))
+    #expect(try Data(contentsOf: png).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test("64, 65, 66: each of them says what was wrong in its own way", arguments: ["say", "audit", "picture"])
+  func exits(command: String) throws {
+    let output = command == "picture" ? ["-o", "/no/such/folder/tree.svg"] : []
+    func run(_ arguments: [String], input: String = "") throws -> Outcome {
+      try axtree([command] + arguments + output, input: input)
+    }
+    #expect(try run([]).status == 64)
+    #expect(try run(["-", "--locale=", "--reader", "nobody"]).status == 64)
+    let wrong = documentText(#"{"label":4}"#)
+    #expect(
+      try run(["-"], input: wrong)
+        == Outcome(status: 65, errors: "axtree: standard input: $.root.label: expected a string, found 4\n"))
+    #expect(
+      try run(["/no/such/file"]) == Outcome(status: 66, errors: "axtree: /no/such/file: no such file\n"))
+  }
+
+  @Test("64: audit wants one tree, known rules and a word or more; picture a file that it can make")
+  func wrongOptions() throws {
+    #expect(try axtree("audit").status == 64)
+    #expect(try axtree("audit", "-", "--app", "Race").status == 64)
+    #expect(try axtree("audit", "-", "--rules", "beauty").errors.contains("There is no rule “beauty”; the rules are "))
+    #expect(try axtree("audit", "-", "--max-words", "0").status == 64)
+    #expect(try axtree("picture", "-", "-o", "tree.gif").status == 64)
+  }
+
+  @Test("66: a picture that cannot be written, 69: an audit of an application without a bus")
+  func places() throws {
+    #expect(
+      try axtree("picture", "-", "-o", "/no/such/folder/tree.svg", input: Self.tree)
+        == Outcome(status: 66, errors: "axtree: /no/such/folder/tree.svg: cannot be written\n"))
+    #expect(
+      try axtree("audit", "--app", "Race")
+        == Outcome(status: 69, errors: "axtree: No accessibility bus: libatspi found none.\n"))
+  }
+}

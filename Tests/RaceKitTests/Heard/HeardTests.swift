@@ -1,0 +1,129 @@
+import AXTree
+import GameUI
+import RaceKit
+import ScreenReader
+import Testing
+
+/// What stands on the page Documentation/Testing.md, in its order.
+@Suite("Testing what players hear")
+struct HeardTests {
+  @Test func playIsAButton() throws {
+    let game = RaceGame(settings: RaceSettings(), phrases: Phrasebook(.english)) { .seeded(7) }
+    let tree = game.stage.tree
+    let play = try #require(tree.elements.first { $0.label == "Play" })
+    let reader = VirtualReader(tree, .orca43)
+    try reader.come(to: play)
+    try reader.expect("Play push button.")
+  }
+
+  @Test func theMessageOfAFailure() throws {
+    let race = HeardRace()
+    let mismatch = #expect(throws: SpeechMismatch.self) {
+      try race.reader.expect("Play button.", file: "MenuTests.swift", line: 12)
+    }
+    #expect(
+      mismatch?.description == """
+        MenuTests.swift:12: window “Retro Racing” › group › button “Play” says something else: role by O1
+          expected  Play | button.
+          heard     Play | push button.
+          said      button label “Play”
+          composed  button label “Play”
+        """)
+  }
+
+  @Test func playIsHeardFirst() throws {
+    let race = HeardRace()
+    try race.reader.expect("Play push button.")
+  }
+
+  @Test func settingsAreBelow() throws {
+    let race = HeardRace()
+    race.press(.down)
+    try race.reader.expect("Settings push button.")
+  }
+
+  @Test func theMenuAsATranscript() throws {
+    let race = HeardRace()
+    try race.reader.readToEnd()
+    #expect(
+      race.reader.log == """
+        Play push button.
+        Settings push button.
+        Quit push button.
+        """)
+  }
+
+  @Test func thePauseIsAnActionOfTheRoad() throws {
+    let race = HeardRace()
+    race.press(.enter)
+    race.frame(0.36)
+    try race.reader.perform("Pause")
+    try race.reader.expect("notification Paused.")
+  }
+
+  @Test func steeringIsSilent() {
+    let race = HeardRace()
+    race.press(.enter)
+    race.frame(0.36)
+    race.press(.left)
+    #expect(race.reader.heard.isEmpty)
+  }
+
+  @Test func aCrashIsAnnouncedOnce() {
+    let race = HeardRace([RaceRow(.middle)])
+    race.press(.enter)
+    for _ in 0..<50 { race.frame(0.1) }
+    #expect(race.reader.timeline.announcements(of: "Crash! 2 lives remaining") == [.high])
+  }
+
+  @Test func aLouderSliderComposesNothing() throws {
+    let race = HeardRace()
+    race.press(.down, .enter, .down)
+    let report = try race.reader.change(budget: 0) { race.press(.right) }
+    #expect(report.changed.map(\.label) == ["Sound effects volume"])
+  }
+
+  @Test(arguments: ReaderVariant.matrix(locales: ["en", "de"], directions: [.leftToRight, .rightToLeft]))
+  func everyReaderFindsTheMenu(variant: ReaderVariant) {
+    let lines = variant.lines(of: HeardRace().game.stage.tree)
+    #expect(lines.map { $0.prefix { $0.isLetter } } == ["Retro", "Play", "Settings", "Quit"])
+  }
+
+  @Test func theMenuInOrder() throws {
+    try HeardRace().game.stage.tree.expectSnapshot(
+      """
+      1. Retro Racing heading level 1. [80 173 560 84]
+      2. Play push button. [80 287 560 84]
+      3. Settings push button. [80 400 560 84]
+      4. Quit push button. [80 513 560 84]
+      """, .orca43)
+  }
+
+  @Test(arguments: Language.allCases)
+  func nothingIsHardToHear(language: Language) {
+    let findings = HeardRace(language: language).game.stage.tree.audit()
+    #expect(findings.map(\.message) == [])
+  }
+
+  @Test func aWholeRace() {
+    let race = HeardRace(Array(repeating: RaceRow(.middle), count: 20))
+    race.press(.enter)
+    for _ in 0..<400 where race.game.race.phase != .gameOver { race.frame(0.1) }
+    race.press(.down, .enter)
+    #expect(
+      race.reader.log == """
+        Play push button.
+        Retro Racing panel.
+        Left and Right change lane, Space pauses.…
+        notification Crash! 2 lives remaining.
+        notification Crash! 1 life remaining.
+        notification Crash! 0 lives remaining.
+        Retro Racing
+        Well played! dialog Next round could be your best yet.
+        Play again push button.
+        notification Score: 0, Best: 0, Speed: Rapid.
+        Finish push button.
+        Play push button.
+        """)
+  }
+}
