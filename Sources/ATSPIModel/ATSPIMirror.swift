@@ -110,6 +110,7 @@ public struct ATSPIMirror: Sendable {
     var result = update
     result.isFull = false
     // The window is always stored: notifications are among its children here.
+    if isEmpty { return result }
     result.nodes = update.nodes.filter { $0.id == update.root || nodes[$0.id] != $0 }
     let isStated = Set(update.nodes.lazy.map(\.id))
     let own = Set(notifications + [Self.application])
@@ -120,6 +121,10 @@ public struct ATSPIMirror: Sendable {
   /// Takes the update over.
   public mutating func apply(_ update: AXTreeUpdate) {
     let update = difference(of: update)
+    if isEmpty {
+      nodes.reserveCapacity(update.nodes.count + 1)
+      places.reserveCapacity(update.nodes.count + 1)
+    }
     root = update.root
     focus = update.focus
     window = update.window

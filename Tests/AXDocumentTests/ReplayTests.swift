@@ -27,7 +27,8 @@ struct ReplayTests {
     }
     #expect(
       events == [
-        #"{"event":"object:property-change:accessible-name","node":"row","detail1":0,"detail2":0,"value":"B"}"#,
+        #"{"event":"object:property-change:accessible-name","node":"row","detail1":0,"detail2":0,"value":"B"},"#
+          + #"{"event":"object:visible-data-changed","node":"row","detail1":0,"detail2":0}"#,
         #"{"event":"object:state-changed:pressed","node":"t","detail1":1,"detail2":0}"#,
         #"{"event":"object:children-changed:remove","node":"","detail1":0,"detail2":0,"value":"row"},"#
           + #"{"event":"object:state-changed:focused","node":"t","detail1":1,"detail2":0},"#

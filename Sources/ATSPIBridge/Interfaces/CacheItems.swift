@@ -22,6 +22,11 @@ struct CacheItems {
   /// The list of interfaces as it travels, by which of them it names: most nodes share a few.
   private var lists: [UInt64: BodyBytes] = [:]
 
+  /// Whether any item is ready.
+  var areReady: Bool { !items.isEmpty }
+  /// Whether a client has been told of any node's interfaces.
+  var haveBeenTold: Bool { !named.isEmpty }
+
   /// Forgets the items of these nodes; the others stay ready. O(ids).
   mutating func forget(_ ids: some Sequence<AXNodeID>) { for id in ids { items[id] = nil } }
   mutating func forgetAll() { items = [:] }

@@ -169,7 +169,7 @@ final class Provider {
       mirror.apply(update)
     }
     // Items hold states, which depend on the focus, and on the part of the window that is seen.
-    if mirror.visiblePart != oldFrame {
+    if !items.areReady || mirror.visiblePart != oldFrame {
       items.forgetAll()
     } else {
       items.forget(update.nodes.lazy.map(\.id))
@@ -186,12 +186,13 @@ final class Provider {
 
   /// What is around the nodes of an update: whether a container offers Selection is up to its children.
   private func containers(in update: AXTreeUpdate) -> Set<AXNodeID> {
-    Set(update.nodes.lazy.compactMap { self.mirror.nodes[$0.id]?.parent })
+    Set(update.nodes.lazy.compactMap(\.parent))
   }
 
   /// The nodes that offer other interfaces since an update than clients have been told. O(changed).
   private func outdated(by update: AXTreeUpdate) -> [AXNode] {
-    containers(in: update).union(update.nodes.lazy.map(\.id)).sorted().compactMap { mirror.nodes[$0] }.filter {
+    if !items.haveBeenTold { return [] }
+    return containers(in: update).union(update.nodes.lazy.map(\.id)).sorted().compactMap { mirror.nodes[$0] }.filter {
       items.isOutdated($0, in: mirror)
     }
   }

@@ -30,6 +30,7 @@ struct AXCommit {
     if exposure == .element {
       element.forgetMarked()
       element.marks.unpublished = []
+      publication.contribution = []
       publishNode(of: element, publication, children: [])
       return isExposedAnew
     }
@@ -69,10 +70,12 @@ struct AXCommit {
       for child in appended where needsPublishing(child) { publish(child) }
       if appended.allSatisfy({ $0.publication?.exposure != .ignored }), element.reading === reading {
         reading.collected = reading.contributors.count
+        publication.contribution.append(contentsOf: appended)
         return publishNode(of: element, publication, children: node.children + appended.map(\.id))
       }
     }
     let exposed = collect(element)
+    publication.contribution = exposed
     publishNode(of: element, publication, children: exposed.map(\.id))
     guard let reading = element.reading else { return }
     reading.collected = reading.contributors.count

@@ -26,13 +26,20 @@ extension AXElementTree {
     update.nodes.reserveCapacity(published.count)
     update.removed = []
     update.findings = []
-    var waiting = [root.id]
-    while let id = waiting.popLast() {
-      guard let found = published[id], let node = found.publication.node else { continue }
-      update.nodes.append(node)
-      update.findings.append(contentsOf: found.element.findings)
-      waiting.append(contentsOf: node.children.reversed())
-      if let sources = errorSources[id] { waiting.append(contentsOf: sources) }
+    var seen: Set<AXNodeID> = []
+    var waiting = [root]
+    while let element = waiting.popLast() {
+      guard let publication = element.publication, publication.tree == identity else { continue }
+      // Only an author's list can name an element twice (C2).
+      if sharesChildren, !seen.insert(element.id).inserted { continue }
+      if let node = publication.node {
+        update.nodes.append(node)
+        update.findings.append(contentsOf: element.findings)
+        if !errorSources.isEmpty {
+          waiting.append(contentsOf: (errorSources[element.id] ?? []).compactMap { published[$0]?.element })
+        }
+      }
+      waiting.append(contentsOf: publication.contribution.reversed())
     }
   }
 

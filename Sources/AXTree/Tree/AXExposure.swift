@@ -25,7 +25,7 @@ final class AXPublication {
   var exposure: AXExposure?
   /// The node that was published; nil for an ignored container.
   var node: AXNode?
-  /// With an ignored container: what it puts among the children of the exposed element around it.
+  /// With a container: the exposed elements below. An ignored one puts them among the children of the one around it.
   var contribution: [AXElement] = []
   /// The children that were collected, where an earlier list has some of them (C2).
   var unshared: [AXNodeID]?
