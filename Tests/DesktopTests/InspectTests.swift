@@ -90,6 +90,27 @@ extension DesktopTests {
       }
     }
 
+    @Test("T8: audit --app finds in a running application what it finds in its document, and an absent one is 66")
+    func audit() async throws {
+      try await published { desktop, _ in
+        let found = """
+          warning  small-target  fuel  “Fuel” is 200 by 20 points. Make it at least 24 by 24 points.
+          warning  small-target  door  “Door” is 200 by 20 points. Make it at least 24 by 24 points.
+          warning  small-target  name  “Name” is 200 by 20 points. Make it at least 24 by 24 points.
+          3 findings
+
+          """
+        let arguments = ["--rules", "small-target", "--fail-on", "warning"]
+        let audited = try await axtree(desktop, ["audit", "--app", "Workshop"] + arguments)
+        #expect(audited == Outcome(status: 1, output: found))
+        let absent = try await axtree(desktop, ["audit", "--app", "Nobody"])
+        #expect(
+          absent
+            == Outcome(
+              status: 66, output: "", errors: "axtree: no application “Nobody” on the accessibility bus answers\n"))
+      }
+    }
+
     struct Outcome: Equatable {
       var status: Int32
       var output: String
@@ -97,6 +118,10 @@ extension DesktopTests {
     }
 
     private func axtree(_ desktop: PrivateDesktop, _ arguments: String...) async throws -> Outcome {
+      try await axtree(desktop, arguments)
+    }
+
+    private func axtree(_ desktop: PrivateDesktop, _ arguments: [String]) async throws -> Outcome {
       let process = try desktop.launch(try DesktopTests.built("axtree"), arguments)
       let status = try await process.wait(seconds: 30)
       let output = try await poll(for: "the output", seconds: 10) {

@@ -9,7 +9,7 @@ extension AXTreeDocument {
       let name = names[finding.element.id] ?? "?"
       return "\(finding.severity.rawValue)  \(finding.rule)  \(name)  \(finding.message) \(finding.remedy)\n"
     }
-    return lines.joined() + "\(findings.count) findings\n"
+    return lines.joined() + (findings.count == 1 ? "1 finding\n" : "\(findings.count) findings\n")
   }
 
   /// Findings for programs: `[{"rule", "severity", "node", "message", "remedy"}]`.

@@ -52,7 +52,7 @@ struct PictureCanvas {
       .window { fill: #f3f4f6; stroke: #b7bdc5 }
       .frame { fill-opacity: .1; stroke-width: 2 }
       \(light.joined(separator: "\n"))
-      .badge, .key { stroke: none }
+      rect.badge, rect.key { stroke: none }
       @media (prefers-color-scheme: dark) {
       text { fill: #eceff2 }
       .number { fill: #14171a }
