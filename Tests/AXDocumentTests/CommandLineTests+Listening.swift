@@ -10,7 +10,7 @@ extension CommandLineTests {
   @Test("say prints an element a line, as each reader says it, more or less of it")
   func say() throws {
     #expect(
-      try axtree("say", "-", input: Self.tree)
+      try axtree("say", "-", "--reader", "orca43", input: Self.tree)
         == Outcome(status: 0, output: "Go push button. Starts.\nHelp button push button.\n"))
     #expect(
       try axtree("say", "-", "--reader", "voiceover", "--locale", "de", "--verbosity", "brief", input: Self.tree)

@@ -203,6 +203,27 @@ struct VoiceOverTests {
     #expect(try voiceOver(#"{"language":"\#(locale)",\#(fields)}"#, locale: "fr") == heard)
   }
 
+  @Test(
+    "S19: toggles, fields and hints in every language that has words",
+    arguments: [
+      ("de", "Ton. Schalter. Ein. Zum Umschalten doppeltippen.\nName. Textfeld. Zum Bearbeiten doppeltippen."),
+      (
+        "es",
+        "Ton. Botón conmutador. Activado. Pulsa dos veces para cambiar el ajuste.\n"
+          + "Name. Campo de texto. Pulsa dos veces para editar."
+      ),
+      (
+        "ca",
+        "Ton. Botó commutador. Activat. Toca dues vegades per canviar l’ajust.\n"
+          + "Name. Camp de text. Toca dues vegades per editar."
+      ),
+    ])
+  func ownHints(locale: String, heard: String) throws {
+    let nodes =
+      #"{"label":"Ton","value":"1","traits":["toggleButton","button"]},{"role":"textField","label":"Name"}"#
+    #expect(try voiceOver(nodes, locale: locale) == heard)
+  }
+
   @Test("T4: each segment knows what it tells, whose words it is, and its rule")
   func segments() throws {
     let document = try document(#"{"id":"a","label":"Speed","value":"Fast","role":"button","hint":"Go"}"#)

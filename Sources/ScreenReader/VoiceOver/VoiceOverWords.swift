@@ -1,4 +1,4 @@
-/// VoiceOver's own words in one language (S19).
+/// VoiceOver's own words in one language (S19), in this project's wording.
 struct VoiceOverWords: Sendable {
   /// What VoiceOver adds to an author's words; every language has every key.
   enum Key: String, CaseIterable, Hashable, Sendable {
@@ -51,7 +51,7 @@ struct VoiceOverWords: Sendable {
 
   private static let german: [Key: String] = [
     .selected: "Ausgewählt", .dimmed: "Grau dargestellt.", .button: "Taste.", .backButton: "Zurück-Taste.",
-    .back: "Zurück", .switchButton: "Umschalttaste.", .on: "Ein.", .off: "Aus.", .mixed: "Gemischt.", .tab: "Tab.",
+    .back: "Zurück", .switchButton: "Schalter.", .on: "Ein.", .off: "Aus.", .mixed: "Gemischt.", .tab: "Tab.",
     .textField: "Textfeld.", .secureTextField: "Sicheres Textfeld.", .isEditing: "Wird bearbeitet.",
     .heading: "Überschrift.", .link: "Link.", .adjustable: "Anpassbar.", .image: "Bild.", .searchField: "Suchfeld.",
     .toggleHint: "Zum Umschalten doppeltippen.", .editHint: "Zum Bearbeiten doppeltippen.",
@@ -79,8 +79,8 @@ struct VoiceOverWords: Sendable {
     .switchButton: "Botó commutador.", .on: "Activat.", .off: "Desactivat.", .mixed: "Mixt.", .tab: "Pestanya.",
     .textField: "Camp de text.", .secureTextField: "Camp de text segur.", .isEditing: "S’està editant.",
     .heading: "Encapçalament.", .link: "Enllaç.", .adjustable: "Ajustable.", .image: "Imatge.",
-    .searchField: "Camp de cerca.", .toggleHint: "Prem dues vegades per canviar l’ajust.",
-    .editHint: "Prem dues vegades per editar.",
+    .searchField: "Camp de cerca.", .toggleHint: "Toca dues vegades per canviar l’ajust.",
+    .editHint: "Toca dues vegades per editar.",
     .adjustHint: "Llisca un dit amunt o avall per ajustar el valor.", .series: "%1 de %2.",
     .listStart: "Inici de la llista.", .listEnd: "Final de la llista.", .landmarkStart: "Punt de referència.",
     .landmarkEnd: "Final.", .rowSpan: "Abasta %1 files.", .columnSpan: "Abasta %1 columnes.", .row: "Fila %1.",
