@@ -28,6 +28,13 @@ import Testing
       random.tree.root.frame = AXRect(x: place, y: 0, width: 400, height: 300)
       _ = stage.publish(random.tree.commit())
     }
+    // Events keep their order: with the last one of this update, all before it have come.
+    random.tree.root.label = "Ready"
+    let last = stage.publish(random.tree.commit()).last?.member
+    var seen: [String] = []
+    repeat {
+      seen += try events(to: stage).map(\.member)
+    } while !(seen.contains("PropertyChange") && seen.last == last)
     return stage
   }
 
