@@ -68,8 +68,10 @@ let package = Package(
 
     // Examples
     library("GameUI", ["AXTree", "Composition", "Deferral", "ATSPIBridge", "CSDL2"], path: "Examples/GameUI"),
-    library("RaceKit", ["AXTree", "Composition", "GameUI"], path: "Examples/RaceKit"),
-    command("RetroRacing", ["GameUI", "RaceKit", "AXTree", "ATSPIBridge", arguments], path: "Examples/RetroRacing"),
+    library("RaceKit", ["AXTree", "Composition", "GameUI", "Preferences"], path: "Examples/RaceKit"),
+    command(
+      "RetroRacing", ["GameUI", "RaceKit", "AXTree", "ATSPIBridge", "Preferences", arguments],
+      path: "Examples/RetroRacing"),
     command("RaceDemo", ["PrivateDesktop", arguments], path: "Examples/RaceDemo"),
 
     // What tests are made with
@@ -102,7 +104,8 @@ let package = Package(
         "PrivateDesktop", "IdleFrame", "RawBus", "Flood",
       ]),
     tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
-    tests("RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition", "ScreenReader", "AXDocument"]),
+    tests(
+      "RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition", "Preferences", "ScreenReader", "AXDocument"]),
     tests("GameUITests", ["GameUI", "AXTree", "Composition"]),
     tests(
       "DesktopTests",

@@ -2,6 +2,7 @@ import ATSPIBridge
 public import ArgumentParser
 import Foundation
 import GameUI
+import Preferences
 public import RaceKit
 
 /// The racing game on this machine.
@@ -19,8 +20,12 @@ struct RetroRacing: ParsableCommand {
   @Option(help: "The traffic of every race: the same number gives the same rows. Without it each race differs.")
   var seed: UInt64?
 
-  @Option(help: "How fast the races are: cruise, fast or rapid.")
-  var speed: Speed = .rapid
+  @Option(
+    help: "How fast the races of this run are: cruise, fast or rapid. Without it as set, else as suits the system.")
+  var speed: Speed?
+
+  @Flag(help: "Play as beside a screen reader, where the system does not tell of one.")
+  var screenReader = false
 
   @Flag(help: "Run without a window; the game is heard and operated over the accessibility bus.")
   var headless = false
@@ -29,10 +34,17 @@ struct RetroRacing: ParsableCommand {
   var locale: String?
 
   func run() {
-    let language = locale.map(Language.init(locale:)) ?? Language(environment: ProcessInfo.processInfo.environment)
+    let environment = ProcessInfo.processInfo.environment
+    let store = PreferenceStore(application: "retro-racing", environment: environment, report: Self.report)
+    // A race may have been left a moment ago; what was changed last is still to be written.
+    defer { store.flush() }
+    var settings = RaceSettings(from: store)
+    if let speed { settings.speed.setUserOverride(speed) }
+    let watch = SystemSettingsWatch(environment: environment)
     let game = RaceGame(
-      settings: RaceSettings(speed: speed), phrases: Phrasebook(language), player: speaker()
-    ) { .seeded(seed ?? .random(in: 0 ... .max)) }
+      settings: settings, store: store, system: { [screenReader] in watch.settings(orScreenReader: screenReader) },
+      phrases: Phrasebook(locale.map(Language.init(locale:)) ?? Language(environment: environment)), player: speaker(),
+      traffic: { .seeded(seed ?? .random(in: 0 ... .max)) })
     let loop = GameLoop(stage: game.stage, isHeadless: headless, report: Self.report)
     loop.run(publisher: ATSPIBridge(), update: game.update)
   }
@@ -46,8 +58,17 @@ struct RetroRacing: ParsableCommand {
     }
   }
 
-  private static func report(_ sentence: String) {
+  @Sendable private static func report(_ sentence: String) {
     FileHandle.standardError.write(Data((sentence + "\n").utf8))
+  }
+}
+
+extension SystemSettingsWatch {
+  /// The settings now, with a screen reader that the player told of (Orca 43 does not tell the system of itself).
+  fileprivate func settings(orScreenReader isTold: Bool) -> SystemSettings {
+    var settings = current
+    if isTold { settings.isScreenReaderRunning = true }
+    return settings
   }
 }
 

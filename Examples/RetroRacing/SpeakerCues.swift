@@ -1,26 +1,25 @@
 import GameUI
 import RaceKit
 
-/// Plays cues on the sound card; each is made once.
+/// Plays cues on the sound card; all are made before the first is needed (R48).
 final class SpeakerCues: CuePlayer {
   private let card: SoundCard
-  private var sounds: [Cue: Sound] = [:]
+  private let sounds: [Cue: Sound]
+  private var channels = CueChannels()
 
   /// Opens the sound card; throws a sentence that says why there is none.
   init() throws(SoundFailure) {
-    card = try SoundCard(voices: Cue.Voice.allCases.count)
+    card = try SoundCard(voices: CueChannels.count)
+    let made = Cue.all.map { ($0, Sound(Synthesis.samples(of: $0.tones))) }
+    sounds = Dictionary(uniqueKeysWithValues: made).compactMapValues { $0 }
   }
 
-  deinit {
-    card.stopAll()
-    sounds = [:]
-  }
+  deinit { card.fadeOut(seconds: 0) }
 
   func play(_ cue: Cue, volume: Double) {
-    guard let sound = sounds[cue] ?? Sound(Synthesis.samples(of: cue.tones)) else { return }
-    sounds[cue] = sound
-    card.play(sound, voice: cue.voice.rawValue, volume: volume)
+    guard let sound = sounds[cue] else { return }
+    card.play(sound, voice: channels.next(for: cue.voice), volume: volume)
   }
 
-  func stopAll() { card.stopAll() }
+  func fadeOut(seconds: Double) { card.fadeOut(seconds: seconds) }
 }

@@ -32,8 +32,10 @@ public final class SoundCard {
     Mix_PlayChannelTimed(Int32(voice), sound.chunk, 0, -1)
   }
 
-  /// Stops all voices.
-  public func stopAll() { Mix_HaltChannel(-1) }
+  /// Lets all voices fade away within so many seconds, a little with each buffer; 0 stops them at once (R52).
+  public func fadeOut(seconds: Double) {
+    if seconds > 0 { Mix_FadeOutChannel(-1, Int32(seconds * 1000)) } else { Mix_HaltChannel(-1) }
+  }
 }
 
 /// Samples that are ready to be played, on a sound card that is open.

@@ -1,3 +1,5 @@
+public import Preferences
+
 /// How a finished race compares with those before it (R16, R36).
 public enum RaceResult: Sendable, Hashable {
   /// Better than anything before; `previous` is what it beat, 0 for the first time.
@@ -25,4 +27,16 @@ public struct BestScores: Sendable, Hashable, Codable {
     scores[speed.rawValue] = score
     return .record(score: score, previous: best)
   }
+}
+
+extension BestScores {
+  private static let key = "bestScores"
+
+  /// The scores as they are stored; none when nothing is, or nothing that can be understood.
+  public init(from store: PreferenceStore) {
+    self = store.value(for: Self.key) ?? BestScores()
+  }
+
+  /// Stores the scores.
+  func save(to store: PreferenceStore) { store.set(self, for: Self.key) }
 }

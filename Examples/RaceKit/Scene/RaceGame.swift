@@ -1,5 +1,6 @@
 import AXTree
 public import GameUI
+public import Preferences
 
 /// The whole game without a window: screens, race, sound and speech. It is driven by events and by time alone.
 ///
@@ -13,9 +14,11 @@ public final class RaceGame {
   public let stage: Stage
   /// The race, as it stands.
   public private(set) var race: RaceEngine
-  /// What the player has chosen.
-  public private(set) var settings: RaceSettings
+  /// What the player has chosen; a change is stored at once.
+  public private(set) var settings: RaceSettings { didSet { settings.save(to: store, changedFrom: oldValue) } }
 
+  private let store: PreferenceStore
+  private let system: () -> SystemSettings
   private let phrases: Phrasebook
   private let player: (any CuePlayer)?
   private let newTraffic: () -> Traffic
@@ -25,24 +28,35 @@ public final class RaceGame {
   private let menu: ColumnScreen
   private var raceScreen: RaceScreen?
 
+  /// How long sounds linger when the player leaves a race (R52).
+  private static let leavingFade = 0.15
+
   /// What happens when the cue that holds the race is over (R51).
   private struct CueEnd {
     var seconds: Double
     let command: RaceCommand
   }
 
-  /// A game that opens with its menu. Without a player there is no sound, and all else is the same (R51). `traffic` is
-  /// asked for once for each new race.
+  /// A game that opens with its menu. Without a player there is no sound, and all else is the same (R51).
+  ///
+  /// - Parameters:
+  ///   - settings: What holds at the beginning; what the player changes goes into the store.
+  ///   - store: Where changed settings and best scores are kept.
+  ///   - system: What the system says now; asked whenever a default depends on it. Must answer at once.
+  ///   - traffic: Asked for once for each new race.
   public init(
-    settings: RaceSettings, bestScores: BestScores = BestScores(), phrases: Phrasebook, player: (any CuePlayer)? = nil,
-    traffic: @escaping () -> Traffic
+    settings: RaceSettings, store: PreferenceStore = PreferenceStore(),
+    system: @escaping () -> SystemSettings = { SystemSettings() }, phrases: Phrasebook,
+    player: (any CuePlayer)? = nil, traffic: @escaping () -> Traffic
   ) {
     self.settings = settings
-    self.bestScores = bestScores
+    self.store = store
+    self.system = system
+    bestScores = BestScores(from: store)
     self.phrases = phrases
     self.player = player
     newTraffic = traffic
-    race = RaceEngine(speed: settings.speed, traffic: traffic())
+    race = RaceEngine(speed: settings.speed.effectiveValue(in: system()), traffic: traffic())
     menu = ColumnScreen([])
     stage = Stage(title: phrases(.title), locale: phrases.language.rawValue, screen: menu)
     menu.add([
@@ -81,7 +95,7 @@ public final class RaceGame {
   /// A new run on the race's screen (R15, R37).
   private func begin() {
     cueEnd = nil
-    race = RaceEngine(speed: settings.speed, traffic: newTraffic())
+    race = RaceEngine(speed: taste.speed, traffic: newTraffic())
     apply(.setPause(.appInactive, !stage.tree.window.isActive))
     apply(.start)
   }
@@ -90,19 +104,23 @@ public final class RaceGame {
   private func leaveRace() {
     apply(.finish)
     cueEnd = nil
-    player?.stopAll()
+    player?.fadeOut(seconds: Self.leavingFade)
     raceScreen = nil
     stage.show(menu, focus: menu.components.dropFirst().first)
   }
 
   private func showSettings() {
+    let loudness = settings.volume.effectiveValue(in: system()).share
     let volume = Slider(
-      phrases(.volume), number: .init(now: (settings.volume * 100).rounded(), min: 0, max: 100, step: 5),
+      phrases(.volume), number: .init(now: (loudness * 100).rounded(), min: 0, max: 100, step: 5),
       spoken: { [phrases] in phrases(.percent, Int($0.rounded())) },
-      onChange: { [unowned self] in settings.volume = $0 / 100 })
+      onChange: { [unowned self] in
+        settings.volume.setUserOverride(SoundVolume($0 / 100))
+        play(.bip)
+      })
     let sound = Toggle(phrases(.sound), isOn: settings.isSoundOn) { [unowned self] isOn in
       settings.isSoundOn = isOn
-      if !isOn { player?.stopAll() }
+      if !isOn { player?.fadeOut(seconds: 0) }
     }
     let back = { [unowned self] in stage.show(menu, focus: menu.components.dropFirst(2).first) }
     let screen = ColumnScreen([
@@ -113,9 +131,10 @@ public final class RaceGame {
   }
 
   private func showGameOver(score: Int) {
-    let result = bestScores.enter(score, at: settings.speed)
+    let result = bestScores.enter(score, at: race.speed)
+    bestScores.save(to: store)
     let dialog = GameOverDialog(
-      result, speed: settings.speed, phrases,
+      result, speed: race.speed, phrases,
       playAgain: { [unowned self] in
         stage.closeDialog()
         begin()
@@ -147,9 +166,11 @@ public final class RaceGame {
   private func present(_ event: RaceEvent) {
     switch event {
     case .lifeBegan: hold(for: .start, then: .setPause(.startup, false))
-    case .advanced: play(.lanes(race.grid.ahead.safeLanes))
-    case .laneChanged(let lane): play(.moved(lane))
-    case .speedUpImminent: stage.announce(phrases(.speedIncreasing), priority: .high)
+    case .advanced: play(taste.audioMode.tick(safe: race.grid.ahead.safeLanes))
+    case .laneChanged(let lane):
+      let isSafe = !race.grid.ahead.hasRival(in: lane)
+      if let cue = taste.audioMode.move(to: lane, isSafe: isSafe, taste.moveCueStyle) { play(cue) }
+    case .speedUpImminent: warn()
     case .crashed(let lives):
       hold(for: .fail, then: .resolveCollision)
       stage.announce(phrases(.crashed, phrases.lives(lives)), priority: .high)
@@ -164,8 +185,20 @@ public final class RaceGame {
     cueEnd = CueEnd(seconds: cue.seconds, command: command)
   }
 
-  private func play(_ cue: Cue) {
-    guard settings.isSoundOn, settings.volume > 0 else { return }
-    player?.play(cue, volume: settings.volume)
+  /// Tells of the speed step in exactly one way (R41).
+  private func warn() {
+    switch taste.speedWarning {
+    case .announcement: stage.announce(phrases(.speedIncreasing), priority: .high)
+    case .sound: play(.speedUp)
+    case .haptic, .none: break
+    }
   }
+
+  private func play(_ cue: Cue) {
+    let volume = taste.volume
+    if volume > 0 { player?.play(cue, volume: volume) }
+  }
+
+  /// What holds at this moment (R55).
+  private var taste: RaceTaste { RaceTaste(settings, in: system()) }
 }

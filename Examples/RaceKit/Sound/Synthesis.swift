@@ -9,12 +9,14 @@ public enum Synthesis {
 
   private static func samples(of tone: Tone) -> [Float] {
     let count = Int((tone.seconds * Double(sampleRate)).rounded())
+    let voices = Double(1 + tone.others.count)
     var phase = 0.0
     return (0..<count).map { index in
       let time = Double(index) / Double(sampleRate)
       let share = Double(index) / Double(max(1, count - 1))
       defer { phase += (tone.from + (tone.to - tone.from) * share) / Double(sampleRate) }
-      return Float(wave(tone.shape, phase) * tone.amplitude * envelope(tone, at: time))
+      let sum = tone.others.reduce(wave(tone.shape, phase)) { $0 + wave(tone.shape, $1 * time) }
+      return Float(sum / voices * tone.amplitude * envelope(tone, at: time))
     }
   }
 

@@ -1,4 +1,4 @@
-/// One note: a wave that may glide, with a short rise and fall so that it does not click (R47, R50).
+/// One note: a wave that may glide, or a chord of waves, with a short rise and fall so that it does not click (R47, R50).
 public struct Tone: Sendable, Hashable {
   public enum Shape: Sendable, Hashable {
     case sine, triangle, square
@@ -8,6 +8,8 @@ public struct Tone: Sendable, Hashable {
   /// Hertz at the beginning and at the end.
   public var from: Double
   public var to: Double
+  /// Further notes that sound at once; all share the amplitude among them (R47).
+  public var others: [Double] = []
   public var seconds: Double
   /// Between 0, which is silence, and 1.
   public var amplitude: Double
@@ -25,6 +27,13 @@ public struct Tone: Sendable, Hashable {
     self.amplitude = amplitude
     self.attack = attack
     self.decay = decay
+  }
+
+  /// Notes that sound at once, each as loud as the others.
+  public static func chord(_ shape: Shape, _ hertz: [Double], seconds: Double, amplitude: Double) -> Tone {
+    var tone = Tone(shape, hertz.first ?? 0, seconds: seconds, amplitude: amplitude)
+    tone.others = Array(hertz.dropFirst())
+    return tone
   }
 
   /// Nothing to hear, for so long.

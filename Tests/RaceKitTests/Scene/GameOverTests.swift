@@ -1,11 +1,19 @@
 import AXTree
 import GameUI
+import Preferences
 import RaceKit
 import Testing
 
 @Suite("Crash and game over")
 struct GameOverTests {
   private let wall = Array(repeating: RaceRow(.middle), count: 30)
+
+  /// A store with a best score at Rapid.
+  private func stored(best: Int) -> PreferenceStore {
+    let store = PreferenceStore()
+    store.set(BestScores([.rapid: best]), for: "bestScores")
+    return store
+  }
 
   @Test("R8: a crash is announced with the lives that are left, and the race goes on by itself")
   func crash() {
@@ -25,7 +33,7 @@ struct GameOverTests {
 
   @Test("R36: without a record the dialog names score, best and speed, and the focus goes into it")
   func ordinary() throws {
-    let listener = Listener(wall, best: BestScores([.rapid: 40]))
+    let listener = Listener(wall, store: stored(best: 40))
     listener.startRace()
     listener.crashOut()
     #expect(
@@ -48,7 +56,7 @@ struct GameOverTests {
 
   @Test("R36, R16: a record is named with what it beat")
   func record() {
-    let listener = Listener(Array(repeating: RaceRow(.left), count: 3) + wall, best: BestScores([.rapid: 2]))
+    let listener = Listener(Array(repeating: RaceRow(.left), count: 3) + wall, store: stored(best: 2))
     listener.startRace()
     listener.crashOut()
     #expect(

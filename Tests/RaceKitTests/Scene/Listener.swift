@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import Preferences
 import RaceKit
 
 /// A game under test with somebody who listens: frame by frame, as a bridge does.
@@ -15,10 +16,24 @@ final class Listener: Publisher {
   private var requests: [AXActionRequest] = []
   private var focus: AXNodeID?
 
-  init(_ rows: [RaceRow] = [], speed: Speed = .rapid, best: BestScores = BestScores(), language: Language = .english) {
+  /// What the game is told of the system; a test may change it at any time.
+  var system: SystemSettings {
+    get { told.system }
+    set { told.system = newValue }
+  }
+  private let told: Told
+
+  init(
+    _ rows: [RaceRow] = [], speed: Speed? = .rapid, store: PreferenceStore = PreferenceStore(),
+    system: SystemSettings = SystemSettings(), language: Language = .english, traffic: Traffic? = nil
+  ) {
+    var settings = RaceSettings(from: store)
+    if let speed { settings.speed.setUserOverride(speed) }
+    let told = Told(system)
+    self.told = told
     game = RaceGame(
-      settings: RaceSettings(speed: speed), bestScores: best, phrases: Phrasebook(language), player: cues
-    ) { .scripted(rows) }
+      settings: settings, store: store, system: { told.system }, phrases: Phrasebook(language), player: cues,
+      traffic: { traffic ?? .scripted(rows) })
     game.stage.handle(.resized(width: 720, height: 800))
     game.stage.handle(.windowActive(true))
     frame(0)
@@ -85,15 +100,26 @@ final class Listener: Publisher {
   var labels: [String] { exposed.map { $0.properties.label ?? "" } }
 }
 
+/// Holds what the game is told of the system.
+private final class Told {
+  var system: SystemSettings
+
+  init(_ system: SystemSettings) {
+    self.system = system
+  }
+}
+
 /// Remembers the cues that were played.
 final class HeardCues: CuePlayer {
   private(set) var cues: [Cue] = []
   private(set) var volumes: [Double] = []
+  /// How each end of the sounds was asked for: the seconds of the fade.
+  private(set) var fades: [Double] = []
 
   func play(_ cue: Cue, volume: Double) {
     cues.append(cue)
     volumes.append(volume)
   }
 
-  func stopAll() {}
+  func fadeOut(seconds: Double) { fades.append(seconds) }
 }

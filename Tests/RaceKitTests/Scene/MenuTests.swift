@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import Preferences
 import RaceKit
 import Testing
 
@@ -43,9 +44,9 @@ struct MenuTests {
     listener.press(.left)
     slider = try #require(listener.node("Sound effects volume"))
     #expect(slider.properties.value == "75%")
-    #expect(listener.game.settings.volume == 0.75)
+    #expect(listener.game.settings.volume.userOverride?.share == 0.75)
     listener.press(.end, .right)
-    #expect(listener.game.settings.volume == 1)
+    #expect(listener.game.settings.volume.userOverride?.share == 1)
     listener.ask(.setValue(42), of: slider)
     listener.frame(0)
     #expect(listener.node("Sound effects volume")?.properties.value == "40%")

@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import Preferences
 import RaceKit
 import Testing
 
@@ -58,7 +59,8 @@ struct RaceTests {
   @Test("R27, R41: the speed alert is one element, announced once as it appears")
   func speedAlert() {
     // The player stays in the middle and passes a rival on the left with every row.
-    let listener = Listener(Array(repeating: RaceRow(.left), count: 120))
+    let listener = Listener(
+      Array(repeating: RaceRow(.left), count: 120), system: SystemSettings(isScreenReaderRunning: true))
     listener.startRace()
     while listener.game.race.score < 96 { listener.frame(0.05) }
     #expect(listener.announced.isEmpty)

@@ -6,31 +6,26 @@ struct CueTests {
   @Test(
     "R47, R50: how long the cues are",
     arguments: [
-      (Cue.start, 0.35), (.fail, 1.88), (.lanes([.left]), 0.09), (.lanes([]), 0.03), (.moved(.left), 0.045),
-      (.speedUp, 0.284),
+      (Cue.start, 0.35), (.fail, 1.88), (.bip, 0.078), (.speedUp, 0.284),
+      (.lanes([.left], as: .pulses), 0.09), (.lanes(Lane.allCases, as: .pulses), 0.09), (.lanes([], as: .pulses), 0.03),
+      (.lanes([.left], as: .arpeggio), 0.036), (.lanes(Lane.allCases, as: .arpeggio), 0.108),
+      (.lanes([], as: .arpeggio), 0.036),
+      (.lanes([.left], as: .chord), 0.07), (.lanes([], as: .chord), 0.07),
+      (.lane(.left), 0.045), (.safety(true), 0.04), (.safety(false), 0.04), (.laneAndSafety(.left, true), 0.091),
     ])
   func durations(cue: Cue, seconds: Double) {
-    let samples = Synthesis.samples(of: cue.tones)
     #expect(abs(cue.seconds - seconds) < 0.000_1)
-    #expect(abs(Double(samples.count) / 44_100 - seconds) < 0.000_2)
+    #expect(abs(HeardSamples(cue).seconds - seconds) < 0.000_2)
   }
 
   @Test(
-    "R47: the lane notes are C5, E5 and G5", arguments: [(Lane.left, 523.251), (.middle, 659.255), (.right, 783.991)])
+    "R47: the lane notes are the sines C5, E5 and G5",
+    arguments: [(Lane.left, 523.251), (.middle, 659.255), (.right, 783.991)])
   func laneNotes(lane: Lane, hertz: Double) {
-    let long = Synthesis.samples(of: [Tone(.sine, lane.hertz, seconds: 1, amplitude: 0.2)])
-    let rising = zip(long, long.dropFirst()).filter { $0 < 0 && $1 >= 0 }.count
-    #expect(abs(Double(rising) - hertz) <= 1)
-    #expect(Cue.moved(lane).tones.map(\.from) == [hertz])
-  }
-
-  @Test("R47: a pulse marks a safe lane, and an unsafe slot is silent")
-  func silentSlots() {
-    let samples = Synthesis.samples(of: Cue.lanes([.left, .right]).tones)
-    let slot = samples.count / 3
-    let peaks = (0..<3).map { index in samples[(index * slot)..<((index + 1) * slot)].map(abs).max() ?? 0 }
-    #expect(peaks[1] == 0)
-    for peak in [peaks[0], peaks[2]] { #expect(peak > 0.17 && peak <= 0.18) }
+    let note = HeardSamples(.lane(lane))
+    #expect(abs(note.hertz - hertz) < 1)
+    #expect(note.thirdHarmonic(of: hertz) < 0.02)
+    #expect(note.peak > 0.199 && note.peak <= 0.2)
   }
 
   @Test("R47: a note rises in 3 ms from silence and falls to silence in 20 ms")
@@ -42,5 +37,64 @@ struct CueTests {
     #expect(abs(samples[4410 - 441] - 0.1) < 0.002)
     #expect(abs(samples[2000] - 0.2) < 0.000_1)
     #expect(samples[4409] < 0.001)
+  }
+
+  @Test("R47: every sound begins and ends in silence, so that nothing clicks", arguments: Cue.all)
+  func noClicks(cue: Cue) {
+    let samples = HeardSamples(cue).samples
+    #expect(samples.first == 0)
+    #expect(abs(samples.last ?? 1) < 0.002)
+  }
+
+  @Test("R47: the success tone is a high sine, the other a low triangle")
+  func safetyTones() {
+    let (safe, unsafe) = (HeardSamples(.safety(true)), HeardSamples(.safety(false)))
+    #expect(abs(safe.hertz - 987.767) < 1)
+    #expect(safe.thirdHarmonic(of: 987.767) < 0.02)
+    #expect(safe.peak > 0.199 && safe.peak <= 0.2)
+    #expect(abs(unsafe.hertz - 415.305) < 1)
+    #expect(abs(unsafe.thirdHarmonic(of: 415.305) - 1.0 / 9) < 0.03)
+    #expect(unsafe.peak > 0.21 && unsafe.peak <= 0.22)
+  }
+
+  @Test("R47: lane and success are the lane's note, 6 ms of nothing, and the tone")
+  func laneAndSuccess() {
+    let cue = HeardSamples(.laneAndSafety(.right, false))
+    #expect(abs(cue.part(0, 0.045).hertz - 783.991) < 1)
+    #expect(cue.part(0.0455, 0.0505).peak == 0)
+    #expect(abs(cue.part(0.051, 0.091).hertz - 415.305) < 1)
+  }
+
+  @Test("R47, R49: the chirp is D4, F4 and A4 as triangles, twice, and none of the lane cues")
+  func chirp() {
+    let chirp = HeardSamples(.speedUp)
+    for begin in [0, 0.152] {
+      for (place, hertz) in [293.665, 349.228, 440].enumerated() {
+        let note = chirp.part(begin + Double(place) * 0.046, begin + Double(place) * 0.046 + 0.04)
+        #expect(abs(note.hertz - hertz) < 2)
+        #expect(abs(note.thirdHarmonic(of: hertz) - 1.0 / 9) < 0.04)
+        #expect(note.peak > 0.2 && note.peak <= 0.22)
+      }
+    }
+    #expect(chirp.part(0.1325, 0.1515).peak == 0)
+    #expect(!Cue.all.contains { $0 != .speedUp && $0.tones == Cue.speedUp.tones })
+  }
+
+  @Test("R48: tick, move and other sounds interrupt only their own kind; four bips sound at once (R50)")
+  func channels() {
+    var channels = CueChannels()
+    #expect(CueChannels.count == 7)
+    #expect([CueVoice.tick, .tick, .move, .effects, .tick].map { channels.next(for: $0) } == [1, 1, 2, 0, 1])
+    #expect((0..<5).map { _ in channels.next(for: .bip) } == [3, 4, 5, 6, 3])
+    #expect(Set([Cue.lanes([], as: .chord), .lane(.left), .safety(true), .start, .bip].map(\.voice)).count == 4)
+  }
+
+  @Test("R48: eight cues of each kind of lane cue can be made ready, one for each set of safe lanes")
+  func prepared() {
+    for sound in LaneSound.allCases {
+      let ticks = Cue.all.filter { if case .lanes(_, as: sound) = $0 { true } else { false } }
+      #expect(Set(ticks).count == 8)
+    }
+    #expect(Set(Cue.all).count == Cue.all.count)
   }
 }

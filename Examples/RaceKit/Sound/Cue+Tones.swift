@@ -1,0 +1,24 @@
+extension Cue {
+  /// The notes of the cue, one after another.
+  public var tones: [Tone] {
+    switch self {
+    case .start: Self.startTones
+    case .fail: Self.failTones
+    case .bip: Self.bipTones
+    case .lanes(let safe, as: let sound): sound.tones(safe)
+    case .lane(let lane): [Self.tone(of: lane)]
+    case .safety(let isSafe): [Self.tone(isSafe: isSafe)]
+    case .laneAndSafety(let lane, let isSafe): [Self.tone(of: lane), .silence(0.006), Self.tone(isSafe: isSafe)]
+    case .speedUp: Self.chirpTones
+    }
+  }
+
+  private static func tone(of lane: Lane) -> Tone { Tone(.sine, lane.hertz, seconds: 0.045, amplitude: 0.20) }
+
+  /// A high smooth note for safe, a low rough one for not: told by pitch and by timbre.
+  private static func tone(isSafe: Bool) -> Tone {
+    isSafe
+      ? Tone(.sine, 987.767, seconds: 0.040, amplitude: 0.20)
+      : Tone(.triangle, 415.305, seconds: 0.040, amplitude: 0.22)
+  }
+}

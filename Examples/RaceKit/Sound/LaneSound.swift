@@ -1,0 +1,28 @@
+/// How the safe lanes are made heard (R47).
+public enum LaneSound: String, CaseIterable, Sendable, Hashable {
+  /// Three slots from left to right; one that is silent is not safe.
+  case pulses
+  /// The safe lanes one after another.
+  case arpeggio
+  /// The safe lanes at once.
+  case chord
+
+  private static let amplitude = 0.18
+  /// What is heard when no lane is safe.
+  private static let noneHertz = 440.0
+
+  /// The notes for the safe lanes, which must come from left to right.
+  func tones(_ safe: [Lane]) -> [Tone] {
+    let notes = safe.isEmpty ? [Self.noneHertz] : safe.map(\.hertz)
+    switch self {
+    case .chord: return [.chord(.sine, notes, seconds: 0.070, amplitude: Self.amplitude)]
+    case .arpeggio: return notes.map { Tone(.sine, $0, seconds: 0.036, amplitude: Self.amplitude) }
+    case .pulses:
+      guard !safe.isEmpty else { return [Tone(.triangle, Self.noneHertz, seconds: 0.030, amplitude: Self.amplitude)] }
+      return Lane.allCases.map { lane in
+        safe.contains(lane)
+          ? Tone(.sine, lane.hertz, seconds: 0.030, amplitude: Self.amplitude) : .silence(0.030)
+      }
+    }
+  }
+}

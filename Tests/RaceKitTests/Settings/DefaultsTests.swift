@@ -1,0 +1,78 @@
+import Preferences
+import RaceKit
+import Testing
+
+@Suite("Defaults that follow the system")
+struct DefaultsTests {
+  private let plain = SystemSettings()
+  private let reader = SystemSettings(isScreenReaderRunning: true)
+  private let feltReader = SystemSettings(isScreenReaderRunning: true, hasHaptics: true)
+
+  @Test("R57: the speed is Cruise beside a screen reader, else Rapid")
+  func speed() {
+    #expect([reader, plain].map(Speed.systemDefault) == [.cruise, .rapid])
+  }
+
+  @Test("R57: the audio mode is lane pulses beside a screen reader, else retro")
+  func audioMode() {
+    #expect([reader, plain].map(AudioMode.systemDefault) == [.lanePulses, .retro])
+  }
+
+  @Test("R57: the volume is full beside a screen reader, else 80 %")
+  func volume() {
+    #expect([reader, plain].map { SoundVolume.systemDefault(in: $0).share } == [1, 0.8])
+  }
+
+  @Test("R57: the speed warning beside a screen reader is felt, else announced; without one there is none")
+  func speedWarning() {
+    #expect([feltReader, reader, plain].map(SpeedWarning.systemDefault) == [.haptic, .announcement, .none])
+  }
+
+  @Test("R40: a warning that cannot be felt is not offered")
+  func offered() {
+    #expect(SpeedWarning.offered(hasHaptics: true) == [.announcement, .haptic, .sound, .none])
+    #expect(SpeedWarning.offered(hasHaptics: false) == [.announcement, .sound, .none])
+  }
+
+  @Test("R59: a stored warning that cannot be felt is announced")
+  func storedHaptic() {
+    #expect([true, false].map { SpeedWarning.haptic.available(hasHaptics: $0) } == [.haptic, .announcement])
+  }
+
+  @Test("R58: the plain settings begin with sound, and with the lane's note at each lane change")
+  func plainSettings() {
+    let settings = RaceSettings(from: PreferenceStore())
+    #expect(settings == RaceSettings())
+    #expect(settings.isSoundOn)
+    #expect(settings.moveCueStyle == .laneConfirmation)
+  }
+
+  @Test("R57: the keys under which a player's choices are found again")
+  func keys() {
+    let store = PreferenceStore()
+    store.set(["userOverride": "fast"], for: "selectedDifficulty_conditionalDefault")
+    store.set(["userOverride": "chord"], for: "audioFeedbackMode_conditionalDefault")
+    store.set(["userOverride": 0.35], for: "sfxVolume_conditionalDefault")
+    store.set(["userOverride": "sound"], for: "speedWarningFeedbackMode_conditionalDefault")
+    store.set("laneAndSuccess", for: "laneMoveCueStyle")
+    store.set(false, for: "isSoundOn")
+    var wanted = RaceSettings(speed: .fast)
+    wanted.audioMode.setUserOverride(.chord)
+    wanted.volume.setUserOverride(SoundVolume(0.35))
+    wanted.speedWarning.setUserOverride(.sound)
+    wanted.moveCueStyle = .laneAndSuccess
+    wanted.isSoundOn = false
+    #expect(RaceSettings(from: store) == wanted)
+  }
+
+  @Test("R56: what cannot be understood counts as not chosen")
+  func damagedValues() {
+    let store = PreferenceStore()
+    store.set(["userOverride": "warp"], for: "selectedDifficulty_conditionalDefault")
+    store.set("loud", for: "sfxVolume_conditionalDefault")
+    store.set(7, for: "laneMoveCueStyle")
+    store.set(["cruise"], for: "bestScores")
+    #expect(RaceSettings(from: store) == RaceSettings())
+    #expect(BestScores(from: store) == BestScores())
+  }
+}

@@ -1,0 +1,92 @@
+import RaceKit
+import Testing
+
+@Suite("The safe lanes as samples")
+struct LaneCueTests {
+  /// Every set of safe lanes but the empty one.
+  static let sets = (0..<7 as Range<UInt8>).map { RaceRow(rawValue: $0).safeLanes }
+
+  @Test("R47: a pulse in a slot marks a safe lane by its note, and an unsafe slot is silent", arguments: sets)
+  func pulses(safe: [Lane]) {
+    let cue = HeardSamples(.lanes(safe, as: .pulses))
+    for lane in Lane.allCases {
+      let slot = cue.part(Double(lane.rawValue) * 0.03, Double(lane.rawValue + 1) * 0.03)
+      if safe.contains(lane) {
+        #expect(abs(slot.hertz - lane.hertz) < 1)
+        #expect(slot.peak > 0.17 && slot.peak <= 0.18)
+      } else {
+        #expect(slot.peak == 0)
+      }
+    }
+  }
+
+  @Test("R47: the arpeggio plays the safe notes alone, from left to right", arguments: sets)
+  func arpeggio(safe: [Lane]) {
+    let cue = HeardSamples(.lanes(safe, as: .arpeggio))
+    #expect(abs(cue.seconds - 0.036 * Double(safe.count)) < 0.000_1)
+    for (place, lane) in safe.enumerated() {
+      let note = cue.part(Double(place) * 0.036, Double(place + 1) * 0.036)
+      #expect(abs(note.hertz - lane.hertz) < 1)
+      #expect(note.peak > 0.175 && note.peak <= 0.18)
+    }
+  }
+
+  @Test("R47: the chord holds the safe notes alike and no other, together no louder than one", arguments: sets)
+  func chord(safe: [Lane]) {
+    // The even part between rise and fall.
+    let cue = HeardSamples(.lanes(safe, as: .chord)).part(0.003, 0.05)
+    let share = 0.18 / Double(safe.count)
+    for lane in Lane.allCases {
+      let amplitude = cue.amplitude(of: lane.hertz)
+      if safe.contains(lane) {
+        #expect(abs(amplitude - share) < share * 0.15)
+      } else {
+        #expect(amplitude < share * 0.2)
+      }
+    }
+    #expect(cue.peak <= 0.18)
+  }
+
+  @Test("R47: with no safe lane one note of 440 Hz is heard, as a triangle among pulses and else as a sine")
+  func none() {
+    for sound in LaneSound.allCases {
+      let cue = HeardSamples(.lanes([], as: sound))
+      #expect(abs(cue.hertz - 440) < 1)
+      #expect(cue.peak > 0.17 && cue.peak <= 0.18)
+      #expect(abs(cue.thirdHarmonic(of: 440) - (sound == .pulses ? 1.0 / 9 : 0)) < 0.03)
+    }
+  }
+
+  @Test("R43: the modes in their order, the hardest last")
+  func order() {
+    #expect(AudioMode.allCases == [.retro, .lanePulses, .arpeggio, .chord])
+    #expect(AudioMode.allCases.map(\.tellsLanes) == [false, true, true, true])
+  }
+
+  @Test("R44: cue modes tell the safe lanes; the retro mode plays all three notes, and the middle one for each move")
+  func modes() {
+    let ticks = AudioMode.allCases.map { $0.tick(safe: [.right]) }
+    #expect(
+      ticks == [
+        .lanes(Lane.allCases, as: .arpeggio), .lanes([.right], as: .pulses), .lanes([.right], as: .arpeggio),
+        .lanes([.right], as: .chord),
+      ])
+    let moves = AudioMode.allCases.map { $0.move(to: .left, isSafe: true, .success) }
+    #expect(moves == [.lane(.middle), .safety(true), .safety(true), .safety(true)])
+  }
+
+  @Test("R45: the styles of the move cue in their order, and what each plays")
+  func styles() {
+    #expect(
+      MoveCueStyle.allCases.map { AudioMode.chord.move(to: .right, isSafe: false, $0) } == [
+        .lane(.right), .safety(false), .laneAndSafety(.right, false), nil,
+      ])
+  }
+
+  @Test("R45: without anything to feel, the style that is felt is not offered and counts as the lane's note")
+  func stylesWithoutHaptics() {
+    #expect(MoveCueStyle.offered(hasHaptics: true) == [.laneConfirmation, .success, .laneAndSuccess, .haptics])
+    #expect(MoveCueStyle.offered(hasHaptics: false) == [.laneConfirmation, .success, .laneAndSuccess])
+    #expect([true, false].map { MoveCueStyle.haptics.available(hasHaptics: $0) } == [.haptics, .laneConfirmation])
+  }
+}
