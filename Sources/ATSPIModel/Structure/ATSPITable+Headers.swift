@@ -1,30 +1,30 @@
 public import AXTree
 
 extension ATSPITable {
-  /// The column headers above a place, the outermost first. O(cells).
+  /// The column headers above a place, the outermost first. O(headers).
   public func columnHeaders(of place: AXCell) -> [Cell] {
-    cells.filter {
+    headers.filter {
       $0.place.header == .column && $0.place.row <= place.row && !$0.place.isSame(as: place)
         && $0.place.overlaps(columnsOf: place)
     }.sorted { ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column) }
   }
 
-  /// The row headers before a place, the outermost first. O(cells).
+  /// The row headers before a place, the outermost first. O(headers).
   public func rowHeaders(of place: AXCell) -> [Cell] {
-    cells.filter {
+    headers.filter {
       $0.place.header == .row && $0.place.column <= place.column && !$0.place.isSame(as: place)
         && $0.place.overlaps(rowsOf: place)
     }.sorted { ($0.place.column, $0.place.row) < ($1.place.column, $1.place.row) }
   }
 
-  /// The innermost header of a column; nil where it has none. O(cells).
+  /// The innermost header of a column; nil where it has none. O(headers).
   public func header(ofColumn column: Int) -> Cell? {
-    cells.filter { $0.place.header == .column && $0.place.covers(column: column) }.max { $0.place.row < $1.place.row }
+    headers.filter { $0.place.header == .column && $0.place.covers(column: column) }.max { $0.place.row < $1.place.row }
   }
 
-  /// The innermost header of a row; nil where it has none. O(cells).
+  /// The innermost header of a row; nil where it has none. O(headers).
   public func header(ofRow row: Int) -> Cell? {
-    cells.filter { $0.place.header == .row && $0.place.covers(row: row) }.max { $0.place.column < $1.place.column }
+    headers.filter { $0.place.header == .row && $0.place.covers(row: row) }.max { $0.place.column < $1.place.column }
   }
 }
 

@@ -22,6 +22,8 @@ public struct ATSPITable: Sendable {
   public let id: AXNodeID
   /// The cells in reading order.
   public private(set) var cells: [Cell] = []
+  /// Those of them that are headers.
+  private(set) var headers: [Cell] = []
   /// The nodes that are rows, by their numbers.
   public private(set) var rows: [Int: AXNodeID] = [:]
   /// How many rows there are, those without a child included.
@@ -74,6 +76,7 @@ public struct ATSPITable: Sendable {
     place.header = place.header ?? node.role.header
     let known = cells.count
     cells.append(Cell(id: node.id, place: place, row: row, index: index))
+    if place.header != nil { headers.append(cells[known]) }
     byNode[node.id] = known
     byIndex[index] = known
     if byPlace[place.row]?[place.column] == nil { byPlace[place.row, default: [:]][place.column] = known }

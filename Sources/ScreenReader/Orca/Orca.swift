@@ -8,7 +8,7 @@ struct Orca: ReaderEars {
   let words: OrcaWords
   let isBrief: Bool
   /// The objects, as they are on the bus.
-  private(set) var mirror = ATSPIMirror()
+  private(set) var scene = OrcaScene()
   /// Where it looks.
   var locus: AXNodeID?
   var activeWindow: AXNodeID?
@@ -47,7 +47,8 @@ struct Orca: ReaderEars {
 
   /// What is heard when an update is published, at a moment in seconds.
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
-    let change = mirror.applyAndCompare(update)
+    if !isKnownUniquelyReferenced(&scene) { scene = OrcaScene(scene.mirror) }
+    let change = scene.apply(update)
     var heard: [[SpeechSegment]] = []
     // In the order of ranks: those of one rank in their turn.
     let events = change.events.enumerated().sorted {
@@ -62,7 +63,7 @@ struct Orca: ReaderEars {
   // MARK: Events
 
   private mutating func hear(_ event: ATSPIEvent, at now: Double) -> [[SpeechSegment]] {
-    guard let object = OrcaObject(event.source, in: mirror), !object.has(.iconified) else { return [] }
+    guard let object = OrcaObject(event.source, in: scene), !object.has(.iconified) else { return [] }
     if edition.dropsRepeats, isDropped(event, object, at: now) { return [] }
     return edition.handlers[event.kind.type]?(&self, object, event, now) ?? []
   }
@@ -102,7 +103,7 @@ struct Orca: ReaderEars {
     guard canBeActive(window), window.id != activeWindow else { return [] }
     memory = Memory()
     activeWindow = window.id
-    if window.children.count == 1, let menu = window.children.first, menu.role == "menu" { return look(at: menu) }
+    if let menu = window.onlyChild, menu.role == "menu" { return look(at: menu) }
     return look(at: window)
   }
 
@@ -116,7 +117,7 @@ struct Orca: ReaderEars {
     let window = around.last { $0.role == "frame" }
     let isInDialog = object.ancestors.contains { ["dialog", "file chooser", "alert"].contains($0.role) }
     if let window, !canBeActive(window), !isInDialog { return [] }
-    if !object.children.isEmpty, object.role != "combo box", let selected = object.selected.first {
+    if object.hasChildren, object.role != "combo box", let selected = object.selected.first {
       return look(at: selected)
     }
     return look(at: object)
@@ -125,7 +126,7 @@ struct Orca: ReaderEars {
   /// Looks at another object, and says it with what is around it.
   mutating func look(at object: OrcaObject) -> [[SpeechSegment]] {
     guard object.id != locus else { return [] }
-    let prior = OrcaObject(locus, in: mirror) ?? (edition.beginsAtWindow ? object.topLevel : nil)
+    let prior = OrcaObject(locus, in: scene) ?? (edition.beginsAtWindow ? object.topLevel : nil)
     locus = object.id
     if edition.takesLookalikes, let prior, isSame(prior, object) { return [] }
     if activeWindow != object.topLevel.id { activeWindow = object.topLevel.id }
@@ -144,7 +145,7 @@ struct Orca: ReaderEars {
   mutating func remember(_ object: OrcaObject) {
     memory.names[object.id] = object.name
     memory.descriptions[object.id] = object.description
-    if let window = OrcaObject(activeWindow, in: mirror) {
+    if let window = OrcaObject(activeWindow, in: scene) {
       memory.names[window.id] = window.name
       memory.descriptions[window.id] = window.description
     }
@@ -212,9 +213,9 @@ struct Orca: ReaderEars {
 
   /// A notification appears, is said, and goes.
   mutating func notification(_ text: String) -> [[SpeechSegment]] {
-    guard let node = mirror.addNotification(text) else { return [] }
-    defer { _ = mirror.removeNotification(node.id) }
-    var speaker = OrcaSpeaker(OrcaObject(node, in: mirror), orca: self)
+    guard let node = scene.addNotification(text) else { return [] }
+    defer { scene.removeNotification(node.id) }
+    var speaker = OrcaSpeaker(OrcaObject(node, in: scene), orca: self)
     return speaker.items().utterances.map { $0.map { $0.announced } }
   }
 

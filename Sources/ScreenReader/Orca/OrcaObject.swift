@@ -3,16 +3,16 @@ import AXTree
 
 /// One object as Orca sees it on the bus: what the bridge publishes of a node, in the bridge's own words.
 struct OrcaObject: Equatable {
-  let mirror: ATSPIMirror
+  let scene: OrcaScene
   let node: AXNode
 
-  init?(_ id: AXNodeID?, in mirror: ATSPIMirror) {
-    guard let id, let node = mirror.nodes[id] else { return nil }
-    self.init(node, in: mirror)
+  init?(_ id: AXNodeID?, in scene: OrcaScene) {
+    guard let id, let node = scene.mirror.nodes[id] else { return nil }
+    self.init(node, in: scene)
   }
 
-  init(_ node: AXNode, in mirror: ATSPIMirror) {
-    self.mirror = mirror
+  init(_ node: AXNode, in scene: OrcaScene) {
+    self.scene = scene
     self.node = node
   }
 
@@ -24,10 +24,14 @@ struct OrcaObject: Equatable {
   var role: String { isApplication ? "application" : ATSPIRole.of(node).name }
   var name: String { node.atspiName }
   var description: String { node.atspiDescription }
-  var states: ATSPIStateSet { mirror.states(of: node) }
+  var states: ATSPIStateSet { scene.mirror.states(of: node) }
   var isApplication: Bool { id == ATSPIMirror.application }
-  var parent: OrcaObject? { OrcaObject(node.parent, in: mirror) }
-  var children: [OrcaObject] { node.children.compactMap { OrcaObject($0, in: mirror) } }
+  var parent: OrcaObject? { OrcaObject(node.parent, in: scene) }
+  var children: [OrcaObject] { node.children.compactMap { OrcaObject($0, in: scene) } }
+  var firstChild: OrcaObject? { OrcaObject(node.children.first, in: scene) }
+  /// The child, where there is but one.
+  var onlyChild: OrcaObject? { node.children.count == 1 ? firstChild : nil }
+  var hasChildren: Bool { !node.children.isEmpty }
   var number: AXNumericValue? { node.properties.number }
 
   func has(_ state: ATSPIState) -> Bool { states.contains(state) }
@@ -44,14 +48,14 @@ struct OrcaObject: Equatable {
   }
 
   /// Whether children of it can be selected.
-  var hasSelection: Bool { mirror.hasSelectableChildren(id) }
+  var hasSelection: Bool { scene.mirror.hasSelectableChildren(id) }
   var selected: [OrcaObject] {
-    hasSelection ? mirror.selectedChildren(of: node).compactMap { OrcaObject($0, in: mirror) } : []
+    hasSelection ? scene.mirror.selectedChildren(of: node).compactMap { OrcaObject($0, in: scene) } : []
   }
   /// The cells, where it is a table.
-  var table: ATSPITable? { node.isTable ? ATSPITable(node, in: mirror) : nil }
+  var table: ATSPITable? { node.isTable ? scene.table(node) : nil }
   /// The table around a cell.
-  var tableAround: OrcaObject? { mirror.table(around: node).map { OrcaObject($0, in: mirror) } }
+  var tableAround: OrcaObject? { scene.mirror.table(around: node).map { OrcaObject($0, in: scene) } }
   /// Its place, where it is a cell of a table.
   var cell: ATSPITable.Cell? { tableAround?.table?.cell(id) }
 
@@ -71,10 +75,10 @@ struct OrcaObject: Equatable {
 
   /// The targets of a relation, by its number.
   func targets(_ relation: UInt32) -> [OrcaObject] {
-    mirror.relations(of: node).first { $0.number == relation }?.targets.compactMap { OrcaObject($0, in: mirror) } ?? []
+    scene.mirror.relations(of: node).first { $0.number == relation }?.targets.compactMap { OrcaObject($0, in: scene) } ?? []
   }
 
-  var hasRelations: Bool { !mirror.relations(of: node).isEmpty }
+  var hasRelations: Bool { !scene.mirror.relations(of: node).isEmpty }
 
   /// The objects around it, the nearest first, the application the last.
   var ancestors: [OrcaObject] {

@@ -17,7 +17,7 @@ extension OrcaSpeaker {
       return header(.row) + header(.column) + cellText(of: object)
     }
     return (0..<around.columnCount).compactMap { around.cell(place.row, $0) }
-      .compactMap { OrcaObject($0.id, in: object.mirror) }.filter { $0.has(.showing) }
+      .compactMap { OrcaObject($0.id, in: object.scene) }.filter { $0.has(.showing) }
       .flatMap { cellText(of: $0) }
   }
 
@@ -42,7 +42,7 @@ extension OrcaSpeaker {
     guard let place = object.cell?.place, let table = object.tableAround?.table else { return [] }
     let isNew = kind == .row ? orca.isRowNew(object) : orca.isColumnNew(object)
     let headers = kind == .row ? table.rowHeaders(of: place) : table.columnHeaders(of: place)
-    guard isNew, let header = headers.first.flatMap({ OrcaObject($0.id, in: object.mirror) }),
+    guard isNew, let header = headers.first.flatMap({ OrcaObject($0.id, in: object.scene) }),
       let text = displayedText(of: header)
     else { return [] }
     let role = isBrief ? "" : " " + roleWord(kind == .row ? "row header" : "column header")

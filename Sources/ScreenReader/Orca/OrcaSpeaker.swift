@@ -88,7 +88,7 @@ struct OrcaSpeaker {
     case .radio: [state(object.has(.checked) ? "selected" : "not selected", "radiobutton")]
     case .toggle: [state(isOn ? "pressed" : "not pressed", "togglebutton")]
     case .expandable: expandable()
-    case .multiselectable: state("multi-select", if: object.has(.multiselectable) && !object.children.isEmpty)
+    case .multiselectable: state("multi-select", if: object.has(.multiselectable) && object.hasChildren)
     case .value: value()
     case .percentage, .progress: percent().map { [percent($0)] } ?? []
     case .displayedText: displayedText(of: object).map { [said(.label, $0)] } ?? []

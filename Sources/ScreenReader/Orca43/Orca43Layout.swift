@@ -29,11 +29,11 @@ enum Orca43Layout {
     if never.contains(role) || OrcaObject.isTopLevel(role) { return false }
     if role == "menu" { return object.parent?.role == "combo box" }
     if role == "list item", object.parent?.role == "list box" { return false }
-    let first = object.children.first
+    let first = object.firstChild
     if role == "table row", first != nil { return !(object.has(.focusable) || object.has(.selectable)) }
     if role == "panel", let first, panelItems.contains(first.role) { return true }
-    if role == "panel", object.name == object.mirror.applicationName { return true }
-    if object.children.count == 1, let first, !object.name.isEmpty, object.name == first.name { return true }
+    if role == "panel", object.name == object.scene.mirror.applicationName { return true }
+    if let first = object.onlyChild, !object.name.isEmpty, object.name == first.name { return true }
     let speaker = OrcaSpeaker(object, orca: orca)
     return speaker.displayedText(of: object) == nil && speaker.displayedLabel(of: object).isEmpty
   }

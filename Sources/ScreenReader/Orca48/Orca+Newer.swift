@@ -56,12 +56,12 @@ extension Orca {
   }
 
   private var locusIsNotInMenu: Bool {
-    guard let locus = OrcaObject(locus, in: mirror) else { return true }
+    guard let locus = OrcaObject(locus, in: scene) else { return true }
     return locus.role != "menu" && locus.ancestor { $0.role == "menu" } == nil
   }
 
   private func isLocusItem(in object: OrcaObject) -> Bool {
-    guard let locus = OrcaObject(locus, in: mirror), locus.role == "list item" || locus.role == "tree item" else {
+    guard let locus = OrcaObject(locus, in: scene), locus.role == "list item" || locus.role == "tree item" else {
       return false
     }
     return object.ancestors.contains(locus)
@@ -92,7 +92,7 @@ extension Orca {
   private mutating func selectionMoved(in container: OrcaObject) -> [[SpeechSegment]] {
     guard !container.has(.managesDescendants), container.has(.showing), container.has(.visible) else { return [] }
     let selected = container.selected
-    let focus = OrcaObject(locus, in: mirror)
+    let focus = OrcaObject(locus, in: scene)
     if let focus, !Set([focus.id] + focus.ancestors.map(\.id)).isDisjoint(with: selected.map(\.id)) { return [] }
     guard let child = selected.first(where: { !Orca48Layout.isLayoutOnly($0) }) else { return [] }
     if child.role == "page tab", child.name == focus?.name, !container.has(.focused) { return [] }
@@ -106,7 +106,7 @@ extension Orca {
     guard !object.name.isEmpty, object.has(.showing) else { return [] }
     if object.id == locus { return sayAgain(object) }
     guard object.role == "frame", object.id == activeWindow else { return [] }
-    if let focus = OrcaObject(locus, in: mirror), focus.has(.editable), let text = focus.text?.content, !text.isEmpty,
+    if let focus = OrcaObject(locus, in: scene), focus.has(.editable), let text = focus.text?.content, !text.isEmpty,
       object.name.contains(text)
     {
       return []
@@ -125,7 +125,7 @@ extension Orca {
     let text = object.description
     guard memory.descriptions[object.id] != text else { return [] }
     memory.descriptions[object.id] = text
-    guard !text.isEmpty, object.has(.showing), let focus = OrcaObject(locus, in: mirror),
+    guard !text.isEmpty, object.has(.showing), let focus = OrcaObject(locus, in: scene),
       focus == object || focus.ancestors.contains(object)
     else { return [] }
     return [message(text, .hint, object)]

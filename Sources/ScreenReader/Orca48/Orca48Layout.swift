@@ -22,12 +22,12 @@ enum Orca48Layout {
     case "menu", "list": return object.parent?.role == "combo box"
     case "panel", "grouping": return isEmptyGroup(object)
     case "section": return !object.has(.focusable)
-    case "tool bar": return object.children.first?.role == "page tab list"
+    case "tool bar": return object.firstChild?.role == "page tab list"
     case "table": return isLayoutTable(object)
     case "table row":
       return ![ATSPIState.focusable, .selectable, .expandable, .expanded].contains { object.has($0) }
         && object.attribute("explicit-name") == nil
-    case "table cell": return object.children.first?.role == "table cell"
+    case "table cell": return object.firstChild?.role == "table cell"
     default: return documents.contains(role) && !object.has(.focusable)
     }
   }
@@ -38,8 +38,8 @@ enum Orca48Layout {
     if name.isEmpty, object.description.isEmpty, labels.isEmpty, object.targets(OrcaSpeaker.describedBy).isEmpty {
       return true
     }
-    if name == object.mirror.applicationName { return true }
-    if object.children.count == 1, let child = object.children.first {
+    if name == object.scene.mirror.applicationName { return true }
+    if let child = object.onlyChild {
       if name == child.name || (child.role != "label" && labels.contains(child)) { return true }
     }
     return object.ancestor { sets.contains($0.role) }?.name == name

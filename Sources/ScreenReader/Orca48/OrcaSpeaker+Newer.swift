@@ -46,7 +46,7 @@ extension OrcaSpeaker {
 
   /// The labels and the name, of which the one that repeats the other is left out; nothing where the focus is called so.
   mutating func title() -> [OrcaItem] {
-    if let focus = OrcaObject(orca.locus, in: object.mirror), focus != object, focus.role != object.role {
+    if let focus = OrcaObject(orca.locus, in: object.scene), focus != object, focus.role != object.role {
       let name = object.name.isEmpty ? object.description : object.name
       if !name.isEmpty, [focus.name, focus.description].contains(name) { return [] }
     }
@@ -104,7 +104,7 @@ extension OrcaSpeaker {
     let shown = object.targets(Self.describedBy).map { $0.name.isEmpty ? wholeText(of: $0) ?? "" : $0.name }
     let text = object.description.isEmpty ? shown.joined(separator: " ") : object.description
     guard !text.isEmpty, !OrcaLikeness.isRepeated(object.name, text) else { return [] }
-    if let focus = OrcaObject(orca.locus, in: object.mirror), focus != object,
+    if let focus = OrcaObject(orca.locus, in: object.scene), focus != object,
       [focus.name, focus.description].contains(text)
     {
       return []

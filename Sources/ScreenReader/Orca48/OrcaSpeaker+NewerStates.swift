@@ -22,7 +22,7 @@ extension OrcaSpeaker {
     let own = object.name.isEmpty ? wholeText(of: object) ?? "" : object.name
     let entries = object.children.filter { ["entry", "password text", "spin button"].contains($0.role) }
     if entries.count == 1 { return [said(.value, wholeText(of: entries[0]) ?? "", of: entries[0])] }
-    let inner = object.children.first?.selected ?? []
+    let inner = object.firstChild?.selected ?? []
     let selected = object.selected.isEmpty ? inner : object.selected
     guard selected.count == 1 else { return [said(.value, own)] }
     let text = selected[0].name.isEmpty ? wholeText(of: selected[0]) ?? "" : selected[0].name

@@ -30,7 +30,7 @@ extension OrcaSpeaker {
       return speaker.items()
     }
     let cells = (0..<table.columnCount).compactMap { table.cell(place.row, $0) }
-      .compactMap { OrcaObject($0.id, in: object.mirror) }.filter { $0.has(.showing) }
+      .compactMap { OrcaObject($0.id, in: object.scene) }.filter { $0.has(.showing) }
     return cells.flatMap { cell in
       var speaker = OrcaSpeaker(cell, prior: prior, orca: orca)
       return speaker.cellItems(isInRow: true)
@@ -65,7 +65,7 @@ extension OrcaSpeaker {
     }
     let around = prior.flatMap { [$0] + $0.ancestors }?.first { OrcaNesting.cellRoles.contains($0.role) }
     let old = around.flatMap { $0.role == "table cell" ? $0.cell?.place : nil }.map { Set(all($0)) } ?? []
-    let texts = all(place).filter { !old.contains($0) }.compactMap { OrcaObject($0, in: object.mirror) }
+    let texts = all(place).filter { !old.contains($0) }.compactMap { OrcaObject($0, in: object.scene) }
       .map { $0.name.isEmpty ? wholeText(of: $0) ?? "" : $0.name }.filter { !$0.isEmpty }
     guard !texts.isEmpty else { return [] }
     let role = isBrief ? "" : " " + roleWord(kind == .row ? "row header" : "column header")
@@ -78,7 +78,7 @@ extension OrcaSpeaker {
   func contents() -> [OrcaItem] {
     let shown = descendants()
     if shown.isSaid { return [.pause] + shown }
-    let only = object.children.count == 1 ? object.children.first : nil
+    let only = object.onlyChild
     guard let text = wholeText(of: object) ?? only.flatMap({ wholeText(of: $0) }) else { return [] }
     return [.pause, said(.value, text)]
   }
