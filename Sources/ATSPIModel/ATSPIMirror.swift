@@ -88,8 +88,23 @@ public struct ATSPIMirror: Sendable {
   /// The part of the window that is seen, as far as that is known.
   public var visiblePart: AXRect? { root.flatMap { nodes[$0]?.properties.frame } }
 
-  /// The relations of a node, those that others say of it included, by number. O(relations).
+  /// The relations of a node, those that others say of it included, by number. O(relations), and O(siblings) in a tree.
   public func relations(of node: AXNode) -> [(number: UInt32, targets: [AXNodeID])] {
+    var found = saidRelations(of: node)
+    if let parent = treeParent(of: node) { found[Self.nodeChildOf, default: []].insert(parent) }
+    found[Self.nodeParentOf, default: []].formUnion(treeChildren(of: node))
+    return found.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
+  }
+
+  /// The targets of one relation, by its number. O(relations), and O(siblings) for those of a tree.
+  public func targets(of relation: UInt32, from node: AXNode) -> [AXNodeID] {
+    var found = saidRelations(of: node)[relation] ?? []
+    if relation == Self.nodeChildOf, let parent = treeParent(of: node) { found.insert(parent) }
+    if relation == Self.nodeParentOf { found.formUnion(treeChildren(of: node)) }
+    return found.sorted()
+  }
+
+  private func saidRelations(of node: AXNode) -> [UInt32: Set<AXNodeID>] {
     var found: [UInt32: Set<AXNodeID>] = [:]
     for (relation, targets) in node.properties.relations {
       guard let number = ATSPIRelation.table[relation]?.number else { continue }
@@ -98,9 +113,7 @@ public struct ATSPIMirror: Sendable {
     for (source, numbers) in inverses[node.id] ?? [:] where nodes[source] != nil {
       for number in numbers { found[number, default: []].insert(source) }
     }
-    if let parent = treeParent(of: node) { found[Self.nodeChildOf, default: []].insert(parent) }
-    found[Self.nodeParentOf, default: []].formUnion(treeChildren(of: node))
-    return found.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
+    return found
   }
 
   /// The difference that an update makes here: a full one without the nodes that are known as they are. O(nodes) for a

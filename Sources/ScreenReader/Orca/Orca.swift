@@ -130,10 +130,16 @@ struct Orca: ReaderEars {
     locus = object.id
     if edition.takesLookalikes, let prior, isSame(prior, object) { return [] }
     if activeWindow != object.topLevel.id { activeWindow = object.topLevel.id }
-    var speaker = OrcaSpeaker(object, prior: prior, orca: self)
-    let spoken = speaker.items().utterances
+    let spoken = utterances(of: object, from: prior)
     remember(object)
     return spoken
+  }
+
+  /// What is said of an object to which the focus comes. The speaker is gone before anything is remembered: what it
+  /// holds would be copied then.
+  func utterances(of object: OrcaObject, from prior: OrcaObject?) -> [[SpeechSegment]] {
+    var speaker = OrcaSpeaker(object, prior: prior, orca: self)
+    return speaker.items().utterances
   }
 
   /// Orca takes two objects for one where role, name and place are the same.

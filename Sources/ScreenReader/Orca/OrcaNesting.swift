@@ -16,9 +16,6 @@ enum OrcaNesting {
   static func treeLevel(of object: OrcaObject) -> Int {
     guard object.role == "tree item" || object.ancestor(where: { $0.role == "tree" || $0.role == "tree table" }) != nil
     else { return -1 }
-    var seen: Set<AXNodeID> = []
-    var next = object.targets(7).first
-    while let node = next, seen.insert(node.id).inserted, seen.count < 100 { next = node.targets(7).first }
-    return seen.count - 1
+    return object.scene.treeLevel(of: object)
   }
 }

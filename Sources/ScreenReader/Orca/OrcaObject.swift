@@ -75,7 +75,7 @@ struct OrcaObject: Equatable {
 
   /// The targets of a relation, by its number.
   func targets(_ relation: UInt32) -> [OrcaObject] {
-    scene.mirror.relations(of: node).first { $0.number == relation }?.targets.compactMap { OrcaObject($0, in: scene) } ?? []
+    scene.mirror.targets(of: relation, from: node).compactMap { OrcaObject($0, in: scene) }
   }
 
   var hasRelations: Bool { !scene.mirror.relations(of: node).isEmpty }

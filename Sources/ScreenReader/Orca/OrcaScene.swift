@@ -7,12 +7,16 @@ import AXTree
 final class OrcaScene {
   private(set) var mirror: ATSPIMirror
   private var tables: [AXNodeID: ATSPITable] = [:]
+  private var treeLevels: [AXNodeID: Int] = [:]
 
   init(_ mirror: ATSPIMirror = ATSPIMirror()) { self.mirror = mirror }
 
   /// Takes an update over, and answers with what it changed. O(changed).
   func apply(_ update: AXTreeUpdate) -> ATSPIChange {
-    if update.isFull || !update.nodes.isEmpty || !update.removed.isEmpty { tables = [:] }
+    if update.isFull || !update.nodes.isEmpty || !update.removed.isEmpty {
+      tables = [:]
+      treeLevels = [:]
+    }
     return mirror.applyAndCompare(update)
   }
 
@@ -22,6 +26,25 @@ final class OrcaScene {
     let table = ATSPITable(node, in: mirror)
     tables[node.id] = table
     return table
+  }
+
+  /// How many objects one after the other are below of the next, at most a hundred; -1 where it is below of none.
+  /// O(siblings) for each when it is asked for first after a change, else O(1).
+  func treeLevel(of object: OrcaObject) -> Int {
+    if let known = treeLevels[object.id] { return known }
+    var seen: [AXNodeID] = []
+    var next = object.targets(7).first
+    while let node = next, !seen.contains(node.id), seen.count < 100 {
+      if let known = treeLevels[node.id] { return note(seen.count + 1 + known, of: object.id) }
+      seen.append(node.id)
+      next = node.targets(7).first
+    }
+    return note(seen.count - 1, of: object.id)
+  }
+
+  private func note(_ level: Int, of id: AXNodeID) -> Int {
+    treeLevels[id] = level
+    return level
   }
 
   func addNotification(_ text: String) -> AXNode? { mirror.addNotification(text) }

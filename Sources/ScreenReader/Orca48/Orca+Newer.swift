@@ -115,8 +115,7 @@ extension Orca {
   }
 
   private mutating func sayAgain(_ object: OrcaObject) -> [[SpeechSegment]] {
-    var speaker = OrcaSpeaker(object, prior: object, orca: self)
-    let spoken = speaker.items().utterances
+    let spoken = utterances(of: object, from: object)
     remember(object)
     return spoken
   }
