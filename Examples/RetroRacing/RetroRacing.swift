@@ -59,7 +59,8 @@ struct RetroRacing: ParsableCommand {
   }
 
   @Sendable private static func report(_ sentence: String) {
-    FileHandle.standardError.write(Data((sentence + "\n").utf8))
+    // Whoever read standard error may be gone, which the other kind of write would trap on.
+    try? FileHandle.standardError.write(contentsOf: Data((sentence + "\n").utf8))
   }
 }
 

@@ -17,15 +17,14 @@ struct PreferenceFile: Sendable {
 
   var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  /// Makes the folder, and throws a sentence's worth of reason when nothing can be written there.
+  /// Makes the folder, and throws the system's own words when nothing can be written there.
   func prepare() throws(PreferenceFailure) {
-    try PreferenceFailure.naming {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    var made = ""
+    for part in folder.split(separator: "/") {
+      made += "/\(part)"
+      if mkdir(made, 0o700) != 0, errno != EEXIST { throw PreferenceFailure(reason: String(cString: strerror(errno))) }
     }
-    if !FileManager.default.isWritableFile(atPath: folder) {
-      throw PreferenceFailure(reason: "it cannot be written to")
-    }
+    if access(folder, W_OK) != 0 { throw PreferenceFailure(reason: String(cString: strerror(errno))) }
   }
 
   /// What the file holds; nothing when there is no file yet.

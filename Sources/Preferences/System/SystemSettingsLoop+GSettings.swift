@@ -27,7 +27,8 @@ extension SystemSettingsLoop {
         return nil
       }
       return g_keyfile_settings_backend_new(folder + "/glib-2.0/settings/keyfile", "/", nil)
-    default: return nil
+    // Outside a session dconf makes itself a folder in the home, and complains aloud where it cannot.
+    default: return environment["XDG_RUNTIME_DIR"] == nil ? g_memory_settings_backend_new() : nil
     }
   }
 }
