@@ -10,19 +10,23 @@ public struct ATSPIBridgeOptions: Sendable {
   public var accessibilityBusAddress: String?
   /// Where the socket for private connections is made; nil takes XDG_RUNTIME_DIR, and none where that is not set (A4).
   public var runtimeDirectory: String?
+  /// The environment that the bridge looks into; nil is the process's own.
+  public var environment: [String: String]?
   /// Called, on the bus thread, when a request waits or a full update is wanted; it must only wake the application.
   public var onWake: (@Sendable () -> Void)?
 
   /// Options with these fields; by default the gate is kept and the environment finds the buses (A6).
   public init(
     overrideGate: Bool = false, applicationName: String = "", sessionBusAddress: String? = nil,
-    accessibilityBusAddress: String? = nil, runtimeDirectory: String? = nil, onWake: (@Sendable () -> Void)? = nil
+    accessibilityBusAddress: String? = nil, runtimeDirectory: String? = nil, environment: [String: String]? = nil,
+    onWake: (@Sendable () -> Void)? = nil
   ) {
     self.overrideGate = overrideGate
     self.applicationName = applicationName
     self.sessionBusAddress = sessionBusAddress
     self.accessibilityBusAddress = accessibilityBusAddress
     self.runtimeDirectory = runtimeDirectory
+    self.environment = environment
     self.onWake = onWake
   }
 }

@@ -9,7 +9,8 @@ import Testing
   private func bridge(session: String, overridesGate: Bool = false) -> ATSPIBridge {
     ATSPIBridge(
       options: ATSPIBridgeOptions(
-        overrideGate: overridesGate, applicationName: "Race", sessionBusAddress: session))
+        overrideGate: overridesGate, applicationName: "Race", sessionBusAddress: session,
+        environment: [:]))
   }
 
   /// Waits until the application is on the registry's desktop and answers there, and checks that this took at most 2 s.
@@ -70,7 +71,7 @@ import Testing
     let first = try PrivateBus(at: path, startsServices: false)
     let bridge = ATSPIBridge(
       options: ATSPIBridgeOptions(
-        overrideGate: true, accessibilityBusAddress: "unix:path=\(path)"))
+        overrideGate: true, accessibilityBusAddress: "unix:path=\(path)", environment: [:]))
     defer { bridge.close() }
     try heard(bridge, on: first, beside: [])
     first.end()
@@ -137,7 +138,7 @@ import Testing
   func registryIsLate() throws {
     let bus = try PrivateBus(startsServices: false)
     let bridge = ATSPIBridge(
-      options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: bus.address))
+      options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: bus.address, environment: [:]))
     defer { bridge.close() }
     let client = try BusClient(bus.address)
     try client.until { bridge.busName != nil }

@@ -20,7 +20,8 @@ final class PeerLinks {
   private var stuck: [ObjectIdentifier: Instant] = [:]
 
   init(options: ATSPIBridgeOptions) {
-    directory = Environment.allowsPeers ? options.runtimeDirectory ?? Environment.runtimeDirectory : nil
+    let environment = Environment(variables: options.environment)
+    directory = environment.allowsPeers ? options.runtimeDirectory ?? environment.runtimeDirectory : nil
   }
 
   /// Where clients connect.

@@ -21,14 +21,14 @@ struct RootWindow {
   private let library: UnsafeMutableRawPointer
   private let display: OpaquePointer
 
-  /// The address that the root window of the display in the environment holds; nil where there is none.
-  static var accessibilityBus: String? {
-    guard Environment["DISPLAY"] != nil, let library = dlopen("libxcb.so.1", RTLD_NOW) else { return nil }
+  /// The address that the root window of a display holds; nil where there is none.
+  static func accessibilityBus(of display: String?) -> String? {
+    guard let name = display, let library = dlopen("libxcb.so.1", RTLD_NOW) else { return nil }
     defer { dlclose(library) }
     guard let connect = find("xcb_connect", in: library, as: Connect.self),
       let disconnect = find("xcb_disconnect", in: library, as: Disconnect.self),
       let hasError = find("xcb_connection_has_error", in: library, as: HasError.self),
-      let display = connect(nil, nil)
+      let display = connect(name, nil)
     else { return nil }
     defer { disconnect(display) }
     guard hasError(display) == 0 else { return nil }

@@ -7,15 +7,18 @@ final class SessionLink {
   private let isForbidden: Bool
   private let sessionAddress: String?
   private let statedAddress: String?
+  private let display: String?
   /// Whether the address is what the display says.
   private var isFromDisplay = false
   private var backoff = Backoff()
 
   init(options: ATSPIBridgeOptions) {
-    isForbidden = Environment.gate == "closed"
-    isOverridden = options.overrideGate || Environment.gate == "open"
-    sessionAddress = options.sessionBusAddress ?? Environment.sessionBus
-    statedAddress = options.accessibilityBusAddress ?? Environment.accessibilityBus
+    let environment = Environment(variables: options.environment)
+    isForbidden = environment.gate == "closed"
+    isOverridden = options.overrideGate || environment.gate == "open"
+    sessionAddress = options.sessionBusAddress ?? environment.sessionBus
+    statedAddress = options.accessibilityBusAddress ?? environment.accessibilityBus
+    display = environment.display
     address = statedAddress
   }
 
@@ -68,7 +71,7 @@ final class SessionLink {
 
   /// The last source: the display's root window, where there is no session bus to ask.
   private func askDisplay() {
-    guard statedAddress == nil, let found = RootWindow.accessibilityBus else { return }
+    guard statedAddress == nil, let found = RootWindow.accessibilityBus(of: display) else { return }
     address = found
     isFromDisplay = true
   }
