@@ -89,8 +89,10 @@ extension ATSPIMirror {
     change.events += kept.flatMap { ATSPIChange.documentEvents(from: $0.old, to: $0.new) }.filter { wants($0.kind) }
     if wanted.isSelection { change.events += selectionEvents(change, old, kept) }
     if wanted.isDescendant { change.events += descendantEvents(from: old.focus) }
-    change.events += focusEvents(from: old).filter { wants($0.kind) }
-    change.events += windowEvents(from: old).filter { wants($0.kind) }
+    let (focus, window) = (focusEvents(from: old), windowEvents(from: old))
+    // A reader looks for the focus in a window that it knows to be active.
+    let opens = self.window.isActive && !old.window.isActive
+    change.events += (opens ? window + focus : focus + window).filter { wants($0.kind) }
     return change
   }
 

@@ -156,7 +156,8 @@ enum MappingDocument {
     Derived from two published trees, always in this order: a window that gave way to another destroyed, children removed,
     children added, property changes (parent, name, description, role, value), attributes, bounds, visible data, states
     (selected among them), text, selection, active descendant, focus, window, announcement. Within one of these they
-    follow the order of the nodes in the update. What nobody listens to is neither made nor sent.
+    follow the order of the nodes in the update. A window that becomes active comes before its focus, as Orca then says the
+    window first. What nobody listens to is neither made nor sent.
 
     - `visible-data-changed`: another label, value, number, placeholder or picture (`url`); an edited text has events of
       its own.
