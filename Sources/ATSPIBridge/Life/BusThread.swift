@@ -7,6 +7,8 @@ final class BusThread {
   private let exchange: Exchange
   private let session: SessionLink
   private let accessibility: AccessibilityLink
+  /// Whether something came over a connection the last time.
+  private var isConversing = false
 
   private init(options: ATSPIBridgeOptions, exchange: Exchange) {
     self.exchange = exchange
@@ -59,6 +61,21 @@ final class BusThread {
     session.close()
   }
 
+  /// Looks for the next call for a moment where one has just been answered, and tells whether something came: a client
+  /// that reads a tree asks again at once, and to be woken takes longer than the answer.
+  private func awaitsNextCall(_ polls: inout [pollfd]) -> Bool {
+    guard isConversing else { return false }
+    let end = ContinuousClock.now + Self.attention
+    repeat {
+      if poll(&polls, nfds_t(polls.count), 0) > 0 { return true }
+      sched_yield()
+    } while ContinuousClock.now < end
+    return false
+  }
+
+  /// How long the thread stays awake for the next call.
+  private static let attention = Duration.microseconds(100)
+
   /// Polls until something comes or is due.
   private func wait(isMore: Bool) {
     var polls = [pollfd(fd: exchange.doorbell.descriptor, events: Int16(POLLIN), revents: 0)]
@@ -67,7 +84,8 @@ final class BusThread {
     accessibility.appendPolls(to: &polls)
     let deadline = [session.nextDeadline, accessibility.nextDeadline].compactMap { $0 }.min()
     let patience = deadline.map { max(0, min(60_000, $0.milliseconds - Instant.now.milliseconds)) } ?? -1
-    poll(&polls, nfds_t(polls.count), isMore ? 0 : Int32(patience))
+    if isMore || !awaitsNextCall(&polls) { poll(&polls, nfds_t(polls.count), isMore ? 0 : Int32(patience)) }
+    isConversing = polls.dropFirst().contains { $0.revents != 0 }
     if polls[0].revents != 0 { exchange.doorbell.hush() }
     session.connection?.handle(polls[1..<middle])
     accessibility.handle(polls, from: middle)
