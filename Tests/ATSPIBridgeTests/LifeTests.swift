@@ -125,9 +125,16 @@ import Testing
       $0.string("")
     }
     func hasHeard(_ member: String) -> Bool { stage.client.signals.contains { $0.member == member } }
+    // The window may have been created before the bridge heard of the listener: it becomes active until that is heard.
+    var isActive = false
     try stage.client.until {
-      stage.frame()
-      return hasHeard("Create")
+      isActive.toggle()
+      stage.frame { isFull in
+        var update = BusStage.tree("Race", isFull: isFull)
+        update.window.isActive = isActive
+        return update
+      }
+      return hasHeard("Activate")
     }
     stage.bridge.close()
     try stage.client.until { hasHeard("Destroy") }
