@@ -26,7 +26,6 @@ extension AccessibilityComposition {
 open class CombinableElement: AXElement, AccessibilityCombinable {
   /// The rotors that the composite offers, each system type once (C45); nil where it offers none.
   public final var rotorSequencer: AccessibilityComposition.RotorSequencer?
-  /// What operating the composite does, as it was composed; nil where nothing does.
   /// What the composite does when it is operated: what an author set, else what a promoted child does.
   public final var accessibilityInteractions: AccessibilityComposition.Interactions? {
     get { customInteractions ?? composedInteractions }

@@ -16,9 +16,6 @@ public struct AXProperties: Hashable, Sendable {
   /// Whether the two are copies of which neither was changed: then they are equal. O(1).
   package func isCopy(of other: AXProperties) -> Bool { common === other.common && more === other.more }
 
-  /// The fields that most elements say.
-  package var commons: AXCommonProperties { common.value }
-
   /// The fields that few elements say.
   package var further: AXFurtherProperties? { more?.value }
 
