@@ -64,7 +64,9 @@ let package = Package(
     .systemLibrary(name: "CGio", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
       name: "CSDL2", path: "Examples/CSDL2",
-      providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-mixer-dev"])]),
+      providers: [
+        .apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev", "libsdl2-mixer-dev", "libfontconfig-dev"])
+      ]),
 
     // Examples
     library("GameUI", ["AXTree", "Composition", "Deferral", "ATSPIBridge", "CSDL2"], path: "Examples/GameUI"),
@@ -106,7 +108,7 @@ let package = Package(
     tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
     tests(
       "RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition", "Preferences", "ScreenReader", "AXDocument"]),
-    tests("GameUITests", ["GameUI", "AXTree", "Composition"]),
+    tests("GameUITests", ["GameUI", "AXTree", "Composition", "Deferral", "ScreenReader"]),
     tests(
       "DesktopTests",
       [

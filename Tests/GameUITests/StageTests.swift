@@ -26,7 +26,7 @@ struct StageTests {
   func focusOrder() {
     let off = Button("Off") {}
     off.isEnabled = false
-    let screen = ColumnScreen([TextLine.heading("Title"), Button("A") {}, off, Button("B") {}])
+    let screen = ColumnScreen([TextBlock.heading("Title"), Button("A") {}, off, Button("B") {}])
     var visited: [String] = []
     for _ in 0..<4 {
       screen.moveFocus(by: 1)
@@ -35,16 +35,19 @@ struct StageTests {
     #expect(visited == ["A", "B", "A", "B"])
   }
 
-  @Test("A press operates what is below it and gives it the focus")
+  @Test("A tap operates what is below it and gives it the focus; who changes their mind pulls away first")
   func pointer() {
     var isOn = false
     let toggle = Toggle("Sound", isOn: false) { isOn = $0 }
     let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}, toggle]))
     stage.handle(.resized(width: 700, height: 700))
     stage.handle(.pointerDown(toggle.frame.center))
+    #expect(!isOn)
+    stage.handle(.pointerUp(toggle.frame.center))
     #expect(isOn)
     #expect(stage.screen.focused === toggle)
-    stage.handle(.pointerDown(AXPoint(x: 1, y: 1)))
+    stage.handle(.pointerDown(toggle.frame.center))
+    stage.handle(.pointerUp(AXPoint(x: 1, y: 1)))
     #expect(isOn)
   }
 

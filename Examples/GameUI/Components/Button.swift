@@ -1,11 +1,14 @@
-import AXTree
+public import AXTree
 
-/// A button: Enter, Space or a press activates it.
+/// A button: Enter, Space, A on a pad or a tap activates it.
 public final class Button: Component {
+  private static let padding = 14.0
+
   /// A button with a label, perhaps with a hint, and with what it does.
-  public init(_ label: String, hint: String? = nil, action: @escaping () -> Void) {
+  public init(_ label: String, hint: String? = nil, traits: AXTraits = [], action: @escaping () -> Void) {
     let element = AXElement(.button, label: label)
     element.hint = hint
+    element.traits = traits
     super.init(element)
     element.onActivate = {
       action()
@@ -16,12 +19,23 @@ public final class Button: Component {
   /// What the button is called, on the screen and in speech.
   public var label: String {
     get { element.label ?? "" }
-    set { element.label = newValue }
+    set {
+      guard newValue != element.label else { return }
+      element.label = newValue
+      setNeedsLayout()
+    }
+  }
+
+  private func text(in width: Double) -> TextLayout {
+    typesetter.layout(label, .headline, width: max(1, width - 2 * Self.padding))
+  }
+
+  public override func preferredHeight(width: Double) -> Double {
+    max(Self.leastHeight, text(in: width).height + 2 * Self.padding)
   }
 
   public override func draw(on canvas: any Canvas, _ theme: Theme) {
-    let color = isEnabled ? theme.ink : theme.line
-    canvas.outline(frame, color, thickness: 3)
-    canvas.write(label, in: frame, height: frame.height * 0.42, alignment: .center, color)
+    canvas.outline(frame, isEnabled ? theme.ink : theme.line, thickness: isEnabled ? 3 : 1)
+    canvas.write(text(in: frame.width), in: frame, .center, textColor(theme))
   }
 }

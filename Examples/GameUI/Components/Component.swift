@@ -2,14 +2,21 @@ public import AXTree
 
 /// Something on a screen that is seen and heard: it draws itself, and owns the element that describes it.
 ///
-/// Keys, pointer and assistive technologies all operate the element, so there is one way in which things happen.
+/// Keys, pads, pointer and assistive technologies all operate the element, so there is one way in which things happen.
 open class Component {
   /// What assistive technologies get to know of the component.
   public let element: AXElement
   /// Where it is drawn, in the window's coordinates; said on the element as well.
-  public final var frame = AXRect(x: 0, y: 0, width: 0, height: 0) { didSet { element.frame = frame } }
+  public final var frame = AXRect(x: 0, y: 0, width: 0, height: 0) {
+    didSet {
+      element.frame = frame
+      if !parts.isEmpty || frame != oldValue { layoutParts() }
+    }
+  }
   /// The screen that it is on.
   public internal(set) final weak var screen: Screen?
+  /// The component that it is a part of.
+  public internal(set) final weak var container: Component?
 
   /// A component that is described by the element.
   public init(_ element: AXElement) {
@@ -17,20 +24,62 @@ open class Component {
     element.onRequest = { [weak self] in self?.respond(to: $0) ?? false }
   }
 
-  /// Whether the keyboard focus can come here now.
+  // MARK: Size
+
+  /// Rows are never lower than this, so that they can be hit.
+  public static let leastHeight = 48.0
+
+  /// How its text is set: as on its stage (F4), and plainly where it is on none (F7).
+  public final var typesetter: Typesetter { screen?.typesetter ?? .plain }
+
+  /// The height that it needs in a width, in points: all of its text at the scale that holds now.
+  open func preferredHeight(width: Double) -> Double { Self.leastHeight }
+
+  /// Says that it may need another height now: its text has changed.
+  public final func setNeedsLayout() { screen?.needsLayout = true }
+
+  // MARK: Parts
+
+  /// The components inside it; the focus visits them after it, in this order.
+  open var parts: [Component] { [] }
+
+  /// Gives the parts their frames, and whatever else follows from its own.
+  open func layoutParts() {}
+
+  /// The part to which a key moves the focus from another part; nil leaves that to the screen.
+  open func neighbor(of part: Component, _ key: Key) -> Component? { nil }
+
+  // MARK: Focus
+
+  /// The element that has the focus when the component has it.
+  open var focusElement: AXElement { element }
+
+  /// Whether the focus can come here now.
   public final var takesFocus: Bool { !isHidden && element.isFocusable && element.isEnabled }
 
   /// Hidden from eye, ear and focus.
   public final var isHidden: Bool {
-    get { element.isHidden }
-    set { element.isHidden = newValue }
+    get { element.isHidden || container?.isHidden == true }
+    set {
+      guard element.isHidden != newValue else { return }
+      element.isHidden = newValue
+      setNeedsLayout()
+    }
   }
 
   /// Whether it can be operated; a disabled component stays visible.
   public final var isEnabled: Bool {
     get { element.isEnabled }
-    set { if newValue { element.traits.remove(.notEnabled) } else { element.traits.insert(.notEnabled) } }
+    set {
+      if newValue { element.traits.remove(.notEnabled) } else { element.traits.insert(.notEnabled) }
+      enabledDidChange()
+    }
   }
+
+  /// Called when it was said whether it can be operated.
+  open func enabledDidChange() {}
+
+  // MARK: Operation
 
   /// Reacts to a key while it has the focus; false leaves the key to the screen.
   open func handle(_ key: Key) -> Bool {
@@ -40,14 +89,26 @@ open class Component {
     }
   }
 
-  /// Reacts to a press inside its frame.
+  /// Reacts to a tap inside its frame, or, where it follows the pointer, to each place of the pointer.
   open func press(at point: AXPoint) -> Bool { element.activate() }
+
+  /// Whether it reacts at once where the pointer goes down, and to each move, instead of to a tap.
+  open var followsPointer: Bool { false }
 
   /// Does what an assistive technology asks beyond the element's operations.
   open func respond(to request: AXActionRequest.Kind) -> Bool {
-    request == .focus && screen?.focus(self) == true
+    switch request {
+    case .focus: screen?.focus(self) == true
+    case .scroll: screen?.reveal(self) == true
+    default: false
+    }
   }
 
-  /// Draws itself; the focus ring is the screen's.
+  // MARK: Drawing
+
+  /// Draws itself without its parts; the focus ring is the screen's.
   open func draw(on canvas: any Canvas, _ theme: Theme) {}
+
+  /// The colour of its text: paler where it cannot be operated.
+  public final func textColor(_ theme: Theme) -> Color { isEnabled ? theme.ink : theme.paleInk }
 }

@@ -64,24 +64,47 @@ public final class Slider: Component {
     return super.respond(to: request)
   }
 
+  public override var followsPointer: Bool { true }
+
+  // MARK: Looks
+
+  private static let padding = 12.0
+  private static let trackHeight = 8.0
+  private var knob: Double { (typesetter.typography.font(.body).size * 1.2).rounded() }
+
+  /// The row has room for the widest value, so that it does not jump.
+  private func row(in width: Double) -> LabelledRow {
+    let texts = [number.min, number.max, number.now].map(spoken)
+    let widest = texts.map { typesetter.width($0, .body) }.max() ?? 0
+    return LabelledRow(element.label ?? "", trailingWidth: widest, width: width, typesetter) {
+      typesetter.height(spoken(number.now), .body, width: $0)
+    }
+  }
+
+  public override func preferredHeight(width: Double) -> Double {
+    max(Self.leastHeight, row(in: width).height + knob + 3 * Self.padding)
+  }
+
   private var track: AXRect {
-    AXRect(x: frame.x + 16, y: frame.y + frame.height * 0.72, width: frame.width - 32, height: frame.height * 0.1)
+    let middle = frame.maxY - Self.padding - knob / 2
+    return AXRect(
+      x: frame.x + LabelledRow.padding, y: middle - Self.trackHeight / 2,
+      width: max(1, frame.width - 2 * LabelledRow.padding), height: Self.trackHeight)
   }
 
   public override func draw(on canvas: any Canvas, _ theme: Theme) {
-    let text = AXRect(x: frame.x + 16, y: frame.y, width: frame.width * 0.72, height: frame.height * 0.62)
-    let rest = AXRect(
-      x: text.maxX, y: text.y, width: frame.width - text.width - 32, height: text.height)
-    let track = track
+    let (row, track, color) = (row(in: frame.width), track, textColor(theme))
+    let area = AXRect(x: frame.x, y: frame.y + Self.padding, width: frame.width, height: row.height)
+    let place = row.trailingFrame(in: area)
     let share = (number.now - number.min) / (number.max - number.min)
+    let value = typesetter.layout(number.text ?? "", .body, width: place.width)
     canvas.outline(frame, theme.line, thickness: 2)
-    canvas.write(element.label ?? "", in: text, height: frame.height * 0.32, alignment: .leading, theme.ink)
-    canvas.write(number.text ?? "", in: rest, height: frame.height * 0.32, alignment: .trailing, theme.ink)
+    canvas.write(row.label, in: row.labelFrame(in: area), .leading, color)
+    canvas.write(value, in: place, row.isStacked ? .leading : .trailing, color)
     canvas.fill(track, theme.line)
-    canvas.fill(AXRect(x: track.x, y: track.y, width: track.width * share, height: track.height), theme.ink)
-    let knob = frame.height * 0.28
+    canvas.fill(AXRect(x: track.x, y: track.y, width: track.width * share, height: track.height), color)
     canvas.fill(
       AXRect(x: track.x + track.width * share - knob / 4, y: track.center.y - knob / 2, width: knob / 2, height: knob),
-      theme.ink)
+      color)
   }
 }

@@ -1,7 +1,8 @@
 import AXTree
 
-/// A switch with a label: Enter, Space or a press turns it over.
+/// A switch with a label: Enter, Space, A on a pad or a tap turns it over.
 public final class Toggle: Component {
+  private static let padding = 12.0
   private let onChange: (Bool) -> Void
 
   /// Whether it is on. Setting it says so and calls nobody.
@@ -24,15 +25,27 @@ public final class Toggle: Component {
     return true
   }
 
+  /// The side of the square that the switch's knob is.
+  private var side: Double { (typesetter.typography.font(.body).size * 1.5).rounded() }
+
+  private func row(in width: Double) -> LabelledRow {
+    LabelledRow(element.label ?? "", trailingWidth: side * 2, width: width, typesetter) { _ in side }
+  }
+
+  public override func preferredHeight(width: Double) -> Double {
+    max(Self.leastHeight, row(in: width).height + 2 * Self.padding)
+  }
+
   public override func draw(on canvas: any Canvas, _ theme: Theme) {
-    let side = frame.height * 0.5
-    let box = AXRect(x: frame.maxX - side * 2 - 16, y: frame.midY - side / 2, width: side * 2, height: side)
-    let text = AXRect(x: frame.x + 16, y: frame.y, width: frame.width - side * 2 - 48, height: frame.height)
+    let (row, color) = (row(in: frame.width), textColor(theme))
+    let area = frame.insetVertically(by: Self.padding)
+    let place = row.trailingFrame(in: area)
+    let box = AXRect(x: place.maxX - side * 2, y: (place.midY - side / 2).rounded(), width: side * 2, height: side)
     canvas.outline(frame, theme.line, thickness: 2)
-    canvas.write(element.label ?? "", in: text, height: frame.height * 0.38, alignment: .leading, theme.ink)
-    canvas.outline(box, theme.ink, thickness: 3)
+    canvas.write(row.label, in: row.labelFrame(in: area), .leading, color)
+    canvas.outline(box, color, thickness: 3)
     // On is a filled half on the right, off an empty half on the left: told by place and by shape, not by colour.
     let knob = AXRect(x: isOn ? box.x + side : box.x, y: box.y, width: side, height: side)
-    if isOn { canvas.fill(knob, theme.ink) } else { canvas.outline(knob, theme.ink, thickness: 6) }
+    if isOn { canvas.fill(knob, color) } else { canvas.outline(knob, color, thickness: 6) }
   }
 }

@@ -2,18 +2,38 @@ public import AXTree
 
 /// What components draw on; coordinates are the window's.
 public protocol Canvas: AnyObject {
-  /// Fills a rectangle.
-  func fill(_ rect: AXRect, _ color: Color)
-  /// Writes one line of text into a rectangle, centred in height; text that is too wide is made smaller, not cut.
-  func write(_ text: String, in rect: AXRect, height: Double, alignment: TextAlignment, _ color: Color)
+  /// Fills a rectangle; an opacity below 1 lets what is there shine through.
+  func fill(_ rect: AXRect, _ color: Color, opacity: Double)
+  /// Writes one line of text with its upper left corner at a point, in the font's own size.
+  func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color)
+  /// Draws only what is inside a rectangle while `body` runs.
+  func clip(to rect: AXRect, _ body: () -> Void)
 }
 
-/// Where a line of text stands in its rectangle.
+/// Where the lines of a text stand in its rectangle.
 public enum TextAlignment: Sendable {
   case leading, center, trailing
 }
 
 extension Canvas {
+  /// Fills a rectangle.
+  public func fill(_ rect: AXRect, _ color: Color) { fill(rect, color, opacity: 1) }
+
+  /// Writes a text that is broken into lines, in the middle of a rectangle's height.
+  public func write(_ text: TextLayout, in rect: AXRect, _ alignment: TextAlignment, _ color: Color) {
+    var y = (rect.midY - text.height / 2).rounded()
+    for line in text.lines {
+      let x =
+        switch alignment {
+        case .leading: rect.x
+        case .center: rect.center.x - line.width / 2
+        case .trailing: rect.maxX - line.width
+        }
+      write(line.text, text.font, at: AXPoint(x: x.rounded(), y: y), color)
+      y += text.lineHeight
+    }
+  }
+
   /// Draws a frame of a thickness inside a rectangle.
   public func outline(_ rect: AXRect, _ color: Color, thickness: Double) {
     let (t, w, h) = (thickness, rect.width, rect.height)

@@ -3,12 +3,21 @@ public import AXTree
 /// What the person at the machine, or the window system, did.
 public enum InputEvent: Sendable, Hashable {
   case key(Key)
+  /// A game controller was used.
+  case pad(PadInput)
   /// The main button of the mouse went down, or a finger; in the window's coordinates.
   case pointerDown(AXPoint)
+  /// The pointer moved while it was down.
+  case pointerMoved(AXPoint)
+  case pointerUp(AXPoint)
+  /// The wheel was turned; what is below the pointer moves up by so many points.
+  case wheel(Double)
   /// The window became the active one, or stopped being it.
   case windowActive(Bool)
   case windowMinimized(Bool)
   /// The window has another size now.
   case resized(width: Double, height: Double)
+  /// The window's content is at another place on the screen now; nil where the window system does not tell.
+  case moved(AXPoint?)
   case closeRequested
 }

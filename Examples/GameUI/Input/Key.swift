@@ -1,4 +1,4 @@
 /// A key that an interface reacts to; all others are of no interest here.
 public enum Key: String, CaseIterable, Sendable {
-  case up, down, left, right, tab, backTab, enter, space, escape, home, end
+  case up, down, left, right, tab, backTab, enter, space, escape, home, end, pageUp, pageDown
 }

@@ -10,17 +10,19 @@ public final class GameLoop {
   private static let frameMilliseconds: Int32 = 16
 
   private let stage: Stage
-  private let theme: Theme
   private let window: SDLWindow?
   private let report: (String) -> Void
+  private var lastPlace = InputEvent.moved(nil)
 
-  /// A loop around a stage. Without a display, or when `isHeadless`, there is no window, and the stage counts as active:
-  /// it is then heard and operated over the bus alone. `report` gets a sentence about whatever is missing.
-  public init(stage: Stage, theme: Theme = .lcd, isHeadless: Bool, report: @escaping (String) -> Void) {
+  /// A loop around a stage, which writes with the fonts. Without a display, or when `isHeadless`, there is no window, and
+  /// the stage counts as active: it is then heard and operated over the bus alone. `report` gets a sentence about
+  /// whatever is missing.
+  public init(stage: Stage, fonts: FontBook = FontBook(), isHeadless: Bool, report: @escaping (String) -> Void) {
     self.stage = stage
-    self.theme = theme
     self.report = report
-    window = isHeadless ? nil : Self.openWindow(title: stage.tree.name, report)
+    window = isHeadless ? nil : Self.openWindow(title: stage.tree.name, fonts, report)
+    stage.metrics = fonts
+    stage.typography.hasCustomFont = fonts.hasCustomFont
     if window == nil {
       EventQueue.open()
       stage.handle(.resized(width: 720, height: 800))
@@ -28,11 +30,10 @@ public final class GameLoop {
     }
   }
 
-  private static func openWindow(title: String, _ report: (String) -> Void) -> SDLWindow? {
-    let font = TTF_Init() == 0 ? FontFinder.find() : nil
-    if font == nil { report("No font was found: the game is drawn without text. Install fonts-dejavu-core.") }
+  private static func openWindow(title: String, _ fonts: FontBook, _ report: (String) -> Void) -> SDLWindow? {
+    if !fonts.hasFonts { report("No font was found: the game is drawn without text. Install fonts-dejavu-core.") }
     do throws(WindowFailure) {
-      return try SDLWindow(title: title, width: 720, height: 800, fontPath: font)
+      return try SDLWindow(title: title, width: 720, height: 800, fonts: fonts)
     } catch {
       report("No window could be opened (\(error)): the game runs without one and can be heard and operated.")
       return nil
@@ -53,7 +54,7 @@ public final class GameLoop {
       last = now
       stage.frame(publisher) { update(min(elapsed, Self.longestFrame)) }
       if let window {
-        stage.draw(on: window.canvas, theme)
+        stage.draw(on: window.canvas)
         window.present()
       }
     }
@@ -64,5 +65,10 @@ public final class GameLoop {
     let spent = (SDL_GetPerformanceCounter() - last) * 1000 / SDL_GetPerformanceFrequency()
     let rest = max(1, Self.frameMilliseconds - Int32(clamping: spent))
     for event in EventQueue.events(waitingAtMost: rest) { stage.handle(event) }
+    // The window system moves a window before it says so, and some move it without a word.
+    if let window, window.placeEvent != lastPlace {
+      lastPlace = window.placeEvent
+      stage.handle(window.placeEvent)
+    }
   }
 }

@@ -2,6 +2,9 @@ import AXTree
 import CSDL2
 
 extension InputEvent {
+  /// How far one notch of the wheel moves what is seen.
+  private static let pointsPerNotch = 60.0
+
   /// What an SDL event means here; nil for those that mean nothing.
   init?(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
@@ -11,6 +14,11 @@ extension InputEvent {
       self = .key(key)
     case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
       self = .pointerDown(AXPoint(x: Double(event.button.x), y: Double(event.button.y)))
+    case SDL_MOUSEMOTION where event.motion.state & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0:
+      self = .pointerMoved(AXPoint(x: Double(event.motion.x), y: Double(event.motion.y)))
+    case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_LEFT):
+      self = .pointerUp(AXPoint(x: Double(event.button.x), y: Double(event.button.y)))
+    case SDL_MOUSEWHEEL: self = .wheel(-Double(event.wheel.preciseY) * Self.pointsPerNotch)
     case SDL_WINDOWEVENT: self.init(event.window)
     default: return nil
     }
@@ -33,6 +41,7 @@ extension Key {
     SDLK_UP.rawValue: .up, SDLK_DOWN.rawValue: .down, SDLK_LEFT.rawValue: .left, SDLK_RIGHT.rawValue: .right,
     SDLK_TAB.rawValue: .tab, SDLK_RETURN.rawValue: .enter, SDLK_KP_ENTER.rawValue: .enter,
     SDLK_SPACE.rawValue: .space, SDLK_ESCAPE.rawValue: .escape, SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
+    SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
   ]
 
   /// The key that an SDL key is; nil for all others, and for keys held with Control, Alt or Super, which are shortcuts of

@@ -1,83 +1,79 @@
 import AXTree
 import CSDL2
 
-/// A canvas on an SDL renderer. Text is drawn once and kept as a texture.
+/// A canvas on an SDL renderer. A line of text is drawn once and kept as a texture.
 final class SDLCanvas: Canvas {
   private struct TextKey: Hashable {
-    let text: String
-    let size: Int32
+    let line: String
+    let font: Font
     let color: Color
   }
 
   private struct Drawn {
     let texture: OpaquePointer
-    let width: Double
-    let height: Double
+    let width: Float
+    let height: Float
   }
 
-  /// More kept texts than a screen ever shows; beyond them all are let go and drawn anew.
+  /// More kept lines than a screen ever shows; beyond them all are let go and drawn anew.
   private static let mostTexts = 256
 
   private let renderer: OpaquePointer
-  private let fontPath: String?
-  private var fonts: [Int32: OpaquePointer] = [:]
+  private let fonts: FontBook
   private var texts: [TextKey: Drawn] = [:]
 
-  /// A canvas that writes with the font file, or not at all without one.
-  init(renderer: OpaquePointer, fontPath: String?) {
+  /// A canvas that writes with the fonts, or not at all where there are none.
+  init(renderer: OpaquePointer, fonts: FontBook) {
     self.renderer = renderer
-    self.fontPath = fontPath
+    self.fonts = fonts
+    SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
   }
 
-  deinit {
-    dropTexts()
-    for font in fonts.values { TTF_CloseFont(font) }
-  }
+  deinit { dropTexts() }
 
-  func fill(_ rect: AXRect, _ color: Color) {
-    var area = SDL_FRect(x: Float(rect.x), y: Float(rect.y), w: Float(rect.width), h: Float(rect.height))
-    SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, 255)
+  func fill(_ rect: AXRect, _ color: Color, opacity: Double) {
+    var area = SDL_FRect(rect)
+    SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, UInt8(255 * min(1, max(0, opacity))))
     SDL_RenderFillRectF(renderer, &area)
   }
 
-  func write(_ text: String, in rect: AXRect, height: Double, alignment: TextAlignment, _ color: Color) {
-    guard !text.isEmpty, let drawn = drawn(text, size: Int32(height.rounded()), color) else { return }
-    let scale = min(1, rect.width / drawn.width)
-    let (width, height) = (drawn.width * scale, drawn.height * scale)
-    let x =
-      switch alignment {
-      case .leading: rect.x
-      case .center: rect.center.x - width / 2
-      case .trailing: rect.maxX - width
-      }
+  func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color) {
+    guard !line.isEmpty, let drawn = drawn(TextKey(line: line, font: font, color: color)) else { return }
+    let rest = (fonts.lineHeight(font) - Double(drawn.height)) / 2
     var place = SDL_FRect(
-      x: Float(x.rounded()), y: Float((rect.midY - height / 2).rounded()), w: Float(width), h: Float(height))
+      x: Float(point.x.rounded()), y: Float((point.y + rest).rounded()), w: drawn.width, h: drawn.height)
     SDL_RenderCopyF(renderer, drawn.texture, nil, &place)
   }
 
-  private func drawn(_ text: String, size: Int32, _ color: Color) -> Drawn? {
-    let key = TextKey(text: text, size: size, color: color)
+  func clip(to rect: AXRect, _ body: () -> Void) {
+    var area = SDL_Rect(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
+    SDL_RenderSetClipRect(renderer, &area)
+    body()
+    SDL_RenderSetClipRect(renderer, nil)
+  }
+
+  private func drawn(_ key: TextKey) -> Drawn? {
     if let known = texts[key] { return known }
-    guard let font = font(size) else { return nil }
-    let ink = SDL_Color(r: color.red, g: color.green, b: color.blue, a: 255)
-    guard let surface = TTF_RenderUTF8_Blended(font, text, ink) else { return nil }
+    guard let face = fonts.face(for: key.line, key.font) else { return nil }
+    let ink = SDL_Color(r: key.color.red, g: key.color.green, b: key.color.blue, a: 255)
+    guard let surface = TTF_RenderUTF8_Blended(face, key.line, ink) else { return nil }
     defer { SDL_FreeSurface(surface) }
     guard let texture = SDL_CreateTextureFromSurface(renderer, surface) else { return nil }
     if texts.count >= Self.mostTexts { dropTexts() }
-    let drawn = Drawn(texture: texture, width: Double(surface.pointee.w), height: Double(surface.pointee.h))
+    let drawn = Drawn(texture: texture, width: Float(surface.pointee.w), height: Float(surface.pointee.h))
     texts[key] = drawn
     return drawn
   }
 
-  private func font(_ size: Int32) -> OpaquePointer? {
-    if let known = fonts[size] { return known }
-    guard let fontPath, size > 0, let font = TTF_OpenFont(fontPath, size) else { return nil }
-    fonts[size] = font
-    return font
-  }
-
-  private func dropTexts() {
+  /// Lets go of all textures, which must happen before the renderer ends.
+  func dropTexts() {
     for drawn in texts.values { SDL_DestroyTexture(drawn.texture) }
     texts = [:]
+  }
+}
+
+extension SDL_FRect {
+  fileprivate init(_ rect: AXRect) {
+    self.init(x: Float(rect.x), y: Float(rect.y), w: Float(rect.width), h: Float(rect.height))
   }
 }

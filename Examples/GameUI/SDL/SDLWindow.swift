@@ -8,7 +8,7 @@ final class SDLWindow {
   let canvas: SDLCanvas
 
   /// Opens a window; throws a sentence that says why there is none.
-  init(title: String, width: Int32, height: Int32, fontPath: String?) throws(WindowFailure) {
+  init(title: String, width: Int32, height: Int32, fonts: FontBook) throws(WindowFailure) {
     try withoutLibraryChatter { () throws(WindowFailure) in try Self.openDisplay() }
     let middle = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_SHOWN.rawValue
@@ -23,7 +23,7 @@ final class SDLWindow {
     }
     self.window = window
     self.renderer = renderer
-    canvas = SDLCanvas(renderer: renderer, fontPath: fontPath)
+    canvas = SDLCanvas(renderer: renderer, fonts: fonts)
     SDL_SetWindowMinimumSize(window, 360, 420)
   }
 
@@ -39,6 +39,7 @@ final class SDLWindow {
   }
 
   deinit {
+    canvas.dropTexts()
     SDL_DestroyRenderer(renderer)
     SDL_DestroyWindow(window)
   }
@@ -48,6 +49,14 @@ final class SDLWindow {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(window, &width, &height)
     return .resized(width: Double(width), height: Double(height))
+  }
+
+  /// Where the window's content is on the screen now, as an event; only X11 tells.
+  var placeEvent: InputEvent {
+    guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else { return .moved(nil) }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(window, &x, &y)
+    return .moved(AXPoint(x: Double(x), y: Double(y)))
   }
 
   /// Whether the window has the keyboard now, as an event.

@@ -1,29 +1,155 @@
-import AXTree
+public import AXTree
 
 /// A screen whose components stand in one column in the middle of the window: menus, settings, dialogs.
+///
+/// Each component is as high as its text needs (R75). What does not fit into the window is scrolled: by the focus, which
+/// is always in view, by the wheel and by Page Up and Page Down.
 open class ColumnScreen: Screen {
-  /// Rows are never higher than this, however large the window is.
-  private static let tallestRow = 84.0
-  private static let widestRow = 560.0
+  private static let widestRow = 600.0
+  private static let margin = 28.0
+  private static let spacing = 20.0
+  private static let thumbWidth = 10.0
 
-  /// A column of components; `isDialog` makes it a modal dialog with a name.
+  /// What scrolls: the screen's element, or one inside of it where that is a dialog.
+  private let pane: AXElement
+  private let isDialog: Bool
+  private var viewport = AXRect(x: 0, y: 0, width: 0, height: 0)
+  private var contentHeight = 0.0
+  /// How far the column is scrolled, in points.
+  public private(set) final var scrollOffset = 0.0
+
+  /// A column of components; a name makes it a modal dialog, which is left by its own buttons alone unless
+  /// ``Screen/onEscape`` says otherwise.
   public init(_ components: [Component], dialogNamed name: String? = nil) {
+    isDialog = name != nil
     let element = AXElement(name == nil ? .group : .dialog, label: name)
     if name != nil { element.states.flags.insert(.modal) }
+    pane = name == nil ? element : AXElement(.group)
     super.init(element)
+    if isDialog { element.addChild(pane) }
     add(components)
   }
 
+  open override var holder: AXElement { pane }
+
+  /// The components that stand in the column themselves.
+  private var rows: [Component] { components.filter { $0.container == nil && !$0.isHidden } }
+
+  /// Whether there is more than the window shows.
+  public final var isScrollable: Bool { viewport.height > 0 && contentHeight > viewport.height }
+
+  // MARK: Size
+
   open override func layout(width: Double, height: Double) {
     element.frame = AXRect(x: 0, y: 0, width: width, height: height)
-    let shown = components.filter { !$0.isHidden }
-    let pitch = min(height / Double(shown.count + 1), Self.tallestRow * 1.35)
-    let row = (pitch / 1.35).rounded()
-    let rowWidth = min(width * 0.8, Self.widestRow).rounded()
-    let top = (height - pitch * Double(shown.count)) / 2
-    for (index, component) in shown.enumerated() {
-      component.frame = AXRect(
-        x: ((width - rowWidth) / 2).rounded(), y: (top + pitch * Double(index)).rounded(), width: rowWidth, height: row)
+    viewport = AXRect(x: 0, y: 0, width: width, height: height)
+    let rowWidth = max(1, min(width - 2 * Self.margin, Self.widestRow * max(1, typesetter.typography.textScale)))
+    let shown = rows
+    let heights = shown.map { $0.preferredHeight(width: rowWidth).rounded(.up) }
+    contentHeight = heights.reduce(2 * Self.margin + Self.spacing * Double(max(0, shown.count - 1)), +)
+    scrollOffset = held(scrollOffset)
+    // The structure stays the same; only what the element is changes with the need to scroll.
+    pane.role = isScrollable ? .scrollPane : .group
+    pane.frame = viewport
+    var y = (isScrollable ? -scrollOffset : (height - contentHeight) / 2).rounded() + Self.margin
+    for (component, rowHeight) in zip(shown, heights) {
+      component.frame = AXRect(x: ((width - rowWidth) / 2).rounded(), y: y, width: rowWidth, height: rowHeight)
+      y += rowHeight + Self.spacing
     }
+    if let focused { _ = reveal(focused) }
+  }
+
+  // MARK: Scrolling
+
+  private func held(_ offset: Double) -> Double { min(max(0, contentHeight - viewport.height), max(0, offset)) }
+
+  /// Scrolls by so many points, as far as there is something.
+  open override func scroll(by points: Double) {
+    let offset = held(scrollOffset + points).rounded()
+    guard points.isFinite, offset != scrollOffset else { return }
+    let distance = offset - scrollOffset
+    scrollOffset = offset
+    for row in rows { row.frame.y -= distance }
+  }
+
+  /// Brings a component into view, with the texts in front of it that the focus does not visit, as far as there is room.
+  open override func reveal(_ component: Component) -> Bool {
+    guard component.screen === self else { return false }
+    guard isScrollable, !needsLayout else { return true }
+    let margin = Self.margin
+    if component.frame.maxY > viewport.maxY - margin { scroll(by: component.frame.maxY - viewport.maxY + margin) }
+    let top = component.frame.minY - context(of: component)
+    if top < viewport.minY + margin { scroll(by: top - viewport.minY - margin) }
+    return true
+  }
+
+  /// The height of the texts right in front of a component that are read on the way to it.
+  private func context(of component: Component) -> Double {
+    let shown = rows
+    var row = component
+    while let container = row.container { row = container }
+    guard let place = shown.firstIndex(where: { $0 === row }) else { return 0 }
+    let texts = shown[..<place].reversed().prefix { !$0.takesFocus && $0.parts.isEmpty }
+    let room = viewport.height - 2 * Self.margin - component.frame.height
+    let height = texts.last.map { component.frame.minY - $0.frame.minY } ?? component.frame.minY - row.frame.minY
+    return min(max(0, height), max(0, room))
+  }
+
+  open override func handle(_ key: Key) {
+    let page = viewport.height * 0.8
+    switch key {
+    case .pageDown: turnPage(by: page)
+    case .pageUp: turnPage(by: -page)
+    case .down where canReadOn: scroll(by: min(page, (focused?.frame.maxY ?? 0) - viewport.maxY + Self.margin))
+    case .up where canReadBack: scroll(by: max(-page, (focused?.frame.minY ?? 0) - viewport.minY - Self.margin))
+    default: super.handle(key)
+    }
+  }
+
+  /// Whether the component in focus is higher than the window, and there is more of it below.
+  private var canReadOn: Bool { isFocusHigh && (focused?.frame.maxY ?? 0) > viewport.maxY - Self.margin + 1 }
+
+  /// Whether it goes on above.
+  private var canReadBack: Bool { isFocusHigh && (focused?.frame.minY ?? 0) < viewport.minY + Self.margin - 1 }
+
+  private var isFocusHigh: Bool { (focused?.frame.height ?? 0) > viewport.height - 2 * Self.margin }
+
+  /// Scrolls by a page and takes the focus along: to the last component that is then in view, or the first.
+  private func turnPage(by points: Double) {
+    let before = scrollOffset
+    scroll(by: points)
+    let seen = components.filter { $0.takesFocus && $0.frame.minY >= viewport.minY && $0.frame.maxY <= viewport.maxY }
+    let isAtEnd = scrollOffset == before
+    guard let next = points > 0 ? seen.last : seen.first, isAtEnd || !seen.contains(where: { $0 === focused }) else {
+      return
+    }
+    focus(next)
+  }
+
+  open override func draw(on canvas: any Canvas, _ theme: Theme) {
+    if isDialog { drawSheet(on: canvas, theme) }
+    super.draw(on: canvas, theme)
+    if isScrollable { drawThumb(on: canvas, theme) }
+  }
+
+  private func drawSheet(on canvas: any Canvas, _ theme: Theme) {
+    guard let first = rows.first, let last = rows.last else { return }
+    let edge = Self.margin - 4
+    let sheet = AXRect(
+      x: first.frame.minX - edge, y: max(viewport.minY, first.frame.minY - edge), width: first.frame.width + 2 * edge,
+      height: min(viewport.maxY, last.frame.maxY + edge) - max(viewport.minY, first.frame.minY - edge))
+    canvas.fill(sheet, theme.background)
+    canvas.outline(sheet, theme.ink, thickness: 4)
+  }
+
+  /// Shows by its place and its length which part of the column is seen.
+  private func drawThumb(on canvas: any Canvas, _ theme: Theme) {
+    let track = AXRect(
+      x: viewport.maxX - Self.thumbWidth - 4, y: viewport.minY + 4, width: Self.thumbWidth, height: viewport.height - 8)
+    let length = max(32, track.height * viewport.height / contentHeight)
+    let share = scrollOffset / max(1, contentHeight - viewport.height)
+    canvas.outline(track, theme.line, thickness: 1)
+    canvas.fill(
+      AXRect(x: track.x, y: track.y + (track.height - length) * share, width: track.width, height: length), theme.ink)
   }
 }

@@ -6,26 +6,48 @@ public import AXTree
 open class Screen {
   /// The element that holds the components: the one that ``Stage`` puts into the window.
   public let element: AXElement
-  /// The components, in the order in which the focus visits them.
+  /// The components with their parts, in the order in which the focus visits them.
   public private(set) final var components: [Component] = []
   /// The component with the focus.
-  public private(set) final var focused: Component?
-  /// What Escape does.
+  public private(set) final var focused: Component? {
+    didSet { if let focused, focused !== oldValue { _ = reveal(focused) } }
+  }
+  /// What Escape, and B on a pad, do; nil is nothing: a dialog without it is left by its buttons alone.
   public final var onEscape: (() -> Void)?
+  /// How text is set; a screen that is on a stage has the stage's.
+  public internal(set) final var typesetter = Typesetter.plain
+  /// Whether frames have to be given anew before anybody sees or hears them.
+  public final var needsLayout = true
+
+  private var follower: Component?
 
   /// A screen that is described by the element: a plain group, or a dialog.
   public init(_ element: AXElement = AXElement(.group)) {
     self.element = element
   }
 
-  /// Adds components, below the screen's element unless they hang elsewhere already.
+  /// The element below which the components' elements hang.
+  open var holder: AXElement { element }
+
+  /// Adds components with their parts, below the holder unless they hang elsewhere already.
   public final func add(_ more: [Component]) {
     for component in more {
-      component.screen = self
-      components.append(component)
-      if component.element.parent == nil { element.addChild(component.element) }
+      if component.element.parent == nil, component.element !== holder { holder.addChild(component.element) }
+      register(component)
+    }
+    needsLayout = true
+  }
+
+  private func register(_ component: Component) {
+    component.screen = self
+    components.append(component)
+    for part in component.parts {
+      part.container = component
+      register(part)
     }
   }
+
+  // MARK: Focus
 
   /// Gives a component the focus and tells whether it can have it.
   @discardableResult
@@ -35,9 +57,12 @@ open class Screen {
     return true
   }
 
-  /// Gives the focus to the first component that takes it, if none has it or the one that had it takes it no more.
+  /// Gives the focus to a component that takes it, if none has it or the one that had it takes it no more: to the next
+  /// one then, or the one before.
   public final func settleFocus() {
-    if focused?.takesFocus != true { focused = components.first(where: \.takesFocus) }
+    guard focused?.takesFocus != true else { return }
+    let place = components.firstIndex { $0 === focused } ?? 0
+    focused = components[place...].first(where: \.takesFocus) ?? components[..<place].last(where: \.takesFocus)
   }
 
   /// Goes to the next component that takes the focus, or the one before, and around at the ends.
@@ -49,26 +74,69 @@ open class Screen {
     focused = candidates[next]
   }
 
-  /// Reacts to a key: the component in focus first, then the screen.
+  /// Brings a component into view and tells whether it is on this screen.
+  open func reveal(_ component: Component) -> Bool { component.screen === self }
+
+  // MARK: Input
+
+  /// Reacts to a key: the component in focus first, then the one that it is a part of, then the screen.
   open func handle(_ key: Key) {
     settleFocus()
-    if focused?.handle(key) == true { return }
+    if let focused {
+      if focused.handle(key) { return }
+      if let next = focused.container?.neighbor(of: focused, key), focus(next) { return }
+    }
     switch key {
     case .down, .tab: moveFocus(by: 1)
     case .up, .backTab: moveFocus(by: -1)
-    case .home: focused = components.first(where: \.takesFocus)
-    case .end: focused = components.last(where: \.takesFocus)
+    case .home: if let first = components.first(where: \.takesFocus) { focused = first }
+    case .end: if let last = components.last(where: \.takesFocus) { focused = last }
     case .escape: onEscape?()
     default: break
     }
   }
 
-  /// Reacts to a press: the uppermost enabled component below it gets the focus and the press.
+  /// Reacts to a pad as to the keys that do the same.
+  open func handle(_ input: PadInput) {
+    switch input {
+    case .direction(let direction): handle(direction.key)
+    case .button(let button): if let key = button.key { handle(key) }
+    }
+  }
+
+  /// Reacts to a tap: the uppermost enabled component below it gets the focus and the tap.
   open func press(at point: AXPoint) {
-    guard let hit = components.last(where: { $0.isEnabled && !$0.isHidden && $0.frame.contains(point) }) else { return }
+    guard let hit = component(at: point) else { return }
     focus(hit)
     _ = hit.press(at: point)
   }
+
+  /// Reacts to a pull to the side (R31).
+  open func drag(_ drag: PointerGesture.Drag) {}
+
+  /// Reacts to a wheel that moves what is seen up by so many points.
+  open func scroll(by points: Double) {}
+
+  /// The uppermost enabled component at a point.
+  public final func component(at point: AXPoint) -> Component? {
+    components.last { $0.isEnabled && !$0.isHidden && $0.frame.contains(point) && $0.isOperated }
+  }
+
+  /// Takes in that the pointer went down, and tells whether a component follows it from now on.
+  final func beginFollowing(_ point: AXPoint) -> Bool {
+    follower = component(at: point).flatMap { $0.followsPointer ? $0 : nil }
+    guard let follower else { return false }
+    focus(follower)
+    return follower.press(at: point)
+  }
+
+  /// Hands a move of the pointer to the component that follows it.
+  final func follow(_ point: AXPoint) { _ = follower?.press(at: point) }
+
+  /// Lets the component go that follows the pointer.
+  final func endFollowing() { follower = nil }
+
+  // MARK: Size and looks
 
   /// Gives every component its frame in a window of a size.
   open func layout(width: Double, height: Double) {}
@@ -79,11 +147,19 @@ open class Screen {
     drawFocusRing(on: canvas, theme)
   }
 
-  /// Draws the ring around the component in focus: two lines with a gap, told by shape.
+  /// How far the ring around the focus reaches out of the component's frame.
+  public static let focusRing = 8.0
+
+  /// Draws the ring around the component in focus: a line with a gap, told by shape.
   public final func drawFocusRing(on canvas: any Canvas, _ theme: Theme) {
     guard let focused else { return }
-    canvas.outline(focused.frame.grown(by: 10), theme.ink, thickness: 4)
+    canvas.outline(focused.frame.grown(by: Self.focusRing), theme.ink, thickness: 4)
   }
+}
+
+extension Component {
+  /// Whether a pointer finds it: containers leave that to their parts.
+  fileprivate var isOperated: Bool { parts.isEmpty }
 }
 
 extension AXRect {

@@ -15,13 +15,31 @@ public final class Stage {
   /// Told when the window becomes active or stops being it.
   public var onActiveChange: ((Bool) -> Void)?
 
+  /// How all text is set; a change lays out and draws everything anew (F4).
+  public var typography: Typography {
+    get { typesetter.typography }
+    set { if newValue != typography { typesetter = Typesetter(newValue, typesetter.metrics) } }
+  }
+  /// How much room text takes; whoever draws says it.
+  public var metrics: any TextMetrics {
+    get { typesetter.metrics }
+    set { typesetter = Typesetter(typography, newValue) }
+  }
+  /// The colours, which can change at any time (R66).
+  public var theme = Theme.lcd
+
+  private var typesetter = Typesetter(Typography()) {
+    didSet { for screen in [screen, dialog] { screen?.set(typesetter) } }
+  }
   private var size = (width: 0.0, height: 0.0)
+  private var gesture: PointerGesture?
 
   /// A stage in a window with a title and a language, opening with a screen.
   public init(title: String, locale: String, screen: Screen) {
     self.screen = screen
     tree = AXElementTree(root: AXElement(.window, label: title), name: title, locale: locale)
     tree.root.addChild(screen.element)
+    screen.set(typesetter)
   }
 
   /// The screen that keys and presses go to.
@@ -50,10 +68,13 @@ public final class Stage {
     dialog?.element.removeFromParent()
     dialog = nil
     screen.element.isHidden = false
+    gesture = nil
   }
 
   private func enter(_ next: Screen, _ focus: Component?) {
-    next.layout(width: size.width, height: size.height)
+    gesture = nil
+    next.set(typesetter)
+    layOut()
     if let focus { next.focus(focus) }
     next.settleFocus()
   }
@@ -68,33 +89,81 @@ public final class Stage {
 
   /// Reacts to what the person or the window system did.
   public func handle(_ event: InputEvent) {
+    layOut()
     switch event {
     case .key(let key): front.handle(key)
-    case .pointerDown(let point): front.press(at: point)
+    case .pad(let input): front.handle(input)
+    case .pointerDown(let point):
+      gesture = PointerGesture(at: point)
+      if front.beginFollowing(point) { gesture = nil }
+    case .pointerMoved(let point):
+      front.follow(point)
+      if let drag = gesture?.move(to: point) { front.drag(drag) }
+    case .pointerUp(let point): pointerUp(at: point)
+    case .wheel(let points): front.scroll(by: points)
     case .windowActive(let isActive):
       tree.window.isActive = isActive
       onActiveChange?(isActive)
     case .windowMinimized(let isMinimized): tree.window.isMinimized = isMinimized
-    case .resized(let width, let height):
-      size = (width, height)
-      tree.root.frame = AXRect(x: 0, y: 0, width: width, height: height)
-      screen.layout(width: width, height: height)
-      dialog?.layout(width: width, height: height)
+    case .resized(let width, let height): resize(width, height)
+    case .moved(let point): tree.window.screenPosition = point
     case .closeRequested: leave()
+    }
+  }
+
+  /// A tap is what ends over the component on which it began; who changes their mind pulls away first.
+  private func pointerUp(at point: AXPoint) {
+    defer { gesture = nil }
+    front.endFollowing()
+    guard let gesture, !gesture.isDrag, front.component(at: gesture.start) === front.component(at: point) else {
+      return
+    }
+    front.press(at: point)
+  }
+
+  private func resize(_ width: Double, _ height: Double) {
+    size = (width, height)
+    tree.root.frame = AXRect(x: 0, y: 0, width: width, height: height)
+    for screen in [screen, dialog] { screen?.needsLayout = true }
+    layOut()
+  }
+
+  /// Gives frames anew where something has changed.
+  private func layOut() {
+    for screen in [screen, dialog] {
+      guard let screen, screen.needsLayout else { continue }
+      screen.needsLayout = false
+      screen.layout(width: size.width, height: size.height)
     }
   }
 
   /// Publishes the frame: what changed, or everything.
   public func commit(isFull: Bool) -> AXTreeUpdate {
     front.settleFocus()
-    tree.focus = front.focused?.element
+    layOut()
+    tree.focus = front.focused?.focusElement
     return tree.commit(isFull: isFull)
   }
 
   /// Draws what is in the window.
-  public func draw(on canvas: any Canvas, _ theme: Theme) {
+  public func draw(on canvas: any Canvas) {
     front.settleFocus()
+    layOut()
     canvas.fill(AXRect(x: 0, y: 0, width: size.width, height: size.height), theme.background)
-    front.draw(on: canvas, theme)
+    if let dialog {
+      screen.draw(on: canvas, theme)
+      // What is behind the dialog stays to be seen, far back.
+      canvas.fill(AXRect(x: 0, y: 0, width: size.width, height: size.height), theme.background, opacity: 0.85)
+      dialog.draw(on: canvas, theme)
+    } else {
+      screen.draw(on: canvas, theme)
+    }
+  }
+}
+
+extension Screen {
+  fileprivate func set(_ typesetter: Typesetter) {
+    self.typesetter = typesetter
+    needsLayout = true
   }
 }

@@ -15,7 +15,8 @@ final class GameOverDialog: ColumnScreen {
     rows = texts.dropFirst().joined(separator: ", ")
     self.playAgain = Button(phrases(.playAgain), action: playAgain)
     super.init(
-      [TextLine.heading(phrases(.wellPlayed))] + texts.map { TextLine.plain($0, isFocusable: true) }
+      [TextBlock.heading(phrases(.wellPlayed))]
+        + texts.map { TextBlock.paragraph($0, alignment: .center, isFocusable: true) }
         + [self.playAgain, Button(phrases(.finish), action: finish)],
       dialogNamed: phrases(.wellPlayed))
     // A screen reader speaks the hint as the focus comes in, so that the result is heard before the button.

@@ -24,7 +24,8 @@ final class ScoreDisplay: Component {
   }
 
   override func draw(on canvas: any Canvas, _ theme: Theme) {
-    canvas.write(text.label ?? "", in: frame, height: frame.height * 0.6, alignment: .leading, theme.ink)
+    let line = typesetter.fixedLine(text.label ?? "", size: (frame.height * 0.4).rounded(), width: frame.width)
+    canvas.write(line, in: frame, .leading, theme.ink)
   }
 }
 

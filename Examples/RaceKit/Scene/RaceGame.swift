@@ -60,7 +60,7 @@ public final class RaceGame {
     menu = ColumnScreen([])
     stage = Stage(title: phrases(.title), locale: phrases.language.rawValue, screen: menu)
     menu.add([
-      TextLine.heading(phrases(.title)),
+      TextBlock.heading(phrases(.title)),
       Button(phrases(.play)) { [unowned self] in startRace() },
       Button(phrases(.settings)) { [unowned self] in showSettings() },
       Button(phrases(.quit)) { [unowned self] in stage.leave() },
@@ -124,7 +124,7 @@ public final class RaceGame {
     }
     let back = { [unowned self] in stage.show(menu, focus: menu.components.dropFirst(2).first) }
     let screen = ColumnScreen([
-      TextLine.heading(phrases(.settings)), sound, volume, Button(phrases(.back), action: back),
+      TextBlock.heading(phrases(.settings)), sound, volume, Button(phrases(.back), action: back),
     ])
     screen.onEscape = back
     stage.show(screen)

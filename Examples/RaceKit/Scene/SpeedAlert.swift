@@ -17,6 +17,7 @@ final class SpeedAlert: Component {
   override func draw(on canvas: any Canvas, _ theme: Theme) {
     canvas.fill(frame, theme.background)
     canvas.outline(frame, theme.ink, thickness: 4)
-    canvas.write(text, in: frame.grown(by: -8), height: frame.height * 0.4, alignment: .center, theme.ink)
+    let line = typesetter.fixedLine(text, size: (frame.height * 0.35).rounded(), width: frame.width - 16)
+    canvas.write(line, in: frame, .center, theme.ink)
   }
 }

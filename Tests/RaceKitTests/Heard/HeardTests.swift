@@ -92,10 +92,10 @@ struct HeardTests {
   @Test func theMenuInOrder() throws {
     try HeardRace().game.stage.tree.expectSnapshot(
       """
-      1. Retro Racing heading level 1. [80 173 560 84]
-      2. Play push button. [80 287 560 84]
-      3. Settings push button. [80 400 560 84]
-      4. Quit push button. [80 513 560 84]
+      1. Retro Racing heading level 1. [60 274 600 46]
+      2. Play push button. [60 340 600 49]
+      3. Settings push button. [60 409 600 49]
+      4. Quit push button. [60 478 600 49]
       """, .orca43)
   }
 

@@ -1,0 +1,52 @@
+import AXTree
+
+/// A label with something behind it; below it where the text is too large for both on a line.
+struct LabelledRow {
+  static let padding = 16.0
+  private static let gap = 16.0
+
+  let label: TextLayout
+  let isStacked: Bool
+  let trailingHeight: Double
+  private let trailingWidth: Double
+
+  /// The row in a width; a stacked thing gets all of the width, and `trailingHeight` is asked with what it gets.
+  init(
+    _ text: String, trailingWidth: Double, width: Double, _ typesetter: Typesetter, trailingHeight: (Double) -> Double
+  ) {
+    let room = max(1, width - 2 * Self.padding)
+    let beside = room - Self.gap - trailingWidth
+    let isNarrow = typesetter.width(text, .body) > beside && (typesetter.typography.isLarge || beside < room * 0.4)
+    isStacked = isNarrow || beside <= 0
+    label = typesetter.layout(text, .body, width: isStacked ? room : beside)
+    self.trailingWidth = isStacked ? room : trailingWidth
+    self.trailingHeight = trailingHeight(self.trailingWidth)
+  }
+
+  /// The height of the row without what surrounds it.
+  var height: Double {
+    isStacked ? label.height + Self.gap / 2 + trailingHeight : max(label.height, trailingHeight)
+  }
+
+  /// Where the label stands in an area of the row's height.
+  func labelFrame(in area: AXRect) -> AXRect {
+    let width = area.width - 2 * Self.padding
+    return AXRect(
+      x: area.x + Self.padding, y: area.y, width: isStacked ? width : width - Self.gap - trailingWidth,
+      height: isStacked ? label.height : area.height)
+  }
+
+  /// Where the other thing stands.
+  func trailingFrame(in area: AXRect) -> AXRect {
+    AXRect(
+      x: area.maxX - Self.padding - trailingWidth, y: isStacked ? area.maxY - trailingHeight : area.y,
+      width: trailingWidth, height: isStacked ? trailingHeight : area.height)
+  }
+}
+
+extension AXRect {
+  /// The rectangle without so much above and below.
+  func insetVertically(by margin: Double) -> AXRect {
+    AXRect(x: x, y: y + margin, width: width, height: max(0, height - 2 * margin))
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// An application's own font: what it is called, and the file that the application's set-up laid down.
+public struct CustomFont: Sendable, Hashable {
+  /// The name of the family, by which the system may have it as well.
+  public let family: String
+  /// Where the application's own copy is, if there is one.
+  public let file: String
+
+  public init(family: String, file: String) {
+    self.family = family
+    self.file = file
+  }
+
+  /// The font whose file is in the folder `fonts` of an application's data, below `XDG_DATA_HOME` or `~/.local/share`.
+  public init(family: String, fileName: String, application: String, environment: [String: String]) {
+    let home = environment["HOME"] ?? ""
+    // A relative path is not valid there and counts as none.
+    let data = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "\(home)/.local/share"
+    self.init(family: family, file: "\(data)/\(application)/fonts/\(fileName)")
+  }
+}

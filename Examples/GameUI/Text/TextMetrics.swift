@@ -1,0 +1,19 @@
+/// How much room text takes, before it is drawn.
+public protocol TextMetrics {
+  /// The width of one line of text, in points.
+  func width(of line: String, _ font: Font) -> Double
+  /// The distance from one line to the next, in points.
+  func lineHeight(_ font: Font) -> Double
+}
+
+/// Room for text where there are no font files: as wide as a pixel font, whose characters are all square, and wider than
+/// most others. The same on every machine.
+public struct SquareMetrics: TextMetrics {
+  public init() {}
+
+  public func width(of line: String, _ font: Font) -> Double {
+    Double(line.count) * font.size * (font.style == .custom ? 1 : 0.6)
+  }
+
+  public func lineHeight(_ font: Font) -> Double { (font.size * 1.2).rounded(.up) }
+}

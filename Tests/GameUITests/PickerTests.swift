@@ -1,0 +1,103 @@
+import AXTree
+import GameUI
+import ScreenReader
+import Testing
+
+@Suite("Picker")
+struct PickerTests {
+  private let changes = Changes()
+
+  private func picker(_ selected: Int = 0) -> Picker {
+    Picker("Car", options: ["Red", "Blue", "Green"], selected: selected) { [changes] in changes.seen.append($0) }
+  }
+
+  @Test("The arrow keys change it and end at its ends; Enter and Space take the next, around")
+  func keys() {
+    let picker = picker()
+    for key in [Key.left, .right, .right, .right, .enter, .space, .end, .home] {
+      #expect(picker.handle(key))
+    }
+    #expect(changes.seen == [1, 2, 0, 1, 2, 0])
+    #expect(!picker.handle(.down) && !picker.handle(.tab))
+  }
+
+  @Test(
+    "Both readers say a picker with its option, and each new option once", arguments: [ReaderSettings.orca43, .orca48])
+  func heard(settings: ReaderSettings) {
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([picker(1), Button("Back") {}]))
+    stage.handle(.resized(width: 700, height: 700))
+    stage.handle(.windowActive(true))
+    let reader = VirtualReader(stage.tree, settings)
+    for key in [nil, Key.right, .right, .left, .down, .up] {
+      if let key { stage.handle(.key(key)) }
+      reader.hear(stage.commit(isFull: false), after: 1)
+    }
+    let back = settings == .orca43 ? "Back push button." : "Back button."
+    #expect(reader.log == "Car combo box\nBlue.\nGreen.\nBlue.\n\(back)\nCar combo box\nBlue.")
+  }
+
+  @Test("Its role is combo box, and its items tell their place and which one holds")
+  func published() {
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([picker(1)]))
+    let nodes = stage.commit(isFull: true).nodes
+    #expect(nodes.map(\.role) == [.window, .comboBox, .menuItem, .menuItem, .menuItem])
+    #expect(nodes.compactMap(\.properties.label) == ["Test", "Car", "Red", "Blue", "Green"])
+    #expect(nodes.map { $0.properties.traits.contains(.selected) } == [false, false, false, true, false])
+    #expect(nodes[3].properties.position == AXPosition(index: 2, count: 3))
+  }
+
+  @Test("Assistive technologies step through it, and choose by item")
+  func requests() {
+    let picker = picker()
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}, picker]))
+    _ = stage.commit(isFull: true)
+    let items = picker.element.children
+    #expect(picker.element.increment() && items[1].increment() && items[2].decrement())
+    #expect(
+      stage.tree.perform(AXActionRequest(node: picker.element.id, kind: .select(child: items[0].id, isSelected: true))))
+    #expect(changes.seen == [1, 2, 1, 0])
+    #expect(stage.tree.perform(AXActionRequest(node: items[0].id, kind: .focus)))
+    #expect(stage.commit(isFull: false).focus == items[0].id)
+  }
+
+  @Test("A disabled picker says so on each item and cannot be changed")
+  func disabled() {
+    let picker = picker()
+    picker.isEnabled = false
+    #expect(!picker.takesFocus && !picker.handle(.right) && !picker.choose(2) && !picker.element.increment())
+    #expect(picker.element.children.allSatisfy { $0.traits.contains(.notEnabled) })
+    picker.isEnabled = true
+    #expect(picker.handle(.right))
+    #expect(changes.seen == [1])
+  }
+
+  @Test("Other options can be offered at any time; a place outside of them is brought inside")
+  func options() {
+    let picker = picker(2)
+    picker.setOptions(["Red", "Blue"], selected: 9)
+    #expect((picker.value, picker.selected, picker.options) == ("Blue", 1, ["Red", "Blue"]))
+    picker.setOptions([], selected: 0)
+    #expect((picker.value, picker.selected) == (nil, nil))
+    #expect(!picker.handle(.right) && !picker.handle(.enter))
+    #expect(changes.seen.isEmpty)
+  }
+
+  @Test("A tap on the arrow back goes back, anywhere else on")
+  func pointer() {
+    let picker = picker(1)
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([picker]))
+    stage.handle(.resized(width: 700, height: 700))
+    func tap(_ x: Double) {
+      stage.handle(.pointerDown(AXPoint(x: x, y: picker.frame.midY)))
+      stage.handle(.pointerUp(AXPoint(x: x, y: picker.frame.midY)))
+    }
+    tap(picker.frame.maxX - 20)
+    tap(picker.frame.minX + 20)
+    #expect(changes.seen == [2, 0])
+  }
+}
+
+/// What a component told.
+private final class Changes {
+  var seen: [Int] = []
+}
