@@ -108,7 +108,7 @@ let package = Package(
     tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
     tests(
       "RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition", "Preferences", "ScreenReader", "AXDocument"]),
-    tests("GameUITests", ["GameUI", "AXTree", "Composition", "Deferral", "ScreenReader"]),
+    tests("GameUITests", ["GameUI", "CSDL2", "AXTree", "Composition", "Deferral", "ScreenReader"]),
     tests(
       "DesktopTests",
       [

@@ -10,15 +10,20 @@ public final class GameLoop {
   private static let frameMilliseconds: Int32 = 16
 
   private let stage: Stage
+  private let pads: Gamepads?
   private let window: SDLWindow?
   private let report: (String) -> Void
   private var lastPlace = InputEvent.moved(nil)
 
-  /// A loop around a stage, which writes with the fonts. Without a display, or when `isHeadless`, there is no window, and
+  /// A loop around a stage, which writes with the fonts and listens to the pads. Without a display, or when `isHeadless`, there is no window, and
   /// the stage counts as active: it is then heard and operated over the bus alone. `report` gets a sentence about
   /// whatever is missing.
-  public init(stage: Stage, fonts: FontBook = FontBook(), isHeadless: Bool, report: @escaping (String) -> Void) {
+  public init(
+    stage: Stage, fonts: FontBook = FontBook(), pads: Gamepads? = nil, isHeadless: Bool,
+    report: @escaping (String) -> Void
+  ) {
     self.stage = stage
+    self.pads = pads
     self.report = report
     window = isHeadless ? nil : Self.openWindow(title: stage.tree.name, fonts, report)
     stage.metrics = fonts
@@ -52,6 +57,7 @@ public final class GameLoop {
       let now = SDL_GetPerformanceCounter()
       let elapsed = Double(now - last) / Double(SDL_GetPerformanceFrequency())
       last = now
+      pads?.advance(elapsed)
       stage.frame(publisher) { update(min(elapsed, Self.longestFrame)) }
       if let window {
         stage.draw(on: window.canvas)
@@ -64,7 +70,7 @@ public final class GameLoop {
   private func waitForTurn(since last: UInt64) {
     let spent = (SDL_GetPerformanceCounter() - last) * 1000 / SDL_GetPerformanceFrequency()
     let rest = max(1, Self.frameMilliseconds - Int32(clamping: spent))
-    for event in EventQueue.events(waitingAtMost: rest) { stage.handle(event) }
+    for event in EventQueue.events(waitingAtMost: rest, pads) { stage.handle(event) }
     // The window system moves a window before it says so, and some move it without a word.
     if let window, window.placeEvent != lastPlace {
       lastPlace = window.placeEvent

@@ -112,7 +112,9 @@ open class ColumnScreen: Screen {
   /// Whether it goes on above.
   private var canReadBack: Bool { isFocusHigh && (focused?.frame.minY ?? 0) < viewport.minY + Self.margin - 1 }
 
-  private var isFocusHigh: Bool { (focused?.frame.height ?? 0) > viewport.height - 2 * Self.margin }
+  private var isFocusHigh: Bool {
+    isScrollable && (focused?.frame.height ?? 0) > viewport.height - 2 * Self.margin
+  }
 
   /// Scrolls by a page and takes the focus along: to the last component that is then in view, or the first.
   private func turnPage(by points: Double) {

@@ -1,0 +1,69 @@
+import CSDL2
+import Testing
+
+@testable import GameUI
+
+extension SDLTests {
+  @Suite("Game controllers")
+  struct GamepadTests {
+    /// What has come from pads; other events have nothing to do with these tests.
+    private func inputs(_ pads: Gamepads) -> [PadInput] {
+      EventQueue.events(waitingAtMost: 1, pads).compactMap { if case .pad(let input) = $0 { input } else { nil } }
+    }
+
+    @Test("R31: pad, stick, buttons and triggers of a controller that is connected while the game runs")
+    func input() throws {
+      let pads = Gamepads()
+      let pad = try #require(VirtualPad(rumbles: false), "SDL has no virtual controllers here.")
+      #expect(inputs(pads) == [])
+      pad.press(SDL_CONTROLLER_BUTTON_DPAD_LEFT)
+      pad.press(SDL_CONTROLLER_BUTTON_A)
+      pad.press(SDL_CONTROLLER_BUTTON_START)
+      pad.press(SDL_CONTROLLER_BUTTON_RIGHTSHOULDER)
+      #expect(inputs(pads) == [.direction(.left), .button(.a), .button(.menu), .button(.rightShoulder)])
+      for share in [0.4, 0.6, 0.3, 0.6, 0.1, 0.6] { pad.move(SDL_CONTROLLER_AXIS_LEFTX, to: share) }
+      #expect(inputs(pads) == [.direction(.right), .direction(.right)])
+      pad.move(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, to: 1)
+      #expect(inputs(pads) == [.button(.rightTrigger)])
+    }
+
+    @Test("R53: haptics are there while a pad is connected that rumbles, and each change is told")
+    func hotPlug() throws {
+      let pads = Gamepads()
+      var told: [Bool] = []
+      pads.onHapticsChange = { [unowned pads] in told.append(pads.hasHaptics) }
+      let still = try #require(VirtualPad(rumbles: false))
+      #expect(inputs(pads) == [])
+      #expect(told == [] && !pads.hasHaptics)
+      let pad = try #require(VirtualPad(rumbles: true))
+      #expect(inputs(pads) == [])
+      #expect(told == [true])
+      pad.disconnect()
+      #expect(inputs(pads) == [])
+      #expect(told == [true, false])
+      still.disconnect()
+      #expect(inputs(pads) == [])
+      #expect(told == [true, false])
+    }
+
+    @Test("R53: a haptic is felt pulse after pulse as time passes, and a newer one takes its place")
+    func pulses() throws {
+      let pads = Gamepads()
+      pads.play(.error)
+      let pad = try #require(VirtualPad(rumbles: true))
+      #expect(inputs(pads) == [])
+      func pulses() -> [[UInt16]] { pad.pulses.map { [$0.strong, $0.weak] } }
+      pads.play(.success)
+      let weak = UInt16(0.6 * Double(UInt16.max))
+      #expect(pulses() == [[0, weak]])
+      pads.advance(0.05)
+      #expect(pulses().count == 1)
+      pads.advance(0.02)
+      pads.advance(0.07)
+      #expect(pulses().count == 3)
+      pads.play(.light)
+      pads.advance(1)
+      #expect(pulses().last == [0, UInt16(0.4 * Double(UInt16.max))])
+    }
+  }
+}
