@@ -34,7 +34,8 @@ public final class ATSPIBridge: Sendable {
   /// The name on the accessibility bus, such as ":1.42"; nil while not connected.
   public var busName: String? { exchange.busName }
 
-  /// Publishes an update. It is dropped while nobody listens, and, unless it is full, while ``needsFullUpdate``.
+  /// Publishes an update. It is dropped while nobody listens, and, unless it is full, while ``needsFullUpdate``. One that
+  /// says nothing wakes nobody.
   public func submit(_ update: AXTreeUpdate) { exchange.submit(update) }
 
   /// Publishes what `build` makes, and runs it only when somebody listens; with true it must make a full update.

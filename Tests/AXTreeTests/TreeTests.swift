@@ -175,6 +175,24 @@ struct TreeTests {
     #expect(tree.commit(isFull: true).announcements.isEmpty)
   }
 
+  @Test("C42: an update is empty when nothing happened since the last one: no node, focus, window, name or announcement")
+  func emptyUpdates() {
+    let (_, play, tree) = window()
+    #expect(!tree.commit(isFull: true).isEmpty)
+    #expect(tree.commit().isEmpty)
+    let changes: [(String, () -> Void)] = [
+      ("node", { play.label = "Play again" }), ("focus", { tree.focus = play }),
+      ("window", { tree.window.isActive = true }), ("name", { tree.name = "Race" }), ("locale", { tree.locale = "ca" }),
+      ("announcement", { tree.announce("Go") }), ("removal", { play.parent?.children.removeAll() }),
+    ]
+    for (name, change) in changes {
+      change()
+      #expect(!tree.commit().isEmpty, "\(name)")
+      #expect(tree.commit().isEmpty, "\(name)")
+    }
+    #expect(!tree.commit(isFull: true).isEmpty)
+  }
+
   @Test("Every role has its own name, and its names are those of the bus in lower camel case or the field's own")
   func roles() {
     #expect(AXRole.allCases.count == 139)

@@ -40,8 +40,9 @@ final class Exchange: Sendable {
 
   // MARK: The application's side
 
-  /// Puts an update in, or, where too much waits, drops everything and asks for a full one.
+  /// Puts an update in, unless it says nothing, or, where too much waits, drops everything and asks for a full one.
   func submit(_ update: AXTreeUpdate) {
+    if update.isEmpty { return }
     let state = self.state
     guard state == .active || (state == .pending && update.isFull) else { return }
     if update.isFull {

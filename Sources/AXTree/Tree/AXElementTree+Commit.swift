@@ -17,7 +17,16 @@ extension AXElementTree {
       findings: commit.findings)
     announcements = []
     if isFull { publishAll(in: &update) }
+    note(&update)
     return update
+  }
+
+  /// Notes what the update states of the whole tree, and whether it says nothing new.
+  private func note(_ update: inout AXTreeUpdate) {
+    let stated = AXStatement(of: update)
+    update.isEmpty = stated == self.stated && !update.isFull && update.nodes.isEmpty && update.removed.isEmpty
+      && update.announcements.isEmpty && update.findings.isEmpty
+    self.stated = stated
   }
 
   /// Names every node that is published, parents before children. O(nodes).
@@ -51,5 +60,17 @@ extension AXElementTree {
       next = element.parent
     }
     return nil
+  }
+}
+
+/// What every update states, changed or not.
+struct AXStatement: Equatable {
+  let applicationName: String
+  let locale: String
+  let focus: AXNodeID?
+  let window: AXWindowState
+
+  init(of update: AXTreeUpdate) {
+    (applicationName, locale, focus, window) = (update.applicationName, update.locale, update.focus, update.window)
   }
 }

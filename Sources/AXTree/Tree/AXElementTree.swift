@@ -36,6 +36,8 @@ public final class AXElementTree {
   /// Whether a list of the author's named an element that another list has (C2).
   var sharesChildren = false
   var announcements: [AXAnnouncement] = []
+  /// What the last update stated; nil before the first.
+  var stated: AXStatement?
   private static let mostAnnouncements = 32
   /// The error sources that are published for each receiver, outside every list of children (D6).
   var errorSources: [AXNodeID: [AXNodeID]] = [:]

@@ -29,6 +29,10 @@ public struct AXTreeUpdate: Sendable {
   /// What the commit found wrong with what it published (C51).
   public var findings: [AXFinding]
 
+  /// Whether it says nothing that the update before it did not say: a frame in which nothing happened. Known of what
+  /// ``AXElementTree/commit(isFull:)`` makes, false of any other.
+  public internal(set) var isEmpty = false
+
   /// An update with these fields; by default a difference in which nothing differs.
   public init(
     isFull: Bool = false, applicationName: String = "", locale: String = "en", root: AXNodeID, nodes: [AXNode] = [],
