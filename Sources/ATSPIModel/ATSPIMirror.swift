@@ -24,6 +24,8 @@ public struct ATSPIMirror: Sendable {
   private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
   /// The window; nil until a tree has come.
   public private(set) var root: AXNodeID?
+  /// The part of the window that is seen, as far as that is known.
+  public private(set) var visiblePart: AXRect?
   /// The node that has the keyboard focus; nil where nothing has it.
   public private(set) var focus: AXNodeID?
   /// What the window system said of the window last.
@@ -85,9 +87,6 @@ public struct ATSPIMirror: Sendable {
         visiblePart: isWindow ? nil : visiblePart))
   }
 
-  /// The part of the window that is seen, as far as that is known.
-  public var visiblePart: AXRect? { root.flatMap { nodes[$0]?.properties.frame } }
-
   /// The relations of a node, those that others say of it included, by number. O(relations), and O(siblings) in a tree.
   public func relations(of node: AXNode) -> [(number: UInt32, targets: [AXNodeID])] {
     var found = saidRelations(of: node)
@@ -146,6 +145,7 @@ public struct ATSPIMirror: Sendable {
     for id in update.removed { forget(id) }
     for node in update.nodes { store(node) }
     storeApplication()
+    visiblePart = nodes[update.root]?.properties.frame
     places[update.root] = 0
   }
 

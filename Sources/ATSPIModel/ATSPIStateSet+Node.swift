@@ -78,14 +78,22 @@ extension ATSPIStateSet {
     insert(.selectableText)
   }
 
-  private static let oriented: Set<AXRole> = [.slider, .scrollBar, .progressBar, .meter, .separator, .splitPane]
-
   private mutating func insertOrientation(of node: AXNode) {
     var orientation = node.properties.orientation
-    if orientation == nil, Self.oriented.contains(node.role), let frame = node.properties.frame {
+    if orientation == nil, node.role.isOriented, let frame = node.properties.frame {
       orientation = frame.height > frame.width ? .vertical : .horizontal
     }
     insert(.horizontal, if: orientation == .horizontal)
     insert(.vertical, if: orientation == .vertical)
+  }
+}
+
+extension AXRole {
+  /// Whether what is longer, width or height, says how it is operated.
+  fileprivate var isOriented: Bool {
+    switch self {
+    case .slider, .scrollBar, .progressBar, .meter, .separator, .splitPane: true
+    default: false
+    }
   }
 }

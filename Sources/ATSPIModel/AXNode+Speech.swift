@@ -4,8 +4,8 @@ extension AXNode {
   /// Whether a toggle is on: as its states say, else as its value does (C26); nil where there is nothing to check.
   public var checkedState: AXCheckedState? {
     if let checked = properties.states.checked { return checked }
-    guard isToggle else { return nil }
-    switch properties.value {
+    guard let value = properties.value, isToggle else { return nil }
+    switch value {
     case "1": return .on
     case "2": return .mixed
     case "0": return .off
@@ -19,7 +19,7 @@ extension AXNode {
 
   /// The value as words, where no interface of AT-SPI holds it.
   var spokenValue: String? {
-    guard properties.number == nil, properties.text == nil, let value = properties.value, !value.isEmpty,
+    guard let value = properties.value, !value.isEmpty, properties.number == nil, properties.text == nil,
       !(isToggle && checkedState != nil && ["0", "1", "2"].contains(value))
     else { return nil }
     return value
@@ -28,14 +28,18 @@ extension AXNode {
   /// AT-SPI's `Name`: the label, and the value behind it where no other interface holds that (A2). A table without a
   /// label is called by its caption.
   public var atspiName: String {
-    [properties.label ?? properties.table?.caption, spokenValue].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(
-      separator: ", ")
+    let label = properties.label ?? properties.table?.caption ?? ""
+    guard let value = spokenValue else { return label }
+    return label.isEmpty ? value : "\(label), \(value)"
   }
 
   /// AT-SPI's `Description`, which Orca speaks last: content of high importance, then the hint (A2, D16).
   public var atspiDescription: String {
-    let content = properties.customContent.filter { $0.importance == .high }.map(\.spoken)
-    return (content + [properties.hint ?? ""]).filter { !$0.isEmpty }.reduce("") { said, next in
+    let hint = properties.hint ?? ""
+    let content = properties.customContent
+    if content.isEmpty { return hint }
+    let said = content.lazy.filter { $0.importance == .high }.map(\.spoken) + [hint]
+    return said.filter { !$0.isEmpty }.reduce("") { said, next in
       guard let last = said.last else { return next }
       return said + (".!?…".contains(last) ? " " : ". ") + next
     }

@@ -7,7 +7,7 @@ import Foundation
 final class BusStage {
   static let accessible = "org.a11y.atspi.Accessible"
   static let application = "org.a11y.atspi.Application"
-  static let window = "/org/a11y/atspi/accessible/1"
+  static let window = "/1"
 
   let bus: PrivateBus
   let client: BusClient

@@ -15,7 +15,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
 
 @Suite(.serialized) struct BusTests {
   private let accessible = "org.a11y.atspi.Accessible"
-  private let window = "/org/a11y/atspi/accessible/1"
+  private let window = "/1"
 
   private func stage() throws -> (bus: PrivateBus, client: BusClient, bridge: ATSPIBridge) {
     let bus = try PrivateBus()

@@ -107,6 +107,35 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect(path == self.path(9))
   }
 
+  @Test("A4: a second answer is the first one, to whoever asks then, until something changed")
+  func again() throws {
+    let first = try items()
+    let call = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil)
+    call.serial = 7
+    call.setSender(":1.10")
+    provider.answer(call, from: transport)
+    let answer = try #require(transport.sent.last)
+    #expect(answer.replySerial == 7)
+    #expect(answer.destination == ":1.10")
+    #expect(try ATSPIBridgeTests.items(answer) == first)
+    var update = BusStage.tree("Race", buttons: 3, isFull: false)
+    update.nodes = []
+    update.focus = AXNodeID(rawValue: 4)
+    provider.apply(update)
+    #expect((try items()[path(4)]?.states[0] ?? 0) & 1 << 12 != 0, "focused")
+  }
+
+  @Test("A4: what says what is wrong with another node is in the cache, though it is nobody's child (D6)")
+  func errorSource() throws {
+    var update = BusStage.tree("Race", buttons: 3, isFull: false)
+    update.nodes = [AXNode(id: AXNodeID(rawValue: 9), parent: AXNodeID(rawValue: 2), role: .staticText)]
+    provider.apply(update)
+    let items = try items()
+    #expect(items.count == 6)
+    #expect(items[path(9)]?.parent == path(2))
+    #expect(items[path(9)]?.place == -1)
+  }
+
   @Test("A6: GetItems takes nothing, and who gives it something is told")
   func arguments() throws {
     let call = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil).write { $0.string("") }

@@ -26,7 +26,7 @@ import Testing
   @Test(
     "A6: each way to be wrong has its own error",
     arguments: [
-      ("GetRole", BusStage.accessible, "/org/a11y/atspi/accessible/99", "UnknownObject"),
+      ("GetRole", BusStage.accessible, "/99", "UnknownObject"),
       ("GetRole", BusStage.accessible, "/elsewhere", "UnknownObject"),
       ("GetText", "org.a11y.atspi.Text", slider, "UnknownInterface"),
       ("Fly", BusStage.accessible, slider, "UnknownMethod"),

@@ -1,5 +1,6 @@
 import ATSPIModel
 import AXTree
+import Foundation
 import Testing
 
 @testable import ATSPIBridge
@@ -35,12 +36,12 @@ private struct Stage {
 
 @Suite struct ProviderTests {
   private let accessible = "org.a11y.atspi.Accessible"
-  private let window = "/org/a11y/atspi/accessible/1"
+  private let window = "/1"
 
   @Test("A6: each call is answered once: unknown object, interface, method, and a wrong signature")
   func errors() {
     let stage = Stage()
-    stage.call("GetRole", of: accessible, at: "/org/a11y/atspi/accessible/99")
+    stage.call("GetRole", of: accessible, at: "/99")
     stage.call("GetRole", of: "org.a11y.atspi.Value", at: window)
     stage.call("Fly", of: accessible, at: window)
     stage.call("GetChildAtIndex", of: accessible, at: window) { $0.string("no number") }
@@ -132,6 +133,25 @@ private struct Stage {
     }
     #expect(count == 0)
     #expect(!bridge.isActive)
+  }
+
+  @Test("A5: a frame in which nothing happened wakes nobody, and a bell that is rung says so")
+  func emptyFrame() {
+    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
+    let exchange = Exchange(onWake: nil)
+    func isRung() -> Bool {
+      var bell = pollfd(fd: exchange.doorbell.descriptor, events: Int16(POLLIN), revents: 0)
+      defer { if bell.revents != 0 { exchange.doorbell.hush() } }
+      return poll(&bell, 1, 0) > 0
+    }
+    exchange.setActive(true)
+    exchange.submit(tree.commit(isFull: true))
+    #expect(isRung())
+    exchange.submit(tree.commit())
+    #expect(!isRung())
+    tree.root.label = "Goal"
+    exchange.submit(tree.commit())
+    #expect(isRung())
   }
 
   @Test("A5: what waits collapses into one full update")

@@ -175,7 +175,7 @@ struct TreeTests {
     #expect(tree.commit(isFull: true).announcements.isEmpty)
   }
 
-  @Test("C42: an update is empty when nothing happened since the last one: no node, focus, window, name or announcement")
+  @Test("C42: an update is empty when nothing happened since the last one")
   func emptyUpdates() {
     let (_, play, tree) = window()
     #expect(!tree.commit(isFull: true).isEmpty)

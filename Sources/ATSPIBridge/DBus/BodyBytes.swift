@@ -9,9 +9,13 @@ struct BodyBytes {
 
   var count: Int { bytes.count }
 
+  /// Makes room for more bytes at once.
+  mutating func reserve(_ more: Int) { bytes.reserveCapacity(bytes.count + more) }
+
   /// Fills up with zeros to a multiple of `size`, a power of two.
   mutating func align(to size: Int) {
-    for _ in 0..<((size - bytes.count & (size - 1)) & (size - 1)) { bytes.append(0) }
+    let missing = -bytes.count & (size - 1)
+    if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
   }
 
   mutating func uint32(_ value: UInt32) {
@@ -32,8 +36,12 @@ struct BodyBytes {
   mutating func string(_ value: String) {
     uint32(0)
     let start = bytes.count
-    bytes.append(contentsOf: value.utf8)
-    if let end = bytes[start...].firstIndex(of: 0) { bytes.removeLast(bytes.count - end) }
+    var value = value
+    value.withUTF8 { text in
+      let end = unsafe text.firstIndex(of: 0) ?? text.count
+      // Safety: the text has at least so many bytes.
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[..<end]))
+    }
     overwrite(at: start - 4, with: UInt32(truncatingIfNeeded: bytes.count - start))
     bytes.append(0)
   }
@@ -43,11 +51,6 @@ struct BodyBytes {
     align(to: 8)
     string(bus)
     string(path)
-  }
-
-  mutating func uint32s(_ values: [UInt32]) {
-    uint32(UInt32(truncatingIfNeeded: values.count * 4))
-    for value in values { uint32(value) }
   }
 
   mutating func strings(_ values: [String]) {

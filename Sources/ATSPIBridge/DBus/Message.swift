@@ -32,7 +32,7 @@ final class Message {
     Message.made(dbus_message_new_error(raw, fault.name, fault.sentence))
   }
 
-  private static func made(_ raw: UnsafeMutablePointer<DBusMessage>?) -> Message {
+  static func made(_ raw: UnsafeMutablePointer<DBusMessage>?) -> Message {
     guard let raw else { preconditionFailure("libdbus is out of memory.") }
     return Message(owning: raw)
   }
@@ -58,6 +58,7 @@ final class Message {
     get { dbus_message_get_serial(raw) }
     set { dbus_message_set_serial(raw, newValue) }
   }
+  var destination: String { text(dbus_message_get_destination(raw)) }
   var replySerial: UInt32 { dbus_message_get_reply_serial(raw) }
   /// Who gets it; nil for everyone who listens.
   func setDestination(_ name: String) { dbus_message_set_destination(raw, name) }

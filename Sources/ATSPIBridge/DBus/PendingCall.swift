@@ -28,12 +28,12 @@ struct PendingCall: ~Copyable {
     }
   }
 
-  /// Answers with arguments that are ready as bytes.
-  consuming func answer(_ signature: String, _ body: BodyBytes) {
+  /// Answers with the message that `make` makes of the call, or with the fault that it throws.
+  consuming func reply(making make: (Message) throws(Fault) -> Message) {
     isAnswered = true
     guard message.wantsReply else { return }
     do {
-      transport.send(try message.reply().carrying(signature, body))
+      transport.send(try make(message))
     } catch {
       transport.send(message.failure(error))
     }

@@ -5,7 +5,8 @@ extension Interface {
   /// org.a11y.atspi.Selection: of containers whose children can be selected. Changing the selection is asked of the
   /// application; a child that is not there, or cannot be selected, answers false.
   static let selection = Interface(
-    "org.a11y.atspi.Selection", whereIn: { node, mirror in mirror.hasSelectableChildren(node.id) },
+    "org.a11y.atspi.Selection",
+    whereIn: { node, mirror in !node.children.isEmpty && mirror.hasSelectableChildren(node.id) },
     methods: [
       .query("GetSelectedChild", takes: "i", gives: "(so)") { query, arguments, out throws(Fault) in
         query.write(query.selectedChild(Int(try arguments.int32())), to: &out)

@@ -13,6 +13,9 @@ struct Nesting {
   /// The socket of another application that holds the window; nil for a window on the desktop.
   var socket: Reference?
 
+  /// Whether a socket holds a plug.
+  func holdsPlug(_ socket: AXNodeID) -> Bool { !plugs.isEmpty && plugs[socket] != nil }
+
   mutating func plug(_ plug: Reference?, into socket: AXNodeID) { plugs[socket] = plug }
 
   /// Forgets sockets that are there no more.

@@ -2,9 +2,12 @@ import ATSPIModel
 import AXTree
 
 /// The object paths of accessible objects.
+///
+/// The application's is the one that AT-SPI prescribes. The others are as short as can be: each item of the cache holds
+/// two, which the bus and the client copy and check as well.
 enum ObjectPath {
-  static let prefix = "/org/a11y/atspi/accessible/"
-  static let root = prefix + "root"
+  static let prefix = "/"
+  static let root = "/org/a11y/atspi/accessible/root"
   static let null = "/org/a11y/atspi/null"
   static let cache = "/org/a11y/atspi/cache"
 

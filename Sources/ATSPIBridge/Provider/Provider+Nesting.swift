@@ -19,30 +19,30 @@ extension Provider {
     guard let plug, nesting.plugs[socket] == plug else { return }
     tell("remove", plug, in: socket)
     nesting.plug(nil, into: socket)
-    items.forget([socket])
+    items.forget()
   }
 
   /// Makes an object of another application the window's parent.
   func nest(in socket: Nesting.Reference) {
     nesting.socket = socket
     guard let root = mirror.root else { return }
-    items.forget([root])
+    items.forget()
     emit(ATSPIEvent(root, "PropertyChange", "accessible-parent", payload: .foreign(bus: socket.bus, path: socket.path)))
   }
 
   /// Forgets an application or another client that has gone.
   func forget(client: String) {
     listeners.forget(client)
-    if nesting.socket?.bus == client, let root = mirror.root { items.forget([root]) }
+    if nesting.socket?.bus == client { items.forget() }
     for (socket, plug) in nesting.forget(bus: client) {
-      items.forget([socket])
+      items.forget()
       tell("remove", plug, in: socket)
     }
   }
 
   private func tell(_ detail: String, _ plug: Nesting.Reference, in socket: AXNodeID) {
     guard let node = mirror.nodes[socket] else { return }
-    items.forget([socket])
+    items.forget()
     emit(
       ATSPIEvent(
         socket, "ChildrenChanged", detail, detail1: node.children.count,
@@ -50,5 +50,5 @@ extension Provider {
   }
 
   /// How many children an object has, what is nested in it included.
-  func childCount(of node: AXNode) -> Int { node.children.count + (nesting.plugs[node.id] == nil ? 0 : 1) }
+  func childCount(of node: AXNode) -> Int { node.children.count + (nesting.holdsPlug(node.id) ? 1 : 0) }
 }

@@ -22,11 +22,11 @@ final class Provider {
   let transport: any Transport
   /// The name under which the objects are reached.
   var busName = "" {
-    didSet { if busName != oldValue { items.forgetAll() } }
+    didSet { items.forget() }
   }
   /// The desktop, which is the application's parent.
   var desktop = (bus: "", path: ObjectPath.null) {
-    didSet { items.forget([ATSPIMirror.application]) }
+    didSet { items.forget() }
   }
   /// The number that the registry gave the application.
   var applicationNumber: Int32 = 0
@@ -151,7 +151,7 @@ final class Provider {
     guard message.member == "GetItems" else { return call.fail(.unknownMethod(message.member)) }
     listeners.noteCache(of: call.client)
     guard message.signature.isEmpty else { return call.fail(.invalidArguments("GetItems takes nothing.")) }
-    call.answer("a" + CacheItems.signature, items.all(self))
+    call.reply { message throws(Fault) in try items.answer(message, self) }
   }
 
   // MARK: Updates
@@ -160,40 +160,34 @@ final class Provider {
   func apply(_ update: AXTreeUpdate) {
     guard update.isFull || !mirror.isEmpty else { return }
     let update = mirror.difference(of: update)
-    let oldFocus = mirror.focus
-    let oldFrame = mirror.visiblePart
+    let offered = listeners.isAttached ? interfaces(of: update) : [:]
     var change: ATSPIChange?
     if listeners.isAttached {
       change = mirror.applyAndCompare(update) { listeners.want($0) }
     } else {
       mirror.apply(update)
     }
-    // Items hold states, which depend on the focus, and on the part of the window that is seen.
-    if !items.areReady || mirror.visiblePart != oldFrame {
-      items.forgetAll()
-    } else {
-      items.forget(update.nodes.lazy.map(\.id))
-      items.forget(containers(in: update))
-      items.forget([ATSPIMirror.application, update.root, oldFocus ?? update.root, update.focus ?? update.root])
-    }
-    items.drop(update.removed)
-    if let change { outbox.put(change, outdated: outdated(by: update)) }
+    items.forget()
+    if let change { outbox.put(change, outdated: outdated(since: offered)) }
     outbox.put(update.announcements)
     let ready = waiting
     waiting = []
     for held in ready { held.proceed(self) }
   }
 
-  /// What is around the nodes of an update: whether a container offers Selection is up to its children.
-  private func containers(in update: AXTreeUpdate) -> Set<AXNodeID> {
-    Set(update.nodes.lazy.compactMap(\.parent))
+  /// What the nodes of an update offer, and those around them: whether a container offers Selection is up to its children.
+  private func interfaces(of update: AXTreeUpdate) -> [AXNodeID: InterfaceSet] {
+    var offered: [AXNodeID: InterfaceSet] = [:]
+    for id in update.nodes.flatMap({ [$0.id, $0.parent].compactMap { $0 } }) where offered[id] == nil {
+      offered[id] = mirror.nodes[id].map { InterfaceSet(offeredTo: $0, in: mirror) }
+    }
+    return offered
   }
 
-  /// The nodes that offer other interfaces since an update than clients have been told. O(changed).
-  private func outdated(by update: AXTreeUpdate) -> [AXNode] {
-    if !items.haveBeenTold { return [] }
-    return containers(in: update).union(update.nodes.lazy.map(\.id)).sorted().compactMap { mirror.nodes[$0] }.filter {
-      items.isOutdated($0, in: mirror)
+  /// The nodes that offer other interfaces than before, which no event tells. O(changed).
+  private func outdated(since offered: [AXNodeID: InterfaceSet]) -> [AXNode] {
+    offered.keys.sorted().compactMap { mirror.nodes[$0] }.filter {
+      InterfaceSet(offeredTo: $0, in: mirror) != offered[$0.id]
     }
   }
 
@@ -233,7 +227,7 @@ final class Provider {
     let event = ATSPIEvent.announcement(announcement, by: root, number: announced)
     if listeners.hasRegistered(for: event.kind) { return emit(event) }
     guard let node = mirror.addNotification(announcement.text) else { return }
-    items.forget([root])
+    items.forget()
     sendAdded(node)
     emit(
       ATSPIEvent(root, "ChildrenChanged", "add", detail1: mirror.place(of: node.id), payload: .object(node.id)))
@@ -259,7 +253,7 @@ final class Provider {
     while let next = fading.first, next.deadline <= now {
       fading.removeFirst()
       guard let root = mirror.root, let place = mirror.removeNotification(next.id) else { continue }
-      items.forget([root, next.id])
+      items.forget()
       guard listeners.isAttached else { continue }
       emit(ATSPIEvent(root, "ChildrenChanged", "remove", detail1: place, payload: .object(next.id)))
       transport.send(items.removed(next.id, self))

@@ -124,7 +124,7 @@ extension AXRole {
     }
   }
 
-  fileprivate static let cells: Set<AXRole> = [.cell, .columnHeader, .rowHeader, .tableColumnHeader, .tableRowHeader]
+  fileprivate var isCell: Bool { self == .cell || header != nil }
 }
 
 extension AXNode {
@@ -132,7 +132,7 @@ extension AXNode {
   public var isTable: Bool { role == .table || role == .treeTable || properties.table != nil }
 
   /// Whether it is a cell, where it stands in a table: by its role, or because it says its place.
-  var isTableCell: Bool { AXRole.cells.contains(role) || properties.cell != nil }
+  var isTableCell: Bool { role.isCell || properties.cell != nil }
 }
 
 extension ATSPIMirror {

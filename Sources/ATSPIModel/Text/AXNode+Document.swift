@@ -2,11 +2,7 @@ public import AXTree
 
 extension AXNode {
   /// Whether the node is a document, and offers that interface (A1).
-  public var isDocument: Bool { Self.documents.contains(role) || properties.document != nil }
-
-  private static let documents: Set<AXRole> = [
-    .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb,
-  ]
+  public var isDocument: Bool { role.isDocument || properties.document != nil }
 
   /// What the document says of its whole: what the author says, with the address and the title that the node has.
   public var documentAttributes: [String: String] {
@@ -17,9 +13,24 @@ extension AXNode {
   }
 
   /// Whether the node is a picture, and offers that interface (A1).
-  public var isPicture: Bool { Self.pictures.contains(role) || properties.traits.contains(.image) }
+  public var isPicture: Bool { role.isPicture || properties.traits.contains(.image) }
+}
 
-  private static let pictures: Set<AXRole> = [.image, .icon, .imageMap, .animation]
+// Not as sets: each node is asked when the whole tree is sent, and a role in a set is hashed by its name.
+extension AXRole {
+  fileprivate var isDocument: Bool {
+    switch self {
+    case .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb: true
+    default: false
+    }
+  }
+
+  fileprivate var isPicture: Bool {
+    switch self {
+    case .image, .icon, .imageMap, .animation: true
+    default: false
+    }
+  }
 }
 
 /// Languages as POSIX writes them, which is how images and documents tell theirs.

@@ -24,7 +24,8 @@ extension AXElementTree {
   /// Notes what the update states of the whole tree, and whether it says nothing new.
   private func note(_ update: inout AXTreeUpdate) {
     let stated = AXStatement(of: update)
-    update.isEmpty = stated == self.stated && !update.isFull && update.nodes.isEmpty && update.removed.isEmpty
+    update.isEmpty =
+      stated == self.stated && !update.isFull && update.nodes.isEmpty && update.removed.isEmpty
       && update.announcements.isEmpty && update.findings.isEmpty
     self.stated = stated
   }

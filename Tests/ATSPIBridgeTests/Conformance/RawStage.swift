@@ -6,8 +6,6 @@ import RawBus
 
 /// A bus of its own with a bridge on it, a raw client, and the model that the client's answers are compared with.
 final class RawStage {
-  static let prefix = "/org/a11y/atspi/accessible/"
-
   let bus: PrivateBus
   let client: WireConnection
   let bridge: ATSPIBridge
@@ -42,7 +40,9 @@ final class RawStage {
 
   var name: String { bridge.busName ?? "" }
 
-  static func path(_ id: AXNodeID) -> String { prefix + (id.rawValue == 0 ? "root" : "\(id.rawValue)") }
+  static func path(_ id: AXNodeID) -> String {
+    id.rawValue == 0 ? "/org/a11y/atspi/accessible/root" : "/\(id.rawValue)"
+  }
 
   /// What the application does once a frame: it does what it was asked for, and publishes its tree where it is wanted.
   func frame() {

@@ -55,7 +55,7 @@ import Testing
   }
 
   private func name(ofButtonIn stage: FloodStage, for client: BusClient) throws -> String {
-    let reply = try client.call("Get", of: BusNames.properties, at: "/org/a11y/atspi/accessible/2", to: stage.name) {
+    let reply = try client.call("Get", of: BusNames.properties, at: "/2", to: stage.name) {
       $0.string(BusStage.accessible)
       $0.string("Name")
     }
