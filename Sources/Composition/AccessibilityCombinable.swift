@@ -36,8 +36,7 @@ extension AccessibilityCombinable {
   public func combineChildren(
     filter: AccessibilityComposition.Filter? = nil, sorting: AccessibilityComposition.Sorting? = nil
   ) -> AccessibilityComposition.CompositeRepresentation {
-    var combination = Combination(entries: entries(filter: filter, sorting: sorting), words: words)
-    return combination.representation(after: self, words: words)
+    Combination(entries: entries(filter: filter, sorting: sorting), words: words).representation(after: self)
   }
 
   /// The elements below that take part, in order (C1 to C10).

@@ -28,13 +28,12 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   public final var rotorSequencer: AccessibilityComposition.RotorSequencer?
   /// What the composite does when it is operated: what an author set, else what a promoted child does.
   public final var accessibilityInteractions: AccessibilityComposition.Interactions? {
-    get { customInteractions ?? composedInteractions }
+    get { choices?.value.interactions ?? composedInteractions?.value }
     set {
       if isComposing {
-        composedInteractions = newValue
+        composedInteractions = newValue.map(AXBox.init)
       } else {
-        customInteractions = newValue
-        mark(.content)
+        choose(\.interactions, newValue, isUsual: newValue == nil, .content)
       }
     }
   }
@@ -44,30 +43,47 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Whether a composite with nothing to say is no element; what is below then takes part instead (C33).
   public final var blockWhenNotAccessible = true { didSet { mark([.content, .structure]) } }
   /// Says which of the elements found take part; asked once for each (C5).
-  public final var customFilter: AccessibilityComposition.Filter? { didSet { mark(.structure) } }
+  public final var customFilter: AccessibilityComposition.Filter? {
+    get { choices?.value.filter }
+    set { choose(\.filter, newValue, isUsual: newValue == nil, .structure) }
+  }
   /// Replaces the reading order (C10).
-  public final var customSorting: AccessibilityComposition.Sorting? { didSet { mark(.structure) } }
+  public final var customSorting: AccessibilityComposition.Sorting? {
+    get { choices?.value.sorting }
+    set { choose(\.sorting, newValue, isUsual: newValue == nil, .structure) }
+  }
   /// Puts what is below in order in another way than the tree (C6 to C9).
-  public final var customReadingRule: AXReadingRule? { didSet { mark(.order) } }
+  public final var customReadingRule: AXReadingRule? {
+    get { choices?.value.readingRule }
+    set { choose(\.readingRule, newValue, isUsual: newValue == nil, .order) }
+  }
   /// Replaces what was composed, field by field (C35).
-  public final var overrideValues: AccessibilityComposition.CompositeRepresentation? { didSet { mark(.content) } }
+  public final var overrideValues: AccessibilityComposition.CompositeRepresentation? {
+    get { choices?.value.override }
+    set { choose(\.override, newValue, isUsual: newValue == nil, .content) }
+  }
   /// Is added to what was composed (C36).
-  public final var mergeValues: AccessibilityComposition.CompositeRepresentation? { didSet { mark(.content) } }
+  public final var mergeValues: AccessibilityComposition.CompositeRepresentation? {
+    get { choices?.value.merge }
+    set { choose(\.merge, newValue, isUsual: newValue == nil, .content) }
+  }
   /// Traits added last but one (C34); `adjustable` needs handlers (C38).
-  public final var addedTraits: AXTraits = [] { didSet { mark(.content) } }
+  public final var addedTraits: AXTraits {
+    get { choices?.value.addedTraits ?? [] }
+    set { choose(\.addedTraits, newValue, isUsual: newValue.isEmpty, .content) }
+  }
   /// Traits removed last; without `adjustable` nothing is stepped, activation stays (C38).
-  public final var removedTraits: AXTraits = [] { didSet { mark(.content) } }
+  public final var removedTraits: AXTraits {
+    get { choices?.value.removedTraits ?? [] }
+    set { choose(\.removedTraits, newValue, isUsual: newValue.isEmpty, .content) }
+  }
 
   /// Whether interactive children say their texts inline as well; what a deferral source does (D14).
   package final var saysAllInline = false { didSet { mark([.content, .structure]) } }
 
-  private var customInteractions: AccessibilityComposition.Interactions?
-  private var composedInteractions: AccessibilityComposition.Interactions?
+  private var choices: AXBox<CompositeChoices>?
+  private var composedInteractions: AXBox<AccessibilityComposition.Interactions>?
   private var combination: Combination?
-  /// What promotion put behind each text when everything was composed last.
-  private var tails = PerText<[TextPart]>([])
-  private var composedLocale: String?
-  private var composedWords = AccessibilityWords(locale: "en")
   private var composedFindings: [AXFinding] = []
   private var isBlocked = false
   private var isComposing = false
@@ -86,7 +102,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Whether the composite is an element now: not blocked (C33), and not declared to be none.
   open override var takesPart: Bool? {
     if isAccessibilityElement == false { return false }
-    bringUpToDate()
+    composeIfStale()
     return !isBlocked
   }
 
@@ -100,7 +116,9 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   }
 
   /// Whether activation does something: by a handler of its own, or by what was composed (C24).
-  open override var canActivate: Bool { super.canActivate || accessibilityInteractions?.activate != nil }
+  open override var canActivate: Bool {
+    super.canActivate || (choices?.value.interactions ?? composedInteractions?.value)?.activate != nil
+  }
 
   /// What was found wrong when the composite was composed last (C51).
   open override var findings: [AXFinding] { composedFindings }
@@ -108,11 +126,15 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Composes what is stale, in the language of the tree, and answers with what the composite says (C39, C40).
   @discardableResult
   open override func bringUpToDate() -> AXProperties {
-    if isComposing { return super.bringUpToDate() }
+    composeIfStale()
+    return super.bringUpToDate()
+  }
+
+  private func composeIfStale() {
+    if isComposing { return }
     let tree = self.tree
     let locale = tree?.locale ?? "en"
-    if !staleness.isEmpty || composedLocale != locale, compose(in: locale) { tree?.countComposition() }
-    return super.bringUpToDate()
+    if !staleness.isEmpty || combination?.words.locale != locale, compose(in: locale) { tree?.countComposition() }
   }
 
   /// Activates what is promoted and tells what it answered; a success makes the composite stale (C24).
@@ -144,40 +166,27 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   private func compose(in locale: String) -> Bool {
     isComposing = true
     defer { isComposing = false }
-    if composedLocale != locale {
-      combination = nil
-      composedWords = AccessibilityWords(locale: locale)
-    }
-    composedLocale = locale
-    let words = composedWords
-    var mustCompose = false
-    var mustRespell = false
+    if combination?.words.locale != locale { combination = nil }
+    var news = Combination.Refresh.nothing
     repeat {
       let kinds = takeStaleness()
-      if kinds.contains(.content) { mustCompose = true }
-      var marked: [AXElement] = []
-      takeMarked { marked.append($0) }
-      if !kinds.isDisjoint(with: [.order, .structure]) || combination == nil || mustCompose {
+      let marked = takeMarked()
+      if kinds.contains(.content) { news = .more }
+      if combination == nil || news == .more || !kinds.isDisjoint(with: [.order, .structure]) {
         let entries = entries(filter: customFilter, sorting: customSorting)
         if combination?.hasEntries(entries) != true {
-          combination = Combination(entries: entries, words: words, saysAllInline: saysAllInline)
-          mustCompose = true
+          combination = Combination(
+            entries: entries, words: AccessibilityWords(locale: locale), saysAllInline: saysAllInline)
+          news = .more
           continue
         }
       }
-      for element in marked {
-        guard let place = combination?.place(of: element) else { continue }
-        switch combination?.refresh(at: place) {
-        case .words?: mustRespell = true
-        case .more?: mustCompose = true
-        case .nothing?, nil: break
-        }
-      }
+      if let combination { news = max(news, combination.refresh(marked)) }
     } while !staleness.isEmpty
-    if mustRespell, !mustCompose, respell() { return true }
-    guard mustCompose || mustRespell, let settled = settledRepresentation() else { return false }
+    if news == .words, respell() { return true }
+    guard news != .nothing, let settled = settledRepresentation() else { return false }
     composedFindings = settled.findings + settled.conflicts(in: self)
-    for property in MergePolicy.texts { tails[property] = settled.texts[property]?.appended ?? [] }
+    combination?.keepTails(of: settled)
     store(settled)
     settleBlocking(isEmpty: settled.elementCount == 0)
     return true
@@ -186,8 +195,8 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Composes the texts that changed, where the rest of what is said follows from the same as before: the common case,
   /// such as a score that rises (C42). False where more has to be done.
   private func respell() -> Bool {
-    guard overrideValues == nil, mergeValues == nil, deferred == nil, var composed = compositeProperties,
-      combination?.respell(&composed, before: tails, under: said) == true
+    guard choices?.value.leavesTexts ?? true, deferred == nil, var composed = compositeProperties,
+      combination?.respell(&composed, under: said) == true
     else { return false }
     compositeProperties = composed
     return true
@@ -195,14 +204,22 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
 
   /// What is combined, after promotion, overriding, merging and adjusting, in this order (C34).
   func settledRepresentation() -> AccessibilityComposition.CompositeRepresentation? {
-    guard var result = combination?.representation(after: self, words: composedWords) else { return nil }
-    result.settleChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: composedWords)
-    if let overrideValues { result.override(with: overrideValues) }
-    if let mergeValues { result.merge(mergeValues) }
-    if let customInteractions { result.interactions = customInteractions }
-    result.traits = result.traits.union(addedTraits).subtracting(removedTraits)
-    if removedTraits.contains(.adjustable) { result.interactions?.removeStepping() }
+    guard let combination else { return nil }
+    var result = combination.representation(after: self)
+    result.settleChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: combination.words)
+    if let choices { choices.value.adjust(&result) }
     return result
+  }
+
+  /// Takes note of what an author wants otherwise than usual.
+  private func choose<T>(
+    _ field: WritableKeyPath<CompositeChoices, T>, _ new: T, isUsual: Bool, _ kinds: AXStaleness
+  ) {
+    if choices == nil, isUsual { return }
+    let choices = self.choices ?? AXBox(CompositeChoices())
+    choices.value[keyPath: field] = new
+    self.choices = choices
+    mark(kinds)
   }
 
   /// Decides last whether the composite is an element (C33); those around have to know when that changes.
@@ -222,13 +239,5 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
           .adjustableWithoutHandler, at: id,
           "The composite is adjustable and nothing adjusts: set onIncrement and onDecrement, or remove the trait."))
     }
-  }
-}
-
-extension AccessibilityComposition.Interactions {
-  mutating func removeStepping() {
-    increment = nil
-    decrement = nil
-    adjustable = nil
   }
 }

@@ -2,37 +2,55 @@ import AXTree
 
 /// What the elements of one composite bring, kept between compositions so that a change costs what it changes (C42).
 ///
-/// Replacing one of k fragments costs O(√k) strings; building anew costs O(k).
-struct Combination {
+/// Replacing one of k fragments costs O(√k) strings; building anew costs O(k). Owned by one composite.
+final class Combination {
   private(set) var entries: [AXElement] = []
   /// The places of many entries; few are looked through.
   private var places: [AXNodeID: Int] = [:]
   private var fragments: [Fragment] = []
-  private var texts = PerText(JoinedText(separator: ""))
-  private var traitCounts = [Int](repeating: 0, count: AXTraits.RawValue.bitWidth)
-  /// Whether a text changed since it was asked for.
-  private var isSpoiled = PerText<Bool>(false)
+  /// The joined texts of many entries, in the order of `MergePolicy.texts`; those of few are joined when asked for.
+  private var texts: [JoinedText] = []
+  /// What promotion and merging put behind each text when everything was composed last.
+  private var tails = PerText<[TextPart]>([])
+  /// How many inline elements have each trait, where there are many; few are looked through.
+  private var traitCounts: [Int] = []
   private var inlineCount = 0
   /// The places of interactive elements, and of inline ones that bring lists; both ascending.
   private var interactive: [Int] = []
   private var listing: [Int] = []
 
+  let words: AccessibilityWords
   /// Whether interactive elements say their texts inline as well, as in a deferral source (D14).
   private let saysAllInline: Bool
 
   init(entries: [AXElement], words: AccessibilityWords, saysAllInline: Bool = false) {
     self.entries = entries
     self.saysAllInline = saysAllInline
+    self.words = words
     fragments = entries.map(Fragment.init)
     if entries.count > Self.few {
       places = Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($0.element.id, $0.offset) })
+      traitCounts = Array(repeating: 0, count: AXTraits.RawValue.bitWidth)
     }
     for place in entries.indices { count(fragments[place], at: place, by: 1) }
-    for property in MergePolicy.texts {
-      texts[property] = JoinedText(
-        separator: property == .identifier ? "-" : words.listSeparator,
-        parts: fragments.map { $0.inlineText(property, saysAllInline) })
-    }
+    if entries.count > Self.few { texts = MergePolicy.texts.map(joined) }
+  }
+
+  /// A text, joined anew. O(n).
+  private func joined(_ property: MergePolicy.Property) -> JoinedText {
+    JoinedText(separator: separator(property), parts: parts(property))
+  }
+
+  private func parts(_ property: MergePolicy.Property, before tail: [TextPart] = []) -> [TextPart?] {
+    var parts: [TextPart?] = []
+    parts.reserveCapacity(fragments.count + tail.count)
+    for fragment in fragments { parts.append(fragment.inlineText(property, saysAllInline)) }
+    for part in tail { parts.append(part) }
+    return parts
+  }
+
+  private func separator(_ property: MergePolicy.Property) -> String {
+    property == .identifier ? "-" : words.listSeparator
   }
 
   /// Whether the same elements take part in the same order.
@@ -45,56 +63,86 @@ struct Combination {
     entries.count > Self.few ? places[element.id] : entries.firstIndex { $0 === element }
   }
 
-  /// What another reading of an entry brought.
-  enum Refresh {
+  /// What another reading of entries brought.
+  enum Refresh: Int, Comparable {
     /// The same as before.
     case nothing
     /// Other words in label, value or hint, and nothing else.
     case words
     /// Something else.
     case more
+
+    static func < (a: Refresh, b: Refresh) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Reads the entry at a place again and tells what is another now.
-  mutating func refresh(at place: Int) -> Refresh {
+  /// Reads those of the elements that are entries again and tells what is another now.
+  func refresh(_ elements: [AXElement]) -> Refresh {
+    var news = Refresh.nothing
+    for element in elements {
+      if let place = place(of: element) { news = max(news, refresh(at: place)) }
+    }
+    return news
+  }
+
+  private func refresh(at place: Int) -> Refresh {
     let old = fragments[place]
+    let said = entries[place].bringUpToDate()
+    if old.isPlain {
+      if said.isSameBesideFrame(as: old.properties) { return .nothing }
+      if said.differsOnlyInWords(from: old.properties) {
+        return replace(old, at: place, with: Fragment(old, saying: said))
+      }
+    }
     let new = Fragment(of: entries[place])
     if new.isSame(as: old) { return .nothing }
-    let isWords = new.differsOnlyInWords(from: old)
-    if !isWords { count(old, at: place, by: -1) }
-    fragments[place] = new
-    if !isWords { count(new, at: place, by: 1) }
-    for property in MergePolicy.texts {
-      let part = new.inlineText(property, saysAllInline)
-      if part == old.inlineText(property, saysAllInline) { continue }
-      texts[property].replace(at: place, with: part)
-      isSpoiled[property] = true
-    }
-    return isWords ? .words : .more
+    if new.differsOnlyInWords(from: old) { return replace(old, at: place, with: new) }
+    count(old, at: place, by: -1)
+    replace(old, at: place, with: new)
+    count(new, at: place, by: 1)
+    return .more
   }
 
-  /// Says in `properties` the texts that changed since they were asked for last, each with its tail behind it, unless
-  /// `own` states them; false where one is in several languages, of which more has to be said.
-  mutating func respell(
-    _ properties: inout AXProperties, before tails: PerText<[TextPart]>, under own: AXProperties
-  )
-    -> Bool
-  {
-    defer { isSpoiled = PerText(false) }
-    for property in MergePolicy.texts where isSpoiled[property] {
-      if texts[property].hasLanguages || tails[property].contains(where: { $0.language != nil }) { return false }
-      if own[text: property] == nil { properties[text: property] = texts[property].text(before: tails[property]) }
+  @discardableResult
+  private func replace(_ old: Fragment, at place: Int, with new: Fragment) -> Refresh {
+    fragments[place] = new
+    for (text, property) in zip(texts.indices, MergePolicy.texts) {
+      let part = new.inlineText(property, saysAllInline)
+      if part != old.inlineText(property, saysAllInline) { texts[text].replace(at: place, with: part) }
+    }
+    return .words
+  }
+
+  /// Says in `properties` the joined words anew, unless `own` states them; false where one is in a language of its own, of
+  /// which more has to be said. What no entry says inline cannot have changed, as it was not heard before.
+  func respell(_ properties: inout AXProperties, under own: AXProperties) -> Bool {
+    for property in MergePolicy.words where own[text: property] == nil {
+      guard fragments.contains(where: { $0.properties[text: property] != nil }) else { continue }
+      if let text = MergePolicy.texts.firstIndex(of: property), text < texts.count {
+        texts[text].appended = tails[property]
+        if texts[text].statesLanguages { return false }
+        properties[text: property] = texts[text].text()
+      } else {
+        let parts = parts(property, before: tails[property])
+        if parts.contains(where: { $0?.language != nil }) { return false }
+        properties[text: property] = parts.joined(with: separator(property))
+      }
     }
     return true
   }
 
-  private mutating func count(_ fragment: Fragment, at place: Int, by change: Int) {
+  /// Keeps what promotion and merging put behind the texts, for ``respell(_:under:)``.
+  func keepTails(of settled: AccessibilityComposition.CompositeRepresentation) {
+    for property in MergePolicy.texts { tails[property] = settled.texts[property]?.appended ?? [] }
+  }
+
+  private func count(_ fragment: Fragment, at place: Int, by change: Int) {
     if fragment.part == .interactive {
       interactive.toggle(place, isIn: change > 0)
       return
     }
     inlineCount += change
     if fragment.hasLists { listing.toggle(place, isIn: change > 0) }
+    if traitCounts.isEmpty { return }
     var bits = fragment.properties.traits.rawValue
     while bits != 0 {
       traitCounts[bits.trailingZeroBitCount] += change
@@ -104,6 +152,11 @@ struct Combination {
 
   /// The union of the inline elements' traits; `notEnabled` only when all have it (C18).
   private var traits: AXTraits {
+    if traitCounts.isEmpty {
+      let inline = fragments.lazy.filter { $0.part != .interactive }.map(\.properties.traits)
+      let union = inline.reduce(into: AXTraits()) { $0.formUnion($1) }
+      return inline.allSatisfy { $0.contains(.notEnabled) } ? union : union.subtracting(.notEnabled)
+    }
     var union = AXTraits()
     for (bit, count) in traitCounts.enumerated() where count > 0 {
       let trait = AXTraits(rawValue: 1 << AXTraits.RawValue(bit))
@@ -113,16 +166,18 @@ struct Combination {
   }
 
   /// The representation of the elements together, with what the composite itself brings first (C14 to C19).
-  mutating func representation(
-    after own: AXElement, words: AccessibilityWords
-  )
-    -> AccessibilityComposition.CompositeRepresentation
-  {
+  func representation(
+    after own: AXElement
+  ) -> AccessibilityComposition.CompositeRepresentation {
     var result = AccessibilityComposition.CompositeRepresentation()
-    isSpoiled = PerText(false)
-    for property in MergePolicy.texts {
-      _ = texts[property].text()  // joined here, so that copies share it
-      result.texts[property] = texts[property]
+    for (text, property) in MergePolicy.texts.enumerated() {
+      guard text < texts.count else {
+        result.texts[property] = joined(property)
+        continue
+      }
+      texts[text].appended = []
+      _ = texts[text].text()  // joined here, so that copies share it
+      result.texts[property] = texts[text]
     }
     let ownProperties = own.ownProperties
     result.ownTraits = ownProperties.traits

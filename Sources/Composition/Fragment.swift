@@ -16,6 +16,8 @@ struct Fragment {
   let part: Part
   let properties: AXProperties
   let rotors: [AXRotor]
+  /// Whether it brings what the element says as it stands, to be merged inline: the common case.
+  let isPlain: Bool
 
   init(of source: AXElement) {
     element = source.id
@@ -32,6 +34,18 @@ struct Fragment {
     }
     if part == .disabled || !own.isInteractionEnabled { own.traits.subtract(.interactive) }
     properties = own
+    isPlain =
+      part == .inline && !source.isComposite && rotors.isEmpty && own.isCopy(of: composed) && !own.isToggle
+      && !own.traits.contains(.notEnabled) && !own.isProtected(as: own.leafRole)
+  }
+
+  /// A plain fragment in other words.
+  init(_ old: Fragment, saying properties: AXProperties) {
+    element = old.element
+    part = old.part
+    rotors = old.rotors
+    isPlain = old.isPlain
+    self.properties = properties
   }
 
   /// Whether it brings the same as `other`; then nothing that was made of it changes (C42). Where it stands has no say

@@ -10,19 +10,20 @@ struct JoinedText {
   /// What makes a long text cheap to change; a short one is looked through.
   private var stretches: JoinedStretches?
   private var joined: String?
-  private var isJoinedFresh = false
+  /// Whether no part was replaced since the text was asked for.
+  private var isFresh = false
   /// Parts that promotion and merging put behind the others, duplicates among them.
-  private(set) var appended: [TextPart] = []
-  /// Whether any part states a language.
-  private(set) var hasLanguages = false
+  var appended: [TextPart] = []
+  /// Whether any of the parts states a language.
+  private var hasLanguages = false
 
   /// Up to how many parts are looked through.
   private static let shortest = 16
 
   init(separator: String, parts: [TextPart?] = []) {
     self.separator = separator
-    self.parts = parts
     hasLanguages = parts.contains { $0?.language != nil }
+    self.parts = parts
     if parts.count > Self.shortest { stretches = JoinedStretches(parts) }
   }
 
@@ -31,7 +32,7 @@ struct JoinedText {
     stretches?.replace(parts[place], by: part, at: place)
     parts[place] = part
     if part?.language != nil { hasLanguages = true }
-    isJoinedFresh = false
+    isFresh = false
   }
 
   /// Puts a part behind the others.
@@ -59,28 +60,24 @@ struct JoinedText {
   }
 
   /// The joined text; nil where there is nothing to say (C27).
-  mutating func text() -> String? { text(before: appended) }
-
-  /// The joined text with other parts behind it than the appended ones.
-  mutating func text(before tail: [TextPart]) -> String? {
-    if !isJoinedFresh {
-      joined = stretches == nil ? joinedParts() : stretches?.joined(parts, with: separator)
-      isJoinedFresh = true
+  mutating func text() -> String? {
+    if !isFresh {
+      joined = stretches == nil ? parts.joined(with: separator) : stretches?.joined(parts, with: separator)
+      isFresh = true
     }
     var result = joined
-    for place in tail.indices where isHeard(place, of: tail) { result.join(tail[place].text, with: separator) }
+    for place in appended.indices where isHeard(place, of: appended) {
+      result.join(appended[place].text, with: separator)
+    }
     return result
   }
 
-  private func joinedParts() -> String? {
-    var result: String?
-    for place in parts.indices where isHeard(place) { result.join(parts[place]?.text ?? "", with: separator) }
-    return result
-  }
+  /// Whether a part states the language that it is in.
+  var statesLanguages: Bool { hasLanguages || appended.contains { $0.language != nil } }
 
   /// The stretches in another language than `language`, in Unicode scalars (C21).
   func languageRuns(_ field: AXLanguageRun.Field, except language: String?) -> [AXLanguageRun] {
-    guard hasLanguages || appended.contains(where: { $0.language != nil }) else { return [] }
+    guard statesLanguages else { return [] }
     var runs: [AXLanguageRun] = []
     var offset = 0
     for part in heard {
@@ -91,6 +88,22 @@ struct JoinedText {
       offset = end + separator.unicodeScalars.count
     }
     return runs
+  }
+}
+
+extension [TextPart?] {
+  /// The parts one after the other, empty ones and later duplicates left out (C15 to C17); nil where nothing is left
+  /// (C27). O(n²): for few parts.
+  func joined(with separator: String) -> String? {
+    var result = ""
+    result.reserveCapacity(reduce(0) { $0 + ($1?.text.utf8.count ?? 0) + separator.utf8.count })
+    for place in indices {
+      guard let part = self[place], !part.text.isEmpty else { continue }
+      if self[..<place].contains(where: { $0.map(part.repeats) ?? false }) { continue }
+      if !result.isEmpty { result += separator }
+      result += part.text
+    }
+    return result.isEmpty ? nil : result
   }
 }
 

@@ -38,7 +38,9 @@ public enum MergePolicy: Hashable, Sendable {
   ]
 
   /// The texts that are merged, joined part by part.
-  static let texts: [Property] = [.label, .value, .hint, .identifier]
+  static let texts: [Property] = words + [.identifier]
+  /// Those of them that are heard.
+  static let words: [Property] = [.label, .value, .hint]
 }
 
 extension AXProperties {

@@ -2,6 +2,8 @@ import AXTree
 
 /// The words that composition adds of its own, in the language of the tree.
 public struct AccessibilityWords: Sendable {
+  /// The locale whose words these are, as it was given.
+  let locale: String
   /// What stands between the items of a list.
   public let listSeparator: String
   private let table: [Key: String]
@@ -19,6 +21,7 @@ public struct AccessibilityWords: Sendable {
   /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8"; a language without words gets the English ones, with
   /// its own list separator where CLDR has another.
   public init(locale: String) {
+    self.locale = locale
     language = locale.split(whereSeparator: { "-_.@".contains($0) }).first.map { $0.lowercased() } ?? "en"
     table = Self.tables[language] ?? Self.english
     listSeparator = Self.separators[language] ?? ", "

@@ -63,8 +63,9 @@ extension AXElement {
 
   /// The tree whose root is around this element; nil where there is none. O(depth).
   public final var tree: AXElementTree? {
-    var element = self
-    while let parent = element.parent { element = parent }
-    return element.ownTree
+    // Safety: an element that is deallocated takes itself out of its children, so all on the way up are alive.
+    var element = Unmanaged.passUnretained(self)
+    while let parent = element._withUnsafeGuaranteedRef({ $0.parentReference }) { element = parent }
+    return element._withUnsafeGuaranteedRef { $0.ownTree }
   }
 }

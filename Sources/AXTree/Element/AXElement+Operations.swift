@@ -46,9 +46,10 @@ extension AXElement {
 
   /// The element at the top. O(depth).
   public final var root: AXElement {
-    var element = self
-    while let parent = element.parent { element = parent }
-    return element
+    // Safety: as in ``tree``.
+    var element = Unmanaged.passUnretained(self)
+    while let parent = element._withUnsafeGuaranteedRef({ $0.parentReference }) { element = parent }
+    return element.takeUnretainedValue()
   }
 }
 

@@ -120,11 +120,10 @@ extension AXElement {
   /// Changes what the author said in a way that puts `kinds` out of date, where it changes anything.
   final func say(_ kinds: AXStaleness, _ change: (inout AXProperties) -> Void) {
     let old = storedSaid
-    var new = old
-    change(&new)
-    if new.isCopy(of: old) { return }
-    storedSaid = new
-    let isElsewhere = kinds.contains(.content) && isAccessibilityElement == nil && old.says(self) != new.says(self)
+    change(&storedSaid)
+    if storedSaid.isCopy(of: old) { return }
+    let isElsewhere =
+      kinds.contains(.content) && isAccessibilityElement == nil && old.says(self) != storedSaid.says(self)
     mark(isElsewhere ? kinds.union(.structure) : kinds)
   }
 

@@ -1,4 +1,4 @@
-/// Which elements below this one are marked, and what about this one is out of date.
+/// What about an element is out of date, and for whom.
 ///
 /// There are three readers of marks, and each clears its own: whoever reads a composed property (`stale`), the commit
 /// (`unpublished`), and the deferral scopes around (`unresolved`). An element that is marked is linked into its parent's list, so that both find what changed without
@@ -11,7 +11,6 @@ struct AXMarks {
   var isLinked = false
   /// The place in the parent's list.
   var place = 0
-  var below: [AXElement] = []
 }
 
 extension AXElement {
@@ -23,21 +22,23 @@ extension AXElement {
     marks.add(kinds)
     if spoilsReading { spoilReading(kinds) }
     didBecomeStale(kinds)
-    var element = self
-    var kinds = seenFromAbove(kinds)
-    while let parent = element.parent {
-      let wasLinked = element.marks.isLinked
-      if !wasLinked {
-        element.marks.isLinked = true
-        element.marks.place = parent.marks.below.count
-        parent.marks.below.append(element)
+    markAbove(seenFromAbove(kinds), spoilsReading)
+  }
+
+  /// Links the element into its parent's list and marks what is around, as far as that is news.
+  private func markAbove(_ kinds: AXStaleness, _ spoilsReading: Bool) {
+    // Safety: an element that is deallocated takes itself out of its children, so the parent is alive.
+    parentReference?._withUnsafeGuaranteedRef { parent in
+      if !marks.isLinked {
+        marks.isLinked = true
+        marks.place = parent.markedBelow.count
+        parent.markedBelow.append(self)
       }
       let wasRead = spoilsReading && parent.spoilReading(kinds)
       let isNew = parent.marks.add(kinds)
-      if !isNew, !wasRead, parent.parent == nil || parent.marks.isLinked { return }
+      if !isNew, !wasRead, parent.parentReference == nil || parent.marks.isLinked { return }
       parent.didBecomeStale(kinds)
-      kinds = parent.seenFromAbove(kinds)
-      element = parent
+      parent.markAbove(parent.seenFromAbove(kinds), spoilsReading)
     }
   }
 
@@ -72,7 +73,7 @@ extension AXElement {
     var waiting = [self]
     while let element = waiting.popLast() {
       element.marks.unresolved = []
-      waiting.append(contentsOf: element.marks.below)
+      waiting.append(contentsOf: element.markedBelow)
     }
   }
 
@@ -80,43 +81,47 @@ extension AXElement {
   final func unlink() {
     guard marks.isLinked else { return }
     marks.isLinked = false
-    guard let parent, let last = parent.marks.below.popLast(), last !== self else { return }
-    parent.marks.below[marks.place] = last
+    guard let parent, let last = parent.markedBelow.popLast(), last !== self else { return }
+    parent.markedBelow[marks.place] = last
     last.marks.place = marks.place
   }
 
-  /// Visits the marked elements below, through containers but not into composites, and unlinks them. O(marked).
+  /// The marked elements below, through containers but not into composites, unlinked. O(marked).
   ///
-  /// A composite that takes no part is transparent (C4): all its elements are visited, as it may have been brought up
+  /// A composite that takes no part is transparent (C4): all its elements are among them, as it may have been brought up
   /// to date by itself since, and its own marks with it. A commit that comes later finds no lists here, and is told to
   /// look at all the children.
-  public final func takeMarked(_ visit: (AXElement) -> Void) {
-    var waiting = takeMarkedUnpublished()
-    while let element = waiting.popLast() {
-      visit(element)
+  public final func takeMarked() -> [AXElement] {
+    var found = takeMarkedUnpublished()
+    var throughTransparent: [AXElement] = []
+    var next = 0
+    while next < found.count {
+      let element = found[next]
+      next += 1
       if !element.isComposite {
-        waiting.append(contentsOf: element.takeMarkedUnpublished())
+        if !element.markedBelow.isEmpty { found.append(contentsOf: element.takeMarkedUnpublished()) }
       } else if element.isTransparent {
-        element.elements(by: readingRule).forEach(visit)
+        throughTransparent.append(contentsOf: element.elements(by: readingRule))
       }
     }
+    return throughTransparent.isEmpty ? found : found + throughTransparent
   }
 
   /// Unlinks what is marked below, for who looks at the element as a whole. O(marked).
   final func forgetMarked() {
-    if !marks.below.isEmpty { takeMarked { _ in } }
+    if !markedBelow.isEmpty { _ = takeMarked() }
   }
 
   private func takeMarkedUnpublished() -> [AXElement] {
-    if !marks.below.isEmpty { marks.unpublished.insert(.structure) }
+    if !markedBelow.isEmpty { marks.unpublished.insert(.structure) }
     return takeMarkedChildren()
   }
 
   /// The marked children, unlinked. O(marked).
   final func takeMarkedChildren() -> [AXElement] {
-    if marks.below.isEmpty { return [] }
-    let marked = marks.below
-    marks.below = []
+    if markedBelow.isEmpty { return [] }
+    let marked = markedBelow
+    markedBelow = []
     for child in marked { child.marks.isLinked = false }
     return marked
   }

@@ -24,24 +24,37 @@ open class AXElement {
     set { say(newValue) }
   }
 
-  // Safety: an element that is deallocated takes itself out of its children, so none outlives what it points to.
   /// The element around this one; nil at a root.
-  public internal(set) final unowned(unsafe) var parent: AXElement?
+  public internal(set) final var parent: AXElement? {
+    get { parentReference?.takeUnretainedValue() }
+    set { parentReference = newValue.map(Unmanaged.passUnretained) }
+  }
+
+  // Safety: an element that is deallocated takes itself out of its children, so none outlives what it points to.
+  private(set) final var parentReference: Unmanaged<AXElement>?
 
   final var storedSaid = AXProperties()
   final var storedChildren: [AXElement] = []
   final var handlers: AXHandlers?
   final var flags: AXElementFlags = []
   final var marks = AXMarks()
+  /// The children that are marked, or have something marked below them.
+  final var markedBelow: [AXElement] = []
   final var reading: AXReadingOrder?
   final var publication: AXPublication?
   final var ownReference: AXWeakElement?
   final var isBeingRead = false
   /// Whether the reading order was forgotten while it was being made.
   final var isReadingSpoiled = false
+  private final var storedDeferred: AXBox<AXDeferredProperties>?
   /// What other elements handed to this one (D3); set by the scope around it.
   public final var deferred: AXDeferredProperties? {
-    didSet { if deferred != oldValue { mark(.content) } }
+    get { storedDeferred?.value }
+    set {
+      guard newValue != deferred else { return }
+      storedDeferred = newValue.map(AXBox.init)
+      mark(.content)
+    }
   }
   /// At a root: the scopes below that have to be resolved before anything is read.
   final var staleScopes: [AXElement] = []
@@ -71,7 +84,7 @@ open class AXElement {
   private func releaseChildren() -> [AXElement] {
     let children = storedChildren
     storedChildren = []
-    marks.below = []
+    markedBelow = []
     reading = nil
     publication = nil
     for child in children {

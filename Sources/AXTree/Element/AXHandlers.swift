@@ -1,5 +1,5 @@
 /// What an element does when it is asked to, and what it refers to. Few elements have any, so these live apart.
-struct AXHandlers {
+final class AXHandlers {
   var activate: (() -> Bool)?
   var increment: (() -> Bool)?
   var decrement: (() -> Bool)?
@@ -29,11 +29,11 @@ public struct AXCustomAction {
 }
 
 extension AXElement {
-  private func handle<T>(_ field: WritableKeyPath<AXHandlers, T>, _ new: T) {
+  private func handle<T>(_ field: ReferenceWritableKeyPath<AXHandlers, T>, _ new: T) {
     let saidBefore = storedSaid.says(self)
-    var next = handlers ?? AXHandlers()
-    next[keyPath: field] = new
-    handlers = next
+    let handlers = self.handlers ?? AXHandlers()
+    handlers[keyPath: field] = new
+    self.handlers = handlers
     mark(storedSaid.says(self) == saidBefore ? .content : [.content, .structure])
   }
 

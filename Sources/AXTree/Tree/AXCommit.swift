@@ -46,7 +46,7 @@ struct AXCommit {
           didContributionChange = true
         }
       }
-    } while !element.marks.below.isEmpty
+    } while !element.markedBelow.isEmpty
     if exposure == .container {
       if didContributionChange || !kinds.isDisjoint(with: [.order, .structure]) {
         publishContainer(element, publication, mustCollect: didContributionChange)
@@ -101,15 +101,15 @@ struct AXCommit {
     let found = element.findings
     if !found.isEmpty { findings.append(contentsOf: found) }
     let role = properties.role ?? .implied(by: properties.traits, hasChildren: !children.isEmpty)
-    guard let old = publication.node else {
+    let old = publication.node?.children ?? []
+    if publication.node == nil {
       tree.published[element.id] = AXPublished(element: element, publication: publication)
       publication.node = AXNode(id: element.id, children: children, role: role, properties: properties)
-      return noteChange(of: element, publication, from: [], to: children)
+    } else if publication.node?.take(children, role, properties) != true {
+      return
     }
-    guard old.properties != properties || old.role != role || old.children != children else { return }
-    if old.children != children { publication.unshared = nil }
-    publication.node = AXNode(id: old.id, parent: old.parent, children: children, role: role, properties: properties)
-    noteChange(of: element, publication, from: old.children, to: children)
+    if old != children { publication.unshared = nil }
+    noteChange(of: element, publication, from: old, to: children)
   }
 
   private mutating func noteChange(
@@ -196,7 +196,8 @@ struct AXCommit {
 
   private mutating func removeWhatLeft() {
     // What was brought up to date and is in nobody's list: a part of an ignored group that takes part no more.
-    var waiting = changed.compactMap { $0.node }.filter { $0.parent == nil && $0.id != tree.root.id }.map(\.id)
+    let root = tree.root.id
+    var waiting = changed.filter { $0.node?.parent == nil }.compactMap { $0.node?.id }.filter { $0 != root }
     if !left.isEmpty {
       let adopting = Set(adopted.lazy.map(\.child))
       waiting += left.filter { !adopting.contains($0) }

@@ -27,6 +27,16 @@ public struct AXNode: Hashable, Sendable {
     self.properties = properties.masked(as: role)
   }
 
+  /// Takes over what its element says now, and tells whether that is something else.
+  mutating func take(_ children: [AXNodeID], _ role: AXRole, _ properties: AXProperties) -> Bool {
+    let said = properties.masked(as: role)
+    if self.role == role, self.children == children, self.properties == said { return false }
+    self.children = children
+    self.role = role
+    self.properties = said
+    return true
+  }
+
   /// Whether people operate it (C11).
   public var isInteractive: Bool {
     guard properties.isInteractionEnabled else { return false }

@@ -24,13 +24,18 @@ extension AXText {
 extension AXProperties {
   /// These as they may leave the process: what a protected text holds is in no field (A6). O(1) for all others.
   package func masked(as role: AXRole) -> AXProperties {
-    guard role == .secureTextField || further?.text?.isProtected == true else { return self }
+    guard isProtected(as: role) else { return self }
     var result = self
     result.text?.isProtected = true
     result.text = result.text?.masked
     result.value = result.value.map { AXText.bullets(result.text?.mask ?? $0.unicodeScalars.count) }
     result.number = nil
     return result
+  }
+
+  /// Whether what they hold is protected.
+  package func isProtected(as role: AXRole) -> Bool {
+    role == .secureTextField || further?.text?.isProtected == true
   }
 }
 
