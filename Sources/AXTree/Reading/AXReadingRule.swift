@@ -36,9 +36,7 @@ public struct AXReadingRule: Hashable, Sendable {
   }
 
   /// The positions of `frames` in reading order. Siblings of which any has no frame keep their order (C9). The result
-  /// does not depend on the order in which the sort meets its elements; ties keep document order (C8).
-  ///
-  /// O(n log n), and O(k²) for k siblings of which each overlaps the next in height without being in one row with all.
+  /// does not depend on the order in which the sort meets its elements; ties keep document order (C8). O(n log n).
   public func order(of frames: [AXRect?]) -> [Int] {
     let document = Array(frames.indices)
     guard sorting == .reading, frames.count > 1 else { return document }
@@ -91,45 +89,14 @@ public struct AXReadingRule: Hashable, Sendable {
     if frames[last].minY - frames[first].minY < tolerance {
       return band.sorted { rowKey(frames[$0], $0) < rowKey(frames[$1], $1) }
     }
-    return components(of: band, frames).flatMap { component in
-      component.sorted { downKey(frames[$0], $0) < downKey(frames[$1], $1) }
+    return AXReadingSets(of: band, frames, by: self).inOrder.flatMap { set in
+      set.sorted { downKey(frames[$0], $0) < downKey(frames[$1], $1) }
     }
-  }
-
-  /// The strongly connected sets of "is read before", first-read set first (C8). Of any two elements exactly one is
-  /// read before the other, so an element of an earlier set precedes more elements than one of a later set does, and a
-  /// set ends where the elements so far precede all the rest.
-  private func components(of band: [Int], _ frames: [AXRect]) -> [[Int]] {
-    var precedes = [Int: Int]()
-    for (place, a) in band.enumerated() {
-      for b in band[(place + 1)...] {
-        precedes[isRead(frames[a], a, before: frames[b], b) ? a : b, default: 0] += 1
-      }
-    }
-    let ranked = band.sorted { (-precedes[$0, default: 0], $0) < (-precedes[$1, default: 0], $1) }
-    var sets: [[Int]] = []
-    var set: [Int] = []
-    var wins = 0
-    for (place, element) in ranked.enumerated() {
-      set.append(element)
-      wins += precedes[element, default: 0]
-      let count = place + 1
-      // All pairs within the first `count`, and all pairs of those with the rest.
-      if wins == count * (count - 1) / 2 + count * (band.count - count) {
-        sets.append(set)
-        set = []
-      }
-    }
-    return sets
-  }
-
-  private func isRead(_ a: AXRect, _ i: Int, before b: AXRect, _ j: Int) -> Bool {
-    isOneRow(a, b) ? rowKey(a, i) < rowKey(b, j) : (a.minY, i) < (b.minY, j)
   }
 
   private func leading(_ frame: AXRect) -> Double { direction == .leftToRight ? frame.minX : -frame.maxX }
 
-  private func rowKey(_ frame: AXRect, _ place: Int) -> (Double, Double, Int) { (leading(frame), frame.minY, place) }
+  func rowKey(_ frame: AXRect, _ place: Int) -> (Double, Double, Int) { (leading(frame), frame.minY, place) }
 
   private func downKey(_ frame: AXRect, _ place: Int) -> (Double, Double, Int) { (frame.minY, leading(frame), place) }
 }
