@@ -87,19 +87,24 @@ public struct ATSPIMirror: Sendable {
         visiblePart: isWindow ? nil : visiblePart))
   }
 
-  /// The relations of a node, those that others say of it included, by number. O(relations), and O(siblings) in a tree.
-  public func relations(of node: AXNode) -> [(number: UInt32, targets: [AXNodeID])] {
+  /// The relations of a node, those that others say of it included, by number. O(relations); in a tree O(siblings) for
+  /// the first item, where `made` is kept until the mirror changes.
+  public func relations(
+    of node: AXNode, made: ATSPIStructures = ATSPIStructures()
+  ) -> [(number: UInt32, targets: [AXNodeID])] {
     var found = saidRelations(of: node)
-    if let parent = treeParent(of: node) { found[Self.nodeChildOf, default: []].insert(parent) }
-    found[Self.nodeParentOf, default: []].formUnion(treeChildren(of: node))
+    if let parent = treeParent(of: node, made) { found[Self.nodeChildOf, default: []].insert(parent) }
+    found[Self.nodeParentOf, default: []].formUnion(treeChildren(of: node, made))
     return found.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
   }
 
-  /// The targets of one relation, by its number. O(relations), and O(siblings) for those of a tree.
-  public func targets(of relation: UInt32, from node: AXNode) -> [AXNodeID] {
+  /// The targets of one relation, by its number, at the same cost.
+  public func targets(
+    of relation: UInt32, from node: AXNode, made: ATSPIStructures = ATSPIStructures()
+  ) -> [AXNodeID] {
     var found = saidRelations(of: node)[relation] ?? []
-    if relation == Self.nodeChildOf, let parent = treeParent(of: node) { found.insert(parent) }
-    if relation == Self.nodeParentOf { found.formUnion(treeChildren(of: node)) }
+    if relation == Self.nodeChildOf, let parent = treeParent(of: node, made) { found.insert(parent) }
+    if relation == Self.nodeParentOf { found.formUnion(treeChildren(of: node, made)) }
     return found.sorted()
   }
 

@@ -25,7 +25,7 @@ import Testing
 
   private static func relation(_ number: UInt32, of id: UInt64, in mirror: ATSPIMirror) -> [UInt64] {
     let node = mirror.nodes[AXNodeID(rawValue: id)]
-    return node.map(mirror.relations)?.first { $0.number == number }?.targets.map(\.rawValue) ?? []
+    return node.map { mirror.relations(of: $0) }?.first { $0.number == number }?.targets.map(\.rawValue) ?? []
   }
 
   @Test("A2: an item of a flat tree is below the nearest item before it whose level is lower, else below the tree")
@@ -34,10 +34,25 @@ import Testing
     #expect((10...15).map { Self.relation(7, of: $0, in: mirror) } == [[2], [10], [11], [10], [2], [2]])
   }
 
+  @Test("A2: the same, whatever the levels are", arguments: 0..<200)
+  func plainDefinition(seed: Int) {
+    let levels = Self.levels(seed)
+    let mirror = Self.flat(levels)
+    for (place, level) in levels.enumerated() {
+      let nearest = levels[..<place].lastIndex { other in other.map { $0 < level ?? 0 } ?? false }
+      #expect(
+        Self.relation(7, of: UInt64(10 + place), in: mirror) == [nearest.map { UInt64(10 + $0) } ?? 2], "\(levels)")
+    }
+  }
+
+  /// Levels in which each digit of the seed to the base of 4 occurs; one that is not said for 0.
+  private static func levels(_ seed: Int) -> [Int?] {
+    [seed, seed / 4, seed / 16, seed / 64, seed / 3, seed / 7].map { $0 % 4 == 0 ? nil : $0 % 4 }
+  }
+
   @Test("A1: NODE_PARENT_OF is the inverse of NODE_CHILD_OF, whatever the levels are", arguments: 0..<200)
   func nodeParentOf(seed: Int) {
-    // Three digits to the base of 4, and a level that is not said for 0.
-    let levels = [seed, seed / 4, seed / 16, seed / 64, seed / 3, seed / 7].map { $0 % 4 == 0 ? nil : $0 % 4 }
+    let levels = Self.levels(seed)
     let mirror = Self.flat(levels)
     for parent in [2] + Array(10...15) as [UInt64] {
       let inverse = (10...15).filter { Self.relation(7, of: $0, in: mirror) == [parent] }

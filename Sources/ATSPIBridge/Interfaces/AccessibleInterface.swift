@@ -26,7 +26,7 @@ extension Interface {
       },
       .query("GetRelationSet", gives: "a(ua(so))") { query, _, out in
         out.array(of: "(ua(so))") { out in
-          for relation in query.mirror.relations(of: query.node) {
+          for relation in query.mirror.relations(of: query.node, made: query.provider.structures) {
             out.structure { out in
               out.uint32(relation.number)
               out.array(of: "(so)") { out in for target in relation.targets { query.write(target, to: &out) } }

@@ -7,9 +7,9 @@ final class Provider {
   static let firstTreePatience = 700
 
   private(set) var mirror: ATSPIMirror {
-    didSet { tables.clear() }
+    didSet { structures.clear() }
   }
-  let tables = TableShelf()
+  let structures = ATSPIStructures()
   var listeners = Listeners() {
     didSet { exchange.setActive(isPublished && listeners.isActive) }
   }

@@ -1,18 +1,33 @@
-import ATSPIModel
-import AXTree
+public import AXTree
 
-/// The tables that were asked for since the tree changed last, so that a walk over cells makes a table once.
-final class TableShelf {
+/// The tables and the tree items' levels that were asked for since a mirror changed last: a walk over a table's cells, or
+/// over a tree's items, makes each once.
+public final class ATSPIStructures {
   private var tables: [AXNodeID: ATSPITable] = [:]
+  private var trees: [AXNodeID: ATSPITreeItems] = [:]
+
+  /// Structures of which none has been asked for yet.
+  public init() {}
 
   /// The table that a node is. O(1), and O(cells) the first time after a change.
-  func table(_ node: AXNode, in mirror: ATSPIMirror) -> ATSPITable {
+  public func table(_ node: AXNode, in mirror: ATSPIMirror) -> ATSPITable {
     if let known = tables[node.id] { return known }
     let made = ATSPITable(node, in: mirror)
     tables[node.id] = made
     return made
   }
 
-  /// Forgets the tables; the tree changed.
-  func clear() { tables.removeAll() }
+  /// The tree items among the children of a node. O(1), and O(children) the first time after a change.
+  func treeItems(in container: AXNode, of mirror: ATSPIMirror) -> ATSPITreeItems {
+    if let known = trees[container.id] { return known }
+    let made = ATSPITreeItems(in: container, of: mirror)
+    trees[container.id] = made
+    return made
+  }
+
+  /// Forgets them all; the mirror changed.
+  public func clear() {
+    tables.removeAll()
+    trees.removeAll()
+  }
 }

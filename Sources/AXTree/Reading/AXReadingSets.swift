@@ -76,7 +76,8 @@ struct AXReadingSets {
         below[middles.place(of: next)] = places[next]
       }
       let near = middles.around(rank)
-      found[rank] = min(found[rank], below.smallest(in: 0..<near.lowerBound), below.smallest(in: near.upperBound..<count))
+      found[rank] = min(
+        found[rank], below.smallest(in: 0..<near.lowerBound), below.smallest(in: near.upperBound..<count))
     }
     return found
   }

@@ -53,7 +53,7 @@ struct OrcaObject: Equatable {
     hasSelection ? scene.mirror.selectedChildren(of: node).compactMap { OrcaObject($0, in: scene) } : []
   }
   /// The cells, where it is a table.
-  var table: ATSPITable? { node.isTable ? scene.table(node) : nil }
+  var table: ATSPITable? { node.isTable ? scene.structures.table(node, in: scene.mirror) : nil }
   /// The table around a cell.
   var tableAround: OrcaObject? { scene.mirror.table(around: node).map { OrcaObject($0, in: scene) } }
   /// Its place, where it is a cell of a table.
@@ -75,10 +75,10 @@ struct OrcaObject: Equatable {
 
   /// The targets of a relation, by its number.
   func targets(_ relation: UInt32) -> [OrcaObject] {
-    scene.mirror.targets(of: relation, from: node).compactMap { OrcaObject($0, in: scene) }
+    scene.mirror.targets(of: relation, from: node, made: scene.structures).compactMap { OrcaObject($0, in: scene) }
   }
 
-  var hasRelations: Bool { !scene.mirror.relations(of: node).isEmpty }
+  var hasRelations: Bool { !scene.mirror.relations(of: node, made: scene.structures).isEmpty }
 
   /// The objects around it, the nearest first, the application the last.
   var ancestors: [OrcaObject] {

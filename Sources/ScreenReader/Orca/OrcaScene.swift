@@ -6,7 +6,7 @@ import AXTree
 /// One reader has it to itself: a reader that is copied makes its own before something changes.
 final class OrcaScene {
   private(set) var mirror: ATSPIMirror
-  private var tables: [AXNodeID: ATSPITable] = [:]
+  let structures = ATSPIStructures()
   private var treeLevels: [AXNodeID: Int] = [:]
 
   init(_ mirror: ATSPIMirror = ATSPIMirror()) { self.mirror = mirror }
@@ -14,22 +14,14 @@ final class OrcaScene {
   /// Takes an update over, and answers with what it changed. O(changed).
   func apply(_ update: AXTreeUpdate) -> ATSPIChange {
     if update.isFull || !update.nodes.isEmpty || !update.removed.isEmpty {
-      tables = [:]
+      structures.clear()
       treeLevels = [:]
     }
     return mirror.applyAndCompare(update)
   }
 
-  /// The table that a node is. O(cells) when it is asked for first after a change, else O(1).
-  func table(_ node: AXNode) -> ATSPITable {
-    if let known = tables[node.id] { return known }
-    let table = ATSPITable(node, in: mirror)
-    tables[node.id] = table
-    return table
-  }
-
   /// How many objects one after the other are below of the next, at most a hundred; -1 where it is below of none.
-  /// O(siblings) for each when it is asked for first after a change, else O(1).
+  /// O(1) once what is before it has been asked for.
   func treeLevel(of object: OrcaObject) -> Int {
     if let known = treeLevels[object.id] { return known }
     var seen: [AXNodeID] = []
