@@ -113,10 +113,8 @@ struct Orca: ReaderEars {
 
   mutating func focused(_ object: OrcaObject) -> [[SpeechSegment]] {
     guard object.has(.focused) else { return [] }
-    let around = [object] + object.ancestors
-    let window = around.last { $0.role == "frame" }
-    let isInDialog = object.ancestors.contains { ["dialog", "file chooser", "alert"].contains($0.role) }
-    if let window, !canBeActive(window), !isInDialog { return [] }
+    let window = OrcaObject(object.surroundings?.frame, in: scene) ?? (object.role == "frame" ? object : nil)
+    if let window, !canBeActive(window), object.nearest(OrcaNesting.dialogRoles) == nil { return [] }
     if object.hasChildren, object.role != "combo box", let selected = object.selected.first {
       return look(at: selected)
     }
@@ -157,8 +155,9 @@ struct Orca: ReaderEars {
     }
     for state in edition.rememberedStates { note(state, of: object, object.has(state)) }
     memory.selections[object.id] = selection(in: object)
-    let around = [object] + object.ancestors
-    memory.cell = around.first { place(of: $0) != nil }.flatMap { place(of: $0) }
+    var cell: OrcaObject? = object
+    while let next = cell, place(of: next) == nil { cell = OrcaObject(next.surroundings?.cell, in: scene) }
+    memory.cell = cell.flatMap { place(of: $0) }
   }
 
   private static let silentNames: Set<String> = [
@@ -214,7 +213,7 @@ struct Orca: ReaderEars {
     guard object.role == "progress bar", number.max != number.min, let frame = object.node.properties.frame else {
       return false
     }
-    return frame.width > 0 && frame.height > 0 && !object.ancestors.contains { $0.role == "status bar" }
+    return frame.width > 0 && frame.height > 0 && object.nearest("status bar") == nil
   }
 
   /// A notification appears, is said, and goes.

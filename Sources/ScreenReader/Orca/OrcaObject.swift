@@ -81,17 +81,36 @@ struct OrcaObject: Equatable {
   var hasRelations: Bool { !scene.mirror.relations(of: node, made: scene.structures).isEmpty }
 
   /// The objects around it, the nearest first, the application the last.
-  var ancestors: [OrcaObject] {
-    var found: [OrcaObject] = []
-    var next = parent
-    while let object = next {
-      found.append(object)
-      next = object.isApplication ? nil : object.parent
-    }
-    return found
+  var ancestors: some Sequence<OrcaObject> {
+    sequence(first: self) { $0.isApplication ? nil : $0.parent }.dropFirst()
   }
 
-  func ancestor(where isOne: (OrcaObject) -> Bool) -> OrcaObject? { ancestors.first(where: isOne) }
+  /// What is around it; nil for the application.
+  var surroundings: OrcaSurroundings? { isApplication ? nil : parent.map { scene.surroundings(inside: $0) } }
+
+  /// The nearest object around it of a role.
+  func nearest(_ role: String) -> OrcaObject? { OrcaObject(surroundings?.nearest(role), in: scene) }
+
+  /// The nearest object around it of one of several roles.
+  func nearest(_ roles: Set<String>) -> OrcaObject? { OrcaObject(surroundings?.nearest(roles), in: scene) }
+
+  /// Whether another object is around it. O(what is between the two).
+  func isInside(_ other: OrcaObject) -> Bool {
+    self != other && outer(at: other.surroundings?.depth ?? 0) == other
+  }
+
+  /// What is around it at a depth, or itself.
+  private func outer(at depth: Int) -> OrcaObject? {
+    var object = self
+    for _ in 0..<max(0, (surroundings?.depth ?? 0) - depth) {
+      guard let parent = object.parent else { return nil }
+      object = parent
+    }
+    return object
+  }
+
+  /// Whether it is a text that may label something.
+  var isLabel: Bool { role == "label" || role == "static" }
 
   /// Everything below it for which `isIncluded`, not looking into what `isExcluded`.
   func descendants(
@@ -123,19 +142,16 @@ struct OrcaObject: Equatable {
 
   /// The window or dialog that the object is in.
   var topLevel: OrcaObject {
-    var object = self
-    while !Self.topLevelRoles.contains(object.role), let parent = object.parent, parent.role != "application" {
-      object = parent
-    }
-    return object
+    Self.topLevelRoles.contains(role) ? self : OrcaObject(surroundings?.topLevel, in: scene) ?? self
   }
 
   static func isTopLevel(_ role: String) -> Bool { topLevelRoles.contains(role) }
 
-  /// The object that both are in, or are.
+  /// The object that both are in, or are. O(what is between it and the two).
   func commonAncestor(with other: OrcaObject) -> OrcaObject? {
-    let own = [self] + ancestors.filter { !$0.isApplication }
-    let others = Set(([other] + other.ancestors).map(\.id))
-    return own.first { others.contains($0.id) }
+    let depth = min(surroundings?.depth ?? 0, other.surroundings?.depth ?? 0)
+    var (own, others) = (outer(at: depth), other.outer(at: depth))
+    while let object = own, object != others { (own, others) = (object.parent, others?.parent) }
+    return own.flatMap { $0.isApplication ? nil : $0 }
   }
 }

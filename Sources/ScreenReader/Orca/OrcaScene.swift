@@ -8,6 +8,8 @@ final class OrcaScene {
   private(set) var mirror: ATSPIMirror
   let structures = ATSPIStructures()
   private var treeLevels: [AXNodeID: Int] = [:]
+  private var surroundings: [AXNodeID: OrcaSurroundings] = [:]
+  private var labelHolders: Set<AXNodeID>?
 
   init(_ mirror: ATSPIMirror = ATSPIMirror()) { self.mirror = mirror }
 
@@ -16,8 +18,39 @@ final class OrcaScene {
     if update.isFull || !update.nodes.isEmpty || !update.removed.isEmpty {
       structures.clear()
       treeLevels = [:]
+      surroundings = [:]
+      labelHolders = nil
     }
     return mirror.applyAndCompare(update)
+  }
+
+  /// What is around everything in an object. O(depth) when it is asked for first after a change, else O(1).
+  func surroundings(inside object: OrcaObject) -> OrcaSurroundings {
+    var unknown: [OrcaObject] = []
+    var next: OrcaObject? = object
+    while let container = next, surroundings[container.id] == nil {
+      unknown.append(container)
+      next = container.isApplication ? nil : container.parent
+    }
+    var found = next.flatMap { surroundings[$0.id] }
+    for container in unknown.reversed() {
+      found = OrcaSurroundings(inside: container, found)
+      surroundings[container.id] = found
+    }
+    return found ?? OrcaSurroundings(inside: object, nil)
+  }
+
+  /// Whether a label or a static text is below an object. O(objects) when it is asked for first after a change, else
+  /// O(1).
+  func holdsLabels(_ object: OrcaObject) -> Bool {
+    if let labelHolders { return labelHolders.contains(object.id) }
+    var holders: Set<AXNodeID> = []
+    for node in mirror.nodes.values where OrcaObject(node, in: self).isLabel {
+      var next = node.parent
+      while let id = next, holders.insert(id).inserted { next = mirror.nodes[id]?.parent }
+    }
+    labelHolders = holders
+    return holders.contains(object.id)
   }
 
   /// How many objects one after the other are below of the next, at most a hundred; -1 where it is below of none.

@@ -32,9 +32,8 @@ extension OrcaSpeaker {
   ]
 
   mutating func oldAncestors() -> [OrcaItem] {
-    guard let prior, prior != object, object.role != "page tab", !object.ancestors.contains(prior) else { return [] }
-    let dialogs: Set<String> = ["dialog", "file chooser", "alert"]
-    if object.ancestors.contains(where: { dialogs.contains($0.role) }) { return [] }
+    guard let prior, prior != object, object.role != "page tab", !object.isInside(prior) else { return [] }
+    if object.nearest(OrcaNesting.dialogRoles) != nil { return [] }
     var items: [OrcaItem] = []
     if prior.role == "block quote" {
       var speaker = OrcaSpeaker(prior, occasion: .around(isLeft: true, count: 1), orca: orca)
@@ -78,8 +77,8 @@ extension OrcaSpeaker {
   /// A list or block quote around both is said where one of them is in a deeper one.
   private func isCommonSaid(_ common: OrcaObject, _ object: OrcaObject, _ prior: OrcaObject?, _ isLeft: Bool) -> Bool {
     guard !isLeft, Self.saidOnce.contains(common.role), let prior else { return false }
-    let level = object.ancestor { $0.role == common.role }.map { OrcaNesting.level(of: $0) } ?? 0
-    return level != prior.ancestor { $0.role == common.role }.map { OrcaNesting.level(of: $0) } ?? 0
+    let level = object.nearest(common.role).map { OrcaNesting.level(of: $0) } ?? 0
+    return level != prior.nearest(common.role).map { OrcaNesting.level(of: $0) } ?? 0
   }
 
   private func said(_ found: [OrcaObject], isLeft: Bool) -> [OrcaItem] {

@@ -12,8 +12,9 @@ extension OrcaSpeaker {
     of root: OrcaObject, notIn skipped: Set<String> = skippedRoles, onlyShowing: Bool, minimumWords: Int,
     isEachSaid: Bool = false
   ) -> [OrcaObject] {
+    if !root.scene.holdsLabels(root) { return [] }
     let labels = root.descendants { object in
-      (object.role == "label" || object.role == "static") && !object.hasRelations
+      object.isLabel && !object.hasRelations
         && (!onlyShowing || object.has(.showing))
     } notIn: { object in
       skipped.contains(object.role) || (onlyShowing && !object.has(.showing))
@@ -41,7 +42,7 @@ extension OrcaSpeaker {
   }
 
   func unrelatedLabels() -> [OrcaItem] {
-    let isStatus = role == "notification" && object.ancestor { $0.role == "status bar" } != nil
+    let isStatus = role == "notification" && object.nearest("status bar") != nil
     let minimum = role == "dialog" || role == "panel" ? 3 : 1
     return Self.unrelatedLabels(of: object, onlyShowing: !isStatus, minimumWords: minimum).flatMap { label in
       var speaker = OrcaSpeaker(label, orca: orca)

@@ -22,8 +22,7 @@ extension OrcaSpeaker {
 
   /// The texts of those that label the object, as one.
   func displayedLabel(of object: OrcaObject) -> String {
-    let around = Set(object.ancestors.map(\.id) + [object.id])
-    return object.targets(Self.labelledBy).filter { !around.contains($0.id) }
+    object.targets(Self.labelledBy).filter { $0 != object && !object.isInside($0) }
       .compactMap { displayedText(of: $0) }.joined(separator: " ")
   }
 
@@ -84,7 +83,7 @@ extension OrcaSpeaker {
       return [said(.role, roleWord("autocomplete"))]
     }
     if role == "panel", object.has(.selected) { return [] }
-    let isStatus = object.ancestor { $0.role == "status bar" } != nil
+    let isStatus = object.nearest("status bar") != nil
     if role == "notification", isStatus { return [] }
     if role == "heading", let level = object.attribute("level"), level != "0" {
       let text = words["%(role)s level %(level)d"].replacing("%(role)s", with: roleWord(role))
@@ -127,7 +126,7 @@ extension OrcaSpeaker {
       ["text", "entry", "paragraph"].contains(object.role) && object.has(.editable)
     }
     if object.role == "combo box" { return object.children.filter(isEditable).count == 1 }
-    return object.has(.editable) && object.ancestor { $0.role == "combo box" } != nil
+    return object.has(.editable) && object.nearest("combo box") != nil
   }
 
   // MARK: Description

@@ -57,14 +57,14 @@ extension Orca {
 
   private var locusIsNotInMenu: Bool {
     guard let locus = OrcaObject(locus, in: scene) else { return true }
-    return locus.role != "menu" && locus.ancestor { $0.role == "menu" } == nil
+    return locus.role != "menu" && locus.nearest("menu") == nil
   }
 
   private func isLocusItem(in object: OrcaObject) -> Bool {
     guard let locus = OrcaObject(locus, in: scene), locus.role == "list item" || locus.role == "tree item" else {
       return false
     }
-    return object.ancestors.contains(locus)
+    return object.isInside(locus)
   }
 
   private mutating func activityChanged(_ window: OrcaObject, _ isActive: Bool) -> [[SpeechSegment]] {
@@ -93,7 +93,7 @@ extension Orca {
     guard !container.has(.managesDescendants), container.has(.showing), container.has(.visible) else { return [] }
     let selected = container.selected
     let focus = OrcaObject(locus, in: scene)
-    if let focus, !Set([focus.id] + focus.ancestors.map(\.id)).isDisjoint(with: selected.map(\.id)) { return [] }
+    if let focus, selected.contains(where: { focus == $0 || focus.isInside($0) }) { return [] }
     guard let child = selected.first(where: { !Orca48Layout.isLayoutOnly($0) }) else { return [] }
     if child.role == "page tab", child.name == focus?.name, !container.has(.focused) { return [] }
     return look(at: child)
@@ -125,7 +125,7 @@ extension Orca {
     guard memory.descriptions[object.id] != text else { return [] }
     memory.descriptions[object.id] = text
     guard !text.isEmpty, object.has(.showing), let focus = OrcaObject(locus, in: scene),
-      focus == object || focus.ancestors.contains(object)
+      focus == object || focus.isInside(object)
     else { return [] }
     return [message(text, .hint, object)]
   }

@@ -42,6 +42,6 @@ enum Orca48Layout {
     if let child = object.onlyChild {
       if name == child.name || (child.role != "label" && labels.contains(child)) { return true }
     }
-    return object.ancestor { sets.contains($0.role) }?.name == name
+    return object.nearest(sets)?.name == name
   }
 }

@@ -39,7 +39,7 @@ extension OrcaSpeaker {
 
   private var isFromOutside: Bool {
     guard let prior, prior != object else { return false }
-    return !prior.ancestors.contains(object)
+    return !prior.isInside(object)
   }
 
   // MARK: Names
@@ -85,8 +85,7 @@ extension OrcaSpeaker {
   func writtenLabel(of object: OrcaObject) -> String { written(object.targets(Self.labelledBy), outside: object) }
 
   private func written(_ others: [OrcaObject], outside object: OrcaObject) -> String {
-    let around = Set(object.ancestors.map(\.id) + [object.id])
-    return others.filter { !around.contains($0.id) }
+    others.filter { $0 != object && !object.isInside($0) }
       .map { $0.name.isEmpty ? wholeText(of: $0) ?? "" : $0.name }.joined(separator: " ")
   }
 

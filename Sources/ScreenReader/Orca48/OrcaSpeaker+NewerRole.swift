@@ -56,6 +56,6 @@ extension OrcaSpeaker {
     if object.role == "combo box" {
       return !object.descendants { ["entry", "password text", "spin button"].contains($0.role) }.isEmpty
     }
-    return object.has(.editable) && object.ancestor { $0.role == "combo box" } != nil
+    return object.has(.editable) && object.nearest("combo box") != nil
   }
 }

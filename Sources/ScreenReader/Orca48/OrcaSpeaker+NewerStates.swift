@@ -46,10 +46,11 @@ extension OrcaSpeaker {
     guard object.has(.selectable), !object.has(.selected), role != "text" else { return [] }
     if role == "list item" { return [state("not selected", "listitem")] }
     let isInPane = object.parent?.role == "layered pane"
-    guard let table = object.tableAround ?? object.ancestor(where: { $0.table != nil }) else {
+    let isCell = OrcaNesting.cellRoles.contains(object.role)
+    guard isInPane || isCell else { return [] }
+    guard let table = object.tableAround ?? object.ancestors.first(where: { $0.table != nil }) else {
       return isInPane ? [state("not selected", "tablecell")] : []
     }
-    let isCell = OrcaNesting.cellRoles.contains(object.role)
     return isCell && table.role == "table" && !Orca48Layout.isLayoutTable(table)
       ? [state("not selected", "tablecell")] : []
   }

@@ -23,7 +23,7 @@ extension OrcaSpeaker {
       let items = cellItems(isInRow: false)
       return items.first?.text?.isEmpty == false || items.isSaid ? items : items + [said(.value, words["blank"])]
     }
-    if let row = object.ancestor(where: { $0.role == "table row" }), !row.name.isEmpty,
+    if let row = object.nearest("table row"), !row.name.isEmpty,
       !edition.isLayoutOnly(row, orca)
     {
       var speaker = OrcaSpeaker(row, prior: prior, orca: orca)
@@ -63,7 +63,7 @@ extension OrcaSpeaker {
     let all = { (place: AXCell) in
       (kind == .row ? table.rowHeaders(of: place) : table.columnHeaders(of: place)).map(\.id)
     }
-    let around = prior.flatMap { [$0] + $0.ancestors }?.first { OrcaNesting.cellRoles.contains($0.role) }
+    let around = prior.flatMap { OrcaNesting.cellRoles.contains($0.role) ? $0 : $0.nearest(OrcaNesting.cellRoles) }
     let old = around.flatMap { $0.role == "table cell" ? $0.cell?.place : nil }.map { Set(all($0)) } ?? []
     let texts = all(place).filter { !old.contains($0) }.compactMap { OrcaObject($0, in: object.scene) }
       .map { $0.name.isEmpty ? wholeText(of: $0) ?? "" : $0.name }.filter { !$0.isEmpty }

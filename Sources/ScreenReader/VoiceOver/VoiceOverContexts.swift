@@ -1,6 +1,6 @@
 import AXTree
 
-/// The contexts of all elements of a tree, found in one pass over them: O(elements × depth).
+/// The contexts of all elements of a tree, found in one pass over them: O(elements × containers around one).
 struct VoiceOverContexts {
   /// The accessibility elements in reading order.
   let elements: [AXElement]
@@ -11,6 +11,7 @@ struct VoiceOverContexts {
   private var places: [AXNodeID: [AXNodeID: Int]] = [:]
   private var tables: [AXNodeID: VoiceOverTable] = [:]
   private var previousCells: [AXNodeID: AXCell] = [:]
+  private var around = ContainersAround()
 
   private struct Extent {
     let first: AXNodeID
@@ -23,7 +24,7 @@ struct VoiceOverContexts {
     properties = Dictionary(elements.map { ($0.id, $0.composed) }, uniquingKeysWith: { first, _ in first })
     var lastCells: [AXNodeID: AXCell] = [:]
     for element in elements {
-      for container in element.containers {
+      for container in around.containers(of: element) {
         extents[container.id, default: Extent(first: element.id, last: element.id, count: 0)].last = element.id
         extents[container.id]?.count += 1
         if container.isTabBar { places[container.id, default: [:]][element.id] = extents[container.id]?.count }
@@ -37,7 +38,7 @@ struct VoiceOverContexts {
   /// The context that speaks for an element: the outermost that has something to say (S17).
   func context(of element: AXElement) -> VoiceOverContext? {
     let own = properties[element.id] ?? element.composed
-    for container in element.containers.reversed() {
+    for container in around.known(of: element).reversed() {
       if let kind = kind(of: element, own, in: container) { return VoiceOverContext(kind: kind, source: container.id) }
     }
     if own.role == .tab { return VoiceOverContext(kind: .tab(own.position), source: element.id) }
@@ -90,20 +91,33 @@ struct VoiceOverTable {
   }
 }
 
-extension AXElement {
-  /// The containers around the element that have something to say, the innermost first.
-  fileprivate var containers: [AXElement] {
-    var found: [AXElement] = []
-    var next = parent
-    while let container = next {
-      if container.isTabBar || container.isList || container.isLandmark || container.isTable {
-        found.append(container)
-      }
+/// The containers around elements that have something to say, the innermost first: found once for all children of one.
+private struct ContainersAround {
+  private var inside: [AXNodeID: [AXElement]] = [:]
+
+  /// Those around an element. O(depth) for the first child, else O(1).
+  mutating func containers(of element: AXElement) -> [AXElement] {
+    var unknown: [AXElement] = []
+    var next = element.parent
+    while let container = next, inside[container.id] == nil {
+      unknown.append(container)
       next = container.parent
+    }
+    var found = next.flatMap { inside[$0.id] } ?? []
+    for container in unknown.reversed() {
+      if container.isTabBar || container.isList || container.isLandmark || container.isTable {
+        found.insert(container, at: 0)
+      }
+      inside[container.id] = found
     }
     return found
   }
 
+  /// Those around an element for which they have been found.
+  func known(of element: AXElement) -> [AXElement] { element.parent.flatMap { inside[$0.id] } ?? [] }
+}
+
+extension AXElement {
   fileprivate var isTabBar: Bool { said.traits.contains(.tabBar) || said.role == .tabList }
   fileprivate var isList: Bool { said.role.map(Self.lists.contains) == true }
   fileprivate var isLandmark: Bool { said.role.map(Self.landmarks.contains) == true }
