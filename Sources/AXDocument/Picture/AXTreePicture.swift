@@ -1,8 +1,8 @@
 import AXTree
 public import ScreenReader
 
-/// A picture of a tree for people who see: on the left each element's frame with its number in reading order, on the
-/// right what a screen reader says of each. It is readable on light and on dark pages.
+/// A picture of a tree for people who see: on the left each element's frame with its number in reading order, and what
+/// groups them, with its label; on the right what a screen reader says of each. It is readable on light and on dark pages.
 public struct AXTreePicture {
   /// An element as it is drawn.
   struct Item {
@@ -13,7 +13,14 @@ public struct AXTreePicture {
     let spoken: String
   }
 
+  /// What holds elements and has a label and a frame, such as a board or a list.
+  struct Group {
+    let frame: AXRect
+    let label: String
+  }
+
   let items: [Item]
+  let groups: [Group]
   let title: String
   /// What of the window is drawn: the root's frame and every element's.
   let scene: AXRect
@@ -21,7 +28,9 @@ public struct AXTreePicture {
 
   /// The picture of a document, as a reader says it. O(elements × depth).
   public init(_ document: AXTreeDocument, _ settings: ReaderSettings) {
-    items = document.tree.speech(settings).enumerated().map { place, spoken in
+    let speech = document.tree.speech(settings)
+    groups = Self.groups(around: speech.map(\.element))
+    items = speech.enumerated().map { place, spoken in
       let properties = spoken.element.composed
       let label = properties.label ?? properties.value ?? properties.hint ?? ""
       return Item(
@@ -29,7 +38,7 @@ public struct AXTreePicture {
         spoken: spoken.speech.text)
     }
     title = "\(document.tree.name), as \(settings.reader.shownName) says it"
-    let frames = items.compactMap(\.frame) + [document.tree.root.frame].compactMap(\.self)
+    let frames = items.compactMap(\.frame) + groups.map(\.frame) + [document.tree.root.frame].compactMap(\.self)
     let left = frames.map(\.minX).min() ?? 0
     let top = frames.map(\.minY).min() ?? 0
     scene = AXRect(
@@ -38,12 +47,35 @@ public struct AXTreePicture {
     scale = min(1, PictureLayout.widestScene / scene.width, PictureLayout.tallestScene / scene.height)
   }
 
-  /// The picture as SVG. O(elements × elements) for what lies inside of what.
+  /// The groups around elements, outer ones first; the window is drawn anyway.
+  private static func groups(around elements: [AXElement]) -> [Group] {
+    var seen = Set(elements.map(\.id))
+    var found: [Group] = []
+    for element in elements {
+      var next = element.parent
+      var inner: [Group] = []
+      while let container = next, container.parent != nil, seen.insert(container.id).inserted {
+        if let frame = container.frame, let label = container.composed.label, !label.isEmpty {
+          inner.append(Group(frame: frame, label: label))
+        }
+        next = container.parent
+      }
+      found += inner.reversed()
+    }
+    return found
+  }
+
+  /// The picture as SVG. O(elements) where few lie over each other.
   public var svg: String {
     let layout = PictureLayout(self)
     var canvas = PictureCanvas()
     canvas.text(title, x: PictureLayout.margin, y: PictureLayout.margin + 14, "title")
     canvas.rect(layout.place(scene), radius: 6, "window")
+    for group in groups {
+      let frame = layout.place(group.frame)
+      canvas.rect(frame, radius: 6, "group")
+      canvas.text(group.label, x: frame.x + 2, y: frame.y - 6, "caption")
+    }
     for (item, frame) in zip(items, layout.frames) {
       guard let frame else { continue }
       canvas.rect(frame, radius: 4, "frame \(item.kind.rawValue)")

@@ -50,6 +50,7 @@ struct PictureCanvas {
       .caption { font-size: 12px }
       .page { fill: #fff }
       .window { fill: #f3f4f6; stroke: #b7bdc5 }
+      .group { fill: none; stroke: #56606b; stroke-dasharray: 6 4 }
       .frame { fill-opacity: .1; stroke-width: 2 }
       \(light.joined(separator: "\n"))
       rect.badge, rect.key { stroke: none }
@@ -58,6 +59,7 @@ struct PictureCanvas {
       .number { fill: #14171a }
       .page { fill: #14171a }
       .window { fill: #1f2429; stroke: #56606b }
+      .group { stroke: #aab4be }
       \(dark.joined(separator: "\n"))
       }
       """

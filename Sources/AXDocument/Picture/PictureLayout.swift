@@ -10,7 +10,7 @@ struct PictureLayout {
   static let listGap = 9.0
   static let listIndent = 36.0
   private static let titleHeight = 34.0
-  private static let listWidth = 430.0
+  private static let letterWidth = 8.2
   private static let legendHeight = 24.0
 
   let frames: [AXRect?]
@@ -19,26 +19,38 @@ struct PictureLayout {
   let height: Double
   private let scene: AXRect
   private let scale: Double
+  /// The places in `frames`, from the top.
+  private let downwards: [Int]
 
   init(_ picture: AXTreePicture) {
     (scene, scale) = (picture.scene, picture.scale)
     let (scene, scale) = (scene, scale)
-    frames = picture.items.map { $0.frame.map { Self.place($0, scene, scale) } }
-    var taken: [AXRect] = []
-    badges = zip(picture.items, frames).map { item, frame in
+    let frames = picture.items.map { $0.frame.map { Self.place($0, scene, scale) } }
+    self.frames = frames
+    downwards = frames.indices.filter { frames[$0] != nil }.sorted { (frames[$0]?.y ?? 0) < (frames[$1]?.y ?? 0) }
+    badges = Self.badges(picture.items, frames, right: Self.place(scene, scene, scale).maxX)
+    let lists = picture.items.map { PictureText.wrapped($0.spoken, letters: Self.lettersInLine) }
+    let list = lists.reduce(0.0) { $0 + Double($1.count) * Self.lineHeight + Self.listGap }
+    let letters = max(lists.flatMap { $0 }.map(\.count).max() ?? 0, picture.title.count / 2, 24)
+    height = max(scene.height * scale, list + Self.legendHeight) + 2 * Self.margin + Self.titleHeight
+    width = scene.width * scale + Self.listIndent + Double(letters) * Self.letterWidth + 3 * Self.margin
+  }
+
+  /// Where the numbers stand: those of frames with one corner in common, a thing and what is in it, side by side. One
+  /// that finds no room up to the right edge is left out.
+  private static func badges(_ items: [AXTreePicture.Item], _ frames: [AXRect?], right: Double) -> [AXRect?] {
+    // By the row of the picture in which a number begins: it is as high as a row.
+    var taken: [Int: [AXRect]] = [:]
+    return zip(items, frames).map { item, frame in
       guard let frame else { return nil }
-      // Frames with one corner in common stand for a thing and what is in it: their numbers stand side by side.
-      var badge = Self.badge(item.number, x: frame.x - 7, y: frame.y - 7)
-      while let other = taken.first(where: badge.intersects) { badge.x = other.maxX + 2 }
-      taken.append(badge)
+      var badge = badge(item.number, x: frame.x - 7, y: frame.y - 7)
+      let row = whole(badge.y / badge.height)
+      let near = (row - 1...row + 1).flatMap { taken[$0] ?? [] }
+      while let other = near.first(where: badge.intersects) { badge.x = other.maxX + 2 }
+      guard badge.minX < max(right, frame.maxX) else { return nil }
+      taken[row, default: []].append(badge)
       return badge
     }
-    let list = picture.items.reduce(0.0) { sum, item in
-      let lines = PictureText.wrapped(item.spoken, letters: Self.lettersInLine).count
-      return sum + Double(lines) * Self.lineHeight + Self.listGap
-    }
-    height = max(scene.height * scale, list + Self.legendHeight) + 2 * Self.margin + Self.titleHeight
-    width = scene.width * scale + Self.listWidth + 3 * Self.margin
   }
 
   var listTop: Double { Self.margin + Self.titleHeight }
@@ -60,13 +72,29 @@ struct PictureLayout {
 
   /// The lines of an element's label inside its frame; none where another frame is inside, or where there is no room.
   func lines(of item: AXTreePicture.Item, in frame: AXRect) -> [(text: String, x: Double, y: Double)] {
-    let isAround = frames.contains { $0.map { $0 != frame && frame.surrounds($0) } ?? false }
-    let letters = Int((frame.width - 12) / 6.6)
-    let most = Int((frame.height - 8) / 14)
-    guard !isAround, letters >= 4, most >= 1 else { return [] }
+    let letters = Self.whole((frame.width - 12) / 6.6)
+    let most = Self.whole((frame.height - 8) / 14)
+    guard letters >= 4, most >= 1, !isAroundAnother(frame) else { return [] }
     let lines = PictureText.wrapped(item.label, letters: letters, most: most)
     let top = frame.midY - Double(lines.count - 1) * 7 + 4
     return lines.enumerated().map { ($1, frame.center.x, top + Double($0) * 14) }
+  }
+
+  /// A number without its fraction; a document's frames may be of any size.
+  private static func whole(_ number: Double) -> Int { Int(max(-1e6, min(1e6, number)).rounded(.down)) }
+
+  /// Whether another frame lies inside of one. O(log frames), and O(frames at its height).
+  private func isAroundAnother(_ frame: AXRect) -> Bool {
+    var (start, end) = (0, downwards.count)
+    while start < end {
+      let middle = (start + end) / 2
+      if (frames[downwards[middle]]?.y ?? 0) < frame.y { start = middle + 1 } else { end = middle }
+    }
+    for place in downwards[start...] {
+      guard let other = frames[place], other.y <= frame.maxY else { return false }
+      if other != frame, frame.surrounds(other) { return true }
+    }
+    return false
   }
 }
 

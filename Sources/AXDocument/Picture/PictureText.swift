@@ -18,6 +18,7 @@ enum PictureText {
 
   /// Text as it stands in XML.
   static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    if text.utf8.allSatisfy({ $0 != 0x26 && $0 != 0x3C && $0 != 0x3E }) { return text }
+    return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

@@ -36,6 +36,29 @@ struct PictureTests {
     #expect(svg.contains(#">Play push button.</text>"#))
   }
 
+  @Test("What groups elements is drawn around them with its label")
+  func groups() throws {
+    let bytes = try Data(contentsOf: Self.folder.appending(path: "Trees/bennie-puzzle.json"))
+    let svg = AXTreePicture(try AXTreeDocument(utf8: Array(bytes)), .voiceOver).svg
+    #expect(svg.components(separatedBy: #"class="group""#).count == 3)
+    #expect(svg.contains(">Zielvorlage</text>") && svg.contains(">Dein Spielfeld</text>"))
+  }
+
+  @Test("Elements in one place have their numbers side by side, as far as there is room")
+  func crowded() throws {
+    let buttons = Array(repeating: #"{"role":"button","label":"Go","frame":[10,10,50,20]}"#, count: 5)
+    let text =
+      #"{"format":"axtree/1","root":{"role":"window","frame":[0,0,90,50],"children":[\#(buttons.joined(separator: ","))]}}"#
+    let svg = AXTreePicture(try AXTreeDocument(utf8: Array(text.utf8)), .orca43).svg
+    let badges = svg.components(separatedBy: #"class="badge control" "#).dropFirst().map { $0.prefix { $0 != ">" } }
+    #expect(
+      badges.prefix(4).map { String($0.prefix(13)) } == [
+        #"x="27" y="61""#, #"x="51" y="61""#, #"x="75" y="61""#, #"x="99" y="61""#,
+      ])
+    // In the window stand four of the five numbers, in the list all of them.
+    #expect(badges.count == 9)
+  }
+
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Documentation")
 
