@@ -95,6 +95,7 @@ struct Orca: ReaderEars {
       object.id == orca.locus && !object.description.isEmpty ? [orca.message(object.description, .hint, object)] : []
     },
     "object:property-change:accessible-value": { orca, object, _, now in orca.valueChanged(object, at: now) },
+    "object:selection-changed": { orca, container, _, _ in orca.selectionMoved(in: container) },
     "object:text-changed:delete": { orca, object, event, _ in orca.textDeleted(object, event.payload) },
     "object:text-selection-changed": { orca, object, _, _ in orca.selectionChanged(object) },
   ]
@@ -189,6 +190,23 @@ struct Orca: ReaderEars {
     } else {
       memory.states[state] = [object.id: isSet]
     }
+  }
+
+  /// Looks at the first that is selected, also away from the focus, unless it looks into one that is.
+  private mutating func selectionMoved(in container: OrcaObject) -> [[SpeechSegment]] {
+    guard !container.has(.managesDescendants) else { return [] }
+    let focus = OrcaObject(locus, in: scene)
+    for child in container.selected {
+      if focus?.isInside(child) == true || isRepeatedTab(child, in: container) { return [] }
+      if !edition.isLayoutOnly(child, self) { return look(at: child) }
+    }
+    return []
+  }
+
+  /// A tab that is called as what Orca looks at, which tells of the tab by itself.
+  func isRepeatedTab(_ child: OrcaObject, in container: OrcaObject) -> Bool {
+    guard child.role == "page tab", let focus = OrcaObject(locus, in: scene) else { return false }
+    return child.name == focus.name && !container.has(.focused)
   }
 
   mutating func becameActive(_ window: OrcaObject) -> [[SpeechSegment]] {

@@ -34,7 +34,7 @@ extension Orca {
       orca.memory.value = nil
       return orca.valueChanged(object, at: now)
     },
-    "object:selection-changed": { orca, container, _, _ in orca.selectionMoved(in: container) },
+    "object:selection-changed": { orca, container, _, _ in orca.newerSelectionMoved(in: container) },
     "object:text-changed:delete": { orca, object, event, _ in orca.newerTextDeleted(object, event.payload) },
     "object:text-caret-moved": { orca, object, event, _ in orca.caretMoved(object, to: event.detail1) },
     "object:text-selection-changed": { orca, object, _, _ in
@@ -89,14 +89,13 @@ extension Orca {
   }
 
   /// Looks at what was selected, also away from the focus.
-  private mutating func selectionMoved(in container: OrcaObject) -> [[SpeechSegment]] {
+  private mutating func newerSelectionMoved(in container: OrcaObject) -> [[SpeechSegment]] {
     guard !container.has(.managesDescendants), container.has(.showing), container.has(.visible) else { return [] }
     let selected = container.selected
     let focus = OrcaObject(locus, in: scene)
     if let focus, selected.contains(where: { focus == $0 || focus.isInside($0) }) { return [] }
     guard let child = selected.first(where: { !Orca48Layout.isLayoutOnly($0) }) else { return [] }
-    if child.role == "page tab", child.name == focus?.name, !container.has(.focused) { return [] }
-    return look(at: child)
+    return isRepeatedTab(child, in: container) ? [] : look(at: child)
   }
 
   /// The focus is said anew with its new name; of the window the name alone.
