@@ -45,7 +45,11 @@ struct RetroRacing: ParsableCommand {
       settings: settings, store: store, system: { [screenReader] in watch.settings(orScreenReader: screenReader) },
       phrases: Phrasebook(locale.map(Language.init(locale:)) ?? Language(environment: environment)), player: speaker(),
       traffic: { .seeded(seed ?? .random(in: 0 ... .max)) })
-    let loop = GameLoop(stage: game.stage, isHeadless: headless, report: Self.report)
+    let font = CustomFont(
+      family: "Press Start 2P", fileName: "PressStart2P-Regular.ttf", application: "retro-racing",
+      environment: environment)
+    let loop = GameLoop(
+      stage: game.stage, fonts: FontBook(custom: font), pads: Gamepads(), isHeadless: headless, report: Self.report)
     loop.run(publisher: ATSPIBridge(), update: game.update)
   }
 

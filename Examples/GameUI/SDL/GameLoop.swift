@@ -58,6 +58,7 @@ public final class GameLoop {
       let elapsed = Double(now - last) / Double(SDL_GetPerformanceFrequency())
       last = now
       pads?.advance(elapsed)
+      stage.motion.advance(elapsed)
       stage.frame(publisher) { update(min(elapsed, Self.longestFrame)) }
       if let window {
         stage.draw(on: window.canvas)

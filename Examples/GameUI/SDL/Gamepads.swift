@@ -10,16 +10,19 @@ public final class Gamepads: HapticPlayer {
     var triggers: [PadButton: Trigger] = [.leftTrigger: Trigger(), .rightTrigger: Trigger()]
   }
 
-  private static let buttons: [SDL_GameControllerButton: PadInput] = [
-    SDL_CONTROLLER_BUTTON_A: .button(.a), SDL_CONTROLLER_BUTTON_B: .button(.b), SDL_CONTROLLER_BUTTON_X: .button(.x),
-    SDL_CONTROLLER_BUTTON_Y: .button(.y), SDL_CONTROLLER_BUTTON_START: .button(.menu),
-    SDL_CONTROLLER_BUTTON_LEFTSHOULDER: .button(.leftShoulder),
-    SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: .button(.rightShoulder),
-    SDL_CONTROLLER_BUTTON_DPAD_UP: .direction(.up), SDL_CONTROLLER_BUTTON_DPAD_DOWN: .direction(.down),
-    SDL_CONTROLLER_BUTTON_DPAD_LEFT: .direction(.left), SDL_CONTROLLER_BUTTON_DPAD_RIGHT: .direction(.right),
+  private static let buttons: [Int32: PadInput] = [
+    SDL_CONTROLLER_BUTTON_A.rawValue: .button(.a), SDL_CONTROLLER_BUTTON_B.rawValue: .button(.b),
+    SDL_CONTROLLER_BUTTON_X.rawValue: .button(.x),
+    SDL_CONTROLLER_BUTTON_Y.rawValue: .button(.y), SDL_CONTROLLER_BUTTON_START.rawValue: .button(.menu),
+    SDL_CONTROLLER_BUTTON_LEFTSHOULDER.rawValue: .button(.leftShoulder),
+    SDL_CONTROLLER_BUTTON_RIGHTSHOULDER.rawValue: .button(.rightShoulder),
+    SDL_CONTROLLER_BUTTON_DPAD_UP.rawValue: .direction(.up),
+    SDL_CONTROLLER_BUTTON_DPAD_DOWN.rawValue: .direction(.down),
+    SDL_CONTROLLER_BUTTON_DPAD_LEFT.rawValue: .direction(.left),
+    SDL_CONTROLLER_BUTTON_DPAD_RIGHT.rawValue: .direction(.right),
   ]
-  private static let triggerAxes: [SDL_GameControllerAxis: PadButton] = [
-    SDL_CONTROLLER_AXIS_TRIGGERLEFT: .leftTrigger, SDL_CONTROLLER_AXIS_TRIGGERRIGHT: .rightTrigger,
+  private static let triggerAxes: [Int32: PadButton] = [
+    SDL_CONTROLLER_AXIS_TRIGGERLEFT.rawValue: .leftTrigger, SDL_CONTROLLER_AXIS_TRIGGERRIGHT.rawValue: .rightTrigger,
   ]
 
   public var onHapticsChange: (() -> Void)?
@@ -47,7 +50,7 @@ public final class Gamepads: HapticPlayer {
     case SDL_CONTROLLERDEVICEREMOVED: disconnect(event.cdevice.which)
     case SDL_CONTROLLERBUTTONDOWN:
       lastUsed = event.cbutton.which
-      return Self.buttons[SDL_GameControllerButton(Int32(event.cbutton.button))]
+      return Self.buttons[Int32(event.cbutton.button)]
     case SDL_CONTROLLERAXISMOTION:
       let share = Double(event.caxis.value) / Double(Int16.max)
       return move(SDL_GameControllerAxis(Int32(event.caxis.axis)), of: event.caxis.which, to: share)
@@ -62,7 +65,7 @@ public final class Gamepads: HapticPlayer {
     case SDL_CONTROLLER_AXIS_LEFTX: input = pads[id]?.stick.move(x: share).map(PadInput.direction)
     case SDL_CONTROLLER_AXIS_LEFTY: input = pads[id]?.stick.move(y: share).map(PadInput.direction)
     default:
-      guard let button = Self.triggerAxes[axis] else { return nil }
+      guard let button = Self.triggerAxes[axis.rawValue] else { return nil }
       if pads[id]?.triggers[button]?.pull(share) == true { input = .button(button) }
     }
     if input != nil { lastUsed = id }
@@ -108,6 +111,3 @@ public final class Gamepads: HapticPlayer {
     lastUsed.flatMap { pads[$0] }.flatMap { $0.rumbles ? $0 : nil } ?? pads.values.first(where: \.rumbles)
   }
 }
-
-extension SDL_GameControllerButton: @retroactive Hashable {}
-extension SDL_GameControllerAxis: @retroactive Hashable {}

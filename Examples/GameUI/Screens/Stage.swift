@@ -27,6 +27,8 @@ public final class Stage {
   }
   /// The colours, which can change at any time (R66).
   public var theme = Theme.lcd
+  /// What moves by itself, and whether anything may (R74).
+  public let motion = Motion()
 
   private var typesetter = Typesetter(Typography()) {
     didSet { for screen in [screen, dialog] { screen?.set(typesetter) } }
@@ -149,14 +151,13 @@ public final class Stage {
   public func draw(on canvas: any Canvas) {
     front.settleFocus()
     layOut()
-    canvas.fill(AXRect(x: 0, y: 0, width: size.width, height: size.height), theme.background)
+    let window = AXRect(x: 0, y: 0, width: size.width, height: size.height)
+    canvas.fill(window, theme.background)
+    screen.draw(on: canvas, theme)
     if let dialog {
-      screen.draw(on: canvas, theme)
       // What is behind the dialog stays to be seen, far back.
-      canvas.fill(AXRect(x: 0, y: 0, width: size.width, height: size.height), theme.background, opacity: 0.85)
+      canvas.fill(window, theme.background, opacity: 0.85)
       dialog.draw(on: canvas, theme)
-    } else {
-      screen.draw(on: canvas, theme)
     }
   }
 }

@@ -54,8 +54,8 @@ public struct TextLayout: Hashable, Sendable {
     var pieces: [String] = []
     var rest = word
     while rest.count > 1, metrics.width(of: String(rest), font) > width {
-      var length = rest.count - 1
-      while length > 1, metrics.width(of: rest.prefix(length) + "-", font) > width { length -= 1 }
+      var length = 1
+      while length < rest.count - 1, metrics.width(of: rest.prefix(length + 1) + "-", font) <= width { length += 1 }
       pieces.append(rest.prefix(length) + "-")
       rest = rest.dropFirst(length)
     }

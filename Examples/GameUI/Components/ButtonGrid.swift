@@ -1,0 +1,82 @@
+import AXTree
+
+/// Buttons side by side in a number of columns; below each other where text is large (R70).
+///
+/// Left and Right go along a row, Up and Down from row to row and out of the grid; Tab visits all in turn.
+public final class ButtonGrid: Component {
+  private static let spacing = 20.0
+  private let columns: Int
+  private let buttons: [Button]
+
+  /// A grid of buttons, row by row; a label makes it a group with a name.
+  public init(_ buttons: [Button], columns: Int, label: String? = nil) {
+    self.buttons = buttons
+    self.columns = max(1, columns)
+    let element = AXElement(.group, label: label)
+    element.isAccessibilityElement = false
+    element.states.isFocusable = false
+    super.init(element)
+    element.children = buttons.map(\.element)
+  }
+
+  public override var parts: [Component] { buttons }
+
+  /// The buttons that are not hidden; the others leave no gap.
+  private var shown: [Button] { buttons.filter { !$0.element.isHidden } }
+
+  /// How many columns there are now.
+  public var columnCount: Int { typesetter.typography.isLarge ? 1 : min(columns, max(1, shown.count)) }
+
+  private func buttonWidth(in width: Double) -> Double {
+    let count = Double(columnCount)
+    return max(1, ((width - Self.spacing * (count - 1)) / count).rounded(.down))
+  }
+
+  /// The height of each row: that of its highest button.
+  private func rowHeights(in width: Double) -> [Double] {
+    let each = buttonWidth(in: width)
+    return stride(from: 0, to: shown.count, by: columnCount).map { start in
+      let row = shown[start..<min(start + columnCount, shown.count)]
+      return row.map { $0.preferredHeight(width: each).rounded(.up) }.max() ?? 0
+    }
+  }
+
+  public override func preferredHeight(width: Double) -> Double {
+    let heights = rowHeights(in: width)
+    return heights.reduce(Self.spacing * Double(max(0, heights.count - 1)), +)
+  }
+
+  public override func layoutParts() {
+    let (each, count) = (buttonWidth(in: frame.width), columnCount)
+    var y = frame.y
+    for (row, height) in rowHeights(in: frame.width).enumerated() {
+      for (column, button) in shown.dropFirst(row * count).prefix(count).enumerated() {
+        button.frame = AXRect(
+          x: frame.x + Double(column) * (each + Self.spacing), y: y, width: each, height: height)
+      }
+      y += height + Self.spacing
+    }
+  }
+
+  public override func neighbor(of part: Component, _ key: Key) -> Component? {
+    guard let place = shown.firstIndex(where: { $0 === part }) else { return nil }
+    switch key {
+    case .left where place % columnCount > 0: return candidate(from: place, by: -1)
+    case .right where place % columnCount < columnCount - 1: return candidate(from: place, by: 1)
+    case .up where place >= columnCount: return candidate(from: place, by: -columnCount)
+    case .down where place / columnCount < (shown.count - 1) / columnCount:
+      return candidate(from: place, by: columnCount) ?? shown.last(where: \.takesFocus)
+    default: return nil
+    }
+  }
+
+  /// The next button in a direction that takes the focus.
+  private func candidate(from place: Int, by step: Int) -> Button? {
+    var next = place + step
+    while shown.indices.contains(next) {
+      if shown[next].takesFocus { return shown[next] }
+      next += step
+    }
+    return nil
+  }
+}

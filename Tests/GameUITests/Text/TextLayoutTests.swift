@@ -1,0 +1,34 @@
+import GameUI
+import Testing
+
+@Suite("Text in lines")
+struct TextLayoutTests {
+  private func lines(_ text: String, characters: Int) -> [String] {
+    TextLayout(text, Font(.custom, size: 10), width: Double(characters) * 10, SquareMetrics()).lines.map(\.text)
+  }
+
+  @Test("R75: text breaks at spaces, and where its author broke it")
+  func spaces() {
+    #expect(lines("Move left or right", characters: 10) == ["Move left", "or right"])
+    #expect(lines("One\n\ntwo", characters: 10) == ["One", "", "two"])
+    #expect(lines("", characters: 10) == [])
+    #expect(lines("  two  gaps ", characters: 20) == ["two gaps"])
+  }
+
+  @Test("R75: a word that is wider than a line is broken with a hyphen, and no letter is lost")
+  func longWords() {
+    #expect(lines("Tempoerhöhung", characters: 8) == ["Tempoer-", "höhung"])
+    #expect(lines("Ein Geschwindigkeitshinweis", characters: 9) == ["Ein", "Geschwin-", "digkeits-", "hinweis"])
+    #expect(lines("abc", characters: 0) == ["a-", "b-", "c"])
+  }
+
+  @Test("R75: every line fits, whatever text and width", arguments: 3...40)
+  func everyLineFits(characters: Int) {
+    for text in Sample.texts {
+      let layout = TextLayout(text, Font(.custom, size: 10), width: Double(characters) * 10, SquareMetrics())
+      #expect(layout.width <= Double(characters) * 10)
+      let letters = layout.lines.map { $0.text.filter { $0 != "-" && $0 != " " } }.joined()
+      #expect(letters == text.filter { $0 != "-" && $0 != " " })
+    }
+  }
+}

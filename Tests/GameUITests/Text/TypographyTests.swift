@@ -1,0 +1,89 @@
+import AXTree
+import GameUI
+import Testing
+
+@Suite("Typography")
+struct TypographyTests {
+  @Test("F1: the three font styles and the names under which they are stored")
+  func styles() {
+    #expect(FontStyle.allCases.map(\.rawValue) == ["custom", "system", "systemMonospaced"])
+    #expect(FontStyle(rawValue: "comic") == nil)
+  }
+
+  @Test("F2: nothing chosen is the application's own font")
+  func firstLaunch() {
+    #expect(Typography().chosen == .custom)
+  }
+
+  @Test("F3: where the own font is missing the system's is used, the choice is kept and holds again when it returns")
+  func missingFont() {
+    var typography = Typography(chosen: .custom)
+    #expect((typography.effective, typography.chosen) == (.system, .custom))
+    #expect(typography.font(.body).style == .system)
+    typography.hasCustomFont = true
+    #expect(typography.effective == .custom)
+    typography.chosen = .systemMonospaced
+    typography.hasCustomFont = false
+    #expect(typography.effective == .systemMonospaced)
+  }
+
+  @Test("F4: a change of the font holds on every component at once, without a layout of its own")
+  func live() throws {
+    let button = Button("Play") {}
+    let dialogButton = Button("Done") {}
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([button]))
+    stage.present(ColumnScreen([dialogButton], dialogNamed: "Help"))
+    stage.handle(.resized(width: 700, height: 700))
+    let before = button.frame
+    stage.typography = Typography(chosen: .systemMonospaced, textScale: 2)
+    #expect(button.typesetter.typography == stage.typography)
+    #expect(dialogButton.typesetter.typography == stage.typography)
+    _ = stage.commit(isFull: false)
+    #expect(button.frame.height > before.height)
+  }
+
+  @Test("F5: sizes of text styles grow with the system's scale, fixed sizes do not")
+  func scale() {
+    let typography = Typography(textScale: 1.5)
+    #expect(typography.font(.body).size == 26)
+    #expect(typography.font(fixedSize: 24).size == 24)
+    #expect(Typography(textScale: 100).textScale == 4)
+    #expect(Typography(textScale: .nan).textScale == 1)
+    var changed = Typography()
+    changed.textScale = -1
+    #expect(changed.textScale == 0.5)
+  }
+
+  @Test("F5: a fixed line shrinks only where the room is too narrow for it")
+  func fixedLine() {
+    let typesetter = Typesetter(Typography(hasCustomFont: true))
+    #expect(typesetter.fixedLine("Score: 12", size: 20, width: 200).font.size == 20)
+    let narrow = typesetter.fixedLine("Score: 12", size: 20, width: 90)
+    #expect(narrow.font.size == 10)
+    #expect(narrow.width <= 90)
+  }
+
+  @Test("F6: the sizes of the text styles")
+  func sizes() {
+    #expect(TextStyle.allCases.map(\.size) == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
+    #expect(TextStyle.allCases.map { Typography().font($0).size } == TextStyle.allCases.map(\.size))
+  }
+
+  @Test("F7: a component on no stage is set plainly, in the system's font")
+  func withoutStage() {
+    let button = Button("Play") {}
+    #expect(button.typesetter.typography == Typography(chosen: .system))
+    #expect(button.preferredHeight(width: 200) >= Component.leastHeight)
+  }
+
+  @Test("F8: the font changes neither labels nor values nor order", arguments: FontStyle.allCases)
+  func heardTheSame(style: FontStyle) {
+    func labels(_ typography: Typography) -> [String?] {
+      let stage = Stage(title: "Test", locale: "en", screen: Sample.screen(.english))
+      stage.handle(.resized(width: 500, height: 700))
+      stage.typography = typography
+      return stage.commit(isFull: true).nodes.map { $0.properties.label }
+    }
+    #expect(labels(Typography(chosen: style, textScale: 1, hasCustomFont: true)) == labels(Typography()))
+  }
+}
