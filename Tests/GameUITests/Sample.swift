@@ -43,7 +43,9 @@ enum Sample {
     return [
       TextBlock.heading(words[0]), TextBlock.heading(words[1], level: 2), Toggle(words[1], isOn: true) { _ in },
       Picker(words[1], options: [words[2], words[3]], selected: 0) { _ in },
-      Slider(words[4], number: AXNumericValue(now: 80, min: 0, max: 100, step: 5), spoken: { "\(Int($0))%" }) { _ in },
+      Slider(
+        words[4], number: AXNumericValue(now: 80, min: 0, max: 100, step: 5), spoken: { "\(Int($0))%" },
+        onChange: { _ in }),
       HelpedComponent(Button(words[3]) {}, help: words[6], error: words[1]), disabled,
       TextBlock.paragraph(words[6], isFocusable: true),
       ButtonGrid([Button(words[5]) {}, Button(words[3]) {}, Button(words[0]) {}, Button(words[5]) {}], columns: 3),
