@@ -161,11 +161,20 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     return didSucceed
   }
 
-  /// Brings the composite up to date: discovers and combines what changed, then promotes, overrides, merges and adjusts
-  /// (C34). Where nothing that it is made of changed, nothing is composed (C42, C43). It tells whether anything was.
+  /// Brings the composite up to date: discovers what changed, then composes that. Where nothing that it is made of
+  /// changed, nothing is composed (C42, C43). It tells whether anything was.
   private func compose(in locale: String) -> Bool {
     isComposing = true
     defer { isComposing = false }
+    return switch discover(in: locale) {
+    case .nothing: false
+    case .words: respell() || composeAnew()
+    case .more: composeAnew()
+    }
+  }
+
+  /// Finds out what changed below; inner composites are brought up to date on the way.
+  private func discover(in locale: String) -> Combination.Refresh {
     if combination?.words.locale != locale { combination = nil }
     var news = Combination.Refresh.nothing
     repeat {
@@ -183,8 +192,14 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
       }
       if let combination { news = max(news, combination.refresh(marked)) }
     } while !staleness.isEmpty
-    if news == .words, respell() { return true }
-    guard news != .nothing, let settled = settledRepresentation() else { return false }
+    return news
+  }
+
+  /// Combines, promotes, overrides, merges and adjusts (C34). Kept out of line: composites inside each other are found by
+  /// recursion, which has no use for what this needs of the stack.
+  @inline(never)
+  private func composeAnew() -> Bool {
+    guard let settled = settledRepresentation() else { return false }
     composedFindings = settled.findings + settled.conflicts(in: self)
     combination?.keepTails(of: settled)
     store(settled)

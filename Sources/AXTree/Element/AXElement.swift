@@ -51,9 +51,10 @@ open class AXElement {
   public final var deferred: AXDeferredProperties? {
     get { storedDeferred?.value }
     set {
-      guard newValue != deferred else { return }
+      let old = deferred
+      guard newValue != old else { return }
       storedDeferred = newValue.map(AXBox.init)
-      mark(.content)
+      mark(newValue?.frame == old?.frame ? .content : [.content, .order])
     }
   }
   /// At a root: the scopes below that have to be resolved before anything is read.

@@ -5,6 +5,8 @@ final class AXReadingOrder {
   private(set) var contributors: [AXElement]
   /// The element that is read first, which places the container among its siblings (C6).
   let first: AXElement?
+  /// Where that one is, unless an author listed it; a frame that moves spoils the orders around it.
+  let firstFrame: AXRect?
   /// What may be appended without another order coming of it; nil where nothing may.
   private var end: AXReadingEnd?
   /// Children that were appended and not looked at since.
@@ -12,10 +14,14 @@ final class AXReadingOrder {
   /// How many contributors the commit has seen; nil where it has not seen this order.
   var collected: Int?
 
-  init(rule: AXReadingRule, contributors: [AXElement], first: AXElement?, end: AXReadingEnd? = nil) {
+  init(
+    rule: AXReadingRule, contributors: [AXElement], first: AXElement?, firstFrame: AXRect? = nil,
+    end: AXReadingEnd? = nil
+  ) {
     self.rule = rule
     self.contributors = contributors
     self.first = first
+    self.firstFrame = firstFrame
     self.end = end
   }
 
@@ -157,7 +163,7 @@ extension AXElement {
     let order = rule.order(of: frames)
     return AXReadingOrder(
       rule: rule, contributors: order.map { contributors[$0] }, first: order.first.map { firsts[$0] },
-      end: rule.end(of: frames))
+      firstFrame: order.first.flatMap { frames[$0] }, end: rule.end(of: frames))
   }
 
   /// Whether there is nothing below that could be read.
@@ -170,7 +176,11 @@ extension AXElement {
 
   /// The frame that places an entry; a composite without one has that of its first-read element (C6).
   private func readingFrame(by rule: AXReadingRule) -> AXRect? {
-    frame ?? (isComposite ? reading(by: rule).first?.readingFrame(by: rule) : nil)
+    if let frame { return frame }
+    guard isComposite else { return nil }
+    let reading = reading(by: rule)
+    // What an author's list names moves without a word to the one that lists it.
+    return handlers?.order == nil ? reading.firstFrame : reading.first?.readingFrame(by: rule)
   }
 
   /// Whether the element or one between it and `owner` is hidden; a listed element may stand anywhere (C2). O(1) for
