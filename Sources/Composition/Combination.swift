@@ -116,12 +116,11 @@ final class Combination {
   /// which more has to be said. What no entry says inline cannot have changed, as it was not heard before.
   func respell(_ properties: inout AXProperties, under own: AXProperties) -> Bool {
     for property in MergePolicy.words where own[text: property] == nil {
-      guard fragments.contains(where: { $0.properties[text: property] != nil }) else { continue }
       if let text = MergePolicy.texts.firstIndex(of: property), text < texts.count {
         texts[text].appended = tails[property]
         if texts[text].statesLanguages { return false }
         properties[text: property] = texts[text].text()
-      } else {
+      } else if fragments.contains(where: { $0.properties[text: property] != nil }) {
         let parts = parts(property, before: tails[property])
         if parts.contains(where: { $0?.language != nil }) { return false }
         properties[text: property] = parts.joined(with: separator(property))
