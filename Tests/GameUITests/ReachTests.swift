@@ -103,7 +103,6 @@ final class RecordingCanvas: Canvas {
     written.append(
       AXRect(x: point.x, y: point.y, width: metrics.width(of: line, font), height: metrics.lineHeight(font)))
   }
-  func clip(to rect: AXRect, _ body: () -> Void) { body() }
 }
 
 extension AXRect {

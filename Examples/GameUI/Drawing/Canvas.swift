@@ -6,8 +6,6 @@ public protocol Canvas: AnyObject {
   func fill(_ rect: AXRect, _ color: Color, opacity: Double)
   /// Writes one line of text with its upper left corner at a point, in the font's own size.
   func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color)
-  /// Draws only what is inside a rectangle while `body` runs.
-  func clip(to rect: AXRect, _ body: () -> Void)
 }
 
 /// Where the lines of a text stand in its rectangle.

@@ -34,8 +34,6 @@ public final class PictureCanvas: Canvas {
     canvas.write(line, font, at: point, color)
   }
 
-  public func clip(to rect: AXRect, _ body: () -> Void) { canvas.clip(to: rect, body) }
-
   /// The colours of a part of the picture, row by row; what is outside of the picture is left out. O(pixels).
   public func pixels(in rect: AXRect) -> [Color] {
     SDL_RenderFlush(renderer)
@@ -60,7 +58,7 @@ public final class PictureCanvas: Canvas {
   /// Writes the picture into a PNG file; throws a sentence that says why that failed.
   public func write(png path: String) throws(PictureFailure) {
     SDL_RenderFlush(renderer)
-    guard IMG_SavePNG(surface, path) == 0 else { throw PictureFailure() }
+    guard let file = SDL_RWFromFile(path, "wb"), IMG_SavePNG_RW(surface, file, 1) == 0 else { throw PictureFailure() }
   }
 }
 

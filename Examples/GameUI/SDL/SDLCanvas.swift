@@ -45,13 +45,6 @@ final class SDLCanvas: Canvas {
     SDL_RenderCopyF(renderer, drawn.texture, nil, &place)
   }
 
-  func clip(to rect: AXRect, _ body: () -> Void) {
-    var area = SDL_Rect(x: Int32(rect.x), y: Int32(rect.y), w: Int32(rect.width), h: Int32(rect.height))
-    SDL_RenderSetClipRect(renderer, &area)
-    body()
-    SDL_RenderSetClipRect(renderer, nil)
-  }
-
   private func drawn(_ key: TextKey) -> Drawn? {
     if let known = texts[key] { return known }
     guard let face = fonts.face(for: key.line, key.font) else { return nil }

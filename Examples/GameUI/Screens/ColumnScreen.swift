@@ -96,6 +96,7 @@ open class ColumnScreen: Screen {
   }
 
   open override func handle(_ key: Key) {
+    settleFocus()
     let page = viewport.height * 0.8
     switch key {
     case .pageDown: turnPage(by: page)
@@ -118,14 +119,9 @@ open class ColumnScreen: Screen {
 
   /// Scrolls by a page and takes the focus along: to the last component that is then in view, or the first.
   private func turnPage(by points: Double) {
-    let before = scrollOffset
     scroll(by: points)
     let seen = components.filter { $0.takesFocus && $0.frame.minY >= viewport.minY && $0.frame.maxY <= viewport.maxY }
-    let isAtEnd = scrollOffset == before
-    guard let next = points > 0 ? seen.last : seen.first, isAtEnd || !seen.contains(where: { $0 === focused }) else {
-      return
-    }
-    focus(next)
+    if let next = points > 0 ? seen.last : seen.first { focus(next) }
   }
 
   open override func draw(on canvas: any Canvas, _ theme: Theme) {
