@@ -8,7 +8,8 @@ enum ReaderOption: String, ExpressibleByArgument, CaseIterable {
   var reader: ReaderSettings.Reader {
     switch self {
     case .orca43: .orca43
-    case .orca, .orca48: .orca48
+    case .orca: .orca
+    case .orca48: .orca48
     case .voiceover: .voiceOver
     }
   }

@@ -1,5 +1,6 @@
 import AXDocument
 import ArgumentParser
+import ScreenReader
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,6 +11,9 @@ struct Replay: ParsableCommand {
 
   @Argument(help: "The commands, a JSON object a line.")
   var commands: String
+
+  @Option(help: "The reader that is listened to.")
+  var reader = ReaderOption.orca
 
   @Flag(help: "Print the whole composed tree with each command.")
   var composed = false
@@ -23,7 +27,8 @@ struct Replay: ParsableCommand {
   func run() throws {
     let options = self
     try onDeepStack {
-      let replay = AXTreeReplay(try readDocument(options.file), printsComposed: options.composed)
+      let replay = AXTreeReplay(
+        try readDocument(options.file), reader: ReaderSettings(options.reader.reader), printsComposed: options.composed)
       let lines = try readBytes(options.commands).split(separator: 0x0A).map(Array.init)
       var output: [UInt8] = []
       for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) {

@@ -23,6 +23,20 @@ extension CommandLineTests {
       ))
   }
 
+  @Test(
+    "say and replay speak as the newest Orca, else as the reader that is named",
+    arguments: [
+      (["--reader", "orca43"], "Go push button."), (["--reader", "orca48"], "Go button."), ([], "Go button."),
+      (["--reader", "orca"], "Go button."), (["--reader", "voiceover"], "Go. Button."),
+    ])
+  func readers(options: [String], heard: String) throws {
+    let tree = documentText(#"{"role":"window","children":[{"id":"a","role":"button","label":"Go"}]}"#)
+    #expect(try axtree(["say", "-"] + options, input: tree) == Outcome(status: 0, output: heard + "\n"))
+    let file = try TextFile(tree)
+    let replayed = try axtree(["replay", file.path, "-"] + options, input: #"{"focus":"a"}"#)
+    #expect(replayed.output.contains(#""spoken":["\#(heard)"]"#), "\(replayed.output)")
+  }
+
   @Test("audit prints a line a finding, and ends with 1 only when it is asked to")
   func audit() throws {
     let found = """

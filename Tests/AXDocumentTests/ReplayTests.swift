@@ -57,7 +57,7 @@ struct ReplayTests {
     #expect(
       try replayed(root, #"{"set":{"id":"a","frame":[0,3,9,9]}}"#, #"{"set":{"id":"a","frame":[0,90,9,9]}}"#) == [
         #"{"command":1,"compositions":0,"changed":[],"removed":[],"spoken":[],"findings":[]}"#,
-        #"{"command":2,"compositions":1,"changed":["c"],"removed":[],"spoken":[],"findings":[]}"#,
+        #"{"command":2,"compositions":1,"changed":["c"],"removed":[],"spoken":["B, A"],"findings":[]}"#,
       ])
   }
 
@@ -68,7 +68,7 @@ struct ReplayTests {
         Self.root, #"{"insert":{"id":"n","label":"N"},"parent":"","index":0}"#,
         #"{"batch":[{"remove":"row"},{"announce":"gone"}]}"#) == [
           #"{"command":1,"compositions":0,"changed":["n"],"removed":[],"spoken":[],"findings":[]}"#,
-          #"{"command":2,"compositions":0,"changed":[],"removed":["row"],"spoken":["notification gone."],"findings":[]}"#,
+          #"{"command":2,"compositions":0,"changed":[],"removed":["row"],"spoken":["gone"],"findings":[]}"#,
         ])
   }
 
@@ -77,7 +77,7 @@ struct ReplayTests {
     #expect(
       try replayed(#"{"id":"a","label":"A"}"#, #"{"set":{"id":"a","label":"B"}}"#, printsComposed: true) == [
         """
-        {"command":1,"compositions":0,"changed":["a"],"removed":[],"spoken":[],"findings":[],"composed":\
+        {"command":1,"compositions":0,"changed":["a"],"removed":[],"spoken":["B"],"findings":[],"composed":\
         {"format":"axtree-composed/1","elements":[{"id":"a","role":"staticText","label":"B"}],"findings":[],\
         "compositions":0}}
         """

@@ -1,6 +1,6 @@
 import ATSPIModel
 import AXTree
-import ScreenReader
+public import ScreenReader
 
 /// Applies commands to a document one after the other and tells, a line of JSON each, what each of them changed.
 ///
@@ -12,14 +12,17 @@ public final class AXTreeReplay {
   /// What was printed of each element last, by name.
   private var printed: [String: [UInt8]] = [:]
   private var findings: Set<AXFinding> = []
-  private var reader = LiveReader(ReaderSettings(.orca43))
+  private var reader: LiveReader
   /// What an accessibility bus would know of the tree, from which its events follow.
   private var mirror = ATSPIMirror()
   private var names: NodeNames
 
-  /// A replay on a document; with `printsComposed` each line holds the whole composed tree too.
-  public init(_ document: AXTreeDocument, printsComposed: Bool = false) {
+  /// A replay on a document, as a reader says it; with `printsComposed` each line holds the whole composed tree too.
+  public init(
+    _ document: AXTreeDocument, reader settings: ReaderSettings = ReaderSettings(.orca), printsComposed: Bool = false
+  ) {
     self.document = document
+    reader = LiveReader(settings)
     self.printsComposed = printsComposed
     // What a player hears is heard in an active window.
     document.tree.window.isActive = true

@@ -8,6 +8,9 @@ public struct ReaderSettings: Hashable, Sendable {
     case orca43
     /// Orca 48, as in Debian 13 (O1 to O3).
     case orca48
+
+    /// The newest Orca that is known: what "orca" stands for where no number is said.
+    public static let orca = orca48
   }
 
   /// How much a reader says.
