@@ -85,6 +85,10 @@ struct VoiceOverTests {
   @Test("S8: one full stop between what it is called and what it is")
   func fullStop() throws {
     #expect(try voiceOver(#"{"label":"Go.","traits":["button"]},{"traits":["button"]}"#) == "Go. Button.\nButton.")
+    // Only a full stop is one: what ends with another sign gets one too, as VoiceOver's rule has it.
+    #expect(
+      try voiceOver(#"{"label":"Go!","traits":["button"]},{"label":"Ready?","hint":"Go!"}"#)
+        == "Go!. Button.\nReady?. Go!.")
   }
 
   @Test("S9: label, value, both, and the hint after them")
