@@ -78,7 +78,9 @@ let package = Package(
 
     // What tests are made with
     library("PrivateDesktop", path: "Tests/TestSupport/PrivateDesktop"),
-    library("SpeechCorpus", ["AXTree", "PrivateDesktop"], path: "Tests/TestSupport/SpeechCorpus"),
+    library(
+      "SpeechCorpus", ["AXTree", "AXDocument", "ScreenReader", "PrivateDesktop"], path: "Tests/TestSupport/SpeechCorpus"
+    ),
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
     // Counts what a frame allocates; a program of its own, as it puts its own malloc before the C library's.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),

@@ -1,27 +1,33 @@
-import AXDocument
+import Foundation
 import PrivateDesktop
-import ScreenReader
 import SpeechCorpus
 import Testing
 
 extension DesktopTests {
   @Suite("The predicted speech and the real Orca, live")
   struct Prediction {
-    @Test(
-      "O1, O2: cases of the corpus are heard as they are predicted",
-      arguments: ["state-checked-1", "change-toggle-focus", "set-list", "deep", "operate"])
-    func live(name: String) async throws {
-      let test = try #require(CorpusCase.all.first { $0.name == name })
-      let listener = CorpusListener(
-        desktop: try await DesktopTests.desktop, orca: .v43, axtree: try DesktopTests.built("axtree"))
-      let heard = try await listener.record(test)
-      let document = try AXTreeDocument(utf8: Array(test.document.utf8))
-      var reader = LiveReader(ReaderSettings(.orca43))
-      _ = reader.hear(document.commit(isFull: true))
-      for step in heard.steps {
-        try document.apply(AXTreeCommand(utf8: Array(step.command.utf8)))
-        #expect(reader.hear(document.commit()).lines == step.heard, "\(step.command)")
-      }
+    /// The whole corpus with the Orca that AX_CORPUS names, "43" or "48"; else, with Orca 43, every role and
+    /// some of what happens to them.
+    private static let asked = ProcessInfo.processInfo.environment["AX_CORPUS"]
+
+    private static let orca = asked == "48" ? OrcaVersion.v48 : .v43
+
+    private static let sample = ["set-list", "deep", "operate", "select", "announce", "error", "change-toggle-focus"]
+
+    private static let cases = CorpusCase.all.filter { test in
+      let isHeard = asked != nil || test.name.hasPrefix("roles-plain-") || sample.contains(test.name)
+      return isHeard && !CorpusException.has(orca, test.name, nil)
+    }
+
+    @Test("O1, O2: the corpus is heard as it is predicted", arguments: cases)
+    func live(test: CorpusCase) async throws {
+      // Orca 48 keeps what it learnt of an object under a number that another object gets once the first has gone.
+      let desktop =
+        Self.orca == .v43 ? try await DesktopTests.desktop : try await PrivateDesktop.start(orca: .v48)
+      let listener = CorpusListener(desktop: desktop, orca: Self.orca, axtree: try DesktopTests.built("axtree"))
+      let record = try await listener.record(test, tries: 3)
+      if Self.orca == .v48 { await desktop.stop() }
+      #expect(try test.differences(of: record, from: Self.orca) == [])
     }
   }
 }

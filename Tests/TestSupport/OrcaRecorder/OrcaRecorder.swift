@@ -38,7 +38,7 @@ struct OrcaRecorder: AsyncParsableCommand {
       }
       isUsed = true
       do {
-        let record = try await Self.record(test, listener(on: desktop, version), tries: 3)
+        let record = try await listener(on: desktop, version).record(test, tries: 3)
         try Data(record.text.utf8).write(to: file)
         utterances += record.steps.map(\.heard.count).reduce(0, +)
       } catch {
@@ -52,15 +52,5 @@ struct OrcaRecorder: AsyncParsableCommand {
   private func listener(on desktop: PrivateDesktop, _ version: OrcaVersion) -> CorpusListener {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     return CorpusListener(desktop: desktop, orca: version, axtree: own.appending(path: "axtree").path)
-  }
-
-  /// Orca may miss the window of a program that has just come: then the case begins again.
-  private static func record(_ test: CorpusCase, _ listener: CorpusListener, tries: Int) async throws -> CorpusRecord {
-    do {
-      return try await listener.record(test)
-    } catch {
-      guard tries > 1 else { throw error }
-      return try await record(test, listener, tries: tries - 1)
-    }
   }
 }

@@ -84,8 +84,65 @@ extension CorpusCase {
     ),
   ]
 
+  private static let others: [(name: String, node: String, changes: [String])] = [
+    (
+      "checkMenuItem", #""role":"checkMenuItem","label":"Grid","states":{"checked":false}"#,
+      [#""states":{"checked":true}"#, #""states":{"checked":false}"#, #""hint":"Shows lines""#]
+    ),
+    (
+      "radioMenuItem", #""role":"radioMenuItem","label":"Large","states":{"checked":false}"#,
+      [#""states":{"checked":true}"#, #""hint":"Larger letters""#]
+    ),
+    (
+      "searchField", #""role":"searchField","label":"Find","text":{"content":"car","caret":3,"editable":true}"#,
+      [#""hint":"Two found""#, #""label":"Search""#, #""states":{"invalid":true}"#]
+    ),
+    (
+      "textArea",
+      #""role":"textArea","label":"Notes","text":{"content":"One","caret":3,"editable":true,"multiline":true}"#,
+      [#""hint":"Saved""#, #""label":"Remarks""#]
+    ),
+    (
+      "secureTextField", #""role":"secureTextField","label":"Word","text":{"content":"abc","caret":3,"editable":true}"#,
+      [#""hint":"Too weak""#, #""label":"Code""#]
+    ),
+    (
+      "columnHeader", #""role":"columnHeader","label":"Points""#,
+      [#""label":"Score""#, #""hint":"Sorts the table""#, #""sort":"ascending""#]
+    ),
+    (
+      "scrollBar", #""role":"scrollBar","label":"Pages","number":{"now":10}"#,
+      [#""number":{"now":20}"#, #""number":{"now":30}"#, #""label":"Chapters""#]
+    ),
+    (
+      "rating", #""role":"rating","label":"Stars","number":{"now":3,"max":5}"#,
+      [#""number":{"now":4,"max":5}"#, #""hint":"Of five""#, #""label":"Grade""#]
+    ),
+    ("icon", #""role":"icon","label":"Engine""#, [#""label":"Fire""#, #""hint":"Too hot""#]),
+    ("paragraph", #""role":"paragraph","element":true,"label":"Once""#, [#""label":"Then""#, #""hint":"The end""#]),
+    (
+      "popUp", #""role":"button","label":"More","states":{"hasPopup":"menu","expanded":false}"#,
+      [#""states":{"hasPopup":"menu","expanded":true}"#, #""label":"Less""#, #""hint":"Opens a menu""#]
+    ),
+    (
+      "mixed", #""role":"toggleButton","label":"All","states":{"pressed":false}"#,
+      [
+        #""states":{"pressed":true}"#, #""states":{"pressed":true,"busy":true}"#, #""states":{"pressed":false}"#,
+        #""traits":["notEnabled"]"#, #""hint":"Selects all""#,
+      ]
+    ),
+    ("radioHint", #""role":"radioButton","label":"Easy""#, [#""hint":"For a start""#, #""label":"Calm""#]),
+    (
+      "sliderHint", #""role":"slider","label":"Speed","number":{"now":1,"min":0,"max":4,"step":1}"#,
+      [
+        #""hint":"Mind the curve""#, #""number":{"now":2,"min":0,"max":4,"step":1}"#,
+        #""number":{"now":4,"min":0,"max":4,"step":1}"#, #""label":"Pace""#,
+      ]
+    ),
+  ]
+
   /// Changes on the focus, then the same away from it.
-  private static let onNodes: [CorpusCase] = changed.flatMap { name, node, changes in
+  private static let onNodes: [CorpusCase] = (changed + others).flatMap { name, node, changes in
     [("focus", "n"), ("away", "home")].map { place, focus in
       CorpusCase(
         "change-\(name)-\(place)",
@@ -135,6 +192,19 @@ extension CorpusCase {
           #"{"focus":"x"}"#,
           #"{"insert":{"id":"d","role":"dialog","label":"Well done","children":[{"id":"y","role":"button","label":"Again"}]},"parent":"window"}"#,
           #"{"focus":"y"}"#, #"{"remove":"d"}"#, #"{"focus":"a"}"#,
+        ]),
+      CorpusCase(
+        "select",
+        [
+          #"{"id":"home","role":"button","label":"Home"}"#,
+          #"{"id":"list","role":"list","label":"Cars","children":[{"id":"r","role":"listItem","label":"Red","states":{"selectable":true}},{"id":"b","role":"listItem","label":"Blue","states":{"selectable":true}},{"id":"g","role":"listItem","label":"Green","states":{"selectable":true}}]}"#,
+        ],
+        [
+          #"{"focus":"home"}"#, #"{"set":{"id":"r","traits":["selected"]}}"#,
+          #"{"batch":[{"set":{"id":"r","traits":[]}},{"set":{"id":"b","traits":["selected"]}}]}"#,
+          #"{"set":{"id":"b","traits":[]}}"#, #"{"focus":"g"}"#, #"{"set":{"id":"g","traits":["selected"]}}"#,
+          #"{"set":{"id":"r","traits":["selected"]}}"#, #"{"focus":"home"}"#,
+          #"{"batch":[{"focus":"b"},{"set":{"id":"b","traits":["selected"]}}]}"#,
         ]),
       CorpusCase(
         "live", scene + [#"{"id":"l","label":"Quiet","live":"polite","frame":[10,170,100,20]}"#],

@@ -1,30 +1,37 @@
-import ScreenReader
+public import PrivateDesktop
 
 /// A part of the corpus in which the prediction is not compared with the real Orca, with the reason.
-struct CorpusException: Sendable, CustomStringConvertible {
-  let reader: ReaderSettings.Reader
+public struct CorpusException: Sendable, CustomStringConvertible {
+  /// The Orca of which it holds.
+  public let orca: OrcaVersion
   /// The case's name.
-  let test: String
-  /// The command after which something else is heard; nil where there is no record of the case.
-  let command: String?
+  public let test: String
+  /// The command after which something else may be heard; nil where there is no record of the case.
+  public let command: String?
   /// Why, as the documentation tells it.
-  let reason: String
+  public let reason: String
 
-  var description: String { "\(reader.rawValue) \(test)" }
+  /// The reader and the case, for test runners.
+  public var description: String { "\(orca.rawValue) \(test)" }
 
-  static let all = [
+  /// Every one of them.
+  public static let all = [
     CorpusException(
-      reader: .orca48, test: "activation", command: nil,
+      orca: .v48, test: "activation", command: nil,
       reason: "Orca 48 hears nothing of a minimized window, so that a recorder cannot tell when it has said all."),
     CorpusException(
-      reader: .orca48, test: "change-heading-focus", command: #"{"set":{"id":"n","label":"Name"}}"#,
+      orca: .v48, test: "change-heading-focus", command: #"{"set":{"id":"n","label":"Name"}}"#,
       reason: "Orca 48 keeps a text that it has read for up to two seconds, and may say the old one."),
     CorpusException(
-      reader: .orca48, test: "change-group-focus", command: #"{"set":{"id":"n","states":{"expanded":true}}}"#,
+      orca: .v48, test: "change-icon-focus", command: #"{"set":{"id":"n","label":"Fire"}}"#,
+      reason: "Orca 48 keeps a description that it has read for up to two seconds, and may say the old one."),
+    CorpusException(
+      orca: .v48, test: "change-group-focus", command: #"{"set":{"id":"n","states":{"expanded":true}}}"#,
       reason: "Orca 48 keeps a description that it has read for up to two seconds, and may say the old one."),
   ]
 
-  static func has(_ reader: ReaderSettings.Reader, _ test: String, _ command: String?) -> Bool {
-    all.contains { $0.reader == reader && $0.test == test && $0.command == command }
+  /// Whether a command of a case, or without one the case, is excepted.
+  public static func has(_ orca: OrcaVersion, _ test: String, _ command: String?) -> Bool {
+    all.contains { $0.orca == orca && $0.test == test && $0.command == command }
   }
 }

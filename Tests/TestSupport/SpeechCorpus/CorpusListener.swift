@@ -14,8 +14,18 @@ public struct CorpusListener {
     self.axtree = axtree
   }
 
-  /// What Orca says after each command of a case.
-  public func record(_ test: CorpusCase) async throws -> CorpusRecord {
+  /// What Orca says after each command of a case. It may miss the window of a program that has just come: then the case
+  /// begins again.
+  public func record(_ test: CorpusCase, tries: Int) async throws -> CorpusRecord {
+    do {
+      return try await record(test)
+    } catch {
+      guard tries > 1 else { throw error }
+      return try await record(test, tries: tries - 1)
+    }
+  }
+
+  private func record(_ test: CorpusCase) async throws -> CorpusRecord {
     let file = FileManager.default.temporaryDirectory.appending(path: "corpus-\(UUID().uuidString).json")
     try Data(test.document.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }

@@ -1,0 +1,31 @@
+import AXDocument
+public import PrivateDesktop
+import ScreenReader
+
+extension CorpusCase {
+  /// What an Orca is predicted to say (O1, O2).
+  public func predicted(by orca: OrcaVersion) throws -> CorpusRecord {
+    let document = try AXTreeDocument(utf8: Array(document.utf8))
+    var reader = LiveReader(ReaderSettings(orca == .v43 ? .orca43 : .orca48))
+    _ = reader.hear(document.commit(isFull: true))
+    let steps = try commands.map { command in
+      try document.apply(AXTreeCommand(utf8: Array(command.utf8)))
+      return CorpusRecord.Step(command: command, heard: reader.hear(document.commit()).lines)
+    }
+    return CorpusRecord(steps: steps)
+  }
+
+  /// Where an Orca said something else than is predicted: the command, what was heard and what is predicted; empty where
+  /// all is the same, but for the exceptions.
+  public func differences(of record: CorpusRecord, from orca: OrcaVersion) throws -> [String] {
+    let predicted = try predicted(by: orca)
+    var differences = record.steps.map(\.command) == predicted.steps.map(\.command) ? [] : ["other commands"]
+    for (step, prediction) in zip(record.steps, predicted.steps)
+    where !CorpusException.has(orca, name, step.command) {
+      let isSame =
+        isUnordered(step.command) ? step.heard.sorted() == prediction.heard.sorted() : step.heard == prediction.heard
+      if !isSame { differences.append("\(step.command): heard \(step.heard), predicted \(prediction.heard)") }
+    }
+    return differences
+  }
+}
