@@ -1,10 +1,11 @@
 import Glibc
 
-/// An application that submits as many updates as it is told to, or a client that listens to one: programs of their own,
-/// so that a test can stop them and look at their memory alone.
+/// An application that submits as many updates as it is told to, a client that listens to one, or an application that
+/// holds a secret: programs of their own, so that a test can stop them and look at their memory alone.
 ///
 /// `Flood publish BUS FOLDER` prints its name on the bus, and "done" after each number of updates that it reads;
-/// `Flood listen BUS NAME` prints "listening" when it holds a copy of the application's tree.
+/// `Flood listen BUS NAME` prints "listening" when it holds a copy of the application's tree; `Flood secret BUS FOLDER` is
+/// a ``SecretForm``.
 @main enum Flood {
   static func main() throws {
     let words = CommandLine.arguments
@@ -12,6 +13,7 @@ import Glibc
     switch words[1] {
     case "publish": FloodApplication(bus: words[2], folder: words[3]).run()
     case "listen": try FloodListener(bus: words[2], application: words[3]).run()
+    case "secret": SecretForm(bus: words[2], folder: words[3]).run()
     default: exit(64)
     }
   }

@@ -34,7 +34,37 @@ final class FloodProcess {
   /// Stops it as SIGSTOP does: it lives, holds its connections, and does nothing.
   func stop() { kill(process.processIdentifier, SIGSTOP) }
 
+  /// Lets it go on where it was stopped.
+  func resume() { kill(process.processIdentifier, SIGCONT) }
+
   func end() { kill(process.processIdentifier, SIGKILL) }
+
+  /// Ends it as a crash would, and returns when it is gone.
+  func endAndWait() {
+    end()
+    process.waitUntilExit()
+  }
+
+  /// How often bytes stand in what it has written to its memory. O(memory).
+  func occurrences(of bytes: [UInt8]) throws -> Int {
+    let memory = try FileHandle(forReadingFrom: URL(filePath: "/proc/\(process.processIdentifier)/mem"))
+    defer { try? memory.close() }
+    let maps = try String(contentsOfFile: "/proc/\(process.processIdentifier)/maps", encoding: .utf8)
+    var count = 0
+    for line in maps.split(separator: "\n") {
+      let fields = line.split(separator: " ", maxSplits: 2)
+      let range = fields[0].split(separator: "-").compactMap { UInt64($0, radix: 16) }
+      guard fields[1].hasPrefix("rw"), range.count == 2, (try? memory.seek(toOffset: range[0])) != nil,
+        let held = try? memory.read(upToCount: Int(range[1] - range[0]))
+      else { continue }
+      var next = held.startIndex
+      while let found = held.range(of: Data(bytes), in: next..<held.endIndex) {
+        count += 1
+        next = found.upperBound
+      }
+    }
+    return count
+  }
 
   /// How many bytes of it are in memory.
   var resident: Int { get throws { try status("VmRSS") } }

@@ -10,12 +10,13 @@ final class FloodStage {
   let name: String
   private let folder: String
 
-  init() throws {
+  /// Starts the application, in one of the program's modes.
+  init(_ mode: String = "publish") throws {
     bus = try PrivateBus()
     // A socket's path must be short.
     folder = "/tmp/axtree-flood-\(UUID().uuidString.prefix(8))"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    application = try FloodProcess(["publish", bus.address, folder])
+    application = try FloodProcess([mode, bus.address, folder])
     name = try application.line()
   }
 
@@ -26,7 +27,12 @@ final class FloodStage {
 
   /// Has the application submit updates, one right after the other, and returns when the last one was submitted.
   func flood(_ count: Int) throws {
-    try application.write("\(count)")
+    try tell("\(count)")
+  }
+
+  /// Gives the application a command, and returns when it has carried it out.
+  func tell(_ command: String) throws {
+    try application.write(command)
     guard try application.line() == "done" else { throw FloodProcess.Ended() }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import RawBus
 import Testing
 
@@ -27,6 +28,36 @@ import Testing
       return name == "Update 210000"
     }
     #expect(name == "Update 210000")
+  }
+
+  /// For how many seconds the client of the next test is stopped; `Scripts/stopped-client` asks for a minute.
+  private static let pause =
+    ProcessInfo.processInfo.environment["AXTREE_STOPPED_SECONDS"].flatMap { Double($0) } ?? 1
+
+  @Test("A5: a client that was stopped while 600 updates a second went on hears the newest one within 2 s")
+  func resumed() throws {
+    let stage = try FloodStage()
+    let listener = try stage.listener()
+    try stage.flood(1000)
+    let before = try stage.application.resident
+    listener.stop()
+    let start = ContinuousClock.now
+    var count = 1000
+    while ContinuousClock.now - start < .seconds(Self.pause) {
+      try stage.flood(60)
+      count += 60
+      _ = poll(nil, 0, 100)
+    }
+    let growth = try stage.application.peak - before
+    #expect(growth <= 16 << 20, "\(growth >> 20) MB more")
+    listener.resume()
+    let back = ContinuousClock.now
+    try stage.flood(1)
+    try listener.write("Update \(count + 1)")
+    #expect(try listener.line() == "Update \(count + 1)")
+    let delay = ContinuousClock.now - back
+    #expect(delay < .seconds(2))
+    print("stopped for \(Self.pause) s, \(count) updates: \(growth >> 10) KB more, heard again after \(delay)")
   }
 
   @Test("A5: a private connection whose client never reads takes at most 64 MB, and is dropped")

@@ -1,0 +1,48 @@
+import ATSPIBridge
+import AXTree
+import Glibc
+
+/// A window with password fields, for a test that searches this process's memory.
+///
+/// Each line is a command, answered with "done": "type TEXT" puts the text, backwards, so that the line itself does not hold
+/// it, into the fields; "rename TEXT" calls the window so; "quit" leaves.
+struct SecretForm {
+  private let bridge: ATSPIBridge
+  private let tree: AXElementTree
+  /// By its role, and by what its text says.
+  private let fields = [AXElement(.secureTextField, label: "PIN"), AXElement(.textField, label: "Code")]
+
+  init(bus: String, folder: String) {
+    let root = AXElement(.window, label: "Login")
+    root.children = fields
+    tree = AXElementTree(root: root)
+    bridge = ATSPIBridge(
+      options: ATSPIBridgeOptions(
+        overrideGate: true, applicationName: "Secret", accessibilityBusAddress: bus, runtimeDirectory: folder))
+  }
+
+  /// Makes frames until standard input ends.
+  func run() {
+    var isNamed = false
+    while true {
+      if !isNamed, let name = bridge.busName {
+        Flood.say(name)
+        isNamed = true
+      }
+      var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+      if poll(&input, 1, 5) > 0 {
+        guard let words = readLine()?.split(separator: " ", maxSplits: 1), words.count == 2 else { return }
+        if words[0] == "type" { type(String(words[1].reversed())) } else { tree.root.label = String(words[1]) }
+        Flood.say("done")
+      }
+      bridge.drainActions { tree.perform($0) }
+      bridge.submitIfActive { tree.commit(isFull: $0) }
+    }
+  }
+
+  private func type(_ secret: String) {
+    let length = secret.unicodeScalars.count
+    fields[0].said.text = AXText(content: secret, caret: length, isEditable: true)
+    fields[1].said.text = AXText(content: secret, caret: length, isEditable: true, isProtected: true)
+  }
+}
