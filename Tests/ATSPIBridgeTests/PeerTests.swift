@@ -1,5 +1,6 @@
 import AXTree
 import Foundation
+import RawBus
 import Testing
 
 @testable import ATSPIBridge
@@ -43,6 +44,38 @@ import Testing
     _ = try stage.peer()
     stage.bridge.close()
     try stage.client.until { (try? FileManager.default.contentsOfDirectory(atPath: stage.folder))?.isEmpty == true }
+  }
+
+  @Test("A6: what a process that was killed left is cleared away; what is in use, or is not ours to tell, stays")
+  func abandoned() throws {
+    let folder = "/tmp/axtree-left-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let bus = try PrivateBus()
+    let client = try BusClient(bus.address)
+    func publish() throws -> (process: FloodProcess, address: String) {
+      let process = try FloodProcess(["publish", bus.address, folder])
+      let name = try process.line()
+      let address = try client.call(
+        "GetApplicationBusAddress", of: BusStage.application, at: ObjectPath.root, to: name)
+      return (process, try address.firstString)
+    }
+    func entries() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+    let killed = try publish()
+    let left = try entries()
+    #expect(left.count == 1)
+    killed.process.endAndWait()
+    // Nobody's process, but no socket that refuses: it may just be made.
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/axtree-\(Int32.max)-abcdef", withIntermediateDirectories: false)
+    #expect(try entries().count == 2)
+    let alive = try publish()
+    #expect(try entries().count == 2)
+    #expect(try !entries().contains(left[0]))
+    let next = try publish()
+    #expect(try entries().count == 3, "the socket of a process that lives stays")
+    _ = try WireConnection(alive.address)
+    withExtendedLifetime(next) {}
   }
 
   @Test("A6: what is said on a private connection in place of D-Bus ends that connection and nothing else")

@@ -6,24 +6,23 @@ import Glibc
 final class Server {
   private let raw: UnsafeMutablePointer<DBusServer>
   private let watched = Watches()
-  private let directory: String
+  private let directory: SocketDirectory
   private var arrived: [Connection] = []
   private var arrivals = 0
   /// Where clients find it.
   let address: String
 
-  /// Listens in a new directory below `parent`.
+  /// Listens in a new directory below `parent`, and clears away what processes that were killed left there.
   init(below parent: String) throws(Fault) {
-    var template = Array("\(parent)/axtree-XXXXXX".utf8CString)
-    // Safety: mkdtemp writes into the template and no further.
-    guard unsafe mkdtemp(&template) != nil else {
-      throw .notSupported("There is no place for a private socket below \(parent).")
+    SocketDirectory.removeAbandoned(below: parent)
+    directory = try SocketDirectory(below: parent)
+    guard let escaped = dbus_address_escape_value(directory.socket) else {
+      directory.remove()
+      throw .notSupported("libdbus is out of memory.")
     }
-    directory = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard let escaped = dbus_address_escape_value(directory) else { throw .notSupported("libdbus is out of memory.") }
     defer { dbus_free(escaped) }
-    guard let raw = dbus_server_listen("unix:path=\(String(cString: escaped))/socket", nil) else {
-      rmdir(directory)
+    guard let raw = dbus_server_listen("unix:path=\(String(cString: escaped))", nil) else {
+      directory.remove()
       throw .notSupported("There is no place for a private socket below \(parent).")
     }
     self.raw = raw
@@ -59,8 +58,7 @@ final class Server {
     dbus_server_disconnect(raw)
     dbus_server_unref(raw)
     for connection in takeArrivals() { connection.close() }
-    unlink("\(directory)/socket")
-    rmdir(directory)
+    directory.remove()
   }
 
   /// What the loop has to watch.
