@@ -135,6 +135,13 @@ public struct ATSPIMirror: Sendable {
     return result
   }
 
+  /// Whether a difference says anything that is not so here already, announcements aside. O(nodes in it).
+  public func isChanged(by update: AXTreeUpdate) -> Bool {
+    if isEmpty || update.root != root || update.focus != focus || update.window != window { return true }
+    if update.locale != locale || !["", applicationName].contains(update.applicationName) { return true }
+    return !update.removed.isEmpty || update.nodes.contains { nodes[$0.id] != stored($0) }
+  }
+
   /// Takes the update over.
   public mutating func apply(_ update: AXTreeUpdate) {
     let update = difference(of: update)
@@ -154,12 +161,17 @@ public struct ATSPIMirror: Sendable {
     places[update.root] = 0
   }
 
-  private mutating func store(_ node: AXNode) {
+  /// A node as it is kept here: the window holds the notifications and is in the application.
+  private func stored(_ node: AXNode) -> AXNode {
+    guard node.id == root else { return node }
     var node = node
-    if node.id == root {
-      node.children += notifications
-      node.parent = Self.application
-    }
+    node.children += notifications
+    node.parent = Self.application
+    return node
+  }
+
+  private mutating func store(_ node: AXNode) {
+    let node = stored(node)
     let old = nodes[node.id]
     if old?.properties.relations != node.properties.relations {
       setInverses(of: node.id, old?.properties.relations ?? [:], isSet: false)

@@ -160,14 +160,16 @@ final class Provider {
   func apply(_ update: AXTreeUpdate) {
     guard update.isFull || !mirror.isEmpty else { return }
     let update = mirror.difference(of: update)
-    let offered = listeners.isAttached ? interfaces(of: update) : [:]
+    // Somebody who begins to listen gets a full update, which mostly says what is known.
+    let isChanged = mirror.isChanged(by: update)
+    let offered = listeners.isAttached && !mirror.isEmpty ? interfaces(of: update) : [:]
     var change: ATSPIChange?
     if listeners.isAttached {
       change = mirror.applyAndCompare(update) { listeners.want($0) }
     } else {
       mirror.apply(update)
     }
-    items.forget()
+    if isChanged { items.forget() }
     if let change { outbox.put(change, outdated: outdated(since: offered)) }
     outbox.put(update.announcements)
     let ready = waiting
@@ -178,8 +180,13 @@ final class Provider {
   /// What the nodes of an update offer, and those around them: whether a container offers Selection is up to its children.
   private func interfaces(of update: AXTreeUpdate) -> [AXNodeID: InterfaceSet] {
     var offered: [AXNodeID: InterfaceSet] = [:]
-    for id in update.nodes.flatMap({ [$0.id, $0.parent].compactMap { $0 } }) where offered[id] == nil {
-      offered[id] = mirror.nodes[id].map { InterfaceSet(offeredTo: $0, in: mirror) }
+    func note(_ id: AXNodeID) {
+      guard offered[id] == nil, let node = mirror.nodes[id] else { return }
+      offered[id] = InterfaceSet(offeredTo: node, in: mirror)
+    }
+    for node in update.nodes {
+      note(node.id)
+      if let parent = node.parent { note(parent) }
     }
     return offered
   }
