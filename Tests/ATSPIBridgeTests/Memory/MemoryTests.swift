@@ -34,7 +34,7 @@ import Testing
   private static let pause =
     ProcessInfo.processInfo.environment["AXTREE_STOPPED_SECONDS"].flatMap { Double($0) } ?? 1
 
-  @Test("A5: a client that was stopped while 600 updates a second went on hears the newest one within 2 s")
+  @Test("A5: a client that was stopped while a frame changed every 16 ms hears the newest one within 2 s")
   func resumed() throws {
     let stage = try FloodStage()
     let listener = try stage.listener()
@@ -44,9 +44,9 @@ import Testing
     let start = ContinuousClock.now
     var count = 1000
     while ContinuousClock.now - start < .seconds(Self.pause) {
-      try stage.flood(60)
-      count += 60
-      _ = poll(nil, 0, 100)
+      try stage.flood(1)
+      count += 1
+      _ = poll(nil, 0, 16)
     }
     let growth = try stage.application.peak - before
     #expect(growth <= 16 << 20, "\(growth >> 20) MB more")

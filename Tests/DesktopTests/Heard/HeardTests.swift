@@ -81,6 +81,27 @@ extension DesktopTests {
         ], to: orca)
     }
 
+    /// Neither says it by itself. Orca 43 counts the siblings, Orca 48 takes what an element says of its place.
+    @Test("A2: a place in a set, to who wants to hear it: the preference of both Orcas", arguments: OrcaVersion.asked)
+    func positions(orca: OrcaVersion) async throws {
+      let document = HeardDocument(
+        name: "Garage",
+        children: """
+          {"id": "cars", "role": "list", "label": "Cars", "children": [
+            {"id": "red", "role": "listItem", "label": "Red", "position": {"index": 1, "count": 3}},
+            {"id": "blue", "role": "listItem", "label": "Blue", "position": {"index": 2, "count": 3}},
+            {"id": "green", "role": "listItem", "label": "Green", "position": {"index": 3, "count": 3}}]}
+          """)
+      try await document.play(
+        [
+          HeardStep(
+            #"{"focus": "red"}"#, v43: ["Cars.", "List with 3 items.", "Red.", "1 of 3."],
+            v48: ["Cars List with 3 items", "Red.", "1 of 3."]),
+          HeardStep(#"{"focus": "blue"}"#, ["Blue.", "2 of 3."]),
+          HeardStep(#"{"focus": "green"}"#, ["Green.", "3 of 3."]),
+        ], to: orca, preferences: ["enablePositionSpeaking": true])
+    }
+
     @Test("A2, D16: an error once, content of high importance before the hint", arguments: OrcaVersion.asked)
     func errors(orca: OrcaVersion) async throws {
       let document = HeardDocument(

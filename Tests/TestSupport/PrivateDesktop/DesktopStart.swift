@@ -122,11 +122,24 @@ struct DesktopStart: Sendable {
     ) { $0.first?.trimmingCharacters(in: .whitespaces) }
   }
 
-  mutating func start(_ orca: OrcaVersion) throws -> OrcaReader {
+  mutating func start(_ orca: OrcaVersion, _ preferences: [String: Bool]) throws -> OrcaReader {
+    if !preferences.isEmpty { try write(preferences) }
     let terminal = try Terminal()
     let command = orca.command(["--replace", "--debug-file=\(terminal.path)"])
     let process = try launch(command.program, command.arguments)
     return OrcaReader(process: process, log: terminal.log)
+  }
+
+  /// Writes Orca's settings file as Orca itself would, had its user chosen so.
+  private func write(_ preferences: [String: Bool]) throws {
+    let settings: [String: Any] = [
+      "general": preferences, "pronunciations": [:], "keybindings": [:],
+      "profiles": ["default": ["profile": ["Default", "default"], "pronunciations": [:], "keybindings": [:]]],
+    ]
+    let directory = "\(environment["XDG_DATA_HOME"] ?? folder)/orca"
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    try JSONSerialization.data(withJSONObject: settings).write(
+      to: URL(fileURLWithPath: "\(directory)/user-settings.conf"))
   }
 
   /// Runs a program until it succeeds and its output has an answer.

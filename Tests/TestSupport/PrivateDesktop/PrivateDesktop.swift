@@ -31,9 +31,10 @@ public final class PrivateDesktop: Sendable {
   ///   - orca: The screen reader that runs on it. Without one the accessibility bus waits for a client.
   ///   - width: The display's width in pixels.
   ///   - height: The display's height in pixels.
+  ///   - preferences: What Orca's user chose other than its defaults, by the names of Orca's settings file.
   /// - Throws: `DesktopError`, which names the Debian package of a program that is missing.
   public static func start(
-    orca: OrcaVersion? = .v43, width: Int = 1280, height: Int = 800
+    orca: OrcaVersion? = .v43, width: Int = 1280, height: Int = 800, preferences: [String: Bool] = [:]
   ) async throws -> PrivateDesktop {
     for program in DesktopProgram.all + (orca?.programs ?? []) { _ = try program.path() }
     var start = try DesktopStart()
@@ -41,7 +42,7 @@ public final class PrivateDesktop: Sendable {
       try await start.startDisplay(width: width, height: height)
       try await start.startBus()
       try await start.accessibilityAnswers()
-      let reader = try orca.map { try start.start($0) }
+      let reader = try orca.map { try start.start($0, preferences) }
       try await start.windowsAnswer()
       try await reader?.isReady()
       return PrivateDesktop(start, reader)
