@@ -30,6 +30,9 @@ public final class Button: Component {
     typesetter.layout(label, .headline, width: max(1, width - 2 * Self.padding))
   }
 
+  /// The width in which no word of its label is broken, in points.
+  var leastWidth: Double { typesetter.widestPart(label, .headline) + 2 * Self.padding }
+
   public override func preferredHeight(width: Double) -> Double {
     max(Self.leastHeight, text(in: width).height + 2 * Self.padding)
   }

@@ -1,6 +1,7 @@
 import AXTree
 
-/// Buttons side by side in a number of columns; below each other where text is large (R70).
+/// Buttons side by side in a number of columns, or in fewer where a word would be broken; below each other where text is
+/// large (R70).
 ///
 /// Left and Right go along a row, Up and Down from row to row and out of the grid; Tab visits all in turn.
 public final class ButtonGrid: Component {
@@ -25,18 +26,26 @@ public final class ButtonGrid: Component {
   private var shown: [Button] { buttons.filter { !$0.element.isHidden } }
 
   /// How many columns there are now.
-  public var columnCount: Int { typesetter.typography.isLarge ? 1 : min(columns, max(1, shown.count)) }
+  public var columnCount: Int { columnCount(in: frame.width) }
 
-  private func buttonWidth(in width: Double) -> Double {
-    let count = Double(columnCount)
-    return max(1, ((width - Self.spacing * (count - 1)) / count).rounded(.down))
+  /// As many columns as are wanted, as far as no word has to be broken.
+  private func columnCount(in width: Double) -> Int {
+    if typesetter.typography.isLarge { return 1 }
+    let least = shown.map(\.leastWidth).max() ?? 0
+    let most = max(1, min(columns, shown.count))
+    return (1...most).last { buttonWidth(in: width, columns: $0) >= least } ?? 1
+  }
+
+  private func buttonWidth(in width: Double, columns: Int) -> Double {
+    max(1, ((width - Self.spacing * Double(columns - 1)) / Double(columns)).rounded(.down))
   }
 
   /// The height of each row: that of its highest button.
   private func rowHeights(in width: Double) -> [Double] {
-    let each = buttonWidth(in: width)
-    return stride(from: 0, to: shown.count, by: columnCount).map { start in
-      let row = shown[start..<min(start + columnCount, shown.count)]
+    let (shown, count) = (shown, columnCount(in: width))
+    let each = buttonWidth(in: width, columns: count)
+    return stride(from: 0, to: shown.count, by: count).map { start in
+      let row = shown[start..<min(start + count, shown.count)]
       return row.map { $0.preferredHeight(width: each).rounded(.up) }.max() ?? 0
     }
   }
@@ -47,7 +56,8 @@ public final class ButtonGrid: Component {
   }
 
   public override func layoutParts() {
-    let (each, count) = (buttonWidth(in: frame.width), columnCount)
+    let (shown, count) = (shown, columnCount)
+    let each = buttonWidth(in: frame.width, columns: count)
     var y = frame.y
     for (row, height) in rowHeights(in: frame.width).enumerated() {
       for (column, button) in shown.dropFirst(row * count).prefix(count).enumerated() {
@@ -59,6 +69,7 @@ public final class ButtonGrid: Component {
   }
 
   public override func neighbor(of part: Component, _ key: Key) -> Component? {
+    let columnCount = columnCount
     guard let place = shown.firstIndex(where: { $0 === part }) else { return nil }
     switch key {
     case .left where place % columnCount > 0: return candidate(from: place, by: -1)

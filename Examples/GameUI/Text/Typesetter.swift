@@ -33,6 +33,11 @@ public struct Typesetter {
     layout(text, style, width: width).height
   }
 
+  /// The width of the widest part of a text that is not broken without need, in points. O(characters).
+  public func widestPart(_ text: String, _ style: TextStyle) -> Double {
+    TextLayout.widestPart(text, typography.font(style), metrics)
+  }
+
   /// The width of a text in a style on one line, in points.
   public func width(_ text: String, _ style: TextStyle) -> Double { metrics.width(of: text, typography.font(style)) }
 }

@@ -70,6 +70,17 @@ struct PartTests {
     #expect(visited(.home, .down, .down, .right) == ["1", "2", "3", "3"])
   }
 
+  @Test("R70: fewer columns where a word would be broken")
+  func narrowGrid() {
+    let grid = ButtonGrid([Button("Geschwindigkeitserhöhung") {}, Button("Ton") {}, Button("Keine") {}], columns: 3)
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([grid]))
+    let counts = [900.0, 640, 300].map { width in
+      stage.handle(.resized(width: width, height: 700))
+      return grid.columnCount
+    }
+    #expect(counts == [2, 2, 1])
+  }
+
   @Test("A dialog is left by its buttons alone, unless it says otherwise")
   func dialog() {
     let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("Play") {}]))

@@ -42,7 +42,8 @@ extension SDLTests {
       #expect(
         fonts.width(of: "Play", Font(.custom, size: 20)) == fonts.width(of: "Play", Font(.systemMonospaced, size: 20)))
       let family = try #require(FontFile.matching("sans")).path.contains("DejaVu") ? "DejaVu Sans" : "sans"
-      #expect(FontBook(custom: CustomFont(family: family, file: "/dev/null/font.ttf")).hasCustomFont == (family != "sans"))
+      #expect(
+        FontBook(custom: CustomFont(family: family, file: "/dev/null/font.ttf")).hasCustomFont == (family != "sans"))
     }
 
     @Test("F1: the own font's file is below XDG_DATA_HOME, or in its usual place")

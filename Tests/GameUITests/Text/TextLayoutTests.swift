@@ -19,7 +19,15 @@ struct TextLayoutTests {
   func longWords() {
     #expect(lines("Tempoerhöhung", characters: 8) == ["Tempoer-", "höhung"])
     #expect(lines("Ein Geschwindigkeitshinweis", characters: 9) == ["Ein", "Geschwin-", "digkeits-", "hinweis"])
+    #expect(lines("Geschwindigkeit", characters: 14) == ["Geschwindigk-", "eit"])
     #expect(lines("abc", characters: 0) == ["a-", "b-", "c"])
+  }
+
+  @Test("R75: a line may end behind a hyphen that is there already")
+  func hyphens() {
+    #expect(lines("Audio-Hinweise", characters: 10) == ["Audio-", "Hinweise"])
+    #expect(lines("left - right", characters: 7) == ["left -", "right"])
+    #expect(lines("Audio-Hinweise an", characters: 17) == ["Audio-Hinweise an"])
   }
 
   @Test("R75: every line fits, whatever text and width", arguments: 3...40)

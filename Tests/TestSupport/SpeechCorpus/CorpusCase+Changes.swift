@@ -154,6 +154,21 @@ extension CorpusCase {
     }
   }
 
+  /// A combo box whose focus is on the item that holds.
+  private static let combo = [
+    #"{"id":"combo","role":"comboBox","label":"Car","frame":[10,10,100,20],"children":[\#(items)]}"#,
+    #"{"id":"b","role":"button","label":"Help","frame":[10,50,100,20]}"#,
+  ]
+  private static let items = ["Red", "Blue", "Green"].enumerated().map {
+    #"{"id":"i\#($0)","role":"menuItem","label":"\#($1)","states":{"selectable":true},"position":{"index":\#($0 + 1),"count":3}}"#
+  }.joined(separator: ",")
+
+  /// Another item holds, and the focus goes there at once.
+  private static func choosing(_ place: Int) -> String {
+    let sets = (0..<3).map { #"{"set":{"id":"i\#($0)","traits":[\#($0 == place ? #""selected""# : "")]}}"# }
+    return #"{"batch":[\#(sets.joined(separator: ",")),{"focus":"i\#(place)"}]}"#
+  }
+
   private static let scene = [
     #"{"id":"a","role":"button","label":"Play","frame":[10,10,100,20]}"#,
     #"{"id":"b","role":"button","label":"Help","frame":[10,50,100,20]}"#,
@@ -176,6 +191,7 @@ extension CorpusCase {
           #"{"focus":"s"}"#, #"{"increment":"s"}"#, #"{"increment":"s"}"#, #"{"decrement":"s"}"#, #"{"focus":"t"}"#,
           #"{"activate":"t"}"#, #"{"activate":"t"}"#, #"{"increment":"s"}"#, #"{"activate":"a"}"#,
         ]),
+      CorpusCase("choose-combo", combo, ([0, 1, 2, 1].map(choosing) + [#"{"focus":"b"}"#, choosing(1)])),
       CorpusCase(
         "window-name", scene,
         [
