@@ -149,11 +149,33 @@ struct VirtualReaderTests {
     }
     #expect(
       error?.description == """
-        StageTests.swift:7: window “Race” › button “Play” says something else: role by S5
+        StageTests.swift:7: window “Race” › button “Play” is heard otherwise: its role (rule S5)
           expected  Play. | Link.   | Starts a new race.
           heard     Play. | Button. | Starts a new race.
           said      button label “Play” hint “Starts a new race.”
           composed  button label “Play” hint “Starts a new race.”
+        """)
+  }
+
+  @Test("T4: a failure tells that nothing was expected, that nothing was heard, and what is missing")
+  func nothing() throws {
+    let stage = Stage()
+    let reader = VirtualReader(stage.tree, .orca43)
+    try reader.come(to: stage.lives)
+    let unexpected = #expect(throws: SpeechMismatch.self) { try reader.expect("", file: "Kit/A.swift", line: 1) }
+    #expect(
+      unexpected?.description.split(separator: "\n").prefix(3).joined(separator: "\n") == """
+        A.swift:1: window “Race” › staticText “3 lives” is heard otherwise: its label (rule O1), its role (rule O1)
+          expected  (nothing)
+          heard     3 lives | label.
+        """)
+    reader.listen()
+    let silent = #expect(throws: SpeechMismatch.self) { try reader.expect("3 lives", file: "Kit/A.swift", line: 2) }
+    #expect(
+      silent?.description.split(separator: "\n").prefix(3).joined(separator: "\n") == """
+        A.swift:2: window “Race” › staticText “3 lives” is heard otherwise: “3 lives” is not heard
+          expected  3 lives
+          heard     (nothing)
         """)
   }
 

@@ -27,6 +27,8 @@ public struct SnapshotMismatch: Error, CustomStringConvertible {
       reached += 1
     }
     lines += new[reached...].map { "+ " + $0 }
-    description = "\(place): the tree reads otherwise (AX_RECORD=1 records it):\n" + lines.joined(separator: "\n")
+    description =
+      "\(place): the tree reads otherwise (- expected, + heard; AX_RECORD=1 records what is heard):\n"
+      + lines.joined(separator: "\n")
   }
 }

@@ -1,6 +1,6 @@
 public import AXTree
 
-/// An element says something else than a test expects: the message aligns both by segment (T4).
+/// An element is heard otherwise than a test expects: the message aligns both by segment (T4).
 public struct SpeechMismatch: Error, CustomStringConvertible {
   /// The message: the element's path, expected and heard below each other, and what is said beside what is composed.
   public let description: String
@@ -13,14 +13,14 @@ public struct SpeechMismatch: Error, CustomStringConvertible {
       let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
       var text = padded.joined(separator: " | ")
       while text.last == " " { text.removeLast() }
-      return text
+      return cells.allSatisfy(\.isEmpty) ? "(nothing)" : text
     }
     let wrong = columns.filter { $0.expected != $0.heard }.map { column in
-      guard let place = column.segment else { return "missing “\(column.expected)”" }
-      return "\(segments[place].kind.rawValue) by \(segments[place].rule)"
+      guard let place = column.segment else { return "“\(column.expected)” is not heard" }
+      return "its \(segments[place].kind.rawValue) (rule \(segments[place].rule))"
     }
     description = """
-      \(place): \(AXElementPath(element)) says something else: \(wrong.joined(separator: ", "))
+      \(place): \(AXElementPath(element)) is heard otherwise: \(wrong.joined(separator: ", "))
         expected  \(line(columns.map(\.expected)))
         heard     \(line(columns.map(\.heard)))
         said      \(element.said.summary)

@@ -23,7 +23,7 @@ struct HeardTests {
     }
     #expect(
       mismatch?.description == """
-        MenuTests.swift:12: window “Retro Racing” › group › button “Play” says something else: role by O1
+        MenuTests.swift:12: window “Retro Racing” › group › button “Play” is heard otherwise: its role (rule O1)
           expected  Play | button.
           heard     Play | push button.
           said      button label “Play”
