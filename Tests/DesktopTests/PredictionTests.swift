@@ -21,13 +21,17 @@ extension DesktopTests {
 
     @Test("O1, O2: the corpus is heard as it is predicted", arguments: cases)
     func live(test: CorpusCase) async throws {
-      // Orca 48 keeps what it learnt of an object under a number that another object gets once the first has gone.
-      let desktop =
-        Self.orca == .v43 ? try await DesktopTests.desktop : try await PrivateDesktop.start(orca: .v48)
-      let listener = CorpusListener(desktop: desktop, orca: Self.orca, axtree: try DesktopTests.built("axtree"))
-      let record = try await listener.record(test, tries: 3)
-      if Self.orca == .v48 { await desktop.stop() }
-      #expect(try test.differences(of: record, from: Self.orca) == [])
+      // Orca 48 begins anew: it keeps what it learnt of an object under a number that another object gets once the first has gone.
+      var differences = ["not heard"]
+      // On a busy machine an event may come in or out of the 100 ms of O3: then the case is heard once more.
+      for _ in 0..<2 where !differences.isEmpty {
+        let desktop =
+          Self.orca == .v43 ? try await DesktopTests.desktop : try await PrivateDesktop.start(orca: .v48)
+        let listener = CorpusListener(desktop: desktop, orca: Self.orca, axtree: try DesktopTests.built("axtree"))
+        differences = try test.differences(of: try await listener.record(test, tries: 3), from: Self.orca)
+        if Self.orca == .v48 { await desktop.stop() }
+      }
+      #expect(differences == [])
     }
   }
 }

@@ -20,6 +20,17 @@ extension DesktopTests {
       ] {
         #expect(heard.contains(utterance[...]), "\(utterance) was not heard")
       }
+      // The lines of the race that Documentation/Testing.md predicts, in their order; its result is another one.
+      var rest = heard[...]
+      for line in [
+        "Play push button.", "Retro Racing panel.", "Left and Right change lane, Space pauses.",
+        "notification Crash! 2 lives remaining.", "notification Crash! 1 life remaining.",
+        "notification Crash! 0 lives remaining.", "Retro Racing", "Well played! dialog", "Play again push button.",
+        "Finish push button.", "Play push button.",
+      ] {
+        let place = try #require(rest.firstIndex { $0.hasPrefix(line) }, "\(line) was not heard in its turn: \(heard)")
+        rest = rest[(place + 1)...]
+      }
       await desktop.end(demo)
     }
 
