@@ -80,6 +80,8 @@ struct StageTests {
     #expect(slider.set(47.4) && !slider.set(.nan))
     #expect(seen == [100, 100, 95, 0, 45])
     #expect((slider.element.value, slider.element.number?.now) == ("45%", 45))
+    slider.isEnabled = false
+    #expect(!slider.respond(to: .setValue(10)) && !slider.element.increment() && slider.value == 45)
   }
 
   @Test("R66: the contrast of two colours, as WCAG defines it")

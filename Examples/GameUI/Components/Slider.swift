@@ -60,7 +60,7 @@ public final class Slider: Component {
   }
 
   public override func respond(to request: AXActionRequest.Kind) -> Bool {
-    if case .setValue(let value) = request { return set(value) }
+    if case .setValue(let value) = request { return isEnabled && set(value) }
     return super.respond(to: request)
   }
 
