@@ -47,7 +47,7 @@ import Testing
     let client = try BusClient(bus.address)
     let bridge = ATSPIBridge(
       options: ATSPIBridgeOptions(
-        overrideGate: true, accessibilityBusAddress: bus.address, runtimeDirectory: "/nowhere"))
+        overrideGate: true, accessibilityBusAddress: bus.address, runtimeDirectory: "/proc/nowhere"))
     defer { bridge.close() }
     try client.until { bridge.busName != nil }
     var answer: Result<Message, Fault>?
@@ -170,6 +170,8 @@ import Testing
     let stage = try BusStage()
     try stage.bus.startRegistry()
     try stage.client.until { (try? stage.client.hasApplication(stage.name)) == true }
+    // The registry, too, asks something while it takes an application in.
+    try stage.client.until { !stage.bridge.isActive }
     let monitor = try BusClient(stage.bus.address)
     var isPinged = false
     monitor.onCall = { if $0.member == "Ping" { isPinged = true } }
