@@ -80,6 +80,12 @@ struct StageTests {
     #expect(slider.set(47.4) && !slider.set(.nan))
     #expect(seen == [100, 100, 95, 0, 45])
     #expect((slider.element.value, slider.element.number?.now) == ("45%", 45))
+    let still = Slider(
+      "Still", number: AXNumericValue(now: 3, min: 3, max: 3, step: 0), spoken: { "\($0)" }, onChange: { _ in })
+    #expect(still.set(9) && still.value == 3)
+    let canvas = RecordingCanvas(SquareMetrics())
+    still.draw(on: canvas, .lcd)
+    #expect(!canvas.written.isEmpty)
     slider.isEnabled = false
     #expect(!slider.respond(to: .setValue(10)) && !slider.element.increment() && slider.value == 45)
   }

@@ -25,12 +25,12 @@ public final class Slider: Component {
   /// The value now.
   public var value: Double { number.now }
 
-  /// Goes to a value, held within the range and brought to a step.
+  /// Goes to a value, held within the range and brought to a step where there are steps.
   @discardableResult
   public func set(_ value: Double) -> Bool {
     guard value.isFinite else { return false }
-    let steps = ((value - number.min) / number.step).rounded()
-    number.now = min(number.max, max(number.min, number.min + steps * number.step))
+    let stepped = number.min + ((value - number.min) / number.step).rounded() * number.step
+    number.now = min(number.max, max(number.min, number.step > 0 ? stepped : value))
     publish()
     onChange(number.now)
     return true
@@ -96,7 +96,7 @@ public final class Slider: Component {
     let (row, track, color) = (row(in: frame.width), track, textColor(theme))
     let area = AXRect(x: frame.x, y: frame.y + Self.padding, width: frame.width, height: row.height)
     let place = row.trailingFrame(in: area)
-    let share = (number.now - number.min) / (number.max - number.min)
+    let share = number.max > number.min ? (number.now - number.min) / (number.max - number.min) : 0
     let value = typesetter.layout(number.text ?? "", .body, width: place.width)
     canvas.outline(frame, theme.line, thickness: 2)
     canvas.write(row.label, in: row.labelFrame(in: area), .leading, color)
