@@ -166,7 +166,10 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   private func compose(in locale: String) -> Bool {
     isComposing = true
     defer { isComposing = false }
-    return switch discover(in: locale) {
+    let news = discover(in: locale)
+    // Where the composite itself is changes nothing of what it says: it moves without being composed.
+    if let composed = compositeProperties, composed.frame != frame { compositeProperties?.frame = frame }
+    return switch news {
     case .nothing: false
     case .words: respell() || composeAnew()
     case .more: composeAnew()

@@ -108,6 +108,19 @@ struct LazinessTests {
     #expect(tree.compositionCount == before + 1)
   }
 
+  @Test("C43: a composite that is moved itself says where it is, and composes nothing")
+  func ownFrame() {
+    let row = composite(text("A")).at(0, 0)
+    let tree = AXElementTree(root: AXElement(.window, label: "W"))
+    tree.root.addChild(row)
+    _ = tree.commit(isFull: true)
+    let before = tree.compositionCount
+    row.frame?.y = 20
+    #expect(row.composed.frame?.y == 20)
+    #expect(tree.commit().nodes.first { $0.id == row.id }?.properties.frame?.y == 20)
+    #expect(tree.compositionCount == before)
+  }
+
   @Test("C42: a composite with thousands of entries follows one changed label")
   func manyEntries() {
     let leaves = (0..<5000).map { text("Item \($0)") }
