@@ -20,12 +20,17 @@ extension RaceStep {
   static let race: [RaceStep] = [
     RaceStep(title: "The window opens with the menu", hears: ["Retro Racing", "Play push button"], seconds: 30),
     RaceStep(title: "Down the menu", keys: ["Down"], hears: ["Settings push button"]),
+    RaceStep(title: "Down the menu", keys: ["Down"], hears: ["Tutorial push button"]),
     RaceStep(title: "Down the menu", keys: ["Down"], hears: ["Quit push button"]),
-    RaceStep(title: "Back up", keys: ["Up"], hears: ["Settings push button"]),
-    RaceStep(title: "Open the settings", keys: ["Return"], hears: ["Sound toggle button pressed"]),
-    RaceStep(title: "Sound off", keys: ["space"], hears: ["not pressed"]),
-    RaceStep(title: "Sound on", keys: ["space"], hears: ["pressed"]),
-    RaceStep(title: "To the volume", keys: ["Down"], hears: ["Sound effects volume horizontal slider 80%"]),
+    RaceStep(title: "Back up", keys: ["Up", "Up"], hears: ["Settings push button"]),
+    RaceStep(title: "Open the settings", keys: ["Return"], hears: ["Left and Right change a setting"]),
+    RaceStep(
+      title: "To the big cars", keys: ["End", "Up", "Up", "Up"], hears: ["Big Cars toggle button not pressed"]),
+    RaceStep(title: "Big cars on", keys: ["space"], hears: ["pressed"]),
+    RaceStep(title: "Big cars off", keys: ["space"], hears: ["not pressed"]),
+    RaceStep(
+      title: "To the volume", keys: Array(repeating: "Up", count: 10),
+      hears: ["Sound effects volume horizontal slider 80%"]),
     RaceStep(title: "Louder", keys: ["Right"], hears: ["85"]),
     RaceStep(title: "Louder", keys: ["Right"], hears: ["90"]),
     RaceStep(title: "Softer", keys: ["Left"], hears: ["85"]),
@@ -44,7 +49,7 @@ extension RaceStep {
     RaceStep(title: "Read the result", keys: ["shift+Tab"], hears: ["Speed: "]),
     RaceStep(title: "To Finish", keys: ["Tab", "Tab"], hears: ["Finish push button"]),
     RaceStep(title: "Finish", keys: ["Return"], hears: ["Play push button"]),
-    RaceStep(title: "To Quit", keys: ["Down", "Down"], hears: ["Quit push button"]),
+    RaceStep(title: "To Quit", keys: ["Down", "Down", "Down"], hears: ["Quit push button"]),
   ]
 }
 

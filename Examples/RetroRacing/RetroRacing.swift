@@ -41,15 +41,18 @@ struct RetroRacing: ParsableCommand {
     var settings = RaceSettings(from: store)
     if let speed { settings.speed.setUserOverride(speed) }
     let watch = SystemSettingsWatch(environment: environment)
+    let pads = Gamepads()
     let game = RaceGame(
-      settings: settings, store: store, system: { [screenReader] in watch.settings(orScreenReader: screenReader) },
-      phrases: Phrasebook(locale.map(Language.init(locale:)) ?? Language(environment: environment)), player: speaker(),
+      settings: settings, store: store,
+      system: { [screenReader] in watch.settings(orScreenReader: screenReader, hasHaptics: pads.hasHaptics) },
+      phrases: Phrasebook(locale.map(Language.init(locale:)) ?? Language(environment: environment)),
+      devices: RaceDevices(cues: speaker(), haptics: pads, visit: { WebPage.open($0, report: Self.report) }),
       traffic: { .seeded(seed ?? .random(in: 0 ... .max)) })
     let font = CustomFont(
       family: "Press Start 2P", fileName: "PressStart2P-Regular.ttf", application: "retro-racing",
       environment: environment)
     let loop = GameLoop(
-      stage: game.stage, fonts: FontBook(custom: font), pads: Gamepads(), isHeadless: headless, report: Self.report)
+      stage: game.stage, fonts: FontBook(custom: font), pads: pads, isHeadless: headless, report: Self.report)
     loop.run(publisher: ATSPIBridge(), update: game.update)
   }
 
@@ -69,9 +72,11 @@ struct RetroRacing: ParsableCommand {
 }
 
 extension SystemSettingsWatch {
-  /// The settings now, with a screen reader that the player told of (Orca 43 does not tell the system of itself).
-  fileprivate func settings(orScreenReader isTold: Bool) -> SystemSettings {
+  /// The settings now, with a screen reader that the player told of (Orca 43 does not tell the system of itself), and with
+  /// what is connected.
+  fileprivate func settings(orScreenReader isTold: Bool, hasHaptics: Bool) -> SystemSettings {
     var settings = current
+    settings.hasHaptics = hasHaptics
     if isTold { settings.isScreenReaderRunning = true }
     return settings
   }

@@ -14,7 +14,7 @@ extension DesktopTests {
       let heard = demo.output.lines.filter { $0.hasPrefix("  Orca  ") }.map { $0.dropFirst(8) }
       for utterance in [
         "Retro Racing frame.", "Play push button.", "Settings push button.", "Quit push button.",
-        "Sound toggle button pressed.", "not pressed", "pressed", "85%", "90%", "Score: 0 label.",
+        "Big Cars toggle button not pressed.", "not pressed", "pressed", "85%", "90%", "Score: 0 label.",
         "3 lives remaining label.", "notification Crash! 2 lives remaining.", "notification Crash! 1 life remaining.",
         "Play again push button.",
       ] {

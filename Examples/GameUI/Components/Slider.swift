@@ -25,6 +25,12 @@ public final class Slider: Component {
   /// The value now.
   public var value: Double { number.now }
 
+  /// Says a value that holds already, and calls nobody.
+  public func show(_ value: Double) {
+    number.now = value
+    publish()
+  }
+
   /// Goes to a value, held within the range and brought to a step where there are steps.
   @discardableResult
   public func set(_ value: Double) -> Bool {

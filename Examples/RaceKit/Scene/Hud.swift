@@ -6,8 +6,11 @@ import GameUI
 ///
 /// It takes the focus only while the player has paused, so that its changes never interrupt a screen reader.
 final class ScoreDisplay: Component {
+  private static let textSize = 20.0
   private let text = AXElement(.staticText)
   private let phrases: Phrasebook
+  /// The number that is drawn, which rolls to the one that is said (R74).
+  var drawn = 0
 
   init(_ phrases: Phrasebook) {
     self.phrases = phrases
@@ -17,14 +20,16 @@ final class ScoreDisplay: Component {
     composed.addChild(text)
   }
 
-  /// Shows a score, and lets the focus come or not.
+  /// Says a score, and lets the focus come or not.
   func show(_ score: Int, isFocusable: Bool) {
     text.label = phrases(.score, score)
     element.states.isFocusable = isFocusable
   }
 
+  override func handle(_ key: Key) -> Bool { false }
+
   override func draw(on canvas: any Canvas, _ theme: Theme) {
-    let line = typesetter.fixedLine(text.label ?? "", size: (frame.height * 0.4).rounded(), width: frame.width)
+    let line = typesetter.fixedLine(phrases(.score, drawn), size: Self.textSize, width: frame.width)
     canvas.write(line, in: frame, .leading, theme.ink)
   }
 }
@@ -34,7 +39,9 @@ final class LivesDisplay: Component {
   private let text = AXElement(.staticText)
   private let helmets = (0..<RaceEngine.startingLives).map { _ in AXElement(.image) }
   private let phrases: Phrasebook
-  private var lives = RaceEngine.startingLives
+  private var lost = 0
+  /// How much is seen of the helmet that was lost last; those before it stay pale (R19).
+  var lossOpacity = 1.0
 
   init(_ phrases: Phrasebook) {
     self.phrases = phrases
@@ -45,22 +52,30 @@ final class LivesDisplay: Component {
     composed.children = [text] + helmets
   }
 
-  /// Shows how many lives are left, and lets the focus come or not.
+  /// Says how many lives are left, and lets the focus come or not.
   func show(_ lives: Int, isFocusable: Bool) {
-    self.lives = lives
+    lost = RaceEngine.startingLives - lives
     text.label = phrases.lives(lives)
     element.states.isFocusable = isFocusable
+  }
+
+  override func handle(_ key: Key) -> Bool { false }
+
+  /// How much is seen of a helmet: those that are lost fade from left to right (R19).
+  func opacity(ofHelmet index: Int) -> Double {
+    if index >= lost { return 1 }
+    return index == lost - 1 ? lossOpacity : RaceMotion.lostHelmet
   }
 
   override func draw(on canvas: any Canvas, _ theme: Theme) {
     let side = min(frame.height, frame.width / 3.6)
     for index in 0..<RaceEngine.startingLives {
-      // Lives go from left to right (R19).
-      let isLost = index < RaceEngine.startingLives - lives
       let place = AXRect(
         x: frame.maxX - Double(RaceEngine.startingLives - index) * side * 1.2, y: frame.midY - side / 2, width: side,
         height: side)
-      canvas.draw(isLost ? Sprites.lostHelmet : Sprites.helmet, in: place, isLost ? theme.line : theme.ink)
+      let opacity = opacity(ofHelmet: index)
+      canvas.draw(Sprites.helmet, in: place, theme.ink.mixed(with: theme.background, 1 - opacity))
+      if opacity < 1 { canvas.draw(Sprites.lostHelmet, in: place, theme.line) }
     }
   }
 }

@@ -1,78 +1,121 @@
 import AXTree
 import GameUI
+import Preferences
 
-/// The race: road, score, lives, speed alert and the pause button (R17 to R30).
+/// The race: road, score, lives, speed alert and what leads out of it (R17 to R31).
 final class RaceScreen: Screen {
   let road: Road
   let score: ScoreDisplay
   let lives: LivesDisplay
   let alert: SpeedAlert
-  let pauseButton: Button
+  /// What the player wants goes here; the answer tells whether it could be done.
+  var wish: (Wish) -> Bool = { _ in false }
 
   private let phrases: Phrasebook
-  private let move: (Direction) -> Bool
-  private let togglePause: () -> Bool
+  private(set) lazy var pauseButton = ToolbarButton(phrases(.pause)) { [unowned self] in _ = wish(.togglePause) }
+  private(set) lazy var toolbar = Toolbar(phrases) { [unowned self] in _ = wish($0) }
+  private var controls = PadControls()
+  private var isExploring = false
+  private var shownScore = 0
+  private var motion = RaceMotion(Motion())
 
-  init(_ phrases: Phrasebook, move: @escaping (Direction) -> Bool, togglePause: @escaping () -> Bool) {
+  init(_ phrases: Phrasebook) {
     self.phrases = phrases
-    self.move = move
-    self.togglePause = togglePause
-    road = Road(phrases, move: move)
+    road = Road(phrases)
     score = ScoreDisplay(phrases)
     lives = LivesDisplay(phrases)
     alert = SpeedAlert(phrases)
-    pauseButton = Button(phrases(.pause)) { _ = togglePause() }
     super.init()
-    add([road, score, lives, pauseButton])
-    add(road.cells)
+    road.move = { [unowned self] in wish(.move($0)) }
+    onEscape = { [unowned self] in _ = wish(.stepBack) }
+    element.addChild(toolbar.element)
+    add([road, score, lives, pauseButton] + road.cells + toolbar.buttons)
     add(Direction.allCases.compactMap { road.regions[$0] })
     add([alert])
   }
 
-  /// Shows where the race stands.
-  func show(_ race: RaceEngine) {
-    let isExploring = race.isPausedByPlayer
-    road.show(race.grid, isExploring: isExploring)
+  /// Shows where the race stands, as it suits the player and the system.
+  func show(_ race: RaceEngine, _ taste: RaceTaste) {
+    isExploring = race.isPausedByPlayer
+    controls = taste.controls
+    road.show(race, taste)
     score.show(race.score, isFocusable: isExploring)
     lives.show(race.lives, isFocusable: isExploring)
     alert.isHidden = !race.isSpeedUpImminent
-    let name = phrases(isExploring ? .resume : .pause)
-    pauseButton.label = name
+    toolbar.isSilent = taste.system.isScreenReaderRunning && race.phase == .running
+    pauseButton.element.label = phrases(isExploring ? .resume : .pause)
     pauseButton.isEnabled = race.canTogglePause
-    let toggle = togglePause
-    if road.element.customActions.map(\.name) != [name] {
-      road.element.customActions = [AXCustomAction(name, id: "pause") { toggle() }]
-    }
+    offerPause(phrases(isExploring ? .resume : .pause))
+    if race.score > shownScore { motion.rollScore(from: shownScore) }
+    shownScore = race.score
   }
 
-  /// Left and Right steer and Space pauses wherever the focus is; while exploring, Left and Right go through the cells.
+  /// The road's own action of the same name (R30).
+  private func offerPause(_ name: String) {
+    guard road.element.customActions.map(\.name) != [name] else { return }
+    road.element.customActions = [AXCustomAction(name, id: "pause") { [unowned self] in wish(.togglePause) }]
+  }
+
+  // MARK: Motion
+
+  /// A life begins.
+  func beginLife() { motion.beginLife() }
+
+  /// The car has crashed.
+  func crash() { motion.crash() }
+
+  /// Moves with the motion of a stage.
+  func move(with motion: Motion) { self.motion = RaceMotion(motion) }
+
+  override func draw(on canvas: any Canvas, _ theme: Theme) {
+    score.drawn = motion.shown(shownScore)
+    lives.lossOpacity = motion.lossOpacity
+    road.playerOpacity = motion.playerOpacity
+    road.crashOpacity = motion.crashOpacity
+    super.draw(on: canvas, theme)
+  }
+
+  // MARK: Input
+
+  /// Left and Right steer and Space pauses wherever the focus is; while exploring, the arrow keys go through the cells.
   override func handle(_ key: Key) {
     switch key {
-    case .space: _ = togglePause()
-    case .left: if !move(.left), !road.cells[0].isHidden { moveFocus(by: -1) }
-    case .right: if !move(.right), !road.cells[0].isHidden { moveFocus(by: 1) }
+    case .space: _ = wish(.togglePause)
+    case .left: steer(.left)
+    case .right: steer(.right)
+    case .up where goToCell(-Lane.allCases.count), .down where goToCell(Lane.allCases.count): break
     default: super.handle(key)
     }
   }
 
-  override func layout(width: Double, height: Double) {
-    let bar = (height * 0.11).rounded()
-    let margin = 20.0
-    let third = (width - 2 * margin) / 3
-    element.frame = AXRect(x: 0, y: 0, width: width, height: height)
-    score.frame = AXRect(x: margin, y: margin / 2 + bar * 0.15, width: third, height: bar * 0.7)
-    pauseButton.frame = AXRect(
-      x: margin + third + 20, y: margin / 2 + bar * 0.15, width: third - 40, height: bar * 0.7)
-    lives.frame = AXRect(x: margin + third * 2, y: margin / 2 + bar * 0.15, width: third, height: bar * 0.7)
-    let top = bar + margin * 1.5
-    let roadWidth = min(width - 2 * margin, (height - top - margin) * 0.8)
-    road.place(
-      in: AXRect(x: (width - roadWidth) / 2, y: top, width: roadWidth, height: height - top - margin))
-    alert.frame = AXRect(
-      x: (width - roadWidth * 0.8) / 2, y: top + height * 0.12, width: roadWidth * 0.8, height: bar)
+  /// Goes so many cells on from the one in focus; false where there is none.
+  private func goToCell(_ step: Int) -> Bool {
+    guard let place = road.cells.firstIndex(where: { $0 === focused }) else { return false }
+    let next = place + step
+    return road.cells.indices.contains(next) && focus(road.cells[next])
   }
 
-  /// The regions have no picture; they lie over the road.
+  private func steer(_ direction: Direction) {
+    if !wish(.move(direction)), isExploring { moveFocus(by: direction.rawValue) }
+  }
+
+  /// A button does what the player gave it to do; the directional pad and the stick steer (R31).
+  override func handle(_ input: PadInput) {
+    guard case .button(let button) = input, let action = controls.action(of: button) else {
+      super.handle(input)
+      return
+    }
+    switch action {
+    case .left: steer(.left)
+    case .right: steer(.right)
+    case .pause: _ = wish(.togglePause)
+    }
+  }
+
+  /// A pull to the side steers, wherever it begins (R31).
+  override func drag(_ drag: PointerGesture.Drag) { _ = wish(.move(drag == .left ? .left : .right)) }
+
+  /// The alert lies over the road, and lets what touches it through.
   override func press(at point: AXPoint) {
     if let region = road.regions.values.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
       _ = region.press(at: point)
@@ -80,12 +123,46 @@ final class RaceScreen: Screen {
       super.press(at: point)
     }
   }
-}
 
-extension RaceEngine {
-  /// Whether the player has asked for the pause, and it is the only reason: the road can be explored (R22, R23).
-  var isPausedByPlayer: Bool { phase == .paused && pauseReasons == [.user] }
+  // MARK: Size
 
-  /// Whether Pause or Resume does anything: not before, not after, not while something else holds the race (R29).
-  var canTogglePause: Bool { phase == .running || isPausedByPlayer }
+  private static let margin = 16.0
+
+  /// The bar with what leads out; score and lives, below each other where text is large (R75); and the road.
+  override func layout(width: Double, height: Double) {
+    let margin = Self.margin
+    let bar = min(72, max(44, height * 0.06 * max(1, typesetter.typography.textScale))).rounded()
+    element.frame = AXRect(x: 0, y: 0, width: width, height: height)
+    let inner = AXRect(x: margin, y: margin, width: max(1, width - 2 * margin), height: bar)
+    place(toolbar.buttons + [pauseButton], in: inner)
+    toolbar.element.frame = inner
+    let top = placeHud(below: inner) + margin
+    let area = AXRect(x: margin, y: top, width: inner.width, height: max(1, height - top - margin))
+    let roadWidth = min(area.width, area.height * 0.8)
+    road.place(in: AXRect(x: (width - roadWidth) / 2, y: top, width: roadWidth, height: area.height))
+    alert.frame = AXRect(
+      x: (width - roadWidth * 0.9) / 2, y: top + area.height * 0.08, width: roadWidth * 0.9,
+      height: max(48, area.height * 0.12))
+  }
+
+  /// Gives components equal parts of a row.
+  private func place(_ row: [Component], in area: AXRect) {
+    let gap = Self.margin
+    let width = (area.width - gap * Double(row.count - 1)) / Double(row.count)
+    for (index, component) in row.enumerated() {
+      component.frame = AXRect(
+        x: (area.x + (width + gap) * Double(index)).rounded(), y: area.y, width: width.rounded(), height: area.height)
+    }
+  }
+
+  /// Where score and lives end.
+  private func placeHud(below bar: AXRect) -> Double {
+    let (y, height) = (bar.maxY + Self.margin / 2, 36.0)
+    let isStacked = typesetter.typography.isLarge
+    let width = isStacked ? bar.width : bar.width / 2
+    score.frame = AXRect(x: bar.x, y: y, width: width, height: height)
+    lives.frame = AXRect(
+      x: bar.maxX - width, y: isStacked ? y + height : y, width: width, height: height)
+    return lives.frame.maxY
+  }
 }

@@ -10,13 +10,22 @@ final class Road: Component {
   let regions: [Direction: RoadRegion]
   /// The cells, row by row from the far end (R22).
   let cells: [RoadCell]
+  /// Steers, and tells whether the car went.
+  var move: (Direction) -> Bool = { _ in false } {
+    didSet { for (direction, region) in regions { region.element.onActivate = { [move] in move(direction) } } }
+  }
+  /// How much is seen of the player's car, and of a crash (R74).
+  var playerOpacity = 1.0
+  var crashOpacity = 1.0
 
   private var grid = RaceGrid()
+  private var isBigCars = false
 
-  init(_ phrases: Phrasebook, move: @escaping (Direction) -> Bool) {
+  init(_ phrases: Phrasebook) {
     regions = [
-      .left: RoadRegion(phrases(.moveLeft), hint: phrases(.hintLeft)) { move(.left) },
-      .right: RoadRegion(phrases(.moveRight), hint: phrases(.hintRight)) { move(.right) },
+      .left: RoadRegion(phrases(.moveLeft), hint: phrases(.hintLeft), aliases: [phrases(.left), phrases(.moveLeft)]),
+      .right: RoadRegion(
+        phrases(.moveRight), hint: phrases(.hintRight), aliases: [phrases(.right), phrases(.moveRight)]),
     ]
     cells = (0..<RaceGrid.rows).flatMap { row in Lane.allCases.map { RoadCell(row: row, lane: $0, phrases) } }
     let element = AXElement(.group, label: phrases(.title))
@@ -26,12 +35,15 @@ final class Road: Component {
     element.children = Direction.allCases.compactMap { regions[$0]?.element } + cells.map(\.element)
   }
 
-  /// Shows a road; `isExploring` exchanges the regions for the cells (R22).
-  func show(_ grid: RaceGrid, isExploring: Bool) {
-    self.grid = grid
+  /// Shows a road. While the player explores it, its halves give way to its cells (R22).
+  func show(_ race: RaceEngine, _ taste: RaceTaste) {
+    let isExploring = race.isPausedByPlayer
+    grid = race.grid
+    isBigCars = taste.isBigCars
     for region in regions.values {
       region.isHidden = isExploring
       region.isEnabled = !isExploring
+      region.takesTouchesDirectly = taste.isDirectTouch && race.phase == .running
     }
     for cell in cells {
       cell.isHidden = !isExploring
@@ -45,50 +57,39 @@ final class Road: Component {
     let half = frame.width / 2
     regions[.left]?.frame = AXRect(x: frame.x, y: frame.y, width: half, height: frame.height)
     regions[.right]?.frame = AXRect(x: frame.x + half, y: frame.y, width: half, height: frame.height)
-    for cell in cells { cell.frame = rect(ofRow: cell.row, cell.lane) }
+    for cell in cells { cell.frame = RoadPicture.cell(cell.row, cell.lane, in: frame) }
   }
 
   override func handle(_ key: Key) -> Bool { false }
 
-  private func rect(ofRow row: Int, _ lane: Lane) -> AXRect {
-    let (width, height) = (frame.width / Double(Lane.allCases.count), frame.height / Double(RaceGrid.rows))
-    return AXRect(
-      x: frame.x + width * Double(lane.rawValue), y: frame.y + height * Double(row), width: width, height: height)
-  }
-
   override func draw(on canvas: any Canvas, _ theme: Theme) {
-    canvas.outline(frame, theme.line, thickness: 4)
-    let laneWidth = frame.width / Double(Lane.allCases.count)
-    let dash = frame.height / Double(RaceGrid.rows * 5)
-    for separator in 1..<Lane.allCases.count {
-      for piece in 0..<RaceGrid.rows {
-        let y = frame.y + dash * (Double(piece * 5) + 0.5)
-        canvas.fill(
-          AXRect(x: frame.x + laneWidth * Double(separator) - 2, y: y, width: 4, height: dash * 4), theme.line)
-      }
-    }
-    for row in 0..<RaceGrid.rows {
-      for lane in Lane.allCases {
-        let cell = rect(ofRow: row, lane).grown(by: -8)
-        switch grid[row, lane] {
-        case .empty: break
-        case .rival: canvas.draw(Sprites.rival, in: cell, theme.line)
-        case .player: canvas.draw(Sprites.player, in: cell, theme.ink)
-        case .crash: canvas.draw(Sprites.crash, in: cell, theme.ink)
-        }
-      }
-    }
+    let picture = RoadPicture(
+      grid: grid, isBigCars: isBigCars, playerOpacity: playerOpacity, crashOpacity: crashOpacity)
+    picture.draw(in: frame, on: canvas, theme)
   }
 }
 
 /// One half of the road: a button for those who do not steer by keys (R24). The keyboard does not come here.
 final class RoadRegion: Component {
-  init(_ label: String, hint: String, move: @escaping () -> Bool) {
+  init(_ label: String, hint: String, aliases: [String]) {
     let element = AXElement(.button, label: label)
     element.hint = hint
+    // There is no standard for what a voice says to press something: they are told as further content.
+    element.customContent = aliases.map { AXCustomContent(value: $0) }
     element.states.isFocusable = false
     super.init(element)
-    element.onActivate = move
+  }
+
+  /// Whether touches pass a screen reader, which then does not speak the region first (R26).
+  var takesTouchesDirectly: Bool {
+    get { element.traits.contains(.allowsDirectInteraction) }
+    set {
+      if newValue {
+        element.traits.insert(.allowsDirectInteraction)
+      } else {
+        element.traits.remove(.allowsDirectInteraction)
+      }
+    }
   }
 }
 
@@ -108,6 +109,8 @@ final class RoadCell: Component {
     element.isHidden = true
     super.init(element)
   }
+
+  override func handle(_ key: Key) -> Bool { false }
 
   func show(_ occupant: Occupant) {
     element.label = phrases.cell(occupant, row: row, lane: lane)

@@ -2,22 +2,25 @@ import AXTree
 import Composition
 import GameUI
 
-/// The warning over the road while a speed step is near: one composed element (R27).
+/// The warning over the road while a speed step is near: one composed element of a picture and a text (R27).
 final class SpeedAlert: Component {
   private let text: String
 
   init(_ phrases: Phrasebook) {
     text = phrases(.speedIncreasingShort)
     let composed = CombinableElement(.group, label: phrases(.speedIncreasing))
-    composed.addChild(AXElement(.staticText, label: text))
+    composed.children = [AXElement(.image, label: phrases(.heyHo)), AXElement(.staticText, label: text)]
     super.init(composed)
     isHidden = true
   }
 
   override func draw(on canvas: any Canvas, _ theme: Theme) {
+    let art = AXRect(x: frame.x + 8, y: frame.y, width: frame.height, height: frame.height).grown(by: -10)
+    let words = AXRect(
+      x: art.maxX + 8, y: frame.y, width: frame.maxX - art.maxX - 16, height: frame.height)
     canvas.fill(frame, theme.background)
     canvas.outline(frame, theme.ink, thickness: 4)
-    let line = typesetter.fixedLine(text, size: (frame.height * 0.35).rounded(), width: frame.width - 16)
-    canvas.write(line, in: frame, .center, theme.ink)
+    canvas.draw(Sprites.alert, in: art, theme.ink)
+    canvas.write(typesetter.fixedLine(text, size: 20, width: words.width), in: words, .center, theme.ink)
   }
 }

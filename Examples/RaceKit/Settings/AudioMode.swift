@@ -1,3 +1,4 @@
+import GameUI
 public import Preferences
 
 /// What a player hears of the road, in the order in which it is offered, the hardest last (R43).
@@ -25,6 +26,11 @@ public enum AudioMode: String, CaseIterable, Sendable, Codable {
   /// What is heard as the player comes into a lane; the retro mode always plays the middle one's note (R44).
   public func move(to lane: Lane, isSafe: Bool, _ style: MoveCueStyle) -> Cue? {
     tellsLanes ? style.cue(lane, isSafe: isSafe) : .lane(.middle)
+  }
+
+  /// What is felt as the player comes into a lane: the move, or where the style says so whether the lane is safe (R45, R53).
+  func haptic(isSafe: Bool, _ style: MoveCueStyle) -> Haptic {
+    tellsLanes && style == .haptics && isSafe ? .success : .medium
   }
 }
 

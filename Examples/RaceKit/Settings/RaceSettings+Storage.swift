@@ -2,33 +2,53 @@ public import Preferences
 
 extension RaceSettings {
   /// The keys under which the settings are stored (R57, R58); they must stay, as players have files with them.
-  private enum Key {
-    static let isSoundOn = "isSoundOn"
+  enum Key {
     static let speed = "selectedDifficulty_conditionalDefault"
     static let audioMode = "audioFeedbackMode_conditionalDefault"
     static let volume = "sfxVolume_conditionalDefault"
     static let speedWarning = "speedWarningFeedbackMode_conditionalDefault"
+    static let bigCars = "bigCars_conditionalDefault"
+    static let directTouch = "directTouch_conditionalDefault"
     static let moveCueStyle = "laneMoveCueStyle"
+    static let isVibrationOn = "hapticFeedbackEnabled"
+    static let theme = "selectedTheme"
+    static let font = "selectedFontStyle"
+    static let controls = "padControls"
+    static let hasSeenTutorial = "hasSeenInGameVoiceOverTutorial"
   }
 
   /// The settings as they are stored; what is missing or cannot be understood is as if it had never been chosen (R56).
+  /// What an older version stored is brought into today's form first (R60).
   public init(from store: PreferenceStore) {
+    LegacySettings.migrate(store)
     self.init()
-    isSoundOn = store.value(for: Key.isSoundOn) ?? isSoundOn
     speed = .load(from: store, key: Key.speed)
     audioMode = .load(from: store, key: Key.audioMode)
     volume = .load(from: store, key: Key.volume)
     speedWarning = .load(from: store, key: Key.speedWarning)
+    bigCars = .load(from: store, key: Key.bigCars)
+    directTouch = .load(from: store, key: Key.directTouch)
     moveCueStyle = store.value(for: Key.moveCueStyle) ?? moveCueStyle
+    isVibrationOn = store.value(for: Key.isVibrationOn) ?? isVibrationOn
+    theme = store.value(for: Key.theme) ?? theme
+    font = store.value(for: Key.font) ?? font
+    controls = store.value(for: Key.controls) ?? controls
+    hasSeenTutorial = store.value(for: Key.hasSeenTutorial) ?? hasSeenTutorial
   }
 
   /// Stores what differs from other settings: a choice for this run alone, such as an option, is not stored along.
   func save(to store: PreferenceStore, changedFrom old: RaceSettings) {
-    if isSoundOn != old.isSoundOn { store.set(isSoundOn, for: Key.isSoundOn) }
     if speed != old.speed { speed.save(to: store, key: Key.speed) }
     if audioMode != old.audioMode { audioMode.save(to: store, key: Key.audioMode) }
     if volume != old.volume { volume.save(to: store, key: Key.volume) }
     if speedWarning != old.speedWarning { speedWarning.save(to: store, key: Key.speedWarning) }
+    if bigCars != old.bigCars { bigCars.save(to: store, key: Key.bigCars) }
+    if directTouch != old.directTouch { directTouch.save(to: store, key: Key.directTouch) }
     if moveCueStyle != old.moveCueStyle { store.set(moveCueStyle, for: Key.moveCueStyle) }
+    if isVibrationOn != old.isVibrationOn { store.set(isVibrationOn, for: Key.isVibrationOn) }
+    if theme != old.theme { store.set(theme, for: Key.theme) }
+    if font != old.font { store.set(font, for: Key.font) }
+    if controls != old.controls { store.set(controls, for: Key.controls) }
+    if hasSeenTutorial != old.hasSeenTutorial { store.set(hasSeenTutorial, for: Key.hasSeenTutorial) }
   }
 }

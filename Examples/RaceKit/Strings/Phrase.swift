@@ -1,16 +1,20 @@
-/// Everything that the game writes and says; `%@` stands for what is put in.
+/// Everything that the game writes and says, screen by screen; `%@` stands for what is put in.
 public enum Phrase: String, CaseIterable, Sendable {
-  case title
-  case play, settings, quit, back
-  case sound, volume, percent
-  case score, livesOne, livesOther
-  case moveLeft, hintLeft, moveRight, hintRight
-  case playHint, pause, resume, paused, resumed
-  case crashed
-  case playerCar, rivalCar, crash, noCar, cell
-  case speedIncreasing, speedIncreasingShort
-  case wellPlayed, nextRound, awesomeDrive
-  case best, previousBest, newRecord
-  case speed, cruise, fast, rapid
-  case playAgain, finish
+  case title, menu, play, settings, tutorial, about, quit, done
+  case score, livesOne, livesOther, moveLeft, hintLeft, moveRight, hintRight, playHint, pause, resume, paused, resumed
+  case crashed, playerCar, rivalCar, crash, noCar, cell, heyHo, speedIncreasing, speedIncreasingShort
+  case wellPlayed, nextRound, awesomeDrive, best, previousBest, newRecord, speedDriven, playAgain, finish
+  case settingsHint, theme, lcd, pocket, font, customFont, systemFont, monospacedFont, speed, cruise, fast, rapid,
+    sound, audioMode
+  case retroAudio, lanePulses, arpeggio, chord, moveCue, laneConfirmation, success, laneAndSuccess, haptics
+  case audioTutorial, volume, percent, vibration, controls, accessibility, speedWarning, announcementWarning
+  case hapticWarning, soundWarning, noWarning, previewWarning, bigCars, directTouch
+  case controlsKeys, controlsPointer, controlsPause, controlsLeave, controlsPad, buttonForLeft, buttonForRight
+  case buttonForPause, noButton, buttonA, buttonB, buttonX, buttonY, leftShoulder, rightShoulder, leftTrigger
+  case rightTrigger, menuButton
+  case description, intro, lanePulsesIs, arpeggioIs, chordIs, laneConfirmationIs, successIs
+  case laneAndSuccessIs, hapticsIs, announcementWarningIs, hapticWarningIs, soundWarningIs, noWarningIs, left, center
+  case right, leftAndCenter, leftAndRight, centerAndRight, allLanesSafe, safe, unsafe, laneAndSafety, safeLane
+  case unsafeLane, set, configured
+  case aboutGame, aboutFramework, license, licenseIs, fontLicense, fontLicenseIs
 }

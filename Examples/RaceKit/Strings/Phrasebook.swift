@@ -25,24 +25,16 @@ public struct Phrasebook: Sendable {
     self(language.pluralForm(of: number) == .one ? .livesOne : .livesOther, number)
   }
 
-  /// The name of a speed.
-  public func name(of speed: Speed) -> String {
-    switch speed {
-    case .cruise: self(.cruise)
-    case .fast: self(.fast)
-    case .rapid: self(.rapid)
-    }
-  }
+  /// The name of a choice.
+  public func name(of choice: some Named) -> String { self(choice.name) }
 
   /// What a cell of the road is called, with its zero-based row and lane (R22).
   public func cell(_ occupant: Occupant, row: Int, lane: Lane) -> String {
-    let name =
-      switch occupant {
-      case .empty: self(.noCar)
-      case .rival: self(.rivalCar)
-      case .player: self(.playerCar)
-      case .crash: self(.crash)
-      }
-    return self(.cell, name, row, lane.rawValue)
+    self(.cell, name(of: occupant), row, lane.rawValue)
+  }
+
+  /// How the game is played here, one way of input a sentence (R68).
+  var controls: [String] {
+    [.controlsKeys, .controlsPointer, .controlsPause, .controlsLeave, .controlsPad].map { self($0) }
   }
 }

@@ -74,6 +74,46 @@ struct LifeTests {
     #expect(race.apply(.setPause(.overlay, false)) == [.phaseChanged(.running)])
   }
 
+  @Test("R14: the six phases, and which commands lead from one to the next")
+  func phases() {
+    var race = RaceEngine(speed: .rapid, traffic: .scripted(Array(repeating: RaceRow(.middle), count: 20)))
+    var seen = [race.phase]
+    func step(_ command: RaceCommand) {
+      race.apply(command)
+      seen.append(race.phase)
+    }
+    step(.start)
+    step(.setPause(.startup, false))
+    step(.setPause(.user, true))
+    step(.setPause(.user, false))
+    step(.tick(race.tickInterval * 5.5))
+    for _ in 0..<2 {
+      step(.resolveCollision)
+      step(.setPause(.startup, false))
+      step(.tick(race.tickInterval * 5.5))
+    }
+    step(.resolveCollision)
+    step(.finish)
+    step(.start)
+    step(.restart)
+    #expect(
+      seen == [
+        .ready, .paused, .running, .paused, .running, .collision, .paused, .running, .collision, .paused, .running,
+        .collision, .gameOver, .finished, .finished, .ready,
+      ])
+  }
+
+  @Test("R14, R6: other traffic counts its rows from 0, and leaves those in sight")
+  func otherTraffic() {
+    var race = runningRace([RaceRow(.left), RaceRow(.left)])
+    for _ in 0..<2 { race.tickOnce() }
+    let visible = race.grid
+    race.apply(.setTraffic(.scripted([RaceRow(.right)])))
+    #expect(race.grid == visible)
+    race.tickOnce()
+    #expect(race.grid.traffic == [RaceRow(.right), RaceRow(.left), RaceRow(.left), []])
+  }
+
   @Test("R14: a race starts once, held by its start sound")
   func start() {
     var race = RaceEngine(speed: .fast, traffic: .seeded(3))

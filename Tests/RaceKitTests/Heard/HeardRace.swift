@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import Preferences
 import RaceKit
 import ScreenReader
 
@@ -9,8 +10,12 @@ final class HeardRace: Publisher {
   let reader: VirtualReader
   private var seconds = 0.0
 
-  init(_ rows: [RaceRow] = [], _ settings: ReaderSettings = .orca43, language: Language = .english) {
-    game = RaceGame(settings: RaceSettings(), phrases: Phrasebook(language)) { .scripted(rows) }
+  init(
+    _ rows: [RaceRow] = [], _ settings: ReaderSettings = .orca43, language: Language = .english,
+    system: SystemSettings = SystemSettings()
+  ) {
+    game = RaceGame(
+      settings: RaceSettings(), system: { system }, phrases: Phrasebook(language), traffic: { .scripted(rows) })
     game.stage.handle(.resized(width: 720, height: 800))
     game.stage.handle(.windowActive(true))
     reader = VirtualReader(game.stage.tree, settings)

@@ -13,27 +13,28 @@ struct HeardTests {
     let play = try #require(tree.elements.first { $0.label == "Play" })
     let reader = VirtualReader(tree, .orca43)
     try reader.come(to: play)
-    try reader.expect("Play push button.")
+    try reader.expect("Menu dialog Play push button.")
   }
 
   @Test func theMessageOfAFailure() throws {
     let race = HeardRace()
+    race.press(.end)
     let mismatch = #expect(throws: SpeechMismatch.self) {
-      try race.reader.expect("Play button.", file: "MenuTests.swift", line: 12)
+      try race.reader.expect("Quit button.", file: "MenuTests.swift", line: 12)
     }
     #expect(
       mismatch?.description == """
-        MenuTests.swift:12: window “Retro Racing” › group › button “Play” is heard otherwise: its role (rule O1)
-          expected  Play | button.
-          heard     Play | push button.
-          said      button label “Play”
-          composed  button label “Play”
+        MenuTests.swift:12: window “Retro Racing” › dialog “Menu” › group › button “Quit” is heard otherwise: its role (rule O1)
+          expected  Quit | button.
+          heard     Quit | push button.
+          said      button label “Quit”
+          composed  button label “Quit”
         """)
   }
 
   @Test func playIsHeardFirst() throws {
     let race = HeardRace()
-    try race.reader.expect("Play push button.")
+    try race.reader.expect("Menu dialog Play push button.")
   }
 
   @Test func settingsAreBelow() throws {
@@ -47,8 +48,10 @@ struct HeardTests {
     try race.reader.readToEnd()
     #expect(
       race.reader.log == """
+        Menu dialog
         Play push button.
         Settings push button.
+        Tutorial push button.
         Quit push button.
         """)
   }
@@ -78,7 +81,8 @@ struct HeardTests {
 
   @Test func aLouderSliderComposesNothing() throws {
     let race = HeardRace()
-    race.press(.down, .enter, .down)
+    race.press(.down, .enter, .end)
+    while race.reader.element?.role != .slider { race.press(.up) }
     let report = try race.reader.change(budget: 0) { race.press(.right) }
     #expect(report.changed.map(\.label) == ["Sound effects volume"])
   }
@@ -86,16 +90,18 @@ struct HeardTests {
   @Test(arguments: ReaderVariant.matrix(locales: ["en", "de"], directions: [.leftToRight, .rightToLeft]))
   func everyReaderFindsTheMenu(variant: ReaderVariant) {
     let lines = variant.lines(of: HeardRace().game.stage.tree)
-    #expect(lines.map { $0.prefix { $0.isLetter } } == ["Retro", "Play", "Settings", "Quit"])
+    let names = ["Retro Racing", "Play", "Settings", "Tutorial", "Quit"]
+    #expect(zip(lines, names).allSatisfy { $0.contains($1) } && lines.count == names.count)
   }
 
   @Test func theMenuInOrder() throws {
     try HeardRace().game.stage.tree.expectSnapshot(
       """
-      1. Retro Racing heading level 1. [60 274 600 46]
-      2. Play push button. [60 340 600 49]
-      3. Settings push button. [60 409 600 49]
-      4. Quit push button. [60 478 600 49]
+      1. Menu dialog Retro Racing heading level 1. [60 239 600 46]
+      2. Play push button. [60 305 600 49]
+      3. Settings push button. [60 374 600 49]
+      4. Tutorial push button. [60 443 600 49]
+      5. Quit push button. [60 512 600 49]
       """, .orca43)
   }
 
@@ -112,6 +118,7 @@ struct HeardTests {
     race.press(.down, .enter)
     #expect(
       race.reader.log == """
+        Menu dialog
         Play push button.
         Retro Racing panel.
         Left and Right change lane, Space pauses.…
@@ -123,6 +130,8 @@ struct HeardTests {
         Play again push button.
         notification Score: 0, Best: 0, Speed: Rapid.
         Finish push button.
+        Retro Racing
+        Menu dialog
         Play push button.
         """)
   }

@@ -7,8 +7,14 @@ import RaceKit
 final class Listener: Publisher {
   let game: RaceGame
   let cues = HeardCues()
+  let haptics = FeltHaptics()
+  /// The pages that the game wanted to show.
+  var visited: [String] { pages.visited }
+  private let pages = Pages()
   /// All announcements so far.
-  private(set) var announced: [String] = []
+  var announced: [String] { announcements.map(\.text) }
+  /// The same with their priorities.
+  private(set) var announcements: [AXAnnouncement] = []
   /// The labels of what had the focus, each once when it changed.
   private(set) var focused: [String] = []
   private var nodes: [AXNodeID: AXNode] = [:]
@@ -25,14 +31,17 @@ final class Listener: Publisher {
 
   init(
     _ rows: [RaceRow] = [], speed: Speed? = .rapid, store: PreferenceStore = PreferenceStore(),
-    system: SystemSettings = SystemSettings(), language: Language = .english, traffic: Traffic? = nil
+    system: SystemSettings = SystemSettings(), language: Language = .english, traffic: Traffic? = nil,
+    hasSeenTutorial: Bool = true
   ) {
+    if hasSeenTutorial { store.set(true, for: "hasSeenInGameVoiceOverTutorial") }
     var settings = RaceSettings(from: store)
     if let speed { settings.speed.setUserOverride(speed) }
     let told = Told(system)
     self.told = told
     game = RaceGame(
-      settings: settings, store: store, system: { told.system }, phrases: Phrasebook(language), player: cues,
+      settings: settings, store: store, system: { told.system }, phrases: Phrasebook(language),
+      devices: RaceDevices(cues: cues, haptics: haptics, visit: { [pages] in pages.visited.append($0) }),
       traffic: { traffic ?? .scripted(rows) })
     game.stage.handle(.resized(width: 720, height: 800))
     game.stage.handle(.windowActive(true))
@@ -50,11 +59,26 @@ final class Listener: Publisher {
     }
   }
 
+  func pad(_ inputs: PadInput...) {
+    for input in inputs {
+      game.stage.handle(.pad(input))
+      frame(0)
+    }
+  }
+
+  /// Presses a key until a label has the focus; gives up after a round.
+  func press(_ key: Key, until label: String) {
+    for _ in 0..<100 where focused.last != label { press(key) }
+  }
+
   /// Starts a race from the menu and lets the start sound end.
   func startRace() {
     press(.enter)
     frame(0.36)
   }
+
+  /// Leaves a race that runs for the menu.
+  func leaveRace() { press(.escape, .escape) }
 
   /// Lets the race run into rivals until no life is left, and the last crash be over.
   func crashOut() {
@@ -66,7 +90,7 @@ final class Listener: Publisher {
     root = update.root
     for node in update.nodes { nodes[node.id] = node }
     for id in update.removed { nodes[id] = nil }
-    announced += update.announcements.map(\.text)
+    announcements += update.announcements
     if update.focus != focus {
       focus = update.focus
       focused.append(focus.flatMap { nodes[$0]?.properties.label } ?? "nothing")
@@ -95,6 +119,15 @@ final class Listener: Publisher {
     return found
   }
 
+  /// Operates an element as an assistive technology does.
+  func activate(_ label: String) {
+    guard let node = node(label) else { return }
+    ask(.operation(AXOperation(element: node.id, kind: .activate)), of: node)
+    frame(0)
+  }
+
+  func isEnabled(_ label: String) -> Bool? { node(label).map { !$0.properties.traits.contains(.notEnabled) } }
+
   func node(_ label: String) -> AXNode? { exposed.first { $0.properties.label == label } }
 
   var labels: [String] { exposed.map { $0.properties.label ?? "" } }
@@ -107,6 +140,19 @@ private final class Told {
   init(_ system: SystemSettings) {
     self.system = system
   }
+}
+
+/// Remembers what was felt.
+final class FeltHaptics: HapticPlayer {
+  private(set) var felt: [Haptic] = []
+  let hasHaptics = true
+  var onHapticsChange: (() -> Void)?
+
+  func play(_ haptic: Haptic) { felt.append(haptic) }
+}
+
+private final class Pages {
+  var visited: [String] = []
 }
 
 /// Remembers the cues that were played.

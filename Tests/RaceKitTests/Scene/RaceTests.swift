@@ -103,6 +103,120 @@ struct RaceTests {
     #expect(listener.announced.isEmpty)
   }
 
+  @Test("R21: beside a screen reader a race is two halves, score, lives and pause; what leads out comes with a pause")
+  func exposedInPlay() {
+    let listener = Listener(system: SystemSettings(isScreenReaderRunning: true))
+    listener.startRace()
+    #expect(
+      Set(listener.labels) == ["Retro Racing", "Move left", "Move right", "Score: 0", "3 lives remaining", "Pause"])
+    listener.press(.tab)
+    #expect(listener.focused.last == "Pause")
+    listener.press(.tab, .space)
+    #expect(Set(["Tutorial", "Settings", "Menu"]).isSubset(of: listener.labels))
+    #expect(!listener.labels.contains("Move left"))
+  }
+
+  @Test("R21: a screen reader that comes during a race finds it so at once; without one everything is shown")
+  func liveReader() {
+    let listener = Listener()
+    listener.startRace()
+    #expect(listener.labels.contains("Menu"))
+    listener.system.isScreenReaderRunning = true
+    listener.frame(0.1)
+    #expect(!listener.labels.contains("Menu"))
+    listener.system.isScreenReaderRunning = false
+    listener.frame(0.1)
+    #expect(listener.labels.contains("Menu"))
+  }
+
+  @Test("R25: a voice presses the halves by two names each, and nothing else of the race")
+  func voice() {
+    let listener = Listener()
+    listener.startRace()
+    let named = listener.exposed.filter { !$0.properties.customContent.isEmpty }
+    #expect(
+      named.map { $0.properties.customContent.map(\.value) } == [["Left", "Move left"], ["Right", "Move right"]])
+  }
+
+  @Test("R26: touches pass straight through while the car can be steered, unless the player does not want that")
+  func directTouch() {
+    let listener = Listener()
+    listener.press(.enter)
+    func isDirect() -> Bool? { listener.node("Move left")?.properties.traits.contains(.allowsDirectInteraction) }
+    #expect(isDirect() == false)
+    listener.frame(0.36)
+    #expect(isDirect() == true)
+    let store = PreferenceStore()
+    store.set(["userOverride": false], for: "directTouch_conditionalDefault")
+    let other = Listener(store: store)
+    other.startRace()
+    #expect(other.node("Move left")?.properties.traits.contains(.allowsDirectInteraction) == false)
+  }
+
+  @Test("R28: another size of the window draws the same race")
+  func resize() {
+    let listener = Listener(Array(repeating: RaceRow(.left), count: 20))
+    listener.startRace()
+    listener.frame(4)
+    let before = listener.game.race
+    listener.game.stage.handle(.resized(width: 400, height: 1_000))
+    listener.frame(0)
+    #expect(listener.game.race == before)
+    #expect(listener.node("Move right")?.properties.frame?.maxX ?? .infinity <= 400)
+  }
+
+  @Test("R75: score and lives stand side by side, and below each other where text is large")
+  func hudLayout() throws {
+    let listener = Listener()
+    listener.startRace()
+    func tops() -> [Double] { ["Score: 0", "3 lives remaining"].compactMap { listener.node($0)?.properties.frame?.y } }
+    #expect(tops()[0] == tops()[1])
+    listener.system.textScale = 1.5
+    listener.frame(0)
+    #expect(tops()[0] < tops()[1])
+  }
+
+  @Test("R29: the pause button is disabled while something else than the player holds the race")
+  func pauseButton() {
+    let listener = Listener([RaceRow(.middle)])
+    listener.startRace()
+    #expect(listener.isEnabled("Pause") == true)
+    #expect(listener.node("Pause")?.properties.hint == nil)
+    listener.game.stage.handle(.windowActive(false))
+    listener.frame(0)
+    #expect(listener.isEnabled("Pause") == false)
+    listener.game.stage.handle(.windowActive(true))
+    while listener.game.race.phase != .collision { listener.frame(0.1) }
+    #expect(listener.isEnabled("Pause") == false)
+  }
+
+  @Test("R22: while exploring, the arrow keys go through the cells by lane and by row")
+  func cellsByArrow() {
+    let listener = Listener()
+    listener.startRace()
+    listener.press(.space)
+    listener.press(.tab, until: "No car (0, 0)")
+    listener.press(.down, .down, .right, .up, .left)
+    #expect(
+      listener.focused.suffix(5) == [
+        "No car (1, 0)", "No car (2, 0)", "No car (2, 1)", "No car (1, 1)", "No car (1, 0)",
+      ])
+  }
+
+  @Test("R23: a window that goes away and comes back leaves an exploring player where they were")
+  func exploringStays() {
+    let listener = Listener()
+    listener.startRace()
+    listener.press(.space)
+    listener.press(.tab, until: "No car (0, 1)")
+    listener.game.stage.handle(.windowActive(false))
+    listener.frame(1)
+    listener.game.stage.handle(.windowActive(true))
+    listener.frame(1)
+    #expect(listener.focused.last == "No car (0, 1)")
+    #expect(listener.game.race.pauseReasons == [.user])
+  }
+
   @Test("R22: in the player's pause the fifteen cells are heard row by row, and the halves are gone")
   func exploration() {
     let listener = Listener([RaceRow(.right)])

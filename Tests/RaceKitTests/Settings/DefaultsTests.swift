@@ -1,3 +1,4 @@
+import GameUI
 import Preferences
 import RaceKit
 import Testing
@@ -39,12 +40,23 @@ struct DefaultsTests {
     #expect([true, false].map { SpeedWarning.haptic.available(hasHaptics: $0) } == [.haptic, .announcement])
   }
 
-  @Test("R58: the plain settings begin with sound, and with the lane's note at each lane change")
+  @Test("R57: Big Cars follow large text and nothing else; Direct Touch is on")
+  func switches() {
+    let large = SystemSettings(isScreenReaderRunning: true, textScale: 1.5)
+    #expect(
+      [plain, reader, SystemSettings(textScale: 1.49), large].map { BigCars.systemDefault(in: $0).rawValue }
+        == [false, false, false, true])
+    #expect([plain, reader].map { DirectTouch.systemDefault(in: $0).rawValue } == [true, true])
+  }
+
+  @Test("R58: the plain settings begin with the lane's note at each lane change, with vibration, and unseen help")
   func plainSettings() {
     let settings = RaceSettings(from: PreferenceStore())
     #expect(settings == RaceSettings())
-    #expect(settings.isSoundOn)
     #expect(settings.moveCueStyle == .laneConfirmation)
+    #expect(settings.isVibrationOn)
+    #expect(!settings.hasSeenTutorial)
+    #expect(!settings.bigCars.effectiveValue(in: plain).rawValue)
   }
 
   @Test("R57: the keys under which a player's choices are found again")
@@ -55,13 +67,26 @@ struct DefaultsTests {
     store.set(["userOverride": 0.35], for: "sfxVolume_conditionalDefault")
     store.set(["userOverride": "sound"], for: "speedWarningFeedbackMode_conditionalDefault")
     store.set("laneAndSuccess", for: "laneMoveCueStyle")
-    store.set(false, for: "isSoundOn")
+    store.set(["userOverride": true], for: "bigCars_conditionalDefault")
+    store.set(["userOverride": false], for: "directTouch_conditionalDefault")
+    store.set(false, for: "hapticFeedbackEnabled")
+    store.set(true, for: "hasSeenInGameVoiceOverTutorial")
+    store.set("systemMonospaced", for: "selectedFontStyle")
+    store.set("pocket", for: "selectedTheme")
+    store.set(["buttons": ["left": "x"]], for: "padControls")
     var wanted = RaceSettings(speed: .fast)
     wanted.audioMode.setUserOverride(.chord)
     wanted.volume.setUserOverride(SoundVolume(0.35))
     wanted.speedWarning.setUserOverride(.sound)
     wanted.moveCueStyle = .laneAndSuccess
-    wanted.isSoundOn = false
+    wanted.bigCars.setUserOverride(BigCars(rawValue: true))
+    wanted.directTouch.setUserOverride(DirectTouch(rawValue: false))
+    wanted.isVibrationOn = false
+    wanted.hasSeenTutorial = true
+    wanted.font = .systemMonospaced
+    wanted.theme = .pocket
+    wanted.controls[.pause] = nil
+    wanted.controls[.left] = .x
     #expect(RaceSettings(from: store) == wanted)
   }
 
@@ -71,6 +96,10 @@ struct DefaultsTests {
     store.set(["userOverride": "warp"], for: "selectedDifficulty_conditionalDefault")
     store.set("loud", for: "sfxVolume_conditionalDefault")
     store.set(7, for: "laneMoveCueStyle")
+    store.set("cursive", for: "selectedFontStyle")
+    store.set("neon", for: "selectedTheme")
+    store.set(["buttons": ["fly": "a"]], for: "padControls")
+    store.set(["userOverride": "big"], for: "bigCars_conditionalDefault")
     store.set(["cruise"], for: "bestScores")
     #expect(RaceSettings(from: store) == RaceSettings())
     #expect(BestScores(from: store) == BestScores())

@@ -1,0 +1,104 @@
+import AXTree
+public import GameUI
+public import Preferences
+
+/// The whole game without a window: screens, race, sound and speech. It is driven by events and by time alone.
+///
+/// ```swift
+/// let game = RaceGame(settings: .init(speed: .rapid), phrases: Phrasebook(.english)) { .seeded(7) }
+/// game.stage.handle(.key(.enter))     // Play
+/// game.update(0.35)                   // the start sound is over, the race runs
+/// ```
+public final class RaceGame {
+  /// What is in the window.
+  public let stage: Stage
+  /// The race, as it stands.
+  public internal(set) var race: RaceEngine
+  /// What the player has chosen; a change is stored at once, and holds at once (R55, F4).
+  public internal(set) var settings: RaceSettings {
+    didSet {
+      settings.save(to: store, changedFrom: oldValue)
+      review()
+    }
+  }
+
+  /// What holds at this moment (R55).
+  private(set) var taste: RaceTaste
+  let phrases: Phrasebook
+  let devices: RaceDevices
+  let newTraffic: () -> Traffic
+  private let store: PreferenceStore
+  private let system: () -> SystemSettings
+
+  let raceScreen: RaceScreen
+  /// What lies over the race, the uppermost last.
+  var overlays: [Overlay] = []
+  /// What holds the race until a cue is over.
+  var cueEnd: CueEnd?
+
+  /// A game that opens with its menu. Without devices there is nothing to hear or to feel, and all else is the same (R51).
+  ///
+  /// - Parameters:
+  ///   - settings: What holds at the beginning; what the player changes goes into the store.
+  ///   - store: Where changed settings and best scores are kept.
+  ///   - system: What the system says now; asked once a frame. Must answer at once.
+  ///   - devices: What lets the player hear and feel.
+  ///   - traffic: Asked for once for each new race.
+  public init(
+    settings: RaceSettings, store: PreferenceStore = PreferenceStore(),
+    system: @escaping () -> SystemSettings = { SystemSettings() }, phrases: Phrasebook,
+    devices: RaceDevices = RaceDevices(), traffic: @escaping () -> Traffic
+  ) {
+    self.settings = settings
+    self.store = store
+    self.system = system
+    self.phrases = phrases
+    self.devices = devices
+    newTraffic = traffic
+    taste = RaceTaste(settings, in: system())
+    race = RaceEngine(speed: taste.speed, traffic: traffic())
+    raceScreen = RaceScreen(phrases)
+    stage = Stage(title: phrases(.title), locale: phrases.language.rawValue, screen: raceScreen)
+    raceScreen.move(with: stage.motion)
+    raceScreen.wish = { [unowned self] in fulfil($0) }
+    stage.onActiveChange = { [unowned self] in hold(.appInactive, !$0) }
+    dress()
+    open(.menu)
+  }
+
+  /// Lets time pass. Nothing in the game waits: a sound is over when its length has passed, heard or not (R51).
+  public func update(_ seconds: Double) {
+    if system() != taste.system { review() }
+    pass(seconds)
+    offerTutorial()
+  }
+
+  /// Brings everything up to date that follows from the player's choices and from the system, if those have changed.
+  private func review() {
+    let old = taste
+    taste = RaceTaste(settings, in: system())
+    guard taste != old else { return }
+    // Whoever changes the way of the warning while it is near gets it in the new way (R41).
+    if taste.speedWarning != old.speedWarning, race.isUnderWay, race.isSpeedUpImminent { warn(by: taste.speedWarning) }
+    dress()
+    showRace()
+    for overlay in overlays { overlay.show(taste) }
+  }
+
+  /// Gives everything the font, the size and the colours that hold now (F4, R66, R75).
+  private func dress() {
+    stage.typography.chosen = taste.font
+    stage.typography.textScale = taste.system.textScale
+    stage.motion.isReduced = taste.system.isMotionReduced
+    stage.theme = taste.theme.theme(isContrastIncreased: taste.system.isContrastIncreased)
+  }
+
+  /// Shows the race as it stands.
+  func showRace() { raceScreen.show(race, taste) }
+
+  /// The best scores so far; set, they are stored.
+  var bestScores: BestScores {
+    get { BestScores(from: store) }
+    set { newValue.save(to: store) }
+  }
+}

@@ -1,0 +1,22 @@
+import GameUI
+
+/// What the game is, and under which terms it may be used (R39).
+final class AboutScreen: Overlay {
+  private static let license = "https://www.apache.org/licenses/LICENSE-2.0"
+  private static let fontLicense = "https://openfontlicense.org"
+
+  init(_ game: RaceGame) {
+    super.init(game, name: .about)
+    add([
+      TextBlock.heading(game.phrases(.about)), paragraph(.aboutGame), paragraph(.aboutFramework),
+      row(.license, .licenseIs, Self.license), row(.fontLicense, .fontLicenseIs, Self.fontLicense), doneButton(),
+    ])
+  }
+
+  private func paragraph(_ text: Phrase) -> TextBlock { .paragraph(game.phrases(text), isFocusable: true) }
+
+  /// A title with its sentence, which leads to a page.
+  private func row(_ title: Phrase, _ subtitle: Phrase, _ page: String) -> Row {
+    Row(game.phrases(title), subtitle: game.phrases(subtitle)) { [unowned game] in game.fulfil(.visit(page)) }
+  }
+}

@@ -1,0 +1,74 @@
+import GameUI
+import Preferences
+
+/// What a player needs to know, to be read, heard and felt (R67 to R71).
+final class TutorialScreen: Overlay {
+  private lazy var description = [heading(.description), paragraph(game.phrases(.intro))]
+  private lazy var audioHeading = heading(.audioTutorial)
+  private lazy var tick = Lesson(
+    .audioMode, looked: game.taste.audioMode.tellsLanes ? game.taste.audioMode : .lanePulses, game.phrases,
+    previews: Self.modes.map { ($0, buttons($0.previews)) },
+    choose: { [unowned game] in game.settings.audioMode.setUserOverride($0) }, say: say)
+  private lazy var move = Lesson(
+    .moveCue, looked: game.taste.moveCueStyle, game.phrases,
+    previews: MoveCueStyle.allCases.map { ($0, buttons($0.previews)) },
+    choose: { [unowned game] in game.settings.moveCueStyle = $0 }, say: say)
+  private lazy var warning = Lesson(
+    .speedWarning, looked: game.taste.speedWarning, game.phrases,
+    previews: warnings.map { ($0, [$1]) },
+    choose: { [unowned game] in game.settings.speedWarning.setUserOverride($0) }, say: say)
+  private lazy var say = { [unowned game] (text: String) in game.stage.announce(text) }
+  private lazy var warnings = SpeedWarning.allCases.map { ($0, buttons($0.previews)[0]) }
+
+  private static let modes = AudioMode.allCases.filter(\.tellsLanes)
+
+  /// Which groups there are, as it followed from what held (R71).
+  private struct Groups {
+    let system: SystemSettings
+    let hasCues: Bool
+    let hasWarning: Bool
+
+    init(_ taste: RaceTaste) {
+      system = taste.system
+      hasCues = taste.audioMode.tellsLanes
+      hasWarning = taste.speedWarning != .none
+    }
+  }
+
+  private var groups: Groups?
+
+  /// The whole tutorial, or the part about sounds alone, as the settings offer it.
+  init(_ game: RaceGame, isAudioOnly: Bool = false) {
+    super.init(game, name: isAudioOnly ? .audioTutorial : .tutorial)
+    if !isAudioOnly {
+      add([heading(.tutorial)] + description + [heading(.controls)] + game.phrases.controls.map(paragraph))
+    }
+    add([audioHeading] + tick.components + move.components + warning.components + [doneButton()])
+  }
+
+  override func show(_ taste: RaceTaste) {
+    // What the player sets here does not take a group away from under them; a change of the system's does (R71).
+    if taste.system != groups?.system { groups = Groups(taste) }
+    guard let groups else { return }
+    for component in description { component.isHidden = !taste.system.isScreenReaderRunning }
+    audioHeading.isHidden = !groups.hasCues && !groups.hasWarning
+    tick.show(held: taste.audioMode, of: Self.modes, isHidden: !groups.hasCues)
+    move.show(
+      held: taste.moveCueStyle, of: MoveCueStyle.offered(hasHaptics: taste.canFeel), isHidden: !groups.hasCues)
+    warning.show(
+      held: taste.speedWarning, of: SpeedWarning.offered(hasHaptics: taste.canFeel), isHidden: !groups.hasWarning)
+    for (warning, button) in warnings { button.isEnabled = taste.canPreview(warning) }
+  }
+
+  override func closed() { game.fadeOut(RaceGame.previewFade) }
+
+  private func heading(_ text: Phrase) -> TextBlock { .heading(game.phrases(text)) }
+
+  private func paragraph(_ text: String) -> TextBlock { .paragraph(text, isFocusable: true) }
+
+  private func buttons(_ previews: [Preview]) -> [Button] {
+    previews.map { preview in
+      Button(preview.label(game.phrases), traits: .preview) { [unowned game] in game.play(preview.sample) }
+    }
+  }
+}

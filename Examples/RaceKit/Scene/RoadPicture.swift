@@ -1,0 +1,82 @@
+import AXTree
+import GameUI
+
+/// The road as it is drawn (R64).
+struct RoadPicture {
+  let grid: RaceGrid
+  /// All cars alike, and a flat road; else what is farther away is smaller.
+  let isBigCars: Bool
+  let playerOpacity: Double
+  let crashOpacity: Double
+
+  /// How much of its cell a big car takes up (R64).
+  private static let bigCar = 0.9
+  /// How much of their cells the cars of the farthest and of the nearest row take up.
+  private static let farCar = 0.55
+  private static let nearCar = 0.9
+  /// Separators are drawn for four parts of five.
+  private static let dash = (on: 4.0, off: 1.0)
+
+  /// The cell of a road in its frame.
+  static func cell(_ row: Int, _ lane: Lane, in frame: AXRect) -> AXRect {
+    let (width, height) = (frame.width / Double(Lane.allCases.count), frame.height / Double(RaceGrid.rows))
+    return AXRect(
+      x: frame.x + width * Double(lane.rawValue), y: frame.y + height * Double(row), width: width, height: height)
+  }
+
+  /// Where the car of a cell is drawn.
+  func car(_ row: Int, _ lane: Lane, in frame: AXRect) -> AXRect {
+    let cell = Self.cell(row, lane, in: frame)
+    let nearness = Double(row) / Double(RaceGrid.playerRow)
+    let share = isBigCars ? Self.bigCar : Self.farCar + (Self.nearCar - Self.farCar) * nearness
+    return AXRect(
+      x: cell.center.x - cell.width * share / 2, y: cell.midY - cell.height * share / 2, width: cell.width * share,
+      height: cell.height * share)
+  }
+
+  func draw(in frame: AXRect, on canvas: any Canvas, _ theme: Theme) {
+    canvas.outline(frame, theme.line, thickness: 4)
+    drawSeparators(in: frame, on: canvas, theme)
+    if !isBigCars { drawMarkers(in: frame, on: canvas, theme) }
+    for row in 0..<RaceGrid.rows {
+      for lane in Lane.allCases { drawCar(row, lane, in: frame, on: canvas, theme) }
+    }
+  }
+
+  /// Two dashed lines between the lanes; they grow wider towards the player unless the road is flat.
+  private func drawSeparators(in frame: AXRect, on canvas: any Canvas, _ theme: Theme) {
+    let laneWidth = frame.width / Double(Lane.allCases.count)
+    let part = frame.height / Double(RaceGrid.rows) / (Self.dash.on + Self.dash.off)
+    for separator in 1..<Lane.allCases.count {
+      for row in 0..<RaceGrid.rows {
+        let width = isBigCars ? 4 : 2 + Double(row)
+        let y = frame.y + part * (Double(row) * (Self.dash.on + Self.dash.off) + Self.dash.off / 2)
+        canvas.fill(
+          AXRect(
+            x: frame.x + laneWidth * Double(separator) - width / 2, y: y, width: width, height: part * Self.dash.on),
+          theme.line)
+      }
+    }
+  }
+
+  /// Short lines at both edges, longer towards the player.
+  private func drawMarkers(in frame: AXRect, on canvas: any Canvas, _ theme: Theme) {
+    for row in 1..<RaceGrid.rows {
+      let y = frame.y + frame.height / Double(RaceGrid.rows) * Double(row)
+      let length = frame.width * 0.02 * Double(row)
+      canvas.fill(AXRect(x: frame.x, y: y - 1, width: length, height: 2), theme.line)
+      canvas.fill(AXRect(x: frame.maxX - length, y: y - 1, width: length, height: 2), theme.line)
+    }
+  }
+
+  private func drawCar(_ row: Int, _ lane: Lane, in frame: AXRect, on canvas: any Canvas, _ theme: Theme) {
+    let place = car(row, lane, in: frame)
+    func faded(_ opacity: Double) -> Color { theme.ink.mixed(with: theme.background, 1 - opacity) }
+    switch grid[row, lane] {
+    case .empty: break
+    case .rival: canvas.draw(Sprites.rival, in: place, theme.line)
+    case .player: canvas.draw(Sprites.player, in: place, faded(playerOpacity))
+    case .crash: canvas.draw(Sprites.crash, in: place, faded(crashOpacity))
+    }
+  }
+}

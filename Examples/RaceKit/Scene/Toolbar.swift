@@ -1,0 +1,51 @@
+import AXTree
+import GameUI
+
+/// What leads out of the race: menu, settings, tutorial (R67). Pause stands beside them, and is always to be found.
+final class Toolbar {
+  let element = AXElement(.toolBar)
+  let buttons: [ToolbarButton]
+
+  init(_ phrases: Phrasebook, wish: @escaping (Wish) -> Void) {
+    buttons = [
+      ToolbarButton(phrases(.tutorial), drawn: "?") { wish(.open(.tutorial)) },
+      ToolbarButton(phrases(.settings)) { wish(.open(.settings)) },
+      ToolbarButton(phrases(.menu)) { wish(.open(.menu)) },
+    ]
+    element.children = buttons.map(\.element)
+  }
+
+  /// Whether a screen reader does not find it, and the focus does not come to it: while somebody plays by ear (R21).
+  var isSilent = false {
+    didSet {
+      element.isHidden = isSilent
+      for button in buttons { button.element.states.isFocusable = isSilent ? false : nil }
+    }
+  }
+}
+
+/// A button of the race's frame. Its text stays on one line, and grows with the text scale as far as there is room.
+final class ToolbarButton: Component {
+  private static let textSize = 15.0
+  private let drawn: String?
+
+  /// A button with a label, and perhaps with something shorter that is drawn in its place.
+  init(_ label: String, drawn: String? = nil, action: @escaping () -> Void) {
+    self.drawn = drawn
+    let element = AXElement(.button, label: label)
+    super.init(element)
+    element.onActivate = {
+      action()
+      return true
+    }
+  }
+
+  override func draw(on canvas: any Canvas, _ theme: Theme) {
+    // What cannot be pressed is seen at 40 % (R29).
+    let opacity = isEnabled ? 1 : 0.4
+    let size = Self.textSize * typesetter.typography.textScale
+    let text = typesetter.fixedLine(drawn ?? element.label ?? "", size: size, width: frame.width - 16)
+    canvas.outline(frame, theme.ink.mixed(with: theme.background, 1 - opacity), thickness: 2)
+    canvas.write(text, in: frame, .center, theme.ink.mixed(with: theme.background, 1 - opacity))
+  }
+}
