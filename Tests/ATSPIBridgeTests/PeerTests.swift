@@ -48,8 +48,7 @@ import Testing
 
   @Test("A6: what a process that was killed left is cleared away; what is in use, or is not ours to tell, stays")
   func abandoned() throws {
-    let folder = "/tmp/axtree-left-\(UUID().uuidString.prefix(8))"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let folder = try FloodProcess.newFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let bus = try PrivateBus()
     let client = try BusClient(bus.address)

@@ -8,6 +8,13 @@ final class FloodProcess {
   private let input = Pipe()
   private let output = Pipe()
 
+  /// A new folder for sockets, whose paths must be short.
+  static func newFolder() throws -> String {
+    let folder = "/tmp/axtree-flood-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    return folder
+  }
+
   init(_ arguments: [String]) throws {
     process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Flood")
     process.arguments = arguments

@@ -13,9 +13,7 @@ final class FloodStage {
   /// Starts the application, in one of the program's modes.
   init(_ mode: String = "publish") throws {
     bus = try PrivateBus()
-    // A socket's path must be short.
-    folder = "/tmp/axtree-flood-\(UUID().uuidString.prefix(8))"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    folder = try FloodProcess.newFolder()
     application = try FloodProcess([mode, bus.address, folder])
     name = try application.line()
   }
