@@ -217,7 +217,7 @@ struct RaceTests {
     #expect(listener.game.race.pauseReasons == [.user])
   }
 
-  @Test("R22: in the player's pause the fifteen cells are heard row by row, and the halves are gone")
+  @Test("R20, R22: in the player's pause the fifteen cells are heard row by row, and the halves are gone")
   func exploration() {
     let listener = Listener([RaceRow(.right)])
     listener.startRace()
