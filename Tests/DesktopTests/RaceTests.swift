@@ -13,7 +13,8 @@ extension DesktopTests {
       #expect(status == 0, "\((demo.output.lines + demo.errors.lines).joined(separator: "\n"))")
       let heard = demo.output.lines.filter { $0.hasPrefix("  Orca  ") }.map { $0.dropFirst(8) }
       for utterance in [
-        "Retro Racing frame.", "Play push button.", "Settings push button.", "Quit push button.",
+        "Retro Racing frame 1 unfocused dialog.", "Menu dialog", "Play push button.", "Settings push button.",
+        "Tutorial push button.", "Quit push button.",
         "Big Cars toggle button not pressed.", "not pressed", "pressed", "85%", "90%", "Score: 0 label.",
         "3 lives remaining label.", "notification Crash! 2 lives remaining.", "notification Crash! 1 life remaining.",
         "Play again push button.",
