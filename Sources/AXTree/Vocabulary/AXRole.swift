@@ -23,4 +23,10 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case superscript, `switch`, tab, table, tableColumnHeader, tableRowHeader, tabList, tabPanel
   case tearoffMenuItem, terminal, textArea, textField, timer, titleBar, toggleButton, toolBar, toolTip, tree
   case treeItem, treeTable, unknown, video, viewport, window
+
+  /// Hashes which case it is; without this the text of the raw value would be hashed.
+  public func hash(into hasher: inout Hasher) {
+    // Safety: an enumeration without payloads of at most 256 cases is one byte.
+    withUnsafeBytes(of: self) { hasher.combine($0[0]) }
+  }
 }
