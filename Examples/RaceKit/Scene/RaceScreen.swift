@@ -157,7 +157,7 @@ final class RaceScreen: Screen {
 
   /// Where score and lives end.
   private func placeHud(below bar: AXRect) -> Double {
-    let (y, height) = (bar.maxY + Self.margin / 2, 36.0)
+    let (y, height) = (bar.maxY + Self.margin, 36.0)
     let isStacked = typesetter.typography.isLarge
     let width = isStacked ? bar.width : bar.width / 2
     score.frame = AXRect(x: bar.x, y: y, width: width, height: height)
