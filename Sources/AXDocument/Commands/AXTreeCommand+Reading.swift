@@ -33,7 +33,9 @@ private struct CommandForm: Sendable {
     CommandForm("move", ["parent", "index"]) { (value, command) throws(AXDocumentError) in
       .move(try value.id(), parent: try command.id("parent"), index: try command.place())
     },
-    CommandForm("focus") { (value, _) throws(AXDocumentError) in .focus(try value.id()) },
+    CommandForm("focus") { (value, _) throws(AXDocumentError) in
+      .focus(value.kind == .null ? nil : try value.id())
+    },
     CommandForm("activate") { (value, _) throws(AXDocumentError) in .operate(try value.id(), .activate) },
     CommandForm("increment") { (value, _) throws(AXDocumentError) in .operate(try value.id(), .increment) },
     CommandForm("decrement") { (value, _) throws(AXDocumentError) in .operate(try value.id(), .decrement) },

@@ -16,8 +16,8 @@ public enum AXTreeCommand: Sendable {
   case remove(String)
   /// Moves a node; without an index to the end.
   case move(String, parent: String, index: Int?)
-  /// Gives the keyboard focus.
-  case focus(String)
+  /// Gives the keyboard focus; nil takes it from whatever has it.
+  case focus(String?)
   /// Activates, increments or decrements.
   case operate(String, AXOperation.Kind)
   /// Runs the action that is heard under a name.

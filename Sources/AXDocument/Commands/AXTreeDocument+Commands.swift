@@ -44,7 +44,7 @@ extension AXTreeDocument {
       try insert(NodeBuilder.build(source.json, direction), into: parent, at: place)
     case .remove(let id): remove(try movable(id, at: path + ".remove"))
     case .move(let id, let parentID, let index): try move(id, parentID, index, at: path)
-    case .focus(let id): moveFocus(to: try node(id, at: path + ".focus"))
+    case .focus(let id): moveFocus(to: try id.map { (id) throws(AXDocumentError) in try node(id, at: path + ".focus") })
     case .operate(let id, let kind):
       let element = try node(id, at: path + "." + kind.commandName)
       outcome.add(operate(element.actor(for: kind)) { element.operate(kind) })

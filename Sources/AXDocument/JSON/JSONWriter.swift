@@ -38,6 +38,17 @@ struct JSONWriter {
     put(flag ? "true" : "false")
   }
 
+  mutating func writeNull() {
+    separate()
+    put("null")
+  }
+
+  /// Writes what another writer has written.
+  mutating func write(_ other: JSONWriter) {
+    separate()
+    bytes.append(contentsOf: other.bytes)
+  }
+
   mutating func writeObject(_ members: (inout JSONWriter) -> Void) { enclose("{", "}", members) }
 
   mutating func writeArray<S: Sequence>(_ items: S, _ write: (S.Element, inout JSONWriter) -> Void) {

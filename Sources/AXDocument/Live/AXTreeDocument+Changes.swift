@@ -103,8 +103,8 @@ extension AXTreeDocument {
     nodes.container(of: parent).insertChild(element, at: index)
   }
 
-  /// Gives the focus to an element; a node whose document says that it has it says so no more.
-  func moveFocus(to element: AXElement) {
+  /// Gives the focus to an element, or to none; a node whose document says that it has it says so no more.
+  func moveFocus(to element: AXElement?) {
     let old = tree.focus
     tree.focus = element
     journal.note { [unowned self] in tree.focus = old }

@@ -11,14 +11,25 @@ extension AXTreeDocument {
 }
 
 /// A published tree, and what its nodes are called.
-private struct PublishedTree {
-  let update: AXTreeUpdate
-  let nodes: [AXNodeID: AXNode]
+struct PublishedTree {
+  private let update: AXTreeUpdate
+  private let nodes: [AXNodeID: AXNode]
   private var names: [AXNodeID: String] = [:]
   /// The nodes whose key no node before them has: references find no other by it.
   private var keyed: Set<AXNodeID> = []
+  /// What each node says, where that is known already.
+  private var contents: [AXNodeID: NodeContent] = [:]
 
-  init(_ update: AXTreeUpdate) {
+  /// A tree in which every node has a name, and what it says is known.
+  init(_ update: AXTreeUpdate, names: [AXNodeID: String], contents: [AXNodeID: NodeContent]) {
+    self.update = update
+    nodes = Dictionary(update.nodes.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    self.names = names
+    self.contents = contents
+    keyed = Set(names.keys)
+  }
+
+  fileprivate init(_ update: AXTreeUpdate) {
     self.update = update
     nodes = Dictionary(update.nodes.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     var keys: Set<String> = []
@@ -61,8 +72,8 @@ private struct PublishedTree {
   ) {
     guard let node = nodes[id] else { return }
     writer.begin("{")
-    if keyed.contains(id) { writer.member("id", node.properties.key) }
-    let content = content(of: node)
+    if keyed.contains(id) { writer.member("id", names[id]) }
+    let content = contents[id] ?? content(of: node)
     for field in NodeField.all { field.write(content, &writer) }
     let children = node.children.filter { nodes[$0] != nil }
     if !children.isEmpty {
@@ -73,29 +84,12 @@ private struct PublishedTree {
   }
 
   private func content(of node: AXNode) -> NodeContent {
-    var content = NodeContent()
-    content.properties = node.properties
-    content.properties.role = node.role
-    content.structure.actions = node.properties.actions.map { ActionContent(name: $0.name) }
-    content.structure.relations = node.properties.relations.mapValues(references)
-    content.structure.rotors = node.properties.rotors.map { rotor in
-      let results = references(rotor.results)
-      guard case .named(let name) = rotor.kind else { return RotorContent(type: rotor.kind, results: results) }
-      return RotorContent(name: name, results: results)
-    }
-    // It was published, so it is exposed again, though it may say nothing; and its children stay as they were.
-    if node.children.isEmpty, node.id != update.root, !isElement(content) { content.isElement = true }
+    var content = NodeContent(published: node, isRoot: node.id == update.root) { names[$0] }
     let order = AXReadingRule(direction: .of(locale: update.locale)).order(of: node.children.map(firstFrame))
-    if order != Array(node.children.indices) { content.structure.order = references(node.children) }
+    if order != Array(node.children.indices) {
+      content.structure.order = content.references(node.children) { names[$0] }
+    }
     return content
-  }
-
-  /// Whether a node without children is an element by what it says.
-  private func isElement(_ content: NodeContent) -> Bool {
-    if !content.structure.actions.isEmpty || !content.structure.rotors.isEmpty { return true }
-    let element = AXElement()
-    element.said = content.properties
-    return !AXElementTree(root: element).elements.isEmpty
   }
 
   /// Where the first element is that is read in a node.
@@ -104,8 +98,33 @@ private struct PublishedTree {
     while let first = node?.children.first { node = nodes[first] }
     return node?.properties.frame
   }
+}
 
-  private func references(_ ids: [AXNodeID]) -> [NodeReference] {
-    ids.compactMap { id in names[id].map { NodeReference(name: $0) } }
+extension NodeContent {
+  /// What a published node says, its order aside; references to what has no name are left out.
+  init(published node: AXNode, isRoot: Bool, name: (AXNodeID) -> String?) {
+    properties = node.properties
+    properties.role = node.role
+    structure.actions = node.properties.actions.map { ActionContent(name: $0.name) }
+    structure.relations = node.properties.relations.mapValues { references($0, name) }
+    structure.rotors = node.properties.rotors.map { rotor in
+      let results = references(rotor.results, name)
+      guard case .named(let name) = rotor.kind else { return RotorContent(type: rotor.kind, results: results) }
+      return RotorContent(name: name, results: results)
+    }
+    // It was published, so it is exposed again, though it may say nothing; and its children stay as they were.
+    if node.children.isEmpty, !isRoot, !isElementBySaying { isElement = true }
+  }
+
+  func references(_ ids: [AXNodeID], _ name: (AXNodeID) -> String?) -> [NodeReference] {
+    ids.compactMap { id in name(id).map { NodeReference(name: $0) } }
+  }
+
+  /// Whether a node without children is an element by what it says.
+  private var isElementBySaying: Bool {
+    if !structure.actions.isEmpty || !structure.rotors.isEmpty { return true }
+    let element = AXElement()
+    element.said = properties
+    return !AXElementTree(root: element).elements.isEmpty
   }
 }

@@ -1,0 +1,202 @@
+public import AXTree
+
+/// Writes down what an application publishes: a document, and commands that make of it what was published later.
+///
+/// `axtree replay` plays both: what a player heard can be heard again without the application, from a bug report for
+/// example. Every node has an id of its own, "n1", "n2" and so on, in the order in which they came.
+///
+/// ```swift
+/// var recording = AXTreeRecording(tree.commit(isFull: true))
+/// let document = recording.document
+/// var lines = recording.opening
+/// tree.focus = play
+/// lines += recording.commands(for: tree.commit())      // {"focus":"n3"}
+/// ```
+///
+/// As in ``AXTreeDocument/written(_:)``, what only a live tree has is gone: composites, scopes, handlers.
+public struct AXTreeRecording {
+  /// The tree that was published first, as a document.
+  public let document: [UInt8]
+  /// The command that says what a document does not say of the first update: the focus, what was announced, a window that
+  /// is not active, as a replay takes it to be.
+  public private(set) var opening: [String] = []
+  private var nodes: [AXNodeID: RecordedNode] = [:]
+  private var names: [AXNodeID: String]
+  private let root: AXNodeID
+  private var focus: AXNodeID?
+  private var window = AXWindowState(isActive: true)
+  /// How many nodes have got a name so far.
+  private var count: Int
+
+  /// Begins with a full update. O(nodes).
+  public init(_ update: AXTreeUpdate) {
+    var names: [AXNodeID: String] = [:]
+    let published = Dictionary(update.nodes.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    var waiting = [update.root]
+    while let id = waiting.popLast() {
+      guard let node = published[id], names[id] == nil else { continue }
+      names[id] = "n\(names.count + 1)"
+      waiting += node.children.reversed()
+    }
+    for node in update.nodes where names[node.id] != nil {
+      nodes[node.id] = RecordedNode(
+        parent: node.parent, children: node.children.filter { names[$0] != nil },
+        content: Self.content(of: node, isRoot: node.id == update.root, names))
+    }
+    self.names = names
+    count = names.count
+    root = update.root
+    document = PublishedTree(update, names: names, contents: nodes.mapValues(\.content)).written()
+    opening = commands(for: update)
+  }
+
+  /// The command, a line of JSON, that makes of what was recorded so far what the update says; none where nothing
+  /// changed. An update of another tree, with another root, is not recorded. O(changed × depth and siblings).
+  public mutating func commands(for update: AXTreeUpdate) -> [String] {
+    guard update.root == root else { return [] }
+    var steps: [JSONWriter] = []
+    settleWindow(update.window, &steps)
+    let published = Dictionary(update.nodes.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    let gone = gone(by: update, published)
+    // First, so that the siblings of what goes need not be moved; what still holds something that stays goes last.
+    remove(gone, &steps)
+    settleChildren(published, &steps)
+    remove(gone, &steps)
+    for node in update.nodes { settleContent(of: node, &steps) }
+    for announcement in update.announcements { steps.append(.announcing(announcement)) }
+    settleFocus(update.focus, &steps)
+    guard steps.count > 1 else { return steps.map(\.text) }
+    var writer = JSONWriter()
+    writer.writeObject { writer in
+      writer.key("batch")
+      writer.writeArray(steps) { $1.write($0) }
+    }
+    return [writer.text]
+  }
+
+  // MARK: What a node says
+
+  private static func content(of node: AXNode, isRoot: Bool, _ names: [AXNodeID: String]) -> NodeContent {
+    var content = NodeContent(published: node, isRoot: isRoot) { names[$0] }
+    // Said even where the frames say the same: a frame that changes later must not change the order.
+    let children = content.references(node.children) { names[$0] }
+    if children.count > 1 { content.structure.order = children }
+    return content
+  }
+
+  private mutating func settleContent(of node: AXNode, _ steps: inout [JSONWriter]) {
+    guard let old = nodes[node.id]?.content, let name = names[node.id] else { return }
+    let new = Self.content(of: node, isRoot: node.id == root, names)
+    nodes[node.id]?.content = new
+    if old != new, let step = JSONWriter.setting(name, from: old, to: new) { steps.append(step) }
+  }
+
+  // MARK: Where nodes are
+
+  /// Hangs in what is new and moves what is elsewhere, from the top down: what a node is moved into is where it stays.
+  private mutating func settleChildren(_ published: [AXNodeID: AXNode], _ steps: inout [JSONWriter]) {
+    let known = published.values.filter { nodes[$0.id] != nil && nodes[$0.id]?.children != $0.children }
+    let sorted = known.map { (node: $0, depth: depth(of: $0.id, published)) }
+      .sorted { ($0.depth, names[$0.node.id] ?? "") < ($1.depth, names[$1.node.id] ?? "") }
+    for (node, _) in sorted { settleChildren(of: node, published, &steps) }
+  }
+
+  private mutating func settleChildren(
+    of first: AXNode, _ published: [AXNodeID: AXNode], _ steps: inout [JSONWriter]
+  ) {
+    var waiting = [first]
+    while let node = waiting.popLast(), let parent = names[node.id] {
+      for (index, child) in node.children.enumerated() where nodes[node.id]?.children[safe: index] != child {
+        if let name = names[child] {
+          detach(child)
+          steps.append(.moving(name, into: parent, at: index))
+        } else if let new = published[child] {
+          count += 1
+          names[child] = "n\(count)"
+          let content = NodeContent(published: new, isRoot: false) { _ in nil }
+          nodes[child] = RecordedNode(parent: nil, children: [], content: content)
+          steps.append(.inserting(content, named: "n\(count)", into: parent, at: index))
+          waiting.append(new)
+        } else {
+          continue
+        }
+        nodes[child]?.parent = node.id
+        let end = nodes[node.id]?.children.count ?? 0
+        nodes[node.id]?.children.insert(child, at: min(index, end))
+      }
+    }
+  }
+
+  private mutating func detach(_ id: AXNodeID) {
+    guard let parent = nodes[id]?.parent else { return }
+    nodes[parent]?.children.removeAll { $0 == id }
+  }
+
+  private func depth(of id: AXNodeID, _ published: [AXNodeID: AXNode]) -> Int {
+    var depth = 0
+    var place = published[id]?.parent ?? nodes[id]?.parent
+    while let parent = place {
+      depth += 1
+      place = published[parent].map(\.parent) ?? nodes[parent]?.parent
+    }
+    return depth
+  }
+
+  private func gone(by update: AXTreeUpdate, _ published: [AXNodeID: AXNode]) -> Set<AXNodeID> {
+    Set(update.isFull ? nodes.keys.filter { published[$0] == nil } : update.removed.filter { nodes[$0] != nil })
+  }
+
+  /// Takes out what is gone, as far as nothing that stays is below it.
+  private mutating func remove(_ gone: Set<AXNodeID>, _ steps: inout [JSONWriter]) {
+    for id in gone.sorted(by: { (names[$0] ?? "") < (names[$1] ?? "") }) {
+      guard let name = names[id], let parent = nodes[id]?.parent, !gone.contains(parent) else { continue }
+      let subtree = subtree(of: id)
+      guard gone.isSuperset(of: subtree) else { continue }
+      detach(id)
+      steps.append(.removing(name))
+      for id in subtree {
+        nodes[id] = nil
+        names[id] = nil
+        if focus == id { focus = nil }
+      }
+    }
+  }
+
+  private func subtree(of id: AXNodeID) -> [AXNodeID] {
+    var found = [id]
+    var next = 0
+    while next < found.count {
+      found += nodes[found[next]]?.children ?? []
+      next += 1
+    }
+    return found
+  }
+
+  // MARK: Window and focus
+
+  private mutating func settleWindow(_ new: AXWindowState, _ steps: inout [JSONWriter]) {
+    if new.isMinimized != window.isMinimized {
+      steps.append(.window(new.isMinimized ? .minimize : .restore))
+      window.isActive = window.isActive && !new.isMinimized
+    }
+    if new.isActive != window.isActive { steps.append(.window(new.isActive ? .activate : .deactivate)) }
+    window = new
+  }
+
+  private mutating func settleFocus(_ new: AXNodeID?, _ steps: inout [JSONWriter]) {
+    guard new != focus else { return }
+    focus = new
+    steps.append(.focusing(new.flatMap { names[$0] }))
+  }
+}
+
+/// A node as the commands so far have made it.
+struct RecordedNode {
+  var parent: AXNodeID?
+  var children: [AXNodeID]
+  var content: NodeContent
+}
+
+extension Array {
+  fileprivate subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

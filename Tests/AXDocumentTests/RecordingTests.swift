@@ -1,0 +1,68 @@
+import AXDocument
+import AXTree
+import TestSupport
+import Testing
+
+@Suite("A recording is a document and commands that are published as the application was")
+struct RecordingTests {
+  /// What is published, without the keys by which documents name their nodes.
+  private static func published(_ update: AXTreeUpdate) -> String {
+    var update = update
+    for index in update.nodes.indices { update.nodes[index].properties.key = nil }
+    return String(decoding: AXTreeDocument.written(update), as: UTF8.self)
+  }
+
+  @Test("Each change is a line; several at once are a batch")
+  func lines() {
+    let play = AXElement(.button, label: "Play")
+    let root = AXElement(.window, label: "Game")
+    root.addChild(play)
+    let tree = AXElementTree(root: root)
+    tree.window.isActive = true
+    tree.focus = play
+    var recording = AXTreeRecording(tree.commit(isFull: true))
+    #expect(
+      String(decoding: recording.document, as: UTF8.self)
+        == #"{"format":"axtree/1","name":"Game","locale":"en","root":{"id":"n1","role":"window","label":"Game","#
+        + #""children":[{"id":"n2","role":"button","label":"Play"}]}}"#)
+    #expect(recording.opening == [#"{"focus":"n2"}"#])
+    #expect(recording.commands(for: tree.commit()) == [])
+    play.hint = "Starts a race."
+    #expect(recording.commands(for: tree.commit()) == [#"{"set":{"id":"n2","hint":"Starts a race."}}"#])
+    play.hint = nil
+    #expect(recording.commands(for: tree.commit()) == [#"{"set":{"id":"n2","hint":null}}"#])
+    let quit = AXElement(.button, label: "Quit")
+    root.insertChild(quit, at: 0)
+    #expect(
+      recording.commands(for: tree.commit()) == [
+        #"{"batch":[{"insert":{"id":"n3","role":"button","label":"Quit"},"parent":"n1","index":0},"#
+          + #"{"set":{"id":"n1","order":["n3","n2"]}}]}"#
+      ])
+    tree.focus = nil
+    tree.announce("Ready", priority: .high)
+    quit.removeFromParent()
+    #expect(
+      recording.commands(for: tree.commit()) == [
+        #"{"batch":[{"remove":"n3"},{"set":{"id":"n1","order":null}},{"announce":"Ready","priority":"high"},"#
+          + #"{"focus":null}]}"#
+      ])
+  }
+
+  @Test("What a random tree publishes is published again, change by change", arguments: 0..<60 as Range<UInt64>)
+  func random(seed: UInt64) throws {
+    let source = RandomTree(seed: seed, usesScopes: false)
+    source.tree.window.isActive = true
+    var recording = AXTreeRecording(source.tree.commit(isFull: true))
+    let copy = try AXTreeDocument(utf8: recording.document)
+    for line in recording.opening { try copy.apply(line) }
+    #expect(Self.published(copy.commit(isFull: true)) == Self.published(source.tree.commit(isFull: true)))
+    for round in 0..<20 {
+      for _ in 0...(round % 3) { source.change() }
+      source.tree.focus = round % 4 == 0 ? nil : source.tree.elements.first
+      // A listener may ask for everything at any time.
+      for line in recording.commands(for: source.tree.commit(isFull: round % 5 == 0)) { try copy.apply(line) }
+      #expect(Self.published(copy.commit(isFull: true)) == Self.published(source.tree.commit(isFull: true)))
+      #expect((copy.tree.focus == nil) == (source.tree.focus == nil))
+    }
+  }
+}
