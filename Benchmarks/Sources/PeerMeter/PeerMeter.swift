@@ -3,10 +3,10 @@ import Glibc
 
 /// Measures one thing of one application and prints it: "NAME VALUE" a line. The bus is the environment's.
 ///
-///     PeerMeter PID walk|walk-uncached|items|bus|peer|stuck|signals|listen
+///     PeerMeter PID walk|walk-uncached|items|bus|peer|stuck|signals|listen|read
 ///
-/// "signals", "stuck" and "listen" print "go" when they are ready; the first two then wait for a line, and "listen" listens
-/// until it is ended.
+/// "signals", "stuck", "listen" and "read" print "go" when they are ready; the first two then wait for a line, the others
+/// go on until they are ended.
 @main
 struct PeerMeter {
   static func main() {
@@ -27,6 +27,7 @@ struct PeerMeter {
     "stuck": stuck,
     "signals": signals,
     "listen": listen,
+    "read": read,
   ]
 
   private static func say(_ name: String, _ value: Double) {
@@ -135,5 +136,13 @@ struct PeerMeter {
     print("go")
     fflush(nil)
     atspi_event_main()
+  }
+
+  /// Walks through the application again and again, past libatspi's cache.
+  private static func read(_ process: UInt32) {
+    var walk = find { Walk(process: process) }
+    print("go")
+    fflush(nil)
+    while true { _ = walk.measure() }
   }
 }

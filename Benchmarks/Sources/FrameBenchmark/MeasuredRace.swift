@@ -1,0 +1,70 @@
+import ATSPIBridge
+import GameUI
+import Glibc
+import Preferences
+import RaceKit
+
+/// A race that is driven well, and measured frame by frame.
+final class MeasuredRace {
+  private static let secondsAFrame = 1.0 / 60
+
+  private let game: RaceGame
+  private let bridge: ATSPIBridge
+
+  init(_ bridge: ATSPIBridge) {
+    self.bridge = bridge
+    game = RaceGame(
+      settings: RaceSettings(speed: .rapid), system: { SystemSettings(isScreenReaderRunning: true) },
+      phrases: Phrasebook(.english), traffic: { .seeded(1) })
+    game.stage.handle(.resized(width: 720, height: 800))
+    game.stage.handle(.windowActive(true))
+    game.stage.handle(.key(.enter))
+  }
+
+  /// What a frame costs in which nothing is done: the clocks themselves.
+  static func runEmpty(frames: Int) -> FrameCosts {
+    var costs = FrameCosts()
+    for _ in 0..<frames {
+      let (wall, processor) = (microseconds(CLOCK_MONOTONIC), microseconds(CLOCK_THREAD_CPUTIME_ID))
+      costs.frames.append(
+        .init(
+          wall: microseconds(CLOCK_MONOTONIC) - wall, processor: microseconds(CLOCK_THREAD_CPUTIME_ID) - processor,
+          isEventful: false))
+      usleep(useconds_t(secondsAFrame * 1e6))
+    }
+    return costs
+  }
+
+  func run(frames: Int) -> FrameCosts {
+    var costs = FrameCosts()
+    for _ in 0..<frames {
+      let keys = keys
+      let before = game.race.grid
+      let (wall, processor) = (Self.microseconds(CLOCK_MONOTONIC), Self.microseconds(CLOCK_THREAD_CPUTIME_ID))
+      for key in keys { game.stage.handle(.key(key)) }
+      game.stage.frame(bridge) { game.update(Self.secondsAFrame) }
+      let end = (Self.microseconds(CLOCK_MONOTONIC), Self.microseconds(CLOCK_THREAD_CPUTIME_ID))
+      costs.frames.append(
+        .init(wall: end.0 - wall, processor: end.1 - processor, isEventful: game.race.grid != before))
+      usleep(useconds_t(Self.secondsAFrame * 1e6))
+    }
+    return costs
+  }
+
+  /// The keys that a good driver presses now.
+  private var keys: [Key] {
+    let grid = game.race.grid
+    guard game.race.phase == .running, grid.ahead.hasRival(in: grid.player) else { return [] }
+    let lanes = grid.ahead.safeLanes.map(\.rawValue)
+    guard let lane = lanes.min(by: { abs($0 - grid.player.rawValue) < abs($1 - grid.player.rawValue) }) else {
+      return []
+    }
+    return Array(repeating: lane < grid.player.rawValue ? .left : .right, count: abs(lane - grid.player.rawValue))
+  }
+
+  private static func microseconds(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import PrivateDesktop
+
+/// A client that asks this process one question after the other.
+struct Reader {
+  private let desktop: PrivateDesktop
+  private let process: DesktopProcess
+
+  init(on desktop: PrivateDesktop) async throws {
+    self.desktop = desktop
+    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let meter = own.deletingLastPathComponent().appendingPathComponent("PeerMeter").path
+    process = try desktop.launch(meter, [String(ProcessInfo.processInfo.processIdentifier), "read"])
+    let process = process
+    _ = try await poll(for: "the reader", seconds: 20) { process.output.lines.contains("go") ? true : nil }
+  }
+
+  func end() async { await desktop.end(process) }
+}
