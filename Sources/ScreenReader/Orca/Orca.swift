@@ -125,13 +125,20 @@ struct Orca: ReaderEars {
   /// Looks at another object, and says it with what is around it.
   mutating func look(at object: OrcaObject) -> [[SpeechSegment]] {
     guard object.id != locus else { return [] }
-    let prior = OrcaObject(locus, in: scene) ?? (edition.beginsAtWindow ? object.topLevel : nil)
+    let prior = OrcaObject(locus, in: scene) ?? (edition.beginsAtWindow ? beginning(of: object) : nil)
     locus = object.id
     if edition.takesLookalikes, let prior, isSame(prior, object) { return [] }
     if activeWindow != object.topLevel.id { activeWindow = object.topLevel.id }
     let spoken = utterances(of: object, from: prior)
     remember(object)
     return spoken
+  }
+
+  /// From where Orca comes that looked at nothing, or at something that is gone: in place of that it has the window, and
+  /// says a dialog that came meanwhile.
+  private func beginning(of object: OrcaObject) -> OrcaObject {
+    guard locus != nil else { return object.topLevel }
+    return Array(object.ancestors).last { $0.role == "frame" } ?? object.topLevel
   }
 
   /// What is said of an object to which the focus comes. The speaker is gone before anything is remembered: what it

@@ -72,6 +72,7 @@ struct PlacesHeardTests {
     #expect(
       walk(.orca48) { $0.press(.down, .enter) } == """
         Settings button.
+        Settings dialog
         Left and Right change a setting, Up and Down go to the next.
         Theme combo box
         LCD.
@@ -153,6 +154,7 @@ struct PlacesHeardTests {
     #expect(
       walk(.orca48) { startRace($0) } == """
         Retro Racing Left and Right change lane, Space pauses. Left and Right change lane, Space pauses.
+        Tutorial dialog
         Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play sounds \
         to indicate which lanes are safe, and you must quickly move into a safe lane to overtake cars and \
         avoid crashing.
@@ -240,6 +242,7 @@ struct PlacesHeardTests {
         $0.press(.escape, .space)
       } == """
         Retro Racing Left and Right change lane, Space pauses. Left and Right change lane, Space pauses.
+        Tutorial dialog
         Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play sounds \
         to indicate which lanes are safe, and you must quickly move into a safe lane to overtake cars and \
         avoid crashing.
