@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "ATSPIBridge", targets: ["ATSPIBridge"]),
     .library(name: "Preferences", targets: ["Preferences"]),
     .library(name: "PrivateDesktop", targets: ["PrivateDesktop"]),
+    .library(name: "RaceKit", targets: ["RaceKit", "GameUI"]),
     .executable(name: "axtree", targets: ["axtree"]),
     .executable(name: "RetroRacing", targets: ["RetroRacing"]),
     .executable(name: "RaceDemo", targets: ["RaceDemo"]),
@@ -71,10 +72,17 @@ let package = Package(
     // Examples
     library("GameUI", ["AXTree", "Composition", "Deferral", "ATSPIBridge", "CSDL2"], path: "Examples/GameUI"),
     library("RaceKit", ["AXTree", "Composition", "GameUI", "Preferences"], path: "Examples/RaceKit"),
+    library("RacePlay", ["GameUI", "RaceKit"], path: "Examples/RacePlay"),
     command(
-      "RetroRacing", ["GameUI", "RaceKit", "AXTree", "ATSPIBridge", "Preferences", arguments],
+      "RetroRacing",
+      [
+        "GameUI", "RaceKit", "RacePlay", "AXTree", "AXDocument", "ATSPIBridge", "Preferences", "ScreenReader",
+        arguments,
+      ],
       path: "Examples/RetroRacing"),
-    command("RaceDemo", ["PrivateDesktop", arguments], path: "Examples/RaceDemo"),
+    command(
+      "RaceDemo", ["RacePlay", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
+      path: "Examples/RaceDemo"),
 
     // What tests are made with
     library("PrivateDesktop", path: "Tests/TestSupport/PrivateDesktop"),
@@ -111,6 +119,10 @@ let package = Package(
     tests(
       "RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition", "Preferences", "ScreenReader", "AXDocument"]),
     tests("GameUITests", ["GameUI", "CSDL2", "AXTree", "Composition", "Deferral", "ScreenReader"]),
+    tests(
+      "RetroRacingTests",
+      ["RetroRacing", "RaceKit", "GameUI", "AXTree", "AXDocument", "ScreenReader", "PrivateDesktop"],
+      exclude: ["Transcripts"]),
     tests(
       "DesktopTests",
       [

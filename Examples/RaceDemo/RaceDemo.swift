@@ -1,6 +1,8 @@
 import ArgumentParser
 import Foundation
 import PrivateDesktop
+import RaceKit
+import RacePlay
 
 /// Plays a race by real key presses on a desktop of its own, and prints what a real Orca says.
 @main
@@ -12,14 +14,26 @@ struct RaceDemo: AsyncParsableCommand {
   @Option(help: "The game's executable; by default the one beside this program.")
   var game: String?
 
+  @Option(help: "The traffic of the race.")
+  var seed = RacePlay.seed
+
+  @Option(help: "Which Orca listens: 43, the system's, or 48, from the folder that Scripts/orca48 makes.")
+  var orca = 43
+
   @Option(help: "A PNG file for a picture of the race.")
   var screenshot: String?
 
-  @Argument(parsing: .allUnrecognized, help: "Options of the game, such as --seed 7 or --speed cruise.")
+  @Argument(parsing: .allUnrecognized, help: "Options of the game, such as --speed cruise.")
   var gameOptions: [String] = []
 
+  func validate() throws {
+    guard version != nil else { throw ValidationError("The Orca must be 43 or 48.") }
+  }
+
+  private var version: OrcaVersion? { [43: .v43, 48: .v48][orca] }
+
   func run() async throws {
-    let desktop = try await PrivateDesktop.start()
+    let desktop = try await PrivateDesktop.start(orca: version)
     do {
       Transcript.add("# A desktop with Orca, ready after \((desktop.startSeconds * 10).rounded() / 10) s")
       try await race(on: desktop)
@@ -32,15 +46,12 @@ struct RaceDemo: AsyncParsableCommand {
 
   private func race(on desktop: PrivateDesktop) async throws {
     let process = try desktop.launch(try gamePath(), options)
-    var play = RacePlay(on: desktop, game: process)
-    for step in RaceStep.race {
-      try await play.play(step)
-      if let screenshot, step.title == RaceStep.pictured { try await desktop.screenshot(to: screenshot) }
-    }
+    var race = DesktopRace(on: desktop, game: process)
+    try await race.play(seed: seed, screenshot: screenshot)
     // The focus is on Quit.
     try await desktop.press("Return")
     let status = try await process.wait(seconds: 10)
-    play.printSpeech()
+    race.printSpeech()
     guard status == 0 else {
       throw DesktopError.failed(
         program: "RetroRacing", status: status, output: process.errors.lines.joined(separator: " / "))
@@ -48,11 +59,12 @@ struct RaceDemo: AsyncParsableCommand {
     Transcript.add("# The game has ended")
   }
 
-  /// English, as the script's words are, and the same traffic each time, unless the caller says otherwise.
+  /// English, as Orca's words are, and as a demo is played, unless the caller says otherwise.
   private var options: [String] {
     let given = Set(gameOptions.map { $0.prefix { $0 != "=" } })
-    let defaults = [("--seed", "1"), ("--speed", "fast"), ("--locale", "en")]
-    return defaults.filter { !given.contains($0.0[...]) }.flatMap { [$0.0, $0.1] } + gameOptions
+    let defaults = [("--speed", "rapid"), ("--locale", "en")]
+    let added = defaults.filter { !given.contains($0.0[...]) }.flatMap { [$0.0, $0.1] }
+    return ["--screen-reader", "--seed", String(seed)] + added + gameOptions
   }
 
   private func gamePath() throws -> String {

@@ -4,6 +4,8 @@ import Foundation
 import GameUI
 import Preferences
 public import RaceKit
+import RacePlay
+public import ScreenReader
 
 /// The racing game on this machine.
 @main
@@ -24,6 +26,9 @@ struct RetroRacing: ParsableCommand {
     help: "How fast the races of this run are: cruise, fast or rapid. Without it as set, else as suits the system.")
   var speed: Speed?
 
+  @Option(help: "How fast time passes: 0.5 gives twice as long for everything, 2 half as long; from 0.1 to 10.")
+  var pace = 1.0
+
   @Flag(help: "Play as beside a screen reader, where the system does not tell of one.")
   var screenReader = false
 
@@ -33,9 +38,43 @@ struct RetroRacing: ParsableCommand {
   @Option(help: "The language, such as en, es, ca or de; by default that of the environment.")
   var locale: String?
 
-  func run() {
+  @Flag(
+    help: """
+      Play a scripted race at once and print what is heard, as it is predicted: without a window, a sound, a screen \
+      reader or stored settings.
+      """)
+  var demo = false
+
+  @Option(help: "Whose words a demo prints: orca43 or orca48.")
+  var reader = ReaderSettings.Reader.orca43
+
+  @Option(
+    help: """
+      Write down what is published: FILE gets the opening screen as a document, FILE.commands what changes it. \
+      axtree replay plays both.
+      """,
+    completion: .file())
+  var record: String?
+
+  func validate() throws {
+    guard (0.1...10).contains(pace) else { throw ValidationError("The pace must be from 0.1 to 10.") }
+    guard reader != .voiceOver else { throw ValidationError("VoiceOver does not run here: say orca43 or orca48.") }
+  }
+
+  func run() throws {
     let environment = ProcessInfo.processInfo.environment
-    let store = PreferenceStore(application: "retro-racing", environment: environment, report: Self.report)
+    let phrases = Phrasebook(locale.map(Language.init(locale:)) ?? Language(environment: environment))
+    let recorder = try record.map { file in
+      do {
+        return try Recorder(to: file, report: report)
+      } catch {
+        report("Nothing can be recorded in \(file) (\(error.localizedDescription)).")
+        throw ExitCode(73)  // EX_CANTCREAT
+      }
+    }
+    if demo { return try playDemo(phrases, recorder) }
+
+    let store = PreferenceStore(application: "retro-racing", environment: environment, report: report)
     // A race may have been left a moment ago; what was changed last is still to be written.
     defer { store.flush() }
     var settings = RaceSettings(from: store)
@@ -45,30 +84,43 @@ struct RetroRacing: ParsableCommand {
     let game = RaceGame(
       settings: settings, store: store,
       system: { [screenReader] in watch.settings(orScreenReader: screenReader, hasHaptics: pads.hasHaptics) },
-      phrases: Phrasebook(locale.map(Language.init(locale:)) ?? Language(environment: environment)),
-      devices: RaceDevices(cues: speaker(), haptics: pads, visit: { WebPage.open($0, report: Self.report) }),
+      phrases: phrases,
+      devices: RaceDevices(cues: speaker(), haptics: pads, visit: { WebPage.open($0, report: report) }),
       traffic: { .seeded(seed ?? .random(in: 0 ... .max)) })
     let font = CustomFont(
       family: "Press Start 2P", fileName: "PressStart2P-Regular.ttf", application: "retro-racing",
       environment: environment)
     let loop = GameLoop(
-      stage: game.stage, fonts: FontBook(custom: font), pads: pads, isHeadless: headless, report: Self.report)
-    loop.run(publisher: ATSPIBridge(), update: game.update)
+      stage: game.stage, fonts: FontBook(custom: font), pads: pads, isHeadless: headless, report: report)
+    let bridge = ATSPIBridge()
+    loop.run(publisher: recorder?.listening(beside: bridge) ?? bridge) { [pace] in game.update($0 * pace) }
+  }
+
+  private func playDemo(_ phrases: Phrasebook, _ recorder: Recorder?) throws {
+    let demo = Demo(
+      seed: seed ?? RacePlay.seed, speed: speed ?? .rapid, phrases, reader: ReaderSettings(reader), recorder)
+    do {
+      try demo.play { print($0) }
+    } catch {
+      report("\(error)")
+      throw ExitCode.failure
+    }
   }
 
   private func speaker() -> (any CuePlayer)? {
     do throws(SoundFailure) {
       return try SpeakerCues()
     } catch {
-      Self.report("There is no sound (\(error)): the game runs silently.")
+      report("There is no sound (\(error)): the game runs silently.")
       return nil
     }
   }
+}
 
-  @Sendable private static func report(_ sentence: String) {
-    // Whoever read standard error may be gone, which the other kind of write would trap on.
-    try? FileHandle.standardError.write(contentsOf: Data((sentence + "\n").utf8))
-  }
+/// Tells of something that is missing.
+@Sendable private func report(_ sentence: String) {
+  // Whoever read standard error may be gone, which the other kind of write would trap on.
+  try? FileHandle.standardError.write(contentsOf: Data((sentence + "\n").utf8))
 }
 
 extension SystemSettingsWatch {
@@ -83,3 +135,4 @@ extension SystemSettingsWatch {
 }
 
 extension Speed: ExpressibleByArgument {}
+extension ReaderSettings.Reader: ExpressibleByArgument {}

@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A process on the private desktop, leader of a session and a process group of its own.
+/// A process on a private desktop, or beside it, leader of a session and a process group of its own.
 ///
 /// Its output is collected as it comes; ending it ends all that it started.
 public final class DesktopProcess: Sendable {
@@ -16,11 +16,16 @@ public final class DesktopProcess: Sendable {
   private let input: Mutex<Int32?>
   private let exit = Mutex<Int32?>(nil)
 
+  /// Starts a program outside every desktop, with this environment and nothing else of one.
+  public convenience init(path: String, arguments: [String], environment: [String: String]) throws(DesktopError) {
+    try self.init(path: path, arguments: arguments, environment: environment, extra: nil)
+  }
+
   /// Starts a program.
   ///
   /// - Parameter extra: A descriptor that the program gets as number 3, beside the standard three.
   init(
-    path: String, arguments: [String], environment: [String: String], extra: Int32? = nil
+    path: String, arguments: [String], environment: [String: String], extra: Int32?
   ) throws(DesktopError) {
     name = path.split(separator: "/").last.map(String.init) ?? path
     let pipes = [Pipe(), Pipe(), Pipe()]

@@ -1,7 +1,10 @@
 extension PrivateDesktop {
   /// Presses and releases keys, one after the other, as a keyboard would; names are those of X: "Return", "Left", "Tab",
   /// "space", "Escape", "shift+Tab".
-  public func press(_ keys: String...) async throws {
+  public func press(_ keys: String...) async throws { try await press(keys) }
+
+  /// Presses and releases keys, one after the other.
+  public func press(_ keys: [String]) async throws {
     try await run(.keys, ["key", "--clearmodifiers"] + keys)
   }
 

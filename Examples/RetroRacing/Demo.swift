@@ -1,0 +1,84 @@
+import AXTree
+import GameUI
+import Preferences
+import RaceKit
+import RacePlay
+import ScreenReader
+
+/// The scripted race on a clock that is only counted: the game's own stage, keys, frames and updates, heard by a simulated
+/// Orca.
+final class Demo {
+  private static let secondsAFrame = 1.0 / 60
+
+  let game: RaceGame
+  private let seed: UInt64
+  private let phrases: Phrasebook
+  private let ears: Ears
+  private let publisher: any Publisher
+
+  init(seed: UInt64, speed: Speed, _ phrases: Phrasebook, reader: ReaderSettings, _ recorder: Recorder?) {
+    self.seed = seed
+    self.phrases = phrases
+    game = RaceGame(
+      settings: RaceSettings(speed: speed), system: { SystemSettings(isScreenReaderRunning: true) }, phrases: phrases,
+      traffic: { .seeded(seed) })
+    ears = Ears(reader)
+    publisher = recorder?.listening(beside: ears) ?? ears
+  }
+
+  /// Plays, and hands out each line of the transcript as it comes; throws when the game does not let itself be played.
+  func play(_ line: (String) -> Void) throws(RacePlayFailure) {
+    var play = RacePlay(RaceStep.script(phrases), seed: seed)
+    game.stage.handle(.resized(width: 720, height: 800))
+    game.stage.handle(.windowActive(true))
+    var printed = 0
+    while true {
+      for utterance in ears.heard[printed...] { line("  Orca  \(utterance)") }
+      printed = ears.heard.count
+      switch try play.next(seen) {
+      case .begin(let title): line("# \(title)")
+      case .press(let keys):
+        for key in keys {
+          line("  key   \(key.name)")
+          game.stage.handle(.key(key))
+          frame(0)
+        }
+      case .wait: frame(Self.secondsAFrame)
+      case .end: return
+      }
+    }
+  }
+
+  private func frame(_ seconds: Double) {
+    ears.now += seconds
+    game.stage.frame(publisher) { game.update(seconds) }
+  }
+
+  private var seen: RacePlay.Seen {
+    var seen = RacePlay.Seen()
+    seen.heard = ears.heard
+    seen.seconds = ears.now
+    let race = game.race
+    let isDriven = ![.ready, .gameOver, .finished].contains(race.phase)
+    if isDriven { seen.race = (race.score, race.lives, race.phase == .running) }
+    return seen
+  }
+}
+
+/// Hears what is published, in the place of the bus.
+private final class Ears: Publisher {
+  private(set) var heard: [String] = []
+  var now = 0.0
+  private var reader: LiveReader
+  private var isFirst = true
+
+  init(_ settings: ReaderSettings) { reader = LiveReader(settings) }
+
+  func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
+    let update = build(isFirst)
+    isFirst = false
+    if !update.isEmpty { heard += reader.hear(update, at: now).lines }
+  }
+
+  func drainActions(_ handle: (AXActionRequest) -> Bool) {}
+}

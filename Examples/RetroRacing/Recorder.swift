@@ -1,0 +1,74 @@
+import AXDocument
+import AXTree
+import Foundation
+import GameUI
+
+/// Writes down what a stage publishes, whether or not somebody listens: a document, and commands beside it.
+final class Recorder {
+  private let document: FileHandle
+  private let commands: FileHandle
+  private let report: (String) -> Void
+  private var recording: AXTreeRecording?
+  private var isBroken = false
+
+  /// Makes both files; throws where that is not possible.
+  init(to path: String, report: @escaping (String) -> Void) throws {
+    document = try Self.create(path)
+    commands = try Self.create(path + ".commands")
+    self.report = report
+  }
+
+  private static func create(_ path: String) throws -> FileHandle {
+    let url = URL(fileURLWithPath: path)
+    try Data().write(to: url)
+    return try FileHandle(forWritingTo: url)
+  }
+
+  /// Notes an update. A line is in the file when this returns, so that the record of a crash is whole.
+  func record(_ update: AXTreeUpdate) {
+    if isBroken { return }
+    do {
+      if var recording {
+        try write(recording.commands(for: update))
+        self.recording = recording
+      } else {
+        let recording = AXTreeRecording(update)
+        try document.write(contentsOf: Data(recording.document))
+        try write(recording.opening)
+        self.recording = recording
+      }
+    } catch {
+      isBroken = true
+      report("The record could not be written any further (\(error.localizedDescription)).")
+    }
+  }
+
+  private func write(_ lines: [String]) throws {
+    for line in lines { try commands.write(contentsOf: Data((line + "\n").utf8)) }
+  }
+
+  /// A publisher that records all that another one publishes, and what would be lost while nobody listens to that.
+  func listening(beside other: any Publisher) -> any Publisher { RecordedPublisher(recorder: self, other: other) }
+}
+
+private final class RecordedPublisher: Publisher {
+  private let recorder: Recorder
+  private let other: any Publisher
+
+  init(recorder: Recorder, other: any Publisher) {
+    self.recorder = recorder
+    self.other = other
+  }
+
+  func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
+    var published: AXTreeUpdate?
+    other.submitIfActive { isFull in
+      let update = build(isFull)
+      published = update
+      return update
+    }
+    recorder.record(published ?? build(false))
+  }
+
+  func drainActions(_ handle: (AXActionRequest) -> Bool) { other.drainActions(handle) }
+}

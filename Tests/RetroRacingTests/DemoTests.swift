@@ -1,0 +1,73 @@
+import AXDocument
+import AXTree
+import Foundation
+import GameUI
+import PrivateDesktop
+import RaceKit
+import ScreenReader
+import Testing
+
+@testable import RetroRacing
+
+/// A whole race by the script, as it is heard; `AXTREE_WRITE_DOCUMENTATION=1` writes the transcripts anew.
+@Suite("A scripted race without a desktop")
+struct DemoTests {
+  @Test(
+    "O2: the whole race as each Orca says it, to the letter; the same each time",
+    arguments: [ReaderSettings.Reader.orca43, .orca48])
+  func transcript(reader: ReaderSettings.Reader) async throws {
+    let file = Self.folder.appending(path: "\(reader.rawValue).txt")
+    let game = try GameProcess(["--demo", "--locale", "en", "--reader", reader.rawValue])
+    #expect(try await game.end() == 0)
+    #expect(game.errors == [])
+    let text = game.process.output.lines.map { $0 + "\n" }.joined()
+    if ProcessInfo.processInfo.environment["AXTREE_WRITE_DOCUMENTATION"] == "1" {
+      try Data(text.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Transcripts")
+
+  @Test("The script can be played in every language", arguments: Language.allCases)
+  func languages(language: Language) throws {
+    var lines: [String] = []
+    try Demo(seed: 3, speed: .fast, Phrasebook(language), reader: .orca48, nil).play { lines.append($0) }
+    let phrases = Phrasebook(language)
+    #expect(lines.contains("  Orca  \(phrases(.crashed, phrases.lives(1)))"))
+    #expect(lines.filter { $0.contains(phrases(.speedIncreasing)) }.count == 1)
+  }
+
+  @Test("A recorded race is heard again by a replay, and ends with the same tree")
+  func replay() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "record-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "race.json")
+    let recorder = try Recorder(to: file.path) { Issue.record("\($0)") }
+    let demo = Demo(seed: 3, speed: .fast, Phrasebook(.english), reader: .orca43, recorder)
+    var heard: [String] = []
+    try demo.play { if $0.hasPrefix("  Orca  ") { heard.append(String($0.dropFirst(8))) } }
+
+    let document = try AXTreeDocument(utf8: Array(Data(contentsOf: file)))
+    let replay = AXTreeReplay(document, reader: ReaderSettings(.orca43))
+    let commands = try String(contentsOf: file.appendingPathExtension("commands"), encoding: .utf8)
+    let lines = try commands.split(separator: "\n").map { try replay.apply(AXTreeCommand(utf8: Array($0.utf8))) }
+    // The window is there before a replay begins.
+    #expect(heard.first == "Retro Racing frame 1 unfocused dialog.")
+    #expect(try lines.flatMap(Self.spoken) == Array(heard.dropFirst()))
+    #expect(Self.published(document.commit(isFull: true)) == Self.published(demo.game.stage.commit(isFull: true)))
+  }
+
+  private static func spoken(_ line: String) throws -> [String] {
+    let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    return try #require(object?["spoken"] as? [String])
+  }
+
+  /// What is published, without the names that documents give their nodes.
+  private static func published(_ update: AXTreeUpdate) -> String {
+    var update = update
+    for index in update.nodes.indices { update.nodes[index].properties.key = nil }
+    return String(decoding: AXTreeDocument.written(update), as: UTF8.self)
+  }
+}
