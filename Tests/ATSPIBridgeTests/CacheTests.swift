@@ -107,6 +107,31 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect(path == self.path(9))
   }
 
+  @Test("A4: the first tree is told by no item signals, unless somebody was given a cache without it")
+  func firstTree() {
+    let exchange = Exchange(onWake: nil)
+    let tree = BusStage.tree("Race", buttons: 3)
+    func membersTold(_ prepare: (Provider) -> Void) -> [String] {
+      let transport = FakeTransport()
+      let provider = Provider(mirror: ATSPIMirror(), transport: transport, exchange: exchange)
+      provider.busName = ":1.7"
+      provider.isPublished = true
+      provider.listeners.register(":1.9", "object:children-changed")
+      prepare(provider)
+      provider.apply(tree)
+      provider.sendChanges()
+      return transport.sent.map(\.member)
+    }
+    #expect(membersTold { _ in } == ["ChildrenChanged"])
+    let told = membersTold { provider in
+      let question = Message.call("GetItems", of: "org.a11y.atspi.Cache", at: "/org/a11y/atspi/cache", to: nil)
+      question.serial = 1
+      question.setSender(":1.9")
+      provider.answer(question, from: FakeTransport())
+    }
+    #expect(told == ["ChildrenChanged"] + Array(repeating: "AddAccessible", count: tree.nodes.count))
+  }
+
   @Test("A4: a second answer is the first one, to whoever asks then, until something changed")
   func again() throws {
     let first = try items()

@@ -35,6 +35,8 @@ final class Provider {
   var items = CacheItems()
   var nesting = Nesting()
   private var outbox = Outbox()
+  /// Whether somebody has read the cache before there was a tree.
+  private var hasGivenNoItems = false
   /// How many announcements were sent.
   private var announced = 0
   private var waiting: [WaitingCall] = []
@@ -151,6 +153,7 @@ final class Provider {
     guard message.member == "GetItems" else { return call.fail(.unknownMethod(message.member)) }
     listeners.noteCache(of: call.client)
     guard message.signature.isEmpty else { return call.fail(.invalidArguments("GetItems takes nothing.")) }
+    if mirror.isEmpty { hasGivenNoItems = true }
     call.reply { message throws(Fault) in try items.answer(message, self) }
   }
 
@@ -163,6 +166,8 @@ final class Provider {
     // Somebody who begins to listen gets a full update, which mostly says what is known.
     let isChanged = mirror.isChanged(by: update)
     let offered = listeners.isAttached && !mirror.isEmpty ? interfaces(of: update) : [:]
+    // Who reads the cache before the first tree waits for it and gets all of it: only who could not wait is told.
+    let isKnownAsItems = mirror.isEmpty && !hasGivenNoItems
     var change: ATSPIChange?
     if listeners.isAttached {
       change = mirror.applyAndCompare(update) { listeners.want($0) }
@@ -170,6 +175,7 @@ final class Provider {
       mirror.apply(update)
     }
     if isChanged { items.forget() }
+    if isKnownAsItems { change?.added = [] }
     if let change { outbox.put(change, outdated: outdated(since: offered)) }
     outbox.put(update.announcements)
     let ready = waiting
