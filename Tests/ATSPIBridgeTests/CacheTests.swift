@@ -115,16 +115,16 @@ private func items(_ message: Message) throws -> [String: Item] {
       let transport = FakeTransport()
       let provider = Provider(mirror: ATSPIMirror(), transport: transport, exchange: exchange)
       provider.busName = ":1.7"
+      prepare(provider)
       provider.isPublished = true
       provider.listeners.register(":1.9", "object:children-changed")
-      prepare(provider)
       provider.apply(tree)
       provider.sendChanges()
       return transport.sent.map(\.member)
     }
     #expect(membersTold { _ in } == ["ChildrenChanged"])
     let told = membersTold { provider in
-      let question = Message.call("GetItems", of: "org.a11y.atspi.Cache", at: "/org/a11y/atspi/cache", to: nil)
+      let question = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil)
       question.serial = 1
       question.setSender(":1.9")
       provider.answer(question, from: FakeTransport())
