@@ -25,6 +25,9 @@ struct DemoTests {
       try Data(text.utf8).write(to: file)
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    guard reader == .orca43 else { return }
+    let page = Self.folder.appending(path: "../../../Documentation/RetroRacing.md")
+    #expect(try String(contentsOf: page, encoding: .utf8).contains("```\n\(text)```\n"))
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Transcripts")

@@ -13,8 +13,10 @@ final class MeasuredRace {
 
   init(_ bridge: ATSPIBridge) {
     self.bridge = bridge
+    var settings = RaceSettings(speed: .rapid)
+    settings.hasSeenTutorial = true
     game = RaceGame(
-      settings: RaceSettings(speed: .rapid), system: { SystemSettings(isScreenReaderRunning: true) },
+      settings: settings, system: { SystemSettings(isScreenReaderRunning: true) },
       phrases: Phrasebook(.english), traffic: { .seeded(1) })
     game.stage.handle(.resized(width: 720, height: 800))
     game.stage.handle(.windowActive(true))
