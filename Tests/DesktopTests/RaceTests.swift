@@ -1,3 +1,4 @@
+import ATSPIClient
 import Foundation
 import PrivateDesktop
 import Testing
@@ -25,6 +26,21 @@ extension DesktopTests {
     private static func words(in lines: [String]) -> [Substring] {
       let keys: Set<Substring> = ["return", "space", "tab", "escape", "left shift"]
       return lines.filter { $0.hasPrefix("  Orca  ") }.map { $0.dropFirst(8) }.filter { !keys.contains($0) }
+    }
+
+    @Test("A6: a game that is asked to end by a signal ends in order and leaves the bus")
+    func signalled() async throws {
+      let desktop = try await DesktopTests.desktop
+      let mark = desktop.speechMark
+      let game = try desktop.launch(try DesktopTests.built("RetroRacing"), ["--locale", "en"])
+      try await desktop.waitForSpeech(containing: "Play push button", since: mark, seconds: 20)
+      game.signal(SIGTERM)
+      #expect(try await game.wait(seconds: 10) == 0)
+      let bus = try ATSPIConnection.open(desktop.environment)
+      _ = try await poll(for: "the game to be gone", seconds: 10) {
+        bus.application(ofProcess: game.id) == nil ? true : nil
+      }
+      await desktop.end(game)
     }
 
     @Test("A6: a registry killed during a race does not stop the game, and Orca reads it again; each time")
