@@ -45,6 +45,26 @@ public final class ATSPIBridge: Sendable {
     exchange.submit(build(state == .pending))
   }
 
+  /// Whether somebody listens to keys, so that a screen reader's commands may be among those that the application gets.
+  /// One atomic load.
+  public var hearsKeys: Bool { exchange.hearsKeys }
+
+  /// Tells assistive technologies that listen to keys, as Orca 43 does, of a key that the application got (A3). Call it for
+  /// every key, pressed or released, on the tree's thread, before the key does anything: what it does is then told after
+  /// it. One atomic load while nobody listens; else the focused element is brought up to date. With more than 8,192
+  /// nodes and keys waiting for the bus thread a key is dropped.
+  ///
+  /// Whether a screen reader took the key for a command of its own is not told: a frame would have to wait for that (A5).
+  /// So the application gets those keys too, and leaves alone, while ``hearsKeys``, what it can do without: the keypad, and
+  /// whatever is pressed beside Insert or Caps Lock.
+  ///
+  /// While a protected text has the focus, of a key that may print nothing leaves the process but that one was typed (A6).
+  public func notify(_ key: ATSPIKeyEvent, in tree: AXElementTree) {
+    guard exchange.hearsKeys else { return }
+    let isSecret = tree.focus.map { $0.composed.isProtected(as: $0.effectiveRole) } ?? false
+    exchange.notify(isSecret ? key.concealed : key)
+  }
+
   /// Runs what assistive technologies asked for since the last time, oldest first; the caller on the bus gets the result
   /// when this happens within 100 ms, else it was told "accepted" (A5). Call it on the tree's thread.
   public func drainActions(_ handle: (AXActionRequest) -> Bool) {

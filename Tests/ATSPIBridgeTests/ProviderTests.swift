@@ -161,6 +161,6 @@ private struct Stage {
     exchange.submit(update("Race"))
     for _ in 0..<20_000 { exchange.submit(update("Frame", isFull: false)) }
     #expect(exchange.state == .pending)
-    #expect(exchange.updates.weight <= Exchange.limit + 2)
+    #expect(exchange.words.weight <= Exchange.limit + 2)
   }
 }

@@ -8,4 +8,7 @@ enum BusNames {
   static let status = "org.a11y.Status"
   static let registry = "org.a11y.atspi.Registry"
   static let registryPath = "/org/a11y/atspi/registry"
+  static let keys = "org.a11y.atspi.DeviceEventController"
+  static let keysPath = "/org/a11y/atspi/registry/deviceeventcontroller"
+  static let keyListener = "org.a11y.atspi.DeviceEventListener"
 }

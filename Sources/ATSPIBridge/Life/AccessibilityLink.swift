@@ -18,6 +18,7 @@ final class AccessibilityLink {
   private let exchange: Exchange
   private let applicationName: String
   private let peers: PeerLinks
+  private var keys = KeyNotices()
   private var address: String?
   private var provider: Provider?
   private var backoff = Backoff()
@@ -26,8 +27,8 @@ final class AccessibilityLink {
   private var isEmbedding = false
   private var isKnown = false
   private var busPolls = 0
-  /// Updates that were taken out of the exchange and are not applied yet.
-  private var taken: ArraySlice<AXTreeUpdate> = []
+  /// What was taken out of the exchange and is not passed on yet.
+  private var taken: ArraySlice<Exchange.Word> = []
 
   init(options: ATSPIBridgeOptions, exchange: Exchange) {
     self.exchange = exchange
@@ -78,8 +79,9 @@ final class AccessibilityLink {
     old?.close()
     if old != nil { needsAddress = true }
     exchange.busName = nil
-    _ = exchange.updates.take()
+    _ = exchange.words.take()
     taken = []
+    keys = KeyNotices()
     isEmbedded = false
     isEmbedding = false
     isKnown = false
@@ -104,6 +106,7 @@ final class AccessibilityLink {
     "type='signal',sender='\(BusNames.bus)',member='NameOwnerChanged'",
     "type='signal',interface='\(BusNames.registry)',member='EventListenerRegistered'",
     "type='signal',interface='\(BusNames.registry)',member='EventListenerDeregistered'",
+    "type='signal',interface='\(BusNames.keyListener)',path='\(BusNames.keysPath)'",
   ]
 
   /// Asks the registry to put the application on the desktop; calling it also starts it where it is not running.
@@ -116,6 +119,7 @@ final class AccessibilityLink {
     ).write { $0.reference(bus: provider.busName, path: ObjectPath.root) }
     connection.call(embed, timeout: 1500) { [weak self] result in self?.noteEmbedded(result) }
     askListeners()
+    askKeyListeners()
   }
 
   private func noteEmbedded(_ result: Result<Message, Fault>) {
@@ -142,6 +146,20 @@ final class AccessibilityLink {
       var listeners = self?.provider?.listeners ?? Listeners()
       listeners.forgetRegistered()
       for (client, event) in known ?? [] { listeners.register(client, event) }
+      self?.provider?.listeners = listeners
+    }
+  }
+
+  private func askKeyListeners() {
+    let call = Message.call("GetKeystrokeListeners", of: BusNames.keys, at: BusNames.keysPath, to: BusNames.registry)
+    connection?.call(call) { [weak self] result in
+      guard case .success(let reply) = result, var listeners = self?.provider?.listeners else { return }
+      var reader = reply.reader
+      listeners.forgetRegisteredForKeys()
+      let clients = try? reader.array { list throws(Fault) in
+        try list.structure { item throws(Fault) in try item.string() }
+      }
+      for client in clients ?? [] { listeners.registerForKeys(client) }
       self?.provider?.listeners = listeners
     }
   }
@@ -180,12 +198,23 @@ final class AccessibilityLink {
   }
 
   private func note(_ signal: Message) {
+    if signal.interface == BusNames.keyListener { return noteKeyListener(signal) }
     var reader = signal.reader
     guard let first = try? reader.string(), let second = try? reader.string() else { return }
     switch signal.member {
     case "EventListenerRegistered": provider?.listeners.register(first, second)
     case "EventListenerDeregistered": provider?.listeners.deregister(first, second)
     case "NameOwnerChanged": noteOwner(of: first, isGone: (try? reader.string())?.isEmpty ?? true)
+    default: break
+    }
+  }
+
+  private func noteKeyListener(_ signal: Message) {
+    var reader = signal.reader
+    guard let client = try? reader.structure({ item throws(Fault) in try item.string() }) else { return }
+    switch signal.member {
+    case "KeystrokeListenerRegistered": provider?.listeners.registerForKeys(client)
+    case "KeystrokeListenerDeregistered": provider?.listeners.deregisterForKeys(client)
     default: break
     }
   }
@@ -204,24 +233,30 @@ final class AccessibilityLink {
     }
   }
 
-  /// Hands updates to the provider, unless too much waits for a slow reader: then they stay where they are and collapse.
+  /// Hands updates to the provider and keys to the registry, unless too much waits for a slow reader, or a key for its
+  /// answer: then they stay where they are, and updates collapse.
   /// Works no longer than a moment; what is left waits until the questions that came meanwhile are answered (A5).
   private func takeUpdates() {
     guard let provider, let connection else { return }
     let end = Instant.now.advanced(by: Self.moment)
     repeat {
-      guard connection.outgoingBytes < Self.outgoingLimit else { return }
+      guard connection.outgoingBytes < Self.outgoingLimit, !keys.isWaiting else { return }
       provider.sendChanges(for: Self.moment)
       if provider.hasMoreToSend { return }
-      if taken.isEmpty { taken = exchange.updates.take()[...] }
-      guard let update = taken.popFirst() else { return }
-      provider.apply(update)
+      if taken.isEmpty { taken = exchange.words.take()[...] }
+      switch taken.popFirst() {
+      case .update(let update): provider.apply(update)
+      case .key(let key): if provider.listeners.hearKeys { keys.send(key, over: connection) }
+      case nil: return
+      }
     } while Instant.now < end
   }
 
   /// Whether updates wait that could be handed on now.
   private var hasMoreUpdates: Bool {
-    guard let provider, let connection, connection.outgoingBytes < Self.outgoingLimit else { return false }
-    return provider.hasMoreToSend || !taken.isEmpty
+    guard let provider, let connection, connection.outgoingBytes < Self.outgoingLimit, !keys.isWaiting else {
+      return false
+    }
+    return provider.hasMoreToSend || !taken.isEmpty || exchange.words.weight > 0
   }
 }

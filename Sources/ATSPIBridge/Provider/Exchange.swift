@@ -3,6 +3,11 @@ import Synchronization
 
 /// What the application's thread and the bus thread share: three mailboxes and a few atomics, no lock (A5).
 final class Exchange: Sendable {
+  /// What the application says, in its order: a screen reader hears of a key before it hears what the key did.
+  enum Word: Sendable {
+    case update(AXTreeUpdate)
+    case key(ATSPIKeyEvent)
+  }
   struct Request: Sendable {
     let ticket: UInt64
     let requests: [AXActionRequest]
@@ -24,11 +29,12 @@ final class Exchange: Sendable {
   /// How much may wait for the bus thread, in nodes; more collapses into one full update.
   static let limit = 8192
 
-  let updates = Mailbox<AXTreeUpdate>()
+  let words = Mailbox<Word>()
   let requests = Mailbox<Request>()
   let answers = Mailbox<Answer>()
   let doorbell = Doorbell()
   private let activity = Atomic<UInt8>(Activity.inactive.rawValue)
+  private let keysHeard = Atomic<Bool>(false)
   private let closed = Atomic<Bool>(false)
   private let holdMilliseconds = Atomic<Int>(0)
   private let name = Atomic<UInt64>(0)
@@ -46,15 +52,27 @@ final class Exchange: Sendable {
     let state = self.state
     guard state == .active || (state == .pending && update.isFull) else { return }
     if update.isFull {
-      _ = updates.take()
+      dropUpdates()
       _ = activity.compareExchange(
         expected: Activity.pending.rawValue, desired: Activity.active.rawValue, ordering: .acquiringAndReleasing)
-    } else if updates.weight > Self.limit {
-      _ = updates.take()
+    } else if words.weight > Self.limit {
+      dropUpdates()
       requestFullUpdate()
       return
     }
-    updates.post(update, weight: 1 + update.nodes.count)
+    words.post(.update(update), weight: 1 + update.nodes.count)
+    doorbell.ring()
+  }
+
+  /// Takes out the updates, which a full one replaces; keys stay.
+  private func dropUpdates() {
+    for case .key(let key) in words.take() { words.post(.key(key)) }
+  }
+
+  /// Puts a key in, unless too much waits already.
+  func notify(_ key: ATSPIKeyEvent) {
+    guard words.weight <= Self.limit else { return }
+    words.post(.key(key))
     doorbell.ring()
   }
 
@@ -91,6 +109,12 @@ final class Exchange: Sendable {
       activity.store(Activity.pending.rawValue, ordering: .releasing)
       wake()
     }
+  }
+
+  /// Whether somebody listens to keys.
+  var hearsKeys: Bool {
+    get { keysHeard.load(ordering: .relaxed) }
+    set { keysHeard.store(newValue, ordering: .relaxed) }
   }
 
   /// Asks the application for the whole tree.

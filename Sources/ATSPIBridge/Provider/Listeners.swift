@@ -13,6 +13,11 @@ struct Listeners {
   /// Whether somebody registered for a kind of event, as far as that was asked: comparing words is slow.
   private var decided: [ATSPIEventKind: Bool] = [:]
 
+  /// How many registrations for keys each connection has.
+  private var keys: [String: Int] = [:]
+
+  /// Whether somebody is there to be told of keys.
+  var hearKeys: Bool { !keys.isEmpty }
   /// Whether somebody is there to be told something.
   var isAttached: Bool { !registered.isEmpty || !cached.isEmpty }
   /// Whether somebody is there to ask something.
@@ -32,6 +37,14 @@ struct Listeners {
     if registered[client]?.isEmpty == true { registered[client] = nil }
   }
 
+  /// Notes that a connection wants to hear of keys; Orca does so once for each set of modifiers that may be held.
+  mutating func registerForKeys(_ client: String) { keys[client, default: 0] += 1 }
+
+  /// Notes that a connection took back one of its registrations.
+  mutating func deregisterForKeys(_ client: String) {
+    keys[client] = keys[client].flatMap { $0 > 1 ? $0 - 1 : nil }
+  }
+
   /// Notes that a connection asked for something.
   mutating func noteQuery(from client: String) { asking.insert(client) }
   /// Notes that a connection holds a copy of the tree.
@@ -40,12 +53,15 @@ struct Listeners {
   /// Forgets a connection that has gone.
   mutating func forget(_ client: String) {
     if registered[client] != nil { registered[client] = nil }
+    if keys[client] != nil { keys[client] = nil }
     cached.remove(client)
     asking.remove(client)
   }
 
   /// Forgets what the registry said; it says it again when it is back.
   mutating func forgetRegistered() { registered = [:] }
+  /// The same, of keys.
+  mutating func forgetRegisteredForKeys() { keys = [:] }
 
   /// Events that libatspi's cache needs while a client is attached, registered or not (A3).
   private static let always: [[String]] = [

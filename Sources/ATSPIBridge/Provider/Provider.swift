@@ -11,11 +11,11 @@ final class Provider {
   }
   let structures = ATSPIStructures()
   var listeners = Listeners() {
-    didSet { exchange.setActive(isPublished && listeners.isActive) }
+    didSet { tellApplication() }
   }
   /// Whether the objects are on a bus at all.
   var isPublished = false {
-    didSet { exchange.setActive(isPublished && listeners.isActive) }
+    didSet { tellApplication() }
   }
   let exchange: Exchange
   let actions: Actions
@@ -68,6 +68,12 @@ final class Provider {
     self.transport = transport
     self.exchange = exchange
     actions = Actions(exchange)
+  }
+
+  /// Tells the application whether anybody listens, and to what.
+  private func tellApplication() {
+    exchange.setActive(isPublished && listeners.isActive)
+    exchange.hearsKeys = isPublished && listeners.hearKeys
   }
 
   // MARK: Calls

@@ -1,0 +1,55 @@
+/// A key that was pressed or released while the application had the keyboard.
+///
+/// Peers: AtspiDeviceEvent, AtkKeyEventStruct.
+public struct ATSPIKeyEvent: Sendable, Hashable {
+  /// What the key means, as a keysym of X11: a printing character of Latin-1 is its own, any other is 0x1000000 more than
+  /// its code point, and "Left" is 0xff51.
+  public var keysym: UInt32
+  /// Where the key is, as a keycode of X11: that of evdev and 8. Orca finds its commands by it.
+  public var hardwareCode: UInt32
+  /// What was held before the event, as a mask of X11: Shift 1, Lock 2, Control 4, Alt 8, Num Lock 16, Super 64.
+  public var modifiers: UInt32
+  /// Whether the key went down, once or by being held; else it went up.
+  public var isPressed: Bool
+  /// When, in milliseconds since any moment; two events of a key at one time count as one, and one at 0 as made up.
+  public var timestamp: UInt32
+
+  /// An event with these fields.
+  public init(keysym: UInt32, hardwareCode: UInt32, modifiers: UInt32 = 0, isPressed: Bool, timestamp: UInt32) {
+    self.keysym = keysym
+    self.hardwareCode = hardwareCode
+    self.modifiers = modifiers
+    self.isPressed = isPressed
+    self.timestamp = timestamp
+  }
+
+  /// The character that the key prints; empty for a space and for keys without one, which are called by their keysym.
+  var text: String {
+    switch keysym {
+    case 0x21...0x7e, 0xa1...0xff: Self.character(keysym)
+    case Self.keypad: Self.character(keysym & 0x7f)
+    case 0x100_0100...0x110_ffff: Self.character(keysym - 0x100_0000)
+    default: ""
+    }
+  }
+
+  private static func character(_ code: UInt32) -> String { Unicode.Scalar(code).map { String($0) } ?? "" }
+
+  /// The characters of the keypad.
+  private static let keypad: ClosedRange<UInt32> = 0xffaa...0xffb9
+  /// Keysyms of keys that print nothing, those of the keypad's characters apart.
+  private static let functions: ClosedRange<UInt32> = 0xff08...0xffff
+  /// Shift and Tab.
+  private static let backTab: UInt32 = 0xfe20
+
+  /// The event as it may be told while a protected text has the focus: of whatever may be a part of the secret nothing but
+  /// that it was typed (A6), as a bullet stands for each character of the text.
+  var concealed: ATSPIKeyEvent {
+    let isHarmless = Self.functions.contains(keysym) && text.isEmpty && keysym != Self.keypadEqual
+    guard !isHarmless, keysym != Self.backTab else { return self }
+    return ATSPIKeyEvent(keysym: Self.bullet, hardwareCode: 0, isPressed: isPressed, timestamp: timestamp)
+  }
+
+  private static let keypadEqual: UInt32 = 0xffbd
+  private static let bullet: UInt32 = 0x100_2022
+}

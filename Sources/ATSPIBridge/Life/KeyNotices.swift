@@ -1,0 +1,49 @@
+/// Tells the registry of keys, which passes them on to those who listen; lives on the bus thread.
+///
+/// What a key did must not reach a screen reader before the key: it would take it for the last key's doing. The key takes
+/// a way through the registry and an event does not, so events wait for the registry's answer, and nothing else does.
+final class KeyNotices {
+  /// How long events wait for a screen reader that takes its time, in milliseconds; the ATK bridge waits as long.
+  private static let patience = 500
+  /// How many keys may be without an answer; more are not told.
+  private static let limit = 64
+
+  /// Whether what was said after the last key has to wait.
+  private(set) var isWaiting = false
+  /// Whether the last key was not answered in time: nothing waits until one is again.
+  private var isLate = false
+  private var unanswered = 0
+
+  /// Sends one key. A registry that is dead is not started for it, and no error.
+  func send(_ key: ATSPIKeyEvent, over connection: Connection) {
+    guard unanswered < Self.limit else { return }
+    let call = Message.call("NotifyListenersSync", of: BusNames.keys, at: BusNames.keysPath, to: BusNames.registry)
+      .write { $0.key(key) }
+    call.setStartsService(false)
+    unanswered += 1
+    isWaiting = !isLate
+    connection.call(call, timeout: Self.patience) { [weak self] result in self?.noteAnswer(result) }
+  }
+
+  private func noteAnswer(_ result: Result<Message, Fault>) {
+    unanswered -= 1
+    isWaiting = false
+    if case .failure(.noReply) = result { isLate = true } else { isLate = false }
+  }
+}
+
+extension MessageWriter {
+  /// An AtspiDeviceEvent. The registry takes (uiiiisb), and refuses the (uiuuisb) that its introspection names.
+  fileprivate mutating func key(_ key: ATSPIKeyEvent) {
+    let text = key.text
+    structure {
+      $0.uint32(key.isPressed ? 0 : 1)
+      $0.int32(Int(key.keysym))
+      $0.int32(Int(key.hardwareCode))
+      $0.int32(Int(key.modifiers))
+      $0.int32(Int(Int32(bitPattern: key.timestamp)))
+      $0.string(text)
+      $0.boolean(!text.isEmpty)
+    }
+  }
+}
