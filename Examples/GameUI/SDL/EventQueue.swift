@@ -1,3 +1,4 @@
+import ATSPIBridge
 import CSDL2
 
 /// What SDL has to tell: keys, pointer, controllers, window, and signals that ask the process to end.
@@ -6,14 +7,35 @@ enum EventQueue {
   static func open() { SDL_InitSubSystem(SDL_INIT_EVENTS) }
 
   /// Everything that has happened since the last call, in order; waits for the first at most so many milliseconds.
-  static func events(waitingAtMost milliseconds: Int32, _ pads: Gamepads?) -> [InputEvent] {
-    var events: [InputEvent] = []
+  static func events(
+    waitingAtMost milliseconds: Int32, _ keyboard: inout Keyboard, _ pads: Gamepads?
+  ) -> [QueuedEvent] {
+    var events: [QueuedEvent] = []
     var event = SDL_Event()
+    var last = SDL_KeyboardEvent()
     var hasEvent = SDL_WaitEventTimeout(&event, max(1, milliseconds)) == 1
     while hasEvent {
-      if let event = InputEvent(event) ?? pads?.take(event).map(InputEvent.pad) { events.append(event) }
+      switch SDL_EventType(event.type) {
+      case SDL_KEYDOWN, SDL_KEYUP:
+        last = event.key
+        let key = keyboard.key(last)
+        events.append(
+          QueuedEvent(key: key, input: InputEvent(event), isReaderCommand: keyboard.isReaderCommand(last)))
+      case SDL_TEXTINPUT:
+        // It follows the key that typed it at once.
+        if let place = events.indices.last { keyboard.typed(text(of: event.text), with: last, &events[place].key) }
+      default:
+        if let input = InputEvent(event) ?? pads?.take(event).map(InputEvent.pad) {
+          events.append(QueuedEvent(input: input))
+        }
+      }
       hasEvent = SDL_PollEvent(&event) == 1
     }
     return events
+  }
+
+  private static func text(of event: SDL_TextInputEvent) -> String {
+    // Safety: SDL ends the text with a zero inside the array.
+    unsafe withUnsafeBytes(of: event.text) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }

@@ -10,6 +10,7 @@ public final class GameLoop {
   private static let frameMilliseconds: Int32 = 16
 
   private let stage: Stage
+  private var keyboard = Keyboard()
   private let pads: Gamepads?
   private let window: SDLWindow?
   private let report: (String) -> Void
@@ -53,7 +54,7 @@ public final class GameLoop {
     }
     var last = SDL_GetPerformanceCounter()
     while stage.isRunning {
-      waitForTurn(since: last)
+      waitForTurn(since: last, publisher)
       let now = SDL_GetPerformanceCounter()
       let elapsed = Double(now - last) / Double(SDL_GetPerformanceFrequency())
       last = now
@@ -68,10 +69,15 @@ public final class GameLoop {
   }
 
   /// Takes in events until the next frame is due; an event ends the wait, so that a key is answered at once.
-  private func waitForTurn(since last: UInt64) {
+  private func waitForTurn(since last: UInt64, _ publisher: (any Publisher)?) {
     let spent = (SDL_GetPerformanceCounter() - last) * 1000 / SDL_GetPerformanceFrequency()
     let rest = max(1, Self.frameMilliseconds - Int32(clamping: spent))
-    for event in EventQueue.events(waitingAtMost: rest, pads) { stage.handle(event) }
+    for event in EventQueue.events(waitingAtMost: rest, &keyboard, pads) {
+      // What the key does may move the focus, and whether the key is a part of a secret is up to where it was typed.
+      if let key = event.key { publisher?.notify(key, in: stage.tree) }
+      // The reader's answer would come too late for this frame, so a key that is one of its commands is left to it.
+      if let input = event.input, !(event.isReaderCommand && publisher?.hearsKeys == true) { stage.handle(input) }
+    }
     // The window system moves a window before it says so, and some move it without a word.
     if let window, window.placeEvent != lastPlace {
       lastPlace = window.placeEvent

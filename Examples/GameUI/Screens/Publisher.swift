@@ -7,6 +7,15 @@ public protocol Publisher: AnyObject {
   func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate)
   /// Runs the requests that have come in since the last call; the closure says whether each succeeded.
   func drainActions(_ handle: (AXActionRequest) -> Bool)
+  /// Whether somebody listens to keys; false without an implementation.
+  var hearsKeys: Bool { get }
+  /// Tells of a key that the game got, before it does anything; without an implementation nobody is told.
+  func notify(_ key: ATSPIKeyEvent, in tree: AXElementTree)
+}
+
+extension Publisher {
+  public var hearsKeys: Bool { false }
+  public func notify(_ key: ATSPIKeyEvent, in tree: AXElementTree) {}
 }
 
 extension Stage {

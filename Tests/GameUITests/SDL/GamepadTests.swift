@@ -8,7 +8,10 @@ extension SDLTests {
   struct GamepadTests {
     /// What has come from pads; other events have nothing to do with these tests.
     private func inputs(_ pads: Gamepads) -> [PadInput] {
-      EventQueue.events(waitingAtMost: 1, pads).compactMap { if case .pad(let input) = $0 { input } else { nil } }
+      var keyboard = Keyboard()
+      return EventQueue.events(waitingAtMost: 1, &keyboard, pads).compactMap {
+        if case .pad(let input) = $0.input { input } else { nil }
+      }
     }
 
     @Test("R31: pad, stick, buttons and triggers of a controller that is connected while the game runs")
