@@ -31,7 +31,7 @@ final class MeasuredRace {
       costs.frames.append(
         .init(
           wall: microseconds(CLOCK_MONOTONIC) - wall, processor: microseconds(CLOCK_THREAD_CPUTIME_ID) - processor,
-          isEventful: false))
+          toldWall: 0, isEventful: false))
       usleep(useconds_t(secondsAFrame * 1e6))
     }
     return costs
@@ -44,10 +44,18 @@ final class MeasuredRace {
       let before = game.race.grid
       let (wall, processor) = (Self.microseconds(CLOCK_MONOTONIC), Self.microseconds(CLOCK_THREAD_CPUTIME_ID))
       for key in keys { game.stage.handle(.key(key)) }
-      game.stage.frame(bridge) { game.update(Self.secondsAFrame) }
+      var updated = (begin: 0.0, end: 0.0)
+      let told = Self.microseconds(CLOCK_MONOTONIC)
+      game.stage.frame(bridge) {
+        updated.begin = Self.microseconds(CLOCK_MONOTONIC)
+        game.update(Self.secondsAFrame)
+        updated.end = Self.microseconds(CLOCK_MONOTONIC)
+      }
       let end = (Self.microseconds(CLOCK_MONOTONIC), Self.microseconds(CLOCK_THREAD_CPUTIME_ID))
       costs.frames.append(
-        .init(wall: end.0 - wall, processor: end.1 - processor, isEventful: game.race.grid != before))
+        .init(
+          wall: end.0 - wall, processor: end.1 - processor,
+          toldWall: updated.begin - told + end.0 - updated.end, isEventful: game.race.grid != before))
       usleep(useconds_t(Self.secondsAFrame * 1e6))
     }
     return costs
