@@ -63,6 +63,7 @@ struct RetroRacing: ParsableCommand {
 
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
+    let report = Self.errorOutput()
     let phrases = Phrasebook(locale.map(Language.init(locale:)) ?? Language(environment: environment))
     let recorder = try record.map { file in
       do {
@@ -72,20 +73,22 @@ struct RetroRacing: ParsableCommand {
         throw ExitCode(73)  // EX_CANTCREAT
       }
     }
-    if demo { return try playDemo(phrases, recorder) }
+    if demo { return try playDemo(phrases, recorder, report) }
 
+    // Whoever read what the game writes may be gone: that is no reason to end.
+    signal(SIGPIPE, SIG_IGN)
     let store = PreferenceStore(application: "retro-racing", environment: environment, report: report)
     // A race may have been left a moment ago; what was changed last is still to be written.
     defer { store.flush() }
     var settings = RaceSettings(from: store)
     if let speed { settings.speed.setUserOverride(speed) }
-    let watch = SystemSettingsWatch(environment: environment)
+    let watch = SystemSettingsWatch(environment: environment, report: report)
     let pads = Gamepads()
     let game = RaceGame(
       settings: settings, store: store,
       system: { [screenReader] in watch.settings(orScreenReader: screenReader, hasHaptics: pads.hasHaptics) },
       phrases: phrases,
-      devices: RaceDevices(cues: speaker(), haptics: pads, visit: { WebPage.open($0, report: report) }),
+      devices: RaceDevices(cues: speaker(report), haptics: pads, visit: { WebPage.open($0, report: report) }),
       traffic: { .seeded(seed ?? .random(in: 0 ... .max)) })
     let font = CustomFont(
       family: "Press Start 2P", fileName: "PressStart2P-Regular.ttf", application: "retro-racing",
@@ -94,9 +97,21 @@ struct RetroRacing: ParsableCommand {
       stage: game.stage, fonts: FontBook(custom: font), pads: pads, isHeadless: headless, report: report)
     let bridge = ATSPIBridge()
     loop.run(publisher: recorder?.listening(beside: bridge) ?? bridge) { [pace] in game.update($0 * pace) }
+    bridge.close(waitingAtMost: Self.farewell)
   }
 
-  private func playDemo(_ phrases: Phrasebook, _ recorder: Recorder?) throws {
+  /// For how many milliseconds a bus that does not listen can hold up the end.
+  private static let farewell = 1000
+
+  /// Tells of what is missing, on what is standard error now: while sound and window open that leads nowhere, so that
+  /// libraries do not chatter, and meanwhile other threads may have something to tell.
+  private static func errorOutput() -> @Sendable (String) -> Void {
+    let output = FileHandle(fileDescriptor: fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3), closeOnDealloc: true)
+    // The other kind of write traps where nobody reads.
+    return { sentence in try? output.write(contentsOf: Data((sentence + "\n").utf8)) }
+  }
+
+  private func playDemo(_ phrases: Phrasebook, _ recorder: Recorder?, _ report: (String) -> Void) throws {
     let demo = Demo(
       seed: seed ?? RacePlay.seed, speed: speed ?? .rapid, phrases, reader: ReaderSettings(reader), recorder)
     do {
@@ -107,7 +122,7 @@ struct RetroRacing: ParsableCommand {
     }
   }
 
-  private func speaker() -> (any CuePlayer)? {
+  private func speaker(_ report: (String) -> Void) -> (any CuePlayer)? {
     do throws(SoundFailure) {
       return try SpeakerCues()
     } catch {
@@ -115,12 +130,6 @@ struct RetroRacing: ParsableCommand {
       return nil
     }
   }
-}
-
-/// Tells of something that is missing.
-@Sendable private func report(_ sentence: String) {
-  // Whoever read standard error may be gone, which the other kind of write would trap on.
-  try? FileHandle.standardError.write(contentsOf: Data((sentence + "\n").utf8))
 }
 
 extension SystemSettingsWatch {

@@ -73,8 +73,16 @@ public final class ATSPIBridge: Sendable {
     }
   }
 
-  /// Leaves the bus; the bridge does nothing from then on.
+  /// Leaves the bus; the bridge does nothing from then on. Whoever waits for an answer that is known gets it first.
   public func close() { exchange.close() }
+
+  /// Leaves the bus as ``close()`` does, and returns once the bridge has left, or after so many milliseconds; tells whether
+  /// it has. For the end of a program, which takes the bus thread with it, and never for a frame.
+  @discardableResult
+  public func close(waitingAtMost milliseconds: Int) -> Bool {
+    close()
+    return exchange.waitForEnd(milliseconds: milliseconds)
+  }
 
   /// Lets the bus thread sleep once, so that a test can prove that nobody waits for it.
   package func holdBusThread(milliseconds: Int) { exchange.hold(milliseconds: milliseconds) }

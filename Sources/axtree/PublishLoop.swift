@@ -10,6 +10,8 @@ final class PublishLoop {
   private static let patience = Duration.seconds(2)
   /// How often the bridge is asked whether it has found a bus.
   private static let glance = Duration.milliseconds(20)
+  /// For how many milliseconds a bus that does not listen can hold up the end.
+  private static let farewell = 1000
 
   private let document: AXTreeDocument
   private let bridge: ATSPIBridge
@@ -35,7 +37,7 @@ final class PublishLoop {
 
   /// Runs until `quit` or the end of input.
   func run() throws {
-    defer { bridge.close() }
+    defer { bridge.close(waitingAtMost: Self.farewell) }
     while !isDone {
       lookForBus()
       if announcedBus == nil, let deadline, deadline <= .now { try tellAbsence() }

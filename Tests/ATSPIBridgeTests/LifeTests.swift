@@ -141,6 +141,46 @@ import Testing
     #expect(stage.client.signals.last { $0.member == "Destroy" }?.path == BusStage.window)
   }
 
+  @Test("A6: who ends waits until the bridge has left, and no longer than it wants to")
+  func leavingInTime() throws {
+    let endless = Exchange(onWake: nil)
+    endless.close()
+    #expect(!endless.waitForEnd(milliseconds: 1))
+    let stage = try BusStage()
+    #expect(stage.bridge.close(waitingAtMost: 10_000))
+    #expect(stage.bridge.busName == nil)
+    #expect(stage.bridge.close(waitingAtMost: 0))
+  }
+
+  @Test("A5: what a call did is answered though the application ends with it")
+  func lastAnswer() throws {
+    let stage = try BusStage()
+    func tree(isFull: Bool) -> AXTreeUpdate {
+      var update = BusStage.tree("Race", buttons: 1, isFull: isFull)
+      update.nodes[1].properties.activation = update.nodes[1].id
+      return update
+    }
+    let quit = ObjectPath.of(AXNodeID(rawValue: 2))
+    _ = try stage.call("GetRole", at: quit, frame: tree)
+    var answer: Result<Message, Fault>?
+    stage.client.connection.call(
+      Message.call("DoAction", of: "org.a11y.atspi.Action", at: quit, to: stage.name).write { $0.int32(0) }
+    ) { answer = $0 }
+    var isOver = false
+    try stage.client.until {
+      if !isOver {
+        stage.bridge.drainActions { _ in
+          isOver = true
+          return true
+        }
+        if isOver { stage.bridge.close() }
+      }
+      return answer != nil
+    }
+    var reader = try #require(answer).get().reader
+    #expect(try reader.boolean())
+  }
+
   @Test("A6: a registry that is late")
   func registryIsLate() throws {
     let bus = try PrivateBus(startsServices: false)

@@ -1,10 +1,18 @@
 import ATSPIBridge
 import CSDL2
+import Foundation
 
 /// What SDL has to tell: keys, pointer, controllers, window, and signals that ask the process to end.
 enum EventQueue {
-  /// Opens the queue; needed where no window does, because SDL turns signals into events as soon as sound is open.
-  static func open() { SDL_InitSubSystem(SDL_INIT_EVENTS) }
+  /// Opens the queue, in which SIGTERM, SIGINT and SIGHUP ask to end; who was started to outlive its terminal (`nohup`)
+  /// leaves the last one alone.
+  static func open() {
+    SDL_InitSubSystem(SDL_INIT_EVENTS)
+    // SDL takes up the first two alone.
+    var hangUp = sigaction()
+    sigaction(SIGHUP, nil, &hangUp)
+    if hangUp.__sigaction_handler.sa_handler == nil { signal(SIGHUP, passOn) }
+  }
 
   /// Everything that has happened since the last call, in order; waits for the first at most so many milliseconds.
   static func events(
@@ -39,3 +47,6 @@ enum EventQueue {
     unsafe withUnsafeBytes(of: event.text) { bytes in String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self) }
   }
 }
+
+// At file scope, so that no actor's isolation clings to it.
+private func passOn(_ hangUp: Int32) { raise(SIGTERM) }

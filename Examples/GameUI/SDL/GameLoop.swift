@@ -26,11 +26,11 @@ public final class GameLoop {
     self.stage = stage
     self.pads = pads
     self.report = report
+    EventQueue.open()
     window = isHeadless ? nil : Self.openWindow(title: stage.tree.name, fonts, report)
     stage.metrics = fonts
     stage.typography.hasCustomFont = fonts.hasCustomFont
     if window == nil {
-      EventQueue.open()
       stage.handle(.resized(width: 720, height: 800))
       stage.handle(.windowActive(true))
     }

@@ -3,7 +3,7 @@ import Foundation
 /// Runs `body` with standard error going nowhere.
 ///
 /// ALSA and Wayland write lines of their own there when a machine has no sound card or no display, which is nothing to
-/// be frightened by: the game says so itself, in one sentence. Must not run beside other threads that report errors.
+/// be frightened by: the game says so itself, in one sentence. What other threads write there meanwhile is lost.
 func withoutLibraryChatter<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
   let own = dup(STDERR_FILENO)
   let nowhere = open("/dev/null", O_WRONLY)

@@ -87,7 +87,11 @@ final class AccessibilityLink {
     isKnown = false
   }
 
-  func close() { lose() }
+  /// Leaves; what the application answered last is still told.
+  func close() {
+    provider?.tick()
+    lose()
+  }
 
   // MARK: The registry
 

@@ -32,6 +32,7 @@ final class BusThread {
     // Safety: the reference is taken up once, by the new thread.
     let start = Unmanaged.passRetained(Start(options, exchange)).toOpaque()
     guard pthread_create(&thread, nil, busThreadMain, start) == 0 else {
+      exchange.noteEnd()
       return Unmanaged<Start>.fromOpaque(start).release()
     }
     pthread_detach(thread)
@@ -59,6 +60,7 @@ final class BusThread {
     }
     accessibility.close()
     session.close()
+    exchange.noteEnd()
   }
 
   /// Looks for the next call for a moment where one has just been answered, and tells whether something came: a client

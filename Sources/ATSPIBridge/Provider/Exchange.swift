@@ -1,4 +1,5 @@
 import AXTree
+import Glibc
 import Synchronization
 
 /// What the application's thread and the bus thread share: three mailboxes and a few atomics, no lock (A5).
@@ -33,6 +34,8 @@ final class Exchange: Sendable {
   let requests = Mailbox<Request>()
   let answers = Mailbox<Answer>()
   let doorbell = Doorbell()
+  /// Rung when the bus thread has left.
+  private let knell = Doorbell()
   private let activity = Atomic<UInt8>(Activity.inactive.rawValue)
   private let keysHeard = Atomic<Bool>(false)
   private let closed = Atomic<Bool>(false)
@@ -88,6 +91,14 @@ final class Exchange: Sendable {
     doorbell.ring()
   }
 
+  /// Waits until the bus thread has left, and tells whether it has.
+  func waitForEnd(milliseconds: Int) -> Bool {
+    var wanted = pollfd(fd: knell.descriptor, events: Int16(POLLIN), revents: 0)
+    let end = Instant.now.advanced(by: milliseconds)
+    while poll(&wanted, 1, Int32(clamping: max(0, end.milliseconds - Instant.now.milliseconds))) < 0, errno == EINTR {}
+    return wanted.revents != 0
+  }
+
   /// Lets the bus thread sleep once, as tests do to prove that nobody waits for it.
   func hold(milliseconds: Int) {
     holdMilliseconds.store(milliseconds, ordering: .releasing)
@@ -99,6 +110,9 @@ final class Exchange: Sendable {
   func takeHold() -> Int { holdMilliseconds.exchange(0, ordering: .acquiring) }
 
   func wake() { onWake?() }
+
+  /// Tells the application that the bus thread has left.
+  func noteEnd() { knell.ring() }
 
   /// Tells the application that somebody listens, or that nobody does any more.
   func setActive(_ isActive: Bool) {

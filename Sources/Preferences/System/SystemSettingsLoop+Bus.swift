@@ -21,15 +21,19 @@ extension SystemSettingsLoop {
   /// How long a service may take to answer; meanwhile only this thread waits.
   private static let patience: Int32 = 5_000
 
-  /// Connects to the session bus and asks; without a bus the other places remain.
-  func openBus(_ environment: [String: String]) {
+  /// Connects to the session bus and asks; without a bus the other places remain, and the answer is why there is none.
+  func openBus(_ environment: [String: String]) -> String? {
     let usual = environment["XDG_RUNTIME_DIR"].map { "unix:path=\($0)/bus" }
-    guard let address = environment["DBUS_SESSION_BUS_ADDRESS"] ?? usual else { return }
+    guard let address = environment["DBUS_SESSION_BUS_ADDRESS"] ?? usual else { return "nothing says where it is" }
     let flags = GDBusConnectionFlags(
       G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
         | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
-    bus = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, nil)
-    guard bus != nil else { return }
+    var failure: UnsafeMutablePointer<GError>?
+    bus = g_dbus_connection_new_for_address_sync(address, flags, nil, nil, &failure)
+    guard bus != nil else {
+      defer { g_clear_error(&failure) }
+      return failure.map { String(cString: $0.pointee.message) } ?? "it does not answer"
+    }
     for service in [BusService.portal, .status] {
       subscriptions.append(
         g_dbus_connection_signal_subscribe(
@@ -38,6 +42,7 @@ extension SystemSettingsLoop {
       watch(service.name, isStarted: service.isStarted)
     }
     for source in SystemSource.all(by: .name) { watch(source.key, isStarted: false) }
+    return nil
   }
 
   func closeBus() {

@@ -15,7 +15,7 @@ final class SystemSettingsLoop {
   }
 
   /// Listens until the watch is gone.
-  func run(_ environment: [String: String]) {
+  func run(_ environment: [String: String], _ report: (String) -> Void) {
     // A context of one's own: signals come to this thread, and the main thread's loop, if any, is left alone.
     let own = g_main_context_new()
     g_main_context_push_thread_default(own)
@@ -26,7 +26,11 @@ final class SystemSettingsLoop {
     guard let loop = g_main_loop_new(own, 0) else { return }
     defer { g_main_loop_unref(loop) }
     openStores(environment)
-    openBus(environment)
+    if let absence = openBus(environment) {
+      report(
+        "There is no session bus (\(absence)): a screen reader may go unnoticed, and so may changes of the system's "
+          + "settings.")
+    }
     if latest.note(loop) { g_main_loop_run(loop) }
     _ = latest.note(nil)
     closeBus()

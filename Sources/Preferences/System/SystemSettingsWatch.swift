@@ -17,12 +17,14 @@ public final class SystemSettingsWatch: Sendable {
 
   /// Begins to watch.
   ///
-  /// - Parameter environment: Where the session bus is (`DBUS_SESSION_BUS_ADDRESS`, else `bus` in `XDG_RUNTIME_DIR`), and
-  ///   where GSettings keeps its values (`GSETTINGS_BACKEND`, `XDG_CONFIG_HOME`, `HOME`).
-  public init(environment: [String: String]) {
+  /// - Parameters:
+  ///   - environment: Where the session bus is (`DBUS_SESSION_BUS_ADDRESS`, else `bus` in `XDG_RUNTIME_DIR`), and where
+  ///     GSettings keeps its values (`GSETTINGS_BACKEND`, `XDG_CONFIG_HOME`, `HOME`).
+  ///   - report: Gets a sentence where there is no session bus, from another thread.
+  public init(environment: [String: String], report: @escaping @Sendable (String) -> Void = { _ in }) {
     let latest = Latest()
     self.latest = latest
-    let thread = Thread { SystemSettingsLoop(latest).run(environment) }
+    let thread = Thread { SystemSettingsLoop(latest).run(environment, report) }
     thread.name = "system settings"
     thread.start()
   }
