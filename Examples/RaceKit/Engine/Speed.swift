@@ -4,22 +4,24 @@ import Foundation
 public enum Speed: String, CaseIterable, Sendable, Codable {
   case cruise, fast, rapid
 
-  /// The figures of one speed: seconds at level 1, how strongly levels shorten them, and the least there can be.
-  private struct Timing {
-    let initial: Double
-    let divider: Double
-    let floor: Double
+  private static let cruiseIntervals = intervals(initial: 1.44, divider: 5.0, floor: 0.48)
+  private static let fastIntervals = intervals(initial: 0.96, divider: 4.5, floor: 0.24)
+  private static let rapidIntervals = intervals(initial: 0.60, divider: 4.0, floor: 0.05)
+
+  /// The seconds of each level, `max(floor, initial - ln(level) / divider)`, up to the one that reaches the least there can
+  /// be. A frame asks for one of them, and a logarithm would be the half of its work.
+  private static func intervals(initial: Double, divider: Double, floor: Double) -> [Double] {
+    (1...).lazy.map { initial - log(Double($0)) / divider }.prefix { $0 > floor } + [floor]
   }
 
-  private static let timings: [Speed: Timing] = [
-    .cruise: Timing(initial: 1.44, divider: 5.0, floor: 0.48),
-    .fast: Timing(initial: 0.96, divider: 4.5, floor: 0.24),
-    .rapid: Timing(initial: 0.60, divider: 4.0, floor: 0.05),
-  ]
-
-  /// The seconds between two ticks at a level, which must be 1 or more: `max(floor, initial - ln(level) / divider)` (R10).
+  /// The seconds between two ticks at a level, which must be 1 or more (R10). O(1).
   public func interval(atLevel level: Int) -> Double {
-    guard let timing = Self.timings[self] else { return 1 }
-    return max(timing.floor, timing.initial - log(Double(level)) / timing.divider)
+    let intervals =
+      switch self {
+      case .cruise: Self.cruiseIntervals
+      case .fast: Self.fastIntervals
+      case .rapid: Self.rapidIntervals
+      }
+    return intervals[min(level, intervals.count) - 1]
   }
 }
