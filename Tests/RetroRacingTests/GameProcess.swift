@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import PrivateDesktop
 import Testing
 
@@ -10,16 +11,21 @@ final class GameProcess {
 
   /// - Parameters:
   ///   - arguments: With `@` for the folder of the test, as in the environment.
+  ///   - wrapper: The command that runs the game, if it does not run by itself.
   ///   - prepare: Fills the folder before the game begins.
-  init(_ arguments: [String], _ environment: [String: String] = [:], prepare: (URL) throws -> Void = { _ in }) throws {
+  init(
+    _ arguments: [String], _ environment: [String: String] = [:], wrapper: [String] = [],
+    prepare: (URL) throws -> Void = { _ in }
+  ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "race-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try prepare(folder)
     var variables = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH"].contains($0.key) }
     variables.merge(environment.mapValues { $0.replacing("@", with: folder.path) }) { $1 }
-    process = try DesktopProcess(
-      path: try Self.executable(), arguments: arguments.map { $0.replacing("@", with: folder.path) },
-      environment: variables)
+    let words =
+      Self.withoutPrivilege + wrapper + [try Self.executable()]
+      + arguments.map { $0.replacing("@", with: folder.path) }
+    process = try DesktopProcess(path: words[0], arguments: Array(words.dropFirst()), environment: variables)
     self.folder = folder
   }
 
@@ -27,6 +33,10 @@ final class GameProcess {
     process.signal(SIGKILL)
     try? FileManager.default.removeItem(at: folder)
   }
+
+  /// Who is root may write everywhere; a player may not, and so the game may not either.
+  private static let withoutPrivilege =
+    geteuid() == 0 ? ["/usr/bin/setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
 
   private static func executable() throws -> String {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
