@@ -42,6 +42,23 @@ struct TreeTests {
     #expect(snapshot.dump().split(separator: "\n").map(String.init)[1] == "  list")
   }
 
+  @Test(
+    "A2: a group that says something of its whole is exposed with its children, until it says so no more",
+    arguments: [
+      { $0.said.text = AXText(content: "Play the game.") }, { $0.said.document = AXDocumentInfo(pages: 2) },
+      { $0.said.table = AXTable(rows: 1, columns: 1) }, { $0.said.live = .polite },
+    ] as [@Sendable (AXElement) -> Void])
+  func wholes(say: @Sendable (AXElement) -> Void) {
+    let (root, play, tree) = window()
+    let group = root.children[0]
+    let plain = group.said
+    say(group)
+    let commit = tree.commit()
+    #expect(commit.nodes.first { $0.children.contains(play.id) }?.id == group.id)
+    group.said = plain
+    #expect(tree.commit().nodes.first { $0.children.contains(play.id) }?.id == root.id)
+  }
+
   @Test("C2: an element that two lists name is published once, where it is read first")
   func shared() {
     let root = AXElement(.window, label: "Game")

@@ -2,7 +2,8 @@
 enum AXExposure: Equatable {
   /// As one object without children: an element, or a composite.
   case element
-  /// As an object with its children: a container with a label or of a structural role.
+  /// As an object with its children: a container with a label, of a structural role, or that says what none of its
+  /// children could say for it.
   case container
   /// Not at all: its children take its place.
   case ignored
@@ -14,8 +15,15 @@ extension AXElement {
     if isEntry(by: rule) { return .element }
     if parent == nil { return .container }
     if storedSaid.label?.isEmpty == false { return .container }
-    return storedSaid.role.map(AXRole.structural.contains) == true ? .container : .ignored
+    if storedSaid.role.map(AXRole.structural.contains) == true { return .container }
+    return storedSaid.further?.speaksForWhole == true ? .container : .ignored
   }
+}
+
+extension AXFurtherProperties {
+  /// Whether they hold for an element together with its children: a text in which those are links, a document, a table,
+  /// a live region.
+  fileprivate var speaksForWhole: Bool { text != nil || document != nil || table != nil || live != nil }
 }
 
 /// What a tree's last commit made of an element.
