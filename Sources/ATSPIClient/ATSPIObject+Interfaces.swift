@@ -35,6 +35,14 @@ extension ATSPIObject {
     public init(x: Int, y: Int, width: Int, height: Int) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
+
+    /// The frame that libatspi made for the caller; nil for none.
+    init?(taking rect: UnsafeMutablePointer<AtspiRect>?) {
+      guard let rect else { return nil }
+      defer { g_free(rect) }
+      let box = rect.pointee
+      self.init(x: Int(box.x), y: Int(box.y), width: Int(box.width), height: Int(box.height))
+    }
   }
 
   /// The numeric value, or nil where the object has none.
@@ -72,11 +80,7 @@ extension ATSPIObject {
     ask { object, failure in
       guard let component = axtree_component(object) else { return nil }
       defer { axtree_object_unref(component) }
-      guard let rect = atspi_component_get_extents(component, ATSPI_COORD_TYPE_WINDOW, &failure) else { return nil }
-      defer { g_free(rect) }
-      return Frame(
-        x: Int(rect.pointee.x), y: Int(rect.pointee.y), width: Int(rect.pointee.width), height: Int(rect.pointee.height)
-      )
+      return Frame(taking: atspi_component_get_extents(component, ATSPI_COORD_TYPE_WINDOW, &failure))
     } ?? nil
   }
 

@@ -47,14 +47,17 @@ extension ATSPIObject {
   private static let questions: [Question] = [
     { $1.role = $0.roleNumber }, { $1.name = $0.name }, { $1.description = $0.description },
     { $1.accessibleID = $0.identifier }, { $1.locale = $0.locale }, { $1.states = $0.stateSet },
-    { $1.attributes = $0.attributes },
+    { $1.attributes = $0.attributes }, { $1.helpText = $0.helpText },
   ]
 
   private static let questionsOfInterfaces: [(interface: String, question: Question)] = [
     ("Component", { $1.frame = $0.frame.map { AXRect($0) } }),
     ("Value", { $1.number = $0.value.map { AXNumericValue($0) } }),
-    ("Text", { $1.text = $0.readText(in: $1.states) }), ("Action", { $1.actions = $0.actionsWithKeys }),
-    ("Table", { $1.caption = $0.caption }), ("Hyperlink", { $1.address = $0.link }),
+    ("Text", { $1.text = $0.readText(in: $1.states, frame: $1.frame) }),
+    ("Action", { $1.actions = $0.actionsWithKeys }),
+    ("Table", { $1.table = $0.tableInfo }), ("TableCell", { $1.cell = $0.cellInfo }),
+    ("Hyperlink", { ($1.address, $1.textRange) = $0.link }), ("Document", { $1.document = $0.documentInfo }),
+    ("Image", { $1.picture = $0.imageDescription ?? "" }),
   ]
 
   private var roleNumber: UInt32 { ask { UInt32(atspi_accessible_get_role($0, &$1).rawValue) } ?? 0 }
@@ -98,42 +101,63 @@ extension ATSPIObject {
     } ?? []
   }
 
-  private func readText(in states: ATSPIStateSet) -> AXText? {
-    ask { object, failure in
-      guard let text = axtree_text(object) else { return nil }
-      defer { axtree_object_unref(text) }
-      let content = Self.text(atspi_text_get_text(text, 0, -1, &failure))
-      guard failure == nil else { return nil }
-      let length = content.unicodeScalars.count
-      var read = AXText(
-        content: content, isEditable: states.contains(.editable), isMultiline: states.contains(.multiLine))
-      let caret = Int(atspi_text_get_caret_offset(text, &failure))
-      if failure == nil, 0...length ~= caret { read.caret = caret }
-      guard failure == nil, atspi_text_get_n_selections(text, &failure) > 0, failure == nil,
-        let range = atspi_text_get_selection(text, 0, &failure)
-      else { return read }
-      defer { g_free(range) }
-      let ends = [Int(range.pointee.start_offset), Int(range.pointee.end_offset)].sorted()
-      if ends[0] >= 0, ends[1] <= length { read.selection = ends[0]..<ends[1] }
-      return read
-    } ?? nil
-  }
-
-  private var caption: String {
-    let object = ask { object, failure -> ATSPIObject? in
+  /// What the Table interface counts. A caption without a name says nothing.
+  private var tableInfo: AXTable? {
+    guard let size = tableSize, size.rows >= 0, size.columns >= 0 else { return nil }
+    let caption = ask { object, failure -> ATSPIObject? in
       guard let table = axtree_table(object) else { return nil }
       defer { axtree_object_unref(table) }
       return ATSPIObject(taking: atspi_table_get_caption(table, &failure))
     }
-    return object??.name ?? ""
+    let name = caption??.name ?? ""
+    return AXTable(rows: size.rows, columns: size.columns, caption: name.isEmpty ? nil : name)
   }
 
-  private var link: String {
+  private var cellInfo: AXCell? {
+    guard let place = cellPlace, place.row >= 0, place.column >= 0 else { return nil }
+    return AXCell(row: place.row, column: place.column)
+  }
+
+  private var documentInfo: AXDocumentInfo? {
+    guard let pages else { return nil }
+    let attributes = ask { object, failure -> [String: String] in
+      guard let document = axtree_document(object) else { return [:] }
+      defer { axtree_object_unref(document) }
+      return Self.texts(atspi_document_get_document_attributes(document, &failure))
+    }
+    return AXDocumentInfo(
+      page: pages.current > 0 ? pages.current : nil, pages: pages.count >= 0 ? pages.count : nil,
+      attributes: attributes ?? [:])
+  }
+
+  private var helpText: String { ask { object, _ in Self.text(axtree_help_text(object)) } ?? "" }
+
+  private var link: (address: String, range: Range<Int>?) {
     ask { object, failure in
-      guard let link = axtree_hyperlink(object) else { return "" }
+      guard let link = axtree_hyperlink(object) else { return ("", nil) }
       defer { axtree_object_unref(link) }
-      return Self.text(atspi_hyperlink_get_uri(link, 0, &failure))
-    } ?? ""
+      let address = Self.text(atspi_hyperlink_get_uri(link, 0, &failure))
+      return (address, failure == nil ? Self.range(of: link, &failure) : nil)
+    } ?? ("", nil)
+  }
+
+  /// The cells that the object lists as the headers of its row and of its column; none where it is no cell.
+  var headerCells: [(cell: ATSPIObject, header: AXCell.Header)] {
+    let questions = [
+      (AXCell.Header.column, atspi_table_cell_get_column_header_cells),
+      (.row, atspi_table_cell_get_row_header_cells),
+    ]
+    return questions.flatMap { header, question in
+      ask { object, failure -> [(cell: ATSPIObject, header: AXCell.Header)] in
+        guard let cell = axtree_table_cell(object) else { return [] }
+        defer { axtree_object_unref(cell) }
+        guard let cells = question(cell, &failure) else { return [] }
+        defer { g_ptr_array_unref(cells) }
+        return (0..<cells.pointee.len).compactMap { index in
+          ATSPIObject(taking: axtree_object_ref(axtree_pointer_at(cells, index))).map { ($0, header) }
+        }
+      } ?? []
+    }
   }
 
   /// The relations by the number of `AtspiRelationType`.
@@ -154,7 +178,7 @@ extension ATSPIObject {
 }
 
 extension AXRect {
-  fileprivate init(_ frame: ATSPIObject.Frame) {
+  init(_ frame: ATSPIObject.Frame) {
     self.init(x: Double(frame.x), y: Double(frame.y), width: Double(frame.width), height: Double(frame.height))
   }
 }

@@ -53,8 +53,8 @@ extension ATSPIObject {
       defer { axtree_object_unref(cell) }
       var row: gint = -1
       var column: gint = -1
-      guard atspi_table_cell_get_position(cell, &row, &column, &failure) > 0 else { return nil }
-      return (Int(row), Int(column))
+      _ = atspi_table_cell_get_position(cell, &row, &column, &failure)
+      return failure == nil && row >= 0 && column >= 0 ? (Int(row), Int(column)) : nil
     } ?? nil
   }
 

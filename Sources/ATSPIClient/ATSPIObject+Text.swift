@@ -42,19 +42,23 @@ extension ATSPIObject {
       guard let range = atspi_text_get_string_at_offset(text, gint(offset), unit, &failure) else { return nil }
       defer { g_boxed_free(atspi_text_range_get_type(), range) }
       let content = range.pointee.content.map { String(cString: $0) } ?? ""
-      return TextPart(content: content, range: Int(range.pointee.start_offset)..<Int(range.pointee.end_offset))
+      let (start, end) = (Int(range.pointee.start_offset), Int(range.pointee.end_offset))
+      return start <= end ? TextPart(content: content, range: start..<end) : nil
     }
   }
 
   /// Where a character is, in the window.
   public func characterFrame(at offset: Int) -> Frame? {
     askText { text, failure in
-      guard let rect = atspi_text_get_character_extents(text, gint(offset), ATSPI_COORD_TYPE_WINDOW, &failure) else {
-        return nil
-      }
-      defer { g_free(rect) }
-      let box = rect.pointee
-      return Frame(x: Int(box.x), y: Int(box.y), width: Int(box.width), height: Int(box.height))
+      Frame(taking: atspi_text_get_character_extents(text, gint(offset), ATSPI_COORD_TYPE_WINDOW, &failure))
+    }
+  }
+
+  /// Where a part of the text is, in the window.
+  func rangeFrame(_ range: Range<Int>) -> Frame? {
+    askText { text, failure in
+      let (start, end) = (gint(range.lowerBound), gint(range.upperBound))
+      return Frame(taking: atspi_text_get_range_extents(text, start, end, ATSPI_COORD_TYPE_WINDOW, &failure))
     }
   }
 
@@ -65,7 +69,8 @@ extension ATSPIObject {
         let range = atspi_text_get_selection(text, 0, &failure)
       else { return nil }
       defer { g_free(range) }
-      return Int(range.pointee.start_offset)..<Int(range.pointee.end_offset)
+      let ends = [Int(range.pointee.start_offset), Int(range.pointee.end_offset)].sorted()
+      return ends[0]..<ends[1]
     }
   }
 
@@ -109,23 +114,42 @@ extension ATSPIObject {
     edit { atspi_editable_text_delete_text($0, gint(range.lowerBound), gint(range.upperBound), &$1) }
   }
 
-  /// The addresses of the links in the text with their ranges, in order.
-  public var links: [TextPart] {
+  /// A link of a text: the path of the object that stands for it, the address that it leads to, and its range.
+  struct Link {
+    var path: String
+    var address: String
+    var range: Range<Int>
+  }
+
+  /// The links in the text, in order.
+  var textLinks: [Link] {
     ask { object, failure in
       guard let text = axtree_hypertext(object) else { return [] }
       defer { axtree_object_unref(text) }
-      var links: [TextPart] = []
+      var links: [Link] = []
       for index in 0..<max(0, atspi_hypertext_get_n_links(text, &failure)) where failure == nil {
         guard let link = atspi_hypertext_get_link(text, index, &failure), failure == nil else { continue }
         defer { axtree_object_unref(link) }
         let address = Self.text(atspi_hyperlink_get_uri(link, 0, &failure))
-        guard failure == nil, let range = atspi_hyperlink_get_index_range(link, &failure) else { continue }
-        defer { g_free(range) }
-        links.append(
-          TextPart(content: address, range: Int(range.pointee.start_offset)..<Int(range.pointee.end_offset)))
+        guard failure == nil, let range = Self.range(of: link, &failure) else { continue }
+        let path = axtree_link_path(link).map { String(cString: $0) } ?? ""
+        links.append(Link(path: path, address: address, range: range))
       }
       return links
     } ?? []
+  }
+
+  /// The addresses of the links in the text with their ranges, in order.
+  public var links: [TextPart] { textLinks.map { TextPart(content: $0.address, range: $0.range) } }
+
+  /// Which part of a text a link is; nil where that is not told.
+  static func range(
+    of link: UnsafeMutablePointer<AtspiHyperlink>, _ failure: inout UnsafeMutablePointer<GError>?
+  ) -> Range<Int>? {
+    guard let range = atspi_hyperlink_get_index_range(link, &failure) else { return nil }
+    defer { g_free(range) }
+    let (start, end) = (Int(range.pointee.start_offset), Int(range.pointee.end_offset))
+    return failure == nil && start >= 0 && start <= end ? start..<end : nil
   }
 
   /// What a picture shows; nil where the object is none.

@@ -65,21 +65,7 @@ public final class ATSPIObject: @unchecked Sendable {
 
   /// The object attributes.
   public var attributes: [String: String] {
-    ask { object, failure in
-      guard let table = atspi_accessible_get_attributes(object, &failure) else { return [:] }
-      defer { g_hash_table_unref(table) }
-      var iterator = GHashTableIter()
-      g_hash_table_iter_init(&iterator, table)
-      var key: gpointer?
-      var value: gpointer?
-      var attributes: [String: String] = [:]
-      while g_hash_table_iter_next(&iterator, &key, &value) != 0 {
-        guard let key, let value else { continue }
-        attributes[String(cString: key.assumingMemoryBound(to: CChar.self))] =
-          String(cString: value.assumingMemoryBound(to: CChar.self))
-      }
-      return attributes
-    } ?? [:]
+    ask { Self.texts(atspi_accessible_get_attributes($0, &$1)) } ?? [:]
   }
 
   /// The children in reading order. A call for each.
@@ -115,5 +101,22 @@ public final class ATSPIObject: @unchecked Sendable {
   static func text(_ text: UnsafeMutablePointer<CChar>?) -> String {
     defer { g_free(text) }
     return text.map { String(cString: $0) } ?? ""
+  }
+
+  /// Texts by name that libatspi made for the caller.
+  static func texts(_ table: OpaquePointer?) -> [String: String] {
+    guard let table else { return [:] }
+    defer { g_hash_table_unref(table) }
+    var iterator = GHashTableIter()
+    g_hash_table_iter_init(&iterator, table)
+    var key: gpointer?
+    var value: gpointer?
+    var texts: [String: String] = [:]
+    while g_hash_table_iter_next(&iterator, &key, &value) != 0 {
+      guard let key, let value else { continue }
+      texts[String(cString: key.assumingMemoryBound(to: CChar.self))] =
+        String(cString: value.assumingMemoryBound(to: CChar.self))
+    }
+    return texts
   }
 }

@@ -38,6 +38,8 @@ public struct ATSPITreeReader: Sendable {
     walk.readAll(from: windows.count == 1 ? windows[0] : application)
     var nodes = Dictionary(uniqueKeysWithValues: walk.readings.map { ($0.id, $0.node) })
     ATSPIReading.relate(walk.relations, in: &nodes)
+    ATSPIReading.link(walk.links, in: &nodes)
+    ATSPIReading.head(walk.headings, in: &nodes)
     for reading in walk.readings where !reading.locale.isEmpty && reading.locale != locale {
       nodes[reading.id]?.properties.language = Self.tag(reading.locale)
     }
@@ -61,6 +63,8 @@ private struct Walk {
   private(set) var readings: [ATSPIReading] = []
   private(set) var identities: [ATSPIObject.Address: AXNodeID] = [:]
   private var related: [(source: AXNodeID, number: UInt32, targets: [ATSPIObject.Address])] = []
+  private var linked: [(text: AXNodeID, links: [ATSPIObject.Link], bus: String)] = []
+  private var headers: [(cell: ATSPIObject.Address, header: AXCell.Header)] = []
   private let start = ContinuousClock.now
   private let misses = ATSPIConnection.unanswered
 
@@ -85,6 +89,8 @@ private struct Walk {
       identities[address] = id
       readings.append(reading)
       related += object.numberedRelations.map { (id, $0.number, $0.targets.map(\.address)) }
+      if reading.text != nil { linked.append((id, object.textLinks, address.bus)) }
+      if reading.cell != nil { headers += object.headerCells.map { ($0.cell.address, $0.header) } }
       objects.append(object)
       return id
     }
@@ -97,6 +103,20 @@ private struct Walk {
       }
       next += 1
     }
+  }
+
+  /// The links that no object stands for that was read.
+  var links: [ATSPIReading.Link] {
+    linked.flatMap { text, links, bus in
+      links.filter { identities[ATSPIObject.Address(bus: bus, path: $0.path)] == nil }.map {
+        (text, $0.range, $0.address)
+      }
+    }
+  }
+
+  /// The cells that are headers.
+  var headings: [ATSPIReading.Heading] {
+    headers.compactMap { cell, header in identities[cell].map { ($0, header) } }
   }
 
   /// The relations between objects that were read.

@@ -60,7 +60,10 @@ extension AXNode {
   }
 
   /// What kind of text is entered: as its author says, else what follows from the role.
-  fileprivate var inputType: AXInputType? {
-    properties.inputType ?? (role == .searchField ? .search : role == .secureTextField ? .password : nil)
-  }
+  fileprivate var inputType: AXInputType? { properties.inputType ?? role.inputType }
+}
+
+extension AXRole {
+  /// What kind of text is entered, where that follows from the role.
+  var inputType: AXInputType? { self == .searchField ? .search : self == .secureTextField ? .password : nil }
 }

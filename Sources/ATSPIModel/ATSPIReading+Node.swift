@@ -2,32 +2,48 @@ public import AXTree
 
 /// The way back: each of the module's tables read from right to left.
 extension ATSPIReading {
-  /// The node that is read like this, relations aside: those need the other objects, see ``relate(_:in:)``.
+  /// The node that is read like this, without what needs the other objects: see ``relate(_:in:)``, ``link(_:in:)`` and
+  /// ``head(_:in:)``.
   ///
-  /// What AT-SPI has no word for is lost: rotors, custom content of high importance (it comes back as part of the hint),
-  /// the text of a tooltip, and from which elements a composite was made. Not read are a text's attributes, layout and
-  /// links, and what a document says of its pages.
+  /// What AT-SPI has no word for is lost, or comes back as another field: the table is in Documentation/Inspecting.md.
   public var node: AXNode {
     var said = AXProperties()
     (said.label, said.value) = labelAndValue
     said.hint = description.isEmpty ? nil : description
     said.identifier = attributes["id"]
     said.key = accessibleID.isEmpty || accessibleID == said.identifier ? nil : accessibleID
-    said.frame = frame
+    said.frame = frame.flatMap { $0.x <= Self.nowhere || $0.y <= Self.nowhere ? nil : $0 }
     said.number = number
     said.text = visibleText
-    let axRole = ATSPIRole.role(number: role, xmlRoles: attributes["xml-roles"])
-    said.role = axRole == .static && said.hint != nil ? .staticText : axRole
+    said.textRange = textRange
+    said.tooltip = helpText.isEmpty ? nil : helpText
+    said.role = axRole(hint: said.hint)
     readAttributes(&said)
+    readTable(&said)
+    readDocument(&said)
     readStates(&said)
     readActions(&said)
     let node = AXNode(id: id, parent: parent, children: children, role: said.role ?? .unknown, properties: said)
     return completed(node)
   }
 
+  /// A field of one line has the role TEXT in other toolkits.
+  private func axRole(hint: String?) -> AXRole {
+    let read = ATSPIRole.role(number: role, xmlRoles: attributes["xml-roles"])
+    if read == .textArea, !isOfBridge, states.contains(.singleLine), states.contains(.editable) { return .textField }
+    return read == .static && hint != nil ? .staticText : read
+  }
+
+  /// Where GTK says that objects are which are not on the screen.
+  private static let nowhere = Double(Int32.min)
+
+  /// Whether a bridge of this module answered: what it does not say was not said. Of other toolkits what follows from
+  /// roles and interfaces is taken for said.
+  private var isOfBridge: Bool { attributes["toolkit"] == "axtree" }
+
   /// The name is "label, value" where `valuetext` says that no interface holds the value (A2).
   private var labelAndValue: (label: String?, value: String?) {
-    let label = name.isEmpty ? nil : name
+    let label = name.isEmpty ? (picture.isEmpty ? nil : picture) : name
     guard number == nil, ownText == nil, let value = attributes["valuetext"], !value.isEmpty else {
       return (label, nil)
     }
@@ -38,8 +54,7 @@ extension ATSPIReading {
 
   /// The text, unless it is that of a heading's name (A2).
   private var ownText: AXText? {
-    guard let text, role == ATSPIRole.table[.heading]?.number, text == AXText(content: name) else { return text }
-    return nil
+    role == ATSPIRole.table[.heading]?.number && text == AXText(content: name) ? nil : text
   }
 
   /// A password is masked, whatever its application answered (A6).
@@ -63,16 +78,44 @@ extension ATSPIReading {
     said.states.current = attributes["current"].flatMap { AXCurrent(rawValue: $0) }
     said.sort = attributes["sort"].flatMap { AXSort(rawValue: $0) }
     said.live = attributes["live"].flatMap { AXLive(rawValue: $0) }
+    said.isAtomic = attributes["atomic"].map { $0 == "true" }
+    said.inputType = attributes["text-input-type"].flatMap { AXInputType(rawValue: $0) }
+    // Of these roles it goes without saying.
+    if said.inputType == (said.role ?? .unknown).inputType { said.inputType = nil }
+    said.tag = attributes["tag"]
+    said.styleClass = attributes["class"]
     said.url = address.isEmpty ? nil : address
     if said.number?.text?.isEmpty != false { said.number?.text = number == nil ? nil : attributes["valuetext"] }
+    said.customContent = (attributes["details"]?.split(separator: "; ") ?? []).map { AXCustomContent(spoken: $0) }
+  }
+
+  /// A bridge of this module tells as attributes what its author said of places.
+  private func readTable(_ said: inout AXProperties) {
     if let rows = whole("rowcount"), let columns = whole("colcount") {
-      said.table = AXTable(rows: rows, columns: columns, caption: caption.isEmpty ? nil : caption)
+      said.table = AXTable(rows: rows, columns: columns, caption: table?.caption)
+      // A table without a label is called by its caption.
+      if isOfBridge, attributes["explicit-name"] == nil, let label = said.label {
+        said.table?.caption = label
+        said.label = nil
+      }
+    } else if !isOfBridge {
+      said.table = table
     }
     if let row = whole("rowindex"), let column = whole("colindex"), row > 0, column > 0 {
       said.cell = AXCell(
         row: row - 1, column: column - 1, rowSpan: whole("rowspan") ?? 1, columnSpan: whole("colspan") ?? 1)
+    } else if !isOfBridge {
+      said.cell = cell
     }
-    said.customContent = (attributes["details"]?.split(separator: "; ") ?? []).map { AXCustomContent(spoken: $0) }
+  }
+
+  /// A document tells its address and title as attributes, too.
+  private func readDocument(_ said: inout AXProperties) {
+    guard var document else { return }
+    said.url = said.url ?? document.attributes["DocURL"]
+    if document.attributes["DocURL"] == said.url { document.attributes["DocURL"] = nil }
+    if document.attributes["Title"] == said.label { document.attributes["Title"] = nil }
+    said.document = document == AXDocumentInfo() && said.role?.isDocument == true ? nil : document
   }
 
   private func readStates(_ said: inout AXProperties) {
@@ -89,22 +132,34 @@ extension ATSPIReading {
       return
     }
     if states.contains(.pressed) { said.states.isPressed = true }
-    if states.contains(.checkable) || states.contains(.checked) {
+    let isAlwaysCheckable = !isOfBridge && Self.checkable.contains(said.role ?? .unknown)
+    if states.contains(.checkable) || states.contains(.checked) || isAlwaysCheckable {
       said.states.checked = states.contains(.indeterminate) ? .mixed : states.contains(.checked) ? .on : .off
     }
   }
 
+  private static let checkable = AXRole.toggles.union([.radioButton, .radioMenuItem])
+
   /// Activation and steps follow from what the element is; the others are custom actions.
   private func readActions(_ said: inout AXProperties) {
     let names = actions.map(\.name)
-    if names.contains("activate") { said.activation = id }
+    var plain: Set = ["activate", "increment", "decrement"]
+    var activation = "activate"
+    if !names.contains(activation), AXRole.operated.contains(said.role ?? .unknown),
+      let name = names.first(where: { Self.activations.contains($0) })
+    {
+      activation = name
+      plain.insert(name)
+    }
+    if names.contains(activation) { said.activation = id }
     if names.contains("increment") && names.contains("decrement") { said.adjustable = id }
-    said.actions = actions.enumerated().filter { !Self.plain.contains($0.element.name) }.map { place, action in
+    said.actions = actions.enumerated().filter { !plain.contains($0.element.name) }.map { place, action in
       AXAction(name: action.name, operation: AXOperation(element: id, kind: .custom("\(place)")))
     }
   }
 
-  private static let plain: Set<String> = ["activate", "increment", "decrement"]
+  /// What other toolkits call the activation of what people operate.
+  private static let activations: Set = ["click", "press", "toggle", "jump", "open"]
 
   /// The node with what does not follow from it: whether it takes the focus, and along which axis it extends.
   private func completed(_ node: AXNode) -> AXNode {
@@ -119,11 +174,6 @@ extension ATSPIReading {
     }
     return node
   }
-}
-
-extension ATSPIReading.Action {
-  /// The keys that do it wherever the focus is: the last part of "mnemonic;sequence;shortcut".
-  fileprivate var shortcut: String? { keys.split(separator: ";").last.map(String.init) }
 }
 
 extension AXCustomContent {

@@ -31,6 +31,8 @@ public struct ATSPIReading: Hashable, Sendable {
   public var name = ""
   /// `Description`.
   public var description = ""
+  /// `HelpText`.
+  public var helpText = ""
   /// `AccessibleId`.
   public var accessibleID = ""
   /// `Locale`.
@@ -47,10 +49,18 @@ public struct ATSPIReading: Hashable, Sendable {
   public var frame: AXRect?
   /// The actions, in order.
   public var actions: [Action] = []
-  /// The title of a table; empty for none.
-  public var caption = ""
-  /// The address that a link or a document leads to; empty for none.
+  /// How many rows and columns the Table interface counts, and its caption; nil without one.
+  public var table: AXTable?
+  /// Where the TableCell interface places it; nil without one.
+  public var cell: AXCell?
+  /// The address that a link leads to; empty for none.
   public var address = ""
+  /// Which part of a text the Hyperlink interface says that it is; nil for none.
+  public var textRange: Range<Int>?
+  /// What the Document interface tells; nil without one.
+  public var document: AXDocumentInfo?
+  /// `ImageDescription`.
+  public var picture = ""
 
   /// A reading in which nothing has been answered yet.
   public init(id: AXNodeID, parent: AXNodeID? = nil) {

@@ -1,4 +1,5 @@
 #include <atspi/atspi.h>
+#include <dlfcn.h>
 
 /* GLib offers these as macros over casts, which Swift cannot import. */
 static inline void axtree_object_unref(void *object) {
@@ -114,3 +115,14 @@ static inline AtspiAccessible *axtree_held_child(AtspiAccessible *object, guint 
 static inline guint64 axtree_held_states(AtspiAccessible *object) {
   return object->states ? (guint64)object->states->states : 0;
 }
+
+/* libatspi asks for the HelpText from 2.52 on: it is looked for when it is needed, as a call would tie the program to it. */
+static inline char *axtree_help_text(AtspiAccessible *object) {
+  typedef char *(*Question)(AtspiAccessible *, GError **);
+  Question question = (Question)dlsym(NULL, "atspi_accessible_get_help_text");
+  return question ? question(object, NULL) : NULL;
+}
+
+/* Arrays of pointers too. */
+static inline void *axtree_pointer_at(GPtrArray *pointers, guint index) { return g_ptr_array_index(pointers, index); }
+static inline const char *axtree_link_path(AtspiHyperlink *link) { return link->parent.path; }

@@ -58,19 +58,19 @@ extension DesktopTests {
         expected.text = expected.text.map(Self.asRead)
         // An object without a place answers with an empty one at the window's corner.
         if expected.frame == nil { read.frame = nil }
-        (read.address, expected.address) = ("", "")
-        (read.caption, expected.caption) = ("", "")
+        // libatspi 2.46 asks for no HelpText.
+        if read.helpText.isEmpty { expected.helpText = "" }
         #expect(read == expected, "\(node.role) \(node.id)")
         #expect(object.relations.values.map(\.count).reduce(0, +) == model.relations(of: node).flatMap(\.targets).count)
       }
     }
 
-    /// A text as a client gets it.
+    /// A text as a client gets it: its links come with other objects.
     private static func asRead(_ text: AXText) -> AXText {
-      let content = text.isProtected ? String(repeating: "•", count: text.content.unicodeScalars.count) : text.content
-      return AXText(
-        content: content, caret: text.caret, selection: text.selection, isEditable: text.isEditable,
-        isMultiline: text.isMultiline)
+      var read = text
+      if text.isProtected { read.content = String(repeating: "•", count: text.content.unicodeScalars.count) }
+      (read.isProtected, read.links) = (false, [])
+      return read
     }
 
     @Test("A4: libatspi's copy is the tree after 2,000 random commits, with no call")

@@ -1,4 +1,6 @@
 import ATSPIClient
+import AXDocument
+import AXTree
 import Foundation
 import PrivateDesktop
 import Testing
@@ -36,6 +38,65 @@ extension DesktopTests {
 
     /// What AT-SPI carries of the document: an identifier takes the place of the id, as it is the one AccessibleId.
     private static let expected = document.replacingOccurrences(of: #""id":"start","#, with: "")
+
+    @Test("A1: all that AT-SPI carries of texts, links, documents, tables and fields comes back as it was said")
+    func wholeFormat() async throws {
+      try await published(Self.wholeDocument) { desktop, process in
+        let printed = try await axtree(desktop, "inspect", "--pid", "\(process.id)")
+        #expect(printed == Outcome(status: 0, output: Self.wholeDocument))
+      }
+    }
+
+    private static let wholeDocument = #"""
+      {"format":"axtree/1","name":"Library","locale":"en","root":{"id":"window","role":"window","label":"Library",\#
+      "frame":[0,0,400,400],"children":[{"id":"book","role":"documentText","label":"Rules","frame":[0,0,400,100],\#
+      "document":{"page":2,"pages":9,"attributes":{"Author":"Ana"}},"url":"game:rules","children":[{"id":"rules",\#
+      "role":"paragraph","frame":[0,0,400,40],"text":{"content":"See the map, or the\nold 👩‍🚀 rules here.","caret":4,\#
+      "selection":[4,7],"multiline":true,"attributes":{"family-name":"Inter","weight":"400"},"runs":[{"range":[4,7],\#
+      "attributes":{"weight":"700"}},{"range":[8,11],"attributes":{"style":"italic"}}],"lines":[{"range":[0,20],\#
+      "frame":[0,0,200,20]},{"range":[20,39],"frame":[0,20,190,20],"edges":[0,12,20,30,40,46,52,58,70,80,90,100,110,\#
+      120,130,140,150,160,170,190]}],"links":[{"range":[0,3],"url":"game:see"},{"range":[13,15]}]},\#
+      "children":[{"id":"map","role":"link","label":"map","frame":[40,0,30,20],"textRange":[8,11],"url":"game:map"}]},\#
+      {"id":"hebrew","role":"staticText","frame":[0,40,400,20],"text":{"content":"אבג","lines":[{"range":[0,3],\#
+      "frame":[340,40,60,20],"edges":[400,380,365,340]}]}}]},{"id":"sheet","role":"documentSpreadsheet",\#
+      "label":"Sheet","frame":[0,100,400,10]},{"id":"paper","role":"group","label":"Paper","frame":[0,110,400,10],\#
+      "document":{"pages":1}},{"id":"laps","role":"table","frame":[0,120,400,60],"table":{"rows":2,"columns":2,\#
+      "caption":"Laps"},"children":[{"id":"h1","role":"cell","label":"Driver","frame":[0,120,200,20],"cell":{"row":0,\#
+      "column":0,"header":"column"}},{"id":"h2","role":"columnHeader","label":"Time","frame":[200,120,200,20],\#
+      "sort":"ascending","cell":{"row":0,"column":1}},{"id":"r1","role":"cell","label":"Ana","frame":[0,140,200,20],\#
+      "cell":{"row":1,"column":0,"header":"row"}},{"id":"t1","role":"cell","label":"12","frame":[200,140,200,20],\#
+      "cell":{"row":1,"column":1,"rowSpan":2}}]},{"id":"other","role":"table","label":"Other","frame":[0,180,400,20],\#
+      "children":[{"id":"o1","role":"cell","label":"One","frame":[0,180,100,20]}]},{"id":"mail","role":"textField",\#
+      "label":"Mail","frame":[0,200,400,20],"text":{"content":"","caret":0,"editable":true},"inputType":"email",\#
+      "tag":"input","class":"wide"},{"id":"find","role":"searchField","label":"Find","frame":[0,220,400,20],\#
+      "text":{"content":"x","editable":true}},{"id":"news","role":"group","label":"News","frame":[0,240,400,20],\#
+      "live":"polite","atomic":true},{"id":"sound","role":"switch","label":"Sound","frame":[0,260,100,30],\#
+      "states":{"pressed":true}},{"id":"loud","role":"checkBox","label":"Loud","frame":[0,290,100,30],\#
+      "states":{"checked":"mixed"}},{"id":"plain","role":"checkBox","label":"Plain","frame":[0,320,100,30]},\#
+      {"id":"cup","role":"image","label":"Cup","hint":"Golden.","frame":[100,320,40,40],\#
+      "customContent":[{"label":"Year","value":"1999"}]}]}}
+
+      """#
+
+    @Test("A1: a window of GTK comes out as a document that can be composed, in the format's own words")
+    func otherToolkit() async throws {
+      let desktop = try await DesktopTests.desktop
+      let window = try GTKWindow(on: desktop)
+      let connection = try ATSPIConnection.open(desktop.environment)
+      _ = try await poll(for: "the window's button", seconds: 20) {
+        connection.application(ofProcess: window.process.id)?.subtree.first { $0.name == "Count" }
+      }
+      let printed = try await axtree(desktop, "inspect", "--pid", "\(window.process.id)")
+      let document = try AXTreeDocument(utf8: Array(printed.output.utf8))
+      let update = document.tree.commit(isFull: true)
+      func node(_ role: AXRole) -> AXNode? { update.nodes.first { $0.role == role } }
+      #expect(node(.window)?.properties.label == "Counter")
+      #expect(node(.button)?.properties.label == "Count")
+      #expect(node(.button)?.properties.actions.isEmpty == true, "a click is the activation")
+      #expect(node(.toggleButton)?.properties.states.isPressed == false)
+      #expect(node(.slider)?.properties.number == AXNumericValue(now: 50, min: 0, max: 100, step: 5))
+      await desktop.end(window.process)
+    }
 
     @Test("The running applications are listed with process and toolkit, and an absent one is 66")
     func list() async throws {
@@ -133,10 +194,12 @@ extension DesktopTests {
     }
 
     /// Publishes the document, waits until it is listed, runs `body`, and ends the command by its own word.
-    private func published(_ body: (PrivateDesktop, DesktopProcess) async throws -> Void) async throws {
+    private func published(
+      _ document: String = document, _ body: (PrivateDesktop, DesktopProcess) async throws -> Void
+    ) async throws {
       let desktop = try await DesktopTests.desktop
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("workshop-\(UUID()).json")
-      try Data(Self.document.utf8).write(to: file)
+      try Data(document.utf8).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
       let process = try desktop.launch(try DesktopTests.built("axtree"), ["publish", file.path])
       let connection = try ATSPIConnection.open(desktop.environment)

@@ -116,7 +116,7 @@ extension Int {
 
 extension AXRole {
   /// Of what a cell of the role is the header.
-  fileprivate var header: AXCell.Header? {
+  var header: AXCell.Header? {
     switch self {
     case .columnHeader, .tableColumnHeader: .column
     case .rowHeader, .tableRowHeader: .row

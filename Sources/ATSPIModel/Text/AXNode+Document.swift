@@ -18,7 +18,7 @@ extension AXNode {
 
 // Not as sets: each node is asked when the whole tree is sent, and a role in a set is hashed by its name.
 extension AXRole {
-  fileprivate var isDocument: Bool {
+  var isDocument: Bool {
     switch self {
     case .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb: true
     default: false

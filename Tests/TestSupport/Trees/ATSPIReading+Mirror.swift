@@ -9,6 +9,7 @@ extension ATSPIReading {
     role = ATSPIRole.of(node).number
     name = node.atspiName
     description = node.atspiDescription
+    helpText = node.atspiHelpText
     accessibleID = node.properties.identifier ?? node.properties.key ?? ""
     locale = node.properties.language ?? mirror.locale
     states = mirror.states(of: node)
@@ -16,6 +17,22 @@ extension ATSPIReading {
     number = node.properties.number
     text = node.atspiText
     frame = node.properties.frame
+    if node.role == .link || node.properties.textRange != nil {
+      (address, textRange) = (node.properties.url ?? "", node.properties.textRange)
+    }
+    if node.isTable {
+      let size = ATSPITable(node, in: mirror)
+      let caption = node.children.lazy.compactMap { mirror.nodes[$0] }.first { $0.role == .caption }?.atspiName
+      table = AXTable(rows: size.rowCount, columns: size.columnCount, caption: caption)
+    }
+    if let place = mirror.table(around: node).flatMap({ ATSPITable($0, in: mirror).cell(node.id) })?.place {
+      cell = AXCell(row: place.row, column: place.column)
+    }
+    if node.isDocument {
+      let said = node.properties.document
+      document = AXDocumentInfo(page: said?.page, pages: said?.pages, attributes: node.documentAttributes)
+    }
+    if node.isPicture { picture = node.properties.label ?? "" }
     actions = node.atspiActions.map { Action(name: $0.name, keys: $0.keyBinding) }
   }
 }

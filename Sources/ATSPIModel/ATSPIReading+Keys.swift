@@ -1,0 +1,21 @@
+extension ATSPIReading.Action {
+  /// The keys that do it wherever the focus is: the last part of "mnemonic;sequence;shortcut", or all that there is.
+  var shortcut: String? {
+    let parts = keys.split(separator: ";", omittingEmptySubsequences: false)
+    return parts.count == 2 ? nil : parts.last.flatMap(Self.plain)
+  }
+
+  /// "Alt+C" for the "<Alt>c" of GTK; nil for no key.
+  private static func plain(_ keys: Substring) -> String? {
+    var rest = keys
+    var parts: [String] = []
+    while rest.first == "<", let end = rest.firstIndex(of: ">") {
+      let name = String(rest[rest.index(after: rest.startIndex)..<end])
+      if name == "VoidSymbol" { return nil }
+      parts.append(name == "Primary" || name == "Control" ? "Ctrl" : name)
+      rest = rest[rest.index(after: end)...]
+    }
+    if !rest.isEmpty { parts.append(rest.count == 1 && !parts.isEmpty ? rest.uppercased() : String(rest)) }
+    return parts.isEmpty ? nil : parts.joined(separator: "+")
+  }
+}

@@ -1,0 +1,54 @@
+public import AXTree
+
+/// What objects tell of each other beside relations.
+extension ATSPIReading {
+  /// One link as a text lists it, for which no object of the tree stands.
+  public typealias Link = (text: AXNodeID, range: Range<Int>, url: String)
+
+  /// Gives texts the links that no node stands for. O(links).
+  public static func link(_ links: [Link], in nodes: inout [AXNodeID: AXNode]) {
+    for link in links {
+      guard let text = nodes[link.text]?.properties.text, !text.isProtected, link.range.upperBound <= text.length else {
+        continue
+      }
+      nodes[link.text]?.properties.text?.links.append(
+        AXTextLink(range: link.range, url: link.url.isEmpty ? nil : link.url))
+    }
+  }
+
+  /// One cell that another lists as the header of its row or column.
+  public typealias Heading = (cell: AXNodeID, header: AXCell.Header)
+
+  /// Tells cells that they are headers, unless their role says so. O(headings).
+  public static func head(_ headings: [Heading], in nodes: inout [AXNodeID: AXNode]) {
+    for (cell, header) in headings where nodes[cell]?.role.header == nil {
+      nodes[cell]?.properties.cell?.header = header
+    }
+  }
+}
+
+extension AXTextLine {
+  /// The line whose characters are read at these places, one for each scalar; none where they are not asked for.
+  ///
+  /// It says where each scalar begins only where the scalars do not share the line evenly, to a point. Scalars of one
+  /// character have one place, which they share.
+  public init(range: Range<Int>, frame: AXRect, characters: [AXRect]) {
+    self.init(range: range, frame: frame)
+    guard characters.count == range.count, let first = characters.first, let last = characters.last else { return }
+    let isDescending = first.x > last.x
+    var edges: [Double] = []
+    for box in characters.indices where edges.count <= box {
+      let count = characters[box...].prefix { $0 == characters[box] }.count
+      let (start, width) = (characters[box].x, characters[box].width)
+      edges += (0..<count).map { place in
+        let share = width * Double(place) / Double(count)
+        return isDescending ? start + width - share : start + share
+      }
+    }
+    edges.append(isDescending ? last.x : last.x + last.width)
+    let isEven = edges.enumerated().allSatisfy { place, edge in
+      abs(edge - (frame.x + frame.width * Double(place) / Double(range.count))) <= 1
+    }
+    if !isEven { self.edges = edges }
+  }
+}
