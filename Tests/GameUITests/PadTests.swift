@@ -54,6 +54,31 @@ struct PadTests {
     #expect(heard == ["Play", "55", "50", "Play", "back"])
   }
 
+  @Test("A held key goes on where it moves something, and does nothing twice")
+  func held() {
+    var heard: [String] = []
+    let screen = ColumnScreen(["One", "Two", "Three"].map { name in Button(name) { heard.append(name) } })
+    screen.onEscape = { heard.append("back") }
+    let stage = Stage(title: "Test", locale: "en", screen: screen)
+    stage.handle(.held(.down))
+    stage.handle(.held(.down))
+    #expect(screen.focused?.element.label == "Three")
+    for key in [Key.enter, .space, .escape] { stage.handle(.held(key)) }
+    #expect(heard == [])
+    stage.handle(.key(.enter))
+    #expect(heard == ["Three"])
+  }
+
+  @Test("Time that was missed is not made up for: a held direction goes on once a frame at most")
+  func missedTime() {
+    var held = Repeat()
+    held.press(.down)
+    #expect(held.advance(10) == .down)
+    #expect(held.advance(0.001) == .down)
+    #expect(held.advance(0.05) == nil)
+    #expect(held.advance(0.06) == .down)
+  }
+
   @Test("R31: a drag reaches the screen, and is no tap")
   func dragOnScreen() {
     final class Dragged: Screen {

@@ -30,6 +30,7 @@ public final class Gamepads: HapticPlayer {
 
   private var pads: [SDL_JoystickID: Pad] = [:]
   private var lastUsed: SDL_JoystickID?
+  private var held = Repeat()
   private var waiting: [HapticPulse] = []
   private var rest = 0.0
 
@@ -50,7 +51,11 @@ public final class Gamepads: HapticPlayer {
     case SDL_CONTROLLERDEVICEREMOVED: disconnect(event.cdevice.which)
     case SDL_CONTROLLERBUTTONDOWN:
       lastUsed = event.cbutton.which
-      return Self.buttons[Int32(event.cbutton.button)]
+      let input = Self.buttons[Int32(event.cbutton.button)]
+      if case .direction(let direction) = input { held.press(direction) }
+      return input
+    case SDL_CONTROLLERBUTTONUP:
+      if case .direction(let direction) = Self.buttons[Int32(event.cbutton.button)] { held.release(direction) }
     case SDL_CONTROLLERAXISMOTION:
       let share = Double(event.caxis.value) / Double(Int16.max)
       return move(SDL_GameControllerAxis(Int32(event.caxis.axis)), of: event.caxis.which, to: share)
@@ -62,8 +67,8 @@ public final class Gamepads: HapticPlayer {
   private func move(_ axis: SDL_GameControllerAxis, of id: SDL_JoystickID, to share: Double) -> PadInput? {
     var input: PadInput?
     switch axis {
-    case SDL_CONTROLLER_AXIS_LEFTX: input = pads[id]?.stick.move(x: share).map(PadInput.direction)
-    case SDL_CONTROLLER_AXIS_LEFTY: input = pads[id]?.stick.move(y: share).map(PadInput.direction)
+    case SDL_CONTROLLER_AXIS_LEFTX: input = push(id) { $0.move(x: share) }
+    case SDL_CONTROLLER_AXIS_LEFTY: input = push(id) { $0.move(y: share) }
     default:
       guard let button = Self.triggerAxes[axis.rawValue] else { return nil }
       if pads[id]?.triggers[button]?.pull(share) == true { input = .button(button) }
@@ -71,6 +76,19 @@ public final class Gamepads: HapticPlayer {
     if input != nil { lastUsed = id }
     return input
   }
+
+  private func push(_ id: SDL_JoystickID, _ move: (inout Stick) -> PadDirection?) -> PadInput? {
+    guard var stick = pads[id]?.stick else { return nil }
+    let old = stick.direction
+    let pressed = move(&stick)
+    pads[id]?.stick = stick
+    if let old, old != stick.direction { held.release(old) }
+    if let pressed { held.press(pressed) }
+    return pressed.map(PadInput.direction)
+  }
+
+  /// Lets time pass; answers with the direction that is held and goes on now.
+  func goesOn(after seconds: Double) -> PadDirection? { held.advance(seconds) }
 
   private func connect(_ index: Int32) {
     guard let controller = SDL_GameControllerOpen(index) else { return }
@@ -83,6 +101,7 @@ public final class Gamepads: HapticPlayer {
   private func disconnect(_ id: SDL_JoystickID) {
     guard let pad = pads.removeValue(forKey: id) else { return }
     SDL_GameControllerClose(pad.controller)
+    held = Repeat()
     hasHaptics = pads.values.contains(where: \.rumbles)
   }
 

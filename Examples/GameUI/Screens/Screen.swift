@@ -96,6 +96,9 @@ open class Screen {
     }
   }
 
+  /// Reacts to a key that is held.
+  open func goOn(_ key: Key) { if key.goesOn { handle(key) } }
+
   /// Reacts to a pad as to the keys that do the same.
   open func handle(_ input: PadInput) {
     switch input {

@@ -94,6 +94,7 @@ public final class Stage {
     layOut()
     switch event {
     case .key(let key): front.handle(key)
+    case .held(let key): front.goOn(key)
     case .pad(let input): front.handle(input)
     case .pointerDown(let point):
       gesture = PointerGesture(at: point)

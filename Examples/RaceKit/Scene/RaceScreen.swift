@@ -88,6 +88,11 @@ final class RaceScreen: Screen {
     }
   }
 
+  /// A lane is changed once a press; through the cells a held key goes on.
+  override func goOn(_ key: Key) {
+    if isExploring || ![.left, .right].contains(key) { super.goOn(key) }
+  }
+
   /// Goes so many cells on from the one in focus; false where there is none.
   private func goToCell(_ step: Int) -> Bool {
     guard let place = road.cells.firstIndex(where: { $0 === focused }) else { return false }

@@ -30,6 +30,39 @@ extension SDLTests {
       #expect(inputs(pads) == [.button(.rightTrigger)])
     }
 
+    @Test("R31: a direction that is held goes on after half a second, ten times a second, until it is let go")
+    func held() throws {
+      let pads = Gamepads()
+      let pad = try #require(VirtualPad(rumbles: false))
+      #expect(inputs(pads) == [])
+      func passed(_ tenths: Int) -> [PadDirection?] { (0..<tenths).map { _ in pads.goesOn(after: 0.1001) } }
+      pad.hold(SDL_CONTROLLER_BUTTON_DPAD_DOWN)
+      #expect(inputs(pads) == [.direction(.down)])
+      #expect(passed(7) == [nil, nil, nil, nil, .down, .down, .down])
+      pad.hold(SDL_CONTROLLER_BUTTON_DPAD_LEFT)
+      #expect(inputs(pads) == [.direction(.left)])
+      pad.release(SDL_CONTROLLER_BUTTON_DPAD_DOWN)
+      #expect(inputs(pads) == [])
+      #expect(passed(5) == [nil, nil, nil, nil, .left])
+      pad.release(SDL_CONTROLLER_BUTTON_DPAD_LEFT)
+      #expect(inputs(pads) == [])
+      #expect(passed(6) == Array(repeating: nil, count: 6))
+      pad.move(SDL_CONTROLLER_AXIS_LEFTY, to: -1)
+      #expect(inputs(pads) == [.direction(.up)])
+      pad.hold(SDL_CONTROLLER_BUTTON_A)
+      #expect(inputs(pads) == [.button(.a)])
+      #expect(passed(5) == [nil, nil, nil, nil, .up])
+      pad.move(SDL_CONTROLLER_AXIS_LEFTY, to: -0.1)
+      #expect(inputs(pads) == [])
+      #expect(passed(6) == Array(repeating: nil, count: 6))
+      pad.press(SDL_CONTROLLER_BUTTON_DPAD_UP)
+      pad.hold(SDL_CONTROLLER_BUTTON_DPAD_RIGHT)
+      #expect(inputs(pads) == [.direction(.up), .direction(.right)])
+      pad.disconnect()
+      #expect(inputs(pads) == [])
+      #expect(passed(6) == Array(repeating: nil, count: 6))
+    }
+
     @Test("R53: haptics are there while a pad is connected that rumbles, and each change is told")
     func hotPlug() throws {
       let pads = Gamepads()

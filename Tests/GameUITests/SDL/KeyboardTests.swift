@@ -8,10 +8,12 @@ extension SDLTests {
   @Suite("Keys as they are told to assistive technologies")
   struct KeyboardTests {
     private func push(
-      _ sym: SDL_KeyCode, _ scancode: SDL_Scancode, held: SDL_Keymod = KMOD_NONE, isPressed: Bool = true
+      _ sym: SDL_KeyCode, _ scancode: SDL_Scancode, held: SDL_Keymod = KMOD_NONE, isPressed: Bool = true,
+      isRepeated: Bool = false
     ) {
       var event = SDL_Event()
       event.key.type = (isPressed ? SDL_KEYDOWN : SDL_KEYUP).rawValue
+      event.key.repeat = isRepeated ? 1 : 0
       event.key.keysym.sym = Int32(bitPattern: sym.rawValue)
       event.key.keysym.scancode = scancode
       event.key.keysym.mod = UInt16(held.rawValue)
@@ -33,6 +35,16 @@ extension SDLTests {
       events(&keyboard).compactMap(\.key).map {
         "\(String($0.keysym, radix: 16)) \($0.hardwareCode) \($0.modifiers) \($0.isPressed ? "down" : "up")"
       }
+    }
+
+    @Test("A key that is held is told apart from one that is pressed")
+    func repeated() {
+      EventQueue.open()
+      var keyboard = Keyboard()
+      _ = events(&keyboard)
+      push(SDLK_DOWN, SDL_SCANCODE_DOWN)
+      push(SDLK_DOWN, SDL_SCANCODE_DOWN, isRepeated: true)
+      #expect(events(&keyboard).compactMap(\.input) == [.key(.down), .held(.down)])
     }
 
     @Test("A3: every key is told, by what it means and where it is; SDL's own numbers are not seen")

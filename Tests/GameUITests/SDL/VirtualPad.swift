@@ -41,9 +41,16 @@ final class VirtualPad {
   var pulses: [Pulse] { felt.pointee }
 
   func press(_ button: SDL_GameControllerButton) {
-    SDL_JoystickSetVirtualButton(joystick, button.rawValue, 1)
-    SDL_JoystickUpdate()
-    SDL_JoystickSetVirtualButton(joystick, button.rawValue, 0)
+    hold(button)
+    release(button)
+  }
+
+  func hold(_ button: SDL_GameControllerButton) { set(button, 1) }
+
+  func release(_ button: SDL_GameControllerButton) { set(button, 0) }
+
+  private func set(_ button: SDL_GameControllerButton, _ state: UInt8) {
+    SDL_JoystickSetVirtualButton(joystick, button.rawValue, state)
     SDL_JoystickUpdate()
   }
 
