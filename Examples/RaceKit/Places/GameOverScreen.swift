@@ -18,7 +18,8 @@ final class GameOverScreen: Overlay {
     start = again
     pauseMeans = .play
     add(
-      [TextBlock.heading(phrases(.wellPlayed)), Self.line(comment, .body)] + scores.map { Self.line($0, .headline) }
+      [ResultArt(result, game.stage.motion), TextBlock.heading(phrases(.wellPlayed)), Self.line(comment, .body)]
+        + scores.map { Self.line($0, .headline) }
         + [Self.line(speed, .body), again, button(.finish, .open(.menu))])
     // A screen reader speaks the hint as the focus comes in, so that the result is heard before the button.
     element.hint = ([comment] + scores + [speed]).joined(separator: " ")

@@ -14,6 +14,7 @@ struct RaceMotion {
     static let start = "start"
     static let loss = "loss"
     static let score = "score"
+    static let record = "record"
   }
 
   /// How much remains to be seen of a helmet that is lost (R19).
@@ -35,6 +36,9 @@ struct RaceMotion {
   /// The player's car pulses as a life begins.
   func beginLife() { motion.play(Self.pulses, Name.start) }
 
+  /// The picture of a record pulses.
+  func celebrate() { motion.play(Self.pulses, Name.record) }
+
   /// The score was another a moment ago.
   mutating func rollScore(from old: Int) {
     oldScore = old
@@ -49,6 +53,9 @@ struct RaceMotion {
 
   /// How much is seen of the helmet of the life that was lost last.
   var lossOpacity: Double { motion.opacity(Name.loss, rest: Self.lostHelmet) }
+
+  /// How much is seen of the picture of a record.
+  var recordOpacity: Double { motion.opacity(Name.record) }
 
   /// The number that is seen for a score.
   func shown(_ score: Int) -> Int {

@@ -55,6 +55,16 @@ struct GameOverTests {
     #expect(listener.node("Play again") != nil)
   }
 
+  @Test("R36: the picture above the result is there for eyes, and not for a screen reader")
+  func art() throws {
+    let listener = Listener(wall, store: stored(best: 40))
+    listener.startRace()
+    listener.crashOut()
+    let art = try #require(listener.game.stage.dialog?.components.first)
+    #expect(!art.isHidden && !art.takesFocus && art.frame.height > 0)
+    #expect(!listener.exposed.contains { $0.role == .image })
+  }
+
   @Test("R36, R16: a record is named with what it beat")
   func record() {
     let listener = Listener(Array(repeating: RaceRow(.left), count: 3) + wall, store: stored(best: 2))

@@ -60,6 +60,28 @@ struct MotionTests {
     #expect(seen == [[0.3, 0.3, 0.65], [0.3, 0.65, 1], [0.65, 1, 1], [1, 1, 1]])
   }
 
+  @Test("R74: the picture of a record pulses, and stands still where motion is reduced")
+  func record() {
+    #expect(near(motion(isReduced: false, { $0.celebrate() }, 0.15).recordOpacity, 0.4))
+    #expect(motion(isReduced: true, { $0.celebrate() }, 0.15).recordOpacity == 1)
+  }
+
+  @Test(
+    "R36: a cup stands above a record, a flag above any other result, in the theme's ink", arguments: ThemeStyle.allCases
+  )
+  func art(style: ThemeStyle) {
+    let theme = style.theme()
+    let pictures = [RaceResult.record(score: 9, previous: 0), .ordinary(score: 3, best: 9)].map { result -> [AXRect] in
+      let canvas = RecordingCanvas()
+      let art = ResultArt(result, Motion())
+      art.frame = AXRect(x: 0, y: 0, width: 600, height: art.preferredHeight(width: 600))
+      art.draw(on: canvas, theme)
+      #expect(Set(canvas.rects.map(\.color)) == [theme.ink])
+      return canvas.rects.map(\.rect)
+    }
+    #expect(pictures.allSatisfy { !$0.isEmpty } && pictures[0] != pictures[1])
+  }
+
   @Test("R64: big cars are all alike, 90 % of their cell; else what is farther away is smaller")
   func bigCars() {
     let frame = AXRect(x: 0, y: 0, width: 300, height: 500)

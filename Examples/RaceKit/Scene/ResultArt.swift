@@ -1,0 +1,25 @@
+import AXTree
+import GameUI
+
+/// The picture above the result of a race, for eyes alone: a cup for a record, else a chequered flag (R36).
+final class ResultArt: Component {
+  private static let side = 84.0
+  private let sprite: Sprite
+  private let motion: RaceMotion
+
+  init(_ result: RaceResult, _ motion: Motion) {
+    let isRecord = if case .record = result { true } else { false }
+    sprite = isRecord ? Sprites.cup : Sprites.flag
+    self.motion = RaceMotion(motion)
+    let element = AXElement(.image)
+    element.accessibilityElementsHidden = true
+    super.init(element)
+    if isRecord { self.motion.celebrate() }
+  }
+
+  override func preferredHeight(width: Double) -> Double { Self.side }
+
+  override func draw(on canvas: any Canvas, _ theme: Theme) {
+    canvas.draw(sprite, in: frame, theme.ink.mixed(with: theme.background, 1 - motion.recordOpacity))
+  }
+}
