@@ -71,6 +71,27 @@ private struct Stage {
     #expect(transport.sent.count == 1)
   }
 
+  @Test("A5: a question that comes before the first tree waits for it, also when that is on its way already")
+  func firstTree() {
+    let (transport, exchange) = (FakeTransport(), Exchange(onWake: nil))
+    let provider = Provider(mirror: ATSPIMirror(), transport: transport, exchange: exchange)
+    provider.isPublished = true
+    func ask() {
+      let message = Message.call("GetChildren", of: accessible, at: ObjectPath.root, to: nil)
+      message.serial = 1
+      message.setSender(":1.9")
+      provider.answer(message, from: transport)
+    }
+    ask()
+    #expect(exchange.state == .pending)
+    exchange.submit(update("Race"))
+    #expect(exchange.state == .active)
+    ask()
+    #expect(transport.sent.isEmpty)
+    provider.apply(update("Race"))
+    #expect(transport.sent.map(\.kind) == [.reply, .reply])
+  }
+
   @Test("A3: with no client attached nothing is sent")
   func silence() {
     let stage = Stage()

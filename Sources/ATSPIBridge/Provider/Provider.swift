@@ -96,7 +96,7 @@ final class Provider {
   func whenTreeIsThere(
     _ call: consuming PendingCall, _ answer: @escaping (Provider, consuming PendingCall) -> Void
   ) {
-    if mirror.isEmpty && exchange.state == .pending {
+    if mirror.isEmpty && exchange.state != .inactive {
       waiting.append(WaitingCall(call, answer))
     } else {
       answer(self, call)
