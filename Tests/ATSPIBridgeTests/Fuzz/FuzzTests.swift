@@ -1,3 +1,4 @@
+import ATSPIBridge
 import ATSPIModel
 import AXTree
 import Foundation
@@ -18,11 +19,8 @@ import Testing
   func fuzz() throws {
     let tree = RandomTree(seed: Self.seed, size: 60)
     let rich = tree.elements.dropFirst().prefix(30)
-    for element in rich {
-      element.said.text = AXText(content: "One two.\nThree", caret: 3, selection: 1..<4, isEditable: true)
-      element.said.number = AXNumericValue(now: 5)
-      element.said.table = AXTable(rows: 2, columns: 2)
-    }
+    for (place, element) in rich.enumerated() { Self.enrich(element, place) }
+    let places = Self.addWholes(to: tree.tree.root)
     let stage = try RawStage(tree.tree.commit(isFull: true))
     let address = try privateAddress(of: stage)
     let second = try WireConnection(stage.bus.address)
@@ -33,18 +31,23 @@ import Testing
     var answered = 0
     var refused = 0
     var spoiled = 0
+    var covered: [String: Int] = [:]
+    var keys = SeededGenerator(seed: Self.seed)
+    // The registry does not say this: it has no listener to wait for, and the bridge has keys to tell.
+    try second.send(Self.keyListener)
     while sent < Self.calls {
       // Most calls go to objects that have something to answer.
       let known = stage.model.nodes.keys.map(RawStage.path)
       let there = rich.map(\.id).filter { stage.model.nodes[$0] != nil }.map(RawStage.path)
-      let paths = known + there + there + there
-      var waiting: [Set<UInt32>] = []
+      let links = rich.map { "/\(1 << 62 | $0.id.rawValue << 16)" }
+      let paths = known + there + there + there + links
+      var waiting: [[UInt32: String]] = []
       for (place, client) in clients.enumerated() {
-        var serials: Set<UInt32> = []
+        var serials: [UInt32: String] = [:]
         for _ in 0..<Self.burst {
-          let call = makers[place].next(paths: paths)
+          let call = makers[place].next(paths: paths, places: places)
           let serial = try client.send(call)
-          if call.flags & 1 == 0 { serials.insert(serial) }
+          if call.flags & 1 == 0 { serials[serial] = call.fields[2]?.text ?? "" }
           sent += 1
         }
         waiting.append(serials)
@@ -52,6 +55,7 @@ import Testing
       for _ in 0..<3 {
         tree.change()
         _ = stage.publish(tree.tree.commit())
+        stage.bridge.notify(Self.key(&keys), in: tree.tree)
       }
       if sent % 600 == 0 {
         try spoil(address, makers[0].spoiled(paths: paths))
@@ -64,8 +68,9 @@ import Testing
         for (place, client) in clients.enumerated() {
           while let message = try client.receive(milliseconds: waiting[place].isEmpty ? 0 : 1) {
             guard let serial = message.replySerial else { continue }
-            try #require(waiting[place].remove(serial) != nil, "an answer too many: \(message)")
-            if message.kind == .error { refused += 1 }
+            let interface = waiting[place].removeValue(forKey: serial)
+            try #require(interface != nil, "an answer too many: \(message)")
+            if message.kind == .error { refused += 1 } else { covered[interface ?? "", default: 0] += 1 }
             answered += 1
           }
         }
@@ -78,8 +83,72 @@ import Testing
       }
     }
     print("\(sent) calls, \(answered) answered, \(refused) of them refused; \(spoiled) spoiled connections")
+    print(
+      "right answers: \(covered.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))")
     #expect(answered > sent * 4 / 5)
+    #expect(Set(ATSPIMember.all.filter(\.isMethod).map(\.interface)).subtracting(covered.keys) == [])
+    #expect(stage.bridge.hearsKeys)
     #expect(refused < answered)
+  }
+
+  /// Gives an element much that can be asked, and one of the roles that interfaces follow from.
+  private static func enrich(_ element: AXElement, _ place: Int) {
+    let roles: [AXRole?] = [nil, .embedded, .documentText, .image, .link, .table, .listBox, .textArea]
+    var text = AXText(content: "One two.\nThree", caret: 3, selection: 1..<4, isEditable: true)
+    text.runs = [AXTextRun(range: 2..<6, attributes: ["weight": "700"])]
+    text.lines = [AXTextLine(range: 0..<9, frame: AXRect(x: 0, y: 0, width: 90, height: 10))]
+    text.links = [AXTextLink(range: 4..<7, url: "a:b")]
+    element.said.text = text
+    element.said.number = AXNumericValue(now: 5)
+    element.said.table = AXTable(rows: 2, columns: 2)
+    if let role = roles[place % roles.count] { element.role = role }
+  }
+
+  /// Adds what follows from children, and answers with where the interfaces are that few objects have.
+  private static func addWholes(to root: AXElement) -> [String: [String]] {
+    let table = AXElement(.table, label: "Laps")
+    table.children = (0..<4).map { AXElement($0 < 2 ? .columnHeader : .cell, label: "Cell \($0)") }
+    let list = AXElement(.listBox, label: "Cars")
+    list.children = (0..<3).map { AXElement(.listItem, label: "Car \($0)") }
+    for item in list.children { item.said.states.flags = .selectable }
+    let text = AXElement(.paragraph)
+    text.said.text = AXText(content: "See the map.")
+    let link = AXElement(.link, label: "map")
+    link.said.textRange = 8..<11
+    link.onActivate = { true }
+    text.addChild(link)
+    let (socket, book) = (AXElement(.embedded, label: "Plug"), AXElement(.documentText, label: "Rules"))
+    let cup = AXElement(.image, label: "Cup")
+    for element in [table, list, text, socket, book, cup] { root.addChild(element) }
+    let objects = [
+      "Table": [table], "TableCell": table.children, "Selection": [list], "Hypertext": [text], "Hyperlink": [link],
+      "Action": [link], "Socket": [socket, root], "Document": [book], "Image": [cup], "Collection": [root, table],
+    ]
+    return objects.mapValues { $0.map { RawStage.path($0.id) } }
+      .merging([
+        "Cache": ["/org/a11y/atspi/cache"], "Application": [RawStage.path(AXNodeID(rawValue: 0))],
+      ]) { $1 }
+  }
+
+  private static func key(_ random: inout SeededGenerator) -> ATSPIKeyEvent {
+    ATSPIKeyEvent(
+      keysym: UInt32(truncatingIfNeeded: random.next()), hardwareCode: UInt32(truncatingIfNeeded: random.next()),
+      modifiers: UInt32(truncatingIfNeeded: random.next()), isPressed: random.isOne(in: 2),
+      timestamp: UInt32(truncatingIfNeeded: random.next()))
+  }
+
+  /// The signal by which the registry tells that a client listens to keys.
+  private static var keyListener: WireMessage {
+    let listener: [WireValue] = [
+      .string(":1.99"), .path("/org/a11y/atspi/listeners/0"), .uint32(0), .uint32(3), .array("(iisi)", []),
+      .uint32(255),
+      .structure([.boolean(true), .boolean(true), .boolean(false)]),
+    ]
+    var signal = WireMessage.call(
+      "KeystrokeListenerRegistered", of: "org.a11y.atspi.DeviceEventListener",
+      at: "/org/a11y/atspi/registry/deviceeventcontroller", to: nil, [.structure(listener)])
+    signal.kind = .signal
+    return signal
   }
 
   /// Where the application answers on private connections.
