@@ -65,8 +65,10 @@ public final class ATSPIBridge: Sendable {
     exchange.notify(isSecret ? key.concealed : key)
   }
 
-  /// Runs what assistive technologies asked for since the last time, oldest first; the caller on the bus gets the result
-  /// when this happens within 100 ms, else it was told "accepted" (A5). Call it on the tree's thread.
+  /// Runs what assistive technologies asked for since the last time, oldest first. The caller on the bus gets the result
+  /// with the next update that is submitted, one that says nothing included: what it reads then is what its request did.
+  /// Without an update it gets the result 100 ms after its call, and where the request was not run by then, "accepted"
+  /// (A5). Call it on the tree's thread, before the update.
   public func drainActions(_ handle: (AXActionRequest) -> Bool) {
     for asked in exchange.requests.take() {
       exchange.answer(asked.ticket, asked.requests.reduce(true) { handle($1) && $0 })

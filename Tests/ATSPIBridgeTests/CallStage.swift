@@ -59,8 +59,8 @@ final class CallStage {
     provider.answer(message, from: transport)
     for asked in exchange.requests.take() {
       exchange.answer(asked.ticket, asked.requests.reduce(true) { perform($1) && $0 })
+      provider.actions.show(upTo: asked.ticket)
     }
-    provider.tick()
     guard let reply = transport.sent.last(where: { $0.kind == .reply || $0.kind == .error }) else { return "nothing" }
     if reply.kind == .error { return reply.errorName.split(separator: ".").last.map(String.init) ?? "" }
     return (try? text(of: reply)) ?? "unreadable"

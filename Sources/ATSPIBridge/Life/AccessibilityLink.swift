@@ -89,7 +89,7 @@ final class AccessibilityLink {
 
   /// Leaves; what the application answered last is still told.
   func close() {
-    provider?.tick()
+    provider?.actions.end()
     lose()
   }
 
@@ -250,6 +250,7 @@ final class AccessibilityLink {
       if taken.isEmpty { taken = exchange.words.take()[...] }
       switch taken.popFirst() {
       case .update(let update): provider.apply(update)
+      case .shown(let ticket): provider.actions.show(upTo: ticket)
       case .key(let key): if provider.listeners.hearKeys { keys.send(key, over: connection) }
       case nil: return
       }

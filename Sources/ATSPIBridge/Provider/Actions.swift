@@ -1,6 +1,7 @@
 import AXTree
 
-/// Calls whose answer the application has to find; each is answered with its result, or after 100 ms with "accepted" (A5).
+/// Calls whose answer the application has to find (A5). Each is answered with its result when the update that shows what
+/// it did can be read and its events are sent; after 100 ms in any case, with "accepted" where there is no result yet.
 final class Actions {
   /// How long a caller waits for the application.
   static let patience = 100
@@ -8,18 +9,23 @@ final class Actions {
   static let limit = 256
 
   private final class Held {
+    let ticket: UInt64
     var call: PendingCall?
     let deadline: Instant
     let repliesWithResult: Bool
+    /// What the application said; nil where it has not taken the request yet.
+    var result: Bool?
 
-    init(_ call: consuming PendingCall, until deadline: Instant, repliesWithResult: Bool) {
+    init(_ ticket: UInt64, _ call: consuming PendingCall, repliesWithResult: Bool) {
+      self.ticket = ticket
       self.call = consume call
-      self.deadline = deadline
+      deadline = Instant.now.advanced(by: Actions.patience)
       self.repliesWithResult = repliesWithResult
     }
 
-    func answer(_ result: Bool) {
+    func answer() {
       guard let call = call.take() else { return }
+      let result = result ?? true
       let repliesWithResult = repliesWithResult
       if !repliesWithResult && !result {
         call.fail(.notSupported("The application refused the value."))
@@ -30,8 +36,8 @@ final class Actions {
   }
 
   private let exchange: Exchange
-  private var held: [UInt64: Held] = [:]
-  private var lastTicket: UInt64 = 0
+  /// In the order of their tickets, which is that of their deadlines.
+  private var held: [Held] = []
 
   init(_ exchange: Exchange) { self.exchange = exchange }
 
@@ -42,25 +48,24 @@ final class Actions {
         Fault(
           name: "org.freedesktop.DBus.Error.LimitsExceeded", sentence: "Too many requests wait for the application."))
     }
-    lastTicket += 1
-    held[lastTicket] = Held(
-      call, until: Instant.now.advanced(by: Self.patience), repliesWithResult: repliesWithResult)
-    exchange.requests.post(Exchange.Request(ticket: lastTicket, requests: requests))
-    exchange.wake()
+    held.append(Held(exchange.ask(requests), call, repliesWithResult: repliesWithResult))
   }
 
-  /// Answers the calls that the application has found the result of.
-  func takeAnswers() {
-    for answer in exchange.answers.take() { held.removeValue(forKey: answer.ticket)?.answer(answer.result) }
-  }
-
-  var nextDeadline: Instant? { held.values.lazy.map(\.deadline).min() }
+  /// Answers the calls up to a ticket: their results are known, and show.
+  func show(upTo ticket: UInt64) { answer { $0.ticket <= ticket } }
 
   /// Answers those that have waited long enough; what they asked for still runs.
-  func giveUp(at now: Instant) {
-    for (ticket, call) in held where call.deadline <= now {
-      held[ticket] = nil
-      call.answer(true)
-    }
+  func giveUp(at now: Instant) { answer { $0.deadline <= now } }
+
+  /// Answers those whose results are known, whether they show or not: the application ends.
+  func end() { answer { $0.result != nil } }
+
+  private func answer(_ isDue: (Held) -> Bool) {
+    for answer in exchange.answers.take() { held.first { $0.ticket == answer.ticket }?.result = answer.result }
+    let due = held.prefix(while: isDue)
+    held.removeFirst(due.count)
+    for call in due { call.answer() }
   }
+
+  var nextDeadline: Instant? { held.first?.deadline }
 }

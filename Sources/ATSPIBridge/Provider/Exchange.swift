@@ -8,6 +8,8 @@ final class Exchange: Sendable {
   enum Word: Sendable {
     case update(AXTreeUpdate)
     case key(ATSPIKeyEvent)
+    /// What the requests up to a ticket did is in the updates before.
+    case shown(UInt64)
   }
   struct Request: Sendable {
     let ticket: UInt64
@@ -37,6 +39,9 @@ final class Exchange: Sendable {
   /// Rung when the bus thread has left.
   private let knell = Doorbell()
   private let activity = Atomic<UInt8>(Activity.inactive.rawValue)
+  /// The last ticket that was answered since the last update; 0 for none.
+  private let unshown = Atomic<UInt64>(0)
+  private let lastTicket = Atomic<UInt64>(0)
   private let keysHeard = Atomic<Bool>(false)
   private let closed = Atomic<Bool>(false)
   private let holdMilliseconds = Atomic<Int>(0)
@@ -49,11 +54,18 @@ final class Exchange: Sendable {
 
   // MARK: The application's side
 
-  /// Puts an update in, unless it says nothing, or, where too much waits, drops everything and asks for a full one.
+  /// Puts an update in, unless it says nothing, or, where too much waits, drops everything and asks for a full one. Behind
+  /// it goes that what was asked for shows now.
   func submit(_ update: AXTreeUpdate) {
-    if update.isEmpty { return }
+    guard update.isEmpty ? state == .active : put(update), unshown.load(ordering: .relaxed) > 0 else { return }
+    words.post(.shown(unshown.exchange(0, ordering: .relaxed)))
+    doorbell.ring()
+  }
+
+  /// Whether the update is on its way.
+  private func put(_ update: AXTreeUpdate) -> Bool {
     let state = self.state
-    guard state == .active || (state == .pending && update.isFull) else { return }
+    guard state == .active || (state == .pending && update.isFull) else { return false }
     if update.isFull {
       dropUpdates()
       _ = activity.compareExchange(
@@ -61,15 +73,22 @@ final class Exchange: Sendable {
     } else if words.weight > Self.limit {
       dropUpdates()
       requestFullUpdate()
-      return
+      return false
     }
     words.post(.update(update), weight: 1 + update.nodes.count)
     doorbell.ring()
+    return true
   }
 
-  /// Takes out the updates, which a full one replaces; keys stay.
+  /// Takes out the updates, which a full one replaces, and in which what was asked for shows; keys stay.
   private func dropUpdates() {
-    for case .key(let key) in words.take() { words.post(.key(key)) }
+    for word in words.take() {
+      switch word {
+      case .update: continue
+      case .key: words.post(word)
+      case .shown(let ticket): unshown.max(ticket, ordering: .relaxed)
+      }
+    }
   }
 
   /// Puts a key in, unless too much waits already.
@@ -79,9 +98,10 @@ final class Exchange: Sendable {
     doorbell.ring()
   }
 
+  /// Tells the result of what was asked for; the caller gets it with the update that shows it.
   func answer(_ ticket: UInt64, _ result: Bool) {
     answers.post(Answer(ticket: ticket, result: result))
-    doorbell.ring()
+    unshown.max(ticket, ordering: .relaxed)
   }
 
   var isClosed: Bool { closed.load(ordering: .acquiring) }
@@ -110,6 +130,15 @@ final class Exchange: Sendable {
   func takeHold() -> Int { holdMilliseconds.exchange(0, ordering: .acquiring) }
 
   func wake() { onWake?() }
+
+  /// Hands requests to the application under the next ticket, which is never used again: the answer may come when the
+  /// connection that the call came over is long gone.
+  func ask(_ requests: [AXActionRequest]) -> UInt64 {
+    let ticket = lastTicket.add(1, ordering: .relaxed).newValue
+    self.requests.post(Request(ticket: ticket, requests: requests))
+    wake()
+    return ticket
+  }
 
   /// Tells the application that the bus thread has left.
   func noteEnd() { knell.ring() }

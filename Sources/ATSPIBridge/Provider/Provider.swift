@@ -263,7 +263,6 @@ final class Provider {
   /// Does what is due: gives up waiting, and takes old notifications away.
   func tick() {
     let now = Instant.now
-    actions.takeAnswers()
     actions.giveUp(at: now)
     while let held = waiting.first, held.deadline <= now {
       waiting.removeFirst()

@@ -69,8 +69,10 @@ final class TextStage {
   /// The answers of the application to what was asked.
   func answerAll(_ result: Bool) -> [String] {
     let before = transport.sent.count
-    for request in exchange.requests.take() { exchange.answer(request.ticket, result) }
-    provider.tick()
+    for request in exchange.requests.take() {
+      exchange.answer(request.ticket, result)
+      provider.actions.show(upTo: request.ticket)
+    }
     return transport.sent.dropFirst(before).map(\.told)
   }
 }

@@ -1,0 +1,186 @@
+import AXTree
+import Foundation
+import RawBus
+import Synchronization
+import Testing
+
+@testable import ATSPIBridge
+
+@Suite("A5: an action is answered when what it did can be read") struct ReplyTests {
+  private let exchange = Exchange(onWake: nil)
+  private let transport = FakeTransport()
+  private let tree = AXElementTree(root: AXElement(.window, label: "Race"), name: "Race")
+
+  /// Two calls that the application has taken, and answered with false and true.
+  private func answered() throws -> Actions {
+    exchange.setActive(true)
+    exchange.submit(tree.commit(isFull: true))
+    #expect(words() == ["full"])
+    let actions = Actions(exchange)
+    for _ in 0..<2 {
+      let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: "/2", to: nil)
+      message.serial = 1
+      let request = AXActionRequest(node: AXNodeID(rawValue: 2), kind: .focus)
+      actions.pass([request], for: PendingCall(message, from: transport), repliesWithResult: true)
+    }
+    let asked = exchange.requests.take()
+    for (asked, result) in zip(asked, [false, true]) { exchange.answer(asked.ticket, result) }
+    return actions
+  }
+
+  /// What waits for the bus thread, taken out.
+  private func words() -> [String] {
+    exchange.words.take().map { word in
+      switch word {
+      case .update(let update): update.isFull ? "full" : "change"
+      case .key: "key"
+      case .shown(let ticket): "shown \(ticket)"
+      }
+    }
+  }
+
+  private var replies: [Bool] {
+    transport.sent.compactMap { message in
+      var reader = message.reader
+      return try? reader.boolean()
+    }
+  }
+
+  @Test("A5: the answers go behind the update, one that says nothing included, once and in their order")
+  func order() throws {
+    let actions = try answered()
+    #expect(words() == [])
+    exchange.submit(tree.commit())
+    #expect(words() == ["shown 2"])
+    #expect(replies == [])
+    actions.show(upTo: 2)
+    #expect(replies == [false, true])
+    exchange.submit(BusStage.tree("Race", isFull: false))
+    #expect(words() == ["change"])
+  }
+
+  @Test("A5: where a full update takes the place of others, the answers go behind that")
+  func replaced() throws {
+    _ = try answered()
+    exchange.submit(BusStage.tree("Race", isFull: false))
+    exchange.submit(BusStage.tree("Race"))
+    #expect(words() == ["full", "shown 2"])
+  }
+
+  @Test("A5: an update that is dropped, as a full one is wanted, shows nothing")
+  func dropped() throws {
+    _ = try answered()
+    exchange.requestFullUpdate()
+    exchange.submit(BusStage.tree("Race", isFull: false))
+    #expect(words() == [])
+    exchange.submit(BusStage.tree("Race"))
+    #expect(words() == ["full", "shown 2"])
+  }
+
+  @Test("A5: without an update the results go when the callers have waited long enough")
+  func late() throws {
+    let actions = try answered()
+    actions.giveUp(at: Instant.now)
+    #expect(replies == [])
+    actions.giveUp(at: Instant.now.advanced(by: Actions.patience + 1))
+    #expect(replies == [false, true])
+    #expect(actions.nextDeadline == nil)
+  }
+
+  @Test("A5: what the application answered last is told when it ends, and nothing else")
+  func end() throws {
+    let actions = try answered()
+    let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: "/2", to: nil)
+    message.serial = 1
+    actions.pass([], for: PendingCall(message, from: transport), repliesWithResult: true)
+    actions.end()
+    #expect(replies == [false, true])
+  }
+
+  /// An application on a thread of its own, whose frames take five milliseconds; each activation counts.
+  private final class Application: Sendable {
+    private let isOver = Atomic<Bool>(false)
+
+    func run(_ bridge: ATSPIBridge) {
+      Thread.detachNewThread { [self] in
+        let button = AXElement(.button, label: "0")
+        var count = 0
+        button.onActivate = {
+          count += 1
+          button.label = "\(count)"
+          return true
+        }
+        let root = AXElement(.window, label: "Race")
+        root.addChild(button)
+        let tree = AXElementTree(root: root)
+        while !isOver.load(ordering: .relaxed) {
+          bridge.drainActions { tree.perform($0) }
+          let end = ContinuousClock.now + .milliseconds(5)
+          while ContinuousClock.now < end {}
+          bridge.submitIfActive { tree.commit(isFull: $0) }
+        }
+      }
+    }
+
+    func end() { isOver.store(true, ordering: .relaxed) }
+  }
+
+  @Test(
+    "A3, A5: who reads when an action is answered reads what it did, and the event was on the bus before",
+    arguments: [false, true])
+  func reading(privately: Bool) throws {
+    let bus = try PrivateBus()
+    let folder = "/tmp/axtree-reply-\(UUID().uuidString.prefix(8))"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let bridge = ATSPIBridge(
+      options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: bus.address, runtimeDirectory: folder))
+    defer { bridge.close() }
+    let application = Application()
+    application.run(bridge)
+    defer { application.end() }
+    let onBus = try WireConnection(bus.address)
+    try onBus.hello()
+    while bridge.busName == nil { try onBus.bus("GetId") }
+    let name = bridge.busName ?? ""
+    func ask(_ member: String, of interface: String, at path: String, _ body: [WireValue] = []) throws -> [WireValue] {
+      try client.ask(.call(member, of: interface, at: path, to: name, body), meanwhile: {}).body
+    }
+    var client = onBus
+    let atspi = "org.a11y.atspi."
+    if privately {
+      let root = "/org/a11y/atspi/accessible/root"
+      let address = try ask("GetApplicationBusAddress", of: atspi + "Application", at: root)[0].text
+      client = try WireConnection(try #require(address))
+    }
+    let window = try ask("GetChildren", of: atspi + "Accessible", at: "/org/a11y/atspi/accessible/root")
+    let button = try ask("GetChildren", of: atspi + "Accessible", at: try #require(window.firstPath))
+    let path = try #require(button.firstPath)
+    try onBus.bus("AddMatch", [.string("type='signal',sender='\(name)',member='PropertyChange'")])
+    _ = try onBus.ask(
+      .call("GetItems", of: atspi + "Cache", at: "/org/a11y/atspi/cache", to: name), meanwhile: {})
+    var prompt = 0
+    for turn in 1...30 {
+      let start = ContinuousClock.now
+      #expect(try ask("DoAction", of: atspi + "Action", at: path, [.int32(0)]) == [.boolean(true)])
+      // An application that had no time for a while has answered "accepted".
+      let isPrompt = ContinuousClock.now - start < .milliseconds(Actions.patience)
+      let told = try onBus.takeUnasked().flatMap { $0.body.flatMap(\.texts) }
+      let read = try ask(
+        "Get", of: "org.freedesktop.DBus.Properties", at: path, [.string(atspi + "Accessible"), .string("Name")])
+      guard isPrompt else { continue }
+      prompt += 1
+      #expect(read == [.variant(.string("\(turn)"))])
+      if !privately { #expect(told.contains("\(turn)")) }
+    }
+    #expect(prompt > 0)
+  }
+}
+
+extension [WireValue] {
+  /// The path of the first object in a list of references.
+  fileprivate var firstPath: String? {
+    guard let first = self.first?.items.first, case .structure(let parts) = first else { return nil }
+    return parts.last?.text
+  }
+}
