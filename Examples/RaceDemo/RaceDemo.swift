@@ -47,6 +47,11 @@ struct RaceDemo: AsyncParsableCommand {
   private func race(on desktop: PrivateDesktop) async throws {
     let process = try desktop.launch(try gamePath(), options)
     var race = DesktopRace(on: desktop, game: process)
+    defer {
+      for dialog in desktop.dialogsLeftOut {
+        Transcript.add("# \(dialog) was left out: Orca took it for the layout of a place that had gone")
+      }
+    }
     try await race.play(seed: seed, screenshot: screenshot)
     // The focus is on Quit.
     try await desktop.press("Return")

@@ -135,21 +135,15 @@ extension DesktopTests {
         let fuel = try #require(application.children.first).children[3]
         #expect(fuel.value?.now == 40)
         let clock = ContinuousClock()
-        func read() -> (now: Double?, time: Duration) {
-          let start = clock.now
-          return (fuel.value?.now, clock.now - start)
-        }
-        let usual = (0..<50).map { _ in read().time }.sorted()[25]
         // The increment waits behind the busy thread, and shows how long that is busy.
         process.write(line: #"{"busy": 500}"#)
         process.write(line: #"{"increment": "fuel"}"#)
         let start = clock.now
-        var busy: [Duration] = []
-        while case (let now, let time) = read(), now == 40, clock.now - start < .seconds(5) { busy.append(time) }
+        var answers = 0
+        while fuel.value?.now == 40, clock.now - start < .seconds(5) { answers += 1 }
         #expect(clock.now - start > .milliseconds(400), "the thread was busy")
-        // A read that waited for the thread would have been the only one. How fast they are depends on the machine.
-        try #require(busy.count > 5, "values read meanwhile, each by a call over the bus")
-        #expect(busy.sorted()[busy.count / 2] <= usual * 3 + .milliseconds(1), "as fast as ever: \(usual)")
+        // A read that waited for the thread would have been the only one. How fast they are is the benchmarks' to say.
+        #expect(answers > 5, "values read meanwhile, each by a call over the bus")
       }
     }
 

@@ -29,6 +29,10 @@ struct HeardDocument {
     let opening = HeardStep(#"{"window": "activate"}"#, v43: ["\(name) frame."], v48: ["\(name) frame"])
     let closing = HeardStep(#"{"announce": "The end"}"#, v43: ["notification The end."], v48: ["The end"])
     for step in [opening] + steps + [closing] {
+      if step.isAfterForgetting, orca == .v48 {
+        let seen = desktop.forgettings
+        _ = try await poll(for: "Orca to forget", seconds: 15) { desktop.forgettings > seen ? true : nil }
+      }
       if let key = step.key { try await desktop.press(key) }
       process.write(line: step.command)
       let expected = step.spoken(by: orca)

@@ -59,7 +59,9 @@ extension DesktopTests {
       await hears(["Name entry Ana Bo."], after: mark)
       mark = desktop.speechMark
       try await press("Right", 0xff53, 114) { move(caret: 1) }
+      await hears(["n"], after: mark)
       try await press("End", 0xff57, 115) { move(caret: 5) }
+      await hears(["n", "o"], after: mark)
       tree.announce("The end")
       frame()
       await hears(["n", "o", orca == .v43 ? "notification The end." : "The end"], after: mark)

@@ -5,6 +5,8 @@ struct HeardStep: Sendable {
   let command: String
   /// The key that is pressed before the command, as a person's is before the application hears of it; nil for none.
   var key: String?
+  /// Whether Orca 48 first has to forget the texts that it read: for two seconds it may say those that have changed.
+  private(set) var isAfterForgetting = false
   private let spoken: [OrcaVersion: [String]]
 
   /// A step that both say alike.
@@ -19,6 +21,13 @@ struct HeardStep: Sendable {
   func after(_ key: String) -> HeardStep {
     var step = self
     step.key = key
+    return step
+  }
+
+  /// The same step when Orca 48 reads texts anew.
+  func afterForgetting() -> HeardStep {
+    var step = self
+    step.isAfterForgetting = true
     return step
   }
 

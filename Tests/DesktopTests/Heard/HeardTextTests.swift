@@ -25,7 +25,7 @@ extension DesktopTests {
           HeardStep(#"{"focus": "name"}"#, ["Name entry Ana."]),
           HeardStep(#"{"edit": "name", "range": [3, 3], "text": " B"}"#, []),
           HeardStep(#"{"focus": "go"}"#, v43: ["Go push button."], v48: ["Go button."]),
-          HeardStep(#"{"focus": "name"}"#, ["Name entry Ana B."]),
+          HeardStep(#"{"focus": "name"}"#, ["Name entry Ana B."]).afterForgetting(),
           HeardStep(#"{"focus": "empty"}"#, ["Team entry None yet."]),
           HeardStep(
             #"{"focus": "key"}"#, v43: ["Key password text  6 bullet characters."],

@@ -1,3 +1,5 @@
+import Foundation
+
 extension PrivateDesktop {
   /// Whether a screen reader runs on this desktop, has greeted, and has not ended.
   public var isOrcaReady: Bool { orca.map { $0.process.isRunning && !$0.utterances.isEmpty } ?? false }
@@ -10,6 +12,22 @@ extension PrivateDesktop {
 
   /// What Orca has said since a mark.
   public func speech(since mark: Int) -> [String] { Array(speech.dropFirst(mark)) }
+
+  /// The dialogs that Orca 48 has left unsaid by its own mistake, as it names them in its log. Linear in the log.
+  ///
+  /// It remembers which objects are mere layout by their place in memory. A dialog that gets the place of a scroll pane
+  /// that has gone is taken for one, unless Orca has looked at the changes of the tree before it looks at the focus.
+  public var dialogsLeftOut: [Substring] {
+    let mistake = "] believed to be layout only: True, has layout-only role"
+    let lines: [String] = orca?.log.lines ?? []
+    return lines.compactMap { line in
+      guard line.hasSuffix(mistake), let start = line.range(of: "[dialog") else { return nil }
+      return line[start.lowerBound...].dropLast(mistake.count - 1)
+    }
+  }
+
+  /// How often Orca 48 has forgotten the texts that it read, as it does every two seconds. Linear in the log.
+  public var forgettings: Int { (orca?.log.lines ?? []).count { $0.hasSuffix("GENERATOR: Clearing cache.") } }
 
   /// Waits for an utterance that contains a text.
   ///
