@@ -10,6 +10,15 @@ struct TypographyTests {
     #expect(FontStyle(rawValue: "comic") == nil)
   }
 
+  @Test("F10: the own font is offered first, then the system's, then its monospaced one; a headline is bold in each")
+  func order() {
+    #expect(FontStyle.allCases == [.custom, .system, .systemMonospaced])
+    for style in FontStyle.allCases {
+      let typography = Typography(chosen: style, hasCustomFont: true)
+      #expect(typography.font(.headline).isBold && !typography.font(.body).isBold)
+    }
+  }
+
   @Test("F2: nothing chosen is the application's own font")
   func firstLaunch() {
     #expect(Typography().chosen == .custom)

@@ -65,6 +65,19 @@ struct GameOverTests {
     #expect(!listener.exposed.contains { $0.role == .image })
   }
 
+  @Test("F9: the sheet is written in the font that was chosen, its buttons too", arguments: FontStyle.allCases)
+  func font(style: FontStyle) throws {
+    let listener = Listener(wall, store: stored(best: 40))
+    listener.game.stage.typography.hasCustomFont = true
+    listener.startRace()
+    listener.crashOut()
+    listener.game.stage.typography.chosen = style
+    let canvas = WrittenCanvas()
+    try #require(listener.game.stage.dialog).draw(on: canvas, .lcd)
+    #expect(canvas.lines.map(\.text).contains("Play again") && canvas.lines.map(\.text).contains("Finish"))
+    #expect(Set(canvas.lines.map(\.font.style)) == [style])
+  }
+
   @Test("R36, R16: a record is named with what it beat")
   func record() {
     let listener = Listener(Array(repeating: RaceRow(.left), count: 3) + wall, store: stored(best: 2))
@@ -95,4 +108,12 @@ struct GameOverTests {
     listener.frame(10)
     #expect(listener.cues.cues.count == heard)
   }
+}
+
+/// Remembers what was written.
+private final class WrittenCanvas: Canvas {
+  private(set) var lines: [(text: String, font: Font)] = []
+
+  func fill(_ rect: AXRect, _ color: Color, opacity: Double) {}
+  func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color) { lines.append((line, font)) }
 }

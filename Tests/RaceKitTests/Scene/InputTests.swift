@@ -28,6 +28,23 @@ struct InputTests {
     #expect(listener.game.race.grid.player == .middle)
   }
 
+  @Test(
+    "R32: a pull from the window's edge steers and leaves no race, and a swipe on a trackpad changes no lane",
+    arguments: [false, true])
+  func edge(isReaderRunning: Bool) {
+    let listener = Listener(system: SystemSettings(isScreenReaderRunning: isReaderRunning))
+    listener.startRace()
+    for start in [AXPoint(x: 0, y: 400), AXPoint(x: 719, y: 400)] {
+      listener.game.stage.handle(.pointerDown(start))
+      listener.game.stage.handle(.pointerMoved(AXPoint(x: 360, y: 400)))
+      listener.game.stage.handle(.pointerUp(AXPoint(x: 360, y: 400)))
+      #expect(listener.game.race.grid.player == (start.x == 0 ? .right : .middle))
+    }
+    for points in [-600.0, 600] { listener.game.stage.handle(.wheel(points)) }
+    #expect(listener.game.race.grid.player == .middle)
+    #expect(listener.game.race.phase == .running)
+  }
+
   @Test("R31: the directional pad steers, and the menu button pauses and resumes")
   func pad() {
     let listener = Listener()

@@ -66,9 +66,7 @@ struct MotionTests {
     #expect(motion(isReduced: true, { $0.celebrate() }, 0.15).recordOpacity == 1)
   }
 
-  @Test(
-    "R36: a cup stands above a record, a flag above any other result, in the theme's ink", arguments: ThemeStyle.allCases
-  )
+  @Test("R36: a cup above a record, a flag above any other result, in the theme's ink", arguments: ThemeStyle.allCases)
   func art(style: ThemeStyle) {
     let theme = style.theme()
     let pictures = [RaceResult.record(score: 9, previous: 0), .ordinary(score: 3, best: 9)].map { result -> [AXRect] in
