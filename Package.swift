@@ -117,7 +117,8 @@ let package = Package(
       ]),
     tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
     tests(
-      "RaceKitTests", ["RaceKit", "GameUI", "AXTree", "Composition", "Preferences", "ScreenReader", "AXDocument"]),
+      "RaceKitTests",
+      ["RaceKit", "GameUI", "AXTree", "Composition", "Preferences", "ScreenReader", "AXDocument", "ATSPIBridge"]),
     tests("GameUITests", ["GameUI", "CSDL2", "AXTree", "Composition", "Deferral", "ScreenReader"]),
     tests(
       "RetroRacingTests",
