@@ -49,6 +49,28 @@ final class Combination {
     return parts
   }
 
+  /// A text of few elements; nil where there is nothing to say, or where a part is in a language of its own.
+  private func joinedFew(_ property: MergePolicy.Property) -> String?? {
+    if fragments.contains(where: { $0.properties.language != nil }) { return nil }
+    if property == .value { return parts(property, before: tails[property]).joined(with: separator(property)) }
+    // Without a list of the parts: a part repeats another where its words are the same (C15, C16).
+    let separator = separator(property)
+    var result = ""
+    for place in fragments.indices {
+      guard let text = fragments[place].inline(property, saysAllInline), !text.isEmpty else { continue }
+      if fragments[..<place].contains(where: { $0.inline(property, saysAllInline) == text }) { continue }
+      if !result.isEmpty { result += separator }
+      result += text
+    }
+    for (place, part) in tails[property].enumerated() where !part.text.isEmpty {
+      if fragments.contains(where: { $0.inline(property, saysAllInline) == part.text }) { continue }
+      if tails[property][..<place].contains(where: { $0.text == part.text }) { continue }
+      if !result.isEmpty { result += separator }
+      result += part.text
+    }
+    return .some(result.isEmpty ? nil : result)
+  }
+
   private func separator(_ property: MergePolicy.Property) -> String {
     property == .identifier ? "-" : words.listSeparator
   }
@@ -85,31 +107,32 @@ final class Combination {
   }
 
   private func refresh(at place: Int) -> Refresh {
-    let old = fragments[place]
     let said = entries[place].bringUpToDate()
-    if old.isPlain {
-      if said.isSameBesideFrame(as: old.properties) { return .nothing }
-      if said.differsOnlyInWords(from: old.properties) {
-        return replace(old, at: place, with: Fragment(old, saying: said))
+    if fragments[place].isPlain {
+      if said.isSameBesideFrame(as: fragments[place].properties) { return .nothing }
+      if said.differsOnlyInWords(from: fragments[place].properties) {
+        if texts.isEmpty { fragments[place].say(said) } else { replaceTexts(at: place) { $0.say(said) } }
+        return .words
       }
     }
     let new = Fragment(of: entries[place])
+    let old = fragments[place]
     if new.isSame(as: old) { return .nothing }
-    if new.differsOnlyInWords(from: old) { return replace(old, at: place, with: new) }
-    count(old, at: place, by: -1)
-    replace(old, at: place, with: new)
-    count(new, at: place, by: 1)
-    return .more
+    let isMore = !new.differsOnlyInWords(from: old)
+    if isMore { count(old, at: place, by: -1) }
+    replaceTexts(at: place) { $0 = new }
+    if isMore { count(new, at: place, by: 1) }
+    return isMore ? .more : .words
   }
 
-  @discardableResult
-  private func replace(_ old: Fragment, at place: Int, with new: Fragment) -> Refresh {
-    fragments[place] = new
+  /// Changes a fragment, and what it gives to the texts that are kept joined.
+  private func replaceTexts(at place: Int, _ change: (inout Fragment) -> Void) {
+    let old = fragments[place]
+    change(&fragments[place])
     for (text, property) in zip(texts.indices, MergePolicy.texts) {
-      let part = new.inlineText(property, saysAllInline)
+      let part = fragments[place].inlineText(property, saysAllInline)
       if part != old.inlineText(property, saysAllInline) { texts[text].replace(at: place, with: part) }
     }
-    return .words
   }
 
   /// Says in `properties` the joined words anew, unless `own` states them; false where one is in a language of its own, of
@@ -120,10 +143,9 @@ final class Combination {
         texts[text].appended = tails[property]
         if texts[text].statesLanguages { return false }
         properties[text: property] = texts[text].text()
-      } else if fragments.contains(where: { $0.properties[text: property] != nil }) {
-        let parts = parts(property, before: tails[property])
-        if parts.contains(where: { $0?.language != nil }) { return false }
-        properties[text: property] = parts.joined(with: separator(property))
+      } else if fragments.contains(where: { $0.says(property) }) {
+        guard let text = joinedFew(property) else { return false }
+        properties[text: property] = text
       }
     }
     return true
@@ -202,6 +224,14 @@ final class Combination {
 }
 
 extension Fragment {
+  /// Whether the element says a property.
+  fileprivate func says(_ property: MergePolicy.Property) -> Bool { properties[text: property] != nil }
+
+  /// The words that it merges inline, as ``inlineText(_:_:)`` has them.
+  fileprivate func inline(_ property: MergePolicy.Property, _ saysAllInline: Bool) -> String? {
+    part == .interactive && !saysAllInline ? nil : properties[text: property]
+  }
+
   /// The text that it merges inline; an interactive element gives none (C14), unless all say theirs (D14).
   fileprivate func inlineText(
     _ property: MergePolicy.Property, _ saysAllInline: Bool

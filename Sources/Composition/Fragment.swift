@@ -14,7 +14,7 @@ struct Fragment {
 
   let element: AXNodeID
   let part: Part
-  let properties: AXProperties
+  private(set) var properties: AXProperties
   let rotors: [AXRotor]
   /// Whether it brings what the element says as it stands, to be merged inline: the common case.
   let isPlain: Bool
@@ -39,14 +39,8 @@ struct Fragment {
       && !own.traits.contains(.notEnabled) && !own.isProtected(as: own.leafRole)
   }
 
-  /// A plain fragment in other words.
-  init(_ old: Fragment, saying properties: AXProperties) {
-    element = old.element
-    part = old.part
-    rotors = old.rotors
-    isPlain = old.isPlain
-    self.properties = properties
-  }
+  /// Takes over other words of a plain element.
+  mutating func say(_ words: AXProperties) { properties = words }
 
   /// Whether it brings the same as `other`; then nothing that was made of it changes (C42). Where it stands has no say
   /// in that, once the order is known (C43).
