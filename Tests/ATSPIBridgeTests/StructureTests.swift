@@ -241,6 +241,36 @@ import Testing
     #expect(stage.read("Accessible", "Parent", at: window) == "(:1.7 Race)")
   }
 
+  @Test(
+    "A1: the object at a point is the innermost, the later of two that overlap, and what has no place hides nothing")
+  func points() {
+    func element(_ label: String, _ frame: AXRect?, in role: AXRole = .group) -> AXElement {
+      let element = AXElement(role, label: label)
+      element.frame = frame
+      return element
+    }
+    let board = element("Board", nil)
+    let (left, right) = (
+      element("Left", AXRect(x: 0, y: 0, width: 60, height: 50)),
+      element("Right", AXRect(x: 40, y: 0, width: 60, height: 50))
+    )
+    let car = element("Car", AXRect(x: 10, y: 0, width: 10, height: 10), in: .button)
+    left.addChild(car)
+    board.children = [left, right]
+    let stage = CallStage([board])
+    func at(_ x: Int, _ y: Int) -> String {
+      stage.call("Component", "GetAccessibleAtPoint", at: stage.tree.root) {
+        $0.int32(x)
+        $0.int32(y)
+        $0.uint32(1)
+      }
+    }
+    #expect(at(15, 5) == "(:1.7 Car)")
+    #expect(at(5, 20) == "(:1.7 Left)")
+    #expect(at(50, 5) == "(:1.7 Right)")
+    #expect(at(500, 5) == "( null)")
+  }
+
   @Test("A1: role names and actions are in the language of the tree; Name stays untranslated")
   func words() {
     let play = AXElement(.button, label: "Spielen")

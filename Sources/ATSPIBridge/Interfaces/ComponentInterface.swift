@@ -82,15 +82,19 @@ extension Query {
     return AXPoint(x: point.x + origin.x, y: point.y + origin.y)
   }
 
-  /// The innermost node at a point of the window, later siblings before earlier ones.
+  /// The innermost node at a point of the window, later siblings before earlier ones. What has no place of its own is
+  /// looked through.
   fileprivate func deepest(at point: AXPoint) -> AXNodeID? {
     var found = node.properties.frame?.contains(point) == true ? node.id : nil
-    var next: AXNode? = node
-    while let inside = next {
-      next = inside.children.reversed().lazy.compactMap { mirror.nodes[$0] }.first {
-        $0.properties.frame?.contains(point) == true
+    var waiting = node.children
+    while let next = waiting.popLast() {
+      guard let next = mirror.nodes[next] else { continue }
+      if let frame = next.properties.frame {
+        guard frame.contains(point) else { continue }
+        found = next.id
+        waiting = []
       }
-      if let next { found = next.id }
+      waiting += next.children
     }
     return found
   }
