@@ -39,7 +39,8 @@ import Testing
       // Most calls go to objects that have something to answer.
       let known = stage.model.nodes.keys.map(RawStage.path)
       let there = rich.map(\.id).filter { stage.model.nodes[$0] != nil }.map(RawStage.path)
-      let links = rich.map { "/\(1 << 62 | $0.id.rawValue << 16)" }
+      let links = rich.filter { stage.model.nodes[$0.id]?.properties.text != nil }
+        .map { "/\(1 << 62 | $0.id.rawValue << 16)" }
       let paths = known + there + there + there + links
       var waiting: [[UInt32: String]] = []
       for (place, client) in clients.enumerated() {
