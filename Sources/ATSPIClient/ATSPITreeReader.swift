@@ -41,19 +41,13 @@ public struct ATSPITreeReader: Sendable {
     ATSPIReading.link(walk.links, in: &nodes)
     ATSPIReading.head(walk.headings, in: &nodes)
     for reading in walk.readings where !reading.locale.isEmpty && reading.locale != locale {
-      nodes[reading.id]?.properties.language = Self.tag(reading.locale)
+      nodes[reading.id]?.properties.language = ATSPILocale.tag(reading.locale)
     }
     let update = AXTreeUpdate(
-      isFull: true, applicationName: name, locale: locale.isEmpty ? "en" : Self.tag(locale),
+      isFull: true, applicationName: name, locale: ATSPILocale.tag(locale),
       root: walk.readings[0].id, nodes: walk.readings.compactMap { nodes[$0.id] },
       focus: walk.readings.first { $0.states.contains(.focused) }?.id)
     return Answer(update: update, gap: walk.gap, identities: walk.identities)
-  }
-
-  /// A locale of POSIX ("de_AT.UTF-8") as the tag of a language ("de-AT").
-  private static func tag(_ locale: String) -> String {
-    let name = locale.prefix { $0 != "." && $0 != "@" }
-    return name == "C" || name == "POSIX" ? "en" : String(name.map { $0 == "_" ? "-" : $0 })
   }
 }
 

@@ -64,7 +64,7 @@ extension Interface {
       Property("Parent", "(so)") { query, out in query.writeParent(to: &out) },
       Property("ChildCount", "i") { query, out in out.int32(query.provider.childCount(of: query.node)) },
       Property("Locale", "s") { query, out in
-        out.string(query.node.properties.language ?? query.mirror.locale)
+        out.string(ATSPILocale.posix(query.node.properties.language ?? query.mirror.locale))
       },
       Property("AccessibleId", "s") { query, out in
         out.string(query.node.properties.identifier ?? query.node.properties.key ?? "")

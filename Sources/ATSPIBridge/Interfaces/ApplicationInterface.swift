@@ -8,7 +8,7 @@ extension Interface {
     methods: [
       .query("GetLocale", takes: "u", gives: "s") { query, arguments, out throws(Fault) in
         _ = try arguments.uint32()
-        out.string(query.mirror.locale)
+        out.string(ATSPILocale.posix(query.mirror.locale))
       },
       .query("GetApplicationBusAddress", gives: "s") { query, _, out throws(Fault) in
         out.string(try query.provider.privateAddress())

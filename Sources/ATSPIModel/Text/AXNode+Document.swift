@@ -32,14 +32,3 @@ extension AXRole {
     }
   }
 }
-
-/// Languages as POSIX writes them, which is how images and documents tell theirs.
-public enum ATSPILocale {
-  /// "pt_BR" for the BCP 47 tag "pt-BR"; scripts and variants, which POSIX has no place for, are left out.
-  public static func posix(_ tag: String) -> String {
-    let parts = tag.split(separator: "-")
-    guard let language = parts.first else { return "" }
-    let region = parts.dropFirst().first { $0.count == 2 || ($0.count == 3 && $0.allSatisfy(\.isNumber)) }
-    return region.map { "\(language.lowercased())_\($0.uppercased())" } ?? language.lowercased()
-  }
-}
