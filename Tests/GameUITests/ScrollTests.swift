@@ -17,10 +17,10 @@ struct ScrollTests {
   func role() {
     let (stage, screen) = stage(buttons(12))
     #expect(screen.isScrollable)
-    #expect(stage.commit(isFull: true).nodes.map(\.role).prefix(3) == [.window, .scrollPane, .button])
+    #expect(stage.commit(isFull: true).nodes.map(\.role).prefix(4) == [.window, .grouping, .scrollPane, .button])
     stage.handle(.resized(width: 500, height: 2000))
     #expect(!screen.isScrollable && screen.scrollOffset == 0)
-    #expect(stage.commit(isFull: true).nodes.map(\.role).prefix(2) == [.window, .button])
+    #expect(stage.commit(isFull: true).nodes.map(\.role).prefix(3) == [.window, .grouping, .button])
   }
 
   @Test("R75: more text than the window holds begins to scroll, also when the text grows while it is shown")

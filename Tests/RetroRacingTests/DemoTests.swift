@@ -57,7 +57,7 @@ struct DemoTests {
     let commands = try String(contentsOf: file.appendingPathExtension("commands"), encoding: .utf8)
     let lines = try commands.split(separator: "\n").map { try replay.apply(AXTreeCommand(utf8: Array($0.utf8))) }
     // The window is there before a replay begins.
-    #expect(heard.first == "Retro Racing frame 1 unfocused dialog.")
+    #expect(heard.first == "Retro Racing frame.")
     #expect(try lines.flatMap(Self.spoken) == Array(heard.dropFirst()))
     #expect(Self.published(document.commit(isFull: true)) == Self.published(demo.game.stage.commit(isFull: true)))
   }

@@ -30,6 +30,9 @@ public final class Stage {
   /// What moves by itself, and whether anything may (R74).
   public let motion = Motion()
 
+  /// Holds the screen and what lies over it, and says nothing. Of a window's own children Orca 43 takes a dialog for one
+  /// without the focus, and says so with the window's title.
+  private let layers = AXElement(.grouping)
   private var typesetter = Typesetter(Typography()) {
     didSet { for screen in [screen, dialog] { screen?.set(typesetter) } }
   }
@@ -40,7 +43,8 @@ public final class Stage {
   public init(title: String, locale: String, screen: Screen) {
     self.screen = screen
     tree = AXElementTree(root: AXElement(.window, label: title), name: title, locale: locale)
-    tree.root.addChild(screen.element)
+    tree.root.addChild(layers)
+    layers.addChild(screen.element)
     screen.set(typesetter)
   }
 
@@ -52,7 +56,7 @@ public final class Stage {
     closeDialog()
     screen.element.removeFromParent()
     screen = next
-    tree.root.addChild(next.element)
+    layers.addChild(next.element)
     enter(next, focus)
   }
 
@@ -61,7 +65,7 @@ public final class Stage {
     closeDialog()
     dialog = next
     screen.element.isHidden = true
-    tree.root.addChild(next.element)
+    layers.addChild(next.element)
     enter(next, focus)
   }
 
@@ -126,7 +130,7 @@ public final class Stage {
 
   private func resize(_ width: Double, _ height: Double) {
     size = (width, height)
-    tree.root.frame = AXRect(x: 0, y: 0, width: width, height: height)
+    for element in [tree.root, layers] { element.frame = AXRect(x: 0, y: 0, width: width, height: height) }
     for screen in [screen, dialog] { screen?.needsLayout = true }
     layOut()
   }

@@ -5,12 +5,19 @@ final class AboutScreen: Overlay {
   private static let license = "https://www.apache.org/licenses/LICENSE-2.0"
   private static let fontLicense = "https://openfontlicense.org"
 
+  private lazy var terms = row(.license, .licenseIs, Self.license)
+
   init(_ game: RaceGame) {
     super.init(game, name: .about)
     add([
-      TextBlock.heading(game.phrases(.about)), paragraph(.aboutGame), paragraph(.aboutFramework),
-      row(.license, .licenseIs, Self.license), row(.fontLicense, .fontLicenseIs, Self.fontLicense), doneButton(),
+      TextBlock.heading(game.phrases(.about)), paragraph(.aboutGame), paragraph(.aboutFramework), terms,
+      row(.fontLicense, .fontLicenseIs, Self.fontLicense), doneButton(),
     ])
+  }
+
+  /// Orca reads the texts of a dialog as it opens, unless they scroll: then the focus comes to them first.
+  override func opened() {
+    if !isScrollable { focus(terms) }
   }
 
   private func paragraph(_ text: Phrase) -> TextBlock { .paragraph(game.phrases(text), isFocusable: true) }

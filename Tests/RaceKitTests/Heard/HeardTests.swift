@@ -24,7 +24,7 @@ struct HeardTests {
     }
     #expect(
       mismatch?.description == """
-        MenuTests.swift:12: window “Retro Racing” › dialog “Menu” › group › button “Quit” is heard otherwise: its role (rule O1)
+        MenuTests.swift:12: window “Retro Racing” › grouping › dialog “Menu” › group › button “Quit” is heard otherwise: its role (rule O1)
           expected  Quit | button.
           heard     Quit | push button.
           said      button label “Quit”

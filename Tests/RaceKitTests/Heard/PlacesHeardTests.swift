@@ -9,8 +9,9 @@ import Testing
 @Suite("Every place as Orca says it")
 struct PlacesHeardTests {
   /// What is heard from opening a place on, and on the way around.
-  private func walk(_ settings: ReaderSettings, open: (HeardRace) -> Void) -> String {
-    let race = HeardRace([], settings, system: SystemSettings(isScreenReaderRunning: true, hasHaptics: true))
+  private func walk(_ settings: ReaderSettings, textScale: Double = 1, open: (HeardRace) -> Void) -> String {
+    let race = HeardRace(
+      [], settings, system: SystemSettings(isScreenReaderRunning: true, textScale: textScale, hasHaptics: true))
     race.reader.wait(seconds: 5)
     race.reader.clearLog()
     open(race)
@@ -286,12 +287,24 @@ struct PlacesHeardTests {
         Retro Racing
         About dialog A racing game for eye and ear: it shows and says the same, and can be played by sound \
         alone. Made with axtree, an accessibility framework in Swift for interfaces that no toolkit draws.
-        A racing game for eye and ear: it shows and says the same, and can be played by sound alone. label.
-        Made with axtree, an accessibility framework in Swift for interfaces that no toolkit draws. label.
         Licence: Apache 2.0, Game and framework; you may use, change and share them. link.
         Font: Press Start 2P, By CodeMan38, under the SIL Open Font License 1.1. link.
         Done push button.
         A racing game for eye and ear: it shows and says the same, and can be played by sound alone. label.
+        Made with axtree, an accessibility framework in Swift for interfaces that no toolkit draws. label.
+        Licence: Apache 2.0, Game and framework; you may use, change and share them. link.
         """)
+  }
+
+  @Test("R39: where about scrolls Orca 43 does not read it by itself, and the focus begins at its texts")
+  func largeAbout() {
+    let heard = walk(.orca43, textScale: 3) { $0.press(.down, .enter, .end, .up, .enter) }
+    #expect(
+      heard.contains(
+        """
+        About dialog
+        A racing game for eye and ear: it shows and says the same, and can be played by sound alone. label.
+        Made with axtree, an accessibility framework in Swift for interfaces that no toolkit draws. label.
+        """))
   }
 }

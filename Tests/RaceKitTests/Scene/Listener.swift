@@ -107,13 +107,13 @@ final class Listener: Publisher {
     requests.append(AXActionRequest(node: node.id, kind: kind))
   }
 
-  /// The exposed nodes in reading order, the window first.
+  /// The exposed nodes in reading order, the window first; without the stage's own, which only holds its layers.
   var exposed: [AXNode] {
     var found: [AXNode] = []
     var waiting = [root].compactMap { $0 }
     while let id = waiting.popLast() {
       guard let node = nodes[id] else { continue }
-      found.append(node)
+      if node.role != .grouping { found.append(node) }
       waiting += node.children.reversed()
     }
     return found
