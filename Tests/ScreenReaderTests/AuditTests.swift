@@ -53,6 +53,10 @@ struct AuditTests {
     #expect(
       try found(#"{"id":"a","role":"button","label":"Go","frame":[500,10,50,30]}"#, .unreachable)
         == ["a: “Go” lies outside of the window."])
+    #expect(
+      try found(
+        #"{"id":"p","role":"scrollPane","children":[{"id":"a","role":"button","label":"Go","frame":[10,500,50,30]}]}"#,
+        .unreachable) == [])
   }
 
   @Test("T8: actions without a name, an order that jumps")

@@ -1,7 +1,8 @@
 import AXTree
 
 extension AuditRule {
-  /// What people operate must be reached with the keyboard, and must be inside the window.
+  /// What people operate must be reached with the keyboard, and must be inside the window, or where it can be scrolled
+  /// into it.
   public static let unreachable = AuditRule("unreachable") { tree in
     tree.items.compactMap { item in
       guard item.isInteractive else { return nil }
@@ -10,12 +11,18 @@ extension AuditRule {
           "unreachable", .warning, at: item.element, "“\(item.label)” is operated, and never gets the focus.",
           remedy: "Let it take the keyboard focus.")
       }
-      guard let frame = item.element.frame, let window = tree.tree.root.frame, !frame.intersects(window) else {
-        return nil
-      }
+      guard let frame = item.element.frame, let window = tree.tree.root.frame, !frame.intersects(window),
+        !item.element.isInScrollPane
+      else { return nil }
       return AuditFinding(
         "unreachable", .warning, at: item.element, "“\(item.label)” lies outside of the window.",
         remedy: "Hide it while it cannot be seen, or bring it into view when it gets the focus.")
     }
+  }
+}
+
+extension AXElement {
+  fileprivate var isInScrollPane: Bool {
+    sequence(first: self, next: \.parent).contains { $0.role == .scrollPane }
   }
 }
