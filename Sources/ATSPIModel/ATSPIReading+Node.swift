@@ -12,7 +12,7 @@ extension ATSPIReading {
     said.hint = description.isEmpty ? nil : description
     said.identifier = attributes["id"]
     said.key = accessibleID.isEmpty || accessibleID == said.identifier ? nil : accessibleID
-    said.frame = frame.flatMap { $0.x <= Self.nowhere || $0.y <= Self.nowhere ? nil : $0 }
+    said.frame = place
     said.number = number
     said.text = visibleText
     said.textRange = textRange
@@ -34,8 +34,14 @@ extension ATSPIReading {
     return read == .static && hint != nil ? .staticText : read
   }
 
-  /// Where GTK says that objects are which are not on the screen.
-  private static let nowhere = Double(Int32.min)
+  /// The frame, unless it is that of an object without a place: empty and at the window's corner, or where GTK puts what
+  /// is not on the screen.
+  private var place: AXRect? {
+    guard let frame, frame != AXRect(x: 0, y: 0, width: 0, height: 0), min(frame.x, frame.y) > Double(Int32.min) else {
+      return nil
+    }
+    return frame
+  }
 
   /// Whether a bridge of this module answered: what it does not say was not said. Of other toolkits what follows from
   /// roles and interfaces is taken for said.

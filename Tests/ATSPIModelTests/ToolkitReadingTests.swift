@@ -69,6 +69,13 @@ import Testing
     #expect(ours(.cell).cell == nil)
   }
 
+  @Test("A1: what is empty and at the window's corner has no frame")
+  func corner() {
+    #expect(node(.button) { $0.frame = AXRect(x: 0, y: 0, width: 0, height: 0) }.properties.frame == nil)
+    let thin = AXRect(x: 0, y: 0, width: 5, height: 0)
+    #expect(node(.button) { $0.frame = thin }.properties.frame == thin)
+  }
+
   @Test("A1: what GTK places nowhere has no frame, and a picture without a name is called by its description")
   func places() {
     let nowhere = AXRect(x: Double(Int32.min), y: Double(Int32.min), width: 1, height: 1)
