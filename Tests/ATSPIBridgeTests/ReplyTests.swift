@@ -105,7 +105,7 @@ import Testing
       Thread.detachNewThread { [self] in
         let button = AXElement(.button, label: "0")
         var count = 0
-        button.onActivate = {
+        button.onActivate = { [unowned button] in
           count += 1
           button.label = "\(count)"
           return true
