@@ -3,8 +3,8 @@ public import AXTree
 /// What the person at the machine, or the window system, did.
 public enum InputEvent: Sendable, Hashable {
   case key(Key)
-  /// A key, or a direction of a pad, is held for so long that it goes on.
-  case held(Key)
+  /// A direction of a game controller is held for so long that it goes on.
+  case held(PadDirection)
   /// A game controller was used.
   case pad(PadInput)
   /// The main button of the mouse went down, or a finger; in the window's coordinates.

@@ -59,7 +59,7 @@ public final class GameLoop {
       let elapsed = Double(now - last) / Double(SDL_GetPerformanceFrequency())
       last = now
       pads?.advance(elapsed)
-      if let direction = pads?.goesOn(after: elapsed) { stage.handle(.held(direction.key)) }
+      if let direction = pads?.goesOn(after: elapsed) { stage.handle(.held(direction)) }
       stage.motion.advance(elapsed)
       stage.frame(publisher) { update(min(elapsed, Self.longestFrame)) }
       if let window {

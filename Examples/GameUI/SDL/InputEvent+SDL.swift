@@ -10,8 +10,8 @@ extension InputEvent {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: self = .closeRequested
     case SDL_KEYDOWN:
-      guard let key = Key(event.key.keysym) else { return nil }
-      self = event.key.repeat == 0 ? .key(key) : .held(key)
+      guard let key = Key(event.key.keysym), event.key.repeat == 0 || key.goesOn else { return nil }
+      self = .key(key)
     case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
       self = .pointerDown(AXPoint(x: Double(event.button.x), y: Double(event.button.y)))
     case SDL_MOUSEMOTION where event.motion.state & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0:

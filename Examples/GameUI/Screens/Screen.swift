@@ -96,8 +96,8 @@ open class Screen {
     }
   }
 
-  /// Reacts to a key that is held.
-  open func goOn(_ key: Key) { if key.goesOn { handle(key) } }
+  /// Reacts to a direction of a pad that is held, as to the held key that does the same.
+  open func goOn(_ direction: PadDirection) { handle(direction.key) }
 
   /// Reacts to a pad as to the keys that do the same.
   open func handle(_ input: PadInput) {

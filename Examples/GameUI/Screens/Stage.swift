@@ -98,7 +98,7 @@ public final class Stage {
     layOut()
     switch event {
     case .key(let key): front.handle(key)
-    case .held(let key): front.goOn(key)
+    case .held(let direction): front.goOn(direction)
     case .pad(let input): front.handle(input)
     case .pointerDown(let point):
       gesture = PointerGesture(at: point)

@@ -88,9 +88,9 @@ final class RaceScreen: Screen {
     }
   }
 
-  /// A lane is changed once a press; through the cells a held key goes on.
-  override func goOn(_ key: Key) {
-    if isExploring || ![.left, .right].contains(key) { super.goOn(key) }
+  /// A lane is changed once a press; through the cells a held direction goes on.
+  override func goOn(_ direction: PadDirection) {
+    if isExploring || ![.left, .right].contains(direction) { super.goOn(direction) }
   }
 
   /// Goes so many cells on from the one in focus; false where there is none.
