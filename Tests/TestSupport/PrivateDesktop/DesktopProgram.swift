@@ -22,6 +22,7 @@ public struct DesktopProgram: Sendable, Hashable {
   static let namespace = DesktopProgram(name: "unshare", package: "util-linux")
   static let keys = DesktopProgram(name: "xdotool", package: "xdotool")
   static let picture = DesktopProgram(name: "import", package: "imagemagick")
+  static let locales = DesktopProgram(name: "localedef", package: "libc-bin")
   static let shell = DesktopProgram(name: "/bin/sh", package: "dash")
 
   /// Every program that a desktop uses, beside those of its Orca.

@@ -20,7 +20,7 @@ struct DesktopStart: Sendable {
       throw DesktopError.cannotStart(program: "the desktop's folder", reason: String(cString: strerror(errno)))
     }
     folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    for name in ["home", "run", "bin"] {
+    for name in ["home", "run", "bin", "locale"] {
       try FileManager.default.createDirectory(
         atPath: "\(folder)/\(name)", withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     }
@@ -62,6 +62,24 @@ struct DesktopStart: Sendable {
     let path = "\(folder)/bin/pgrep"
     try "#!/bin/sh\nexit 1\n".write(toFile: path, atomically: false, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  /// Makes a locale, in the desktop's folder, and lets all programs live in it. Orca 48 takes no catalogue in a C locale
+  /// whatever LANGUAGE says, and the C library of its Debian reads what this one's `localedef` makes.
+  mutating func speak(_ locale: String) async throws {
+    let process = try DesktopProcess(
+      path: try DesktopProgram.locales.path(),
+      arguments: ["-i", locale, "-f", "UTF-8", "\(folder)/locale/\(locale).UTF-8"], environment: environment)
+    process.closeInput()
+    let status = try await process.wait(seconds: 60)
+    guard status == 0 else {
+      let reason = process.errors.lines.joined(separator: " / ")
+      throw DesktopError.failed(
+        program: "localedef", status: status,
+        output: "\(reason); it needs the Debian package locales, or Scripts/setup.")
+    }
+    environment["LOCPATH"] = "\(folder)/locale"
+    environment["LANG"] = "\(locale).UTF-8"
   }
 
   private mutating func launch(

@@ -32,13 +32,17 @@ public final class PrivateDesktop: Sendable {
   ///   - width: The display's width in pixels.
   ///   - height: The display's height in pixels.
   ///   - preferences: What Orca's user chose other than its defaults, by the names of Orca's settings file.
+  ///   - locale: The locale in which its user lives, such as "de_DE"; nil for the C locale, in which programs speak
+  ///     English.
   /// - Throws: `DesktopError`, which names the Debian package of a program that is missing.
   public static func start(
-    orca: OrcaVersion? = .v43, width: Int = 1280, height: Int = 800, preferences: [String: Bool] = [:]
+    orca: OrcaVersion? = .v43, width: Int = 1280, height: Int = 800, preferences: [String: Bool] = [:],
+    locale: String? = nil
   ) async throws -> PrivateDesktop {
     for program in DesktopProgram.all + (orca?.programs ?? []) { _ = try program.path() }
     var start = try DesktopStart()
     do {
+      if let locale { try await start.speak(locale) }
       try await start.startDisplay(width: width, height: height)
       try await start.startBus()
       try await start.accessibilityAnswers()
