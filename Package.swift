@@ -106,7 +106,10 @@ let package = Package(
     tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport", "axtree"]),
     tests(
       "ScreenReaderTests",
-      ["AXTree", "Composition", "Deferral", "ScreenReader", "AXDocument", "SpeechCorpus", "TestSupport"],
+      [
+        "AXTree", "ATSPIModel", "Composition", "Deferral", "ScreenReader", "AXDocument", "SpeechCorpus",
+        "PrivateDesktop", "TestSupport",
+      ],
       exclude: ["Corpus"]),
     tests("ATSPIModelTests", ["AXTree", "ATSPIModel", "TestSupport"]),
     tests(

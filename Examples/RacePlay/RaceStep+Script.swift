@@ -4,7 +4,7 @@ public import RaceKit
 extension RaceStep {
   /// The script: the menu, the settings, a race with tutorial, pause, exploration, crashes and end, and out of the game.
   ///
-  /// It is made for the game's own words in a language; a screen reader's words around them are its own.
+  /// It is made for the game's own words in a language, and for an Orca that speaks that language too.
   public static func script(_ phrases: Phrasebook) -> [RaceStep] {
     menu(phrases) + settings(phrases) + race(phrases) + exploration(phrases) + ending(phrases)
   }
@@ -23,15 +23,22 @@ extension RaceStep {
     ]
   }
 
+  /// What Orca says of a switch that goes on, and off.
+  private static let switched: [Language: (on: String, off: String)] = [
+    .english: ("pressed", "not pressed"), .spanish: ("pulsado", "no pulsado"), .catalan: ("premut", "no premut"),
+    .german: ("gedrückt", "nicht gedrückt"),
+  ]
+
   private static func settings(_ say: Phrasebook) -> [RaceStep] {
-    [
+    let switched = switched[say.language]
+    return [
       RaceStep(title: "Open the settings", keys: [.enter], hears: [say(.settingsHint)]),
       RaceStep(title: "To their end", keys: [.end], hears: [say(.done)]),
       RaceStep(title: "Up", keys: [.up], hears: [say(.about)]),
       RaceStep(title: "Up", keys: [.up], hears: [say(.directTouch)]),
       RaceStep(title: "Up", keys: [.up], hears: [say(.bigCars)]),
-      RaceStep(title: "Big cars on", keys: [.space], hears: ["pressed"]),
-      RaceStep(title: "Big cars off", keys: [.space], hears: ["not pressed"]),
+      RaceStep(title: "Big cars on", keys: [.space], hears: [switched?.on ?? ""]),
+      RaceStep(title: "Big cars off", keys: [.space], hears: [switched?.off ?? ""]),
       RaceStep(title: "Up", keys: [.up], hears: [say(.previewWarning)]),
       RaceStep(title: "Up", keys: [.up], hears: [say(.speedWarning)]),
       RaceStep(title: "Another warning", keys: [.right], hears: [say.name(of: SpeedWarning.sound)]),

@@ -18,14 +18,20 @@ struct CorpusTests {
     try compare(test, .v48)
   }
 
-  private func compare(_ test: CorpusCase, _ orca: OrcaVersion) throws {
+  @Test(
+    "O1, O2: both Orcas in other languages", arguments: CorpusLanguage.allCases, CorpusCase.spoken(in: .german))
+  func otherLanguages(language: CorpusLanguage, test: CorpusCase) throws {
+    for orca in OrcaVersion.allCases { try compare(test, orca, language) }
+  }
+
+  private func compare(_ test: CorpusCase, _ orca: OrcaVersion, _ language: CorpusLanguage? = nil) throws {
     let isExcepted = CorpusException.has(orca, test.name, nil)
-    guard let record = Self.record(test, orca) else {
+    guard let record = Self.record(test, orca, language) else {
       #expect(isExcepted, "no record of \(test.name): swift run OrcaRecorder --missing")
       return
     }
     #expect(!isExcepted, "there is a record of \(test.name)")
-    #expect(try test.differences(of: record, from: orca) == [])
+    #expect(try test.differences(of: record, from: orca, in: language) == [])
   }
 
   @Test("What cannot be reached differs, is in the documentation with its reason, and is under one in a hundred")
@@ -63,9 +69,10 @@ struct CorpusTests {
       "\(focused), \(changed), \(count)")
   }
 
-  private static func record(_ test: CorpusCase, _ orca: OrcaVersion) -> CorpusRecord? {
-    let name = orca == .v43 ? "orca43" : "orca48"
-    let file = folder.appending(path: name).appending(path: test.name + ".txt")
+  private static func record(
+    _ test: CorpusCase, _ orca: OrcaVersion, _ language: CorpusLanguage? = nil
+  ) -> CorpusRecord? {
+    let file = folder.appending(path: CorpusRecord.folder(orca, language)).appending(path: test.name + ".txt")
     return FileManager.default.contents(atPath: file.path).map { CorpusRecord(String(decoding: $0, as: UTF8.self)) }
   }
 

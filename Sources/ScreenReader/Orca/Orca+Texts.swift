@@ -15,17 +15,17 @@ extension Orca {
       !old.text.isEmpty, old.text == deleted
     else { return [] }
     memory.selections[object.id] = selection(in: object)
-    return [message(words["Selection deleted."], .state, object)]
+    return [message(words[.selectionDeleted], .state, object)]
   }
 
   mutating func selectionChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
     let old = memory.selections[object.id] ?? Selection()
     let new = selection(in: object)
     memory.selections[object.id] = new
-    if !old.text.isEmpty, new.text.isEmpty { return [message(words["Text unselected."], .state, object)] }
+    if !old.text.isEmpty, new.text.isEmpty { return [message(words[.nothingSelected], .state, object)] }
     guard old.range != new.range, let text = object.text else { return [] }
     if !old.range.isEmpty, !new.range.isEmpty, !old.range.overlaps(new.range) {
-      return part(old.range, of: text, "unselected", object) + part(new.range, of: text, "selected", object)
+      return part(old.range, of: text, .textUnselected, object) + part(new.range, of: text, .textSelected, object)
     }
     let isMore =
       old.range.isEmpty
@@ -39,12 +39,12 @@ extension Orca {
     let to =
       !old.range.isEmpty && old.range.upperBound == new.range.upperBound
       ? max(old.range.lowerBound, new.range.lowerBound) : end
-    return from < to ? part(from..<to, of: text, isMore ? "selected" : "unselected", object) : []
+    return from < to ? part(from..<to, of: text, isMore ? .textSelected : .textUnselected, object) : []
   }
 
-  private func part(_ range: Range<Int>, of text: AXText, _ word: String, _ object: OrcaObject) -> [[SpeechSegment]] {
+  private func part(_ range: Range<Int>, of text: AXText, _ word: OrcaWord, _ object: OrcaObject) -> [[SpeechSegment]] {
     var text = text
     text.selection = range
-    return [message(OrcaText.selected(in: text), .value, object), message(words[word, "text"], .state, object)]
+    return [message(OrcaText.selected(in: text), .value, object), message(words[word], .state, object)]
   }
 }

@@ -5,7 +5,11 @@ import AXTree
 struct Orca: ReaderEars {
   /// Which Orca it is.
   let edition: OrcaEdition
-  let words: OrcaWords
+  private(set) var words: OrcaWords
+  /// The words that it has whatever the tree's language is.
+  private let chosenWords: OrcaWords?
+  /// The tree's locale, as it was heard last.
+  private var locale: String?
   let isBrief: Bool
   /// The objects, as they are on the bus.
   private(set) var scene = OrcaScene()
@@ -39,15 +43,21 @@ struct Orca: ReaderEars {
     var spoken: [AXNodeID: (percent: Int, at: Double)] = [:]
   }
 
-  init(_ edition: OrcaEdition, words: OrcaWords = .english, isBrief: Bool = false) {
+  /// An Orca that speaks with these words, else in the tree's language.
+  init(_ edition: OrcaEdition, words: OrcaWords? = nil, isBrief: Bool = false) {
     self.edition = edition
-    self.words = words
+    chosenWords = words
+    self.words = words ?? .english
     self.isBrief = isBrief
   }
 
   /// What is heard when an update is published, at a moment in seconds.
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
     if !isKnownUniquelyReferenced(&scene) { scene = OrcaScene(scene.mirror) }
+    if chosenWords == nil, locale != update.locale {
+      locale = update.locale
+      words = edition.words(in: update.locale)
+    }
     let change = scene.apply(update)
     var heard: [[SpeechSegment]] = []
     // In the order of ranks: those of one rank in their turn.
@@ -230,8 +240,7 @@ struct Orca: ReaderEars {
     guard isProgress else { return change(of: object) }
     guard let percent = OrcaNumber.percent(number), progress.isDue(object.id, percent, at: now) else { return [] }
     progress.note(object.id, percent, at: now)
-    let text = words.count("%d percent.", "%d percent.", percent)
-    return [message(text, .value, object)]
+    return [message(words[.percent, percent], .value, object)]
   }
 
   func isProgressBar(_ object: OrcaObject, _ number: AXNumericValue) -> Bool {

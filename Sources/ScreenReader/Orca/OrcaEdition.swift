@@ -11,6 +11,8 @@ struct OrcaEdition: Sendable {
   /// What stands before and behind all that is said when the focus arrives.
   var prefix: [OrcaPart] = []
   var suffix: [OrcaPart] = []
+  /// The words in each language beside English, by its tag.
+  let languages: [String: OrcaWords]
   /// Roles that are called otherwise than on the bus.
   let roleNames: [String: String]
   /// Roles of which nothing is said where there is no text interface.
@@ -21,8 +23,8 @@ struct OrcaEdition: Sendable {
   let isLayoutOnly: @Sendable (OrcaObject, Orca) -> Bool
   /// Containers that may say that they are left.
   let leavable: Set<String>
-  /// What landmarks are called, by the attribute that tells which they are.
-  var landmarks: [String: String] = [:]
+  /// What landmarks are called and what is said when they are left, by the attribute that tells which they are.
+  var landmarks: [String: (name: OrcaWord, leaving: OrcaWord)] = [:]
   /// Whether a container is passed over that is called as one below it of its role.
   let skipsRepeatedContainers: Bool
   /// Buttons that open something, which are no containers either.
@@ -52,6 +54,14 @@ struct OrcaEdition: Sendable {
 
   /// What is said when an event is heard at a moment in seconds.
   typealias Handler = @Sendable (inout Orca, OrcaObject, ATSPIEvent, Double) -> [[SpeechSegment]]
+
+  /// The words of a locale such as "de", "pt-BR" or "de_AT.UTF-8"; a language without words gets the English ones.
+  func words(in locale: String) -> OrcaWords {
+    let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "-" || $0 == "_" }
+    guard let language = parts.first?.lowercased() else { return .english }
+    let regional = parts.dropFirst().lazy.compactMap { languages["\(language)-\($0.uppercased())"] }.first
+    return regional ?? languages[language] ?? .english
+  }
 
   func form(of role: String) -> OrcaForm { forms[role] ?? other }
 

@@ -6,7 +6,7 @@ indirect enum OrcaPart: Hashable, Sendable {
   case checked, checkedIfCheckable, radio, toggle, expandable, multiselectable
   case value, percentage, progress, displayedText, currentLine, content, placeholder, textSelection
   case alertText, unrelatedLabels, unrelatedLabelsOrDescription, statusBar
-  case nestingLevel, itemCount, noShowingChildren, dialogCount, focusedItem, unselectedIfSelectable
+  case nestingLevel, itemCount, noShowingChildren, dialogCount, focusedItem, unselectedIfSelectable, unselectedCell
   case radioGroup, table, tableCell, newRow, newColumn, newRowHeader, newColumnHeader
   case fractionStart, fractionLine, fractionEnd, rootStart, rootEnd
   case leaving, childWidget, itemWidgets
@@ -19,8 +19,8 @@ indirect enum OrcaPart: Hashable, Sendable {
   case amount, choice, allSelected, invalidBecause, unselected
   case listSize, noPictures, selectedItems, groupOfRadios, contents, itemContents
   case tableSize, sortOrder, cellInRow, cellText, rowHeaders, columnHeaders
-  /// Words that are the same for every object, in the context of a content.
-  case phrase(String)
+  /// Words that are the same for every object.
+  case phrase(OrcaWord)
   /// What is said unless the focus comes from inside the object.
   case fromOutside([OrcaPart])
   /// The first part list that says anything.

@@ -7,28 +7,23 @@ extension OrcaSpeaker {
     let level = OrcaNesting.treeLevel(of: object)
     let old = prior.map { OrcaNesting.treeLevel(of: $0) } ?? -1
     guard level >= 0, level != old else { return [] }
-    return [said(.position, words["tree level %d"].replacing("%d", with: "\(level + 1)"))]
+    return [said(.position, words[.treeLevel, level + 1])]
   }
 
   /// A container that is left says so itself, if at all: a block quote, a form, a tool tip.
   func leaving() -> [OrcaItem] {
     guard case .around(true, let count) = occasion else { return [] }
     if role == "block quote" {
-      if count > 1 {
-        return [said(.context, words.count("leaving %d blockquote.", "leaving %d blockquotes.", count))]
-      }
-      return [said(.context, words["leaving blockquote."])]
+      return [said(.context, count > 1 ? words[.leavingQuotes, count] : words[.leavingQuote])]
     }
-    if let text = Self.leavings[role] {
-      return [said(.context, text.contains(".") ? words[text] : words[text, "content"])]
-    }
+    if let word = Self.leavings[role] { return [said(.context, words[word])] }
     let landmark = object.attribute("xml-roles").flatMap { edition.landmarks[$0] }
-    return [said(.context, landmark.map { words["leaving \($0).", "role"] } ?? "")]
+    return [said(.context, landmark.map { words[$0.leaving] } ?? "")]
   }
 
-  private static let leavings = [
-    "form": "leaving form.", "tool tip": "leaving tooltip.", "content deletion": "deletion end",
-    "content insertion": "insertion end", "mark": "highlight end",
+  private static let leavings: [String: OrcaWord] = [
+    "form": .leavingForm, "tool tip": .leavingToolTip, "content deletion": .deletionEnd,
+    "content insertion": .insertionEnd, "mark": .highlightEnd,
   ]
 
   mutating func oldAncestors() -> [OrcaItem] {

@@ -72,20 +72,20 @@ extension OrcaSpeaker {
 
   func nestingLevel() -> [OrcaItem] {
     let level = OrcaNesting.level(of: object)
-    return level == 0 ? [] : [said(.position, words["Nesting level %d"].replacing("%d", with: "\(level)"))]
+    return level == 0 ? [] : [said(.position, words[.nestingLevel, level])]
   }
 
   func itemCount() -> [OrcaItem] {
     guard !isBrief, role == "list" || role == "list box" else { return [] }
     let count = object.children.filter { $0.role == "list item" }.count
-    return count == 0 ? [] : [said(.context, words.count("List with %d item", "List with %d items", count))]
+    return count == 0 ? [] : [said(.context, words[.listItems, count])]
   }
 
   func dialogCount() -> [OrcaItem] {
     let count = object.topLevel.children.filter {
       ($0.role == "dialog" || $0.role == "alert") && $0.has(.showing) && (!$0.name.isEmpty || !$0.children.isEmpty)
     }.count
-    return count == 0 ? [] : [said(.context, words.count("%d unfocused dialog", "%d unfocused dialogs", count))]
+    return count == 0 ? [] : [said(.context, words[.dialogs, count])]
   }
 
   mutating func focusedItem() -> [OrcaItem] {

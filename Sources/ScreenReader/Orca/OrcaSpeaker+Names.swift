@@ -86,8 +86,7 @@ extension OrcaSpeaker {
     let isStatus = object.nearest("status bar") != nil
     if role == "notification", isStatus { return [] }
     if role == "heading", let level = object.attribute("level"), level != "0" {
-      let text = words["%(role)s level %(level)d"].replacing("%(role)s", with: roleWord(role))
-      return [said(.role, text.replacing("%(level)d", with: level))]
+      return [said(.role, words[.heading43, ["%(role)s": roleWord(role), "%(level)d": level]])]
     }
     let isSilent =
       Self.silentRoles.contains(role) || (parentRole == "list box" && role == object.role)
@@ -96,16 +95,16 @@ extension OrcaSpeaker {
     return isSilent || text.isEmpty ? [] : [said(.role, text)]
   }
 
-  static let axes: [String: (horizontal: String, vertical: String)] = [
-    "slider": ("horizontal slider", "vertical slider"),
-    "scroll bar": ("horizontal scroll bar", "vertical scroll bar"),
-    "separator": ("horizontal splitter", "vertical splitter"),
-    "split pane": ("vertical splitter", "horizontal splitter"),
+  static let axes: [String: (horizontal: OrcaWord, vertical: OrcaWord)] = [
+    "slider": (.horizontalSlider, .verticalSlider),
+    "scroll bar": (.horizontalScrollBar, .verticalScrollBar),
+    "separator": (.horizontalSplitter, .verticalSplitter),
+    "split pane": (.verticalSplitter, .horizontalSplitter),
   ]
 
   private var localizedRole: String {
-    if isInCombo { return words["editable combo box"] }
-    if role == "link", object.has(.visited) { return words["visited link"] }
+    if isInCombo { return words[.editableComboBox] }
+    if role == "link", object.has(.visited) { return words[.visitedLink] }
     let isFocused = object.has(.focused) || occasion == .changing
     if object.number != nil, let axis = Self.axes[role], role != "split pane" || isFocused {
       if object.has(.horizontal) { return words[axis.horizontal] }
@@ -113,13 +112,13 @@ extension OrcaSpeaker {
     }
     let isButton = object.role == "push button" || object.role == "toggle button"
     if isButton, object.children.contains(where: { $0.role == "menu" && $0.has(.enabled) }) {
-      return words["menu button"]
+      return words[.menuButton]
     }
     return roleWord(role)
   }
 
   /// What a role is called, by its name on the bus.
-  func roleWord(_ name: String) -> String { words[edition.roleNames[name] ?? name] }
+  func roleWord(_ name: String) -> String { words.role(edition.roleNames[name] ?? name) }
 
   var isInCombo: Bool {
     func isEditable(_ object: OrcaObject) -> Bool {

@@ -15,14 +15,13 @@ extension OrcaSpeaker {
   var isOn: Bool { object.has(.checked) || object.has(.pressed) }
 
   func checked() -> [OrcaItem] {
-    let word = object.has(.checked) ? "checked" : object.has(.indeterminate) ? "partially checked" : "not checked"
-    return [state(word, "checkbox")]
+    [state(object.has(.checked) ? .checked : object.has(.indeterminate) ? .partiallyChecked : .notChecked)]
   }
 
   func expandable() -> [OrcaItem] {
-    if object.has(.collapsed) { return [state("collapsed")] }
-    if object.has(.expanded) { return [state("expanded")] }
-    return object.has(.expandable) ? [state("collapsed")] : []
+    if object.has(.collapsed) { return [state(.collapsed)] }
+    if object.has(.expanded) { return [state(.expanded)] }
+    return object.has(.expandable) ? [state(.collapsed)] : []
   }
 
   /// Whether it could be selected and is not: its parent has a selection.

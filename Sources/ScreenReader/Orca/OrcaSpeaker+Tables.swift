@@ -7,8 +7,7 @@ extension OrcaSpeaker {
   func table() -> [OrcaItem] {
     guard !isBrief, let table = object.table, !Orca43Layout.isLayoutTable(object, orca: orca) else { return [] }
     if table.rowCount == 0, table.columnCount == 0 { return roleName() }
-    let rows = words.count("table with %d row", "table with %d rows", table.rowCount)
-    return [said(.context, rows + " " + words.count("%d column", "%d columns", table.columnCount))]
+    return [said(.context, words[.tableRows, table.rowCount] + " " + words[.tableColumns, table.columnCount])]
   }
 
   /// A cell; the whole row, where the focus comes from another one.
@@ -27,14 +26,24 @@ extension OrcaSpeaker {
     var items = displayedText(of: shown).map { [said(.label, $0, of: shown)] } ?? []
     let speaker = OrcaSpeaker(cell, orca: orca)
     items += speaker.expandable()
-    if speaker.isRequired { items.append(speaker.state("required")) }
+    if speaker.isRequired { items.append(speaker.state(.required)) }
     items.append(.pause)
-    if cell.has(.invalidEntry) { items.append(speaker.state("invalid entry", "error")) }
+    if cell.has(.invalidEntry) { items.append(speaker.state(.invalidEntry)) }
     return items
   }
 
-  func place(_ form: String, _ place: Int?) -> [OrcaItem] {
-    place.map { [said(.position, words[form].replacing("%d", with: "\($0 &+ 1)"))] } ?? []
+  /// Whether it could be selected and is not: it is in something whose contents can be, in a table or a layered pane.
+  var isUnselectedCell: Bool {
+    guard isUnselected, role != "text" else { return false }
+    let around = ([object] + object.ancestors).first { Self.tableRoles.contains($0.role) && $0.table != nil }
+    if let table = around { return !Orca43Layout.isLayoutOnly(table, orca: orca) }
+    return object.parent?.role == "layered pane"
+  }
+
+  private static let tableRoles: Set<String> = ["table", "tree table", "tree"]
+
+  func place(_ word: OrcaWord, _ place: Int?) -> [OrcaItem] {
+    place.map { [said(.position, words[word, $0 &+ 1])] } ?? []
   }
 
   /// The header of a row or column that the focus comes into.

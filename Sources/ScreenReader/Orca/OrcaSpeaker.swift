@@ -77,47 +77,48 @@ struct OrcaSpeaker {
     case .role: roleName()
     case .imageDescription: imageDescription()
     case .textRole: role == "paragraph" ? [] : roleName()
-    case .availability: state("grayed", if: !object.has(.sensitive))
+    case .availability: state(.grayed, if: !object.has(.sensitive))
     case .accelerator: object.accelerator.map { [said(.hint, $0)] } ?? []
-    case .required: state("required", if: isRequired)
-    case .readOnly: state("read only", "text", if: isReadOnly)
-    case .invalid: state("invalid entry", "error", if: object.has(.invalidEntry))
+    case .required: state(.required, if: isRequired)
+    case .readOnly: state(.readOnly, if: isReadOnly)
+    case .invalid: state(.invalidEntry, if: object.has(.invalidEntry))
     case .checked: checked()
     case .checkedIfCheckable:
       object.has(.checkable) || object.has(.checked) || object.role == "check menu item" ? checked() : []
-    case .radio: [state(object.has(.checked) ? "selected" : "not selected", "radiobutton")]
-    case .toggle: [state(isOn ? "pressed" : "not pressed", "togglebutton")]
+    case .radio: [state(object.has(.checked) ? .radioSelected : .radioNotSelected)]
+    case .toggle: [state(isOn ? .pressed : .notPressed)]
     case .expandable: expandable()
-    case .multiselectable: state("multi-select", if: object.has(.multiselectable) && object.hasChildren)
+    case .multiselectable: state(.multiselect, if: object.has(.multiselectable) && object.hasChildren)
     case .value: value()
     case .percentage, .progress: percent().map { [percent($0)] } ?? []
     case .displayedText: displayedText(of: object).map { [said(.label, $0)] } ?? []
     case .currentLine: currentLine()
     case .content: content()
     case .placeholder: placeholder()
-    case .textSelection: state("selected", if: isTextSelected)
+    case .textSelection: state(.textSelected, if: isTextSelected)
     case .alertText: alertText()
     case .unrelatedLabels: unrelatedLabels()
     case .unrelatedLabelsOrDescription: unrelatedLabelsOrDescription()
     case .statusBar: statusBar()
     case .nestingLevel: nestingLevel()
     case .itemCount: itemCount()
-    case .noShowingChildren: state("0 items", if: !object.children.contains { $0.has(.showing) })
+    case .noShowingChildren: state(.noItems, if: !object.children.contains { $0.has(.showing) })
     case .dialogCount: dialogCount()
     case .focusedItem: focusedItem()
-    case .unselectedIfSelectable: state("not selected", "listitem", if: isUnselected)
+    case .unselectedIfSelectable: state(.itemNotSelected, if: isUnselected)
+    case .unselectedCell: state(.cellNotSelected, if: isUnselectedCell)
     case .radioGroup: radioGroup()
     case .table: table()
     case .tableCell: tableCell()
-    case .newRow: place("row %d", orca.isRowNew(object) ? object.node.properties.cell?.row : nil)
-    case .newColumn: place("column %d", orca.isColumnNew(object) ? object.node.properties.cell?.column : nil)
+    case .newRow: place(.row, orca.isRowNew(object) ? object.node.properties.cell?.row : nil)
+    case .newColumn: place(.column, orca.isColumnNew(object) ? object.node.properties.cell?.column : nil)
     case .newRowHeader: header(.row)
     case .newColumnHeader: header(.column)
-    case .fractionStart: [said(.role, words["fraction start"])]
-    case .fractionLine: [said(.role, words["over"])]
-    case .fractionEnd: [said(.role, words["fraction end"])]
-    case .rootStart: [said(.role, words["square root of"])]
-    case .rootEnd: [said(.role, words["root end"])]
+    case .fractionStart: [said(.role, words[.fractionStart])]
+    case .fractionLine: [said(.role, words[.fractionLine])]
+    case .fractionEnd: [said(.role, words[.fractionEnd])]
+    case .rootStart: [said(.role, words[.rootStart])]
+    case .rootEnd: [said(.role, words[.rootEnd])]
     case .leaving: leaving()
     case .childWidget, .itemWidgets: widgets(isEvery: part == .itemWidgets)
     case .description: description(isAsked: false)
@@ -133,11 +134,9 @@ struct OrcaSpeaker {
     .said(SpeechSegment(kind, text, source: (source ?? object).id, rule: "O1"))
   }
 
-  func state(_ word: String, _ context: String? = nil) -> OrcaItem { said(.state, words[word, context]) }
+  func state(_ word: OrcaWord) -> OrcaItem { said(.state, words[word]) }
 
-  private func percent(_ share: Int) -> OrcaItem { said(.value, words.count("%d percent.", "%d percent.", share)) }
+  private func percent(_ share: Int) -> OrcaItem { said(.value, words[.percent, share]) }
 
-  func state(_ word: String, _ context: String? = nil, if isSaid: Bool) -> [OrcaItem] {
-    isSaid ? [state(word, context)] : []
-  }
+  func state(_ word: OrcaWord, if isSaid: Bool) -> [OrcaItem] { isSaid ? [state(word)] : [] }
 }

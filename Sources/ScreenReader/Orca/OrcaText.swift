@@ -34,9 +34,9 @@ enum OrcaText {
       && text == text.uppercased() && text != text.lowercased()
   }
 
-  private static let names: [Character: String] = [
-    "=": "equals", "-": "dash", "*": "star", "_": "underline", ".": "dot", "#": "number", "~": "tilde",
-    "+": "plus", "•": "bullet",
+  private static let names: [Character: OrcaWord] = [
+    "=": .equals, "-": .dash, "*": .star, "_": .underline, "#": .number, "~": .tilde, "+": .plus,
+    "•": .bullet,
   ]
 
   /// Four and more of any sign are counted by the sign itself: "5 = characters". So does Orca 48.
@@ -52,8 +52,7 @@ enum OrcaText {
   }
 
   private static func counted(_ count: Int, _ sign: String, _ words: OrcaWords) -> String {
-    words["%(count)d %(repeatChar)s characters"]
-      .replacing("%(count)d", with: "\(count)").replacing("%(repeatChar)s", with: sign)
+    words[.repeated, count, ["%(count)d": "\(count)", "%(repeatChar)s": sign]]
   }
 
   private static func runs(of line: String) -> [(character: Character, count: Int)] {
@@ -64,7 +63,7 @@ enum OrcaText {
     return runs
   }
 
-  /// Four and more of one character are counted by its name: "5 equals characters". So does Orca 43.
+  /// Four and more of one character with a name are counted by that: "5 equals characters". So does Orca 43.
   static func withRepeats(_ line: String, _ words: OrcaWords) -> String {
     guard line.count >= 4 else { return line }
     return runs(of: line).reduce("") { said, run in

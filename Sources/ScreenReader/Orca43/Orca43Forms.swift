@@ -3,7 +3,7 @@ enum Orca43Forms {
   /// What stands before all that is said when the focus arrives.
   static let prefix: [OrcaPart] = [.oldAncestors, .newAncestors]
   /// What stands behind it.
-  static let suffix: [OrcaPart] = [.newNodeLevel, .pause, .description, .pause]
+  static let suffix: [OrcaPart] = [.newNodeLevel, .unselectedCell, .pause, .description, .pause]
   /// For roles without a row.
   static let other = OrcaForm(
     [.labelOrName, .role, .availability, .accelerator, .childWidget], changing: [], around: [])

@@ -4,6 +4,7 @@ extension OrcaEdition {
   /// Orca 43, as in Debian 12.
   static let orca43 = OrcaEdition(
     forms: Orca43Forms.table, other: Orca43Forms.other, prefix: Orca43Forms.prefix, suffix: Orca43Forms.suffix,
+    languages: OrcaLanguage.words(\.orca43),
     // The library that names the roles does not know the last three.
     roleNames: [
       "status bar": "statusbar", "focus traversable": "invalid", "tearoff menu item": "invalid", "editbar": "invalid",

@@ -4,7 +4,7 @@ extension Orca48Forms {
   private static let script = apart([.spokenRole, .currentLine])
 
   /// Text between two phrases.
-  private static func marked(_ start: String, _ end: String) -> OrcaForm {
+  private static func marked(_ start: OrcaWord, _ end: OrcaWord) -> OrcaForm {
     form(
       [.phrase(start), .pause, .wholeText, .pause, .phrase(end)],
       changing: [.either([.leaving], [.phrase(start)])])
@@ -12,9 +12,9 @@ extension Orca48Forms {
 
   static let texts: [String: OrcaForm] = [
     "caption": form([.title, .spokenRole]),
-    "content deletion": marked("deletion start", "deletion end"),
-    "content insertion": marked("insertion start", "insertion end"),
-    "mark": marked("highlight start", "highlight end"),
+    "content deletion": marked(.deletionStart, .deletionEnd),
+    "content insertion": marked(.insertionStart, .insertionEnd),
+    "mark": marked(.highlightStart, .highlightEnd),
     "definition": form([.spokenRole, .wholeText]),
     "description term": form([.either([.title], [.currentLine]), .spokenRole, .pause], changing: []),
     "description value": form([.either([.title], [.currentLine]), .spokenRole, .pause], changing: []),

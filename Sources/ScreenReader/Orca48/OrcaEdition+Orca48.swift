@@ -3,15 +3,18 @@ import ATSPIModel
 extension OrcaEdition {
   /// Orca 48, as in Debian 13.
   static let orca48 = OrcaEdition(
-    forms: Orca48Forms.table, other: Orca48Forms.other, roleNames: ["push button": "button"], readOnlyRoles: ["text"],
+    forms: Orca48Forms.table, other: Orca48Forms.other, languages: OrcaLanguage.words(\.orca48),
+    roleNames: ["push button": "button"], readOnlyRoles: ["text"],
     isLayoutOnly: { object, _ in Orca48Layout.isLayoutOnly(object) },
     leavable: [
       "block quote", "content deletion", "content insertion", "description list", "form", "landmark", "list", "mark",
       "panel", "region", "suggestion", "table", "tool tip",
     ],
     landmarks: [
-      "banner": "banner", "complementary": "complementary content", "contentinfo": "information",
-      "main": "main content", "navigation": "navigation", "region": "region", "search": "search",
+      "banner": (.banner, .leavingBanner), "complementary": (.complementary, .leavingComplementary),
+      "contentinfo": (.contentInfo, .leavingContentInfo), "main": (.main, .leavingMain),
+      "navigation": (.navigation, .leavingNavigation), "region": (.region, .leavingRegion),
+      "search": (.search, .leavingSearch),
     ], skipsRepeatedContainers: true, popupButtons: ["push button", "toggle button"],
     percentNeedsRange: true, takesLookalikes: false,
     rememberedStates: [.checked, .selected, .expanded, .indeterminate, .pressed],

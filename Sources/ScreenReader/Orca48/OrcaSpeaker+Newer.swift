@@ -11,16 +11,16 @@ extension OrcaSpeaker {
     case .staticText: staticText()
     case .wholeText: wholeText(of: object).map { [said(.value, $0)] } ?? []
     case .hint: hint()
-    case .popup: state("opens popup", if: !isBrief && role != "menu" && object.has(.hasPopup))
+    case .popup: state(.opensPopup, if: !isBrief && role != "menu" && object.has(.hasPopup))
     case .helpText: object.node.atspiHelpText.isEmpty ? [] : [said(.hint, object.node.atspiHelpText)]
     case .shortcut: object.shortcut.map { [said(.hint, $0)] } ?? []
     case .amount: amount()
     case .choice: choice()
-    case .allSelected: state("selected", "text", if: isAllSelected)
+    case .allSelected: state(.textSelected, if: isAllSelected)
     case .invalidBecause: invalidBecause()
     case .unselected: unselected()
     case .listSize: listSize()
-    case .noPictures: state("0 items", if: !object.children.contains { ["icon", "canvas"].contains($0.role) })
+    case .noPictures: state(.noItems, if: !object.children.contains { ["icon", "canvas"].contains($0.role) })
     case .selectedItems: selectedItems()
     case .groupOfRadios: groupOfRadios()
     case .contents: contents()
@@ -31,7 +31,7 @@ extension OrcaSpeaker {
     case .cellText: cellText().map { [said(.label, $0)] } ?? []
     case .rowHeaders: headers(.row)
     case .columnHeaders: headers(.column)
-    case .phrase(let words): [said(.context, self.words[words, "content"])]
+    case .phrase(let word): [said(.context, words[word])]
     case .fromOutside(let parts): isFromOutside ? items(parts) : []
     default: []
     }

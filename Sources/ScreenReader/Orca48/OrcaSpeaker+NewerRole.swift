@@ -20,8 +20,7 @@ extension OrcaSpeaker {
       return [said(.role, roleWord("autocomplete"))]
     }
     if object.role == "heading", let level = object.attribute("level"), level != "0" {
-      let text = words["%(role)s %(level)d"].replacing("%(role)s", with: calledRole)
-      return [said(.role, text.replacing("%(level)d", with: level))]
+      return [said(.role, words[.heading48, ["%(role)s": calledRole, "%(level)d": level]])]
     }
     return [said(.role, calledRole)]
   }
@@ -37,17 +36,17 @@ extension OrcaSpeaker {
   }
 
   private var calledRole: String {
-    if isEditableCombo { return words["editable combo box"] }
-    if role == "link", object.has(.visited) { return words["visited link"] }
+    if isEditableCombo { return words[.editableComboBox] }
+    if role == "link", object.has(.visited) { return words[.visitedLink] }
     if object.number != nil, let axis = Self.axes[role] {
       if object.has(.horizontal) { return words[axis.horizontal] }
       if object.has(.vertical) { return words[axis.vertical] }
     }
     let kind = object.attribute("xml-roles")
-    if kind == "switch" { return words["switch", "role"] }
+    if kind == "switch" { return words[.switch] }
     // A landmark of a kind with a row of its own is no landmark around the focus, and called by its plain role.
     if role != object.role { return roleWord(object.role) }
-    if role == "landmark" { return kind.flatMap { edition.landmarks[$0] }.map { words[$0, "role"] } ?? "" }
+    if role == "landmark" { return kind.flatMap { edition.landmarks[$0] }.map { words[$0.name] } ?? "" }
     return roleWord(role)
   }
 

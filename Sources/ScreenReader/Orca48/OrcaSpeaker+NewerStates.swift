@@ -36,7 +36,7 @@ extension OrcaSpeaker {
 
   func invalidBecause() -> [OrcaItem] {
     guard object.has(.invalidEntry) else { return [] }
-    let word = words["invalid entry", "error"]
+    let word = words[.invalidEntry]
     let reason = object.targets(Self.errorMessage).first.flatMap { wholeText(of: $0) }
     return [said(.state, reason.map { "\(word): \($0)" } ?? word)]
   }
@@ -44,15 +44,15 @@ extension OrcaSpeaker {
   /// An item or a cell that could be selected and is not.
   func unselected() -> [OrcaItem] {
     guard object.has(.selectable), !object.has(.selected), role != "text" else { return [] }
-    if role == "list item" { return [state("not selected", "listitem")] }
+    if role == "list item" { return [state(.itemNotSelected)] }
     let isInPane = object.parent?.role == "layered pane"
     let isCell = OrcaNesting.cellRoles.contains(object.role)
     guard isInPane || isCell else { return [] }
     guard let table = object.tableAround ?? object.ancestors.first(where: { $0.table != nil }) else {
-      return isInPane ? [state("not selected", "tablecell")] : []
+      return isInPane ? [state(.cellNotSelected)] : []
     }
     return isCell && table.role == "table" && !Orca48Layout.isLayoutTable(table)
-      ? [state("not selected", "tablecell")] : []
+      ? [state(.cellNotSelected)] : []
   }
 
   /// The name of the group that a radio button is in, where the focus comes from outside of it.
@@ -78,7 +78,7 @@ extension OrcaSpeaker {
     guard !isBrief, role == "list" || role == "list box" else { return [] }
     let said = object.attribute("setsize").flatMap { Int($0) }
     guard let count = said ?? countedItems, count > 0 else { return [] }
-    return [self.said(.context, words.count("List with %d item", "List with %d items", count))]
+    return [self.said(.context, words[.listItems, count])]
   }
 
   private var countedItems: Int? {

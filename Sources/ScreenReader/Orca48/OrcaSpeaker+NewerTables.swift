@@ -6,22 +6,21 @@ extension OrcaSpeaker {
   func tableSize() -> [OrcaItem] {
     if isLeft || Orca48Layout.isLayoutTable(object) { return [] }
     if isBrief { return spokenRole() }
-    let table = object.table
-    let rows = words.count("table with %d row", "table with %d rows", table?.rowCount ?? 0)
-    return [said(.context, rows + " " + words.count("%d column", "%d columns", table?.columnCount ?? 0))]
+    let (rows, columns) = (object.table?.rowCount ?? 0, object.table?.columnCount ?? 0)
+    return [said(.context, words[.tableRows, rows] + " " + words[.tableColumns, columns])]
   }
 
   func sortOrder() -> [OrcaItem] {
     guard OrcaNesting.cellRoles.contains(object.role), object.role != "table cell", let order = object.attribute("sort")
     else { return [] }
-    return [state(["ascending": "sorted ascending", "descending": "sorted descending"][order] ?? "sorted")]
+    return [state(["ascending": .sortedAscending, "descending": .sortedDescending][order] ?? .sorted)]
   }
 
   /// A cell; the whole row, where the focus comes from another one.
   mutating func cellInRow() -> [OrcaItem] {
     guard let place = object.cell?.place, let table = object.tableAround?.table, isRowChanged else {
       let items = cellItems(isInRow: false)
-      return items.first?.text?.isEmpty == false || items.isSaid ? items : items + [said(.value, words["blank"])]
+      return items.first?.text?.isEmpty == false || items.isSaid ? items : items + [said(.value, words[.blank])]
     }
     if let row = object.nearest("table row"), !row.name.isEmpty,
       !edition.isLayoutOnly(row, orca)

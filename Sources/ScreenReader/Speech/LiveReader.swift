@@ -55,9 +55,12 @@ extension ReaderEars {
 extension ReaderSettings.Reader {
   fileprivate func ears(_ settings: ReaderSettings) -> any ReaderEars {
     let isBrief = settings.verbosity == .brief
+    func orca(_ edition: OrcaEdition) -> Orca {
+      Orca(edition, words: settings.locale.map { edition.words(in: $0) }, isBrief: isBrief)
+    }
     return switch self {
-    case .orca43: Orca(.orca43, isBrief: isBrief)
-    case .orca48: Orca(.orca48, isBrief: isBrief)
+    case .orca43: orca(.orca43)
+    case .orca48: orca(.orca48)
     case .voiceOver: VoiceOverEars(settings)
     }
   }

@@ -23,7 +23,8 @@ public struct ReaderSettings: Hashable, Sendable {
 
   /// The reader.
   public var reader: Reader
-  /// The language of the reader's own words, a BCP 47 tag; nil is the tree's.
+  /// The language of the reader's own words, a BCP 47 tag; nil is the tree's. A language whose words are not known is
+  /// English.
   public var locale: String?
   /// How much it says.
   public var verbosity: Verbosity

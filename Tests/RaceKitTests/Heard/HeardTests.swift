@@ -94,6 +94,11 @@ struct HeardTests {
     #expect(zip(lines, names).allSatisfy { $0.contains($1) } && lines.count == names.count)
   }
 
+  @Test func aGermanMenu() throws {
+    let race = HeardRace(language: .german)
+    try race.reader.expect("Menü Dialog Spielen Druckknopf.")
+  }
+
   @Test func theMenuInOrder() throws {
     try HeardRace().game.stage.tree.expectSnapshot(
       """

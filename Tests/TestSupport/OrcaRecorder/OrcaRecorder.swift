@@ -1,7 +1,10 @@
-import ArgumentParser
+// Public, as the conformance below is of a public type.
+public import ArgumentParser
 import Foundation
 import PrivateDesktop
-import SpeechCorpus
+public import SpeechCorpus
+
+extension CorpusLanguage: ExpressibleByArgument {}
 
 /// Runs a real Orca over the corpus and writes down what it says, a file a case.
 @main
@@ -18,23 +21,26 @@ struct OrcaRecorder: AsyncParsableCommand {
   @Option(help: "Only cases whose name begins so.")
   var only = ""
 
+  @Option(help: "The language that Orca speaks: a tag such as de. By default English, with all of the corpus.")
+  var language: CorpusLanguage?
+
   @Flag(help: "Only cases that have no record yet.")
   var missing = false
 
   func run() async throws {
     let version: OrcaVersion = orca == "48" ? .v48 : .v43
-    let place = URL(filePath: folder).appending(path: "orca\(orca)")
+    let place = URL(filePath: folder).appending(path: CorpusRecord.folder(version, language))
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    var desktop = try await PrivateDesktop.start(orca: version)
+    var desktop = try await PrivateDesktop.start(orca: version, locale: language?.locale)
     var utterances = 0
     var isUsed = false
-    for test in CorpusCase.all where test.name.hasPrefix(only) {
+    for test in CorpusCase.spoken(in: language) where test.name.hasPrefix(only) {
       let file = place.appending(path: test.name + ".txt")
       if missing, FileManager.default.fileExists(atPath: file.path) { continue }
       // Orca 48 keeps what it learnt of an object under a number that another object gets once the first has gone.
       if isUsed, version == .v48 {
         await desktop.stop()
-        desktop = try await PrivateDesktop.start(orca: version)
+        desktop = try await PrivateDesktop.start(orca: version, locale: language?.locale)
       }
       isUsed = true
       do {
@@ -49,8 +55,9 @@ struct OrcaRecorder: AsyncParsableCommand {
     await desktop.stop()
   }
 
-  private func listener(on desktop: PrivateDesktop, _ version: OrcaVersion) -> CorpusListener {
+  private func listener(on desktop: PrivateDesktop, _ version: OrcaVersion) throws -> CorpusListener {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
-    return CorpusListener(desktop: desktop, orca: version, axtree: own.appending(path: "axtree").path)
+    return try CorpusListener(
+      desktop: desktop, orca: version, language: language, axtree: own.appending(path: "axtree").path)
   }
 }

@@ -14,6 +14,12 @@ public enum OrcaVersion: String, Sendable, CaseIterable {
     return "\(cache)/axtree/trixie"
   }
 
+  /// The file of a catalogue that this Orca speaks from: "orca", and "at-spi2-core" for the names of roles; `language` as
+  /// its folder is called.
+  public func catalogue(_ name: String, language: String) -> String {
+    "\(self == .v43 ? "" : Self.folder)/usr/share/locale/\(language)/LC_MESSAGES/\(name).mo"
+  }
+
   /// Whether this Orca is there to be started.
   public var isInstalled: Bool { programs.allSatisfy { (try? $0.path()) != nil } }
 

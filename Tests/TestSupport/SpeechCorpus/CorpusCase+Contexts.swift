@@ -10,6 +10,7 @@ extension CorpusCase {
 
   private static let containerRoles = [
     "group", "list", "listBox", "descriptionList", "form", "main", "navigation", "region", "search", "banner",
+    "complementary", "contentInfo",
     "landmark",
     "toolBar", "tabList", "tabPanel", "scrollPane", "menuBar", "menu", "popupMenu", "comboBox", "dialog", "alert",
     "document",
@@ -90,7 +91,13 @@ extension CorpusCase {
       [
         button("out", "Out"),
         #"{"id":"t","role":"tree","label":"Levels","children":[{"id":"a","role":"treeItem","label":"World 1","level":1,"states":{"expanded":false,"selectable":true}},{"id":"b","role":"treeItem","label":"World 2","level":1,"states":{"expanded":true,"selectable":true}},{"id":"d","role":"treeItem","label":"Stage 1","level":2,"states":{"selectable":true},"relations":{"nodeChildOf":["b"]}}]}"#,
-      ], focus("out", "a", "b", "d", "a", "out", "d"))
+      ], focus("out", "a", "b", "d", "a", "out", "d")),
+    CorpusCase(
+      "quotes",
+      [
+        button("out", "Out"),
+        #"{"id":"q","role":"blockQuote","label":"Letter","children":[\#(button("a", "Answer")),{"role":"blockQuote","label":"Reply","children":[\#(button("b", "Keep")),{"role":"blockQuote","label":"First","children":[\#(button("c", "Read"))]}]}]}"#,
+      ], focus("out", "c", "out", "b", "a", "c", "a", "out")),
   ]
 
   private static let windows: [CorpusCase] = [

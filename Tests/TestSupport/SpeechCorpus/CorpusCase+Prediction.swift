@@ -3,10 +3,10 @@ public import PrivateDesktop
 import ScreenReader
 
 extension CorpusCase {
-  /// What an Orca is predicted to say (O1, O2).
-  public func predicted(by orca: OrcaVersion) throws -> CorpusRecord {
+  /// What an Orca is predicted to say (O1, O2), in English where no language is named.
+  public func predicted(by orca: OrcaVersion, in language: CorpusLanguage? = nil) throws -> CorpusRecord {
     let document = try AXTreeDocument(utf8: Array(document.utf8))
-    var reader = LiveReader(ReaderSettings(orca == .v43 ? .orca43 : .orca48))
+    var reader = LiveReader(ReaderSettings(orca == .v43 ? .orca43 : .orca48, locale: language?.rawValue))
     _ = reader.hear(document.commit(isFull: true))
     let steps = try commands.map { command in
       try document.apply(AXTreeCommand(utf8: Array(command.utf8)))
@@ -17,8 +17,10 @@ extension CorpusCase {
 
   /// Where an Orca said something else than is predicted: the command, what was heard and what is predicted; empty where
   /// all is the same, but for the exceptions.
-  public func differences(of record: CorpusRecord, from orca: OrcaVersion) throws -> [String] {
-    let predicted = try predicted(by: orca)
+  public func differences(
+    of record: CorpusRecord, from orca: OrcaVersion, in language: CorpusLanguage? = nil
+  ) throws -> [String] {
+    let predicted = try predicted(by: orca, in: language)
     var differences = record.steps.map(\.command) == predicted.steps.map(\.command) ? [] : ["other commands"]
     for (step, prediction) in zip(record.steps, predicted.steps)
     where !CorpusException.has(orca, name, step.command) {

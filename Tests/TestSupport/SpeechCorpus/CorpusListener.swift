@@ -6,12 +6,18 @@ public struct CorpusListener {
   private let desktop: PrivateDesktop
   private let orca: OrcaVersion
   private let axtree: String
+  /// What Orca calls a notification.
+  private let notification: String
 
-  /// A listener on a desktop with an Orca; `axtree` is the path of the command that publishes.
-  public init(desktop: PrivateDesktop, orca: OrcaVersion, axtree: String) {
+  /// A listener on a desktop with an Orca that speaks a language, English where none is named; `axtree` is the path of the
+  /// command that publishes.
+  public init(
+    desktop: PrivateDesktop, orca: OrcaVersion, language: CorpusLanguage? = nil, axtree: String
+  ) throws {
     self.desktop = desktop
     self.orca = orca
     self.axtree = axtree
+    notification = try language.map { try OrcaCatalogues(of: orca, in: $0).role("notification") } ?? "notification"
   }
 
   /// What Orca says after each command of a case. It may miss the window of a program that has just come: then the case
@@ -54,7 +60,7 @@ public struct CorpusListener {
       try await wait(for: "fence \(place) a", process, since: mark)
       // Orca 48 queues by rank: what is of lower rank has been said before a second one.
       if orca == .v48 { try await wait(for: "fence \(place) b", process, since: mark) }
-      steps.append(CorpusRecord.Step(command: command, heard: Self.withoutFences(desktop.speech(since: mark))))
+      steps.append(CorpusRecord.Step(command: command, heard: withoutFences(desktop.speech(since: mark))))
     }
     // Orca may take the window for the one before it, where that has not gone yet.
     guard steps.first?.heard.isEmpty == false else {
@@ -84,14 +90,14 @@ public struct CorpusListener {
   }
 
   /// Orca 43 says "notification" with a fence, Orca 48 nothing or an utterance before it.
-  private static func withoutFences(_ heard: [String]) -> [String] {
+  private func withoutFences(_ heard: [String]) -> [String] {
     var kept: [String] = []
     for utterance in heard {
       guard utterance.contains("fence ") else {
         kept.append(utterance)
         continue
       }
-      if utterance.hasPrefix("fence "), kept.last == "notification" { kept.removeLast() }
+      if utterance.hasPrefix("fence "), kept.last == notification { kept.removeLast() }
     }
     return kept
   }

@@ -1,3 +1,5 @@
+public import PrivateDesktop
+
 /// What one Orca said over one case: after each command the utterances, in a text that people can read.
 ///
 /// A line that begins with "> " is a command; the utterances follow, a line each.
@@ -21,6 +23,11 @@ public struct CorpusRecord: Equatable, Sendable {
 
   /// A record of these steps.
   public init(steps: [Step]) { self.steps = steps }
+
+  /// The folder of the records of one Orca in one language: "orca43", "orca43-de".
+  public static func folder(_ orca: OrcaVersion, _ language: CorpusLanguage?) -> String {
+    (orca == .v43 ? "orca43" : "orca48") + (language.map { "-\($0.rawValue)" } ?? "")
+  }
 
   /// Reads a record.
   public init(_ text: String) {

@@ -1,0 +1,96 @@
+/// A word or phrase of Orca's own, by its key in Orca's catalogues: a context that ends with U+0004, the English words,
+/// and, where the words depend on a number, U+0000 and the English words for many.
+enum OrcaWord: String, CaseIterable, Hashable, Sendable {
+  // States.
+  case grayed, required, collapsed, expanded
+  case readOnly = "text\u{4}read only"
+  case invalidEntry = "error\u{4}invalid entry"
+  case multiselect = "multi-select"
+  case checked = "checkbox\u{4}checked"
+  case notChecked = "checkbox\u{4}not checked"
+  case partiallyChecked = "checkbox\u{4}partially checked"
+  case pressed = "togglebutton\u{4}pressed"
+  case notPressed = "togglebutton\u{4}not pressed"
+  case radioSelected = "radiobutton\u{4}selected"
+  case radioNotSelected = "radiobutton\u{4}not selected"
+  case itemNotSelected = "listitem\u{4}not selected"
+  case cellNotSelected = "tablecell\u{4}not selected"
+  case opensPopup = "opens popup"
+  case sorted
+  case sortedAscending = "sorted ascending"
+  case sortedDescending = "sorted descending"
+
+  // Values and texts.
+  case percent = "%d percent.\u{0}%d percent."
+  case blank
+  case textSelected = "text\u{4}selected"
+  case textUnselected = "text\u{4}unselected"
+  case selectionDeleted = "Selection deleted."
+  case nothingSelected = "Text unselected."
+  case repeated = "%(count)d %(repeatChar)s character\u{0}%(count)d %(repeatChar)s characters"
+  case equals, dash, star, underline, number, tilde, plus, bullet
+
+  // Places and counts.
+  case row = "row %d"
+  case column = "column %d"
+  case treeLevel = "tree level %d"
+  case nestingLevel = "Nesting level %d"
+  case tableRows = "table with %d row\u{0}table with %d rows"
+  case tableColumns = "%d column\u{0}%d columns"
+  case listItems = "List with %d item\u{0}List with %d items"
+  case noItems = "0 items"
+  case dialogs = "%d unfocused dialog\u{0}%d unfocused dialogs"
+
+  // Roles that the library that names the roles does not know.
+  case heading43 = "%(role)s level %(level)d"
+  case heading48 = "%(role)s %(level)d"
+  case editableComboBox = "editable combo box"
+  case visitedLink = "visited link"
+  case menuButton = "menu button"
+  case `switch` = "role\u{4}switch"
+  case horizontalSlider = "horizontal slider"
+  case verticalSlider = "vertical slider"
+  case horizontalScrollBar = "horizontal scroll bar"
+  case verticalScrollBar = "vertical scroll bar"
+  case horizontalSplitter = "horizontal splitter"
+  case verticalSplitter = "vertical splitter"
+  case banner = "role\u{4}banner"
+  case complementary = "role\u{4}complementary content"
+  case contentInfo = "role\u{4}information"
+  case main = "role\u{4}main content"
+  case navigation = "role\u{4}navigation"
+  case region = "role\u{4}region"
+  case search = "role\u{4}search"
+
+  // What begins and what is left.
+  case deletionStart = "content\u{4}deletion start"
+  case deletionEnd = "content\u{4}deletion end"
+  case insertionStart = "content\u{4}insertion start"
+  case insertionEnd = "content\u{4}insertion end"
+  case highlightStart = "content\u{4}highlight start"
+  case highlightEnd = "content\u{4}highlight end"
+  case leavingQuote = "leaving blockquote."
+  case leavingQuotes = "Leaving %d blockquote.\u{0}Leaving %d blockquotes."
+  case leavingForm = "leaving form."
+  case leavingToolTip = "leaving tooltip."
+  case leavingBanner = "role\u{4}leaving banner."
+  case leavingComplementary = "role\u{4}leaving complementary content."
+  case leavingContentInfo = "role\u{4}leaving information."
+  case leavingMain = "role\u{4}leaving main content."
+  case leavingNavigation = "role\u{4}leaving navigation."
+  case leavingRegion = "role\u{4}leaving region."
+  case leavingSearch = "role\u{4}leaving search."
+
+  // Formulas.
+  case fractionStart = "fraction start"
+  case fractionLine = "math fraction\u{4}over"
+  case fractionEnd = "fraction end"
+  case rootStart = "square root of"
+  case rootEnd = "root end"
+
+  /// The English words: one, or one for a single thing and one for any other number.
+  var english: [String] {
+    let words = rawValue.split(separator: "\u{4}", omittingEmptySubsequences: false).last ?? ""
+    return words.split(separator: "\u{0}", omittingEmptySubsequences: false).map(String.init)
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+public import PrivateDesktop
+
+/// The catalogues that one Orca speaks from in one language: its own, and the one of the library that names roles.
+public struct OrcaCatalogues: Sendable {
+  private let own: MessageCatalogue
+  private let roles: MessageCatalogue
+
+  /// Reads them from where the Orca is installed; the error names the file that is missing.
+  public init(of orca: OrcaVersion, in language: CorpusLanguage) throws {
+    func read(_ name: String) throws -> MessageCatalogue {
+      let path = orca.catalogue(name, language: language.catalogue)
+      guard let catalogue = MessageCatalogue(try Data(contentsOf: URL(filePath: path))) else {
+        throw DesktopError.cannotStart(program: path, reason: "it is no message catalogue")
+      }
+      return catalogue
+    }
+    own = try read("orca")
+    roles = try read("at-spi2-core")
+  }
+
+  /// The forms of a phrase by its key, in English where nobody has translated it.
+  public func forms(_ key: String, english: [String]) -> [String] { own.texts[key] ?? english }
+
+  /// What a role is called, in English where nobody has translated it.
+  public func role(_ name: String) -> String { roles.texts[name]?.first ?? name }
+
+  /// The rule by which forms are chosen: "n!=1".
+  public var plural: String? { own.plural }
+}
