@@ -27,11 +27,10 @@ final class MeasuredRace {
   static func runEmpty(frames: Int) -> FrameCosts {
     var costs = FrameCosts()
     for _ in 0..<frames {
-      let (wall, processor) = (microseconds(CLOCK_MONOTONIC), microseconds(CLOCK_THREAD_CPUTIME_ID))
+      let start = Instants.atStart()
+      let end = Instants.atEnd()
       costs.frames.append(
-        .init(
-          wall: microseconds(CLOCK_MONOTONIC) - wall, processor: microseconds(CLOCK_THREAD_CPUTIME_ID) - processor,
-          toldWall: 0, isEventful: false))
+        .init(wall: end.wall - start.wall, processor: end.processor - start.processor, toldWall: 0, isEventful: false))
       usleep(useconds_t(secondsAFrame * 1e6))
     }
     return costs
@@ -42,20 +41,20 @@ final class MeasuredRace {
     for _ in 0..<frames {
       let keys = keys
       let before = game.race.grid
-      let (wall, processor) = (Self.microseconds(CLOCK_MONOTONIC), Self.microseconds(CLOCK_THREAD_CPUTIME_ID))
+      let start = Instants.atStart()
       for key in keys { game.stage.handle(.key(key)) }
       var updated = (begin: 0.0, end: 0.0)
-      let told = Self.microseconds(CLOCK_MONOTONIC)
+      let told = Instants.now(CLOCK_MONOTONIC)
       game.stage.frame(bridge) {
-        updated.begin = Self.microseconds(CLOCK_MONOTONIC)
+        updated.begin = Instants.now(CLOCK_MONOTONIC)
         game.update(Self.secondsAFrame)
-        updated.end = Self.microseconds(CLOCK_MONOTONIC)
+        updated.end = Instants.now(CLOCK_MONOTONIC)
       }
-      let end = (Self.microseconds(CLOCK_MONOTONIC), Self.microseconds(CLOCK_THREAD_CPUTIME_ID))
+      let end = Instants.atEnd()
       costs.frames.append(
         .init(
-          wall: end.0 - wall, processor: end.1 - processor,
-          toldWall: updated.begin - told + end.0 - updated.end, isEventful: game.race.grid != before))
+          wall: end.wall - start.wall, processor: end.processor - start.processor,
+          toldWall: updated.begin - told + end.wall - updated.end, isEventful: game.race.grid != before))
       usleep(useconds_t(Self.secondsAFrame * 1e6))
     }
     return costs
@@ -71,8 +70,27 @@ final class MeasuredRace {
     }
     return Array(repeating: lane < grid.player.rawValue ? .left : .right, count: abs(lane - grid.player.rawValue))
   }
+}
 
-  private static func microseconds(_ clock: clockid_t) -> Double {
+/// One moment by two clocks, in microseconds. The thread's own clock is a call into the kernel: it is read outside of what
+/// the one on the wall measures.
+private struct Instants {
+  let wall: Double
+  let processor: Double
+
+  /// Where something begins.
+  static func atStart() -> Instants {
+    let processor = now(CLOCK_THREAD_CPUTIME_ID)
+    return Instants(wall: now(CLOCK_MONOTONIC), processor: processor)
+  }
+
+  /// Where something has ended.
+  static func atEnd() -> Instants {
+    let wall = now(CLOCK_MONOTONIC)
+    return Instants(wall: wall, processor: now(CLOCK_THREAD_CPUTIME_ID))
+  }
+
+  static func now(_ clock: clockid_t) -> Double {
     var time = timespec()
     clock_gettime(clock, &time)
     return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
