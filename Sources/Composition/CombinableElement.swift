@@ -81,12 +81,14 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Whether interactive children say their texts inline as well; what a deferral source does (D14).
   package final var saysAllInline = false { didSet { mark([.content, .structure]) } }
 
-  private var choices: AXBox<CompositeChoices>?
-  private var composedInteractions: AXBox<AccessibilityComposition.Interactions>?
-  private var combination: Combination?
-  private var composedFindings: [AXFinding] = []
-  private var isBlocked = false
-  private var isComposing = false
+  // Safety of what is exclusive without a check: each access is a load or a store of a reference or of a value; an
+  // author's closures are called and released outside of them.
+  @exclusivity(unchecked) private var choices: AXBox<CompositeChoices>?
+  @exclusivity(unchecked) private var composedInteractions: AXBox<AccessibilityComposition.Interactions>?
+  @exclusivity(unchecked) private var combination: Combination?
+  @exclusivity(unchecked) private var composedFindings: [AXFinding] = []
+  @exclusivity(unchecked) private var isBlocked = false
+  @exclusivity(unchecked) private var isComposing = false
 
   /// A composite that says nothing yet but a role and a label, where they are given.
   public override init(_ role: AXRole? = nil, label: String? = nil) {
@@ -204,7 +206,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   private func composeAnew() -> Bool {
     guard let settled = settledRepresentation() else { return false }
     composedFindings = settled.findings + settled.conflicts(in: self)
-    combination?.keepTails(of: settled)
+    combination?.keepWhatLasts(of: settled)
     store(settled)
     settleBlocking(isEmpty: settled.elementCount == 0)
     return true

@@ -4,20 +4,25 @@ import AXTree
 ///
 /// Replacing one of k fragments costs O(√k) strings; building anew costs O(k). Owned by one composite.
 final class Combination {
-  private(set) var entries: [AXElement] = []
+  // Safety of what is exclusive without a check: one composite owns this and calls it while it composes, which nothing
+  // begins again before it has ended; the checks were a tenth of composing.
+  @exclusivity(unchecked) private(set) var entries: [AXElement] = []
   /// The places of many entries; few are looked through.
-  private var places: [AXNodeID: Int] = [:]
-  private var fragments: [Fragment] = []
+  @exclusivity(unchecked) private var places: [AXNodeID: Int] = [:]
+  @exclusivity(unchecked) private var fragments: [Fragment] = []
   /// The joined texts of many entries, in the order of `MergePolicy.texts`; those of few are joined when asked for.
-  private var texts: [JoinedText] = []
+  @exclusivity(unchecked) private var texts: [JoinedText] = []
   /// What promotion and merging put behind each text when everything was composed last.
-  private var tails = PerText<[TextPart]>([])
+  @exclusivity(unchecked) private var tails = PerText<[TextPart]>([])
+  /// Which words any element says, and whether any says them in a language of its own, when all was composed last.
+  @exclusivity(unchecked) private var saidWords: [MergePolicy.Property] = []
+  @exclusivity(unchecked) private var statesLanguages = false
   /// How many inline elements have each trait, where there are many; few are looked through.
-  private var traitCounts: [Int] = []
-  private var inlineCount = 0
+  @exclusivity(unchecked) private var traitCounts: [Int] = []
+  @exclusivity(unchecked) private var inlineCount = 0
   /// The places of interactive elements, and of inline ones that bring lists; both ascending.
-  private var interactive: [Int] = []
-  private var listing: [Int] = []
+  @exclusivity(unchecked) private var interactive: [Int] = []
+  @exclusivity(unchecked) private var listing: [Int] = []
 
   let words: AccessibilityWords
   /// Whether interactive elements say their texts inline as well, as in a deferral source (D14).
@@ -51,15 +56,24 @@ final class Combination {
 
   /// A text of few elements; nil where there is nothing to say, or where a part is in a language of its own.
   private func joinedFew(_ property: MergePolicy.Property) -> String?? {
-    if fragments.contains(where: { $0.properties.language != nil }) { return nil }
+    if statesLanguages { return nil }
     if property == .value { return parts(property, before: tails[property]).joined(with: separator(property)) }
     // Without a list of the parts: a part repeats another where its words are the same (C15, C16).
     let separator = separator(property)
     var result = ""
+    var isFirst = true
     for place in fragments.indices {
       guard let text = fragments[place].inline(property, saysAllInline), !text.isEmpty else { continue }
-      if fragments[..<place].contains(where: { $0.inline(property, saysAllInline) == text }) { continue }
-      if !result.isEmpty { result += separator }
+      if isFirst {
+        isFirst = false
+        result = text
+        continue
+      }
+      var isRepeated = false
+      for earlier in 0..<place where fragments[earlier].inline(property, saysAllInline) == text { isRepeated = true }
+      if isRepeated { continue }
+      result.reserveCapacity(result.utf8.count + separator.utf8.count + text.utf8.count)
+      result += separator
       result += text
     }
     for (place, part) in tails[property].enumerated() where !part.text.isEmpty {
@@ -138,12 +152,12 @@ final class Combination {
   /// Says in `properties` the joined words anew, unless `own` states them; false where one is in a language of its own, of
   /// which more has to be said. What no entry says inline cannot have changed, as it was not heard before.
   func respell(_ properties: inout AXProperties, under own: AXProperties) -> Bool {
-    for property in MergePolicy.words where own[text: property] == nil {
+    for property in saidWords where own[text: property] == nil {
       if let text = MergePolicy.texts.firstIndex(of: property), text < texts.count {
         texts[text].appended = tails[property]
         if texts[text].statesLanguages { return false }
         properties[text: property] = texts[text].text()
-      } else if fragments.contains(where: { $0.says(property) }) {
+      } else {
         guard let text = joinedFew(property) else { return false }
         properties[text: property] = text
       }
@@ -151,8 +165,11 @@ final class Combination {
     return true
   }
 
-  /// Keeps what promotion and merging put behind the texts, for ``respell(_:under:)``.
-  func keepTails(of settled: AccessibilityComposition.CompositeRepresentation) {
+  /// Keeps what ``respell(_:under:)`` needs: what promotion and merging put behind the texts, and what holds as long as
+  /// nothing but words changes.
+  func keepWhatLasts(of settled: AccessibilityComposition.CompositeRepresentation) {
+    saidWords = MergePolicy.words.filter { word in fragments.contains { $0.says(word) } }
+    statesLanguages = fragments.contains { $0.properties.language != nil }
     for property in MergePolicy.texts { tails[property] = settled.texts[property]?.appended ?? [] }
   }
 

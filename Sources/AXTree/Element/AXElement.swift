@@ -30,22 +30,31 @@ open class AXElement {
     set { parentReference = newValue.map(Unmanaged.passUnretained) }
   }
 
-  // Safety: an element that is deallocated takes itself out of its children, so none outlives what it points to.
-  private(set) final var parentReference: Unmanaged<AXElement>?
+  /// Whether the element around this one is `other`.
+  final func isChild(of other: AXElement) -> Bool {
+    parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+  }
 
-  final var storedSaid = AXProperties()
+  // Safety of what is exclusive without a check: each change of each element reads and writes these, and the checks were
+  // a seventh of a commit. Each access is a load, a store, or a change in place by setters of this module and by the
+  // standard library; none calls anything that an author wrote, so no access begins within another.
+
+  // Safety: an element that is deallocated takes itself out of its children, so none outlives what it points to.
+  @exclusivity(unchecked) private(set) final var parentReference: Unmanaged<AXElement>?
+
+  @exclusivity(unchecked) final var storedSaid = AXProperties()
   final var storedChildren: [AXElement] = []
   final var handlers: AXHandlers?
-  final var flags: AXElementFlags = []
-  final var marks = AXMarks()
+  @exclusivity(unchecked) final var flags: AXElementFlags = []
+  @exclusivity(unchecked) final var marks = AXMarks()
   /// The children that are marked, or have something marked below them.
-  final var markedBelow: [AXElement] = []
-  final var reading: AXReadingOrder?
-  final var publication: AXPublication?
+  @exclusivity(unchecked) final var markedBelow: [AXElement] = []
+  @exclusivity(unchecked) final var reading: AXReadingOrder?
+  @exclusivity(unchecked) final var publication: AXPublication?
   final var ownReference: AXWeakElement?
-  final var isBeingRead = false
+  @exclusivity(unchecked) final var isBeingRead = false
   /// Whether the reading order was forgotten while it was being made.
-  final var isReadingSpoiled = false
+  @exclusivity(unchecked) final var isReadingSpoiled = false
   private final var storedDeferred: AXBox<AXDeferredProperties>?
   /// What other elements handed to this one (D3); set by the scope around it.
   public final var deferred: AXDeferredProperties? {
@@ -111,7 +120,7 @@ open class AXElement {
   open func bringUpToDate() -> AXProperties { compositeProperties ?? ownProperties }
 
   /// What a composite says, as it was applied last; nil for an element that says only its own.
-  public final var compositeProperties: AXProperties?
+  @exclusivity(unchecked) public final var compositeProperties: AXProperties?
 
   /// The rotors that can be reached through the element, its own and those handed to it.
   open var composedRotors: [AXRotor] { (handlers?.rotors ?? []) + (deferred?.rotors ?? []) }

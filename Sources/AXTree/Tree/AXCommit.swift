@@ -20,11 +20,11 @@ struct AXCommit {
   /// element puts among its parent's children changed.
   @discardableResult
   mutating func publish(_ element: AXElement) -> Bool {
+    let publication = element.publication(in: tree)
     var kinds = element.marks.unpublished
-    if !isPublished(element) || lacksContribution(element) { kinds.insert(.structure) }
+    if publication.exposure == nil || publication.lacksContribution { kinds.insert(.structure) }
     element.marks.unpublished = []
     let exposure = element.exposure(by: rule)
-    let publication = element.publication(in: tree)
     let isExposedAnew = publication.exposure != exposure
     publication.exposure = exposure
     if exposure == .element {
@@ -39,7 +39,7 @@ struct AXCommit {
     repeat {
       kinds.formUnion(element.marks.unpublished)
       element.marks.unpublished = []
-      for child in element.takeMarkedChildren() where child.parent === element && isPublished(child) {
+      for child in element.takeMarkedChildren() where child.isChild(of: element) && isPublished(child) {
         if child.isHiddenItself {
           child.publication = nil
         } else if publish(child) {
@@ -197,7 +197,10 @@ struct AXCommit {
   private mutating func removeWhatLeft() {
     // What was brought up to date and is in nobody's list: a part of an ignored group that takes part no more.
     let root = tree.root.id
-    var waiting = changed.filter { $0.node?.parent == nil }.compactMap { $0.node?.id }.filter { $0 != root }
+    var waiting: [AXNodeID] = []
+    for publication in changed where publication.node?.parent == nil {
+      if let id = publication.node?.id, id != root { waiting.append(id) }
+    }
     if !left.isEmpty {
       let adopting = Set(adopted.lazy.map(\.child))
       waiting += left.filter { !adopting.contains($0) }
@@ -221,12 +224,6 @@ struct AXCommit {
   /// Whether the commit has to look at the element: it, or something that it puts among its parent's children, was
   /// never published or changed since.
   private func needsPublishing(_ element: AXElement) -> Bool {
-    !element.marks.unpublished.isEmpty || !isPublished(element) || lacksContribution(element)
-  }
-
-  /// Whether something that an ignored container puts among its parent's children was not published with it.
-  private func lacksContribution(_ element: AXElement) -> Bool {
-    guard let publication = element.publication, publication.exposure == .ignored else { return false }
-    return publication.contribution.contains { $0.publication?.exposure == nil }
+    !element.marks.unpublished.isEmpty || !isPublished(element) || element.publication?.lacksContribution == true
   }
 }

@@ -30,17 +30,18 @@ extension AXFurtherProperties {
 final class AXPublication {
   /// The tree that published it; an element that moved into another one is new there.
   let tree: AXNodeID
-  var exposure: AXExposure?
+  // Safety of what is exclusive without a check: as in AXElement; what is changed in place are values of this module.
+  @exclusivity(unchecked) var exposure: AXExposure?
   /// The node that was published; nil for an ignored container.
-  var node: AXNode?
+  @exclusivity(unchecked) var node: AXNode?
   /// With a container: the exposed elements below. An ignored one puts them among the children of the one around it.
-  var contribution: [AXElement] = []
+  @exclusivity(unchecked) var contribution: [AXElement] = []
   /// The children that were collected, where an earlier list has some of them (C2).
-  var unshared: [AXNodeID]?
+  @exclusivity(unchecked) var unshared: [AXNodeID]?
   /// Whether each contributor of the reading order stands for one child of the node.
-  var isPlain = false
+  @exclusivity(unchecked) var isPlain = false
   /// Whether the commit that is being made has it among the changed ones.
-  var isChanged = false
+  @exclusivity(unchecked) var isChanged = false
 
   init(tree: AXElementTree) { self.tree = tree.identity }
 }
@@ -49,6 +50,13 @@ final class AXPublication {
 struct AXPublished {
   let element: AXElement
   let publication: AXPublication
+}
+
+extension AXPublication {
+  /// Whether something that an ignored container puts among its parent's children was not published with it.
+  var lacksContribution: Bool {
+    exposure == .ignored && contribution.contains { $0.publication?.exposure == nil }
+  }
 }
 
 extension AXElement {
