@@ -193,6 +193,18 @@ import Testing
     try heard(bridge, on: bus, beside: [])
   }
 
+  @Test("A6: where the session bus knows nothing of accessibility, an address that is stated is enough")
+  func sandbox() throws {
+    let session = try PrivateBus(startsServices: false)
+    let accessibility = try PrivateBus(startsServices: false)
+    let bridge = ATSPIBridge(
+      options: ATSPIBridgeOptions(
+        applicationName: "Race", sessionBusAddress: session.address, accessibilityBusAddress: accessibility.address,
+        environment: [:]))
+    defer { withExtendedLifetime(session) { bridge.close() } }
+    try heard(bridge, on: accessibility, beside: [])
+  }
+
   @Test("A6: IsEnabled is followed both ways, also when it is switched 100 times")
   func gate() throws {
     let session = try PrivateBus(startsServices: false)

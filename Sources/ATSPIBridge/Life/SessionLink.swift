@@ -2,7 +2,10 @@
 final class SessionLink {
   private(set) var connection: Connection?
   private(set) var address: String?
-  private var isEnabled = false
+  /// Whether accessibility is wanted; nil until the desktop has said so.
+  private var isEnabled: Bool?
+  /// Whether the desktop was asked in vain: a sandbox may let nobody ask (A6).
+  private var isSilent = false
   private let isOverridden: Bool
   private let isForbidden: Bool
   private let sessionAddress: String?
@@ -22,10 +25,13 @@ final class SessionLink {
     address = statedAddress
   }
 
-  /// Whether the tree may be published. With an address from elsewhere and no session bus nobody can say no.
+  /// Whether the tree may be published. With an address from elsewhere, and a session bus that is not there or that knows
+  /// of no accessibility, nobody can say no.
   var isGateOpen: Bool {
     if isForbidden { return false }
-    return isOverridden || isEnabled || ((statedAddress != nil || isFromDisplay) && connection == nil)
+    if isOverridden || isEnabled == true { return true }
+    guard statedAddress != nil || isFromDisplay else { return false }
+    return connection == nil || (isEnabled == nil && isSilent)
   }
 
   private var isNeeded: Bool { !isForbidden && !(statedAddress != nil && isOverridden) }
@@ -82,7 +88,10 @@ final class SessionLink {
       $0.string("IsEnabled")
     }
     connection?.call(get) { [weak self] result in
-      guard case .success(let reply) = result else { return }
+      guard case .success(let reply) = result else {
+        self?.isSilent = true
+        return
+      }
       var reader = reply.reader
       if let isEnabled = try? reader.variant({ value throws(Fault) in try value.boolean() }) {
         self?.isEnabled = isEnabled

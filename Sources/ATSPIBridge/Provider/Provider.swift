@@ -26,7 +26,12 @@ final class Provider {
   }
   /// The desktop, which is the application's parent.
   var desktop = (bus: "", path: ObjectPath.null) {
-    didSet { items.forget() }
+    didSet {
+      items.forget()
+      // For who read it before the registry took the application in, or while there was an earlier registry.
+      let parent = ATSPIEvent.Payload.foreign(bus: desktop.bus, path: desktop.path)
+      emit(ATSPIEvent(ATSPIMirror.application, "PropertyChange", "accessible-parent", payload: parent))
+    }
   }
   /// The number that the registry gave the application.
   var applicationNumber: Int32 = 0

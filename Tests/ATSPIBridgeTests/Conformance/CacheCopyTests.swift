@@ -22,20 +22,20 @@ import Testing
     var copy = CacheCopy(start.body)
     let root = RawStage.path(ATSPIMirror.application)
     let parent: [WireValue] = [.string("org.a11y.atspi.Accessible"), .string("Parent")]
-    let desktop = try stage.client.ask(stage.call("Get", of: "org.freedesktop.DBus.Properties", at: root, parent))
+    let get = stage.call("Get", of: "org.freedesktop.DBus.Properties", at: root, parent)
     for commit in 1...commits {
       random.change()
       if commit % 7 == 0 { random.tree.focus = random.elements[commit % random.elements.count] }
       _ = stage.publish(random.tree.commit())
       // Not further ahead than the bridge's queue holds: too far, and it would begin anew.
       guard commit % 25 == 0 || commit == commits else { continue }
-      let expected = CacheCopy(
-        stage.model, ModelAnswers(model: stage.model, bus: stage.name), desktop: desktop.body[0].items[0])
+      let answers = ModelAnswers(model: stage.model, bus: stage.name)
       // An answer can come before the signals of updates that still wait.
       var differences: [String] = []
       let deadline = ContinuousClock.now + .seconds(10)
       repeat {
-        _ = try stage.client.ask(stage.call("GetRole", of: "Accessible", at: root))
+        let desktop = try stage.client.ask(get).body[0].items[0]
+        let expected = CacheCopy(stage.model, answers, desktop: desktop)
         for message in try stage.client.takeUnasked() { copy.apply(message, from: stage.name) }
         differences = copy.differences(from: expected)
       } while !differences.isEmpty && ContinuousClock.now < deadline
@@ -46,4 +46,30 @@ import Testing
 
   @Test("cache == tree after 10,000 random commits, over four trees", arguments: [1, 2, 3, 4] as [UInt64])
   func random(seed: UInt64) throws { try follow(seed: seed, commits: 2500) }
+
+  @Test("A3: another registry is the application's new parent, and who has a copy is told")
+  func registry() throws {
+    let stage = try RawStage(BusStage.tree("Race"))
+    try stage.bus.startRegistry()
+    try listen(stage)
+    let root = RawStage.path(ATSPIMirror.application)
+    let parent: [WireValue] = [.string("org.a11y.atspi.Accessible"), .string("Parent")]
+    let get = stage.call("Get", of: "org.freedesktop.DBus.Properties", at: root, parent)
+    let registry: [WireValue] = [.string("org.a11y.atspi.Registry")]
+    func current() throws -> WireValue { try stage.client.ask(get, meanwhile: stage.frame).body[0].items[0] }
+
+    _ = try stage.client.ask(stage.call("GetItems", of: "Cache", at: "/org/a11y/atspi/cache"))
+    let deadline = ContinuousClock.now + .seconds(10)
+    while try current() == .reference("", "/org/a11y/atspi/null"), ContinuousClock.now < deadline {}
+    let old = try current()
+    _ = try stage.client.takeUnasked()
+    stage.bus.killRegistry()
+    try stage.bus.startRegistry()
+    while try current() == old, ContinuousClock.now < deadline {}
+
+    let new = try #require(try stage.client.bus("GetNameOwner", registry).body[0].text)
+    #expect(try current() == .reference(new, root))
+    let told = try stage.client.takeUnasked().filter { $0.body.first?.text == "accessible-parent" }
+    #expect(told.map { $0.body[3].items[0] } == [.reference(new, root)])
+  }
 }
