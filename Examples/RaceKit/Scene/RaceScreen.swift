@@ -133,13 +133,12 @@ final class RaceScreen: Screen {
 
   private static let margin = 16.0
 
-  /// The bar with what leads out; score and lives, below each other where text is large (R75); and the road.
+  /// The bar with what leads out; score and lives; and the road. Where text is large, the bar has two rows, and lives are
+  /// below the score (R75).
   override func layout(width: Double, height: Double) {
     let margin = Self.margin
-    let bar = min(72, max(44, height * 0.06 * max(1, typesetter.typography.textScale))).rounded()
     element.frame = AXRect(x: 0, y: 0, width: width, height: height)
-    let inner = AXRect(x: margin, y: margin, width: max(1, width - 2 * margin), height: bar)
-    place(toolbar.buttons + [pauseButton], in: inner)
+    let inner = AXRect(x: margin, y: margin, width: max(1, width - 2 * margin), height: placeBar(width, height))
     toolbar.element.frame = inner
     let top = placeHud(below: inner) + margin
     let area = AXRect(x: margin, y: top, width: inner.width, height: max(1, height - top - margin))
@@ -148,6 +147,20 @@ final class RaceScreen: Screen {
     alert.frame = AXRect(
       x: (width - roadWidth * 0.9) / 2, y: top + area.height * 0.08, width: roadWidth * 0.9,
       height: max(48, area.height * 0.12))
+  }
+
+  /// Places the buttons, and answers with their height together.
+  private func placeBar(_ width: Double, _ height: Double) -> Double {
+    let buttons: [Component] = toolbar.buttons + [pauseButton]
+    let inRow = typesetter.typography.isLarge ? buttons.count / 2 : buttons.count
+    let rowHeight = min(72, max(44, height * 0.06 * max(1, typesetter.typography.textScale))).rounded()
+    let (gap, margin) = (8.0, Self.margin)
+    var row = AXRect(x: margin, y: margin, width: max(1, width - 2 * margin), height: rowHeight)
+    for start in stride(from: 0, to: buttons.count, by: inRow) {
+      place(Array(buttons[start..<(start + inRow)]), in: row)
+      row.y += rowHeight + gap
+    }
+    return row.y - gap - margin
   }
 
   /// Gives components equal parts of a row.

@@ -176,6 +176,22 @@ struct RaceTests {
     #expect(tops()[0] < tops()[1])
   }
 
+  @Test("R75: the buttons stand in one row, and in two where text is large, in the same order")
+  func barLayout() {
+    let listener = Listener()
+    listener.startRace()
+    func frames() -> [AXRect] {
+      ["Tutorial", "Settings", "Menu", "Pause"].compactMap { listener.node($0)?.properties.frame }
+    }
+    #expect(frames().map(\.y) == [16, 16, 16, 16])
+    listener.system.textScale = 2
+    listener.frame(0)
+    let large = frames()
+    #expect(large.map(\.y) == [16, 16, 96, 96])
+    #expect(large[0].x == large[2].x && large[1].x == large[3].x && large[0].maxX < large[1].x)
+    #expect(large.allSatisfy { $0.maxY <= listener.node("Score: 0")?.properties.frame?.y ?? 0 })
+  }
+
   @Test("R29: the pause button is disabled while something else than the player holds the race")
   func pauseButton() {
     let listener = Listener([RaceRow(.middle)])
