@@ -61,11 +61,9 @@ final class Combination {
     // Without a list of the parts: a part repeats another where its words are the same (C15, C16).
     let separator = separator(property)
     var result = ""
-    var isFirst = true
     for place in fragments.indices {
       guard let text = fragments[place].inline(property, saysAllInline), !text.isEmpty else { continue }
-      if isFirst {
-        isFirst = false
+      if result.isEmpty {
         result = text
         continue
       }
