@@ -65,8 +65,8 @@ import Testing
     try heard(bridge, on: second, beside: [next.client])
   }
 
-  @Test("A6: a connection that is closed: the bus dies and is back at its address")
-  func connectionCloses() throws {
+  @Test("A6: a connection that is closed: the bus dies and is back at its address", arguments: [true, false])
+  func connectionCloses(registryDiesFirst: Bool) throws {
     let path = path()
     let first = try PrivateBus(at: path, startsServices: false)
     let bridge = ATSPIBridge(
@@ -74,7 +74,8 @@ import Testing
         overrideGate: true, accessibilityBusAddress: "unix:path=\(path)", environment: [:]))
     defer { bridge.close() }
     try heard(bridge, on: first, beside: [])
-    first.end()
+    if registryDiesFirst { first.killRegistry() }
+    first.die()
     try? FileManager.default.removeItem(atPath: path)
     let second = try PrivateBus(at: path, startsServices: false)
     try heard(bridge, on: second, beside: [])

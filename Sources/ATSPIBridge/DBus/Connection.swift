@@ -91,6 +91,10 @@ final class Connection: Transport {
   /// What the loop has to watch.
   func appendPolls(to polls: inout [pollfd]) { watched.appendPolls(to: &polls) }
 
+  /// Whether there is something to do before anything comes: a message that is read already, or that the other end has
+  /// gone. Sending notices that as well, and then no descriptor is left to wake the loop.
+  var hasMore: Bool { !isOpen || dbus_connection_get_dispatch_status(raw) == DBUS_DISPATCH_DATA_REMAINS }
+
   /// When something is due though nothing comes.
   var nextDeadline: Instant? {
     [waiting.values.lazy.map(\.deadline).min(), watched.nextDeadline].compactMap { $0 }.min()

@@ -49,14 +49,14 @@ final class BusThread {
       if hold > 0 { _ = poll(nil, 0, Int32(hold)) }
       session.tick()
       // First what the session bus says, then what follows from it: nothing would wake the thread for it later.
-      var isMore = session.receive()
+      session.receive()
       accessibility.tick(address: session.isGateOpen ? session.address : nil)
       if accessibility.needsAddress {
         accessibility.needsAddress = false
         session.askAgain()
       }
-      if accessibility.receive() { isMore = true }
-      wait(isMore: isMore)
+      let isMore = accessibility.receive()
+      wait(isMore: isMore || session.connection?.hasMore == true || accessibility.connection?.hasMore == true)
     }
     accessibility.close()
     session.close()

@@ -110,8 +110,8 @@ final class SessionLink {
     }
   }
 
-  /// Takes what came; true when there may be more.
-  func receive() -> Bool {
+  /// Takes what came.
+  func receive() {
     while let message = connection?.nextMessage() {
       switch message.member {
       case "PropertiesChanged": noteProperties(message)
@@ -119,7 +119,6 @@ final class SessionLink {
       default: if message.kind == .call, let connection { _ = PendingCall(message, from: connection) }
       }
     }
-    return false
   }
 
   private func noteProperties(_ message: Message) {
