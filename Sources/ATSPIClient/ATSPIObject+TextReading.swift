@@ -12,6 +12,7 @@ extension ATSPIObject {
   func readText(in states: ATSPIStateSet, frame: AXRect?) -> AXText? {
     guard var text = contentAndCaret(in: states) else { return nil }
     let length = text.length
+    if let range = selection, range.lowerBound >= 0, range.upperBound <= length { text.selection = range }
     text.attributes =
       ask { object, failure in
         guard let text = axtree_text(object) else { return [:] }
@@ -37,12 +38,6 @@ extension ATSPIObject {
         content: content, isEditable: states.contains(.editable), isMultiline: states.contains(.multiLine))
       let caret = Int(atspi_text_get_caret_offset(text, &failure))
       if failure == nil, 0...length ~= caret { read.caret = caret }
-      guard failure == nil, atspi_text_get_n_selections(text, &failure) > 0, failure == nil,
-        let range = atspi_text_get_selection(text, 0, &failure)
-      else { return read }
-      defer { g_free(range) }
-      let ends = [Int(range.pointee.start_offset), Int(range.pointee.end_offset)].sorted()
-      if ends[0] >= 0, ends[1] <= length { read.selection = ends[0]..<ends[1] }
       return read
     } ?? nil
   }

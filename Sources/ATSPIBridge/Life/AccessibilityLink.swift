@@ -173,7 +173,8 @@ final class AccessibilityLink {
   /// Takes what came; true when there may be more.
   func receive() -> Bool {
     let isMoreOfPeers = provider.map { peers.receive(upTo: Self.batch, into: $0) } ?? false
-    return receiveFromBus() || isMoreOfPeers || hasMoreUpdates
+    receiveFromBus()
+    return isMoreOfPeers || hasMoreUpdates || connection?.hasMore == true
   }
 
   /// What the loop has to watch.
@@ -189,16 +190,15 @@ final class AccessibilityLink {
     peers.handle(polls, from: busPolls)
   }
 
-  private func receiveFromBus() -> Bool {
+  private func receiveFromBus() {
     for _ in 0..<Self.batch {
-      guard let message = connection?.nextMessage() else { return false }
+      guard let message = connection?.nextMessage() else { return }
       switch message.kind {
       case .call: if let connection { provider?.answer(message, from: connection) }
       case .signal: note(message)
       default: break
       }
     }
-    return true
   }
 
   private func note(_ signal: Message) {

@@ -56,7 +56,7 @@ final class BusThread {
         session.askAgain()
       }
       let isMore = accessibility.receive()
-      wait(isMore: isMore || session.connection?.hasMore == true || accessibility.connection?.hasMore == true)
+      wait(isMore: isMore || session.connection?.hasMore == true)
     }
     accessibility.close()
     session.close()
