@@ -12,16 +12,11 @@ extension AccessibilityComposition {
   /// applyAccessibility(representation)
   /// ```
   public struct CompositeRepresentation {
-    /// One interactive element below, which keeps its operations.
-    struct Child {
-      var fragment: Fragment
-    }
-
-    var texts = PerText<JoinedText?>(nil)
+    /// The texts, in the order of the table's joined properties; nil for those that are not stated.
+    var texts: [JoinedText?] = Array(repeating: nil, count: AXProperties.joined.count)
     var statedTraits: AXTraits?
     /// The traits that the composite itself says; `notEnabled` among them disables it whatever is below.
     var ownTraits: AXTraits = []
-    var language: String?
     /// The custom actions, in order.
     public var actions: [AXAction] = []
     /// The rotors, in order, not sequenced yet.
@@ -30,13 +25,11 @@ extension AccessibilityComposition {
     public var customContent: [AXCustomContent] = []
     /// What activates, steps and aims; set by promotion, or by the author.
     public var interactions: Interactions?
-    /// The interactive elements below, in reading order.
-    var children: [Child] = []
-    /// Whether an element merged inline, so that not all elements are interactive (C22).
-    var hasInlineElements = false
+    /// The interactive elements below, in reading order, each of which keeps its operations.
+    var children: [Fragment] = []
     /// How many elements took part.
     public internal(set) var elementCount = 0
-    /// The states and everything else that comes from the promoted child.
+    /// The child that was taken over: states and everything else that nothing merges come from it.
     var promoted: Fragment?
     var findings: [AXFinding] = []
 
@@ -45,23 +38,23 @@ extension AccessibilityComposition {
 
     /// The composed label; nil when there is none (C27).
     public var label: String? {
-      get { text(.label) }
-      set { set(.label, newValue) }
+      get { self[AXProperties.said.label] }
+      set { self[AXProperties.said.label] = newValue }
     }
     /// The composed value.
     public var value: String? {
-      get { text(.value) }
-      set { set(.value, newValue) }
+      get { self[AXProperties.said.value] }
+      set { self[AXProperties.said.value] = newValue }
     }
     /// The composed hint.
     public var hint: String? {
-      get { text(.hint) }
-      set { set(.hint, newValue) }
+      get { self[AXProperties.said.hint] }
+      set { self[AXProperties.said.hint] = newValue }
     }
     /// The composed identifier.
     public var identifier: String? {
-      get { text(.identifier) }
-      set { set(.identifier, newValue) }
+      get { self[AXProperties.said.identifier] }
+      set { self[AXProperties.said.identifier] = newValue }
     }
     /// The composed traits. Setting them to none is an override to none (C35).
     public var traits: AXTraits {
@@ -75,27 +68,20 @@ extension AccessibilityComposition {
     /// Whether there is anything to hear (C13).
     public var hasRepresentation: Bool { label != nil || value != nil || hint != nil }
 
-    func text(_ property: MergePolicy.Property) -> String? {
-      guard var text = texts[property] else { return nil }
-      return text.text()
-    }
-
-    mutating func set(_ property: MergePolicy.Property, _ text: String?, source: AXNodeID = AXNodeID(rawValue: 0)) {
-      guard let text else {
-        texts[property] = nil
-        return
+    private subscript(property: AXProperty<String?>) -> String? {
+      get { AXProperties.joined.firstIndex { $0 === property }.flatMap { texts[$0]?.text() } }
+      set {
+        guard let place = AXProperties.joined.firstIndex(where: { $0 === property }) else { return }
+        let separator = texts[place]?.separator ?? AccessibilityWords(locale: "en").separator(of: property)
+        texts[place] = newValue.map { JoinedText(separator: separator, parts: [TextPart(text: $0)]) }
       }
-      let part = text.isEmpty ? nil : TextPart(text: text, pairedLabel: nil, source: source, language: language)
-      texts[property] = JoinedText(separator: separator(of: property), parts: [part])
     }
 
-    mutating func append(_ part: TextPart, to property: MergePolicy.Property, separator: String) {
-      if texts[property] == nil { texts[property] = JoinedText(separator: separator) }
-      texts[property]?.append(part)
-    }
-
-    private func separator(of property: MergePolicy.Property) -> String {
-      texts[property]?.separator ?? (property == .identifier ? "-" : ", ")
+    /// Puts a part behind the others of a text.
+    mutating func append(_ part: TextPart, to property: AXProperty<String?>, separator: String) {
+      guard let place = AXProperties.joined.firstIndex(where: { $0 === property }) else { return }
+      if texts[place] == nil { texts[place] = JoinedText(separator: separator) }
+      texts[place]?.append(part)
     }
   }
 
@@ -109,8 +95,9 @@ extension AccessibilityComposition {
     public var increment: (() -> Bool)?
     /// Lowers the value and tells whether there was one to lower.
     public var decrement: (() -> Bool)?
-    /// The leaves that act, where the interactions are a promoted child's (C24).
+    /// The leaf that is activated, where the interactions are a promoted child's (C24).
     var actor: AXNodeID?
+    /// The leaf that is stepped then.
     var adjustable: AXNodeID?
 
     /// Interactions with these fields; by default nothing can be done.
@@ -122,6 +109,23 @@ extension AccessibilityComposition {
       self.activate = activate
       self.increment = increment
       self.decrement = decrement
+    }
+
+    /// These with what a promoted child does as closures, for whoever operates the composite (C24). The composite owns
+    /// them, so they hold it weakly.
+    func operating(_ composite: AXElement) -> Self {
+      func perform(_ kind: AXOperation.Kind, on actor: AXNodeID?) -> (() -> Bool)? {
+        actor.map { actor in
+          { [composite = composite.weakReference] in
+            composite.element?.perform(AXOperation(element: actor, kind: kind)) ?? false
+          }
+        }
+      }
+      var result = self
+      result.activate = activate ?? perform(.activate, on: actor)
+      result.increment = increment ?? perform(.increment, on: adjustable)
+      result.decrement = decrement ?? perform(.decrement, on: adjustable)
+      return result
     }
   }
 }

@@ -16,7 +16,7 @@ struct Naming {
   /// named after its role and reported, never dropped (C31).
   func actions(of child: Fragment, findings: inout [AXFinding]) -> [AXAction] {
     let properties = child.properties
-    let label = properties.label.flatMap { $0.isEmpty ? nil : $0 }
+    let label = child.label
     let roleName = words.name(of: properties.leafRole)
     var actions: [AXAction] = []
     var lacksName = false

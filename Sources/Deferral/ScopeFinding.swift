@@ -1,4 +1,5 @@
 import AXTree
+import Composition
 
 /// What one look into a scope finds: who receives, what is handed on, and what the author got wrong (D2 to D4).
 struct ScopeFinding {
@@ -6,7 +7,9 @@ struct ScopeFinding {
   var receiver: AXElement? { receiverReference?.element }
   private var receiverReference: AXWeakElement?
   /// Each content with the source that it takes, in declaration order.
-  private(set) var handed: [(content: AccessibilityDeferral.Content, source: AXElement)] = []
+  private var matches: [(content: AccessibilityDeferral.Content, source: AXElement)] = []
+  /// What the sources say, once they were read.
+  private(set) var handed: [(content: AccessibilityDeferral.Content, properties: AXDeferredProperties)] = []
   private(set) var problems: [AXFinding] = []
   /// The outline of the scope (D13).
   private(set) var outline: AXRect?
@@ -26,7 +29,7 @@ struct ScopeFinding {
     for content in scope.content {
       let matches = sources.filter { $0.sourceIdentifier == content.identifier }
       switch (matches.count, content.kind) {
-      case (1, _): handed.append((content, matches[0]))
+      case (1, _): self.matches.append((content, matches[0]))
       case (0, .inherited): problems.append(.missingSource(content.identifier, in: scope))
       case (0, .error): break  // an error that is not there now
       default: problems.append(.duplicateSource(content.identifier, at: matches[1]))
@@ -35,7 +38,17 @@ struct ScopeFinding {
   }
 
   /// The sources whose content is handed on; each is heard from the receiver only.
-  var sources: [AXElement] { handed.map(\.source) }
+  var sources: [AXElement] { matches.map(\.source) }
+
+  /// Reads what the sources say now; they are up to date.
+  mutating func readSources(_ words: AccessibilityWords) {
+    handed = matches.map { content, source in
+      var content = content
+      let properties = source.handedOn(as: content, words)
+      content.customContent = properties.customContent.first
+      return (content, properties)
+    }
+  }
 
   /// The receivers and sources below a scope. A search ends at each, and goes on into nested scopes (D2); what is
   /// hidden is neither.

@@ -3,10 +3,14 @@ extension AXElement {
   public final var children: [AXElement] {
     get { storedChildren }
     set {
-      for child in storedChildren { child.leave() }
+      markedChildren = []
+      for child in storedChildren {
+        child.mark.isLinked = false
+        child.leave()
+      }
       storedChildren = []
       for child in newValue { addChild(child) }
-      mark(.structure)
+      markStale(.structure)
     }
   }
 
@@ -18,54 +22,57 @@ extension AXElement {
   ///
   /// - Precondition: `index` is at most the number of children, and `child` is not this element or one around it.
   public final func insertChild(_ child: AXElement, at index: Int) {
-    precondition(!isInside(child), "An element cannot be hung below itself.")
+    // Only an element with something below it can be around this one.
+    precondition(child !== self && (child.storedChildren.isEmpty || !isInside(child)), "An element cannot be hung below itself.")
     child.removeFromParent()
     let isLast = index >= storedChildren.count
     storedChildren.insert(child, at: min(index, storedChildren.count))
     child.parent = self
-    if !child.staleScopes.isEmpty {
-      root.staleScopes.append(contentsOf: child.staleScopes)
-      child.staleScopes = []
-    }
-    let keepsReading = isLast && !isBeingRead && handlers?.order == nil && reading?.awaits(child) == true
-    child.mark(.everything, spoilsReading: !keepsReading)
-    mark(.structure, spoilsReading: !keepsReading)
+    child.markStale(.everything)
+    if !isLast { markStale(.structure) }
   }
 
   /// Takes the element out of its tree; what is below it comes along. O(siblings).
   public final func removeFromParent() {
     guard let parent else { return }
     parent.storedChildren.removeAll { $0 === self }
+    unlink()
     leave()
-    parent.mark(.structure)
+    parent.markStale(.structure)
   }
 
   private func leave() {
-    unlink()
-    let root = self.root
     parent = nil
     // What a scope made of it ends with the scope (D10); a scope that it comes into decides anew.
     flags.remove(.deferred)
-    deferred = nil
-    guard !root.staleScopes.isEmpty else { return }
-    staleScopes = root.staleScopes.filter { $0.isInside(self) }
-    root.staleScopes.removeAll { $0.isInside(self) }
+    receive(nil)
   }
 
+  /// Whether the element is `other` or below it. O(depth).
   private func isInside(_ other: AXElement) -> Bool {
-    var next: AXElement? = self
-    while let element = next {
-      if element === other { return true }
-      next = element.parent
-    }
-    return false
+    sequence(first: self, next: \.parent).contains { $0 === other }
+  }
+
+  /// Whether the element around this one is `other`. O(1).
+  final func isChild(of other: AXElement) -> Bool { parent === other }
+
+  /// The element at the top. O(depth).
+  public final var root: AXElement {
+    var element = self
+    while let parent = element.parent { element = parent }
+    return element
   }
 
   /// The tree whose root is around this element; nil where there is none. O(depth).
-  public final var tree: AXElementTree? {
-    // Safety: an element that is deallocated takes itself out of its children, so all on the way up are alive.
-    var element = Unmanaged.passUnretained(self)
-    while let parent = element._withUnsafeGuaranteedRef({ $0.parentReference }) { element = parent }
-    return element._withUnsafeGuaranteedRef { $0.ownTree }
+  public final var tree: AXElementTree? { root.ownTree }
+
+  /// The element with the identity, here or below. O(elements below).
+  public final func find(_ id: AXNodeID) -> AXElement? {
+    var waiting = [self]
+    while let element = waiting.popLast() {
+      if element.id == id { return element }
+      waiting.append(contentsOf: element.storedChildren)
+    }
+    return nil
   }
 }

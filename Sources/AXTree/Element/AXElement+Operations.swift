@@ -10,7 +10,7 @@ extension AXElement {
       case .custom(let id): handlers.customActions.first { $0.id == id }?.handler
       }
     guard let handler, handler() else { return false }
-    mark(.content)
+    markStale(.content)
     return true
   }
 
@@ -33,26 +33,8 @@ extension AXElement {
     guard let action = composed.actions.first(where: { $0.name == name }) else { return false }
     return perform(action.operation)
   }
-
-  /// The element with the identity, here or below. O(elements below).
-  public final func find(_ id: AXNodeID) -> AXElement? {
-    var waiting = [self]
-    while let element = waiting.popLast() {
-      if element.id == id { return element }
-      waiting.append(contentsOf: element.storedChildren)
-    }
-    return nil
-  }
-
-  /// The element at the top. O(depth).
-  public final var root: AXElement {
-    // Safety: as in ``tree``.
-    var element = Unmanaged.passUnretained(self)
-    while let parent = element._withUnsafeGuaranteedRef({ $0.parentReference }) { element = parent }
-    return element.takeUnretainedValue()
-  }
 }
 
 extension AXOperation.Kind {
-  var isCustom: Bool { if case .custom = self { true } else { false } }
+  fileprivate var isCustom: Bool { if case .custom = self { true } else { false } }
 }

@@ -7,6 +7,8 @@ final class AXHandlers {
   var customActions: [AXCustomAction] = []
   var rotors: [AXRotor] = []
   var order: [AXWeakElement]?
+  /// The elements whose lists name this one.
+  var listedBy: [AXWeakElement] = []
   var relations: [AXRelation: [AXWeakElement]] = [:]
   var deferral: AXDeferralPart?
 }
@@ -26,15 +28,35 @@ public struct AXCustomAction {
     self.name = name
     self.handler = handler
   }
+
+  /// An action that always succeeds.
+  public init(_ name: String, id: String? = nil, handler: @escaping () -> Void) {
+    self.init(name, id: id) {
+      handler()
+      return true
+    }
+  }
+}
+
+/// What an element is to the deferral scope around it (D2).
+public enum AXDeferralPart: Hashable, Sendable {
+  /// Its content may be handed to the receiver, under this identifier.
+  case source(String)
+  /// It speaks what the scope hands it; `takesOutline` makes the scope's outline its frame (D13).
+  case receiver(takesOutline: Bool)
 }
 
 extension AXElement {
-  private func handle<T>(_ field: ReferenceWritableKeyPath<AXHandlers, T>, _ new: T) {
-    let saidBefore = storedSaid.says(self)
-    let handlers = self.handlers ?? AXHandlers()
-    handlers[keyPath: field] = new
-    self.handlers = handlers
-    mark(storedSaid.says(self) == saidBefore ? .content : [.content, .structure])
+  private func handle<T>(_ field: ReferenceWritableKeyPath<AXHandlers, T>, _ new: T, _ kinds: AXStaleness = .content) {
+    handlersAnew[keyPath: field] = new
+    markStale(kinds)
+  }
+
+  private var handlersAnew: AXHandlers {
+    if let handlers { return handlers }
+    let new = AXHandlers()
+    handlers = new
+    return new
   }
 
   /// What activation does; it answers whether it succeeded. Must run on the element's own thread, as every handler.
@@ -64,7 +86,7 @@ extension AXElement {
     set { handle(\.customActions, newValue) }
   }
 
-  /// The element's own rotors, in order; see ``composedRotors`` for those of a composite.
+  /// The element's own rotors, in order; see ``composedRotors`` for those that can be reached through it.
   public final var customRotors: [AXRotor] {
     get { handlers?.rotors ?? [] }
     set { handle(\.rotors, newValue) }
@@ -74,8 +96,9 @@ extension AXElement {
   public final var accessibilityElements: [AXElement]? {
     get { handlers?.order.map { $0.compactMap(\.element) } }
     set {
-      handle(\.order, newValue.map { $0.map(\.weakReference) })
-      mark(.structure)
+      for element in accessibilityElements ?? [] { element.handlers?.listedBy.removeAll { $0.element === self } }
+      handle(\.order, newValue.map { $0.map(\.weakReference) }, .structure)
+      for element in newValue ?? [] { element.handlersAnew.listedBy.append(weakReference) }
     }
   }
 
@@ -95,44 +118,5 @@ extension AXElement {
     var relations = handlers?.relations ?? [:]
     relations[relation] = elements.isEmpty ? nil : elements.map(\.weakReference)
     handle(\.relations, relations)
-  }
-}
-
-extension AXElement {
-  /// What the element itself says, with its operations, rotors and relations as values, and what was handed to it.
-  public final var ownProperties: AXProperties {
-    var result = storedSaid
-    if canActivate || canAdjust, isEnabled, isInteractive {
-      result.changeCommon {
-        if canActivate { $0.activation = id }
-        if canAdjust { $0.adjustable = id }
-      }
-    }
-    if let handlers, handlers.offerMore { result.change { handlers.describe(as: id, in: &$0) } }
-    deferred?.add(to: &result)
-    return result
-  }
-}
-
-extension AXHandlers {
-  /// Whether there is more to say of them than that the element is operated.
-  fileprivate var offerMore: Bool { !customActions.isEmpty || !rotors.isEmpty || !relations.isEmpty }
-
-  /// Says what the handlers offer, as values.
-  fileprivate func describe(as id: AXNodeID, in further: inout AXFurtherProperties) {
-    if !customActions.isEmpty {
-      further.actions = customActions.map {
-        AXAction(name: $0.name, operation: AXOperation(element: id, kind: .custom($0.id)))
-      }
-    }
-    if !rotors.isEmpty { further.rotors = rotors.map(\.published) }
-    if !relations.isEmpty { further.relations = relations.mapValues { $0.compactMap { $0.element?.id } } }
-  }
-}
-
-extension AXRotor {
-  /// The rotor as a value: every item it finds now.
-  public var published: AXRotorItem {
-    AXRotorItem(kind: kind, results: items().compactMap { $0.target?.id })
   }
 }

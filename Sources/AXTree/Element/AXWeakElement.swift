@@ -3,9 +3,9 @@
 /// Swift's own weak references would make every later retain of the element slow; this one costs the element a word.
 package final class AXWeakElement {
   // Safety: an element that is deallocated takes itself out of its only weak reference.
-  package fileprivate(set) unowned(unsafe) var element: AXElement?
+  package final unowned(unsafe) var element: AXElement?
 
-  fileprivate init(_ element: AXElement) { self.element = element }
+  init(_ element: AXElement) { self.element = element }
 }
 
 extension AXElement {
@@ -16,7 +16,4 @@ extension AXElement {
     ownReference = reference
     return reference
   }
-
-  /// Lets the weak reference know that the element is gone.
-  final func endWeakReference() { ownReference?.element = nil }
 }

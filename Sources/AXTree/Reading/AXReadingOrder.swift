@@ -1,197 +1,162 @@
-/// What of an element's children takes part, in reading order: the cached answer of C1 to C10 for one element.
-final class AXReadingOrder {
-  let rule: AXReadingRule
-  /// The children that contribute something, in reading order; containers among them stand for what is in them.
-  private(set) var contributors: [AXElement]
+/// What of the elements below one takes part, in reading order: the answer of C1 to C10 for one element, kept by the pass.
+struct AXReadingOrder {
+  /// The children that contribute something, in reading order; containers among them stand for what is in them. Empty where
+  /// an author's list stands in their place, which is held weakly.
+  private(set) var contributors: [AXElement] = []
   /// The element that is read first, which places the container among its siblings (C6).
-  let first: AXElement?
-  /// Where that one is, unless an author listed it; a frame that moves spoils the orders around it.
-  let firstFrame: AXRect?
+  private(set) var first: AXElement?
+  /// Where that one is.
+  private(set) var firstFrame: AXRect?
   /// What may be appended without another order coming of it; nil where nothing may.
   private var end: AXReadingEnd?
-  /// Children that were appended and not looked at since.
-  fileprivate var awaited: [AXElement] = []
-  /// How many contributors the commit has seen; nil where it has not seen this order.
-  var collected: Int?
+  /// How many children the order was made of.
+  private var childCount = 0
 
-  init(
-    rule: AXReadingRule, contributors: [AXElement], first: AXElement?, firstFrame: AXRect? = nil,
-    end: AXReadingEnd? = nil
-  ) {
-    self.rule = rule
-    self.contributors = contributors
-    self.first = first
-    self.firstFrame = firstFrame
-    self.end = end
+  /// The order of what is below an element that was looked at; a list of the author's is in the author's order (C2).
+  /// O(children), and O(n log n) for n frames.
+  init(of element: AXElement, by rule: AXReadingRule) {
+    childCount = element.storedChildren.count
+    if element.handlers?.order != nil {
+      let first = element.contributors.lazy.compactMap(\.firstRead).first
+      firstFrame = first?.readingFrame
+      self.first = first
+      return
+    }
+    let unordered = element.storedChildren.filter(\.contributes)
+    let firsts = unordered.map { $0.firstRead ?? $0 }
+    let frames = firsts.map(\.readingFrame)
+    let order = rule.order(of: frames)
+    contributors = order.map { unordered[$0] }
+    first = order.first.map { firsts[$0] }
+    firstFrame = order.first.flatMap { frames[$0] }
+    end = rule.end(of: frames)
   }
 
-  /// Takes note of an appended child, where the order can hold: in a list that reads from the same element as before.
-  /// O(1).
-  func awaits(_ child: AXElement) -> Bool {
-    guard first != nil, end != nil else { return false }
-    awaited.append(child)
-    return true
-  }
-
-  /// Takes a contributor in as the last one; false where it does not come last.
-  fileprivate func append(_ child: AXElement, at frame: AXRect?) -> Bool {
-    end = end?.taking(frame, by: rule)
-    contributors.append(child)
-    return end != nil
+  /// The order once children were appended, where those are all that `changed` in what the children contribute, and each
+  /// comes last: O(appended). Nil where the order has to be made anew.
+  func appending(to element: AXElement, _ changed: [AXElement], by rule: AXReadingRule) -> AXReadingOrder? {
+    guard first != nil, element.handlers?.order == nil, element.storedChildren.count > childCount else { return nil }
+    let appended = element.storedChildren[childCount...].filter(\.contributes)
+    guard appended.elementsEqual(changed, by: ===) else { return nil }
+    var result = self
+    result.childCount = element.storedChildren.count
+    for child in appended {
+      guard let end = result.end?.taking(child.firstRead?.readingFrame, by: rule) else { return nil }
+      result.end = end
+      result.contributors.append(child)
+    }
+    return result
   }
 }
 
 extension AXElement {
-  /// The accessibility elements below this one in reading order, by rules C1 to C10. Composites are entries; nothing
-  /// below an entry is listed. What did not change since the last reading costs nothing again.
-  public final var elementsInReadingOrder: [AXElement] {
-    root.resolveStaleScopes()
-    return elements(by: readingRule)
+  /// The elements of which something takes part, in reading order: children, or what the author's list names (C1, C2).
+  final var contributors: [AXElement] {
+    guard let order = handlers?.order else { return derived?.reading?.contributors ?? [] }
+    return order.compactMap(\.element).filter { $0.contributes && !$0.isHidden(below: self) }
   }
 
-  /// The elements below in reading order, by a rule. O(entries) once the parts are cached.
-  public final func elements(by rule: AXReadingRule) -> [AXElement] {
-    // Composites are brought up to date on the way, which can change who takes part around them: until nothing does.
-    while true {
-      var entries: [AXElement] = []
-      var seen: Set<AXNodeID> = []
-      collect(into: &entries, seen: &seen, by: rule)
-      if reading != nil || isBeingRead { return entries }
-    }
+  /// Whether the element, or something below it, takes part.
+  final var contributes: Bool {
+    if isHiddenItself || mark.isInPass { return false }
+    return mark.isEntry || derived?.reading?.first != nil
   }
 
-  /// The elements below in the order that `sorting` gives to the siblings of each list, stably (C10). O(n log n).
-  public final func elements(by rule: AXReadingRule, sorting: (AXElement, AXElement) -> Bool) -> [AXElement] {
-    var seen: Set<AXNodeID> = []
-    return sortedElements(by: rule, sorting, seen: &seen)
-  }
-
-  private func sortedElements(
-    by rule: AXReadingRule, _ sorting: (AXElement, AXElement) -> Bool, seen: inout Set<AXNodeID>
-  ) -> [AXElement] {
-    let contributors = documentOrder(by: rule)
-    isBeingRead = true
-    defer { isBeingRead = false }
-    var groups: [[AXElement]] = []
-    for child in contributors where !child.isBeingRead {
-      if child.isEntry(by: rule) {
-        if seen.insert(child.id).inserted { groups.append([child]) }
-      } else {
-        groups.append(child.sortedElements(by: rule, sorting, seen: &seen))
-      }
-    }
-    let nonEmpty = groups.filter { !$0.isEmpty }
-    return nonEmpty.enumerated().sorted { a, b in
-      if sorting(a.element[0], b.element[0]) { return true }
-      if sorting(b.element[0], a.element[0]) { return false }
-      return a.offset < b.offset
-    }.flatMap(\.element)
-  }
-
-  /// The contributing children as they stand in the tree.
-  private func documentOrder(by rule: AXReadingRule) -> [AXElement] {
-    let contributors = Set(reading(by: rule).contributors.map(\.id))
-    return (accessibilityElements ?? storedChildren).filter { contributors.contains($0.id) }
-  }
-
-  private func collect(into entries: inout [AXElement], seen: inout Set<AXNodeID>, by rule: AXReadingRule) {
-    let contributors = reading(by: rule).contributors
-    isBeingRead = true
-    defer { isBeingRead = false }
-    for child in contributors where !child.isBeingRead {
-      if child.isEntry(by: rule) {
-        if seen.insert(child.id).inserted { entries.append(child) }
-      } else {
-        child.collect(into: &entries, seen: &seen, by: rule)
-      }
-    }
-  }
-
-  /// Whether the element contributes itself (C3, C4): as a composite that is not blocked, as its author says, or
-  /// because it says something and has no element below it.
-  final func isEntry(by rule: AXReadingRule) -> Bool {
-    if let takesPart { return takesPart }
-    return storedSaid.says(self) && (isLeaf || reading(by: rule).first == nil)
-  }
-
-  /// The contributing children by a rule, cached until something below is re-ordered or comes and goes (C43).
-  final func reading(by rule: AXReadingRule) -> AXReadingOrder {
-    if let reading, reading.rule == rule, takeAwaited(into: reading) { return reading }
-    // An element that is met again while it is being read is inside its own list: it contributes nothing (C51, cycle).
-    if isBeingRead { return AXReadingOrder(rule: rule, contributors: [], first: nil) }
-    isBeingRead = true
-    defer { isBeingRead = false }
-    // A composite that is composed on the way can change who takes part, and marks that: until nothing is marked.
-    var result: AXReadingOrder
-    repeat {
-      isReadingSpoiled = false
-      result = makeReading(by: rule)
-    } while isReadingSpoiled
-    reading = result
-    return result
-  }
-
-  /// Looks at the children that were appended, and tells whether the order holds. O(appended).
-  private func takeAwaited(into reading: AXReadingOrder) -> Bool {
-    while !reading.awaited.isEmpty {
-      let appended = reading.awaited
-      reading.awaited = []
-      for child in appended where child.parent === self && !child.isHiddenItself {
-        guard let first = child.firstRead(by: reading.rule) else { continue }
-        if !reading.append(child, at: first.readingFrame(by: reading.rule)) { mark(.order) }
-        if self.reading !== reading { return false }
-      }
-    }
-    return true
-  }
-
-  private func makeReading(by rule: AXReadingRule) -> AXReadingOrder {
-    var contributors: [AXElement] = []
-    var firsts: [AXElement] = []
-    let list = accessibilityElements
-    contributors.reserveCapacity((list ?? storedChildren).count)
-    firsts.reserveCapacity((list ?? storedChildren).count)
-    for child in list ?? storedChildren where !child.isBeingRead {
-      if list == nil ? child.isHiddenItself : child.isHiddenBelow(self) { continue }
-      guard let first = child.firstRead(by: rule) else { continue }
-      contributors.append(child)
-      firsts.append(first)
-    }
-    // A list of the author's is in the author's order (C2).
-    if list != nil { return AXReadingOrder(rule: rule, contributors: contributors, first: firsts.first) }
-    let frames = firsts.map { $0.readingFrame(by: rule) }
-    let order = rule.order(of: frames)
-    return AXReadingOrder(
-      rule: rule, contributors: order.map { contributors[$0] }, first: order.first.map { firsts[$0] },
-      firstFrame: order.first.flatMap { frames[$0] }, end: rule.end(of: frames))
-  }
-
-  /// Whether there is nothing below that could be read.
-  private var isLeaf: Bool { storedChildren.isEmpty && handlers?.order == nil }
-
-  /// The element of this subtree that is read first: itself, where it is an entry.
-  private func firstRead(by rule: AXReadingRule) -> AXElement? {
-    isEntry(by: rule) ? self : isLeaf ? nil : reading(by: rule).first
-  }
+  /// The element that is read first of this one: itself, where it is an entry.
+  final var firstRead: AXElement? { mark.isEntry ? self : derived?.reading?.first }
 
   /// The frame that places an entry; a composite without one has that of its first-read element (C6).
-  private func readingFrame(by rule: AXReadingRule) -> AXRect? {
-    if let frame { return frame }
-    guard isComposite else { return nil }
-    let reading = reading(by: rule)
-    // What an author's list names moves without a word to the one that lists it.
-    return handlers?.order == nil ? reading.firstFrame : reading.first?.readingFrame(by: rule)
-  }
+  final var readingFrame: AXRect? { currentFrame ?? (isComposite ? derived?.reading?.firstFrame : nil) }
 
   /// Whether the element or one between it and `owner` is hidden; a listed element may stand anywhere (C2). O(1) for
   /// a child.
-  private func isHiddenBelow(_ owner: AXElement) -> Bool {
+  private func isHidden(below owner: AXElement) -> Bool {
     var next: AXElement? = self
     while let element = next, element !== owner {
       if element.isHiddenItself { return true }
       next = element.parent
     }
     return false
+  }
+
+  /// Decides whether the element contributes itself (C2 to C4), and how it is exposed (A2); true where either is another
+  /// than before. O(1).
+  final func decideExposure() -> Bool {
+    let old = mark
+    mark.isEntry = isEntryNow
+    mark.exposure = exposureNow
+    return old.isEntry != mark.isEntry || old.exposure != mark.exposure
+  }
+
+  private var isEntryNow: Bool {
+    if isComposite { return isAccessibilityElement != false && derived?.composition?.isBlocked != true }
+    if handlers?.order != nil { return false }  // The list wins, even over an element (C2).
+    return isAccessibilityElement ?? (saysSomething && derived?.reading?.first == nil)
+  }
+}
+
+/// Walks through what the pass found: no question here changes anything, and none recurses.
+extension AXElement {
+  /// The accessibility elements below, in reading order, as of the last pass; each once. O(entries).
+  package final var entries: [AXElement] { flattened { $0.mark.isEntry } }
+
+  /// The elements below that are exposed without one between that is, in reading order, each once (A2). O(elements).
+  final var exposedBelow: [AXElement] { flattened { $0.mark.exposure != .ignored } }
+
+  /// The first elements on each way down that `isWanted` holds for.
+  private func flattened(_ isWanted: (AXElement) -> Bool) -> [AXElement] {
+    let own = contributors
+    if handlers?.order == nil, own.allSatisfy(isWanted) { return own }
+    var found: [AXElement] = []
+    var seen: Set<AXNodeID> = [id]
+    var waiting = Array(own.reversed())
+    while let element = waiting.popLast() {
+      guard seen.insert(element.id).inserted else { continue }
+      if isWanted(element) { found.append(element) } else { waiting += element.contributors.reversed() }
+    }
+    return found
+  }
+
+  /// The accessibility elements below in the order that `sorting` gives to the siblings of each list, stably (C10).
+  /// O(n log n).
+  package final func entries(sortedBy sorting: (AXElement, AXElement) -> Bool) -> [AXElement] {
+    struct Siblings {
+      var waiting: [AXElement]
+      var groups: [[AXElement]] = []
+    }
+    var seen: Set<AXNodeID> = [id]
+    var open = [Siblings(waiting: documentOrder.reversed())]
+    while true {
+      let top = open.count - 1
+      if let element = open[top].waiting.popLast() {
+        guard seen.insert(element.id).inserted else { continue }
+        if element.mark.isEntry {
+          open[top].groups.append([element])
+        } else {
+          open.append(Siblings(waiting: element.documentOrder.reversed()))
+        }
+        continue
+      }
+      let group = Self.sorted(open.removeLast().groups, by: sorting)
+      if open.isEmpty { return group }
+      if !group.isEmpty { open[open.count - 1].groups.append(group) }
+    }
+  }
+
+  /// The contributing elements as they stand in the tree.
+  private var documentOrder: [AXElement] {
+    handlers?.order == nil ? storedChildren.filter(\.contributes) : contributors
+  }
+
+  /// The groups, each placed by its first element, one after the other.
+  private static func sorted(
+    _ groups: [[AXElement]], by sorting: (AXElement, AXElement) -> Bool
+  ) -> [AXElement] {
+    groups.enumerated().sorted { a, b in
+      if sorting(a.element[0], b.element[0]) { return true }
+      if sorting(b.element[0], a.element[0]) { return false }
+      return a.offset < b.offset
+    }.flatMap(\.element)
   }
 
   /// Whether the element's explicit list leads back to it (C51, cycle). O(elements reached).

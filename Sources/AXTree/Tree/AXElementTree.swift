@@ -13,11 +13,9 @@ public final class AXElementTree {
   /// What the application is called.
   public var name: String
   /// The language of the application's texts, a BCP 47 tag.
-  public var locale: String
+  public var locale: String { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
   /// How the tree is put in reading order, unless a composite says otherwise (C6 to C9).
-  public var readingRule: AXReadingRule {
-    didSet { if readingRule != oldValue { root.mark(.order) } }
-  }
+  public var readingRule: AXReadingRule { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
   /// What the window system says of the window.
   public var window = AXWindowState()
   /// The element that has the keyboard focus. Moving it costs nothing until the next commit.
@@ -29,18 +27,13 @@ public final class AXElementTree {
   /// How many composites have been brought up to date since the tree was made (C44).
   public private(set) var compositionCount = 0
 
-  /// Tells the tree from every other, also from one that was where it is in memory.
-  let identity = AXNodeID.next()
   private var focusReference: AXWeakElement?
-  var published: [AXNodeID: AXPublished] = [:]
-  /// Whether a list of the author's named an element that another list has (C2).
-  var sharesChildren = false
-  var announcements: [AXAnnouncement] = []
-  /// What the last update stated; nil before the first.
-  var stated: AXStatement?
+  private(set) var settings: AXPassSettings
+  let publisher = AXPublisher()
+  /// The newest announcements, and how many there were in all.
+  private var announcements: [AXAnnouncement] = []
+  private(set) var announcementCount = 0
   private static let mostAnnouncements = 32
-  /// The error sources that are published for each receiver, outside every list of children (D6).
-  var errorSources: [AXNodeID: [AXNodeID]] = [:]
 
   /// A tree around `root`, which must be a root and in no other tree.
   public init(
@@ -48,9 +41,10 @@ public final class AXElementTree {
   ) {
     precondition(root.parent == nil, "The root of a tree has no parent.")
     self.root = root
-    self.name = name ?? root.said.label ?? ""
+    self.name = name ?? root.label ?? ""
     self.locale = locale
     self.readingRule = readingRule
+    settings = AXPassSettings(locale: locale, rule: readingRule)
     root.ownTree = self
   }
 
@@ -61,18 +55,30 @@ public final class AXElementTree {
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
     if announcements.count == Self.mostAnnouncements { announcements.removeFirst() }
     announcements.append(AXAnnouncement(text, priority: priority))
+    announcementCount += 1
+  }
+
+  /// The announcements after the first `count`, as far as they are kept.
+  func announcements(since count: Int) -> [AXAnnouncement] { announcements.suffix(announcementCount - count) }
+
+  /// The accessibility elements that C1 to C10 find from the root, in reading order: what a reader walks through. The
+  /// root itself is one where it takes part as an element. O(elements).
+  public var elements: [AXElement] {
+    AXPass.prepare(toReadBelow: root)
+    if root.isHiddenItself { return [] }
+    return root.mark.isEntry ? [root] : root.entries
   }
 
   /// The published element with the identity. O(1).
-  public func element(_ id: AXNodeID) -> AXElement? { published[id]?.element }
+  public func element(_ id: AXNodeID) -> AXElement? { publisher.element(id) }
 
   /// Everything that authors got wrong in the tree as it is now (C51). O(elements).
   public func findings() -> [AXFinding] {
-    root.resolveStaleScopes()
+    AXPass.prepare(toReadBelow: root)
     var found: [AXFinding] = []
     var identifiers: Set<String> = []
-    for element in root.elementsInReadingOrder {
-      if let identifier = element.bringUpToDate().identifier, !identifiers.insert(identifier).inserted {
+    for element in root.entries {
+      if let identifier = element.current.identifier, !identifiers.insert(identifier).inserted {
         found.append(
           AXFinding(
             .duplicateIdentifier, at: element.id,
@@ -82,7 +88,7 @@ public final class AXElementTree {
     var waiting = [root]
     while let element = waiting.popLast() {
       if element.isHiddenItself && !element.isDeferred { continue }
-      found.append(contentsOf: element.findings)
+      found.append(contentsOf: element.currentFindings)
       if element.isListedInItself {
         found.append(
           AXFinding(.cycle, at: element.id, "The element's list contains itself through others: take it out of one."))
@@ -92,8 +98,8 @@ public final class AXElementTree {
     return found
   }
 
-  /// Counts one composition (C44); composites call it.
-  public func countComposition() { compositionCount += 1 }
+  /// Counts one composition (C44).
+  func countComposition() { compositionCount += 1 }
 
   /// Does what an assistive technology asks and tells whether it succeeded; a node that is gone answers false.
   /// Handlers run here, on the tree's own thread, and may change the tree.
@@ -111,23 +117,13 @@ public final class AXElementTree {
 
 extension AXElementTree {
   /// Moves the focus to the item of a rotor that follows it, and tells whether there was one (C46, C47, A2). An element
-  /// that moves the focus itself is asked to; else the tree's focus moves. O(items).
+  /// that moves the focus itself is asked to; else the tree's focus moves.
   public func moveFocus(
     through kind: AXRotorKind, of owner: AXElement, _ direction: AXRotor.Direction
   ) -> Bool {
-    _ = owner.composed
     let rotor = owner.composedRotors.first { $0.kind == kind }
-    guard let target = rotor?.search(from: focus, direction)?.target else { return false }
+    guard let rotor, let target = rotor.search(from: focus.map(rotor.item), direction)?.target else { return false }
     if target.handlers?.request?(.focus) != true { focus = target }
     return true
-  }
-}
-
-extension AXElement {
-  /// Whether the element takes the keyboard focus: as its author says, else when people operate it.
-  public final var isFocusable: Bool {
-    let composed = self.composed
-    return composed.states.isFocusable
-      ?? (composed.isInteractive(self) || composed.activation != nil || composed.adjustable != nil)
   }
 }

@@ -39,9 +39,9 @@ public struct AXNode: Hashable, Sendable {
 
   /// Whether people operate it (C11).
   public var isInteractive: Bool {
-    guard properties.isInteractionEnabled else { return false }
-    return !properties.traits.isDisjoint(with: .interactive) || properties.activation != nil
-      || properties.adjustable != nil || AXRole.operated.contains(role)
-      || (AXRole.operatedWhenSelectable.contains(role) && properties.states.flags.contains(.selectable))
+    var operated = properties
+    operated.role = role
+    return operated.isOperated
+      || (properties.isInteractionEnabled && (properties.activation != nil || properties.adjustable != nil))
   }
 }

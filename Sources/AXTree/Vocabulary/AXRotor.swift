@@ -80,36 +80,68 @@ public final class AXRotor {
 
   /// What it goes through, and under what a person finds it.
   public let kind: AXRotorKind
-  private let answer: Search
+  private let source: Source
+
+  /// Where the items come from.
+  private enum Source {
+    /// A function of the author's.
+    case search(Search)
+    /// A list.
+    case results([Item])
+    /// Other rotors of the same kind, one after the other; none of them is a sequence itself (C49).
+    case sequence([AXRotor])
+  }
 
   /// A rotor that answers with `search`, which must not remember earlier searches (C47).
+  ///
+  /// `search` may be asked about an element that it has not found, the one at which the person is: it goes on from there.
   public init(_ kind: AXRotorKind, search: @escaping Search) {
     self.kind = kind
-    answer = search
+    source = .search(search)
   }
 
   /// A rotor that goes through `elements` in order; those that have been released are skipped.
-  public convenience init(_ kind: AXRotorKind, results elements: [AXElement]) {
-    let items = elements.map { Item($0) }
-    self.init(kind) { current, direction in
+  public init(_ kind: AXRotorKind, results elements: [AXElement]) {
+    self.kind = kind
+    source = .results(elements.map { Item($0) })
+  }
+
+  private init(_ kind: AXRotorKind, through sources: [AXRotor]) {
+    self.kind = kind
+    source = .sequence(sources)
+  }
+
+  /// The item after `current` in the direction, or the first one in that direction; nil at the limit (C46). O(1) calls of
+  /// a search; O(items) for a list, and for rotors in a sequence.
+  public func search(from current: Item?, _ direction: Direction) -> Item? {
+    switch source {
+    case .search(let answer): return answer(current, direction)
+    case .results(let items):
       let living = items.filter { $0.target != nil }
       let ordered = direction == .forward ? living : living.reversed()
-      guard let current else { return ordered.first }
-      guard let place = ordered.firstIndex(of: current) else { return nil }
+      // What the list does not have is as none (C47).
+      guard let current, let place = ordered.firstIndex(of: current) else { return ordered.first }
       return place + 1 < ordered.count ? ordered[place + 1] : nil
+    case .sequence(let sources):
+      let ordered = direction == .forward ? sources : sources.reversed()
+      var rest = ordered[...]
+      if let current, let owner = ordered.firstIndex(where: { $0.items().contains(current) }) {
+        if let next = ordered[owner].search(from: current, direction), next != current { return next }
+        rest = ordered[(owner + 1)...]
+      }
+      return rest.lazy.compactMap { $0.search(from: nil, direction) }.first
     }
   }
 
-  /// The item after `current` in the direction, or the first one in that direction; nil at the limit (C46).
-  public func search(from current: Item?, _ direction: Direction) -> Item? {
-    answer(current, direction)
-  }
-
-  /// The item after the one that shows `element`; after one that the rotor does not know, the first in that direction.
-  /// O(items).
-  func search(from element: AXElement?, _ direction: Direction) -> Item? {
-    let current = items().first { $0.target === element }
-    return search(from: element == nil ? nil : current, direction)
+  /// The item from which a search goes on when a person is at `element`: where the rotor lists parts of its text, the first
+  /// of those.
+  public func item(at element: AXElement) -> Item {
+    switch source {
+    case .search: Item(element)
+    case .results(let items): items.first { $0.target === element } ?? Item(element)
+    case .sequence(let sources):
+      sources.lazy.flatMap { $0.items() }.first { $0.target === element } ?? Item(element)
+    }
   }
 
   /// Every item, forward, at most `limit`: a search that goes round in circles ends there.
@@ -119,5 +151,30 @@ public final class AXRotor {
       found.append(next)
     }
     return found
+  }
+
+  /// The rotor as a value: every item that it finds now.
+  package var published: AXRotorItem { AXRotorItem(kind: kind, results: items().compactMap { $0.target?.id }) }
+
+  /// The rotors with those of one system type as one, which goes through all of them in turn: named ones first, then one for
+  /// each type in order of first appearance (C45). Sequences nest without loss (C49).
+  package static func sequenced(_ rotors: [AXRotor]) -> [AXRotor] {
+    var named: [AXRotor] = []
+    var kinds: [AXRotorKind] = []
+    var sources: [AXRotorKind: [AXRotor]] = [:]
+    for rotor in rotors {
+      if case .named = rotor.kind {
+        named.append(rotor)
+        continue
+      }
+      if sources[rotor.kind] == nil { kinds.append(rotor.kind) }
+      if case .sequence(let inner) = rotor.source {
+        sources[rotor.kind, default: []] += inner
+      } else {
+        sources[rotor.kind, default: []].append(rotor)
+      }
+    }
+    return named
+      + kinds.compactMap { kind in sources[kind].map { $0.count == 1 ? $0[0] : AXRotor(kind, through: $0) } }
   }
 }

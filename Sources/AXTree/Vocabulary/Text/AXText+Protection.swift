@@ -35,7 +35,7 @@ extension AXProperties {
 
   /// Whether what they hold is protected.
   package func isProtected(as role: AXRole) -> Bool {
-    role == .secureTextField || further?.text?.isProtected == true
+    role == .secureTextField || self.text?.isProtected == true
   }
 }
 

@@ -1,0 +1,120 @@
+extension AXElement {
+  /// What the author said, as one value. Setting it marks what differs (C39).
+  public final var said: AXProperties {
+    get { storedSaid }
+    set {
+      guard newValue != storedSaid else { return }
+      let isMoved = newValue.frame != storedSaid.frame
+      let saysMore = !newValue.isSameBesideFrame(as: storedSaid)
+      storedSaid = newValue
+      var kinds: AXStaleness = isMoved ? .order : []
+      if saysMore { kinds.insert(.content) }
+      markStale(kinds)
+    }
+  }
+
+  /// What the author said of a property, by its name in ``AXPropertyTable``; for what is heard read ``composed``.
+  public final subscript<Value>(dynamicMember path: KeyPath<AXPropertyTable, AXProperty<Value>>) -> Value {
+    get { storedSaid[AXProperties.said[keyPath: path]] }
+    set {
+      let property = AXProperties.said[keyPath: path]
+      guard newValue != storedSaid[property] else { return }
+      storedSaid[property] = newValue
+      markStale(property.marks)
+    }
+  }
+
+  /// Hidden with everything below it.
+  public final var isHidden: Bool {
+    get { flags.contains(.hidden) }
+    set { set(.hidden, newValue) }
+  }
+
+  /// UIKit's word for ``isHidden``; either hides.
+  public final var accessibilityElementsHidden: Bool {
+    get { flags.contains(.elementsHidden) }
+    set { set(.elementsHidden, newValue) }
+  }
+
+  /// Whether another element speaks for this one, which is then not heard itself (D4). Scopes set it.
+  package final var isDeferred: Bool {
+    get { flags.contains(.deferred) }
+    set { set(.deferred, newValue) }
+  }
+
+  /// Whether the element contributes itself (C3). nil leaves that to what it says: an element that says something and
+  /// has none below it.
+  public final var isAccessibilityElement: Bool? {
+    get { flags.contains(.elementStated) ? flags.contains(.element) : nil }
+    set {
+      guard newValue != isAccessibilityElement else { return }
+      flags.remove([.element, .elementStated])
+      if let newValue { flags.insert(newValue ? [.element, .elementStated] : .elementStated) }
+      markStale([.structure, .content])
+    }
+  }
+
+  /// Whether the element itself, not one around it, is hidden.
+  package final var isHiddenItself: Bool { !flags.isDisjoint(with: [.hidden, .elementsHidden, .deferred]) }
+
+  private func set(_ flag: AXElementFlags, _ isOn: Bool) {
+    guard flags.contains(flag) != isOn else { return }
+    flags.formSymmetricDifference(flag)
+    markStale(.structure)
+  }
+}
+
+/// What is either so or not about an element: what its author says, and what the pass found.
+struct AXElementFlags: OptionSet {
+  let rawValue: UInt8
+
+  static let hidden = AXElementFlags(rawValue: 1 << 0)
+  static let elementsHidden = AXElementFlags(rawValue: 1 << 1)
+  static let element = AXElementFlags(rawValue: 1 << 2)
+  static let elementStated = AXElementFlags(rawValue: 1 << 3)
+  /// Another element speaks for it (D4).
+  static let deferred = AXElementFlags(rawValue: 1 << 4)
+  /// It is a deferral scope.
+  static let scope = AXElementFlags(rawValue: 1 << 5)
+}
+
+extension AXProperties {
+  /// Whether there is anything to hear: a non-empty label, value or hint (C13).
+  public var hasRepresentation: Bool {
+    label?.isEmpty == false || value?.isEmpty == false || hint?.isEmpty == false
+  }
+
+  /// The role that is said, or the one that follows from the traits of an element without children.
+  public var leafRole: AXRole { role ?? .implied(by: traits, hasChildren: false) }
+
+  /// Whether traits, or a role, are those of something that people operate (C11).
+  package var isOperated: Bool {
+    guard isInteractionEnabled else { return false }
+    if !traits.isDisjoint(with: .interactive) { return true }
+    guard let role else { return false }
+    return AXRole.operated.contains(role) || (states.isSelectable && AXRole.operatedWhenSelectable.contains(role))
+  }
+}
+
+extension AXElement {
+  /// Whether people operate the element (C11): by its traits, its role or its handlers, unless interaction is disabled.
+  public final var isInteractive: Bool {
+    storedSaid.isOperated || (storedSaid.isInteractionEnabled && (canActivate || canAdjust))
+  }
+
+  /// Whether it can be operated now (C12).
+  public final var isEnabled: Bool { !storedSaid.traits.contains(.notEnabled) }
+
+  /// Whether an element of which nobody said so is one by default: it says or does something (C3).
+  final var saysSomething: Bool {
+    let said = storedSaid
+    if said.label != nil || said.value != nil || said.hint != nil || !said.traits.isEmpty || said.says(.something) {
+      return true
+    }
+    if let handlers {
+      if !handlers.customActions.isEmpty || !handlers.rotors.isEmpty { return true }
+      if case .receiver? = handlers.deferral { return true }
+    }
+    return isInteractive
+  }
+}

@@ -1,0 +1,255 @@
+/// The one way in which what authors said becomes what is heard. A commit runs it for the whole tree, the reading of a
+/// composed value for what that value needs.
+///
+/// Order of evaluation. Each element is looked at after everything below it, and once:
+/// 1. *Deferral*, on the way down: a stale scope finds its receiver and its sources, its sources are brought up to date, and
+///    it hands on what they say. So outer scopes hand on before inner ones, and a receiver is composed after all of them.
+/// 2. *Reading order*, on the way up: an element with something below it orders what of that takes part (C1 to C9).
+/// 3. *Composition*: a composite whose entries, or whose own content, changed composes (C14 to C38). Whether it takes part
+///    is a result of that, kept in its ``AXComposition``.
+/// 4. What changed is reported to the composite around, which looks at nothing else when it composes, else to the tree's
+///    publisher, which publishes after the pass (C42).
+///
+/// A step sees the finished results of those before, so nothing runs until it stops changing. An element that is met again
+/// while the pass is at it, by a list that leads back to it, contributes nothing there (C51, cycle).
+///
+/// Elements that wait are in `frames`: depth costs memory, not stack. Cost: O(marked elements and their siblings that are
+/// marked), and O(children) for each element whose children came, went or moved.
+struct AXPass {
+  private var frames: [Frame] = []
+
+  /// Brings up to date what reading one element needs: the scopes around it, and what it is composed of.
+  static func prepare(toRead element: AXElement) {
+    if element.isComposite || element.flags.contains(.scope) { return prepare(toReadBelow: element) }
+    run(element, isWhole: false)
+  }
+
+  /// Brings up to date what reading the elements below one needs.
+  static func prepare(toReadBelow element: AXElement) { run(element, isWhole: true) }
+
+  private static func run(_ element: AXElement, isWhole: Bool) {
+    var pass = AXPass()
+    pass.enter(element, isWhole: isWhole)
+    while !pass.frames.isEmpty { pass.step() }
+  }
+
+  /// Where an element that the pass comes to stands.
+  fileprivate struct Surroundings {
+    let tree: AXElementTree?
+    /// What holds for it.
+    let settings: AXPassSettings
+    /// The composite around it, which hears of what changes.
+    let composite: AXElement?
+  }
+
+  /// An element whose turn comes after those that it waits for.
+  fileprivate struct Frame {
+    let element: AXElement
+    let around: Surroundings
+    /// What holds for what is below it.
+    let below: Surroundings
+    /// What was out of date about the element itself.
+    let kinds: AXStaleness
+    /// Whether everything below has to be looked at, not only what is marked.
+    let looksAtAll: Bool
+    /// Whether the elements that it waits for are the sources of a scope.
+    var isAtSources: Bool
+    var waiting: [AXElement]
+    var next = 0
+  }
+
+  // MARK: Going down
+
+  /// Begins at an element as one that reads it does: at the outermost stale scope around it first.
+  private mutating func enter(_ element: AXElement, isWhole: Bool) {
+    var scope: AXElement?
+    var root = element
+    while let parent = root.parent {
+      root = parent
+      if root.flags.contains(.scope), root.isMarked, !root.mark.isInPass { scope = root }
+    }
+    // What is below a scope is brought up to date with it.
+    if let scope { return visit(scope, surroundings(of: scope, in: root.ownTree)) }
+    if isWhole { visit(element, surroundings(of: element, in: root.ownTree)) }
+  }
+
+  /// Where an element stands. O(depth).
+  private func surroundings(of element: AXElement, in tree: AXElementTree?) -> Surroundings {
+    var composite = element.parent
+    while let around = composite, !around.isComposite { composite = around.parent }
+    return Surroundings(tree: tree, settings: Self.settings(below: composite, in: tree), composite: composite)
+  }
+
+  /// What holds for what is below a composite, or below the root.
+  private static func settings(below composite: AXElement?, in tree: AXElementTree?) -> AXPassSettings {
+    let settings = tree?.settings ?? .standard
+    guard let rule = composite?.compositeReadingRule, rule != settings.rule else { return settings }
+    return AXPassSettings(locale: settings.locale, rule: rule)
+  }
+
+  /// Looks at an element now where it is a leaf, else once everything below it was looked at.
+  private mutating func visit(_ element: AXElement, _ around: Surroundings) {
+    if element.mark.isInPass { return }
+    let isPlainLeaf = element.storedChildren.isEmpty && element.handlers?.order == nil
+    if isPlainLeaf, !element.isComposite, !element.flags.contains(.scope) {
+      if element.isMarked { finishLeaf(element, around) }
+      return
+    }
+    let looksAtAll = !around.settings.isSame(as: element.derived?.settings)
+    guard element.isMarked || looksAtAll else { return }
+    let kinds = element.mark.kinds
+    element.mark.kinds = []
+    element.mark.isInPass = true
+    element.derivedAnew.settings = around.settings
+    var below = around
+    if element.isComposite {
+      below = Surroundings(
+        tree: around.tree, settings: Self.settings(below: element, in: around.tree), composite: element)
+    }
+    let sources = element.flags.contains(.scope) ? (element as? any AXDeferralScope)?.findSources() : nil
+    var frame = Frame(
+      element: element, around: around, below: below, kinds: kinds, looksAtAll: looksAtAll,
+      isAtSources: sources != nil, waiting: sources ?? [])
+    if sources == nil { frame.waitForChildren() }
+    frames.append(frame)
+  }
+
+  /// Goes on with the element whose turn it is.
+  private mutating func step() {
+    let top = frames.count - 1
+    let next = frames[top].next
+    if next < frames[top].waiting.count {
+      frames[top].next += 1
+      let element = frames[top].waiting[next]
+      if element.isChild(of: frames[top].element) {
+        visit(element, frames[top].below)
+      } else if frames[top].isAtSources {
+        // No scope between this one and its source has a say in what the source says: a search ends at a source (D2).
+        visit(element, surroundings(of: element, in: frames[top].around.tree))
+      } else {
+        enter(element, isWhole: true)  // named by a list, and stands elsewhere
+      }
+      return
+    }
+    if frames[top].isAtSources {
+      (frames[top].element as? any AXDeferralScope)?.handOn()
+      frames[top].isAtSources = false
+      frames[top].waitForChildren()
+      return
+    }
+    finish(frames.removeLast())
+  }
+
+  // MARK: Going up
+
+  /// Looks at an element with nothing below it.
+  private func finishLeaf(_ element: AXElement, _ around: Surroundings) {
+    let kinds = element.mark.kinds
+    element.mark.kinds = []
+    element.derived?.reading = nil
+    let isExposedAnew = element.decideExposure()
+    var news: AXStaleness = isExposedAnew ? .structure : []
+    if kinds.contains(.order), element.mark.isEntry { news.insert(.order) }
+    element.mark.news.formUnion(news)
+    report(element, to: around)
+  }
+
+  /// Looks at an element after everything below it.
+  private func finish(_ frame: Frame) {
+    let element = frame.element
+    let derived = element.derivedAnew
+    element.mark.isInPass = false
+    var (news, changed) = frame.takeNews()
+    if frame.looksAtAll || frame.kinds.contains(.structure) { news.insert(.structure) }
+
+    var isReadAnew = false
+    if derived.reading == nil || !news.isDisjoint(with: [.order, .structure]) {
+      let old = derived.reading
+      let rule = frame.below.settings.rule
+      let isSameBefore = !frame.kinds.contains(.structure) && !frame.looksAtAll
+      let appended = isSameBefore ? old?.appending(to: element, changed, by: rule) : nil
+      let new = appended ?? AXReadingOrder(of: element, by: rule)
+      derived.reading = new
+      isReadAnew = true
+      if let old, old.firstFrame != new.firstFrame || old.first !== new.first { news.insert(.order) }
+    }
+    if element.handlers?.order != nil { for entry in element.entries { report(entry, to: frame.below) } }
+
+    if element.isComposite {
+      var stale: AXStaleness = isReadAnew ? [.order, .structure] : []
+      if frame.kinds.contains(.content) { stale.insert(.content) }
+      if !stale.isEmpty || !derived.changed.isEmpty { compose(element, derived, stale, frame.around) }
+    }
+    let isExposedAnew = element.decideExposure()
+    finish(element, frame, news, isExposedAnew: isExposedAnew)
+    if element.isMarked { element.linkUpwards() }
+  }
+
+  private func compose(_ element: AXElement, _ derived: AXDerived, _ stale: AXStaleness, _ around: Surroundings) {
+    let old = derived.composition
+    derived.composing = stale
+    element.updateAccessibility()
+    derived.composing = nil
+    let changed = derived.changed
+    derived.changed = []
+    if derived.composition !== old { around.tree?.countComposition() }
+    // What is below a composite that takes no part takes part around it (C4).
+    if derived.composition?.isBlocked == true || element.isAccessibilityElement == false {
+      for entry in changed { report(entry, to: around) }
+    }
+  }
+
+  /// Tells the elements around what changed.
+  private func finish(_ element: AXElement, _ frame: Frame, _ news: AXStaleness, isExposedAnew: Bool) {
+    var upwards: AXStaleness = isExposedAnew ? .structure : []
+    if element.mark.isEntry {
+      let isPlacedByOwnFrame = element.currentFrame != nil
+      if isPlacedByOwnFrame ? frame.kinds.contains(.order) : news.contains(.order) { upwards.insert(.order) }
+    } else {
+      // What an exposed container holds is its own business, but for what is read first in it.
+      let isOwnBusiness = element.mark.exposure == .container && frame.around.composite == nil
+      upwards.formUnion(isOwnBusiness ? news.intersection(.order) : news)
+    }
+    element.mark.news.formUnion(upwards)
+    if !frame.kinds.isEmpty || !news.isEmpty || isExposedAnew || element.isComposite {
+      report(element, to: frame.around)
+    }
+  }
+
+  /// Tells the composite around an element, or the tree, that the element may say something else.
+  private func report(_ element: AXElement, to around: Surroundings) {
+    if let composite = around.composite {
+      composite.derivedAnew.changed.append(element)
+    } else {
+      around.tree?.publisher.queue(element)
+    }
+  }
+}
+
+extension AXPass.Frame {
+  /// Waits for what is below the element: what is marked, or everything.
+  fileprivate mutating func waitForChildren() {
+    next = 0
+    if let order = element.handlers?.order {
+      waiting = order.compactMap(\.element) + element.markedChildren
+    } else {
+      waiting = looksAtAll ? element.storedChildren : element.markedChildren
+    }
+    element.markedChildren = []
+  }
+
+  /// What the children contribute otherwise than before, and those of them that contribute other elements.
+  fileprivate func takeNews() -> (news: AXStaleness, changed: [AXElement]) {
+    // What a list names contributes to others too, which take its news: for this one anything may have changed.
+    var news: AXStaleness = element.handlers?.order == nil ? [] : .everything
+    var changed: [AXElement] = []
+    for child in waiting where child.isChild(of: element) {
+      if !child.mark.news.isEmpty { changed.append(child) }
+      news.formUnion(child.mark.news)
+      child.mark.news = []
+      child.mark.isLinked = false
+      if child.isMarked { child.linkUpwards() }
+    }
+    return (news, changed)
+  }
+}

@@ -1,0 +1,53 @@
+/// A value on the heap, shared by whoever copies the reference and never changed.
+final class AXShared<Value: Hashable & Sendable>: Hashable, Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  static func == (a: AXShared, b: AXShared) -> Bool { a === b || a.value == b.value }
+
+  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}
+
+/// The values that most elements say, kept together.
+struct AXCommonProperties: Hashable, Sendable {
+  var label: String?
+  var value: String?
+  var hint: String?
+  var key: String?
+  var role: AXRole?
+  var isInteractionEnabled = true
+  var traits: AXTraits = []
+  var states = AXStates()
+  var frame: AXRect?
+  var activation: AXNodeID?
+  var adjustable: AXNodeID?
+}
+
+/// The value that an element says of a property which few elements say.
+struct AXListedProperty: Hashable, Sendable {
+  let row: any AXPropertyRow
+  let value: AXListedValue
+
+  static func == (a: Self, b: Self) -> Bool { a.row === b.row && (a.value === b.value || a.value.isEqual(to: b.value)) }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(row.name)
+    value.hash(into: &hasher)
+  }
+}
+
+/// A value of any type; ``AXListed`` has it.
+class AXListedValue: @unchecked Sendable {  // Safety: its one subclass has nothing but a constant that is Sendable.
+  func isEqual(to other: AXListedValue) -> Bool { self === other }
+  func hash(into hasher: inout Hasher) {}
+}
+
+final class AXListed<Value: Hashable & Sendable>: AXListedValue, @unchecked Sendable {  // Safety: as above.
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  override func isEqual(to other: AXListedValue) -> Bool { (other as? Self)?.value == value }
+  override func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}

@@ -1,0 +1,238 @@
+/// What a tree has published, and what of it has to be looked at with the next commit.
+///
+/// It reads what the pass made, and changes nothing there. Cost of a commit: O(elements that changed), and O(children) for
+/// each that has other children than before.
+final class AXPublisher {
+  /// An element and what was published of it; kept until a commit says that it is gone.
+  private final class Entry {
+    let element: AXElement
+    var node: AXNode
+    /// The children that were collected, where an earlier list has some of them (C2).
+    var unshared: [AXNodeID]?
+    /// Whether the commit that is being made has it among the changed ones.
+    var isChanged = false
+
+    init(_ element: AXElement, _ node: AXNode) {
+      self.element = element
+      self.node = node
+    }
+  }
+
+  private var published: [AXNodeID: Entry] = [:]
+  /// What the pass reported since the last commit. Nobody reads it before the first.
+  private var changed: [AXElement] = []
+  /// Whether a list of the author's named an element that another list has (C2).
+  private var sharesChildren = false
+  /// The error sources that are published for each receiver, outside every list of children (D6).
+  private var errorSources: [AXNodeID: [AXNodeID]] = [:]
+  /// What the last update stated of the tree as a whole; nil before the first.
+  private var stated: AXTreeUpdate?
+  /// How many announcements were published.
+  private var announcementCount = 0
+
+  /// The published element with the identity. O(1).
+  func element(_ id: AXNodeID) -> AXElement? { published[id]?.element }
+
+  /// Takes note that an element may say something else.
+  func queue(_ element: AXElement) {
+    if !published.isEmpty { changed.append(element) }
+  }
+
+  /// Publishes what changed since the last commit, or, `isFull`, everything.
+  func commit(_ tree: AXElementTree, isFull: Bool) -> AXTreeUpdate {
+    AXPass.prepare(toReadBelow: tree.root)
+    var commit = Commit()
+    let queued = changed
+    changed = []
+    if published.isEmpty { commit.publish(tree.root, for: self) }
+    for element in queued where published[element.id] != nil { commit.publish(element, for: self) }
+    commit.settleParents(for: self, root: tree.root.id)
+    var update = AXTreeUpdate(
+      isFull: isFull, applicationName: tree.name, locale: tree.locale, root: tree.root.id,
+      nodes: commit.takeNodes(), removed: commit.removed, focus: exposed(tree.focus), window: tree.window,
+      announcements: isFull ? [] : tree.announcements(since: announcementCount), findings: commit.findings)
+    announcementCount = tree.announcementCount
+    if isFull { (update.nodes, update.removed, update.findings) = everything(below: tree.root.id) }
+    update.isEmpty = !isFull && update.hasNoNews && stated.map(update.statesTheSame) == true
+    stated = update.withoutNews
+    return update
+  }
+
+  /// Every node that is published, parents before children, with the findings of each. O(nodes).
+  private func everything(below root: AXNodeID) -> ([AXNode], [AXNodeID], [AXFinding]) {
+    var nodes: [AXNode] = []
+    var findings: [AXFinding] = []
+    nodes.reserveCapacity(published.count)
+    var waiting = [root]
+    while let id = waiting.popLast() {
+      guard let entry = published[id] else { continue }
+      nodes.append(entry.node)
+      findings += entry.element.currentFindings
+      waiting += entry.node.children.reversed()
+      waiting += errorSources[id] ?? []
+    }
+    return (nodes, [], findings)
+  }
+
+  /// The identity under which an element is published: its own, or that of the composite that speaks for it.
+  private func exposed(_ element: AXElement?) -> AXNodeID? {
+    var next = element
+    while let element = next {
+      if published[element.id] != nil { return element.id }
+      next = element.parent
+    }
+    return nil
+  }
+
+  /// The work of one commit.
+  private struct Commit {
+    private var changed: [Entry] = []
+    private(set) var removed: [AXNodeID] = []
+    private(set) var findings: [AXFinding] = []
+    /// Nodes that came into a list of children, with the node whose list it is.
+    private var adopted: [(child: AXNodeID, parent: AXNodeID)] = []
+    /// Nodes that left a list of children; those that no other list took are removed in the end.
+    private var left: [AXNodeID] = []
+
+    /// Publishes an element, and those below it that are not published yet.
+    mutating func publish(_ element: AXElement, for publisher: AXPublisher) {
+      var waiting = [element]
+      while let element = waiting.popLast() {
+        let children = element.mark.exposure == .container ? element.exposedBelow : []
+        let properties = element.current
+        publish(element, properties, children: children.map(\.id), for: publisher)
+        publishErrorSources(of: element, properties, for: publisher)
+        waiting += children.reversed().filter { publisher.published[$0.id] == nil }
+      }
+    }
+
+    private mutating func publish(
+      _ element: AXElement, _ properties: AXProperties, children: [AXNodeID], for publisher: AXPublisher
+    ) {
+      let role = properties.role ?? .implied(by: properties.traits, hasChildren: !children.isEmpty)
+      if let entry = publisher.published[element.id] {
+        let old = entry.node.children
+        guard entry.node.take(children, role, properties) else { return }
+        if old != children { entry.unshared = nil }
+        record(entry)
+        recordMoves(from: old, to: children, in: element.id)
+      } else {
+        let entry = Entry(element, AXNode(id: element.id, children: children, role: role, properties: properties))
+        publisher.published[element.id] = entry
+        record(entry)
+        recordMoves(from: [], to: children, in: element.id)
+      }
+      findings += element.currentFindings
+    }
+
+    /// The nodes that changed and are still there.
+    func takeNodes() -> [AXNode] {
+      changed.compactMap { entry in
+        defer { entry.isChanged = false }
+        return entry.isChanged ? entry.node : nil
+      }
+    }
+
+    private mutating func record(_ entry: Entry) {
+      if entry.isChanged { return }
+      entry.isChanged = true
+      changed.append(entry)
+    }
+
+    /// Publishes what says what is wrong with `element`: it is no child of anything meanwhile, but answers (D6, A2).
+    private mutating func publishErrorSources(
+      of element: AXElement, _ properties: AXProperties, for publisher: AXPublisher
+    ) {
+      let known = publisher.errorSources[element.id] ?? []
+      let sources = element.shownErrorSources(as: properties)
+      if known.isEmpty, sources.isEmpty { return }
+      publisher.errorSources[element.id] = sources.isEmpty ? nil : sources.map(\.id)
+      for source in sources {
+        publish(source, source.current, children: [], for: publisher)
+        adopted.append((source.id, element.id))
+      }
+      left += known.filter { id in !sources.contains { $0.id == id } }
+    }
+
+    /// Notes what came into a list and what left it; what the two lists share at their ends stayed.
+    private mutating func recordMoves(from old: [AXNodeID], to new: [AXNodeID], in parent: AXNodeID) {
+      guard old != new else { return }
+      let shorter = min(old.count, new.count)
+      var start = 0
+      while start < shorter, old[start] == new[start] { start += 1 }
+      var end = 0
+      while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+      left.append(contentsOf: old[start..<(old.count - end)])
+      for child in new[start..<(new.count - end)] { adopted.append((child, parent)) }
+    }
+
+    /// Settles parents and removals, which are known only once every list of children is.
+    mutating func settleParents(for publisher: AXPublisher, root: AXNodeID) {
+      let departed = Set(left)
+      for (child, parent) in adopted {
+        guard let entry = publisher.published[child], entry.node.parent != parent else { continue }
+        if entry.node.parent != nil, !departed.contains(child) { publisher.sharesChildren = true }
+        entry.node.parent = parent
+        record(entry)
+      }
+      if publisher.sharesChildren { settleSharing(for: publisher, root: root) }
+      if left.isEmpty { return }
+      let adopting = Set(adopted.lazy.map(\.child))
+      var waiting = left.filter { !adopting.contains($0) }
+      while let id = waiting.popLast() {
+        guard let gone = publisher.published.removeValue(forKey: id) else { continue }
+        removed.append(id)
+        gone.isChanged = false
+        let followers = gone.node.children + (publisher.errorSources.removeValue(forKey: id) ?? [])
+        waiting += followers.filter { publisher.published[$0]?.node.parent == id }
+      }
+    }
+
+    /// Leaves an element that several lists name to the one that is read first (C2). O(nodes); only once a list named an
+    /// element that another has.
+    private mutating func settleSharing(for publisher: AXPublisher, root: AXNodeID) {
+      var seen: Set<AXNodeID> = [root]
+      var waiting = [root]
+      while let id = waiting.popLast() {
+        guard let entry = publisher.published[id] else { continue }
+        let all = entry.unshared ?? entry.node.children
+        let children = all.filter { seen.insert($0).inserted }
+        entry.unshared = children.count < all.count ? all : nil
+        if children != entry.node.children {
+          entry.node.children = children
+          record(entry)
+        }
+        for child in children {
+          guard let inner = publisher.published[child], inner.node.parent != id else { continue }
+          inner.node.parent = id
+          adopted.append((child, id))
+          record(inner)
+        }
+        waiting.append(contentsOf: children.reversed())
+      }
+    }
+  }
+}
+
+extension AXElementTree {
+  /// Publishes what changed since the last commit, or, `isFull`, everything.
+  ///
+  /// Composes what is stale and in the way, and looks at nothing that did not change (C42): O(changed), and O(siblings)
+  /// where children came, went or moved. A full commit is for somebody who begins to listen: it names every node, O(nodes)
+  /// beside what changed, and what was announced before is not told to them.
+  public func commit(isFull: Bool = false) -> AXTreeUpdate { publisher.commit(self, isFull: isFull) }
+}
+
+extension AXTreeUpdate {
+  /// Whether it names nothing that happened.
+  fileprivate var hasNoNews: Bool { nodes.isEmpty && removed.isEmpty && announcements.isEmpty && findings.isEmpty }
+
+  /// What it states of the tree as a whole.
+  fileprivate var withoutNews: AXTreeUpdate {
+    AXTreeUpdate(applicationName: applicationName, locale: locale, root: root, focus: focus, window: window)
+  }
+
+  fileprivate func statesTheSame(as other: AXTreeUpdate) -> Bool {
+    applicationName == other.applicationName && locale == other.locale && focus == other.focus && window == other.window
+  }
+}

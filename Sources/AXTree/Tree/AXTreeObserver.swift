@@ -1,0 +1,67 @@
+/// Follows a tree without taking anything from it: each update is the difference to the one before, whoever else commits.
+///
+/// ```swift
+/// var observer = AXTreeObserver(tree)
+/// observer.observe().nodes.count   // every node
+/// score.label = "Score: 1"
+/// observer.observe().nodes.count   // 1
+/// tree.commit().nodes.count        // as without the observer
+/// ```
+public struct AXTreeObserver {
+  private let tree: AXElementTree
+  private var known: [AXNodeID: AXNode] = [:]
+  private var announcementCount: Int
+  private var isFirst = true
+
+  /// An observer that has seen nothing yet; what the tree announced before is not told to it.
+  public init(_ tree: AXElementTree) {
+    self.tree = tree
+    announcementCount = tree.announcementCount
+  }
+
+  /// What changed since the last call; the first time everything. O(elements).
+  public mutating func observe() -> AXTreeUpdate {
+    let (nodes, findings) = tree.nodesNow()
+    let now = Dictionary(nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let update = AXTreeUpdate(
+      isFull: isFirst, applicationName: tree.name, locale: tree.locale, root: tree.root.id,
+      nodes: nodes.filter { known[$0.id] != $0 }, removed: known.keys.filter { now[$0] == nil }.sorted(),
+      focus: now.exposed(tree.focus), window: tree.window, announcements: tree.announcements(since: announcementCount),
+      findings: findings)
+    announcementCount = tree.announcementCount
+    isFirst = false
+    known = now
+    return update
+  }
+}
+
+extension AXElementTree {
+  /// Every node as it would be published now, parents before children, and what is wrong with each. O(elements).
+  fileprivate func nodesNow() -> (nodes: [AXNode], findings: [AXFinding]) {
+    AXPass.prepare(toReadBelow: root)
+    var nodes: [AXNode] = []
+    var findings: [AXFinding] = []
+    // An element that several lists name is a child of the one that is read first (C2).
+    var seen: Set<AXNodeID> = [root.id]
+    var waiting: [(element: AXElement, parent: AXNodeID?)] = [(root, nil)]
+    while let (element, parent) = waiting.popLast() {
+      let below = element.mark.exposure == .container ? element.exposedBelow.filter { seen.insert($0.id).inserted } : []
+      let properties = element.current
+      nodes.append(
+        AXNode(
+          id: element.id, parent: parent, children: below.map(\.id),
+          role: properties.role ?? .implied(by: properties.traits, hasChildren: !below.isEmpty), properties: properties))
+      findings += element.currentFindings
+      waiting += below.reversed().map { ($0, element.id) }
+      waiting += element.shownErrorSources(as: properties).filter { seen.insert($0.id).inserted }.map { ($0, element.id) }
+    }
+    return (nodes, findings)
+  }
+}
+
+extension [AXNodeID: AXNode] {
+  /// The identity under which an element is published: its own, or that of the composite that speaks for it.
+  fileprivate func exposed(_ element: AXElement?) -> AXNodeID? {
+    sequence(first: element) { $0?.parent }.first { $0.map { self[$0.id] != nil } ?? true }?.map(\.id)
+  }
+}

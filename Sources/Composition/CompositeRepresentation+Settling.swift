@@ -1,0 +1,135 @@
+import AXTree
+
+/// The steps from what the elements bring to what the composite says (C34): combine, promote, override, merge, adjust.
+extension AccessibilityComposition.CompositeRepresentation {
+  /// Whether an interactive child is taken over: exactly one, or nothing but interactive ones (C22).
+  private func promotes(_ mergeInteractiveSingleChild: Bool) -> Bool {
+    mergeInteractiveSingleChild && !children.isEmpty && (children.count == 1 || children.count == elementCount)
+  }
+
+  /// Takes over the first interactive child, or offers all of them as actions (C22 to C31).
+  mutating func promoteChildren(mergeInteractiveSingleChild: Bool, words: AccessibilityWords) {
+    guard let first = children.first else { return }
+    let naming = Naming(words: words)
+    if promotes(mergeInteractiveSingleChild) {
+      promote(first, naming)
+      for child in children.dropFirst() { actions += naming.actions(of: child, findings: &findings) }
+    } else {
+      var lent: [AXAction] = []
+      for child in children {
+        lent += naming.actions(of: child, findings: &findings)
+        if let value = naming.valueInWords(child.properties) { append(value: value, of: child, words) }
+      }
+      actions = lent + actions
+    }
+    for child in children {
+      rotors += child.rotors
+      customContent.appendMissing(child.properties.customContent)
+    }
+  }
+
+  /// The child's texts behind the own ones, its traits, states and operations as the composite's (C23, C24, C26).
+  private mutating func promote(_ child: Fragment, _ naming: Naming) {
+    let hasOwnValue = value != nil
+    for property in AXProperties.joined {
+      if let part = child.text(property) {
+        append(part, to: property, separator: naming.words.separator(of: property))
+      }
+    }
+    if hasOwnValue, let checked = child.properties.states.checked {
+      append(value: naming.words.word(for: checked), of: child, naming.words)
+    }
+    // The child is enabled, else it would stand inline: not every merged element is disabled (C18).
+    if !ownTraits.contains(.notEnabled) { traits.remove(.notEnabled) }
+    traits.formUnion(child.properties.traits)
+    actions += naming.named(
+      child.properties.actions, of: child.element, role: child.properties.leafRole, findings: &findings)
+    promoted = child
+    var interactions = AccessibilityComposition.Interactions(activationPoint: child.properties.activationPoint)
+    interactions.actor = child.properties.activation
+    interactions.adjustable = child.properties.adjustable
+    self.interactions = interactions
+  }
+
+  /// A child's value in words, as a pair with its label (C17, C30).
+  private mutating func append(value: String, of child: Fragment, _ words: AccessibilityWords) {
+    append(
+      TextPart(text: value, pairedLabel: child.label, source: child.element), to: AXProperties.said.value,
+      separator: words.listSeparator)
+  }
+
+  /// Replaces each field that `other` sets; an empty text replaces by nothing. Lists that it states replace too; what it
+  /// leaves out is kept, with the operations and the children (C35, C37).
+  public mutating func override(with other: Self) {
+    for place in texts.indices {
+      if let text = other.texts[place] { texts[place] = text }
+    }
+    if let traits = other.statedTraits { statedTraits = traits }
+    if !other.actions.isEmpty { actions = other.actions }
+    if !other.rotors.isEmpty { rotors = other.rotors }
+    if !other.customContent.isEmpty { customContent = other.customContent }
+    if let interactions = other.interactions { self.interactions = interactions }
+  }
+
+  /// Adds what `other` says behind its own, by the merge policies; merging with nothing changes nothing (C36, C37).
+  public mutating func merge(_ other: Self) {
+    for (place, property) in AXProperties.joined.enumerated() {
+      guard let text = other.texts[place] else { continue }
+      for var part in text.heard {
+        // A value belongs to the label beside which it is merged in (C17).
+        if property.policy == .distinctPairs, part.pairedLabel == nil { part.pairedLabel = other.label }
+        append(part, to: property, separator: texts[place]?.separator ?? text.separator)
+      }
+    }
+    if let traits = other.statedTraits { statedTraits = self.traits.union(traits) }
+    actions.appendMissing(other.actions, by: \.operation)
+    rotors += other.rotors
+    customContent.appendMissing(other.customContent)
+    if interactions == nil { interactions = other.interactions }
+  }
+
+  /// What the composite says: the representation, with its own label, value, hint and identifier over it (C35), what is
+  /// said of it beside, and what was handed to it behind its own (D9).
+  func composition(of composite: AXElement, blocksWhenEmpty: Bool) -> AXComposition {
+    let own = composite.statedProperties
+    var result = own
+    if let promoted { result.takeOver(promoted.properties) }
+    let language = own.language ?? composite.composingLocale
+    var languageRuns: [AXLanguageRun] = []
+    for (place, property) in AXProperties.joined.enumerated() where own[property] == nil {
+      result[property] = texts[place]?.text()
+      guard let field = AXLanguageRun.Field(rawValue: property.name) else { continue }
+      languageRuns += texts[place]?.languageRuns(field, except: language) ?? []
+    }
+    for property in AXProperties.joined where result[property]?.isEmpty == true { result[property] = nil }
+    result.traits = traits
+    result.languageRuns = languageRuns
+    result.actions = actions
+    result.customContent = customContent
+    let canStep = interactions?.increment != nil || interactions?.decrement != nil
+    result.activation =
+      interactions?.actor ?? (interactions?.activate != nil ? composite.id : nil) ?? own.activation
+    result.adjustable = interactions?.adjustable ?? (canStep ? composite.id : nil) ?? own.adjustable
+    result.activationPoint = interactions?.activationPoint ?? own.activationPoint
+    let isBlocked = blocksWhenEmpty && !result.hasRepresentation
+    composite.received?.add(to: &result)
+    let rotors = AXRotor.sequenced(self.rotors + (composite.received?.rotors ?? []))
+    result.rotors = rotors.map(\.published)
+    let findings = findings + conflicts(in: composite) + omissions(in: composite, result, isBlocked: isBlocked)
+    return AXComposition(result, rotors: rotors, findings: findings, isBlocked: isBlocked)
+  }
+}
+
+extension AXProperties {
+  /// Takes over what a promoted child says and nothing merges: role, states, number and the like (C23). What these state
+  /// wins.
+  fileprivate mutating func takeOver(_ child: AXProperties) {
+    fill(from: child, where: .stated)
+    if role == nil, child.leafRole != .staticText { role = child.leafRole }
+    var states = child.states
+    states.add(self.states)
+    self.states = states
+    if child.relations.isEmpty { return }
+    self.relations.merge(child.relations) { own, lent in own + lent.filter { !own.contains($0) } }
+  }
+}
