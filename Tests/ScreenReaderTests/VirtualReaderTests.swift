@@ -32,7 +32,7 @@ struct VirtualReaderTests {
   func orca() throws {
     let stage = Stage()
     let reader = VirtualReader(stage.tree, .orca43)
-    try reader.come(to: stage.volume)
+    try reader.moveFocus(to: stage.volume)
     try reader.increment()
     #expect(reader.log == "Volume slider 50.\n60")
   }
@@ -97,7 +97,7 @@ struct VirtualReaderTests {
       let stage = Stage()
       let reader = VirtualReader(stage.tree, .orca43)
       reader.isPatient = isPatient
-      try reader.come(to: stage.play)
+      try reader.moveFocus(to: stage.play)
       try reader.next()
       #expect(reader.log == log)
     }
@@ -107,7 +107,7 @@ struct VirtualReaderTests {
   func followsFocus() throws {
     let stage = Stage()
     let reader = VirtualReader(stage.tree, .orca43)
-    try reader.come(to: stage.play)
+    try reader.moveFocus(to: stage.play)
     stage.tree.focus = stage.volume
     reader.listen()
     try reader.expect("Volume slider 50.")
@@ -129,7 +129,7 @@ struct VirtualReaderTests {
   func change() throws {
     let stage = Stage()
     let reader = VirtualReader(stage.tree, .voiceOver)
-    try reader.come(to: stage.lives)
+    try reader.moveFocus(to: stage.lives)
     let report = try reader.change(budget: 1) { stage.lives.label = "2 lives" }
     #expect(report.heard.text == "2 lives")
     #expect(report.changed.map(\.label) == ["2 lives"])
@@ -161,7 +161,7 @@ struct VirtualReaderTests {
   func nothing() throws {
     let stage = Stage()
     let reader = VirtualReader(stage.tree, .orca43)
-    try reader.come(to: stage.lives)
+    try reader.moveFocus(to: stage.lives)
     let unexpected = #expect(throws: SpeechMismatch.self) { try reader.expect("", file: "Kit/A.swift", line: 1) }
     #expect(
       unexpected?.description.split(separator: "\n").prefix(3).joined(separator: "\n") == """
@@ -191,7 +191,7 @@ struct VirtualReaderTests {
   func missingAction() throws {
     let stage = Stage()
     let reader = VirtualReader(stage.tree, .voiceOver)
-    try reader.come(to: stage.volume)
+    try reader.moveFocus(to: stage.volume)
     let error = #expect(throws: ReaderFailure.self) { try reader.perform("Boost") }
     #expect(
       error?.description

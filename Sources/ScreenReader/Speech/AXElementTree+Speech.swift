@@ -8,8 +8,8 @@ extension AXElementTree {
     if settings.reader == .voiceOver { return voiceOverSpeech(settings) }
     var reader = LiveReader(settings)
     _ = reader.hear(commit(isFull: true))
-    _ = reader.come(to: root.id)
-    return elements.map { ElementSpeech($0, reader.come(to: $0.id)) }
+    _ = reader.moveFocus(to: root.id)
+    return elements.map { ElementSpeech($0, reader.moveFocus(to: $0.id)) }
   }
 
   private func voiceOverSpeech(_ settings: ReaderSettings) -> [ElementSpeech] {

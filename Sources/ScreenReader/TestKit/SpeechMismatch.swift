@@ -38,25 +38,25 @@ public struct SpeechMismatch: Error, CustomStringConvertible {
   private static func align(_ expected: String, _ heard: [String]) -> [Column] {
     var columns: [Column] = []
     var rest = expected[...]
-    var lost: [Int] = []
-    func settle(_ text: Substring) {
+    var unmatched: [Int] = []
+    func addColumns(_ text: Substring) {
       let trimmed = String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      for (number, place) in lost.enumerated() {
+      for (number, place) in unmatched.enumerated() {
         columns.append(Column(expected: number == 0 ? trimmed : "", heard: heard[place], segment: place))
       }
-      if lost.isEmpty, !trimmed.isEmpty { columns.append(Column(expected: trimmed, heard: "", segment: nil)) }
-      lost = []
+      if unmatched.isEmpty, !trimmed.isEmpty { columns.append(Column(expected: trimmed, heard: "", segment: nil)) }
+      unmatched = []
     }
     for (place, text) in heard.enumerated() {
       guard let range = rest.firstRange(of: text) else {
-        lost.append(place)
+        unmatched.append(place)
         continue
       }
-      settle(rest[..<range.lowerBound])
+      addColumns(rest[..<range.lowerBound])
       columns.append(Column(expected: text, heard: text, segment: place))
       rest = rest[range.upperBound...]
     }
-    settle(rest)
+    addColumns(rest)
     return columns
   }
 }

@@ -84,7 +84,7 @@ public struct SpeechTimeline {
     }
   }
 
-  mutating func forget() {
+  mutating func clear() {
     entries = []
     waiting = []
   }

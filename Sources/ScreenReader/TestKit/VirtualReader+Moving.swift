@@ -13,14 +13,14 @@ extension VirtualReader {
   @discardableResult
   public func first() throws -> Speech {
     guard let element = tree.elements.first else { throw ReaderFailure.noElement("The tree has no element.") }
-    return try come(to: element)
+    return try moveFocus(to: element)
   }
 
   /// Goes to the last element.
   @discardableResult
   public func last() throws -> Speech {
     guard let element = tree.elements.last else { throw ReaderFailure.noElement("The tree has no element.") }
-    return try come(to: element)
+    return try moveFocus(to: element)
   }
 
   /// Reads from here to the last element, at most ``stepLimit`` of them.
@@ -30,7 +30,7 @@ extension VirtualReader {
     guard all.count - start <= stepLimit else {
       throw ReaderFailure.noElement("\(all.count - start) elements are left, more than the limit of \(stepLimit).")
     }
-    for element in all[start...] { try come(to: element) }
+    for element in all[start...] { try moveFocus(to: element) }
   }
 
   /// Goes to the next element that a rotor finds: one of the elements around the reader, else all elements of the kind.
@@ -42,7 +42,7 @@ extension VirtualReader {
       if let rotor = owner.composedRotors.first(where: { $0.kind == kind }) {
         let start = element.flatMap { here in rotor.items().contains { $0.target === here } ? here : nil }
         guard let found = rotor.search(from: start.map { AXRotor.Item($0) }, direction)?.target else { break }
-        return try come(to: found)
+        return try moveFocus(to: found)
       }
       next = owner.parent
     }
@@ -52,7 +52,7 @@ extension VirtualReader {
     guard let found = ordered[place...].first(where: kind.includes) else {
       throw ReaderFailure.noElement("There is no further \(kind.name) from \(described(element)).")
     }
-    return try come(to: found)
+    return try moveFocus(to: found)
   }
 
   private func move(by step: Int) throws -> Speech {
@@ -62,7 +62,7 @@ extension VirtualReader {
       throw ReaderFailure.noElement(
         "There is no element \(step > 0 ? "after" : "before") \(AXElementPath(element)).")
     }
-    return try come(to: all[place + step])
+    return try moveFocus(to: all[place + step])
   }
 
   private func described(_ element: AXElement?) -> String { element.map { "\(AXElementPath($0))" } ?? "the start" }

@@ -27,7 +27,7 @@ extension VirtualReader {
 
   private func operate(_ name: String, _ run: (AXElement) throws -> Bool) throws -> Speech {
     guard let element else { throw ReaderFailure.noElement("The reader is at no element yet: move it first.") }
-    settle()
+    finishSpeaking()
     guard try run(element) else {
       throw ReaderFailure.noAction(name, AXElementPath(element), has: element.operationNames)
     }

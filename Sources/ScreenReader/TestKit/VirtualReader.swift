@@ -47,7 +47,7 @@ public final class VirtualReader {
   public var log: String { timeline.lines.joined(separator: "\n") }
 
   /// Forgets what was heard.
-  public func clearLog() { timeline.forget() }
+  public func clearLog() { timeline.clear() }
 
   /// Lets time pass on the reader's clock, and hears what the tree says meanwhile (T2).
   public func wait(seconds: Double) {
@@ -71,14 +71,14 @@ public final class VirtualReader {
 
   /// Comes to an element, wherever it is, and hears it.
   @discardableResult
-  public func come(to element: AXElement) throws -> Speech {
+  public func moveFocus(to element: AXElement) throws -> Speech {
     guard tree.elements.contains(where: { $0 === element }) else {
       throw ReaderFailure.notRead(AXElementPath(element))
     }
     listen()
-    settle()
+    finishSpeaking()
     if settings.reader == .voiceOver {
-      live.look(at: element.id)
+      live.moveCursor(to: element.id)
       heard = tree.speech(of: element, settings)
     } else {
       tree.focus = element
@@ -92,7 +92,7 @@ public final class VirtualReader {
   }
 
   /// Waits until everything was said, as a patient player does before the next step.
-  func settle() {
+  func finishSpeaking() {
     if isPatient { timeline.finish() }
   }
 

@@ -12,7 +12,7 @@ struct HeardTests {
     let tree = game.stage.tree
     let play = try #require(tree.elements.first { $0.label == "Play" })
     let reader = VirtualReader(tree, .orca43)
-    try reader.come(to: play)
+    try reader.moveFocus(to: play)
     try reader.expect("Menu dialog Play push button.")
   }
 

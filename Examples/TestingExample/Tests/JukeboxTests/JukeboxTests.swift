@@ -9,7 +9,7 @@ struct JukeboxTests {
   func play() throws {
     let jukebox = Jukebox(coins: 3)
     let reader = VirtualReader(jukebox.tree, .orca43)
-    try reader.come(to: jukebox.play)
+    try reader.moveFocus(to: jukebox.play)
     try reader.expect("Play the song push button. Costs a coin.")
   }
 
@@ -39,7 +39,7 @@ struct JukeboxTests {
   func noCoins() throws {
     let jukebox = Jukebox(coins: 0)
     let reader = VirtualReader(jukebox.tree, .orca43)
-    try reader.come(to: jukebox.play)
+    try reader.moveFocus(to: jukebox.play)
     try reader.activate()
     #expect(reader.timeline.announcements(of: "No coins left") == [.high])
   }
@@ -48,7 +48,7 @@ struct JukeboxTests {
   func budget() throws {
     let jukebox = Jukebox(coins: 3)
     let reader = VirtualReader(jukebox.tree, .orca43)
-    try reader.come(to: jukebox.play)
+    try reader.moveFocus(to: jukebox.play)
     let report = try reader.change(budget: 1) { _ = jukebox.play.activate() }
     #expect(report.heard.text == "Stop the song")
     #expect(report.changed.map(\.label) == ["Stop the song", "2 coins"])
@@ -82,7 +82,7 @@ struct JukeboxTests {
   func failure() throws {
     let jukebox = Jukebox(coins: 3)
     let reader = VirtualReader(jukebox.tree, .orca43)
-    try reader.come(to: jukebox.play)
+    try reader.moveFocus(to: jukebox.play)
     let mismatch = #expect(throws: SpeechMismatch.self) { try reader.expect("Play the song button. Costs a coin.") }
     #expect(
       mismatch?.description == """
@@ -98,7 +98,7 @@ struct JukeboxTests {
   func missingAction() throws {
     let jukebox = Jukebox(coins: 3)
     let reader = VirtualReader(jukebox.tree, .orca43)
-    try reader.come(to: jukebox.volume)
+    try reader.moveFocus(to: jukebox.volume)
     let failure = #expect(throws: ReaderFailure.self) { try reader.perform("Louder") }
     #expect(
       failure?.description == """

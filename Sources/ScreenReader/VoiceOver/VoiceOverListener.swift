@@ -3,7 +3,7 @@ import AXTree
 /// What VoiceOver says by itself when something happens: announcements, and what changes about the element it is at.
 ///
 /// It knows the published nodes alone, so that only the positions that authors say are told.
-struct VoiceOverEars: ReaderEars {
+struct VoiceOverListener: SpeechListener {
   private let settings: ReaderSettings
   private var snapshot = AXTreeSnapshot()
   private var place: AXNodeID?
@@ -27,7 +27,7 @@ struct VoiceOverEars: ReaderEars {
     return heard + update.announcements.map { [SpeechSegment(.announcement, $0.text, rule: "T2")] }
   }
 
-  mutating func look(at id: AXNodeID) { place = id }
+  mutating func moveCursor(to id: AXNodeID) { place = id }
 
   private func segments(of node: AXNode, _ voice: VoiceOver) -> [SpeechSegment] {
     let context = node.properties.position.map { VoiceOverContext(kind: .series($0), source: node.id) }
