@@ -102,8 +102,7 @@ struct JukeboxTests {
     let failure = #expect(throws: ReaderFailure.self) { try reader.perform("Louder") }
     #expect(
       failure?.description == """
-        window “Jukebox” › slider “Volume” has no action “Louder” that does anything; it has “increment”, “decrement”, \
-        “Mute”.
+        window “Jukebox” › slider “Volume” has no action “Louder”; it has “increment”, “decrement”, “Mute”.
         """)
   }
 }
