@@ -13,6 +13,72 @@ struct ReaderMovingTests {
     tree = AXElementTree(root: window)
   }
 
+  @Test("T1: VoiceOver says the element under its cursor, wherever the focus is")
+  func focusElsewhere() throws {
+    tree.focus = buttons[0]
+    let reader = VirtualReader(tree, .voiceOver)
+    try reader.first()
+    try reader.next()
+    try reader.next()
+    #expect(reader.log == "A. Button.\nB. Button.\nC. Button.")
+  }
+
+  @Test("T1: VoiceOver follows the focus once when it moves, and an element under the cursor that changes")
+  func focusMoves() throws {
+    let reader = VirtualReader(tree, .voiceOver)
+    try reader.first()
+    tree.focus = buttons[2]
+    #expect(reader.listen().text == "C. Button.")
+    #expect(reader.element === buttons[2])
+    try reader.moveFocus(to: buttons[1])
+    buttons[1].value = "2"
+    #expect(reader.listen().text == "B: 2.")
+    #expect(reader.listen().text == "")
+  }
+
+  @Test(
+    "T1: moving to the element that has the focus says it once more",
+    arguments: [
+      (ReaderSettings.orca43, "A push button."), (.orca48, "A button."), (.voiceOver, "A. Button."),
+    ])
+  func sameElement(settings: ReaderSettings, heard: String) throws {
+    tree.focus = buttons[0]
+    let reader = VirtualReader(tree, settings)
+    #expect(try reader.moveFocus(to: buttons[0]).text == heard)
+    #expect(try reader.moveFocus(to: buttons[0]).text == heard)
+  }
+
+  @Test(
+    "T1, O2: the opening is heard as Orca says it: the window, then the focus with what is around it",
+    arguments: [
+      (ReaderSettings.orca43, "Memory frame.\nMenu panel.\nPlay push button."),
+      (.orca48, "Memory frame\nMenu panel\nPlay button."), (.voiceOver, ""),
+    ])
+  func opening(settings: ReaderSettings, heard: String) throws {
+    let play = AXElement(.button, label: "Play")
+    let menu = AXElement(.group, label: "Menu")
+    menu.children = [play]
+    let window = AXElement(.window, label: "Memory")
+    window.children = [menu]
+    let memory = AXElementTree(root: window)
+    memory.focus = play
+    memory.announce("Loaded")
+    let reader = VirtualReader(memory, settings)
+    #expect(reader.log == heard)
+    #expect(reader.heard.lines.joined(separator: "\n") == heard)
+    #expect(reader.element === play)
+    #expect(reader.listen().isEmpty)
+  }
+
+  @Test("T1: the opening of a tree without a focus is its window, and can be expected")
+  func openingWithoutFocus() throws {
+    let reader = VirtualReader(tree, .orca43)
+    try reader.expect("Letters frame.")
+    #expect(reader.element == nil)
+    let error = #expect(throws: SpeechMismatch.self) { try reader.expect("Numbers frame.", file: "A.swift", line: 1) }
+    #expect(error?.description.hasPrefix("A.swift:1: window “Letters” is heard otherwise") == true)
+  }
+
   @Test("C47: a rotor goes on from where the reader is, though it does not find that element itself")
   func searchRotor() throws {
     let cards = (1...12).map { AXElement(.button, label: "Card \($0)") }

@@ -34,7 +34,7 @@ struct VirtualReaderTests {
     let reader = VirtualReader(stage.tree, .orca43)
     try reader.moveFocus(to: stage.volume)
     try reader.increment()
-    #expect(reader.log == "Volume slider 50.\n60")
+    #expect(reader.log == "Race frame.\nVolume slider 50.\n60")
   }
 
   @Test("T1: rotors lead to the next of a kind, and the end is a failure with a sentence")
@@ -91,8 +91,8 @@ struct VirtualReaderTests {
   @Test("T2: a patient player hears all that an element says; a hurried one cuts it off")
   func patience() throws {
     for (isPatient, log) in [
-      (true, "Play push button.\nStarts a new race.\nVolume slider 50."),
-      (false, "Play push button.…\nVolume slider 50."),
+      (true, "Race frame.\nPlay push button.\nStarts a new race.\nVolume slider 50."),
+      (false, "Race frame.…\nPlay push button.…\nVolume slider 50."),
     ] {
       let stage = Stage()
       let reader = VirtualReader(stage.tree, .orca43)
@@ -121,7 +121,7 @@ struct VirtualReaderTests {
     let reader = VirtualReader(stage.tree, .orca43)
     stage.tree.announce("Go!")
     reader.hear(stage.tree.commit())
-    #expect(reader.log == "notification Go!")
+    #expect(reader.log == "Race frame.\nnotification Go!")
     #expect(reader.timeline.announcements(of: "Go!") == [.default])
   }
 

@@ -75,12 +75,12 @@ extension AXProperties {
 }
 
 extension VirtualReader {
-  /// Fails the test unless the last step let hear exactly this; the message names the element, the segment and its rule
-  /// (T4).
+  /// Fails the test unless the last step, or the opening, let hear exactly this; the message names the element, the
+  /// segment and its rule (T4).
   public func expect(_ expected: String, file: String = #fileID, line: Int = #line) throws {
-    guard let element else { throw ReaderFailure.noElement("The reader is at no element yet: move it first.") }
     guard heard.text != expected else { return }
-    throw SpeechMismatch(element, expected: expected, heard: heard, at: SourcePlace(file: file, line: line))
+    let place = SourcePlace(file: file, line: line)
+    throw SpeechMismatch(element ?? tree.root, expected: expected, heard: heard, at: place)
   }
 }
 

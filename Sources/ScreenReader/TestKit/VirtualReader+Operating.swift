@@ -25,7 +25,7 @@ extension VirtualReader {
 
   private func operate(_ name: String, _ run: (AXElement) -> Bool) throws -> Speech {
     guard let element else { throw ReaderFailure.noElement("The reader is at no element yet: move it first.") }
-    finishSpeaking()
+    if isPatient { finishSpeaking() }
     // Asked before it runs: what an element has can change with what it does.
     let names = element.operationNames
     let isEnabled = !element.composed.traits.contains(.notEnabled)
