@@ -16,7 +16,7 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
     switch self {
     case .noElement(let sentence): return sentence
     case .notRead(let path):
-      return "\(path) is not read: it is hidden, takes no part, or is not in the tree."
+      return "\(path) is not read: it is hidden, takes no part, lies behind a modal element, or is not in the tree."
     case .noAction(let name, let path, let names):
       let has = names.isEmpty ? "it has none" : "it has " + names.map { "“\($0)”" }.joined(separator: ", ")
       return "\(path) has no action “\(name)”; \(has)."

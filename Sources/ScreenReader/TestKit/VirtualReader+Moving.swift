@@ -11,15 +11,15 @@ extension VirtualReader {
 
   /// Goes to the first element.
   @discardableResult
-  public func first() throws -> Speech { try move(to: tree.elements.first) }
+  public func first() throws -> Speech { try move(to: tree.readableElements.first) }
 
   /// Goes to the last element.
   @discardableResult
-  public func last() throws -> Speech { try move(to: tree.elements.last) }
+  public func last() throws -> Speech { try move(to: tree.readableElements.last) }
 
   /// Reads from here to the last element, at most ``stepLimit`` of them.
   public func readToEnd() throws {
-    let all = tree.elements
+    let all = tree.readableElements
     let start = element.flatMap { here in all.firstIndex { $0 === here } }.map { $0 + 1 } ?? 0
     guard all.count - start <= stepLimit else {
       throw ReaderFailure.noElement("\(all.count - start) elements are left, more than the limit of \(stepLimit).")
@@ -37,7 +37,7 @@ extension VirtualReader {
     if let rotor = rotor(kind) {
       found = rotor.search(from: element.map { AXRotor.Item($0) }, backward ? .backward : .forward)?.target
     } else {
-      let all = tree.elements.filter { $0 === element || kind.includes($0) }
+      let all = tree.readableElements.filter { $0 === element || kind.includes($0) }
       let ordered = backward ? all.reversed() : all
       let start = ordered.firstIndex { $0 === element }.map { $0 + 1 } ?? 0
       found = ordered[start...].first(where: kind.includes)
@@ -59,7 +59,7 @@ extension VirtualReader {
   }
 
   private func move(by step: Int) throws -> Speech {
-    let all = tree.elements
+    let all = tree.readableElements
     guard let element, let place = all.firstIndex(where: { $0 === element }) else { return try first() }
     guard all.indices.contains(place + step) else {
       throw ReaderFailure.noElement(

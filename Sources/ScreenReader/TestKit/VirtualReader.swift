@@ -82,7 +82,7 @@ public final class VirtualReader {
   /// already is said once more. O(elements).
   @discardableResult
   public func moveFocus(to element: AXElement) throws -> Speech {
-    guard tree.elements.contains(where: { $0 === element }) else {
+    guard tree.readableElements.contains(where: { $0 === element }) else {
       throw ReaderFailure.notRead(AXElementPath(element))
     }
     listen()
