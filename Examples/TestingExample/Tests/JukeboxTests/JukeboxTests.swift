@@ -52,7 +52,7 @@ struct JukeboxTests {
     try reader.moveFocus(to: jukebox.play)
     let report = try reader.change(budget: 1) { _ = jukebox.play.activate() }
     #expect(report.heard.text == "Stop the song")
-    #expect(report.changed.map(\.label) == ["Stop the song", "2 coins"])
+    #expect(report.changed.map(\.composed.label) == ["Stop the song", "2 coins"])
   }
 
   @Test(
