@@ -13,7 +13,7 @@ final class Demo {
   let game: RaceGame
   private let seed: UInt64
   private let phrases: Phrasebook
-  private let ears: Ears
+  private let listener: Listener
   private let publisher: any Publisher
 
   init(seed: UInt64, speed: Speed, _ phrases: Phrasebook, reader: ReaderSettings, _ recorder: Recorder?) {
@@ -22,8 +22,8 @@ final class Demo {
     game = RaceGame(
       settings: RaceSettings(speed: speed), system: { SystemSettings(isScreenReaderRunning: true) }, phrases: phrases,
       traffic: { .seeded(seed) })
-    ears = Ears(reader)
-    publisher = recorder?.listening(beside: ears) ?? ears
+    listener = Listener(reader)
+    publisher = recorder?.listening(beside: listener) ?? listener
   }
 
   /// Plays, and hands out each line of the transcript as it comes; throws when the game does not let itself be played.
@@ -33,8 +33,8 @@ final class Demo {
     game.stage.handle(.windowActive(true))
     var printed = 0
     while true {
-      for utterance in ears.heard[printed...] { line("  Orca  \(utterance)") }
-      printed = ears.heard.count
+      for utterance in listener.heard[printed...] { line("  Orca  \(utterance)") }
+      printed = listener.heard.count
       switch try play.next(seen) {
       case .begin(let title): line("# \(title)")
       case .press(let keys):
@@ -50,14 +50,14 @@ final class Demo {
   }
 
   private func frame(_ seconds: Double) {
-    ears.now += seconds
+    listener.now += seconds
     game.stage.frame(publisher) { game.update(seconds) }
   }
 
   private var seen: RacePlay.Seen {
     var seen = RacePlay.Seen()
-    seen.heard = ears.heard
-    seen.seconds = ears.now
+    seen.heard = listener.heard
+    seen.seconds = listener.now
     let race = game.race
     let isDriven = ![.ready, .gameOver, .finished].contains(race.phase)
     if isDriven { seen.race = (race.score, race.lives, race.phase == .running) }
@@ -66,7 +66,7 @@ final class Demo {
 }
 
 /// Hears what is published, in the place of the bus.
-private final class Ears: Publisher {
+private final class Listener: Publisher {
   private(set) var heard: [String] = []
   var now = 0.0
   private var reader: LiveReader

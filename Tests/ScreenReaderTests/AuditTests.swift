@@ -74,6 +74,22 @@ struct AuditTests {
         == ["a: “A” stands above “B” and is read after it."])
   }
 
+  @Test("T8, D7: a helper text that is handed on with default importance is heard from no reader unasked")
+  func unheardHelper() throws {
+    func field(_ importance: String) -> String {
+      #"""
+      {"defer":[{"kind":"inherited"\#(importance),"source":"help"}],"children":[
+        {"id":"a","role":"textField","label":"Name","deferralReceiver":true},
+        {"label":"As on your card","deferralSource":"help"}]}
+      """#
+    }
+    #expect(try found(field(""), .unheardHelper) == ["a: No reader says “As on your card” of “Name” unasked."])
+    #expect(try found(field(#","importance":"high""#), .unheardHelper) == [])
+    let chosen = #"{"id":"b","label":"Mail","customContent":[{"label":"Sent","value":"today"}]}"#
+    #expect(try found(chosen, .unheardHelper) == [])
+    #expect(AuditRule.standard.contains { $0.name == "unheard-helper" })
+  }
+
   @Test("T8: contrast of given colours, and a rule of the app's own")
   func own() throws {
     let white = AuditColour(red: 1, green: 1, blue: 1)

@@ -22,12 +22,12 @@ struct DroppedTests {
 
   /// What is heard when both branches open, one so many seconds after the other.
   private func opening(_ reader: ReaderSettings.Reader, after seconds: Double) -> [String] {
-    var ears = LiveReader(ReaderSettings(reader))
-    _ = ears.hear(tree.commit(isFull: true))
+    var reader = LiveReader(ReaderSettings(reader))
+    _ = reader.hear(tree.commit(isFull: true))
     var heard: [String] = []
     for (place, branch) in branches.enumerated() {
       branch.states.isExpanded = true
-      heard.append(ears.hear(tree.commit(), at: 1 + seconds * Double(place)).text)
+      heard.append(reader.hear(tree.commit(), at: 1 + seconds * Double(place)).text)
     }
     return heard
   }
@@ -48,11 +48,11 @@ struct DroppedTests {
       (ReaderSettings.Reader.orca43, "Stop"), (.orca48, "Stop button."),
     ])
   func names(reader: ReaderSettings.Reader, heard: String) {
-    var ears = LiveReader(ReaderSettings(reader))
-    _ = ears.hear(tree.commit(isFull: true))
+    var reader = LiveReader(ReaderSettings(reader))
+    _ = reader.hear(tree.commit(isFull: true))
     score.label = "Score: 1"
-    #expect(ears.hear(tree.commit(), at: 1).text == "")
+    #expect(reader.hear(tree.commit(), at: 1).text == "")
     play.label = "Stop"
-    #expect(ears.hear(tree.commit(), at: 2).text == heard)
+    #expect(reader.hear(tree.commit(), at: 2).text == heard)
   }
 }

@@ -32,16 +32,16 @@ struct VirtualReaderTests {
   func orca() throws {
     let stage = Stage()
     let reader = VirtualReader(stage.tree, .orca43)
-    try reader.come(to: stage.volume)
+    try reader.moveFocus(to: stage.volume)
     try reader.increment()
-    #expect(reader.log == "Volume slider 50.\n60")
+    #expect(reader.log == "Race frame.\nVolume slider 50.\n60")
   }
 
   @Test("T1: rotors lead to the next of a kind, and the end is a failure with a sentence")
   func rotor() throws {
     let reader = VirtualReader(Stage().tree, .voiceOver)
     try reader.next(.link)
-    #expect(reader.element?.label == "Help")
+    #expect(reader.element?.composed.label == "Help")
     #expect(throws: ReaderFailure.noElement("There is no further link from window “Race” › link “Help”.")) {
       try reader.next(.link)
     }
@@ -59,7 +59,7 @@ struct VirtualReaderTests {
     }
     reader.stepLimit = 4
     try reader.readToEnd()
-    #expect(reader.element?.label == "Help")
+    #expect(reader.element?.composed.label == "Help")
   }
 
   @Test("T2: high priority interrupts, low waits, the same waiting twice is heard once")
@@ -91,13 +91,13 @@ struct VirtualReaderTests {
   @Test("T2: a patient player hears all that an element says; a hurried one cuts it off")
   func patience() throws {
     for (isPatient, log) in [
-      (true, "Play push button.\nStarts a new race.\nVolume slider 50."),
-      (false, "Play push button.…\nVolume slider 50."),
+      (true, "Race frame.\nPlay push button.\nStarts a new race.\nVolume slider 50."),
+      (false, "Race frame.…\nPlay push button.…\nVolume slider 50."),
     ] {
       let stage = Stage()
       let reader = VirtualReader(stage.tree, .orca43)
       reader.isPatient = isPatient
-      try reader.come(to: stage.play)
+      try reader.moveFocus(to: stage.play)
       try reader.next()
       #expect(reader.log == log)
     }
@@ -107,7 +107,7 @@ struct VirtualReaderTests {
   func followsFocus() throws {
     let stage = Stage()
     let reader = VirtualReader(stage.tree, .orca43)
-    try reader.come(to: stage.play)
+    try reader.moveFocus(to: stage.play)
     stage.tree.focus = stage.volume
     reader.listen()
     try reader.expect("Volume slider 50.")
@@ -121,7 +121,7 @@ struct VirtualReaderTests {
     let reader = VirtualReader(stage.tree, .orca43)
     stage.tree.announce("Go!")
     reader.hear(stage.tree.commit())
-    #expect(reader.log == "notification Go!")
+    #expect(reader.log == "Race frame.\nnotification Go!")
     #expect(reader.timeline.announcements(of: "Go!") == [.default])
   }
 
@@ -129,10 +129,10 @@ struct VirtualReaderTests {
   func change() throws {
     let stage = Stage()
     let reader = VirtualReader(stage.tree, .voiceOver)
-    try reader.come(to: stage.lives)
+    try reader.moveFocus(to: stage.lives)
     let report = try reader.change(budget: 1) { stage.lives.label = "2 lives" }
     #expect(report.heard.text == "2 lives")
-    #expect(report.changed.map(\.label) == ["2 lives"])
+    #expect(report.changed.map(\.composed.label) == ["2 lives"])
     #expect(report.compositions == 1)
     let error = #expect(throws: ReaderFailure.self) {
       try reader.change(budget: 0) { stage.lives.children[0].label = "Hat" }
@@ -161,7 +161,7 @@ struct VirtualReaderTests {
   func nothing() throws {
     let stage = Stage()
     let reader = VirtualReader(stage.tree, .orca43)
-    try reader.come(to: stage.lives)
+    try reader.moveFocus(to: stage.lives)
     let unexpected = #expect(throws: SpeechMismatch.self) { try reader.expect("", file: "Kit/A.swift", line: 1) }
     #expect(
       unexpected?.description.split(separator: "\n").prefix(3).joined(separator: "\n") == """
@@ -191,14 +191,31 @@ struct VirtualReaderTests {
   func missingAction() throws {
     let stage = Stage()
     let reader = VirtualReader(stage.tree, .voiceOver)
-    try reader.come(to: stage.volume)
+    try reader.moveFocus(to: stage.volume)
     let error = #expect(throws: ReaderFailure.self) { try reader.perform("Boost") }
     #expect(
       error?.description
-        == "window “Race” › slider “Volume” has no action “Boost” that does anything; it has “increment”, “decrement”, “Mute”, “Reset”."
+        == "window “Race” › slider “Volume” has no action “Boost”; it has “increment”, “Mute”, “Reset”."
     )
     try reader.perform("Mute")
-    #expect(throws: ReaderFailure.self) { try reader.perform("Reset") }
     #expect(throws: ReaderFailure.self) { try reader.activate() }
+    #expect(throws: ReaderFailure.self) { try reader.decrement() }
+  }
+
+  @Test("T7: an action that answers false fails as that, and not as one that is not there")
+  func refusedAction() throws {
+    let stage = Stage()
+    let reader = VirtualReader(stage.tree, .voiceOver)
+    try reader.moveFocus(to: stage.volume)
+    let reset = #expect(throws: ReaderFailure.self) { try reader.perform("Reset") }
+    #expect(reset?.description == "window “Race” › slider “Volume” has the action “Reset”; it answered false.")
+    stage.play.onActivate = { false }
+    try reader.moveFocus(to: stage.play)
+    let play = #expect(throws: ReaderFailure.self) { try reader.activate() }
+    #expect(play?.description == "window “Race” › button “Play” has the action “activate”; it answered false.")
+    stage.play.traits.insert(.notEnabled)
+    let dimmed = #expect(throws: ReaderFailure.self) { try reader.activate() }
+    #expect(
+      dimmed?.description == "window “Race” › button “Play” has the action “activate”; the element is not enabled.")
   }
 }

@@ -6,12 +6,15 @@ public import AXTree
 /// example. Every node has an id of its own, "n1", "n2" and so on, in the order in which they came.
 ///
 /// ```swift
-/// var recording = AXTreeRecording(tree.commit(isFull: true))
+/// var observer = AXTreeObserver(tree)
+/// var recording = AXTreeRecording(observer.observe())
 /// let document = recording.document
 /// var lines = recording.opening
 /// tree.focus = play
-/// lines += recording.commands(for: tree.commit())      // {"focus":"n3"}
+/// lines += recording.commands(for: observer.observe())      // {"focus":"n3"}
 /// ```
+///
+/// An application that publishes can hand over the updates that it commits instead.
 ///
 /// As in ``AXTreeDocument/written(_:)``, what only a live tree has is gone: composites, scopes, handlers.
 public struct AXTreeRecording {

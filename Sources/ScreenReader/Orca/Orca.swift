@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 /// A simulated Orca: it hears the events of the bus, and says what the real one says.
-struct Orca: ReaderEars {
+struct Orca {
   /// Which Orca it is.
   let edition: OrcaEdition
   private(set) var words: OrcaWords

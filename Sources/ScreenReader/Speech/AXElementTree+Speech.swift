@@ -1,22 +1,23 @@
 public import AXTree
 
 extension AXElementTree {
-  /// What a person hears who goes through all elements with a reader, in reading order. O(elements × depth).
+  /// What a person hears who goes through the ``readableElements`` with a reader, in reading order. O(elements × depth).
   ///
-  /// Orca hears what is published: for it the tree is committed in full, as for a reader that begins to listen.
+  /// Orca hears what is published: an observer lists that, and the tree stays as it is.
   public func speech(_ settings: ReaderSettings) -> [ElementSpeech] {
     if settings.reader == .voiceOver { return voiceOverSpeech(settings) }
+    var observer = AXTreeObserver(self)
     var reader = LiveReader(settings)
-    _ = reader.hear(commit(isFull: true))
-    _ = reader.come(to: root.id)
-    return elements.map { ElementSpeech($0, reader.come(to: $0.id)) }
+    _ = reader.hear(observer.observe())
+    _ = reader.moveFocus(to: root.id)
+    return readableElements.map { ElementSpeech($0, reader.moveFocus(to: $0.id)) }
   }
 
   private func voiceOverSpeech(_ settings: ReaderSettings) -> [ElementSpeech] {
     let contexts = VoiceOverContexts(of: self)
     var voice = VoiceOver(locale: locale, settings)
     voice.headers = contexts.properties
-    return contexts.elements.map { element in
+    return readableElements.map { element in
       let properties = contexts.properties[element.id] ?? element.composed
       let subject = VoiceOverSubject(
         element.id, properties, context: contexts.context(of: element), isFocused: focus === element)

@@ -3,65 +3,44 @@ public import AXTree
 /// A reader that listens to what is published, and says what the real one says when something happens (O2, O3).
 ///
 /// ```swift
+/// var observer = AXTreeObserver(tree)
 /// var reader = LiveReader(ReaderSettings(.orca43))
-/// _ = reader.hear(tree.commit(isFull: true))
+/// _ = reader.hear(observer.observe())
 /// tree.focus = play
-/// reader.hear(tree.commit()).text      // "Play push button."
+/// reader.hear(observer.observe()).text      // "Play push button."
 /// ```
 public struct LiveReader {
   /// Which reader it is.
   public let settings: ReaderSettings
-  private var ears: any ReaderEars
+  private var listener: any SpeechListener
   /// The last update, without its nodes.
   private var latest: AXTreeUpdate?
 
   /// A reader that has heard nothing yet; the first update must be full.
   public init(_ settings: ReaderSettings) {
     self.settings = settings
-    ears = settings.reader.ears(settings)
+    listener = settings.makeListener()
   }
 
   /// What is heard when an update is published, at a moment in seconds. O(changed).
   public mutating func hear(_ update: AXTreeUpdate, at seconds: Double = 0) -> Speech {
     latest = update
     latest?.nodes = []
-    return Speech(ears.hear(update, at: seconds))
+    return Speech(listener.hear(update, at: seconds))
   }
 
-  /// Is at a node from now on, without saying it; a reader that follows the focus stays there.
-  mutating func look(at id: AXNodeID) { ears.look(at: id) }
-
-  /// What is heard when the focus comes to a node from where it was, the window being active.
-  public mutating func come(to id: AXNodeID) -> Speech {
+  /// What is heard when the focus moves to a node, the window being active. A node that has the focus already is said
+  /// once more.
+  public mutating func moveFocus(to id: AXNodeID) -> Speech {
     guard let latest else { return Speech() }
-    let update = AXTreeUpdate(
-      locale: latest.locale, root: latest.root, focus: id, window: AXWindowState(isActive: true))
-    return hear(update)
+    if latest.focus == id, latest.window.isActive { return sayAgain(id) }
+    return hear(
+      AXTreeUpdate(locale: latest.locale, root: latest.root, focus: id, window: AXWindowState(isActive: true)))
   }
-}
 
-/// What one reader makes of updates.
-protocol ReaderEars {
-  mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]]
-  /// Is at a node from now on, without saying it.
-  mutating func look(at id: AXNodeID)
-}
+  /// Moves the cursor to a node without saying it; a reader that follows the focus stays there.
+  mutating func moveCursor(to id: AXNodeID) { listener.moveCursor(to: id) }
 
-extension ReaderEars {
-  /// A reader that follows the focus is where that is.
-  mutating func look(at id: AXNodeID) {}
-}
-
-extension ReaderSettings.Reader {
-  fileprivate func ears(_ settings: ReaderSettings) -> any ReaderEars {
-    let isBrief = settings.verbosity == .brief
-    func orca(_ edition: OrcaEdition) -> Orca {
-      Orca(edition, words: settings.locale.map { edition.words(in: $0) }, isBrief: isBrief)
-    }
-    return switch self {
-    case .orca43: orca(.orca43)
-    case .orca48: orca(.orca48)
-    case .voiceOver: VoiceOverEars(settings)
-    }
-  }
+  /// What is heard of the node at which the reader is, once more.
+  mutating func sayAgain(_ id: AXNodeID) -> Speech { Speech(listener.sayAgain(id)) }
 }

@@ -12,7 +12,7 @@ public struct AXElementPath: Hashable, Sendable, CustomStringConvertible {
     var next: AXElement? = element
     while let here = next {
       let role = here.said.role ?? here.effectiveRole
-      let name = here === element ? here.label : here.said.label
+      let name = here === element ? here.composed.label : here.said.label
       let key = here.said.key ?? here.said.identifier
       steps.append(role.rawValue + (name.map { " “\($0)”" } ?? key.map { " #\($0)" } ?? ""))
       next = here.parent

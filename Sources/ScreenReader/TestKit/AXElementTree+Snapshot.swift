@@ -6,7 +6,7 @@ extension AXElementTree {
   /// Neither an identity nor a hash order is in it. O(elements).
   public func snapshotText(_ settings: ReaderSettings) -> String {
     speech(settings).enumerated().map { place, spoken in
-      let frame = spoken.element.frame.map { frame in
+      let frame = spoken.element.composed.frame.map { frame in
         let numbers = [frame.x, frame.y, frame.width, frame.height].map { SpokenNumber.text($0, language: "en") }
         return " [\(numbers.joined(separator: " "))]"
       }

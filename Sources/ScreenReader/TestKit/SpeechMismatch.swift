@@ -38,25 +38,25 @@ public struct SpeechMismatch: Error, CustomStringConvertible {
   private static func align(_ expected: String, _ heard: [String]) -> [Column] {
     var columns: [Column] = []
     var rest = expected[...]
-    var lost: [Int] = []
-    func settle(_ text: Substring) {
+    var unmatched: [Int] = []
+    func addColumns(_ text: Substring) {
       let trimmed = String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      for (number, place) in lost.enumerated() {
+      for (number, place) in unmatched.enumerated() {
         columns.append(Column(expected: number == 0 ? trimmed : "", heard: heard[place], segment: place))
       }
-      if lost.isEmpty, !trimmed.isEmpty { columns.append(Column(expected: trimmed, heard: "", segment: nil)) }
-      lost = []
+      if unmatched.isEmpty, !trimmed.isEmpty { columns.append(Column(expected: trimmed, heard: "", segment: nil)) }
+      unmatched = []
     }
     for (place, text) in heard.enumerated() {
       guard let range = rest.firstRange(of: text) else {
-        lost.append(place)
+        unmatched.append(place)
         continue
       }
-      settle(rest[..<range.lowerBound])
+      addColumns(rest[..<range.lowerBound])
       columns.append(Column(expected: text, heard: text, segment: place))
       rest = rest[range.upperBound...]
     }
-    settle(rest)
+    addColumns(rest)
     return columns
   }
 }
@@ -75,12 +75,12 @@ extension AXProperties {
 }
 
 extension VirtualReader {
-  /// Fails the test unless the last step let hear exactly this; the message names the element, the segment and its rule
-  /// (T4).
+  /// Fails the test unless the last step, or the opening, let hear exactly this; the message names the element, the
+  /// segment and its rule (T4).
   public func expect(_ expected: String, file: String = #fileID, line: Int = #line) throws {
-    guard let element else { throw ReaderFailure.noElement("The reader is at no element yet: move it first.") }
     guard heard.text != expected else { return }
-    throw SpeechMismatch(element, expected: expected, heard: heard, at: SourcePlace(file: file, line: line))
+    let place = SourcePlace(file: file, line: line)
+    throw SpeechMismatch(element ?? tree.root, expected: expected, heard: heard, at: place)
   }
 }
 
@@ -93,4 +93,13 @@ extension AXElementTree {
     guard heard.text != expected else { return }
     throw SpeechMismatch(element, expected: expected, heard: heard, at: SourcePlace(file: file, line: line))
   }
+}
+
+/// Where in a test something was expected. Test frameworks show an error at the test, and the line is in the message.
+struct SourcePlace: CustomStringConvertible {
+  let file: String
+  let line: Int
+
+  /// "MenuTests.swift:12".
+  var description: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 }

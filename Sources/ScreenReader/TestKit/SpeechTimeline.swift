@@ -26,7 +26,15 @@ public struct SpeechTimeline {
   public private(set) var entries: [Entry] = []
   /// The time now, in seconds.
   public private(set) var now = 0.0
-  private var waiting: [(text: String, announcement: AXAnnouncement?)] = []
+  private var waiting: [Waiting] = []
+
+  /// Something that is still to be said.
+  private struct Waiting {
+    let text: String
+    let announcement: AXAnnouncement?
+    /// Since when it waits: it is not said before.
+    let since: Double
+  }
 
   init() {}
 
@@ -53,18 +61,18 @@ public struct SpeechTimeline {
       if utterance.allSatisfy({ $0.kind == .announcement }) {
         announced.append(line)
       } else {
-        waiting.append((line, nil))
+        waiting.append(Waiting(text: line, announcement: nil, since: now))
       }
     }
     for announcement in announcements where !waiting.contains(where: { $0.announcement?.text == announcement.text }) {
       // An announcement that the reader drops is not heard.
       guard let place = announced.firstIndex(where: { $0.contains(announcement.text) }) else { continue }
-      let line = announced.remove(at: place)
+      let next = Waiting(text: announced.remove(at: place), announcement: announcement, since: now)
       if announcement.priority == .high {
         interrupt()
-        waiting.insert((line, announcement), at: 0)
+        waiting.insert(next, at: 0)
       } else {
-        waiting.append((line, announcement))
+        waiting.append(next)
       }
     }
     speak()
@@ -84,7 +92,7 @@ public struct SpeechTimeline {
     }
   }
 
-  mutating func forget() {
+  mutating func clear() {
     entries = []
     waiting = []
   }
@@ -98,16 +106,16 @@ public struct SpeechTimeline {
     waiting.removeAll { $0.announcement == nil }
   }
 
-  /// Begins what waits, as far as the time reaches.
+  /// Begins what waits, as far as the time reaches: at the end of what was said before, or later where it came later.
   private mutating func speak() {
     while let place = waiting.firstIndex(where: { !$0.announcement.isLow }) ?? waiting.indices.first {
-      let start = max(entries.last?.end ?? 0, entries.isEmpty ? now : 0)
-      guard start <= now else { return }
+      let end = entries.last?.end ?? 0
+      guard end <= now else { return }
       let next = waiting.remove(at: place)
-      let begin = max(start, min(now, start))
+      let start = max(end, next.since)
       entries.append(
         Entry(
-          text: next.text, start: begin, end: begin + Double(next.text.count) / Self.charactersPerSecond,
+          text: next.text, start: start, end: start + Double(next.text.count) / Self.charactersPerSecond,
           announcement: next.announcement))
     }
   }

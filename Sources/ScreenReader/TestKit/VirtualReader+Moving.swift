@@ -11,61 +11,67 @@ extension VirtualReader {
 
   /// Goes to the first element.
   @discardableResult
-  public func first() throws -> Speech {
-    guard let element = tree.elements.first else { throw ReaderFailure.noElement("The tree has no element.") }
-    return try come(to: element)
-  }
+  public func first() throws -> Speech { try move(to: tree.readableElements.first) }
 
   /// Goes to the last element.
   @discardableResult
-  public func last() throws -> Speech {
-    guard let element = tree.elements.last else { throw ReaderFailure.noElement("The tree has no element.") }
-    return try come(to: element)
-  }
+  public func last() throws -> Speech { try move(to: tree.readableElements.last) }
 
   /// Reads from here to the last element, at most ``stepLimit`` of them.
   public func readToEnd() throws {
-    let all = tree.elements
+    let all = tree.readableElements
     let start = element.flatMap { here in all.firstIndex { $0 === here } }.map { $0 + 1 } ?? 0
     guard all.count - start <= stepLimit else {
       throw ReaderFailure.noElement("\(all.count - start) elements are left, more than the limit of \(stepLimit).")
     }
-    for element in all[start...] { try come(to: element) }
+    for element in all[start...] { try moveFocus(to: element) }
   }
 
-  /// Goes to the next element that a rotor finds: one of the elements around the reader, else all elements of the kind.
+  /// Goes to the next element that a rotor finds: a rotor of an element around the reader, else all elements of the kind.
+  /// At the end nothing moves, and the test fails (C46).
+  ///
+  /// A rotor is told where the reader is, whether or not it would find that itself (C47).
   @discardableResult
   public func next(_ kind: AXRotorKind, backward: Bool = false) throws -> Speech {
-    let direction: AXRotor.Direction = backward ? .backward : .forward
-    var next = element
-    while let owner = next {
-      if let rotor = owner.composedRotors.first(where: { $0.kind == kind }) {
-        let start = element.flatMap { here in rotor.items().contains { $0.target === here } ? here : nil }
-        guard let found = rotor.search(from: start.map { AXRotor.Item($0) }, direction)?.target else { break }
-        return try come(to: found)
-      }
-      next = owner.parent
+    let found: AXElement?
+    if let rotor = rotor(kind) {
+      found = rotor.search(from: element.map { AXRotor.Item($0) }, backward ? .backward : .forward)?.target
+    } else {
+      let all = tree.readableElements.filter { $0 === element || kind.includes($0) }
+      let ordered = backward ? all.reversed() : all
+      let start = ordered.firstIndex { $0 === element }.map { $0 + 1 } ?? 0
+      found = ordered[start...].first(where: kind.includes)
     }
-    let all = tree.elements.filter { $0 === element || kind.includes($0) }
-    let ordered = backward ? all.reversed() : all
-    let place = ordered.firstIndex { $0 === element }.map { $0 + 1 } ?? 0
-    guard let found = ordered[place...].first(where: kind.includes) else {
-      throw ReaderFailure.noElement("There is no further \(kind.name) from \(described(element)).")
+    guard let found else {
+      let place = element.map { AXElementPath($0).description } ?? "the start"
+      throw ReaderFailure.noElement("There is no further \(kind.name) from \(place).")
     }
-    return try come(to: found)
+    return try moveFocus(to: found)
+  }
+
+  /// The rotor of the kind that the reader can use where it is: the innermost one around it.
+  private func rotor(_ kind: AXRotorKind) -> AXRotor? {
+    for owner in sequence(first: element, next: { $0?.parent }).compactMap(\.self) {
+      _ = owner.composed
+      if let rotor = owner.composedRotors.first(where: { $0.kind == kind }) { return rotor }
+    }
+    return nil
   }
 
   private func move(by step: Int) throws -> Speech {
-    let all = tree.elements
+    let all = tree.readableElements
     guard let element, let place = all.firstIndex(where: { $0 === element }) else { return try first() }
     guard all.indices.contains(place + step) else {
       throw ReaderFailure.noElement(
         "There is no element \(step > 0 ? "after" : "before") \(AXElementPath(element)).")
     }
-    return try come(to: all[place + step])
+    return try moveFocus(to: all[place + step])
   }
 
-  private func described(_ element: AXElement?) -> String { element.map { "\(AXElementPath($0))" } ?? "the start" }
+  private func move(to element: AXElement?) throws -> Speech {
+    guard let element else { throw ReaderFailure.noElement("The tree has no element.") }
+    return try moveFocus(to: element)
+  }
 }
 
 extension AXRotorKind {
@@ -76,7 +82,7 @@ extension AXRotorKind {
 
   /// Whether an element is one that readers find by themselves.
   fileprivate func includes(_ element: AXElement) -> Bool {
-    Self.roles[self]?.contains(element.effectiveRole) == true
+    Self.roles[self]?.contains(element.composed.leafRole) == true
   }
 
   private static let roles: [AXRotorKind: Set<AXRole>] = [

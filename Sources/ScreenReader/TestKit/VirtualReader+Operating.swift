@@ -18,18 +18,21 @@ extension VirtualReader {
   @discardableResult
   public func perform(_ name: String) throws -> Speech {
     try operate(name) { element in
-      guard element.composed.actions.contains(where: { $0.name == name }) else {
-        throw ReaderFailure.noAction(name, AXElementPath(element), has: element.operationNames)
-      }
-      return element.perform(actionNamed: name)
+      let isListed = element.composed.actions.contains { $0.name == name }
+      return isListed && element.perform(actionNamed: name)
     }
   }
 
-  private func operate(_ name: String, _ run: (AXElement) throws -> Bool) throws -> Speech {
+  private func operate(_ name: String, _ run: (AXElement) -> Bool) throws -> Speech {
     guard let element else { throw ReaderFailure.noElement("The reader is at no element yet: move it first.") }
-    settle()
-    guard try run(element) else {
-      throw ReaderFailure.noAction(name, AXElementPath(element), has: element.operationNames)
+    if isPatient { finishSpeaking() }
+    // Asked before it runs: what an element has can change with what it does.
+    let names = element.operationNames
+    let isEnabled = !element.composed.traits.contains(.notEnabled)
+    guard run(element) else {
+      let path = AXElementPath(element)
+      throw names.contains(name)
+        ? ReaderFailure.refused(name, path, isEnabled: isEnabled) : ReaderFailure.noAction(name, path, has: names)
     }
     return listen()
   }
@@ -39,7 +42,14 @@ extension AXElement {
   /// What can be done with the element, by name.
   fileprivate var operationNames: [String] {
     let composed = self.composed
-    return (composed.activation == nil && !canActivate ? [] : ["activate"])
-      + (composed.adjustable == nil && !canAdjust ? [] : ["increment", "decrement"]) + composed.actions.map(\.name)
+    var names = composed.activation == nil && !canActivate ? [] : ["activate"]
+    if composed.adjustable != nil || canAdjust {
+      let adjusted = composed.adjustable.flatMap(find) ?? self
+      let (increment, decrement) = (adjusted.onIncrement != nil, adjusted.onDecrement != nil)
+      // A subclass may step without a handler.
+      if increment || !decrement { names.append("increment") }
+      if decrement || !increment { names.append("decrement") }
+    }
+    return names + composed.actions.map(\.name)
   }
 }

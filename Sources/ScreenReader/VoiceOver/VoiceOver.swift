@@ -34,7 +34,7 @@ struct VoiceOver {
     guard spoken.count > 1 else { return spoken.first ?? [] }
     return spoken.flatMap { part in
       var part = part
-      if let last = part.last { part[part.count - 1].text = last.text.stopped }
+      if let last = part.last { part[part.count - 1].text = last.text.withFullStop }
       return part
     }
   }
@@ -67,9 +67,9 @@ struct VoiceOver {
       guard let said = headers[id] else { return nil }
       let texts = [said.label, said.value].compactMap { $0?.isEmpty == false ? $0 : nil }
       let text = texts.joined(separator: ": ")
-      return text.isEmpty ? nil : SpeechSegment(.context, text.stopped, source: id, rule: "S18")
+      return text.isEmpty ? nil : SpeechSegment(.context, text.withFullStop, source: id, rule: "S18")
     }
-    if !label.isEmpty { segments.append(SpeechSegment(.label, label.stopped, source: subject.id, rule: "S1")) }
+    if !label.isEmpty { segments.append(SpeechSegment(.label, label.withFullStop, source: subject.id, rule: "S1")) }
     let places: [(isSaid: Bool, word: String)] = [
       (cell.rowSpan > 1, words[.rowSpan, cell.rowSpan]), (cell.columnSpan > 1, words[.columnSpan, cell.columnSpan]),
       (table.isRowNew, words[.row, cell.row &+ 1]), (table.isColumnNew, words[.column, cell.column &+ 1]),
@@ -97,7 +97,7 @@ struct VoiceOver {
     guard subject.isToggle else { return [] }
     let word = subject.toggleState.flatMap { VoiceOverTrait.toggleStates[$0] }.map { words[$0] }
     let text = word ?? subject.properties.value ?? ""
-    return text.isEmpty ? [] : [SpeechSegment(.state, text.stopped, source: subject.id, rule: "S6")]
+    return text.isEmpty ? [] : [SpeechSegment(.state, text.withFullStop, source: subject.id, rule: "S6")]
   }
 
   /// S15 to S17.
@@ -142,7 +142,7 @@ struct VoiceOver {
       !subject.hint.isEmpty && subject.label.isEmpty && subject.value(language: words.language).isEmpty
     let isToggled = subject.isToggle && !subject.isDimmed
     let isAdjusted = subject.traits.contains(.adjustable) && !subject.isToggle && !subject.isDimmed && !hasHintOnly
-    say(isToggled || isAdjusted ? author.stopped : author, "S9")
+    say(isToggled || isAdjusted ? author.withFullStop : author, "S9")
     if isToggled { say(words[.toggleHint], "S10") }
     if isAdjusted { say(words[.adjustHint], "S12") }
     return segments
@@ -151,5 +151,5 @@ struct VoiceOver {
 
 extension String {
   /// With a full stop at the end, once; nothing stays nothing.
-  var stopped: String { isEmpty || hasSuffix(".") ? self : self + "." }
+  var withFullStop: String { isEmpty || hasSuffix(".") ? self : self + "." }
 }

@@ -11,7 +11,7 @@ struct VoiceOverContexts {
   private var places: [AXNodeID: [AXNodeID: Int]] = [:]
   private var tables: [AXNodeID: VoiceOverTable] = [:]
   private var previousCells: [AXNodeID: AXCell] = [:]
-  private var around = ContainersAround()
+  private var containers = SpokenContainers()
 
   private struct Extent {
     let first: AXNodeID
@@ -24,7 +24,7 @@ struct VoiceOverContexts {
     properties = Dictionary(elements.map { ($0.id, $0.composed) }, uniquingKeysWith: { first, _ in first })
     var lastCells: [AXNodeID: AXCell] = [:]
     for element in elements {
-      for container in around.containers(of: element) {
+      for container in containers.find(around: element) {
         extents[container.id, default: Extent(first: element.id, last: element.id, count: 0)].last = element.id
         extents[container.id]?.count += 1
         if container.isTabBar { places[container.id, default: [:]][element.id] = extents[container.id]?.count }
@@ -38,7 +38,7 @@ struct VoiceOverContexts {
   /// The context that speaks for an element: the outermost that has something to say (S17).
   func context(of element: AXElement) -> VoiceOverContext? {
     let own = properties[element.id] ?? element.composed
-    for container in around.known(of: element).reversed() {
+    for container in containers.found(around: element).reversed() {
       if let kind = kind(of: element, own, in: container) { return VoiceOverContext(kind: kind, source: container.id) }
     }
     if own.role == .tab { return VoiceOverContext(kind: .tab(own.position), source: element.id) }
@@ -91,12 +91,12 @@ struct VoiceOverTable {
   }
 }
 
-/// The containers around elements that have something to say, the innermost first: found once for all children of one.
-private struct ContainersAround {
+/// The containers that are spoken with the elements in them, the innermost first; found once for all children of one.
+private struct SpokenContainers {
   private var inside: [AXNodeID: [AXElement]] = [:]
 
   /// Those around an element. O(depth) for the first child, else O(1).
-  mutating func containers(of element: AXElement) -> [AXElement] {
+  mutating func find(around element: AXElement) -> [AXElement] {
     var unknown: [AXElement] = []
     var next = element.parent
     while let container = next, inside[container.id] == nil {
@@ -114,7 +114,7 @@ private struct ContainersAround {
   }
 
   /// Those around an element for which they have been found.
-  func known(of element: AXElement) -> [AXElement] { element.parent.flatMap { inside[$0.id] } ?? [] }
+  func found(around element: AXElement) -> [AXElement] { element.parent.flatMap { inside[$0.id] } ?? [] }
 }
 
 extension AXElement {

@@ -10,6 +10,7 @@ struct PartTests {
     stage.handle(.resized(width: 700, height: 700))
     stage.handle(.windowActive(true))
     let reader = VirtualReader(stage.tree, settings)
+    reader.clearLog()
     for key in [nil] + keys {
       if let key { stage.handle(.key(key)) }
       reader.hear(stage.commit(isFull: false), after: 1)

@@ -28,6 +28,7 @@ struct PickerTests {
     stage.handle(.resized(width: 700, height: 700))
     stage.handle(.windowActive(true))
     let reader = VirtualReader(stage.tree, settings)
+    reader.clearLog()
     for key in [nil, Key.right, .right, .left, .down, .up] {
       if let key { stage.handle(.key(key)) }
       reader.hear(stage.commit(isFull: false), after: 1)

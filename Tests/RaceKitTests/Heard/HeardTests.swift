@@ -12,7 +12,7 @@ struct HeardTests {
     let tree = game.stage.tree
     let play = try #require(tree.elements.first { $0.label == "Play" })
     let reader = VirtualReader(tree, .orca43)
-    try reader.come(to: play)
+    try reader.moveFocus(to: play)
     try reader.expect("Menu dialog Play push button.")
   }
 
@@ -48,6 +48,7 @@ struct HeardTests {
     try race.reader.readToEnd()
     #expect(
       race.reader.log == """
+        Retro Racing frame.
         Menu dialog
         Play push button.
         Settings push button.
@@ -118,11 +119,13 @@ struct HeardTests {
 
   @Test func aWholeRace() {
     let race = HeardRace(Array(repeating: RaceRow(.middle), count: 20))
+    race.reader.finishSpeaking()
     race.press(.enter)
     for _ in 0..<400 where race.game.race.phase != .gameOver { race.frame(0.1) }
     race.press(.down, .enter)
     #expect(
       race.reader.log == """
+        Retro Racing frame.
         Menu dialog
         Play push button.
         Retro Racing panel.

@@ -70,7 +70,7 @@ struct ReadmeTests {
 
   @Test func playStartsTheRace() throws {
     let reader = VirtualReader(menu.tree, .orca43)
-    try reader.come(to: menu.play)
+    try reader.moveFocus(to: menu.play)
     try reader.expect("Play push button. Starts a new race.")
     try reader.activate()
     #expect(menu.game.isRunning)

@@ -16,7 +16,7 @@ extension AuditRule {
   public static let covered = AuditRule("covered") { tree in
     // The last one is drawn on top; those that end above the frame cannot cover it.
     let drawn = drawingOrder(of: tree.tree.root)
-    let items = tree.items.compactMap { item in item.element.frame.map { (frame: $0, item: item) } }
+    let items = tree.items.compactMap { item in item.properties.frame.map { (frame: $0, item: item) } }
       .sorted { (drawn[$0.item.element.id] ?? 0) < (drawn[$1.item.element.id] ?? 0) }
     let byTop = items.indices.sorted { items[$0].frame.minY < items[$1].frame.minY }
     var found: [(Int, AuditFinding)] = []

@@ -3,7 +3,7 @@ import AXTree
 extension AuditRule {
   /// The reading order must not jump back up: who sees and who hears should come to things in the same order.
   public static let jumpingOrder = AuditRule("jumping-order") { tree in
-    let framed = tree.items.compactMap { item in item.element.frame.map { (frame: $0, item: item) } }
+    let framed = tree.items.compactMap { item in item.properties.frame.map { (frame: $0, item: item) } }
     return zip(framed, framed.dropFirst()).compactMap { before, after in
       guard before.item.element.parent === after.item.element.parent, after.frame.maxY <= before.frame.minY,
         after.frame.minX <= before.frame.maxX

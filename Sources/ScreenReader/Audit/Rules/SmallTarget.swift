@@ -5,7 +5,7 @@ extension AuditRule {
   public static let smallTarget = AuditRule("small-target") { tree in
     let least = tree.options.minimumTarget
     return tree.items.compactMap { item in
-      guard item.isInteractive, let frame = item.element.frame, frame.width < least || frame.height < least else {
+      guard item.isInteractive, let frame = item.properties.frame, frame.width < least || frame.height < least else {
         return nil
       }
       let size = [frame.width, frame.height, least].map { SpokenNumber.text($0, language: "en") }

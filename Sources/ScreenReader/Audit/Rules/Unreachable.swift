@@ -11,7 +11,7 @@ extension AuditRule {
           "unreachable", .warning, at: item.element, "“\(item.label)” is operated, and never gets the focus.",
           remedy: "Let it take the keyboard focus.")
       }
-      guard let frame = item.element.frame, let window = tree.tree.root.frame, !frame.intersects(window),
+      guard let frame = item.properties.frame, let window = tree.tree.root.composed.frame, !frame.intersects(window),
         !item.element.isInScrollPane
       else { return nil }
       return AuditFinding(
@@ -23,6 +23,6 @@ extension AuditRule {
 
 extension AXElement {
   fileprivate var isInScrollPane: Bool {
-    sequence(first: self, next: \.parent).contains { $0.role == .scrollPane }
+    sequence(first: self, next: \.parent).contains { $0.said.role == .scrollPane }
   }
 }

@@ -1,0 +1,33 @@
+import AXTree
+
+extension AuditRule {
+  /// A helper text that a scope hands on must be heard: with default importance no reader says it unasked (D5, D7).
+  ///
+  /// Content that an author gave to the element itself is no finding: there, the author chose that it waits to be asked
+  /// for.
+  public static let unheardHelper = AuditRule("unheard-helper") { tree in
+    tree.items.flatMap { item in
+      let waiting = item.properties.customContent.filter { $0.importance == .default }
+      let own = waiting.isEmpty ? [] : item.element.ownCustomContent
+      return waiting.filter { !own.contains($0) }.map { content in
+        let text = [content.label, content.value].compactMap(\.self).joined(separator: ": ")
+        return AuditFinding(
+          "unheard-helper", .warning, at: item.element, "No reader says “\(text)” of “\(item.label)” unasked.",
+          remedy: "Declare it in the scope with high importance: `.inherited(importance: .high)`.")
+      }
+    }
+  }
+}
+
+extension AXElement {
+  /// The content that authors gave the element and those below it. O(elements below).
+  fileprivate var ownCustomContent: Set<AXCustomContent> {
+    var found: Set<AXCustomContent> = []
+    var waiting = [self]
+    while let element = waiting.popLast() {
+      found.formUnion(element.said.customContent)
+      waiting += element.children
+    }
+    return found
+  }
+}

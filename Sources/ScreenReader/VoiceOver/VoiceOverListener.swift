@@ -1,0 +1,44 @@
+import AXTree
+
+/// What VoiceOver says by itself when something happens: announcements, and what changes about the element under its
+/// cursor.
+///
+/// It begins at the focus without a word, and follows the focus only when that moves: the person moves the cursor to
+/// other elements. It knows the published nodes alone, so it says only the positions that authors set.
+struct VoiceOverListener: SpeechListener {
+  private let settings: ReaderSettings
+  private var snapshot = AXTreeSnapshot()
+  private var cursor: AXNodeID?
+  private var locale = "en"
+
+  init(_ settings: ReaderSettings) { self.settings = settings }
+
+  mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
+    let isFirst = snapshot.root == nil
+    let oldFocus = snapshot.focus
+    let old = cursor.flatMap { snapshot.nodes[$0] }
+    snapshot.apply(update, checking: false)
+    locale = update.locale
+    var heard: [[SpeechSegment]] = []
+    if let focus = update.focus, focus != oldFocus, focus != cursor {
+      cursor = focus
+      if !isFirst { heard = sayAgain(focus) }
+    } else if let old, let new = snapshot.nodes[old.id], old != new {
+      let before = Set(segments(of: old).map(\.text))
+      // The element is there already: what is new about it is said, and neither what it is nor a hint again.
+      heard.append(segments(of: new).filter { $0.kind != .hint && $0.kind != .role && !before.contains($0.text) })
+    }
+    return heard + update.announcements.map { [SpeechSegment(.announcement, $0.text, rule: "T2")] }
+  }
+
+  mutating func moveCursor(to id: AXNodeID) { cursor = id }
+
+  mutating func sayAgain(_ id: AXNodeID) -> [[SpeechSegment]] { snapshot.nodes[id].map { [segments(of: $0)] } ?? [] }
+
+  private func segments(of node: AXNode) -> [SpeechSegment] {
+    let voice = VoiceOver(locale: locale, settings)
+    let context = node.properties.position.map { VoiceOverContext(kind: .series($0), source: node.id) }
+    return voice.segments(
+      of: VoiceOverSubject(node.id, node.properties, context: context, isFocused: snapshot.focus == node.id))
+  }
+}
