@@ -16,9 +16,15 @@ public struct ATSPIAttribute: Sendable {
   }
 
   /// Every attribute that a node itself gives, sorted by name; `container-live` follows from what is around it.
-  public static let table: [ATSPIAttribute] = [
-    ATSPIAttribute("atomic", "atomic") { $0.properties.isAtomic.map { $0 ? "true" : "false" } },
-    ATSPIAttribute("class", "class") { $0.properties.styleClass },
+  public static let table: [ATSPIAttribute] = (derived + properties).sorted { $0.name < $1.name }
+
+  /// The attributes that are properties as they stand: the rows of the table of properties that name one.
+  private static let properties = AXProperties.rows.compactMap { row in
+    row.attribute.map { ATSPIAttribute($0, row.name) { node in row.attributeText(in: node.properties) } }
+  }
+
+  /// The attributes that follow from a part of a property, or from several.
+  private static let derived: [ATSPIAttribute] = [
     ATSPIAttribute("colcount", "table.columns") { $0.properties.table.map { String($0.columns) } },
     ATSPIAttribute("colindex", "cell.column") { $0.properties.cell.map { fromOne($0.column) } },
     ATSPIAttribute("colspan", "cell.columnSpan") { $0.properties.cell.map { String($0.columnSpan) } },
@@ -28,19 +34,11 @@ public struct ATSPIAttribute: Sendable {
     },
     ATSPIAttribute("explicit-name", "label") { $0.properties.label?.isEmpty == false ? "true" : nil },
     ATSPIAttribute("haspopup", "states.hasPopup") { $0.properties.states.popup?.rawValue },
-    ATSPIAttribute("id", "identifier") { $0.properties.identifier },
-    ATSPIAttribute("keyshortcuts", "shortcut") { $0.properties.shortcut },
-    ATSPIAttribute("level", "level") { $0.properties.level.map(String.init) },
-    ATSPIAttribute("live", "live") { $0.properties.live?.rawValue },
-    ATSPIAttribute("placeholder-text", "placeholder") { $0.properties.placeholder },
     ATSPIAttribute("posinset", "position.index") { $0.properties.position.map { String($0.index) } },
-    ATSPIAttribute("roledescription", "roleDescription") { $0.properties.roleDescription },
     ATSPIAttribute("rowcount", "table.rows") { $0.properties.table.map { String($0.rows) } },
     ATSPIAttribute("rowindex", "cell.row") { $0.properties.cell.map { fromOne($0.row) } },
     ATSPIAttribute("rowspan", "cell.rowSpan") { $0.properties.cell.map { String($0.rowSpan) } },
     ATSPIAttribute("setsize", "position.count") { $0.properties.position.map { String($0.count) } },
-    ATSPIAttribute("sort", "sort") { $0.properties.sort?.rawValue },
-    ATSPIAttribute("tag", "tag") { $0.properties.tag },
     ATSPIAttribute("text-input-type", "inputType, role") { $0.inputType?.rawValue },
     ATSPIAttribute("toolkit", "") { _ in "axtree" },
     ATSPIAttribute("valuetext", "number.text, value") { $0.properties.number?.text ?? $0.spokenValue },

@@ -21,7 +21,7 @@ extension ATSPIMirror {
     guard old != focus, let focus else { return [] }
     var next = nodes[focus]?.parent
     while let id = next, let container = nodes[id] {
-      if container.properties.states.flags.contains(.managesDescendants) {
+      if container.properties.states.managesDescendants {
         return [ATSPIEvent(id, "ActiveDescendantChanged", detail1: place(of: focus), payload: .object(focus))]
       }
       next = container.parent

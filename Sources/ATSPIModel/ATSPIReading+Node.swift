@@ -127,9 +127,9 @@ extension ATSPIReading {
   private func readStates(_ said: inout AXProperties) {
     if !states.contains(.enabled) && !states.contains(.sensitive) { said.traits.insert(.notEnabled) }
     if states.contains(.selected) { said.traits.insert(.selected) }
-    for (flag, state) in ATSPIStateSet.ofFlags where states.contains(state) { said.states.flags.insert(flag) }
-    if states.contains(.selectable) && !states.contains(.selected) { said.states.flags.insert(.selectable) }
-    if states.contains(.focused) { said.states.flags.insert(.focused) }
+    for (meant, state) in ATSPIStateSet.said where states.contains(state) { said.states[meant] = true }
+    if states.contains(.selectable) && !states.contains(.selected) { said.states.isSelectable = true }
+    if states.contains(.focused) { said.states.isFocused = true }
     if states.contains(.expandable) { said.states.isExpanded = states.contains(.expanded) }
     if states.contains(.hasPopup), said.states.popup == nil { said.states.popup = .unspecified }
     if said.role == .toggleButton || said.role == .switch {

@@ -27,6 +27,6 @@ extension ATSPIReading {
 
 extension AXProperties {
   fileprivate mutating func add(_ relation: AXRelation, to target: AXNodeID) {
-    if relations[relation]?.contains(target) != true { relations[relation, default: []].append(target) }
+    if self.relations[relation]?.contains(target) != true { self.relations[relation, default: []].append(target) }
   }
 }

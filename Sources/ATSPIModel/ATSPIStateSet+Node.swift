@@ -27,7 +27,7 @@ extension ATSPIStateSet {
     insert(.visible)
     insert(.showing, if: Self.isShowing(said.frame, in: surroundings.visiblePart))
     insert(.focusable, if: states.isFocusable ?? (node.isInteractive || surroundings.isFocused))
-    insert(.focused, if: surroundings.isFocused || states.flags.contains(.focused))
+    insert(.focused, if: surroundings.isFocused || states.isFocused)
     insertToggle(of: node)
     if let isExpanded = states.isExpanded {
       insert(.expandable)
@@ -37,7 +37,7 @@ extension ATSPIStateSet {
     insert(.selected, if: said.traits.contains(.selected))
     insert(.hasPopup, if: states.popup != nil)
     insert(.hasTooltip, if: said.tooltip?.isEmpty == false)
-    for (flag, state) in Self.ofFlags { insert(state, if: states.flags.contains(flag)) }
+    for (said, state) in Self.said { insert(state, if: states[said]) }
     insertText(of: node)
     insertOrientation(of: node)
     if let window = surroundings.window {
@@ -47,13 +47,18 @@ extension ATSPIStateSet {
   }
 
   /// States that are said and sent alike.
-  static let ofFlags: [(AXStateFlags, ATSPIState)] = [
-    (.busy, .busy), (.invalid, .invalidEntry), (.modal, .modal), (.required, .required), (.readOnly, .readOnly),
-    (.visited, .visited), (.multiSelectable, .multiselectable), (.default, .isDefault), (.armed, .armed),
-    (.iconified, .iconified), (.resizable, .resizable), (.truncated, .truncated), (.animated, .animated),
-    (.opaque, .opaque), (.stale, .stale), (.transient, .transient), (.managesDescendants, .managesDescendants),
-    (.supportsAutocompletion, .supportsAutocompletion),
-  ]
+  static let said: [(AXState, ATSPIState)] = {
+    let table = AXStates.table
+    return [
+      (table.isBusy, .busy), (table.isInvalid, .invalidEntry), (table.isModal, .modal),
+      (table.isRequired, .required), (table.isReadOnly, .readOnly), (table.isVisited, .visited),
+      (table.isMultiSelectable, .multiselectable), (table.isDefault, .isDefault), (table.isArmed, .armed),
+      (table.isIconified, .iconified), (table.isResizable, .resizable), (table.isTruncated, .truncated),
+      (table.isAnimated, .animated), (table.isOpaque, .opaque), (table.isStale, .stale),
+      (table.isTransient, .transient), (table.managesDescendants, .managesDescendants),
+      (table.supportsAutocompletion, .supportsAutocompletion),
+    ]
+  }()
 
   private static func isShowing(_ frame: AXRect?, in visiblePart: AXRect?) -> Bool {
     guard let frame, let visiblePart, visiblePart.width > 0, visiblePart.height > 0 else { return true }

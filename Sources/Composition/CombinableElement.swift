@@ -133,7 +133,8 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     if combination?.words.locale != composingLocale { combination = nil }
     if combination != nil, staleness.isEmpty { return combination?.refresh(changedEntries) == true }
     let entries = entries(filter: customFilter, sorting: customSorting)
-    if let combination, combination.saysAllInline == saysAllInline, combination.entries.elementsEqual(entries, by: ===) {
+    if let combination, combination.saysAllInline == saysAllInline, combination.entries.elementsEqual(entries, by: ===)
+    {
       let isChanged = self.combination?.refresh(changedEntries) == true
       return isChanged || staleness.contains(.content)
     }

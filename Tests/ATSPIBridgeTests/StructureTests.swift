@@ -44,7 +44,7 @@ import Testing
   @Test("A1: Selection answers from the mirror, and asks the application for changes")
   func selection() {
     let list = AXElement(.list, label: "Players")
-    list.states.flags = .multiSelectable
+    list.states.isMultiSelectable = true
     list.children = [ana, ben, AXElement(.staticText, label: "Note")]
     let stage = CallStage([list])
     #expect(stage.read("Selection", "NSelectedChildren", at: list) == "1")
@@ -86,7 +86,7 @@ import Testing
     let stage = CallStage([list])
     stage.provider.listeners.noteCache(of: ":1.9")
     stage.provider.answer(stage.getItems, from: stage.transport)
-    list.children[0].states.flags = .selectable
+    list.children[0].states.isSelectable = true
     stage.provider.apply(stage.tree.commit())
     stage.provider.sendChanges()
     let items = stage.transport.sent.filter { $0.member == "AddAccessible" }
@@ -102,7 +102,7 @@ import Testing
   func table() {
     func row(_ label: String, _ cells: [(String, AXRole)]) -> AXElement {
       let row = AXElement(.row, label: label)
-      row.states.flags = .selectable
+      row.states.isSelectable = true
       row.children = cells.map { AXElement($0.1, label: $0.0) }
       return row
     }
@@ -289,7 +289,7 @@ import Testing
 extension AXElement {
   fileprivate static func item(_ label: String, isSelected: Bool = false) -> AXElement {
     let item = AXElement(.listItem, label: label)
-    item.states.flags = .selectable
+    item.states.isSelectable = true
     if isSelected { item.traits = .selected }
     return item
   }

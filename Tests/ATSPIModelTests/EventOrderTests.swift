@@ -10,7 +10,7 @@ import Testing
     let old = AXElement.item("Old")
     let ana = AXElement.item("Ana", isSelected: true)
     let ben = AXElement.item("Ben")
-    let list = AXElement.make(.list, "List", [old, ana, ben]) { $0.states.flags = .managesDescendants }
+    let list = AXElement.make(.list, "List", [old, ana, ben]) { $0.states.managesDescendants = true }
     var stage = Stage([list], focus: ana, frame: AXRect(x: 0, y: 0, width: 100, height: 100))
     stage.tree.window.isActive = true
     _ = stage.events()

@@ -60,7 +60,7 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
 
   @Test("A1: every state that an author can mean comes back")
   func states() {
-    var changes: [(inout AXProperties) -> Void] = AXStateFlags.named.map { flag in { $0.states.flags = flag.flag } }
+    var changes: [(inout AXProperties) -> Void] = AXStates.table.rows.map { state in { $0.states[state] = true } }
     changes += [
       { $0.states.checked = .on }, { $0.states.checked = .off }, { $0.states.checked = .mixed },
       { $0.states.isExpanded = true }, { $0.states.isExpanded = false }, { $0.states.isPressed = true },

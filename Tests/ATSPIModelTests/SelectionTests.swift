@@ -8,7 +8,7 @@ import Testing
   private let note = AXElement(.staticText, label: "Two players")
 
   private func list(multiple: Bool = false) -> AXElement {
-    .make(.list, "Players", [ana, ben, note]) { if multiple { $0.states.flags = .multiSelectable } }
+    .make(.list, "Players", [ana, ben, note]) { if multiple { $0.states.isMultiSelectable = true } }
   }
 
   @Test("A1: a container offers it while a child can be selected")
@@ -18,7 +18,7 @@ import Testing
     #expect(stage.mirror.hasSelectableChildren(list.id))
     #expect(!stage.mirror.hasSelectableChildren(stage.window.id))
     ana.removeFromParent()
-    ben.states.flags = []
+    ben.states.isSelectable = false
     _ = stage.events()
     #expect(!stage.mirror.hasSelectableChildren(list.id))
   }

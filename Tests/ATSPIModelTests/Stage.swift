@@ -46,7 +46,7 @@ extension AXElement {
   /// A list item that can be selected.
   static func item(_ label: String, isSelected: Bool = false) -> AXElement {
     make(.listItem, label) {
-      $0.states.flags = .selectable
+      $0.states.isSelectable = true
       if isSelected { $0.traits = .selected }
     }
   }

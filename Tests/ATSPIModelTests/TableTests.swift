@@ -20,7 +20,7 @@ import Testing
   private func rows() -> (Stage, AXElement, [AXElement]) {
     let rows = [
       AXElement.make(.row, "Heads", [.cell("Lap", role: .columnHeader), .cell("Time", role: .columnHeader)]),
-      AXElement.make(.row, "First", [.cell("Ana", role: .rowHeader), .cell("0:59")]) { $0.states.flags = .selectable },
+      AXElement.make(.row, "First", [.cell("Ana", role: .rowHeader), .cell("0:59")]) { $0.states.isSelectable = true },
       AXElement.make(.row, "Second", [.cell("Ben", role: .rowHeader), .cell("1:02")]) { $0.traits = .selected },
     ]
     let table = AXElement.make(.table, "Laps", rows)

@@ -21,7 +21,7 @@ struct CommandTests {
     try document.apply(#"{"set":{"id":"a","states":{"visited":true},"frame":null}}"#)
     let a = try #require(document.element(named: "a"))
     #expect(a.said.label == "New")
-    #expect(a.said.states.flags == .visited)
+    #expect(a.said.states.isVisited)
     #expect(a.said.frame == nil)
     #expect(document.element(named: "row")?.label == "New, B")
   }

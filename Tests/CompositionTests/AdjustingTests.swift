@@ -21,22 +21,22 @@ struct AdjustingTests {
     row.mergeValues = representation(label: "Merged", traits: .header)
     row.addedTraits = .selected
     row.removedTraits = [.header, .button]
-    #expect(row.label == "Over, Merged")
-    #expect(row.traits == .selected)
+    #expect(row.composed.label == "Over, Merged")
+    #expect(row.composed.traits == .selected)
   }
 
   @Test("C35: an override replaces and nothing comes back; an empty text overrides to nothing; traits to none")
   func overriding() {
     let row = composite(button("Buy"))
     row.overrideValues = representation(label: "Purchase item")
-    #expect(row.label == "Purchase item")
-    #expect(row.traits == .button)
+    #expect(row.composed.label == "Purchase item")
+    #expect(row.composed.traits == .button)
     row.overrideValues = representation(label: "", traits: [])
-    #expect(row.label == nil)
-    #expect(row.traits == [])
+    #expect(row.composed.label == nil)
+    #expect(row.composed.traits == [])
     row.overrideValues = nil
     row.label = ""
-    #expect(row.label == nil)
+    #expect(row.composed.label == nil)
   }
 
   @Test("C36: own first, then the other's, identifiers by -; merging with nothing changes nothing")
@@ -45,9 +45,12 @@ struct AdjustingTests {
     item.identifier = "a"
     let row = composite(item)
     row.mergeValues = representation(label: "B", value: "2", hint: "H", identifier: "b")
-    #expect([row.label, row.value, row.hint, row.identifier] == ["A, B", "1, 2", "H", "a-b"])
+    #expect(
+      [row.composed.label, row.composed.value, row.composed.hint, row.composed.identifier] == [
+        "A, B", "1, 2", "H", "a-b",
+      ])
     row.mergeValues = representation(label: "A")
-    #expect(row.label == "A")
+    #expect(row.composed.label == "A")
     let before = row.composed
     row.mergeValues = .init()
     #expect(row.composed == before)
@@ -62,7 +65,7 @@ struct AdjustingTests {
     let row = composite(text("T"), item)
     row.overrideValues = representation(label: "Over")
     row.mergeValues = representation(hint: "More")
-    #expect(row.customContent.count == 1)
+    #expect(row.composed.customContent.count == 1)
     #expect(row.actionNames == ["Gift"])
     #expect(row.composedRotors.count == 1)
     #expect(row.composed.activation == item.id)
@@ -72,7 +75,7 @@ struct AdjustingTests {
   func adjustable() {
     let row = composite(text("T"))
     row.addedTraits = .adjustable
-    _ = row.label
+    _ = row.composed.label
     #expect(row.findings.map(\.code) == [.adjustableWithoutHandler])
     let item = slider("Volume")
     item.onActivate = { true }

@@ -16,7 +16,7 @@ struct ClassificationTests {
     for role: AXRole in [.textField, .slider, .switch, .tab, .menuItem] { #expect(AXElement(role).isInteractive) }
     let item = AXElement(.listItem)
     #expect(!item.isInteractive)
-    item.states.flags.insert(.selectable)
+    item.states.isSelectable = true
     #expect(item.isInteractive)
     let stepped = text("T")
     stepped.onIncrement = { true }
@@ -31,8 +31,8 @@ struct ClassificationTests {
     let off = button("Off")
     off.said.isInteractionEnabled = false
     let row = composite(text("A"), off)
-    #expect(row.label == "A, Off")
-    #expect(row.traits == [])
+    #expect(row.composed.label == "A, Off")
+    #expect(row.composed.traits == [])
     #expect(!row.activate())
   }
 
@@ -66,9 +66,9 @@ struct ClassificationTests {
     b.identifier = "y"
     c.identifier = "x"
     let row = composite(a, b, c)
-    #expect(row.hint == "Fun")
-    #expect(row.identifier == "x-y")
+    #expect(row.composed.hint == "Fun")
+    #expect(row.composed.identifier == "x-y")
     c.hint = "More"
-    #expect(row.hint == "Fun, More")
+    #expect(row.composed.hint == "Fun, More")
   }
 }

@@ -62,7 +62,7 @@ struct CompositionPropertyTests {
   }
 
   func operations(of leaves: [AXElement]) -> [AXOperation] {
-    leaves.filter { !$0.traits.contains(.notEnabled) }.flatMap { $0.composed.offered }
+    leaves.filter { !$0.composed.traits.contains(.notEnabled) }.flatMap { $0.composed.offered }
   }
 
   @Test("C1: what is hidden contributes nothing")
@@ -82,6 +82,6 @@ extension AXProperties {
     let stepping = adjustable.map {
       [AXOperation(element: $0, kind: .increment), AXOperation(element: $0, kind: .decrement)]
     }
-    return activation + (stepping ?? []) + actions.map(\.operation)
+    return activation + (stepping ?? []) + self.actions.map(\.operation)
   }
 }

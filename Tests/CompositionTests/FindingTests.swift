@@ -8,10 +8,10 @@ struct FindingTests {
   func empty() {
     let row = composite()
     row.blockWhenNotAccessible = false
-    _ = row.label
+    _ = row.composed.label
     #expect(row.findings.map(\.code) == [.emptyComposite])
     row.addChild(text("A"))
-    _ = row.label
+    _ = row.composed.label
     #expect(row.findings.isEmpty)
   }
 
@@ -38,7 +38,7 @@ struct FindingTests {
   @Test("C51: parts that are operated in different ways, a picture in a text entry, two selected parts")
   func conflicts() {
     func codes(_ row: CombinableElement) -> [AXFinding.Code] {
-      _ = row.label
+      _ = row.composed.label
       return row.findings.map(\.code)
     }
     let bar = text("Tabs")
@@ -89,10 +89,10 @@ struct FindingTests {
     let tree = AXElementTree(root: AXElement(.window, label: "W"), locale: "en")
     let row = composite(text("A", value: "X"), toggle("B", isOn: true))
     tree.root.addChild(row)
-    #expect(row.label == "A, B")
+    #expect(row.composed.label == "A, B")
     tree.locale = locale
-    #expect(row.label == label)
-    #expect(row.value == value)
+    #expect(row.composed.label == label)
+    #expect(row.composed.value == value)
   }
 
   @Test("C21: a German label in an English composite stays tagged German")
@@ -100,7 +100,7 @@ struct FindingTests {
     let german = text("Fehler")
     german.language = "de"
     let row = composite(text("Word"), german)
-    #expect(row.label == "Word, Fehler")
+    #expect(row.composed.label == "Word, Fehler")
     #expect(row.composed.languageRuns == [AXLanguageRun(field: .label, start: 6, end: 12, tag: "de")])
   }
 
@@ -110,10 +110,10 @@ struct FindingTests {
     off.traits.insert(.notEnabled)
     off.customActions = [AXCustomAction("Act") { true }]
     let row = composite(text("A"), off)
-    #expect(row.label == "A, Off")
-    #expect(row.traits == [])
+    #expect(row.composed.label == "A, Off")
+    #expect(row.composed.traits == [])
     #expect(row.actionNames.isEmpty)
-    #expect(composite(off).traits == .notEnabled)
+    #expect(composite(off).composed.traits == .notEnabled)
   }
 
   @Test("C18, C19: traits are united; actions concatenated; equal custom content is there once")
@@ -126,8 +126,9 @@ struct FindingTests {
     a.customContent = [AXCustomContent(label: "C")]
     b.customContent = [AXCustomContent(label: "C"), AXCustomContent(label: "C", importance: .high)]
     let row = composite(a, b)
-    #expect(row.traits == [.header, .updatesFrequently])
+    #expect(row.composed.traits == [.header, .updatesFrequently])
     #expect(row.actionNames == ["Same", "Same"])
-    #expect(row.customContent == [AXCustomContent(label: "C"), AXCustomContent(label: "C", importance: .high)])
+    #expect(
+      row.composed.customContent == [AXCustomContent(label: "C"), AXCustomContent(label: "C", importance: .high)])
   }
 }

@@ -55,7 +55,7 @@ func slider(_ label: String?, _ log: Log = Log()) -> AXElement {
 
 extension AXElement {
   func at(_ x: Double, _ y: Double, _ width: Double = 50, _ height: Double = 50) -> AXElement {
-    frame = AXRect(x: x, y: y, width: width, height: height)
+    self.frame = AXRect(x: x, y: y, width: width, height: height)
     return self
   }
 

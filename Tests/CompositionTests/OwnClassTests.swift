@@ -14,12 +14,7 @@ struct OwnClassTests {
 
     override var isComposite: Bool { true }
 
-    override func bringUpToDate() -> AXProperties {
-      if needsAccessibilityUpdate { update() }
-      return super.bringUpToDate()
-    }
-
-    func update() {
+    override func updateAccessibility() {
       applyAccessibility(
         combineChildren(filter: customFilter, sorting: customSorting),
         mergeInteractiveSingleChild: mergeInteractiveSingleChild)
@@ -35,13 +30,13 @@ struct OwnClassTests {
 
   /// Headers first, then from top to bottom; the traits are adjusted last.
   final class SortedCard: Card {
-    override func update() {
+    override func updateAccessibility() {
       customSorting = { a, b in
         let (isHeader, otherIsHeader) = (a.traits.contains(.header), b.traits.contains(.header))
         if isHeader != otherIsHeader { return isHeader }
         return (a.frame?.minY ?? 0) < (b.frame?.minY ?? 0)
       }
-      super.update()
+      super.updateAccessibility()
     }
   }
 
@@ -50,7 +45,7 @@ struct OwnClassTests {
     var isExpanded = false { didSet { needsAccessibilityUpdate = true } }
     var items: [String] = [] { didSet { needsAccessibilityUpdate = true } }
 
-    override func update() {
+    override func updateAccessibility() {
       var representation = combineChildren()
       representation.value = isExpanded ? "Expanded, \(items.count) items" : "Collapsed"
       if !isExpanded { representation.traits.insert(.notEnabled) }
@@ -64,15 +59,15 @@ struct OwnClassTests {
     let card = Card()
     let title = text("Sound")
     card.children = [title, toggle("Effects", isOn: true, log)]
-    #expect(card.label == "Sound, Effects")
-    #expect(card.states.checked == .on)
+    #expect(card.composed.label == "Sound, Effects")
+    #expect(card.composed.states.checked == .on)
     #expect(card.activate())
-    #expect(card.states.checked == .off)
+    #expect(card.composed.states.checked == .off)
     title.label = "Music"
-    #expect(card.label == "Music, Effects")
+    #expect(card.composed.label == "Music, Effects")
     card.customFilter = { $0.said.label != "Music" }
     card.needsAccessibilityUpdate = true
-    #expect(card.label == "Effects")
+    #expect(card.composed.label == "Effects")
   }
 
   @Test("C10: a card that sorts headers first")
@@ -81,19 +76,19 @@ struct OwnClassTests {
     header.traits = .header
     let card = SortedCard()
     card.children = [text("Below").at(0, 100), text("Above").at(0, 0), header]
-    #expect(card.label == "Title, Above, Below")
+    #expect(card.composed.label == "Title, Above, Below")
   }
 
   @Test("C39: a section whose own state is part of what it says")
   func section() {
     let section = Section()
     section.addChild(text("Cars"))
-    #expect(section.value == "Collapsed")
-    #expect(section.traits.contains(.notEnabled))
+    #expect(section.composed.value == "Collapsed")
+    #expect(section.composed.traits.contains(.notEnabled))
     section.isExpanded = true
     section.items = ["A", "B"]
-    #expect(section.value == "Expanded, 2 items")
-    #expect(!section.traits.contains(.notEnabled))
+    #expect(section.composed.value == "Expanded, 2 items")
+    #expect(!section.composed.traits.contains(.notEnabled))
   }
 
   @Test("Interactions that an author sets are what the composite does")
@@ -110,7 +105,7 @@ struct OwnClassTests {
         steps.append("up")
         return true
       }, decrement: { false })
-    #expect(element.activationPoint == AXPoint(x: 100, y: 50))
+    #expect(element.composed.activationPoint == AXPoint(x: 100, y: 50))
     #expect(element.activate())
     #expect(element.increment())
     #expect(!element.decrement())
@@ -123,12 +118,12 @@ struct OwnClassTests {
   func labelAndSwitch() {
     let row = AccessibilityComposition.CombinableView()
     row.children = [text("Label"), toggle(nil, isOn: true)]
-    #expect(row.label == "Label")
-    #expect(row.states.checked == .on)
-    #expect(row.traits.isSuperset(of: [.button, .toggleButton]))
+    #expect(row.composed.label == "Label")
+    #expect(row.composed.states.checked == .on)
+    #expect(row.composed.traits.isSuperset(of: [.button, .toggleButton]))
     #expect(row.actionNames.isEmpty)
     row.mergeInteractiveSingleChild = false
-    #expect(row.states.checked == nil)
+    #expect(row.composed.states.checked == nil)
     #expect(row.actionNames == ["Toggle button"])
   }
 }

@@ -6,12 +6,12 @@ import Testing
 struct PromotionTests {
   @Test("C22: exactly one interactive child is promoted, or the first of nothing but interactive ones")
   func whoIsPromoted() {
-    #expect(composite(text("A"), button("B")).role == .button)
-    #expect(composite(button("A"), button("B")).role == .button)
-    #expect(composite(text("T"), button("A"), button("B")).role == nil)
+    #expect(composite(text("A"), button("B")).composed.role == .button)
+    #expect(composite(button("A"), button("B")).composed.role == .button)
+    #expect(composite(text("T"), button("A"), button("B")).composed.role == nil)
     let off = composite(text("A"), button("B"))
     off.mergeInteractiveSingleChild = false
-    #expect(off.role == nil)
+    #expect(off.composed.role == nil)
   }
 
   @Test("C20: the activation point is the promoted child's, else the composite's own; unstated it is left out")
@@ -35,21 +35,21 @@ struct PromotionTests {
     header.traits = .header
     header.identifier = "title"
     let row = composite(header, child)
-    #expect(row.value == "Score 3, Level 1")
-    #expect(row.hint == "Fun, Starts")
-    #expect(row.identifier == "title-play")
-    #expect(row.traits == [.header, .button])
+    #expect(row.composed.value == "Score 3, Level 1")
+    #expect(row.composed.hint == "Fun, Starts")
+    #expect(row.composed.identifier == "title-play")
+    #expect(row.composed.traits == [.header, .button])
     row.role = .link
-    #expect(row.role == .link)
+    #expect(row.composed.role == .link)
   }
 
   @Test("C24: activation answers what the child answered; success makes the composite stale")
   func activation() {
     let child = toggle("Sound", isOn: true)
     let row = composite(child)
-    #expect(row.states.checked == .on)
+    #expect(row.composed.states.checked == .on)
     #expect(row.activate())
-    #expect(row.states.checked == .off)
+    #expect(row.composed.states.checked == .off)
     child.onActivate = { false }
     #expect(!row.activate())
   }
@@ -75,29 +75,29 @@ struct PromotionTests {
 
   @Test("C26: a promoted toggle keeps its state as state; beside own values it is read in words")
   func toggles() {
-    #expect(composite(text("Home"), toggle("Light", isOn: true)).value == nil)
-    #expect(composite(text("Room", value: "Home"), toggle("Light", isOn: true)).value == "Home, On")
+    #expect(composite(text("Home"), toggle("Light", isOn: true)).composed.value == nil)
+    #expect(composite(text("Room", value: "Home"), toggle("Light", isOn: true)).composed.value == "Home, On")
     let one = toggle("Light", isOn: false)
     one.states.checked = nil
     one.value = "1"
     let row = composite(text("Room"), one)
-    #expect(row.states.checked == .on)
-    #expect(row.value == nil)
+    #expect(row.composed.states.checked == .on)
+    #expect(row.composed.value == nil)
   }
 
   @Test("C27: nothing to say is nil, never an empty string")
   func nothing() {
     let row = composite(text(""), text("A"))
-    #expect(row.value == nil)
-    #expect(row.hint == nil)
-    #expect(composite(text("")).label == nil)
+    #expect(row.composed.value == nil)
+    #expect(row.composed.hint == nil)
+    #expect(composite(text("")).composed.label == nil)
   }
 
   @Test("C28: without promotion the texts are the inline elements', no trait is adopted, and operating answers false")
   func withoutPromotion() {
     let row = composite(text("Title"), button("A"), button("B"))
-    #expect(row.label == "Title")
-    #expect(row.traits == [])
+    #expect(row.composed.label == "Title")
+    #expect(row.composed.traits == [])
     #expect(!row.activate())
     #expect(!row.increment())
     #expect(!row.decrement())
@@ -121,7 +121,7 @@ struct PromotionTests {
   @Test("C30: values are own, then each interactive child's in words, pairs kept")
   func lentValues() {
     let row = composite(text("T", value: "Home"), toggle("A", isOn: true), toggle("B", isOn: true))
-    #expect(row.value == "Home, On, On")
+    #expect(row.composed.value == "Home, On, On")
   }
 
   @Test("C31: an operation without a name is named after its role and reported, never dropped")

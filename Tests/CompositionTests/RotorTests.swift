@@ -21,7 +21,7 @@ struct RotorTests {
     var current: AXRotor.Item?
     for direction in [AXRotor.Direction.forward, .forward, .forward, .forward, .backward, .backward, .backward] {
       let next = rotor.search(from: current, direction)
-      found.append(next?.target?.label)
+      found.append(next?.target?.composed.label)
       current = next ?? current
     }
     #expect(found == ["Link 0", "Link 1", "Link 2", nil, "Link 1", "Link 0", nil])
@@ -33,9 +33,9 @@ struct RotorTests {
       Sequencer(rotors: [AXRotor(.link, results: [items[0], items[1]]), AXRotor(.link, results: [items[2]])]).rotors
         .first)
     _ = rotor.search(from: AXRotor.Item(items[1]), .forward)
-    #expect(rotor.search(from: nil, .forward)?.target?.label == "Link 0")
-    #expect(rotor.search(from: nil, .backward)?.target?.label == "Link 2")
-    #expect(rotor.search(from: AXRotor.Item(items[4]), .backward)?.target?.label == "Link 2")
+    #expect(rotor.search(from: nil, .forward)?.target?.composed.label == "Link 0")
+    #expect(rotor.search(from: nil, .backward)?.target?.composed.label == "Link 2")
+    #expect(rotor.search(from: AXRotor.Item(items[4]), .backward)?.target?.composed.label == "Link 2")
   }
 
   @Test("C48: items are the same with target and range; exhausted and empty sources are skipped")
@@ -44,14 +44,14 @@ struct RotorTests {
     let stuck = AXRotor(.link) { [items] _, _ in AXRotor.Item(items[0]) }
     let rotor = try #require(
       Sequencer(rotors: [stuck, AXRotor(.link, results: []), AXRotor(.link, results: [items[1]])]).rotors.first)
-    #expect(rotor.items().map { $0.target?.label } == ["Link 0", "Link 1"])
+    #expect(rotor.items().map { $0.target?.composed.label } == ["Link 0", "Link 1"])
   }
 
   @Test("C49: a rotor of a composite in a composite is sequenced again without loss")
   func nesting() {
     for (index, item) in items.enumerated() { item.customRotors = [AXRotor(.link, results: [items[index]])] }
     let outer = composite(composite(items[0], items[1]), composite(items[2], composite(items[3], items[4])))
-    #expect(outer.composedRotors.map { $0.items().map { $0.target?.label } } == [items.map(\.label)])
+    #expect(outer.composedRotors.map { $0.items().map { $0.target?.composed.label } } == [items.map(\.composed.label)])
     #expect(outer.composed.rotors == [AXRotorItem(kind: .link, results: items.map(\.id))])
   }
 
@@ -61,6 +61,6 @@ struct RotorTests {
     let rotor = AXRotor(.link, results: [items[0], gone!, items[1]])
     #expect(rotor.items().count == 3)
     gone = nil
-    #expect(rotor.items().map { $0.target?.label } == ["Link 0", "Link 1"])
+    #expect(rotor.items().map { $0.target?.composed.label } == ["Link 0", "Link 1"])
   }
 }

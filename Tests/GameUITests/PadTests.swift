@@ -60,7 +60,7 @@ struct PadTests {
     let stage = Stage(title: "Test", locale: "en", screen: screen)
     stage.handle(.pad(.direction(.down)))
     stage.handle(.held(.down))
-    #expect(screen.focused?.element.label == "Three")
+    #expect(screen.focused?.element.composed.label == "Three")
   }
 
   @Test("Time that was missed is not made up for: a held direction goes on once a frame at most")

@@ -76,7 +76,7 @@ struct ReachTests {
         component.draw(on: canvas, .lcd)
         #expect(component.parts.isEmpty || component is HelpedComponent || canvas.written.isEmpty)
         for line in canvas.written {
-          #expect(component.frame.grown(by: 0.5).surrounds(line), "\(component.element.label ?? "")")
+          #expect(component.frame.grown(by: 0.5).surrounds(line), "\(component.element.composed.label ?? "")")
         }
         #expect(component.frame.minX >= 0 && component.frame.maxX <= width)
       }

@@ -40,7 +40,7 @@ struct ScrollTests {
     let top = first.frame.minY
     stage.handle(.wheel(60))
     #expect((screen.scrollOffset, first.frame.minY) == (60, top - 60))
-    #expect(first.element.frame == first.frame)
+    #expect(first.element.composed.frame == first.frame)
     stage.handle(.wheel(1e9))
     #expect(screen.components.last.map { $0.frame.maxY <= 400 } == true)
     stage.handle(.wheel(.nan))

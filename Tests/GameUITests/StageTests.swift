@@ -30,7 +30,7 @@ struct StageTests {
     var visited: [String] = []
     for _ in 0..<4 {
       screen.moveFocus(by: 1)
-      visited.append(screen.focused?.element.label ?? "")
+      visited.append(screen.focused?.element.composed.label ?? "")
     }
     #expect(visited == ["A", "B", "A", "B"])
   }
@@ -79,7 +79,7 @@ struct StageTests {
     #expect(slider.handle(.right) && slider.handle(.right) && slider.handle(.left) && slider.handle(.home))
     #expect(slider.set(47.4) && !slider.set(.nan))
     #expect(seen == [100, 100, 95, 0, 45])
-    #expect((slider.element.value, slider.element.number?.now) == ("45%", 45))
+    #expect((slider.element.composed.value, slider.element.composed.number?.now) == ("45%", 45))
     let still = Slider(
       "Still", number: AXNumericValue(now: 3, min: 3, max: 3, step: 0), spoken: { "\($0)" }, onChange: { _ in })
     #expect(still.set(9) && still.value == 3)

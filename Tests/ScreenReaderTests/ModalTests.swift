@@ -12,7 +12,7 @@ struct ModalTests {
   private let tree: AXElementTree
 
   init() {
-    dialog.states.flags.insert(.modal)
+    dialog.states.isModal = true
     dialog.children = [yes, no]
     let window = AXElement(.window, label: "Race")
     window.children = [play, dialog, help]
@@ -51,13 +51,13 @@ struct ModalTests {
     #expect(readable == ["Yes", "No"])
     let second = AXElement(.dialog, label: "Sure?")
     let sure = AXElement(.button, label: "Sure")
-    second.states.flags.insert(.modal)
+    second.states.isModal = true
     second.addChild(sure)
     tree.root.addChild(second)
     #expect(readable == ["Sure"])
     second.isHidden = true
     #expect(readable == ["Yes", "No"])
-    dialog.states.flags.remove(.modal)
+    dialog.states.isModal = false
     #expect(readable == ["Play", "Yes", "No", "Help"])
   }
 

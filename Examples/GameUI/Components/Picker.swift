@@ -43,7 +43,7 @@ public final class Picker: Component {
   private func choice(_ name: String, _ position: AXPosition) -> AXElement {
     let choice = AXElement(.menuItem, label: name)
     choice.said.position = position
-    choice.states.flags.insert(.selectable)
+    choice.states.isSelectable = true
     choice.states.isFocusable = true
     choice.onActivate = { [weak self] in self?.step(by: 1, around: true) ?? false }
     choice.onIncrement = { [weak self] in self?.step(by: 1, around: false) ?? false }

@@ -23,7 +23,7 @@ open class ColumnScreen: Screen {
   public init(_ components: [Component], dialogNamed name: String? = nil) {
     isDialog = name != nil
     let element = AXElement(name == nil ? .group : .dialog, label: name)
-    if name != nil { element.states.flags.insert(.modal) }
+    if name != nil { element.states.isModal = true }
     pane = name == nil ? element : AXElement(.group)
     super.init(element)
     if isDialog { element.addChild(pane) }

@@ -24,5 +24,5 @@ extension ATSPIChange {
 }
 
 extension AXNode {
-  fileprivate var isBusy: Bool { properties.states.flags.contains(.busy) }
+  fileprivate var isBusy: Bool { properties.states.isBusy }
 }

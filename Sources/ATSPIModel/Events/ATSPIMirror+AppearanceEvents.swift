@@ -46,7 +46,7 @@ extension ATSPIMirror {
 extension AXProperties {
   /// Whether what is drawn for it is the same, as far as a tree tells.
   fileprivate func looks(like other: AXProperties) -> Bool {
-    label == other.label && value == other.value && number == other.number && placeholder == other.placeholder
-      && url == other.url
+    label == other.label && value == other.value && self.number == other.number
+      && self.placeholder == other.placeholder && self.url == other.url
   }
 }

@@ -2,13 +2,13 @@ public import AXTree
 
 extension AXNode {
   /// Whether it can be selected among its siblings; what is selected can be.
-  public var isSelectable: Bool { properties.states.flags.contains(.selectable) || isSelected }
+  public var isSelectable: Bool { properties.states.isSelectable || isSelected }
 
   /// Whether it is selected among its siblings.
   public var isSelected: Bool { properties.traits.contains(.selected) }
 
   /// Whether more than one of its children can be selected at a time.
-  public var isMultiSelectable: Bool { properties.states.flags.contains(.multiSelectable) }
+  public var isMultiSelectable: Bool { properties.states.isMultiSelectable }
 }
 
 /// The selection of a container: which of its children are selected, and the requests that change that (A1).

@@ -49,7 +49,7 @@ extension AXNode {
 
   /// Whether its text can be edited, so that `EditableText` is offered.
   public var isTextEditable: Bool {
-    properties.text?.isEditable == true && !properties.states.flags.contains(.readOnly)
+    properties.text?.isEditable == true && !properties.states.isReadOnly
   }
 
   /// Whether offsets in its text mean nothing, as its mask hides the length (A6).

@@ -70,7 +70,7 @@ extension AXTreeDocument {
   }
 
   private func edit(_ element: AXElement, _ change: (inout AXText) -> Void) -> Bool {
-    guard element.isEnabled, element.said.text?.isEditable == true, !element.said.states.flags.contains(.readOnly)
+    guard element.isEnabled, element.said.text?.isEditable == true, !element.said.states.isReadOnly
     else { return false }
     return point(in: element, change)
   }
@@ -93,7 +93,7 @@ extension AXTreeDocument {
 
   private func select(_ id: AXNodeID, _ isSelected: Bool, in element: AXElement) -> Bool {
     guard let child = self.element(id) else { return false }
-    if isSelected, !element.said.states.flags.contains(.multiSelectable) {
+    if isSelected, !element.said.states.isMultiSelectable {
       // What is exposed as its children may stand deeper in the document.
       for other in nodes.subtree(of: element) where other !== child && other !== element {
         other.said.traits.remove(.selected)

@@ -44,7 +44,7 @@ extension AXProperties {
   var behaviour: BehaviourKey {
     BehaviourKey(
       role: role, traits: traits, isInteractionEnabled: isInteractionEnabled,
-      isSelectable: states.flags.contains(.selectable))
+      isSelectable: states.isSelectable)
   }
 
   /// Whether these are those of something that switches between on and off.
@@ -54,7 +54,7 @@ extension AXProperties {
   fileprivate var isActivated: Bool {
     if !traits.isDisjoint(with: .interactive.subtracting(.adjustable)) { return true }
     guard let role, !Self.stepped.contains(role) else { return false }
-    return Self.operated.contains(role) || (states.flags.contains(.selectable) && Self.selected.contains(role))
+    return Self.operated.contains(role) || (states.isSelectable && Self.selected.contains(role))
   }
 
   fileprivate var isStepped: Bool { traits.contains(.adjustable) || role.map(Self.stepped.contains) == true }
@@ -66,7 +66,7 @@ extension AXProperties {
   private static let operated = roles { AXElement($0).isInteractive }
   private static let selected = roles { role in
     let element = AXElement(role)
-    element.said.states.flags = .selectable
+    element.said.states.isSelectable = true
     return element.isInteractive
   }
 

@@ -108,10 +108,10 @@ extension AXTreeDocument {
     let old = tree.focus
     tree.focus = element
     journal.note { [unowned self] in tree.focus = old }
-    guard let old, old !== element, old.said.states.flags.contains(.focused) else { return }
+    guard let old, old !== element, old.said.states.isFocused else { return }
     let content = content(of: old)
     var new = content
-    new.properties.states.flags.remove(.focused)
+    new.properties.states.isFocused = false
     say(new, of: old, insteadOf: content)
   }
 

@@ -71,6 +71,6 @@ public final class AXTreeDocument {
 extension NodePart {
   /// The element that the document says has the focus.
   fileprivate var focused: AXElement? {
-    nodes.elements.values.first { $0.said.states.flags.contains(.focused) }
+    nodes.elements.values.first { $0.said.states.isFocused }
   }
 }

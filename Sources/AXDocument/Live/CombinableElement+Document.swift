@@ -24,7 +24,7 @@ extension CombinableElement {
     order(as: content, direction)
     customFilter = content.exclusion.map { exclusion in
       { element in
-        let composed = element.bringUpToDate()
+        let composed = element.composed
         return composed.traits.isDisjoint(with: exclusion.traits) && !exclusion.roles.contains(element.effectiveRole)
       }
     }

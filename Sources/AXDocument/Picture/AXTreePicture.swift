@@ -34,7 +34,7 @@ public struct AXTreePicture {
       let properties = spoken.element.composed
       let label = properties.label ?? properties.value ?? properties.hint ?? ""
       return Item(
-        number: place + 1, frame: spoken.element.frame, kind: PictureKind(of: spoken.element), label: label,
+        number: place + 1, frame: spoken.element.composed.frame, kind: PictureKind(of: spoken.element), label: label,
         spoken: spoken.speech.text)
     }
     title = "\(document.tree.name), as \(settings.reader.shownName) says it"

@@ -54,19 +54,19 @@ extension Codec where Value == AXStates {
         "current", \.current,
         Codec<AXCurrent>.wordOrTrue("true, \"page\", \"step\", \"location\", \"date\" or \"time\"", .unspecified),
         unless: nil),
-    ] + AXStateFlags.named.map { ObjectField($0.name, flag: $0.flag) })
+    ] + AXStates.table.rows.map { ObjectField($0) })
 }
 
 extension ObjectField where Value == AXStates {
-  fileprivate init(_ name: String, flag: AXStateFlags) {
+  fileprivate init(_ state: AXState) {
     self.init(
-      name,
+      state.name,
       read: { (json, states) throws(AXDocumentError) in
-        if try json.bool() { states.flags.insert(flag) } else { states.flags.remove(flag) }
+        states[state] = try json.bool()
       },
       write: { states, writer in
-        guard states.flags.contains(flag) else { return }
-        writer.key(name)
+        guard states[state] else { return }
+        writer.key(state.name)
         writer.write(true)
       })
   }

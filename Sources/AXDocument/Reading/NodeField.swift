@@ -38,45 +38,29 @@ struct NodeField: Sendable {
   /// The names of all fields, for messages.
   static let names = ["id"] + all.map(\.name) + ["children"]
 
-  /// Every field but `id` and `children`, in the order in which documents are written.
-  static let all: [NodeField] = [
-    NodeField("role", \.properties.role, .role),
-    NodeField("label", \.properties.label, .string),
-    NodeField("value", \.properties.value, .string),
-    NodeField("hint", \.properties.hint, .string),
-    NodeField("identifier", \.properties.identifier, .string),
-    NodeField("language", \.properties.language, .string),
-    NodeField("traits", \.properties.traits, .traits, unless: []),
-    NodeField("element", \.isElement, .bool),
-    NodeField("hidden", \.isHidden, .bool, unless: false),
-    NodeField("interactive", \.properties.isInteractionEnabled, .bool, unless: true),
-    NodeField("frame", \.properties.frame, .rect),
-    NodeField("activationPoint", \.properties.activationPoint, .point),
-    NodeField("number", \.properties.number, .numericValue),
-    NodeField("text", \.properties.text, .text),
-    NodeField("textRange", \.properties.textRange, .range),
-    NodeField("document", \.properties.document, .documentInfo),
-    NodeField("states", \.properties.states, .states, unless: AXStates()),
-    NodeField("placeholder", \.properties.placeholder, .string),
-    NodeField("roleDescription", \.properties.roleDescription, .string),
-    NodeField("tooltip", \.properties.tooltip, .string),
-    NodeField("url", \.properties.url, .string),
-    NodeField("sort", \.properties.sort, .word("\"ascending\", \"descending\" or \"other\"")),
-    NodeField("level", \.properties.level, .wholeNumber),
-    NodeField("position", \.properties.position, .position),
-    NodeField("table", \.properties.table, .table),
-    NodeField("cell", \.properties.cell, .cell),
-    NodeField("orientation", \.properties.orientation, .word("\"horizontal\" or \"vertical\"")),
-    NodeField("shortcut", \.properties.shortcut, .string),
-    NodeField("live", \.properties.live, .word("\"off\", \"polite\" or \"assertive\"")),
-    NodeField("atomic", \.properties.isAtomic, .bool),
-    NodeField("inputType", \.properties.inputType, .word("an input type of HTML, such as \"email\"")),
-    NodeField("tag", \.properties.tag, .string),
-    NodeField("class", \.properties.styleClass, .string),
-    NodeField("actions", \.structure.actions, Codec<ActionContent>.action.array("an array of actions"), unless: []),
-    NodeField(
-      "customContent", \.properties.customContent,
-      Codec<AXCustomContent>.customContent.array("an array of custom content"), unless: []),
+  /// Every field but `id` and `children`, in the order in which documents are written: the rows of the table of properties,
+  /// and what documents say beside.
+  static let all: [NodeField] =
+    AXPropertyTable.rows.flatMap { row -> [NodeField] in
+      if row === AXProperties.said.key { return [] }
+      guard let property = row as? any DocumentProperty else {
+        preconditionFailure("The property \(row.name) holds what no document can: make its type a DocumentValue.")
+      }
+      return (beside[row.name] ?? []) + [property.field]
+    } + structure
+
+  /// The fields that stand before a property.
+  private static let beside: [String: [NodeField]] = [
+    "interactive": [
+      NodeField("element", \.isElement, .bool),
+      NodeField("hidden", \.isHidden, .bool, unless: false),
+    ],
+    "customContent": [
+      NodeField("actions", \.structure.actions, Codec<ActionContent>.action.array("an array of actions"), unless: [])
+    ],
+  ]
+
+  private static let structure: [NodeField] = [
     NodeField("rotors", \.structure.rotors, Codec<RotorContent>.rotor.array("an array of rotors"), unless: []),
     NodeField("relations", \.structure.relations, .relations, unless: [:]),
     NodeField("order", \.structure.order, Codec<NodeReference>.reference.array("an array of ids")),
@@ -86,4 +70,69 @@ struct NodeField: Sendable {
     NodeField("deferralSource", \.structure.source, .string),
     NodeField("deferralReceiver", \.structure.receiver, .receiver, unless: nil),
   ]
+
+  /// The field of a property.
+  fileprivate init<T: DocumentValue>(_ property: AXProperty<T>) {
+    name = property.name
+    read = { (json, content) throws(AXDocumentError) in content.properties[property] = try T.codec.read(json) }
+    clear = { $0.properties[property] = property.silent }
+    write = { content, writer in
+      guard property.isSaid(in: content.properties) else { return }
+      writer.key(property.name)
+      T.codec.write(content.properties[property], &writer)
+    }
+  }
+}
+
+/// A type of value that documents can hold.
+protocol DocumentValue: Hashable, Sendable {
+  static var codec: Codec<Self> { get }
+}
+
+/// A property that documents can say.
+protocol DocumentProperty {
+  var field: NodeField { get }
+}
+
+extension AXProperty: DocumentProperty where Value: DocumentValue {
+  var field: NodeField { NodeField(self) }
+}
+
+extension Optional: DocumentValue where Wrapped: DocumentValue {
+  static var codec: Codec<Self> {
+    let codec = Wrapped.codec
+    return Codec(
+      read: { (json) throws(AXDocumentError) in try codec.read(json) },
+      write: { value, writer in if let value { codec.write(value, &writer) } })
+  }
+}
+
+extension Array: DocumentValue where Element == AXCustomContent {
+  static var codec: Codec<Self> { Codec<AXCustomContent>.customContent.array("an array of custom content") }
+}
+
+extension String: DocumentValue { static var codec: Codec<Self> { .string } }
+extension Bool: DocumentValue { static var codec: Codec<Self> { .bool } }
+extension Int: DocumentValue { static var codec: Codec<Self> { .wholeNumber } }
+extension Range<Int>: DocumentValue { static var codec: Codec<Self> { .range } }
+extension AXRole: DocumentValue { static var codec: Codec<Self> { .role } }
+extension AXTraits: DocumentValue { static var codec: Codec<Self> { .traits } }
+extension AXStates: DocumentValue { static var codec: Codec<Self> { .states } }
+extension AXRect: DocumentValue { static var codec: Codec<Self> { .rect } }
+extension AXPoint: DocumentValue { static var codec: Codec<Self> { .point } }
+extension AXNumericValue: DocumentValue { static var codec: Codec<Self> { .numericValue } }
+extension AXText: DocumentValue { static var codec: Codec<Self> { .text } }
+extension AXDocumentInfo: DocumentValue { static var codec: Codec<Self> { .documentInfo } }
+extension AXPosition: DocumentValue { static var codec: Codec<Self> { .position } }
+extension AXTable: DocumentValue { static var codec: Codec<Self> { .table } }
+extension AXCell: DocumentValue { static var codec: Codec<Self> { .cell } }
+extension AXSort: DocumentValue {
+  static var codec: Codec<Self> { .word("\"ascending\", \"descending\" or \"other\"") }
+}
+extension AXOrientation: DocumentValue {
+  static var codec: Codec<Self> { .word("\"horizontal\" or \"vertical\"") }
+}
+extension AXLive: DocumentValue { static var codec: Codec<Self> { .word("\"off\", \"polite\" or \"assertive\"") } }
+extension AXInputType: DocumentValue {
+  static var codec: Codec<Self> { .word("an input type of HTML, such as \"email\"") }
 }

@@ -31,7 +31,6 @@ struct ComposedElement {
       writePlaces(to: &writer)
       writeSources(to: &writer)
       if !properties.isInteractionEnabled { writer.member("interactive", false) }
-      guard properties.further?.saysFields == true else { return }
       let content = NodeContent(properties: properties)
       for field in Self.furtherFields { field.write(content, &writer) }
     }
@@ -112,7 +111,7 @@ struct ComposedElement {
     guard !sources.isEmpty else { return }
     writer.key("sources")
     writer.writeObject { writer in
-      for (property, elements) in sources { writer.member(property.rawValue, names.all(elements)) }
+      for (property, elements) in sources { writer.member(property, names.all(elements)) }
     }
   }
 
@@ -128,11 +127,9 @@ struct ComposedElement {
     return runs.filter { $0.tag != document.locale }
   }
 
-  /// The remaining fields, as said.
-  private static let furtherFields = [
-    "number", "text", "textRange", "document", "placeholder", "roleDescription", "tooltip", "url", "sort", "level",
-    "position", "table", "cell", "orientation", "shortcut", "live", "atomic", "inputType", "tag", "class",
-  ].compactMap(NodeField.named)
+  /// The remaining fields, as said: the properties that composition takes over as they stand.
+  private static let furtherFields = AXPropertyTable.rows
+    .filter { $0.policy == .stated && $0 !== AXProperties.said.role }.compactMap { NodeField.named($0.name) }
 }
 
 extension JSONWriter {
@@ -141,15 +138,5 @@ extension JSONWriter {
     guard !texts.isEmpty else { return }
     key(name)
     writeArray(texts)
-  }
-}
-
-extension AXFurtherProperties {
-  /// Whether any of the remaining fields is said: few elements say one, and a look is cheaper than asking each field.
-  fileprivate var saysFields: Bool {
-    number != nil || text != nil || textRange != nil || document != nil || placeholder != nil || roleDescription != nil
-      || tooltip != nil || url != nil || sort != nil || level != nil || position != nil || table != nil || cell != nil
-      || orientation != nil || shortcut != nil || live != nil || isAtomic != nil || inputType != nil || tag != nil
-      || styleClass != nil
   }
 }

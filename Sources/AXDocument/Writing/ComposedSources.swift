@@ -3,10 +3,11 @@ import Composition
 
 /// From which leaves each property of a composite comes (C52), through the composites inside it.
 struct ComposedSources {
-  private typealias Sources = [MergePolicy.Property: [AXNodeID]]
+  private typealias Sources = [String: [AXNodeID]]
 
   /// The properties whose sources a document tells, in this order.
-  private static let told: [MergePolicy.Property] = [.label, .value, .hint, .identifier, .actions]
+  private static let told = ["label", "value", "hint", "identifier", actions]
+  private static let actions = AXProperties.derived.actions.name
 
   private let document: AXTreeDocument
   /// What is known of composites that were looked at, as several properties come from one.
@@ -15,7 +16,7 @@ struct ComposedSources {
   init(of document: AXTreeDocument) { self.document = document }
 
   /// The leaves of each property that has any, in the order in which they are heard. O(elements below).
-  mutating func leaves(of composite: CombinableElement) -> [(property: MergePolicy.Property, elements: [AXNodeID])] {
+  mutating func leaves(of composite: CombinableElement) -> [(property: String, elements: [AXNodeID])] {
     Self.told.compactMap { property in
       var leaves: [AXNodeID] = []
       var seen: Set<AXNodeID> = []
@@ -30,8 +31,8 @@ struct ComposedSources {
   }
 
   /// What a composite's property comes from; nil where the element says it itself.
-  private mutating func innerSources(of id: AXNodeID, _ property: MergePolicy.Property) -> [AXNodeID]? {
-    guard property != .actions, let composite = document.element(id) as? CombinableElement else { return nil }
+  private mutating func innerSources(of id: AXNodeID, _ property: String) -> [AXNodeID]? {
+    guard property != Self.actions, let composite = document.element(id) as? CombinableElement else { return nil }
     let elements = direct(composite)[property]
     return elements == [id] ? nil : elements
   }

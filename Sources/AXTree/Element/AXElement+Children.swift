@@ -23,7 +23,8 @@ extension AXElement {
   /// - Precondition: `index` is at most the number of children, and `child` is not this element or one around it.
   public final func insertChild(_ child: AXElement, at index: Int) {
     // Only an element with something below it can be around this one.
-    precondition(child !== self && (child.storedChildren.isEmpty || !isInside(child)), "An element cannot be hung below itself.")
+    precondition(
+      child !== self && (child.storedChildren.isEmpty || !isInside(child)), "An element cannot be hung below itself.")
     child.removeFromParent()
     let isLast = index >= storedChildren.count
     storedChildren.insert(child, at: min(index, storedChildren.count))
@@ -42,10 +43,20 @@ extension AXElement {
   }
 
   private func leave() {
+    let wasInScope = sequence(first: self, next: \.parent).dropFirst().contains { $0.flags.contains(.scope) }
     parent = nil
-    // What a scope made of it ends with the scope (D10); a scope that it comes into decides anew.
-    flags.remove(.deferred)
-    receive(nil)
+    if wasInScope { leaveScopes() }
+  }
+
+  /// Forgets what scopes made of the element and of what is below it (D10); those around it then decide anew.
+  /// O(elements below).
+  final func leaveScopes() {
+    var waiting = [self]
+    while let element = waiting.popLast() {
+      element.isDeferred = false
+      element.receive(nil)
+      waiting += element.storedChildren
+    }
   }
 
   /// Whether the element is `other` or below it. O(depth).

@@ -37,7 +37,8 @@ extension AXElement {
   /// Whether the element takes the keyboard focus: as its author says, else when people operate it.
   public final var isFocusable: Bool {
     let composed = self.composed
-    return composed.states.isFocusable ?? (composed.isOperated || composed.activation != nil || composed.adjustable != nil)
+    return composed.states.isFocusable
+      ?? (composed.isOperated || composed.activation != nil || composed.adjustable != nil)
   }
 
   /// Whether something below, or the element itself, changed since it was last brought up to date. Setting it to true

@@ -146,9 +146,11 @@ struct AXPass {
   private func finishLeaf(_ element: AXElement, _ around: Surroundings) {
     let kinds = element.mark.kinds
     element.mark.kinds = []
+    let contributed = element.derived?.reading?.first != nil
     element.derived?.reading = nil
     let isExposedAnew = element.decideExposure()
-    var news: AXStaleness = isExposedAnew ? .structure : []
+    var news = kinds.intersection(.structure)
+    if isExposedAnew || contributed { news.insert(.structure) }
     if kinds.contains(.order), element.mark.isEntry { news.insert(.order) }
     element.mark.news.formUnion(news)
     report(element, to: around)
@@ -162,7 +164,7 @@ struct AXPass {
     var (news, changed) = frame.takeNews()
     if frame.looksAtAll || frame.kinds.contains(.structure) { news.insert(.structure) }
 
-    var isReadAnew = false
+    var (isReadAnew, didAppear) = (false, false)
     if derived.reading == nil || !news.isDisjoint(with: [.order, .structure]) {
       let old = derived.reading
       let rule = frame.below.settings.rule
@@ -171,7 +173,8 @@ struct AXPass {
       let new = appended ?? AXReadingOrder(of: element, by: rule)
       derived.reading = new
       isReadAnew = true
-      if let old, old.firstFrame != new.firstFrame || old.first !== new.first { news.insert(.order) }
+      if old?.firstFrame != new.firstFrame || old?.first !== new.first { news.insert(.order) }
+      didAppear = (old?.first == nil) != (new.first == nil)
     }
     if element.handlers?.order != nil { for entry in element.entries { report(entry, to: frame.below) } }
 
@@ -180,7 +183,7 @@ struct AXPass {
       if frame.kinds.contains(.content) { stale.insert(.content) }
       if !stale.isEmpty || !derived.changed.isEmpty { compose(element, derived, stale, frame.around) }
     }
-    let isExposedAnew = element.decideExposure()
+    let isExposedAnew = element.decideExposure() || didAppear
     finish(element, frame, news, isExposedAnew: isExposedAnew)
     if element.isMarked { element.linkUpwards() }
   }
@@ -201,7 +204,8 @@ struct AXPass {
 
   /// Tells the elements around what changed.
   private func finish(_ element: AXElement, _ frame: Frame, _ news: AXStaleness, isExposedAnew: Bool) {
-    var upwards: AXStaleness = isExposedAnew ? .structure : []
+    var upwards = frame.kinds.intersection(.structure)
+    if isExposedAnew { upwards.insert(.structure) }
     if element.mark.isEntry {
       let isPlacedByOwnFrame = element.currentFrame != nil
       if isPlacedByOwnFrame ? frame.kinds.contains(.order) : news.contains(.order) { upwards.insert(.order) }
@@ -241,7 +245,7 @@ extension AXPass.Frame {
   /// What the children contribute otherwise than before, and those of them that contribute other elements.
   fileprivate func takeNews() -> (news: AXStaleness, changed: [AXElement]) {
     // What a list names contributes to others too, which take its news: for this one anything may have changed.
-    var news: AXStaleness = element.handlers?.order == nil ? [] : .everything
+    var news: AXStaleness = element.handlers?.order == nil ? [] : [.order, .structure]
     var changed: [AXElement] = []
     for child in waiting where child.isChild(of: element) {
       if !child.mark.news.isEmpty { changed.append(child) }

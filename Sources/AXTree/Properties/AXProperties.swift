@@ -26,7 +26,9 @@ public struct AXProperties: Hashable, Sendable {
   public subscript<Value>(property: AXProperty<Value>) -> Value {
     get {
       if case .common(let get, _) = property.storage { return get(common.value) }
-      for entry in listed where entry.row === property { return (entry.value as? AXListed<Value>)?.value ?? property.silent }
+      for entry in listed where entry.row === property {
+        return (entry.value as? AXListed<Value>)?.value ?? property.silent
+      }
       return property.silent
     }
     set {
@@ -85,7 +87,9 @@ public struct AXProperties: Hashable, Sendable {
 
 extension [AXListedProperty] {
   fileprivate func isSameStorage(as other: Self) -> Bool {
-    withUnsafeBufferPointer { a in other.withUnsafeBufferPointer { a.baseAddress == $0.baseAddress && a.count == $0.count } }
+    withUnsafeBufferPointer { a in
+      other.withUnsafeBufferPointer { a.baseAddress == $0.baseAddress && a.count == $0.count }
+    }
   }
 }
 

@@ -6,7 +6,8 @@ public final class AXProperty<Value: Hashable & Sendable>: AXPropertyRow {
   public let name: String
   public let policy: AXMergePolicy
   public let attribute: String?
-  let silent: Value
+  /// What the property holds where nothing is said.
+  package let silent: Value
   let storage: Storage
   public let says: AXSaying
   let marks: AXStaleness

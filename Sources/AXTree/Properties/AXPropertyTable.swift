@@ -8,17 +8,21 @@ public struct AXPropertyTable: Sendable {
   /// What the element is; nil where that follows from the traits. Peers: ARIA `role`.
   public let role = AXProperty<AXRole?>("role", .stated, in: .common({ $0.role }, { $0.role = $1 }))
   /// What the element is called. Peers: ARIA accessible name, UIKit `accessibilityLabel`.
-  public let label = AXProperty<String?>("label", .distinctList, says: .something, in: .common({ $0.label }, { $0.label = $1 }))
+  public let label = AXProperty<String?>(
+    "label", .distinctList, says: .something, in: .common({ $0.label }, { $0.label = $1 }))
   /// What the element holds now. Peers: UIKit `accessibilityValue`, ARIA `aria-valuetext`.
-  public let value = AXProperty<String?>("value", .distinctPairs, says: .something, in: .common({ $0.value }, { $0.value = $1 }))
+  public let value = AXProperty<String?>(
+    "value", .distinctPairs, says: .something, in: .common({ $0.value }, { $0.value = $1 }))
   /// What operating it does, spoken last. Peers: UIKit `accessibilityHint`, ARIA description.
-  public let hint = AXProperty<String?>("hint", .distinctList, says: .something, in: .common({ $0.hint }, { $0.hint = $1 }))
+  public let hint = AXProperty<String?>(
+    "hint", .distinctList, says: .something, in: .common({ $0.hint }, { $0.hint = $1 }))
   /// A name for automation, never spoken. Peers: UIKit `accessibilityIdentifier`.
   public let identifier = AXProperty<String?>("identifier", .distinctHyphenated, attribute: "id", says: .something)
   /// The language of the element's texts, a BCP 47 tag; nil is the tree's.
   public let language = AXProperty<String?>("language", .own)
   /// What the element is and how it behaves, as a set. Peers: UIKit `accessibilityTraits`.
-  public let traits = AXProperty<AXTraits>("traits", [], .union, says: .something, in: .common({ $0.traits }, { $0.traits = $1 }))
+  public let traits = AXProperty<AXTraits>(
+    "traits", [], .union, says: .something, in: .common({ $0.traits }, { $0.traits = $1 }))
   /// Whether user interaction is enabled on it (C11). Peers: UIKit `isUserInteractionEnabled`.
   public let isInteractionEnabled = AXProperty<Bool>(
     "interactive", true, .own, in: .common({ $0.isInteractionEnabled }, { $0.isInteractionEnabled = $1 }))
@@ -74,7 +78,7 @@ public struct AXPropertyTable: Sendable {
   public let customContent = AXProperty<[AXCustomContent]>("customContent", [], .concatenation, says: .something)
 
   /// Every row, in this order.
-  static let rows = rows(of: AXProperties.said)
+  package static let rows = rows(of: AXProperties.said)
 
   /// The rows that a table consists of: its members.
   fileprivate static func rows(of table: Any) -> [any AXPropertyRow] {

@@ -90,8 +90,9 @@ extension AXElement {
 
   private var isEntryNow: Bool {
     if isComposite { return isAccessibilityElement != false && derived?.composition?.isBlocked != true }
-    if handlers?.order != nil { return false }  // The list wins, even over an element (C2).
-    return isAccessibilityElement ?? (saysSomething && derived?.reading?.first == nil)
+    let isEmpty = derived?.reading?.first == nil
+    if handlers?.order != nil, !isEmpty { return false }  // The list wins, even over an element (C2).
+    return isAccessibilityElement ?? (saysSomething && isEmpty)
   }
 }
 

@@ -11,6 +11,8 @@ final class AXPublisher {
     var unshared: [AXNodeID]?
     /// Whether the commit that is being made has it among the changed ones.
     var isChanged = false
+    /// Whether no commit before has named it.
+    var isNew = true
 
     init(_ element: AXElement, _ node: AXNode) {
       self.element = element
@@ -128,7 +130,7 @@ final class AXPublisher {
     /// The nodes that changed and are still there.
     func takeNodes() -> [AXNode] {
       changed.compactMap { entry in
-        defer { entry.isChanged = false }
+        defer { (entry.isChanged, entry.isNew) = (false, false) }
         return entry.isChanged ? entry.node : nil
       }
     }
@@ -181,7 +183,7 @@ final class AXPublisher {
       var waiting = left.filter { !adopting.contains($0) }
       while let id = waiting.popLast() {
         guard let gone = publisher.published.removeValue(forKey: id) else { continue }
-        removed.append(id)
+        if !gone.isNew { removed.append(id) }
         gone.isChanged = false
         let followers = gone.node.children + (publisher.errorSources.removeValue(forKey: id) ?? [])
         waiting += followers.filter { publisher.published[$0]?.node.parent == id }

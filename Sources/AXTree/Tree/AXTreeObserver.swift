@@ -50,10 +50,13 @@ extension AXElementTree {
       nodes.append(
         AXNode(
           id: element.id, parent: parent, children: below.map(\.id),
-          role: properties.role ?? .implied(by: properties.traits, hasChildren: !below.isEmpty), properties: properties))
+          role: properties.role ?? .implied(by: properties.traits, hasChildren: !below.isEmpty), properties: properties)
+      )
       findings += element.currentFindings
       waiting += below.reversed().map { ($0, element.id) }
-      waiting += element.shownErrorSources(as: properties).filter { seen.insert($0.id).inserted }.map { ($0, element.id) }
+      waiting += element.shownErrorSources(as: properties).filter { seen.insert($0.id).inserted }.map {
+        ($0, element.id)
+      }
     }
     return (nodes, findings)
   }

@@ -18,7 +18,7 @@ extension AXElementTree {
     for element in elements {
       var next: AXElement? = element
       while let here = next, seen.insert(here.id).inserted {
-        if here.composed.states.flags.contains(.modal) { modals.insert(here.id) }
+        if here.composed.states.isModal { modals.insert(here.id) }
         next = here.parent
       }
     }

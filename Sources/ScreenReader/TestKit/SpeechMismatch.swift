@@ -69,7 +69,7 @@ extension AXProperties {
       if let text { parts.append("\(name) “\(text)”") }
     }
     parts += AXTraits.named.filter { traits.contains($0.trait) }.map(\.name)
-    parts += actions.map { "action “\($0.name)”" }
+    parts += self.actions.map { "action “\($0.name)”" }
     return parts.joined(separator: " ")
   }
 }

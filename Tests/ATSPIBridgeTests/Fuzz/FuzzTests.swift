@@ -111,7 +111,7 @@ import Testing
     table.children = (0..<4).map { AXElement($0 < 2 ? .columnHeader : .cell, label: "Cell \($0)") }
     let list = AXElement(.listBox, label: "Cars")
     list.children = (0..<3).map { AXElement(.listItem, label: "Car \($0)") }
-    for item in list.children { item.said.states.flags = .selectable }
+    for item in list.children { item.said.states.isSelectable = true }
     let text = AXElement(.paragraph)
     text.said.text = AXText(content: "See the map.")
     let link = AXElement(.link, label: "map")

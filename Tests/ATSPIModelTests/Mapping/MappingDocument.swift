@@ -57,9 +57,8 @@ enum MappingDocument {
       .visible: "everything that is published: what is hidden is not", .indeterminate: "`states.checked` \"mixed\"",
       .selectableText: "`text`", .hasPopup: "`states.hasPopup`",
     ]
-    for (flag, state) in ATSPIStateSet.ofFlags {
-      guard let name = AXStateFlags.named.first(where: { $0.flag == flag })?.name else { continue }
-      meanings[state] = "`states.\(name)`" + (state == .iconified ? "; the window, while it is minimized" : "")
+    for (said, state) in ATSPIStateSet.said {
+      meanings[state] = "`states.\(said.name)`" + (state == .iconified ? "; the window, while it is minimized" : "")
     }
     return meanings
   }()

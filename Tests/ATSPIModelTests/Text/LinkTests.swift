@@ -119,10 +119,10 @@ struct LinkTests {
     var said = AXProperties()
     said.text = AXText(content: "a", isEditable: true)
     #expect(AXNode(id: page, role: .textField, properties: said).isTextEditable)
-    said.states.flags = .readOnly
+    said.states.isReadOnly = true
     #expect(!AXNode(id: page, role: .textField, properties: said).isTextEditable)
     said.text?.isEditable = false
-    said.states.flags = []
+    said.states.isReadOnly = false
     #expect(!AXNode(id: page, role: .textField, properties: said).isTextEditable)
   }
 }

@@ -172,7 +172,7 @@ struct TextEventTests {
   func documents() {
     #expect(
       events(.document) {
-        $0.states.flags = .busy
+        $0.states.isBusy = true
       } to: {
         $0.document = AXDocumentInfo(page: 2, pages: 9, attributes: ["Title": "Rules"])
       } == [
@@ -181,11 +181,11 @@ struct TextEventTests {
     #expect(
       events(.document) { _ in
       } to: {
-        $0.states.flags = .busy
+        $0.states.isBusy = true
       } == ["StateChanged:busy 1 0", "Reload 0 0"])
     #expect(
       events(.button) {
-        $0.states.flags = .busy
+        $0.states.isBusy = true
       } to: { _ in
       } == ["StateChanged:busy 0 0"])
   }

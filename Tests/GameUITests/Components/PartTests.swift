@@ -24,7 +24,9 @@ struct PartTests {
     let row = Row("Source", subtitle: "How it is made", icon: Sprite("#"), hint: "Opens the browser") { opened += 1 }
     #expect(heard([row], .enter) == ["Source, How it is made link.", "Opens the browser."])
     #expect(opened == 1)
-    #expect(row.element.role == .link && row.element.traits.contains(.link) && !row.element.traits.contains(.button))
+    #expect(
+      row.element.composed.role == .link && row.element.composed.traits.contains(.link)
+        && !row.element.composed.traits.contains(.button))
   }
 
   @Test("Help and error are heard from the component that they stand below, the error first")
@@ -58,7 +60,7 @@ struct PartTests {
     func visited(_ keys: Key...) -> [String] {
       keys.map { key in
         stage.handle(.key(key))
-        return stage.screen.focused?.element.label ?? ""
+        return stage.screen.focused?.element.composed.label ?? ""
       }
     }
     #expect(Set(buttons.map(\.frame.y)).count == 2)

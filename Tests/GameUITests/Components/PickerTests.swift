@@ -66,7 +66,7 @@ struct PickerTests {
     let picker = picker()
     picker.isEnabled = false
     #expect(!picker.takesFocus && !picker.handle(.right) && !picker.choose(2) && !picker.element.increment())
-    #expect(picker.element.children.allSatisfy { $0.traits.contains(.notEnabled) })
+    #expect(picker.element.children.allSatisfy { $0.composed.traits.contains(.notEnabled) })
     picker.isEnabled = true
     #expect(picker.handle(.right))
     #expect(changes.seen == [1])

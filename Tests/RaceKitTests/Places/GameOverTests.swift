@@ -42,7 +42,7 @@ struct GameOverTests {
         "Speed: Rapid", "Play again", "Finish",
       ])
     #expect(listener.exposed[1].role == .dialog)
-    #expect(listener.exposed[1].properties.states.flags.contains(.modal))
+    #expect(listener.exposed[1].properties.states.isModal)
     #expect(listener.exposed[2].role == .heading)
     #expect(!listener.labels.contains("Pause") && !listener.labels.contains("3 lives remaining"))
     #expect(listener.focused.last == "Play again")

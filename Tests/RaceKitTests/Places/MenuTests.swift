@@ -11,7 +11,7 @@ struct MenuTests {
     let listener = Listener()
     #expect(listener.labels == ["Retro Racing", "Menu", "Retro Racing", "Play", "Settings", "Tutorial", "Quit"])
     #expect(listener.exposed.map(\.role) == [.window, .dialog, .heading, .button, .button, .button, .button])
-    #expect(listener.exposed[1].properties.states.flags.contains(.modal))
+    #expect(listener.exposed[1].properties.states.isModal)
     #expect(listener.focused == ["Play"])
   }
 

@@ -49,7 +49,9 @@ public enum EveryNode {
       { $0.states.isFocusable = false }, { $0.traits = .notEnabled }, { $0.traits = .selected },
       { $0.orientation = .vertical }, { $0.orientation = .horizontal },
     ]
-    for (_, flag) in AXStateFlags.named where flag != .focused { changes.append { $0.states.flags.insert(flag) } }
+    for state in AXStates.table.rows where state != AXStates.table.isFocused {
+      changes.append { $0.states[state] = true }
+    }
     for popup in AXPopup.allCases { changes.append { $0.states.popup = popup } }
     for current in AXCurrent.allCases { changes.append { $0.states.current = current } }
     return changes
@@ -87,10 +89,10 @@ public enum EveryNode {
     }
 
     mutating func addList() {
-      let list = add(.listBox) { $0.states.flags = .multiSelectable }
+      let list = add(.listBox) { $0.states.isMultiSelectable = true }
       for place in 0..<3 {
         add(.listItem, in: list) { said in
-          said.states.flags = .selectable
+          said.states.isSelectable = true
           if place != 1 { said.traits = .selected }
         }
       }
