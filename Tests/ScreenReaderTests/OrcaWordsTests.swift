@@ -15,7 +15,7 @@ struct OrcaWordsTests {
 
   /// What each Orca says over the whole corpus, and what it would say of formulas.
   private static let said: [OrcaVersion: SaidWords] = {
-    guard var older = try? SaidWords(.orca43), let newer = try? SaidWords(.orca48) else { return [:] }
+    guard var older = try? SaidWords(Orca43.self), let newer = try? SaidWords(Orca48.self) else { return [:] }
     older.words.formUnion(unheard)
     return [.v43: older, .v48: newer]
   }()
@@ -116,14 +116,15 @@ struct OrcaWordsTests {
       ("en", .listItems, ["List with 0 items", "List with 1 item", "List with 2 items"]),
     ])
   func numbers(locale: String, word: OrcaWord, phrases: [String]) {
-    let words = OrcaEdition.orca48.words(in: locale)
+    let words = Orca48.words(in: locale)
     #expect((0...2).map { words[word, $0] } == phrases)
   }
 
   @Test("O1: the cases that are heard in other languages hold every word")
   func telling() throws {
     for (orca, said) in Self.said {
-      let heard = try SaidWords(orca == .v43 ? .orca43 : .orca48, in: CorpusCase.spoken(in: .german))
+      let cases = CorpusCase.spoken(in: .german)
+      let heard = try orca == .v43 ? SaidWords(Orca43.self, in: cases) : SaidWords(Orca48.self, in: cases)
       #expect(said.words.subtracting(heard.words).subtracting(Self.unheard) == [])
       #expect(said.roles.subtracting(heard.roles) == [])
     }

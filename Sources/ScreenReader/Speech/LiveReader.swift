@@ -18,7 +18,7 @@ public struct LiveReader {
   /// A reader that has heard nothing yet; the first update must be full.
   public init(_ settings: ReaderSettings) {
     self.settings = settings
-    ears = settings.reader.ears(settings)
+    ears = settings.reader.orca?.reader(settings) ?? VoiceOverEars(settings)
   }
 
   /// What is heard when an update is published, at a moment in seconds. O(changed).
@@ -50,18 +50,4 @@ protocol ReaderEars {
 extension ReaderEars {
   /// A reader that follows the focus is where that is.
   mutating func look(at id: AXNodeID) {}
-}
-
-extension ReaderSettings.Reader {
-  fileprivate func ears(_ settings: ReaderSettings) -> any ReaderEars {
-    let isBrief = settings.verbosity == .brief
-    func orca(_ edition: OrcaEdition) -> Orca {
-      Orca(edition, words: settings.locale.map { edition.words(in: $0) }, isBrief: isBrief)
-    }
-    return switch self {
-    case .orca43: orca(.orca43)
-    case .orca48: orca(.orca48)
-    case .voiceOver: VoiceOverEars(settings)
-    }
-  }
 }

@@ -2,7 +2,7 @@
 ///
 /// The longest run that both have, then the same left and right of it: twice the letters in such runs, by the letters of
 /// both. O(letters of the one × letters of the other) at each run.
-enum OrcaLikeness {
+enum TextSimilarity {
   /// Whether the one repeats the other: it is in it with four words or more, or seven tenths of both are the same.
   static func isRepeated(_ one: String, _ other: String) -> Bool {
     guard !one.isEmpty, !other.isEmpty else { return false }

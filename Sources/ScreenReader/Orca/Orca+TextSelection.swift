@@ -1,26 +1,33 @@
-import ATSPIModel
 import AXTree
+
+/// The part of a text that is selected.
+struct OrcaTextSelection: Equatable {
+  var range = 0..<0
+  var text = ""
+}
+
+extension OrcaObject {
+  var textSelection: OrcaTextSelection {
+    guard let text, let range = text.selection, !range.isEmpty else { return OrcaTextSelection() }
+    return OrcaTextSelection(range: range, text: OrcaText.selected(in: text))
+  }
+}
 
 /// What is heard when a text or its selection changes without a key: Orca tells what was selected, and what was selected
 /// and is gone.
 extension Orca {
-  func selection(in object: OrcaObject) -> Selection {
-    guard let text = object.text, let range = text.selection, !range.isEmpty else { return Selection() }
-    return Selection(range: range, text: OrcaText.selected(in: text))
-  }
-
   /// The whole selection went with the deletion; of other deletions nothing is heard.
-  mutating func textDeleted(_ object: OrcaObject, _ payload: ATSPIEvent.Payload) -> [[SpeechSegment]] {
-    guard object.id == locus, case .text(let deleted) = payload, let old = memory.selections[object.id],
-      !old.text.isEmpty, old.text == deleted
+  mutating func textDeleted(_ event: OrcaEvent) -> [[SpeechSegment]] {
+    let object = event.object
+    guard object.id == focusID, let old = memory.selections[object.id], !old.text.isEmpty, old.text == event.text
     else { return [] }
-    memory.selections[object.id] = selection(in: object)
+    memory.selections[object.id] = object.textSelection
     return [message(words[.selectionDeleted], .state, object)]
   }
 
-  mutating func selectionChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
-    let old = memory.selections[object.id] ?? Selection()
-    let new = selection(in: object)
+  mutating func textSelectionChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
+    let old = memory.selections[object.id] ?? OrcaTextSelection()
+    let new = object.textSelection
     memory.selections[object.id] = new
     if !old.text.isEmpty, new.text.isEmpty { return [message(words[.nothingSelected], .state, object)] }
     guard old.range != new.range, let text = object.text else { return [] }
