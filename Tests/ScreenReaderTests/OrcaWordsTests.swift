@@ -32,14 +32,14 @@ struct OrcaWordsTests {
 
   @Test("O1: every language that is heard has words, and there are no others")
   func languages() {
-    #expect(Set(OrcaLanguage.all.map(\.tag)) == Set(CorpusLanguage.allCases.map(\.rawValue)))
+    #expect(Set(OrcaLanguage.all.keys) == Set(CorpusLanguage.allCases.map(\.rawValue)))
   }
 
   @Test(
     "O1: a phrase has a form for each number, and every place of the English one", arguments: CorpusLanguage.allCases)
   func forms(language: CorpusLanguage) throws {
-    let table = try #require(OrcaLanguage.all.first { $0.tag == language.rawValue })
-    for words in [table.both, table.orca43, table.orca48].map(\.words) {
+    let table = try #require(OrcaLanguage.all[language.rawValue])
+    for words in [table.shared.words] + table.editions.values.map(\.words) {
       for (word, forms) in words {
         let count = word.english.count == 1 || table.plural == .same ? 1 : 2
         // What nobody has translated has the English forms.
@@ -50,7 +50,7 @@ struct OrcaWordsTests {
   }
 
   private static func places(in text: String) -> [String] {
-    text.matches(of: /%(\([a-zA-Z]+\))?[ds]/).map { String($0.output.0) }.sorted()
+    text.matches(of: /\{\w+\}/).map { String($0.output) }.sorted()
   }
 
   @Test(
@@ -131,16 +131,14 @@ struct OrcaWordsTests {
   }
 
   @Test(
-    "Writes the tables from the catalogues of both Orcas, when Scripts/orca-words asks for it",
+    "Writes the words from the catalogues of both Orcas, when Scripts/orca-words asks for it",
     .enabled(if: ProcessInfo.processInfo.environment["AX_WRITE_WORDS"] != nil), arguments: CorpusLanguage.allCases)
   func write(language: CorpusLanguage) throws {
-    let source = try OrcaLanguageSource(language, said: Self.said)
-    let folder = Self.root.appending(path: "Sources/ScreenReader/Orca/Words")
-    try Data(source.text.utf8).write(to: folder.appending(path: source.file))
+    let file = Self.root.appending(path: "Languages/\(language.rawValue).json")
+    try OrcaLanguageSource(language, said: Self.said).write(to: file)
   }
 
   private static func table(_ language: CorpusLanguage, _ orca: OrcaVersion) throws -> OrcaLanguage.Table {
-    let table = try #require(OrcaLanguage.all.first { $0.tag == language.rawValue })
-    return table.both.merging(orca == .v43 ? table.orca43 : table.orca48)
+    try #require(OrcaLanguage.all[language.rawValue]).table(of: orca.edition)
   }
 }

@@ -23,7 +23,7 @@ struct SaidWords {
   ) throws -> Set<Unicode.Scalar> {
     let table = OrcaWord.allCases.enumerated().map { place, word in
       // What stands in the places of a phrase is said with it.
-      (word, [String(letter(place)) + word.english[0].drop { $0 != "%" }])
+      (word, [String(letter(place)) + word.english[0].drop { $0 != "{" }])
     }
     let roles = names.enumerated().map { ($1, String(letter(OrcaWord.allCases.count + $0))) }
     let words = OrcaWords(

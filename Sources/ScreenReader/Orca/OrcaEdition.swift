@@ -57,10 +57,7 @@ extension OrcaEdition {
 
   /// The words of a locale such as "de", "pt-BR" or "de_AT.UTF-8"; a language without words gets the English ones.
   static func words(in locale: String) -> OrcaWords {
-    let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "-" || $0 == "_" }
-    guard let language = parts.first?.lowercased() else { return .english }
-    let regional = parts.dropFirst().lazy.compactMap { languages["\(language)-\($0.uppercased())"] }.first
-    return regional ?? languages[language] ?? .english
+    AXLanguage.tags(of: locale).lazy.compactMap { languages[$0] }.first ?? .english
   }
 }
 

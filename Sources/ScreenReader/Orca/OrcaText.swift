@@ -44,7 +44,7 @@ enum OrcaText {
       guard run.count >= 4, !run.character.isWhitespace, let (space, name) = name(run.character, said) else {
         return said + String(repeating: run.character, count: run.count)
       }
-      return said + space + words[.repeated, run.count, ["%(count)d": "\(run.count)", "%(repeatChar)s": name]]
+      return said + space + words[.repeated, run.count, ["count": "\(run.count)", "repeatChar": name]]
     }
   }
 

@@ -74,7 +74,7 @@ extension Orca43Speaker {
     case .icon where isBrief, .canvas where isBrief: return []
     case .heading:
       guard let level = object.attribute("level"), level != "0" else { break }
-      return [said(.role, words[.heading43, ["%(role)s": roleWord(role), "%(level)d": level]])]
+      return [said(.role, words[.heading43, ["role": roleWord(role), "level": level]])]
     default: break
     }
     return parent?.role == .listBox ? [] : [said(.role, spokenRole)]

@@ -3,7 +3,7 @@ import AXTree
 
 /// Orca 48, as in Debian 13.
 enum Orca48: OrcaEdition {
-  static let languages = OrcaLanguage.words(\.orca48)
+  static let languages = OrcaLanguage.words(of: "orca48")
   static let roleNames: [AXRole: String] = [.button: "button"]
 
   // MARK: Speech

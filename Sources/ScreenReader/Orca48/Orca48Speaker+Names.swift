@@ -64,7 +64,7 @@ extension Orca48Speaker {
       return [said(.role, roleWord(.autocomplete))]
     }
     if role == .heading, let level = object.attribute("level"), level != "0" {
-      return [said(.role, words[.heading48, ["%(role)s": spokenRole, "%(level)d": level]])]
+      return [said(.role, words[.heading48, ["role": spokenRole, "level": level]])]
     }
     return [said(.role, spokenRole)]
   }
