@@ -13,8 +13,7 @@ extension OrcaObject {
   }
 }
 
-/// What is heard when a text or its selection changes without a key: Orca tells what was selected, and what was selected
-/// and is gone.
+/// What Orca says when a text or its selection changes without a key: the part that was selected or unselected.
 extension Orca {
   /// The whole selection went with the deletion; of other deletions nothing is heard.
   mutating func textDeleted(_ event: OrcaEvent) -> [[SpeechSegment]] {
@@ -34,18 +33,12 @@ extension Orca {
     if !old.range.isEmpty, !new.range.isEmpty, !old.range.overlaps(new.range) {
       return part(old.range, of: text, .textUnselected, object) + part(new.range, of: text, .textSelected, object)
     }
-    let isMore =
-      old.range.isEmpty
-      || (new.range.lowerBound <= old.range.lowerBound && new.range.upperBound >= old.range.upperBound)
-    let start = old.range.isEmpty ? new.range.lowerBound : min(old.range.lowerBound, new.range.lowerBound)
-    let end = old.range.isEmpty ? new.range.upperBound : max(old.range.upperBound, new.range.upperBound)
+    if old.range.isEmpty { return part(new.range, of: text, .textSelected, object) }
+    let (a, b) = (old.range, new.range)
     // What both have at one end did not change.
-    let from =
-      !old.range.isEmpty && old.range.lowerBound == new.range.lowerBound
-      ? min(old.range.upperBound, new.range.upperBound) : start
-    let to =
-      !old.range.isEmpty && old.range.upperBound == new.range.upperBound
-      ? max(old.range.lowerBound, new.range.lowerBound) : end
+    let from = a.lowerBound == b.lowerBound ? min(a.upperBound, b.upperBound) : min(a.lowerBound, b.lowerBound)
+    let to = a.upperBound == b.upperBound ? max(a.lowerBound, b.lowerBound) : max(a.upperBound, b.upperBound)
+    let isMore = b.lowerBound <= a.lowerBound && b.upperBound >= a.upperBound
     return from < to ? part(from..<to, of: text, isMore ? .textSelected : .textUnselected, object) : []
   }
 

@@ -2,8 +2,8 @@ import AXTree
 
 /// One version of Orca: its words, what it says of each role, and what it does at each event.
 ///
-/// A version lies in a folder of its own, with a vocabulary of its own. Shared is what is equal by nature: the objects
-/// (``OrcaObject``), the events (``OrcaEvent``), what is remembered (``Orca``), and how texts and numbers are read.
+/// Each version lies in a folder of its own, with its own vocabulary of parts. All versions share the objects
+/// (``OrcaObject``), the events (``OrcaEvent``), the memory (``OrcaMemory``), and the reading of texts and numbers.
 protocol OrcaEdition {
   /// What it can say of an object: the vocabulary of its forms.
   associatedtype Part: Hashable, Sendable
@@ -26,11 +26,11 @@ protocol OrcaEdition {
 
   // MARK: Context
 
-  /// Whether a container is not spoken of when the focus comes into it, where those inside it are spoken of.
+  /// Whether a container is not said when the focus comes into it. `inner` are the containers inside it that are said.
   static func isSilent(_ container: OrcaObject, around inner: [OrcaObject], _ orca: Orca<Self>) -> Bool
   /// The containers that may say that the focus leaves them.
   static var leavable: Set<AXRole> { get }
-  /// What they say then; those without words say nothing, in the place of what they say otherwise.
+  /// What they say then; a leavable container without words is left in silence.
   static var leavingWords: [AXRole: OrcaWord] { get }
   /// The place of a cell in its table; nil where it has none.
   static func place(of cell: OrcaObject) -> AXCell?
@@ -43,7 +43,7 @@ protocol OrcaEdition {
   static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca<Self>) -> [[SpeechSegment]]
   /// What is said of an announcement.
   static func announce(_ text: String, by orca: inout Orca<Self>) -> [[SpeechSegment]]
-  /// What is said of an object to which the focus moves; it is not the one that had the focus.
+  /// Moves the focus to an object that did not have it, and says that.
   static func moveFocus(to object: OrcaObject, by orca: inout Orca<Self>) -> [[SpeechSegment]]
   /// Remembers the states of an object that was spoken of.
   static func rememberStates(of object: OrcaObject, in memory: inout OrcaMemory)
