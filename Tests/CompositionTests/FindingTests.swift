@@ -79,7 +79,7 @@ struct FindingTests {
       let words = AccessibilityWords(locale: language)
       for key in AccessibilityWords.Key.allCases { #expect(words[key] != key.rawValue) }
     }
-    #expect(AccessibilityWords.languages == ["ca", "de", "en", "es", "fr", "ja", "pt"])
+    #expect(AccessibilityWords.languages == ["ca", "de", "en", "es", "fr", "ja", "pt", "pt-BR"])
   }
 
   @Test(

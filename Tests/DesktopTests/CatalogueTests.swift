@@ -11,12 +11,12 @@ extension DesktopTests {
       "O1: they are those of its catalogues, by the rule for numbers that stands there",
       arguments: CorpusLanguage.allCases, OrcaVersion.asked)
     func installed(language: CorpusLanguage, orca: OrcaVersion) throws {
-      let known = try #require(OrcaLanguage.all.first { $0.tag == language.rawValue })
-      let table = known.both.merging(orca == .v43 ? known.orca43 : known.orca48)
+      let known = try #require(OrcaLanguage.all[language.rawValue])
+      let table = known.table(of: orca == .v43 ? "orca43" : "orca48")
       let catalogues = try OrcaCatalogues(of: orca, in: language)
       #expect(!table.words.isEmpty && !table.roles.isEmpty)
       for (word, forms) in table.words {
-        #expect(forms == catalogues.forms(word.rawValue, english: word.english))
+        #expect(forms == catalogues.forms(word.rawValue, english: word.english).map(OrcaWord.phrase))
       }
       for (role, word) in table.roles { #expect(word == catalogues.role(role)) }
       let rules: [OrcaPlural: String] = [.oneAndOthers: "n!=1", .upToOneAndOthers: "n>1", .same: "0"]

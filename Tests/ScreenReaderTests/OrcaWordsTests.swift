@@ -15,7 +15,7 @@ struct OrcaWordsTests {
 
   /// What each Orca says over the whole corpus, and what it would say of formulas.
   private static let said: [OrcaVersion: SaidWords] = {
-    guard var older = try? SaidWords(.orca43), let newer = try? SaidWords(.orca48) else { return [:] }
+    guard var older = try? SaidWords(Orca43.self), let newer = try? SaidWords(Orca48.self) else { return [:] }
     older.words.formUnion(unheard)
     return [.v43: older, .v48: newer]
   }()
@@ -32,14 +32,14 @@ struct OrcaWordsTests {
 
   @Test("O1: every language that is heard has words, and there are no others")
   func languages() {
-    #expect(Set(OrcaLanguage.all.map(\.tag)) == Set(CorpusLanguage.allCases.map(\.rawValue)))
+    #expect(Set(OrcaLanguage.all.keys) == Set(CorpusLanguage.allCases.map(\.rawValue)))
   }
 
   @Test(
     "O1: a phrase has a form for each number, and every place of the English one", arguments: CorpusLanguage.allCases)
   func forms(language: CorpusLanguage) throws {
-    let table = try #require(OrcaLanguage.all.first { $0.tag == language.rawValue })
-    for words in [table.both, table.orca43, table.orca48].map(\.words) {
+    let table = try #require(OrcaLanguage.all[language.rawValue])
+    for words in [table.shared.words] + table.editions.values.map(\.words) {
       for (word, forms) in words {
         let count = word.english.count == 1 || table.plural == .same ? 1 : 2
         // What nobody has translated has the English forms.
@@ -50,7 +50,7 @@ struct OrcaWordsTests {
   }
 
   private static func places(in text: String) -> [String] {
-    text.matches(of: /%(\([a-zA-Z]+\))?[ds]/).map { String($0.output.0) }.sorted()
+    text.matches(of: /\{\w+\}/).map { String($0.output) }.sorted()
   }
 
   @Test(
@@ -116,30 +116,29 @@ struct OrcaWordsTests {
       ("en", .listItems, ["List with 0 items", "List with 1 item", "List with 2 items"]),
     ])
   func numbers(locale: String, word: OrcaWord, phrases: [String]) {
-    let words = OrcaEdition.orca48.words(in: locale)
+    let words = Orca48.words(in: locale)
     #expect((0...2).map { words[word, $0] } == phrases)
   }
 
   @Test("O1: the cases that are heard in other languages hold every word")
   func telling() throws {
     for (orca, said) in Self.said {
-      let heard = try SaidWords(orca == .v43 ? .orca43 : .orca48, in: CorpusCase.spoken(in: .german))
+      let cases = CorpusCase.spoken(in: .german)
+      let heard = try orca == .v43 ? SaidWords(Orca43.self, in: cases) : SaidWords(Orca48.self, in: cases)
       #expect(said.words.subtracting(heard.words).subtracting(Self.unheard) == [])
       #expect(said.roles.subtracting(heard.roles) == [])
     }
   }
 
   @Test(
-    "Writes the tables from the catalogues of both Orcas, when Scripts/orca-words asks for it",
+    "Writes the words from the catalogues of both Orcas, when Scripts/orca-words asks for it",
     .enabled(if: ProcessInfo.processInfo.environment["AX_WRITE_WORDS"] != nil), arguments: CorpusLanguage.allCases)
   func write(language: CorpusLanguage) throws {
-    let source = try OrcaLanguageSource(language, said: Self.said)
-    let folder = Self.root.appending(path: "Sources/ScreenReader/Orca/Words")
-    try Data(source.text.utf8).write(to: folder.appending(path: source.file))
+    let file = Self.root.appending(path: "Languages/\(language.rawValue).json")
+    try OrcaLanguageSource(language, said: Self.said).write(to: file)
   }
 
   private static func table(_ language: CorpusLanguage, _ orca: OrcaVersion) throws -> OrcaLanguage.Table {
-    let table = try #require(OrcaLanguage.all.first { $0.tag == language.rawValue })
-    return table.both.merging(orca == .v43 ? table.orca43 : table.orca48)
+    try #require(OrcaLanguage.all[language.rawValue]).table(of: orca.edition)
   }
 }

@@ -10,7 +10,7 @@ struct SaidWords {
   var words: Set<OrcaWord>
   let roles: Set<String>
 
-  init(_ edition: OrcaEdition, in cases: [CorpusCase] = CorpusCase.all) throws {
+  init<Edition: OrcaEdition>(_ edition: Edition.Type, in cases: [CorpusCase] = CorpusCase.all) throws {
     let names = Set(ATSPIRole.table.values.map(\.name)).union(edition.roleNames.values).sorted()
     let heard = try Self.letters(in: cases, edition, names)
     words = Set(OrcaWord.allCases.enumerated().filter { heard.contains(Self.letter($0.offset)) }.map(\.element))
@@ -18,19 +18,19 @@ struct SaidWords {
       names.enumerated().filter { heard.contains(Self.letter(OrcaWord.allCases.count + $0.offset)) }.map(\.element))
   }
 
-  private static func letters(
-    in cases: [CorpusCase], _ edition: OrcaEdition, _ names: [String]
+  private static func letters<Edition: OrcaEdition>(
+    in cases: [CorpusCase], _ edition: Edition.Type, _ names: [String]
   ) throws -> Set<Unicode.Scalar> {
     let table = OrcaWord.allCases.enumerated().map { place, word in
       // What stands in the places of a phrase is said with it.
-      (word, [String(letter(place)) + word.english[0].drop { $0 != "%" }])
+      (word, [String(letter(place)) + word.english[0].drop { $0 != "{" }])
     }
     let roles = names.enumerated().map { ($1, String(letter(OrcaWord.allCases.count + $0))) }
     let words = OrcaWords(
       Dictionary(uniqueKeysWithValues: table), roles: Dictionary(uniqueKeysWithValues: roles), .same)
     var heard: Set<Unicode.Scalar> = []
     for test in cases {
-      var orca = Orca(edition, words: words)
+      var orca = Orca<Edition>(words: words)
       let document = try AXTreeDocument(utf8: Array(test.document.utf8))
       _ = orca.hear(document.commit(isFull: true), at: 0)
       for command in test.commands {

@@ -1,7 +1,8 @@
 import AXDocument
 import AXTree
-import ScreenReader
 import Testing
+
+@testable import ScreenReader
 
 @Suite("What VoiceOver says, rule by rule")
 struct VoiceOverTests {
@@ -207,6 +208,12 @@ struct VoiceOverTests {
     #expect(try voiceOver(#"{"language":"\#(locale)",\#(fields)}"#, locale: "fr") == heard)
   }
 
+  @Test("S19: every language has every word", arguments: VoiceOverWords.languages)
+  func words(language: String) {
+    #expect(VoiceOverWords.Key.allCases.filter { VoiceOverWords.tables[language]?[$0] == nil } == [])
+    #expect(VoiceOverWords.languages == ["ca", "de", "en", "es", "fr", "ja", "pt", "pt-BR"])
+  }
+
   @Test(
     "S19: toggles, fields and hints in every language that has words",
     arguments: [
@@ -221,6 +228,22 @@ struct VoiceOverTests {
         "Ton. Botó commutador. Activat. Toca dues vegades per canviar l’ajust.\n"
           + "Name. Camp de text. Toca dues vegades per editar."
       ),
+      (
+        "fr",
+        "Ton. Bouton bascule. Activé. Touchez deux fois pour changer le réglage.\n"
+          + "Name. Champ de texte. Touchez deux fois pour modifier."
+      ),
+      (
+        "pt",
+        "Ton. Botão de alternância. Ativado. Dê dois toques para alternar a definição.\n"
+          + "Name. Campo de texto. Dê dois toques para editar."
+      ),
+      (
+        "pt-BR",
+        "Ton. Botão de alternância. Ativado. Toque duas vezes para alternar o ajuste.\n"
+          + "Name. Campo de texto. Toque duas vezes para editar."
+      ),
+      ("ja", "Ton. 切り替えボタン. オン. 設定を切り替えるにはダブルタップします.\nName. テキストフィールド. 編集するにはダブルタップします."),
     ])
   func ownHints(locale: String, heard: String) throws {
     let nodes =

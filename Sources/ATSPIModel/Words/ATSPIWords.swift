@@ -14,24 +14,19 @@ public struct ATSPIWords: Sendable {
     var activate: String
     var increment: String
     var decrement: String
-    /// With `%@` for the name of a rotor.
+    /// With `{rotor}` for the name of one.
     var next: String
     var previous: String
     var rotors: [AXRotorKind: String]
     var roles: [AXRole: String]
   }
 
-  /// The languages that have words of their own; every other is told in English, as AT-SPI names things.
-  static let languages: [String: Language] = [
-    "de": .german, "es": .spanish, "ca": .catalan, "fr": .french, "pt": .portuguese, "ja": .japanese,
-  ]
-
   private let language: Language?
 
-  /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8".
+  /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8"; a language without words is told in English, as AT-SPI
+  /// names things.
   public init(locale: String) {
-    let tag = locale.split(whereSeparator: { "-_.@".contains($0) }).first.map { $0.lowercased() }
-    language = tag.flatMap { Self.languages[$0] }
+    language = AXLanguage.tags(of: locale).lazy.compactMap { Self.languages[$0] }.first
   }
 
   /// What an action is called.
@@ -50,8 +45,7 @@ public struct ATSPIWords: Sendable {
 
   private func through(_ kind: AXRotorKind, _ direction: AXRotor.Direction, _ pattern: String?) -> String {
     guard let pattern else { return direction.actionName(through: kind) }
-    let name = language?.rotors[kind] ?? kind.plainName
-    return pattern.split(separator: "%@", omittingEmptySubsequences: false).joined(separator: name)
+    return AXLanguage.fill(pattern, ["rotor": language?.rotors[kind] ?? kind.plainName])
   }
 }
 

@@ -1,77 +1,112 @@
-import ATSPIModel
 import AXTree
 
-/// In what one Orca differs from another, as a table: what it says of each role, what it calls things, and what it does
-/// when something happens. All else is the same for every Orca.
-struct OrcaEdition: Sendable {
-  /// What is said of each role, by the role's name on the bus.
-  let forms: [String: OrcaForm]
-  /// For roles without a row.
-  let other: OrcaForm
-  /// What stands before and behind all that is said when the focus arrives.
-  var prefix: [OrcaPart] = []
-  var suffix: [OrcaPart] = []
-  /// The words in each language beside English, by its tag.
-  let languages: [String: OrcaWords]
-  /// Roles that are called otherwise than on the bus.
-  let roleNames: [String: String]
-  /// Roles of which nothing is said where there is no text interface.
-  var silentWithoutText: Set<String> = []
-  /// Roles that can be read only when they cannot be edited.
-  let readOnlyRoles: Set<String>
-  /// Containers that are passed over in silence when the focus comes into them.
-  let isLayoutOnly: @Sendable (OrcaObject, Orca) -> Bool
-  /// Containers that may say that they are left.
-  let leavable: Set<String>
-  /// What landmarks are called and what is said when they are left, by the attribute that tells which they are.
-  var landmarks: [String: (name: OrcaWord, leaving: OrcaWord)] = [:]
-  /// Whether a container is passed over that is called as one below it of its role.
-  let skipsRepeatedContainers: Bool
-  /// Buttons that open something, which are no containers either.
-  let popupButtons: Set<String>
-  /// Whether a number without a range has no percentage.
-  let percentNeedsRange: Bool
-  /// Whether an object of the same role, name and place is taken for the one before it.
-  let takesLookalikes: Bool
-  /// The states that are remembered of what Orca looks at.
-  let rememberedStates: [ATSPIState]
-  /// Whether they are remembered of every object, not of one.
-  let remembersEveryObject: Bool
-  /// Whether the focus comes from its window where it comes from nowhere.
-  let beginsAtWindow: Bool
-  /// Whether a cell has a place where its attributes tell one, though it is in no table.
-  let findsPlacesOutsideTables: Bool
-  /// Whether events away from the focus are lost that come within 100 ms of one of their kind.
-  let dropsRepeats: Bool
-  /// A line in which signs that are repeated are counted.
-  let withRepeats: @Sendable (String, OrcaWords) -> String
-  /// Which of the events that come at once are heard first: those of a lower rank.
-  var rank: @Sendable (ATSPIEvent) -> Int = { _ in 0 }
-  /// What is done when something happens, by the event's name: "object:state-changed:focused".
-  let handlers: [String: Handler]
-  /// How an announcement is said.
-  let announce: @Sendable (inout Orca, String) -> [[SpeechSegment]]
+/// One version of Orca: its words, what it says of each role, and what it does at each event.
+///
+/// Each version lies in a folder of its own, with its own vocabulary of parts. All versions share the objects
+/// (``OrcaObject``), the events (``OrcaEvent``), the memory (``OrcaMemory``), and the reading of texts and numbers.
+protocol OrcaEdition {
+  /// What it can say of an object: the vocabulary of its forms.
+  associatedtype Part: Hashable, Sendable
 
-  /// What is said when an event is heard at a moment in seconds.
-  typealias Handler = @Sendable (inout Orca, OrcaObject, ATSPIEvent, Double) -> [[SpeechSegment]]
+  // MARK: Words
+
+  /// Its words in each language beside English, by the language's tag.
+  static var languages: [String: OrcaWords] { get }
+  /// The roles that it does not call by their names on the bus.
+  static var roleNames: [AXRole: String] { get }
+  /// A line in which repeated signs are counted: "5 equals characters".
+  static func countingRepeats(in line: String, _ words: OrcaWords) -> String
+
+  // MARK: Speech
+
+  /// What is said of the speaker's object, on the speaker's occasion.
+  static func parts(of speaker: OrcaSpeaker<Self>) -> [Part]
+  /// The items of one part.
+  static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaItem]
+
+  // MARK: Context
+
+  /// Whether a container is not said when the focus comes into it. `inner` are the containers inside it that are said.
+  static func isSilent(_ container: OrcaObject, around inner: [OrcaObject], _ orca: Orca<Self>) -> Bool
+  /// The containers that may say that the focus leaves them.
+  static var leavable: Set<AXRole> { get }
+  /// What they say then; a leavable container without words is left in silence.
+  static var leavingWords: [AXRole: OrcaWord] { get }
+  /// The place of a cell in its table; nil where it has none.
+  static func place(of cell: OrcaObject) -> AXCell?
+
+  // MARK: Events
+
+  /// The rank of an event among those that come at once: a lower one is heard first.
+  static func rank(of event: OrcaEvent) -> Int
+  /// What is said at an event at a moment in seconds.
+  static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca<Self>) -> [[SpeechSegment]]
+  /// What is said of an announcement.
+  static func announce(_ text: String, by orca: inout Orca<Self>) -> [[SpeechSegment]]
+  /// Moves the focus to an object that did not have it, and says that.
+  static func moveFocus(to object: OrcaObject, by orca: inout Orca<Self>) -> [[SpeechSegment]]
+  /// Remembers the states of an object that was spoken of.
+  static func rememberStates(of object: OrcaObject, in memory: inout OrcaMemory)
+}
+
+extension OrcaEdition {
+  /// The listener that says what this version says.
+  static func listener(_ settings: ReaderSettings) -> any SpeechListener {
+    Orca<Self>(words: settings.locale.map { words(in: $0) }, isBrief: settings.verbosity == .brief)
+  }
 
   /// The words of a locale such as "de", "pt-BR" or "de_AT.UTF-8"; a language without words gets the English ones.
-  func words(in locale: String) -> OrcaWords {
-    let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "-" || $0 == "_" }
-    guard let language = parts.first?.lowercased() else { return .english }
-    let regional = parts.dropFirst().lazy.compactMap { languages["\(language)-\($0.uppercased())"] }.first
-    return regional ?? languages[language] ?? .english
+  static func words(in locale: String) -> OrcaWords {
+    AXLanguage.tags(of: locale).lazy.compactMap { languages[$0] }.first ?? .english
   }
+}
 
-  func form(of role: String) -> OrcaForm { forms[role] ?? other }
-
-  /// The role whose row tells what an object says around the focus: of a landmark its kind, where that has one.
-  func role(around object: OrcaObject) -> String {
-    guard object.role == "landmark", let kind = object.attribute("xml-roles"), forms[kind] != nil else {
-      return object.role
+extension ReaderSettings.Reader {
+  /// The version of Orca that it is; nil for another reader.
+  var orca: (any OrcaEdition.Type)? {
+    switch self {
+    case .orca43: Orca43.self
+    case .orca48: Orca48.self
+    case .voiceOver: nil
     }
-    return kind
+  }
+}
+
+/// The parts that are said of a role: when the focus comes to it, when it changes, and when it is around the focus.
+struct OrcaForm<Part: Sendable>: Sendable {
+  let arriving: [Part]
+  /// Nil where a change makes it say the same as the focus.
+  let changing: [Part]?
+  /// Nil where it says around the focus what it says at a change.
+  let around: [Part]?
+
+  init(_ arriving: [Part], changing: [Part]? = nil, around: [Part]? = nil) {
+    self.arriving = arriving
+    self.changing = changing
+    self.around = around
   }
 
-  func isPopupButton(_ object: OrcaObject) -> Bool { popupButtons.contains(object.role) && object.has(.hasPopup) }
+  /// The form of every role, made once.
+  static func byRole(_ form: (AXRole) -> Self) -> [AXRole: Self] {
+    Dictionary(uniqueKeysWithValues: AXRole.allCases.map { ($0, form($0)) })
+  }
+
+  /// What is said on an occasion.
+  func parts(_ occasion: OrcaOccasion) -> [Part] {
+    switch occasion {
+    case .arriving: arriving
+    case .changing: changing ?? arriving
+    case .around: around ?? changing ?? arriving
+    }
+  }
+}
+
+/// Why an object is spoken of.
+enum OrcaOccasion: Hashable {
+  /// The focus comes to it.
+  case arriving
+  /// It has the focus, and something about it changed.
+  case changing
+  /// It is around what the focus comes to, or around what the focus leaves, as one of `count` of its role.
+  case around(isLeft: Bool, count: Int)
 }

@@ -20,8 +20,10 @@ struct OrcaObject: Equatable {
   static func == (a: OrcaObject, b: OrcaObject) -> Bool { a.id == b.id }
 
   var id: AXNodeID { node.id }
-  /// The role's name on the bus: "push button".
-  var role: String { isApplication ? "application" : ATSPIRole.of(node).name }
+  /// Its role on the bus, where all landmarks are alike, a switch is a toggle button, and a search field a text field.
+  var role: AXRole { isApplication ? .application : Self.roles[ATSPIRole.of(node).number] ?? .unknown }
+  private static let roles = Dictionary(
+    ATSPIRole.table.filter { $1.xmlRole == nil }.map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
   var name: String { node.atspiName }
   var description: String { node.atspiDescription }
   var states: ATSPIStateSet { scene.mirror.states(of: node) }
@@ -66,16 +68,9 @@ struct OrcaObject: Equatable {
     return parts.last.flatMap { $0.isEmpty ? nil : String($0) }
   }
 
-  /// The keys that operate it, as its attributes tell them to newer readers.
-  var shortcut: String? {
-    if let keys = attribute("keyshortcuts"), !keys.isEmpty { return keys }
-    guard let binding = accelerator, binding.contains("Ctrl") else { return nil }
-    return binding
-  }
-
-  /// The targets of a relation, by its number.
-  func targets(_ relation: UInt32) -> [OrcaObject] {
-    scene.mirror.targets(of: relation, from: node, made: scene.structures).compactMap { OrcaObject($0, in: scene) }
+  func targets(_ relation: AXRelation) -> [OrcaObject] {
+    guard let number = ATSPIRelation.table[relation]?.number else { return [] }
+    return scene.mirror.targets(of: number, from: node, made: scene.structures).compactMap { OrcaObject($0, in: scene) }
   }
 
   var hasRelations: Bool { !scene.mirror.relations(of: node, made: scene.structures).isEmpty }
@@ -89,10 +84,10 @@ struct OrcaObject: Equatable {
   var surroundings: OrcaSurroundings? { isApplication ? nil : parent.map { scene.surroundings(inside: $0) } }
 
   /// The nearest object around it of a role.
-  func nearest(_ role: String) -> OrcaObject? { OrcaObject(surroundings?.nearest(role), in: scene) }
+  func nearest(_ role: AXRole) -> OrcaObject? { OrcaObject(surroundings?.nearest(role), in: scene) }
 
   /// The nearest object around it of one of several roles.
-  func nearest(_ roles: Set<String>) -> OrcaObject? { OrcaObject(surroundings?.nearest(roles), in: scene) }
+  func nearest(_ roles: Set<AXRole>) -> OrcaObject? { OrcaObject(surroundings?.nearest(roles), in: scene) }
 
   /// Whether another object is around it. O(what is between the two).
   func isInside(_ other: OrcaObject) -> Bool {
@@ -109,8 +104,41 @@ struct OrcaObject: Equatable {
     return object
   }
 
+  // MARK: Kinds of roles
+
+  /// The cells of a table, and its headers.
+  static let cellRoles: Set<AXRole> = [.cell, .columnHeader, .rowHeader, .tableColumnHeader, .tableRowHeader]
+  /// Windows that ask for something.
+  static let dialogRoles: Set<AXRole> = [.dialog, .fileChooser, .alert]
+  private static let topLevelRoles: Set<AXRole> = [.alert, .dialog, .window, .borderlessWindow]
+
+  var isCell: Bool { Self.cellRoles.contains(role) }
+  var isTopLevel: Bool { Self.topLevelRoles.contains(role) }
   /// Whether it is a text that may label something.
-  var isLabel: Bool { role == "label" || role == "static" }
+  var isLabel: Bool { role == .staticText || role == .static }
+
+  /// The window or dialog that the object is in.
+  var topLevel: OrcaObject { isTopLevel ? self : OrcaObject(surroundings?.topLevel, in: scene) ?? self }
+
+  // MARK: Places
+
+  /// How many of its role are around it; of a list's item how many lists.
+  var nestingLevel: Int { (role == .listItem ? surroundings?.inLists : surroundings?.count(role)) ?? 0 }
+
+  /// How many items a tree item is below of; -1 outside of trees.
+  var treeLevel: Int {
+    role == .treeItem || nearest([.tree, .treeTable]) != nil ? scene.treeLevel(of: self) : -1
+  }
+
+  /// The object that both are in, or are. O(what is between it and the two).
+  func commonAncestor(with other: OrcaObject) -> OrcaObject? {
+    let depth = min(surroundings?.depth ?? 0, other.surroundings?.depth ?? 0)
+    var (own, others) = (outer(at: depth), other.outer(at: depth))
+    while let object = own, object != others { (own, others) = (object.parent, others?.parent) }
+    return own.flatMap { $0.isApplication ? nil : $0 }
+  }
+
+  // MARK: Contents
 
   /// Everything below it for which `isIncluded`, not looking into what `isExcluded`.
   func descendants(
@@ -138,20 +166,37 @@ struct OrcaObject: Equatable {
     return nil
   }
 
-  private static let topLevelRoles: Set<String> = ["alert", "dialog", "frame", "window"]
-
-  /// The window or dialog that the object is in.
-  var topLevel: OrcaObject {
-    Self.topLevelRoles.contains(role) ? self : OrcaObject(surroundings?.topLevel, in: scene) ?? self
+  /// The labels below it that belong to no control, from the top: not those inside of roles that are skipped, and of
+  /// equal ones the last unless each is said.
+  func unrelatedLabels(
+    notIn skipped: Set<AXRole> = Self.skippedRoles, onlyShowing: Bool, minimumWords: Int, isEachSaid: Bool = false
+  ) -> [OrcaObject] {
+    if !scene.holdsLabels(self) { return [] }
+    let labels = descendants {
+      $0.isLabel && !$0.hasRelations && (!onlyShowing || $0.has(.showing))
+    } notIn: {
+      skipped.contains($0.role) || (onlyShowing && !$0.has(.showing))
+    }
+    var byName: [String: Int] = [:]
+    var kept: [OrcaObject] = []
+    for label in labels {
+      let text = label.name.isEmpty ? label.text?.content ?? "" : label.name
+      if !text.isEmpty, text == name || text == label.parent?.name { continue }
+      if text.split(whereSeparator: \.isWhitespace).count < minimumWords || name.contains(text) { continue }
+      if !isEachSaid, let place = byName[text] {
+        kept[place] = label
+      } else {
+        byName[text] = kept.count
+        kept.append(label)
+      }
+    }
+    return kept.enumerated().sorted { a, b in
+      let (first, second) = (a.element.node.properties.frame, b.element.node.properties.frame)
+      return (first?.y ?? 0, first?.x ?? 0, a.offset) < (second?.y ?? 0, second?.x ?? 0, b.offset)
+    }.map(\.element)
   }
 
-  static func isTopLevel(_ role: String) -> Bool { topLevelRoles.contains(role) }
-
-  /// The object that both are in, or are. O(what is between it and the two).
-  func commonAncestor(with other: OrcaObject) -> OrcaObject? {
-    let depth = min(surroundings?.depth ?? 0, other.surroundings?.depth ?? 0)
-    var (own, others) = (outer(at: depth), other.outer(at: depth))
-    while let object = own, object != others { (own, others) = (object.parent, others?.parent) }
-    return own.flatMap { $0.isApplication ? nil : $0 }
-  }
+  private static let skippedRoles: Set<AXRole> = [
+    .comboBox, .listBox, .menu, .menuBar, .scrollPane, .splitPane, .table, .tree, .treeTable,
+  ]
 }

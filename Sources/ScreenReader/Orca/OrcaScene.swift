@@ -58,16 +58,16 @@ final class OrcaScene {
   func treeLevel(of object: OrcaObject) -> Int {
     if let known = treeLevels[object.id] { return known }
     var seen: [AXNodeID] = []
-    var next = object.targets(7).first
+    var next = object.targets(.nodeChildOf).first
     while let node = next, !seen.contains(node.id), seen.count < 100 {
-      if let known = treeLevels[node.id] { return note(seen.count + 1 + known, of: object.id) }
+      if let known = treeLevels[node.id] { return keep(seen.count + 1 + known, of: object.id) }
       seen.append(node.id)
-      next = node.targets(7).first
+      next = node.targets(.nodeChildOf).first
     }
-    return note(seen.count - 1, of: object.id)
+    return keep(seen.count - 1, of: object.id)
   }
 
-  private func note(_ level: Int, of id: AXNodeID) -> Int {
+  private func keep(_ level: Int, of id: AXNodeID) -> Int {
     treeLevels[id] = level
     return level
   }
@@ -75,4 +75,54 @@ final class OrcaScene {
   func addNotification(_ text: String) -> AXNode? { mirror.addNotification(text) }
 
   func removeNotification(_ id: AXNodeID) { _ = mirror.removeNotification(id) }
+}
+
+/// What is around everything in one object, that object included: found once for all that is in it, so that a question
+/// about what is around costs no more in a deep tree than in a flat one.
+struct OrcaSurroundings {
+  /// How many objects are around, the application included.
+  let depth: Int
+  /// The nearest object of each role, at which depth it is, and how many there are.
+  private var byRole: [AXRole: (nearest: AXNodeID, depth: Int, count: Int)]
+  /// The outermost frame.
+  let frame: AXNodeID?
+  /// The window or dialog; without one the outermost object but the application.
+  let topLevel: AXNodeID?
+  /// The nearest cell, or what its author gave a place in a table.
+  let cell: AXNodeID?
+  /// How many of them are in a list.
+  let inLists: Int
+
+  /// What is around the contents of an object that has `outer` around it; nil where nothing is.
+  init(inside object: OrcaObject, _ outer: OrcaSurroundings?) {
+    let role = object.role
+    let isApplication = object.isApplication
+    depth = (outer?.depth ?? 0) + 1
+    byRole = outer?.byRole ?? [:]
+    byRole[role] = (object.id, depth, (byRole[role]?.count ?? 0) + 1)
+    frame = outer?.frame ?? (role == .window ? object.id : nil)
+    topLevel = isApplication ? nil : object.isTopLevel ? object.id : outer?.topLevel ?? object.id
+    let isCell = object.isCell || object.node.properties.cell != nil
+    cell = isCell ? object.id : outer?.cell
+    inLists = (outer?.inLists ?? 0) + (object.parent?.role == .list ? 1 : 0)
+  }
+
+  /// The nearest object of a role.
+  func nearest(_ role: AXRole) -> AXNodeID? { byRole[role]?.nearest }
+
+  /// The nearest object of one of several roles. O(roles).
+  func nearest(_ roles: Set<AXRole>) -> AXNodeID? {
+    roles.lazy.compactMap { byRole[$0] }.max { $0.depth < $1.depth }?.nearest
+  }
+
+  /// How many of a role there are.
+  func count(_ role: AXRole) -> Int { byRole[role]?.count ?? 0 }
+}
+
+extension ATSPITable {
+  /// The cells of a row that are seen.
+  func cells(inRow row: Int, of scene: OrcaScene) -> [OrcaObject] {
+    (0..<columnCount).compactMap { cell(row, $0) }.compactMap { OrcaObject($0.id, in: scene) }
+      .filter { $0.has(.showing) }
+  }
 }

@@ -1,142 +1,163 @@
 import ATSPIModel
 import AXTree
 
-/// What Orca says of one object at one moment.
-struct OrcaSpeaker {
-  /// Why an object is spoken of.
-  enum Occasion: Hashable {
-    /// The focus comes to it.
-    case arriving
-    /// It has the focus, and something about it changed.
-    case changing
-    /// It is around what the focus comes to, or around what the focus leaves.
-    case around(isLeft: Bool, count: Int)
-  }
-
+/// What Orca says of one object at one moment: the items of the parts that its edition has for it.
+struct OrcaSpeaker<Edition: OrcaEdition> {
   let object: OrcaObject
   var prior: OrcaObject?
-  var occasion = Occasion.arriving
-  let orca: Orca
-  /// The role, where it is taken for another one.
-  var role: String
-  /// What it is around, where it is said for that.
+  var occasion = OrcaOccasion.arriving
+  let orca: Orca<Edition>
+  let role: AXRole
+  /// The object for which a container around it is said.
   var inner: OrcaObject?
   /// Whether the description was said in the place of a name or of labels.
   var usesDescription = false
 
   init(
-    _ object: OrcaObject, prior: OrcaObject? = nil, occasion: Occasion = .arriving, orca: Orca, role: String? = nil
+    _ object: OrcaObject, prior: OrcaObject? = nil, occasion: OrcaOccasion = .arriving, orca: Orca<Edition>
   ) {
     self.object = object
     self.prior = prior
     self.occasion = occasion
     self.orca = orca
-    self.role = role ?? object.role
+    role = object.role
   }
 
   var words: OrcaWords { orca.words }
   var isBrief: Bool { orca.isBrief }
-  var edition: OrcaEdition { orca.edition }
+  var isAround: Bool { if case .around = occasion { true } else { false } }
   var isLeft: Bool { if case .around(true, _) = occasion { true } else { false } }
 
-  private var form: OrcaForm { edition.form(of: role) }
-
-  /// The parts, with what stands before and behind all roles' when the focus arrives.
-  private var parts: [OrcaPart] {
-    switch occasion {
-    case .arriving: edition.prefix + form.arriving + edition.suffix
-    case .changing: form.changing ?? form.arriving
-    case .around: form.around ?? form.changing ?? form.arriving
-    }
-  }
-
   /// The items in order.
-  mutating func items() -> [OrcaItem] {
-    // Asking a terminal for a text that it has not fails, and with that all that would have been said.
-    edition.silentWithoutText.contains(role) && object.text == nil ? [] : items(parts)
-  }
+  mutating func items() -> [OrcaItem] { items(Edition.parts(of: self)) }
 
-  mutating func items(_ parts: [OrcaPart]) -> [OrcaItem] {
+  mutating func items(_ parts: [Edition.Part]) -> [OrcaItem] {
     var items: [OrcaItem] = []
-    for part in parts { items += self.items(part) }
+    for part in parts { items += Edition.items(part, of: &self) }
     return items
   }
 
-  private mutating func items(_ part: OrcaPart) -> [OrcaItem] {
-    if case .either(let first, let second) = part {
-      let items = self.items(first)
-      return items.isSaid ? items : self.items(second)
-    }
-    return switch part {
-    case .pause: [.pause]
-    case .lineBreak: [.lineBreak]
-    case .label: label()
-    case .name: name()
-    case .labelOrName: labelOrName()
-    case .labelAndName: labelAndName()
-    case .role: roleName()
-    case .imageDescription: imageDescription()
-    case .textRole: role == "paragraph" ? [] : roleName()
-    case .availability: state(.grayed, if: !object.has(.sensitive))
-    case .accelerator: object.accelerator.map { [said(.hint, $0)] } ?? []
-    case .required: state(.required, if: isRequired)
-    case .readOnly: state(.readOnly, if: isReadOnly)
-    case .invalid: state(.invalidEntry, if: object.has(.invalidEntry))
-    case .checked: checked()
-    case .checkedIfCheckable:
-      object.has(.checkable) || object.has(.checked) || object.role == "check menu item" ? checked() : []
-    case .radio: [state(object.has(.checked) ? .radioSelected : .radioNotSelected)]
-    case .toggle: [state(isOn ? .pressed : .notPressed)]
-    case .expandable: expandable()
-    case .multiselectable: state(.multiselect, if: object.has(.multiselectable) && object.hasChildren)
-    case .value: value()
-    case .percentage, .progress: percent().map { [percent($0)] } ?? []
-    case .displayedText: displayedText(of: object).map { [said(.label, $0)] } ?? []
-    case .currentLine: currentLine()
-    case .content: content()
-    case .placeholder: placeholder()
-    case .textSelection: state(.textSelected, if: isTextSelected)
-    case .alertText: alertText()
-    case .unrelatedLabels: unrelatedLabels()
-    case .unrelatedLabelsOrDescription: unrelatedLabelsOrDescription()
-    case .statusBar: statusBar()
-    case .nestingLevel: nestingLevel()
-    case .itemCount: itemCount()
-    case .noShowingChildren: state(.noItems, if: !object.children.contains { $0.has(.showing) })
-    case .dialogCount: dialogCount()
-    case .focusedItem: focusedItem()
-    case .unselectedIfSelectable: state(.itemNotSelected, if: isUnselected)
-    case .unselectedCell: state(.cellNotSelected, if: isUnselectedCell)
-    case .radioGroup: radioGroup()
-    case .table: table()
-    case .tableCell: tableCell()
-    case .newRow: place(.row, orca.isRowNew(object) ? object.node.properties.cell?.row : nil)
-    case .newColumn: place(.column, orca.isColumnNew(object) ? object.node.properties.cell?.column : nil)
-    case .newRowHeader: header(.row)
-    case .newColumnHeader: header(.column)
-    case .fractionStart: [said(.role, words[.fractionStart])]
-    case .fractionLine: [said(.role, words[.fractionLine])]
-    case .fractionEnd: [said(.role, words[.fractionEnd])]
-    case .rootStart: [said(.role, words[.rootStart])]
-    case .rootEnd: [said(.role, words[.rootEnd])]
-    case .leaving: leaving()
-    case .childWidget, .itemWidgets: widgets(isEvery: part == .itemWidgets)
-    case .description: description(isAsked: false)
-    case .newNodeLevel: newNodeLevel()
-    case .oldAncestors: oldAncestors()
-    case .newAncestors: newAncestors()
-    case .either: []
-    default: newerItems(part)
-    }
+  /// The first list of parts that says anything.
+  mutating func either(_ first: [Edition.Part], _ second: [Edition.Part]) -> [OrcaItem] {
+    let items = self.items(first)
+    return items.isSaid ? items : self.items(second)
   }
 
   func said(_ kind: SpeechSegment.Kind, _ text: String, of source: OrcaObject? = nil) -> OrcaItem {
     .said(SpeechSegment(kind, text, source: (source ?? object).id, rule: "O1"))
   }
 
+  /// A text, where there is one.
+  func said(_ kind: SpeechSegment.Kind, _ text: String?) -> [OrcaItem] { text.map { [said(kind, $0)] } ?? [] }
+
+  // MARK: Roles
+
+  /// What a role is called.
+  func roleWord(_ role: AXRole) -> String {
+    words.role(Edition.roleNames[role] ?? ATSPIRole.table[role]?.name ?? "unknown")
+  }
+
+  /// What a role with a number is called by how it lies; nil where it has no number or lies in no way.
+  func axisWord() -> String? {
+    guard object.number != nil, object.has(.horizontal) || object.has(.vertical) else { return nil }
+    let isHorizontal = object.has(.horizontal)
+    return switch role {
+    case .slider: words[isHorizontal ? .horizontalSlider : .verticalSlider]
+    case .scrollBar: words[isHorizontal ? .horizontalScrollBar : .verticalScrollBar]
+    case .separator: words[isHorizontal ? .horizontalSplitter : .verticalSplitter]
+    case .splitPane: words[isHorizontal ? .verticalSplitter : .horizontalSplitter]
+    default: nil
+    }
+  }
+
+  /// A picture is described by its label once more.
+  func imageDescription() -> [OrcaItem] {
+    guard object.node.role == .icon, let label = object.node.properties.label, !label.isEmpty else { return [] }
+    return [said(.label, label)]
+  }
+
+  // MARK: States
+
   func state(_ word: OrcaWord) -> OrcaItem { said(.state, words[word]) }
 
-  private func percent(_ share: Int) -> OrcaItem { said(.value, words[.percent, share]) }
-
   func state(_ word: OrcaWord, if isSaid: Bool) -> [OrcaItem] { isSaid ? [state(word)] : [] }
+
+  func availability() -> [OrcaItem] { state(.grayed, if: !object.has(.sensitive)) }
+
+  func required() -> [OrcaItem] {
+    let isOfGroup = object.role == .radioButton && object.parent?.has(.required) == true
+    return state(.required, if: object.has(.required) || isOfGroup)
+  }
+
+  /// Of these roles also where the text cannot be edited.
+  func readOnly(whereNotEditable roles: Set<AXRole>) -> [OrcaItem] {
+    let isFixed = roles.contains(object.role) && object.has(.focusable) && !object.has(.editable)
+    return state(.readOnly, if: object.has(.readOnly) || isFixed)
+  }
+
+  func checked() -> [OrcaItem] {
+    [state(object.has(.checked) ? .checked : object.has(.indeterminate) ? .partiallyChecked : .notChecked)]
+  }
+
+  func checkedIfCheckable() -> [OrcaItem] {
+    object.has(.checkable) || object.has(.checked) || object.role == .checkMenuItem ? checked() : []
+  }
+
+  func radio() -> [OrcaItem] { [state(object.has(.checked) ? .radioSelected : .radioNotSelected)] }
+
+  func toggle() -> [OrcaItem] { [state(object.has(.checked) || object.has(.pressed) ? .pressed : .notPressed)] }
+
+  func expandable() -> [OrcaItem] {
+    if object.has(.collapsed) { return [state(.collapsed)] }
+    if object.has(.expanded) { return [state(.expanded)] }
+    return object.has(.expandable) ? [state(.collapsed)] : []
+  }
+
+  func multiselectable() -> [OrcaItem] {
+    state(.multiselect, if: object.has(.multiselectable) && object.hasChildren)
+  }
+
+  // MARK: Values and texts
+
+  /// A number in percent of its range.
+  func percent(_ number: AXNumericValue?) -> [OrcaItem] {
+    guard let number, !object.has(.indeterminate) || number.now > 0 else { return [] }
+    return OrcaNumber.percent(number).map { [said(.value, words[.percent, $0])] } ?? []
+  }
+
+  /// The line in which the caret stands.
+  func currentLine() -> [OrcaItem] {
+    guard let text = object.text, let line = OrcaText.line(of: text), !line.isEmpty else { return [] }
+    let spoken = Edition.countingRepeats(in: line, words)
+    return [.said(SpeechSegment(.value, spoken, source: object.id, rule: "O1"), isUpper: OrcaText.isUpper(line))]
+  }
+
+  func placeholder() -> [OrcaItem] {
+    guard let text = object.attribute("placeholder-text"), text != object.name else { return [] }
+    return [said(.value, text)]
+  }
+
+  // MARK: Places
+
+  func nestingLevel() -> [OrcaItem] {
+    let level = object.nestingLevel
+    return level == 0 ? [] : [said(.position, words[.nestingLevel, level])]
+  }
+
+  /// The level of a tree's item, where the focus comes from another one.
+  func newNodeLevel() -> [OrcaItem] {
+    let level = object.treeLevel
+    guard level >= 0, level != prior?.treeLevel ?? -1 else { return [] }
+    return [said(.position, words[.treeLevel, level + 1])]
+  }
+
+  /// The row of a cell, where the focus comes from another one.
+  func newRow() -> [OrcaItem] { orca.isRowNew(object) ? place(.row, object.node.properties.cell?.row) : [] }
+
+  /// The column of a cell, where the focus comes from another one.
+  func newColumn() -> [OrcaItem] { orca.isColumnNew(object) ? place(.column, object.node.properties.cell?.column) : [] }
+
+  private func place(_ word: OrcaWord, _ place: Int?) -> [OrcaItem] {
+    place.map { [said(.position, words[word, $0 &+ 1])] } ?? []
+  }
 }

@@ -34,25 +34,18 @@ enum OrcaText {
       && text == text.uppercased() && text != text.lowercased()
   }
 
-  private static let names: [Character: OrcaWord] = [
-    "=": .equals, "-": .dash, "*": .star, "_": .underline, "#": .number, "~": .tilde, "+": .plus,
-    "•": .bullet,
-  ]
-
-  /// Four and more of any sign are counted by the sign itself: "5 = characters". So does Orca 48.
-  static func withCountedSigns(_ line: String, _ words: OrcaWords) -> String {
+  /// A line in which four and more of one sign are counted: "5 equals characters". `name` gives what is said before a
+  /// sign's name, and the name; nil for a sign that is not counted.
+  static func countingRepeats(
+    in line: String, _ words: OrcaWords, name: (_ sign: Character, _ said: String) -> (space: String, name: String)?
+  ) -> String {
     guard line.count >= 4 else { return line }
     return runs(of: line).reduce("") { said, run in
-      let isSign =
-        !run.character.isWhitespace && !(run.character.isASCII && (run.character.isLetter || run.character.isNumber))
-      guard run.count >= 4, isSign else { return said + String(repeating: run.character, count: run.count) }
-      let space = said.last.map { $0.isLetter || $0.isNumber } == true ? " " : ""
-      return said + space + counted(run.count, String(run.character), words)
+      guard run.count >= 4, !run.character.isWhitespace, let (space, name) = name(run.character, said) else {
+        return said + String(repeating: run.character, count: run.count)
+      }
+      return said + space + words[.repeated, run.count, ["count": "\(run.count)", "repeatChar": name]]
     }
-  }
-
-  private static func counted(_ count: Int, _ sign: String, _ words: OrcaWords) -> String {
-    words[.repeated, count, ["%(count)d": "\(count)", "%(repeatChar)s": sign]]
   }
 
   private static func runs(of line: String) -> [(character: Character, count: Int)] {
@@ -61,16 +54,5 @@ enum OrcaText {
       if runs.last?.character == character { runs[runs.count - 1].count += 1 } else { runs.append((character, 1)) }
     }
     return runs
-  }
-
-  /// Four and more of one character with a name are counted by that: "5 equals characters". So does Orca 43.
-  static func withRepeats(_ line: String, _ words: OrcaWords) -> String {
-    guard line.count >= 4 else { return line }
-    return runs(of: line).reduce("") { said, run in
-      guard run.count >= 4, !run.character.isWhitespace, let name = names[run.character] else {
-        return said + String(repeating: run.character, count: run.count)
-      }
-      return said + " " + counted(run.count, words[name], words)
-    }
   }
 }

@@ -19,7 +19,7 @@ public struct LiveReader {
   /// A reader that has heard nothing yet; the first update must be full.
   public init(_ settings: ReaderSettings) {
     self.settings = settings
-    listener = settings.makeListener()
+    listener = settings.reader.orca?.listener(settings) ?? VoiceOverListener(settings)
   }
 
   /// What is heard when an update is published, at a moment in seconds. O(changed).

@@ -17,23 +17,7 @@ extension Orca: SpeechListener {
   /// Says the node without what is around it.
   mutating func sayAgain(_ id: AXNodeID) -> [[SpeechSegment]] {
     guard let object = OrcaObject(id, in: scene) else { return [] }
-    locus = id
-    let spoken = utterances(of: object, from: object)
-    remember(object)
-    return spoken
-  }
-}
-
-extension ReaderSettings {
-  /// The listener that says what this reader says.
-  func makeListener() -> any SpeechListener {
-    func orca(_ edition: OrcaEdition) -> Orca {
-      Orca(edition, words: locale.map { edition.words(in: $0) }, isBrief: verbosity == .brief)
-    }
-    return switch reader {
-    case .orca43: orca(.orca43)
-    case .orca48: orca(.orca48)
-    case .voiceOver: VoiceOverListener(self)
-    }
+    focusID = id
+    return speakAndRemember(object, from: object)
   }
 }

@@ -89,8 +89,16 @@ enum OrcaWord: String, CaseIterable, Hashable, Sendable {
   case rootEnd = "root end"
 
   /// The English words: one, or one for a single thing and one for any other number.
-  var english: [String] {
-    let words = rawValue.split(separator: "\u{4}", omittingEmptySubsequences: false).last ?? ""
-    return words.split(separator: "\u{0}", omittingEmptySubsequences: false).map(String.init)
+  var english: [String] { Self.english[self] ?? [] }
+
+  private static let english = Dictionary(
+    uniqueKeysWithValues: allCases.map { word in
+      let words = word.rawValue.split(separator: "\u{4}", omittingEmptySubsequences: false).last ?? ""
+      return (word, words.split(separator: "\u{0}", omittingEmptySubsequences: false).map { phrase(String($0)) })
+    })
+
+  /// A phrase of a catalogue with places as they are written here: "{number}" for "%d", "{role}" for "%(role)s".
+  static func phrase(_ text: String) -> String {
+    text.replacing("%d", with: "{number}").replacing(/%\((\w+)\)[ds]/) { "{\($0.output.1)}" }
   }
 }

@@ -1,3 +1,5 @@
+import AXTree
+
 /// One Orca's own words in one language (O1).
 struct OrcaWords: Sendable {
   private let table: [OrcaWord: [String]]
@@ -17,14 +19,12 @@ struct OrcaWords: Sendable {
   /// A word or phrase.
   subscript(word: OrcaWord) -> String { form(of: word, 1) }
 
-  /// A phrase with a number in the place of "%d".
-  subscript(word: OrcaWord, number: Int) -> String {
-    form(of: word, number).replacing("%d", with: "\(number)", maxReplacements: 1)
-  }
+  /// A phrase with a number in the place of "{number}".
+  subscript(word: OrcaWord, number: Int) -> String { self[word, number, ["number": "\(number)"]] }
 
   /// A phrase with words in its places, in the form for a number.
   subscript(word: OrcaWord, number: Int, places: KeyValuePairs<String, String>) -> String {
-    places.reduce(form(of: word, number)) { $0.replacing($1.key, with: $1.value) }
+    AXLanguage.fill(form(of: word, number), places)
   }
 
   /// A phrase with words in its places.

@@ -1,0 +1,61 @@
+/// How alike two texts are, as Orca 48 measures it to leave out what repeats a name.
+///
+/// The longest run that both have, then the same left and right of it: twice the letters in such runs, by the letters of
+/// both. O(letters of the one × letters of the other) at each run.
+enum TextSimilarity {
+  /// Whether the one repeats the other: it is in it with four words or more, or seven tenths of both are the same.
+  static func isRepeated(_ one: String, _ other: String) -> Bool {
+    guard !one.isEmpty, !other.isEmpty else { return false }
+    if one == other { return true }
+    if other.contains(one), wordCount(one) > 3 { return true }
+    if one.contains(other), wordCount(other) > 3 { return true }
+    return (ratio(one.lowercased(), other.lowercased()) * 100).rounded() >= 70
+  }
+
+  private static func wordCount(_ text: String) -> Int { text.split(whereSeparator: \.isWhitespace).count }
+
+  static func ratio(_ one: String, _ other: String) -> Double {
+    let (a, b) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
+    guard !a.isEmpty || !b.isEmpty else { return 1 }
+    var places: [Unicode.Scalar: [Int]] = [:]
+    for (place, scalar) in b.enumerated() { places[scalar, default: []].append(place) }
+    // Of long texts the letters that are everywhere begin no run.
+    if b.count >= 200 { places = places.filter { $0.value.count <= b.count / 100 + 1 } }
+    var waiting = [(a.startIndex..<a.endIndex, b.startIndex..<b.endIndex)]
+    var same = 0
+    while let (left, right) = waiting.popLast() {
+      let run = longest(a, left, b, right, places)
+      guard run.count > 0 else { continue }
+      same += run.count
+      waiting.append((left.lowerBound..<run.a, right.lowerBound..<run.b))
+      waiting.append((run.a + run.count..<left.upperBound, run.b + run.count..<right.upperBound))
+    }
+    return 2 * Double(same) / Double(a.count + b.count)
+  }
+
+  private static func longest(
+    _ a: [Unicode.Scalar], _ left: Range<Int>, _ b: [Unicode.Scalar], _ right: Range<Int>,
+    _ places: [Unicode.Scalar: [Int]]
+  ) -> (a: Int, b: Int, count: Int) {
+    var best = (a: left.lowerBound, b: right.lowerBound, count: 0)
+    var ending: [Int: Int] = [:]
+    for i in left {
+      var next: [Int: Int] = [:]
+      for j in places[a[i]] ?? [] where right.contains(j) {
+        let count = (ending[j - 1] ?? 0) + 1
+        next[j] = count
+        if count > best.count { best = (i - count + 1, j - count + 1, count) }
+      }
+      ending = next
+    }
+    while best.a > left.lowerBound, best.b > right.lowerBound, a[best.a - 1] == b[best.b - 1] {
+      best = (best.a - 1, best.b - 1, best.count + 1)
+    }
+    while best.a + best.count < left.upperBound, best.b + best.count < right.upperBound,
+      a[best.a + best.count] == b[best.b + best.count]
+    {
+      best.count += 1
+    }
+    return best
+  }
+}

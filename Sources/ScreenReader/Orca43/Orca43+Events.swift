@@ -1,0 +1,74 @@
+import ATSPIModel
+import AXTree
+
+/// What Orca 43 does at each event.
+extension Orca<Orca43> {
+  mutating func handle(_ event: OrcaEvent, at now: Double) -> [[SpeechSegment]] {
+    let object = event.object
+    switch event.kind {
+    case .windowActivated: return windowActivated(object)
+    case .windowDeactivated:
+      if activeWindowID == object.id { memory = OrcaMemory() }
+      return []
+    case .state(.focused): return event.isSet ? focused(object) : []
+    case .state(.active): return event.isSet ? becameActive(object) : []
+    case .state(let state): return stateChanged(object, state, event.isSet)
+    case .nameChanged: return nameChanged(object)
+    case .descriptionChanged:
+      return object.id == focusID && !object.description.isEmpty ? [message(object.description, .hint, object)] : []
+    case .valueChanged: return valueChanged(object, at: now)
+    case .selectionChanged: return selectionChanged(in: object)
+    case .textDeleted: return textDeleted(event)
+    case .textSelectionChanged: return textSelectionChanged(object)
+    case .caretMoved: return []
+    }
+  }
+
+  private mutating func becameActive(_ window: OrcaObject) -> [[SpeechSegment]] {
+    guard window.id != activeWindowID, window.role == .window || window.role == .dialog else { return [] }
+    return canBeActive(window) ? moveFocus(to: window) : []
+  }
+
+  /// Said where it is told of this object, and was not said last.
+  private mutating func stateChanged(_ object: OrcaObject, _ state: ATSPIState, _ isSet: Bool) -> [[SpeechSegment]] {
+    guard isSpoken(state, of: object), memory.states[state]?[object.id] != isSet else { return [] }
+    memory.states[state] = [object.id: isSet]
+    return change(of: object)
+  }
+
+  private func isSpoken(_ state: ATSPIState, of object: OrcaObject) -> Bool {
+    let isFocus = object.id == focusID
+    switch state {
+    case .checked: return isFocus && !object.has(.expandable) && object.role != .radioButton
+    case .indeterminate: return isFocus && object.has(.indeterminate)
+    case .expanded:
+      if object.role == .row || object.role == .listBox { return true }
+      return isFocus || (object.has(.focused) && (object.role == .comboBox || object.role == .button))
+    default: return isFocus
+    }
+  }
+
+  private mutating func nameChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
+    guard memory.names[object.id] != object.name, !silentNames.contains(object.role),
+      object.id == (object.role == .window ? activeWindowID : focusID)
+    else { return [] }
+    memory.names[object.id] = object.name
+    return object.name.isEmpty ? [] : [message(object.name, .label, object)]
+  }
+
+  /// Moves the focus to the first that is selected, also away from it, unless it is in one that is.
+  private mutating func selectionChanged(in container: OrcaObject) -> [[SpeechSegment]] {
+    guard !container.has(.managesDescendants) else { return [] }
+    let focus = focus
+    for child in container.selected {
+      if focus?.isInside(child) == true || isRepeatedTab(child, in: container) { return [] }
+      if !Orca43.isLayoutOnly(child, self) { return moveFocus(to: child) }
+    }
+    return []
+  }
+}
+
+/// Roles of which a change of the name is not said.
+private let silentNames: Set<AXRole> = [
+  .canvas, .icon, .staticText, .listItem, .list, .section, .row, .cell, .menu, .menuItem, .comboBox,
+]

@@ -1,0 +1,76 @@
+import ATSPIModel
+import AXTree
+
+/// Orca 43, as in Debian 12.
+enum Orca43: OrcaEdition {
+  static let languages = OrcaLanguage.words(of: "orca43")
+  /// The library that names the roles does not know the last three.
+  static let roleNames: [AXRole: String] = [
+    .statusBar: "statusbar", .focusTraversable: "invalid", .tearoffMenuItem: "invalid", .editbar: "invalid",
+  ]
+
+  // MARK: Speech
+
+  static func parts(of speaker: OrcaSpeaker<Self>) -> [Part] {
+    // Asking a terminal for a text that it has not fails, and with that all that would have been said.
+    if speaker.role == .terminal, speaker.object.text == nil { return [] }
+    let parts = form(of: speaker.role).parts(speaker.occasion)
+    guard speaker.occasion == .arriving else { return parts }
+    return [.oldAncestors, .newAncestors] + parts + [.newNodeLevel, .unselectedCell, .pause, .description, .pause]
+  }
+
+  static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaItem] { speaker.items(part) }
+
+  /// Four and more of one character with a name are counted by that: "5 equals characters".
+  static func countingRepeats(in line: String, _ words: OrcaWords) -> String {
+    OrcaText.countingRepeats(in: line, words) { sign, _ in signs[sign].map { (" ", words[$0]) } }
+  }
+
+  private static let signs: [Character: OrcaWord] = [
+    "=": .equals, "-": .dash, "*": .star, "_": .underline, "#": .number, "~": .tilde, "+": .plus, "•": .bullet,
+  ]
+
+  // MARK: Context
+
+  static let leavable: Set<AXRole> = [.blockQuote, .descriptionList, .form, .landmark, .list, .group, .table, .toolTip]
+  static let leavingWords: [AXRole: OrcaWord] = [.form: .leavingForm, .toolTip: .leavingToolTip]
+
+  static func isSilent(_ container: OrcaObject, around inner: [OrcaObject], _ orca: Orca<Self>) -> Bool {
+    isLayoutOnly(container, orca) || (container.role == .button && container.has(.hasPopup))
+  }
+
+  static func place(of cell: OrcaObject) -> AXCell? { cell.cell?.place }
+
+  // MARK: Events
+
+  static func rank(of event: OrcaEvent) -> Int { 0 }
+
+  static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca<Self>) -> [[SpeechSegment]] {
+    orca.handle(event, at: now)
+  }
+
+  /// A notification appears, is said, and goes.
+  static func announce(_ text: String, by orca: inout Orca<Self>) -> [[SpeechSegment]] {
+    guard let node = orca.scene.addNotification(text) else { return [] }
+    defer { orca.scene.removeNotification(node.id) }
+    var speaker = OrcaSpeaker(OrcaObject(node, in: orca.scene), orca: orca)
+    return speaker.items().utterances.map { $0.map { SpeechSegment(.announcement, $0.text, rule: "O2") } }
+  }
+
+  /// An object with the role, the name and the place of the one before it is taken for that one.
+  static func moveFocus(to object: OrcaObject, by orca: inout Orca<Self>) -> [[SpeechSegment]] {
+    guard let prior = orca.focus, looksLike(prior, object) else { return orca.moveFocus(to: object, from: orca.focus) }
+    orca.focusID = object.id
+    return []
+  }
+
+  private static func looksLike(_ a: OrcaObject, _ b: OrcaObject) -> Bool {
+    guard a.role == b.role, a.name == b.name, let frame = a.node.properties.frame else { return false }
+    return frame == b.node.properties.frame && frame.x >= 0 && frame.y >= 0 && frame.width > 0 && frame.height > 0
+  }
+
+  /// One object is remembered for each state.
+  static func rememberStates(of object: OrcaObject, in memory: inout OrcaMemory) {
+    for state in [ATSPIState.checked, .expanded] { memory.states[state] = [object.id: object.has(state)] }
+  }
+}

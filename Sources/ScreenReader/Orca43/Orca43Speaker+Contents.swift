@@ -1,0 +1,73 @@
+import ATSPIModel
+import AXTree
+
+/// What Orca 43 says of what is inside a container.
+extension Orca43Speaker {
+  func unrelatedLabels() -> [OrcaItem] {
+    let isInStatusBar = role == .notification && object.nearest(.statusBar) != nil
+    let minimum = role == .dialog || role == .group ? 3 : 1
+    return object.unrelatedLabels(onlyShowing: !isInStatusBar, minimumWords: minimum).flatMap { names(of: $0) }
+  }
+
+  private func names(of object: OrcaObject) -> [OrcaItem] {
+    var speaker = OrcaSpeaker(object, orca: orca)
+    return speaker.name()
+  }
+
+  mutating func unrelatedLabelsOrDescription() -> [OrcaItem] {
+    let labels = unrelatedLabels()
+    if !labels.isEmpty { return labels }
+    let description = description()
+    if !description.isEmpty { usesDescription = true }
+    return description
+  }
+
+  /// What is in a status bar, each as it is when the focus comes to it.
+  func statusBar() -> [OrcaItem] {
+    object.children.filter { $0.has(.showing) }.flatMap { child -> [OrcaItem] in
+      let items = itemsWithoutContext(of: child)
+      return items.isSaid ? items + [.pause] : []
+    }
+  }
+
+  private func itemsWithoutContext(of object: OrcaObject) -> [OrcaItem] {
+    var speaker = OrcaSpeaker(object, orca: orca)
+    return speaker.items(Orca43.form(of: object.role).arriving)
+  }
+
+  /// The controls in an item of a list, with those of other roles, each by itself.
+  func widgets(_ others: Set<AXRole>, where isSaid: (OrcaObject) -> Bool = { _ in true }) -> [OrcaItem] {
+    guard object.parent?.role == .listBox else { return [] }
+    let roles: Set<AXRole> = [.checkBox, .comboBox, .button, .radioButton, .slider, .toggleButton]
+    let widgets = object.descendants { roles.union(others).contains($0.role) && isSaid($0) }
+    return widgets.map { .nested(itemsWithoutContext(of: $0)) }
+  }
+
+  func selectedItems() -> [OrcaItem] {
+    guard role == .list || role == .listBox else { return [] }
+    let items = object.hasSelection ? object.selected : object.firstDescendant { $0.has(.focused) }.map { [$0] } ?? []
+    return items.flatMap { names(of: $0) }
+  }
+
+  /// The label of a group of radio buttons, where the focus comes into the group.
+  func radioGroup() -> [OrcaItem] {
+    guard role == .radioButton, let label = object.targets(.labelledBy).first else { return [] }
+    if let prior, object.targets(.memberOf).contains(prior) { return [] }
+    return displayedText(of: label).map { [said(.context, $0, of: label)] } ?? []
+  }
+
+  // MARK: Counts
+
+  func itemCount() -> [OrcaItem] {
+    guard !isBrief, role == .list || role == .listBox else { return [] }
+    let count = object.children.filter { $0.role == .listItem }.count
+    return count == 0 ? [] : [said(.context, words[.listItems, count])]
+  }
+
+  func dialogCount() -> [OrcaItem] {
+    let count = object.topLevel.children.filter {
+      ($0.role == .dialog || $0.role == .alert) && $0.has(.showing) && (!$0.name.isEmpty || $0.hasChildren)
+    }.count
+    return count == 0 ? [] : [said(.context, words[.dialogs, count])]
+  }
+}

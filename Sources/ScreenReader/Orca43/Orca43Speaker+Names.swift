@@ -1,0 +1,122 @@
+import ATSPIModel
+import AXTree
+
+/// What Orca 43 calls an object, and what role it is.
+extension Orca43Speaker {
+  /// What is written on an object: its text, else its name.
+  func displayedText(of object: OrcaObject) -> String? {
+    let role = object.role
+    if role == .button || role == .staticText, !object.name.isEmpty { return object.name }
+    var shown = object.text?.content ?? ""
+    if shown.isEmpty, role != .comboBox, role != .stepper { shown = object.name }
+    if shown.isEmpty, role == .button || role == .listItem {
+      var labels = object.unrelatedLabels(onlyShowing: true, minimumWords: 1)
+      if labels.isEmpty { labels = object.unrelatedLabels(onlyShowing: false, minimumWords: 1) }
+      shown = labels.compactMap { displayedText(of: $0) }.joined(separator: " ")
+    }
+    return shown.isEmpty ? nil : shown
+  }
+
+  /// The texts of those that label the object, as one.
+  func displayedLabel(of object: OrcaObject) -> String {
+    object.targets(.labelledBy).filter { $0 != object && !object.isInside($0) }
+      .compactMap { displayedText(of: $0) }.joined(separator: " ")
+  }
+
+  func label() -> [OrcaItem] {
+    let label = displayedLabel(of: object)
+    return label.isEmpty ? [] : [said(.label, label)]
+  }
+
+  /// The name, else the description in its place.
+  mutating func name() -> [OrcaItem] {
+    if !object.name.isEmpty { return [said(.label, object.name)] }
+    if role != .staticText, !object.description.isEmpty {
+      usesDescription = true
+      return [said(.hint, object.description)]
+    }
+    guard role == .icon, let parent = object.parent, parent.role == .group, !parent.name.isEmpty else { return [] }
+    return [said(.label, parent.name, of: parent)]
+  }
+
+  func labelOrName() -> [OrcaItem] {
+    let label = label()
+    if !label.isEmpty { return label }
+    if !object.name.isEmpty { return [said(.label, object.name)] }
+    guard let parent = object.parent, parent.role == .autocomplete else { return [] }
+    return OrcaSpeaker(parent, orca: orca).labelOrName()
+  }
+
+  mutating func labelAndName() -> [OrcaItem] {
+    let label = label()
+    let name = name()
+    guard let labelText = label.first?.text, let nameText = name.first?.text else { return label + name }
+    return Self.words(in: nameText).isSubset(of: Self.words(in: labelText)) ? label : label + name
+  }
+
+  private static func words(in text: String) -> Set<String> {
+    Set(text.split { !($0.isLetter || $0.isNumber) }.map(String.init))
+  }
+
+  // MARK: Role
+
+  func roleName() -> [OrcaItem] {
+    let parent = object.parent
+    if role == .menu, let parent, parent.role == .comboBox { return OrcaSpeaker(parent, orca: orca).roleName() }
+    if role == .textField, object.has(.supportsAutocompletion), object.has(.singleLine) {
+      return [said(.role, roleWord(.autocomplete))]
+    }
+    let isInStatusBar = object.nearest(.statusBar) != nil
+    switch role {
+    case .unknown, .redundantObject, .filler, .extended: return []
+    case .group where object.has(.selected): return []
+    case .notification where isInStatusBar, .staticText where isInStatusBar: return []
+    case .icon where isBrief, .canvas where isBrief: return []
+    case .heading:
+      guard let level = object.attribute("level"), level != "0" else { break }
+      return [said(.role, words[.heading43, ["role": roleWord(role), "level": level]])]
+    default: break
+    }
+    return parent?.role == .listBox ? [] : [said(.role, spokenRole)]
+  }
+
+  private var spokenRole: String {
+    if isInComboBox { return words[.editableComboBox] }
+    if role == .link, object.has(.visited) { return words[.visitedLink] }
+    let isFocused = object.has(.focused) || occasion == .changing
+    if role != .splitPane || isFocused, let word = axisWord() { return word }
+    let isButton = role == .button || role == .toggleButton
+    if isButton, object.children.contains(where: { $0.role == .menu && $0.has(.enabled) }) { return words[.menuButton] }
+    return roleWord(role)
+  }
+
+  private var isInComboBox: Bool {
+    if role == .comboBox { return entries.count == 1 }
+    return object.has(.editable) && object.nearest(.comboBox) != nil
+  }
+
+  /// The texts to edit inside a combo box.
+  var entries: [OrcaObject] {
+    object.children.filter { [.textArea, .textField, .paragraph].contains($0.role) && $0.has(.editable) }
+  }
+
+  // MARK: Description
+
+  /// The description, unless it was said already or repeats the name.
+  func description() -> [OrcaItem] {
+    if usesDescription || role == .staticText || prior?.role == .toolTip || prior == object { return [] }
+    let text = object.description
+    if !text.isEmpty, !isRedundant(text.lowercased()) { return [said(.hint, text)] }
+    let shown = object.targets(.describedBy).compactMap { displayedText(of: $0) }.joined(separator: " ")
+    return shown.isEmpty ? [] : [said(.hint, shown)]
+  }
+
+  private func isRedundant(_ description: String) -> Bool {
+    let form = Orca43.form(of: role)
+    let parts = occasion == .arriving ? form.arriving : form.changing ?? []
+    let name = (role == .icon ? displayedText(of: object) ?? "" : object.name).lowercased()
+    let label = displayedLabel(of: object).lowercased()
+    if parts.contains(.labelAndName) { return name.contains(description) || label.contains(description) }
+    return parts.contains(.labelOrName) && (label.isEmpty ? name : label).contains(description)
+  }
+}

@@ -1,0 +1,118 @@
+import ATSPIModel
+import AXTree
+
+/// What Orca 48 does at each event.
+extension Orca<Orca48> {
+  mutating func handle(_ event: OrcaEvent, at now: Double) -> [[SpeechSegment]] {
+    let object = event.object
+    switch event.kind {
+    case .windowActivated: return windowActivated(object)
+    case .windowDeactivated: return windowDeactivated(object)
+    case .state(.focused): return event.isSet && object.role != .borderlessWindow ? focused(object) : []
+    case .state(.active): return activityChanged(object, event.isSet)
+    case .state(let state): return stateChanged(object, state)
+    case .nameChanged: return nameChanged(object)
+    case .descriptionChanged: return descriptionChanged(object)
+    case .valueChanged:
+      memory.value = nil
+      return valueChanged(object, at: now)
+    case .selectionChanged: return selectionChanged(in: object)
+    case .textDeleted: return object.has(.editable) || object.role == .terminal ? textDeleted(event) : []
+    case .textSelectionChanged:
+      memory.selections[object.id] = object.textSelection
+      return []
+    case .caretMoved:
+      guard object.id == focusID || object.has(.focused) else { return [] }
+      focusID = object.id
+      return textSelectionChanged(object)
+    }
+  }
+
+  /// Whether an event is lost: one away from the focus that comes within 100 ms of one of its kind (O3).
+  mutating func isDropped(_ event: OrcaEvent, at now: Double) -> Bool {
+    let object = event.object
+    if event.kind == .windowActivated || event.kind == .windowDeactivated || object.id == focusID { return false }
+    if [.window, .textArea, .notification, .alert].contains(object.role) || object.has(.selected) { return false }
+    let isFocus = event.kind == .state(.focused) && event.isSet
+    if object.has(.focused), isFocus || !object.has(.managesDescendants) { return false }
+    let last = heardAway.updateValue(now, forKey: event.kind)
+    return last.map { now - $0 < 0.1 } ?? false
+  }
+
+  // MARK: Windows
+
+  private var isInMenu: Bool { focus.map { $0.role == .menu || $0.nearest(.menu) != nil } ?? false }
+
+  private mutating func windowDeactivated(_ window: OrcaObject) -> [[SpeechSegment]] {
+    guard activeWindowID == window.id, !isInMenu else { return [] }
+    memory.cell = nil
+    focusID = nil
+    activeWindowID = nil
+    return []
+  }
+
+  private mutating func activityChanged(_ window: OrcaObject, _ isActive: Bool) -> [[SpeechSegment]] {
+    guard [.window, .dialog, .alert, .colorChooser, .fileChooser].contains(window.role) else { return [] }
+    if isActive {
+      guard canBeActive(window), window.id != activeWindowID else { return [] }
+      activeWindowID = window.id
+      return moveFocus(to: window)
+    }
+    if window.id == activeWindowID, !isInMenu { activeWindowID = nil }
+    return []
+  }
+
+  // MARK: Changes
+
+  /// Said where it is told of this object, which was not known to be so.
+  private mutating func stateChanged(_ object: OrcaObject, _ state: ATSPIState) -> [[SpeechSegment]] {
+    let isSet = object.has(state)
+    guard memory.states[state]?[object.id] != isSet else { return [] }
+    memory.states[state, default: [:]][object.id] = isSet
+    return isSpoken(state, of: object) ? change(of: object) : []
+  }
+
+  private func isSpoken(_ state: ATSPIState, of object: OrcaObject) -> Bool {
+    let isFocus = object.id == focusID
+    switch state {
+    case .checked: return object.role != .radioButton && (isFocus || isInFocusedItem(object))
+    case .indeterminate: return isFocus && object.has(.indeterminate)
+    case .expanded:
+      return isFocus || object.has(.focused) || ![.comboBox, .button, .toggleButton].contains(object.role)
+    default: return isFocus
+    }
+  }
+
+  private func isInFocusedItem(_ object: OrcaObject) -> Bool {
+    guard let focus, focus.role == .listItem || focus.role == .treeItem else { return false }
+    return object.isInside(focus)
+  }
+
+  /// Moves the focus to what was selected, also away from it.
+  private mutating func selectionChanged(in container: OrcaObject) -> [[SpeechSegment]] {
+    guard !container.has(.managesDescendants), container.has(.showing), container.has(.visible) else { return [] }
+    let selected = container.selected
+    if let focus, selected.contains(where: { focus == $0 || focus.isInside($0) }) { return [] }
+    guard let child = selected.first(where: { !Orca48.isLayoutOnly($0) }) else { return [] }
+    return isRepeatedTab(child, in: container) ? [] : moveFocus(to: child)
+  }
+
+  /// The focus is said anew with its new name; of the window the name alone.
+  private mutating func nameChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
+    guard memory.names[object.id] != object.name else { return [] }
+    memory.names[object.id] = object.name
+    guard !object.name.isEmpty, object.has(.showing) else { return [] }
+    if object.id == focusID { return speakAndRemember(object, from: object) }
+    guard object.role == .window, object.id == activeWindowID else { return [] }
+    if let focus, focus.has(.editable), let text = focus.textContent, object.name.contains(text) { return [] }
+    return [message(object.name, .label, object)]
+  }
+
+  private mutating func descriptionChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
+    let text = object.description
+    guard memory.descriptions[object.id] != text else { return [] }
+    memory.descriptions[object.id] = text
+    guard !text.isEmpty, object.has(.showing), let focus, focus == object || focus.isInside(object) else { return [] }
+    return [message(text, .hint, object)]
+  }
+}

@@ -1,0 +1,95 @@
+import ATSPIModel
+import AXTree
+
+/// What Orca 48 says of groups and of what is inside a container.
+extension Orca48Speaker {
+  /// The name of the group that a radio button is in, where the focus comes from outside of it.
+  func radioGroup() -> [OrcaItem] {
+    if let prior, prior.role == .radioButton, object.targets(.memberOf).contains(prior) { return [] }
+    if let label = object.targets(.labelledBy).first, !label.name.isEmpty, label.name != object.name {
+      return [said(.context, label.name, of: label)]
+    }
+    for parent in object.ancestors {
+      if parent.role == .list { return [] }
+      guard parent.role == .group || parent.role == .filler else { continue }
+      var speaker = OrcaSpeaker(parent, orca: orca)
+      let name = speaker.labelAndName()
+      if !name.isEmpty { return name }
+    }
+    return []
+  }
+
+  // MARK: Lists
+
+  /// How many items a list has: as they say themselves, else as are seen.
+  func itemCount() -> [OrcaItem] {
+    guard !isBrief, role == .list || role == .listBox else { return [] }
+    let stated = object.attribute("setsize").flatMap { Int($0) }
+    guard let count = stated ?? countedItems, count > 0 else { return [] }
+    return [said(.context, words[.listItems, count])]
+  }
+
+  private var countedItems: Int? {
+    guard let first = object.firstDescendant(where: { $0.role == .listItem }), let parent = first.parent else {
+      return nil
+    }
+    if parent.node.children.count > 500 { return parent.node.children.count }
+    let members = first.targets(.memberOf)
+    let items = members.isEmpty ? parent.children.filter { $0.role == .listItem } : members
+    return items.filter { $0.has(.showing) }.count
+  }
+
+  func selectedItems() -> [OrcaItem] {
+    guard role == .list || role == .listBox else { return [] }
+    let items = object.hasSelection ? object.selected : object.firstDescendant { $0.has(.focused) }.map { [$0] } ?? []
+    return items.flatMap { names(of: $0) }
+  }
+
+  // MARK: Contents
+
+  /// What is seen in a status bar, else its text.
+  func statusBar() -> [OrcaItem] {
+    let shown = contents()
+    if shown.isSaid { return [.pause] + shown }
+    guard let text = object.textContent ?? object.onlyChild?.textContent else { return [] }
+    return [.pause, said(.value, text)]
+  }
+
+  /// What is seen inside, each by itself.
+  func contents() -> [OrcaItem] {
+    object.seen.filter { $0 != object && isContentSaid($0) }.flatMap { child -> [OrcaItem] in
+      var speaker = OrcaSpeaker(child, orca: orca)
+      let items = speaker.items(Orca48.ownParts(of: child.role))
+      return items.isSaid ? items + [.pause] : []
+    }
+  }
+
+  private func isContentSaid(_ child: OrcaObject) -> Bool {
+    switch child.role {
+    case .section, .paragraph, .table, .cell, .row, .columnHeader, .rowHeader, .tableColumnHeader, .tableRowHeader,
+      .static, .link, .image, .separator:
+      return false
+    case .button, .toggleButton: return !object.name.contains(child.name) && !child.has(.hasPopup)
+    case .staticText:
+      guard let text = child.textContent, text.contains(where: { $0.isLetter || $0.isNumber }) else { return false }
+      return !TextSimilarity.isRepeated(object.name, child.name)
+    default: return true
+    }
+  }
+}
+
+extension OrcaObject {
+  /// The objects that are seen in it, itself included: those without others in them.
+  fileprivate var seen: [OrcaObject] {
+    guard has(.showing), has(.visible) else { return [] }
+    if [.button, .toggleButton, .comboBox].contains(role) { return [self] }
+    let isNamed = !name.isEmpty || !description.isEmpty
+    let isPicture = isNamed && (role == .tab || role == .image)
+    let objects = (isPicture || textContent != nil ? [self] : []) + children.flatMap(\.seen)
+    if !objects.isEmpty || isNamed { return objects.isEmpty ? [self] : objects }
+    switch role {
+    case .staticText, .canvas, .filler, .image, .link, .listBox, .group, .section, .scrollPane, .viewport: return []
+    default: return [self]
+    }
+  }
+}

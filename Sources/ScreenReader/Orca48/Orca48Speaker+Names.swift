@@ -1,0 +1,167 @@
+import ATSPIModel
+import AXTree
+
+/// What Orca 48 calls an object, what role it is, and how it is described.
+extension Orca48Speaker {
+  /// The labels' texts, as one.
+  private var labelText: String {
+    texts(of: object.targets(.labelledBy).filter { $0 != object && !object.isInside($0) })
+  }
+
+  private func texts(of objects: [OrcaObject]) -> String { objects.map(\.nameOrText).joined(separator: " ") }
+
+  func label() -> [OrcaItem] { labelText.isEmpty ? [] : [said(.label, labelText)] }
+
+  /// The labels and the name, of which the one that repeats the other is left out; nothing where the focus is called so.
+  mutating func labelAndName() -> [OrcaItem] {
+    if let focus = orca.focus, focus != object, focus.role != role {
+      let name = object.name.isEmpty ? object.description : object.name
+      if !name.isEmpty, [focus.name, focus.description].contains(name) { return [] }
+    }
+    let label = label()
+    let name = name()
+    guard let labelText = label.first?.text, let nameText = name.first?.text else { return label + name }
+    guard TextSimilarity.isRepeated(nameText, labelText) else { return label + name }
+    return nameText.count < labelText.count ? label : name
+  }
+
+  /// The name, else the description in its place, else what a link leads to or what is around a picture.
+  mutating func name() -> [OrcaItem] {
+    usesDescription = false
+    if !object.name.isEmpty { return [said(.label, object.name)] }
+    if !object.description.isEmpty {
+      usesDescription = true
+      return [said(.hint, object.description)]
+    }
+    if let target = linkTarget { return [said(.label, target)] }
+    guard role == .icon, let parent = object.parent, parent.role == .group else { return [] }
+    return names(of: parent)
+  }
+
+  func names(of object: OrcaObject) -> [OrcaItem] {
+    var speaker = OrcaSpeaker(object, orca: orca)
+    return speaker.name()
+  }
+
+  /// The last part of where a link leads, without its ending.
+  private var linkTarget: String? {
+    let link = role == .link ? object : object.parent?.role == .link ? object.parent : nil
+    guard let url = link?.node.properties.url else { return nil }
+    let path = url.drop { $0 != ":" }.dropFirst(3).split(separator: "/", omittingEmptySubsequences: false).dropFirst()
+    guard var name = path.last.map({ $0.prefix { !"?#".contains($0) } }), !name.isEmpty else { return nil }
+    if let point = name.lastIndex(of: "."), point > name.startIndex { name = name[..<point] }
+    return String(name.map { $0 == "_" || $0 == "-" ? " " : $0 })
+  }
+
+  // MARK: Role
+
+  func roleName() -> [OrcaItem] {
+    if role == .menu, let parent = object.parent, parent.role == .comboBox {
+      return OrcaSpeaker(parent, orca: orca).roleName()
+    }
+    guard isRoleSpoken else { return [] }
+    if role == .textField, object.has(.supportsAutocompletion), object.has(.singleLine) {
+      return [said(.role, roleWord(.autocomplete))]
+    }
+    if role == .heading, let level = object.attribute("level"), level != "0" {
+      return [said(.role, words[.heading48, ["role": spokenRole, "level": level]])]
+    }
+    return [said(.role, spokenRole)]
+  }
+
+  private var isRoleSpoken: Bool {
+    if object.parent?.role == .comboBox { return false }
+    switch role {
+    case .article, .extended, .filler, .footer, .form, .staticText, .menuItem, .paragraph, .redundantObject, .section,
+      .static, .cell, .unknown, .list, .listItem, .desktopFrame:
+      return false
+    case .icon where isBrief, .canvas where isBrief: return false
+    case .group: return !object.has(.selected) && inner?.isWidget == true
+    default: return !(object.has(.editable) && object == prior)
+    }
+  }
+
+  /// Whether it is a region around the focus, which is spoken of otherwise than other landmarks.
+  var isRegionAround: Bool { isAround && object.node.role == .region }
+
+  private var spokenRole: String {
+    if isEditableComboBox { return words[.editableComboBox] }
+    if role == .link, object.has(.visited) { return words[.visitedLink] }
+    if let word = axisWord() { return word }
+    if object.node.role == .switch { return words[.switch] }
+    guard role == .landmark, !isRegionAround else { return roleWord(role) }
+    return Orca48.landmarks[object.node.role].map { words[$0] } ?? ""
+  }
+
+  private var isEditableComboBox: Bool {
+    if role == .comboBox { return object.has(.editable) || object.firstDescendant { $0.isEntry } != nil }
+    return object.has(.editable) && object.nearest(.comboBox) != nil
+  }
+
+  // MARK: Description
+
+  /// The description, where it does not repeat the name or what the focus says.
+  private func description() -> [OrcaItem] {
+    if usesDescription || prior == object || prior?.role == .toolTip { return [] }
+    let text = object.description.isEmpty ? texts(of: object.targets(.describedBy)) : object.description
+    guard !text.isEmpty, !TextSimilarity.isRepeated(object.name, text) else { return [] }
+    if let focus = orca.focus, focus != object, [focus.name, focus.description].contains(text) { return [] }
+    return [said(.hint, text)]
+  }
+
+  func descriptionAndPause() -> [OrcaItem] {
+    let items = description()
+    return items.isEmpty ? [] : items + [.pause]
+  }
+
+  /// The description, else the text, else the labels in it that belong to no control.
+  func staticText() -> [OrcaItem] {
+    let description = description()
+    if !description.isEmpty { return description }
+    if !isAround, let text = object.textContent, !TextSimilarity.isRepeated(object.name, text) {
+      return [said(.value, text)]
+    }
+    if Orca48.withoutLabels.contains(role) { return [] }
+    return object.unrelatedLabels(
+      notIn: Orca48.withoutLabels, onlyShowing: true, minimumWords: 3, isEachSaid: true
+    ).flatMap { names(of: $0) }
+  }
+
+  /// The keys that operate it, as its attributes tell them, else those of its first action that hold Ctrl.
+  var shortcut: String? {
+    if let keys = object.attribute("keyshortcuts"), !keys.isEmpty { return keys }
+    return object.accelerator.flatMap { $0.contains("Ctrl") ? $0 : nil }
+  }
+}
+
+extension Orca48 {
+  fileprivate static let landmarks: [AXRole: OrcaWord] = [
+    .banner: .banner, .complementary: .complementary, .contentInfo: .contentInfo, .main: .main,
+    .navigation: .navigation, .region: .region, .search: .search,
+  ]
+  /// Roles in which Orca looks for no labels.
+  fileprivate static let withoutLabels: Set<AXRole> = [
+    .comboBox, .documentEmail, .document, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb,
+    .window, .listBox, .list, .listItem, .menu, .menuBar, .button, .scrollPane, .splitPane, .table, .toggleButton,
+    .tree, .treeTable, .borderlessWindow,
+  ]
+}
+
+extension OrcaObject {
+  /// The text interface's content; nil where it is empty.
+  var textContent: String? { text.flatMap { $0.content.isEmpty ? nil : $0.content } }
+
+  var nameOrText: String { name.isEmpty ? textContent ?? "" : name }
+
+  /// Whether it is a field inside a combo box.
+  var isEntry: Bool { role == .textField || role == .secureTextField || role == .stepper }
+
+  fileprivate var isWidget: Bool {
+    switch role {
+    case .checkBox, .comboBox, .textField, .listBox, .secureTextField, .button, .radioButton, .slider, .stepper,
+      .textArea, .toggleButton:
+      true
+    default: false
+    }
+  }
+}
