@@ -23,7 +23,7 @@ struct CommandTests {
     #expect(a.said.label == "New")
     #expect(a.said.states.isVisited)
     #expect(a.said.frame == nil)
-    #expect(document.element(named: "row")?.label == "New, B")
+    #expect(document.element(named: "row")?.composed.label == "New, B")
   }
 
   @Test("every field that can be set can be taken back")
@@ -55,11 +55,11 @@ struct CommandTests {
   @Test("insert hangs in a node before the index, remove takes it out, move puts it elsewhere")
   func structure() throws {
     try document.apply(#"{"insert":{"id":"n","label":"N"},"parent":"row","index":1}"#)
-    #expect(document.element(named: "row")?.label == "A, N, B")
+    #expect(document.element(named: "row")?.composed.label == "A, N, B")
     try document.apply(#"{"move":"n","parent":"row","index":2}"#)
-    #expect(document.element(named: "row")?.label == "A, B, N")
+    #expect(document.element(named: "row")?.composed.label == "A, B, N")
     try document.apply(#"{"move":"n","parent":"list","index":0}"#)
-    #expect(document.element(named: "row")?.label == "A, B")
+    #expect(document.element(named: "row")?.composed.label == "A, B")
     try document.apply(#"{"remove":"n"}"#)
     #expect(document.element(named: "n") == nil)
     #expect(document.element(named: "list")?.children.count == 2)
@@ -128,7 +128,7 @@ struct CommandTests {
     let outcome = try document.apply(
       #"{"batch":[{"set":{"id":"a","label":"1"}},{"activate":"t"},{"activate":"a"},{"busy":3},{"busy":4}]}"#)
     #expect(outcome == AXCommandOutcome(isSuccess: false, busyMilliseconds: 7))
-    #expect(document.element(named: "row")?.label == "1, B")
+    #expect(document.element(named: "row")?.composed.label == "1, B")
   }
 
   @Test("a node that combines no more, or only now, keeps its name, its children, its place and what refers to it")
@@ -151,7 +151,7 @@ struct CommandTests {
     #expect(document.element(named: "y")?.isComposite == false)
     try document.apply(#"{"insert":{"label":"inside"},"parent":"y"}"#)
     #expect(document.element(named: "y")?.isComposite == true)
-    #expect(document.element(named: "y")?.label == "inside")
+    #expect(document.element(named: "y")?.composed.label == "inside")
     try document.apply(#"{"remove":"3.1.0"}"#)
     #expect(document.element(named: "y")?.isComposite == false)
   }

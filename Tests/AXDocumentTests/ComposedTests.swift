@@ -68,8 +68,8 @@ struct ComposedTests {
   @Test("C6, C9: a composite reads by the frames, or in document order where it says so")
   func sorting() throws {
     let children = #""children":[{"label":"below","frame":[0,50,9,9]},{"label":"above","frame":[0,0,9,9]}]"#
-    #expect(try document(#"{"combine":true,\#(children)}"#).tree.root.label == "above, below")
-    #expect(try document(#"{"combine":{"sorting":"document"},\#(children)}"#).tree.root.label == "below, above")
+    #expect(try document(#"{"combine":true,\#(children)}"#).tree.root.composed.label == "above, below")
+    #expect(try document(#"{"combine":{"sorting":"document"},\#(children)}"#).tree.root.composed.label == "below, above")
   }
 
   @Test("C7: right to left is read from the right, in a composite with a tolerance of its own too")
@@ -77,8 +77,8 @@ struct ComposedTests {
     let children = #""children":[{"label":"left","frame":[0,0,9,9]},{"label":"right","frame":[50,10,9,9]}]"#
     let header = #""layoutDirection":"rtl","#
     #expect(
-      try document(#"{"combine":{"tolerance":20},\#(children)}"#, header: header).tree.root.label == "right, left")
-    #expect(try document(#"{"combine":true,\#(children)}"#, header: header).tree.root.label == "left, right")
+      try document(#"{"combine":{"tolerance":20},\#(children)}"#, header: header).tree.root.composed.label == "right, left")
+    #expect(try document(#"{"combine":true,\#(children)}"#, header: header).tree.root.composed.label == "left, right")
   }
 
   @Test("C2: an explicit order takes the place of the subtree")
