@@ -46,7 +46,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   }
   /// What the composite does when it is operated: what an author set, else what a promoted child does.
   public final var accessibilityInteractions: AccessibilityComposition.Interactions? {
-    get { choices?.value.interactions ?? composedInteractions }
+    get { choices?.value.interactions ?? composedInteractions?.operating(self) }
     set { choose(\.interactions, newValue, .content) }
   }
 
@@ -111,7 +111,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Composes what is stale. Where nothing that it is made of changed, nothing is composed (C42, C43).
   open override func updateAccessibility() {
     guard refreshCombination(), let settled = settledRepresentation() else { return }
-    composedInteractions = settled.interactions?.operating(self)
+    composedInteractions = settled.interactions
     store(settled.composition(of: self, blocksWhenEmpty: blockWhenNotAccessible))
   }
 
@@ -133,9 +133,8 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     if combination?.words.locale != composingLocale { combination = nil }
     if combination != nil, staleness.isEmpty { return combination?.refresh(changedEntries) == true }
     let entries = entries(filter: customFilter, sorting: customSorting)
-    if let combination, combination.saysAllInline == saysAllInline, combination.entries.elementsEqual(entries, by: ===)
-    {
-      let isChanged = self.combination?.refresh(changedEntries) == true
+    if combination?.isSame(entries, saysAllInline) == true {
+      let isChanged = combination?.refresh(changedEntries) == true
       return isChanged || staleness.contains(.content)
     }
     combination = Combination(

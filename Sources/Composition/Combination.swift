@@ -44,13 +44,24 @@ struct Combination {
     self.saysAllInline = saysAllInline
     let fragments = entries.map(Fragment.init)
     self.fragments = fragments
-    texts = AXProperties.joined.map { property in
-      JoinedText(
-        separator: words.separator(of: property), parts: fragments.map { $0.inlineText(property, saysAllInline) })
-    }
+    texts = AXProperties.joined.map { Self.joined($0, fragments, words, saysAllInline) }
     summary = Summary(fragments)
     let isLong = entries.count > 16
     places = isLong ? Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) }) : [:]
+  }
+
+  /// Whether it is one of the same elements in the same order.
+  func isSame(_ entries: [AXElement], _ saysAllInline: Bool) -> Bool {
+    self.saysAllInline == saysAllInline && self.entries.elementsEqual(entries, by: ===)
+  }
+
+  /// A text of the fragments; nil where none says any. O(n).
+  private static func joined(
+    _ property: AXProperty<String?>, _ fragments: [Fragment], _ words: AccessibilityWords, _ saysAllInline: Bool
+  ) -> JoinedText? {
+    guard fragments.contains(where: { $0.properties[text: property] != nil }) else { return nil }
+    let parts = fragments.map { $0.inlineText(property, saysAllInline) }
+    return JoinedText(separator: words.separator(of: property), parts: parts)
   }
 
   /// Reads those of the elements that are entries again and tells whether any brings something else.
@@ -65,7 +76,12 @@ struct Combination {
       fragments[place] = new
       for (text, property) in AXProperties.joined.enumerated() {
         let part = new.inlineText(property, saysAllInline)
-        if part != old.inlineText(property, saysAllInline) { texts[text]?.replace(at: place, with: part) }
+        if part == old.inlineText(property, saysAllInline) { continue }
+        if texts[text] == nil {
+          texts[text] = Self.joined(property, fragments, words, saysAllInline)
+        } else {
+          texts[text]?.replace(at: place, with: part)
+        }
       }
       isChanged = true
       if !new.isSummedUp(as: old) { isSummaryStale = true }

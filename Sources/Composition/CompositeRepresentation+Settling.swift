@@ -96,12 +96,12 @@ extension AccessibilityComposition.CompositeRepresentation {
     if let promoted { result.takeOver(promoted.properties) }
     let language = own.language ?? composite.composingLocale
     var languageRuns: [AXLanguageRun] = []
-    for (place, property) in AXProperties.joined.enumerated() where own[property] == nil {
-      result[property] = texts[place]?.text()
+    for (place, property) in AXProperties.joined.enumerated() where own[text: property] == nil {
+      result[text: property] = texts[place]?.text()
       guard let field = AXLanguageRun.Field(rawValue: property.name) else { continue }
       languageRuns += texts[place]?.languageRuns(field, except: language) ?? []
     }
-    for property in AXProperties.joined where result[property]?.isEmpty == true { result[property] = nil }
+    for property in AXProperties.joined where result[text: property]?.isEmpty == true { result[text: property] = nil }
     result.traits = traits
     result.languageRuns = languageRuns
     result.actions = actions
@@ -117,19 +117,5 @@ extension AccessibilityComposition.CompositeRepresentation {
     result.rotors = rotors.map(\.published)
     let findings = findings + conflicts(in: composite) + omissions(in: composite, result, isBlocked: isBlocked)
     return AXComposition(result, rotors: rotors, findings: findings, isBlocked: isBlocked)
-  }
-}
-
-extension AXProperties {
-  /// Takes over what a promoted child says and nothing merges: role, states, number and the like (C23). What these state
-  /// wins.
-  fileprivate mutating func takeOver(_ child: AXProperties) {
-    fill(from: child, where: .stated)
-    if role == nil, child.leafRole != .staticText { role = child.leafRole }
-    var states = child.states
-    states.add(self.states)
-    self.states = states
-    if child.relations.isEmpty { return }
-    self.relations.merge(child.relations) { own, lent in own + lent.filter { !own.contains($0) } }
   }
 }

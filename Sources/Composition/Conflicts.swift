@@ -3,7 +3,7 @@ import AXTree
 /// What the author of a composite got wrong (C51).
 extension AccessibilityComposition.CompositeRepresentation {
   /// Traits of which an element has one: what it is when it is operated.
-  private static let exclusive: [AXTraits] = [.button, .link, .searchField, .adjustable, .tabBar]
+  private static let exclusive: AXTraits = [.button, .link, .searchField, .adjustable, .tabBar]
 
   /// Roles in which text is entered, which a picture is not.
   private static let textEntries: Set<AXRole> = [.textField, .searchField, .textArea, .secureTextField]
@@ -11,7 +11,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   /// What came together and cannot be meant together. What one element says of itself is its author's business.
   func conflicts(in composite: AXElement) -> [AXFinding] {
     let lent = promoted?.properties.traits ?? []
-    let present = AXTraits(Self.exclusive.filter { traits.isSuperset(of: $0) })
+    let present = traits.intersection(Self.exclusive)
     let isFromOne = lent.isSuperset(of: present) || ownTraits.isSuperset(of: present)
     let isEntry = promoted.map { Self.textEntries.contains($0.properties.leafRole) } ?? false
     var sentences: [String] = []

@@ -60,7 +60,7 @@ struct Fragment {
 
   /// The text of a property as a part; nil where there is nothing to hear (C27).
   func text(_ property: AXProperty<String?>) -> TextPart? {
-    guard let text = properties[property], !text.isEmpty else { return nil }
+    guard let text = properties[text: property], !text.isEmpty else { return nil }
     return TextPart(
       text: text, pairedLabel: property.policy == .distinctPairs ? label : nil, source: element,
       language: property.policy == .distinctHyphenated ? nil : properties.language)

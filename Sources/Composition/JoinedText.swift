@@ -31,6 +31,8 @@ struct JoinedText {
   private var isFresh = false
   /// Parts that promotion and merging put behind the others, duplicates among them.
   private var appended: [TextPart] = []
+  /// Whether any part states the language that it is in.
+  private var hasLanguages: Bool
 
   /// Up to how many parts are looked through.
   private static let shortest = 16
@@ -38,6 +40,7 @@ struct JoinedText {
   init(separator: String, parts: [TextPart?] = []) {
     self.separator = separator
     self.parts = parts
+    hasLanguages = parts.contains { $0?.language != nil }
     if parts.count > Self.shortest { stretches = JoinedStretches(parts) }
   }
 
@@ -45,11 +48,15 @@ struct JoinedText {
   mutating func replace(at place: Int, with part: TextPart?) {
     stretches?.replace(parts[place], by: part, at: place)
     parts[place] = part
+    if part?.language != nil { hasLanguages = true }
     isFresh = false
   }
 
   /// Puts a part behind the others.
-  mutating func append(_ part: TextPart) { appended.append(part) }
+  mutating func append(_ part: TextPart) {
+    appended.append(part)
+    if part.language != nil { hasLanguages = true }
+  }
 
   /// The parts that are heard, in order. O(n).
   var heard: [TextPart] {
@@ -95,6 +102,7 @@ struct JoinedText {
 
   /// The stretches in another language than `language`, in Unicode scalars (C21).
   func languageRuns(_ field: AXLanguageRun.Field, except language: String?) -> [AXLanguageRun] {
+    guard hasLanguages else { return [] }
     var runs: [AXLanguageRun] = []
     var offset = 0
     for part in heard {

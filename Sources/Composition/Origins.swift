@@ -57,8 +57,8 @@ extension CombinableElement {
     _ composed: AXProperties, _ settled: AccessibilityComposition.CompositeRepresentation
   ) -> [AccessibilityComposition.Origin] {
     AXProperties.joined.enumerated().flatMap { place, property -> [AccessibilityComposition.Origin] in
-      guard composed[property] != nil else { return [] }
-      if let own = said[property] { return [origin(property, own, id, "C35")] }
+      guard composed[text: property] != nil else { return [] }
+      if let own = said[text: property] { return [origin(property, own, id, "C35")] }
       return (settled.texts[place]?.heard ?? []).map { part in
         guard let source = part.source else { return origin(property, part.text, id, "C36") }
         return origin(property, part.text, source, rule(of: property, from: source, settled))

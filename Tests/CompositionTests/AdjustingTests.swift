@@ -56,6 +56,17 @@ struct AdjustingTests {
     #expect(row.composed == before)
   }
 
+  @Test("C17 in C36: a merged value belongs to the label that it is merged in with")
+  func mergedPairs() {
+    let row = composite(text("Home", value: "5"))
+    row.mergeValues = representation(label: "Away", value: "5")
+    #expect([row.composed.label, row.composed.value] == ["Home, Away", "5, 5"])
+    row.mergeValues = representation(label: "Home", value: "5")
+    #expect(row.composed.value == "5")
+    row.mergeValues = representation(value: "5")
+    #expect(row.composed.value == "5")
+  }
+
   @Test("C37: override and merge keep custom content, rotors and actions")
   func kept() {
     let item = button("Buy")

@@ -29,6 +29,46 @@ struct ReadingTests {
     #expect(row.composed.label == "B, C")
   }
 
+  @Test("C2: the list of a child that is itself an element wins over it")
+  func listOfAnElement() {
+    let (x, y) = (text("X"), text("Y"))
+    let card = text("Card").containing {
+      x
+      y
+    }
+    card.isAccessibilityElement = true
+    #expect(composite(card).composed.label == "Card")
+    card.accessibilityElements = [y, x]
+    #expect(composite(card).composed.label == "Y, X")
+  }
+
+  @Test("C2: what a list names in another place is followed there: changed, moved, hidden, released")
+  func listedElsewhere() {
+    let (a, group) = (text("A"), AXElement())
+    var b: AXElement? = text("B")
+    let elsewhere = AXElement().containing {
+      a
+      b ?? a
+    }
+    group.accessibilityElements = [b, a].compactMap(\.self)
+    let row = composite(group)
+    let root = AXElement(.window, label: "W").containing {
+      elsewhere
+      row
+    }
+    #expect(row.composed.label == "B, A")
+    a.label = "C"
+    #expect(row.composed.label == "B, C")
+    elsewhere.isHidden = true
+    #expect(row.composed.label == nil)
+    elsewhere.isHidden = false
+    #expect(row.composed.label == "B, C")
+    b?.removeFromParent()
+    b = nil
+    #expect(row.composed.label == "C")
+    withExtendedLifetime(root) {}
+  }
+
   @Test("C3: nothing below an accessibility element is visited; a container's children are")
   func elementsAndContainers() {
     let element = text("Element")

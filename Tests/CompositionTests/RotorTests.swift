@@ -36,6 +36,30 @@ struct RotorTests {
     #expect(rotor.search(from: nil, .forward)?.target?.composed.label == "Link 0")
     #expect(rotor.search(from: nil, .backward)?.target?.composed.label == "Link 2")
     #expect(rotor.search(from: AXRotor.Item(items[4]), .backward)?.target?.composed.label == "Link 2")
+    let list = AXRotor(.link, results: [items[0], items[1]])
+    #expect(list.search(from: AXRotor.Item(items[4]), .forward)?.target?.composed.label == "Link 0")
+  }
+
+  @Test("C47: a search is told where a person is, also where it did not find that, and is asked once")
+  func searchFromAnywhere() throws {
+    let cards = (0..<12).map { AXElement(.button, label: "Card \($0)") }
+    var asked: [String] = []
+    let board = AXElement(.group, label: "Board").containing { cards }
+    board.customRotors = [
+      AXRotor(.named("Pairs")) { current, direction in
+        asked.append("\(current?.target?.label ?? "nothing") \(direction)")
+        let place = current.flatMap { item in cards.firstIndex { $0 === item.target } }
+        let next = direction == .forward ? (place ?? 0) + 1 : (place ?? 12) - 1
+        return cards.indices.contains(next) ? AXRotor.Item(cards[next]) : nil
+      }
+    ]
+    let tree = AXElementTree(root: AXElement(.window, label: "W").containing { board })
+    tree.focus = cards[9]
+    #expect(tree.moveFocus(through: .named("Pairs"), of: board, .forward))
+    #expect(tree.focus === cards[10])
+    #expect(asked == ["Card 9 forward"])
+    #expect(tree.moveFocus(through: .named("Pairs"), of: board, .backward))
+    #expect(tree.focus === cards[9])
   }
 
   @Test("C48: items are the same with target and range; exhausted and empty sources are skipped")

@@ -227,6 +227,65 @@ struct DeferralTests {
     #expect(field.perform(actionNamed: "Explain"))
   }
 
+  @Test("D9 with C45: a receiver with a link rotor that inherits one has a single one, its own results first")
+  func oneRotor() {
+    let (own, lent) = (AXElement(.link, label: "Own"), AXElement(.link, label: "Lent"))
+    field.customRotors = [AXRotor(.link, results: [own])]
+    error.customRotors = [AXRotor(.link, results: [lent])]
+    let scope = scope()
+    #expect(field.composedRotors.map { $0.items().map { $0.target?.label } } == [["Own", "Lent"]])
+    #expect(field.composed.rotors == [AXRotorItem(kind: .link, results: [own.id, lent.id])])
+    withExtendedLifetime(scope) {}
+  }
+
+  @Test("D14 with D9: a wrapping receiver says what was handed to it after its own elements' actions and rotors")
+  func wrappedOrder() {
+    let inputs = AXElement().containing {
+      AXElement(.staticText, label: "Message")
+      AXElement(.button, label: "Send") {}
+    }
+    inputs.children[0].customRotors = [AXRotor(.link, results: [inputs.children[0]])]
+    error.customActions = [AXCustomAction("Explain") {}]
+    error.customRotors = [AXRotor(.link, results: [error])]
+    let receiver = inputs.deferredAccessibilityReceiver()
+    receiver.customActions = [AXCustomAction("Own") {}]
+    let scope = AXElement().containing {
+      receiver
+      error.deferredAccessibilitySource(identifier: "field-error")
+    }.deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "field-error")])
+    #expect(receiver.composed.actions.map(\.name) == ["Send", "Own", "Explain"])
+    #expect(receiver.composed.rotors == [AXRotorItem(kind: .link, results: [inputs.children[0].id, error.id])])
+    withExtendedLifetime(scope) {}
+  }
+
+  @Test("D10: what a scope made of elements ends when they leave it, one by one or with what is around them")
+  func leaving() {
+    let scope = scope()
+    let form = scope.children[0]
+    #expect(field.composed.states.isInvalid)
+    form.removeFromParent()
+    #expect(!field.composed.states.isInvalid)
+    #expect(field.composed.customContent.isEmpty)
+    #expect(form.elementsInReadingOrder.map(\.label) == ["Email", "Invalid input"])
+    scope.addChild(form)
+    #expect(field.composed.states.isInvalid)
+  }
+
+  @Test("D12: a scope that is read below, or whose source stands in an inner scope, hands on what is said now")
+  func order() {
+    let outer = AXElement().containing {
+      AXElement(.staticText, label: "Before")
+      scope()
+    }.deferAccessibilityToChildren(content: [.init(kind: .inherited(importance: .high), identifier: "field-error")])
+    let row = CombinableElement().containing { outer }
+    #expect(field.composed.customContent.map(\.importance) == [.high, .high])
+    error.label = "Too long"
+    #expect(row.composed.customContent.map { $0.value ?? $0.label } == ["Too long", "Too long"])
+    error.label = "Too short"
+    #expect(field.composed.customContent.map { $0.value ?? $0.label } == ["Too short", "Too short"])
+    #expect(row.composed.customContent.map { $0.value ?? $0.label } == ["Too short", "Too short"])
+  }
+
   @Test("D14: a source with children says all its elements inline; a receiver with children is one without promotion")
   func wrapped() {
     let retry = AXElement(.button, label: "Retry")

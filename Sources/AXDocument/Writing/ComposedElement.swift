@@ -129,7 +129,7 @@ struct ComposedElement {
 
   /// The remaining fields, as said: the properties that composition takes over as they stand.
   private static let furtherFields = AXPropertyTable.rows
-    .filter { $0.policy == .stated && $0 !== AXProperties.said.role }.compactMap { NodeField.named($0.name) }
+    .filter { $0.policy == .stated }.compactMap { NodeField.named($0.name) }
 }
 
 extension JSONWriter {

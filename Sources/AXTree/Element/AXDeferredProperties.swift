@@ -59,7 +59,7 @@ extension AXElement {
 extension Array {
   /// Appends those of `others` that are not there yet. O(n × m); the lists are short.
   package mutating func appendMissing(_ others: [Element]) where Element: Equatable {
-    appendMissing(others, by: \.self)
+    for other in others where !contains(other) { append(other) }
   }
 
   /// Appends those of `others` of which no earlier one has the same `key`.

@@ -107,10 +107,8 @@ extension AXElement {
   private func withOperations(_ properties: AXProperties) -> AXProperties {
     guard isEnabled, isInteractive else { return properties }
     var result = properties
-    result.changeCommon {
-      if canActivate { $0.activation = id }
-      if canAdjust { $0.adjustable = id }
-    }
+    if canActivate { result.activation = id }
+    if canAdjust { result.adjustable = id }
     return result
   }
 }

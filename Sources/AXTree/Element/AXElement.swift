@@ -41,16 +41,14 @@ open class AXElement {
 
   /// An element of a role, perhaps with a label and a hint.
   public init(_ role: AXRole? = nil, label: String? = nil, hint: String? = nil) {
-    if role == nil, label == nil, hint == nil { return }
-    storedSaid.changeCommon {
-      $0.role = role
-      $0.label = label
-      $0.hint = hint
-    }
+    storedSaid.role = role
+    storedSaid.label = label
+    storedSaid.hint = hint
   }
 
   deinit {
     ownReference?.element = nil
+    for owner in handlers?.listedBy ?? [] { owner.element?.markStale(.structure) }
     // Taken apart here, so that a deep tree is not released by as deep a recursion.
     var waiting = releaseChildren()
     while var child = waiting.popLast() {

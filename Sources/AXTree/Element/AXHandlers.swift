@@ -7,7 +7,7 @@ final class AXHandlers {
   var customActions: [AXCustomAction] = []
   var rotors: [AXRotor] = []
   var order: [AXWeakElement]?
-  /// The elements whose lists name this one.
+  /// The elements whose lists name this one, or one below it that stands elsewhere: they change with it.
   var listedBy: [AXWeakElement] = []
   var relations: [AXRelation: [AXWeakElement]] = [:]
   var deferral: AXDeferralPart?
@@ -99,6 +99,17 @@ extension AXElement {
       for element in accessibilityElements ?? [] { element.handlers?.listedBy.removeAll { $0.element === self } }
       handle(\.order, newValue.map { $0.map(\.weakReference) }, .structure)
       for element in newValue ?? [] { element.handlersAnew.listedBy.append(weakReference) }
+    }
+  }
+
+  /// Sees to it that the element is marked when something is hidden or moved around what its list names. O(list × depth).
+  final func watchListed(_ list: [AXElement]) {
+    let own = Set(sequence(first: self, next: \.parent).map(\.id))
+    for element in list {
+      for around in sequence(first: element, next: \.parent).dropFirst().prefix(while: { !own.contains($0.id) })
+      where !around.handlersAnew.listedBy.contains(where: { $0.element === self }) {
+        around.handlersAnew.listedBy.append(weakReference)
+      }
     }
   }
 

@@ -43,7 +43,7 @@ struct AXPass {
   }
 
   /// An element whose turn comes after those that it waits for.
-  fileprivate struct Frame {
+  fileprivate final class Frame {
     let element: AXElement
     let around: Surroundings
     /// What holds for what is below it.
@@ -53,9 +53,17 @@ struct AXPass {
     /// Whether everything below has to be looked at, not only what is marked.
     let looksAtAll: Bool
     /// Whether the elements that it waits for are the sources of a scope.
-    var isAtSources: Bool
-    var waiting: [AXElement]
+    var isAtSources = false
+    var waiting: [AXElement] = []
     var next = 0
+
+    init(_ element: AXElement, _ around: Surroundings, below: Surroundings, _ kinds: AXStaleness, looksAtAll: Bool) {
+      self.element = element
+      self.around = around
+      self.below = below
+      self.kinds = kinds
+      self.looksAtAll = looksAtAll
+    }
   }
 
   // MARK: Going down
@@ -106,38 +114,38 @@ struct AXPass {
       below = Surroundings(
         tree: around.tree, settings: Self.settings(below: element, in: around.tree), composite: element)
     }
-    let sources = element.flags.contains(.scope) ? (element as? any AXDeferralScope)?.findSources() : nil
-    var frame = Frame(
-      element: element, around: around, below: below, kinds: kinds, looksAtAll: looksAtAll,
-      isAtSources: sources != nil, waiting: sources ?? [])
-    if sources == nil { frame.waitForChildren() }
+    let frame = Frame(element, around, below: below, kinds, looksAtAll: looksAtAll)
+    if element.flags.contains(.scope), let scope = element as? any AXDeferralScope {
+      frame.isAtSources = true
+      frame.waiting = scope.findSources()
+    } else {
+      frame.waitForChildren()
+    }
     frames.append(frame)
   }
 
   /// Goes on with the element whose turn it is.
   private mutating func step() {
-    let top = frames.count - 1
-    let next = frames[top].next
-    if next < frames[top].waiting.count {
-      frames[top].next += 1
-      let element = frames[top].waiting[next]
-      if element.isChild(of: frames[top].element) {
-        visit(element, frames[top].below)
-      } else if frames[top].isAtSources {
+    let frame = frames[frames.count - 1]
+    if frame.next < frame.waiting.count {
+      let element = frame.waiting[frame.next]
+      frame.next += 1
+      if element.isChild(of: frame.element) {
+        visit(element, frame.below)
+      } else if frame.isAtSources {
         // No scope between this one and its source has a say in what the source says: a search ends at a source (D2).
-        visit(element, surroundings(of: element, in: frames[top].around.tree))
+        visit(element, surroundings(of: element, in: frame.around.tree))
       } else {
         enter(element, isWhole: true)  // named by a list, and stands elsewhere
       }
-      return
+    } else if frame.isAtSources {
+      (frame.element as? any AXDeferralScope)?.handOn()
+      frame.isAtSources = false
+      frame.waitForChildren()
+    } else {
+      frames.removeLast()
+      finish(frame)
     }
-    if frames[top].isAtSources {
-      (frames[top].element as? any AXDeferralScope)?.handOn()
-      frames[top].isAtSources = false
-      frames[top].waitForChildren()
-      return
-    }
-    finish(frames.removeLast())
   }
 
   // MARK: Going up
@@ -166,15 +174,16 @@ struct AXPass {
 
     var (isReadAnew, didAppear) = (false, false)
     if derived.reading == nil || !news.isDisjoint(with: [.order, .structure]) {
-      let old = derived.reading
+      let old = derived.reading.map { ($0.first, $0.firstFrame) }
       let rule = frame.below.settings.rule
       let isSameBefore = !frame.kinds.contains(.structure) && !frame.looksAtAll
-      let appended = isSameBefore ? old?.appending(to: element, changed, by: rule) : nil
-      let new = appended ?? AXReadingOrder(of: element, by: rule)
-      derived.reading = new
+      if !isSameBefore || derived.reading?.append(to: element, changed, by: rule) != true {
+        derived.reading = AXReadingOrder(of: element, by: rule)
+      }
+      let new = derived.reading
       isReadAnew = true
-      if old?.firstFrame != new.firstFrame || old?.first !== new.first { news.insert(.order) }
-      didAppear = (old?.first == nil) != (new.first == nil)
+      if old?.1 != new?.firstFrame || old?.0 !== new?.first { news.insert(.order) }
+      didAppear = (old?.0 == nil) != (new?.first == nil)
     }
     if element.handlers?.order != nil { for entry in element.entries { report(entry, to: frame.below) } }
 
@@ -232,10 +241,12 @@ struct AXPass {
 
 extension AXPass.Frame {
   /// Waits for what is below the element: what is marked, or everything.
-  fileprivate mutating func waitForChildren() {
+  fileprivate func waitForChildren() {
     next = 0
     if let order = element.handlers?.order {
-      waiting = order.compactMap(\.element) + element.markedChildren
+      let list = order.compactMap(\.element)
+      element.watchListed(list)
+      waiting = list + element.markedChildren
     } else {
       waiting = looksAtAll ? element.storedChildren : element.markedChildren
     }

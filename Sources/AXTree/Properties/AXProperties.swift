@@ -17,7 +17,7 @@ public struct AXProperties: Hashable, Sendable {
   /// The other properties that are said, by name.
   private var listed: [AXListedProperty] = []
 
-  private static let nothingCommon = AXShared(AXCommonProperties())
+  private static let nothingCommon = AXCommonStorage()
 
   /// Properties with nothing said.
   public init() {}
@@ -25,7 +25,7 @@ public struct AXProperties: Hashable, Sendable {
   /// The value of a property.
   public subscript<Value>(property: AXProperty<Value>) -> Value {
     get {
-      if case .common(let get, _) = property.storage { return get(common.value) }
+      if case .common(let get, _) = property.storage { return get(common.values) }
       for entry in listed where entry.row === property {
         return (entry.value as? AXListed<Value>)?.value ?? property.silent
       }
@@ -33,7 +33,9 @@ public struct AXProperties: Hashable, Sendable {
     }
     set {
       if case .common(let get, let set) = property.storage {
-        if newValue != get(common.value) { changeCommon { set(&$0, newValue) } }
+        if newValue == get(common.values) { return }
+        if !isKnownUniquelyReferenced(&common) { common = AXCommonStorage(copying: common) }
+        set(&common.values, newValue)
       } else if let place = listed.firstIndex(where: { $0.row === property }) {
         if newValue == property.silent {
           listed.remove(at: place)
@@ -59,91 +61,138 @@ public struct AXProperties: Hashable, Sendable {
     set { self[Self.derived[keyPath: path]] = newValue }
   }
 
-  /// Changes several of the common properties at once: their copy is made once.
-  mutating func changeCommon(_ body: (inout AXCommonProperties) -> Void) {
-    var new = common.value
-    body(&new)
-    common = AXShared(new)
+  /// Whether both say the same. O(1) for copies of which neither was changed.
+  public static func == (a: Self, b: Self) -> Bool {
+    (a.common === b.common || a.common.values == b.common.values) && a.listed == b.listed
   }
 
-  /// Whether neither was changed since one was copied from the other: then they are equal. O(1).
-  package func isCopy(of other: AXProperties) -> Bool {
-    common === other.common && (listed.isEmpty ? other.listed.isEmpty : listed.isSameStorage(as: other.listed))
+  /// Hashes what is said.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(common.values)
+    hasher.combine(listed)
   }
 
-  /// Takes from `other` what it says of the properties that composition merges by `policy`, unless these say it.
-  package mutating func fill(from other: AXProperties, where policy: AXMergePolicy) {
-    for row in Self.commonRows where row.policy == policy && !row.isSaid(in: self) { row.copy(from: other, to: &self) }
-    for entry in other.listed where entry.row.policy == policy && !listed.contains(where: { $0.row === entry.row }) {
-      entry.row.copy(from: other, to: &self)
+  /// Takes over what a promoted child says and nothing merges: what is stated of role, states, number and the like, unless
+  /// these state it themselves (C23).
+  package mutating func takeOver(_ child: AXProperties) {
+    if role == nil { role = child.role ?? (child.leafRole == .staticText ? nil : child.leafRole) }
+    var states = child.states
+    states.add(self.states)
+    self.states = states
+    for entry in child.listed where entry.row.policy == .stated && !listed.contains(where: { $0.row === entry.row }) {
+      listed.insert(entry, at: listed.firstIndex { $0.row.name > entry.row.name } ?? listed.count)
     }
+    if child.relations.isEmpty { return }
+    relations.merge(child.relations) { own, lent in own + lent.filter { !own.contains($0) } }
   }
-
-  private static let commonRows = rows.filter(\.isCommon)
 
   /// Whether a property that is said, beside the common ones, has the meaning.
   func says(_ saying: AXSaying) -> Bool { listed.contains { $0.row.says.isSuperset(of: saying) } }
 }
 
-extension [AXListedProperty] {
-  fileprivate func isSameStorage(as other: Self) -> Bool {
-    withUnsafeBufferPointer { a in
-      other.withUnsafeBufferPointer { a.baseAddress == $0.baseAddress && a.count == $0.count }
-    }
-  }
-}
-
-/// The properties that every element is asked for, without the way through the table.
+/// The properties that every element is asked for: the same rows, without the way through a key path, which costs more
+/// than the value.
 extension AXProperties {
   /// What the element is called.
   public var label: String? {
-    get { common.value.label }
+    get { common.values.label }
     set { self[Self.said.label] = newValue }
   }
   /// What the element holds now.
   public var value: String? {
-    get { common.value.value }
+    get { common.values.value }
     set { self[Self.said.value] = newValue }
   }
   /// What operating it does, spoken last.
   public var hint: String? {
-    get { common.value.hint }
+    get { common.values.hint }
     set { self[Self.said.hint] = newValue }
   }
   /// What the element is; nil where that follows from the traits.
   public var role: AXRole? {
-    get { common.value.role }
+    get { common.values.role }
     set { self[Self.said.role] = newValue }
   }
   /// What the element is and how it behaves, as a set.
   public var traits: AXTraits {
-    get { common.value.traits }
+    get { common.values.traits }
     set { self[Self.said.traits] = newValue }
   }
   /// The states that its author means; the others follow from the tree.
   public var states: AXStates {
-    get { common.value.states }
+    get { common.values.states }
     set { self[Self.said.states] = newValue }
   }
   /// Where the element is, in the window's coordinates, in points.
   public var frame: AXRect? {
-    get { common.value.frame }
+    get { common.values.frame }
     set { self[Self.said.frame] = newValue }
+  }
+  /// Whether user interaction is enabled on it (C11).
+  public var isInteractionEnabled: Bool {
+    get { common.values.isInteractionEnabled }
+    set { self[Self.said.isInteractionEnabled] = newValue }
   }
   /// The element that acts when this one is activated; nil where nothing happens.
   public var activation: AXNodeID? {
-    get { common.value.activation }
+    get { common.values.activation }
     set { self[Self.derived.activation] = newValue }
   }
   /// The element that is incremented and decremented with this one.
   public var adjustable: AXNodeID? {
-    get { common.value.adjustable }
+    get { common.values.adjustable }
     set { self[Self.derived.adjustable] = newValue }
   }
-  /// Whether user interaction is enabled on it (C11).
-  public var isInteractionEnabled: Bool {
-    get { common.value.isInteractionEnabled }
-    set { self[Self.said.isInteractionEnabled] = newValue }
+  /// A name for automation, never spoken.
+  public var identifier: String? {
+    get { self[Self.said.identifier] }
+    set { self[Self.said.identifier] = newValue }
+  }
+  /// The language of the element's texts, a BCP 47 tag; nil is the tree's.
+  public var language: String? {
+    get { self[Self.said.language] }
+    set { self[Self.said.language] = newValue }
+  }
+  /// The text that is read by character, word and line.
+  public var text: AXText? {
+    get { self[Self.said.text] }
+    set { self[Self.said.text] = newValue }
+  }
+  /// What more there is to say about it, in order (D7).
+  public var customContent: [AXCustomContent] {
+    get { self[Self.said.customContent] }
+    set { self[Self.said.customContent] = newValue }
+  }
+  /// Where a pointer would activate it, in the window's coordinates (C20).
+  public var activationPoint: AXPoint? {
+    get { self[Self.said.activationPoint] }
+    set { self[Self.said.activationPoint] = newValue }
+  }
+  /// The custom actions, in order: the element's own, and those that composition lends it.
+  public var actions: [AXAction] {
+    get { self[Self.derived.actions] }
+    set { self[Self.derived.actions] = newValue }
+  }
+  /// The rotors that can be reached through it, with what they find.
+  public var rotors: [AXRotorItem] {
+    get { self[Self.derived.rotors] }
+    set { self[Self.derived.rotors] = newValue }
+  }
+  /// How it stands to other elements: the targets of each relation, in order.
+  public var relations: [AXRelation: [AXNodeID]] {
+    get { self[Self.derived.relations] }
+    set { self[Self.derived.relations] = newValue }
+  }
+  /// Where parts of the composed texts are in another language (C21).
+  public var languageRuns: [AXLanguageRun] {
+    get { self[Self.derived.languageRuns] }
+    set { self[Self.derived.languageRuns] = newValue }
+  }
+
+  /// The value of a property that is a text.
+  package subscript(text property: AXProperty<String?>) -> String? {
+    get { self[property] }
+    set { self[property] = newValue }
   }
 
   /// Whether both are equal but for where they are.

@@ -33,13 +33,7 @@ public final class AXProperty<Value: Hashable & Sendable>: AXPropertyRow {
     self.marks = marks
   }
 
-  public var isCommon: Bool { if case .common = storage { true } else { false } }
-
   public func isSaid(in properties: AXProperties) -> Bool { properties[self] != silent }
-
-  public func copy(from source: AXProperties, to properties: inout AXProperties) {
-    properties[self] = source[self]
-  }
 
   public func text(in properties: AXProperties) -> String? { properties[self] as? String }
 
@@ -69,12 +63,8 @@ public protocol AXPropertyRow: AnyObject, Sendable {
   var attribute: String? { get }
   /// What it means for an element that it says the property.
   var says: AXSaying { get }
-  /// Whether most elements say it.
-  var isCommon: Bool { get }
   /// Whether something is said.
   func isSaid(in properties: AXProperties) -> Bool
-  /// Makes `properties` say what `source` says.
-  func copy(from source: AXProperties, to properties: inout AXProperties)
   /// The value where it is a text.
   func text(in properties: AXProperties) -> String?
   /// The value as the text of an object attribute; nil where nothing is said.
@@ -108,6 +98,8 @@ public enum AXMergePolicy: Hashable, Sendable {
   case derived
   /// What the composite itself states, else the promoted child's (C23).
   case stated
+  /// As `stated`, where the promoted child's role may follow from its traits.
+  case statedRole
   /// States: the promoted child's, and what the composite itself states of them (C23).
   case statedStates
   /// What the composite itself says, alone.
@@ -121,7 +113,7 @@ public enum AXMergePolicy: Hashable, Sendable {
     case .union: "C18"
     case .concatenation: "C19"
     case .derived: "C34"
-    case .stated, .statedStates: "C23"
+    case .stated, .statedRole, .statedStates: "C23"
     case .own: "C35"
     }
   }

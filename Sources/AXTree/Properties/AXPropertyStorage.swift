@@ -1,12 +1,11 @@
-/// A value on the heap, shared by whoever copies the reference and never changed.
-final class AXShared<Value: Hashable & Sendable>: Hashable, Sendable {
-  let value: Value
+/// The values that most elements say, on the heap: shared by copies of the properties until one of them changes.
+// Safety: ``AXProperties`` changes it only while nobody else has it.
+final class AXCommonStorage: @unchecked Sendable {
+  var values = AXCommonProperties()
 
-  init(_ value: Value) { self.value = value }
+  init() {}
 
-  static func == (a: AXShared, b: AXShared) -> Bool { a === b || a.value == b.value }
-
-  func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+  init(copying other: AXCommonStorage) { values = other.values }
 }
 
 /// The values that most elements say, kept together.

@@ -6,7 +6,7 @@ public struct AXPropertyTable: Sendable {
   /// The element's name in a document and in logs, never spoken.
   public let key = AXProperty<String?>("id", .own, in: .common({ $0.key }, { $0.key = $1 }))
   /// What the element is; nil where that follows from the traits. Peers: ARIA `role`.
-  public let role = AXProperty<AXRole?>("role", .stated, in: .common({ $0.role }, { $0.role = $1 }))
+  public let role = AXProperty<AXRole?>("role", .statedRole, in: .common({ $0.role }, { $0.role = $1 }))
   /// What the element is called. Peers: ARIA accessible name, UIKit `accessibilityLabel`.
   public let label = AXProperty<String?>(
     "label", .distinctList, says: .something, in: .common({ $0.label }, { $0.label = $1 }))

@@ -32,20 +32,19 @@ struct AXReadingOrder {
     end = rule.end(of: frames)
   }
 
-  /// The order once children were appended, where those are all that `changed` in what the children contribute, and each
-  /// comes last: O(appended). Nil where the order has to be made anew.
-  func appending(to element: AXElement, _ changed: [AXElement], by rule: AXReadingRule) -> AXReadingOrder? {
-    guard first != nil, element.handlers?.order == nil, element.storedChildren.count > childCount else { return nil }
+  /// Takes in children that were appended, where those are all that `changed` in what the children contribute, and each comes
+  /// last: O(appended). False where the order has to be made anew.
+  mutating func append(to element: AXElement, _ changed: [AXElement], by rule: AXReadingRule) -> Bool {
+    guard first != nil, element.handlers?.order == nil, element.storedChildren.count > childCount else { return false }
     let appended = element.storedChildren[childCount...].filter(\.contributes)
-    guard appended.elementsEqual(changed, by: ===) else { return nil }
-    var result = self
-    result.childCount = element.storedChildren.count
+    guard appended.elementsEqual(changed, by: ===) else { return false }
+    childCount = element.storedChildren.count
     for child in appended {
-      guard let end = result.end?.taking(child.firstRead?.readingFrame, by: rule) else { return nil }
-      result.end = end
-      result.contributors.append(child)
+      guard let end = end?.taking(child.firstRead?.readingFrame, by: rule) else { return false }
+      self.end = end
+      contributors.append(child)
     }
-    return result
+    return true
   }
 }
 
@@ -53,7 +52,8 @@ extension AXElement {
   /// The elements of which something takes part, in reading order: children, or what the author's list names (C1, C2).
   final var contributors: [AXElement] {
     guard let order = handlers?.order else { return derived?.reading?.contributors ?? [] }
-    return order.compactMap(\.element).filter { $0.contributes && !$0.isHidden(below: self) }
+    let root = root
+    return order.compactMap(\.element).filter { $0.contributes && $0.isShown(to: self, in: root) }
   }
 
   /// Whether the element, or something below it, takes part.
@@ -68,15 +68,15 @@ extension AXElement {
   /// The frame that places an entry; a composite without one has that of its first-read element (C6).
   final var readingFrame: AXRect? { currentFrame ?? (isComposite ? derived?.reading?.firstFrame : nil) }
 
-  /// Whether the element or one between it and `owner` is hidden; a listed element may stand anywhere (C2). O(1) for
-  /// a child.
-  private func isHidden(below owner: AXElement) -> Bool {
-    var next: AXElement? = self
-    while let element = next, element !== owner {
-      if element.isHiddenItself { return true }
-      next = element.parent
+  /// Whether the element stands below `owner`, or elsewhere below the same root, and nothing on the way there is hidden (C2).
+  /// O(1) for a child.
+  private func isShown(to owner: AXElement, in root: AXElement) -> Bool {
+    var element = self
+    while element !== owner, element !== root {
+      guard !element.isHiddenItself, let parent = element.parent else { return false }
+      element = parent
     }
-    return false
+    return true
   }
 
   /// Decides whether the element contributes itself (C2 to C4), and how it is exposed (A2); true where either is another

@@ -102,29 +102,31 @@ final class AXPublisher {
       while let element = waiting.popLast() {
         let children = element.mark.exposure == .container ? element.exposedBelow : []
         let properties = element.current
-        publish(element, properties, children: children.map(\.id), for: publisher)
+        let moved = publish(element, properties, children: children.map(\.id), for: publisher)
         publishErrorSources(of: element, properties, for: publisher)
-        waiting += children.reversed().filter { publisher.published[$0.id] == nil }
+        waiting += children[moved].reversed().filter { publisher.published[$0.id] == nil }
       }
     }
 
+    /// Publishes what an element says now, and answers with the places of the children that it did not have before.
     private mutating func publish(
       _ element: AXElement, _ properties: AXProperties, children: [AXNodeID], for publisher: AXPublisher
-    ) {
+    ) -> Range<Int> {
       let role = properties.role ?? .implied(by: properties.traits, hasChildren: !children.isEmpty)
-      if let entry = publisher.published[element.id] {
-        let old = entry.node.children
-        guard entry.node.take(children, role, properties) else { return }
-        if old != children { entry.unshared = nil }
-        record(entry)
-        recordMoves(from: old, to: children, in: element.id)
+      let entry: Entry
+      var old: [AXNodeID] = []
+      if let known = publisher.published[element.id] {
+        entry = known
+        old = known.node.children
+        guard known.node.take(children, role, properties) else { return 0..<0 }
+        if old != children { known.unshared = nil }
       } else {
-        let entry = Entry(element, AXNode(id: element.id, children: children, role: role, properties: properties))
+        entry = Entry(element, AXNode(id: element.id, children: children, role: role, properties: properties))
         publisher.published[element.id] = entry
-        record(entry)
-        recordMoves(from: [], to: children, in: element.id)
       }
+      record(entry)
       findings += element.currentFindings
+      return recordMoves(from: old, to: children, in: element.id)
     }
 
     /// The nodes that changed and are still there.
@@ -150,22 +152,24 @@ final class AXPublisher {
       if known.isEmpty, sources.isEmpty { return }
       publisher.errorSources[element.id] = sources.isEmpty ? nil : sources.map(\.id)
       for source in sources {
-        publish(source, source.current, children: [], for: publisher)
+        _ = publish(source, source.current, children: [], for: publisher)
         adopted.append((source.id, element.id))
       }
       left += known.filter { id in !sources.contains { $0.id == id } }
     }
 
-    /// Notes what came into a list and what left it; what the two lists share at their ends stayed.
-    private mutating func recordMoves(from old: [AXNodeID], to new: [AXNodeID], in parent: AXNodeID) {
-      guard old != new else { return }
+    /// Records what came into a list and what left it, and answers with the places of what came; what the two lists share at
+    /// their ends stayed.
+    private mutating func recordMoves(from old: [AXNodeID], to new: [AXNodeID], in parent: AXNodeID) -> Range<Int> {
       let shorter = min(old.count, new.count)
       var start = 0
       while start < shorter, old[start] == new[start] { start += 1 }
       var end = 0
       while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
       left.append(contentsOf: old[start..<(old.count - end)])
-      for child in new[start..<(new.count - end)] { adopted.append((child, parent)) }
+      let moved = start..<(new.count - end)
+      for child in new[moved] { adopted.append((child, parent)) }
+      return moved
     }
 
     /// Settles parents and removals, which are known only once every list of children is.

@@ -62,7 +62,7 @@ public struct AXTreeSnapshot: Equatable, Sendable {
     nodes[id]?.parent.flatMap { nodes[$0] }?.children.contains(id) == true
   }
 
-  /// The tree as text, a node a line, two spaces deeper for each level: role, key, label, value, hint, traits, focus. A
+  /// The tree as text, a node a line, two spaces deeper for each level: what it says, and the focus. A
   /// protected text is left out (A6). The same tree gives the same text in every run: no identity is in it.
   public func dump() -> String {
     guard let root else { return "" }
@@ -70,25 +70,10 @@ public struct AXTreeSnapshot: Equatable, Sendable {
     var waiting = [(id: root, depth: 0)]
     while let (id, depth) = waiting.popLast() {
       guard let node = nodes[id] else { continue }
-      lines.append(String(repeating: "  ", count: depth) + describe(node))
+      let text = node.properties.description(as: node.role) + (id == focus ? " (focus)" : "")
+      lines.append(String(repeating: "  ", count: depth) + text)
       waiting += node.children.reversed().map { ($0, depth + 1) }
     }
     return lines.joined(separator: "\n")
-  }
-
-  private func describe(_ node: AXNode) -> String {
-    let said = node.properties
-    var parts = [node.role.rawValue]
-    if let key = said.key { parts.append("#\(key)") }
-    for (name, text) in [("label", said.label), ("value", said.value), ("hint", said.hint)] {
-      if let text { parts.append(name == "label" ? "“\(text)”" : "\(name) “\(text)”") }
-    }
-    if let number = said.number { parts.append("number \(number.text ?? "\(number.now)")") }
-    if let text = said.text, !text.isProtected { parts.append("text “\(text.content)”") }
-    if let checked = said.states.checked { parts.append("\(checked)") }
-    parts += AXTraits.named.filter { said.traits.contains($0.trait) }.map(\.name)
-    parts += said.actions.map { "action “\($0.name)”" }
-    if node.id == focus { parts.append("(focus)") }
-    return parts.joined(separator: " ")
   }
 }

@@ -1,0 +1,64 @@
+/// What a log or a debugger shows: everything in one line, a protected text left out (A6).
+extension AXProperties: CustomStringConvertible {
+  /// "button “Play” hint “Starts a race.” button": role, label, value, hint, number, text, states, traits, actions.
+  public var description: String { description(as: leafRole) }
+
+  func description(as role: AXRole) -> String {
+    let said = masked(as: role)
+    var parts = [role.rawValue]
+    if let key = said.key { parts.append("#\(key)") }
+    if let label = said.label { parts.append("“\(label)”") }
+    for (name, text) in [("value", said.value), ("hint", said.hint)] {
+      if let text { parts.append("\(name) “\(text)”") }
+    }
+    if let number = said.number { parts.append("number \(number.text ?? "\(number.now)")") }
+    if let text = said.text, !text.isProtected { parts.append("text “\(text.content)”") }
+    return (parts + [said.states.description] + said.traits.names + said.actions.map { "action “\($0.name)”" })
+      .filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+extension AXStates: CustomStringConvertible {
+  /// "on expanded invalid": what is said, in the order of documents; empty where nothing is.
+  public var description: String {
+    var parts: [String] = []
+    if let checked { parts.append("\(checked)") }
+    if let isExpanded { parts.append(isExpanded ? "expanded" : "collapsed") }
+    if let isPressed { parts.append(isPressed ? "pressed" : "not pressed") }
+    return (parts + Self.table.rows.filter { self[$0] }.map(\.name)).joined(separator: " ")
+  }
+}
+
+extension AXTraits: CustomStringConvertible {
+  /// "[button, selected]".
+  public var description: String { "[\(names.joined(separator: ", "))]" }
+
+  /// The names of the traits, in the order of documents.
+  var names: [String] { Self.named.filter { contains($0.trait) }.map(\.name) }
+}
+
+extension AXElement: CustomStringConvertible {
+  /// "button “Play” hint “Starts a race.” (#12)": what is heard, and the identity. O(depth), and a composition where the
+  /// element is stale.
+  public final var description: String {
+    "\(composed.masked(as: effectiveRole).description(as: effectiveRole)) (\(id))"
+  }
+}
+
+extension AXNode: CustomStringConvertible {
+  /// "button “Play” hint “Starts a race.” (#12)".
+  public var description: String { "\(properties.description(as: role)) (\(id))" }
+}
+
+extension AXTreeUpdate: CustomStringConvertible {
+  /// The difference, a line for each thing that is told: "~ button “Play” (#12)", "- #14", "focus #12", "says “Go”". Empty
+  /// where nothing is.
+  public var description: String {
+    var lines = nodes.map { "\(isFull ? "+" : "~") \($0)" } + removed.map { "- \($0)" }
+    if isEmpty { return "" }
+    lines.append("focus \(focus.map(\.description) ?? "nowhere")")
+    lines += announcements.map { "says “\($0.text)”" + ($0.priority == .default ? "" : " (\($0.priority))") }
+    lines += findings.map { "! \($0.code.rawValue) at \($0.element): \($0.message)" }
+    return lines.joined(separator: "\n")
+  }
+}
