@@ -41,10 +41,10 @@ private func items(_ message: Message) throws -> [String: Item] {
   private let provider: Provider
 
   init() {
-    provider = Provider(mirror: ATSPIMirror(), transport: transport, exchange: Exchange(onWake: nil))
+    provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: BridgeChannel(onWake: nil))
     provider.busName = ":1.7"
     provider.isPublished = true
-    provider.apply(BusStage.tree("Race", buttons: 3))
+    provider.apply(BusFixture.tree("Race", buttons: 3))
     provider.sendChanges()
   }
 
@@ -76,7 +76,7 @@ private func items(_ message: Message) throws -> [String: Item] {
   @Test("A4: after a change the cache is the tree again: a name, the focus, and the places that a new child moves")
   func changed() throws {
     _ = try items()
-    var update = BusStage.tree("Race", buttons: 3, isFull: false)
+    var update = BusFixture.tree("Race", buttons: 3, isFull: false)
     let new = AXNode(id: AXNodeID(rawValue: 9), parent: update.root, role: .button)
     update.nodes[0].children.insert(new.id, at: 0)
     update.nodes[2].properties.label = "Renamed\u{0}hidden"
@@ -95,7 +95,7 @@ private func items(_ message: Message) throws -> [String: Item] {
   @Test("A4: the signal for a new node carries its item, after the event that puts it in")
   func added() throws {
     provider.listeners.register(":1.9", "object:children-changed")
-    var update = BusStage.tree("Race", buttons: 3, isFull: false)
+    var update = BusFixture.tree("Race", buttons: 3, isFull: false)
     let new = AXNode(id: AXNodeID(rawValue: 9), parent: update.root, role: .button)
     update.nodes[0].children.append(new.id)
     update.nodes = [update.nodes[0], new]
@@ -109,11 +109,11 @@ private func items(_ message: Message) throws -> [String: Item] {
 
   @Test("A4: the first tree is told by no item signals, unless somebody was given a cache without it")
   func firstTree() {
-    let exchange = Exchange(onWake: nil)
-    let tree = BusStage.tree("Race", buttons: 3)
+    let channel = BridgeChannel(onWake: nil)
+    let tree = BusFixture.tree("Race", buttons: 3)
     func membersTold(_ prepare: (Provider) -> Void) -> [String] {
       let transport = FakeTransport()
-      let provider = Provider(mirror: ATSPIMirror(), transport: transport, exchange: exchange)
+      let provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
       provider.busName = ":1.7"
       prepare(provider)
       provider.isPublished = true
@@ -144,8 +144,8 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect(answer.destination == ":1.10")
     #expect(try ATSPIBridgeTests.items(answer) == first)
     // Somebody begins to listen: the whole tree comes again, and says nothing new.
-    #expect(provider.mirror.isChanged(by: provider.mirror.difference(of: BusStage.tree("Race", buttons: 3))) == false)
-    var update = BusStage.tree("Race", buttons: 3, isFull: false)
+    #expect(provider.mirror.isChanged(by: provider.mirror.difference(of: BusFixture.tree("Race", buttons: 3))) == false)
+    var update = BusFixture.tree("Race", buttons: 3, isFull: false)
     update.nodes = []
     update.focus = AXNodeID(rawValue: 4)
     provider.apply(update)
@@ -154,7 +154,7 @@ private func items(_ message: Message) throws -> [String: Item] {
 
   @Test("A4: what says what is wrong with another node is in the cache, though it is nobody's child (D6)")
   func errorSource() throws {
-    var update = BusStage.tree("Race", buttons: 3, isFull: false)
+    var update = BusFixture.tree("Race", buttons: 3, isFull: false)
     update.nodes = [AXNode(id: AXNodeID(rawValue: 9), parent: AXNodeID(rawValue: 2), role: .staticText)]
     provider.apply(update)
     let items = try items()

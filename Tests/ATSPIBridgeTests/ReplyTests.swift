@@ -7,31 +7,31 @@ import Testing
 @testable import ATSPIBridge
 
 @Suite("A5: an action is answered when what it did can be read") struct ReplyTests {
-  private let exchange = Exchange(onWake: nil)
+  private let channel = BridgeChannel(onWake: nil)
   private let transport = FakeTransport()
   private let tree = AXElementTree(root: AXElement(.window, label: "Race"), name: "Race")
 
   /// Two calls that the application has taken, and answered with false and true.
-  private func answered() throws -> Actions {
-    exchange.setActive(true)
-    exchange.submit(tree.commit(isFull: true))
-    #expect(words() == ["full"])
-    let actions = Actions(exchange)
+  private func answered() throws -> PendingActions {
+    channel.setActive(true)
+    channel.submit(tree.commit(isFull: true))
+    #expect(outgoing() == ["full"])
+    let actions = PendingActions(channel)
     for _ in 0..<2 {
       let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: "/2", to: nil)
       message.serial = 1
       let request = AXActionRequest(node: AXNodeID(rawValue: 2), kind: .focus)
       actions.pass([request], for: PendingCall(message, from: transport), repliesWithResult: true)
     }
-    let asked = exchange.requests.take()
-    for (asked, result) in zip(asked, [false, true]) { exchange.answer(asked.ticket, result) }
+    let asked = channel.requests.take()
+    for (asked, result) in zip(asked, [false, true]) { channel.answer(asked.ticket, result) }
     return actions
   }
 
   /// What waits for the bus thread, taken out.
-  private func words() -> [String] {
-    exchange.words.take().map { word in
-      switch word {
+  private func outgoing() -> [String] {
+    channel.outgoing.take().map { message in
+      switch message {
       case .update(let update): update.isFull ? "full" : "change"
       case .key: "key"
       case .shown(let ticket): "shown \(ticket)"
@@ -49,32 +49,32 @@ import Testing
   @Test("A5: the answers go behind the update, one that says nothing included, once and in their order")
   func order() throws {
     let actions = try answered()
-    #expect(words() == [])
-    exchange.submit(tree.commit())
-    #expect(words() == ["shown 2"])
+    #expect(outgoing() == [])
+    channel.submit(tree.commit())
+    #expect(outgoing() == ["shown 2"])
     #expect(replies == [])
     actions.show(upTo: 2)
     #expect(replies == [false, true])
-    exchange.submit(BusStage.tree("Race", isFull: false))
-    #expect(words() == ["change"])
+    channel.submit(BusFixture.tree("Race", isFull: false))
+    #expect(outgoing() == ["change"])
   }
 
   @Test("A5: where a full update takes the place of others, the answers go behind that")
   func replaced() throws {
     _ = try answered()
-    exchange.submit(BusStage.tree("Race", isFull: false))
-    exchange.submit(BusStage.tree("Race"))
-    #expect(words() == ["full", "shown 2"])
+    channel.submit(BusFixture.tree("Race", isFull: false))
+    channel.submit(BusFixture.tree("Race"))
+    #expect(outgoing() == ["full", "shown 2"])
   }
 
   @Test("A5: an update that is dropped, as a full one is wanted, shows nothing")
   func dropped() throws {
     _ = try answered()
-    exchange.requestFullUpdate()
-    exchange.submit(BusStage.tree("Race", isFull: false))
-    #expect(words() == [])
-    exchange.submit(BusStage.tree("Race"))
-    #expect(words() == ["full", "shown 2"])
+    channel.requestFullUpdate()
+    channel.submit(BusFixture.tree("Race", isFull: false))
+    #expect(outgoing() == [])
+    channel.submit(BusFixture.tree("Race"))
+    #expect(outgoing() == ["full", "shown 2"])
   }
 
   @Test("A5: without an update the results go when the callers have waited long enough")
@@ -82,7 +82,7 @@ import Testing
     let actions = try answered()
     actions.giveUp(at: Instant.now)
     #expect(replies == [])
-    actions.giveUp(at: Instant.now.advanced(by: Actions.patience + 1))
+    actions.giveUp(at: Instant.now.advanced(by: PendingActions.patience + 1))
     #expect(replies == [false, true])
     #expect(actions.nextDeadline == nil)
   }
@@ -164,7 +164,7 @@ import Testing
       let start = ContinuousClock.now
       #expect(try ask("DoAction", of: atspi + "Action", at: path, [.int32(0)]) == [.boolean(true)])
       // An application that had no time for a while has answered "accepted".
-      let isPrompt = ContinuousClock.now - start < .milliseconds(Actions.patience)
+      let isPrompt = ContinuousClock.now - start < .milliseconds(PendingActions.patience)
       let told = try onBus.takeUnasked().flatMap { $0.body.flatMap(\.texts) }
       let read = try ask(
         "Get", of: "org.freedesktop.DBus.Properties", at: path, [.string(atspi + "Accessible"), .string("Name")])

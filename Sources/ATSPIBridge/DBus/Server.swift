@@ -35,7 +35,7 @@ final class Server {
     }
     watched.attach(to: raw)
     // Safety: the server owns this object's use, and close() takes it back before either goes.
-    dbus_server_set_new_connection_function(raw, noteArrival, Unmanaged.passUnretained(self).toOpaque(), nil)
+    dbus_server_set_new_connection_function(raw, acceptConnection, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
   fileprivate func note(_ client: UnsafeMutablePointer<DBusConnection>) {
@@ -70,7 +70,7 @@ final class Server {
 
 // At file scope, so that no actor's isolation clings to them; called on the bus thread only.
 
-private let noteArrival: DBusNewConnectionFunction = { _, client, data in
+private let acceptConnection: DBusNewConnectionFunction = { _, client, data in
   // Safety: the data is the server that set the function, which takes it back before it goes.
   guard let client, let data else { return }
   Unmanaged<Server>.fromOpaque(data).takeUnretainedValue().note(client)

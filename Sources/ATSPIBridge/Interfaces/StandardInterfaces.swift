@@ -42,7 +42,7 @@ enum StandardInterfaces {
       return call.fail(.unknownMethod(message.member))
     }
     if message.path == ObjectPath.cache { return cacheProperty(call, method) }
-    provider.noteQuery(from: call.client)
+    provider.recordQuery(from: call.client)
     provider.whenTreeIsThere(call) { provider, call in
       guard let node = provider.node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
       if message.member == "Set" { return set(provider, call, node) }

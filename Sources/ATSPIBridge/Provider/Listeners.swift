@@ -17,7 +17,7 @@ struct Listeners {
   private var keys: [String: Int] = [:]
 
   /// Whether somebody is there to be told of keys.
-  var hearKeys: Bool { !keys.isEmpty }
+  var hasKeyListeners: Bool { !keys.isEmpty }
   /// Whether somebody is there to be told something.
   var isAttached: Bool { !registered.isEmpty || !cached.isEmpty }
   /// Whether somebody is there to ask something.
@@ -46,9 +46,9 @@ struct Listeners {
   }
 
   /// Notes that a connection asked for something.
-  mutating func noteQuery(from client: String) { asking.insert(client) }
+  mutating func recordQuery(from client: String) { asking.insert(client) }
   /// Notes that a connection holds a copy of the tree.
-  mutating func noteCache(of client: String) { cached.insert(client) }
+  mutating func recordCacheHolder(of client: String) { cached.insert(client) }
 
   /// Forgets a connection that has gone.
   mutating func forget(_ client: String) {

@@ -4,7 +4,7 @@ import AXTree
 /// Answers every call to accessible objects from the mirror, and turns updates into events; lives on the bus thread.
 final class Provider {
   /// How long a question waits for the first tree, below libatspi's limit of 800 ms.
-  static let firstTreePatience = 700
+  static let treeTimeout = 700
 
   private(set) var mirror: ATSPIMirror {
     didSet { structures.clear() }
@@ -17,8 +17,8 @@ final class Provider {
   var isPublished = false {
     didSet { tellApplication() }
   }
-  let exchange: Exchange
-  let actions: Actions
+  let channel: BridgeChannel
+  let actions: PendingActions
   let transport: any Transport
   /// The name under which the objects are reached.
   var busName = "" {
@@ -39,7 +39,7 @@ final class Provider {
   let privateAddress: () throws(Fault) -> String
   var items = CacheItems()
   var nesting = Nesting()
-  private var outbox = Outbox()
+  private var signals = SignalQueue()
   /// Whether somebody has read the cache before there was a tree.
   private var hasGivenNoItems = false
   /// How many announcements were sent.
@@ -50,7 +50,7 @@ final class Provider {
   private final class WaitingCall {
     private var call: PendingCall?
     private let answer: (Provider, consuming PendingCall) -> Void
-    let deadline = Instant.now.advanced(by: Provider.firstTreePatience)
+    let deadline = Instant.now.advanced(by: Provider.treeTimeout)
 
     init(_ call: consuming PendingCall, _ answer: @escaping (Provider, consuming PendingCall) -> Void) {
       self.call = consume call
@@ -63,7 +63,7 @@ final class Provider {
   }
 
   init(
-    mirror: ATSPIMirror, transport: any Transport, exchange: Exchange,
+    mirror: ATSPIMirror, transport: any Transport, channel: BridgeChannel,
     privateAddress: @escaping () throws(Fault) -> String = { () throws(Fault) in
       throw .notSupported("The application has no private connection: use the bus.")
     }
@@ -71,14 +71,14 @@ final class Provider {
     self.mirror = mirror
     self.privateAddress = privateAddress
     self.transport = transport
-    self.exchange = exchange
-    actions = Actions(exchange)
+    self.channel = channel
+    actions = PendingActions(channel)
   }
 
   /// Tells the application whether anybody listens, and to what.
   private func tellApplication() {
-    exchange.setActive(isPublished && listeners.isActive)
-    exchange.hearsKeys = isPublished && listeners.hearKeys
+    channel.setActive(isPublished && listeners.isActive)
+    channel.hasKeyListeners = isPublished && listeners.hasKeyListeners
   }
 
   // MARK: Calls
@@ -88,20 +88,20 @@ final class Provider {
     let call = PendingCall(message, from: transport)
     let interface = message.interface
     if let standard = StandardInterfaces.answers[interface] { return standard(self, call) }
-    noteQuery(from: call.client)
+    recordQuery(from: call.client)
     whenTreeIsThere(call) { provider, call in provider.answerFromMirror(call) }
   }
 
   /// Notes that a client asks, so that there is a tree to answer from; the registry asks on nobody's behalf.
-  func noteQuery(from client: String) {
-    if client != desktop.bus, !listeners.isAsking(client) { listeners.noteQuery(from: client) }
+  func recordQuery(from client: String) {
+    if client != desktop.bus, !listeners.isAsking(client) { listeners.recordQuery(from: client) }
   }
 
   /// Answers now, or, before the first tree came, when it has come or the caller has waited long enough.
   func whenTreeIsThere(
     _ call: consuming PendingCall, _ answer: @escaping (Provider, consuming PendingCall) -> Void
   ) {
-    if mirror.isEmpty && exchange.state != .inactive {
+    if mirror.isEmpty && channel.state != .inactive {
       waiting.append(WaitingCall(call, answer))
     } else {
       answer(self, call)
@@ -162,7 +162,7 @@ final class Provider {
       return call.fail(.unknownInterface(message.interface))
     }
     guard message.member == "GetItems" else { return call.fail(.unknownMethod(message.member)) }
-    listeners.noteCache(of: call.client)
+    listeners.recordCacheHolder(of: call.client)
     guard message.signature.isEmpty else { return call.fail(.invalidArguments("GetItems takes nothing.")) }
     if mirror.isEmpty { hasGivenNoItems = true }
     call.reply { message throws(Fault) in try items.answer(message, self) }
@@ -187,8 +187,8 @@ final class Provider {
     }
     if isChanged { items.forget() }
     if isKnownAsItems { change?.added = [] }
-    if let change { outbox.put(change, outdated: outdated(since: offered)) }
-    outbox.put(update.announcements)
+    if let change { signals.put(change, outdated: outdated(since: offered)) }
+    signals.put(update.announcements)
     let ready = waiting
     waiting = []
     for held in ready { held.proceed(self) }
@@ -216,14 +216,14 @@ final class Provider {
   }
 
   /// Whether something waits to be sent.
-  var hasMoreToSend: Bool { !outbox.isEmpty }
+  var hasMoreToSend: Bool { !signals.isEmpty }
 
   /// Sends what updates changed, in order, for no longer than `patience` milliseconds, so that questions in between are
   /// answered as fast as ever (A5).
   func sendChanges(for patience: Int = .max) {
     let end = patience == .max ? Int.max : Instant.now.advanced(by: patience).milliseconds
     var count = 0
-    while let next = outbox.take() {
+    while let next = signals.take() {
       switch next {
       case .event(let event): emit(event)
       case .removed(let id): if listeners.isAttached { transport.send(items.removed(id, self)) }
@@ -292,7 +292,7 @@ final class Provider {
     listeners = Listeners()
     waiting = []
     fading = []
-    outbox = Outbox()
+    signals = SignalQueue()
     mirror = ATSPIMirror(applicationName: mirror.applicationName)
   }
 }

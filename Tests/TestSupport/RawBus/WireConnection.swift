@@ -23,7 +23,10 @@ public final class WireConnection {
     try sendRaw(Array("BEGIN\r\n".utf8))
   }
 
-  deinit { close(socket) }
+  deinit { Glibc.close(socket) }
+
+  /// Leaves, as a process that ends does; nothing may be sent or asked after that.
+  public func close() { shutdown(socket, Int32(SHUT_RDWR)) }
 
   /// Introduces itself to a bus.
   public func hello() throws {
@@ -144,7 +147,7 @@ public final class WireConnection {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(opened, $0, length) }
     }
     guard status == 0 else {
-      close(opened)
+      Glibc.close(opened)
       throw WireError.noConnection(address)
     }
     return opened

@@ -1,7 +1,7 @@
 @testable import ATSPIBridge
 
 /// The launcher of the accessibility bus on a session bus, as far as a bridge sees it.
-final class Launcher {
+final class FakeLauncher {
   let client: BusClient
   let address: String
   private(set) var isEnabled: Bool

@@ -4,9 +4,9 @@ import AXTree
 @testable import ATSPIBridge
 
 /// A tree behind a provider; calls are answered at once, and told as text with labels in place of references.
-final class CallStage {
+final class CallFixture {
   let transport = FakeTransport()
-  let exchange = Exchange(onWake: nil)
+  let channel = BridgeChannel(onWake: nil)
   let provider: Provider
   let tree: AXElementTree
 
@@ -15,7 +15,7 @@ final class CallStage {
     window.children = children
     tree = AXElementTree(root: window, locale: locale)
     tree.focus = focus
-    provider = Provider(mirror: ATSPIMirror(), transport: transport, exchange: exchange)
+    provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
     provider.busName = ":1.7"
     provider.isPublished = true
     provider.apply(tree.commit(isFull: true))
@@ -57,8 +57,8 @@ final class CallStage {
     message.serial = 1
     message.setSender(client)
     provider.answer(message, from: transport)
-    for asked in exchange.requests.take() {
-      exchange.answer(asked.ticket, asked.requests.reduce(true) { perform($1) && $0 })
+    for asked in channel.requests.take() {
+      channel.answer(asked.ticket, asked.requests.reduce(true) { perform($1) && $0 })
       provider.actions.show(upTo: asked.ticket)
     }
     guard let reply = transport.sent.last(where: { $0.kind == .reply || $0.kind == .error }) else { return "nothing" }

@@ -1,38 +1,38 @@
 import Glibc
 
-/// The bus thread: polls the connections and the doorbell, and does everything that has to do with D-Bus (A5).
+/// The bus thread: polls the connections and the wakeup, and does everything that has to do with D-Bus (A5).
 ///
 /// Made on the application's thread and handed over whole; from then on nobody else touches it.
 final class BusThread {
-  private let exchange: Exchange
-  private let session: SessionLink
-  private let accessibility: AccessibilityLink
+  private let channel: BridgeChannel
+  private let session: SessionBus
+  private let accessibility: AccessibilityConnection
   /// Whether something came over a connection the last time.
   private var isConversing = false
 
-  private init(options: ATSPIBridgeOptions, exchange: Exchange) {
-    self.exchange = exchange
-    session = SessionLink(options: options)
-    accessibility = AccessibilityLink(options: options, exchange: exchange)
+  private init(options: ATSPIBridgeOptions, channel: BridgeChannel) {
+    self.channel = channel
+    session = SessionBus(options: options)
+    accessibility = AccessibilityConnection(options: options, channel: channel)
   }
 
   private final class Start {
     let options: ATSPIBridgeOptions
-    let exchange: Exchange
+    let channel: BridgeChannel
 
-    init(_ options: ATSPIBridgeOptions, _ exchange: Exchange) {
+    init(_ options: ATSPIBridgeOptions, _ channel: BridgeChannel) {
       self.options = options
-      self.exchange = exchange
+      self.channel = channel
     }
   }
 
-  /// Starts a thread, which runs until the exchange is closed.
-  static func start(options: ATSPIBridgeOptions, exchange: Exchange) {
+  /// Starts a thread, which runs until the channel is closed.
+  static func start(options: ATSPIBridgeOptions, channel: BridgeChannel) {
     var thread = pthread_t()
     // Safety: the reference is taken up once, by the new thread.
-    let start = Unmanaged.passRetained(Start(options, exchange)).toOpaque()
+    let start = Unmanaged.passRetained(Start(options, channel)).toOpaque()
     guard pthread_create(&thread, nil, busThreadMain, start) == 0 else {
-      exchange.noteEnd()
+      channel.markStopped()
       return Unmanaged<Start>.fromOpaque(start).release()
     }
     pthread_detach(thread)
@@ -40,13 +40,13 @@ final class BusThread {
 
   fileprivate static func main(_ start: UnsafeMutableRawPointer) {
     let start = Unmanaged<Start>.fromOpaque(start).takeRetainedValue()
-    BusThread(options: start.options, exchange: start.exchange).run()
+    BusThread(options: start.options, channel: start.channel).run()
   }
 
   private func run() {
-    while !exchange.isClosed {
-      let hold = exchange.takeHold()
-      if hold > 0 { _ = poll(nil, 0, Int32(hold)) }
+    while !channel.isClosed {
+      let pause = channel.takePause()
+      if pause > 0 { _ = poll(nil, 0, Int32(pause)) }
       session.tick()
       // First what the session bus says, then what follows from it: nothing would wake the thread for it later.
       session.receive()
@@ -60,7 +60,7 @@ final class BusThread {
     }
     accessibility.close()
     session.close()
-    exchange.noteEnd()
+    channel.markStopped()
   }
 
   /// Looks for the next call for a moment where one has just been answered, and tells whether something came: a client
@@ -80,7 +80,7 @@ final class BusThread {
 
   /// Polls until something comes or is due.
   private func wait(isMore: Bool) {
-    var polls = [pollfd(fd: exchange.doorbell.descriptor, events: Int16(POLLIN), revents: 0)]
+    var polls = [pollfd(fd: channel.wakeup.descriptor, events: Int16(POLLIN), revents: 0)]
     session.connection?.appendPolls(to: &polls)
     let middle = polls.count
     accessibility.appendPolls(to: &polls)
@@ -88,7 +88,7 @@ final class BusThread {
     let patience = deadline.map { max(0, min(60_000, $0.milliseconds - Instant.now.milliseconds)) } ?? -1
     if isMore || !awaitsNextCall(&polls) { poll(&polls, nfds_t(polls.count), isMore ? 0 : Int32(patience)) }
     isConversing = polls.dropFirst().contains { $0.revents != 0 }
-    if polls[0].revents != 0 { exchange.doorbell.hush() }
+    if polls[0].revents != 0 { channel.wakeup.clear() }
     session.connection?.handle(polls[1..<middle])
     accessibility.handle(polls, from: middle)
   }

@@ -2,15 +2,18 @@ import AXTree
 import Glibc
 import Synchronization
 
-/// What the application's thread and the bus thread share: three mailboxes and a few atomics, no lock (A5).
-final class Exchange: Sendable {
-  /// What the application says, in its order: a screen reader hears of a key before it hears what the key did.
-  enum Word: Sendable {
-    case update(AXTreeUpdate)
-    case key(ATSPIKeyEvent)
-    /// What the requests up to a ticket did is in the updates before.
-    case shown(UInt64)
-  }
+/// One message from the application to the bus thread. Their order matters: a screen reader hears of a key before it hears
+/// what the key did.
+enum BridgeMessage: Sendable {
+  case update(AXTreeUpdate)
+  case key(ATSPIKeyEvent)
+  /// What the requests up to a ticket did is in the updates before.
+  case shown(UInt64)
+}
+
+/// The queues and atomics that the application's thread and the bus thread share. There is no lock: neither side ever
+/// waits for the other (A5).
+final class BridgeChannel: Sendable {
   struct Request: Sendable {
     let ticket: UInt64
     let requests: [AXActionRequest]
@@ -32,19 +35,19 @@ final class Exchange: Sendable {
   /// How much may wait for the bus thread, in nodes; more collapses into one full update.
   static let limit = 8192
 
-  let words = Mailbox<Word>()
-  let requests = Mailbox<Request>()
-  let answers = Mailbox<Answer>()
-  let doorbell = Doorbell()
-  /// Rung when the bus thread has left.
-  private let knell = Doorbell()
+  let outgoing = MessageQueue<BridgeMessage>()
+  let requests = MessageQueue<Request>()
+  let replies = MessageQueue<Answer>()
+  let wakeup = WakeupEvent()
+  /// Signalled when the bus thread has stopped.
+  private let stopped = WakeupEvent()
   private let activity = Atomic<UInt8>(Activity.inactive.rawValue)
   /// The last ticket that was answered since the last update; 0 for none.
   private let unshown = Atomic<UInt64>(0)
   private let lastTicket = Atomic<UInt64>(0)
-  private let keysHeard = Atomic<Bool>(false)
+  private let keyListeners = Atomic<Bool>(false)
   private let closed = Atomic<Bool>(false)
-  private let holdMilliseconds = Atomic<Int>(0)
+  private let pauseMilliseconds = Atomic<Int>(0)
   private let name = Atomic<UInt64>(0)
   private let onWake: (@Sendable () -> Void)?
 
@@ -58,8 +61,8 @@ final class Exchange: Sendable {
   /// it goes that what was asked for shows now.
   func submit(_ update: AXTreeUpdate) {
     guard update.isEmpty ? state == .active : put(update), unshown.load(ordering: .relaxed) > 0 else { return }
-    words.post(.shown(unshown.exchange(0, ordering: .relaxed)))
-    doorbell.ring()
+    outgoing.post(.shown(unshown.exchange(0, ordering: .relaxed)))
+    wakeup.signal()
   }
 
   /// Whether the update is on its way.
@@ -70,22 +73,22 @@ final class Exchange: Sendable {
       dropUpdates()
       _ = activity.compareExchange(
         expected: Activity.pending.rawValue, desired: Activity.active.rawValue, ordering: .acquiringAndReleasing)
-    } else if words.weight > Self.limit {
+    } else if outgoing.weight > Self.limit {
       dropUpdates()
       requestFullUpdate()
       return false
     }
-    words.post(.update(update), weight: 1 + update.nodes.count)
-    doorbell.ring()
+    outgoing.post(.update(update), weight: 1 + update.nodes.count)
+    wakeup.signal()
     return true
   }
 
   /// Takes out the updates, which a full one replaces, and in which what was asked for shows; keys stay.
   private func dropUpdates() {
-    for word in words.take() {
-      switch word {
+    for message in outgoing.take() {
+      switch message {
       case .update: continue
-      case .key: words.post(word)
+      case .key: outgoing.post(message)
       case .shown(let ticket): unshown.max(ticket, ordering: .relaxed)
       }
     }
@@ -93,14 +96,14 @@ final class Exchange: Sendable {
 
   /// Puts a key in, unless too much waits already.
   func notify(_ key: ATSPIKeyEvent) {
-    guard words.weight <= Self.limit else { return }
-    words.post(.key(key))
-    doorbell.ring()
+    guard outgoing.weight <= Self.limit else { return }
+    outgoing.post(.key(key))
+    wakeup.signal()
   }
 
   /// Tells the result of what was asked for; the caller gets it with the update that shows it.
   func answer(_ ticket: UInt64, _ result: Bool) {
-    answers.post(Answer(ticket: ticket, result: result))
+    replies.post(Answer(ticket: ticket, result: result))
     unshown.max(ticket, ordering: .relaxed)
   }
 
@@ -108,26 +111,26 @@ final class Exchange: Sendable {
 
   func close() {
     closed.store(true, ordering: .releasing)
-    doorbell.ring()
+    wakeup.signal()
   }
 
   /// Waits until the bus thread has left, and tells whether it has.
-  func waitForEnd(milliseconds: Int) -> Bool {
-    var wanted = pollfd(fd: knell.descriptor, events: Int16(POLLIN), revents: 0)
+  func waitForStop(milliseconds: Int) -> Bool {
+    var event = pollfd(fd: stopped.descriptor, events: Int16(POLLIN), revents: 0)
     let end = Instant.now.advanced(by: milliseconds)
-    while poll(&wanted, 1, Int32(clamping: max(0, end.milliseconds - Instant.now.milliseconds))) < 0, errno == EINTR {}
-    return wanted.revents != 0
+    while poll(&event, 1, Int32(clamping: max(0, end.milliseconds - Instant.now.milliseconds))) < 0, errno == EINTR {}
+    return event.revents != 0
   }
 
   /// Lets the bus thread sleep once, as tests do to prove that nobody waits for it.
-  func hold(milliseconds: Int) {
-    holdMilliseconds.store(milliseconds, ordering: .releasing)
-    doorbell.ring()
+  func pause(milliseconds: Int) {
+    pauseMilliseconds.store(milliseconds, ordering: .releasing)
+    wakeup.signal()
   }
 
   // MARK: The bus thread's side
 
-  func takeHold() -> Int { holdMilliseconds.exchange(0, ordering: .acquiring) }
+  func takePause() -> Int { pauseMilliseconds.exchange(0, ordering: .acquiring) }
 
   func wake() { onWake?() }
 
@@ -140,8 +143,8 @@ final class Exchange: Sendable {
     return ticket
   }
 
-  /// Tells the application that the bus thread has left.
-  func noteEnd() { knell.ring() }
+  /// Tells the application that the bus thread has stopped.
+  func markStopped() { stopped.signal() }
 
   /// Tells the application that somebody listens, or that nobody does any more.
   func setActive(_ isActive: Bool) {
@@ -155,9 +158,9 @@ final class Exchange: Sendable {
   }
 
   /// Whether somebody listens to keys.
-  var hearsKeys: Bool {
-    get { keysHeard.load(ordering: .relaxed) }
-    set { keysHeard.store(newValue, ordering: .relaxed) }
+  var hasKeyListeners: Bool {
+    get { keyListeners.load(ordering: .relaxed) }
+    set { keyListeners.store(newValue, ordering: .relaxed) }
   }
 
   /// Asks the application for the whole tree.

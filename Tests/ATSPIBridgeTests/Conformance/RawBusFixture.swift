@@ -5,7 +5,7 @@ import Foundation
 import RawBus
 
 /// A bus of its own with a bridge on it, a raw client, and the model that the client's answers are compared with.
-final class RawStage {
+final class RawBusFixture {
   let bus: PrivateBus
   let client: WireConnection
   let bridge: ATSPIBridge

@@ -2,7 +2,7 @@
 ///
 /// What a key did must not reach a screen reader before the key: it would take it for the last key's doing. The key takes
 /// a way through the registry and an event does not, so events wait for the registry's answer, and nothing else does.
-final class KeyNotices {
+final class KeyNotifier {
   /// How long events wait for a screen reader that takes its time, in milliseconds; the ATK bridge waits as long.
   private static let patience = 500
   /// How many keys may be without an answer; more are not told.
@@ -22,10 +22,10 @@ final class KeyNotices {
     call.setStartsService(false)
     unanswered += 1
     isWaiting = !isLate
-    connection.call(call, timeout: Self.patience) { [weak self] result in self?.noteAnswer(result) }
+    connection.call(call, timeout: Self.patience) { [weak self] result in self?.handleReply(result) }
   }
 
-  private func noteAnswer(_ result: Result<Message, Fault>) {
+  private func handleReply(_ result: Result<Message, Fault>) {
     unanswered -= 1
     isWaiting = false
     if case .failure(.noReply) = result { isLate = true } else { isLate = false }

@@ -4,17 +4,17 @@ import AXTree
 @testable import ATSPIBridge
 
 /// A provider with a window and one node in it, on a transport that keeps what is sent.
-final class TextStage {
+final class TextFixture {
   static let window = AXNodeID(rawValue: 1)
   static let node = AXNodeID(rawValue: 2)
 
   let transport = FakeTransport()
-  let exchange = Exchange(onWake: nil)
+  let channel = BridgeChannel(onWake: nil)
   let provider: Provider
 
   /// A window with a node that says this, and others in the node.
   init(_ role: AXRole, inside: [AXNode] = [], _ say: (inout AXProperties) -> Void) {
-    provider = Provider(mirror: ATSPIMirror(), transport: transport, exchange: exchange)
+    provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
     provider.busName = ":1.7"
     provider.isPublished = true
     var said = AXProperties()
@@ -42,7 +42,7 @@ final class TextStage {
   /// application is asked.
   @discardableResult
   func call(
-    _ interface: String, _ member: String, at path: String = ObjectPath.of(TextStage.node),
+    _ interface: String, _ member: String, at path: String = ObjectPath.of(TextFixture.node),
     _ fill: (inout MessageWriter) -> Void = { _ in }
   ) -> String {
     let before = transport.sent.count
@@ -56,7 +56,7 @@ final class TextStage {
     return transport.sent.dropFirst(before).map(\.told).joined(separator: " / ")
   }
 
-  func get(_ interface: String, _ property: String, at path: String = ObjectPath.of(TextStage.node)) -> String {
+  func get(_ interface: String, _ property: String, at path: String = ObjectPath.of(TextFixture.node)) -> String {
     call("", "Get", at: path) {
       $0.string("org.a11y.atspi.\(interface)")
       $0.string(property)
@@ -64,13 +64,13 @@ final class TextStage {
   }
 
   /// What the application was asked for since the last look.
-  var asked: [AXActionRequest] { exchange.requests.take().flatMap(\.requests) }
+  var asked: [AXActionRequest] { channel.requests.take().flatMap(\.requests) }
 
   /// The answers of the application to what was asked.
   func answerAll(_ result: Bool) -> [String] {
     let before = transport.sent.count
-    for request in exchange.requests.take() {
-      exchange.answer(request.ticket, result)
+    for request in channel.requests.take() {
+      channel.answer(request.ticket, result)
       provider.actions.show(upTo: request.ticket)
     }
     return transport.sent.dropFirst(before).map(\.told)

@@ -1,7 +1,7 @@
 import Glibc
 
 /// What the environment says about the buses.
-struct Environment {
+struct BridgeEnvironment {
   /// The variables; nil are those of the process.
   let variables: [String: String]?
 

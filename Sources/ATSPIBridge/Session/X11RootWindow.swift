@@ -4,7 +4,7 @@ import Glibc
 ///
 /// libxcb is opened when it is needed, and where it is there: without a display nothing depends on it. Four calls of it
 /// are used; the root's number is read from the connection's setup, whose layout is the protocol's.
-struct RootWindow {
+struct X11RootWindow {
   private typealias Connect = @convention(c) (UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?) -> OpaquePointer?
   private typealias Disconnect = @convention(c) (OpaquePointer?) -> Void
   private typealias HasError = @convention(c) (OpaquePointer?) -> Int32
@@ -32,7 +32,7 @@ struct RootWindow {
     else { return nil }
     defer { disconnect(display) }
     guard hasError(display) == 0 else { return nil }
-    return RootWindow(library: library, display: display).text(of: "AT_SPI_BUS")
+    return X11RootWindow(library: library, display: display).text(of: "AT_SPI_BUS")
   }
 
   private static func find<Function>(

@@ -4,7 +4,7 @@ import Glibc
 
 /// The application's life on the accessibility bus: connect, embed, listen for listeners, and all of it again after a
 /// death of the registry, of the launcher or of the connection (A6).
-final class AccessibilityLink {
+final class AccessibilityConnection {
   /// How many bytes may wait for a slow reader before updates are left where they are, to collapse.
   private static let outgoingLimit = 4 << 20
   /// For how many milliseconds updates are worked on before questions have their turn.
@@ -15,29 +15,29 @@ final class AccessibilityLink {
   private(set) var connection: Connection?
   /// Set when the address that was given does not answer.
   var needsAddress = false
-  private let exchange: Exchange
+  private let channel: BridgeChannel
   private let applicationName: String
-  private let peers: PeerLinks
-  private var keys = KeyNotices()
+  private let peers: PrivateConnections
+  private var keys = KeyNotifier()
   private var address: String?
   private var provider: Provider?
-  private var backoff = Backoff()
-  private var embedding = Backoff()
+  private var retry = RetryTimer()
+  private var embedding = RetryTimer()
   private var isEmbedded = false
   private var isEmbedding = false
   private var isKnown = false
   private var busPolls = 0
-  /// What was taken out of the exchange and is not passed on yet.
-  private var taken: ArraySlice<Exchange.Word> = []
+  /// What was taken out of the channel and is not passed on yet.
+  private var taken: ArraySlice<BridgeMessage> = []
 
-  init(options: ATSPIBridgeOptions, exchange: Exchange) {
-    self.exchange = exchange
+  init(options: ATSPIBridgeOptions, channel: BridgeChannel) {
+    self.channel = channel
     applicationName = options.applicationName
-    peers = PeerLinks(options: options)
+    peers = PrivateConnections(options: options)
   }
 
   var nextDeadline: Instant? {
-    guard let connection else { return address == nil ? nil : backoff.next }
+    guard let connection else { return address == nil ? nil : retry.next }
     let embed = isKnown && !isEmbedded && !isEmbedding ? embedding.next : nil
     return [connection.nextDeadline, provider?.nextDeadline, peers.nextDeadline, embed].compactMap { $0 }.min()
   }
@@ -45,7 +45,7 @@ final class AccessibilityLink {
   /// Does what is due. The address is nil while nothing is to be published.
   func tick(address: String?) {
     if connection?.isOpen == false || address != self.address {
-      if address != self.address { backoff.reset() }
+      if address != self.address { retry.reset() }
       lose()
       self.address = address
     }
@@ -56,15 +56,15 @@ final class AccessibilityLink {
   }
 
   private func connect() {
-    guard connection == nil, let address, backoff.isDue else { return }
-    backoff.note()
+    guard connection == nil, let address, retry.isDue else { return }
+    retry.recordAttempt()
     guard let opened = try? Connection(address: address) else {
       needsAddress = true
       return
     }
     connection = opened
     provider = Provider(
-      mirror: ATSPIMirror(applicationName: applicationName), transport: opened, exchange: exchange,
+      mirror: ATSPIMirror(applicationName: applicationName), transport: opened, channel: channel,
       privateAddress: { [peers] () throws(Fault) in try peers.address() })
     opened.hello { [weak self] isKnown in isKnown ? self?.begin() : self?.lose() }
   }
@@ -78,10 +78,10 @@ final class AccessibilityLink {
     connection = nil
     old?.close()
     if old != nil { needsAddress = true }
-    exchange.busName = nil
-    _ = exchange.words.take()
+    channel.busName = nil
+    _ = channel.outgoing.take()
     taken = []
-    keys = KeyNotices()
+    keys = KeyNotifier()
     isEmbedded = false
     isEmbedding = false
     isKnown = false
@@ -97,11 +97,11 @@ final class AccessibilityLink {
 
   private func begin() {
     guard let connection, let provider else { return }
-    backoff.reset()
+    retry.reset()
     embedding.reset()
     isKnown = true
     provider.busName = connection.name ?? ""
-    exchange.busName = connection.name
+    channel.busName = connection.name
     provider.isPublished = true
     for rule in Self.rules { connection.addMatch(rule) }
   }
@@ -116,17 +116,17 @@ final class AccessibilityLink {
   /// Asks the registry to put the application on the desktop; calling it also starts it where it is not running.
   private func embed() {
     guard let connection, let provider else { return }
-    embedding.note()
+    embedding.recordAttempt()
     isEmbedding = true
     let embed = Message.call(
       "Embed", of: "org.a11y.atspi.Socket", at: ObjectPath.root, to: BusNames.registry
     ).write { $0.reference(bus: provider.busName, path: ObjectPath.root) }
-    connection.call(embed, timeout: 1500) { [weak self] result in self?.noteEmbedded(result) }
+    connection.call(embed, timeout: 1500) { [weak self] result in self?.handleEmbedReply(result) }
     askListeners()
     askKeyListeners()
   }
 
-  private func noteEmbedded(_ result: Result<Message, Fault>) {
+  private func handleEmbedReply(_ result: Result<Message, Fault>) {
     isEmbedding = false
     guard case .success(let reply) = result else { return }
     var reader = reply.reader
@@ -202,18 +202,18 @@ final class AccessibilityLink {
   }
 
   private func note(_ signal: Message) {
-    if signal.interface == BusNames.keyListener { return noteKeyListener(signal) }
+    if signal.interface == BusNames.keyListener { return handleKeyListenerSignal(signal) }
     var reader = signal.reader
     guard let first = try? reader.string(), let second = try? reader.string() else { return }
     switch signal.member {
     case "EventListenerRegistered": provider?.listeners.register(first, second)
     case "EventListenerDeregistered": provider?.listeners.deregister(first, second)
-    case "NameOwnerChanged": noteOwner(of: first, isGone: (try? reader.string())?.isEmpty ?? true)
+    case "NameOwnerChanged": handleOwnerChange(of: first, isGone: (try? reader.string())?.isEmpty ?? true)
     default: break
     }
   }
 
-  private func noteKeyListener(_ signal: Message) {
+  private func handleKeyListenerSignal(_ signal: Message) {
     var reader = signal.reader
     guard let client = try? reader.structure({ item throws(Fault) in try item.string() }) else { return }
     switch signal.member {
@@ -223,7 +223,7 @@ final class AccessibilityLink {
     }
   }
 
-  private func noteOwner(of name: String, isGone: Bool) {
+  private func handleOwnerChange(of name: String, isGone: Bool) {
     if name == BusNames.registry {
       // A registry that the waiting call itself has started answers that call; a second one would list us twice.
       if !isGone, isEmbedding { return }
@@ -231,7 +231,7 @@ final class AccessibilityLink {
       isEmbedding = false
       embedding.reset()
       // Once it is dead it is given a moment to come back by itself; then the call starts it.
-      if isGone { embedding.note() }
+      if isGone { embedding.recordAttempt() }
     } else if isGone {
       provider?.forget(client: name)
     }
@@ -247,11 +247,11 @@ final class AccessibilityLink {
       guard connection.outgoingBytes < Self.outgoingLimit, !keys.isWaiting else { return }
       provider.sendChanges(for: Self.moment)
       if provider.hasMoreToSend { return }
-      if taken.isEmpty { taken = exchange.words.take()[...] }
+      if taken.isEmpty { taken = channel.outgoing.take()[...] }
       switch taken.popFirst() {
       case .update(let update): provider.apply(update)
       case .shown(let ticket): provider.actions.show(upTo: ticket)
-      case .key(let key): if provider.listeners.hearKeys { keys.send(key, over: connection) }
+      case .key(let key): if provider.listeners.hasKeyListeners { keys.send(key, over: connection) }
       case nil: return
       }
     } while Instant.now < end
@@ -262,6 +262,6 @@ final class AccessibilityLink {
     guard let provider, let connection, connection.outgoingBytes < Self.outgoingLimit, !keys.isWaiting else {
       return false
     }
-    return provider.hasMoreToSend || !taken.isEmpty || exchange.words.weight > 0
+    return provider.hasMoreToSend || !taken.isEmpty || channel.outgoing.weight > 0
   }
 }

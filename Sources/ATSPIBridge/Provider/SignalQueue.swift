@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 /// What updates changed and nobody has been told yet, in the order in which it is told (A3).
-struct Outbox {
+struct SignalQueue {
   enum Entry {
     case event(ATSPIEvent)
     case removed(AXNodeID)

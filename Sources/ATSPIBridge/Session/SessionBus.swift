@@ -1,5 +1,5 @@
 /// What the session bus tells: whether accessibility is wanted (the gate), and where the accessibility bus is (A6).
-final class SessionLink {
+final class SessionBus {
   private(set) var connection: Connection?
   private(set) var address: String?
   /// Whether accessibility is wanted; nil until the desktop has said so.
@@ -13,10 +13,10 @@ final class SessionLink {
   private let display: String?
   /// Whether the address is what the display says.
   private var isFromDisplay = false
-  private var backoff = Backoff()
+  private var retry = RetryTimer()
 
   init(options: ATSPIBridgeOptions) {
-    let environment = Environment(variables: options.environment)
+    let environment = BridgeEnvironment(variables: options.environment)
     isForbidden = environment.gate == "closed"
     isOverridden = options.overrideGate || environment.gate == "open"
     sessionAddress = options.sessionBusAddress ?? environment.sessionBus
@@ -38,14 +38,14 @@ final class SessionLink {
 
   var nextDeadline: Instant? {
     guard isNeeded, sessionAddress != nil else { return nil }
-    return connection == nil ? backoff.next : connection?.nextDeadline
+    return connection == nil ? retry.next : connection?.nextDeadline
   }
 
   /// Connects where there is no connection and it is time to try.
   func tick() {
     if connection?.isOpen == false { lose() }
-    guard isNeeded, connection == nil, backoff.isDue, let sessionAddress else { return }
-    backoff.note()
+    guard isNeeded, connection == nil, retry.isDue, let sessionAddress else { return }
+    retry.recordAttempt()
     guard let opened = try? Connection(address: sessionAddress) else { return askDisplay() }
     connection = opened
     opened.hello { [weak self] isKnown in isKnown ? self?.begin() : self?.lose() }
@@ -58,7 +58,7 @@ final class SessionLink {
   }
 
   private func begin() {
-    backoff.reset()
+    retry.reset()
     for rule in Self.rules { connection?.addMatch(rule) }
     ask()
   }
@@ -77,7 +77,7 @@ final class SessionLink {
 
   /// The last source: the display's root window, where there is no session bus to ask.
   private func askDisplay() {
-    guard statedAddress == nil, let found = RootWindow.accessibilityBus(of: display) else { return }
+    guard statedAddress == nil, let found = X11RootWindow.accessibilityBus(of: display) else { return }
     address = found
     isFromDisplay = true
   }
@@ -114,14 +114,14 @@ final class SessionLink {
   func receive() {
     while let message = connection?.nextMessage() {
       switch message.member {
-      case "PropertiesChanged": noteProperties(message)
+      case "PropertiesChanged": handlePropertiesChanged(message)
       case "NameOwnerChanged": ask()
       default: if message.kind == .call, let connection { _ = PendingCall(message, from: connection) }
       }
     }
   }
 
-  private func noteProperties(_ message: Message) {
+  private func handlePropertiesChanged(_ message: Message) {
     var reader = message.reader
     guard (try? reader.string()) == BusNames.status else { return }
     let changes = try? reader.array { entries throws(Fault) in

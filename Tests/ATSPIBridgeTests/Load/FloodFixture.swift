@@ -3,7 +3,7 @@ import Foundation
 @testable import ATSPIBridge
 
 /// A bus of its own with an application on it that is a process of its own, whose memory is looked at from outside.
-final class FloodStage {
+final class FloodFixture {
   let bus: PrivateBus
   let application: FloodProcess
   /// The application's name on the bus.

@@ -4,7 +4,7 @@ import Foundation
 @testable import ATSPIBridge
 
 /// A bus of its own, a client on it, and a bridge whose application answers when it is asked for a tree.
-final class BusStage {
+final class BusFixture {
   static let accessible = "org.a11y.atspi.Accessible"
   static let application = "org.a11y.atspi.Application"
   static let window = "/1"

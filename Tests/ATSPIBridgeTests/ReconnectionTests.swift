@@ -5,7 +5,7 @@ import Testing
 @testable import ATSPIBridge
 
 /// A6: what dies and comes back; each time the application must be heard again within 2 s.
-@Suite(.serialized) struct LifeTests {
+@Suite(.serialized) struct ReconnectionTests {
   private func bridge(session: String, overridesGate: Bool = false) -> ATSPIBridge {
     ATSPIBridge(
       options: ATSPIBridgeOptions(
@@ -22,10 +22,10 @@ import Testing
     try client.until { bridge.busName.map { name in (try? client.hasApplication(name)) == true } ?? false }
     var answer: Result<Message, Fault>?
     client.connection.call(
-      Message.call("GetRole", of: BusStage.accessible, at: BusStage.window, to: bridge.busName)
+      Message.call("GetRole", of: BusFixture.accessible, at: BusFixture.window, to: bridge.busName)
     ) { answer = $0 }
     try client.until {
-      bridge.submitIfActive { BusStage.tree("Race", isFull: $0) }
+      bridge.submitIfActive { BusFixture.tree("Race", isFull: $0) }
       return answer != nil
     }
     #expect(try answer?.get().kind == .reply)
@@ -40,14 +40,14 @@ import Testing
   func launcherDies() throws {
     let session = try PrivateBus(startsServices: false)
     let first = try PrivateBus(startsServices: false)
-    let launcher = try Launcher(on: session, address: first.address)
+    let launcher = try FakeLauncher(on: session, address: first.address)
     let bridge = bridge(session: session.address)
     defer { bridge.close() }
     try heard(bridge, on: first, beside: [launcher.client])
     launcher.end()
     first.end()
     let second = try PrivateBus(startsServices: false)
-    let next = try Launcher(on: session, address: second.address)
+    let next = try FakeLauncher(on: session, address: second.address)
     try heard(bridge, on: second, beside: [next.client])
   }
 
@@ -55,13 +55,13 @@ import Testing
   func launcherMoves() throws {
     let session = try PrivateBus(startsServices: false)
     let first = try PrivateBus(startsServices: false)
-    let launcher = try Launcher(on: session, address: first.address)
+    let launcher = try FakeLauncher(on: session, address: first.address)
     let bridge = bridge(session: session.address)
     defer { withExtendedLifetime(first) { bridge.close() } }
     try heard(bridge, on: first, beside: [launcher.client])
     launcher.end()
     let second = try PrivateBus(startsServices: false)
-    let next = try Launcher(on: session, address: second.address)
+    let next = try FakeLauncher(on: session, address: second.address)
     try heard(bridge, on: second, beside: [next.client])
   }
 
@@ -88,7 +88,7 @@ import Testing
     defer { bridge.close() }
     let accessibility = try PrivateBus(startsServices: false)
     let session = try PrivateBus(at: path, startsServices: false)
-    let launcher = try Launcher(on: session, address: accessibility.address)
+    let launcher = try FakeLauncher(on: session, address: accessibility.address)
     try heard(bridge, on: accessibility, beside: [launcher.client])
   }
 
@@ -97,7 +97,7 @@ import Testing
     let path = path()
     let first = try PrivateBus(at: path, startsServices: false)
     let accessibility = try PrivateBus(startsServices: false)
-    let launcher = try Launcher(on: first, address: accessibility.address)
+    let launcher = try FakeLauncher(on: first, address: accessibility.address)
     let bridge = bridge(session: "unix:path=\(path)")
     defer { bridge.close() }
     try heard(bridge, on: accessibility, beside: [launcher.client])
@@ -108,73 +108,73 @@ import Testing
     try? FileManager.default.removeItem(atPath: path)
     let second = try PrivateBus(at: path, startsServices: false)
     let next = try PrivateBus(startsServices: false)
-    let again = try Launcher(on: second, address: next.address)
+    let again = try FakeLauncher(on: second, address: next.address)
     try heard(bridge, on: next, beside: [again.client])
   }
 
   @Test("A3: who listens for windows is told that this one goes when its application leaves the bus")
   func leaving() throws {
-    let stage = try BusStage()
-    try stage.bus.startRegistry()
-    try stage.client.until { (try? stage.client.hasApplication(stage.name)) == true }
-    stage.client.connection.addMatch("type='signal',interface='org.a11y.atspi.Event.Window'")
-    _ = try stage.client.call(
+    let fixture = try BusFixture()
+    try fixture.bus.startRegistry()
+    try fixture.client.until { (try? fixture.client.hasApplication(fixture.name)) == true }
+    fixture.client.connection.addMatch("type='signal',interface='org.a11y.atspi.Event.Window'")
+    _ = try fixture.client.call(
       "RegisterEvent", of: BusNames.registry, at: BusNames.registryPath, to: BusNames.registry
     ) {
       $0.string("window:")
       $0.strings([])
       $0.string("")
     }
-    func hasHeard(_ member: String) -> Bool { stage.client.signals.contains { $0.member == member } }
+    func hasHeard(_ member: String) -> Bool { fixture.client.signals.contains { $0.member == member } }
     // The window may have been created before the bridge heard of the listener: it becomes active until that is heard.
     var isActive = false
-    try stage.client.until {
+    try fixture.client.until {
       isActive.toggle()
-      stage.frame { isFull in
-        var update = BusStage.tree("Race", isFull: isFull)
+      fixture.frame { isFull in
+        var update = BusFixture.tree("Race", isFull: isFull)
         update.window.isActive = isActive
         return update
       }
       return hasHeard("Activate")
     }
-    stage.bridge.close()
-    try stage.client.until { hasHeard("Destroy") }
-    #expect(stage.client.signals.last { $0.member == "Destroy" }?.path == BusStage.window)
+    fixture.bridge.close()
+    try fixture.client.until { hasHeard("Destroy") }
+    #expect(fixture.client.signals.last { $0.member == "Destroy" }?.path == BusFixture.window)
   }
 
   @Test("A6: who ends waits until the bridge has left, and no longer than it wants to")
   func leavingInTime() throws {
-    let endless = Exchange(onWake: nil)
+    let endless = BridgeChannel(onWake: nil)
     endless.close()
-    #expect(!endless.waitForEnd(milliseconds: 1))
-    let stage = try BusStage()
-    #expect(stage.bridge.close(waitingAtMost: 10_000))
-    #expect(stage.bridge.busName == nil)
-    #expect(stage.bridge.close(waitingAtMost: 0))
+    #expect(!endless.waitForStop(milliseconds: 1))
+    let fixture = try BusFixture()
+    #expect(fixture.bridge.close(waitingAtMost: 10_000))
+    #expect(fixture.bridge.busName == nil)
+    #expect(fixture.bridge.close(waitingAtMost: 0))
   }
 
   @Test("A5: what a call did is answered though the application ends with it")
   func lastAnswer() throws {
-    let stage = try BusStage()
+    let fixture = try BusFixture()
     func tree(isFull: Bool) -> AXTreeUpdate {
-      var update = BusStage.tree("Race", buttons: 1, isFull: isFull)
+      var update = BusFixture.tree("Race", buttons: 1, isFull: isFull)
       update.nodes[1].properties.activation = update.nodes[1].id
       return update
     }
     let quit = ObjectPath.of(AXNodeID(rawValue: 2))
-    _ = try stage.call("GetRole", at: quit, frame: tree)
+    _ = try fixture.call("GetRole", at: quit, frame: tree)
     var answer: Result<Message, Fault>?
-    stage.client.connection.call(
-      Message.call("DoAction", of: "org.a11y.atspi.Action", at: quit, to: stage.name).write { $0.int32(0) }
+    fixture.client.connection.call(
+      Message.call("DoAction", of: "org.a11y.atspi.Action", at: quit, to: fixture.name).write { $0.int32(0) }
     ) { answer = $0 }
     var isOver = false
-    try stage.client.until {
+    try fixture.client.until {
       if !isOver {
-        stage.bridge.drainActions { _ in
+        fixture.bridge.drainActions { _ in
           isOver = true
           return true
         }
-        if isOver { stage.bridge.close() }
+        if isOver { fixture.bridge.close() }
       }
       return answer != nil
     }
@@ -210,7 +210,7 @@ import Testing
   func gate() throws {
     let session = try PrivateBus(startsServices: false)
     let accessibility = try PrivateBus(startsServices: false)
-    let launcher = try Launcher(on: session, address: accessibility.address, isEnabled: false)
+    let launcher = try FakeLauncher(on: session, address: accessibility.address, isEnabled: false)
     let bridge = bridge(session: session.address)
     defer { bridge.close() }
     for turn in 1...100 {

@@ -2,7 +2,7 @@ import AXTree
 
 /// Calls whose answer the application has to find (A5). Each is answered with its result when the update that shows what
 /// it did can be read and its events are sent; after 100 ms in any case, with "accepted" where there is no result yet.
-final class Actions {
+final class PendingActions {
   /// How long a caller waits for the application.
   static let patience = 100
   /// How many requests may wait for the application to take them.
@@ -19,7 +19,7 @@ final class Actions {
     init(_ ticket: UInt64, _ call: consuming PendingCall, repliesWithResult: Bool) {
       self.ticket = ticket
       self.call = consume call
-      deadline = Instant.now.advanced(by: Actions.patience)
+      deadline = Instant.now.advanced(by: PendingActions.patience)
       self.repliesWithResult = repliesWithResult
     }
 
@@ -35,20 +35,20 @@ final class Actions {
     }
   }
 
-  private let exchange: Exchange
+  private let channel: BridgeChannel
   /// In the order of their tickets, which is that of their deadlines.
   private var held: [Held] = []
 
-  init(_ exchange: Exchange) { self.exchange = exchange }
+  init(_ channel: BridgeChannel) { self.channel = channel }
 
   /// Hands requests to the application and keeps the call until the answer, which is whether all of them succeeded.
   func pass(_ requests: [AXActionRequest], for call: consuming PendingCall, repliesWithResult: Bool) {
-    guard exchange.requests.weight < Self.limit else {
+    guard channel.requests.weight < Self.limit else {
       return call.fail(
         Fault(
           name: "org.freedesktop.DBus.Error.LimitsExceeded", sentence: "Too many requests wait for the application."))
     }
-    held.append(Held(exchange.ask(requests), call, repliesWithResult: repliesWithResult))
+    held.append(Held(channel.ask(requests), call, repliesWithResult: repliesWithResult))
   }
 
   /// Answers the calls up to a ticket: their results are known, and show.
@@ -61,7 +61,7 @@ final class Actions {
   func end() { answer { $0.result != nil } }
 
   private func answer(_ isDue: (Held) -> Bool) {
-    for answer in exchange.answers.take() { held.first { $0.ticket == answer.ticket }?.result = answer.result }
+    for answer in channel.replies.take() { held.first { $0.ticket == answer.ticket }?.result = answer.result }
     let due = held.prefix(while: isDue)
     held.removeFirst(due.count)
     for call in due { call.answer() }

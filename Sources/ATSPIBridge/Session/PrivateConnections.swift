@@ -4,7 +4,7 @@ import Glibc
 ///
 /// libatspi takes events from the bus alone, so no event goes here. The server starts when its address is first asked
 /// for. Without XDG_RUNTIME_DIR, or with ATSPI_DISABLE_P2P, there is none, and clients stay on the bus.
-final class PeerLinks {
+final class PrivateConnections {
   /// How many clients may be connected.
   static let limit = 64
   /// How much may wait for a client that reads slowly; its calls wait meanwhile.
@@ -20,7 +20,7 @@ final class PeerLinks {
   private var stuck: [ObjectIdentifier: Instant] = [:]
 
   init(options: ATSPIBridgeOptions) {
-    let environment = Environment(variables: options.environment)
+    let environment = BridgeEnvironment(variables: options.environment)
     directory = environment.allowsPeers ? options.runtimeDirectory ?? environment.runtimeDirectory : nil
   }
 
@@ -40,7 +40,7 @@ final class PeerLinks {
     for connection in connections {
       if connection.isOpen, connection.isAuthenticated, let name = connection.peer, !provider.listeners.isAttached(name)
       {
-        provider.listeners.noteCache(of: name)
+        provider.listeners.recordCacheHolder(of: name)
       }
       if take(upTo: batch, from: connection, into: provider) { isMore = true }
       if !connection.isOpen, let name = connection.peer { provider.listeners.forget(name) }

@@ -1,0 +1,18 @@
+/// Decides when to try again: soon at first, then less often, but at least once a second, so that a bus that is back is
+/// found within two seconds (A6).
+struct RetryTimer {
+  private var pause = 100
+  private(set) var next = Instant.now
+
+  /// True if it is time to try.
+  var isDue: Bool { next <= Instant.now }
+
+  /// Records an attempt; the next one is due later.
+  mutating func recordAttempt() {
+    next = Instant.now.advanced(by: pause)
+    pause = min(1000, pause * 2)
+  }
+
+  /// Starts over, after a success.
+  mutating func reset() { self = RetryTimer() }
+}
