@@ -70,8 +70,8 @@ public final class ATSPIBridge: Sendable {
   /// Without an update it gets the result 100 ms after its call, and where the request was not run by then, "accepted"
   /// (A5). Call it on the tree's thread, before the update.
   public func drainActions(_ handle: (AXActionRequest) -> Bool) {
-    for asked in channel.requests.take() {
-      channel.answer(asked.ticket, asked.requests.reduce(true) { handle($1) && $0 })
+    for request in channel.requests.take() {
+      channel.complete(request, request.actions.reduce(true) { handle($1) && $0 })
     }
   }
 

@@ -57,9 +57,9 @@ final class CallFixture {
     message.serial = 1
     message.setSender(client)
     provider.answer(message, from: transport)
-    for asked in channel.requests.take() {
-      channel.answer(asked.ticket, asked.requests.reduce(true) { perform($1) && $0 })
-      provider.actions.show(upTo: asked.ticket)
+    for request in channel.requests.take() {
+      channel.complete(request, request.actions.reduce(true) { perform($1) && $0 })
+      provider.actions.reply(to: request)
     }
     guard let reply = transport.sent.last(where: { $0.kind == .reply || $0.kind == .error }) else { return "nothing" }
     if reply.kind == .error { return reply.errorName.split(separator: ".").last.map(String.init) ?? "" }

@@ -99,7 +99,7 @@ import Testing
     #expect(try act { fixture.bridge.drainActions { _ in true } }.result)
     let late = try act {}
     #expect(late.result, "accepted")
-    #expect(late.milliseconds >= PendingActions.patience)
+    #expect(late.milliseconds >= PendingActions.timeout)
     var ran: [AXNodeID] = []
     fixture.bridge.drainActions { request in
       ran.append(request.node)

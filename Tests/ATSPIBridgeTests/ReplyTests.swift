@@ -21,20 +21,20 @@ import Testing
       let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: "/2", to: nil)
       message.serial = 1
       let request = AXActionRequest(node: AXNodeID(rawValue: 2), kind: .focus)
-      actions.pass([request], for: PendingCall(message, from: transport), repliesWithResult: true)
+      actions.send([request], for: PendingCall(message, from: transport), repliesWithResult: true)
     }
-    let asked = channel.requests.take()
-    for (asked, result) in zip(asked, [false, true]) { channel.answer(asked.ticket, result) }
+    for (request, result) in zip(channel.requests.take(), [false, true]) { channel.complete(request, result) }
     return actions
   }
 
-  /// What waits for the bus thread, taken out.
+  /// What waits for the bus thread, taken out: each update with the results that it carries.
   private func outgoing() -> [String] {
     channel.outgoing.take().map { message in
       switch message {
-      case .update(let update): update.isFull ? "full" : "change"
+      case .update(let update, let completed):
+        ([update.isFull ? "full" : "change"] + completed.map { $0.result == true ? "true" : "false" })
+          .joined(separator: " ")
       case .key: "key"
-      case .shown(let ticket): "shown \(ticket)"
       }
     }
   }
@@ -46,43 +46,44 @@ import Testing
     }
   }
 
-  @Test("A5: the answers go behind the update, one that says nothing included, once and in their order")
+  @Test("A5: the next update carries the results, one that says nothing included, once and in their order")
   func order() throws {
     let actions = try answered()
     #expect(outgoing() == [])
     channel.submit(tree.commit())
-    #expect(outgoing() == ["shown 2"])
     #expect(replies == [])
-    actions.show(upTo: 2)
+    for case .update(_, let completed) in channel.outgoing.take() {
+      for request in completed + completed { actions.reply(to: request) }
+    }
     #expect(replies == [false, true])
     channel.submit(BusFixture.tree("Race", isFull: false))
     #expect(outgoing() == ["change"])
   }
 
-  @Test("A5: where a full update takes the place of others, the answers go behind that")
+  @Test("A5: where a full update takes the place of others, it carries their results")
   func replaced() throws {
     _ = try answered()
     channel.submit(BusFixture.tree("Race", isFull: false))
     channel.submit(BusFixture.tree("Race"))
-    #expect(outgoing() == ["full", "shown 2"])
+    #expect(outgoing() == ["full false true"])
   }
 
-  @Test("A5: an update that is dropped, as a full one is wanted, shows nothing")
+  @Test("A5: an update that is dropped, as a full one is wanted, carries nothing")
   func dropped() throws {
     _ = try answered()
     channel.requestFullUpdate()
     channel.submit(BusFixture.tree("Race", isFull: false))
     #expect(outgoing() == [])
     channel.submit(BusFixture.tree("Race"))
-    #expect(outgoing() == ["full", "shown 2"])
+    #expect(outgoing() == ["full false true"])
   }
 
   @Test("A5: without an update the results go when the callers have waited long enough")
   func late() throws {
     let actions = try answered()
-    actions.giveUp(at: Instant.now)
+    actions.expire(at: Instant.now)
     #expect(replies == [])
-    actions.giveUp(at: Instant.now.advanced(by: PendingActions.patience + 1))
+    actions.expire(at: Instant.now.advanced(by: PendingActions.timeout + 1))
     #expect(replies == [false, true])
     #expect(actions.nextDeadline == nil)
   }
@@ -92,8 +93,8 @@ import Testing
     let actions = try answered()
     let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: "/2", to: nil)
     message.serial = 1
-    actions.pass([], for: PendingCall(message, from: transport), repliesWithResult: true)
-    actions.end()
+    actions.send([], for: PendingCall(message, from: transport), repliesWithResult: true)
+    actions.finish()
     #expect(replies == [false, true])
   }
 
@@ -164,7 +165,7 @@ import Testing
       let start = ContinuousClock.now
       #expect(try ask("DoAction", of: atspi + "Action", at: path, [.int32(0)]) == [.boolean(true)])
       // An application that had no time for a while has answered "accepted".
-      let isPrompt = ContinuousClock.now - start < .milliseconds(PendingActions.patience)
+      let isPrompt = ContinuousClock.now - start < .milliseconds(PendingActions.timeout)
       let told = try onBus.takeUnasked().flatMap { $0.body.flatMap(\.texts) }
       let read = try ask(
         "Get", of: "org.freedesktop.DBus.Properties", at: path, [.string(atspi + "Accessible"), .string("Name")])

@@ -2,28 +2,41 @@ import AXTree
 import Glibc
 import Synchronization
 
-/// One message from the application to the bus thread. Their order matters: a screen reader hears of a key before it hears
-/// what the key did.
+/// One message from the application to the bus thread. Their order matters: a screen reader must hear of a key before it
+/// hears what the key did.
 enum BridgeMessage: Sendable {
-  case update(AXTreeUpdate)
+  /// What changed in the tree, and the requests whose effects it shows.
+  case update(AXTreeUpdate, completed: [BridgeRequest])
   case key(ATSPIKeyEvent)
-  /// What the requests up to a ticket did is in the updates before.
-  case shown(UInt64)
+}
+
+/// A request of an assistive technology on its way to the application, which sets the result on it.
+final class BridgeRequest: Sendable {
+  private enum Outcome: UInt8, AtomicRepresentable { case pending, failed, succeeded }
+
+  let actions: [AXActionRequest]
+  private let outcome = Atomic(Outcome.pending)
+
+  init(_ actions: [AXActionRequest]) { self.actions = actions }
+
+  /// True if all actions succeeded; nil until the application has run them.
+  var result: Bool? {
+    switch outcome.load(ordering: .acquiring) {
+    case .pending: nil
+    case .failed: false
+    case .succeeded: true
+    }
+  }
+
+  /// Sets the result.
+  func complete(_ result: Bool) { outcome.store(result ? .succeeded : .failed, ordering: .releasing) }
 }
 
 /// The queues and atomics that the application's thread and the bus thread share. There is no lock: neither side ever
 /// waits for the other (A5).
 final class BridgeChannel: Sendable {
-  struct Request: Sendable {
-    let ticket: UInt64
-    let requests: [AXActionRequest]
-  }
-  struct Answer: Sendable {
-    let ticket: UInt64
-    let result: Bool
-  }
   /// What the application knows of its listeners.
-  enum Activity: UInt8 {
+  enum Activity: UInt8, AtomicRepresentable {
     /// Nobody listens: nothing is composed or sent.
     case inactive
     /// Somebody listens and needs the whole tree first.
@@ -32,79 +45,71 @@ final class BridgeChannel: Sendable {
     case active
   }
 
-  /// How much may wait for the bus thread, in nodes; more collapses into one full update.
+  /// How many nodes and keys may wait for the bus thread; more updates collapse into one full update.
   static let limit = 8192
 
+  /// What the application says, in its order.
   let outgoing = MessageQueue<BridgeMessage>()
-  let requests = MessageQueue<Request>()
-  let replies = MessageQueue<Answer>()
+  /// What assistive technologies ask of the application.
+  let requests = MessageQueue<BridgeRequest>()
+  /// Requests that the application has run, and that no update carries yet.
+  private let completed = MessageQueue<BridgeRequest>()
+  /// Wakes the bus thread.
   let wakeup = WakeupEvent()
   /// Signalled when the bus thread has stopped.
   private let stopped = WakeupEvent()
-  private let activity = Atomic<UInt8>(Activity.inactive.rawValue)
-  /// The last ticket that was answered since the last update; 0 for none.
-  private let unshown = Atomic<UInt64>(0)
-  private let lastTicket = Atomic<UInt64>(0)
-  private let keyListeners = Atomic<Bool>(false)
-  private let closed = Atomic<Bool>(false)
-  private let pauseMilliseconds = Atomic<Int>(0)
+  private let activity = Atomic(Activity.inactive)
+  private let keyListeners = Atomic(false)
+  private let closed = Atomic(false)
+  private let pauseMilliseconds = Atomic(0)
   private let name = Atomic<UInt64>(0)
   private let onWake: (@Sendable () -> Void)?
 
   init(onWake: (@Sendable () -> Void)?) { self.onWake = onWake }
 
-  var state: Activity { Activity(rawValue: activity.load(ordering: .acquiring)) ?? .inactive }
+  var state: Activity { activity.load(ordering: .acquiring) }
 
   // MARK: The application's side
 
-  /// Puts an update in, unless it says nothing, or, where too much waits, drops everything and asks for a full one. Behind
-  /// it goes that what was asked for shows now.
+  /// Sends an update with the requests that were completed since the last one. An update that says nothing and completes
+  /// nothing is not sent. If too much waits, everything is dropped and a full update is requested.
   func submit(_ update: AXTreeUpdate) {
-    guard update.isEmpty ? state == .active : put(update), unshown.load(ordering: .relaxed) > 0 else { return }
-    outgoing.post(.shown(unshown.exchange(0, ordering: .relaxed)))
-    wakeup.signal()
-  }
-
-  /// Whether the update is on its way.
-  private func put(_ update: AXTreeUpdate) -> Bool {
     let state = self.state
-    guard state == .active || (state == .pending && update.isFull) else { return false }
+    guard state == .active || (state == .pending && update.isFull) else { return }
     if update.isFull {
-      dropUpdates()
-      _ = activity.compareExchange(
-        expected: Activity.pending.rawValue, desired: Activity.active.rawValue, ordering: .acquiringAndReleasing)
+      discardUpdates()
+      _ = activity.compareExchange(expected: .pending, desired: .active, ordering: .acquiringAndReleasing)
     } else if outgoing.weight > Self.limit {
-      dropUpdates()
-      requestFullUpdate()
-      return false
+      discardUpdates()
+      return requestFullUpdate()
     }
-    outgoing.post(.update(update), weight: 1 + update.nodes.count)
+    let completed = completed.take()
+    if update.isEmpty, completed.isEmpty { return }
+    outgoing.post(.update(update, completed: completed), weight: 1 + update.nodes.count)
     wakeup.signal()
-    return true
   }
 
-  /// Takes out the updates, which a full one replaces, and in which what was asked for shows; keys stay.
-  private func dropUpdates() {
+  /// Takes the waiting updates out, which a full one replaces. Keys stay, and completed requests wait for that full one.
+  private func discardUpdates() {
     for message in outgoing.take() {
       switch message {
-      case .update: continue
+      case .update(_, let completed): for request in completed { self.completed.post(request) }
       case .key: outgoing.post(message)
-      case .shown(let ticket): unshown.max(ticket, ordering: .relaxed)
       }
     }
   }
 
-  /// Puts a key in, unless too much waits already.
+  /// Sends a key, unless too much waits already.
   func notify(_ key: ATSPIKeyEvent) {
     guard outgoing.weight <= Self.limit else { return }
     outgoing.post(.key(key))
     wakeup.signal()
   }
 
-  /// Tells the result of what was asked for; the caller gets it with the update that shows it.
-  func answer(_ ticket: UInt64, _ result: Bool) {
-    replies.post(Answer(ticket: ticket, result: result))
-    unshown.max(ticket, ordering: .relaxed)
+  /// Sets the result of a request; the caller gets it with the next update, which shows what the request did.
+  func complete(_ request: BridgeRequest, _ result: Bool) {
+    request.complete(result)
+    completed.post(request)
   }
 
   var isClosed: Bool { closed.load(ordering: .acquiring) }
@@ -114,7 +119,7 @@ final class BridgeChannel: Sendable {
     wakeup.signal()
   }
 
-  /// Waits until the bus thread has left, and tells whether it has.
+  /// Waits until the bus thread has stopped, for so many milliseconds at most; true if it has.
   func waitForStop(milliseconds: Int) -> Bool {
     var event = pollfd(fd: stopped.descriptor, events: Int16(POLLIN), revents: 0)
     let end = Instant.now.advanced(by: milliseconds)
@@ -122,7 +127,7 @@ final class BridgeChannel: Sendable {
     return event.revents != 0
   }
 
-  /// Lets the bus thread sleep once, as tests do to prove that nobody waits for it.
+  /// Makes the bus thread sleep once, as tests do to prove that nobody waits for it.
   func pause(milliseconds: Int) {
     pauseMilliseconds.store(milliseconds, ordering: .releasing)
     wakeup.signal()
@@ -134,43 +139,43 @@ final class BridgeChannel: Sendable {
 
   func wake() { onWake?() }
 
-  /// Hands requests to the application under the next ticket, which is never used again: the answer may come when the
-  /// connection that the call came over is long gone.
-  func ask(_ requests: [AXActionRequest]) -> UInt64 {
-    let ticket = lastTicket.add(1, ordering: .relaxed).newValue
-    self.requests.post(Request(ticket: ticket, requests: requests))
+  /// Hands a request to the application.
+  func send(_ request: BridgeRequest) {
+    requests.post(request)
     wake()
-    return ticket
   }
 
   /// Tells the application that the bus thread has stopped.
   func markStopped() { stopped.signal() }
 
-  /// Tells the application that somebody listens, or that nobody does any more.
-  func setActive(_ isActive: Bool) {
-    let old = state
+  /// Tells the application whether somebody listens. Answers true if somebody does who did not before: then a full update
+  /// comes next.
+  @discardableResult
+  func setActive(_ isActive: Bool) -> Bool {
+    let isNew = isActive && state == .inactive
     if !isActive {
-      activity.store(Activity.inactive.rawValue, ordering: .releasing)
-    } else if old == .inactive {
-      activity.store(Activity.pending.rawValue, ordering: .releasing)
+      activity.store(.inactive, ordering: .releasing)
+    } else if isNew {
+      activity.store(.pending, ordering: .releasing)
       wake()
     }
+    return isNew
   }
 
-  /// Whether somebody listens to keys.
+  /// True if somebody listens to keys.
   var hasKeyListeners: Bool {
     get { keyListeners.load(ordering: .relaxed) }
     set { keyListeners.store(newValue, ordering: .relaxed) }
   }
 
-  /// Asks the application for the whole tree.
+  /// Requests the whole tree from the application.
   func requestFullUpdate() {
-    let (done, _) = activity.compareExchange(
-      expected: Activity.active.rawValue, desired: Activity.pending.rawValue, ordering: .acquiringAndReleasing)
-    if done { wake() }
+    let (isDone, _) = activity.compareExchange(
+      expected: .active, desired: .pending, ordering: .acquiringAndReleasing)
+    if isDone { wake() }
   }
 
-  /// The name on the bus, such as ":1.42", as its two numbers.
+  /// The name on the bus, such as ":1.42", stored as its two numbers.
   var busName: String? {
     get {
       let numbers = name.load(ordering: .relaxed)

@@ -104,7 +104,7 @@ enum StandardInterfaces {
       guard let change = property.change else { throw Fault.readOnlyProperty(property.name) }
       let request = try arguments.variant { value throws(Fault) in try change(query, &value) }
       guard let request else { return call.answer { _ in } }
-      provider.actions.pass([request], for: call, repliesWithResult: false)
+      provider.actions.send([request], for: call, repliesWithResult: false)
     } catch {
       call.fail(error)
     }

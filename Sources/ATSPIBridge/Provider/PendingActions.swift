@@ -1,71 +1,73 @@
 import AXTree
 
-/// Calls whose answer the application has to find (A5). Each is answered with its result when the update that shows what
-/// it did can be read and its events are sent; after 100 ms in any case, with "accepted" where there is no result yet.
+/// Calls that only the application can answer (A5).
+///
+/// Each is answered with its result once clients can read the update that shows what the request did, and its events are
+/// sent. After 100 ms it is answered in any case: with "accepted" if there is no result yet.
 final class PendingActions {
-  /// How long a caller waits for the application.
-  static let patience = 100
+  /// How many milliseconds a caller waits for the application.
+  static let timeout = 100
   /// How many requests may wait for the application to take them.
   static let limit = 256
 
-  private final class Held {
-    let ticket: UInt64
-    var call: PendingCall?
-    let deadline: Instant
-    let repliesWithResult: Bool
-    /// What the application said; nil where it has not taken the request yet.
-    var result: Bool?
+  private final class PendingAction {
+    let request: BridgeRequest
+    let deadline = Instant.now.advanced(by: PendingActions.timeout)
+    private var call: PendingCall?
+    private let repliesWithResult: Bool
 
-    init(_ ticket: UInt64, _ call: consuming PendingCall, repliesWithResult: Bool) {
-      self.ticket = ticket
+    init(_ request: BridgeRequest, _ call: consuming PendingCall, repliesWithResult: Bool) {
+      self.request = request
       self.call = consume call
-      deadline = Instant.now.advanced(by: PendingActions.patience)
       self.repliesWithResult = repliesWithResult
     }
 
-    func answer() {
+    func reply() {
       guard let call = call.take() else { return }
-      let result = result ?? true
-      let repliesWithResult = repliesWithResult
+      let result = request.result ?? true
       if !repliesWithResult && !result {
         call.fail(.notSupported("The application refused the value."))
       } else {
+        let repliesWithResult = repliesWithResult
         call.answer { out in if repliesWithResult { out.boolean(result) } }
       }
     }
   }
 
   private let channel: BridgeChannel
-  /// In the order of their tickets, which is that of their deadlines.
-  private var held: [Held] = []
+  /// In the order of the calls, which is that of their deadlines.
+  private var pending: [PendingAction] = []
 
   init(_ channel: BridgeChannel) { self.channel = channel }
 
-  /// Hands requests to the application and keeps the call until the answer, which is whether all of them succeeded.
-  func pass(_ requests: [AXActionRequest], for call: consuming PendingCall, repliesWithResult: Bool) {
+  /// Sends actions to the application as one request, and keeps the call. Its answer is whether all actions succeeded.
+  func send(_ actions: [AXActionRequest], for call: consuming PendingCall, repliesWithResult: Bool) {
     guard channel.requests.weight < Self.limit else {
-      return call.fail(
-        Fault(
-          name: "org.freedesktop.DBus.Error.LimitsExceeded", sentence: "Too many requests wait for the application."))
+      return call.fail(.limitExceeded("Too many requests wait for the application."))
     }
-    held.append(Held(channel.ask(requests), call, repliesWithResult: repliesWithResult))
+    let request = BridgeRequest(actions)
+    pending.append(PendingAction(request, call, repliesWithResult: repliesWithResult))
+    channel.send(request)
   }
 
-  /// Answers the calls up to a ticket: their results are known, and show.
-  func show(upTo ticket: UInt64) { answer { $0.ticket <= ticket } }
-
-  /// Answers those that have waited long enough; what they asked for still runs.
-  func giveUp(at now: Instant) { answer { $0.deadline <= now } }
-
-  /// Answers those whose results are known, whether they show or not: the application ends.
-  func end() { answer { $0.result != nil } }
-
-  private func answer(_ isDue: (Held) -> Bool) {
-    for answer in channel.replies.take() { held.first { $0.ticket == answer.ticket }?.result = answer.result }
-    let due = held.prefix(while: isDue)
-    held.removeFirst(due.count)
-    for call in due { call.answer() }
+  /// Answers the call of a completed request, unless it was answered already. O(older calls).
+  func reply(to request: BridgeRequest) {
+    guard let place = pending.firstIndex(where: { $0.request === request }) else { return }
+    pending.remove(at: place).reply()
   }
 
-  var nextDeadline: Instant? { held.first?.deadline }
+  /// Answers calls that have waited long enough; their requests still run.
+  func expire(at now: Instant) {
+    let due = pending.prefix { $0.deadline <= now }
+    pending.removeFirst(due.count)
+    for action in due { action.reply() }
+  }
+
+  /// Answers calls whose result is known, though no update has shown it: the application ends.
+  func finish() {
+    for action in pending where action.request.result != nil { action.reply() }
+    pending.removeAll { $0.request.result != nil }
+  }
+
+  var nextDeadline: Instant? { pending.first?.deadline }
 }

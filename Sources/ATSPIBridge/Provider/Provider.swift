@@ -149,7 +149,7 @@ final class Provider {
         guard let requests, !requests.isEmpty else {
           return call.answer { out in if repliesWithResult { out.boolean(requests != nil) } }
         }
-        actions.pass(requests, for: call, repliesWithResult: repliesWithResult)
+        actions.send(requests, for: call, repliesWithResult: repliesWithResult)
       } catch {
         call.fail(error)
       }
@@ -171,8 +171,11 @@ final class Provider {
   // MARK: Updates
 
   /// Takes an update over, from which questions are answered from now on; what it changed waits to be sent.
-  func apply(_ update: AXTreeUpdate) {
-    guard update.isFull || !mirror.isEmpty else { return }
+  ///
+  /// - Parameter completed: The requests whose effects it shows. Their callers are answered behind its events.
+  func apply(_ update: AXTreeUpdate, completed: [BridgeRequest] = []) {
+    defer { signals.append(completed) }
+    guard !update.isEmpty, update.isFull || !mirror.isEmpty else { return }
     let update = mirror.difference(of: update)
     // Somebody who begins to listen gets a full update, which mostly says what is known.
     let isChanged = mirror.isChanged(by: update)
@@ -187,8 +190,8 @@ final class Provider {
     }
     if isChanged { items.forget() }
     if isKnownAsItems { change?.added = [] }
-    if let change { signals.put(change, outdated: outdated(since: offered)) }
-    signals.put(update.announcements)
+    if let change { signals.append(change, outdated: outdated(since: offered)) }
+    signals.append(update.announcements)
     let ready = waiting
     waiting = []
     for held in ready { held.proceed(self) }
@@ -223,12 +226,13 @@ final class Provider {
   func sendChanges(for patience: Int = .max) {
     let end = patience == .max ? Int.max : Instant.now.advanced(by: patience).milliseconds
     var count = 0
-    while let next = signals.take() {
+    while let next = signals.popFirst() {
       switch next {
       case .event(let event): emit(event)
       case .removed(let id): if listeners.isAttached { transport.send(items.removed(id, self)) }
       case .added(let id): if listeners.isAttached, let node = mirror.nodes[id] { sendAdded(node) }
       case .announcement(let announcement): announce(announcement)
+      case .completion(let request): actions.reply(to: request)
       }
       count += 1
       if count % 16 == 0, Instant.now.milliseconds >= end { break }
@@ -268,7 +272,7 @@ final class Provider {
   /// Does what is due: gives up waiting, and takes old notifications away.
   func tick() {
     let now = Instant.now
-    actions.giveUp(at: now)
+    actions.expire(at: now)
     while let held = waiting.first, held.deadline <= now {
       waiting.removeFirst()
       held.proceed(self)

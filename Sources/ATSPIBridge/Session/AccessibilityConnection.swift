@@ -89,7 +89,7 @@ final class AccessibilityConnection {
 
   /// Leaves; what the application answered last is still told.
   func close() {
-    provider?.actions.end()
+    provider?.actions.finish()
     lose()
   }
 
@@ -249,8 +249,7 @@ final class AccessibilityConnection {
       if provider.hasMoreToSend { return }
       if taken.isEmpty { taken = channel.outgoing.take()[...] }
       switch taken.popFirst() {
-      case .update(let update): provider.apply(update)
-      case .shown(let ticket): provider.actions.show(upTo: ticket)
+      case .update(let update, let completed): provider.apply(update, completed: completed)
       case .key(let key): if provider.listeners.hasKeyListeners { keys.send(key, over: connection) }
       case nil: return
       }

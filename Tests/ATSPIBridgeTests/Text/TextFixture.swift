@@ -64,14 +64,14 @@ final class TextFixture {
   }
 
   /// What the application was asked for since the last look.
-  var asked: [AXActionRequest] { channel.requests.take().flatMap(\.requests) }
+  var asked: [AXActionRequest] { channel.requests.take().flatMap(\.actions) }
 
   /// The answers of the application to what was asked.
   func answerAll(_ result: Bool) -> [String] {
     let before = transport.sent.count
     for request in channel.requests.take() {
-      channel.answer(request.ticket, result)
-      provider.actions.show(upTo: request.ticket)
+      channel.complete(request, result)
+      provider.actions.reply(to: request)
     }
     return transport.sent.dropFirst(before).map(\.told)
   }
