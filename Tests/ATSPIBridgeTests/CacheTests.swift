@@ -45,7 +45,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     provider.busName = ":1.7"
     provider.isPublished = true
     provider.apply(BusFixture.tree("Race", buttons: 3))
-    provider.sendChanges()
+    provider.sendSignals()
   }
 
   private func items() throws -> [String: Item] {
@@ -83,7 +83,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     update.nodes = [update.nodes[0], update.nodes[2], new]
     update.focus = AXNodeID(rawValue: 4)
     provider.apply(update)
-    provider.sendChanges()
+    provider.sendSignals()
     let after = try items()
     #expect(after[path(2)]?.place == 1, "its own node did not change")
     #expect(after[path(3)]?.name == "Renamed", "D-Bus cannot say U+0000")
@@ -100,7 +100,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     update.nodes[0].children.append(new.id)
     update.nodes = [update.nodes[0], new]
     provider.apply(update)
-    provider.sendChanges()
+    provider.sendSignals()
     #expect(transport.sent.map(\.member) == ["ChildrenChanged", "AddAccessible"])
     var reader = try #require(transport.sent.last).reader
     let path = try reader.structure { item throws(Fault) in try item.reference().path }
@@ -119,7 +119,7 @@ private func items(_ message: Message) throws -> [String: Item] {
       provider.isPublished = true
       provider.listeners.register(":1.9", "object:children-changed")
       provider.apply(tree)
-      provider.sendChanges()
+      provider.sendSignals()
       return transport.sent.map(\.member)
     }
     #expect(membersTold { _ in } == ["ChildrenChanged"])

@@ -23,7 +23,7 @@ private struct Fixture {
     provider.busName = ":1.7"
     provider.isPublished = true
     provider.apply(update("Race"))
-    provider.sendChanges()
+    provider.sendSignals()
   }
 
   func call(_ member: String, of interface: String, at path: String, _ fill: (inout MessageWriter) -> Void = { _ in }) {
@@ -76,11 +76,13 @@ private struct Fixture {
     let (transport, channel) = (FakeTransport(), BridgeChannel(onWake: nil))
     let provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
     provider.isPublished = true
+    let calls = CallQueue(provider)
     func ask() {
       let message = Message.call("GetChildren", of: accessible, at: ObjectPath.root, to: nil)
       message.serial = 1
       message.setSender(":1.9")
-      provider.answer(message, from: transport)
+      calls.receive(message, from: transport)
+      calls.answer()
     }
     ask()
     #expect(channel.state == .pending)
@@ -89,6 +91,7 @@ private struct Fixture {
     ask()
     #expect(transport.sent.isEmpty)
     provider.apply(update("Race"))
+    calls.answer()
     #expect(transport.sent.map(\.kind) == [.reply, .reply])
   }
 
@@ -96,15 +99,15 @@ private struct Fixture {
   func silence() {
     let fixture = Fixture()
     fixture.provider.apply(update("Changed", isFull: false))
-    fixture.provider.sendChanges()
+    fixture.provider.sendSignals()
     #expect(fixture.transport.sent.isEmpty)
     fixture.provider.listeners.register(":1.9", "object:state-changed:focused")
     fixture.provider.apply(update("Changed again", isFull: false))
-    fixture.provider.sendChanges()
+    fixture.provider.sendSignals()
     #expect(fixture.transport.sent.map(\.member) == ["PropertyChange"])
     fixture.provider.listeners.forget(":1.9")
     fixture.provider.apply(update("And again", isFull: false))
-    fixture.provider.sendChanges()
+    fixture.provider.sendSignals()
     #expect(fixture.transport.sent.count == 1)
   }
 
@@ -115,12 +118,12 @@ private struct Fixture {
     said.announcements = [AXAnnouncement("Lap 2", priority: .high)]
     fixture.provider.listeners.register(":1.9", "object:state-changed:showing")
     fixture.provider.apply(said)
-    fixture.provider.sendChanges()
+    fixture.provider.sendSignals()
     #expect(fixture.transport.sent.map(\.member) == ["AddAccessible", "ChildrenChanged", "StateChanged"])
     fixture.provider.listeners.register(":1.9", "object:announcement")
     said.announcements = [AXAnnouncement("Lap 3", priority: .high)]
     fixture.provider.apply(said)
-    fixture.provider.sendChanges()
+    fixture.provider.sendSignals()
     #expect(fixture.transport.sent.map(\.member).last == "Announcement")
     #expect(fixture.transport.sent.count == 4)
   }
@@ -132,7 +135,7 @@ private struct Fixture {
     var said = update("Race", isFull: false)
     said.announcements = ["Lap", "Lap", "Goal"].map { AXAnnouncement($0) }
     fixture.provider.apply(said)
-    fixture.provider.sendChanges()
+    fixture.provider.sendSignals()
     let told = fixture.transport.sent.map { message -> String in
       var reader = message.reader
       let parts = try? (

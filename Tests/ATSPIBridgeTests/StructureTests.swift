@@ -88,13 +88,13 @@ import Testing
     fixture.provider.answer(fixture.getItems, from: fixture.transport)
     list.children[0].states.flags = .selectable
     fixture.provider.apply(fixture.tree.commit())
-    fixture.provider.sendChanges()
+    fixture.provider.sendSignals()
     let items = fixture.transport.sent.filter { $0.member == "AddAccessible" }
     #expect(items.count == 1)
     #expect(items.first.map(fixture.told)?.contains("org.a11y.atspi.Selection") == true)
     list.children[0].hint = "First"
     fixture.provider.apply(fixture.tree.commit())
-    fixture.provider.sendChanges()
+    fixture.provider.sendSignals()
     #expect(fixture.transport.sent.filter { $0.member == "AddAccessible" }.count == 1)
   }
 

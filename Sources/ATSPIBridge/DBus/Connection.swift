@@ -34,7 +34,7 @@ final class Connection: Transport {
     self.peer = peer
     begin()
     // A client that floods waits in its own memory, not in ours.
-    dbus_connection_set_max_received_size(raw, 1 << 20)
+    setReceiveLimit(1 << 20)
   }
 
   private func begin() {
@@ -70,6 +70,25 @@ final class Connection: Transport {
     var serial: UInt32 = 0
     dbus_connection_send(raw, message.raw, &serial)
     waiting[serial] = (Instant.now.advanced(by: timeout), then)
+  }
+
+  /// Limits how many bytes of received messages may be in use before no more are read.
+  func setReceiveLimit(_ bytes: Int) { dbus_connection_set_max_received_size(raw, bytes) }
+
+  /// Reads what the socket holds now, without waiting. True if a message is there.
+  func readMore() -> Bool { isOpen && dbus_connection_read_write(raw, 0) != 0 && hasMore }
+
+  /// The socket; nil once closed.
+  var descriptor: Int32? {
+    var descriptor: Int32 = -1
+    return isOpen && dbus_connection_get_unix_fd(raw, &descriptor) != 0 ? descriptor : nil
+  }
+
+  /// True if the other end has read nearly all that was sent, so that what is sent next arrives soon.
+  var hasRoom: Bool {
+    guard outgoingBytes == 0, let descriptor else { return false }
+    var socket = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&socket, 1, 0) > 0
   }
 
   var outgoingBytes: Int { isOpen ? dbus_connection_get_outgoing_size(raw) : 0 }

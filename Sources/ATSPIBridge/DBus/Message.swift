@@ -68,6 +68,15 @@ final class Message {
   func setStartsService(_ starts: Bool) { dbus_message_set_auto_start(raw, starts ? 1 : 0) }
   func setWantsReply(_ wants: Bool) { dbus_message_set_no_reply(raw, wants ? 0 : 1) }
 
+  /// How many bytes it has as it travels. O(bytes).
+  var byteCount: Int {
+    var bytes: UnsafeMutablePointer<CChar>?
+    var count: Int32 = 0
+    guard dbus_message_marshal(raw, &bytes, &count) != 0 else { return 0 }
+    dbus_free(bytes)
+    return Int(count)
+  }
+
   /// The arguments, from the first.
   var reader: MessageReader { MessageReader(self) }
 

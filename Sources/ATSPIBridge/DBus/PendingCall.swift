@@ -46,6 +46,9 @@ struct PendingCall: ~Copyable {
     transport.send(message.failure(fault))
   }
 
+  /// Leaves the call without an answer: the caller takes none. The bus answers it after a time.
+  consuming func abandon() { isAnswered = true }
+
   deinit {
     guard !isAnswered, message.wantsReply else { return }
     transport.send(message.failure(.unanswered))

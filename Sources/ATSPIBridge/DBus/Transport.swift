@@ -4,6 +4,8 @@ protocol Transport: AnyObject {
   func send(_ message: Message)
   /// The one client at the other end; nil on a bus, where each message says whom it is from.
   var peer: String? { get }
+  /// True if the other end has read nearly all that was sent.
+  var hasRoom: Bool { get }
   /// How many bytes wait to be written, because whoever reads is slow.
   var outgoingBytes: Int { get }
 }

@@ -3,9 +3,6 @@ import AXTree
 
 /// Answers every call to accessible objects from the mirror, and turns updates into events; lives on the bus thread.
 final class Provider {
-  /// How long a question waits for the first tree, below libatspi's limit of 800 ms.
-  static let treeTimeout = 700
-
   private(set) var mirror: ATSPIMirror {
     didSet { structures.clear() }
   }
@@ -44,23 +41,7 @@ final class Provider {
   private var hasGivenNoItems = false
   /// How many announcements were sent.
   private var announced = 0
-  private var waiting: [WaitingCall] = []
   private var fading: [(id: AXNodeID, deadline: Instant)] = []
-
-  private final class WaitingCall {
-    private var call: PendingCall?
-    private let answer: (Provider, consuming PendingCall) -> Void
-    let deadline = Instant.now.advanced(by: Provider.treeTimeout)
-
-    init(_ call: consuming PendingCall, _ answer: @escaping (Provider, consuming PendingCall) -> Void) {
-      self.call = consume call
-      self.answer = answer
-    }
-
-    func proceed(_ provider: Provider) {
-      if let call = call.take() { answer(provider, call) }
-    }
-  }
 
   init(
     mirror: ATSPIMirror, transport: any Transport, channel: BridgeChannel,
@@ -83,29 +64,18 @@ final class Provider {
 
   // MARK: Calls
 
-  /// Answers a call, now or, where the application or the first tree is needed, later.
-  func answer(_ message: Message, from transport: any Transport) {
-    let call = PendingCall(message, from: transport)
-    let interface = message.interface
-    if let standard = StandardInterfaces.answers[interface] { return standard(self, call) }
-    recordQuery(from: call.client)
-    whenTreeIsThere(call) { provider, call in provider.answerFromMirror(call) }
-  }
-
-  /// Notes that a client asks, so that there is a tree to answer from; the registry asks on nobody's behalf.
+  /// Records that a client asks, so that the application makes a tree to answer from. The registry asks on nobody's behalf.
   func recordQuery(from client: String) {
     if client != desktop.bus, !listeners.isAsking(client) { listeners.recordQuery(from: client) }
   }
 
-  /// Answers now, or, before the first tree came, when it has come or the caller has waited long enough.
-  func whenTreeIsThere(
-    _ call: consuming PendingCall, _ answer: @escaping (Provider, consuming PendingCall) -> Void
-  ) {
-    if mirror.isEmpty && channel.state != .inactive {
-      waiting.append(WaitingCall(call, answer))
-    } else {
-      answer(self, call)
-    }
+  /// True while there is no tree, or one that is out of date, and another one was requested. Calls wait for that.
+  var awaitsTree: Bool { mirror.isEmpty && channel.state != .inactive }
+
+  /// Answers a call from the tree as it is now.
+  func answer(_ call: consuming PendingCall) {
+    if let standard = StandardInterfaces.answers[call.message.interface] { return standard(self, call) }
+    answerFromMirror(call)
   }
 
   private func answerFromMirror(_ call: consuming PendingCall) {
@@ -192,9 +162,6 @@ final class Provider {
     if isKnownAsItems { change?.added = [] }
     if let change { signals.append(change, outdated: outdated(since: offered)) }
     signals.append(update.announcements)
-    let ready = waiting
-    waiting = []
-    for held in ready { held.proceed(self) }
   }
 
   /// What the nodes of an update offer, and those around them: whether a container offers Selection is up to its children.
@@ -221,12 +188,14 @@ final class Provider {
   /// Whether something waits to be sent.
   var hasMoreToSend: Bool { !signals.isEmpty }
 
-  /// Sends what updates changed, in order, for no longer than `patience` milliseconds, so that questions in between are
-  /// answered as fast as ever (A5).
-  func sendChanges(for patience: Int = .max) {
-    let end = patience == .max ? Int.max : Instant.now.advanced(by: patience).milliseconds
-    var count = 0
-    while let next = signals.popFirst() {
+  /// Sends what updates changed, in order, until the time is over or the bus has not read what was sent before (A5). True
+  /// if everything is sent.
+  @discardableResult
+  func sendSignals(until end: ContinuousClock.Instant? = nil) -> Bool {
+    while !signals.isEmpty {
+      guard transport.hasRoom, end.map({ ContinuousClock.now < $0 }) ?? true, let next = signals.popFirst() else {
+        return false
+      }
       switch next {
       case .event(let event): emit(event)
       case .removed(let id): if listeners.isAttached { transport.send(items.removed(id, self)) }
@@ -234,9 +203,8 @@ final class Provider {
       case .announcement(let announcement): announce(announcement)
       case .completion(let request): actions.reply(to: request)
       }
-      count += 1
-      if count % 16 == 0, Instant.now.milliseconds >= end { break }
     }
+    return true
   }
 
   private func sendAdded(_ node: AXNode) {
@@ -266,17 +234,13 @@ final class Provider {
   // MARK: Time
 
   var nextDeadline: Instant? {
-    [actions.nextDeadline, waiting.first?.deadline, fading.first?.deadline].compactMap { $0 }.min()
+    [actions.nextDeadline, fading.first?.deadline].compactMap { $0 }.min()
   }
 
-  /// Does what is due: gives up waiting, and takes old notifications away.
-  func tick() {
+  /// Answers calls that have waited long enough for the application, and takes old notifications away.
+  func expire() {
     let now = Instant.now
     actions.expire(at: now)
-    while let held = waiting.first, held.deadline <= now {
-      waiting.removeFirst()
-      held.proceed(self)
-    }
     while let next = fading.first, next.deadline <= now {
       fading.removeFirst()
       guard let root = mirror.root, let place = mirror.removeNotification(next.id) else { continue }
@@ -287,16 +251,6 @@ final class Provider {
     }
   }
 
-  /// Tells that the window goes with the application. Whoever is told may be too slow, so that nothing waits for it.
-  func leave() { for event in mirror.closingEvents { emit(event) } }
-
-  /// Forgets the tree and the clients; the connection is gone. Calls that wait have nobody to be answered.
-  func reset() {
-    isPublished = false
-    listeners = Listeners()
-    waiting = []
-    fading = []
-    signals = SignalQueue()
-    mirror = ATSPIMirror(applicationName: mirror.applicationName)
-  }
+  /// Tells that the window goes with the application. A listener may be too slow to hear it: nothing waits for that.
+  func sendClosingEvents() { for event in mirror.closingEvents { emit(event) } }
 }

@@ -1,19 +1,19 @@
 import Glibc
 
-/// The bus thread: polls the connections and the wakeup, and does everything that has to do with D-Bus (A5).
+/// The bus thread: polls the connections and the wakeup event, and does everything that has to do with D-Bus (A5).
 ///
 /// Made on the application's thread and handed over whole; from then on nobody else touches it.
 final class BusThread {
   private let channel: BridgeChannel
   private let session: SessionBus
-  private let accessibility: AccessibilityConnection
+  private let accessibility: AccessibilityBus
   /// Whether something came over a connection the last time.
-  private var isConversing = false
+  private var isAnswering = false
 
   private init(options: ATSPIBridgeOptions, channel: BridgeChannel) {
     self.channel = channel
     session = SessionBus(options: options)
-    accessibility = AccessibilityConnection(options: options, channel: channel)
+    accessibility = AccessibilityBus(options: options, channel: channel)
   }
 
   private final class Start {
@@ -50,24 +50,21 @@ final class BusThread {
       session.tick()
       // First what the session bus says, then what follows from it: nothing would wake the thread for it later.
       session.receive()
-      accessibility.tick(address: session.isGateOpen ? session.address : nil)
-      if accessibility.needsAddress {
-        accessibility.needsAddress = false
-        session.askAgain()
-      }
-      let isMore = accessibility.receive()
-      wait(isMore: isMore || session.connection?.hasMore == true)
+      let isAnswered = accessibility.keepConnected(to: session.isGateOpen ? session.address : nil)
+      if !isAnswered { session.askAgain() }
+      let hasMore = accessibility.connection?.process() ?? false
+      wait(hasMore: hasMore || session.connection?.hasMore == true)
     }
     accessibility.close()
     session.close()
     channel.markStopped()
   }
 
-  /// Looks for the next call for a moment where one has just been answered, and tells whether something came: a client
-  /// that reads a tree asks again at once, and to be woken takes longer than the answer.
-  private func awaitsNextCall(_ polls: inout [pollfd]) -> Bool {
-    guard isConversing else { return false }
-    let end = ContinuousClock.now + Self.attention
+  /// Spins for the next call where one has just been answered; true if something came. A client that reads a tree asks again
+  /// at once, and waking up takes longer than the answer.
+  private func spinForNextCall(_ polls: inout [pollfd]) -> Bool {
+    guard isAnswering else { return false }
+    let end = ContinuousClock.now + Self.spinDuration
     repeat {
       if poll(&polls, nfds_t(polls.count), 0) > 0 { return true }
       sched_yield()
@@ -75,22 +72,22 @@ final class BusThread {
     return false
   }
 
-  /// How long the thread stays awake for the next call.
-  private static let attention = Duration.microseconds(100)
+  /// How long the thread spins for the next call.
+  private static let spinDuration = Duration.microseconds(100)
 
   /// Polls until something comes or is due.
-  private func wait(isMore: Bool) {
+  private func wait(hasMore: Bool) {
     var polls = [pollfd(fd: channel.wakeup.descriptor, events: Int16(POLLIN), revents: 0)]
     session.connection?.appendPolls(to: &polls)
     let middle = polls.count
-    accessibility.appendPolls(to: &polls)
+    accessibility.connection?.appendPolls(to: &polls)
     let deadline = [session.nextDeadline, accessibility.nextDeadline].compactMap { $0 }.min()
-    let patience = deadline.map { max(0, min(60_000, $0.milliseconds - Instant.now.milliseconds)) } ?? -1
-    if isMore || !awaitsNextCall(&polls) { poll(&polls, nfds_t(polls.count), isMore ? 0 : Int32(patience)) }
-    isConversing = polls.dropFirst().contains { $0.revents != 0 }
+    let timeout = deadline.map { max(0, min(60_000, $0.milliseconds - Instant.now.milliseconds)) } ?? -1
+    if hasMore || !spinForNextCall(&polls) { poll(&polls, nfds_t(polls.count), hasMore ? 0 : Int32(timeout)) }
+    isAnswering = polls.dropFirst().contains { $0.revents != 0 }
     if polls[0].revents != 0 { channel.wakeup.clear() }
     session.connection?.handle(polls[1..<middle])
-    accessibility.handle(polls, from: middle)
+    accessibility.connection?.handle(polls, from: middle)
   }
 }
 

@@ -7,17 +7,17 @@ import Glibc
 final class PrivateConnections {
   /// How many clients may be connected.
   static let limit = 64
-  /// How much may wait for a client that reads slowly; its calls wait meanwhile.
-  static let outgoingLimit = 4 << 20
-  /// For how many milliseconds more than that may wait before the client is dropped (A5).
-  static let patience = 20_000
+  /// How many calls are taken from a client while others of it wait for their turn.
+  private static let callLimit = 16
+  /// For how many milliseconds a client's answers may fill its queue before it is disconnected (A5).
+  static let unreadTimeout = 20_000
 
   private let directory: String?
   private var server: Server?
   private(set) var connections: [Connection] = []
   private var polled: [Range<Int>] = []
-  /// Since when a client has too much waiting.
-  private var stuck: [ObjectIdentifier: Instant] = [:]
+  /// Since when a client has not read its answers.
+  private var unreadSince: [ObjectIdentifier: Instant] = [:]
 
   init(options: ATSPIBridgeOptions) {
     let environment = BridgeEnvironment(variables: options.environment)
@@ -33,25 +33,27 @@ final class PrivateConnections {
     return started.address
   }
 
-  /// Takes what came, from each client in turn; true when there may be more.
-  func receive(upTo batch: Int, into provider: Provider) -> Bool {
+  /// Takes calls that came, from each client in turn. A client with too much unread is left waiting, and disconnected after
+  /// a time.
+  func receive(into calls: CallQueue, _ provider: Provider) {
     connections += server?.takeArrivals().filter { admit($0) } ?? []
-    var isMore = false
     for connection in connections {
-      if connection.isOpen, connection.isAuthenticated, let name = connection.peer, !provider.listeners.isAttached(name)
-      {
+      guard let name = connection.peer else { continue }
+      if connection.isAuthenticated, !provider.listeners.isAttached(name) {
         provider.listeners.recordCacheHolder(of: name)
       }
-      if take(upTo: batch, from: connection, into: provider) { isMore = true }
-      if !connection.isOpen, let name = connection.peer { provider.listeners.forget(name) }
+      while calls.count(of: name) < Self.callLimit, connection.outgoingBytes < CallQueue.outgoingLimit,
+        let message = connection.nextMessage()
+      {
+        if message.kind == .call { calls.receive(message, from: connection) }
+      }
+      disconnectIfUnread(connection)
+      if !connection.isOpen {
+        provider.listeners.forget(name)
+        unreadSince[ObjectIdentifier(connection)] = nil
+      }
     }
     connections.removeAll { !$0.isOpen }
-    if !stuck.isEmpty {
-      let reading = connections.filter { $0.outgoingBytes < Self.outgoingLimit }.map { ObjectIdentifier($0) }
-      let open = Set(connections.map { ObjectIdentifier($0) }).subtracting(reading)
-      stuck = stuck.filter { open.contains($0.key) }
-    }
-    return isMore
   }
 
   private func admit(_ connection: Connection) -> Bool {
@@ -62,26 +64,19 @@ final class PrivateConnections {
     return true
   }
 
-  private func take(upTo batch: Int, from connection: Connection, into provider: Provider) -> Bool {
-    for _ in 0..<batch {
-      guard connection.outgoingBytes < Self.outgoingLimit else {
-        wait(for: connection)
-        return false
-      }
-      guard let message = connection.nextMessage() else { return false }
-      if message.kind == .call { provider.answer(message, from: connection) }
+  private func disconnectIfUnread(_ connection: Connection) {
+    let id = ObjectIdentifier(connection)
+    guard connection.outgoingBytes >= CallQueue.outgoingLimit else {
+      unreadSince[id] = nil
+      return
     }
-    return true
-  }
-
-  private func wait(for connection: Connection) {
-    let since = stuck[ObjectIdentifier(connection), default: Instant.now]
-    stuck[ObjectIdentifier(connection)] = since
-    if since.advanced(by: Self.patience) <= Instant.now { connection.close() }
+    let since = unreadSince[id, default: Instant.now]
+    unreadSince[id] = since
+    if since.advanced(by: Self.unreadTimeout) <= Instant.now { connection.close() }
   }
 
   /// When a client has not read for too long.
-  var nextDeadline: Instant? { stuck.values.min()?.advanced(by: Self.patience) }
+  var nextDeadline: Instant? { unreadSince.values.min()?.advanced(by: Self.unreadTimeout) }
 
   /// What the loop has to watch.
   func appendPolls(to polls: inout [pollfd]) {
