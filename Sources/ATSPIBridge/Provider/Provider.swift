@@ -8,11 +8,11 @@ final class Provider {
   }
   let structures = ATSPIStructures()
   var listeners = Listeners() {
-    didSet { tellApplication() }
+    didSet { updateActivity() }
   }
   /// Whether the objects are on a bus at all.
   var isPublished = false {
-    didSet { tellApplication() }
+    didSet { updateActivity() }
   }
   let channel: BridgeChannel
   let actions: PendingActions
@@ -37,6 +37,8 @@ final class Provider {
   var items = CacheItems()
   var nesting = Nesting()
   private var signals = SignalQueue()
+  /// True from the moment when somebody begins to listen until the full update that follows.
+  private var isOutdated = false
   /// Whether somebody has read the cache before there was a tree.
   private var hasGivenNoItems = false
   /// How many announcements were sent.
@@ -56,9 +58,9 @@ final class Provider {
     actions = PendingActions(channel)
   }
 
-  /// Tells the application whether anybody listens, and to what.
-  private func tellApplication() {
-    channel.setActive(isPublished && listeners.isActive)
+  /// Tells the application whether anybody listens, and to what. While nobody did, the application made no updates.
+  private func updateActivity() {
+    if channel.setActive(isPublished && listeners.isActive) { isOutdated = true }
     channel.hasKeyListeners = isPublished && listeners.hasKeyListeners
   }
 
@@ -70,7 +72,7 @@ final class Provider {
   }
 
   /// True while there is no tree, or one that is out of date, and another one was requested. Calls wait for that.
-  var awaitsTree: Bool { mirror.isEmpty && channel.state != .inactive }
+  var awaitsTree: Bool { (mirror.isEmpty || isOutdated) && channel.state != .inactive }
 
   /// Answers a call from the tree as it is now.
   func answer(_ call: consuming PendingCall) {
@@ -146,6 +148,7 @@ final class Provider {
   func apply(_ update: AXTreeUpdate, completed: [BridgeRequest] = []) {
     defer { signals.append(completed) }
     guard !update.isEmpty, update.isFull || !mirror.isEmpty else { return }
+    if update.isFull { isOutdated = false }
     let update = mirror.difference(of: update)
     // Somebody who begins to listen gets a full update, which mostly says what is known.
     let isChanged = mirror.isChanged(by: update)

@@ -84,6 +84,55 @@ import Testing
     withExtendedLifetime(listener) {}
   }
 
+  @Test("A5: a client that comes back after a time without any reads what is true now", arguments: [50, 250])
+  func comeback(frame: Int) throws {
+    let bus = try PrivateBus()
+    let bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: bus.address))
+    defer { bridge.close() }
+    let isOver = Atomic<Bool>(false)
+    let current = Atomic<Int>(0)
+    try withThread {
+      let tree = AXElementTree(root: AXElement(.window, label: "0"))
+      while !isOver.load(ordering: .relaxed) {
+        let label = current.add(1, ordering: .relaxed).newValue
+        tree.root.label = "\(label)"
+        bridge.submitIfActive { tree.commit(isFull: $0) }
+        _ = poll(nil, 0, Int32(frame))
+      }
+    } meanwhile: {
+      defer { isOver.store(true, ordering: .relaxed) }
+      let watcher = try WireConnection(bus.address)
+      try watcher.hello()
+      while bridge.busName == nil { try watcher.bus("GetId") }
+      let name = try #require(bridge.busName)
+      let property: [WireValue] = [.string("org.a11y.atspi.Accessible"), .string("Name")]
+      var stale: [String] = []
+      var path: String?
+      for _ in 0..<(frame == 50 ? 20 : 8) {
+        let client = try WireConnection(bus.address)
+        try client.hello()
+        if let path {
+          let before = current.load(ordering: .relaxed)
+          let answer = try client.ask(
+            .call("Get", of: "org.freedesktop.DBus.Properties", at: path, to: name, property))
+          let read = answer.body.first?.texts.first ?? ""
+          if Int(read) ?? 0 < before { stale.append("\(read), not \(before)") }
+        } else {
+          let root = "/org/a11y/atspi/accessible/root"
+          let window = try client.ask(
+            .call("GetChildAtIndex", of: "org.a11y.atspi.Accessible", at: root, to: name, [.int32(0)]))
+          path = window.body.first?.items.last?.text
+        }
+        client.close()
+        let deadline = ContinuousClock.now + .seconds(10)
+        while bridge.isActive, ContinuousClock.now < deadline { try watcher.bus("GetId") }
+        #expect(!bridge.isActive)
+        _ = poll(nil, 0, Int32(frame * 2))
+      }
+      #expect(stale == [])
+    }
+  }
+
   /// Runs `work` on a thread of its own while `meanwhile` runs here; returns when both are done.
   private func withThread(_ work: @escaping @Sendable () -> Void, meanwhile: () throws -> Void) throws {
     let end = DispatchSemaphore(value: 0)
