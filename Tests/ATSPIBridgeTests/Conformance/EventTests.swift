@@ -44,6 +44,25 @@ import Testing
     return try fixture.client.takeUnasked().filter { $0.interface.hasPrefix("org.a11y.atspi.Event.") }
   }
 
+  @Test("A3: an object that has another frame tells the rectangle, in whole pixels of the window")
+  func bounds() throws {
+    let random = RandomTree(seed: 7)
+    let fixture = try listening(random)
+    let told = { (frame: AXRect?) throws -> WireMessage in
+      random.tree.root.frame = frame
+      _ = fixture.publish(random.tree.commit())
+      let deadline = ContinuousClock.now + .seconds(10)
+      while ContinuousClock.now < deadline {
+        if let event = try events(to: fixture).last(where: { $0.member == "BoundsChanged" }) { return event }
+      }
+      throw WireError.late
+    }
+    let event = try told(AXRect(x: 1.6, y: -2, width: 640, height: 480.4))
+    #expect(event.signature == "siiva{sv}")
+    #expect(event.body[3] == .variant(.structure([.int32(2), .int32(-2), .int32(640), .int32(480)])))
+    #expect(try told(nil).body[3] == .variant(.structure([.int32(0), .int32(0), .int32(0), .int32(0)])))
+  }
+
   @Test("A3: events come in the model's order with the model's values, over 1,000 random commits")
   func order() throws {
     let random = RandomTree(seed: 5)
@@ -82,6 +101,8 @@ import Testing
     case .number(let number): .double(number)
     case .role(let number): .uint32(number)
     case .object(let id): .reference(fixture.name, RawBusFixture.path(id))
+    case .rect(let frame):
+      .structure([frame.x, frame.y, frame.width, frame.height].map { .int32(Int32($0.rounded())) })
     case .foreign(let bus, let path): .reference(bus, path)
     }
   }
