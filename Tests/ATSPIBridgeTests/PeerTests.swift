@@ -1,5 +1,6 @@
 import AXTree
 import Foundation
+import PrivateDesktop
 import RawBus
 import Testing
 
@@ -45,6 +46,30 @@ import Testing
     _ = try fixture.peer()
     fixture.bridge.close()
     try fixture.client.until { (try? FileManager.default.contentsOfDirectory(atPath: fixture.folder))?.isEmpty == true }
+  }
+
+  @Test("A6: axtree publish leaves no socket behind when a signal ends it", arguments: [SIGTERM, SIGINT, SIGHUP])
+  func signals(number: Int32) async throws {
+    let folder = try FloodProcess.newFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let bus = try PrivateBus()
+    let document = "\(folder)/tree.json"
+    try #"{"format": "axtree/1", "root": {"role": "window", "label": "Race"}}"#
+      .write(toFile: document, atomically: true, encoding: .utf8)
+    let runtime = "\(folder)/run"
+    try FileManager.default.createDirectory(atPath: runtime, withIntermediateDirectories: false)
+    let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "axtree")
+    let process = try DesktopProcess(
+      path: program.path, arguments: ["publish", document, "--override-gate"],
+      environment: ["AT_SPI_BUS_ADDRESS": bus.address, "XDG_RUNTIME_DIR": runtime])
+    let line = try await poll(for: "the ready line", seconds: 10) { process.output.lines.first }
+    let ready = try #require(try JSONDecoder().decode([String: String].self, from: Data(line.utf8))["bus"])
+    let client = try BusClient(bus.address)
+    _ = try client.call("GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root, to: ready)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: runtime).count == 1)
+    process.signal(number)
+    #expect(try await process.wait(seconds: 10) == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: runtime) == [])
   }
 
   @Test("A6: what a process that was killed left is cleared away; what is in use, or is not ours to tell, stays")
