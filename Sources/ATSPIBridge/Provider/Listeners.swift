@@ -71,7 +71,7 @@ struct Listeners {
   ]
 
   /// Whether events of a kind are to be sent. O(1) once it was asked.
-  mutating func want(_ kind: ATSPIEventKind) -> Bool {
+  mutating func wants(_ kind: ATSPIEventKind) -> Bool {
     guard isAttached else { return false }
     if let known = decided[kind] { return known }
     let isWanted = Self.always.contains { kind.matches($0) } || hasRegistered(for: kind)

@@ -149,34 +149,33 @@ final class Provider {
     defer { signals.append(completed) }
     guard !update.isEmpty, update.isFull || !mirror.isEmpty else { return }
     if update.isFull { isOutdated = false }
-    let update = mirror.difference(of: update)
     // Somebody who begins to listen gets a full update, which mostly says what is known.
-    let isChanged = mirror.isChanged(by: update)
-    let offered = listeners.isAttached && !mirror.isEmpty ? interfaces(of: update) : [:]
-    // Who reads the cache before the first tree waits for it and gets all of it: only who could not wait is told.
-    let isKnownAsItems = mirror.isEmpty && !hasGivenNoItems
-    var change: ATSPIChange?
-    if listeners.isAttached {
-      change = mirror.applyAndCompare(update) { listeners.want($0) }
-    } else {
-      mirror.apply(update)
-    }
-    if isChanged { items.forget() }
-    if isKnownAsItems { change?.added = [] }
-    if let change { signals.append(change, outdated: outdated(since: offered)) }
+    let difference = mirror.difference(of: update)
+    if !difference.isEmpty { apply(difference) }
     signals.append(update.announcements)
   }
 
-  /// What the nodes of an update offer, and those around them: whether a container offers Selection is up to its children.
-  private func interfaces(of update: AXTreeUpdate) -> [AXNodeID: InterfaceSet] {
+  private func apply(_ difference: ATSPIDifference) {
+    defer { items.forget() }
+    guard listeners.isAttached else { return mirror.apply(difference) }
+    // Who reads the cache before the first tree waits for it and gets all of it: only who could not wait is told.
+    let isKnownAsItems = mirror.isEmpty && !hasGivenNoItems
+    let offered = mirror.isEmpty ? [:] : interfaces(around: difference.nodes)
+    var change = mirror.applyAndCompare(difference) { listeners.wants($0) }
+    if isKnownAsItems { change.added = [] }
+    signals.append(change, outdated: outdated(since: offered))
+  }
+
+  /// What nodes and their parents offer: whether a container offers Selection is up to its children.
+  private func interfaces(around changed: [AXNode]) -> [AXNodeID: InterfaceSet] {
     var offered: [AXNodeID: InterfaceSet] = [:]
-    func note(_ id: AXNodeID) {
+    func add(_ id: AXNodeID) {
       guard offered[id] == nil, let node = mirror.nodes[id] else { return }
       offered[id] = InterfaceSet(offeredTo: node, in: mirror)
     }
-    for node in update.nodes {
-      note(node.id)
-      if let parent = node.parent { note(parent) }
+    for node in changed {
+      add(node.id)
+      if let parent = node.parent { add(parent) }
     }
     return offered
   }
@@ -216,7 +215,7 @@ final class Provider {
 
   /// Sends the event where somebody wants it.
   func emit(_ event: ATSPIEvent) {
-    if listeners.want(event.kind) { transport.send(EventSignal(provider: self).message(event)) }
+    if listeners.wants(event.kind) { transport.send(EventSignal(provider: self).message(event)) }
   }
 
   /// Says a text by the event where somebody registered for it, else as a notification that appears; never both (A2).
