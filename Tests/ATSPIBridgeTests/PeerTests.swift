@@ -26,7 +26,7 @@ import Testing
   func references() throws {
     let fixture = try BusFixture()
     var reader = try fixture.call("GetApplication", through: try fixture.peer()).reader
-    #expect(try reader.reference() == (fixture.name, ObjectPath.root))
+    #expect(try reader.reference() == ObjectReference(bus: fixture.name, path: ObjectPath.root))
   }
 
   @Test("A3: an open private connection makes its client attached; when it closes nobody is")

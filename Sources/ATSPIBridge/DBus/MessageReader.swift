@@ -55,8 +55,8 @@ struct MessageReader {
   }
 
   /// A reference to an accessible object: (so).
-  mutating func reference() throws(Fault) -> (bus: String, path: String) {
-    try structure { inner throws(Fault) in (try inner.string(), try inner.path()) }
+  mutating func reference() throws(Fault) -> ObjectReference {
+    try structure { inner throws(Fault) in ObjectReference(bus: try inner.string(), path: try inner.path()) }
   }
 
   /// Reads what is in the next structure.

@@ -104,14 +104,15 @@ enum StandardInterfaces {
   ]
 
   private static func set(_ provider: Provider, _ call: consuming PendingCall, _ node: AXNode) {
-    let query = Query(provider: provider, node: node, client: call.client)
+    let query = Query(tree: provider.tree, node: node, client: call.client)
     var arguments = call.message.reader
     do throws(Fault) {
       let property = try query.property(try arguments.string(), try arguments.string())
       guard let change = property.change else { throw Fault.readOnlyProperty(property.name) }
-      let request = try arguments.variant { value throws(Fault) in try change(query, &value) }
-      guard let request else { return call.answer { _ in } }
-      provider.actions.send([request], for: call, repliesWithResult: false)
+      switch try arguments.variant({ value throws(Fault) in try change(query, &value) }) {
+      case .request(let request): provider.actions.send([request], for: call, repliesWithResult: false)
+      case .provider(let change): call.answer { _ in provider.perform(change) }
+      }
     } catch {
       call.fail(error)
     }

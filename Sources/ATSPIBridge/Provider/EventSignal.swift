@@ -3,7 +3,8 @@ import AXTree
 
 /// Writes events as D-Bus signals: siiva{sv}.
 struct EventSignal {
-  let provider: Provider
+  /// The name under which the application's objects are reached.
+  let busName: String
 
   func message(_ event: ATSPIEvent) -> Message {
     Message.signal(
@@ -30,7 +31,7 @@ struct EventSignal {
         }
       }
     case .foreign(let bus, let path): out.variant("(so)") { $0.reference(bus: bus, path: path) }
-    case .object(let id): out.variant("(so)") { $0.reference(bus: provider.busName, path: ObjectPath.of(id)) }
+    case .object(let id): out.variant("(so)") { $0.reference(bus: busName, path: ObjectPath.of(id)) }
     }
   }
 }

@@ -3,10 +3,8 @@ import AXTree
 
 /// Answers every call to accessible objects from the mirror, and turns updates into events; lives on the bus thread.
 final class Provider {
-  private(set) var mirror: ATSPIMirror {
-    didSet { structures.clear() }
-  }
-  let structures = ATSPIStructures()
+  /// What calls are answered from.
+  var tree: PublishedTree
   var listeners = Listeners() {
     didSet { updateActivity() }
   }
@@ -17,25 +15,7 @@ final class Provider {
   let channel: BridgeChannel
   let actions: PendingActions
   let transport: any Transport
-  /// The name under which the objects are reached.
-  var busName = "" {
-    didSet { items.forget() }
-  }
-  /// The desktop, which is the application's parent.
-  var desktop = (bus: "", path: ObjectPath.null) {
-    didSet {
-      items.forget()
-      // For who read it before the registry took the application in, or while there was an earlier registry.
-      let parent = ATSPIEvent.Payload.foreign(bus: desktop.bus, path: desktop.path)
-      emit(ATSPIEvent(ATSPIMirror.application, "PropertyChange", "accessible-parent", payload: parent))
-    }
-  }
-  /// The number that the registry gave the application.
-  var applicationNumber: Int32 = 0
-  /// Where clients find the private connection.
-  let privateAddress: () throws(Fault) -> String
   var items = CacheItems()
-  var nesting = Nesting()
   private var signals = SignalQueue()
   /// True from the moment when somebody begins to listen until the full update that follows.
   private var isOutdated = false
@@ -51,11 +31,34 @@ final class Provider {
       throw .notSupported("The application has no private connection: use the bus.")
     }
   ) {
-    self.mirror = mirror
-    self.privateAddress = privateAddress
+    tree = PublishedTree(mirror: mirror, privateAddress: privateAddress)
     self.transport = transport
     self.channel = channel
     actions = PendingActions(channel)
+  }
+
+  /// The tree as it was updated last.
+  var mirror: ATSPIMirror { tree.mirror }
+
+  /// The name under which the objects are reached.
+  var busName: String {
+    get { tree.busName }
+    set {
+      tree.busName = newValue
+      items.forget()
+    }
+  }
+
+  /// The desktop, which is the application's parent.
+  var desktop: ObjectReference {
+    get { tree.desktop }
+    set {
+      tree.desktop = newValue
+      items.forget()
+      // For who read it before the registry took the application in, or while there was an earlier registry.
+      let parent = ATSPIEvent.Payload.foreign(bus: newValue.bus, path: newValue.path)
+      emit(ATSPIEvent(ATSPIMirror.application, "PropertyChange", "accessible-parent", payload: parent))
+    }
   }
 
   /// Tells the application whether anybody listens, and to what. While nobody did, the application made no updates.
@@ -110,10 +113,12 @@ final class Provider {
         .invalidArguments("\(method.name) takes “\(method.takes)”; the message has “\(message.signature)”."))
     }
     var reader = message.reader
-    let query = Query(provider: self, node: node, client: call.client)
+    let query = Query(tree: tree, node: node, client: call.client)
     switch method.work {
     case .query(let answer):
       call.answer { out throws(Fault) in try answer(query, &reader, &out) }
+    case .change(let change):
+      call.answer { out throws(Fault) in perform(try change(query, &reader, &out)) }
     case .action(let request):
       do {
         let requests = try request(query, &reader)
@@ -128,6 +133,16 @@ final class Provider {
     }
   }
 
+  /// Changes what a call asked to be changed.
+  func perform(_ change: ProviderChange) {
+    switch change {
+    case .embed(let plug, let socket): embed(plug, in: socket)
+    case .unembed(let plug, let socket): unembed(plug, from: socket)
+    case .nest(let socket): nest(in: socket)
+    case .number(let number): tree.applicationNumber = number
+    }
+  }
+
   private func answerCache(_ call: consuming PendingCall) {
     let message = call.message
     guard message.interface.isEmpty || message.interface == CacheItems.interface else {
@@ -137,7 +152,7 @@ final class Provider {
     listeners.recordCacheHolder(of: call.client)
     guard message.signature.isEmpty else { return call.fail(.invalidArguments("GetItems takes nothing.")) }
     if mirror.isEmpty { hasGivenNoItems = true }
-    call.reply { message throws(Fault) in try items.answer(message, self) }
+    call.reply { message throws(Fault) in try items.answer(message, tree) }
   }
 
   // MARK: Updates
@@ -157,11 +172,11 @@ final class Provider {
 
   private func apply(_ difference: ATSPIDifference) {
     defer { items.forget() }
-    guard listeners.isAttached else { return mirror.apply(difference) }
+    guard listeners.isAttached else { return tree.mirror.apply(difference) }
     // Who reads the cache before the first tree waits for it and gets all of it: only who could not wait is told.
     let isKnownAsItems = mirror.isEmpty && !hasGivenNoItems
     let offered = mirror.isEmpty ? [:] : interfaces(around: difference.nodes)
-    var change = mirror.applyAndCompare(difference) { listeners.wants($0) }
+    var change = tree.mirror.applyAndCompare(difference) { listeners.wants($0) }
     if isKnownAsItems { change.added = [] }
     signals.append(change, outdated: outdated(since: offered))
   }
@@ -200,7 +215,7 @@ final class Provider {
       }
       switch next {
       case .event(let event): emit(event)
-      case .removed(let id): if listeners.isAttached { transport.send(items.removed(id, self)) }
+      case .removed(let id): if listeners.isAttached { transport.send(items.removed(id, tree)) }
       case .added(let id): if listeners.isAttached, let node = mirror.nodes[id] { sendAdded(node) }
       case .announcement(let announcement): announce(announcement)
       case .completion(let request): actions.reply(to: request)
@@ -210,12 +225,12 @@ final class Provider {
   }
 
   private func sendAdded(_ node: AXNode) {
-    if let message = items.added(node, self) { transport.send(message) }
+    if let message = items.added(node, tree) { transport.send(message) }
   }
 
   /// Sends the event where somebody wants it.
   func emit(_ event: ATSPIEvent) {
-    if listeners.wants(event.kind) { transport.send(EventSignal(provider: self).message(event)) }
+    if listeners.wants(event.kind) { transport.send(EventSignal(busName: tree.busName).message(event)) }
   }
 
   /// Says a text by the event where somebody registered for it, else as a notification that appears; never both (A2).
@@ -224,7 +239,7 @@ final class Provider {
     announced = (announced + 1) & 0xffff
     let event = ATSPIEvent.announcement(announcement, by: root, number: announced)
     if listeners.hasRegistered(for: event.kind) { return emit(event) }
-    guard let node = mirror.addNotification(announcement.text) else { return }
+    guard let node = tree.mirror.addNotification(announcement.text) else { return }
     items.forget()
     sendAdded(node)
     emit(
@@ -245,11 +260,11 @@ final class Provider {
     actions.expire(at: now)
     while let next = fading.first, next.deadline <= now {
       fading.removeFirst()
-      guard let root = mirror.root, let place = mirror.removeNotification(next.id) else { continue }
+      guard let root = mirror.root, let place = tree.mirror.removeNotification(next.id) else { continue }
       items.forget()
       guard listeners.isAttached else { continue }
       emit(ATSPIEvent(root, "ChildrenChanged", "remove", detail1: place, payload: .object(next.id)))
-      transport.send(items.removed(next.id, self))
+      transport.send(items.removed(next.id, tree))
     }
   }
 

@@ -47,7 +47,7 @@ final class RegistryClient {
     state = .registering
     let embed = Message.call(
       "Embed", of: "org.a11y.atspi.Socket", at: ObjectPath.root, to: BusNames.registry
-    ).write { $0.reference(bus: provider.busName, path: ObjectPath.root) }
+    ).write { $0.reference(bus: bus.name ?? "", path: ObjectPath.root) }
     bus.call(embed, timeout: Self.timeout) { [weak self] result in self?.handleRegistered(result) }
     requestListeners()
     requestKeyListeners()

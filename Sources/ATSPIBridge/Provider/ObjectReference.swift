@@ -1,6 +1,15 @@
 import ATSPIModel
 import AXTree
 
+/// An accessible object of any application.
+struct ObjectReference: Hashable {
+  var bus: String
+  var path: String
+
+  /// No object.
+  static let null = ObjectReference(bus: "", path: ObjectPath.null)
+}
+
 /// The object paths of accessible objects.
 ///
 /// The application's is the one that AT-SPI prescribes. The others are as short as can be: each item of the cache holds
