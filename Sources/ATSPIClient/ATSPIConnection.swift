@@ -83,3 +83,16 @@ public final class ATSPIConnection: Sendable {
     return body()
   }
 }
+
+/// Why nothing could be read.
+public enum ATSPIFailure: Error, Sendable, Equatable, CustomStringConvertible {
+  /// There is no accessibility bus; the text says where it was looked for.
+  case noBus(String)
+
+  /// One sentence.
+  public var description: String {
+    switch self {
+    case .noBus(let reason): "No accessibility bus: \(reason)."
+    }
+  }
+}

@@ -1,6 +1,18 @@
 import CDBus
 import Glibc
 
+/// Where messages go: a connection to a bus or to a peer, or, in tests, a list.
+protocol Transport: AnyObject {
+  /// Puts the message on its way; never waits.
+  func send(_ message: Message)
+  /// The one client at the other end; nil on a bus, where each message says whom it is from.
+  var peer: String? { get }
+  /// True if the other end has read nearly all that was sent.
+  var hasRoom: Bool { get }
+  /// How many bytes wait to be written, because whoever reads is slow.
+  var outgoingBytes: Int { get }
+}
+
 /// One connection to a bus, driven by whoever polls it; all use is on the one thread.
 ///
 /// Replies are matched here rather than with libdbus's pending calls, so that every message passes one place.
