@@ -25,10 +25,10 @@ public final class ATSPIBridge: Sendable {
 
   deinit { channel.close() }
 
-  /// Whether somebody listens, so that updates are worth making. One atomic load.
+  /// True if somebody listens, so that updates are worth making. One atomic load.
   public var isActive: Bool { channel.state != .inactive }
 
-  /// Whether the next update must be a full one: somebody began to listen, or too much was waiting.
+  /// True if the next update must be a full one: somebody began to listen, or too much was waiting.
   public var needsFullUpdate: Bool { channel.state == .pending }
 
   /// The name on the accessibility bus, such as ":1.42"; nil while not connected.
@@ -45,17 +45,17 @@ public final class ATSPIBridge: Sendable {
     channel.submit(build(state == .pending))
   }
 
-  /// Whether somebody listens to keys, so that a screen reader's commands may be among those that the application gets.
+  /// True if somebody listens to keys. Then a screen reader's commands may be among the keys that the application gets.
   /// One atomic load.
   public var hasKeyListeners: Bool { channel.hasKeyListeners }
 
-  /// Tells assistive technologies that listen to keys, as Orca 43 does, of a key that the application got (A3). Call it for
-  /// every key, pressed or released, on the tree's thread, before the key does anything: what it does is then told after
-  /// it. One atomic load while nobody listens; else the focused element is brought up to date. With more than 8,192
+  /// Sends a key that the application got to assistive technologies that listen to keys, as Orca 43 does (A3). Call it for
+  /// every key, pressed or released, on the tree's thread, before the key does anything: then they hear of the key before
+  /// they hear what it did. One atomic load while nobody listens; else the focused element is brought up to date. With more than 8,192
   /// nodes and keys waiting for the bus thread a key is dropped.
   ///
-  /// Whether a screen reader took the key for a command of its own is not told: a frame would have to wait for that (A5).
-  /// So the application gets those keys too, and leaves alone, while ``hasKeyListeners``, what it can do without: the keypad, and
+  /// The application does not learn whether a screen reader took the key for a command of its own: a frame would have to
+  /// wait for that (A5). So the application gets those keys too, and leaves alone, while ``hasKeyListeners``, what it can do without: the keypad, and
   /// whatever is pressed beside Insert or Caps Lock.
   ///
   /// While a protected text has the focus, of a key that may print nothing leaves the process but that one was typed (A6).
@@ -86,6 +86,6 @@ public final class ATSPIBridge: Sendable {
     return channel.waitForStop(milliseconds: milliseconds)
   }
 
-  /// Lets the bus thread sleep once, so that a test can prove that nobody waits for it.
+  /// Makes the bus thread sleep once, so that a test can prove that nobody waits for it.
   package func pauseBusThread(milliseconds: Int) { channel.pause(milliseconds: milliseconds) }
 }

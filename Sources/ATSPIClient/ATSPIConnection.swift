@@ -68,8 +68,8 @@ public final class ATSPIConnection: Sendable {
     applications().first { $0.process == process }
   }
 
-  /// Notes how long a question took: one that waited to the end was not answered.
-  static func noteQuestion(of duration: Duration) {
+  /// Records how long a question took: one that waited to the end was not answered.
+  static func recordCallTime(of duration: Duration) {
     if duration > patience * 0.9 { misses.add(1, ordering: .relaxed) }
   }
 

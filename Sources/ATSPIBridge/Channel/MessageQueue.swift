@@ -27,7 +27,7 @@ final class MessageQueue<Element: Sendable>: Sendable {
 
   deinit { _ = take() }
 
-  /// The weight of what waits; a moment old when it is read.
+  /// The weight of the waiting elements; it may have changed by the time it is read.
   var weight: Int { total.load(ordering: .relaxed) }
 
   /// Puts an element in. O(1).

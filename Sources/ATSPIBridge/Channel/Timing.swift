@@ -1,6 +1,6 @@
 import Glibc
 
-/// A moment on the clock that never goes back, in milliseconds.
+/// A time on the monotonic clock, in milliseconds.
 struct Instant: Comparable, Hashable {
   let milliseconds: Int
 

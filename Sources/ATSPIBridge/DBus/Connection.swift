@@ -23,7 +23,7 @@ final class Connection: Transport {
   private(set) var isOpen = true
   /// The name that the bus gave; nil until it answered.
   private(set) var name: String?
-  /// What the client at the other end of a private connection is called here; nil on a bus.
+  /// The name of the client at the other end of a private connection; nil on a bus.
   let peer: String?
 
   /// Connects to the first of the addresses that answers, and asks the bus for a name. Waits for nothing but the socket.
@@ -55,12 +55,12 @@ final class Connection: Transport {
     watched.attach(to: raw)
   }
 
-  /// Whether the other end has proved who it is.
+  /// True if the other end has proved who it is.
   var isAuthenticated: Bool { isOpen && dbus_connection_get_is_authenticated(raw) != 0 }
 
   deinit { close() }
 
-  /// Introduces itself to the bus; `then` is told whether that worked.
+  /// Asks the bus for a name; `then` gets true if there is one.
   func hello(_ then: @escaping (Bool) -> Void) {
     let hello = Message.call("Hello", of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus)
     call(hello) { [weak self] result in
@@ -105,7 +105,7 @@ final class Connection: Transport {
 
   var outgoingBytes: Int { isOpen ? dbus_connection_get_outgoing_size(raw) : 0 }
 
-  /// Closes the connection; calls that wait are told so.
+  /// Closes the connection; calls that wait get a fault.
   func close() {
     guard isOpen else { return }
     isOpen = false
@@ -119,11 +119,11 @@ final class Connection: Transport {
 
   // MARK: What the poll loop needs
 
-  /// What the loop has to watch.
+  /// Appends what the loop has to poll.
   func appendPolls(to polls: inout [pollfd]) { watched.appendPolls(to: &polls) }
 
-  /// Whether there is something to do before anything comes: a message that is read already, or that the other end has
-  /// gone. Sending notices that as well, and then no descriptor is left to wake the loop.
+  /// True if there is something to do before anything comes: a message that is read already, or the end of the
+  /// connection. Sending notices that as well, and then no descriptor is left to wake the loop.
   var hasMore: Bool { !isOpen || dbus_connection_get_dispatch_status(raw) == DBUS_DISPATCH_DATA_REMAINS }
 
   /// When something is due though nothing comes.

@@ -6,7 +6,7 @@ struct Interface: Sendable {
   let name: String
   let methods: [Method]
   let properties: [Property]
-  /// Whether a node of a mirror has the interface. Nodes advertise what they support and nothing else (A1).
+  /// True if a node of a mirror has the interface. Nodes advertise what they support and nothing else (A1).
   let isOffered: @Sendable (AXNode, ATSPIMirror) -> Bool
 
   /// An interface that a node has by what it says itself.
@@ -133,7 +133,7 @@ struct InterfaceSet: Hashable {
   /// The bits of their places in ``Interfaces/accessible``.
   private var bits: UInt64 = 0
 
-  /// What a node of a mirror offers. O(interfaces).
+  /// The interfaces of a node of a mirror. O(interfaces).
   init(offeredTo node: AXNode, in mirror: ATSPIMirror) {
     let conditions = Self.conditions
     for place in conditions.indices where conditions[place](node, mirror) { bits |= 1 << UInt64(place) }

@@ -1,14 +1,15 @@
 import ATSPIModel
 import AXTree
 
-/// What other applications nest in this one, and where this one's window is nested (A1, Socket).
+/// The objects of other applications that are nested in this one, and the socket in which this one's window is nested (A1,
+/// Socket).
 struct Nesting {
   /// The plug in each socket.
   private(set) var plugs: [AXNodeID: ObjectReference] = [:]
   /// The socket of another application that holds the window; nil for a window on the desktop.
   var socket: ObjectReference?
 
-  /// Whether a socket holds a plug.
+  /// True if a socket holds a plug.
   func holdsPlug(_ socket: AXNodeID) -> Bool { !plugs.isEmpty && plugs[socket] != nil }
 
   mutating func plug(_ plug: ObjectReference?, into socket: AXNodeID) { plugs[socket] = plug }
@@ -16,7 +17,7 @@ struct Nesting {
   /// Forgets sockets that are there no more.
   mutating func keep(where isThere: (AXNodeID) -> Bool) { plugs = plugs.filter { isThere($0.key) } }
 
-  /// Forgets what was an application's, and answers with the sockets that held a plug of it. O(plugs).
+  /// Forgets an application's objects, and returns the sockets that held them. O(plugs).
   mutating func forget(bus: String) -> [(socket: AXNodeID, plug: ObjectReference)] {
     if socket?.bus == bus { socket = nil }
     let gone = plugs.filter { $0.value.bus == bus }.map { (socket: $0.key, plug: $0.value) }

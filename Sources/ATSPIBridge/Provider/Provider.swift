@@ -3,12 +3,12 @@ import AXTree
 
 /// Answers every call to accessible objects from the mirror, and turns updates into events; lives on the bus thread.
 final class Provider {
-  /// What calls are answered from.
+  /// The tree that calls are answered from.
   var tree: PublishedTree
   var listeners = Listeners() {
     didSet { updateActivity() }
   }
-  /// Whether the objects are on a bus at all.
+  /// True while the objects are on a bus.
   var isPublished = false {
     didSet { updateActivity() }
   }
@@ -17,13 +17,13 @@ final class Provider {
   let transport: any Transport
   var items = CacheItems()
   private var signals = SignalQueue()
-  /// True from the moment when somebody begins to listen until the full update that follows.
+  /// True while the tree is older than the listeners: from when somebody begins to listen until the full update.
   private var isOutdated = false
-  /// Whether somebody has read the cache before there was a tree.
+  /// True if a client has read the cache before there was a tree.
   private var hasGivenNoItems = false
   /// How many announcements were sent.
-  private var announced = 0
-  private var fading: [(id: AXNodeID, deadline: Instant)] = []
+  private var announcementCount = 0
+  private var notifications: [(id: AXNodeID, deadline: Instant)] = []
 
   init(
     mirror: ATSPIMirror, transport: any Transport, channel: BridgeChannel,
@@ -173,7 +173,8 @@ final class Provider {
   private func apply(_ difference: ATSPIDifference) {
     defer { items.forget() }
     guard listeners.isAttached else { return tree.mirror.apply(difference) }
-    // Who reads the cache before the first tree waits for it and gets all of it: only who could not wait is told.
+    // A client that reads the cache before the first tree waits for it, and gets all of it. Signals are for those that
+    // could not wait.
     let isKnownAsItems = mirror.isEmpty && !hasGivenNoItems
     let offered = mirror.isEmpty ? [:] : interfaces(around: difference.nodes)
     var change = tree.mirror.applyAndCompare(difference) { listeners.wants($0) }
@@ -181,7 +182,7 @@ final class Provider {
     signals.append(change, outdated: outdated(since: offered))
   }
 
-  /// What nodes and their parents offer: whether a container offers Selection is up to its children.
+  /// The interfaces of nodes and of their parents: a container offers Selection if its children can be selected.
   private func interfaces(around changed: [AXNode]) -> [AXNodeID: InterfaceSet] {
     var offered: [AXNodeID: InterfaceSet] = [:]
     func add(_ id: AXNodeID) {
@@ -202,7 +203,7 @@ final class Provider {
     }
   }
 
-  /// Whether something waits to be sent.
+  /// True if signals wait to be sent.
   var hasMoreToSend: Bool { !signals.isEmpty }
 
   /// Sends what updates changed, in order, until the time is over or the bus has not read what was sent before (A5). True
@@ -236,8 +237,8 @@ final class Provider {
   /// Says a text by the event where somebody registered for it, else as a notification that appears; never both (A2).
   private func announce(_ announcement: AXAnnouncement) {
     guard listeners.isAttached, let root = mirror.root else { return }
-    announced = (announced + 1) & 0xffff
-    let event = ATSPIEvent.announcement(announcement, by: root, number: announced)
+    announcementCount = (announcementCount + 1) & 0xffff
+    let event = ATSPIEvent.announcement(announcement, by: root, number: announcementCount)
     if listeners.hasRegistered(for: event.kind) { return emit(event) }
     guard let node = tree.mirror.addNotification(announcement.text) else { return }
     items.forget()
@@ -245,21 +246,21 @@ final class Provider {
     emit(
       ATSPIEvent(root, "ChildrenChanged", "add", detail1: mirror.place(of: node.id), payload: .object(node.id)))
     emit(ATSPIEvent(node.id, "StateChanged", "showing", detail1: 1))
-    fading.append((node.id, Instant.now.advanced(by: 3000)))
+    notifications.append((node.id, Instant.now.advanced(by: 3000)))
   }
 
   // MARK: Time
 
   var nextDeadline: Instant? {
-    [actions.nextDeadline, fading.first?.deadline].compactMap { $0 }.min()
+    [actions.nextDeadline, notifications.first?.deadline].compactMap { $0 }.min()
   }
 
   /// Answers calls that have waited long enough for the application, and takes old notifications away.
   func expire() {
     let now = Instant.now
     actions.expire(at: now)
-    while let next = fading.first, next.deadline <= now {
-      fading.removeFirst()
+    while let next = notifications.first, next.deadline <= now {
+      notifications.removeFirst()
       guard let root = mirror.root, let place = tree.mirror.removeNotification(next.id) else { continue }
       items.forget()
       guard listeners.isAttached else { continue }

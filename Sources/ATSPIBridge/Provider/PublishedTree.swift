@@ -1,7 +1,7 @@
 import ATSPIModel
 import AXTree
 
-/// What interfaces answer from: the tree, and what surrounds it on the bus. A value, so that no answer changes anything.
+/// The tree that interfaces answer from, and what surrounds it on the bus. It is a value, so that no answer changes it.
 struct PublishedTree {
   var mirror: ATSPIMirror {
     didSet { structures.clear() }
@@ -39,7 +39,7 @@ struct PublishedTree {
 struct Query {
   let tree: PublishedTree
   let node: AXNode
-  /// Who asks: a name on the bus, or that of a private connection.
+  /// The caller: a name on the bus, or that of a private connection.
   let client: String
 
   var mirror: ATSPIMirror { tree.mirror }
@@ -49,7 +49,7 @@ struct Query {
   func write(_ id: AXNodeID?, to out: inout MessageWriter) { out.reference(tree.reference(to: id)) }
 }
 
-/// What a call changes in the provider; everything else is asked of the application.
+/// A change that a call makes in the provider; all other changes are requests to the application.
 enum ProviderChange {
   /// Another application's object becomes the child of a socket.
   case embed(ObjectReference, in: AXNodeID)

@@ -20,7 +20,8 @@ struct SignalQueue {
   /// The events that are about objects which the cache's signals end or begin.
   private static let early: Set = ["ChildrenChanged", "Destroy"]
 
-  /// What went is told before its object ends, and what came before its item: libatspi puts a child in by the event, and
+  /// The event of a removed child is sent before its object ends, and that of an added child before its item: libatspi puts
+  /// a child in by the event, and
   /// an item at a place that is taken would drop whoever stands there. Items that are out of date are sent like new ones.
   mutating func append(_ change: ATSPIChange, outdated: [AXNode] = []) {
     entries += change.events.lazy.filter { Self.early.contains($0.member) }.map { .event($0) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the environment says about the buses.
+/// The environment variables that say where the buses are and what may be published.
 struct BridgeEnvironment {
   /// The variables; nil are those of the process.
   let variables: [String: String]?
@@ -18,13 +18,13 @@ struct BridgeEnvironment {
     self["DBUS_SESSION_BUS_ADDRESS"] ?? self["XDG_RUNTIME_DIR"].map { "unix:path=\($0)/bus" }
   }
 
-  /// What belongs to the user's session alone; nil where there is no such place.
+  /// The directory for the sockets of the user's session; nil if none is set.
   var runtimeDirectory: String? { self["XDG_RUNTIME_DIR"] }
 
   /// The X display.
   var display: String? { self["DISPLAY"] }
 
-  /// Whether clients may have private connections (A4).
+  /// True if clients may have private connections (A4).
   var allowsPeers: Bool { self["ATSPI_DISABLE_P2P"] == nil }
 
   /// AXTREE_GATE=open publishes even while the desktop says that accessibility is off; closed never publishes.

@@ -7,7 +7,7 @@ final class BusThread {
   private let channel: BridgeChannel
   private let session: SessionBus
   private let accessibility: AccessibilityBus
-  /// Whether something came over a connection the last time.
+  /// True if something came over a connection the last time.
   private var isAnswering = false
 
   private init(options: ATSPIBridgeOptions, channel: BridgeChannel) {

@@ -1,16 +1,16 @@
-/// Tells the registry of keys, which passes them on to those who listen; lives on the bus thread.
+/// Sends keys to the registry, which passes them on to key listeners; lives on the bus thread.
 ///
-/// What a key did must not reach a screen reader before the key: it would take it for the last key's doing. The key takes
-/// a way through the registry and an event does not, so events wait for the registry's answer, and nothing else does.
+/// A screen reader must hear of a key before it hears what the key did: else it takes that for the last key's doing. A key
+/// goes through the registry and an event does not, so events wait for the registry's answer. Nothing else waits.
 final class KeyNotifier {
   /// How long events wait for a screen reader that takes its time, in milliseconds; the ATK bridge waits as long.
-  private static let patience = 500
-  /// How many keys may be without an answer; more are not told.
+  private static let timeout = 500
+  /// How many keys may be without an answer; further ones are not sent.
   private static let limit = 64
 
-  /// Whether what was said after the last key has to wait.
+  /// True while events must wait for the answer to the last key.
   private(set) var isWaiting = false
-  /// Whether the last key was not answered in time: nothing waits until one is again.
+  /// True if the last key was not answered in time. Then nothing waits until a key is answered again.
   private var isLate = false
   private var unanswered = 0
 
@@ -22,7 +22,7 @@ final class KeyNotifier {
     call.setStartsService(false)
     unanswered += 1
     isWaiting = !isLate
-    connection.call(call, timeout: Self.patience) { [weak self] result in self?.handleReply(result) }
+    connection.call(call, timeout: Self.timeout) { [weak self] result in self?.handleReply(result) }
   }
 
   private func handleReply(_ result: Result<Message, Fault>) {

@@ -75,10 +75,10 @@ final class PrivateConnections {
     if since.advanced(by: Self.unreadTimeout) <= Instant.now { connection.close() }
   }
 
-  /// When a client has not read for too long.
+  /// When the first client that does not read is disconnected.
   var nextDeadline: Instant? { unreadSince.values.min()?.advanced(by: Self.unreadTimeout) }
 
-  /// What the loop has to watch.
+  /// Appends what the loop has to poll.
   func appendPolls(to polls: inout [pollfd]) {
     server?.appendPolls(to: &polls)
     polled = connections.map { connection in
@@ -94,7 +94,7 @@ final class PrivateConnections {
     for (connection, range) in zip(connections, polled) { connection.handle(polls[range]) }
   }
 
-  /// Ends every private connection, and lets nobody in any more.
+  /// Ends every private connection and the server.
   func close() {
     for connection in connections { connection.close() }
     connections = []

@@ -59,7 +59,7 @@ final class RegistryClient {
     var reader = reply.reader
     guard let desktop = try? reader.reference(), !desktop.path.isEmpty else { return }
     provider.desktop = desktop
-    // What the registry itself asked while it took the application in is no reason to make a tree.
+    // The registry asked questions while it registered the application: they are no reason to make a tree.
     provider.listeners.forget(desktop.bus)
     state = .registered
     retry.reset()

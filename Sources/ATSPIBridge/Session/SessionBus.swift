@@ -1,17 +1,18 @@
-/// What the session bus tells: whether accessibility is wanted (the gate), and where the accessibility bus is (A6).
+/// A client of the session bus: it learns whether accessibility is enabled (the gate), and where the accessibility bus is
+/// (A6).
 final class SessionBus {
   private(set) var connection: Connection?
   private(set) var address: String?
-  /// Whether accessibility is wanted; nil until the desktop has said so.
+  /// True if accessibility is enabled; nil until the desktop has said so.
   private var isEnabled: Bool?
-  /// Whether the desktop was asked in vain: a sandbox may let nobody ask (A6).
+  /// True if the desktop did not answer: a sandbox may forbid the question (A6).
   private var isSilent = false
   private let isOverridden: Bool
   private let isForbidden: Bool
   private let sessionAddress: String?
   private let statedAddress: String?
   private let display: String?
-  /// Whether the address is what the display says.
+  /// True if the address comes from the display.
   private var isFromDisplay = false
   private var retry = RetryTimer()
 
@@ -25,7 +26,7 @@ final class SessionBus {
     address = statedAddress
   }
 
-  /// Whether the tree may be published. With an address from elsewhere, and a session bus that is not there or that knows
+  /// True if the tree may be published. With an address from elsewhere, and a session bus that is not there or that knows
   /// of no accessibility, nobody can say no.
   var isGateOpen: Bool {
     if isForbidden { return false }
@@ -54,7 +55,7 @@ final class SessionBus {
   private func lose() {
     connection?.close()
     connection = nil
-    // What was known of the bus stays: the accessibility bus may well live on.
+    // The address and the gate stay as they are: the accessibility bus may live on.
   }
 
   private func begin() {

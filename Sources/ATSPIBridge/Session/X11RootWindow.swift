@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the X11 root window tells: the address of the accessibility bus, in the property AT_SPI_BUS (A6).
+/// Reads the address of the accessibility bus from the X11 root window, where it is the property AT_SPI_BUS (A6).
 ///
 /// libxcb is opened when it is needed, and where it is there: without a display nothing depends on it. Four calls of it
 /// are used; the root's number is read from the connection's setup, whose layout is the protocol's.
