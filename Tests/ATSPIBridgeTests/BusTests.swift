@@ -52,7 +52,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     #expect(Instant.now.milliseconds - start.milliseconds < 500)
   }
 
-  @Test("A5: holding the bus thread for 500 ms delays no submit")
+  @Test("A5: pausing the bus thread for 500 ms delays no submit")
   func heldBusThread() throws {
     let (bus, client, bridge) = try fixture()
     defer { withExtendedLifetime(bus) { bridge.close() } }
@@ -65,7 +65,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     #expect(Instant.now.milliseconds - start.milliseconds >= 400, "The bus thread was held.")
   }
 
-  @Test("A5: the racing game keeps ticking while the bus thread is held for 500 ms")
+  @Test("A5: the racing game keeps ticking while the bus thread is paused for 500 ms")
   func gameTicks() throws {
     let (bus, client, bridge) = try fixture()
     defer { withExtendedLifetime(bus) { bridge.close() } }
@@ -99,7 +99,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     #expect(frames.sorted()[frames.count / 2] <= usual * 3 + .milliseconds(1), "a frame waits for nothing: \(frames)")
   }
 
-  @Test("A6: a registry that is killed and comes back has the application again within 2 s")
+  @Test("A6: a registry that was killed and restarted lists the application within 2 s")
   func registryDies() throws {
     let (bus, client, bridge) = try fixture()
     defer { withExtendedLifetime(bus) { bridge.close() } }

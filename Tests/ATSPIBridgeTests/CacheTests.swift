@@ -73,7 +73,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect(button.states.count == 2)
   }
 
-  @Test("A4: after a change the cache is the tree again: a name, the focus, and the places that a new child moves")
+  @Test("A4: the cache follows changes of a name, of the focus, and of the places that a new child moves")
   func changed() throws {
     _ = try items()
     var update = BusFixture.tree("Race", buttons: 3, isFull: false)
@@ -107,7 +107,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect(path == self.path(9))
   }
 
-  @Test("A4: the first tree is told by no item signals, unless somebody was given a cache without it")
+  @Test("A4: the first tree sends no item signals, unless a client read the cache before it")
   func firstTree() {
     let channel = BridgeChannel(onWake: nil)
     let tree = BusFixture.tree("Race", buttons: 3)
@@ -132,7 +132,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect(told == ["ChildrenChanged"] + Array(repeating: "AddAccessible", count: tree.nodes.count))
   }
 
-  @Test("A4: a second answer is the first one, to whoever asks then, until something changed")
+  @Test("A4: every client gets the same cache until something changes")
   func again() throws {
     let first = try items()
     let call = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil)
@@ -152,7 +152,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect((try items()[path(4)]?.states[0] ?? 0) & 1 << 12 != 0, "focused")
   }
 
-  @Test("A4: what says what is wrong with another node is in the cache, though it is nobody's child (D6)")
+  @Test("A4: the cache holds an error's source, though it is nobody's child (D6)")
   func errorSource() throws {
     var update = BusFixture.tree("Race", buttons: 3, isFull: false)
     update.nodes = [AXNode(id: AXNodeID(rawValue: 9), parent: AXNodeID(rawValue: 2), role: .staticText)]
@@ -163,7 +163,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect(items[path(9)]?.place == -1)
   }
 
-  @Test("A6: GetItems takes nothing, and who gives it something is told")
+  @Test("A6: GetItems takes no arguments, and refuses any")
   func arguments() throws {
     let call = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil).write { $0.string("") }
     call.serial = 1

@@ -39,7 +39,7 @@ final class CallFixture {
   }
 
   /// The arguments of a message as text.
-  func told(_ message: Message) -> String { (try? text(of: message)) ?? "unreadable" }
+  func argumentText(of message: Message) -> String { (try? text(of: message)) ?? "unreadable" }
 
   /// Reads a property.
   func read(_ name: String, _ property: String, at element: AXElement) -> String {

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "A6: each way to be wrong has its own error",
+    "A6: each mistake has its own error",
     arguments: [
       ("GetRole", BusFixture.accessible, "/99", "UnknownObject"),
       ("GetRole", BusFixture.accessible, "/elsewhere", "UnknownObject"),
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "A4, A6: without a place for a socket, or where the user wants none, there is no private connection",
+    "A4, A6: there is no private connection without a folder for the socket, or if the user forbids it",
     arguments: [("/proc/nowhere", [:]), ("/tmp", ["ATSPI_DISABLE_P2P": "1"])])
   func notSupported(directory: String, environment: [String: String]) throws {
     let bus = try PrivateBus()

@@ -7,7 +7,7 @@ import Testing
 @testable import ATSPIBridge
 
 @Suite(.serialized) struct PeerTests {
-  @Test("A4: two clients are answered on private connections, in a directory that this user alone enters")
+  @Test("A4: two clients get answers on private connections, in a directory that only this user can enter")
   func twoClients() throws {
     let fixture = try BusFixture()
     let clients = [try fixture.peer(), try fixture.peer()]
@@ -29,7 +29,7 @@ import Testing
     #expect(try reader.reference() == ObjectReference(bus: fixture.name, path: ObjectPath.root))
   }
 
-  @Test("A3: an open private connection makes its client attached; when it closes nobody is")
+  @Test("A3: an open private connection attaches its client, until it closes")
   func attached() throws {
     let fixture = try BusFixture()
     let peer = try fixture.peer()
@@ -72,7 +72,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: runtime) == [])
   }
 
-  @Test("A6: what a process that was killed left is cleared away; what is in use, or is not ours to tell, stays")
+  @Test("A6: the next process removes the socket that a killed one left, and no socket that is in use or may be")
   func abandoned() throws {
     let folder = try FloodProcess.newFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -103,7 +103,7 @@ import Testing
     withExtendedLifetime(next) {}
   }
 
-  @Test("A6: what is said on a private connection in place of D-Bus ends that connection and nothing else")
+  @Test("A6: bytes that are not D-Bus end their private connection and nothing else")
   func nonsense() throws {
     let fixture = try BusFixture()
     let address = try fixture.call("GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root)

@@ -71,7 +71,7 @@ private struct Fixture {
     #expect(transport.sent.count == 1)
   }
 
-  @Test("A5: a question that comes before the first tree waits for it, also when that is on its way already")
+  @Test("A5: a question waits for the first tree, even if that is on its way already")
   func firstTree() {
     let (transport, channel) = (FakeTransport(), BridgeChannel(onWake: nil))
     let provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
@@ -128,7 +128,7 @@ private struct Fixture {
     #expect(fixture.transport.sent.count == 4)
   }
 
-  @Test("A2: the same text twice is two events that no reader takes for one: each has a number of its own")
+  @Test("A2: the same announcement twice is two events with different numbers, so that readers speak both")
   func repeated() {
     let fixture = Fixture()
     fixture.provider.listeners.register(":1.9", "object:announcement")
@@ -146,7 +146,7 @@ private struct Fixture {
     #expect(told == ["Announcement 1 1 Lap", "Announcement 1 2 Lap", "Announcement 1 3 Goal"])
   }
 
-  @Test("A5: while nobody listens the closure that would make an update does not run")
+  @Test("A5: while nobody listens the closure that makes an update does not run")
   func inactive() {
     let bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: "unix:path=/no"))
     defer { bridge.close() }
@@ -159,26 +159,26 @@ private struct Fixture {
     #expect(!bridge.isActive)
   }
 
-  @Test("A5: a frame in which nothing happened wakes nobody, and a bell that is rung says so")
+  @Test("A5: an empty frame does not wake the bus thread")
   func emptyFrame() {
     let tree = AXElementTree(root: AXElement(.window, label: "Race"))
     let channel = BridgeChannel(onWake: nil)
-    func isRung() -> Bool {
-      var bell = pollfd(fd: channel.wakeup.descriptor, events: Int16(POLLIN), revents: 0)
-      defer { if bell.revents != 0 { channel.wakeup.clear() } }
-      return poll(&bell, 1, 0) > 0
+    func isSignalled() -> Bool {
+      var event = pollfd(fd: channel.wakeup.descriptor, events: Int16(POLLIN), revents: 0)
+      defer { if event.revents != 0 { channel.wakeup.clear() } }
+      return poll(&event, 1, 0) > 0
     }
     channel.setActive(true)
     channel.submit(tree.commit(isFull: true))
-    #expect(isRung())
+    #expect(isSignalled())
     channel.submit(tree.commit())
-    #expect(!isRung())
+    #expect(!isSignalled())
     tree.root.label = "Goal"
     channel.submit(tree.commit())
-    #expect(isRung())
+    #expect(isSignalled())
   }
 
-  @Test("A5: what waits collapses into one full update")
+  @Test("A5: too many waiting updates collapse into one full update")
   func collapse() {
     let channel = BridgeChannel(onWake: nil)
     channel.setActive(true)

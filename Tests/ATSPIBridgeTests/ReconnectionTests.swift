@@ -112,7 +112,7 @@ import Testing
     try heard(bridge, on: next, beside: [again.client])
   }
 
-  @Test("A3: who listens for windows is told that this one goes when its application leaves the bus")
+  @Test("A3: window listeners hear that the window closes when its application leaves the bus")
   func leaving() throws {
     let fixture = try BusFixture()
     try fixture.bus.startRegistry()
@@ -142,7 +142,7 @@ import Testing
     #expect(fixture.client.signals.last { $0.member == "Destroy" }?.path == BusFixture.window)
   }
 
-  @Test("A6: who ends waits until the bridge has left, and no longer than it wants to")
+  @Test("A6: closing waits until the bridge has left, and no longer than its limit")
   func leavingInTime() throws {
     let endless = BridgeChannel(onWake: nil)
     endless.close()
@@ -153,7 +153,7 @@ import Testing
     #expect(fixture.bridge.close(waitingAtMost: 0))
   }
 
-  @Test("A5: what a call did is answered though the application ends with it")
+  @Test("A5: a call that ends the application is answered")
   func lastAnswer() throws {
     let fixture = try BusFixture()
     func tree(isFull: Bool) -> AXTreeUpdate {
@@ -194,7 +194,7 @@ import Testing
     try heard(bridge, on: bus, beside: [])
   }
 
-  @Test("A6: where the session bus knows nothing of accessibility, an address that is stated is enough")
+  @Test("A6: a stated address is enough if the session bus knows nothing of accessibility")
   func sandbox() throws {
     let session = try PrivateBus(startsServices: false)
     let accessibility = try PrivateBus(startsServices: false)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ATSPIBridge
 
-@Suite("A5: an action is answered when what it did can be read") struct ReplyTests {
+@Suite("A5: an action is answered once its effect can be read") struct ReplyTests {
   private let channel = BridgeChannel(onWake: nil)
   private let transport = FakeTransport()
   private let tree = AXElementTree(root: AXElement(.window, label: "Race"), name: "Race")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("A5: the next update carries the results, one that says nothing included, once and in their order")
+  @Test("A5: the next update carries the results, even an empty one, once and in their order")
   func order() throws {
     let actions = try answered()
     #expect(outgoing() == [])
@@ -60,7 +60,7 @@ import Testing
     #expect(outgoing() == ["change"])
   }
 
-  @Test("A5: where a full update takes the place of others, it carries their results")
+  @Test("A5: a full update that replaces others carries their results")
   func replaced() throws {
     _ = try answered()
     channel.submit(BusFixture.tree("Race", isFull: false))
@@ -68,7 +68,7 @@ import Testing
     #expect(outgoing() == ["full false true"])
   }
 
-  @Test("A5: an update that is dropped, as a full one is wanted, carries nothing")
+  @Test("A5: an update that is dropped leaves its results to the full one")
   func dropped() throws {
     _ = try answered()
     channel.requestFullUpdate()
@@ -78,7 +78,7 @@ import Testing
     #expect(outgoing() == ["full false true"])
   }
 
-  @Test("A5: without an update the results go when the callers have waited long enough")
+  @Test("A5: without an update the callers get the results after the timeout")
   func late() throws {
     let actions = try answered()
     actions.expire(at: Instant.now)
@@ -88,7 +88,7 @@ import Testing
     #expect(actions.nextDeadline == nil)
   }
 
-  @Test("A5: what the application answered last is told when it ends, and nothing else")
+  @Test("A5: when the application ends, callers get the results that are known, and no others")
   func end() throws {
     let actions = try answered()
     let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: "/2", to: nil)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "A3, A5: who reads when an action is answered reads what it did, and the event was on the bus before",
+    "A3, A5: once an action is answered its effect can be read, and its event was on the bus before",
     arguments: [false, true])
   func reading(privately: Bool) throws {
     let bus = try PrivateBus()

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A linked stack that is taken as a whole; the order of posting is restored when it is taken.
 final class MessageQueue<Element: Sendable>: Sendable {
-  // Safety: the fields are constants, and the reference to the next node is given up by one taker alone.
+  // Safety: the fields are constants, and only the thread that took the node out gives up the reference to the next one.
   private final class Node: @unchecked Sendable {
     let element: Element
     let weight: Int
@@ -35,8 +35,9 @@ final class MessageQueue<Element: Sendable>: Sendable {
     total.add(weight, ordering: .relaxed)
     var old = top.load(ordering: .relaxed)
     while true {
-      // Safety: a node in the queue holds one reference to itself, which take() balances; a node is never put back,
-      // and only the one taker releases nodes it has taken out, so `old` is only compared, never followed, here.
+      // Safety: a node in the queue holds one reference to itself, which take() balances. take() takes the whole queue in
+      // one exchange, so that each node is released by one thread. Here `old` is compared and never followed; where it
+      // still is the top, it is the node that follows the new one.
       let node = Node(element, weight: weight, next: Self.node(at: old))
       let raw = Unmanaged.passRetained(node)
       let (done, now) = top.weakCompareExchange(

@@ -4,7 +4,7 @@ import RawBus
 import TestSupport
 import Testing
 
-@Suite("A4: a copy that follows the signals is the tree") struct CacheCopyTests {
+@Suite("A4: a copy that follows the signals equals the tree") struct CacheCopyTests {
   /// Lets the client hear the signals of the application that keep a copy right.
   private func listen(_ fixture: RawBusFixture) throws {
     for interface in ["org.a11y.atspi.Cache", "org.a11y.atspi.Event.Object"] {
@@ -47,7 +47,7 @@ import Testing
   @Test("cache == tree after 10,000 random commits, over four trees", arguments: [1, 2, 3, 4] as [UInt64])
   func random(seed: UInt64) throws { try follow(seed: seed, commits: 2500) }
 
-  @Test("A3: another registry is the application's new parent, and who has a copy is told")
+  @Test("A3: another registry becomes the application's parent, and clients with a copy learn it")
   func registry() throws {
     let fixture = try RawBusFixture(BusFixture.tree("Race"))
     try fixture.bus.startRegistry()

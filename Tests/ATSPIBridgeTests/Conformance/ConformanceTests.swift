@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test("A4: GetItems has every object, each as its own answers say it")
+  @Test("A4: GetItems has every object, as its own members describe it")
   func items() throws {
     let fixture = try RawBusFixture(EveryNode.update)
     let calls = [

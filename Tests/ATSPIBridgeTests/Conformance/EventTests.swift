@@ -4,7 +4,7 @@ import RawBus
 import TestSupport
 import Testing
 
-@Suite("A3: what is sent is what the model says") struct EventTests {
+@Suite("A3: the bridge sends the model's events") struct EventTests {
   private static let registry = "org.a11y.atspi.Registry"
 
   /// A fixture with a client that registered for everything, which the bridge has heard of.
@@ -44,11 +44,11 @@ import Testing
     return try fixture.client.takeUnasked().filter { $0.interface.hasPrefix("org.a11y.atspi.Event.") }
   }
 
-  @Test("A3: an object that has another frame tells the rectangle, in whole pixels of the window")
+  @Test("A3: bounds-changed carries the new rectangle, in whole pixels of the window")
   func bounds() throws {
     let random = RandomTree(seed: 7)
     let fixture = try listening(random)
-    let told = { (frame: AXRect?) throws -> WireMessage in
+    let boundsEvent = { (frame: AXRect?) throws -> WireMessage in
       random.tree.root.frame = frame
       _ = fixture.publish(random.tree.commit())
       let deadline = ContinuousClock.now + .seconds(10)
@@ -57,10 +57,10 @@ import Testing
       }
       throw WireError.late
     }
-    let event = try told(AXRect(x: 1.6, y: -2, width: 640, height: 480.4))
+    let event = try boundsEvent(AXRect(x: 1.6, y: -2, width: 640, height: 480.4))
     #expect(event.signature == "siiva{sv}")
     #expect(event.body[3] == .variant(.structure([.int32(2), .int32(-2), .int32(640), .int32(480)])))
-    #expect(try told(nil).body[3] == .variant(.structure([.int32(0), .int32(0), .int32(0), .int32(0)])))
+    #expect(try boundsEvent(nil).body[3] == .variant(.structure([.int32(0), .int32(0), .int32(0), .int32(0)])))
   }
 
   @Test("A3: events come in the model's order with the model's values, over 1,000 random commits")

@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("A6: a password's content is in no answer, no event, no item of the cache and no dump")
+  @Test("A6: a password is in no answer, no event, no item of the cache and no dump")
   func crawl() throws {
     let form = Form()
     let fixture = try RawBusFixture(form.tree.commit(isFull: true))

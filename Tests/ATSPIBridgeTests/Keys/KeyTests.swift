@@ -39,7 +39,7 @@ import Testing
     }
 
     /// Waits until so many keys were told, and answers with what they were.
-    func told(_ count: Int) throws -> [String] {
+    func sentKeys(_ count: Int) throws -> [String] {
       try registry.client.until { [registry] in registry.keys.count >= count }
       return registry.keys
     }
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("A3: a key is told to the registry as (uiiiisb), each field at its place")
+  @Test("A3: the registry gets a key as (uiiiisb), each field at its place")
   func fields() throws {
     let fixture = try Fixture()
     try fixture.registerForKeys()
@@ -65,12 +65,12 @@ import Testing
     fixture.bridge.notify(
       ATSPIKeyEvent(keysym: 0xe9, hardwareCode: 11, isPressed: false, timestamp: .max), in: fixture.tree)
     #expect(
-      try fixture.told(2) == [
+      try fixture.sentKeys(2) == [
         "(uiiiisb) 0 65421 104 17 1234 “” false", "(uiiiisb) 1 233 11 0 -1 “é” true",
       ])
   }
 
-  @Test("A3: keys are told while somebody is registered for them, and to nobody else")
+  @Test("A3: keys are sent only while somebody is registered for them")
   func listeners() throws {
     let fixture = try Fixture()
     fixture.press(0x61, 38)
@@ -83,10 +83,10 @@ import Testing
     fixture.press(0x63, 54)
     try fixture.registerForKeys()
     fixture.press(0x64, 40)
-    #expect(try fixture.told(2) == ["(uiiiisb) 0 98 56 0 7 “b” true", "(uiiiisb) 0 100 40 0 7 “d” true"])
+    #expect(try fixture.sentKeys(2) == ["(uiiiisb) 0 98 56 0 7 “b” true", "(uiiiisb) 0 100 40 0 7 “d” true"])
   }
 
-  @Test("A3: who leaves the bus hears of no key any more")
+  @Test("A3: a listener that leaves the bus no longer counts")
   func listenerLeaves() throws {
     let fixture = try Fixture()
     let reader = try BusClient(fixture.bus.address)
@@ -96,7 +96,7 @@ import Testing
     try fixture.registry.client.until { [bridge = fixture.bridge] in !bridge.hasKeyListeners }
   }
 
-  @Test("A3, A5: what a key did is told when the screen reader has heard of the key; questions do not wait for it")
+  @Test("A3, A5: events wait until the screen reader has received the key; questions do not")
   func order() throws {
     let fixture = try Fixture()
     try fixture.registerForKeys()
@@ -104,7 +104,7 @@ import Testing
     fixture.press(0xff53, 114)
     fixture.tree.root.label = "Lane 2"
     fixture.submit()
-    _ = try fixture.told(1)
+    _ = try fixture.sentKeys(1)
     func name() throws -> String {
       let reply = try fixture.registry.client.call(
         "Get", of: BusNames.properties, at: fixture.window, to: fixture.bridge.busName ?? ""
@@ -122,7 +122,7 @@ import Testing
     #expect(try name() == "Lane 2")
   }
 
-  @Test("A5: what keys did is told though a screen reader never answers them")
+  @Test("A5: events are sent even if a screen reader never answers a key")
   func late() throws {
     let fixture = try Fixture()
     try fixture.registerForKeys()
@@ -155,7 +155,7 @@ import Testing
     #expect(ping.kind == .reply)
   }
 
-  @Test("A6: of what is typed into a protected text nothing leaves but that it was typed")
+  @Test("A6: keys that are typed into a protected text are sent as bullets")
   func secret() throws {
     let fixture = try Fixture()
     try fixture.registerForKeys()
@@ -171,7 +171,7 @@ import Testing
     fixture.press(0xfe20, 23, modifiers: 1)
     let bullet = "(uiiiisb) 0 16785442 0 0 7 “•” true"
     #expect(
-      try fixture.told(6) == [
+      try fixture.sentKeys(6) == [
         bullet, bullet, bullet, "(uiiiisb) 0 65421 104 0 7 “” false", "(uiiiisb) 0 65361 113 0 7 “” false",
         "(uiiiisb) 0 65056 23 1 7 “” false",
       ])

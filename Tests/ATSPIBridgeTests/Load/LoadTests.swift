@@ -84,7 +84,7 @@ import Testing
     withExtendedLifetime(listener) {}
   }
 
-  @Test("A5: a client that comes back after a time without any reads what is true now", arguments: [50, 250])
+  @Test("A5: the first client after a time without any reads the current tree", arguments: [50, 250])
   func comeback(frame: Int) throws {
     let bus = try PrivateBus()
     let bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: bus.address))

@@ -34,7 +34,7 @@ import Testing
   private static let pause =
     ProcessInfo.processInfo.environment["AXTREE_STOPPED_SECONDS"].flatMap { Double($0) } ?? 1
 
-  @Test("A5: a client that was stopped while a frame changed every 16 ms hears the newest one within 2 s")
+  @Test("A5: a client that was stopped while a frame changed every 16 ms gets the newest change within 2 s")
   func resumed() throws {
     let fixture = try FloodFixture()
     let listener = try fixture.listener()
@@ -60,7 +60,7 @@ import Testing
     print("stopped for \(Self.pause) s, \(count) updates: \(growth >> 10) KB more, heard again after \(delay)")
   }
 
-  @Test("A5: a private connection whose client never reads takes at most 64 MB, and is dropped")
+  @Test("A5: a private connection whose client never reads takes at most 64 MB, and is closed")
   func unread() throws {
     let fixture = try FloodFixture()
     let client = try BusClient(fixture.bus.address)

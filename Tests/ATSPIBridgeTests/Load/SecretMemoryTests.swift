@@ -10,7 +10,7 @@ import Testing
 @Suite struct SecretMemoryTests {
   /// Text on the heap, and text that Swift keeps where its struct is.
   @Test(
-    "A6: publishing a password, crawling it and changing what is around it adds no copy of it to the process's memory",
+    "A6: publishing and reading a password field adds no copy of the password to the process's memory",
     arguments: ["correct horse battery staple", "hunter2hunter2"])
   func copies(secret: String) throws {
     let fixture = try FloodFixture("secret")

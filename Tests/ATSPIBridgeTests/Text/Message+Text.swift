@@ -2,16 +2,16 @@
 
 extension Message {
   /// The arguments as text, so that tests can state and search them: an error's name and sentence, else each value.
-  var told: String {
+  var argumentText: String {
     var reader = reader
-    let arguments = reader.told()
+    let arguments = reader.readAll()
     return kind == .error ? "\(errorName.split(separator: ".").last ?? "") \(arguments)" : arguments
   }
 }
 
 extension MessageReader {
   /// The values from here on: “texts”, numbers, true, (structures), [arrays], name: value, <variants>.
-  fileprivate mutating func told() -> String {
+  fileprivate mutating func readAll() -> String {
     var values: [String] = []
     while type != DBusType.end {
       guard let value = try? toldValue() else { return "?" }
@@ -29,8 +29,8 @@ extension MessageReader {
     case DBusType.int16: return "\(try int16())"
     case DBusType.double: return "\(try double())"
     case DBusType.boolean: return "\(try boolean())"
-    case DBusType.structure: return try structure { inner throws(Fault) in "(\(inner.told()))" }
-    case DBusType.variant: return try variant { inner throws(Fault) in "<\(inner.told())>" }
+    case DBusType.structure: return try structure { inner throws(Fault) in "(\(inner.readAll()))" }
+    case DBusType.variant: return try variant { inner throws(Fault) in "<\(inner.readAll())>" }
     case DBusType.entry:
       return try entry { inner throws(Fault) in "\(try inner.toldValue()): \(try inner.toldValue())" }
     case DBusType.array:

@@ -53,14 +53,14 @@ struct ProtectedTextTests {
     fixture.call("Cache", "GetItems", at: ObjectPath.cache)
     fixture.change(.secureTextField, say(mask, Self.secret + "!"))
     fixture.change(.secureTextField, say(mask, "!" + Self.secret))
-    let told = fixture.transport.sent.map(\.told)
+    let told = fixture.transport.sent.map(\.argumentText)
     #expect(answers > 150)
     #expect(told.count >= 100)
     #expect(!told.contains { $0.contains("hunter") || $0.contains("unter") || $0.contains("hun") })
     #expect(told.contains { $0.contains("•") } || mask == 0)
   }
 
-  @Test("in the mirror itself it is not: a core of the bus thread has nothing to tell")
+  @Test("the mirror does not hold it either, nor does a core dump of the bus thread")
   func mirror() {
     let fixture = TextFixture(.secureTextField, say(nil))
     var shown = ""

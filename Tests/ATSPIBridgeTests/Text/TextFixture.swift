@@ -53,7 +53,7 @@ final class TextFixture {
     message.serial = 1
     message.setSender(":1.9")
     provider.answer(message, from: transport)
-    return transport.sent.dropFirst(before).map(\.told).joined(separator: " / ")
+    return transport.sent.dropFirst(before).map(\.argumentText).joined(separator: " / ")
   }
 
   func get(_ interface: String, _ property: String, at path: String = ObjectPath.of(TextFixture.node)) -> String {
@@ -73,6 +73,6 @@ final class TextFixture {
       channel.complete(request, result)
       provider.actions.reply(to: request)
     }
-    return transport.sent.dropFirst(before).map(\.told)
+    return transport.sent.dropFirst(before).map(\.argumentText)
   }
 }

@@ -43,7 +43,7 @@ struct TextRelativesTests {
     #expect(fixture.answerAll(false) == ["false"])
   }
 
-  @Test("what cannot be edited does not offer it")
+  @Test("a text that cannot be edited does not offer the interface")
   func offered() {
     func interfaces(_ role: AXRole, _ say: (inout AXProperties) -> Void) -> String {
       TextFixture(role, say).call("Accessible", "GetInterfaces")
