@@ -49,7 +49,11 @@ final class Connection: Transport {
     setReceiveLimit(1 << 20)
   }
 
+  /// The most bytes that a message from the other end may have; a longer one ends the connection before it is read.
+  private static let messageLimit = 16 << 20
+
   private func begin() {
+    dbus_connection_set_max_message_size(raw, Self.messageLimit)
     dbus_connection_set_exit_on_disconnect(raw, 0)
     dbus_connection_set_route_peer_messages(raw, 1)
     watched.attach(to: raw)
