@@ -116,7 +116,7 @@ let package = Package(
       "ATSPIBridgeTests",
       [
         "GameUI", "RaceKit", "AXTree", "Composition", "ATSPIModel", "ATSPIBridge", "CDBus", "TestSupport",
-        "PrivateDesktop", "IdleFrame", "RawBus", "Flood",
+        "PrivateDesktop", "IdleFrame", "RawBus", "Flood", "axtree",
       ]),
     tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
     tests(

@@ -15,54 +15,54 @@ public import AXTree
 ///
 /// Peers: AccessKit's unix adapter, the ATK bridge.
 public final class ATSPIBridge: Sendable {
-  private let exchange: Exchange
+  private let channel: BridgeChannel
 
   /// Starts the bus thread. A bridge that is dropped leaves the bus.
   public init(options: ATSPIBridgeOptions = ATSPIBridgeOptions()) {
-    exchange = Exchange(onWake: options.onWake)
-    BusThread.start(options: options, exchange: exchange)
+    channel = BridgeChannel(onWake: options.onWake)
+    BusThread.start(options: options, channel: channel)
   }
 
-  deinit { exchange.close() }
+  deinit { channel.close() }
 
-  /// Whether somebody listens, so that updates are worth making. One atomic load.
-  public var isActive: Bool { exchange.state != .inactive }
+  /// True if somebody listens, so that updates are worth making. One atomic load.
+  public var isActive: Bool { channel.state != .inactive }
 
-  /// Whether the next update must be a full one: somebody began to listen, or too much was waiting.
-  public var needsFullUpdate: Bool { exchange.state == .pending }
+  /// True if the next update must be a full one: somebody began to listen, or too much was waiting.
+  public var needsFullUpdate: Bool { channel.state == .pending }
 
   /// The name on the accessibility bus, such as ":1.42"; nil while not connected.
-  public var busName: String? { exchange.busName }
+  public var busName: String? { channel.busName }
 
   /// Publishes an update. It is dropped while nobody listens, and, unless it is full, while ``needsFullUpdate``. One that
   /// says nothing wakes nobody.
-  public func submit(_ update: AXTreeUpdate) { exchange.submit(update) }
+  public func submit(_ update: AXTreeUpdate) { channel.submit(update) }
 
   /// Publishes what `build` makes, and runs it only when somebody listens; with true it must make a full update.
   public func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
-    let state = exchange.state
+    let state = channel.state
     guard state != .inactive else { return }
-    exchange.submit(build(state == .pending))
+    channel.submit(build(state == .pending))
   }
 
-  /// Whether somebody listens to keys, so that a screen reader's commands may be among those that the application gets.
+  /// True if somebody listens to keys. Then a screen reader's commands may be among the keys that the application gets.
   /// One atomic load.
-  public var hearsKeys: Bool { exchange.hearsKeys }
+  public var hasKeyListeners: Bool { channel.hasKeyListeners }
 
-  /// Tells assistive technologies that listen to keys, as Orca 43 does, of a key that the application got (A3). Call it for
-  /// every key, pressed or released, on the tree's thread, before the key does anything: what it does is then told after
-  /// it. One atomic load while nobody listens; else the focused element is brought up to date. With more than 8,192
+  /// Sends a key that the application got to assistive technologies that listen to keys, as Orca 43 does (A3). Call it for
+  /// every key, pressed or released, on the tree's thread, before the key does anything: then they hear of the key before
+  /// they hear what it did. One atomic load while nobody listens; else the focused element is brought up to date. With more than 8,192
   /// nodes and keys waiting for the bus thread a key is dropped.
   ///
-  /// Whether a screen reader took the key for a command of its own is not told: a frame would have to wait for that (A5).
-  /// So the application gets those keys too, and leaves alone, while ``hearsKeys``, what it can do without: the keypad, and
+  /// The application does not learn whether a screen reader took the key for a command of its own: a frame would have to
+  /// wait for that (A5). So the application gets those keys too, and leaves alone, while ``hasKeyListeners``, what it can do without: the keypad, and
   /// whatever is pressed beside Insert or Caps Lock.
   ///
   /// While a protected text has the focus, of a key that may print nothing leaves the process but that one was typed (A6).
   public func notify(_ key: ATSPIKeyEvent, in tree: AXElementTree) {
-    guard exchange.hearsKeys else { return }
+    guard channel.hasKeyListeners else { return }
     let isSecret = tree.focus.map { $0.composed.isProtected(as: $0.effectiveRole) } ?? false
-    exchange.notify(isSecret ? key.concealed : key)
+    channel.notify(isSecret ? key.concealed : key)
   }
 
   /// Runs what assistive technologies asked for since the last time, oldest first. The caller on the bus gets the result
@@ -70,22 +70,22 @@ public final class ATSPIBridge: Sendable {
   /// Without an update it gets the result 100 ms after its call, and where the request was not run by then, "accepted"
   /// (A5). Call it on the tree's thread, before the update.
   public func drainActions(_ handle: (AXActionRequest) -> Bool) {
-    for asked in exchange.requests.take() {
-      exchange.answer(asked.ticket, asked.requests.reduce(true) { handle($1) && $0 })
+    for request in channel.requests.take() {
+      channel.complete(request, request.actions.reduce(true) { handle($1) && $0 })
     }
   }
 
   /// Leaves the bus; the bridge does nothing from then on. Whoever waits for an answer that is known gets it first.
-  public func close() { exchange.close() }
+  public func close() { channel.close() }
 
   /// Leaves the bus as ``close()`` does, and returns once the bridge has left, or after so many milliseconds; tells whether
   /// it has. For the end of a program, which takes the bus thread with it, and never for a frame.
   @discardableResult
   public func close(waitingAtMost milliseconds: Int) -> Bool {
     close()
-    return exchange.waitForEnd(milliseconds: milliseconds)
+    return channel.waitForStop(milliseconds: milliseconds)
   }
 
-  /// Lets the bus thread sleep once, so that a test can prove that nobody waits for it.
-  package func holdBusThread(milliseconds: Int) { exchange.hold(milliseconds: milliseconds) }
+  /// Makes the bus thread sleep once, so that a test can prove that nobody waits for it.
+  package func pauseBusThread(milliseconds: Int) { channel.pause(milliseconds: milliseconds) }
 }

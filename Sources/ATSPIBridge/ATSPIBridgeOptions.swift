@@ -2,7 +2,7 @@
 public struct ATSPIBridgeOptions: Sendable {
   /// Publish even while the desktop says that accessibility is off (A6).
   public var overrideGate: Bool
-  /// What the application is called until its first tree says so.
+  /// The application's name until its first tree names it.
   public var applicationName: String
   /// The session bus; nil finds it in the environment.
   public var sessionBusAddress: String?
@@ -12,7 +12,7 @@ public struct ATSPIBridgeOptions: Sendable {
   public var runtimeDirectory: String?
   /// The environment that the bridge looks into; nil is the process's own.
   public var environment: [String: String]?
-  /// Called, on the bus thread, when a request waits or a full update is wanted; it must only wake the application.
+  /// Called, on the bus thread, when a request waits or a full update is needed; it must only wake the application.
   public var onWake: (@Sendable () -> Void)?
 
   /// Options with these fields; by default the gate is kept and the environment finds the buses (A6).

@@ -2,16 +2,16 @@
 ///
 /// Peers: AtspiDeviceEvent, AtkKeyEventStruct.
 public struct ATSPIKeyEvent: Sendable, Hashable {
-  /// What the key means, as a keysym of X11: a printing character of Latin-1 is its own, any other is 0x1000000 more than
+  /// The meaning of the key, as a keysym of X11: a printing character of Latin-1 is its own, any other is 0x1000000 more than
   /// its code point, and "Left" is 0xff51.
   public var keysym: UInt32
   /// Where the key is, as a keycode of X11: that of evdev and 8. Orca finds its commands by it.
   public var hardwareCode: UInt32
-  /// What was held before the event, as a mask of X11: Shift 1, Lock 2, Control 4, Alt 8, Num Lock 16, Super 64.
+  /// The modifiers that were held before the event, as a mask of X11: Shift 1, Lock 2, Control 4, Alt 8, Num Lock 16, Super 64.
   public var modifiers: UInt32
-  /// Whether the key went down, once or by being held; else it went up.
+  /// True if the key went down, once or by being held; else it went up.
   public var isPressed: Bool
-  /// When, in milliseconds since any moment; two events of a key at one time count as one, and one at 0 as made up.
+  /// The time in milliseconds, since any start. Two events of a key at one time count as one, and one at 0 as synthetic.
   public var timestamp: UInt32
 
   /// An event with these fields.
@@ -42,8 +42,8 @@ public struct ATSPIKeyEvent: Sendable, Hashable {
   /// Shift and Tab.
   private static let backTab: UInt32 = 0xfe20
 
-  /// The event as it may be told while a protected text has the focus: of whatever may be a part of the secret nothing but
-  /// that it was typed (A6), as a bullet stands for each character of the text.
+  /// The event as it may be sent while a protected text has the focus: a key that may type a part of the secret becomes a
+  /// bullet, as each character of the text does (A6).
   var concealed: ATSPIKeyEvent {
     let isHarmless = Self.functions.contains(keysym) && text.isEmpty && keysym != Self.keypadEqual
     guard !isHarmless, keysym != Self.backTab else { return self }

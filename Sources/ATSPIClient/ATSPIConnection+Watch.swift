@@ -1,7 +1,7 @@
 import CATSPI
 
-/// One event of an application as a client hears it.
-public struct ATSPIHeard: Sendable, Hashable {
+/// An event of an application as a client receives it.
+public struct ATSPIReceivedEvent: Sendable, Hashable {
   /// What happened: "object:state-changed:focused".
   public var type: String
   /// The author's identifier of the object that it happened to, else its path.
@@ -24,19 +24,19 @@ extension ATSPIConnection {
   /// - Parameter ready: Called once, when the registry has been told.
   /// - Returns: Whether the registry could be told what to send.
   public func watch(
-    _ application: ATSPIObject, ready: () -> Void, event: @escaping (ATSPIHeard) -> Void
+    _ application: ATSPIObject, ready: () -> Void, event: @escaping (ATSPIReceivedEvent) -> Void
   ) -> Bool {
     Self.inTurn {
       let bus = application.address.bus
-      let ear = Unmanaged.passRetained(Ear(bus: bus, hear: event))
-      defer { ear.release() }
-      guard let listener = atspi_event_listener_new(hear, ear.toOpaque(), nil) else { return false }
+      let receiver = Unmanaged.passRetained(EventReceiver(bus: bus, receive: event))
+      defer { receiver.release() }
+      guard let listener = atspi_event_listener_new(receive, receiver.toOpaque(), nil) else { return false }
       defer { axtree_object_unref(listener) }
       for type in Self.watched where atspi_event_listener_register(listener, type, nil) == 0 { return false }
       defer { for type in Self.watched { atspi_event_listener_deregister(listener, type, nil) } }
       // The loop must wake up to see that the application is gone: nothing comes from it then.
-      let pulse = g_timeout_add(500, beat, nil)
-      defer { g_source_remove(pulse) }
+      let timer = g_timeout_add(500, keepIterating, nil)
+      defer { g_source_remove(timer) }
       ready()
       while application.process != nil { g_main_context_iteration(nil, 1) }
       return true
@@ -46,32 +46,32 @@ extension ATSPIConnection {
   private static let watched = ["object:", "window:", "document:"]
 }
 
-/// Who hears, behind the pointer that libatspi keeps.
-private final class Ear {
+/// The receiver of events, behind the pointer that libatspi keeps.
+private final class EventReceiver {
   let bus: String
-  let hear: (ATSPIHeard) -> Void
+  let receive: (ATSPIReceivedEvent) -> Void
 
-  init(bus: String, hear: @escaping (ATSPIHeard) -> Void) {
+  init(bus: String, receive: @escaping (ATSPIReceivedEvent) -> Void) {
     self.bus = bus
-    self.hear = hear
+    self.receive = receive
   }
 }
 
-private let beat: @convention(c) (gpointer?) -> gboolean = { _ in 1 }
+private let keepIterating: @convention(c) (gpointer?) -> gboolean = { _ in 1 }
 
-private let hear: @convention(c) (UnsafeMutablePointer<AtspiEvent>?, gpointer?) -> Void = { event, ear in
+private let receive: @convention(c) (UnsafeMutablePointer<AtspiEvent>?, gpointer?) -> Void = { event, receiver in
   guard let event else { return }
   defer { axtree_event_free(event) }
-  guard let ear, let source = event.pointee.source.flatMap({ ATSPIObject(taking: axtree_object_ref($0)) }) else {
+  guard let receiver, let source = event.pointee.source.flatMap({ ATSPIObject(taking: axtree_object_ref($0)) }) else {
     return
   }
   let address = source.address
-  let listener = Unmanaged<Ear>.fromOpaque(ear).takeUnretainedValue()
-  guard address.bus == listener.bus else { return }
+  let known = Unmanaged<EventReceiver>.fromOpaque(receiver).takeUnretainedValue()
+  guard address.bus == known.bus else { return }
   let identifier = source.identifier
   let role = source.role
-  listener.hear(
-    ATSPIHeard(
+  known.receive(
+    ATSPIReceivedEvent(
       type: event.pointee.type.map { String(cString: $0) } ?? "",
       identifier: identifier.isEmpty ? address.path : identifier, role: role, name: source.name,
       detail1: Int(event.pointee.detail1), detail2: Int(event.pointee.detail2),

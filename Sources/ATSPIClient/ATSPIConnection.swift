@@ -68,8 +68,8 @@ public final class ATSPIConnection: Sendable {
     applications().first { $0.process == process }
   }
 
-  /// Notes how long a question took: one that waited to the end was not answered.
-  static func noteQuestion(of duration: Duration) {
+  /// Records how long a question took: one that waited to the end was not answered.
+  static func recordCallTime(of duration: Duration) {
     if duration > patience * 0.9 { misses.add(1, ordering: .relaxed) }
   }
 
@@ -81,5 +81,18 @@ public final class ATSPIConnection: Sendable {
     turn.lock()
     defer { turn.unlock() }
     return body()
+  }
+}
+
+/// Why nothing could be read.
+public enum ATSPIFailure: Error, Sendable, Equatable, CustomStringConvertible {
+  /// There is no accessibility bus; the text says where it was looked for.
+  case noBus(String)
+
+  /// One sentence.
+  public var description: String {
+    switch self {
+    case .noBus(let reason): "No accessibility bus: \(reason)."
+    }
   }
 }

@@ -27,7 +27,7 @@ public final class ATSPIObject: @unchecked Sendable {
       var failure: UnsafeMutablePointer<GError>?
       let answer = question(pointer, &failure)
       // Not every question of libatspi that got no answer is an error.
-      ATSPIConnection.noteQuestion(of: ContinuousClock.now - start)
+      ATSPIConnection.recordCallTime(of: ContinuousClock.now - start)
       guard let failure else { return answer }
       g_error_free(failure)
       return nil

@@ -11,6 +11,18 @@ public struct ATSPIChange: Sendable {
   public var events: [ATSPIEvent] = []
 }
 
+/// What an update changes in a mirror, announcements aside: computed once, for the events, the cache's signals and whatever
+/// was made from the mirror.
+public struct ATSPIDifference: Sendable {
+  /// The update, never full: with the nodes alone that differ, and with all that go.
+  let update: AXTreeUpdate
+  /// True if the mirror says all of it already.
+  public let isEmpty: Bool
+
+  /// The nodes that differ from those in the mirror.
+  public var nodes: [AXNode] { update.nodes }
+}
+
 /// What is remembered of a mirror while an update is applied: only what the update touches.
 struct Before {
   let nodes: [AXNodeID: AXNode]
@@ -57,22 +69,29 @@ private struct Wanted {
 }
 
 extension ATSPIMirror {
-  /// Takes the update over and answers with the difference, with the events of the kinds that `wants` names. O(changed),
+  /// Takes the update over and answers with what changed, with the events of the kinds that `wants` names. O(changed),
   /// with a comparison of two identities for each sibling where children came or went.
   public mutating func applyAndCompare(
     _ update: AXTreeUpdate, wants: (ATSPIEventKind) -> Bool = { _ in true }
   ) -> ATSPIChange {
-    let update = difference(of: update)
+    applyAndCompare(difference(of: update), wants: wants)
+  }
+
+  /// Takes over the difference that an update makes, at the same cost.
+  public mutating func applyAndCompare(
+    _ difference: ATSPIDifference, wants: (ATSPIEventKind) -> Bool = { _ in true }
+  ) -> ATSPIChange {
+    let update = difference.update
     let old = Before(self, update)
     let affected = affected(by: update)
     let oldStates = Dictionary(
       affected.compactMap { id in nodes[id].map { (id, states(of: $0)) } }, uniquingKeysWith: { first, _ in first })
-    apply(update)
+    apply(difference)
     var change = ATSPIChange()
     change.removed = update.removed.filter { old.nodes[$0] != nil }
     change.added = update.nodes.compactMap { old.lacks($0) ? nodes[$0.id] : nil }
     let kept = update.nodes.compactMap { new -> (old: AXNode, new: AXNode)? in
-      guard let before = old.nodes[new.id], let after = nodes[new.id], before != after else { return nil }
+      guard let before = old.nodes[new.id], let after = nodes[new.id] else { return nil }
       return (before, after)
     }
     let wanted = Wanted(wants)

@@ -18,6 +18,8 @@ public struct ATSPIEvent: Hashable, Sendable {
     case number(Double)
     /// A number of `AtspiRole`.
     case role(UInt32)
+    /// A place in the window; sent in whole pixels.
+    case rect(AXRect)
     /// A reference to an object.
     case object(AXNodeID)
     /// A reference to an object of another application.

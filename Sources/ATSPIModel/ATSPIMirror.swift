@@ -120,31 +120,32 @@ public struct ATSPIMirror: Sendable {
     return found
   }
 
-  /// The difference that an update makes here: a full one without the nodes that are known as they are. O(nodes) for a
-  /// full one, with a comparison of references for most.
-  public func difference(of update: AXTreeUpdate) -> AXTreeUpdate {
-    guard update.isFull else { return update }
+  /// The difference that an update makes here: without the nodes that are known as they are. O(nodes in the update), with a
+  /// comparison of references for most.
+  public func difference(of update: AXTreeUpdate) -> ATSPIDifference {
     var result = update
     result.isFull = false
-    // The window is always stored: notifications are among its children here.
-    if isEmpty { return result }
-    result.nodes = update.nodes.filter { $0.id == update.root || nodes[$0.id] != $0 }
-    let isStated = Set(update.nodes.lazy.map(\.id))
-    let own = Set(notifications + [Self.application])
-    result.removed = nodes.keys.filter { !isStated.contains($0) && !own.contains($0) }.sorted()
-    return result
-  }
-
-  /// Whether a difference says anything that is not so here already, announcements aside. O(nodes in it).
-  public func isChanged(by update: AXTreeUpdate) -> Bool {
-    if isEmpty || update.root != root || update.focus != focus || update.window != window { return true }
-    if update.locale != locale || !["", applicationName].contains(update.applicationName) { return true }
-    return !update.removed.isEmpty || update.nodes.contains { nodes[$0.id] != stored($0) }
+    if isEmpty { return ATSPIDifference(update: result, isEmpty: false) }
+    result.nodes = update.nodes.filter { nodes[$0.id] != stored($0, root: update.root) }
+    if update.isFull {
+      let isStated = Set(update.nodes.lazy.map(\.id))
+      let own = Set(notifications + [Self.application])
+      result.removed = nodes.keys.filter { !isStated.contains($0) && !own.contains($0) }.sorted()
+    } else {
+      result.removed = update.removed.filter { nodes[$0] != nil }
+    }
+    let isSame =
+      result.nodes.isEmpty && result.removed.isEmpty && update.root == root && update.focus == focus
+      && update.window == window && update.locale == locale && ["", applicationName].contains(update.applicationName)
+    return ATSPIDifference(update: result, isEmpty: isSame)
   }
 
   /// Takes the update over.
-  public mutating func apply(_ update: AXTreeUpdate) {
-    let update = difference(of: update)
+  public mutating func apply(_ update: AXTreeUpdate) { apply(difference(of: update)) }
+
+  /// Takes over the difference that an update makes here.
+  public mutating func apply(_ difference: ATSPIDifference) {
+    let update = difference.update
     if isEmpty {
       nodes.reserveCapacity(update.nodes.count + 1)
       places.reserveCapacity(update.nodes.count + 1)
@@ -162,7 +163,7 @@ public struct ATSPIMirror: Sendable {
   }
 
   /// A node as it is kept here: the window holds the notifications and is in the application.
-  private func stored(_ node: AXNode) -> AXNode {
+  private func stored(_ node: AXNode, root: AXNodeID?) -> AXNode {
     guard node.id == root else { return node }
     var node = node
     node.children += notifications
@@ -171,7 +172,7 @@ public struct ATSPIMirror: Sendable {
   }
 
   private mutating func store(_ node: AXNode) {
-    let node = stored(node)
+    let node = stored(node, root: root)
     let old = nodes[node.id]
     if old?.properties.relations != node.properties.relations {
       setInverses(of: node.id, old?.properties.relations ?? [:], isSet: false)

@@ -4,7 +4,8 @@ import Glibc
 /// What wakes the loop: any thread may ring, one waits.
 final class Bell: Sendable {
   private let hearing: Int32
-  private let ringing: Int32
+  /// What is written to, to wake the one who waits.
+  let ringing: Int32
 
   init() throws {
     var ends: [Int32] = [-1, -1]

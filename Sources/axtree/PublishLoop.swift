@@ -9,9 +9,9 @@ final class PublishLoop {
   /// How long a bus may take to be found before its absence is told.
   private static let patience = Duration.seconds(2)
   /// How often the bridge is asked whether it has found a bus.
-  private static let glance = Duration.milliseconds(20)
+  private static let busCheckInterval = Duration.milliseconds(20)
   /// For how many milliseconds a bus that does not listen can hold up the end.
-  private static let farewell = 1000
+  private static let shutdownTimeout = 1000
 
   private let document: AXTreeDocument
   private let bridge: ATSPIBridge
@@ -35,10 +35,12 @@ final class PublishLoop {
     deadline = .now + Self.patience
   }
 
-  /// Runs until `quit` or the end of input.
+  /// Runs until `quit`, the end of input, or a signal that asks the process to end; then it leaves the bus and removes its
+  /// socket.
   func run() throws {
-    defer { bridge.close(waitingAtMost: Self.farewell) }
-    while !isDone {
+    EndSignals.handle(waking: bell)
+    defer { bridge.close(waitingAtMost: Self.shutdownTimeout) }
+    while !isDone, !EndSignals.isEndRequested {
       lookForBus()
       if announcedBus == nil, let deadline, deadline <= .now { try tellAbsence() }
       // With frames, commands and requests wait for the next one, as in a game.
@@ -114,8 +116,8 @@ final class PublishLoop {
   }
 
   private var nextWake: ContinuousClock.Instant? {
-    let glance: ContinuousClock.Instant? = announcedBus == nil ? .now + Self.glance : nil
-    return [glance, deadline, nextFrame].compactMap { $0 }.min()
+    let busCheck: ContinuousClock.Instant? = announcedBus == nil ? .now + Self.busCheckInterval : nil
+    return [busCheck, deadline, nextFrame].compactMap { $0 }.min()
   }
 
   private func print(_ line: String) { writeOut(Array((line + "\n").utf8)) }

@@ -17,7 +17,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
   private let accessible = "org.a11y.atspi.Accessible"
   private let window = "/1"
 
-  private func stage() throws -> (bus: PrivateBus, client: BusClient, bridge: ATSPIBridge) {
+  private func fixture() throws -> (bus: PrivateBus, client: BusClient, bridge: ATSPIBridge) {
     let bus = try PrivateBus()
     let client = try BusClient(bus.address)
     let bridge = ATSPIBridge(
@@ -41,7 +41,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
 
   @Test("A5: a query is answered while the application's thread is blocked")
   func blockedApplication() throws {
-    let (bus, client, bridge) = try stage()
+    let (bus, client, bridge) = try fixture()
     defer { withExtendedLifetime(bus) { bridge.close() } }
     #expect(try readRole(client, bridge) == 23)
     // From here on nobody drains or submits: the application is stuck.
@@ -52,12 +52,12 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     #expect(Instant.now.milliseconds - start.milliseconds < 500)
   }
 
-  @Test("A5: holding the bus thread for 500 ms delays no submit")
+  @Test("A5: pausing the bus thread for 500 ms delays no submit")
   func heldBusThread() throws {
-    let (bus, client, bridge) = try stage()
+    let (bus, client, bridge) = try fixture()
     defer { withExtendedLifetime(bus) { bridge.close() } }
     _ = try readRole(client, bridge)
-    bridge.holdBusThread(milliseconds: 500)
+    bridge.pauseBusThread(milliseconds: 500)
     let start = Instant.now
     for frame in 0..<100 { bridge.submit(update("Frame \(frame)", isFull: false)) }
     #expect(Instant.now.milliseconds - start.milliseconds < 100)
@@ -65,9 +65,9 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     #expect(Instant.now.milliseconds - start.milliseconds >= 400, "The bus thread was held.")
   }
 
-  @Test("A5: the racing game keeps ticking while the bus thread is held for 500 ms")
+  @Test("A5: the racing game keeps ticking while the bus thread is paused for 500 ms")
   func gameTicks() throws {
-    let (bus, client, bridge) = try stage()
+    let (bus, client, bridge) = try fixture()
     defer { withExtendedLifetime(bus) { bridge.close() } }
     let game = RaceGame(settings: RaceSettings(speed: .cruise), phrases: Phrasebook(.english)) { .seeded(1) }
     game.stage.handle(.windowActive(true))
@@ -84,7 +84,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
       return ContinuousClock().measure { game.stage.frame(bridge) { game.update(0.016) } }
     }
     let usual = (0..<20).map { _ in frame() }.sorted()[10]
-    bridge.holdBusThread(milliseconds: 500)
+    bridge.pauseBusThread(milliseconds: 500)
     answer = nil
     client.connection.call(call) { answer = $0 }
     let start = Instant.now
@@ -99,9 +99,9 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     #expect(frames.sorted()[frames.count / 2] <= usual * 3 + .milliseconds(1), "a frame waits for nothing: \(frames)")
   }
 
-  @Test("A6: a registry that is killed and comes back has the application again within 2 s")
+  @Test("A6: a registry that was killed and restarted lists the application within 2 s")
   func registryDies() throws {
-    let (bus, client, bridge) = try stage()
+    let (bus, client, bridge) = try fixture()
     defer { withExtendedLifetime(bus) { bridge.close() } }
     let name = try #require(bridge.busName)
     try bus.startRegistry()

@@ -41,11 +41,11 @@ private func items(_ message: Message) throws -> [String: Item] {
   private let provider: Provider
 
   init() {
-    provider = Provider(mirror: ATSPIMirror(), transport: transport, exchange: Exchange(onWake: nil))
+    provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: BridgeChannel(onWake: nil))
     provider.busName = ":1.7"
     provider.isPublished = true
-    provider.apply(BusStage.tree("Race", buttons: 3))
-    provider.sendChanges()
+    provider.apply(BusFixture.tree("Race", buttons: 3))
+    provider.sendSignals()
   }
 
   private func items() throws -> [String: Item] {
@@ -73,17 +73,17 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect(button.states.count == 2)
   }
 
-  @Test("A4: after a change the cache is the tree again: a name, the focus, and the places that a new child moves")
+  @Test("A4: the cache follows changes of a name, of the focus, and of the places that a new child moves")
   func changed() throws {
     _ = try items()
-    var update = BusStage.tree("Race", buttons: 3, isFull: false)
+    var update = BusFixture.tree("Race", buttons: 3, isFull: false)
     let new = AXNode(id: AXNodeID(rawValue: 9), parent: update.root, role: .button)
     update.nodes[0].children.insert(new.id, at: 0)
     update.nodes[2].properties.label = "Renamed\u{0}hidden"
     update.nodes = [update.nodes[0], update.nodes[2], new]
     update.focus = AXNodeID(rawValue: 4)
     provider.apply(update)
-    provider.sendChanges()
+    provider.sendSignals()
     let after = try items()
     #expect(after[path(2)]?.place == 1, "its own node did not change")
     #expect(after[path(3)]?.name == "Renamed", "D-Bus cannot say U+0000")
@@ -95,31 +95,31 @@ private func items(_ message: Message) throws -> [String: Item] {
   @Test("A4: the signal for a new node carries its item, after the event that puts it in")
   func added() throws {
     provider.listeners.register(":1.9", "object:children-changed")
-    var update = BusStage.tree("Race", buttons: 3, isFull: false)
+    var update = BusFixture.tree("Race", buttons: 3, isFull: false)
     let new = AXNode(id: AXNodeID(rawValue: 9), parent: update.root, role: .button)
     update.nodes[0].children.append(new.id)
     update.nodes = [update.nodes[0], new]
     provider.apply(update)
-    provider.sendChanges()
+    provider.sendSignals()
     #expect(transport.sent.map(\.member) == ["ChildrenChanged", "AddAccessible"])
     var reader = try #require(transport.sent.last).reader
     let path = try reader.structure { item throws(Fault) in try item.reference().path }
     #expect(path == self.path(9))
   }
 
-  @Test("A4: the first tree is told by no item signals, unless somebody was given a cache without it")
+  @Test("A4: the first tree sends no item signals, unless a client read the cache before it")
   func firstTree() {
-    let exchange = Exchange(onWake: nil)
-    let tree = BusStage.tree("Race", buttons: 3)
+    let channel = BridgeChannel(onWake: nil)
+    let tree = BusFixture.tree("Race", buttons: 3)
     func membersTold(_ prepare: (Provider) -> Void) -> [String] {
       let transport = FakeTransport()
-      let provider = Provider(mirror: ATSPIMirror(), transport: transport, exchange: exchange)
+      let provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
       provider.busName = ":1.7"
       prepare(provider)
       provider.isPublished = true
       provider.listeners.register(":1.9", "object:children-changed")
       provider.apply(tree)
-      provider.sendChanges()
+      provider.sendSignals()
       return transport.sent.map(\.member)
     }
     #expect(membersTold { _ in } == ["ChildrenChanged"])
@@ -132,7 +132,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect(told == ["ChildrenChanged"] + Array(repeating: "AddAccessible", count: tree.nodes.count))
   }
 
-  @Test("A4: a second answer is the first one, to whoever asks then, until something changed")
+  @Test("A4: every client gets the same cache until something changes")
   func again() throws {
     let first = try items()
     let call = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil)
@@ -144,17 +144,17 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect(answer.destination == ":1.10")
     #expect(try ATSPIBridgeTests.items(answer) == first)
     // Somebody begins to listen: the whole tree comes again, and says nothing new.
-    #expect(provider.mirror.isChanged(by: provider.mirror.difference(of: BusStage.tree("Race", buttons: 3))) == false)
-    var update = BusStage.tree("Race", buttons: 3, isFull: false)
+    #expect(provider.mirror.difference(of: BusFixture.tree("Race", buttons: 3)).isEmpty)
+    var update = BusFixture.tree("Race", buttons: 3, isFull: false)
     update.nodes = []
     update.focus = AXNodeID(rawValue: 4)
     provider.apply(update)
     #expect((try items()[path(4)]?.states[0] ?? 0) & 1 << 12 != 0, "focused")
   }
 
-  @Test("A4: what says what is wrong with another node is in the cache, though it is nobody's child (D6)")
+  @Test("A4: the cache holds an error's source, though it is nobody's child (D6)")
   func errorSource() throws {
-    var update = BusStage.tree("Race", buttons: 3, isFull: false)
+    var update = BusFixture.tree("Race", buttons: 3, isFull: false)
     update.nodes = [AXNode(id: AXNodeID(rawValue: 9), parent: AXNodeID(rawValue: 2), role: .staticText)]
     provider.apply(update)
     let items = try items()
@@ -163,7 +163,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect(items[path(9)]?.place == -1)
   }
 
-  @Test("A6: GetItems takes nothing, and who gives it something is told")
+  @Test("A6: GetItems takes no arguments, and refuses any")
   func arguments() throws {
     let call = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil).write { $0.string("") }
     call.serial = 1

@@ -9,7 +9,7 @@ import Testing
 
   /// A window with a slider, which can be operated.
   private static func tree(isFull: Bool) -> AXTreeUpdate {
-    var update = BusStage.tree("Race", buttons: 1, isFull: isFull)
+    var update = BusFixture.tree("Race", buttons: 1, isFull: isFull)
     update.nodes[1].properties.number = AXNumericValue(now: 5)
     update.nodes[1].properties.activation = update.nodes[1].id
     return update
@@ -17,32 +17,32 @@ import Testing
 
   @discardableResult
   private func call(
-    _ stage: BusStage, _ member: String, of interface: String, at path: String = slider,
+    _ fixture: BusFixture, _ member: String, of interface: String, at path: String = slider,
     _ fill: (inout MessageWriter) -> Void = { _ in }
   ) throws -> Message {
-    try stage.call(member, of: interface, at: path, frame: Self.tree, fill)
+    try fixture.call(member, of: interface, at: path, frame: Self.tree, fill)
   }
 
   @Test(
-    "A6: each way to be wrong has its own error",
+    "A6: each mistake has its own error",
     arguments: [
-      ("GetRole", BusStage.accessible, "/99", "UnknownObject"),
-      ("GetRole", BusStage.accessible, "/elsewhere", "UnknownObject"),
+      ("GetRole", BusFixture.accessible, "/99", "UnknownObject"),
+      ("GetRole", BusFixture.accessible, "/elsewhere", "UnknownObject"),
       ("GetText", "org.a11y.atspi.Text", slider, "UnknownInterface"),
-      ("Fly", BusStage.accessible, slider, "UnknownMethod"),
+      ("Fly", BusFixture.accessible, slider, "UnknownMethod"),
       ("Fly", "org.a11y.atspi.Cache", ObjectPath.cache, "UnknownMethod"),
-      ("GetChildAtIndex", BusStage.accessible, slider, "InvalidArgs"),
+      ("GetChildAtIndex", BusFixture.accessible, slider, "InvalidArgs"),
       ("Get", BusNames.properties, slider, "InvalidArgs"),
     ])
   func faults(member: String, interface: String, path: String, error: String) throws {
-    let stage = try BusStage()
-    let fault = #expect(throws: Fault.self) { try call(stage, member, of: interface, at: path) }
+    let fixture = try BusFixture()
+    let fault = #expect(throws: Fault.self) { try call(fixture, member, of: interface, at: path) }
     #expect(fault?.name == "org.freedesktop.DBus.Error.\(error)")
     #expect(fault?.sentence.hasSuffix(".") == true, "a sentence: \(fault?.sentence ?? "")")
   }
 
   @Test(
-    "A4, A6: without a place for a socket, or where the user wants none, there is no private connection",
+    "A4, A6: there is no private connection without a folder for the socket, or if the user forbids it",
     arguments: [("/proc/nowhere", [:]), ("/tmp", ["ATSPI_DISABLE_P2P": "1"])])
   func notSupported(directory: String, environment: [String: String]) throws {
     let bus = try PrivateBus()
@@ -56,10 +56,10 @@ import Testing
     var answer: Result<Message, Fault>?
     client.connection.call(
       Message.call(
-        "GetApplicationBusAddress", of: BusStage.application, at: ObjectPath.root, to: bridge.busName)
+        "GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root, to: bridge.busName)
     ) { answer = $0 }
     try client.until {
-      bridge.submitIfActive { BusStage.tree("Race", isFull: $0) }
+      bridge.submitIfActive { BusFixture.tree("Race", isFull: $0) }
       return answer != nil
     }
     let fault = #expect(throws: Fault.self) { try answer?.get() }
@@ -68,40 +68,40 @@ import Testing
 
   @Test("A6: a call that wants no reply gets none")
   func noReply() throws {
-    let stage = try BusStage()
-    try call(stage, "GetRole", of: BusStage.accessible)
-    let quiet = Message.call("GetRole", of: BusStage.accessible, at: Self.slider, to: stage.name)
+    let fixture = try BusFixture()
+    try call(fixture, "GetRole", of: BusFixture.accessible)
+    let quiet = Message.call("GetRole", of: BusFixture.accessible, at: Self.slider, to: fixture.name)
     quiet.setWantsReply(false)
     var unwanted: Result<Message, Fault>?
-    stage.client.connection.call(quiet) { unwanted = $0 }
+    fixture.client.connection.call(quiet) { unwanted = $0 }
     // The answer to the second call comes after whatever the first one got.
-    try call(stage, "GetRole", of: BusStage.accessible)
+    try call(fixture, "GetRole", of: BusFixture.accessible)
     #expect(unwanted == nil)
   }
 
   @Test("A5: an action is answered with the handler's result when it comes in time, with true when it does not")
   func actions() throws {
-    let stage = try BusStage()
-    try call(stage, "GetRole", of: BusStage.accessible)
+    let fixture = try BusFixture()
+    try call(fixture, "GetRole", of: BusFixture.accessible)
     func act(_ frame: () -> Void) throws -> (result: Bool, milliseconds: Int) {
       var answer: Result<Message, Fault>?
       let start = Instant.now
-      let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: Self.slider, to: stage.name)
-      stage.client.connection.call(message.write { $0.int32(0) }) { answer = $0 }
-      try stage.client.until {
+      let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: Self.slider, to: fixture.name)
+      fixture.client.connection.call(message.write { $0.int32(0) }) { answer = $0 }
+      try fixture.client.until {
         frame()
         return answer != nil
       }
       var reader = try #require(answer).get().reader
       return (try reader.boolean(), Instant.now.milliseconds - start.milliseconds)
     }
-    #expect(try act { stage.bridge.drainActions { _ in false } }.result == false)
-    #expect(try act { stage.bridge.drainActions { _ in true } }.result)
+    #expect(try act { fixture.bridge.drainActions { _ in false } }.result == false)
+    #expect(try act { fixture.bridge.drainActions { _ in true } }.result)
     let late = try act {}
     #expect(late.result, "accepted")
-    #expect(late.milliseconds >= Actions.patience)
+    #expect(late.milliseconds >= PendingActions.timeout)
     var ran: [AXNodeID] = []
-    stage.bridge.drainActions { request in
+    fixture.bridge.drainActions { request in
       ran.append(request.node)
       return false
     }
@@ -110,7 +110,7 @@ import Testing
 
   @Test("A6: screen coordinates are the window's place and the window's coordinates; without a place, the latter alone")
   func screen() throws {
-    let stage = try BusStage()
+    let fixture = try BusFixture()
     func tree(_ position: AXPoint?) -> (Bool) -> AXTreeUpdate {
       { isFull in
         var update = Self.tree(isFull: isFull)
@@ -120,36 +120,37 @@ import Testing
       }
     }
     func place(_ kind: UInt32, _ position: AXPoint?) throws -> [Int32] {
-      var reader = try stage.call("GetPosition", of: "org.a11y.atspi.Component", at: Self.slider, frame: tree(position))
-      {
+      var reader = try fixture.call(
+        "GetPosition", of: "org.a11y.atspi.Component", at: Self.slider, frame: tree(position)
+      ) {
         $0.uint32(kind)
       }.reader
       return [try reader.int32(), try reader.int32()]
     }
     #expect(try place(0, nil) == [10, 20])
     // The bus thread may have had the next question in its hand when the window was moved.
-    stage.frame(tree(AXPoint(x: 100, y: 200)))
-    try stage.client.until { (try? place(0, AXPoint(x: 100, y: 200))) == [110, 220] }
+    fixture.frame(tree(AXPoint(x: 100, y: 200)))
+    try fixture.client.until { (try? place(0, AXPoint(x: 100, y: 200))) == [110, 220] }
     #expect(try place(1, AXPoint(x: 100, y: 200)) == [10, 20])
   }
 
   @Test("A5: Properties.Set hands a value to the application; what cannot be set is refused")
   func set() throws {
-    let stage = try BusStage()
-    try call(stage, "GetRole", of: BusStage.accessible)
+    let fixture = try BusFixture()
+    try call(fixture, "GetRole", of: BusFixture.accessible)
     func set(
       _ property: String, _ signature: String, _ fill: @escaping (inout MessageWriter) -> Void
     ) throws -> [AXActionRequest] {
       var requests: [AXActionRequest] = []
       var answer: Result<Message, Fault>?
-      let message = Message.call("Set", of: BusNames.properties, at: Self.slider, to: stage.name).write { out in
+      let message = Message.call("Set", of: BusNames.properties, at: Self.slider, to: fixture.name).write { out in
         out.string("org.a11y.atspi.Value")
         out.string(property)
         out.variant(signature, fill)
       }
-      stage.client.connection.call(message) { answer = $0 }
-      try stage.client.until {
-        stage.bridge.drainActions { request in
+      fixture.client.connection.call(message) { answer = $0 }
+      try fixture.client.until {
+        fixture.bridge.drainActions { request in
           requests.append(request)
           return true
         }
@@ -170,23 +171,23 @@ import Testing
 
   @Test("A3, A5: with no client on the bus no update is made and no signal sent, as a monitor sees")
   func silence() throws {
-    let stage = try BusStage()
-    try stage.bus.startRegistry()
-    try stage.client.until { (try? stage.client.hasApplication(stage.name)) == true }
+    let fixture = try BusFixture()
+    try fixture.bus.startRegistry()
+    try fixture.client.until { (try? fixture.client.hasApplication(fixture.name)) == true }
     // The registry, too, asks something while it takes an application in.
-    try stage.client.until { !stage.bridge.isActive }
-    let monitor = try BusClient(stage.bus.address)
+    try fixture.client.until { !fixture.bridge.isActive }
+    let monitor = try BusClient(fixture.bus.address)
     var isPinged = false
     monitor.onCall = { if $0.member == "Ping" { isPinged = true } }
     _ = try monitor.call("BecomeMonitor", of: "org.freedesktop.DBus.Monitoring", at: BusNames.busPath, to: BusNames.bus)
     {
-      $0.strings(["type='signal',sender='\(stage.name)'", "member='Ping'"])
+      $0.strings(["type='signal',sender='\(fixture.name)'", "member='Ping'"])
       $0.uint32(0)
     }
-    for turn in 0..<1000 { stage.frame { BusStage.tree("Name \(turn)", buttons: 1, isFull: $0) } }
-    _ = try stage.client.call("Ping", of: "org.freedesktop.DBus.Peer", at: ObjectPath.root, to: stage.name)
+    for turn in 0..<1000 { fixture.frame { BusFixture.tree("Name \(turn)", buttons: 1, isFull: $0) } }
+    _ = try fixture.client.call("Ping", of: "org.freedesktop.DBus.Peer", at: ObjectPath.root, to: fixture.name)
     try monitor.until { isPinged }
-    #expect(stage.updates == 0)
-    #expect(monitor.signals.filter { $0.sender == stage.name }.isEmpty)
+    #expect(fixture.updates == 0)
+    #expect(monitor.signals.filter { $0.sender == fixture.name }.isEmpty)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import PrivateDesktop
 import Testing
 
-@Suite("Frames that nobody hears")
+@Suite("Frames while nobody listens")
 struct IdleFrameTests {
   @Test("C41, C44: while nobody listens a frame allocates nothing and composes nothing, changed or not")
   func allocations() throws {

@@ -1,52 +1,78 @@
 import AXTree
 import Foundation
+import PrivateDesktop
 import RawBus
 import Testing
 
 @testable import ATSPIBridge
 
 @Suite(.serialized) struct PeerTests {
-  @Test("A4: two clients are answered on private connections, in a directory that this user alone enters")
+  @Test("A4: two clients get answers on private connections, in a directory that only this user can enter")
   func twoClients() throws {
-    let stage = try BusStage()
-    let clients = [try stage.peer(), try stage.peer()]
+    let fixture = try BusFixture()
+    let clients = [try fixture.peer(), try fixture.peer()]
     for client in clients {
-      var reader = try stage.call("GetRole", through: client).reader
+      var reader = try fixture.call("GetRole", through: client).reader
       #expect(try reader.uint32() == 23)
     }
-    let folders = try FileManager.default.contentsOfDirectory(atPath: stage.folder)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: fixture.folder)
     #expect(folders.count == 1, "one socket for all")
-    let attributes = try FileManager.default.attributesOfItem(atPath: "\(stage.folder)/\(try #require(folders.first))")
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: "\(fixture.folder)/\(try #require(folders.first))")
     #expect(attributes[.posixPermissions] as? Int == 0o700)
   }
 
   @Test("A4: references on a private connection name the application on the bus")
   func references() throws {
-    let stage = try BusStage()
-    var reader = try stage.call("GetApplication", through: try stage.peer()).reader
-    #expect(try reader.reference() == (stage.name, ObjectPath.root))
+    let fixture = try BusFixture()
+    var reader = try fixture.call("GetApplication", through: try fixture.peer()).reader
+    #expect(try reader.reference() == ObjectReference(bus: fixture.name, path: ObjectPath.root))
   }
 
-  @Test("A3: an open private connection makes its client attached; when it closes nobody is")
+  @Test("A3: an open private connection attaches its client, until it closes")
   func attached() throws {
-    let stage = try BusStage()
-    let peer = try stage.peer()
-    _ = try stage.call("GetRole", through: peer)
-    let asker = try BusClient(stage.bus.address)
+    let fixture = try BusFixture()
+    let peer = try fixture.peer()
+    _ = try fixture.call("GetRole", through: peer)
+    let asker = try BusClient(fixture.bus.address)
     peer.connection.close()
-    stage.client.connection.close()
-    try asker.until { !stage.bridge.isActive }
+    fixture.client.connection.close()
+    try asker.until { !fixture.bridge.isActive }
   }
 
   @Test("A6: a closed bridge leaves no socket behind")
   func closed() throws {
-    let stage = try BusStage()
-    _ = try stage.peer()
-    stage.bridge.close()
-    try stage.client.until { (try? FileManager.default.contentsOfDirectory(atPath: stage.folder))?.isEmpty == true }
+    let fixture = try BusFixture()
+    _ = try fixture.peer()
+    fixture.bridge.close()
+    try fixture.client.until { (try? FileManager.default.contentsOfDirectory(atPath: fixture.folder))?.isEmpty == true }
   }
 
-  @Test("A6: what a process that was killed left is cleared away; what is in use, or is not ours to tell, stays")
+  @Test("A6: axtree publish leaves no socket behind when a signal ends it", arguments: [SIGTERM, SIGINT, SIGHUP])
+  func signals(number: Int32) async throws {
+    let folder = try FloodProcess.newFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let bus = try PrivateBus()
+    let document = "\(folder)/tree.json"
+    try #"{"format": "axtree/1", "root": {"role": "window", "label": "Race"}}"#
+      .write(toFile: document, atomically: true, encoding: .utf8)
+    let runtime = "\(folder)/run"
+    try FileManager.default.createDirectory(atPath: runtime, withIntermediateDirectories: false)
+    let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "axtree")
+    let process = try DesktopProcess(
+      path: program.path, arguments: ["publish", document, "--override-gate"],
+      environment: ["AT_SPI_BUS_ADDRESS": bus.address, "XDG_RUNTIME_DIR": runtime])
+    let line = try await poll(for: "the ready line", seconds: 10) { process.output.lines.first }
+    let ready = try #require(try JSONDecoder().decode([String: String].self, from: Data(line.utf8))["bus"])
+    let client = try BusClient(bus.address)
+    _ = try client.call("GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root, to: ready)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: runtime).count == 1)
+    process.signal(number)
+    #expect(try await process.wait(seconds: 10) == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: runtime) == [])
+  }
+
+  @Test("A6: the next process removes the socket that a killed one left, and no socket that is in use or may be")
   func abandoned() throws {
     let folder = try FloodProcess.newFolder()
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -56,7 +82,7 @@ import Testing
       let process = try FloodProcess(["publish", bus.address, folder])
       let name = try process.line()
       let address = try client.call(
-        "GetApplicationBusAddress", of: BusStage.application, at: ObjectPath.root, to: name)
+        "GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root, to: name)
       return (process, try address.firstString)
     }
     func entries() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
@@ -77,10 +103,11 @@ import Testing
     withExtendedLifetime(next) {}
   }
 
-  @Test("A6: what is said on a private connection in place of D-Bus ends that connection and nothing else")
+  @Test("A6: bytes that are not D-Bus end their private connection and nothing else")
   func nonsense() throws {
-    let stage = try BusStage()
-    let address = try stage.call("GetApplicationBusAddress", of: BusStage.application, at: ObjectPath.root).firstString
+    let fixture = try BusFixture()
+    let address = try fixture.call("GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root)
+      .firstString
     let path = try #require(address.split(separator: ",").first?.dropFirst("unix:path=".count))
     var place = sockaddr_un()
     place.sun_family = sa_family_t(AF_UNIX)
@@ -94,7 +121,7 @@ import Testing
     }
     #expect(status == 0)
     #expect(write(socket, "\0AUTH ANONYMOUS\r\nBEGIN\r\nl\u{1}\u{0}\u{1}", 30) == 30)
-    var reader = try stage.call("GetRole", through: try stage.peer()).reader
+    var reader = try fixture.call("GetRole", through: try fixture.peer()).reader
     #expect(try reader.uint32() == 23)
   }
 }

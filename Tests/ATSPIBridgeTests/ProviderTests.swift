@@ -13,17 +13,17 @@ private func update(_ label: String, isFull: Bool = true) -> AXTreeUpdate {
 }
 
 /// A provider with a tree, on a transport that keeps what is sent.
-private struct Stage {
+private struct Fixture {
   let transport = FakeTransport()
-  let exchange = Exchange(onWake: nil)
+  let channel = BridgeChannel(onWake: nil)
   let provider: Provider
 
   init() {
-    provider = Provider(mirror: ATSPIMirror(), transport: transport, exchange: exchange)
+    provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
     provider.busName = ":1.7"
     provider.isPublished = true
     provider.apply(update("Race"))
-    provider.sendChanges()
+    provider.sendSignals()
   }
 
   func call(_ member: String, of interface: String, at path: String, _ fill: (inout MessageWriter) -> Void = { _ in }) {
@@ -40,13 +40,13 @@ private struct Stage {
 
   @Test("A6: each call is answered once: unknown object, interface, method, and a wrong signature")
   func errors() {
-    let stage = Stage()
-    stage.call("GetRole", of: accessible, at: "/99")
-    stage.call("GetRole", of: "org.a11y.atspi.Value", at: window)
-    stage.call("Fly", of: accessible, at: window)
-    stage.call("GetChildAtIndex", of: accessible, at: window) { $0.string("no number") }
+    let fixture = Fixture()
+    fixture.call("GetRole", of: accessible, at: "/99")
+    fixture.call("GetRole", of: "org.a11y.atspi.Value", at: window)
+    fixture.call("Fly", of: accessible, at: window)
+    fixture.call("GetChildAtIndex", of: accessible, at: window) { $0.string("no number") }
     #expect(
-      stage.transport.sent.map(\.errorName) == [
+      fixture.transport.sent.map(\.errorName) == [
         "org.freedesktop.DBus.Error.UnknownObject", "org.freedesktop.DBus.Error.UnknownInterface",
         "org.freedesktop.DBus.Error.UnknownMethod", "org.freedesktop.DBus.Error.InvalidArgs",
       ])
@@ -54,9 +54,9 @@ private struct Stage {
 
   @Test("A6: Ping is answered on any path")
   func ping() {
-    let stage = Stage()
-    stage.call("Ping", of: "org.freedesktop.DBus.Peer", at: "/nowhere")
-    #expect(stage.transport.sent.map(\.kind) == [.reply])
+    let fixture = Fixture()
+    fixture.call("Ping", of: "org.freedesktop.DBus.Peer", at: "/nowhere")
+    #expect(fixture.transport.sent.map(\.kind) == [.reply])
   }
 
   @Test("A6: a call that is dropped is answered with an error, and one that wants no reply gets none")
@@ -71,69 +71,72 @@ private struct Stage {
     #expect(transport.sent.count == 1)
   }
 
-  @Test("A5: a question that comes before the first tree waits for it, also when that is on its way already")
+  @Test("A5: a question waits for the first tree, even if that is on its way already")
   func firstTree() {
-    let (transport, exchange) = (FakeTransport(), Exchange(onWake: nil))
-    let provider = Provider(mirror: ATSPIMirror(), transport: transport, exchange: exchange)
+    let (transport, channel) = (FakeTransport(), BridgeChannel(onWake: nil))
+    let provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
     provider.isPublished = true
+    let calls = CallQueue(provider)
     func ask() {
       let message = Message.call("GetChildren", of: accessible, at: ObjectPath.root, to: nil)
       message.serial = 1
       message.setSender(":1.9")
-      provider.answer(message, from: transport)
+      calls.receive(message, from: transport)
+      calls.answer()
     }
     ask()
-    #expect(exchange.state == .pending)
-    exchange.submit(update("Race"))
-    #expect(exchange.state == .active)
+    #expect(channel.state == .pending)
+    channel.submit(update("Race"))
+    #expect(channel.state == .active)
     ask()
     #expect(transport.sent.isEmpty)
     provider.apply(update("Race"))
+    calls.answer()
     #expect(transport.sent.map(\.kind) == [.reply, .reply])
   }
 
   @Test("A3: with no client attached nothing is sent")
   func silence() {
-    let stage = Stage()
-    stage.provider.apply(update("Changed", isFull: false))
-    stage.provider.sendChanges()
-    #expect(stage.transport.sent.isEmpty)
-    stage.provider.listeners.register(":1.9", "object:state-changed:focused")
-    stage.provider.apply(update("Changed again", isFull: false))
-    stage.provider.sendChanges()
-    #expect(stage.transport.sent.map(\.member) == ["PropertyChange"])
-    stage.provider.listeners.forget(":1.9")
-    stage.provider.apply(update("And again", isFull: false))
-    stage.provider.sendChanges()
-    #expect(stage.transport.sent.count == 1)
+    let fixture = Fixture()
+    fixture.provider.apply(update("Changed", isFull: false))
+    fixture.provider.sendSignals()
+    #expect(fixture.transport.sent.isEmpty)
+    fixture.provider.listeners.register(":1.9", "object:state-changed:focused")
+    fixture.provider.apply(update("Changed again", isFull: false))
+    fixture.provider.sendSignals()
+    #expect(fixture.transport.sent.map(\.member) == ["PropertyChange"])
+    fixture.provider.listeners.forget(":1.9")
+    fixture.provider.apply(update("And again", isFull: false))
+    fixture.provider.sendSignals()
+    #expect(fixture.transport.sent.count == 1)
   }
 
   @Test("A2: an announcement is the event where somebody registered for it, else a notification; never both")
   func announcements() {
-    let stage = Stage()
+    let fixture = Fixture()
     var said = update("Race", isFull: false)
     said.announcements = [AXAnnouncement("Lap 2", priority: .high)]
-    stage.provider.listeners.register(":1.9", "object:state-changed:showing")
-    stage.provider.apply(said)
-    stage.provider.sendChanges()
-    #expect(stage.transport.sent.map(\.member) == ["AddAccessible", "ChildrenChanged", "StateChanged"])
-    stage.provider.listeners.register(":1.9", "object:announcement")
+    fixture.provider.listeners.register(":1.9", "object:state-changed:showing")
+    fixture.provider.apply(said)
+    fixture.provider.sendSignals()
+    #expect(fixture.transport.sent.map(\.member) == ["AddAccessible", "ChildrenChanged", "StateChanged"])
+    fixture.provider.listeners.register(":1.9", "object:announcement")
     said.announcements = [AXAnnouncement("Lap 3", priority: .high)]
-    stage.provider.apply(said)
-    stage.provider.sendChanges()
-    #expect(stage.transport.sent.map(\.member).last == "Announcement")
-    #expect(stage.transport.sent.count == 4)
+    fixture.provider.apply(said)
+    fixture.provider.sendSignals()
+    #expect(fixture.transport.sent.map(\.member).last == "Announcement")
+    #expect(fixture.transport.sent.count == 4)
   }
 
-  @Test("A2: the same text twice is two events that no reader takes for one: each has a number of its own")
+  @Test("A2: the same announcement twice is two events with different numbers, so that readers speak both")
   func repeated() {
-    let stage = Stage()
-    stage.provider.listeners.register(":1.9", "object:announcement")
+    let fixture = Fixture()
+    fixture.provider.listeners.register(":1.9", "object:announcement")
     var said = update("Race", isFull: false)
     said.announcements = ["Lap", "Lap", "Goal"].map { AXAnnouncement($0) }
-    stage.provider.apply(said)
-    stage.provider.sendChanges()
-    let told = stage.transport.sent.map { message -> String in
+    fixture.provider.apply(said)
+    fixture.provider.sendSignals()
+    let told = fixture.transport.sent.map { message -> String in
       var reader = message.reader
       let parts = try? (
         reader.string(), reader.int32(), reader.int32(), reader.variant { value throws(Fault) in try value.string() }
@@ -143,7 +146,7 @@ private struct Stage {
     #expect(told == ["Announcement 1 1 Lap", "Announcement 1 2 Lap", "Announcement 1 3 Goal"])
   }
 
-  @Test("A5: while nobody listens the closure that would make an update does not run")
+  @Test("A5: while nobody listens the closure that makes an update does not run")
   func inactive() {
     let bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: "unix:path=/no"))
     defer { bridge.close() }
@@ -156,32 +159,32 @@ private struct Stage {
     #expect(!bridge.isActive)
   }
 
-  @Test("A5: a frame in which nothing happened wakes nobody, and a bell that is rung says so")
+  @Test("A5: an empty frame does not wake the bus thread")
   func emptyFrame() {
     let tree = AXElementTree(root: AXElement(.window, label: "Race"))
-    let exchange = Exchange(onWake: nil)
-    func isRung() -> Bool {
-      var bell = pollfd(fd: exchange.doorbell.descriptor, events: Int16(POLLIN), revents: 0)
-      defer { if bell.revents != 0 { exchange.doorbell.hush() } }
-      return poll(&bell, 1, 0) > 0
+    let channel = BridgeChannel(onWake: nil)
+    func isSignalled() -> Bool {
+      var event = pollfd(fd: channel.wakeup.descriptor, events: Int16(POLLIN), revents: 0)
+      defer { if event.revents != 0 { channel.wakeup.clear() } }
+      return poll(&event, 1, 0) > 0
     }
-    exchange.setActive(true)
-    exchange.submit(tree.commit(isFull: true))
-    #expect(isRung())
-    exchange.submit(tree.commit())
-    #expect(!isRung())
+    channel.setActive(true)
+    channel.submit(tree.commit(isFull: true))
+    #expect(isSignalled())
+    channel.submit(tree.commit())
+    #expect(!isSignalled())
     tree.root.label = "Goal"
-    exchange.submit(tree.commit())
-    #expect(isRung())
+    channel.submit(tree.commit())
+    #expect(isSignalled())
   }
 
-  @Test("A5: what waits collapses into one full update")
+  @Test("A5: too many waiting updates collapse into one full update")
   func collapse() {
-    let exchange = Exchange(onWake: nil)
-    exchange.setActive(true)
-    exchange.submit(update("Race"))
-    for _ in 0..<20_000 { exchange.submit(update("Frame", isFull: false)) }
-    #expect(exchange.state == .pending)
-    #expect(exchange.words.weight <= Exchange.limit + 2)
+    let channel = BridgeChannel(onWake: nil)
+    channel.setActive(true)
+    channel.submit(update("Race"))
+    for _ in 0..<20_000 { channel.submit(update("Frame", isFull: false)) }
+    #expect(channel.state == .pending)
+    #expect(channel.outgoing.weight <= BridgeChannel.limit + 2)
   }
 }

@@ -6,35 +6,35 @@ import Testing
 
 @testable import ATSPIBridge
 
-@Suite("A5: an action is answered when what it did can be read") struct ReplyTests {
-  private let exchange = Exchange(onWake: nil)
+@Suite("A5: an action is answered once its effect can be read") struct ReplyTests {
+  private let channel = BridgeChannel(onWake: nil)
   private let transport = FakeTransport()
   private let tree = AXElementTree(root: AXElement(.window, label: "Race"), name: "Race")
 
   /// Two calls that the application has taken, and answered with false and true.
-  private func answered() throws -> Actions {
-    exchange.setActive(true)
-    exchange.submit(tree.commit(isFull: true))
-    #expect(words() == ["full"])
-    let actions = Actions(exchange)
+  private func answered() throws -> PendingActions {
+    channel.setActive(true)
+    channel.submit(tree.commit(isFull: true))
+    #expect(outgoing() == ["full"])
+    let actions = PendingActions(channel)
     for _ in 0..<2 {
       let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: "/2", to: nil)
       message.serial = 1
       let request = AXActionRequest(node: AXNodeID(rawValue: 2), kind: .focus)
-      actions.pass([request], for: PendingCall(message, from: transport), repliesWithResult: true)
+      actions.send([request], for: PendingCall(message, from: transport), repliesWithResult: true)
     }
-    let asked = exchange.requests.take()
-    for (asked, result) in zip(asked, [false, true]) { exchange.answer(asked.ticket, result) }
+    for (request, result) in zip(channel.requests.take(), [false, true]) { channel.complete(request, result) }
     return actions
   }
 
-  /// What waits for the bus thread, taken out.
-  private func words() -> [String] {
-    exchange.words.take().map { word in
-      switch word {
-      case .update(let update): update.isFull ? "full" : "change"
+  /// What waits for the bus thread, taken out: each update with the results that it carries.
+  private func outgoing() -> [String] {
+    channel.outgoing.take().map { message in
+      switch message {
+      case .update(let update, let completed):
+        ([update.isFull ? "full" : "change"] + completed.map { $0.result == true ? "true" : "false" })
+          .joined(separator: " ")
       case .key: "key"
-      case .shown(let ticket): "shown \(ticket)"
       }
     }
   }
@@ -46,54 +46,55 @@ import Testing
     }
   }
 
-  @Test("A5: the answers go behind the update, one that says nothing included, once and in their order")
+  @Test("A5: the next update carries the results, even an empty one, once and in their order")
   func order() throws {
     let actions = try answered()
-    #expect(words() == [])
-    exchange.submit(tree.commit())
-    #expect(words() == ["shown 2"])
+    #expect(outgoing() == [])
+    channel.submit(tree.commit())
     #expect(replies == [])
-    actions.show(upTo: 2)
+    for case .update(_, let completed) in channel.outgoing.take() {
+      for request in completed + completed { actions.reply(to: request) }
+    }
     #expect(replies == [false, true])
-    exchange.submit(BusStage.tree("Race", isFull: false))
-    #expect(words() == ["change"])
+    channel.submit(BusFixture.tree("Race", isFull: false))
+    #expect(outgoing() == ["change"])
   }
 
-  @Test("A5: where a full update takes the place of others, the answers go behind that")
+  @Test("A5: a full update that replaces others carries their results")
   func replaced() throws {
     _ = try answered()
-    exchange.submit(BusStage.tree("Race", isFull: false))
-    exchange.submit(BusStage.tree("Race"))
-    #expect(words() == ["full", "shown 2"])
+    channel.submit(BusFixture.tree("Race", isFull: false))
+    channel.submit(BusFixture.tree("Race"))
+    #expect(outgoing() == ["full false true"])
   }
 
-  @Test("A5: an update that is dropped, as a full one is wanted, shows nothing")
+  @Test("A5: an update that is dropped leaves its results to the full one")
   func dropped() throws {
     _ = try answered()
-    exchange.requestFullUpdate()
-    exchange.submit(BusStage.tree("Race", isFull: false))
-    #expect(words() == [])
-    exchange.submit(BusStage.tree("Race"))
-    #expect(words() == ["full", "shown 2"])
+    channel.requestFullUpdate()
+    channel.submit(BusFixture.tree("Race", isFull: false))
+    #expect(outgoing() == [])
+    channel.submit(BusFixture.tree("Race"))
+    #expect(outgoing() == ["full false true"])
   }
 
-  @Test("A5: without an update the results go when the callers have waited long enough")
+  @Test("A5: without an update the callers get the results after the timeout")
   func late() throws {
     let actions = try answered()
-    actions.giveUp(at: Instant.now)
+    actions.expire(at: Instant.now)
     #expect(replies == [])
-    actions.giveUp(at: Instant.now.advanced(by: Actions.patience + 1))
+    actions.expire(at: Instant.now.advanced(by: PendingActions.timeout + 1))
     #expect(replies == [false, true])
     #expect(actions.nextDeadline == nil)
   }
 
-  @Test("A5: what the application answered last is told when it ends, and nothing else")
+  @Test("A5: when the application ends, callers get the results that are known, and no others")
   func end() throws {
     let actions = try answered()
     let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: "/2", to: nil)
     message.serial = 1
-    actions.pass([], for: PendingCall(message, from: transport), repliesWithResult: true)
-    actions.end()
+    actions.send([], for: PendingCall(message, from: transport), repliesWithResult: true)
+    actions.finish()
     #expect(replies == [false, true])
   }
 
@@ -126,7 +127,7 @@ import Testing
   }
 
   @Test(
-    "A3, A5: who reads when an action is answered reads what it did, and the event was on the bus before",
+    "A3, A5: once an action is answered its effect can be read, and its event was on the bus before",
     arguments: [false, true])
   func reading(privately: Bool) throws {
     let bus = try PrivateBus()
@@ -164,7 +165,7 @@ import Testing
       let start = ContinuousClock.now
       #expect(try ask("DoAction", of: atspi + "Action", at: path, [.int32(0)]) == [.boolean(true)])
       // An application that had no time for a while has answered "accepted".
-      let isPrompt = ContinuousClock.now - start < .milliseconds(Actions.patience)
+      let isPrompt = ContinuousClock.now - start < .milliseconds(PendingActions.timeout)
       let told = try onBus.takeUnasked().flatMap { $0.body.flatMap(\.texts) }
       let read = try ask(
         "Get", of: "org.freedesktop.DBus.Properties", at: path, [.string(atspi + "Accessible"), .string("Name")])

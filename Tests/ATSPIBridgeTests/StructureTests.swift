@@ -46,21 +46,21 @@ import Testing
     let list = AXElement(.list, label: "Players")
     list.states.isMultiSelectable = true
     list.children = [ana, ben, AXElement(.staticText, label: "Note")]
-    let stage = CallStage([list])
-    #expect(stage.read("Selection", "NSelectedChildren", at: list) == "1")
-    #expect(stage.call("Selection", "GetSelectedChild", at: list) { $0.int32(0) } == "(:1.7 Ana)")
-    #expect(stage.call("Selection", "GetSelectedChild", at: list) { $0.int32(1) } == "( null)")
-    #expect(stage.call("Selection", "IsChildSelected", at: list) { $0.int32(0) } == "true")
-    #expect(stage.call("Selection", "IsChildSelected", at: list) { $0.int32(7) } == "false")
-    #expect(stage.call("Selection", "SelectChild", at: list) { $0.int32(1) } == "true")
-    #expect(stage.call("Selection", "SelectChild", at: list) { $0.int32(2) } == "false")
-    #expect(stage.call("Selection", "DeselectSelectedChild", at: list) { $0.int32(0) } == "true")
-    #expect(stage.call("Selection", "DeselectSelectedChild", at: list) { $0.int32(1) } == "false")
-    #expect(stage.call("Selection", "DeselectChild", at: list) { $0.int32(0) } == "true")
-    #expect(stage.call("Selection", "SelectAll", at: list) == "true")
-    #expect(stage.call("Selection", "ClearSelection", at: list) == "true")
+    let fixture = CallFixture([list])
+    #expect(fixture.read("Selection", "NSelectedChildren", at: list) == "1")
+    #expect(fixture.call("Selection", "GetSelectedChild", at: list) { $0.int32(0) } == "(:1.7 Ana)")
+    #expect(fixture.call("Selection", "GetSelectedChild", at: list) { $0.int32(1) } == "( null)")
+    #expect(fixture.call("Selection", "IsChildSelected", at: list) { $0.int32(0) } == "true")
+    #expect(fixture.call("Selection", "IsChildSelected", at: list) { $0.int32(7) } == "false")
+    #expect(fixture.call("Selection", "SelectChild", at: list) { $0.int32(1) } == "true")
+    #expect(fixture.call("Selection", "SelectChild", at: list) { $0.int32(2) } == "false")
+    #expect(fixture.call("Selection", "DeselectSelectedChild", at: list) { $0.int32(0) } == "true")
+    #expect(fixture.call("Selection", "DeselectSelectedChild", at: list) { $0.int32(1) } == "false")
+    #expect(fixture.call("Selection", "DeselectChild", at: list) { $0.int32(0) } == "true")
+    #expect(fixture.call("Selection", "SelectAll", at: list) == "true")
+    #expect(fixture.call("Selection", "ClearSelection", at: list) == "true")
     #expect(
-      stage.asked == [
+      fixture.asked == [
         "Players selects Ben", "Players deselects Ana", "Players deselects Ana", "Players selects Ben",
         "Players deselects Ana",
       ])
@@ -73,29 +73,29 @@ import Testing
     list.children = [ana, ben]
     let plain = AXElement(.list, label: "Plain")
     plain.children = [AXElement(.staticText, label: "Note")]
-    let stage = CallStage([list, plain])
-    #expect(stage.call("Selection", "SelectAll", at: list) == "NotSupported")
-    #expect(stage.call("Selection", "SelectAll", at: plain) == "UnknownInterface")
-    #expect(!stage.call("Accessible", "GetInterfaces", at: plain).contains("Selection"))
+    let fixture = CallFixture([list, plain])
+    #expect(fixture.call("Selection", "SelectAll", at: list) == "NotSupported")
+    #expect(fixture.call("Selection", "SelectAll", at: plain) == "UnknownInterface")
+    #expect(!fixture.call("Accessible", "GetInterfaces", at: plain).contains("Selection"))
   }
 
-  @Test("A4: a container whose first child becomes selectable tells its interfaces anew, as no event does")
+  @Test("A4: a container whose first child becomes selectable sends its item again, with the new interface")
   func outdated() {
     let list = AXElement(.list, label: "Players")
     list.children = [AXElement(.listItem, label: "Ana")]
-    let stage = CallStage([list])
-    stage.provider.listeners.noteCache(of: ":1.9")
-    stage.provider.answer(stage.getItems, from: stage.transport)
+    let fixture = CallFixture([list])
+    fixture.provider.listeners.recordCacheHolder(of: ":1.9")
+    fixture.provider.answer(fixture.getItems, from: fixture.transport)
     list.children[0].states.isSelectable = true
-    stage.provider.apply(stage.tree.commit())
-    stage.provider.sendChanges()
-    let items = stage.transport.sent.filter { $0.member == "AddAccessible" }
+    fixture.provider.apply(fixture.tree.commit())
+    fixture.provider.sendSignals()
+    let items = fixture.transport.sent.filter { $0.member == "AddAccessible" }
     #expect(items.count == 1)
-    #expect(items.first.map(stage.told)?.contains("org.a11y.atspi.Selection") == true)
+    #expect(items.first.map(fixture.argumentText)?.contains("org.a11y.atspi.Selection") == true)
     list.children[0].hint = "First"
-    stage.provider.apply(stage.tree.commit())
-    stage.provider.sendChanges()
-    #expect(stage.transport.sent.filter { $0.member == "AddAccessible" }.count == 1)
+    fixture.provider.apply(fixture.tree.commit())
+    fixture.provider.sendSignals()
+    #expect(fixture.transport.sent.filter { $0.member == "AddAccessible" }.count == 1)
   }
 
   @Test("A1: Table and TableCell answer for rows, headers, spans and the selection")
@@ -115,15 +115,15 @@ import Testing
     ]
     table.children[2].traits = .selected
     let time = table.children[2].children[1]
-    let stage = CallStage([table])
-    #expect(stage.read("Table", "NRows", at: table) == "50")
-    #expect(stage.read("Table", "NColumns", at: table) == "2")
-    #expect(stage.read("Table", "Caption", at: table) == "(:1.7 Best laps)")
-    #expect(stage.read("Table", "Summary", at: table) == "( null)")
-    #expect(stage.read("Table", "NSelectedRows", at: table) == "1")
-    #expect(stage.read("Table", "NSelectedColumns", at: table) == "0")
+    let fixture = CallFixture([table])
+    #expect(fixture.read("Table", "NRows", at: table) == "50")
+    #expect(fixture.read("Table", "NColumns", at: table) == "2")
+    #expect(fixture.read("Table", "Caption", at: table) == "(:1.7 Best laps)")
+    #expect(fixture.read("Table", "Summary", at: table) == "( null)")
+    #expect(fixture.read("Table", "NSelectedRows", at: table) == "1")
+    #expect(fixture.read("Table", "NSelectedColumns", at: table) == "0")
     func ask(_ member: String, _ numbers: Int...) -> String {
-      stage.call("Table", member, at: table) { out in for number in numbers { out.int32(number) } }
+      fixture.call("Table", member, at: table) { out in for number in numbers { out.int32(number) } }
     }
     #expect(ask("GetAccessibleAt", 1, 1) == "(:1.7 0:59)")
     #expect(ask("GetAccessibleAt", 40, 0) == "( null)")
@@ -137,17 +137,17 @@ import Testing
       [ask("IsRowSelected", 1), ask("IsColumnSelected", 1), ask("IsSelected", 1, 0)] == ["true", "false", "true"])
     #expect([ask("AddRowSelection", 0), ask("RemoveRowSelection", 1)] == ["true", "true"])
     #expect([ask("AddColumnSelection", 0), ask("RemoveColumnSelection", 0)] == ["false", "false"])
-    #expect(stage.asked == ["Laps selects Heads", "Laps deselects First"])
+    #expect(fixture.asked == ["Laps selects Heads", "Laps deselects First"])
     #expect(ask("GetRowColumnExtentsAtIndex", 3) == "true 1 1 1 1 true")
     #expect(ask("GetRowColumnExtentsAtIndex", 9) == "false -1 -1 -1 -1 false")
-    #expect(stage.read("TableCell", "Position", at: time) == "(1 1)")
-    #expect(stage.read("TableCell", "RowSpan", at: time) == "1")
-    #expect(stage.read("TableCell", "ColumnSpan", at: time) == "1")
-    #expect(stage.read("TableCell", "Table", at: time) == "(:1.7 Laps)")
-    #expect(stage.call("TableCell", "GetRowColumnSpan", at: time) == "true 1 1 1 1")
-    #expect(stage.call("TableCell", "GetColumnHeaderCells", at: time) == "[(:1.7 Time)]")
-    #expect(stage.call("TableCell", "GetRowHeaderCells", at: time) == "[(:1.7 Ana)]")
-    #expect(stage.call("TableCell", "GetRowColumnSpan", at: caption) == "UnknownInterface")
+    #expect(fixture.read("TableCell", "Position", at: time) == "(1 1)")
+    #expect(fixture.read("TableCell", "RowSpan", at: time) == "1")
+    #expect(fixture.read("TableCell", "ColumnSpan", at: time) == "1")
+    #expect(fixture.read("TableCell", "Table", at: time) == "(:1.7 Laps)")
+    #expect(fixture.call("TableCell", "GetRowColumnSpan", at: time) == "true 1 1 1 1")
+    #expect(fixture.call("TableCell", "GetColumnHeaderCells", at: time) == "[(:1.7 Time)]")
+    #expect(fixture.call("TableCell", "GetRowHeaderCells", at: time) == "[(:1.7 Ana)]")
+    #expect(fixture.call("TableCell", "GetRowColumnSpan", at: caption) == "UnknownInterface")
   }
 
   @Test("A1: Collection reads a rule from the bus, and refuses one with numbers that mean nothing")
@@ -155,8 +155,8 @@ import Testing
     let button = AXElement(.button, label: "Play")
     button.identifier = "play"
     let title = AXElement(.heading, label: "Title")
-    let stage = CallStage([title, button], focus: button)
-    let window = stage.tree.root
+    let fixture = CallFixture([title, button], focus: button)
+    let window = fixture.tree.root
     func rule(_ out: inout MessageWriter, roles: [Int] = [], type: Int = 1) {
       out.structure { out in
         out.array(of: "i") { _ in }
@@ -171,7 +171,7 @@ import Testing
       }
     }
     func matches(roles: [Int] = [], type: Int = 1, order: UInt32 = 1) -> String {
-      stage.call("Collection", "GetMatches", at: window) {
+      fixture.call("Collection", "GetMatches", at: window) {
         rule(&$0, roles: roles, type: type)
         $0.uint32(order)
         $0.int32(0)
@@ -183,7 +183,7 @@ import Testing
     #expect(matches(roles: [0, 1 << 11]) == "[(:1.7 Play)]")
     #expect([matches(type: 9), matches(order: 0)] == ["InvalidArgs", "InvalidArgs"])
     func side(_ member: String, of path: String) -> String {
-      stage.call("Collection", member, at: window) {
+      fixture.call("Collection", member, at: window) {
         $0.path(path)
         rule(&$0)
         $0.uint32(1)
@@ -196,49 +196,49 @@ import Testing
     #expect(side("GetMatchesTo", of: ObjectPath.of(title.id)) == "[(:1.7 Play)]")
     #expect(side("GetMatchesFrom", of: ObjectPath.of(button.id)) == "[(:1.7 Title)]")
     #expect(side("GetMatchesFrom", of: "/nowhere") == "UnknownObject")
-    #expect(stage.call("Collection", "GetActiveDescendant", at: window) == "(:1.7 Play)")
+    #expect(fixture.call("Collection", "GetActiveDescendant", at: window) == "(:1.7 Play)")
   }
 
-  @Test("A1: an application nests an object in a socket, which tells it so, and takes it out or dies")
+  @Test("A1: an application nests an object in a socket, is told so, and takes it out or dies")
   func socket() {
     let socket = AXElement(.embedded, label: "Map")
-    let stage = CallStage([socket])
-    stage.provider.listeners.register(":1.9", "object:children-changed")
+    let fixture = CallFixture([socket])
+    fixture.provider.listeners.register(":1.9", "object:children-changed")
     func plug(_ out: inout MessageWriter, _ bus: String = ":1.5") { out.reference(bus: bus, path: "/map") }
-    #expect(stage.call("Socket", "Embed", at: socket) { plug(&$0) } == "(:1.7 Map)")
-    let told = stage.transport.sent.first { $0.kind == .call }
+    #expect(fixture.call("Socket", "Embed", at: socket) { plug(&$0) } == "(:1.7 Map)")
+    let told = fixture.transport.sent.first { $0.kind == .call }
     #expect([told?.member, told?.path] == ["Embedded", "/map"])
-    #expect(stage.transport.sent.contains { $0.kind == .signal && $0.member == "ChildrenChanged" })
-    #expect(stage.read("Accessible", "ChildCount", at: socket) == "1")
-    #expect(stage.call("Accessible", "GetChildren", at: socket) == "[(:1.5 /map)]")
-    #expect(stage.call("Accessible", "GetChildAtIndex", at: socket) { $0.int32(0) } == "(:1.5 /map)")
-    #expect(stage.call("Socket", "Unembed", at: socket) { plug(&$0) } == "")
-    #expect(stage.read("Accessible", "ChildCount", at: socket) == "0")
-    stage.call("Socket", "Embed", at: socket) { plug(&$0) }
-    stage.provider.forget(client: ":1.5")
-    #expect(stage.call("Accessible", "GetChildren", at: socket) == "[]")
-    #expect(stage.call("Socket", "Embed", at: socket) { plug(&$0, "no name") } == "InvalidArgs")
-    #expect(stage.call("Socket", "Embed", at: stage.tree.root) { plug(&$0) } == "NotSupported")
+    #expect(fixture.transport.sent.contains { $0.kind == .signal && $0.member == "ChildrenChanged" })
+    #expect(fixture.read("Accessible", "ChildCount", at: socket) == "1")
+    #expect(fixture.call("Accessible", "GetChildren", at: socket) == "[(:1.5 /map)]")
+    #expect(fixture.call("Accessible", "GetChildAtIndex", at: socket) { $0.int32(0) } == "(:1.5 /map)")
+    #expect(fixture.call("Socket", "Unembed", at: socket) { plug(&$0) } == "")
+    #expect(fixture.read("Accessible", "ChildCount", at: socket) == "0")
+    fixture.call("Socket", "Embed", at: socket) { plug(&$0) }
+    fixture.provider.forget(client: ":1.5")
+    #expect(fixture.call("Accessible", "GetChildren", at: socket) == "[]")
+    #expect(fixture.call("Socket", "Embed", at: socket) { plug(&$0, "no name") } == "InvalidArgs")
+    #expect(fixture.call("Socket", "Embed", at: fixture.tree.root) { plug(&$0) } == "NotSupported")
   }
 
   @Test("A1: a socket answers for one without listing the interface, whose name libatspi does not know")
   func unlistedSocket() {
     let socket = AXElement(.embedded, label: "Map")
-    let stage = CallStage([socket])
-    let listed = stage.call("Accessible", "GetInterfaces", at: socket)
+    let fixture = CallFixture([socket])
+    let listed = fixture.call("Accessible", "GetInterfaces", at: socket)
     #expect(listed == "[org.a11y.atspi.Accessible, org.a11y.atspi.Component]")
-    #expect(stage.read("Socket", "version", at: socket) == "1")
+    #expect(fixture.read("Socket", "version", at: socket) == "1")
   }
 
   @Test("A1: a window that another application nests has its socket for a parent")
   func plug() {
-    let stage = CallStage([AXElement(.button, label: "Play")])
-    let window = stage.tree.root
-    #expect(stage.call("Socket", "Embedded", at: window, from: ":1.5") { $0.string("/socket") } == "")
-    #expect(stage.read("Accessible", "Parent", at: window) == "(:1.5 /socket)")
-    #expect(stage.call("Socket", "Embedded", at: window, from: ":1.5") { $0.string("no path") } == "InvalidArgs")
-    stage.provider.forget(client: ":1.5")
-    #expect(stage.read("Accessible", "Parent", at: window) == "(:1.7 Race)")
+    let fixture = CallFixture([AXElement(.button, label: "Play")])
+    let window = fixture.tree.root
+    #expect(fixture.call("Socket", "Embedded", at: window, from: ":1.5") { $0.string("/socket") } == "")
+    #expect(fixture.read("Accessible", "Parent", at: window) == "(:1.5 /socket)")
+    #expect(fixture.call("Socket", "Embedded", at: window, from: ":1.5") { $0.string("no path") } == "InvalidArgs")
+    fixture.provider.forget(client: ":1.5")
+    #expect(fixture.read("Accessible", "Parent", at: window) == "(:1.7 Race)")
   }
 
   @Test(
@@ -257,9 +257,9 @@ import Testing
     let car = element("Car", AXRect(x: 10, y: 0, width: 10, height: 10), in: .button)
     left.addChild(car)
     board.children = [left, right]
-    let stage = CallStage([board])
+    let fixture = CallFixture([board])
     func at(_ x: Int, _ y: Int) -> String {
-      stage.call("Component", "GetAccessibleAtPoint", at: stage.tree.root) {
+      fixture.call("Component", "GetAccessibleAtPoint", at: fixture.tree.root) {
         $0.int32(x)
         $0.int32(y)
         $0.uint32(1)
@@ -276,12 +276,12 @@ import Testing
     let play = AXElement(.button, label: "Spielen")
     play.onActivate = { true }
     play.customRotors = [AXRotor(.heading, results: [])]
-    let stage = CallStage([play], locale: "de-AT")
-    #expect(stage.call("Accessible", "GetLocalizedRoleName", at: play) == "Schaltfläche")
-    #expect(stage.call("Accessible", "GetRoleName", at: play) == "push button")
-    #expect(stage.call("Action", "GetName", at: play) { $0.int32(1) } == "Next heading")
+    let fixture = CallFixture([play], locale: "de-AT")
+    #expect(fixture.call("Accessible", "GetLocalizedRoleName", at: play) == "Schaltfläche")
+    #expect(fixture.call("Accessible", "GetRoleName", at: play) == "push button")
+    #expect(fixture.call("Action", "GetName", at: play) { $0.int32(1) } == "Next heading")
     #expect(
-      stage.call("Action", "GetActions", at: play)
+      fixture.call("Action", "GetActions", at: play)
         == "[(aktivieren  ), (Weiter: Überschrift  ), (Zurück: Überschrift  )]")
   }
 }

@@ -77,7 +77,7 @@ public final class GameLoop {
       // What the key does may move the focus, and whether the key is a part of a secret is up to where it was typed.
       if let key = event.key { publisher?.notify(key, in: stage.tree) }
       // The reader's answer would come too late for this frame, so a key that is one of its commands is left to it.
-      if let input = event.input, !(event.isReaderCommand && publisher?.hearsKeys == true) { stage.handle(input) }
+      if let input = event.input, !(event.isReaderCommand && publisher?.hasKeyListeners == true) { stage.handle(input) }
     }
     // The window system moves a window before it says so, and some move it without a word.
     if let window, window.placeEvent != lastPlace {

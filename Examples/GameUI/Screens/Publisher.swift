@@ -8,13 +8,13 @@ public protocol Publisher: AnyObject {
   /// Runs the requests that have come in since the last call; the closure says whether each succeeded.
   func drainActions(_ handle: (AXActionRequest) -> Bool)
   /// Whether somebody listens to keys; false without an implementation.
-  var hearsKeys: Bool { get }
+  var hasKeyListeners: Bool { get }
   /// Tells of a key that the game got, before it does anything; without an implementation nobody is told.
   func notify(_ key: ATSPIKeyEvent, in tree: AXElementTree)
 }
 
 extension Publisher {
-  public var hearsKeys: Bool { false }
+  public var hasKeyListeners: Bool { false }
   public func notify(_ key: ATSPIKeyEvent, in tree: AXElementTree) {}
 }
 

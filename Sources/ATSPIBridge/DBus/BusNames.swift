@@ -1,3 +1,5 @@
+import CDBus
+
 /// The well-known names of buses and of the registry.
 enum BusNames {
   static let bus = "org.freedesktop.DBus"
@@ -11,4 +13,12 @@ enum BusNames {
   static let keys = "org.a11y.atspi.DeviceEventController"
   static let keysPath = "/org/a11y/atspi/registry/deviceeventcontroller"
   static let keyListener = "org.a11y.atspi.DeviceEventListener"
+}
+
+extension BusNames {
+  /// True if a text is a well-formed name on a bus; libdbus ends the process when it is given another.
+  static func isName(_ text: String) -> Bool { dbus_validate_bus_name(text, nil) != 0 }
+
+  /// True if a text is a well-formed object path.
+  static func isPath(_ text: String) -> Bool { dbus_validate_path(text, nil) != 0 }
 }

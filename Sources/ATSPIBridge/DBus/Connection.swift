@@ -1,6 +1,18 @@
 import CDBus
 import Glibc
 
+/// Where messages go: a connection to a bus or to a peer, or, in tests, a list.
+protocol Transport: AnyObject {
+  /// Puts the message on its way; never waits.
+  func send(_ message: Message)
+  /// The one client at the other end; nil on a bus, where each message says whom it is from.
+  var peer: String? { get }
+  /// True if the other end has read nearly all that was sent.
+  var hasRoom: Bool { get }
+  /// How many bytes wait to be written, because whoever reads is slow.
+  var outgoingBytes: Int { get }
+}
+
 /// One connection to a bus, driven by whoever polls it; all use is on the one thread.
 ///
 /// Replies are matched here rather than with libdbus's pending calls, so that every message passes one place.
@@ -11,7 +23,7 @@ final class Connection: Transport {
   private(set) var isOpen = true
   /// The name that the bus gave; nil until it answered.
   private(set) var name: String?
-  /// What the client at the other end of a private connection is called here; nil on a bus.
+  /// The name of the client at the other end of a private connection; nil on a bus.
   let peer: String?
 
   /// Connects to the first of the addresses that answers, and asks the bus for a name. Waits for nothing but the socket.
@@ -34,21 +46,25 @@ final class Connection: Transport {
     self.peer = peer
     begin()
     // A client that floods waits in its own memory, not in ours.
-    dbus_connection_set_max_received_size(raw, 1 << 20)
+    setReceiveLimit(1 << 20)
   }
 
+  /// The most bytes that a message from the other end may have; a longer one ends the connection before it is read.
+  private static let messageLimit = 16 << 20
+
   private func begin() {
+    dbus_connection_set_max_message_size(raw, Self.messageLimit)
     dbus_connection_set_exit_on_disconnect(raw, 0)
     dbus_connection_set_route_peer_messages(raw, 1)
     watched.attach(to: raw)
   }
 
-  /// Whether the other end has proved who it is.
+  /// True if the other end has proved who it is.
   var isAuthenticated: Bool { isOpen && dbus_connection_get_is_authenticated(raw) != 0 }
 
   deinit { close() }
 
-  /// Introduces itself to the bus; `then` is told whether that worked.
+  /// Asks the bus for a name; `then` gets true if there is one.
   func hello(_ then: @escaping (Bool) -> Void) {
     let hello = Message.call("Hello", of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus)
     call(hello) { [weak self] result in
@@ -72,9 +88,28 @@ final class Connection: Transport {
     waiting[serial] = (Instant.now.advanced(by: timeout), then)
   }
 
+  /// Limits how many bytes of received messages may be in use before no more are read.
+  func setReceiveLimit(_ bytes: Int) { dbus_connection_set_max_received_size(raw, bytes) }
+
+  /// Reads what the socket holds now, without waiting. True if a message is there.
+  func readMore() -> Bool { isOpen && dbus_connection_read_write(raw, 0) != 0 && hasMore }
+
+  /// The socket; nil once closed.
+  var descriptor: Int32? {
+    var descriptor: Int32 = -1
+    return isOpen && dbus_connection_get_unix_fd(raw, &descriptor) != 0 ? descriptor : nil
+  }
+
+  /// True if the other end has read nearly all that was sent, so that what is sent next arrives soon.
+  var hasRoom: Bool {
+    guard outgoingBytes == 0, let descriptor else { return false }
+    var socket = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return poll(&socket, 1, 0) > 0
+  }
+
   var outgoingBytes: Int { isOpen ? dbus_connection_get_outgoing_size(raw) : 0 }
 
-  /// Closes the connection; calls that wait are told so.
+  /// Closes the connection; calls that wait get a fault.
   func close() {
     guard isOpen else { return }
     isOpen = false
@@ -88,11 +123,11 @@ final class Connection: Transport {
 
   // MARK: What the poll loop needs
 
-  /// What the loop has to watch.
+  /// Appends what the loop has to poll.
   func appendPolls(to polls: inout [pollfd]) { watched.appendPolls(to: &polls) }
 
-  /// Whether there is something to do before anything comes: a message that is read already, or that the other end has
-  /// gone. Sending notices that as well, and then no descriptor is left to wake the loop.
+  /// True if there is something to do before anything comes: a message that is read already, or the end of the
+  /// connection. Sending notices that as well, and then no descriptor is left to wake the loop.
   var hasMore: Bool { !isOpen || dbus_connection_get_dispatch_status(raw) == DBUS_DISPATCH_DATA_REMAINS }
 
   /// When something is due though nothing comes.

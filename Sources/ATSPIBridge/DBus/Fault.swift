@@ -24,6 +24,9 @@ struct Fault: Error, Equatable {
   static func invalidArguments(_ sentence: String) -> Fault {
     Fault(name: "org.freedesktop.DBus.Error.InvalidArgs", sentence: sentence)
   }
+  static func limitExceeded(_ sentence: String) -> Fault {
+    Fault(name: "org.freedesktop.DBus.Error.LimitsExceeded", sentence: sentence)
+  }
   static let tooLarge = Fault(
     name: "org.freedesktop.DBus.Error.LimitsExceeded", sentence: "The answer is too large for one message.")
   static let unanswered = Fault(

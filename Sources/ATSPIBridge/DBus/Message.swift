@@ -60,13 +60,22 @@ final class Message {
   }
   var destination: String { text(dbus_message_get_destination(raw)) }
   var replySerial: UInt32 { dbus_message_get_reply_serial(raw) }
-  /// Who gets it; nil for everyone who listens.
+  /// The receiver.
   func setDestination(_ name: String) { dbus_message_set_destination(raw, name) }
   /// Whom it pretends to be from; for messages that never travel.
   func setSender(_ name: String) { dbus_message_set_sender(raw, name) }
-  /// Whether an absent service is started for it.
+  /// Sets whether an absent service is started for it.
   func setStartsService(_ starts: Bool) { dbus_message_set_auto_start(raw, starts ? 1 : 0) }
   func setWantsReply(_ wants: Bool) { dbus_message_set_no_reply(raw, wants ? 0 : 1) }
+
+  /// How many bytes it has as it travels. O(bytes).
+  var byteCount: Int {
+    var bytes: UnsafeMutablePointer<CChar>?
+    var count: Int32 = 0
+    guard dbus_message_marshal(raw, &bytes, &count) != 0 else { return 0 }
+    dbus_free(bytes)
+    return Int(count)
+  }
 
   /// The arguments, from the first.
   var reader: MessageReader { MessageReader(self) }

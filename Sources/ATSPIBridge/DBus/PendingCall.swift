@@ -3,7 +3,7 @@
 /// A caller that wants no reply gets none. The type cannot be copied, so nothing can be answered twice.
 struct PendingCall: ~Copyable {
   let message: Message
-  /// Who asks: a name on the bus, or that of a private connection.
+  /// The caller: a name on the bus, or that of a private connection.
   let client: String
   private let transport: any Transport
   private var isAnswered = false
@@ -45,6 +45,9 @@ struct PendingCall: ~Copyable {
     guard message.wantsReply else { return }
     transport.send(message.failure(fault))
   }
+
+  /// Leaves the call without an answer: the caller takes none. The bus answers it after a time.
+  consuming func abandon() { isAnswered = true }
 
   deinit {
     guard !isAnswered, message.wantsReply else { return }

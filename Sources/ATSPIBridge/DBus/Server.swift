@@ -35,10 +35,10 @@ final class Server {
     }
     watched.attach(to: raw)
     // Safety: the server owns this object's use, and close() takes it back before either goes.
-    dbus_server_set_new_connection_function(raw, noteArrival, Unmanaged.passUnretained(self).toOpaque(), nil)
+    dbus_server_set_new_connection_function(raw, acceptConnection, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
-  fileprivate func note(_ client: UnsafeMutablePointer<DBusConnection>) {
+  fileprivate func accept(_ client: UnsafeMutablePointer<DBusConnection>) {
     arrivals += 1
     dbus_connection_set_unix_user_function(client, isSameUser, nil, nil)
     dbus_connection_set_allow_anonymous(client, 0)
@@ -61,19 +61,19 @@ final class Server {
     directory.remove()
   }
 
-  /// What the loop has to watch.
+  /// Appends what the loop has to poll.
   func appendPolls(to polls: inout [pollfd]) { watched.appendPolls(to: &polls) }
 
-  /// Lets those in that knock.
+  /// Accepts connections that came.
   func handle(_ polls: ArraySlice<pollfd>) { watched.handle(polls) }
 }
 
 // At file scope, so that no actor's isolation clings to them; called on the bus thread only.
 
-private let noteArrival: DBusNewConnectionFunction = { _, client, data in
+private let acceptConnection: DBusNewConnectionFunction = { _, client, data in
   // Safety: the data is the server that set the function, which takes it back before it goes.
   guard let client, let data else { return }
-  Unmanaged<Server>.fromOpaque(data).takeUnretainedValue().note(client)
+  Unmanaged<Server>.fromOpaque(data).takeUnretainedValue().accept(client)
 }
 
 private let isSameUser: DBusAllowUnixUserFunction = { _, user, _ in user == UInt(geteuid()) ? 1 : 0 }

@@ -10,7 +10,7 @@ extension Interface {
         let index = Int(try arguments.int32())
         let children = query.node.children
         if index == children.count, let plug = query.plug {
-          out.reference(bus: plug.bus, path: plug.path)
+          out.reference(plug)
         } else {
           query.write(children.indices.contains(index) ? children[index] : nil, to: &out)
         }
@@ -18,7 +18,7 @@ extension Interface {
       .query("GetChildren", gives: "a(so)") { query, _, out in
         out.array(of: "(so)") { out in
           for child in query.node.children { query.write(child, to: &out) }
-          if let plug = query.plug { out.reference(bus: plug.bus, path: plug.path) }
+          if let plug = query.plug { out.reference(plug) }
         }
       },
       .query("GetIndexInParent", gives: "i") { query, _, out in
@@ -26,7 +26,7 @@ extension Interface {
       },
       .query("GetRelationSet", gives: "a(ua(so))") { query, _, out in
         out.array(of: "(ua(so))") { out in
-          for relation in query.mirror.relations(of: query.node, made: query.provider.structures) {
+          for relation in query.mirror.relations(of: query.node, made: query.structures) {
             out.structure { out in
               out.uint32(relation.number)
               out.array(of: "(so)") { out in for target in relation.targets { query.write(target, to: &out) } }
@@ -61,8 +61,8 @@ extension Interface {
       .version,
       Property("Name", "s") { query, out in out.string(query.node.atspiName) },
       Property("Description", "s") { query, out in out.string(query.node.atspiDescription) },
-      Property("Parent", "(so)") { query, out in query.writeParent(to: &out) },
-      Property("ChildCount", "i") { query, out in out.int32(query.provider.childCount(of: query.node)) },
+      Property("Parent", "(so)") { query, out in out.reference(query.tree.parent(of: query.node)) },
+      Property("ChildCount", "i") { query, out in out.int32(query.tree.childCount(of: query.node)) },
       Property("Locale", "s") { query, out in
         out.string(ATSPILocale.posix(query.node.properties.language ?? query.mirror.locale))
       },
@@ -74,26 +74,6 @@ extension Interface {
 }
 
 extension Query {
-  /// A reference to a node of the mirror, or to nothing.
-  func write(_ id: AXNodeID?, to out: inout MessageWriter) {
-    if let id, mirror.object(id) != nil {
-      out.reference(bus: provider.busName, path: ObjectPath.of(id))
-    } else {
-      out.reference(bus: "", path: ObjectPath.null)
-    }
-  }
-
-  /// What another application nests in the node.
-  fileprivate var plug: Nesting.Reference? { provider.nesting.plugs[node.id] }
-
-  /// The parent: the desktop, where the node is the application.
-  func writeParent(to out: inout MessageWriter) {
-    if node.id == ATSPIMirror.application {
-      out.reference(bus: provider.desktop.bus, path: provider.desktop.path)
-    } else if node.id == mirror.root, let socket = provider.nesting.socket {
-      out.reference(bus: socket.bus, path: socket.path)
-    } else {
-      write(node.parent, to: &out)
-    }
-  }
+  /// The object that another application nests in the node.
+  fileprivate var plug: ObjectReference? { tree.nesting.plugs[node.id] }
 }

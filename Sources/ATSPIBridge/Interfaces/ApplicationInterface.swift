@@ -11,7 +11,7 @@ extension Interface {
         out.string(ATSPILocale.posix(query.mirror.locale))
       },
       .query("GetApplicationBusAddress", gives: "s") { query, _, out throws(Fault) in
-        out.string(try query.provider.privateAddress())
+        out.string(try query.tree.privateAddress())
       },
     ],
     properties: [
@@ -22,10 +22,9 @@ extension Interface {
       Property("AtspiVersion", "s") { _, out in out.string("2.1") },
       Property("InterfaceVersion", "u") { _, out in out.uint32(1) },
       Property("Id", "i") { query, out in
-        out.int32(Int(query.provider.applicationNumber))
-      } change: { query, value throws(Fault) in
-        query.provider.applicationNumber = try value.int32()
-        return nil
+        out.int32(Int(query.tree.applicationNumber))
+      } change: { _, value throws(Fault) in
+        .provider(.number(try value.int32()))
       },
     ])
 }

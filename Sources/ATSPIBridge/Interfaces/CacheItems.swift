@@ -19,28 +19,28 @@ struct CacheItems {
 
   /// The answer to a call of GetItems: every node, from the application down. O(nodes), or a copy of bytes where nothing
   /// changed since the last one. What is more than a message may hold is left to be asked for.
-  mutating func answer(_ call: Message, _ provider: Provider) throws(Fault) -> Message {
+  mutating func answer(_ call: Message, _ tree: PublishedTree) throws(Fault) -> Message {
     if let ready { return ready.copy(answering: call) }
-    let made = try call.reply().carrying("a" + Self.signature) { Self.appendAll(provider, to: &$0) }
+    let made = try call.reply().carrying("a" + Self.signature) { Self.appendAll(tree, to: &$0) }
     ready = made
     return made
   }
 
-  private static func appendAll(_ provider: Provider, to body: inout BodyBytes) {
-    let mirror = provider.mirror
+  private static func appendAll(_ tree: PublishedTree, to body: inout BodyBytes) {
+    let mirror = tree.mirror
     body.reserve(usualSize * (mirror.nodes.count + 1))
     body.uint32(0)
     let length = body.count - 4
     body.align(to: 8)
     let start = body.count
-    var writer = CacheItemWriter(provider)
+    var writer = CacheItemWriter(tree)
     var containers: [AXNode] = []
     var count = 0
     // Each node once: through the parent that it names itself, as far as there is one that lists it.
     func append(_ node: AXNode, at place: Int, below parent: BodyBytes) {
       guard count < mirror.nodes.count, body.count - start < arrayLimit - 4096 else { return }
       count += 1
-      writer.append(node, of: mirror, at: place, below: parent, to: &body)
+      writer.append(node, at: place, below: parent, to: &body)
       if !node.children.isEmpty { containers.append(node) }
     }
     func appendContainers() {
@@ -66,18 +66,18 @@ struct CacheItems {
   }
 
   /// The signal that tells a node, whole.
-  func added(_ node: AXNode, _ provider: Provider) -> Message? {
+  func added(_ node: AXNode, _ tree: PublishedTree) -> Message? {
     try? Message.signal("AddAccessible", of: Self.interface, from: ObjectPath.cache).carrying(Self.signature) { body in
-      var writer = CacheItemWriter(provider)
-      let place = provider.mirror.place(of: node.id)
-      writer.append(node, of: provider.mirror, at: place, below: writer.parent(of: node), to: &body)
+      var writer = CacheItemWriter(tree)
+      let place = tree.mirror.place(of: node.id)
+      writer.append(node, at: place, below: writer.parent(of: node), to: &body)
     }
   }
 
   /// The signal that a node is gone.
-  func removed(_ id: AXNodeID, _ provider: Provider) -> Message {
+  func removed(_ id: AXNodeID, _ tree: PublishedTree) -> Message {
     Message.signal("RemoveAccessible", of: Self.interface, from: ObjectPath.cache).write {
-      $0.reference(bus: provider.busName, path: ObjectPath.of(id))
+      $0.reference(bus: tree.busName, path: ObjectPath.of(id))
     }
   }
 }

@@ -8,22 +8,22 @@ extension Interface {
     "org.a11y.atspi.Socket",
     whereIn: { node, mirror in node.role == .embedded || node.id == mirror.root },
     methods: [
-      .query("Embed", takes: "(so)", gives: "(so)") { query, arguments, out throws(Fault) in
+      .change("Embed", takes: "(so)", gives: "(so)") { query, arguments, out throws(Fault) in
         let plug = try query.plug(&arguments)
         guard query.node.role == .embedded else { throw .notSupported("The object is no socket.") }
-        query.provider.embed(plug, in: query.node.id)
         query.write(query.node.id, to: &out)
+        return .embed(plug, in: query.node.id)
       },
-      .query("Embedded", takes: "s", gives: "") { query, arguments, _ throws(Fault) in
+      .change("Embedded", takes: "s") { query, arguments, _ throws(Fault) in
         let path = try arguments.string()
         guard query.node.id == query.mirror.root, BusNames.isName(query.client) else {
           throw .notSupported("The object cannot be nested.")
         }
         guard BusNames.isPath(path) else { throw .invalidArguments("“\(path)” is no object path.") }
-        query.provider.nest(in: Nesting.Reference(bus: query.client, path: path))
+        return .nest(in: ObjectReference(bus: query.client, path: path))
       },
-      .query("Unembed", takes: "(so)", gives: "") { query, arguments, _ throws(Fault) in
-        query.provider.unembed(try query.plug(&arguments), from: query.node.id)
+      .change("Unembed", takes: "(so)") { query, arguments, _ throws(Fault) in
+        .unembed(try query.plug(&arguments), from: query.node.id)
       },
     ],
     properties: [.version])
@@ -31,11 +31,11 @@ extension Interface {
 
 extension Query {
   /// The object of another application that the next argument names.
-  fileprivate func plug(_ arguments: inout MessageReader) throws(Fault) -> Nesting.Reference {
+  fileprivate func plug(_ arguments: inout MessageReader) throws(Fault) -> ObjectReference {
     let plug = try arguments.reference()
     guard BusNames.isName(plug.bus), plug.path != ObjectPath.null else {
       throw .invalidArguments("“\(plug.bus)” with \(plug.path) is no object of an application.")
     }
-    return Nesting.Reference(bus: plug.bus, path: plug.path)
+    return plug
   }
 }

@@ -5,14 +5,24 @@ import AXTree
 enum StandardInterfaces {
   typealias Answer = @Sendable (Provider, consuming PendingCall) -> Void
 
+  static let peer = "org.freedesktop.DBus.Peer"
+  private static let introspectable = "org.freedesktop.DBus.Introspectable"
+
+  /// True if the answer to a call depends on the tree. Others need not wait for it.
+  static func dependOnTree(_ call: Message) -> Bool {
+    let interface = call.interface
+    if interface == BusNames.properties { return call.path != ObjectPath.cache }
+    return interface != peer && interface != introspectable
+  }
+
   static let answers: [String: Answer] = [
-    "org.freedesktop.DBus.Peer": { provider, call in peer(call) },
-    "org.freedesktop.DBus.Introspectable": { provider, call in introspect(provider, call) },
+    peer: { provider, call in answerPeer(call) },
+    introspectable: { provider, call in introspect(provider, call) },
     BusNames.properties: { provider, call in properties(provider, call) },
   ]
 
   /// Answered on any path at once: the registry hides applications that do not answer a Ping (A6).
-  private static func peer(_ call: consuming PendingCall) {
+  private static func answerPeer(_ call: consuming PendingCall) {
     switch call.message.member {
     case "Ping": call.answer { _ in }
     case "GetMachineId":
@@ -42,12 +52,9 @@ enum StandardInterfaces {
       return call.fail(.unknownMethod(message.member))
     }
     if message.path == ObjectPath.cache { return cacheProperty(call, method) }
-    provider.noteQuery(from: call.client)
-    provider.whenTreeIsThere(call) { provider, call in
-      guard let node = provider.node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
-      if message.member == "Set" { return set(provider, call, node) }
-      provider.answer(call, with: method, of: node)
-    }
+    guard let node = provider.node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
+    if message.member == "Set" { return set(provider, call, node) }
+    provider.answer(call, with: method, of: node)
   }
 
   /// The cache is no accessible object: its version is all that it has.
@@ -97,14 +104,15 @@ enum StandardInterfaces {
   ]
 
   private static func set(_ provider: Provider, _ call: consuming PendingCall, _ node: AXNode) {
-    let query = Query(provider: provider, node: node, client: call.client)
+    let query = Query(tree: provider.tree, node: node, client: call.client)
     var arguments = call.message.reader
     do throws(Fault) {
       let property = try query.property(try arguments.string(), try arguments.string())
       guard let change = property.change else { throw Fault.readOnlyProperty(property.name) }
-      let request = try arguments.variant { value throws(Fault) in try change(query, &value) }
-      guard let request else { return call.answer { _ in } }
-      provider.actions.pass([request], for: call, repliesWithResult: false)
+      switch try arguments.variant({ value throws(Fault) in try change(query, &value) }) {
+      case .request(let request): provider.actions.send([request], for: call, repliesWithResult: false)
+      case .provider(let change): call.answer { _ in provider.perform(change) }
+      }
     } catch {
       call.fail(error)
     }

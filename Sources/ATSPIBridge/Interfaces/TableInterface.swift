@@ -92,7 +92,7 @@ extension Interface {
 
 extension Query {
   /// The table that the node is.
-  fileprivate var table: ATSPITable { provider.structures.table(node, in: mirror) }
+  fileprivate var table: ATSPITable { structures.table(node, in: mirror) }
 
   /// The cell at the row and column that the next two arguments name.
   fileprivate func cell(_ arguments: inout MessageReader) throws(Fault) -> ATSPITable.Cell? {

@@ -14,7 +14,7 @@ extension Interface {
       } change: { query, value throws(Fault) in
         let number = try value.double()
         guard number.isFinite else { throw .invalidArguments("A value must be finite.") }
-        return AXActionRequest(node: query.node.id, kind: .setValue(number))
+        return .request(query.request(.setValue(number)))
       },
       Property("Text", "s") { query, out in out.string(query.node.properties.number?.text ?? "") },
     ])

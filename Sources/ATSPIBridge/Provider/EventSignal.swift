@@ -3,7 +3,8 @@ import AXTree
 
 /// Writes events as D-Bus signals: siiva{sv}.
 struct EventSignal {
-  let provider: Provider
+  /// The name under which the application's objects are reached.
+  let busName: String
 
   func message(_ event: ATSPIEvent) -> Message {
     Message.signal(
@@ -23,8 +24,14 @@ struct EventSignal {
     case .text(let text): out.variant("s") { $0.string(text) }
     case .number(let number): out.variant("d") { $0.double(number) }
     case .role(let number): out.variant("u") { $0.uint32(number) }
+    case .rect(let frame):
+      out.variant("(iiii)") { out in
+        out.structure { out in
+          for length in [frame.x, frame.y, frame.width, frame.height] { out.int32(pixels(length)) }
+        }
+      }
     case .foreign(let bus, let path): out.variant("(so)") { $0.reference(bus: bus, path: path) }
-    case .object(let id): out.variant("(so)") { $0.reference(bus: provider.busName, path: ObjectPath.of(id)) }
+    case .object(let id): out.variant("(so)") { $0.reference(bus: busName, path: ObjectPath.of(id)) }
     }
   }
 }

@@ -1,22 +1,12 @@
 import ATSPIModel
 import AXTree
 
-/// One question from the bus about one object.
-struct Query {
-  let provider: Provider
-  let node: AXNode
-  /// Who asks: a name on the bus, or that of a private connection.
-  let client: String
-
-  var mirror: ATSPIMirror { provider.mirror }
-}
-
 /// A D-Bus interface as a table: what it offers, to which nodes, and how each member is answered.
 struct Interface: Sendable {
   let name: String
   let methods: [Method]
   let properties: [Property]
-  /// Whether a node of a mirror has the interface. Nodes advertise what they support and nothing else (A1).
+  /// True if a node of a mirror has the interface. Nodes advertise what they support and nothing else (A1).
   let isOffered: @Sendable (AXNode, ATSPIMirror) -> Bool
 
   /// An interface that a node has by what it says itself.
@@ -47,6 +37,8 @@ struct Method: Sendable {
   enum Work: Sendable {
     /// Answered at once from the mirror.
     case query(@Sendable (Query, inout MessageReader, inout MessageWriter) throws(Fault) -> Void)
+    /// Answered from the tree, and then done by the provider.
+    case change(@Sendable (Query, inout MessageReader, inout MessageWriter) throws(Fault) -> ProviderChange)
     /// Handed to the application; the caller gets a boolean (A5): whether all of it succeeded, and false for nil. A method
     /// that gives nothing answers without it.
     case action(@Sendable (Query, inout MessageReader) throws(Fault) -> [AXActionRequest]?)
@@ -62,6 +54,14 @@ struct Method: Sendable {
     _ answer: @escaping @Sendable (Query, inout MessageReader, inout MessageWriter) throws(Fault) -> Void
   ) -> Method {
     Method(name: name, takes: takes, gives: gives, work: .query(answer))
+  }
+
+  static func change(
+    _ name: String, takes: String, gives: String = "",
+    _ change:
+      @escaping @Sendable (Query, inout MessageReader, inout MessageWriter) throws(Fault) -> ProviderChange
+  ) -> Method {
+    Method(name: name, takes: takes, gives: gives, work: .change(change))
   }
 
   static func action(
@@ -84,16 +84,21 @@ struct Method: Sendable {
   }
 }
 
-/// A property: its signature, how it is read, and how setting it becomes a request to the application.
+/// A property: its signature, how it is read, and what setting it does.
 struct Property: Sendable {
+  enum Change {
+    case request(AXActionRequest)
+    case provider(ProviderChange)
+  }
+
   let name: String
   let signature: String
   let read: @Sendable (Query, inout MessageWriter) -> Void
-  let change: (@Sendable (Query, inout MessageReader) throws(Fault) -> AXActionRequest?)?
+  let change: (@Sendable (Query, inout MessageReader) throws(Fault) -> Change)?
 
   init(
     _ name: String, _ signature: String, read: @escaping @Sendable (Query, inout MessageWriter) -> Void,
-    change: (@Sendable (Query, inout MessageReader) throws(Fault) -> AXActionRequest?)? = nil
+    change: (@Sendable (Query, inout MessageReader) throws(Fault) -> Change)? = nil
   ) {
     self.name = name
     self.signature = signature
@@ -121,4 +126,24 @@ enum Interfaces {
   }
 
   static let byName = Dictionary(uniqueKeysWithValues: (accessible + unlisted).map { ($0.name, $0) })
+}
+
+/// Which of the interfaces that objects list a node offers.
+struct InterfaceSet: Hashable {
+  /// The bits of their places in ``Interfaces/accessible``.
+  private var bits: UInt64 = 0
+
+  /// The interfaces of a node of a mirror. O(interfaces).
+  init(offeredTo node: AXNode, in mirror: ATSPIMirror) {
+    let conditions = Self.conditions
+    for place in conditions.indices where conditions[place](node, mirror) { bits |= 1 << UInt64(place) }
+  }
+
+  /// Beside each other: to take an interface out of its list is more work than to ask it.
+  private static let conditions = Interfaces.accessible.map(\.isOffered)
+
+  /// Their names, in the order in which objects list them.
+  var names: [String] {
+    Interfaces.accessible.enumerated().filter { bits & (1 << UInt64($0.offset)) != 0 }.map(\.element.name)
+  }
 }

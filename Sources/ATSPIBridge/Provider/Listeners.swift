@@ -1,30 +1,30 @@
 import ATSPIModel
 
-/// Who listens for which events, as the registry tells (A3), and which connections have asked anything.
+/// The listeners for each event, as the registry tells them (A3), and the connections that have asked anything.
 struct Listeners {
   private var registered: [String: [[String]]] = [:] {
     didSet { decided = [:] }
   }
-  /// Connections that hold a copy of the tree, or may: who has read the cache, and each private connection. libatspi then
+  /// Connections that may hold a copy of the tree: those that have read the cache, and private ones. libatspi then
   /// relies on signals that it never registered for.
   private var cached: Set<String> = []
   /// Connections that have asked anything, so that the tree has to be there for them.
   private var asking: Set<String> = []
-  /// Whether somebody registered for a kind of event, as far as that was asked: comparing words is slow.
+  /// The kinds of events for which that was looked up, and the result: comparing words is slow.
   private var decided: [ATSPIEventKind: Bool] = [:]
 
   /// How many registrations for keys each connection has.
   private var keys: [String: Int] = [:]
 
-  /// Whether somebody is there to be told of keys.
-  var hearKeys: Bool { !keys.isEmpty }
-  /// Whether somebody is there to be told something.
+  /// True if somebody listens to keys.
+  var hasKeyListeners: Bool { !keys.isEmpty }
+  /// True if somebody listens to events or holds a copy of the tree.
   var isAttached: Bool { !registered.isEmpty || !cached.isEmpty }
-  /// Whether somebody is there to ask something.
+  /// True if anybody uses the tree.
   var isActive: Bool { isAttached || !asking.isEmpty }
-  /// Whether a connection holds a copy of the tree, or may.
+  /// True if a connection may hold a copy of the tree.
   func isAttached(_ client: String) -> Bool { cached.contains(client) }
-  /// Whether a connection has asked for something.
+  /// True if a connection has asked for something.
   func isAsking(_ client: String) -> Bool { asking.contains(client) }
 
   mutating func register(_ client: String, _ event: String) {
@@ -37,18 +37,18 @@ struct Listeners {
     if registered[client]?.isEmpty == true { registered[client] = nil }
   }
 
-  /// Notes that a connection wants to hear of keys; Orca does so once for each set of modifiers that may be held.
+  /// Records that a connection listens to keys; Orca does so once for each set of modifiers that may be held.
   mutating func registerForKeys(_ client: String) { keys[client, default: 0] += 1 }
 
-  /// Notes that a connection took back one of its registrations.
+  /// Records that a connection took back one of its registrations.
   mutating func deregisterForKeys(_ client: String) {
     keys[client] = keys[client].flatMap { $0 > 1 ? $0 - 1 : nil }
   }
 
-  /// Notes that a connection asked for something.
-  mutating func noteQuery(from client: String) { asking.insert(client) }
-  /// Notes that a connection holds a copy of the tree.
-  mutating func noteCache(of client: String) { cached.insert(client) }
+  /// Records that a connection asked for something.
+  mutating func recordQuery(from client: String) { asking.insert(client) }
+  /// Records that a connection holds a copy of the tree.
+  mutating func recordCacheHolder(of client: String) { cached.insert(client) }
 
   /// Forgets a connection that has gone.
   mutating func forget(_ client: String) {
@@ -70,8 +70,8 @@ struct Listeners {
     ["object", "propertychange", "accessibleparent"],
   ]
 
-  /// Whether events of a kind are to be sent. O(1) once it was asked.
-  mutating func want(_ kind: ATSPIEventKind) -> Bool {
+  /// True if events of a kind are to be sent. O(1) after the first time.
+  mutating func wants(_ kind: ATSPIEventKind) -> Bool {
     guard isAttached else { return false }
     if let known = decided[kind] { return known }
     let isWanted = Self.always.contains { kind.matches($0) } || hasRegistered(for: kind)
@@ -79,7 +79,7 @@ struct Listeners {
     return isWanted
   }
 
-  /// Whether somebody registered for the kind itself.
+  /// True if somebody registered for the kind itself.
   func hasRegistered(for kind: ATSPIEventKind) -> Bool {
     registered.values.contains { $0.contains { kind.matches($0) } }
   }

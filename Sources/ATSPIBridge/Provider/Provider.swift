@@ -3,109 +3,84 @@ import AXTree
 
 /// Answers every call to accessible objects from the mirror, and turns updates into events; lives on the bus thread.
 final class Provider {
-  /// How long a question waits for the first tree, below libatspi's limit of 800 ms.
-  static let firstTreePatience = 700
-
-  private(set) var mirror: ATSPIMirror {
-    didSet { structures.clear() }
-  }
-  let structures = ATSPIStructures()
+  /// The tree that calls are answered from.
+  var tree: PublishedTree
   var listeners = Listeners() {
-    didSet { tellApplication() }
+    didSet { updateActivity() }
   }
-  /// Whether the objects are on a bus at all.
+  /// True while the objects are on a bus.
   var isPublished = false {
-    didSet { tellApplication() }
+    didSet { updateActivity() }
   }
-  let exchange: Exchange
-  let actions: Actions
+  let channel: BridgeChannel
+  let actions: PendingActions
   let transport: any Transport
-  /// The name under which the objects are reached.
-  var busName = "" {
-    didSet { items.forget() }
-  }
-  /// The desktop, which is the application's parent.
-  var desktop = (bus: "", path: ObjectPath.null) {
-    didSet {
-      items.forget()
-      // For who read it before the registry took the application in, or while there was an earlier registry.
-      let parent = ATSPIEvent.Payload.foreign(bus: desktop.bus, path: desktop.path)
-      emit(ATSPIEvent(ATSPIMirror.application, "PropertyChange", "accessible-parent", payload: parent))
-    }
-  }
-  /// The number that the registry gave the application.
-  var applicationNumber: Int32 = 0
-  /// Where clients find the private connection.
-  let privateAddress: () throws(Fault) -> String
   var items = CacheItems()
-  var nesting = Nesting()
-  private var outbox = Outbox()
-  /// Whether somebody has read the cache before there was a tree.
+  private var signals = SignalQueue()
+  /// True while the tree is older than the listeners: from when somebody begins to listen until the full update.
+  private var isOutdated = false
+  /// True if a client has read the cache before there was a tree.
   private var hasGivenNoItems = false
   /// How many announcements were sent.
-  private var announced = 0
-  private var waiting: [WaitingCall] = []
-  private var fading: [(id: AXNodeID, deadline: Instant)] = []
-
-  private final class WaitingCall {
-    private var call: PendingCall?
-    private let answer: (Provider, consuming PendingCall) -> Void
-    let deadline = Instant.now.advanced(by: Provider.firstTreePatience)
-
-    init(_ call: consuming PendingCall, _ answer: @escaping (Provider, consuming PendingCall) -> Void) {
-      self.call = consume call
-      self.answer = answer
-    }
-
-    func proceed(_ provider: Provider) {
-      if let call = call.take() { answer(provider, call) }
-    }
-  }
+  private var announcementCount = 0
+  private var notifications: [(id: AXNodeID, deadline: Instant)] = []
 
   init(
-    mirror: ATSPIMirror, transport: any Transport, exchange: Exchange,
+    mirror: ATSPIMirror, transport: any Transport, channel: BridgeChannel,
     privateAddress: @escaping () throws(Fault) -> String = { () throws(Fault) in
       throw .notSupported("The application has no private connection: use the bus.")
     }
   ) {
-    self.mirror = mirror
-    self.privateAddress = privateAddress
+    tree = PublishedTree(mirror: mirror, privateAddress: privateAddress)
     self.transport = transport
-    self.exchange = exchange
-    actions = Actions(exchange)
+    self.channel = channel
+    actions = PendingActions(channel)
   }
 
-  /// Tells the application whether anybody listens, and to what.
-  private func tellApplication() {
-    exchange.setActive(isPublished && listeners.isActive)
-    exchange.hearsKeys = isPublished && listeners.hearKeys
+  /// The tree as it was updated last.
+  var mirror: ATSPIMirror { tree.mirror }
+
+  /// The name under which the objects are reached.
+  var busName: String {
+    get { tree.busName }
+    set {
+      tree.busName = newValue
+      items.forget()
+    }
+  }
+
+  /// The desktop, which is the application's parent.
+  var desktop: ObjectReference {
+    get { tree.desktop }
+    set {
+      tree.desktop = newValue
+      items.forget()
+      // For who read it before the registry took the application in, or while there was an earlier registry.
+      let parent = ATSPIEvent.Payload.foreign(bus: newValue.bus, path: newValue.path)
+      emit(ATSPIEvent(ATSPIMirror.application, "PropertyChange", "accessible-parent", payload: parent))
+    }
+  }
+
+  /// Tells the application whether anybody listens, and to what. While nobody did, the application made no updates.
+  private func updateActivity() {
+    if channel.setActive(isPublished && listeners.isActive) { isOutdated = true }
+    channel.hasKeyListeners = isPublished && listeners.hasKeyListeners
   }
 
   // MARK: Calls
 
-  /// Answers a call, now or, where the application or the first tree is needed, later.
-  func answer(_ message: Message, from transport: any Transport) {
-    let call = PendingCall(message, from: transport)
-    let interface = message.interface
-    if let standard = StandardInterfaces.answers[interface] { return standard(self, call) }
-    noteQuery(from: call.client)
-    whenTreeIsThere(call) { provider, call in provider.answerFromMirror(call) }
+  /// Records that a client asks, so that the application makes a tree to answer from. The registry asks on nobody's behalf.
+  func recordQuery(from client: String) {
+    if client != desktop.bus, !listeners.isAsking(client) { listeners.recordQuery(from: client) }
   }
 
-  /// Notes that a client asks, so that there is a tree to answer from; the registry asks on nobody's behalf.
-  func noteQuery(from client: String) {
-    if client != desktop.bus, !listeners.isAsking(client) { listeners.noteQuery(from: client) }
-  }
+  /// True while there is no tree, or one that is out of date, and another one was requested. Calls wait for that.
+  var awaitsTree: Bool { (mirror.isEmpty || isOutdated) && channel.state != .inactive }
 
-  /// Answers now, or, before the first tree came, when it has come or the caller has waited long enough.
-  func whenTreeIsThere(
-    _ call: consuming PendingCall, _ answer: @escaping (Provider, consuming PendingCall) -> Void
-  ) {
-    if mirror.isEmpty && exchange.state != .inactive {
-      waiting.append(WaitingCall(call, answer))
-    } else {
-      answer(self, call)
-    }
+  /// Answers a call from the tree as it is now.
+  func answer(_ call: consuming PendingCall) {
+    if let standard = StandardInterfaces.answers[call.message.interface] { return standard(self, call) }
+    answerFromMirror(call)
   }
 
   private func answerFromMirror(_ call: consuming PendingCall) {
@@ -138,10 +113,12 @@ final class Provider {
         .invalidArguments("\(method.name) takes “\(method.takes)”; the message has “\(message.signature)”."))
     }
     var reader = message.reader
-    let query = Query(provider: self, node: node, client: call.client)
+    let query = Query(tree: tree, node: node, client: call.client)
     switch method.work {
     case .query(let answer):
       call.answer { out throws(Fault) in try answer(query, &reader, &out) }
+    case .change(let change):
+      call.answer { out throws(Fault) in perform(try change(query, &reader, &out)) }
     case .action(let request):
       do {
         let requests = try request(query, &reader)
@@ -149,10 +126,20 @@ final class Provider {
         guard let requests, !requests.isEmpty else {
           return call.answer { out in if repliesWithResult { out.boolean(requests != nil) } }
         }
-        actions.pass(requests, for: call, repliesWithResult: repliesWithResult)
+        actions.send(requests, for: call, repliesWithResult: repliesWithResult)
       } catch {
         call.fail(error)
       }
+    }
+  }
+
+  /// Changes what a call asked to be changed.
+  func perform(_ change: ProviderChange) {
+    switch change {
+    case .embed(let plug, let socket): embed(plug, in: socket)
+    case .unembed(let plug, let socket): unembed(plug, from: socket)
+    case .nest(let socket): nest(in: socket)
+    case .number(let number): tree.applicationNumber = number
     }
   }
 
@@ -162,48 +149,49 @@ final class Provider {
       return call.fail(.unknownInterface(message.interface))
     }
     guard message.member == "GetItems" else { return call.fail(.unknownMethod(message.member)) }
-    listeners.noteCache(of: call.client)
+    listeners.recordCacheHolder(of: call.client)
     guard message.signature.isEmpty else { return call.fail(.invalidArguments("GetItems takes nothing.")) }
     if mirror.isEmpty { hasGivenNoItems = true }
-    call.reply { message throws(Fault) in try items.answer(message, self) }
+    call.reply { message throws(Fault) in try items.answer(message, tree) }
   }
 
   // MARK: Updates
 
   /// Takes an update over, from which questions are answered from now on; what it changed waits to be sent.
-  func apply(_ update: AXTreeUpdate) {
-    guard update.isFull || !mirror.isEmpty else { return }
-    let update = mirror.difference(of: update)
+  ///
+  /// - Parameter completed: The requests whose effects it shows. Their callers are answered behind its events.
+  func apply(_ update: AXTreeUpdate, completed: [BridgeRequest] = []) {
+    defer { signals.append(completed) }
+    guard !update.isEmpty, update.isFull || !mirror.isEmpty else { return }
+    if update.isFull { isOutdated = false }
     // Somebody who begins to listen gets a full update, which mostly says what is known.
-    let isChanged = mirror.isChanged(by: update)
-    let offered = listeners.isAttached && !mirror.isEmpty ? interfaces(of: update) : [:]
-    // Who reads the cache before the first tree waits for it and gets all of it: only who could not wait is told.
-    let isKnownAsItems = mirror.isEmpty && !hasGivenNoItems
-    var change: ATSPIChange?
-    if listeners.isAttached {
-      change = mirror.applyAndCompare(update) { listeners.want($0) }
-    } else {
-      mirror.apply(update)
-    }
-    if isChanged { items.forget() }
-    if isKnownAsItems { change?.added = [] }
-    if let change { outbox.put(change, outdated: outdated(since: offered)) }
-    outbox.put(update.announcements)
-    let ready = waiting
-    waiting = []
-    for held in ready { held.proceed(self) }
+    let difference = mirror.difference(of: update)
+    if !difference.isEmpty { apply(difference) }
+    signals.append(update.announcements)
   }
 
-  /// What the nodes of an update offer, and those around them: whether a container offers Selection is up to its children.
-  private func interfaces(of update: AXTreeUpdate) -> [AXNodeID: InterfaceSet] {
+  private func apply(_ difference: ATSPIDifference) {
+    defer { items.forget() }
+    guard listeners.isAttached else { return tree.mirror.apply(difference) }
+    // A client that reads the cache before the first tree waits for it, and gets all of it. Signals are for those that
+    // could not wait.
+    let isKnownAsItems = mirror.isEmpty && !hasGivenNoItems
+    let offered = mirror.isEmpty ? [:] : interfaces(around: difference.nodes)
+    var change = tree.mirror.applyAndCompare(difference) { listeners.wants($0) }
+    if isKnownAsItems { change.added = [] }
+    signals.append(change, outdated: outdated(since: offered))
+  }
+
+  /// The interfaces of nodes and of their parents: a container offers Selection if its children can be selected.
+  private func interfaces(around changed: [AXNode]) -> [AXNodeID: InterfaceSet] {
     var offered: [AXNodeID: InterfaceSet] = [:]
-    func note(_ id: AXNodeID) {
+    func add(_ id: AXNodeID) {
       guard offered[id] == nil, let node = mirror.nodes[id] else { return }
       offered[id] = InterfaceSet(offeredTo: node, in: mirror)
     }
-    for node in update.nodes {
-      note(node.id)
-      if let parent = node.parent { note(parent) }
+    for node in changed {
+      add(node.id)
+      if let parent = node.parent { add(parent) }
     }
     return offered
   }
@@ -215,84 +203,72 @@ final class Provider {
     }
   }
 
-  /// Whether something waits to be sent.
-  var hasMoreToSend: Bool { !outbox.isEmpty }
+  /// True if signals wait to be sent.
+  var hasMoreToSend: Bool { !signals.isEmpty }
 
-  /// Sends what updates changed, in order, for no longer than `patience` milliseconds, so that questions in between are
-  /// answered as fast as ever (A5).
-  func sendChanges(for patience: Int = .max) {
-    let end = patience == .max ? Int.max : Instant.now.advanced(by: patience).milliseconds
-    var count = 0
-    while let next = outbox.take() {
+  /// Sends what updates changed, in order, until the time is over or the bus has not read what was sent before (A5). True
+  /// if everything is sent.
+  @discardableResult
+  func sendSignals(until end: ContinuousClock.Instant? = nil) -> Bool {
+    while !signals.isEmpty {
+      guard transport.hasRoom, end.map({ ContinuousClock.now < $0 }) ?? true, let next = signals.popFirst() else {
+        return false
+      }
       switch next {
       case .event(let event): emit(event)
-      case .removed(let id): if listeners.isAttached { transport.send(items.removed(id, self)) }
+      case .removed(let id): if listeners.isAttached { transport.send(items.removed(id, tree)) }
       case .added(let id): if listeners.isAttached, let node = mirror.nodes[id] { sendAdded(node) }
       case .announcement(let announcement): announce(announcement)
+      case .completion(let request): actions.reply(to: request)
       }
-      count += 1
-      if count % 16 == 0, Instant.now.milliseconds >= end { break }
     }
+    return true
   }
 
   private func sendAdded(_ node: AXNode) {
-    if let message = items.added(node, self) { transport.send(message) }
+    if let message = items.added(node, tree) { transport.send(message) }
   }
 
   /// Sends the event where somebody wants it.
   func emit(_ event: ATSPIEvent) {
-    if listeners.want(event.kind) { transport.send(EventSignal(provider: self).message(event)) }
+    if listeners.wants(event.kind) { transport.send(EventSignal(busName: tree.busName).message(event)) }
   }
 
   /// Says a text by the event where somebody registered for it, else as a notification that appears; never both (A2).
   private func announce(_ announcement: AXAnnouncement) {
     guard listeners.isAttached, let root = mirror.root else { return }
-    announced = (announced + 1) & 0xffff
-    let event = ATSPIEvent.announcement(announcement, by: root, number: announced)
+    announcementCount = (announcementCount + 1) & 0xffff
+    let event = ATSPIEvent.announcement(announcement, by: root, number: announcementCount)
     if listeners.hasRegistered(for: event.kind) { return emit(event) }
-    guard let node = mirror.addNotification(announcement.text) else { return }
+    guard let node = tree.mirror.addNotification(announcement.text) else { return }
     items.forget()
     sendAdded(node)
     emit(
       ATSPIEvent(root, "ChildrenChanged", "add", detail1: mirror.place(of: node.id), payload: .object(node.id)))
     emit(ATSPIEvent(node.id, "StateChanged", "showing", detail1: 1))
-    fading.append((node.id, Instant.now.advanced(by: 3000)))
+    notifications.append((node.id, Instant.now.advanced(by: 3000)))
   }
 
   // MARK: Time
 
   var nextDeadline: Instant? {
-    [actions.nextDeadline, waiting.first?.deadline, fading.first?.deadline].compactMap { $0 }.min()
+    [actions.nextDeadline, notifications.first?.deadline].compactMap { $0 }.min()
   }
 
-  /// Does what is due: gives up waiting, and takes old notifications away.
-  func tick() {
+  /// Answers calls that have waited long enough for the application, and takes old notifications away.
+  func expire() {
     let now = Instant.now
-    actions.giveUp(at: now)
-    while let held = waiting.first, held.deadline <= now {
-      waiting.removeFirst()
-      held.proceed(self)
-    }
-    while let next = fading.first, next.deadline <= now {
-      fading.removeFirst()
-      guard let root = mirror.root, let place = mirror.removeNotification(next.id) else { continue }
+    actions.expire(at: now)
+    while let next = notifications.first, next.deadline <= now {
+      notifications.removeFirst()
+      guard let root = mirror.root, let place = tree.mirror.removeNotification(next.id) else { continue }
       items.forget()
       guard listeners.isAttached else { continue }
       emit(ATSPIEvent(root, "ChildrenChanged", "remove", detail1: place, payload: .object(next.id)))
-      transport.send(items.removed(next.id, self))
+      transport.send(items.removed(next.id, tree))
     }
   }
 
-  /// Tells that the window goes with the application. Whoever is told may be too slow, so that nothing waits for it.
-  func leave() { for event in mirror.closingEvents { emit(event) } }
-
-  /// Forgets the tree and the clients; the connection is gone. Calls that wait have nobody to be answered.
-  func reset() {
-    isPublished = false
-    listeners = Listeners()
-    waiting = []
-    fading = []
-    outbox = Outbox()
-    mirror = ATSPIMirror(applicationName: mirror.applicationName)
-  }
+  /// Tells that the window goes with the application. A listener may be too slow to hear it: nothing waits for that.
+  func sendClosingEvents() { for event in mirror.closingEvents { emit(event) } }
 }

@@ -31,8 +31,12 @@ extension ATSPIMirror {
     return found[...]
   }
 
+  /// Objects that have another frame, with that frame; one that has none any more is told as an empty one.
   func boundsEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
-    kept.filter { $0.properties.frame != $1.properties.frame }.map { ATSPIEvent($0.new.id, "BoundsChanged") }
+    kept.filter { $0.properties.frame != $1.properties.frame }.map { _, new in
+      let frame = new.properties.frame ?? AXRect(x: 0, y: 0, width: 0, height: 0)
+      return ATSPIEvent(new.id, "BoundsChanged", payload: .rect(frame))
+    }
   }
 
   /// Objects that look different where they stand: another label, value or picture. What is edited has events of its own.

@@ -18,7 +18,8 @@ struct BusEventWriter {
 
   private func write(_ payload: ATSPIEvent.Payload, to writer: inout JSONWriter) {
     switch payload {
-    case .nothing: break
+    // A watching client is told of no rectangle either.
+    case .nothing, .rect: break
     case .text(let text): writer.member("value", text)
     case .number(let number):
       writer.key("value")

@@ -10,13 +10,13 @@ import Testing
   private static let refusals = ["NotSupported", "InvalidArgs"].map { "org.freedesktop.DBus.Error.\($0)" }
 
   /// A call of a member with zeros, empty texts and empty lists for arguments.
-  private func call(_ member: ATSPIMember, at path: String, on stage: RawStage) -> WireMessage {
+  private func call(_ member: ATSPIMember, at path: String, on fixture: RawBusFixture) -> WireMessage {
     switch member.kind {
     case .method(let takes, _):
       let arguments = WireSignature.types(in: takes).map { nothing($0, at: path) }
-      return stage.call(member.name, of: member.interface, at: path, arguments)
+      return fixture.call(member.name, of: member.interface, at: path, arguments)
     case .property:
-      return stage.call("Get", of: Self.properties, at: path, [.string(member.interface), .string(member.name)])
+      return fixture.call("Get", of: Self.properties, at: path, [.string(member.interface), .string(member.name)])
     }
   }
 
@@ -34,16 +34,16 @@ import Testing
   }
 
   /// Each object with the interfaces that it says it has.
-  private func lists(on stage: RawStage) throws -> [(node: AXNode, interfaces: [String])] {
-    let nodes = stage.model.nodes.values.sorted { $0.id < $1.id }
-    let calls = nodes.map { stage.call("GetInterfaces", of: "Accessible", at: RawStage.path($0.id)) }
-    return zip(nodes, try stage.answers(to: calls)).map { ($0, $1.body[0].items.compactMap(\.text)) }
+  private func lists(on fixture: RawBusFixture) throws -> [(node: AXNode, interfaces: [String])] {
+    let nodes = fixture.model.nodes.values.sorted { $0.id < $1.id }
+    let calls = nodes.map { fixture.call("GetInterfaces", of: "Accessible", at: RawBusFixture.path($0.id)) }
+    return zip(nodes, try fixture.answers(to: calls)).map { ($0, $1.body[0].items.compactMap(\.text)) }
   }
 
   /// Each object with the interfaces that it answers: Socket is not listed, as libatspi does not know the name.
-  private func offers(on stage: RawStage) throws -> [(node: AXNode, interfaces: [String])] {
-    try lists(on: stage).map { node, listed in
-      let isSocket = node.role == .embedded || node.id == stage.model.root
+  private func offers(on fixture: RawBusFixture) throws -> [(node: AXNode, interfaces: [String])] {
+    try lists(on: fixture).map { node, listed in
+      let isSocket = node.role == .embedded || node.id == fixture.model.root
       return (node, isSocket ? listed + ["org.a11y.atspi.Socket"] : listed)
     }
   }
@@ -65,18 +65,18 @@ import Testing
 
   @Test("Every member of every interface that a node has is answered, with the XML's type and the model's value")
   func members() throws {
-    let stage = try RawStage(EveryNode.update)
-    let answers = ModelAnswers(model: stage.model, bus: stage.name)
+    let fixture = try RawBusFixture(EveryNode.update)
+    let answers = ModelAnswers(model: fixture.model, bus: fixture.name)
     var answered: Set<ATSPIMember> = []
     var compared = 0
     // By member, as what is wrong with one is mostly wrong at every node.
     var wrong: [String: String] = [:]
     var asked: [(node: AXNode, member: ATSPIMember)] = []
-    for (node, offered) in try offers(on: stage) {
+    for (node, offered) in try offers(on: fixture) {
       asked += ATSPIMember.all.filter { offered.contains($0.interface) }.map { (node, $0) }
     }
-    let calls = asked.map { call($0.member, at: RawStage.path($0.node.id), on: stage) }
-    for ((node, member), answer) in zip(asked, try stage.answers(to: calls)) {
+    let calls = asked.map { call($0.member, at: RawBusFixture.path($0.node.id), on: fixture) }
+    for ((node, member), answer) in zip(asked, try fixture.answers(to: calls)) {
       if answer.error == Self.unknownMethod { continue }
       answered.insert(member)
       let value = answers.expected(member, of: node)
@@ -113,29 +113,29 @@ import Testing
 
   @Test("An interface that a node does not offer is unknown on it")
   func foreign() throws {
-    let stage = try RawStage(EveryNode.update)
+    let fixture = try RawBusFixture(EveryNode.update)
     var calls: [WireMessage] = []
-    for (node, offered) in try offers(on: stage) {
+    for (node, offered) in try offers(on: fixture) {
       for name in ATSPIMember.interfaces where !offered.contains(name) {
         guard let member = ATSPIMember.all.first(where: { $0.interface == name && $0.isMethod }) else { continue }
-        calls.append(call(member, at: RawStage.path(node.id), on: stage))
+        calls.append(call(member, at: RawBusFixture.path(node.id), on: fixture))
       }
     }
-    let errors = Set(try stage.answers(to: calls).map(\.error))
+    let errors = Set(try fixture.answers(to: calls).map(\.error))
     #expect(errors == ["org.freedesktop.DBus.Error.UnknownInterface"])
   }
 
   @Test("All properties at once are the single ones, and those of the XML files")
   func together() throws {
-    let stage = try RawStage(EveryNode.update)
-    for (node, offered) in try offers(on: stage) where node.id.rawValue % 5 == 0 {
-      let path = RawStage.path(node.id)
+    let fixture = try RawBusFixture(EveryNode.update)
+    for (node, offered) in try offers(on: fixture) where node.id.rawValue % 5 == 0 {
+      let path = RawBusFixture.path(node.id)
       let members = ATSPIMember.all.filter { offered.contains($0.interface) && !$0.isMethod }
-      let single = zip(members, try stage.answers(to: members.map { call($0, at: path, on: stage) }))
+      let single = zip(members, try fixture.answers(to: members.map { call($0, at: path, on: fixture) }))
       var expected: [String: [String: WireValue]] = [:]
       for (member, answer) in single { expected[member.interface, default: [:]][member.name] = answer.body[0] }
-      let calls = offered.map { stage.call("GetAll", of: Self.properties, at: path, [.string($0)]) }
-      for (name, answer) in zip(offered, try stage.answers(to: calls)) {
+      let calls = offered.map { fixture.call("GetAll", of: Self.properties, at: path, [.string($0)]) }
+      for (name, answer) in zip(offered, try fixture.answers(to: calls)) {
         var all = Dictionary(uniqueKeysWithValues: answer.body[0].items.map { ($0.items[0].text ?? "", $0.items[1]) })
         // The XML files forgot it there.
         if name == "org.a11y.atspi.Application" { all["version"] = nil }
@@ -144,26 +144,26 @@ import Testing
     }
   }
 
-  @Test("A4: GetItems has every object, each as its own answers say it")
+  @Test("A4: GetItems has every object, as its own members describe it")
   func items() throws {
-    let stage = try RawStage(EveryNode.update)
+    let fixture = try RawBusFixture(EveryNode.update)
     let calls = [
-      stage.call("GetItems", of: "Cache", at: "/org/a11y/atspi/cache"),
-      stage.call(
+      fixture.call("GetItems", of: "Cache", at: "/org/a11y/atspi/cache"),
+      fixture.call(
         "Get", of: Self.properties, at: "/org/a11y/atspi/cache", [.string("org.a11y.atspi.Cache"), .string("version")]),
     ]
-    let answered = try stage.answers(to: calls)
+    let answered = try fixture.answers(to: calls)
     #expect(answered[1].body == [.variant(.uint32(1))])
     let items = answered[0].body[0].items.map(\.items)
-    #expect(items.count == stage.model.nodes.count)
-    let answers = ModelAnswers(model: stage.model, bus: stage.name)
+    #expect(items.count == fixture.model.nodes.count)
+    let answers = ModelAnswers(model: fixture.model, bus: fixture.name)
     let byReference = Dictionary(uniqueKeysWithValues: items.map { ($0[0], $0) })
-    for (node, listed) in try lists(on: stage) {
+    for (node, listed) in try lists(on: fixture) {
       let item = try #require(byReference[answers.reference(node.id)])
       let expected = answers.expected(of: node)
       #expect(item[1] == answers.reference(ATSPIMirror.application))
       if let parent = expected["Accessible.Parent"] { #expect([item[2]] == parent) }
-      #expect(item[3] == .int32(Int32(stage.model.place(of: node.id))))
+      #expect(item[3] == .int32(Int32(fixture.model.place(of: node.id))))
       #expect([item[4]] == expected["Accessible.ChildCount"])
       #expect(item[5].items.compactMap(\.text) == listed)
       #expect([item[6]] == expected["Accessible.Name"])

@@ -10,7 +10,7 @@ struct ModelAnswers {
 
   func reference(_ id: AXNodeID?) -> WireValue {
     guard let id, model.nodes[id] != nil else { return .reference("", "/org/a11y/atspi/null") }
-    return .reference(bus, RawStage.path(id))
+    return .reference(bus, RawBusFixture.path(id))
   }
 
   func references(_ ids: [AXNodeID]) -> WireValue { .array("(so)", ids.map { reference($0) }) }

@@ -36,18 +36,18 @@ import Testing
     }
   }
 
-  @Test("A6: a password's content is in no answer, no event, no item of the cache and no dump")
+  @Test("A6: a password is in no answer, no event, no item of the cache and no dump")
   func crawl() throws {
     let form = Form()
-    let stage = try RawStage(form.tree.commit(isFull: true))
-    try stage.client.bus("AddMatch", [.string("type='signal',sender='\(stage.name)'")])
-    var heard = try stage.answers(to: [stage.call("GetItems", of: "Cache", at: "/org/a11y/atspi/cache")])
+    let fixture = try RawBusFixture(form.tree.commit(isFull: true))
+    try fixture.client.bus("AddMatch", [.string("type='signal',sender='\(fixture.name)'")])
+    var heard = try fixture.answers(to: [fixture.call("GetItems", of: "Cache", at: "/org/a11y/atspi/cache")])
     var events: [ATSPIEvent] = []
     for secret in Self.secrets {
       form.type(secret)
-      events += stage.publish(form.tree.commit())
-      heard += try stage.answers(to: calls(to: stage))
-      heard += try stage.client.takeUnasked()
+      events += fixture.publish(form.tree.commit())
+      heard += try fixture.answers(to: calls(to: fixture))
+      heard += try fixture.client.takeUnasked()
     }
     let texts = heard.flatMap { $0.body.flatMap(\.texts) } + ["\(events)"]
     var snapshot = AXTreeSnapshot()
@@ -58,14 +58,14 @@ import Testing
   }
 
   /// Every question that can be put to every object, with arguments that ask for much.
-  private func calls(to stage: RawStage) -> [WireMessage] {
+  private func calls(to fixture: RawBusFixture) -> [WireMessage] {
     var calls: [WireMessage] = []
-    for id in stage.model.nodes.keys {
-      let path = RawStage.path(id)
+    for id in fixture.model.nodes.keys {
+      let path = RawBusFixture.path(id)
       for member in ATSPIMember.all {
         guard case .method(let takes, _) = member.kind else {
           let asked: [WireValue] = [.string(member.interface), .string(member.name)]
-          calls.append(stage.call("Get", of: "org.freedesktop.DBus.Properties", at: path, asked))
+          calls.append(fixture.call("Get", of: "org.freedesktop.DBus.Properties", at: path, asked))
           continue
         }
         let sets: [[Int32]] = [[0, -1], [0, 2], [1, 3]]
@@ -73,12 +73,12 @@ import Testing
           let arguments = takes.enumerated().map { place, type -> WireValue in
             type == "i" ? .int32(numbers[place % 2]) : .uint32(UInt32(place % 2))
           }
-          calls.append(stage.call(member.name, of: member.interface, at: path, arguments))
+          calls.append(fixture.call(member.name, of: member.interface, at: path, arguments))
         }
       }
-      calls.append(stage.call("Introspect", of: "org.freedesktop.DBus.Introspectable", at: path))
+      calls.append(fixture.call("Introspect", of: "org.freedesktop.DBus.Introspectable", at: path))
     }
-    calls.append(stage.call("GetItems", of: "Cache", at: "/org/a11y/atspi/cache"))
+    calls.append(fixture.call("GetItems", of: "Cache", at: "/org/a11y/atspi/cache"))
     return calls
   }
 }

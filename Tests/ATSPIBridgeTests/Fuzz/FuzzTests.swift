@@ -21,12 +21,12 @@ import Testing
     let rich = tree.elements.dropFirst().prefix(30)
     for (place, element) in rich.enumerated() { Self.enrich(element, place) }
     let places = Self.addWholes(to: tree.tree.root)
-    let stage = try RawStage(tree.tree.commit(isFull: true))
-    let address = try privateAddress(of: stage)
-    let second = try WireConnection(stage.bus.address)
+    let fixture = try RawBusFixture(tree.tree.commit(isFull: true))
+    let address = try privateAddress(of: fixture)
+    let second = try WireConnection(fixture.bus.address)
     try second.hello()
-    let clients = [stage.client, second, try WireConnection(address), try WireConnection(address)]
-    var makers = clients.indices.map { RandomCall(seed: Self.seed &+ UInt64($0), to: stage.name) }
+    let clients = [fixture.client, second, try WireConnection(address), try WireConnection(address)]
+    var makers = clients.indices.map { RandomCall(seed: Self.seed &+ UInt64($0), to: fixture.name) }
     var sent = 0
     var answered = 0
     var refused = 0
@@ -37,9 +37,9 @@ import Testing
     try second.send(Self.keyListener)
     while sent < Self.calls {
       // Most calls go to objects that have something to answer.
-      let known = stage.model.nodes.keys.map(RawStage.path)
-      let there = rich.map(\.id).filter { stage.model.nodes[$0] != nil }.map(RawStage.path)
-      let links = rich.filter { stage.model.nodes[$0.id]?.properties.text != nil }
+      let known = fixture.model.nodes.keys.map(RawBusFixture.path)
+      let there = rich.map(\.id).filter { fixture.model.nodes[$0] != nil }.map(RawBusFixture.path)
+      let links = rich.filter { fixture.model.nodes[$0.id]?.properties.text != nil }
         .map { "/\(1 << 62 | $0.id.rawValue << 16)" }
       let paths = known + there + there + there + links
       var waiting: [[UInt32: String]] = []
@@ -55,8 +55,8 @@ import Testing
       }
       for _ in 0..<3 {
         tree.change()
-        _ = stage.publish(tree.tree.commit())
-        stage.bridge.notify(Self.key(&keys), in: tree.tree)
+        _ = fixture.publish(tree.tree.commit())
+        fixture.bridge.notify(Self.key(&keys), in: tree.tree)
       }
       if sent % 600 == 0 {
         try spoil(address, makers[0].spoiled(paths: paths))
@@ -65,7 +65,7 @@ import Testing
       let deadline = ContinuousClock.now + .seconds(20)
       while waiting.contains(where: { !$0.isEmpty }) {
         try #require(ContinuousClock.now < deadline, "\(waiting) are not answered after \(sent) calls")
-        stage.frame()
+        fixture.frame()
         for (place, client) in clients.enumerated() {
           while let message = try client.receive(milliseconds: waiting[place].isEmpty ? 0 : 1) {
             guard let serial = message.replySerial else { continue }
@@ -78,7 +78,8 @@ import Testing
       }
       for client in clients {
         let role = try client.ask(
-          stage.call("GetRole", of: "Accessible", at: RawStage.path(tree.tree.root.id)), meanwhile: stage.frame)
+          fixture.call("GetRole", of: "Accessible", at: RawBusFixture.path(tree.tree.root.id)), meanwhile: fixture.frame
+        )
         try #require(role.body == [.uint32(23)])
         _ = try client.takeUnasked()
       }
@@ -88,7 +89,7 @@ import Testing
       "right answers: \(covered.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", "))")
     #expect(answered > sent * 4 / 5)
     #expect(Set(ATSPIMember.all.filter(\.isMethod).map(\.interface)).subtracting(covered.keys) == [])
-    #expect(stage.bridge.hearsKeys)
+    #expect(fixture.bridge.hasKeyListeners)
     #expect(refused < answered)
   }
 
@@ -125,9 +126,9 @@ import Testing
       "Table": [table], "TableCell": table.children, "Selection": [list], "Hypertext": [text], "Hyperlink": [link],
       "Action": [link], "Socket": [socket, root], "Document": [book], "Image": [cup], "Collection": [root, table],
     ]
-    return objects.mapValues { $0.map { RawStage.path($0.id) } }
+    return objects.mapValues { $0.map { RawBusFixture.path($0.id) } }
       .merging([
-        "Cache": ["/org/a11y/atspi/cache"], "Application": [RawStage.path(AXNodeID(rawValue: 0))],
+        "Cache": ["/org/a11y/atspi/cache"], "Application": [RawBusFixture.path(AXNodeID(rawValue: 0))],
       ]) { $1 }
   }
 
@@ -153,10 +154,10 @@ import Testing
   }
 
   /// Where the application answers on private connections.
-  private func privateAddress(of stage: RawStage) throws -> String {
-    let root = RawStage.path(AXNodeID(rawValue: 0))
-    let call = stage.call("GetApplicationBusAddress", of: "Application", at: root)
-    return try stage.client.ask(call, meanwhile: stage.frame).body[0].text ?? ""
+  private func privateAddress(of fixture: RawBusFixture) throws -> String {
+    let root = RawBusFixture.path(AXNodeID(rawValue: 0))
+    let call = fixture.call("GetApplicationBusAddress", of: "Application", at: root)
+    return try fixture.client.ask(call, meanwhile: fixture.frame).body[0].text ?? ""
   }
 
   /// Says nonsense on a private connection; that connection may end, and nothing else.

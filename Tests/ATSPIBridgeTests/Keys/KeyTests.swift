@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.serialized) struct KeyTests {
   /// A registry, a bridge that it took in, and the application's tree.
-  private final class Stage {
+  private final class Fixture {
     let bus: PrivateBus
     let registry: FakeRegistry
     let bridge: ATSPIBridge
@@ -35,11 +35,11 @@ import Testing
 
     func registerForKeys() throws {
       registry.tell(":1.99", listens: true)
-      try registry.client.until { [bridge] in bridge.hearsKeys }
+      try registry.client.until { [bridge] in bridge.hasKeyListeners }
     }
 
     /// Waits until so many keys were told, and answers with what they were.
-    func told(_ count: Int) throws -> [String] {
+    func sentKeys(_ count: Int) throws -> [String] {
       try registry.client.until { [registry] in registry.keys.count >= count }
       return registry.keys
     }
@@ -57,121 +57,121 @@ import Testing
     }
   }
 
-  @Test("A3: a key is told to the registry as (uiiiisb), each field at its place")
+  @Test("A3: the registry gets a key as (uiiiisb), each field at its place")
   func fields() throws {
-    let stage = try Stage()
-    try stage.registerForKeys()
-    stage.press(0xff8d, 104, modifiers: 17, at: 1234)
-    stage.bridge.notify(
-      ATSPIKeyEvent(keysym: 0xe9, hardwareCode: 11, isPressed: false, timestamp: .max), in: stage.tree)
+    let fixture = try Fixture()
+    try fixture.registerForKeys()
+    fixture.press(0xff8d, 104, modifiers: 17, at: 1234)
+    fixture.bridge.notify(
+      ATSPIKeyEvent(keysym: 0xe9, hardwareCode: 11, isPressed: false, timestamp: .max), in: fixture.tree)
     #expect(
-      try stage.told(2) == [
+      try fixture.sentKeys(2) == [
         "(uiiiisb) 0 65421 104 17 1234 “” false", "(uiiiisb) 1 233 11 0 -1 “é” true",
       ])
   }
 
-  @Test("A3: keys are told while somebody is registered for them, and to nobody else")
+  @Test("A3: keys are sent only while somebody is registered for them")
   func listeners() throws {
-    let stage = try Stage()
-    stage.press(0x61, 38)
-    try stage.registerForKeys()
-    stage.press(0x62, 56)
-    stage.registry.tell(":1.98", listens: true)
-    stage.registry.tell(":1.99", listens: false)
-    stage.registry.tell(":1.98", listens: false)
-    try stage.registry.client.until { [bridge = stage.bridge] in !bridge.hearsKeys }
-    stage.press(0x63, 54)
-    try stage.registerForKeys()
-    stage.press(0x64, 40)
-    #expect(try stage.told(2) == ["(uiiiisb) 0 98 56 0 7 “b” true", "(uiiiisb) 0 100 40 0 7 “d” true"])
+    let fixture = try Fixture()
+    fixture.press(0x61, 38)
+    try fixture.registerForKeys()
+    fixture.press(0x62, 56)
+    fixture.registry.tell(":1.98", listens: true)
+    fixture.registry.tell(":1.99", listens: false)
+    fixture.registry.tell(":1.98", listens: false)
+    try fixture.registry.client.until { [bridge = fixture.bridge] in !bridge.hasKeyListeners }
+    fixture.press(0x63, 54)
+    try fixture.registerForKeys()
+    fixture.press(0x64, 40)
+    #expect(try fixture.sentKeys(2) == ["(uiiiisb) 0 98 56 0 7 “b” true", "(uiiiisb) 0 100 40 0 7 “d” true"])
   }
 
-  @Test("A3: who leaves the bus hears of no key any more")
+  @Test("A3: a listener that leaves the bus no longer counts")
   func listenerLeaves() throws {
-    let stage = try Stage()
-    let reader = try BusClient(stage.bus.address)
-    stage.registry.tell(try #require(reader.connection.name), listens: true)
-    try stage.registry.client.until { [bridge = stage.bridge] in bridge.hearsKeys }
+    let fixture = try Fixture()
+    let reader = try BusClient(fixture.bus.address)
+    fixture.registry.tell(try #require(reader.connection.name), listens: true)
+    try fixture.registry.client.until { [bridge = fixture.bridge] in bridge.hasKeyListeners }
     reader.connection.close()
-    try stage.registry.client.until { [bridge = stage.bridge] in !bridge.hearsKeys }
+    try fixture.registry.client.until { [bridge = fixture.bridge] in !bridge.hasKeyListeners }
   }
 
-  @Test("A3, A5: what a key did is told when the screen reader has heard of the key; questions do not wait for it")
+  @Test("A3, A5: events wait until the screen reader has received the key; questions do not")
   func order() throws {
-    let stage = try Stage()
-    try stage.registerForKeys()
-    stage.registry.answersKeys = false
-    stage.press(0xff53, 114)
-    stage.tree.root.label = "Lane 2"
-    stage.submit()
-    _ = try stage.told(1)
+    let fixture = try Fixture()
+    try fixture.registerForKeys()
+    fixture.registry.answersKeys = false
+    fixture.press(0xff53, 114)
+    fixture.tree.root.label = "Lane 2"
+    fixture.submit()
+    _ = try fixture.sentKeys(1)
     func name() throws -> String {
-      let reply = try stage.registry.client.call(
-        "Get", of: BusNames.properties, at: stage.window, to: stage.bridge.busName ?? ""
+      let reply = try fixture.registry.client.call(
+        "Get", of: BusNames.properties, at: fixture.window, to: fixture.bridge.busName ?? ""
       ) {
-        $0.string(BusStage.accessible)
+        $0.string(BusFixture.accessible)
         $0.string("Name")
       }
       var reader = reply.reader
       return try reader.variant { value throws(Fault) in try value.string() }
     }
     #expect(try name() == "Race")
-    #expect(stage.names == [])
-    stage.registry.answerKeys()
-    try stage.registry.client.until { stage.names == ["Lane 2"] }
+    #expect(fixture.names == [])
+    fixture.registry.answerKeys()
+    try fixture.registry.client.until { fixture.names == ["Lane 2"] }
     #expect(try name() == "Lane 2")
   }
 
-  @Test("A5: what keys did is told though a screen reader never answers them")
+  @Test("A5: events are sent even if a screen reader never answers a key")
   func late() throws {
-    let stage = try Stage()
-    try stage.registerForKeys()
-    stage.registry.answersKeys = false
+    let fixture = try Fixture()
+    try fixture.registerForKeys()
+    fixture.registry.answersKeys = false
     for lane in 1...3 {
-      stage.press(0xff53, 114)
-      stage.tree.root.label = "Lane \(lane)"
-      stage.submit()
+      fixture.press(0xff53, 114)
+      fixture.tree.root.label = "Lane \(lane)"
+      fixture.submit()
     }
-    try stage.registry.client.until { stage.names == ["Lane 1", "Lane 2", "Lane 3"] }
-    #expect(stage.registry.keys.count == 3)
+    try fixture.registry.client.until { fixture.names == ["Lane 1", "Lane 2", "Lane 3"] }
+    #expect(fixture.registry.keys.count == 3)
   }
 
   @Test("A6: a registry that refuses a key, or is dead, is no error")
   func refusal() throws {
-    let stage = try Stage()
-    try stage.registerForKeys()
-    stage.registry.refusesKeys = true
-    stage.press(0xff53, 114)
-    stage.tree.root.label = "Refused"
-    stage.submit()
-    try stage.registry.client.until { stage.names == ["Refused"] }
-    let other = try BusClient(stage.bus.address)
-    let name = stage.bridge.busName ?? ""
-    stage.registry.client.connection.close()
-    stage.press(0xff53, 114)
-    stage.tree.root.label = "Alone"
-    stage.submit()
-    let ping = try other.call("GetRole", of: BusStage.accessible, at: stage.window, to: name)
+    let fixture = try Fixture()
+    try fixture.registerForKeys()
+    fixture.registry.refusesKeys = true
+    fixture.press(0xff53, 114)
+    fixture.tree.root.label = "Refused"
+    fixture.submit()
+    try fixture.registry.client.until { fixture.names == ["Refused"] }
+    let other = try BusClient(fixture.bus.address)
+    let name = fixture.bridge.busName ?? ""
+    fixture.registry.client.connection.close()
+    fixture.press(0xff53, 114)
+    fixture.tree.root.label = "Alone"
+    fixture.submit()
+    let ping = try other.call("GetRole", of: BusFixture.accessible, at: fixture.window, to: name)
     #expect(ping.kind == .reply)
   }
 
-  @Test("A6: of what is typed into a protected text nothing leaves but that it was typed")
+  @Test("A6: keys that are typed into a protected text are sent as bullets")
   func secret() throws {
-    let stage = try Stage()
-    try stage.registerForKeys()
+    let fixture = try Fixture()
+    try fixture.registerForKeys()
     let field = AXElement(.secureTextField, label: "Key")
-    stage.tree.root.addChild(field)
-    stage.tree.focus = field
+    fixture.tree.root.addChild(field)
+    fixture.tree.focus = field
     // The focus moved after the last update: it counts where the key was typed, not what the bus has heard.
-    stage.press(0x53, 39, modifiers: 1)
-    stage.press(0x20, 65)
-    stage.press(0xffb7, 79, modifiers: 16)
-    stage.press(0xff8d, 104)
-    stage.press(0xff51, 113)
-    stage.press(0xfe20, 23, modifiers: 1)
+    fixture.press(0x53, 39, modifiers: 1)
+    fixture.press(0x20, 65)
+    fixture.press(0xffb7, 79, modifiers: 16)
+    fixture.press(0xff8d, 104)
+    fixture.press(0xff51, 113)
+    fixture.press(0xfe20, 23, modifiers: 1)
     let bullet = "(uiiiisb) 0 16785442 0 0 7 “•” true"
     #expect(
-      try stage.told(6) == [
+      try fixture.sentKeys(6) == [
         bullet, bullet, bullet, "(uiiiisb) 0 65421 104 0 7 “” false", "(uiiiisb) 0 65361 113 0 7 “” false",
         "(uiiiisb) 0 65056 23 1 7 “” false",
       ])
@@ -179,17 +179,17 @@ import Testing
 
   @Test("A5: keys keep their place when updates collapse into a full one, and too many are dropped")
   func queue() {
-    let exchange = Exchange(onWake: nil)
-    exchange.setActive(true)
+    let channel = BridgeChannel(onWake: nil)
+    channel.setActive(true)
     let tree = AXElementTree(root: AXElement(.window, label: "Race"))
     let key = ATSPIKeyEvent(keysym: 0xff53, hardwareCode: 114, isPressed: true, timestamp: 1)
-    exchange.submit(tree.commit(isFull: true))
-    exchange.notify(key)
-    exchange.submit(tree.commit(isFull: true))
-    let order = exchange.words.take().map { if case .key(key) = $0 { "key" } else { "update" } }
+    channel.submit(tree.commit(isFull: true))
+    channel.notify(key)
+    channel.submit(tree.commit(isFull: true))
+    let order = channel.outgoing.take().map { if case .key(key) = $0 { "key" } else { "update" } }
     #expect(order == ["key", "update"])
-    for _ in 0..<20_000 { exchange.notify(key) }
-    #expect(exchange.words.weight == Exchange.limit + 1)
+    for _ in 0..<20_000 { channel.notify(key) }
+    #expect(channel.outgoing.weight == BridgeChannel.limit + 1)
   }
 
   @Test(

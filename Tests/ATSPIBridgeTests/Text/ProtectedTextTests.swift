@@ -25,16 +25,17 @@ struct ProtectedTextTests {
 
   @Test("every member of every interface that the field has answers without it", arguments: [nil, 8, 0] as [Int?])
   func replies(mask: Int?) {
-    let stage = TextStage(.secureTextField, say(mask))
-    stage.provider.listeners.register(":1.9", "object")
-    stage.provider.listeners.register(":1.9", "document")
-    let node = stage.provider.mirror.nodes[TextStage.node]
+    let fixture = TextFixture(.secureTextField, say(mask))
+    fixture.provider.listeners.register(":1.9", "object")
+    fixture.provider.listeners.register(":1.9", "document")
+    let node = fixture.provider.mirror.nodes[TextFixture.node]
     var answers = 0
-    for interface in Interfaces.accessible where node.map({ interface.isOffered($0, stage.provider.mirror) }) == true {
-      stage.call("", "GetAll") { $0.string(interface.name) }
+    for interface in Interfaces.accessible where node.map({ interface.isOffered($0, fixture.provider.mirror) }) == true
+    {
+      fixture.call("", "GetAll") { $0.string(interface.name) }
       for method in interface.methods {
         for (offset, unit) in [(0, 0), (3, 1), (-1, 2), (7, 3)] as [(Int, UInt32)] {
-          stage.call(String(interface.name.dropFirst("org.a11y.atspi.".count)), method.name) { out in
+          fixture.call(String(interface.name.dropFirst("org.a11y.atspi.".count)), method.name) { out in
             for type in method.takes {
               switch type {
               case "i": out.int32(offset)
@@ -49,21 +50,21 @@ struct ProtectedTextTests {
         }
       }
     }
-    stage.call("Cache", "GetItems", at: ObjectPath.cache)
-    stage.change(.secureTextField, say(mask, Self.secret + "!"))
-    stage.change(.secureTextField, say(mask, "!" + Self.secret))
-    let told = stage.transport.sent.map(\.told)
+    fixture.call("Cache", "GetItems", at: ObjectPath.cache)
+    fixture.change(.secureTextField, say(mask, Self.secret + "!"))
+    fixture.change(.secureTextField, say(mask, "!" + Self.secret))
+    let told = fixture.transport.sent.map(\.argumentText)
     #expect(answers > 150)
     #expect(told.count >= 100)
     #expect(!told.contains { $0.contains("hunter") || $0.contains("unter") || $0.contains("hun") })
     #expect(told.contains { $0.contains("•") } || mask == 0)
   }
 
-  @Test("in the mirror itself it is not: a core of the bus thread has nothing to tell")
+  @Test("the mirror does not hold it either, nor does a core dump of the bus thread")
   func mirror() {
-    let stage = TextStage(.secureTextField, say(nil))
+    let fixture = TextFixture(.secureTextField, say(nil))
     var shown = ""
-    dump(stage.provider.mirror, to: &shown)
+    dump(fixture.provider.mirror, to: &shown)
     #expect(shown.contains("•••••••"))
     #expect(!shown.contains("hunter"))
     var said = AXProperties()
@@ -77,7 +78,7 @@ struct ProtectedTextTests {
   @Test("nothing of it goes to a clipboard, and with a hidden length offsets mean nothing")
   func editing() {
     func ask(_ mask: Int?, _ interface: String, _ member: String, _ count: Int) -> String {
-      TextStage(.secureTextField, say(mask)).call(interface, member) { out in for _ in 0..<count { out.int32(0) } }
+      TextFixture(.secureTextField, say(mask)).call(interface, member) { out in for _ in 0..<count { out.int32(0) } }
     }
     for mask in [nil, 8] {
       for member in ["CopyText", "CutText"] {
@@ -95,13 +96,13 @@ struct ProtectedTextTests {
   @Test("the length is masked as the author says: one bullet a scalar, or so many; an empty field is empty")
   func length() {
     func count(_ mask: Int?, _ secret: String = ProtectedTextTests.secret) -> String {
-      TextStage(.secureTextField, say(mask, secret)).get("Text", "CharacterCount")
+      TextFixture(.secureTextField, say(mask, secret)).get("Text", "CharacterCount")
     }
     #expect(count(nil) == "<7>")
     #expect(count(8) == "<8>")
     #expect(count(8, "") == "<0>")
-    let stage = TextStage(.secureTextField, say(8))
-    #expect(stage.get("Text", "CaretOffset") == "<8>")
-    #expect(stage.call("Text", "GetNSelections") == "0")
+    let fixture = TextFixture(.secureTextField, say(8))
+    #expect(fixture.get("Text", "CaretOffset") == "<8>")
+    #expect(fixture.call("Text", "GetNSelections") == "0")
   }
 }

@@ -6,10 +6,10 @@ import Testing
 
 @Suite("A1: org.a11y.atspi.Text, every member")
 struct TextInterfaceTests {
-  private func stage(_ change: (inout AXText) -> Void = { _ in }) -> TextStage {
+  private func fixture(_ change: (inout AXText) -> Void = { _ in }) -> TextFixture {
     var text = AXText(content: "Añ 🏎 go. Two", caret: 2, isEditable: true)
     change(&text)
-    return TextStage(.textField) {
+    return TextFixture(.textField) {
       $0.text = text
       $0.frame = AXRect(x: 10, y: 20, width: 200, height: 30)
     }
@@ -21,10 +21,10 @@ struct TextInterfaceTests {
 
   @Test("the properties")
   func properties() {
-    #expect(stage().get("Text", "CharacterCount") == "<12>")
-    #expect(stage().get("Text", "CaretOffset") == "<2>")
-    #expect(stage { $0.caret = nil }.get("Text", "CaretOffset") == "<-1>")
-    #expect(stage().get("Text", "version") == "<1>")
+    #expect(fixture().get("Text", "CharacterCount") == "<12>")
+    #expect(fixture().get("Text", "CaretOffset") == "<2>")
+    #expect(fixture { $0.caret = nil }.get("Text", "CaretOffset") == "<-1>")
+    #expect(fixture().get("Text", "version") == "<1>")
   }
 
   @Test(
@@ -34,13 +34,13 @@ struct TextInterfaceTests {
       ([-1, -1], "“”"),
     ])
   func text(offsets: [Int], expected: String) {
-    #expect(stage().call("Text", "GetText", numbers(offsets)) == expected)
+    #expect(fixture().call("Text", "GetText", numbers(offsets)) == expected)
   }
 
   @Test("GetCharacterAtOffset answers one scalar, and 0 behind the last")
   func character() {
-    #expect(stage().call("Text", "GetCharacterAtOffset", numbers([3])) == "127950")
-    #expect(stage().call("Text", "GetCharacterAtOffset", numbers([-1])) == "0")
+    #expect(fixture().call("Text", "GetCharacterAtOffset", numbers([3])) == "127950")
+    #expect(fixture().call("Text", "GetCharacterAtOffset", numbers([-1])) == "0")
   }
 
   @Test(
@@ -57,7 +57,7 @@ struct TextInterfaceTests {
       ("GetTextAfterOffset", 11, 0, "“” 12 12"),
     ])
   func units(member: String, offset: Int, unit: UInt32, expected: String) {
-    let answer = stage().call("Text", member) {
+    let answer = fixture().call("Text", member) {
       $0.int32(offset)
       $0.uint32(unit)
     }
@@ -66,7 +66,7 @@ struct TextInterfaceTests {
 
   @Test("an unknown unit is an error that names the last one")
   func unknownUnit() {
-    let answer = stage().call("Text", "GetStringAtOffset") {
+    let answer = fixture().call("Text", "GetStringAtOffset") {
       $0.int32(0)
       $0.uint32(5)
     }
@@ -75,12 +75,12 @@ struct TextInterfaceTests {
 
   @Test("attributes: those of the run, those of the whole, and where they hold")
   func attributes() {
-    let stage = stage {
+    let fixture = fixture {
       $0.attributes = ["weight": "400", "language": "de"]
       $0.runs = [AXTextRun(range: 5..<7, attributes: ["weight": "700"])]
     }
     func ask(_ member: String, _ fill: (inout MessageWriter) -> Void = { _ in }) -> String {
-      stage.call("Text", member, fill)
+      fixture.call("Text", member, fill)
     }
     #expect(ask("GetAttributes", numbers([6])) == "[“weight”: “700”] 5 7")
     #expect(ask("GetAttributes", numbers([0])) == "[] 0 5")
@@ -105,11 +105,11 @@ struct TextInterfaceTests {
 
   @Test("places: in the window, and from the parent; without a layout those of the element")
   func extents() {
-    let stage = stage {
+    let fixture = fixture {
       $0.lines = [AXTextLine(range: 0..<12, frame: AXRect(x: 10, y: 20, width: 120, height: 30))]
     }
     func ask(_ member: String, _ offsets: [Int], _ kind: UInt32 = 1) -> String {
-      stage.call("Text", member) {
+      fixture.call("Text", member) {
         for offset in offsets { $0.int32(offset) }
         $0.uint32(kind)
       }
@@ -118,12 +118,12 @@ struct TextInterfaceTests {
     #expect(ask("GetRangeExtents", [3, 5]) == "40 20 20 30")
     #expect(ask("GetOffsetAtPoint", [45, 30]) == "3")
     #expect(ask("GetOffsetAtPoint", [500, 30]) == "-1")
-    let ranges = stage.call("Text", "GetBoundedRanges") {
+    let ranges = fixture.call("Text", "GetBoundedRanges") {
       for number in [10, 0, 25, 90] { $0.int32(number) }
       for number: UInt32 in [1, 3, 0] { $0.uint32(number) }
     }
     #expect(ranges == "[(0 2 “Añ” <“”>)]")
-    let plain = self.stage()
+    let plain = self.fixture()
     let answer = plain.call("Text", "GetCharacterExtents") {
       $0.int32(3)
       $0.uint32(1)
@@ -133,14 +133,14 @@ struct TextInterfaceTests {
 
   @Test("there is one selection at most: added, changed and removed by request, else refused at once")
   func selections() {
-    let none = stage()
+    let none = fixture()
     #expect(none.call("Text", "GetNSelections") == "0")
     #expect(none.call("Text", "GetSelection", numbers([0])) == "0 0")
     #expect(none.call("Text", "SetSelection", numbers([0, 1, 2])) == "false")
     #expect(none.call("Text", "RemoveSelection", numbers([0])) == "false")
     #expect(none.call("Text", "AddSelection", numbers([1, -1])) == "")
     #expect(none.asked.map(\.kind) == [.setSelection(1..<12)])
-    let one = stage { $0.selection = 1..<4 }
+    let one = fixture { $0.selection = 1..<4 }
     #expect(one.call("Text", "GetNSelections") == "1")
     #expect(one.call("Text", "GetSelection", numbers([0])) == "1 4")
     #expect(one.call("Text", "AddSelection", numbers([0, 1])) == "false")
@@ -153,31 +153,31 @@ struct TextInterfaceTests {
 
   @Test("caret and scrolling are requests; the caller gets the application's answer")
   func requests() {
-    let stage = stage()
-    stage.call("Text", "SetCaretOffset", numbers([-1]))
-    stage.call("Text", "ScrollSubstringTo") {
+    let fixture = fixture()
+    fixture.call("Text", "SetCaretOffset", numbers([-1]))
+    fixture.call("Text", "ScrollSubstringTo") {
       $0.int32(2)
       $0.int32(4)
       $0.uint32(6)
     }
-    stage.call("Text", "ScrollSubstringToPoint") {
+    fixture.call("Text", "ScrollSubstringToPoint") {
       $0.int32(0)
       $0.int32(-1)
       $0.uint32(1)
       $0.int32(0)
       $0.int32(0)
     }
-    #expect(stage.answerAll(false) == ["false", "false", "false"])
-    stage.call("Text", "SetCaretOffset", numbers([3]))
-    #expect(stage.asked.map(\.kind) == [.setCaret(3)])
+    #expect(fixture.answerAll(false) == ["false", "false", "false"])
+    fixture.call("Text", "SetCaretOffset", numbers([3]))
+    #expect(fixture.asked.map(\.kind) == [.setCaret(3)])
   }
 
   @Test("A2: a heading answers with its name; other names have no text")
   func names() {
-    let heading = TextStage(.heading) { $0.label = "Tune the car" }
+    let heading = TextFixture(.heading) { $0.label = "Tune the car" }
     #expect(heading.call("Text", "GetText", numbers([0, -1])) == "“Tune the car”")
     #expect(heading.get("Text", "CaretOffset") == "<-1>")
-    let label = TextStage(.staticText) { $0.label = "Score" }
+    let label = TextFixture(.staticText) { $0.label = "Score" }
     #expect(label.call("Text", "GetText", numbers([0, -1])).hasPrefix("UnknownInterface"))
   }
 

@@ -162,6 +162,8 @@ enum MappingDocument {
       its own.
     - `attributes-changed` goes to the nearest 256 objects in a live region too when `live` of the region changes: they
       answer with another `container-live`.
+    - `bounds-changed` carries the new frame as a rectangle `(iiii)`, in whole pixels of the window; one without a frame carries
+      an empty one.
     - `window:destroy` is also told when the application leaves the bus, as far as it can be without waiting.
     - `announcement` has a running number as its second number, so that the same text twice is no duplicate: Orca 48 drops
       an event that equals one it has not spoken yet.

@@ -23,7 +23,10 @@ public final class WireConnection {
     try sendRaw(Array("BEGIN\r\n".utf8))
   }
 
-  deinit { close(socket) }
+  deinit { Glibc.close(socket) }
+
+  /// Leaves, as a process that ends does; nothing may be sent or asked after that.
+  public func close() { shutdown(socket, Int32(SHUT_RDWR)) }
 
   /// Introduces itself to a bus.
   public func hello() throws {
@@ -144,9 +147,25 @@ public final class WireConnection {
       $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(opened, $0, length) }
     }
     guard status == 0 else {
-      close(opened)
+      Glibc.close(opened)
       throw WireError.noConnection(address)
     }
     return opened
   }
+}
+
+/// Why a raw connection cannot go on.
+public enum WireError: Error, Equatable {
+  /// The address is of no kind that is known here, or nobody is there.
+  case noConnection(String)
+  /// The other end does not let us in.
+  case refused(String)
+  /// What came is no message.
+  case malformed
+  /// The other end has closed the connection.
+  case closed
+  /// Nothing came in time.
+  case late
+  /// The call was answered with an error: its name, and its sentence.
+  case answer(String, String)
 }

@@ -1,0 +1,189 @@
+import AXTree
+import Glibc
+import Synchronization
+
+/// One message from the application to the bus thread. Their order matters: a screen reader must hear of a key before it
+/// hears what the key did.
+enum BridgeMessage: Sendable {
+  /// What changed in the tree, and the requests whose effects it shows.
+  case update(AXTreeUpdate, completed: [BridgeRequest])
+  case key(ATSPIKeyEvent)
+}
+
+/// A request of an assistive technology on its way to the application, which sets the result on it.
+final class BridgeRequest: Sendable {
+  private enum Outcome: UInt8, AtomicRepresentable { case pending, failed, succeeded }
+
+  let actions: [AXActionRequest]
+  private let outcome = Atomic(Outcome.pending)
+
+  init(_ actions: [AXActionRequest]) { self.actions = actions }
+
+  /// True if all actions succeeded; nil until the application has run them.
+  var result: Bool? {
+    switch outcome.load(ordering: .acquiring) {
+    case .pending: nil
+    case .failed: false
+    case .succeeded: true
+    }
+  }
+
+  /// Sets the result.
+  func complete(_ result: Bool) { outcome.store(result ? .succeeded : .failed, ordering: .releasing) }
+}
+
+/// The queues and atomics that the application's thread and the bus thread share. There is no lock: neither side ever
+/// waits for the other (A5).
+final class BridgeChannel: Sendable {
+  /// What the application knows of its listeners.
+  enum Activity: UInt8, AtomicRepresentable {
+    /// Nobody listens: nothing is composed or sent.
+    case inactive
+    /// Somebody listens and needs the whole tree first.
+    case pending
+    /// Somebody listens and has the tree.
+    case active
+  }
+
+  /// How many nodes and keys may wait for the bus thread; more updates collapse into one full update.
+  static let limit = 8192
+
+  /// What the application says, in its order.
+  let outgoing = MessageQueue<BridgeMessage>()
+  /// What assistive technologies ask of the application.
+  let requests = MessageQueue<BridgeRequest>()
+  /// Requests that the application has run, and that no update carries yet.
+  private let completed = MessageQueue<BridgeRequest>()
+  /// Wakes the bus thread.
+  let wakeup = WakeupEvent()
+  /// Signalled when the bus thread has stopped.
+  private let stopped = WakeupEvent()
+  private let activity = Atomic(Activity.inactive)
+  private let keyListeners = Atomic(false)
+  private let closed = Atomic(false)
+  private let pauseMilliseconds = Atomic(0)
+  private let name = Atomic<UInt64>(0)
+  private let onWake: (@Sendable () -> Void)?
+
+  init(onWake: (@Sendable () -> Void)?) { self.onWake = onWake }
+
+  var state: Activity { activity.load(ordering: .acquiring) }
+
+  // MARK: The application's side
+
+  /// Sends an update with the requests that were completed since the last one. An update that says nothing and completes
+  /// nothing is not sent. If too much waits, everything is dropped and a full update is requested.
+  func submit(_ update: AXTreeUpdate) {
+    let state = self.state
+    guard state == .active || (state == .pending && update.isFull) else { return }
+    if update.isFull {
+      discardUpdates()
+      _ = activity.compareExchange(expected: .pending, desired: .active, ordering: .acquiringAndReleasing)
+    } else if outgoing.weight > Self.limit {
+      discardUpdates()
+      return requestFullUpdate()
+    }
+    let completed = completed.take()
+    if update.isEmpty, completed.isEmpty { return }
+    outgoing.post(.update(update, completed: completed), weight: 1 + update.nodes.count)
+    wakeup.signal()
+  }
+
+  /// Takes the waiting updates out, which a full one replaces. Keys stay, and completed requests wait for that full one.
+  private func discardUpdates() {
+    for message in outgoing.take() {
+      switch message {
+      case .update(_, let completed): for request in completed { self.completed.post(request) }
+      case .key: outgoing.post(message)
+      }
+    }
+  }
+
+  /// Sends a key, unless too much waits already.
+  func notify(_ key: ATSPIKeyEvent) {
+    guard outgoing.weight <= Self.limit else { return }
+    outgoing.post(.key(key))
+    wakeup.signal()
+  }
+
+  /// Sets the result of a request; the caller gets it with the next update, which shows what the request did.
+  func complete(_ request: BridgeRequest, _ result: Bool) {
+    request.complete(result)
+    completed.post(request)
+  }
+
+  var isClosed: Bool { closed.load(ordering: .acquiring) }
+
+  func close() {
+    closed.store(true, ordering: .releasing)
+    wakeup.signal()
+  }
+
+  /// Waits until the bus thread has stopped, for so many milliseconds at most; true if it has.
+  func waitForStop(milliseconds: Int) -> Bool {
+    var event = pollfd(fd: stopped.descriptor, events: Int16(POLLIN), revents: 0)
+    let end = Instant.now.advanced(by: milliseconds)
+    while poll(&event, 1, Int32(clamping: max(0, end.milliseconds - Instant.now.milliseconds))) < 0, errno == EINTR {}
+    return event.revents != 0
+  }
+
+  /// Makes the bus thread sleep once, as tests do to prove that nobody waits for it.
+  func pause(milliseconds: Int) {
+    pauseMilliseconds.store(milliseconds, ordering: .releasing)
+    wakeup.signal()
+  }
+
+  // MARK: The bus thread's side
+
+  func takePause() -> Int { pauseMilliseconds.exchange(0, ordering: .acquiring) }
+
+  func wake() { onWake?() }
+
+  /// Hands a request to the application.
+  func send(_ request: BridgeRequest) {
+    requests.post(request)
+    wake()
+  }
+
+  /// Tells the application that the bus thread has stopped.
+  func markStopped() { stopped.signal() }
+
+  /// Tells the application whether somebody listens. Answers true if somebody does who did not before: then a full update
+  /// comes next.
+  @discardableResult
+  func setActive(_ isActive: Bool) -> Bool {
+    let isNew = isActive && state == .inactive
+    if !isActive {
+      activity.store(.inactive, ordering: .releasing)
+    } else if isNew {
+      activity.store(.pending, ordering: .releasing)
+      wake()
+    }
+    return isNew
+  }
+
+  /// True if somebody listens to keys.
+  var hasKeyListeners: Bool {
+    get { keyListeners.load(ordering: .relaxed) }
+    set { keyListeners.store(newValue, ordering: .relaxed) }
+  }
+
+  /// Requests the whole tree from the application.
+  func requestFullUpdate() {
+    let (isDone, _) = activity.compareExchange(
+      expected: .active, desired: .pending, ordering: .acquiringAndReleasing)
+    if isDone { wake() }
+  }
+
+  /// The name on the bus, such as ":1.42", stored as its two numbers.
+  var busName: String? {
+    get {
+      let numbers = name.load(ordering: .relaxed)
+      return numbers == 0 ? nil : ":\(numbers >> 32).\(numbers & 0xffff_ffff)"
+    }
+    set {
+      let parts = (newValue ?? "").drop { $0 == ":" }.split(separator: ".").compactMap { UInt64($0) }
+      name.store(parts.count == 2 ? parts[0] << 32 | parts[1] : 0, ordering: .relaxed)
+    }
+  }
+}

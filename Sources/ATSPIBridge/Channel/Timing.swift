@@ -1,0 +1,35 @@
+import Glibc
+
+/// A time on the monotonic clock, in milliseconds.
+struct Instant: Comparable, Hashable {
+  let milliseconds: Int
+
+  static var now: Instant {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Instant(milliseconds: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
+  }
+
+  func advanced(by milliseconds: Int) -> Instant { Instant(milliseconds: self.milliseconds + milliseconds) }
+
+  static func < (a: Instant, b: Instant) -> Bool { a.milliseconds < b.milliseconds }
+}
+
+/// Decides when to try again: soon at first, then less often, but at least once a second, so that a bus that is back is
+/// found within two seconds (A6).
+struct RetryTimer {
+  private var pause = 100
+  private(set) var next = Instant.now
+
+  /// True if it is time to try.
+  var isDue: Bool { next <= Instant.now }
+
+  /// Records an attempt; the next one is due later.
+  mutating func recordAttempt() {
+    next = Instant.now.advanced(by: pause)
+    pause = min(1000, pause * 2)
+  }
+
+  /// Starts over, after a success.
+  mutating func reset() { self = RetryTimer() }
+}

@@ -1,0 +1,142 @@
+/// Calls that wait for their turn, by client.
+///
+/// Each client has one call answered in each round, so that nobody waits long, however many calls another client sends or
+/// how little it reads (A5).
+final class CallQueue {
+  /// How many calls may wait in all. Each client has an equal share of it, and a quarter at most.
+  private static let limit = 16384
+  /// How many calls of a client may wait before their bytes are counted.
+  private static let uncounted = 64
+  /// How many bytes of a client's calls may wait, those that are not counted aside.
+  private static let byteLimit = 1 << 20
+  /// How many bytes of answers may wait to be written to a connection; then its calls wait.
+  static let outgoingLimit = 256 << 10
+  /// How many milliseconds a call waits for the tree, below libatspi's limit of 800.
+  static let treeTimeout = 700
+
+  private final class WaitingCall {
+    let deadline = Instant.now.advanced(by: CallQueue.treeTimeout)
+    let dependsOnTree: Bool
+    let bytes: Int
+    private var call: PendingCall?
+
+    init(_ call: consuming PendingCall, bytes: Int) {
+      self.bytes = bytes
+      dependsOnTree = StandardInterfaces.dependOnTree(call.message)
+      self.call = consume call
+    }
+
+    func answer(from provider: Provider) {
+      if let call = call.take() { provider.answer(call) }
+    }
+  }
+
+  /// The calls of one client, oldest first.
+  private final class Client {
+    let name: String
+    let transport: any Transport
+    private(set) var bytes = 0
+    private var calls: [WaitingCall?] = []
+    private var answered = 0
+
+    init(_ name: String, _ transport: any Transport) {
+      self.name = name
+      self.transport = transport
+    }
+
+    var count: Int { calls.count - answered }
+    var first: WaitingCall? { count == 0 ? nil : calls[answered] }
+
+    func append(_ call: WaitingCall) {
+      calls.append(call)
+      bytes += call.bytes
+    }
+
+    func popFirst() -> WaitingCall? {
+      guard let call = first else { return nil }
+      calls[answered] = nil
+      bytes -= call.bytes
+      answered += 1
+      if answered == calls.count || answered == 1024 {
+        calls.removeFirst(answered)
+        answered = 0
+      }
+      return call
+    }
+  }
+
+  private let provider: Provider
+  private var byName: [String: Client] = [:]
+  /// The clients whose calls wait, in the order of their turns.
+  private var clients: [Client] = []
+  /// The place of the client whose turn is next.
+  private var turn = 0
+
+  init(_ provider: Provider) { self.provider = provider }
+
+  /// How many calls of a client wait.
+  func count(of client: String) -> Int { byName[client]?.count ?? 0 }
+
+  /// Takes a call in. Peer.Ping is answered at once, as the registry hides applications that do not answer it (A6). A client
+  /// of whose calls too many wait gets an error, or no answer while its connection does not even take that.
+  func receive(_ message: Message, from transport: any Transport) {
+    let call = PendingCall(message, from: transport)
+    if message.interface == StandardInterfaces.peer { return provider.answer(call) }
+    let name = call.client
+    let client = byName[name] ?? add(name, transport)
+    guard client.count < Self.limit / max(4, clients.count), client.bytes < Self.byteLimit else {
+      if transport.outgoingBytes >= Self.outgoingLimit { return call.abandon() }
+      return call.fail(.limitExceeded("Too many of your calls wait."))
+    }
+    if StandardInterfaces.dependOnTree(message) { provider.recordQuery(from: name) }
+    client.append(WaitingCall(call, bytes: client.count < Self.uncounted ? 0 : message.byteCount))
+  }
+
+  private func add(_ name: String, _ transport: any Transport) -> Client {
+    let client = Client(name, transport)
+    byName[name] = client
+    clients.append(client)
+    return client
+  }
+
+  /// Answers calls, one of each client in turn, until none is ready or the time is over.
+  func answer(for time: Duration = .seconds(1)) {
+    let end = ContinuousClock.now + time
+    var passed = 0
+    while passed < clients.count {
+      if turn >= clients.count { turn = 0 }
+      let client = clients[turn]
+      turn += 1
+      guard isReady(client), let call = client.popFirst() else {
+        passed += 1
+        continue
+      }
+      passed = 0
+      if client.count == 0 { remove(client) }
+      call.answer(from: provider)
+      if ContinuousClock.now >= end { return }
+    }
+  }
+
+  /// Removes the client whose turn it was.
+  private func remove(_ client: Client) {
+    turn -= 1
+    clients.remove(at: turn)
+    byName[client.name] = nil
+  }
+
+  /// True if the first call of a client can be answered: its answer has room, and the tree that it asks for is there, or
+  /// was waited for long enough.
+  private func isReady(_ client: Client) -> Bool {
+    guard let call = client.first, client.transport.outgoingBytes < Self.outgoingLimit else { return false }
+    return !call.dependsOnTree || !provider.awaitsTree || call.deadline <= Instant.now
+  }
+
+  /// True if a call can be answered now.
+  var hasMore: Bool { clients.contains { isReady($0) } }
+
+  /// When the first call has waited long enough for the tree.
+  var nextDeadline: Instant? {
+    provider.awaitsTree ? clients.compactMap { $0.first?.deadline }.min() : nil
+  }
+}

@@ -1,0 +1,33 @@
+import ATSPIModel
+import AXTree
+
+/// An accessible object of any application.
+struct ObjectReference: Hashable {
+  var bus: String
+  var path: String
+
+  /// No object.
+  static let null = ObjectReference(bus: "", path: ObjectPath.null)
+}
+
+/// The object paths of accessible objects.
+///
+/// The application's is the one that AT-SPI prescribes. The others are as short as can be: each item of the cache holds
+/// two, which the bus and the client copy and check as well.
+enum ObjectPath {
+  static let prefix = "/"
+  static let root = "/org/a11y/atspi/accessible/root"
+  static let null = "/org/a11y/atspi/null"
+  static let cache = "/org/a11y/atspi/cache"
+
+  static func of(_ id: AXNodeID) -> String {
+    id == ATSPIMirror.application ? root : prefix + String(id.rawValue)
+  }
+
+  /// The identity that a path names; nil for a path of another shape.
+  static func identity(_ path: String) -> AXNodeID? {
+    if path == root { return ATSPIMirror.application }
+    guard path.hasPrefix(prefix), let number = UInt64(path.dropFirst(prefix.count)), number != 0 else { return nil }
+    return AXNodeID(rawValue: number)
+  }
+}

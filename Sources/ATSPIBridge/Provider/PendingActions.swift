@@ -1,0 +1,73 @@
+import AXTree
+
+/// Calls that only the application can answer (A5).
+///
+/// Each is answered with its result once clients can read the update that shows what the request did, and its events are
+/// sent. After 100 ms it is answered in any case: with "accepted" if there is no result yet.
+final class PendingActions {
+  /// How many milliseconds a caller waits for the application.
+  static let timeout = 100
+  /// How many requests may wait for the application to take them.
+  static let limit = 256
+
+  private final class PendingAction {
+    let request: BridgeRequest
+    let deadline = Instant.now.advanced(by: PendingActions.timeout)
+    private var call: PendingCall?
+    private let repliesWithResult: Bool
+
+    init(_ request: BridgeRequest, _ call: consuming PendingCall, repliesWithResult: Bool) {
+      self.request = request
+      self.call = consume call
+      self.repliesWithResult = repliesWithResult
+    }
+
+    func reply() {
+      guard let call = call.take() else { return }
+      let result = request.result ?? true
+      if !repliesWithResult && !result {
+        call.fail(.notSupported("The application refused the value."))
+      } else {
+        let repliesWithResult = repliesWithResult
+        call.answer { out in if repliesWithResult { out.boolean(result) } }
+      }
+    }
+  }
+
+  private let channel: BridgeChannel
+  /// In the order of the calls, which is that of their deadlines.
+  private var pending: [PendingAction] = []
+
+  init(_ channel: BridgeChannel) { self.channel = channel }
+
+  /// Sends actions to the application as one request, and keeps the call. Its answer is whether all actions succeeded.
+  func send(_ actions: [AXActionRequest], for call: consuming PendingCall, repliesWithResult: Bool) {
+    guard channel.requests.weight < Self.limit else {
+      return call.fail(.limitExceeded("Too many requests wait for the application."))
+    }
+    let request = BridgeRequest(actions)
+    pending.append(PendingAction(request, call, repliesWithResult: repliesWithResult))
+    channel.send(request)
+  }
+
+  /// Answers the call of a completed request, unless it was answered already. O(older calls).
+  func reply(to request: BridgeRequest) {
+    guard let place = pending.firstIndex(where: { $0.request === request }) else { return }
+    pending.remove(at: place).reply()
+  }
+
+  /// Answers calls that have waited long enough; their requests still run.
+  func expire(at now: Instant) {
+    let due = pending.prefix { $0.deadline <= now }
+    pending.removeFirst(due.count)
+    for action in due { action.reply() }
+  }
+
+  /// Answers calls whose result is known, though no update has shown it: the application ends.
+  func finish() {
+    for action in pending where action.request.result != nil { action.reply() }
+    pending.removeAll { $0.request.result != nil }
+  }
+
+  var nextDeadline: Instant? { pending.first?.deadline }
+}

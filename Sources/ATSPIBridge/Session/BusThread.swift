@@ -1,0 +1,98 @@
+import Glibc
+
+/// The bus thread: polls the connections and the wakeup event, and does everything that has to do with D-Bus (A5).
+///
+/// Made on the application's thread and handed over whole; from then on nobody else touches it.
+final class BusThread {
+  private let channel: BridgeChannel
+  private let session: SessionBus
+  private let accessibility: AccessibilityBus
+  /// True if something came over a connection the last time.
+  private var isAnswering = false
+
+  private init(options: ATSPIBridgeOptions, channel: BridgeChannel) {
+    self.channel = channel
+    session = SessionBus(options: options)
+    accessibility = AccessibilityBus(options: options, channel: channel)
+  }
+
+  private final class Start {
+    let options: ATSPIBridgeOptions
+    let channel: BridgeChannel
+
+    init(_ options: ATSPIBridgeOptions, _ channel: BridgeChannel) {
+      self.options = options
+      self.channel = channel
+    }
+  }
+
+  /// Starts a thread, which runs until the channel is closed.
+  static func start(options: ATSPIBridgeOptions, channel: BridgeChannel) {
+    var thread = pthread_t()
+    // Safety: the reference is taken up once, by the new thread.
+    let start = Unmanaged.passRetained(Start(options, channel)).toOpaque()
+    guard pthread_create(&thread, nil, busThreadMain, start) == 0 else {
+      channel.markStopped()
+      return Unmanaged<Start>.fromOpaque(start).release()
+    }
+    pthread_detach(thread)
+  }
+
+  fileprivate static func main(_ start: UnsafeMutableRawPointer) {
+    let start = Unmanaged<Start>.fromOpaque(start).takeRetainedValue()
+    BusThread(options: start.options, channel: start.channel).run()
+  }
+
+  private func run() {
+    while !channel.isClosed {
+      let pause = channel.takePause()
+      if pause > 0 { _ = poll(nil, 0, Int32(pause)) }
+      session.tick()
+      // First what the session bus says, then what follows from it: nothing would wake the thread for it later.
+      session.receive()
+      let isAnswered = accessibility.keepConnected(to: session.isGateOpen ? session.address : nil)
+      if !isAnswered { session.askAgain() }
+      let hasMore = accessibility.connection?.process() ?? false
+      wait(hasMore: hasMore || session.connection?.hasMore == true)
+    }
+    accessibility.close()
+    session.close()
+    channel.markStopped()
+  }
+
+  /// Spins for the next call where one has just been answered; true if something came. A client that reads a tree asks again
+  /// at once, and waking up takes longer than the answer.
+  private func spinForNextCall(_ polls: inout [pollfd]) -> Bool {
+    guard isAnswering else { return false }
+    let end = ContinuousClock.now + Self.spinDuration
+    repeat {
+      if poll(&polls, nfds_t(polls.count), 0) > 0 { return true }
+      sched_yield()
+    } while ContinuousClock.now < end
+    return false
+  }
+
+  /// How long the thread spins for the next call.
+  private static let spinDuration = Duration.microseconds(100)
+
+  /// Polls until something comes or is due.
+  private func wait(hasMore: Bool) {
+    var polls = [pollfd(fd: channel.wakeup.descriptor, events: Int16(POLLIN), revents: 0)]
+    session.connection?.appendPolls(to: &polls)
+    let middle = polls.count
+    accessibility.connection?.appendPolls(to: &polls)
+    let deadline = [session.nextDeadline, accessibility.nextDeadline].compactMap { $0 }.min()
+    let timeout = deadline.map { max(0, min(60_000, $0.milliseconds - Instant.now.milliseconds)) } ?? -1
+    if hasMore || !spinForNextCall(&polls) { poll(&polls, nfds_t(polls.count), hasMore ? 0 : Int32(timeout)) }
+    isAnswering = polls.dropFirst().contains { $0.revents != 0 }
+    if polls[0].revents != 0 { channel.wakeup.clear() }
+    session.connection?.handle(polls[1..<middle])
+    accessibility.connection?.handle(polls, from: middle)
+  }
+}
+
+// At file scope, so that no actor's isolation clings to it.
+private func busThreadMain(_ start: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let start { BusThread.main(start) }
+  return nil
+}

@@ -1,0 +1,49 @@
+/// Sends keys to the registry, which passes them on to key listeners; lives on the bus thread.
+///
+/// A screen reader must hear of a key before it hears what the key did: else it takes that for the last key's doing. A key
+/// goes through the registry and an event does not, so events wait for the registry's answer. Nothing else waits.
+final class KeyNotifier {
+  /// How long events wait for a screen reader that takes its time, in milliseconds; the ATK bridge waits as long.
+  private static let timeout = 500
+  /// How many keys may be without an answer; further ones are not sent.
+  private static let limit = 64
+
+  /// True while events must wait for the answer to the last key.
+  private(set) var isWaiting = false
+  /// True if the last key was not answered in time. Then nothing waits until a key is answered again.
+  private var isLate = false
+  private var unanswered = 0
+
+  /// Sends one key. A registry that is dead is not started for it, and no error.
+  func send(_ key: ATSPIKeyEvent, over connection: Connection) {
+    guard unanswered < Self.limit else { return }
+    let call = Message.call("NotifyListenersSync", of: BusNames.keys, at: BusNames.keysPath, to: BusNames.registry)
+      .write { $0.key(key) }
+    call.setStartsService(false)
+    unanswered += 1
+    isWaiting = !isLate
+    connection.call(call, timeout: Self.timeout) { [weak self] result in self?.handleReply(result) }
+  }
+
+  private func handleReply(_ result: Result<Message, Fault>) {
+    unanswered -= 1
+    isWaiting = false
+    if case .failure(.noReply) = result { isLate = true } else { isLate = false }
+  }
+}
+
+extension MessageWriter {
+  /// An AtspiDeviceEvent. The registry takes (uiiiisb), and refuses the (uiuuisb) that its introspection names.
+  fileprivate mutating func key(_ key: ATSPIKeyEvent) {
+    let text = key.text
+    structure {
+      $0.uint32(key.isPressed ? 0 : 1)
+      $0.int32(Int(key.keysym))
+      $0.int32(Int(key.hardwareCode))
+      $0.int32(Int(key.modifiers))
+      $0.int32(Int(Int32(bitPattern: key.timestamp)))
+      $0.string(text)
+      $0.boolean(!text.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+/// A client of the session bus: it learns whether accessibility is enabled (the gate), and where the accessibility bus is
+/// (A6).
+final class SessionBus {
+  private(set) var connection: Connection?
+  private(set) var address: String?
+  /// True if accessibility is enabled; nil until the desktop has said so.
+  private var isEnabled: Bool?
+  /// True if the desktop did not answer: a sandbox may forbid the question (A6).
+  private var isSilent = false
+  private let isOverridden: Bool
+  private let isForbidden: Bool
+  private let sessionAddress: String?
+  private let statedAddress: String?
+  private let display: String?
+  /// True if the address comes from the display.
+  private var isFromDisplay = false
+  private var retry = RetryTimer()
+
+  init(options: ATSPIBridgeOptions) {
+    let environment = BridgeEnvironment(variables: options.environment)
+    isForbidden = environment.gate == "closed"
+    isOverridden = options.overrideGate || environment.gate == "open"
+    sessionAddress = options.sessionBusAddress ?? environment.sessionBus
+    statedAddress = options.accessibilityBusAddress ?? environment.accessibilityBus
+    display = environment.display
+    address = statedAddress
+  }
+
+  /// True if the tree may be published. With an address from elsewhere, and a session bus that is not there or that knows
+  /// of no accessibility, nobody can say no.
+  var isGateOpen: Bool {
+    if isForbidden { return false }
+    if isOverridden || isEnabled == true { return true }
+    guard statedAddress != nil || isFromDisplay else { return false }
+    return connection == nil || (isEnabled == nil && isSilent)
+  }
+
+  private var isNeeded: Bool { !isForbidden && !(statedAddress != nil && isOverridden) }
+
+  var nextDeadline: Instant? {
+    guard isNeeded, sessionAddress != nil else { return nil }
+    return connection == nil ? retry.next : connection?.nextDeadline
+  }
+
+  /// Connects where there is no connection and it is time to try.
+  func tick() {
+    if connection?.isOpen == false { lose() }
+    guard isNeeded, connection == nil, retry.isDue, let sessionAddress else { return }
+    retry.recordAttempt()
+    guard let opened = try? Connection(address: sessionAddress) else { return askDisplay() }
+    connection = opened
+    opened.hello { [weak self] isKnown in isKnown ? self?.begin() : self?.lose() }
+  }
+
+  private func lose() {
+    connection?.close()
+    connection = nil
+    // The address and the gate stay as they are: the accessibility bus may live on.
+  }
+
+  private func begin() {
+    retry.reset()
+    for rule in Self.rules { connection?.addMatch(rule) }
+    ask()
+  }
+
+  private static let rules = [
+    "type='signal',sender='org.a11y.Bus',interface='\(BusNames.properties)',member='PropertiesChanged',"
+      + "path='\(BusNames.launcherPath)'",
+    "type='signal',sender='\(BusNames.bus)',member='NameOwnerChanged',arg0='\(BusNames.launcher)'",
+  ]
+
+  /// Asks where the accessibility bus is, as the last address does not answer.
+  func askAgain() {
+    guard statedAddress == nil else { return }
+    if connection == nil { askDisplay() } else { askAddress() }
+  }
+
+  /// The last source: the display's root window, where there is no session bus to ask.
+  private func askDisplay() {
+    guard statedAddress == nil, let found = X11RootWindow.accessibilityBus(of: display) else { return }
+    address = found
+    isFromDisplay = true
+  }
+
+  private func ask() {
+    let get = Message.call("Get", of: BusNames.properties, at: BusNames.launcherPath, to: BusNames.launcher).write {
+      $0.string(BusNames.status)
+      $0.string("IsEnabled")
+    }
+    connection?.call(get) { [weak self] result in
+      guard case .success(let reply) = result else {
+        self?.isSilent = true
+        return
+      }
+      var reader = reply.reader
+      if let isEnabled = try? reader.variant({ value throws(Fault) in try value.boolean() }) {
+        self?.isEnabled = isEnabled
+      }
+    }
+    askAgain()
+  }
+
+  private func askAddress() {
+    let call = Message.call("GetAddress", of: BusNames.launcher, at: BusNames.launcherPath, to: BusNames.launcher)
+    connection?.call(call) { [weak self] result in
+      if case .success(let reply) = result, let address = try? reply.firstString {
+        self?.address = address
+        self?.isFromDisplay = false
+      }
+    }
+  }
+
+  /// Takes what came.
+  func receive() {
+    while let message = connection?.nextMessage() {
+      switch message.member {
+      case "PropertiesChanged": handlePropertiesChanged(message)
+      case "NameOwnerChanged": ask()
+      default: if message.kind == .call, let connection { _ = PendingCall(message, from: connection) }
+      }
+    }
+  }
+
+  private func handlePropertiesChanged(_ message: Message) {
+    var reader = message.reader
+    guard (try? reader.string()) == BusNames.status else { return }
+    let changes = try? reader.array { entries throws(Fault) in
+      try entries.entry { entry throws(Fault) -> Bool? in
+        guard try entry.string() == "IsEnabled" else { return nil }
+        return try entry.variant { value throws(Fault) in try value.boolean() }
+      }
+    }
+    if let isEnabled = changes?.compactMap({ $0 }).last { self.isEnabled = isEnabled }
+  }
+
+  func close() { connection?.close() }
+}
+
+extension Connection {
+  /// Asks the bus for the signals of a rule.
+  func addMatch(_ rule: String) {
+    let call = Message.call("AddMatch", of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus).write {
+      $0.string(rule)
+    }
+    call.setWantsReply(false)
+    send(call)
+  }
+}

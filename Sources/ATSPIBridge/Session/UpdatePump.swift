@@ -1,0 +1,50 @@
+import Glibc
+
+/// Moves the application's messages on: updates to the provider, their signals to the bus, and keys to the registry.
+///
+/// It stops while the bus has not read what was sent before, or while a key waits for its answer. Then updates stay in the
+/// channel, and collapse there (A5).
+final class UpdatePump {
+  /// For how long it runs before calls have their turn.
+  private static let slice = Duration.microseconds(250)
+
+  private let channel: BridgeChannel
+  private let provider: Provider
+  private let bus: Connection
+  private let keys = KeyNotifier()
+  /// Messages that were taken out of the channel and are not handled yet.
+  private var taken: ArraySlice<BridgeMessage> = []
+
+  init(_ channel: BridgeChannel, _ provider: Provider, _ bus: Connection) {
+    self.channel = channel
+    self.provider = provider
+    self.bus = bus
+  }
+
+  /// True if messages or signals wait.
+  private var isWaiting: Bool { provider.hasMoreToSend || !taken.isEmpty || channel.outgoing.weight > 0 }
+  /// True if messages or signals wait that can be moved on now.
+  var hasMore: Bool { isWaiting && !keys.isWaiting && bus.hasRoom }
+
+  /// Handles messages until there are none, the bus takes no more, or the time is over.
+  func run() {
+    let end = ContinuousClock.now + Self.slice
+    while !keys.isWaiting, bus.hasRoom {
+      guard provider.sendSignals(until: end) else { return }
+      if taken.isEmpty { taken = channel.outgoing.take()[...] }
+      switch taken.popFirst() {
+      case .update(let update, let completed): provider.apply(update, completed: completed)
+      case .key(let key): if provider.listeners.hasKeyListeners { keys.send(key, over: bus) }
+      case nil: return
+      }
+      if ContinuousClock.now >= end { return }
+    }
+  }
+
+  /// Appends what the loop has to poll: that the bus takes more, if signals wait for that.
+  func appendPolls(to polls: inout [pollfd]) {
+    if isWaiting, !keys.isWaiting, let descriptor = bus.descriptor {
+      polls.append(pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0))
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import AXTree
+import Foundation
+
+@testable import ATSPIBridge
+
+/// A bus of its own, a client on it, and a bridge whose application answers when it is asked for a tree.
+final class BusFixture {
+  static let accessible = "org.a11y.atspi.Accessible"
+  static let application = "org.a11y.atspi.Application"
+  static let window = "/1"
+
+  let bus: PrivateBus
+  let client: BusClient
+  let bridge: ATSPIBridge
+  /// Holds the private sockets.
+  let folder: String
+  /// How often the application was asked for an update.
+  private(set) var updates = 0
+
+  init() throws {
+    bus = try PrivateBus()
+    client = try BusClient(bus.address)
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent("axtree-test-\(UUID())").path
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    bridge = ATSPIBridge(
+      options: ATSPIBridgeOptions(
+        overrideGate: true, applicationName: "Race", accessibilityBusAddress: bus.address, runtimeDirectory: folder))
+    try client.until { bridge.busName != nil }
+  }
+
+  deinit {
+    bridge.close()
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  var name: String { bridge.busName ?? "" }
+
+  /// A window with buttons, numbered from 2.
+  static func tree(_ label: String, buttons: Int = 0, isFull: Bool = true) -> AXTreeUpdate {
+    var said = AXProperties()
+    said.label = label
+    let ids = (0..<buttons).map { AXNodeID(rawValue: UInt64($0) + 2) }
+    let window = AXNode(id: AXNodeID(rawValue: 1), children: ids, role: .window, properties: said)
+    let nodes = ids.map { id in
+      said.label = "Button \(id.rawValue)"
+      return AXNode(id: id, parent: window.id, role: .button, properties: said)
+    }
+    return AXTreeUpdate(isFull: isFull, applicationName: "Race", root: window.id, nodes: [window] + nodes)
+  }
+
+  /// What the application does once a frame.
+  func frame(_ make: (Bool) -> AXTreeUpdate = { tree("Race", isFull: $0) }) {
+    bridge.submitIfActive { isFull in
+      updates += 1
+      return make(isFull)
+    }
+  }
+
+  /// Calls while the application makes frames, and waits for the answer.
+  func call(
+    _ member: String, of interface: String = accessible, at path: String = window, through caller: BusClient? = nil,
+    frame make: (Bool) -> AXTreeUpdate = { tree("Race", isFull: $0) },
+    _ fill: (inout MessageWriter) -> Void = { _ in }
+  ) throws -> Message {
+    let caller = caller ?? client
+    var answer: Result<Message, Fault>?
+    caller.connection.call(Message.call(member, of: interface, at: path, to: name).write(fill)) { answer = $0 }
+    try caller.until {
+      frame(make)
+      return answer != nil
+    }
+    guard let answer else { throw BusClient.Late() }
+    return try answer.get()
+  }
+
+  /// A private connection to the application.
+  func peer() throws -> BusClient {
+    try BusClient(
+      peer: try call("GetApplicationBusAddress", of: Self.application, at: ObjectPath.root).firstString)
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import RawBus
+import Testing
+
+@testable import ATSPIBridge
+
+/// A5: who does not read cannot make the application grow.
+@Suite struct MemoryTests {
+  /// Who stops reading: a client, or the bus itself, before which everything waits.
+  enum Stopped: CaseIterable { case client, bus }
+
+  @Test("A5: 200,000 updates while a client or the bus is stopped take at most 16 MB more", arguments: Stopped.allCases)
+  func stopped(who: Stopped) throws {
+    let fixture = try FloodFixture()
+    let listener = try fixture.listener()
+    try fixture.flood(10_000)
+    let before = try fixture.application.resident
+    if who == .client { listener.stop() } else { fixture.bus.stop() }
+    try fixture.flood(200_000)
+    let growth = try fixture.application.peak - before
+    #expect(growth <= 16 << 20, "\(growth >> 20) MB more")
+    if who == .bus { fixture.bus.resume() }
+    // What collapsed is made up for: the tree is that of the last update.
+    let client = try BusClient(fixture.bus.address)
+    var name = ""
+    try client.until {
+      name = (try? self.name(ofButtonIn: fixture, for: client)) ?? ""
+      return name == "Update 210000"
+    }
+    #expect(name == "Update 210000")
+  }
+
+  /// For how many seconds the client of the next test is stopped; `Scripts/stopped-client` asks for a minute.
+  private static let pause =
+    ProcessInfo.processInfo.environment["AXTREE_STOPPED_SECONDS"].flatMap { Double($0) } ?? 1
+
+  @Test("A5: a client that was stopped while a frame changed every 16 ms gets the newest change within 2 s")
+  func resumed() throws {
+    let fixture = try FloodFixture()
+    let listener = try fixture.listener()
+    try fixture.flood(1000)
+    let before = try fixture.application.resident
+    listener.stop()
+    let start = ContinuousClock.now
+    var count = 1000
+    while ContinuousClock.now - start < .seconds(Self.pause) {
+      try fixture.flood(1)
+      count += 1
+      _ = poll(nil, 0, 16)
+    }
+    let growth = try fixture.application.peak - before
+    #expect(growth <= 16 << 20, "\(growth >> 20) MB more")
+    listener.resume()
+    let back = ContinuousClock.now
+    try fixture.flood(1)
+    try listener.write("Update \(count + 1)")
+    #expect(try listener.line() == "Update \(count + 1)")
+    let delay = ContinuousClock.now - back
+    #expect(delay < .seconds(2))
+    print("stopped for \(Self.pause) s, \(count) updates: \(growth >> 10) KB more, heard again after \(delay)")
+  }
+
+  @Test("A5: a private connection whose client never reads takes at most 64 MB, and is closed")
+  func unread() throws {
+    let fixture = try FloodFixture()
+    let client = try BusClient(fixture.bus.address)
+    let address = try client.call(
+      "GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root, to: fixture.name
+    ).firstString
+    // The tree, its items and the socket are there from now on.
+    _ = try client.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: fixture.name)
+    let descriptors = try fixture.application.descriptors
+    let before = try fixture.application.resident
+    let peer = try WireConnection(address)
+    // No more than fits where it waits to be read: the answers would take half a gigabyte.
+    for _ in 0..<4000 { try peer.send(.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache)) }
+    try client.until { (try? fixture.application.descriptors) == descriptors + 1 }
+    try client.until(seconds: 40) {
+      // Others are answered meanwhile.
+      _ = try? self.name(ofButtonIn: fixture, for: client)
+      return (try? fixture.application.descriptors) == descriptors
+    }
+    let growth = try fixture.application.peak - before
+    #expect(growth <= 64 << 20, "\(growth >> 20) MB more")
+    withExtendedLifetime(peer) {}
+  }
+
+  private func name(ofButtonIn fixture: FloodFixture, for client: BusClient) throws -> String {
+    let reply = try client.call("Get", of: BusNames.properties, at: "/2", to: fixture.name) {
+      $0.string(BusFixture.accessible)
+      $0.string("Name")
+    }
+    var reader = reply.reader
+    return try reader.variant { value throws(Fault) in try value.string() }
+  }
+}
