@@ -74,7 +74,8 @@ struct Combination {
       let (old, new) = (fragments[place], Fragment(of: element))
       if new.isSame(as: old) { continue }
       fragments[place] = new
-      for (text, property) in AXProperties.joined.enumerated() {
+      for text in texts.indices {
+        let property = AXProperties.joined[text]
         let part = new.inlineText(property, saysAllInline)
         if part == old.inlineText(property, saysAllInline) { continue }
         if texts[text] == nil {

@@ -96,12 +96,13 @@ extension AccessibilityComposition.CompositeRepresentation {
     if let promoted { result.takeOver(promoted.properties) }
     let language = own.language ?? composite.composingLocale
     var languageRuns: [AXLanguageRun] = []
-    for (place, property) in AXProperties.joined.enumerated() where own[text: property] == nil {
-      result[text: property] = texts[place]?.text()
-      guard let field = AXLanguageRun.Field(rawValue: property.name) else { continue }
-      languageRuns += texts[place]?.languageRuns(field, except: language) ?? []
+    for place in texts.indices {
+      let property = AXProperties.joined[place]
+      let text = own[text: property]
+      result[text: property] = (text ?? texts[place]?.text()).flatMap { $0.isEmpty ? nil : $0 }
+      guard text == nil, let joined = texts[place], joined.statesLanguages else { continue }
+      languageRuns += AXLanguageRun.Field(rawValue: property.name).map { joined.languageRuns($0, except: language) } ?? []
     }
-    for property in AXProperties.joined where result[text: property]?.isEmpty == true { result[text: property] = nil }
     result.traits = traits
     result.languageRuns = languageRuns
     result.actions = actions

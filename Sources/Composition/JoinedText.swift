@@ -32,7 +32,7 @@ struct JoinedText {
   /// Parts that promotion and merging put behind the others, duplicates among them.
   private var appended: [TextPart] = []
   /// Whether any part states the language that it is in.
-  private var hasLanguages: Bool
+  private(set) var statesLanguages: Bool
 
   /// Up to how many parts are looked through.
   private static let shortest = 16
@@ -40,7 +40,7 @@ struct JoinedText {
   init(separator: String, parts: [TextPart?] = []) {
     self.separator = separator
     self.parts = parts
-    hasLanguages = parts.contains { $0?.language != nil }
+    statesLanguages = parts.contains { $0?.language != nil }
     if parts.count > Self.shortest { stretches = JoinedStretches(parts) }
   }
 
@@ -48,14 +48,14 @@ struct JoinedText {
   mutating func replace(at place: Int, with part: TextPart?) {
     stretches?.replace(parts[place], by: part, at: place)
     parts[place] = part
-    if part?.language != nil { hasLanguages = true }
+    if part?.language != nil { statesLanguages = true }
     isFresh = false
   }
 
   /// Puts a part behind the others.
   mutating func append(_ part: TextPart) {
     appended.append(part)
-    if part.language != nil { hasLanguages = true }
+    if part.language != nil { statesLanguages = true }
   }
 
   /// The parts that are heard, in order. O(n).
@@ -82,27 +82,25 @@ struct JoinedText {
   /// Joins the parts where one was replaced, so that copies share the result.
   mutating func join() {
     if isFresh { return }
-    if stretches != nil {
-      joined = stretches?.joined(parts, with: separator)
-    } else {
-      joined = nil
-      for place in parts.indices where isHeard(place) { joined.join(parts[place]?.text ?? "", with: separator) }
-    }
+    joined = stretches == nil ? joinedAnew : stretches?.joined(parts, with: separator)
     isFresh = true
+  }
+
+  private var joinedAnew: String? {
+    var text: String?
+    for place in parts.indices where isHeard(place) { text.join(parts[place]?.text ?? "", with: separator) }
+    return text
   }
 
   /// The joined text; nil where there is nothing to say (C27).
   func text() -> String? {
-    var result = self
-    result.join()
-    var text = result.joined
+    var text = isFresh ? joined : joinedAnew
     for place in appended.indices where isAppendedHeard(place) { text.join(appended[place].text, with: separator) }
     return text
   }
 
   /// The stretches in another language than `language`, in Unicode scalars (C21).
   func languageRuns(_ field: AXLanguageRun.Field, except language: String?) -> [AXLanguageRun] {
-    guard hasLanguages else { return [] }
     var runs: [AXLanguageRun] = []
     var offset = 0
     for part in heard {

@@ -1,9 +1,9 @@
 /// What a log or a debugger shows: everything in one line, a protected text left out (A6).
 extension AXProperties: CustomStringConvertible {
   /// "button “Play” hint “Starts a race.” button": role, label, value, hint, number, text, states, traits, actions.
-  public var description: String { description(as: leafRole) }
+  public var description: String { summary(as: leafRole) }
 
-  func description(as role: AXRole) -> String {
+  func summary(as role: AXRole) -> String {
     let said = masked(as: role)
     var parts = [role.rawValue]
     if let key = said.key { parts.append("#\(key)") }
@@ -41,13 +41,13 @@ extension AXElement: CustomStringConvertible {
   /// "button “Play” hint “Starts a race.” (#12)": what is heard, and the identity. O(depth), and a composition where the
   /// element is stale.
   public final var description: String {
-    "\(composed.masked(as: effectiveRole).description(as: effectiveRole)) (\(id))"
+    "\(composed.masked(as: effectiveRole).summary(as: effectiveRole)) (\(id))"
   }
 }
 
 extension AXNode: CustomStringConvertible {
   /// "button “Play” hint “Starts a race.” (#12)".
-  public var description: String { "\(properties.description(as: role)) (\(id))" }
+  public var description: String { "\(properties.summary(as: role)) (\(id))" }
 }
 
 extension AXTreeUpdate: CustomStringConvertible {

@@ -70,8 +70,9 @@ public struct AXTreeSnapshot: Equatable, Sendable {
     var waiting = [(id: root, depth: 0)]
     while let (id, depth) = waiting.popLast() {
       guard let node = nodes[id] else { continue }
-      let text = node.properties.description(as: node.role) + (id == focus ? " (focus)" : "")
-      lines.append(String(repeating: "  ", count: depth) + text)
+      let indent = String(repeating: "  ", count: depth)
+      let mark = id == focus ? " (focus)" : ""
+      lines.append(indent + node.properties.summary(as: node.role) + mark)
       waiting += node.children.reversed().map { ($0, depth + 1) }
     }
     return lines.joined(separator: "\n")

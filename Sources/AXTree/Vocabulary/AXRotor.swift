@@ -159,6 +159,7 @@ public final class AXRotor {
   /// The rotors with those of one system type as one, which goes through all of them in turn: named ones first, then one for
   /// each type in order of first appearance (C45). Sequences nest without loss (C49).
   package static func sequenced(_ rotors: [AXRotor]) -> [AXRotor] {
+    if rotors.count < 2 { return rotors }
     var named: [AXRotor] = []
     var kinds: [AXRotorKind] = []
     var sources: [AXRotorKind: [AXRotor]] = [:]
