@@ -108,11 +108,28 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Whether activation does something: by a handler of its own, or by what was composed (C24).
   open override var canActivate: Bool { super.canActivate || choices?.value.interactions?.activate != nil }
 
-  /// Composes what is stale. Where nothing that it is made of changed, nothing is composed (C42, C43).
+  /// Composes what is stale. Where nothing that it is made of changed, nothing is composed; where nothing but words did, such
+  /// as a score that rises, nothing but the words is put together again (C42, C43).
   open override func updateAccessibility() {
-    guard refreshCombination(), let settled = settledRepresentation() else { return }
+    switch refreshCombination() {
+    case .nothing: return
+    case .words where saysJoinedWords:
+      if let composition, composition.isBlocked == false {
+        var properties = composition.properties
+        combination?.reword(&properties, under: said)
+        if properties.hasRepresentation { return store(composition.saying(properties)) }
+      }
+    default: break
+    }
+    guard let settled = settledRepresentation() else { return }
     composedInteractions = settled.interactions
+    combination?.keepTails(of: settled)
     store(settled.composition(of: self, blocksWhenEmpty: blockWhenNotAccessible))
+  }
+
+  /// Whether the composite says the words of its entries as they are joined.
+  private var saysJoinedWords: Bool {
+    choices?.value.override == nil && choices?.value.merge == nil && combination?.statesLanguages == false
   }
 
   /// What the elements bring together, after promotion, overriding, merging and adjusting, in this order (C34).
@@ -128,19 +145,18 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     return result
   }
 
-  /// Reads again what changed below, and tells whether there is anything to compose.
-  private func refreshCombination() -> Bool {
-    if combination?.words.locale != composingLocale { combination = nil }
-    if combination != nil, staleness.isEmpty { return combination?.refresh(changedEntries) == true }
+  /// Reads again what changed below, and tells what there is to compose.
+  private func refreshCombination() -> Combination.Change {
+    if let locale = combination?.words.locale, locale != composingLocale { combination = nil }
+    if combination != nil, staleness.isEmpty { return combination?.refresh(changedEntries) ?? .more }
     let entries = entries(filter: customFilter, sorting: customSorting)
     if combination?.isSame(entries, saysAllInline) == true {
-      let isChanged = combination?.refresh(changedEntries) == true
-      return isChanged || staleness.contains(.content)
+      let change = combination?.refresh(changedEntries) ?? .more
+      return staleness.contains(.content) ? .more : change
     }
-    combination = Combination(
-      entries: entries, words: combination?.words ?? AccessibilityWords(locale: composingLocale),
-      saysAllInline: saysAllInline)
-    return true
+    let words = combination?.words ?? AccessibilityWords(locale: composingLocale)
+    combination = Combination(entries: entries, words: words, saysAllInline: saysAllInline)
+    return .more
   }
 
   /// Activates what is promoted and tells what it answered; a success makes the composite stale (C24).

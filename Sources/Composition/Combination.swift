@@ -12,6 +12,8 @@ struct Combination {
   /// The joined texts, in the order of ``AccessibilityComposition/CompositeRepresentation/texts``.
   private var texts: [JoinedText?]
   private var summary: Summary
+  /// What promotion put behind each text when everything was composed last.
+  private var tails: [[TextPart]]
   /// The places of many entries; few are looked through.
   private let places: [AXNodeID: Int]
 
@@ -22,10 +24,12 @@ struct Combination {
     /// The places of interactive elements, and of inline ones that bring lists.
     var interactive: [Int] = []
     var listing: [Int] = []
+    var statesLanguages = false
 
     init(_ fragments: [Fragment]) {
       var isEachDisabled = true
       for (place, fragment) in fragments.enumerated() {
+        if fragment.properties.language != nil { statesLanguages = true }
         if fragment.part == .interactive {
           interactive.append(place)
           continue
@@ -46,6 +50,7 @@ struct Combination {
     self.fragments = fragments
     texts = AXProperties.joined.map { Self.joined($0, fragments, words, saysAllInline) }
     summary = Summary(fragments)
+    tails = texts.map { _ in [] }
     let isLong = entries.count > 16
     places = isLong ? Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) }) : [:]
   }
@@ -64,9 +69,19 @@ struct Combination {
     return JoinedText(separator: words.separator(of: property), parts: parts)
   }
 
-  /// Reads those of the elements that are entries again and tells whether any brings something else.
-  mutating func refresh(_ elements: [AXElement]) -> Bool {
-    var (isChanged, isSummaryStale) = (false, false)
+  /// What another reading of entries brought.
+  enum Change: Int, Comparable {
+    case nothing
+    /// Other words, and nothing else: what was made of all the rest holds.
+    case words
+    case more
+
+    static func < (a: Change, b: Change) -> Bool { a.rawValue < b.rawValue }
+  }
+
+  /// Reads those of the elements that are entries again and tells what they bring otherwise than before.
+  mutating func refresh(_ elements: [AXElement]) -> Change {
+    var change = Change.nothing
     for element in elements {
       guard let place = places.isEmpty ? entries.firstIndex(where: { $0 === element }) : places[element.id] else {
         continue
@@ -76,19 +91,35 @@ struct Combination {
       fragments[place] = new
       for text in texts.indices {
         let property = AXProperties.joined[text]
+        if new.saysSame(property, as: old) { continue }
         let part = new.inlineText(property, saysAllInline)
-        if part == old.inlineText(property, saysAllInline) { continue }
         if texts[text] == nil {
           texts[text] = Self.joined(property, fragments, words, saysAllInline)
         } else {
           texts[text]?.replace(at: place, with: part)
         }
       }
-      isChanged = true
-      if !new.isSummedUp(as: old) { isSummaryStale = true }
+      change = max(change, new.differsInWords(from: old) ? .words : .more)
     }
-    if isSummaryStale { summary = Summary(fragments) }
-    return isChanged
+    if change == .more { summary = Summary(fragments) }
+    return change
+  }
+
+  /// Says the joined words in `properties`, unless the composite itself states them (C35).
+  mutating func reword(_ properties: inout AXProperties, under own: AXProperties) {
+    for text in texts.indices where own[text: AXProperties.joined[text]] == nil {
+      var words = properties[text: AXProperties.joined[text]]
+      texts[text]?.join(followedBy: tails[text], into: &words)
+      properties[text: AXProperties.joined[text]] = words
+    }
+  }
+
+  /// Whether a text is in a language of its own, of which more has to be said (C21).
+  var statesLanguages: Bool { summary.statesLanguages }
+
+  /// Keeps what promotion put behind the texts.
+  mutating func keepTails(of settled: AccessibilityComposition.CompositeRepresentation) {
+    for text in texts.indices { tails[text] = settled.texts[text]?.appended ?? [] }
   }
 
   /// The representation of the elements together, with what the composite itself brings first (C14 to C19).

@@ -101,7 +101,8 @@ extension AccessibilityComposition.CompositeRepresentation {
       let text = own[text: property]
       result[text: property] = (text ?? texts[place]?.text()).flatMap { $0.isEmpty ? nil : $0 }
       guard text == nil, let joined = texts[place], joined.statesLanguages else { continue }
-      languageRuns += AXLanguageRun.Field(rawValue: property.name).map { joined.languageRuns($0, except: language) } ?? []
+      languageRuns +=
+        AXLanguageRun.Field(rawValue: property.name).map { joined.languageRuns($0, except: language) } ?? []
     }
     result.traits = traits
     result.languageRuns = languageRuns

@@ -41,13 +41,23 @@ struct Fragment {
   /// Whether it brings the same as `other`; then nothing that was made of it changes (C42). Where it stands has no say
   /// in that, once the order is known (C43).
   func isSame(as other: Fragment) -> Bool {
-    isSummedUp(as: other) && properties.isSameBesideFrame(as: other.properties)
+    part == other.part && properties.isSameBesideFrame(as: other.properties)
       && rotors.elementsEqual(other.rotors, by: ===)
   }
 
-  /// Whether it takes part in the same way: all that a ``Combination`` keeps of it beside its texts.
-  func isSummedUp(as other: Fragment) -> Bool {
-    part == other.part && properties.traits == other.properties.traits && hasLists == other.hasLists
+  /// Whether it merges inline as `other` does, and nothing but its words differs.
+  func differsInWords(from other: Fragment) -> Bool {
+    part != .interactive && part == other.part && properties.isSameBesideWords(as: other.properties)
+      && rotors.elementsEqual(other.rotors, by: ===)
+  }
+
+  /// Whether it gives the same part to a joined text.
+  func saysSame(_ property: AXProperty<String?>, as other: Fragment) -> Bool {
+    let text = properties[text: property]
+    if part != other.part || text != other.properties[text: property] { return false }
+    if text == nil { return true }
+    return (property.policy != .distinctPairs || properties.label == other.properties.label)
+      && properties.language == other.properties.language
   }
 
   /// Whether it brings lists that have to be put one after the other.

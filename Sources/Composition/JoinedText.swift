@@ -30,7 +30,7 @@ struct JoinedText {
   /// Whether no part was replaced since the text was joined.
   private var isFresh = false
   /// Parts that promotion and merging put behind the others, duplicates among them.
-  private var appended: [TextPart] = []
+  private(set) var appended: [TextPart] = []
   /// Whether any part states the language that it is in.
   private(set) var statesLanguages: Bool
 
@@ -61,7 +61,7 @@ struct JoinedText {
   /// The parts that are heard, in order. O(n).
   var heard: [TextPart] {
     parts.indices.compactMap { isHeard($0) ? parts[$0] : nil }
-      + appended.indices.compactMap { isAppendedHeard($0) ? appended[$0] : nil }
+      + appended.indices.compactMap { isHeard($0, behind: appended) ? appended[$0] : nil }
   }
 
   /// Whether no equal part comes before the one at a place.
@@ -71,10 +71,10 @@ struct JoinedText {
     return !parts[..<place].contains { $0.map(part.repeats) ?? false }
   }
 
-  /// Whether an appended part repeats none before it.
-  private func isAppendedHeard(_ place: Int) -> Bool {
-    let part = appended[place]
-    if part.text.isEmpty || appended[..<place].contains(where: part.repeats) { return false }
+  /// Whether a part of a tail repeats none before it.
+  private func isHeard(_ place: Int, behind tail: [TextPart]) -> Bool {
+    let part = tail[place]
+    if part.text.isEmpty || tail[..<place].contains(where: part.repeats) { return false }
     if let stretches { return !stretches.contains(part) }
     return !parts.contains { $0.map(part.repeats) ?? false }
   }
@@ -92,10 +92,19 @@ struct JoinedText {
     return text
   }
 
+  /// Joins the parts with these behind them into `text`.
+  mutating func join(followedBy tail: [TextPart], into text: inout String?) {
+    join()
+    text = self.text(followedBy: tail)
+  }
+
   /// The joined text; nil where there is nothing to say (C27).
-  func text() -> String? {
+  func text() -> String? { text(followedBy: appended) }
+
+  /// The joined text with these parts behind it.
+  func text(followedBy tail: [TextPart]) -> String? {
     var text = isFresh ? joined : joinedAnew
-    for place in appended.indices where isAppendedHeard(place) { text.join(appended[place].text, with: separator) }
+    for place in tail.indices where isHeard(place, behind: tail) { text.join(tail[place].text, with: separator) }
     return text
   }
 

@@ -70,7 +70,9 @@ struct DeepTreeTests {
       leaf.label = "Changed"
       found += [outer.composed.label ?? "", "\(tree.compositionCount)"]
       found += ["\(outer.activate())", "\(outer.composedRotors.count)"]
-      found.append("\((outer as? CombinableElement)?.origins().map { "\($0.property) \($0.text) \($0.element == leaf.id) \($0.rule)" } ?? [])")
+      found.append(
+        "\((outer as? CombinableElement)?.origins().map { "\($0.property) \($0.text) \($0.element == leaf.id) \($0.rule)" } ?? [])"
+      )
       found.append("\(tree.commit().nodes.count)")
       return found
     }

@@ -80,12 +80,12 @@ struct AXElementFlags: OptionSet {
 
 extension AXProperties {
   /// Whether there is anything to hear: a non-empty label, value or hint (C13).
-  public var hasRepresentation: Bool {
+  package var hasRepresentation: Bool {
     label?.isEmpty == false || value?.isEmpty == false || hint?.isEmpty == false
   }
 
   /// The role that is said, or the one that follows from the traits of an element without children.
-  public var leafRole: AXRole { role ?? .implied(by: traits, hasChildren: false) }
+  package var leafRole: AXRole { role ?? .implied(by: traits, hasChildren: false) }
 
   /// Whether traits, or a role, are those of something that people operate (C11).
   package var isOperated: Bool {

@@ -33,6 +33,11 @@ package final class AXComposition {
     self.findings = findings
     self.isBlocked = isBlocked
   }
+
+  /// The same with other properties.
+  package func saying(_ properties: AXProperties) -> AXComposition {
+    AXComposition(properties, rotors: rotors, findings: findings, isBlocked: isBlocked)
+  }
 }
 
 /// What holds for the elements of a tree, or of a composite with a reading rule of its own. When it changes, everything

@@ -202,13 +202,12 @@ struct AXPass {
     derived.composing = stale
     element.updateAccessibility()
     derived.composing = nil
-    let changed = derived.changed
-    derived.changed = []
     if derived.composition !== old { around.tree?.countComposition() }
     // What is below a composite that takes no part takes part around it (C4).
     if derived.composition?.isBlocked == true || element.isAccessibilityElement == false {
-      for entry in changed { report(entry, to: around) }
+      for entry in derived.changed { report(entry, to: around) }
     }
+    derived.changed.removeAll(keepingCapacity: true)
   }
 
   /// Tells the elements around what changed.

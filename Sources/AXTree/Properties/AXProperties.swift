@@ -11,7 +11,7 @@ public struct AXProperties: Hashable, Sendable {
   /// The properties that the tree adds.
   public static let derived = AXDerivedTable()
   /// Every row of both.
-  public static let rows: [any AXPropertyRow] = AXPropertyTable.rows + AXDerivedTable.rows
+  package static let rows: [any AXPropertyRow] = AXPropertyTable.rows + AXDerivedTable.rows
 
   private var common = Self.nothingCommon
   /// The other properties that are said, by name.
@@ -25,7 +25,7 @@ public struct AXProperties: Hashable, Sendable {
   /// The value of a property.
   public subscript<Value>(property: AXProperty<Value>) -> Value {
     get {
-      if case .common(let get, _) = property.storage { return get(common.values) }
+      if case .common(let get, _) = property.storage { return get(common) }
       for entry in listed where entry.row === property {
         return (entry.value as? AXListed<Value>)?.value ?? property.silent
       }
@@ -33,9 +33,9 @@ public struct AXProperties: Hashable, Sendable {
     }
     set {
       if case .common(let get, let set) = property.storage {
-        if newValue == get(common.values) { return }
+        if newValue == get(common) { return }
         if !isKnownUniquelyReferenced(&common) { common = AXCommonStorage(copying: common) }
-        set(&common.values, newValue)
+        set(common, newValue)
       } else if let place = listed.firstIndex(where: { $0.row === property }) {
         if newValue == property.silent {
           listed.remove(at: place)
@@ -62,13 +62,13 @@ public struct AXProperties: Hashable, Sendable {
   }
 
   /// Whether both say the same. O(1) for copies of which neither was changed.
-  public static func == (a: Self, b: Self) -> Bool {
-    (a.common === b.common || a.common.values == b.common.values) && a.listed == b.listed
-  }
+  public static func == (a: Self, b: Self) -> Bool { a.frame == b.frame && a.isSameBesideFrame(as: b) }
 
   /// Hashes what is said.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(common.values)
+    hasher.combine(label)
+    hasher.combine(value)
+    hasher.combine(traits)
     hasher.combine(listed)
   }
 
@@ -93,98 +93,79 @@ public struct AXProperties: Hashable, Sendable {
 /// The properties that every element is asked for: the same rows, without the way through a key path, which costs more
 /// than the value.
 extension AXProperties {
-  /// What the element is called.
-  public var label: String? {
-    get { common.values.label }
+  package var label: String? {
+    get { common.label }
     set { self[Self.said.label] = newValue }
   }
-  /// What the element holds now.
-  public var value: String? {
-    get { common.values.value }
+  package var value: String? {
+    get { common.value }
     set { self[Self.said.value] = newValue }
   }
-  /// What operating it does, spoken last.
-  public var hint: String? {
-    get { common.values.hint }
+  package var hint: String? {
+    get { common.hint }
     set { self[Self.said.hint] = newValue }
   }
-  /// What the element is; nil where that follows from the traits.
-  public var role: AXRole? {
-    get { common.values.role }
+  package var role: AXRole? {
+    get { common.role }
     set { self[Self.said.role] = newValue }
   }
-  /// What the element is and how it behaves, as a set.
-  public var traits: AXTraits {
-    get { common.values.traits }
+  package var traits: AXTraits {
+    get { common.traits }
     set { self[Self.said.traits] = newValue }
   }
-  /// The states that its author means; the others follow from the tree.
-  public var states: AXStates {
-    get { common.values.states }
+  package var states: AXStates {
+    get { common.states }
     set { self[Self.said.states] = newValue }
   }
-  /// Where the element is, in the window's coordinates, in points.
-  public var frame: AXRect? {
-    get { common.values.frame }
+  package var frame: AXRect? {
+    get { common.frame }
     set { self[Self.said.frame] = newValue }
   }
-  /// Whether user interaction is enabled on it (C11).
-  public var isInteractionEnabled: Bool {
-    get { common.values.isInteractionEnabled }
+  package var isInteractionEnabled: Bool {
+    get { common.isInteractionEnabled }
     set { self[Self.said.isInteractionEnabled] = newValue }
   }
-  /// The element that acts when this one is activated; nil where nothing happens.
-  public var activation: AXNodeID? {
-    get { common.values.activation }
+  package var activation: AXNodeID? {
+    get { common.activation }
     set { self[Self.derived.activation] = newValue }
   }
-  /// The element that is incremented and decremented with this one.
-  public var adjustable: AXNodeID? {
-    get { common.values.adjustable }
+  package var adjustable: AXNodeID? {
+    get { common.adjustable }
     set { self[Self.derived.adjustable] = newValue }
   }
-  /// A name for automation, never spoken.
-  public var identifier: String? {
+  package var identifier: String? {
     get { self[Self.said.identifier] }
     set { self[Self.said.identifier] = newValue }
   }
-  /// The language of the element's texts, a BCP 47 tag; nil is the tree's.
-  public var language: String? {
+  package var language: String? {
     get { self[Self.said.language] }
     set { self[Self.said.language] = newValue }
   }
-  /// The text that is read by character, word and line.
-  public var text: AXText? {
+  package var text: AXText? {
     get { self[Self.said.text] }
     set { self[Self.said.text] = newValue }
   }
-  /// What more there is to say about it, in order (D7).
-  public var customContent: [AXCustomContent] {
+  package var customContent: [AXCustomContent] {
     get { self[Self.said.customContent] }
     set { self[Self.said.customContent] = newValue }
   }
-  /// Where a pointer would activate it, in the window's coordinates (C20).
-  public var activationPoint: AXPoint? {
+  package var activationPoint: AXPoint? {
     get { self[Self.said.activationPoint] }
     set { self[Self.said.activationPoint] = newValue }
   }
-  /// The custom actions, in order: the element's own, and those that composition lends it.
-  public var actions: [AXAction] {
+  package var actions: [AXAction] {
     get { self[Self.derived.actions] }
     set { self[Self.derived.actions] = newValue }
   }
-  /// The rotors that can be reached through it, with what they find.
-  public var rotors: [AXRotorItem] {
+  package var rotors: [AXRotorItem] {
     get { self[Self.derived.rotors] }
     set { self[Self.derived.rotors] = newValue }
   }
-  /// How it stands to other elements: the targets of each relation, in order.
-  public var relations: [AXRelation: [AXNodeID]] {
+  package var relations: [AXRelation: [AXNodeID]] {
     get { self[Self.derived.relations] }
     set { self[Self.derived.relations] = newValue }
   }
-  /// Where parts of the composed texts are in another language (C21).
-  public var languageRuns: [AXLanguageRun] {
+  package var languageRuns: [AXLanguageRun] {
     get { self[Self.derived.languageRuns] }
     set { self[Self.derived.languageRuns] = newValue }
   }
@@ -195,12 +176,14 @@ extension AXProperties {
     set { self[property] = newValue }
   }
 
+  /// Whether both are equal but for label, value, hint, and where they are.
+  package func isSameBesideWords(as other: AXProperties) -> Bool {
+    (common === other.common || common.isSameBesideWords(as: other.common)) && listed == other.listed
+  }
+
   /// Whether both are equal but for where they are.
   package func isSameBesideFrame(as other: AXProperties) -> Bool {
-    if frame == other.frame { return self == other }
-    var moved = other
-    moved.frame = frame
-    return self == moved
+    (common === other.common || common.isSameBesideFrame(as: other.common)) && listed == other.listed
   }
 }
 
@@ -219,7 +202,7 @@ public struct AXLanguageRun: Hashable, Sendable, Codable {
   public var tag: String
 
   /// A run with these fields.
-  public init(field: Field, start: Int, end: Int, tag: String) {
+  package init(field: Field, start: Int, end: Int, tag: String) {
     self.field = field
     self.start = start
     self.end = end

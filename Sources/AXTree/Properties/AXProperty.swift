@@ -2,20 +2,20 @@
 ///
 /// Storage, composition, documents and the platform's attributes all follow from the row. Cost: reading and writing are
 /// O(1) for common properties, else O(properties that the element says).
-public final class AXProperty<Value: Hashable & Sendable>: AXPropertyRow {
-  public let name: String
-  public let policy: AXMergePolicy
-  public let attribute: String?
+public final class AXProperty<Value: Hashable & Sendable>: Sendable {
+  package let name: String
+  package let policy: AXMergePolicy
+  package let attribute: String?
   /// What the property holds where nothing is said.
   package let silent: Value
   let storage: Storage
-  public let says: AXSaying
+  package let says: AXSaying
   let marks: AXStaleness
 
   /// Where values are kept.
   enum Storage: Sendable {
     /// With the properties that most elements say.
-    case common(@Sendable (AXCommonProperties) -> Value, @Sendable (inout AXCommonProperties, Value) -> Void)
+    case common(@Sendable (AXCommonStorage) -> Value, @Sendable (AXCommonStorage, Value) -> Void)
     /// In a list with a place for each property that is said.
     case listed
   }
@@ -33,11 +33,11 @@ public final class AXProperty<Value: Hashable & Sendable>: AXPropertyRow {
     self.marks = marks
   }
 
-  public func isSaid(in properties: AXProperties) -> Bool { properties[self] != silent }
+  package func isSaid(in properties: AXProperties) -> Bool { properties[self] != silent }
 
-  public func text(in properties: AXProperties) -> String? { properties[self] as? String }
+  package func text(in properties: AXProperties) -> String? { properties[self] as? String }
 
-  public func attributeText(in properties: AXProperties) -> String? {
+  package func attributeText(in properties: AXProperties) -> String? {
     guard let value = properties[self] as? any AXAttributeText else { return nil }
     return value.attributeText
   }
@@ -53,8 +53,10 @@ extension AXProperty {
   }
 }
 
+extension AXProperty: AXPropertyRow {}
+
 /// A row of the table of properties, whatever its value is.
-public protocol AXPropertyRow: AnyObject, Sendable {
+package protocol AXPropertyRow: AnyObject, Sendable {
   /// The property's name, which is its key in documents.
   var name: String { get }
   /// How composition makes one value of those that several elements say.
@@ -72,18 +74,18 @@ public protocol AXPropertyRow: AnyObject, Sendable {
 }
 
 /// What it means for an element that it says a property.
-public struct AXSaying: OptionSet, Sendable {
-  public let rawValue: UInt8
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+package struct AXSaying: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The element is an accessibility element by default (C3).
-  public static let something = AXSaying(rawValue: 1 << 0)
+  package static let something = AXSaying(rawValue: 1 << 0)
   /// A container is exposed with its children (A2).
-  public static let ofWhole = AXSaying(rawValue: 1 << 1)
+  package static let ofWhole = AXSaying(rawValue: 1 << 1)
 }
 
 /// How composition makes one value of those that several elements say of one property.
-public enum AXMergePolicy: Hashable, Sendable {
+package enum AXMergePolicy: Hashable, Sendable {
   /// Texts: non-empty parts, later exact duplicates left out, joined with the locale's list separator (C15, C16).
   case distinctList
   /// Texts: as `distinctList`, but a duplicate is one of the pair (label, value) (C17).
@@ -106,7 +108,7 @@ public enum AXMergePolicy: Hashable, Sendable {
   case own
 
   /// The rule that asks for it.
-  public var rule: String {
+  package var rule: String {
     switch self {
     case .distinctList, .distinctHyphenated: "C15"
     case .distinctPairs: "C17"

@@ -1,15 +1,6 @@
 /// The values that most elements say, on the heap: shared by copies of the properties until one of them changes.
 // Safety: ``AXProperties`` changes it only while nobody else has it.
 final class AXCommonStorage: @unchecked Sendable {
-  var values = AXCommonProperties()
-
-  init() {}
-
-  init(copying other: AXCommonStorage) { values = other.values }
-}
-
-/// The values that most elements say, kept together.
-struct AXCommonProperties: Hashable, Sendable {
   var label: String?
   var value: String?
   var hint: String?
@@ -21,6 +12,34 @@ struct AXCommonProperties: Hashable, Sendable {
   var frame: AXRect?
   var activation: AXNodeID?
   var adjustable: AXNodeID?
+
+  init() {}
+
+  init(copying other: AXCommonStorage) {
+    label = other.label
+    value = other.value
+    hint = other.hint
+    key = other.key
+    role = other.role
+    isInteractionEnabled = other.isInteractionEnabled
+    traits = other.traits
+    states = other.states
+    frame = other.frame
+    activation = other.activation
+    adjustable = other.adjustable
+  }
+
+  /// Whether both are equal but for label, value, hint and frame.
+  func isSameBesideWords(as other: AXCommonStorage) -> Bool {
+    key == other.key && role == other.role && isInteractionEnabled == other.isInteractionEnabled
+      && traits == other.traits && states == other.states && activation == other.activation
+      && adjustable == other.adjustable
+  }
+
+  /// Whether both are equal but for the frame.
+  func isSameBesideFrame(as other: AXCommonStorage) -> Bool {
+    label == other.label && value == other.value && hint == other.hint && isSameBesideWords(as: other)
+  }
 }
 
 /// The value that an element says of a property which few elements say.

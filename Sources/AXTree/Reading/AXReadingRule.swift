@@ -31,13 +31,13 @@ public struct AXReadingRule: Hashable, Sendable {
   }
 
   /// Whether two frames are in one row (C7).
-  public func isOneRow(_ a: AXRect, _ b: AXRect) -> Bool {
+  package func isOneRow(_ a: AXRect, _ b: AXRect) -> Bool {
     abs(a.midY - b.midY) <= 1 || abs(a.minY - b.minY) < tolerance
   }
 
   /// The positions of `frames` in reading order. Siblings of which any has no frame keep their order (C9). The result
   /// does not depend on the order in which the sort meets its elements; ties keep document order (C8). O(n log n).
-  public func order(of frames: [AXRect?]) -> [Int] {
+  package func order(of frames: [AXRect?]) -> [Int] {
     let document = Array(frames.indices)
     guard sorting == .reading, frames.count > 1 else { return document }
     let known = frames.compactMap { $0 }

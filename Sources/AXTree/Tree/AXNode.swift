@@ -17,7 +17,7 @@ public struct AXNode: Hashable, Sendable {
   public var properties: AXProperties
 
   /// A node with these fields.
-  public init(
+  package init(
     id: AXNodeID, parent: AXNodeID? = nil, children: [AXNodeID] = [], role: AXRole, properties: AXProperties = .init()
   ) {
     self.id = id
@@ -38,7 +38,7 @@ public struct AXNode: Hashable, Sendable {
   }
 
   /// Whether people operate it (C11).
-  public var isInteractive: Bool {
+  package var isInteractive: Bool {
     var operated = properties
     operated.role = role
     return operated.isOperated

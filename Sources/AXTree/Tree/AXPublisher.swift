@@ -14,9 +14,9 @@ final class AXPublisher {
     /// Whether no commit before has named it.
     var isNew = true
 
-    init(_ element: AXElement, _ node: AXNode) {
+    init(_ element: AXElement) {
       self.element = element
-      self.node = node
+      node = AXNode(id: element.id, role: .unknown)
     }
   }
 
@@ -44,10 +44,11 @@ final class AXPublisher {
   func commit(_ tree: AXElementTree, isFull: Bool) -> AXTreeUpdate {
     AXPass.prepare(toReadBelow: tree.root)
     var commit = Commit()
-    let queued = changed
-    changed = []
-    if published.isEmpty { commit.publish(tree.root, for: self) }
-    for element in queued where published[element.id] != nil { commit.publish(element, for: self) }
+    if published.isEmpty { commit.publish(entry(of: tree.root), for: self) }
+    for element in changed {
+      if let entry = published[element.id] { commit.publish(entry, for: self) }
+    }
+    changed.removeAll(keepingCapacity: true)
     commit.settleParents(for: self, root: tree.root.id)
     var update = AXTreeUpdate(
       isFull: isFull, applicationName: tree.name, locale: tree.locale, root: tree.root.id,
@@ -58,6 +59,14 @@ final class AXPublisher {
     update.isEmpty = !isFull && update.hasNoNews && stated.map(update.statesTheSame) == true
     stated = update.withoutNews
     return update
+  }
+
+  /// What is kept of an element; anew where that is nothing yet.
+  private func entry(of element: AXElement) -> Entry {
+    if let entry = published[element.id] { return entry }
+    let entry = Entry(element)
+    published[element.id] = entry
+    return entry
   }
 
   /// Every node that is published, parents before children, with the findings of each. O(nodes).
@@ -96,37 +105,29 @@ final class AXPublisher {
     /// Nodes that left a list of children; those that no other list took are removed in the end.
     private var left: [AXNodeID] = []
 
-    /// Publishes an element, and those below it that are not published yet.
-    mutating func publish(_ element: AXElement, for publisher: AXPublisher) {
-      var waiting = [element]
-      while let element = waiting.popLast() {
-        let children = element.mark.exposure == .container ? element.exposedBelow : []
-        let properties = element.current
-        let moved = publish(element, properties, children: children.map(\.id), for: publisher)
-        publishErrorSources(of: element, properties, for: publisher)
-        waiting += children[moved].reversed().filter { publisher.published[$0.id] == nil }
+    /// Publishes what an element says now, and the elements below it that are not published yet.
+    mutating func publish(_ entry: Entry, for publisher: AXPublisher) {
+      var waiting = [entry]
+      while let entry = waiting.popLast() {
+        let children = entry.element.mark.exposure == .container ? entry.element.exposedBelow : []
+        let properties = entry.element.current
+        let moved = update(entry, properties, children: children.map(\.id))
+        publishErrorSources(of: entry.element, properties, for: publisher)
+        for child in children[moved].reversed() where publisher.published[child.id] == nil {
+          waiting.append(publisher.entry(of: child))
+        }
       }
     }
 
-    /// Publishes what an element says now, and answers with the places of the children that it did not have before.
-    private mutating func publish(
-      _ element: AXElement, _ properties: AXProperties, children: [AXNodeID], for publisher: AXPublisher
-    ) -> Range<Int> {
+    /// Takes over what an element says now, and answers with the places of the children that it did not have before.
+    private mutating func update(_ entry: Entry, _ properties: AXProperties, children: [AXNodeID]) -> Range<Int> {
       let role = properties.role ?? .implied(by: properties.traits, hasChildren: !children.isEmpty)
-      let entry: Entry
-      var old: [AXNodeID] = []
-      if let known = publisher.published[element.id] {
-        entry = known
-        old = known.node.children
-        guard known.node.take(children, role, properties) else { return 0..<0 }
-        if old != children { known.unshared = nil }
-      } else {
-        entry = Entry(element, AXNode(id: element.id, children: children, role: role, properties: properties))
-        publisher.published[element.id] = entry
-      }
+      let old = entry.node.children
+      guard entry.node.take(children, role, properties) || (entry.isNew && !entry.isChanged) else { return 0..<0 }
+      if old != children { entry.unshared = nil }
       record(entry)
-      findings += element.currentFindings
-      return recordMoves(from: old, to: children, in: element.id)
+      findings += entry.element.currentFindings
+      return recordMoves(from: old, to: children, in: entry.element.id)
     }
 
     /// The nodes that changed and are still there.
@@ -152,7 +153,7 @@ final class AXPublisher {
       if known.isEmpty, sources.isEmpty { return }
       publisher.errorSources[element.id] = sources.isEmpty ? nil : sources.map(\.id)
       for source in sources {
-        _ = publish(source, source.current, children: [], for: publisher)
+        _ = update(publisher.entry(of: source), source.current, children: [])
         adopted.append((source.id, element.id))
       }
       left += known.filter { id in !sources.contains { $0.id == id } }

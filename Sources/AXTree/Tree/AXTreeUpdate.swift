@@ -34,7 +34,7 @@ public struct AXTreeUpdate: Sendable {
   public internal(set) var isEmpty = false
 
   /// An update with these fields; by default a difference in which nothing differs.
-  public init(
+  package init(
     isFull: Bool = false, applicationName: String = "", locale: String = "en", root: AXNodeID, nodes: [AXNode] = [],
     removed: [AXNodeID] = [], focus: AXNodeID? = nil, window: AXWindowState = .init(),
     announcements: [AXAnnouncement] = [], findings: [AXFinding] = []

@@ -32,7 +32,7 @@ public struct AXFinding: Hashable, Sendable, Codable {
   public var message: String
 
   /// A finding at `element`; `message` names the remedy.
-  public init(_ code: Code, at element: AXNodeID, _ message: String) {
+  package init(_ code: Code, at element: AXNodeID, _ message: String) {
     self.code = code
     self.element = element
     self.message = message

@@ -40,17 +40,17 @@ public struct AXRect: Hashable, Sendable, Codable {
   /// The lower edge.
   public var maxY: Double { y + height }
   /// The middle of the height.
-  public var midY: Double { y + height / 2 }
+  package var midY: Double { y + height / 2 }
   /// The middle.
   public var center: AXPoint { AXPoint(x: x + width / 2, y: y + height / 2) }
 
   /// The rectangle grown by `margin` points on each side.
-  public func grown(by margin: Double) -> AXRect {
+  package func grown(by margin: Double) -> AXRect {
     AXRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
   /// Whether the two share a point.
-  public func intersects(_ other: AXRect) -> Bool {
+  package func intersects(_ other: AXRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

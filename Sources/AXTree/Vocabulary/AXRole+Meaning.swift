@@ -1,6 +1,6 @@
 extension AXRole {
   /// Roles that people operate (C11): an element of such a role is interactive even when it says no trait.
-  public static let operated: Set<AXRole> = [
+  package static let operated: Set<AXRole> = [
     .button, .pushButtonMenu, .toggleButton, .switch, .checkBox, .radioButton, .link, .textField, .searchField,
     .textArea, .secureTextField, .slider, .stepper, .scrollBar, .dial, .comboBox, .tab, .menuItem, .checkMenuItem,
     .radioMenuItem, .tearoffMenuItem, .dateEditor, .autocomplete, .rating,
@@ -20,7 +20,7 @@ extension AXRole {
   ]
 
   /// Toggles, whose checked state may be said as the value "0", "1" or "2" (C26).
-  public static let toggles: Set<AXRole> = [.toggleButton, .switch, .checkBox, .checkMenuItem]
+  package static let toggles: Set<AXRole> = [.toggleButton, .switch, .checkBox, .checkMenuItem]
 
   /// The role that follows from traits where the author said none: the first of the table that applies (C11).
   static func implied(by traits: AXTraits, hasChildren: Bool) -> AXRole {

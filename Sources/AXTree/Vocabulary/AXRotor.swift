@@ -5,7 +5,7 @@ public enum AXRotorKind: Hashable, Sendable, Codable {
   case named(String)
 
   /// The system types with the names that documents use.
-  public static let systemTypes: [(name: String, kind: AXRotorKind)] = [
+  package static let systemTypes: [(name: String, kind: AXRotorKind)] = [
     ("heading", .heading), ("link", .link), ("visitedLink", .visitedLink), ("landmark", .landmark),
     ("textField", .textField), ("button", .button), ("image", .image), ("list", .list), ("table", .table),
     ("boldText", .boldText), ("italicText", .italicText), ("underlineText", .underlineText),
@@ -15,7 +15,7 @@ public enum AXRotorKind: Hashable, Sendable, Codable {
 
 extension AXRotorKind {
   /// What it goes through, in plain English: "heading", or the author's name.
-  public var plainName: String {
+  package var plainName: String {
     if case .named(let name) = self { return name }
     let name = Self.systemTypes.first { $0.kind == self }?.name ?? ""
     return name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
@@ -30,7 +30,7 @@ public struct AXRotorItem: Hashable, Sendable, Codable {
   public var results: [AXNodeID]
 
   /// A rotor with these fields.
-  public init(kind: AXRotorKind, results: [AXNodeID]) {
+  package init(kind: AXRotorKind, results: [AXNodeID]) {
     self.kind = kind
     self.results = results
   }
@@ -46,7 +46,7 @@ public final class AXRotor {
     case forward, backward
 
     /// The name of the action that goes this way, in plain English: "Next heading" (A2).
-    public func actionName(through kind: AXRotorKind) -> String {
+    package func actionName(through kind: AXRotorKind) -> String {
       (self == .forward ? "Next " : "Previous ") + kind.plainName
     }
   }
@@ -135,7 +135,7 @@ public final class AXRotor {
 
   /// The item from which a search goes on when a person is at `element`: where the rotor lists parts of its text, the first
   /// of those.
-  public func item(at element: AXElement) -> Item {
+  package func item(at element: AXElement) -> Item {
     switch source {
     case .search: Item(element)
     case .results(let items): items.first { $0.target === element } ?? Item(element)

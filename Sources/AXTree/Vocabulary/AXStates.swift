@@ -25,7 +25,7 @@ public struct AXStates: Hashable, Sendable {
   public init() {}
 
   /// Whether a state is there.
-  public subscript(state: AXState) -> Bool {
+  package subscript(state: AXState) -> Bool {
     get { flags & state.bit != 0 }
     set { flags = newValue ? flags | state.bit : flags & ~state.bit }
   }
@@ -51,7 +51,7 @@ public struct AXStates: Hashable, Sendable {
 /// A state without a third value: a row of ``AXStateTable``.
 public struct AXState: Hashable, Sendable {
   /// The state's name, which is its key in documents.
-  public let name: String
+  package let name: String
   let bit: UInt32
 
   init(_ name: String, _ place: UInt32) {
@@ -104,7 +104,7 @@ public struct AXStateTable: Sendable {
   public let supportsAutocompletion = AXState("supportsAutocompletion", 19)
 
   /// Every row, in this order.
-  public var rows: [AXState] { Self.members }
+  package var rows: [AXState] { Self.members }
 
   private static let members = Mirror(reflecting: AXStates.table).children.compactMap { $0.value as? AXState }
 }

@@ -48,7 +48,7 @@ public struct AXTraits: OptionSet, Hashable, Sendable, Codable {
   public static let backButton = AXTraits(rawValue: 1 << 18)
 
   /// Every trait with the name that documents use, in the order in which documents list them.
-  public static let named: [(name: String, trait: AXTraits)] = [
+  package static let named: [(name: String, trait: AXTraits)] = [
     ("button", .button), ("link", .link), ("header", .header), ("searchField", .searchField), ("image", .image),
     ("selected", .selected), ("playsSound", .playsSound), ("keyboardKey", .keyboardKey),
     ("staticText", .staticText), ("summaryElement", .summaryElement), ("notEnabled", .notEnabled),
@@ -59,7 +59,7 @@ public struct AXTraits: OptionSet, Hashable, Sendable, Codable {
   ]
 
   /// Traits that make an element interactive (C11), and that a disabled one does not lend (C14).
-  public static let interactive: AXTraits = [
+  package static let interactive: AXTraits = [
     .button, .link, .playsSound, .toggleButton, .adjustable, .searchField, .keyboardKey,
   ]
 }
