@@ -38,12 +38,53 @@ struct DocumentationTests {
     }
   }
 
-  /// Every Swift file below a folder, without indents and empty lines.
-  private static func sources(below folder: String) throws -> [String] {
+  @Test("Each rule that a comment or a test cites is defined on a page of the documentation")
+  func rules() throws {
+    // A page defines a rule by its number in bold.
+    let pages = try Self.texts(below: "Documentation", ending: ".md")
+    let bold = pages.flatMap { $0.text.components(separatedBy: "**").enumerated().filter { $0.offset % 2 == 1 } }
+    let defined = Set(bold.flatMap { Self.rules(in: $0.element) })
+    var undefined: [String: String] = [:]
+    for folder in ["Sources", "Examples", "Tests"] {
+      for (path, text) in try Self.texts(below: folder, ending: ".swift") {
+        for line in text.split(separator: "\n") {
+          for rule in Self.rules(in: Self.citing(line)) where !defined.contains(rule) {
+            undefined[rule] = undefined[rule] ?? "\(folder)/\(path)"
+          }
+        }
+      }
+    }
+    #expect(undefined == [:])
+  }
+
+  /// The part of a line of Swift that may cite rules: its comment, or the whole line if it names a test.
+  private static func citing(_ line: Substring) -> Substring {
+    let code = line.drop { $0 == " " }
+    if code.hasPrefix("@Test") || code.hasPrefix("@Suite") { return line }
+    // The name of a test may begin on a line of its own.
+    if code.hasPrefix("\""), !rules(in: code.prefix { $0 != ":" && $0 != " " }).isEmpty { return line }
+    return line.range(of: "//").map { line[$0.lowerBound...] } ?? ""
+  }
+
+  /// The numbers of rules in a text: a letter that stands for a set of rules, then up to two digits.
+  private static func rules(in text: some StringProtocol) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { word in
+      (2...3).contains(word.utf8.count) && "ABCDFORST".contains(word.first ?? " ")
+        && word.dropFirst().allSatisfy { ("0"..."9").contains($0) }
+    }.map(String.init)
+  }
+
+  /// Every file below a folder whose name ends so, by its path.
+  private static func texts(below folder: String, ending: String) throws -> [(path: String, text: String)] {
     let folder = root.appending(path: folder)
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return try paths.filter { $0.hasSuffix(".swift") }.map {
-      lines(try String(contentsOf: folder.appending(path: $0), encoding: .utf8)).joined(separator: "\n")
+    return try paths.filter { $0.hasSuffix(ending) && !$0.contains(".build") }.map {
+      ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
     }
+  }
+
+  /// Every Swift file below a folder, without indents and empty lines.
+  private static func sources(below folder: String) throws -> [String] {
+    try texts(below: folder, ending: ".swift").map { lines($0.text).joined(separator: "\n") }
   }
 }
