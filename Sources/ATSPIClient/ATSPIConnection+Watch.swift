@@ -1,10 +1,10 @@
 import CATSPI
 
-/// One event of an application as a client hears it.
+/// One event of an application, as a client receives it.
 public struct ATSPIHeard: Sendable, Hashable {
-  /// What happened: "object:state-changed:focused".
+  /// The name of the event: "object:state-changed:focused".
   public var type: String
-  /// The author's identifier of the object that it happened to, else its path.
+  /// The author's identifier of the object, else its path.
   public var identifier: String
   /// The object's role by its name in AtspiRole.
   public var role: String
@@ -14,15 +14,16 @@ public struct ATSPIHeard: Sendable, Hashable {
   public var detail1: Int
   /// The second number.
   public var detail2: Int
-  /// What came with it: a text, a number, or what an object is called; nil for nothing.
+  /// The value of the event: a text, a number, or an object's name; nil for none.
   public var value: String?
 }
 
 extension ATSPIConnection {
-  /// Hands over each event of an application as it comes, until the application is gone. It holds libatspi meanwhile.
+  /// Passes on each event of an application until the application ends. It blocks libatspi meanwhile.
   ///
-  /// - Parameter ready: Called once, when the registry has been told.
-  /// - Returns: Whether the registry could be told what to send.
+  /// - Parameter ready: Called once, when the registry knows what to send.
+  ///
+  /// - Returns: Whether the registry could be asked.
   public func watch(
     _ application: ATSPIObject, ready: () -> Void, event: @escaping (ATSPIHeard) -> Void
   ) -> Bool {
@@ -34,7 +35,7 @@ extension ATSPIConnection {
       defer { axtree_object_unref(listener) }
       for type in Self.watched where atspi_event_listener_register(listener, type, nil) == 0 { return false }
       defer { for type in Self.watched { atspi_event_listener_deregister(listener, type, nil) } }
-      // The loop must wake up to see that the application is gone: nothing comes from it then.
+      // The loop must wake up to see that the application has ended, because then no event comes from it.
       let pulse = g_timeout_add(500, beat, nil)
       defer { g_source_remove(pulse) }
       ready()
@@ -46,7 +47,7 @@ extension ATSPIConnection {
   private static let watched = ["object:", "window:", "document:"]
 }
 
-/// Who hears, behind the pointer that libatspi keeps.
+/// The receiver of the events, behind the pointer that libatspi keeps.
 private final class Ear {
   let bus: String
   let hear: (ATSPIHeard) -> Void
@@ -75,7 +76,7 @@ private let hear: @convention(c) (UnsafeMutablePointer<AtspiEvent>?, gpointer?) 
       type: event.pointee.type.map { String(cString: $0) } ?? "",
       identifier: identifier.isEmpty ? address.path : identifier, role: role, name: source.name,
       detail1: Int(event.pointee.detail1), detail2: Int(event.pointee.detail2),
-      // What is typed into a password field is nobody's to print (A6).
+      // Text typed into a password field must not be printed (A6).
       value: role == "password-text" ? nil : value(of: event)))
 }
 

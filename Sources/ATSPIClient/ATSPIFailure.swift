@@ -1,6 +1,6 @@
-/// Why nothing could be read.
+/// The reason why nothing could be read.
 public enum ATSPIFailure: Error, Sendable, Equatable, CustomStringConvertible {
-  /// There is no accessibility bus; the text says where it was looked for.
+  /// There is no accessibility bus; the text says where the client looked for it.
   case noBus(String)
 
   /// One sentence.

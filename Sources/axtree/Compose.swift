@@ -1,7 +1,7 @@
 import AXDocument
 import ArgumentParser
 
-/// What is printed: text for people, or JSON for programs.
+/// The format of the output: text for people, or JSON for programs.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 }

@@ -48,7 +48,7 @@ struct Inspect: ParsableCommand {
     }
   }
 
-  /// An application as it is listed.
+  /// One application in the list.
   private struct Row: Encodable {
     var name: String
     var pid: Int32
