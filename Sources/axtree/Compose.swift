@@ -13,7 +13,7 @@ struct Compose: ParsableCommand {
   @Argument(help: "The tree document.")
   var file: String
 
-  @Option(help: "How the tree is printed.")
+  @Option(help: "The format of the output.")
   var format = OutputFormat.text
 
   func run() throws {

@@ -66,12 +66,17 @@ struct DocumentationTests {
     return line.range(of: "//").map { line[$0.lowerBound...] } ?? ""
   }
 
-  /// The numbers of rules in a text: a letter that stands for a set of rules, then up to two digits.
+  /// The letters that stand for sets of rules.
+  private static let sets: [Character] = ["A", "B", "C", "D", "F", "O", "R", "S", "T"]
+
+  /// The numbers of rules in a text: the letter of a set, then up to two digits.
   private static func rules(in text: some StringProtocol) -> [String] {
-    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { word in
-      (2...3).contains(word.utf8.count) && "ABCDFORST".contains(word.first ?? " ")
-        && word.dropFirst().allSatisfy { ("0"..."9").contains($0) }
-    }.map(String.init)
+    var found: [String] = []
+    for word in String(text).split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+      guard word.utf8.count == 2 || word.utf8.count == 3, let set = word.first, sets.contains(set) else { continue }
+      if word.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }) { found.append(String(word)) }
+    }
+    return found
   }
 
   /// Every file below a folder whose name ends so, by its path.

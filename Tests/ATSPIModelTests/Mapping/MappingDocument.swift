@@ -55,7 +55,8 @@ enum MappingDocument {
       .selectable: "`states.selectable` or the trait `selected`", .selected: "the trait `selected`",
       .sensitive: "without the trait `notEnabled`", .showing: "in the visible part of the window",
       .singleLine: "`text` without `multiline`", .vertical: "`orientation`, else by role and frame",
-      .visible: "every published object; hidden elements are not published", .indeterminate: "`states.checked` \"mixed\"",
+      .visible: "every published object; hidden elements are not published",
+      .indeterminate: "`states.checked` \"mixed\"",
       .selectableText: "`text`", .hasPopup: "`states.hasPopup`",
     ]
     for (said, state) in ATSPIStateSet.said {
