@@ -43,11 +43,11 @@ struct DocumentationTests {
     // A page defines a rule by its number in bold.
     let pages = try Self.texts(below: "Documentation", ending: ".md")
     let bold = pages.flatMap { $0.text.components(separatedBy: "**").enumerated().filter { $0.offset % 2 == 1 } }
-    let defined = Set(bold.flatMap { Self.rules(in: $0.element) })
+    let defined = Set(bold.flatMap { Self.rules(in: $0.element.utf8) })
     var undefined: [String: String] = [:]
     for folder in ["Sources", "Examples", "Tests"] {
       for (path, text) in try Self.texts(below: folder, ending: ".swift") {
-        for line in text.split(separator: "\n") {
+        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
           for rule in Self.rules(in: Self.citing(line)) where !defined.contains(rule) {
             undefined[rule] = undefined[rule] ?? "\(folder)/\(path)"
           }
@@ -58,23 +58,28 @@ struct DocumentationTests {
   }
 
   /// The part of a line of Swift that may cite rules: its comment, or the whole line if it names a test.
-  private static func citing(_ line: Substring) -> Substring {
-    let code = line.drop { $0 == " " }
-    if code.hasPrefix("@Test") || code.hasPrefix("@Suite") { return line }
+  private static func citing(_ line: Substring.UTF8View) -> Substring.UTF8View {
+    let code = line.drop { $0 == UInt8(ascii: " ") }
+    if code.starts(with: "@Test".utf8) || code.starts(with: "@Suite".utf8) { return line }
     // The name of a test may begin on a line of its own.
-    if code.hasPrefix("\""), !rules(in: code.prefix { $0 != ":" && $0 != " " }).isEmpty { return line }
-    return line.range(of: "//").map { line[$0.lowerBound...] } ?? ""
+    let first = code.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") }
+    if code.first == UInt8(ascii: "\""), !rules(in: first).isEmpty { return line }
+    let slash = UInt8(ascii: "/")
+    let comment = zip(line.indices, line.indices.dropFirst()).first { line[$0] == slash && line[$1] == slash }
+    return line[(comment?.0 ?? line.endIndex)...]
   }
 
-  /// The letters that stand for sets of rules.
-  private static let sets: [Character] = ["A", "B", "C", "D", "F", "O", "R", "S", "T"]
-
-  /// The numbers of rules in a text: the letter of a set, then up to two digits.
-  private static func rules(in text: some StringProtocol) -> [String] {
+  /// The numbers of rules in a text: the letter of a set of rules, then up to two digits.
+  private static func rules(in text: some Collection<UInt8>) -> [String] {
+    let sets = Array("ABCDFORST".utf8)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let words = text.split { byte in
+      !digits.contains(byte) && byte != UInt8(ascii: "_") && !(65...90).contains(byte) && !(97...122).contains(byte)
+    }
     var found: [String] = []
-    for word in String(text).split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
-      guard word.utf8.count == 2 || word.utf8.count == 3, let set = word.first, sets.contains(set) else { continue }
-      if word.dropFirst().allSatisfy({ $0.isASCII && $0.isNumber }) { found.append(String(word)) }
+    for word in words where word.count == 2 || word.count == 3 {
+      guard let set = word.first, sets.contains(set), word.dropFirst().allSatisfy(digits.contains) else { continue }
+      found.append(String(decoding: word, as: UTF8.self))
     }
     return found
   }
