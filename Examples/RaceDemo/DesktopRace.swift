@@ -15,11 +15,11 @@ struct DesktopRace {
   init(on desktop: PrivateDesktop, game: DesktopProcess) {
     self.desktop = desktop
     self.game = game
-    // What was said before the game came is Orca's own.
+    // Speech from before the game's start is Orca's own.
     printed = desktop.speechMark
   }
 
-  /// Plays until the script ends; a picture is taken while the race stands still.
+  /// Plays until the script ends; takes a picture while the race stands still.
   ///
   /// - Throws: What was heard instead, or why the game has ended.
   mutating func play(seed: UInt64, screenshot: String?) async throws {
@@ -39,14 +39,14 @@ struct DesktopRace {
       case .press(let keys):
         for key in keys { Transcript.add("  key   \(key.name)") }
         try await desktop.press(keys.map(\.name))
-      // The pause between two looks.
+      // The pause before looking again.
       case .wait: try await Task.sleep(for: .milliseconds(10))
       case .end: return
       }
     }
   }
 
-  /// What is heard, and what of the race a client of the accessibility bus can see.
+  /// What is heard, and what a client of the accessibility bus can see of the race.
   private func seen(_ bus: ATSPIConnection?) -> RacePlay.Seen {
     var seen = RacePlay.Seen()
     seen.heard = desktop.speech
@@ -61,7 +61,7 @@ struct DesktopRace {
     return seen
   }
 
-  /// Prints what has been said since the last time.
+  /// Prints the new speech since the last call.
   mutating func printSpeech() {
     let spoken = desktop.speech(since: printed)
     printed += spoken.count

@@ -4,23 +4,23 @@ import PrivateDesktop
 import RaceKit
 import RacePlay
 
-/// Plays a race by real key presses on a desktop of its own, and prints what a real Orca says.
+/// Plays a race with real key presses on a private desktop, and prints what a real Orca says.
 @main
 struct RaceDemo: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "A scripted race, heard through a real Orca on a private desktop.",
-    discussion: "Options that are not listed here reach the game.")
+    abstract: "Plays a scripted race on a private desktop and prints what a real Orca says.",
+    discussion: "Other options are passed to the game.")
 
   @Option(help: "The game's executable; by default the one beside this program.")
   var game: String?
 
-  @Option(help: "The traffic of the race.")
+  @Option(help: "The number that determines the traffic of the race.")
   var seed = RacePlay.seed
 
-  @Option(help: "Which Orca listens: 43, the system's, or 48, from the folder that Scripts/orca48 makes.")
+  @Option(help: "The version of Orca: 43, the system's, or 48, from the folder that Scripts/orca48 makes.")
   var orca = 43
 
-  @Option(help: "A PNG file for a picture of the race.")
+  @Option(help: "The PNG file to which a picture of the race is written.")
   var screenshot: String?
 
   @Argument(parsing: .allUnrecognized, help: "Options of the game, such as --speed cruise.")
@@ -64,7 +64,7 @@ struct RaceDemo: AsyncParsableCommand {
     Transcript.add("# The game has ended")
   }
 
-  /// English, as Orca's words are, and as a demo is played, unless the caller says otherwise.
+  /// The game's environment, in English like Orca's words unless the caller chooses another language.
   private var options: [String] {
     let given = Set(gameOptions.map { $0.prefix { $0 != "=" } })
     let defaults = [("--speed", "rapid"), ("--locale", "en")]

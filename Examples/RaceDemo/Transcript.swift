@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the demo prints: each line at once, also into a pipe.
+/// Prints the demo's lines, each at once, even into a pipe.
 enum Transcript {
   static func add(_ line: String) {
     print(line)

@@ -1,7 +1,7 @@
 public import GameUI
 
 extension Key {
-  /// What the X window system calls the key.
+  /// The name of the key in the X window system.
   public var name: String { Self.names[self] ?? rawValue }
 
   private static let names: [Key: String] = [

@@ -1,12 +1,12 @@
 import GameUI
 import RaceKit
 
-/// Drives by the score and the lives alone: who knows the traffic can tell from them which row comes next.
+/// Drives a car by its score and lives alone, because it knows the traffic and so the next row.
 ///
-/// It keeps a race of its own, which is let run until it stands where the real one does. Empty rows change no score, so
-/// it may be some of them behind; that does not change which rivals come next.
+/// It runs a race of its own until that stands where the real one does. Empty rows change no score, so it may be some
+/// of them behind; the next rivals are the same.
 struct RaceDriver {
-  /// More rows than any gap between two rivals has.
+  /// More rows than lie between any two rivals.
   private static let farthest = 1000
 
   private var race: RaceEngine
@@ -17,12 +17,12 @@ struct RaceDriver {
     race.apply(.setPause(.startup, false))
   }
 
-  /// Takes in the score and the lives as they are seen.
+  /// Updates the score and the lives.
   mutating func see(score: Int, lives: Int) {
     for _ in 0..<Self.farthest where race.score < score || race.lives > lives { pass() }
   }
 
-  /// The keys to press now; they count as pressed.
+  /// The keys to press now; calling it counts as pressing them.
   mutating func keys(_ driving: RaceStep.Driving) -> [Key] {
     let row = nextRivals
     let lanes = driving == .safely ? row.safeLanes : Lane.allCases.filter(row.hasRival)
@@ -40,7 +40,7 @@ struct RaceDriver {
     return future.race.grid.ahead
   }
 
-  /// Lets a row go by; a crash is over at once.
+  /// Advances its own race by one row; a crash ends at once.
   private mutating func pass() {
     race.apply(.tick(race.tickInterval))
     race.apply(.resolveCollision)

@@ -1,16 +1,16 @@
 public import GameUI
 import RaceKit
 
-/// A player who follows a script: told what is heard and seen, it says what to do next.
+/// A player who follows a script: it gets what is heard and seen, and returns what to do next.
 ///
-/// It presses nothing itself and has no clock, so that the same script is played on a real desktop with a real Orca, and
-/// without either on a clock that is only counted.
+/// It presses no keys and has no clock. So one script serves a real desktop with a real Orca, and a simulated Orca with
+/// a simulated clock.
 public struct RacePlay {
   /// What the player perceives at a moment.
   public struct Seen {
     /// Everything that was heard since the beginning.
     public var heard: [String] = []
-    /// The score, the lives, and whether the car can be steered; nil outside a race.
+    /// The score, the lives, and whether the car can steer; nil outside a race.
     public var race: (score: Int, lives: Int, isRunning: Bool)?
     /// The seconds since the beginning.
     public var seconds = 0.0
@@ -18,39 +18,39 @@ public struct RacePlay {
     public init() {}
   }
 
-  /// What to do next.
+  /// The player's next action.
   public enum Act {
-    /// A step begins; its title is for whoever follows the play.
+    /// A step begins; the title is for people who watch.
     case begin(title: String)
-    /// Presses keys, one after the other.
+    /// Press keys, one after the other.
     case press([Key])
-    /// Lets a moment pass, and looks again.
+    /// Wait a moment and look again.
     case wait
     case end
   }
 
   private var steps: ArraySlice<RaceStep>
   private var driver: RaceDriver
-  /// Where the present step began; nil before it did.
+  /// When the current step began; nil before that.
   private var start: (heard: Int, seconds: Double)?
   private var hasPressed = false
   private var lives = RaceEngine.startingLives
 
-  /// Traffic in which the speed rises soon, by few lane changes.
+  /// A seed whose traffic makes the speed rise soon, with few lane changes.
   public static let seed: UInt64 = 362_550
 
-  /// A player of a script, in a race with the traffic of a seed.
+  /// A player of a script, in a race with a seed's traffic.
   public init(_ script: [RaceStep], seed: UInt64) {
     steps = script[...]
     driver = RaceDriver(.seeded(seed))
   }
 
-  /// Whether the present step is about the race: `Seen.race` is looked at only then.
+  /// Whether the current step needs `Seen.race`.
   public var looksAtRace: Bool {
     steps.first.map { $0.waitsForRace || $0.driving != nil || $0.score != nil } ?? false
   }
 
-  /// What to do now; throws when a step takes too long, or the car crashes that was to be driven safely.
+  /// The next action; throws if a step takes too long, or if the car crashes in a step that should avoid rivals.
   public mutating func next(_ seen: Seen) throws(RacePlayFailure) -> Act {
     guard let step = steps.first else { return .end }
     guard let start else {
@@ -80,7 +80,7 @@ public struct RacePlay {
   }
 }
 
-/// A step of a script that did not come to its end.
+/// The error that a step did not end.
 public struct RacePlayFailure: Error, CustomStringConvertible {
   let step: String
   let missing: [String]

@@ -2,14 +2,15 @@ import GameUI
 public import RaceKit
 
 extension RaceStep {
-  /// The script: the menu, the settings, a race with tutorial, pause, exploration, crashes and end, and out of the game.
+  /// The script: the menu, the settings, a race with tutorial, pause, exploration, crashes and end, and out of the
+  /// game.
   ///
-  /// It is made for the game's own words in a language, and for an Orca that speaks that language too.
+  /// It expects the game's texts in one language, and an Orca that speaks the same language.
   public static func script(_ phrases: Phrasebook) -> [RaceStep] {
     menu(phrases) + settings(phrases) + race(phrases) + exploration(phrases) + ending(phrases)
   }
 
-  /// The step before which a picture shows a race that stands still.
+  /// The step before which a picture is taken, because the race stands still.
   public static let pictured = "Go on"
 
   private static func menu(_ say: Phrasebook) -> [RaceStep] {
@@ -23,7 +24,7 @@ extension RaceStep {
     ]
   }
 
-  /// What Orca says of a switch that goes on, and off.
+  /// What Orca says when a switch is turned on, and off.
   private static let switched: [Language: (on: String, off: String)] = [
     .english: ("pressed", "not pressed"), .spanish: ("pulsado", "no pulsado"), .catalan: ("premut", "no premut"),
     .german: ("gedrückt", "nicht gedrückt"),

@@ -1,27 +1,27 @@
 public import GameUI
 
-/// One step of a scripted race: what is done, and what must be heard before the next one.
+/// One step of a scripted race: what the player does, and what must be heard before the next step.
 public struct RaceStep: Sendable {
-  /// How the car is driven while a step lasts.
+  /// How the car is driven during a step.
   public enum Driving: Sendable {
-    /// Past every rival.
+    /// Avoid every rival.
     case safely
-    /// Into the next one.
+    /// Hit the next rival.
     case recklessly
   }
 
-  /// What the player does, in words.
+  /// The title of the step: what the player does.
   public let title: String
   /// The keys, pressed one after the other.
   public var keys: [Key] = []
-  /// Whether the keys wait until the race runs: while a sound holds it, the game takes none.
+  /// Whether the keys wait until the race runs, because the game ignores keys while it waits for a sound.
   public var waitsForRace = false
-  /// How the car is driven; nil leaves it alone.
+  /// How the car is driven; nil to leave it alone.
   public var driving: Driving?
-  /// The score that must be reached.
+  /// The score to reach.
   public var score: Int?
-  /// Texts of which each must be heard after the keys, in any order.
+  /// The texts that must all be heard after the keys, in any order.
   public var hears: [String] = []
-  /// How long the step may take, in seconds.
+  /// The longest time for the step, in seconds.
   public var seconds: Double = 15
 }

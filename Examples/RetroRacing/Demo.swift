@@ -5,8 +5,7 @@ import RaceKit
 import RacePlay
 import ScreenReader
 
-/// The scripted race on a clock that is only counted: the game's own stage, keys, frames and updates, heard by a simulated
-/// Orca.
+/// The scripted race with a simulated clock: the game's own stage, keys, frames and updates, and a simulated Orca.
 final class Demo {
   private static let secondsAFrame = 1.0 / 60
 
@@ -26,7 +25,7 @@ final class Demo {
     publisher = recorder?.listening(beside: listener) ?? listener
   }
 
-  /// Plays, and hands out each line of the transcript as it comes; throws when the game does not let itself be played.
+  /// Plays, and passes on each line of the transcript at once; throws if the game does not react as the script expects.
   func play(_ line: (String) -> Void) throws(RacePlayFailure) {
     var play = RacePlay(RaceStep.script(phrases), seed: seed)
     game.stage.handle(.resized(width: 720, height: 800))
@@ -65,7 +64,7 @@ final class Demo {
   }
 }
 
-/// Hears what is published, in the place of the bus.
+/// Listens to what is published, in place of the bus.
 private final class Listener: Publisher {
   private(set) var heard: [String] = []
   var now = 0.0

@@ -3,7 +3,7 @@ import AXTree
 import Foundation
 import GameUI
 
-/// Writes down what a stage publishes, whether or not somebody listens: a document, and commands beside it.
+/// Records what a stage publishes, with or without listeners: a document, and a file of commands beside it.
 final class Recorder {
   private let document: FileHandle
   private let commands: FileHandle
@@ -11,7 +11,7 @@ final class Recorder {
   private var recording: AXTreeRecording?
   private var isBroken = false
 
-  /// Makes both files; throws where that is not possible.
+  /// Creates both files; throws if that is impossible.
   init(to path: String, report: @escaping (String) -> Void) throws {
     document = try Self.create(path)
     commands = try Self.create(path + ".commands")
@@ -24,7 +24,7 @@ final class Recorder {
     return try FileHandle(forWritingTo: url)
   }
 
-  /// Notes an update. A line is in the file when this returns, so that the record of a crash is whole.
+  /// Records an update. Its line is in the file when this returns, so a recording is complete even after a crash.
   func record(_ update: AXTreeUpdate) {
     if isBroken { return }
     do {
@@ -47,7 +47,7 @@ final class Recorder {
     for line in lines { try commands.write(contentsOf: Data((line + "\n").utf8)) }
   }
 
-  /// A publisher that records all that another one publishes, and what would be lost while nobody listens to that.
+  /// A publisher that records what another one publishes, also while that one has no listeners.
   func listening(beside other: any Publisher) -> any Publisher { RecordedPublisher(recorder: self, other: other) }
 }
 

@@ -7,7 +7,7 @@ public import RaceKit
 import RacePlay
 public import ScreenReader
 
-/// The racing game on this machine.
+/// The command that runs the racing game.
 @main
 struct RetroRacing: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,16 +23,16 @@ struct RetroRacing: ParsableCommand {
   var seed: UInt64?
 
   @Option(
-    help: "How fast the races of this run are: cruise, fast or rapid. Without it as set, else as suits the system.")
+    help: "The speed of this run's races: cruise, fast or rapid; by default the one in the settings.")
   var speed: Speed?
 
-  @Option(help: "How fast time passes: 0.5 gives twice as long for everything, 2 half as long; from 0.1 to 10.")
+  @Option(help: "How fast time passes, from 0.1 to 10: with 0.5 everything takes twice as long.")
   var pace = 1.0
 
-  @Flag(help: "Play as beside a screen reader, where the system does not tell of one.")
+  @Flag(help: "Play as if a screen reader were running, if the system does not report yours.")
   var screenReader = false
 
-  @Flag(help: "Run without a window; the game is heard and operated over the accessibility bus.")
+  @Flag(help: "Run without a window; hear and operate the game over the accessibility bus.")
   var headless = false
 
   @Option(help: "The language, such as en, es, ca or de; by default that of the environment.")
@@ -40,17 +40,17 @@ struct RetroRacing: ParsableCommand {
 
   @Flag(
     help: """
-      Play a scripted race at once and print what is heard, as it is predicted: without a window, a sound, a screen \
-      reader or stored settings.
+      Play a scripted race at once and print the predicted speech, without a window, sound, a screen reader or \
+      stored settings.
       """)
   var demo = false
 
-  @Option(help: "Whose words a demo prints: orca43 or orca48.")
+  @Option(help: "Which screen reader the demo simulates: orca43 or orca48.")
   var reader = ReaderSettings.Reader.orca43
 
   @Option(
     help: """
-      Write down what is published: FILE gets the opening screen as a document, FILE.commands what changes it. \
+      Record what is published: the first screen as a document in FILE, the changes as commands in FILE.commands. \
       axtree replay plays both.
       """,
     completion: .file())
@@ -58,7 +58,7 @@ struct RetroRacing: ParsableCommand {
 
   func validate() throws {
     guard (0.1...10).contains(pace) else { throw ValidationError("The pace must be from 0.1 to 10.") }
-    guard reader != .voiceOver else { throw ValidationError("VoiceOver does not run here: say orca43 or orca48.") }
+    guard reader != .voiceOver else { throw ValidationError("A demo simulates Orca only: use orca43 or orca48.") }
   }
 
   func run() throws {
@@ -75,10 +75,10 @@ struct RetroRacing: ParsableCommand {
     }
     if demo { return try playDemo(phrases, recorder, report) }
 
-    // Whoever read what the game writes may be gone: that is no reason to end.
+    // If nobody reads the output any more, the game does not end.
     signal(SIGPIPE, SIG_IGN)
     let store = PreferenceStore(application: "retro-racing", environment: environment, report: report)
-    // A race may have been left a moment ago; what was changed last is still to be written.
+    // The last changes, perhaps of a race that has just ended, must still be stored.
     defer { store.flush() }
     var settings = RaceSettings(from: store)
     if let speed { settings.speed.setUserOverride(speed) }
@@ -100,14 +100,14 @@ struct RetroRacing: ParsableCommand {
     bridge.close(waitingAtMost: Self.farewell)
   }
 
-  /// For how many milliseconds a bus that does not listen can hold up the end.
+  /// How many milliseconds the game waits at its end for a bus that does not read.
   private static let farewell = 1000
 
-  /// Tells of what is missing, on what is standard error now: while sound and window open that leads nowhere, so that
-  /// libraries do not chatter, and meanwhile other threads may have something to tell.
+  /// Prints what is missing to the present standard error. While sound and window open, standard error leads nowhere,
+  /// so that libraries print nothing, and other threads may have something to report meanwhile.
   private static func errorOutput() -> @Sendable (String) -> Void {
     let output = FileHandle(fileDescriptor: fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3), closeOnDealloc: true)
-    // The other kind of write traps where nobody reads.
+    // FileHandle's other method for writing traps if nobody reads.
     return { sentence in try? output.write(contentsOf: Data((sentence + "\n").utf8)) }
   }
 
@@ -133,8 +133,8 @@ struct RetroRacing: ParsableCommand {
 }
 
 extension SystemSettingsWatch {
-  /// The settings now, with a screen reader that the player told of (Orca 43 does not tell the system of itself), and with
-  /// what is connected.
+  /// The current settings of the system, with the screen reader that the player stated (Orca 43 does not announce
+  /// itself) and the connected devices.
   fileprivate func settings(orScreenReader isTold: Bool, hasHaptics: Bool) -> SystemSettings {
     var settings = current
     settings.hasHaptics = hasHaptics

@@ -1,13 +1,13 @@
 import GameUI
 import RaceKit
 
-/// Plays cues on the sound card; all are made before the first is needed (R48).
+/// Plays cues on the sound card; all are computed in advance (R48).
 final class SpeakerCues: CuePlayer {
   private let card: SoundCard
   private let sounds: [Cue: Sound]
   private var channels = CueChannels()
 
-  /// Opens the sound card; throws a sentence that says why there is none.
+  /// Opens the sound card; throws a sentence with the reason if there is none.
   init() throws(SoundFailure) {
     card = try SoundCard(voices: CueChannels.count)
     let made = Cue.all.map { ($0, Sound(Synthesis.samples(of: $0.tones))) }

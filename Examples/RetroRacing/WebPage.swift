@@ -1,8 +1,8 @@
 import Foundation
 
-/// A page outside the game.
+/// A web page.
 enum WebPage {
-  /// Shows a page in the person's browser, and returns at once.
+  /// Opens a page in the user's browser and returns at once.
   static func open(_ page: String, report: (String) -> Void) {
     let command = Process()
     command.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -4,7 +4,7 @@ import CATSPI
 public struct ATSPIReceivedEvent: Sendable, Hashable {
   /// What happened: "object:state-changed:focused".
   public var type: String
-  /// The author's identifier of the object that it happened to, else its path.
+  /// The author's identifier of the object, else its path.
   public var identifier: String
   /// The object's role by its name in AtspiRole.
   public var role: String
@@ -14,15 +14,16 @@ public struct ATSPIReceivedEvent: Sendable, Hashable {
   public var detail1: Int
   /// The second number.
   public var detail2: Int
-  /// What came with it: a text, a number, or what an object is called; nil for nothing.
+  /// The value of the event: a text, a number, or an object's name; nil for none.
   public var value: String?
 }
 
 extension ATSPIConnection {
-  /// Hands over each event of an application as it comes, until the application is gone. It holds libatspi meanwhile.
+  /// Passes on each event of an application until the application ends. It blocks libatspi meanwhile.
   ///
-  /// - Parameter ready: Called once, when the registry has been told.
-  /// - Returns: Whether the registry could be told what to send.
+  /// - Parameter ready: Called once, when the registry knows what to send.
+  ///
+  /// - Returns: Whether the registry could be asked.
   public func watch(
     _ application: ATSPIObject, ready: () -> Void, event: @escaping (ATSPIReceivedEvent) -> Void
   ) -> Bool {
@@ -75,7 +76,7 @@ private let receive: @convention(c) (UnsafeMutablePointer<AtspiEvent>?, gpointer
       type: event.pointee.type.map { String(cString: $0) } ?? "",
       identifier: identifier.isEmpty ? address.path : identifier, role: role, name: source.name,
       detail1: Int(event.pointee.detail1), detail2: Int(event.pointee.detail2),
-      // What is typed into a password field is nobody's to print (A6).
+      // Text typed into a password field must not be printed (A6).
       value: role == "password-text" ? nil : value(of: event)))
 }
 

@@ -1,7 +1,7 @@
 import CATSPI
 
 extension ATSPIObject {
-  /// What libatspi keeps of the object and would answer without a call; nil for what it would ask for.
+  /// libatspi's cached copy of an object, readable without a call; a field is nil if libatspi would have to ask.
   public struct Copy: Sendable, Hashable {
     /// The name.
     public var name: String?
@@ -11,13 +11,13 @@ extension ATSPIObject {
     public var role: UInt32?
     /// The states as bits.
     public var states: UInt64?
-    /// The object around it.
+    /// The parent object.
     public var parent: Address?
-    /// The children, in order; those that libatspi has not met are nil.
+    /// The children, in order; nil for those that libatspi does not know.
     public var children: [Address?]?
   }
 
-  /// What libatspi keeps of the object (A4). No call.
+  /// libatspi's cached copy of the object (A4). Makes no call.
   public var copy: Copy {
     ATSPIConnection.inTurn {
       func holds(_ what: AtspiCache) -> Bool { axtree_holds(pointer, Int32(what.rawValue)) != 0 }
@@ -37,7 +37,7 @@ extension ATSPIObject {
     }
   }
 
-  /// The children that libatspi keeps. No call.
+  /// The children in libatspi's cache. Makes no call.
   public var heldChildren: [ATSPIObject] {
     ATSPIConnection.inTurn {
       (0..<axtree_held_child_count(pointer)).compactMap {
@@ -48,7 +48,7 @@ extension ATSPIObject {
 }
 
 extension ATSPIConnection {
-  /// Takes in the signals that have come, so that libatspi's copies are as new as they. Waits for nothing.
+  /// Handles the signals that have arrived, so that libatspi's cache is up to date. Does not wait.
   public func takeSignals() {
     Self.inTurn { while g_main_context_iteration(nil, 0) != 0 {} }
   }

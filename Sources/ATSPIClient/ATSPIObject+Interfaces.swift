@@ -1,9 +1,9 @@
 import CATSPI
 
 extension ATSPIObject {
-  /// A numeric value, as the Value interface tells it.
+  /// A numeric value from the Value interface.
   public struct Value: Sendable, Hashable {
-    /// Where the value stands.
+    /// The current value.
     public var now: Double
     /// The lower end.
     public var min: Double
@@ -11,7 +11,7 @@ extension ATSPIObject {
     public var max: Double
     /// The smallest change.
     public var step: Double
-    /// How the value is spoken; empty when the number is.
+    /// The spoken form; empty if the number is spoken.
     public var text: String
 
     /// A value from its parts.
@@ -20,15 +20,15 @@ extension ATSPIObject {
     }
   }
 
-  /// A place in the window, in whole points.
+  /// A frame in the window, in whole points.
   public struct Frame: Sendable, Hashable {
     /// The left edge.
     public var x: Int
     /// The top edge.
     public var y: Int
-    /// How wide.
+    /// The width.
     public var width: Int
-    /// How high.
+    /// The height.
     public var height: Int
 
     /// A frame from its parts.
@@ -36,7 +36,7 @@ extension ATSPIObject {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
-    /// The frame that libatspi made for the caller; nil for none.
+    /// Takes over a frame that libatspi allocated; nil for none.
     init?(taking rect: UnsafeMutablePointer<AtspiRect>?) {
       guard let rect else { return nil }
       defer { g_free(rect) }
@@ -45,7 +45,7 @@ extension ATSPIObject {
     }
   }
 
-  /// The numeric value, or nil where the object has none.
+  /// The numeric value; nil if the object has none.
   public var value: Value? {
     ask { object, failure in
       guard let value = axtree_value(object) else { return nil }
@@ -53,7 +53,7 @@ extension ATSPIObject {
       var textFailure: UnsafeMutablePointer<GError>?
       let text = Self.text(atspi_value_get_text(value, &textFailure))
       if let textFailure { g_error_free(textFailure) }
-      // The first failing question ends the row: libatspi allows one error a call.
+      // After the first failing call no other is made: libatspi allows one error each.
       var numbers: [Double] = []
       let questions = [
         atspi_value_get_current_value, atspi_value_get_minimum_value, atspi_value_get_maximum_value,
@@ -65,7 +65,7 @@ extension ATSPIObject {
     } ?? nil
   }
 
-  /// Sets the numeric value; false where the object has none or refuses.
+  /// Sets the numeric value; false if the object has none or refuses.
   @discardableResult
   public func setCurrentValue(_ number: Double) -> Bool {
     ask { object, failure in
@@ -75,7 +75,7 @@ extension ATSPIObject {
     } ?? false
   }
 
-  /// The frame in the window's coordinates, or nil where the object has no place.
+  /// The frame in the window's coordinates; nil if the object has none.
   public var frame: Frame? {
     ask { object, failure in
       guard let component = axtree_component(object) else { return nil }
@@ -84,7 +84,7 @@ extension ATSPIObject {
     } ?? nil
   }
 
-  /// Asks for the keyboard focus.
+  /// Requests the keyboard focus.
   @discardableResult
   public func grabFocus() -> Bool {
     ask { object, failure in
@@ -107,7 +107,7 @@ extension ATSPIObject {
     } ?? []
   }
 
-  /// Does an action by its place in `actions`; the answer is the application's.
+  /// Runs an action by its index in `actions`; returns the application's answer.
   @discardableResult
   public func doAction(_ index: Int) -> Bool {
     ask { object, failure in

@@ -3,7 +3,7 @@ public import AXTree
 import CATSPI
 
 extension ATSPIObject {
-  /// Which object it is: unique on the bus while its application lives.
+  /// The identity of an object, unique on the bus while its application runs.
   public struct Address: Hashable, Sendable {
     /// The application's name on the bus.
     public let bus: String
@@ -11,7 +11,7 @@ extension ATSPIObject {
     public let path: String
   }
 
-  /// Where the object is reached.
+  /// The object's identity.
   public var address: Address {
     ATSPIConnection.inTurn {
       Address(
@@ -20,16 +20,16 @@ extension ATSPIObject {
     }
   }
 
-  /// The toolkit that the application is made with.
+  /// The name of the application's toolkit.
   public var toolkit: String { ask { Self.text(atspi_accessible_get_toolkit_name($0, &$1)) } ?? "" }
 
-  /// The language of its texts, as its application writes it.
+  /// The locale of its texts, as the application writes it.
   public var locale: String {
     ask { atspi_accessible_get_object_locale($0, &$1).map { String(cString: $0) } ?? "" } ?? ""
   }
 
-  /// Everything that the object answers about itself, its relatives aside. A dozen calls; none after one that got no
-  /// answer.
+  /// Everything that the object answers about itself, without its relatives. A dozen calls; none after the first
+  /// without an answer.
   public func reading(as id: AXNodeID, in parent: AXNodeID?) -> ATSPIReading {
     var reading = ATSPIReading(id: id, parent: parent)
     let misses = ATSPIConnection.unanswered
@@ -62,7 +62,7 @@ extension ATSPIObject {
 
   private var roleNumber: UInt32 { ask { UInt32(atspi_accessible_get_role($0, &$1).rawValue) } ?? 0 }
 
-  /// The interfaces that the object offers, by their last words: "Action".
+  /// The interfaces of the object, by the last word of their names: "Action".
   public var interfaces: Set<String> {
     ask { object, _ in
       guard let list = atspi_accessible_get_interfaces(object) else { return [] }
@@ -101,7 +101,7 @@ extension ATSPIObject {
     } ?? []
   }
 
-  /// What the Table interface counts. A caption without a name says nothing.
+  /// The rows, columns and caption of the Table interface. A caption without a name counts as none.
   private var tableInfo: AXTable? {
     guard let size = tableSize, size.rows >= 0, size.columns >= 0 else { return nil }
     let caption = ask { object, failure -> ATSPIObject? in
@@ -141,7 +141,7 @@ extension ATSPIObject {
     } ?? ("", nil)
   }
 
-  /// The cells that the object lists as the headers of its row and of its column; none where it is no cell.
+  /// The cells that the object lists as headers of its row and column; none if it is no cell.
   var headerCells: [(cell: ATSPIObject, header: AXCell.Header)] {
     let questions = [
       (AXCell.Header.column, atspi_table_cell_get_column_header_cells),
@@ -160,7 +160,7 @@ extension ATSPIObject {
     }
   }
 
-  /// The relations by the number of `AtspiRelationType`.
+  /// The relations, by the number of `AtspiRelationType`.
   var numberedRelations: [(number: UInt32, targets: [ATSPIObject])] {
     ask { object, failure in
       guard let set = atspi_accessible_get_relation_set(object, &failure) else { return [] }
@@ -184,7 +184,7 @@ extension AXRect {
 }
 
 extension AXNumericValue {
-  /// A document holds finite numbers only; a range that has no end is as wide as a number can say.
+  /// A document holds only finite numbers; an open range gets the largest number.
   fileprivate init(_ value: ATSPIObject.Value) {
     func finite(_ number: Double) -> Double {
       number.isNaN ? 0 : Swift.max(-.greatestFiniteMagnitude, Swift.min(.greatestFiniteMagnitude, number))

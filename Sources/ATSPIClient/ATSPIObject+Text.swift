@@ -1,15 +1,15 @@
 import CATSPI
 
-/// What a client reads of texts, and what it asks of them.
+/// Reading and editing texts.
 extension ATSPIObject {
   /// A unit of a text, by the numbers of `AtspiTextGranularity`.
   public enum Granularity: UInt32, Sendable { case character, word, sentence, line, paragraph }
 
   /// A part of a text with its offsets.
   public struct TextPart: Sendable, Hashable {
-    /// What it is.
+    /// Its content.
     public var content: String
-    /// Where it stands.
+    /// Its offsets.
     public var range: Range<Int>
 
     /// A part with these fields.
@@ -29,10 +29,10 @@ extension ATSPIObject {
     } ?? nil
   }
 
-  /// The whole text, or nil where the object has none.
+  /// The whole text; nil if the object has none.
   public var textContent: String? { askText { Self.text(atspi_text_get_text($0, 0, -1, &$1)) } }
 
-  /// The caret's offset; nil where there is no text.
+  /// The caret's offset; nil if there is no text.
   public var caret: Int? { askText { Int(atspi_text_get_caret_offset($0, &$1)) } }
 
   /// The unit of the text at an offset.
@@ -47,14 +47,14 @@ extension ATSPIObject {
     }
   }
 
-  /// Where a character is, in the window.
+  /// The frame of a character, in the window.
   public func characterFrame(at offset: Int) -> Frame? {
     askText { text, failure in
       Frame(taking: atspi_text_get_character_extents(text, gint(offset), ATSPI_COORD_TYPE_WINDOW, &failure))
     }
   }
 
-  /// Where a part of the text is, in the window.
+  /// The frame of a part of the text, in the window.
   func rangeFrame(_ range: Range<Int>) -> Frame? {
     askText { text, failure in
       let (start, end) = (gint(range.lowerBound), gint(range.upperBound))
@@ -62,7 +62,7 @@ extension ATSPIObject {
     }
   }
 
-  /// What is selected; nil for nothing.
+  /// The selected range; nil for none.
   public var selection: Range<Int>? {
     askText { text, failure in
       guard atspi_text_get_n_selections(text, &failure) > 0, failure == nil,
@@ -74,13 +74,13 @@ extension ATSPIObject {
     }
   }
 
-  /// Asks for the caret at an offset.
+  /// Requests that the caret moves to an offset.
   @discardableResult
   public func setCaret(_ offset: Int) -> Bool {
     askText { atspi_text_set_caret_offset($0, gint(offset), &$1) != 0 } ?? false
   }
 
-  /// Asks for a selection where there is none.
+  /// Requests a selection, if there is none.
   @discardableResult
   public func addSelection(_ range: Range<Int>) -> Bool {
     askText { atspi_text_add_selection($0, gint(range.lowerBound), gint(range.upperBound), &$1) != 0 } ?? false
@@ -96,25 +96,25 @@ extension ATSPIObject {
     } ?? false
   }
 
-  /// Asks for another text in place of the whole; false where it cannot be edited or the application refuses.
+  /// Requests another content for the whole text; false if it cannot be edited or the application refuses.
   @discardableResult
   public func setTextContent(_ content: String) -> Bool {
     edit { atspi_editable_text_set_text_contents($0, content, &$1) }
   }
 
-  /// Asks for an insertion.
+  /// Requests an insertion.
   @discardableResult
   public func insertText(_ content: String, at offset: Int) -> Bool {
     edit { atspi_editable_text_insert_text($0, gint(offset), content, gint(content.utf8.count), &$1) }
   }
 
-  /// Asks for a deletion.
+  /// Requests a deletion.
   @discardableResult
   public func deleteText(_ range: Range<Int>) -> Bool {
     edit { atspi_editable_text_delete_text($0, gint(range.lowerBound), gint(range.upperBound), &$1) }
   }
 
-  /// A link of a text: the path of the object that stands for it, the address that it leads to, and its range.
+  /// A link of a text: the path of its object, its address, and its range.
   struct Link {
     var path: String
     var address: String
@@ -142,7 +142,7 @@ extension ATSPIObject {
   /// The addresses of the links in the text with their ranges, in order.
   public var links: [TextPart] { textLinks.map { TextPart(content: $0.address, range: $0.range) } }
 
-  /// Which part of a text a link is; nil where that is not told.
+  /// The range of a link in its text; nil if the application does not answer it.
   static func range(
     of link: UnsafeMutablePointer<AtspiHyperlink>, _ failure: inout UnsafeMutablePointer<GError>?
   ) -> Range<Int>? {
@@ -152,7 +152,7 @@ extension ATSPIObject {
     return failure == nil && start >= 0 && start <= end ? start..<end : nil
   }
 
-  /// What a picture shows; nil where the object is none.
+  /// The description of a picture; nil if the object is none.
   public var imageDescription: String? {
     ask { object, failure in
       guard let image = axtree_image(object) else { return nil }
@@ -161,7 +161,7 @@ extension ATSPIObject {
     } ?? nil
   }
 
-  /// The page that a document shows and how many it has; nil where the object is none.
+  /// The current page and the number of pages of a document; nil if the object is none.
   public var pages: (current: Int, count: Int)? {
     ask { object, failure in
       guard let document = axtree_document(object) else { return nil }

@@ -2,13 +2,13 @@ import ATSPIModel
 import AXTree
 import CATSPI
 
-/// Reads a text whole: its content, how it looks or reads, and how it is laid out.
+/// Reading a whole text: content, attributes and layout.
 extension ATSPIObject {
-  /// How many runs and lines a text is asked for at most, and how many scalars for their places. That is a call each, and
-  /// a text may be as long as a book.
+  /// The largest number of runs, lines and scalar positions that are read. Each costs a call, and a text may be as long
+  /// as a book.
   private static let mostParts = 2000
 
-  /// The text as its application tells it; nil without one. A call for each run, line and scalar, as far as `mostParts`.
+  /// The text of the object; nil without one. One call for each run, line and scalar, up to `mostParts`.
   func readText(in states: ATSPIStateSet, frame: AXRect?) -> AXText? {
     guard var text = contentAndCaret(in: states) else { return nil }
     let length = text.length
@@ -42,7 +42,7 @@ extension ATSPIObject {
     } ?? nil
   }
 
-  /// The parts that differ from the whole. An application that does not get on is asked no more.
+  /// The runs. Reading ends if an application's answers make no progress.
   private func runs(upTo length: Int) -> [AXTextRun] {
     var runs: [AXTextRun] = []
     var place = 0
@@ -65,7 +65,7 @@ extension ATSPIObject {
     } ?? nil
   }
 
-  /// The lines; none where each character is where the object is: then no layout is told.
+  /// The lines; none if every character has the object's frame, which means that there is no layout.
   private func lines(upTo length: Int, in frame: AXRect?) -> [AXTextLine] {
     guard length > 0, let first = characterFrame(at: 0).map({ AXRect($0) }), first != frame,
       first.width > 0 || first.height > 0

@@ -1,38 +1,38 @@
 import ATSPIModel
 public import AXTree
 
-/// Reads an application's whole tree and answers with it as a published one, the inverse of a bridge.
+/// Reads an application's whole tree and returns it as a published one: the inverse of a bridge.
 ///
-/// What it asks is bounded: no object is read twice, so a cycle ends; a tree that has more objects than `limit`, or that
-/// takes longer than `patience`, is read as far as that; an application that does not answer is given up.
+/// Reading always ends: no object is read twice, so cycles end. It stops after `limit` objects or after `patience`,
+/// with the part that was read so far. An application that does not answer is given up.
 public struct ATSPITreeReader: Sendable {
-  /// How many objects are read at most.
+  /// The largest number of objects that are read.
   public var limit: Int
-  /// How long is read at most.
+  /// The longest time that reading may take.
   public var patience: Duration
 
-  /// A reader with these bounds.
+  /// A reader with these limits.
   public init(limit: Int = 100_000, patience: Duration = .seconds(60)) {
     self.limit = limit
     self.patience = patience
   }
 
-  /// What was read.
+  /// The result of reading.
   public struct Answer: Sendable {
     /// The whole tree, as an update that publishes it.
     public var update: AXTreeUpdate
-    /// Why that is not everything; nil where it is.
+    /// Why the tree is incomplete; nil if it is complete.
     public var gap: String?
     /// The identity of each object.
     public var identities: [ATSPIObject.Address: AXNodeID]
   }
 
-  /// Reads the tree; nil where the application does not answer at all. Calls are linear in the objects.
+  /// Reads the tree; nil if the application does not answer at all. The number of calls is linear in the objects.
   public func read(_ application: ATSPIObject) -> Answer? {
     var walk = Walk(reader: self)
     let name = application.name
     let locale = application.locale
-    // One window is the root of its document; of several the application is.
+    // A single window is the root of its document; of several windows the application is.
     let windows = application.children
     guard walk.gap == nil else { return nil }
     walk.readAll(from: windows.count == 1 ? windows[0] : application)
@@ -64,7 +64,7 @@ private struct Walk {
 
   init(reader: ATSPITreeReader) { self.reader = reader }
 
-  /// Why the walk cannot go on.
+  /// Why the walk stops early.
   var gap: String? {
     if ATSPIConnection.unanswered > misses { return "it does not answer" }
     if readings.count >= reader.limit { return "it has more than \(reader.limit) objects" }
@@ -73,7 +73,7 @@ private struct Walk {
 
   mutating func readAll(from root: ATSPIObject) {
     var objects: [ATSPIObject] = []
-    /// Reads an object that was not read yet, and that its application still has.
+    /// Reads an object, unless it was read already or its application no longer has it.
     func read(_ object: ATSPIObject, in parent: AXNodeID?) -> AXNodeID? {
       let id = AXNodeID(rawValue: UInt64(readings.count + 1))
       let address = object.address
@@ -99,7 +99,7 @@ private struct Walk {
     }
   }
 
-  /// The links that no object stands for that was read.
+  /// The links without an object that was read.
   var links: [ATSPIReading.Link] {
     linked.flatMap { text, links, bus in
       links.filter { identities[ATSPIObject.Address(bus: bus, path: $0.path)] == nil }.map {
@@ -108,7 +108,7 @@ private struct Walk {
     }
   }
 
-  /// The cells that are headers.
+  /// The cells that are headers of others.
   var headings: [ATSPIReading.Heading] {
     headers.compactMap { cell, header in identities[cell].map { ($0, header) } }
   }

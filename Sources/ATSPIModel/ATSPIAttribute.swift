@@ -1,12 +1,12 @@
 public import AXTree
 
-/// An object attribute: its name, where its value comes from, and the field of a document that says it (A1).
+/// An object attribute: its name, how its value is found, and the field of a document that sets it (A1).
 public struct ATSPIAttribute: Sendable {
   /// The name in `GetAttributes`.
   public let name: String
-  /// The field of a document from which it follows.
+  /// The field of a document that sets it.
   public let field: String
-  /// The value for a node; nil or empty where the node has none.
+  /// The value for a node; nil or empty if the node has none.
   let value: @Sendable (AXNode) -> String?
 
   init(_ name: String, _ field: String, _ value: @escaping @Sendable (AXNode) -> String?) {
@@ -15,15 +15,15 @@ public struct ATSPIAttribute: Sendable {
     self.value = value
   }
 
-  /// Every attribute that a node itself gives, sorted by name; `container-live` follows from what is around it.
+  /// Every attribute of a node itself, sorted by name; `container-live` also depends on the nodes around it.
   public static let table: [ATSPIAttribute] = (derived + properties).sorted { $0.name < $1.name }
 
-  /// The attributes that are properties as they stand: the rows of the table of properties that name one.
+  /// The attributes that are properties without conversion: the rows of the property table that name one.
   private static let properties = AXProperties.rows.compactMap { row in
     row.attribute.map { ATSPIAttribute($0, row.name) { node in row.attributeText(in: node.properties) } }
   }
 
-  /// The attributes that follow from a part of a property, or from several.
+  /// The attributes that follow from a part of a property, or from several properties.
   private static let derived: [ATSPIAttribute] = [
     ATSPIAttribute("colcount", "table.columns") { $0.properties.table.map { String($0.columns) } },
     ATSPIAttribute("colindex", "cell.column") { $0.properties.cell.map { fromOne($0.column) } },
@@ -45,23 +45,23 @@ public struct ATSPIAttribute: Sendable {
     ATSPIAttribute("xml-roles", "role") { ATSPIRole.of($0).xmlRole },
   ]
 
-  /// A place counted from 1.
+  /// A place, counted from 1.
   private static func fromOne(_ place: Int) -> String { String(min(place, .max - 1) + 1) }
 }
 
 extension AXNode {
-  /// The object attributes that the node itself gives, sorted by name (A1). See ``ATSPIMirror/attributes(of:)``.
+  /// The object attributes of the node itself, sorted by name (A1). See ``ATSPIMirror/attributes(of:)``.
   public var atspiAttributes: [(name: String, value: String)] {
     ATSPIAttribute.table.compactMap { attribute in
       attribute.value(self).flatMap { $0.isEmpty ? nil : (attribute.name, $0) }
     }
   }
 
-  /// What kind of text is entered: as its author says, else what follows from the role.
+  /// The kind of text to enter: the author's, else the one that follows from the role.
   fileprivate var inputType: AXInputType? { properties.inputType ?? role.inputType }
 }
 
 extension AXRole {
-  /// What kind of text is entered, where that follows from the role.
+  /// The kind of text to enter that follows from the role; nil if none does.
   var inputType: AXInputType? { self == .searchField ? .search : self == .secureTextField ? .password : nil }
 }

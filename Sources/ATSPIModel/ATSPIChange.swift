@@ -1,13 +1,13 @@
 public import AXTree
 
-/// What one update made of the mirror: what came, what went, and the events that say so, in A3's order.
+/// The effect of one update on the mirror: added nodes, removed nodes, and the events for them in A3's order.
 public struct ATSPIChange: Sendable {
-  /// The nodes that came, parents before children; with them those that moved into one that came, as no event of a new
-  /// node tells its children.
+  /// The added nodes, parents before children, and the nodes that moved into an added one: a new node sends no event
+  /// for its children.
   public var added: [AXNode] = []
-  /// The nodes that went.
+  /// The removed nodes.
   public var removed: [AXNodeID] = []
-  /// The events that tell it, in the order in which they are to be sent (A3).
+  /// The events, in the order in which they are sent (A3).
   public var events: [ATSPIEvent] = []
 }
 
@@ -28,7 +28,7 @@ struct Before {
   let nodes: [AXNodeID: AXNode]
   let focus: AXNodeID?
   let window: AXWindowState
-  /// The window, as it was.
+  /// The window before the update.
   let root: AXNode?
 
   init(_ mirror: ATSPIMirror, _ update: AXTreeUpdate) {
@@ -40,14 +40,14 @@ struct Before {
     root = mirror.root.flatMap { mirror.nodes[$0] }
   }
 
-  /// Whether a client has to be told where a node of the update is: it came, or what it is in did.
+  /// Whether clients must be told the parent of a node: the node, or its parent, was added.
   func lacks(_ node: AXNode) -> Bool {
     guard let before = nodes[node.id] else { return true }
     return before.parent != node.parent && node.parent.map { nodes[$0] == nil } == true
   }
 }
 
-/// The kinds of events that somebody wants: looked up once an update, not once a node (A3).
+/// The kinds of events that have listeners, looked up once for each update (A3).
 private struct Wanted {
   let isRemoval, isAddition, isName, isDescription, isRole, isParent, isValue, isAttributes, isBounds: Bool
   let isVisibleData, isSelection, isDescendant: Bool
@@ -115,7 +115,7 @@ extension ATSPIMirror {
     return change
   }
 
-  /// The lists of children that changed: of the application, which no update names, and of nodes.
+  /// The changed lists of children: of nodes, and of the application, which no update names.
   private func childLists(
     from old: Before, _ kept: [(old: AXNode, new: AXNode)]
   ) -> [(parent: AXNodeID, difference: ChildrenDifference)] {
@@ -124,7 +124,7 @@ extension ATSPIMirror {
     return lists.filter { $0.1 != $0.2 }.map { ($0.0, ChildrenDifference(from: $0.1, to: $0.2)) }
   }
 
-  /// From the last one, so that each place is right when it is heard.
+  /// Removals begin with the last child, so that each place is right when a client gets the event.
   private func removals(_ lists: [(parent: AXNodeID, difference: ChildrenDifference)]) -> [ATSPIEvent] {
     lists.flatMap { list in
       list.difference.removed.map {
@@ -161,8 +161,8 @@ extension ATSPIMirror {
     return events
   }
 
-  /// The nodes whose states an update may change: what it names, what has or gets the focus, and, where the visible part
-  /// of the window changes, every node: then each may come into view or go out of it.
+  /// The nodes whose states an update may change: the nodes in it, the old and the new focus, and, if the visible part
+  /// of the window changes, every node.
   private func affected(by update: AXTreeUpdate) -> [AXNodeID] {
     let named = update.nodes.map(\.id) + [focus, update.focus, update.root].compactMap { $0 }
     let window = update.nodes.first { $0.id == update.root }
@@ -170,7 +170,7 @@ extension ATSPIMirror {
     return named + nodes.keys.sorted()
   }
 
-  /// Changes of state except those of the focus, which come last.
+  /// State changes, except those of the focus, which come last.
   private func stateEvents(_ affected: [AXNodeID], _ before: [AXNodeID: ATSPIStateSet]) -> [ATSPIEvent] {
     var seen: Set<AXNodeID> = []
     return affected.flatMap { id -> [ATSPIEvent] in

@@ -2,14 +2,14 @@ public import AXTree
 
 /// One event of AT-SPI as a value: what the bridge sends, and what tests compare.
 public struct ATSPIEvent: Hashable, Sendable {
-  /// Which D-Bus interface carries it.
+  /// The D-Bus interface that carries an event.
   public enum Category: String, Hashable, Sendable {
     case object = "Object"
     case window = "Window"
     case document = "Document"
   }
 
-  /// What comes with it.
+  /// The value that an event carries.
   public enum Payload: Hashable, Sendable {
     /// No value; the variant holds the number 0.
     case nothing
@@ -32,14 +32,14 @@ public struct ATSPIEvent: Hashable, Sendable {
   public var category: Category
   /// The D-Bus member: "StateChanged".
   public var member: String
-  /// What of it: "focused".
+  /// The detail: "focused".
   public var detail: String
-  /// The first number: 1 or 0 for a state that came or went, the place of a child or of a text that changed,
-  /// how urgent an announcement is.
+  /// The first number: 1 or 0 for a state that was set or cleared, the place of a child or of a changed text, the
+  /// politeness of an announcement.
   public var detail1: Int
-  /// The second number: of a text that changed, how many scalars; of an announcement, which one it is; else 0.
+  /// The second number: the length of a changed text in scalars, the running number of an announcement, else 0.
   public var detail2: Int
-  /// What comes with it, sent as a D-Bus variant.
+  /// The value that the event carries, sent as a D-Bus variant.
   public var payload: Payload
 
   /// An event with these fields.
@@ -56,22 +56,22 @@ public struct ATSPIEvent: Hashable, Sendable {
     self.payload = payload
   }
 
-  /// A state that came or went.
+  /// The event for a state that was set or cleared.
   static func state(_ source: AXNodeID, _ state: ATSPIState, _ isSet: Bool) -> ATSPIEvent {
     ATSPIEvent(source, "StateChanged", state.name, detail1: isSet ? 1 : 0)
   }
 
-  /// What of it listeners can tell apart.
+  /// The kind of the event, by which listeners register.
   public var kind: ATSPIEventKind { ATSPIEventKind(member, detail, of: category) }
 
-  /// An event's name as a listener registered it, in those words: "Object:StateChanged:" and "object:state-changed"
-  /// mean the same.
+  /// The words of an event's name as a listener registered it: "Object:StateChanged:" and "object:state-changed" mean
+  /// the same.
   public static func words(ofListener name: String) -> [String] {
     name.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: true).map { normal(String($0)) }
       .filter { !$0.isEmpty }
   }
 
-  /// A name of capitalized words as hyphenated ones: "StateChanged" is "state-changed".
+  /// Converts capitalized words to hyphenated ones: "StateChanged" to "state-changed".
   static func hyphenated(_ name: String) -> String {
     name.reduce(into: "") { result, letter in
       if letter.isUppercase, !result.isEmpty { result += "-" }
@@ -79,10 +79,10 @@ public struct ATSPIEvent: Hashable, Sendable {
     }
   }
 
-  /// What a listener for announcements gets; said by the window, as Orca drops a second one from others (A2).
+  /// The event for an announcement. The window sends it, because Orca drops a second event from other objects (A2).
   ///
-  /// The second number, which has no meaning to AT-SPI, counts them: Orca 48 drops an event that equals one it has not
-  /// spoken yet in everything that the event says.
+  /// The second number counts announcements and has no meaning in AT-SPI: Orca 48 drops an event that equals, in every
+  /// field, one that it has not spoken yet.
   public static func announcement(
     _ announcement: AXAnnouncement, by window: AXNodeID, number: Int = 0
   ) -> ATSPIEvent {
@@ -95,6 +95,6 @@ public struct ATSPIEvent: Hashable, Sendable {
     String(word.unicodeScalars.filter { $0 != "-" && $0 != ":" }.map(Character.init)).lowercased()
   }
 
-  /// Whether a listener for `words` gets it: each word that it names is the same.
+  /// Whether a listener for `words` gets the event: each word that it names must match.
   public func matches(_ listener: [String]) -> Bool { kind.matches(listener) }
 }

@@ -1,20 +1,20 @@
-/// What of an event listeners can tell apart: its class, its member and its detail.
+/// A kind of event, by which listeners register: class, member and detail.
 public struct ATSPIEventKind: Hashable, Sendable {
   /// The D-Bus interface that carries it.
   public var category: ATSPIEvent.Category
   /// The D-Bus member: "StateChanged".
   public var member: String
-  /// What of it: "focused"; empty where the member says all.
+  /// The detail: "focused"; empty for a member without details.
   public var detail: String
 
-  /// The kind of the events with this member and detail.
+  /// A kind of event with this member and detail.
   public init(_ member: String, _ detail: String = "", of category: ATSPIEvent.Category = .object) {
     self.category = category
     self.member = member
     self.detail = detail
   }
 
-  /// The words by which listeners are matched: ["object", "statechanged", "focused"].
+  /// The words that are compared with those of a listener: ["object", "statechanged", "focused"].
   public var words: [String] {
     [category.rawValue, member, detail].filter { !$0.isEmpty }.map(ATSPIEvent.normal)
   }
@@ -25,6 +25,6 @@ public struct ATSPIEventKind: Hashable, Sendable {
       .joined(separator: ":")
   }
 
-  /// Whether a listener for `words` gets it: each word that it names is the same.
+  /// Whether a listener for `words` gets the event: each word that it names must match.
   public func matches(_ listener: [String]) -> Bool { words.starts(with: listener) }
 }

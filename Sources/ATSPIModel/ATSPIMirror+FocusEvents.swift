@@ -1,8 +1,8 @@
 import AXTree
 
-/// Events that tell what is selected and where the focus is.
+/// Events for the selection and the focus.
 extension ATSPIMirror {
-  /// One event for each container in which a child was selected, or is no longer. O(changed).
+  /// One event for each container whose selection changed. O(changed).
   func selectionEvents(
     _ change: ATSPIChange, _ old: Before, _ kept: [(old: AXNode, new: AXNode)]
   ) -> [ATSPIEvent] {
@@ -16,7 +16,7 @@ extension ATSPIMirror {
     }.map { ATSPIEvent($0, "SelectionChanged") }
   }
 
-  /// The event of a container that manages its descendants, when the focus moves to one of them. O(depth).
+  /// The event of a container that manages its descendants, if the focus moves to one of them. O(depth).
   func descendantEvents(from old: AXNodeID?) -> [ATSPIEvent] {
     guard old != focus, let focus else { return [] }
     var next = nodes[focus]?.parent
@@ -29,7 +29,8 @@ extension ATSPIMirror {
     return []
   }
 
-  /// Where the focus went. When the window becomes active it is told again, since readers look for it anew then.
+  /// The events for a moved focus. They are sent again when the window becomes active, because readers then look for
+  /// the focus.
   func focusEvents(from old: Before) -> [ATSPIEvent] {
     var events: [ATSPIEvent] = []
     if let former = old.focus, former != focus, nodes[former] != nil { events.append(.state(former, .focused, false)) }

@@ -5,15 +5,15 @@ extension ATSPIMirror {
   static let nodeChildOf: UInt32 = 7
   static let nodeParentOf: UInt32 = 8
 
-  /// What a tree item is below of: the nearest item before it whose level is lower, else the item or tree around it.
-  /// O(1) once the items of its container are made.
+  /// The parent of a tree item: the nearest item before it with a lower level, else the item or tree around it. O(1)
+  /// once the container's items are known.
   func treeParent(of node: AXNode, _ made: ATSPIStructures) -> AXNodeID? {
     guard node.role == .treeItem, let parent = node.parent.flatMap({ nodes[$0] }) else { return nil }
     return made.treeItems(in: parent, of: self).above[node.id]
   }
 
-  /// What is below a tree or a tree item: items in it, then those behind it whose level is higher. O(found) once the
-  /// items of its container are made.
+  /// The children of a tree or tree item: the items in it, then those after it with a higher level. O(found) once the
+  /// container's items are known.
   func treeChildren(of node: AXNode, _ made: ATSPIStructures) -> [AXNodeID] {
     let inside = made.treeItems(in: node, of: self).below[node.id] ?? []
     guard node.role == .treeItem, let parent = node.parent.flatMap({ nodes[$0] }) else { return inside }

@@ -1,49 +1,49 @@
 public import AXTree
 
-/// The published tree as the bus sees it: the application object, the window below it, and what is in that.
+/// The published tree as the bus sees it: the application object, its window, and the nodes in it.
 ///
-/// Looking up a node, its parent and its place among its siblings is O(1); applying an update is O(changed), with a
-/// comparison of two identities for each sibling where children came or went.
+/// Finding a node, its parent and its place among its siblings is O(1). Applying an update is O(changed), plus a
+/// comparison of two identities for each sibling of added or removed children.
 public struct ATSPIMirror: Sendable {
-  /// The application object, which no tree holds; no element has this identity.
+  /// The identity of the application object, which no element has.
   public static let application = AXNodeID(rawValue: 0)
 
-  /// Notifications have identities that no element can have.
+  /// The first identity of a notification; no element has one of these.
   private static let firstNotification: UInt64 = 1 << 63
 
-  /// Every object on the bus by identity: the application, the tree, and the notifications that are up.
+  /// Every object on the bus by identity: the application, the tree, and the visible notifications.
   public private(set) var nodes: [AXNodeID: AXNode] = [:]
-  /// Where each child stood when its place was last written down; no more than ``allowedDrift`` from where it stands.
+  /// The recorded place of each child among its siblings; wrong by at most ``allowedDrift``.
   private var places: [AXNodeID: Int] = [:]
-  /// By how much the places of a node's children may be wrong.
+  /// By how much the recorded places of a node's children may be wrong.
   private var drifts: [AXNodeID: Int] = [:]
-  /// So far a place is searched for; beyond that all places of the list are written down anew.
+  /// How far a place is searched around the recorded one; beyond that, all places of the list are recorded again.
   private static let allowedDrift = 64
-  /// How many selectable children each node has that has any.
+  /// The number of selectable children, for each node that has any.
   private var selectableChildren: [AXNodeID: Int] = [:]
   private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
-  /// The window; nil until a tree has come.
+  /// The window; nil until the first tree arrives.
   public private(set) var root: AXNodeID?
-  /// The part of the window that is seen, as far as that is known.
+  /// The visible part of the window, as far as it is known.
   public private(set) var visiblePart: AXRect?
-  /// The node that has the keyboard focus; nil where nothing has it.
+  /// The focused node; nil if nothing has the focus.
   public private(set) var focus: AXNodeID?
-  /// What the window system said of the window last.
+  /// The last state of the window that the window system reported.
   public private(set) var window = AXWindowState()
-  /// What the application is called: what it was made with until a tree says so.
+  /// The application's name: from the options, until a tree has one.
   public private(set) var applicationName: String
   /// The language of the application's texts, a BCP 47 tag.
   public private(set) var locale = "en"
   private var notifications: [AXNodeID] = []
   private var lastNotification = firstNotification
 
-  /// An application whose tree is not known yet.
+  /// A mirror of an application that has not sent a tree yet.
   public init(applicationName: String = "") {
     self.applicationName = applicationName
     storeApplication()
   }
 
-  /// Whether a tree has come.
+  /// Whether a tree has arrived.
   public var isEmpty: Bool { root == nil }
 
   private mutating func storeApplication() {
@@ -53,7 +53,7 @@ public struct ATSPIMirror: Sendable {
       id: Self.application, children: root.map { [$0] } ?? [], role: .application, properties: said)
   }
 
-  /// The place among the siblings, from 0; -1 for one that has none. O(1).
+  /// The place among the siblings, from 0; -1 without a parent. O(1).
   public func place(of id: AXNodeID) -> Int {
     guard let noted = places[id], let parent = nodes[id]?.parent, let siblings = nodes[parent]?.children else {
       return -1
@@ -66,7 +66,7 @@ public struct ATSPIMirror: Sendable {
     return -1
   }
 
-  /// Writes down where the children of a node stand: those that came, and the others when they have been pushed far.
+  /// Records the places of a node's children: of the added ones, and of the others if they moved too far.
   private mutating func setPlaces(of parent: AXNodeID, from old: [AXNodeID], to new: [AXNodeID]) {
     let difference = ChildrenDifference(from: old, to: new)
     let drift = (drifts[parent] ?? 0) + (difference.keptAtEnd == 0 ? 0 : abs(new.count - old.count))
@@ -87,8 +87,8 @@ public struct ATSPIMirror: Sendable {
         visiblePart: isWindow ? nil : visiblePart))
   }
 
-  /// The relations of a node, those that others say of it included, by number. O(relations); in a tree O(siblings) for
-  /// the first item, where `made` is kept until the mirror changes.
+  /// The relations of a node, including those that follow from other nodes, by number. O(relations); in a tree
+  /// O(siblings) for the first item, if `made` is kept until the mirror changes.
   public func relations(
     of node: AXNode, made: ATSPIStructures = ATSPIStructures()
   ) -> [(number: UInt32, targets: [AXNodeID])] {
@@ -98,7 +98,7 @@ public struct ATSPIMirror: Sendable {
     return found.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
   }
 
-  /// The targets of one relation, by its number, at the same cost.
+  /// The targets of one relation, by its number, at the same cost as all relations.
   public func targets(
     of relation: UInt32, from node: AXNode, made: ATSPIStructures = ATSPIStructures()
   ) -> [AXNodeID] {
@@ -215,7 +215,7 @@ public struct ATSPIMirror: Sendable {
     }
   }
 
-  /// Puts a notification under the window, as Orca 43 hears announcements (A2); nil without a window.
+  /// Adds a notification to the window, from which Orca 43 gets announcements (A2); nil without a window.
   public mutating func addNotification(_ text: String) -> AXNode? {
     guard let root, var window = nodes[root] else { return nil }
     lastNotification += 1
@@ -230,7 +230,7 @@ public struct ATSPIMirror: Sendable {
     return node
   }
 
-  /// Takes a notification away and answers with the place that it had; nil when it is gone already.
+  /// Removes a notification and returns the place that it had; nil if it is gone already.
   public mutating func removeNotification(_ id: AXNodeID) -> Int? {
     guard let known = notifications.firstIndex(of: id) else { return nil }
     notifications.remove(at: known)

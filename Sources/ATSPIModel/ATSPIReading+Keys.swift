@@ -1,11 +1,11 @@
 extension ATSPIReading.Action {
-  /// The keys that do it wherever the focus is: the last part of "mnemonic;sequence;shortcut", or all that there is.
+  /// The keys that work wherever the focus is: the last part of "mnemonic;sequence;shortcut", or the whole text.
   var shortcut: String? {
     let parts = keys.split(separator: ";", omittingEmptySubsequences: false)
     return parts.count == 2 ? nil : parts.last.flatMap(Self.plain)
   }
 
-  /// "Alt+C" for the "<Alt>c" of GTK; nil for no key.
+  /// "Alt+C" for GTK's "<Alt>c"; nil if the text names no key.
   private static func plain(_ keys: Substring) -> String? {
     var rest = keys
     var parts: [String] = []

@@ -1,11 +1,11 @@
 public import AXTree
 
-/// The way back: each of the module's tables read from right to left.
+/// The conversion from AT-SPI back to a node: the module's tables in the other direction.
 extension ATSPIReading {
-  /// The node that is read like this, without what needs the other objects: see ``relate(_:in:)``, ``link(_:in:)`` and
+  /// The node for this reading, without what needs other objects: see ``relate(_:in:)``, ``link(_:in:)`` and
   /// ``head(_:in:)``.
   ///
-  /// What AT-SPI has no word for is lost, or comes back as another field: the table is in Documentation/Inspecting.md.
+  /// A field that AT-SPI has no place for is lost, or comes back as another one: see Documentation/Inspecting.md.
   public var node: AXNode {
     var said = AXProperties()
     (said.label, said.value) = labelAndValue
@@ -27,15 +27,15 @@ extension ATSPIReading {
     return completed(node)
   }
 
-  /// A field of one line has the role TEXT in other toolkits.
+  /// The role, corrected for other toolkits, where a field of one line has the role TEXT.
   private func axRole(hint: String?) -> AXRole {
     let read = ATSPIRole.role(number: role, xmlRoles: attributes["xml-roles"])
     if read == .textArea, !isOfBridge, states.contains(.singleLine), states.contains(.editable) { return .textField }
     return read == .static && hint != nil ? .staticText : read
   }
 
-  /// The frame, unless it is that of an object without a place: empty and at the window's corner, or where GTK puts what
-  /// is not on the screen.
+  /// The frame; nil for an object without a position: an empty frame in the window's corner, or the place that GTK
+  /// gives to objects that are not on the screen.
   private var place: AXRect? {
     guard let frame, frame != AXRect(x: 0, y: 0, width: 0, height: 0), min(frame.x, frame.y) > Double(Int32.min) else {
       return nil
@@ -43,11 +43,11 @@ extension ATSPIReading {
     return frame
   }
 
-  /// Whether a bridge of this module answered: what it does not say was not said. Of other toolkits what follows from
-  /// roles and interfaces is taken for said.
+  /// Whether a bridge of this package answered, which states everything that it means. Other toolkits leave out what
+  /// follows from roles and interfaces.
   private var isOfBridge: Bool { attributes["toolkit"] == "axtree" }
 
-  /// The name is "label, value" where `valuetext` says that no interface holds the value (A2).
+  /// The label and the value. The name is "label, value" if `valuetext` shows that no interface holds the value (A2).
   private var labelAndValue: (label: String?, value: String?) {
     let label = name.isEmpty ? (picture.isEmpty ? nil : picture) : name
     guard number == nil, ownText == nil, let value = attributes["valuetext"], !value.isEmpty else {
@@ -95,7 +95,7 @@ extension ATSPIReading {
     said.customContent = (attributes["details"]?.split(separator: "; ") ?? []).map { AXCustomContent(spoken: $0) }
   }
 
-  /// A bridge of this module tells as attributes what its author said of places.
+  /// Reads the table and the cell; a bridge of this package states an author's positions as attributes.
   private func readTable(_ said: inout AXProperties) {
     if let rows = whole("rowcount"), let columns = whole("colcount") {
       said.table = AXTable(rows: rows, columns: columns, caption: table?.caption)
@@ -115,7 +115,7 @@ extension ATSPIReading {
     }
   }
 
-  /// A document tells its address and title as attributes, too.
+  /// Reads the document; its attributes also hold its address and title.
   private func readDocument(_ said: inout AXProperties) {
     guard var document else { return }
     said.url = said.url ?? document.attributes["DocURL"]
@@ -146,7 +146,7 @@ extension ATSPIReading {
 
   private static let checkable = AXRole.toggles.union([.radioButton, .radioMenuItem])
 
-  /// Activation and steps follow from what the element is; the others are custom actions.
+  /// Reads the custom actions: all actions except activation, increment and decrement, which follow from the element.
   private func readActions(_ said: inout AXProperties) {
     let names = actions.map(\.name)
     var plain: Set = ["activate", "increment", "decrement"]
@@ -164,10 +164,10 @@ extension ATSPIReading {
     }
   }
 
-  /// What other toolkits call the activation of what people operate.
+  /// The names that other toolkits give to the activation of something that people operate.
   private static let activations: Set = ["click", "press", "toggle", "jump", "open"]
 
-  /// The node with what does not follow from it: whether it takes the focus, and along which axis it extends.
+  /// The node with the fields that do not follow from others: whether it takes the focus, and its orientation.
   private func completed(_ node: AXNode) -> AXNode {
     var node = node
     let follows = ATSPIStateSet(of: node, in: ATSPISurroundings(isFocused: states.contains(.focused)))
@@ -183,7 +183,7 @@ extension ATSPIReading {
 }
 
 extension AXCustomContent {
-  /// The content that is spoken like this: "Laps: 3".
+  /// The custom content of a spoken text: "Laps: 3".
   fileprivate init(spoken: Substring) {
     guard let colon = spoken.firstRange(of: ": ") else {
       self.init(value: String(spoken))

@@ -1,11 +1,11 @@
 public import AXTree
 
-/// What objects tell of each other beside relations.
+/// The links, headers and lines that objects report about each other.
 extension ATSPIReading {
-  /// One link as a text lists it, for which no object of the tree stands.
+  /// One link in a text that has no object of its own.
   public typealias Link = (text: AXNodeID, range: Range<Int>, url: String)
 
-  /// Gives texts the links that no node stands for. O(links).
+  /// Adds links without a node to their texts. O(links).
   public static func link(_ links: [Link], in nodes: inout [AXNodeID: AXNode]) {
     for link in links {
       guard let text = nodes[link.text]?.properties.text, !text.isProtected, link.range.upperBound <= text.length else {
@@ -16,10 +16,10 @@ extension ATSPIReading {
     }
   }
 
-  /// One cell that another lists as the header of its row or column.
+  /// One cell that another cell names as the header of its row or column.
   public typealias Heading = (cell: AXNodeID, header: AXCell.Header)
 
-  /// Tells cells that they are headers, unless their role says so. O(headings).
+  /// Marks cells as headers, unless their role says so. O(headings).
   public static func head(_ headings: [Heading], in nodes: inout [AXNodeID: AXNode]) {
     for (cell, header) in headings where nodes[cell]?.role.header == nil {
       nodes[cell]?.properties.cell?.header = header
@@ -28,10 +28,10 @@ extension ATSPIReading {
 }
 
 extension AXTextLine {
-  /// The line whose characters are read at these places, one for each scalar; none where they are not asked for.
+  /// The line whose characters have these frames, one for each scalar; without frames, a line without edges.
   ///
-  /// It says where each scalar begins only where the scalars do not share the line evenly, to a point. Scalars of one
-  /// character have one place, which they share.
+  /// It has edges only if the scalars do not share the line evenly, to a point. The scalars of one character share its
+  /// frame.
   public init(range: Range<Int>, frame: AXRect, characters: [AXRect]) {
     self.init(range: range, frame: frame)
     guard characters.count == range.count, let first = characters.first, let last = characters.last else { return }

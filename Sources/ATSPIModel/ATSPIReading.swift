@@ -1,15 +1,15 @@
 public import AXTree
 
-/// What a client learns of one object by asking it: every answer as the bus gives it, with no libatspi and no connection.
+/// Everything that a client read about one object, as the bus answers it, without libatspi and without a connection.
 ///
-/// The inverse of what the other tables of this module say: ``node`` is the node that a bridge would have published to
-/// be read like this (A1).
+/// ``node`` is the node that a bridge would have published to be read like this: the inverse of the module's other
+/// tables (A1).
 public struct ATSPIReading: Hashable, Sendable {
   /// An action as the object lists it.
   public struct Action: Hashable, Sendable {
     /// The name that programs know.
     public var name: String
-    /// The keys that do it; empty for none.
+    /// The keys that trigger it; empty for none.
     public var keys: String
 
     /// An action with these fields.
@@ -19,7 +19,7 @@ public struct ATSPIReading: Hashable, Sendable {
     }
   }
 
-  /// The identity that the reader gave it.
+  /// The identity that the client gave the object.
   public var id: AXNodeID
   /// The object around it; nil at the root.
   public var parent: AXNodeID?
@@ -45,24 +45,24 @@ public struct ATSPIReading: Hashable, Sendable {
   public var number: AXNumericValue?
   /// The text of the Text interface; nil without one.
   public var text: AXText?
-  /// The place in the window; nil without one.
+  /// The frame in the window; nil without one.
   public var frame: AXRect?
   /// The actions, in order.
   public var actions: [Action] = []
-  /// How many rows and columns the Table interface counts, and its caption; nil without one.
+  /// The rows, columns and caption of the Table interface; nil without one.
   public var table: AXTable?
-  /// Where the TableCell interface places it; nil without one.
+  /// The place from the TableCell interface; nil without one.
   public var cell: AXCell?
-  /// The address that a link leads to; empty for none.
+  /// The address of a link; empty for none.
   public var address = ""
-  /// Which part of a text the Hyperlink interface says that it is; nil for none.
+  /// The part of a text from the Hyperlink interface; nil for none.
   public var textRange: Range<Int>?
-  /// What the Document interface tells; nil without one.
+  /// The answers of the Document interface; nil without one.
   public var document: AXDocumentInfo?
   /// `ImageDescription`.
   public var picture = ""
 
-  /// A reading in which nothing has been answered yet.
+  /// A reading without any answers yet.
   public init(id: AXNodeID, parent: AXNodeID? = nil) {
     self.id = id
     self.parent = parent

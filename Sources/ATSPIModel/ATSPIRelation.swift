@@ -1,10 +1,10 @@
 public import AXTree
 
-/// Which numbers of `AtspiRelationType` a relation and its inverse have (A1).
+/// The numbers of `AtspiRelationType` for a relation and its inverse (A1).
 public struct ATSPIRelation: Hashable, Sendable {
-  /// The number of `AtspiRelationType` that the element says of its target.
+  /// The number of the relation from the element to its target.
   public let number: UInt32
-  /// What the target says back; nil where AT-SPI has no word for it.
+  /// The number of the inverse relation, from the target back; nil if AT-SPI has none.
   public let inverse: UInt32?
 
   /// Every relation.

@@ -1,7 +1,7 @@
 public import AXTree
 
-/// What AT-SPI calls an element: the number of `AtspiRole`, its name, and the `xml-roles` attribute where the number alone
-/// says too little (A1).
+/// An AT-SPI role: the number of `AtspiRole`, its name, and the `xml-roles` attribute if the number is not specific
+/// enough (A1).
 public struct ATSPIRole: Hashable, Sendable {
   /// The value of `AtspiRole`.
   public let number: UInt32
@@ -16,14 +16,14 @@ public struct ATSPIRole: Hashable, Sendable {
     xmlRole = xml
   }
 
-  /// The role of a node. A static text that has a description is a STATIC, as Orca never speaks the description of a
+  /// The role of a node. A static text with a description is a STATIC, because Orca never speaks the description of a
   /// LABEL (A2).
   public static func of(_ node: AXNode) -> ATSPIRole {
     let role: AXRole = node.role == .staticText && !node.atspiDescription.isEmpty ? .static : node.role
     return table[role] ?? ATSPIRole(67, "unknown")
   }
 
-  /// Every role. A switch is a TOGGLE_BUTTON, as the SWITCH of newer versions is "invalid" to Orca 43.
+  /// Every role. A switch is a TOGGLE_BUTTON, because Orca 43 does not know the SWITCH of later versions.
   public static let table: [AXRole: ATSPIRole] = [
     .acceleratorLabel: ATSPIRole(1, "accelerator label"),
     .alert: ATSPIRole(2, "alert"),

@@ -37,7 +37,7 @@ public struct ATSPIStateSet: Hashable, Sendable {
     if isSet { bits |= 1 << UInt64(state.rawValue) }
   }
 
-  /// What differs from `other`, in the order of the numbers, with whether it is set here.
+  /// The states that differ from `other`, by number, each with whether it is set here.
   public func differences(from other: ATSPIStateSet) -> [(state: ATSPIState, isSet: Bool)] {
     guard bits != other.bits else { return [] }
     return ATSPIState.allCases.filter { contains($0) != other.contains($0) }.map { ($0, contains($0)) }

@@ -1,15 +1,15 @@
 public import AXTree
 
-/// What a node's states depend on beside the node.
+/// The facts outside a node that its states depend on.
 public struct ATSPISurroundings: Hashable, Sendable {
   /// Whether the node has the keyboard focus.
   public var isFocused = false
-  /// Whether it is the window, and what is said of that.
+  /// The state of the window, if the node is the window.
   public var window: AXWindowState?
   /// The visible part of the window; nil where unknown.
   public var visiblePart: AXRect?
 
-  /// Surroundings with these fields; by default nothing is known of them.
+  /// Surroundings with these fields; by default unknown.
   public init(isFocused: Bool = false, window: AXWindowState? = nil, visiblePart: AXRect? = nil) {
     self.isFocused = isFocused
     self.window = window
@@ -18,7 +18,7 @@ public struct ATSPISurroundings: Hashable, Sendable {
 }
 
 extension ATSPIStateSet {
-  /// Every state that applies to the node (A2): those that its author means, and those that follow from the tree.
+  /// Every state of the node (A2): those that its author set, and those that follow from the tree.
   public init(of node: AXNode, in surroundings: ATSPISurroundings) {
     let said = node.properties
     let states = said.states
@@ -46,7 +46,7 @@ extension ATSPIStateSet {
     }
   }
 
-  /// States that are said and sent alike.
+  /// The author's states that are published without conversion.
   static let said: [(AXState, ATSPIState)] = {
     let table = AXStates.table
     return [
@@ -65,7 +65,7 @@ extension ATSPIStateSet {
     return frame.intersects(visiblePart)
   }
 
-  /// Toggle buttons are pressed, all else is checked: Orca says "pressed" and "checked" by the state (A2).
+  /// A toggle button is pressed, anything else is checked; Orca says "pressed" or "checked" accordingly (A2).
   private mutating func insertToggle(of node: AXNode) {
     let isPressable = node.role == .toggleButton || node.role == .switch
     let checked = node.checkedState
@@ -94,7 +94,7 @@ extension ATSPIStateSet {
 }
 
 extension AXRole {
-  /// Whether what is longer, width or height, says how it is operated.
+  /// Whether the longer side of the frame is the axis along which people operate it.
   fileprivate var isOriented: Bool {
     switch self {
     case .slider, .scrollBar, .progressBar, .meter, .separator, .splitPane: true

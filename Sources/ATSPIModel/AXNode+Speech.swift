@@ -1,7 +1,7 @@
 public import AXTree
 
 extension AXNode {
-  /// Whether a toggle is on: as its states say, else as its value does (C26); nil where there is nothing to check.
+  /// Whether a toggle is on: by its states, else by its value (C26); nil if it is no toggle.
   public var checkedState: AXCheckedState? {
     if let checked = properties.states.checked { return checked }
     guard let value = properties.value, isToggle else { return nil }
@@ -17,7 +17,7 @@ extension AXNode {
     AXRole.toggles.contains(role) || properties.traits.contains(.toggleButton)
   }
 
-  /// The value as words, where no interface of AT-SPI holds it.
+  /// The value as text, if no AT-SPI interface holds it.
   var spokenValue: String? {
     guard let value = properties.value, !value.isEmpty, properties.number == nil, properties.text == nil,
       !(isToggle && checkedState != nil && ["0", "1", "2"].contains(value))
@@ -25,8 +25,8 @@ extension AXNode {
     return value
   }
 
-  /// AT-SPI's `Name`: the label, and the value behind it where no other interface holds that (A2). A table without a
-  /// label is called by its caption.
+  /// AT-SPI's `Name`: the label, then the value if no other interface holds it (A2). For a table without a label, its
+  /// caption.
   public var atspiName: String {
     let label = properties.label ?? properties.table?.caption ?? ""
     guard let value = spokenValue else { return label }
@@ -45,8 +45,8 @@ extension AXNode {
     }
   }
 
-  /// AT-SPI's `HelpText`: what is shown while the pointer rests on it, unless that is said already: newer readers speak
-  /// it after the Description, and the same text would be heard twice (A2).
+  /// AT-SPI's `HelpText`: the tooltip, unless another text says the same. Later readers speak it after the Description,
+  /// and the text would be heard twice (A2).
   public var atspiHelpText: String {
     let text = properties.tooltip ?? ""
     return [properties.label, properties.value, properties.hint].contains(text) || atspiDescription == text ? "" : text
@@ -54,6 +54,6 @@ extension AXNode {
 }
 
 extension AXCustomContent {
-  /// "Error: Too long", or the one part that there is.
+  /// "Error: Too long", or the part that exists.
   var spoken: String { [label, value].compactMap { $0?.isEmpty == false ? $0 : nil }.joined(separator: ": ") }
 }

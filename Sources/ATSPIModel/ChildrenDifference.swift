@@ -1,21 +1,21 @@
 import AXTree
 
-/// How a list of children became another one: what both begin and end with is set aside first, so that one child that
-/// is added to thousands costs a comparison of identities and nothing a child.
+/// The difference between two lists of children. The common beginning and end are set aside first, so adding one child
+/// to thousands costs one comparison of identities for each.
 ///
-/// A child that stays and changes its order among its siblings is removed and added, since AT-SPI has no other word for
-/// that; as few as possible are.
+/// A child that changes its place among its siblings is removed and added, because AT-SPI has no event for a move; as
+/// few children as possible are.
 struct ChildrenDifference {
-  /// How many children both begin with.
+  /// The length of the common beginning.
   let kept: Int
-  /// How many children both end with, those of ``kept`` left out.
+  /// The length of the common end, without the children in ``kept``.
   let keptAtEnd: Int
-  /// What went, from the last one, each with the place that it had.
+  /// The removed children, the last one first, each with its old place.
   private(set) var removed: [(place: Int, child: AXNodeID)] = []
-  /// What came, from the first one, each with the place that it has.
+  /// The added children, the first one first, each with its new place.
   private(set) var added: [(place: Int, child: AXNodeID)] = []
 
-  /// O(children), with a comparison of two numbers each for those that stay where they are.
+  /// The difference of two lists. O(children), with a comparison of two numbers for each child that stays.
   init(from old: [AXNodeID], to new: [AXNodeID]) {
     let shorter = min(old.count, new.count)
     var front = 0

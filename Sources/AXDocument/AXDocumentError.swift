@@ -1,8 +1,8 @@
-/// What is wrong with a document or a command, and where: one sentence and one place.
+/// An error in a document or a command: one sentence and one place.
 public struct AXDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The place as a JSON path, such as `$.root.children[1].label`: of the field itself.
+  /// The place as a JSON path of the field itself, such as `$.root.children[1].label`.
   public var path: String
-  /// What was expected there, and what was found.
+  /// What was expected, and what was found.
   public var message: String
 
   /// An error at the JSON path `path`.

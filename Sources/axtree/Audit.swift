@@ -9,41 +9,41 @@ extension AuditFinding.Severity: ExpressibleByArgument {}
 
 struct Audit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints what makes a tree hard to hear or to operate, with remedies.",
+    abstract: "Finds what is hard to hear or to operate in a tree, with remedies.",
     discussion: "The rules: " + AuditRule.standard.map(\.name).joined(separator: ", ") + ".")
 
   @Argument(help: "The tree document.")
   var file: String?
 
-  @Option(help: "A running application, in place of a document.")
+  @Option(help: "The name of a running application to audit instead of a document.")
   var app: String?
 
-  @Option(help: "Only these rules, with commas between them.")
+  @Option(help: "The rules to check, separated by commas; by default all.")
   var rules: String?
 
-  @Option(help: "The language in which texts must be; by default the document's.")
+  @Option(help: "The language that texts must have; by default the document's.")
   var language: String?
 
-  @Option(help: "How many words a sentence may have.")
+  @Option(help: "The largest number of words in a sentence.")
   var maxWords: Int?
 
-  @Option(help: "Words that no text may hold, with commas between them.")
+  @Option(help: "Words that no text may contain, separated by commas.")
   var forbid: String?
 
-  @Flag(help: "Texts must encourage: nothing is wrong, lost or to be done in a hurry.")
+  @Flag(help: "Require encouraging texts: nothing is wrong, lost or urgent.")
   var positive = false
 
-  @Option(help: "How wide and high what people operate must be, in points.")
+  @Option(help: "The smallest width and height of elements that people operate, in points.")
   var minTarget: Double = 24
 
-  @Option(help: "Exit with 1 where a finding is at least this severe.")
+  @Option(help: "Exit with status 1 if a finding is at least this severe.")
   var failOn: AuditFinding.Severity?
 
-  @Option(help: "How it is printed.")
+  @Option(help: "The format of the output.")
   var format = OutputFormat.text
 
   func validate() throws {
-    if (file == nil) == (app == nil) { throw ValidationError("Say either a document or --app.") }
+    if (file == nil) == (app == nil) { throw ValidationError("Give either a document or --app.") }
     if let maxWords, maxWords < 1 { throw ValidationError("A sentence has at least one word.") }
     _ = try chosenRules
   }

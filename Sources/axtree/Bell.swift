@@ -1,7 +1,7 @@
 import ArgumentParser
 import Glibc
 
-/// What wakes the loop: any thread may ring, one waits.
+/// Wakes the loop: any thread may ring, one thread waits. A pipe underneath.
 final class Bell: Sendable {
   private let hearing: Int32
   /// What is written to, to wake the one who waits.
@@ -13,7 +13,7 @@ final class Bell: Sendable {
       complain("axtree: no pipe: \(String(cString: strerror(errno)))")
       throw ExitCode.failure
     }
-    // A full pipe has rung often enough, and an empty one is not waited for.
+    // Writing to a full pipe and reading an empty one must not block.
     for end in ends { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
     (hearing, ringing) = (ends[0], ends[1])
   }
@@ -23,13 +23,13 @@ final class Bell: Sendable {
     close(ringing)
   }
 
-  /// Wakes the one who waits.
+  /// Wakes the waiting thread.
   func ring() {
     var sound: UInt8 = 1
     _ = write(ringing, &sound, 1)
   }
 
-  /// Waits until the bell rings, standard input has something, or the moment is there.
+  /// Waits until somebody rings, standard input has data, or the time has come.
   func wait(forInput: Bool, until moment: ContinuousClock.Instant?) {
     var descriptors = [pollfd(fd: hearing, events: Int16(POLLIN), revents: 0)]
     if forInput { descriptors.append(pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)) }
@@ -38,7 +38,7 @@ final class Bell: Sendable {
     while read(hearing, &sounds, sounds.count) == sounds.count {}
   }
 
-  /// The time left, rounded up, so that the moment is there when it is over; -1 is for ever.
+  /// The milliseconds left, rounded up so that the time has come when they are over; -1 waits for ever.
   private func milliseconds(until moment: ContinuousClock.Instant?) -> Int32 {
     guard let moment else { return -1 }
     let left = ContinuousClock.now.duration(to: moment).components

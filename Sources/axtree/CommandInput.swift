@@ -1,12 +1,12 @@
 import Glibc
 
-/// The lines that come on standard input, taken without waiting for them.
+/// Reads lines from standard input without waiting for them.
 struct CommandInput {
   private var waiting: [UInt8] = []
-  /// Whether more can come.
+  /// Whether more input can arrive.
   private(set) var isOpen = true
 
-  /// The whole lines that are there now; at the end of input the last one may lack its newline.
+  /// The complete lines that have arrived; at the end of input the last one may lack its newline.
   mutating func lines() -> [[UInt8]] {
     read()
     var lines = waiting.split(separator: 0x0A, omittingEmptySubsequences: false)

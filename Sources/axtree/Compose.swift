@@ -1,7 +1,7 @@
 import AXDocument
 import ArgumentParser
 
-/// What is printed: text for people, or JSON for programs.
+/// The format of the output: text for people, or JSON for programs.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 }
@@ -13,7 +13,7 @@ struct Compose: ParsableCommand {
   @Argument(help: "The tree document.")
   var file: String
 
-  @Option(help: "How the tree is printed.")
+  @Option(help: "The format of the output.")
   var format = OutputFormat.text
 
   func run() throws {

@@ -2,7 +2,7 @@ import AXDocument
 import ArgumentParser
 import Foundation
 
-/// The exit status of each thing that goes wrong, as in sysexits.h.
+/// The exit status for each kind of failure, as in sysexits.h.
 extension ExitCode {
   static let usage = ExitCode(64)
   static let wrongDocument = ExitCode(65)
@@ -20,7 +20,7 @@ func writeOut(_ bytes: [UInt8]) {
   FileHandle.standardOutput.write(Data(bytes))
 }
 
-/// What a file is called in messages.
+/// The name of a file in messages.
 func shownName(_ file: String) -> String { file == "-" ? "standard input" : file }
 
 /// The bytes of a file; "-" is standard input.
@@ -60,7 +60,7 @@ func onDeepStack(_ body: @escaping @Sendable () throws -> Void) throws {
   if let error = failure.error { throw error }
 }
 
-/// What a thread came to.
+/// The result of a thread.
 // Safety: written by the thread before it signals, read after that was waited for.
 private final class Failure: @unchecked Sendable {
   var error: (any Error)?

@@ -6,30 +6,30 @@ import Foundation
 
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints any running application's tree, as an assistive technology sees it.",
+    abstract: "Prints the tree of a running application, as an assistive technology sees it.",
     discussion: """
-      The tree is a document, as the other commands read it. Without an application the running ones are listed. \
-      Of a tree with more than 100,000 objects, or that takes longer than a minute, what was read until then is \
-      printed; an application that does not answer for 3 seconds is given up. Exit status: 66 where there is no such \
-      application or it does not answer, 69 without an accessibility bus.
+      Prints a document that the other commands can read. Without an application, lists the running ones. \
+      After 100,000 objects or one minute, prints the part that was read so far; gives up an application that does \
+      not answer for 3 seconds. Exit status: 66 if there is no such application or it does not answer, 69 without \
+      an accessibility bus.
       """)
 
   @Argument(help: "The application's name.")
   var application: String?
 
-  @Option(help: "The application's process, in place of its name.")
+  @Option(help: "The application's process id, instead of its name.")
   var pid: Int32?
 
-  @Flag(help: "Print the application's events as they come, a JSON object a line, until interrupted.")
+  @Flag(help: "Print the application's events as they happen, one JSON object a line, until interrupted.")
   var watch = false
 
-  @Option(help: "How it is printed: by default the tree as JSON, the list as text.")
+  @Option(help: "The format of the output; by default JSON for a tree, text for the list.")
   var format: OutputFormat?
 
   func validate() throws {
-    if application != nil, pid != nil { throw ValidationError("Say either the application's name or --pid.") }
-    if watch, application == nil, pid == nil { throw ValidationError("Say whose events are to be watched.") }
-    if watch, format == .text { throw ValidationError("Events are printed as JSON.") }
+    if application != nil, pid != nil { throw ValidationError("Give either the application's name or --pid.") }
+    if watch, application == nil, pid == nil { throw ValidationError("--watch needs an application's name or --pid.") }
+    if watch, format == .text { throw ValidationError("--watch prints JSON only.") }
   }
 
   func run() throws {
@@ -48,7 +48,7 @@ struct Inspect: ParsableCommand {
     }
   }
 
-  /// An application as it is listed.
+  /// One application in the list.
   private struct Row: Encodable {
     var name: String
     var pid: Int32

@@ -5,17 +5,17 @@ import ScreenReader
 
 struct Picture: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draws a tree: each element's frame, its number in reading order, and what is said.",
-    discussion: "A PNG is made by rsvg-convert (librsvg2-bin) or convert (imagemagick), where one of them is installed."
+    abstract: "Draws each element's frame, its number in reading order, and its speech.",
+    discussion: "A PNG needs rsvg-convert (from librsvg2-bin) or convert (from imagemagick)."
   )
 
   @Argument(help: "The tree document.")
   var file: String
 
-  @Option(name: [.short, .customLong("output")], help: "The picture's file, .svg or .png.")
+  @Option(name: [.short, .customLong("output")], help: "The file to write, .svg or .png.")
   var output: String
 
-  @Option(help: "The reader that is listened to.")
+  @Option(help: "The screen reader whose speech is shown.")
   var reader = ReaderOption.orca
 
   @Option(help: "The language of the reader's own words; by default the document's.")

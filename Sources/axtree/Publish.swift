@@ -3,23 +3,23 @@ import ArgumentParser
 
 struct Publish: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Puts a document's tree on the accessibility bus, where Orca and others find it.",
+    abstract: "Publishes a document's tree on the accessibility bus, where Orca and others find it.",
     discussion: """
-      Takes commands on standard input, a JSON object a line, and prints what assistive technologies do, \
-      until "quit" or the end of input.
+      Reads commands from standard input, one JSON object a line, and prints what assistive technologies do. \
+      Ends at the command "quit" or at the end of input.
       """)
 
   @Argument(help: "The tree document.")
   var file: String
 
-  @Flag(help: "Publish even while the desktop says that accessibility is off.")
+  @Flag(help: "Publish even while accessibility is turned off on the desktop.")
   var overrideGate = false
 
-  @Flag(inversion: .prefixedNo, help: "Wait for an accessibility bus where there is none; without, exit with 69.")
+  @Flag(inversion: .prefixedNo, help: "Wait for an accessibility bus, or exit with status 69 if there is none.")
   var wait = true
 
   func validate() throws {
-    if file == "-" { throw ValidationError("Standard input is for commands: the document must be a file.") }
+    if file == "-" { throw ValidationError("The document must be a file, because standard input is for commands.") }
   }
 
   func run() throws {

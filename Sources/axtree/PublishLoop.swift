@@ -3,10 +3,10 @@ import AXDocument
 import AXTree
 import ArgumentParser
 
-/// The application that `axtree publish` is: a document, a bridge, and a loop that waits for either of them, for
-/// commands, or for the next frame.
+/// The application behind `axtree publish`: a document, a bridge, and a loop that waits for requests, commands or the
+/// next frame.
 final class PublishLoop {
-  /// How long a bus may take to be found before its absence is told.
+  /// How long the loop looks for a bus before it reports that there is none.
   private static let patience = Duration.seconds(2)
   /// How often the bridge is asked whether it has found a bus.
   private static let busCheckInterval = Duration.milliseconds(20)
@@ -43,7 +43,7 @@ final class PublishLoop {
     while !isDone, !EndSignals.isEndRequested {
       lookForBus()
       if announcedBus == nil, let deadline, deadline <= .now { try tellAbsence() }
-      // With frames, commands and requests wait for the next one, as in a game.
+      // With a frame loop, commands and requests wait for the next frame, as in a game.
       bell.wait(forInput: input.isOpen && work == nil, until: nextWake)
       if let work {
         guard nextFrame.map({ $0 <= .now }) == true else { continue }
@@ -51,12 +51,12 @@ final class PublishLoop {
         keepBusy(work.busy)
       }
       frame()
-      // Who does not wait for a bus is told that there is none, even where there is nothing to do.
+      // With --no-wait, the missing bus is reported even if there are no commands.
       if !input.isOpen, waitsForBus || announcedBus != nil { isDone = true }
     }
   }
 
-  /// One frame: what was asked, then what was commanded, each with a commit of its own.
+  /// Runs one frame: requests first, then commands, each with its own commit.
   private func frame() {
     answerRequests()
     submit()
@@ -105,7 +105,7 @@ final class PublishLoop {
     print(AXTreeDocument.readyEvent(bus: name))
   }
 
-  /// Tells once that there is no bus.
+  /// Reports once that there is no bus.
   private func tellAbsence() throws {
     deadline = nil
     guard waitsForBus else {
@@ -124,6 +124,6 @@ final class PublishLoop {
 }
 
 extension Duration {
-  /// Milliseconds with a fraction.
+  /// A duration in milliseconds, with a fraction.
   static func milliseconds(_ count: Double) -> Duration { .nanoseconds(Int64(count * 1_000_000)) }
 }

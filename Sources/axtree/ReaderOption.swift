@@ -1,7 +1,7 @@
 import ArgumentParser
 import ScreenReader
 
-/// The readers by the names that the command takes; "orca" is the newest one that is known.
+/// The readers by their names on the command line; "orca" is the newest Orca that is known.
 enum ReaderOption: String, ExpressibleByArgument, CaseIterable {
   case orca, orca43, orca48, voiceover
 

@@ -4,15 +4,15 @@ import ScreenReader
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Applies commands to a document and prints what each of them changed.")
+    abstract: "Applies commands to a document and prints what each one changed.")
 
   @Argument(help: "The tree document.")
   var file: String
 
-  @Argument(help: "The commands, a JSON object a line.")
+  @Argument(help: "The file of commands, one JSON object a line.")
   var commands: String
 
-  @Option(help: "The reader that is listened to.")
+  @Option(help: "The screen reader whose speech is printed.")
   var reader = ReaderOption.orca
 
   @Flag(help: "Print the whole composed tree with each command.")

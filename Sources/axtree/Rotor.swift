@@ -4,25 +4,25 @@ import ArgumentParser
 
 struct Rotor: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the id that a search through a rotor finds, or nothing.",
+    abstract: "Searches a rotor and prints the id of the result, or nothing.",
     discussion: """
-      With "-" for the node, searches are read from standard input, a JSON object a line: \
-      {"node", "type" or "name", "from", "backward"}; each is answered with a line.
+      With "-" as the node, reads searches from standard input, one JSON object a line: \
+      {"node", "type" or "name", "from", "backward"}. Prints one line for each.
       """)
 
   @Argument(help: "The tree document.")
   var file: String
 
-  @Argument(help: "The node whose rotor is searched, or \"-\".")
+  @Argument(help: "The node that owns the rotor, or \"-\".")
   var node: String
 
-  @Option(help: "A rotor of this type.")
+  @Option(help: "The type of the rotor.")
   var type: String?
 
-  @Option(help: "The rotor of this name.")
+  @Option(help: "The name of the rotor.")
   var name: String?
 
-  @Option(help: "The node from which to go on.")
+  @Option(help: "The current node, from which the search continues.")
   var from: String?
 
   @Flag(help: "Search towards the beginning.")
@@ -33,7 +33,7 @@ struct Rotor: ParsableCommand {
       if file == "-" { throw ValidationError("The document and the searches cannot both be read from standard input.") }
       return
     }
-    if (type == nil) == (name == nil) { throw ValidationError("Say either --type or --name.") }
+    if (type == nil) == (name == nil) { throw ValidationError("Give either --type or --name.") }
     if let type, !AXRotorKind.systemTypes.contains(where: { $0.name == type }) {
       let types = AXRotorKind.systemTypes.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no rotor type “\(type)”; the types are \(types).")

@@ -7,12 +7,12 @@ extension ReaderSettings.Verbosity: ExpressibleByArgument {}
 
 struct Say: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints what a screen reader says of each element, in reading order, an element a line.")
+    abstract: "Prints what a screen reader says about each element, in reading order, one element a line.")
 
   @Argument(help: "The tree document.")
   var file: String
 
-  @Option(help: "The reader that is listened to.")
+  @Option(help: "The screen reader whose speech is printed.")
   var reader = ReaderOption.orca
 
   @Option(help: "The language of the reader's own words; by default the document's.")
@@ -21,7 +21,7 @@ struct Say: ParsableCommand {
   @Option(help: "How much the reader says.")
   var verbosity = ReaderSettings.Verbosity.verbose
 
-  @Option(help: "How it is printed.")
+  @Option(help: "The format of the output.")
   var format = OutputFormat.text
 
   func run() throws {

@@ -38,12 +38,63 @@ struct DocumentationTests {
     }
   }
 
-  /// Every Swift file below a folder, without indents and empty lines.
-  private static func sources(below folder: String) throws -> [String] {
+  @Test("Each rule that a comment or a test cites is defined on a page of the documentation")
+  func rules() throws {
+    // A page defines a rule by its number in bold.
+    let pages = try Self.texts(below: "Documentation", ending: ".md")
+    let bold = pages.flatMap { $0.text.components(separatedBy: "**").enumerated().filter { $0.offset % 2 == 1 } }
+    let defined = Set(bold.flatMap { Self.rules(in: $0.element.utf8) })
+    var undefined: [String: String] = [:]
+    for folder in ["Sources", "Examples", "Tests"] {
+      for (path, text) in try Self.texts(below: folder, ending: ".swift") {
+        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+          for rule in Self.rules(in: Self.citing(line)) where !defined.contains(rule) {
+            undefined[rule] = undefined[rule] ?? "\(folder)/\(path)"
+          }
+        }
+      }
+    }
+    #expect(undefined == [:])
+  }
+
+  /// The part of a line of Swift that may cite rules: its comment, or the whole line if it names a test.
+  private static func citing(_ line: Substring.UTF8View) -> Substring.UTF8View {
+    let code = line.drop { $0 == UInt8(ascii: " ") }
+    if code.starts(with: "@Test".utf8) || code.starts(with: "@Suite".utf8) { return line }
+    // The name of a test may begin on a line of its own.
+    let first = code.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: " ") }
+    if code.first == UInt8(ascii: "\""), !rules(in: first).isEmpty { return line }
+    let slash = UInt8(ascii: "/")
+    let comment = zip(line.indices, line.indices.dropFirst()).first { line[$0] == slash && line[$1] == slash }
+    return line[(comment?.0 ?? line.endIndex)...]
+  }
+
+  /// The numbers of rules in a text: the letter of a set of rules, then up to two digits.
+  private static func rules(in text: some Collection<UInt8>) -> [String] {
+    let sets = Array("ABCDFORST".utf8)
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    let words = text.split { byte in
+      !digits.contains(byte) && byte != UInt8(ascii: "_") && !(65...90).contains(byte) && !(97...122).contains(byte)
+    }
+    var found: [String] = []
+    for word in words where word.count == 2 || word.count == 3 {
+      guard let set = word.first, sets.contains(set), word.dropFirst().allSatisfy(digits.contains) else { continue }
+      found.append(String(decoding: word, as: UTF8.self))
+    }
+    return found
+  }
+
+  /// Every file below a folder whose name ends so, by its path.
+  private static func texts(below folder: String, ending: String) throws -> [(path: String, text: String)] {
     let folder = root.appending(path: folder)
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-    return try paths.filter { $0.hasSuffix(".swift") }.map {
-      lines(try String(contentsOf: folder.appending(path: $0), encoding: .utf8)).joined(separator: "\n")
+    return try paths.filter { $0.hasSuffix(ending) && !$0.contains(".build") }.map {
+      ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
     }
+  }
+
+  /// Every Swift file below a folder, without indents and empty lines.
+  private static func sources(below folder: String) throws -> [String] {
+    try texts(below: folder, ending: ".swift").map { lines($0.text).joined(separator: "\n") }
   }
 }

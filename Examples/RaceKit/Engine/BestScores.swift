@@ -1,10 +1,10 @@
 public import Preferences
 
-/// How a finished race compares with those before it (R16, R36).
+/// The result of a race compared with the best one (R16, R36).
 public enum RaceResult: Sendable, Hashable {
-  /// Better than anything before; `previous` is what it beat, 0 for the first time.
+  /// A new record; `previous` is the former one, 0 the first time.
   case record(score: Int, previous: Int)
-  /// Not better than the best, which stays.
+  /// Not a record.
   case ordinary(score: Int, best: Int)
 }
 
@@ -12,15 +12,15 @@ public enum RaceResult: Sendable, Hashable {
 public struct BestScores: Sendable, Hashable, Codable {
   private var scores: [String: Int]
 
-  /// Starts from known scores, or from none.
+  /// Best scores with these values, or without any.
   public init(_ scores: [Speed: Int] = [:]) {
     self.scores = Dictionary(uniqueKeysWithValues: scores.map { ($0.key.rawValue, $0.value) })
   }
 
-  /// The best score at a speed; 0 when none was driven.
+  /// The best score at a speed; 0 without a race.
   public subscript(speed: Speed) -> Int { scores[speed.rawValue] ?? 0 }
 
-  /// Enters a final score and says whether it is a record: it must beat the best, an equal one does not (R16).
+  /// Adds a final score and returns whether it is a record; an equal score is not (R16).
   public mutating func enter(_ score: Int, at speed: Speed) -> RaceResult {
     let best = self[speed]
     guard score > best else { return .ordinary(score: score, best: best) }
@@ -32,7 +32,7 @@ public struct BestScores: Sendable, Hashable, Codable {
 extension BestScores {
   private static let key = "bestScores"
 
-  /// The scores as they are stored; none when nothing is, or nothing that can be understood.
+  /// The stored scores; none if there are none or they cannot be read.
   public init(from store: PreferenceStore) {
     self = store.value(for: Self.key) ?? BestScores()
   }

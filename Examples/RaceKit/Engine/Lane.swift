@@ -8,7 +8,7 @@ public enum Lane: Int, CaseIterable, Sendable, Codable {
   }
 }
 
-/// Where a player steers.
+/// A direction to steer in.
 public enum Direction: Int, CaseIterable, Sendable, Codable {
   case left = -1
   case right = 1

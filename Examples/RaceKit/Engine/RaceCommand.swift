@@ -1,21 +1,21 @@
-/// Everything that can happen to a race, as a value: a list of commands and a seed is a recording of it (R14).
+/// A change of a race, as a value: commands and a seed together record a race (R14).
 public enum RaceCommand: Sendable, Hashable, Codable {
-  /// Begins a race that is `ready`.
+  /// Starts a race that is `ready`.
   case start
-  /// Lets time pass, in seconds (R11).
+  /// Advances time by this many seconds (R11).
   case tick(Double)
   /// Steers one lane to a side (R7).
   case move(Direction)
-  /// Says that the crash has been shown and heard: on to the next life, or to the end (R8).
+  /// Ends a crash that has been shown and heard (R8).
   case resolveCollision
-  /// Adds a reason to hold the race, or takes it away.
+  /// Adds or removes a reason to pause.
   case setPause(PauseReason, Bool)
-  /// Back to `ready`, with everything fresh (R15).
+  /// Resets everything and goes back to `ready` (R15).
   case restart
   /// Leaves the race for good.
   case finish
   /// Changes the speed; score, lives and road stay (R15).
   case setSpeed(Speed)
-  /// Changes where the next rows come from; they are counted from 0 again.
+  /// Changes the source of new rows, which count from 0 again.
   case setTraffic(Traffic)
 }

@@ -4,14 +4,14 @@ extension RaceEngine {
     return beginLife()
   }
 
-  /// Steers; ignored unless the race runs, and silent against the edge (R7).
+  /// Steers; ignored unless the race runs, and without an event at the edge (R7).
   mutating func move(_ direction: Direction) -> [RaceEvent] {
     guard phase == .running, let lane = grid.player.neighbour(direction) else { return [] }
     grid.player = lane
     return [.laneChanged(lane)]
   }
 
-  /// The player's cell becomes a crash and costs a life; what time had gathered is forgotten (R4, R8, R11).
+  /// Turns the player's cell into a crash, takes a life and discards the time that had added up (R4, R8, R11).
   mutating func crash() -> [RaceEvent] {
     grid.isCrashed = true
     lives -= 1
@@ -20,7 +20,8 @@ extension RaceEngine {
     return [.crashed(livesLeft: lives)]
   }
 
-  /// After the crash: game over without a life; else an empty road, the score kept, held until the start sound ends (R8).
+  /// Ends a crash: without lives the race is over; otherwise the road is empty, and the race waits for the start sound
+  /// (R8).
   mutating func resolveCollision() -> [RaceEvent] {
     guard stage == .collision else { return [] }
     guard lives > 0 else {

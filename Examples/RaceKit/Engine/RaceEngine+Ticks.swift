@@ -1,11 +1,11 @@
 extension RaceEngine {
-  /// How many rows ahead of the player are looked at for a speed step (R13).
+  /// The rows ahead of the player in which a new level needs safety rows (R13).
   private static let safetyLookahead = 2...3
 
-  /// More seconds than this at once are a clock gone wrong, and would keep the loop below busy for ever.
+  /// The longest elapsed time in one call. A longer one comes from a wrong clock and would block the loop below.
   private static let longestTick = 3600.0
 
-  /// Gathers time and ticks as often as it fills an interval, which is read anew each time (R11).
+  /// Adds elapsed time and ticks once for each interval, which is computed again each time (R11).
   mutating func pass(_ seconds: Double) -> [RaceEvent] {
     guard phase == .running, seconds.isFinite, seconds > 0 else { return [] }
     accumulated += min(seconds, Self.longestTick)
@@ -17,7 +17,7 @@ extension RaceEngine {
     return events
   }
 
-  /// One step of the road (R3, R4): the row ahead is met, and the next one comes into sight.
+  /// Moves the road by one row (R3, R4): the player meets the row ahead, and a new row appears.
   private mutating func tick() -> [RaceEvent] {
     let met = grid.ahead
     grid.advance(inserting: nextTrafficRow())
@@ -29,7 +29,7 @@ extension RaceEngine {
     return events + reviewSpeedUp()
   }
 
-  /// The row that comes into sight: an empty one where the speed step needs it, else the next of the traffic (R6, R13).
+  /// The new row: empty before a new level, else the next row of traffic (R6, R13).
   private mutating func nextTrafficRow() -> RaceRow {
     if let offset = Self.stepOffset(score: score, nearestFirst: grid.nearestFirst),
       Self.safetyLookahead.contains(offset)
@@ -40,9 +40,9 @@ extension RaceEngine {
     return traffic.row(at: nextRow)
   }
 
-  /// After how many further rows the score reaches the next level, if the player passes them all (R13).
+  /// The number of further rows after which the score reaches the next level, if the player passes them all (R13).
   ///
-  /// The offset counts from 0, the nearest row; nil when the rows in sight are not worth enough.
+  /// It counts from 0, the nearest row; nil if the visible rows have too few points.
   static func stepOffset(score: Int, nearestFirst rows: [RaceRow]) -> Int? {
     let target = (score / levelStep + 1) * levelStep
     var projected = score
@@ -53,7 +53,7 @@ extension RaceEngine {
     return nil
   }
 
-  /// Keeps `isSpeedUpImminent` true to the score; an event marks only the moment when it becomes true (R12).
+  /// Updates `isSpeedUpImminent`, and returns an event when it becomes true (R12).
   mutating func reviewSpeedUp() -> [RaceEvent] {
     let wasImminent = isSpeedUpImminent
     isSpeedUpImminent = score % Self.levelStep >= Self.levelStep - Self.imminentWindow

@@ -1,7 +1,7 @@
-/// A whole race as a value: rules, no picture, no sound, no clock (R1 to R15).
+/// A whole race as a value: the rules, without pictures, sound or a clock (R1 to R15).
 ///
-/// It changes through `apply(_:)` alone, and the same commands on the same seed give the same race. Time is what
-/// `.tick` brings; the engine never asks for it.
+/// Only `apply(_:)` changes it, and the same commands with the same seed give the same race. Time comes from `.tick`;
+/// the engine never reads a clock.
 ///
 /// ```swift
 /// var race = RaceEngine(speed: .cruise, traffic: .seeded(7))
@@ -14,27 +14,27 @@ public struct RaceEngine: Sendable, Hashable {
   public static let startingLives = 3
   /// The points from one level to the next (R9).
   public static let levelStep = 100
-  /// From how many points before a level step the speed-up counts as near (R12).
+  /// How many points before a new level the speed increase is imminent (R12).
   public static let imminentWindow = 3
 
   /// The road and the player on it.
   public internal(set) var grid = RaceGrid()
   /// The points so far (R9).
   public internal(set) var score = 0
-  /// The lives that are left.
+  /// The lives left.
   public internal(set) var lives = RaceEngine.startingLives
-  /// How fast it goes (R10).
+  /// The speed (R10).
   public internal(set) var speed: Speed
-  /// Where the rows of rivals come from.
+  /// The source of the rows of rivals.
   public internal(set) var traffic: Traffic
-  /// Why the race is held; empty when nothing holds it (R14).
+  /// The reasons to pause; empty if nothing pauses the race (R14).
   public internal(set) var pauseReasons: Set<PauseReason> = []
-  /// Whether the next speed step is near (R12).
+  /// Whether a speed increase is imminent (R12).
   public internal(set) var isSpeedUpImminent = false
 
-  /// The phase without regard to the pause reasons; `paused` is never stored.
+  /// The phase without the reasons to pause; never `paused`.
   var stage = RacePhase.ready
-  /// The index of the next row of traffic; empty rows that are put in between do not count (R6).
+  /// The index of the next row of traffic; inserted safety rows do not count (R6).
   var nextRow: UInt64 = 0
   /// The seconds since the last tick.
   var accumulated = 0.0
@@ -45,7 +45,7 @@ public struct RaceEngine: Sendable, Hashable {
     self.traffic = traffic
   }
 
-  /// Where the race stands: `paused` is a running race with any reason to hold it (R14).
+  /// The phase: `paused` is a running race with a reason to pause (R14).
   public var phase: RacePhase {
     stage == .running && !pauseReasons.isEmpty ? .paused : stage
   }
@@ -53,10 +53,10 @@ public struct RaceEngine: Sendable, Hashable {
   /// The level, from 1 (R9).
   public var level: Int { score / Self.levelStep + 1 }
 
-  /// The seconds between two ticks at the present speed and level (R10).
+  /// The seconds between two ticks at the current speed and level (R10).
   public var tickInterval: Double { speed.interval(atLevel: level) }
 
-  /// Carries a command out and says what came of it; a command that does not fit the phase changes nothing.
+  /// Applies a command and returns its events; a command that does not fit the phase changes nothing.
   @discardableResult
   public mutating func apply(_ command: RaceCommand) -> [RaceEvent] {
     let before = phase

@@ -1,4 +1,4 @@
-/// What one cell of the road holds (R2).
+/// The content of one cell of the road (R2).
 public enum Occupant: String, CaseIterable, Sendable, Codable {
   case empty, rival, player, crash
 }
@@ -8,9 +8,9 @@ public enum Occupant: String, CaseIterable, Sendable, Codable {
 /// Only rivals can be in the rows of traffic and only the player or their crash in the last one, so R2's "at most one
 /// crash, the player in row 4 alone" holds by construction.
 public struct RaceGrid: Sendable, Hashable, Codable {
-  /// The number of rows, the player's included.
+  /// The number of rows, including the player's.
   public static let rows = 5
-  /// The row that the player drives in.
+  /// The player's row.
   public static let playerRow = rows - 1
 
   /// The rows of traffic, the farthest (row 0) first; always four.
@@ -30,16 +30,16 @@ public struct RaceGrid: Sendable, Hashable, Codable {
   /// The row directly ahead of the player (row 3).
   public var ahead: RaceRow { traffic[Self.playerRow - 1] }
 
-  /// The rows of traffic as the player meets them: the nearest first (R13).
+  /// The rows of traffic, the nearest first (R13).
   public var nearestFirst: [RaceRow] { traffic.reversed() }
 
-  /// Takes the row directly ahead away and lets a new one in at the far end; the others come one row nearer (R3).
+  /// Removes the row ahead and inserts one at the far end; the others move one row closer (R3).
   public mutating func advance(inserting row: RaceRow) {
     traffic.removeLast()
     traffic.insert(row, at: 0)
   }
 
-  /// What a cell holds; the row counts from the far end, 0 to 4.
+  /// The content of a cell; the row counts from the far end, 0 to 4.
   public subscript(row: Int, lane: Lane) -> Occupant {
     if row == Self.playerRow {
       guard lane == player else { return .empty }

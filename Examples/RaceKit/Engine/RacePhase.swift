@@ -1,29 +1,29 @@
-/// Where a race stands (R14).
+/// The phase of a race (R14).
 public enum RacePhase: String, CaseIterable, Sendable, Codable {
-  /// Nobody has started it yet.
+  /// The race has not started.
   case ready
   /// Time passes and the player can steer.
   case running
-  /// Under way, but held by at least one `PauseReason`.
+  /// The race has started, and at least one `PauseReason` pauses it.
   case paused
-  /// The player has crashed and the crash is still being shown and heard.
+  /// The player has crashed, and the crash is still shown and heard.
   case collision
-  /// No life is left.
+  /// No lives are left.
   case gameOver
-  /// The player has left; nothing happens any more until `restart`.
+  /// The player has left; nothing happens until `restart`.
   case finished
 }
 
-/// Why a race is held (R14); the reasons are independent, and the race runs on when none is left.
+/// A reason to pause a race (R14). Reasons are independent, and the race runs when none is left.
 public enum PauseReason: String, CaseIterable, Sendable, Codable {
   /// The start sound is playing (R51).
   case startup
-  /// The player has asked for it.
+  /// The player has paused.
   case user
-  /// A menu or a dialog lies over the race.
+  /// A menu or a dialog is open.
   case overlay
-  /// One screen is giving way to another.
+  /// One screen is replacing another.
   case presentationTransition
-  /// The window is not the active one.
+  /// The window is not active.
   case appInactive
 }

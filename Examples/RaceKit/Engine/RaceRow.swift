@@ -12,10 +12,10 @@ public struct RaceRow: OptionSet, Sendable, Hashable, Codable {
   /// A row without rivals.
   public static let empty: RaceRow = []
 
-  /// Whether a rival drives in this lane.
+  /// Whether the lane has a rival.
   public func hasRival(in lane: Lane) -> Bool { rawValue & (1 << UInt8(lane.rawValue)) != 0 }
 
-  /// How many rivals the row holds; that many points it is worth once it is passed (R4).
+  /// The number of rivals in the row, which is also its points (R4).
   public var rivals: Int { rawValue.nonzeroBitCount }
 
   /// The lanes without a rival, from left to right.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How fast a race is driven: the time between two ticks at each level (R10).
+/// The speed of a race: the time between two ticks at each level (R10).
 public enum Speed: String, CaseIterable, Sendable, Codable {
   case cruise, fast, rapid
 
@@ -8,13 +8,13 @@ public enum Speed: String, CaseIterable, Sendable, Codable {
   private static let fastIntervals = intervals(initial: 0.96, divider: 4.5, floor: 0.24)
   private static let rapidIntervals = intervals(initial: 0.60, divider: 4.0, floor: 0.05)
 
-  /// The seconds of each level, `max(floor, initial - ln(level) / divider)`, up to the one that reaches the least there can
-  /// be. A frame asks for one of them, and a logarithm would be the half of its work.
+  /// The seconds for each level, `max(floor, initial - ln(level) / divider)`, up to the level that reaches the floor.
+  /// Computed once, because each frame needs one of them and a logarithm would double its cost.
   private static func intervals(initial: Double, divider: Double, floor: Double) -> [Double] {
     (1...).lazy.map { initial - log(Double($0)) / divider }.prefix { $0 > floor } + [floor]
   }
 
-  /// The seconds between two ticks at a level, which must be 1 or more (R10). O(1).
+  /// The seconds between two ticks at a level, from 1 (R10). O(1).
   public func interval(atLevel level: Int) -> Double {
     let intervals =
       switch self {

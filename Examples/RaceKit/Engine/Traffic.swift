@@ -1,4 +1,4 @@
-/// Where the rows of rivals come from (R5, R6).
+/// The source of the rows of rivals (R5, R6).
 public enum Traffic: Sendable, Hashable, Codable {
   /// Rows made from a seed: the same seed gives the same race.
   case seeded(UInt64)

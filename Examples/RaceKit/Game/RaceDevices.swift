@@ -1,12 +1,12 @@
 public import GameUI
 
-/// What lets a player hear and feel, and what leads out of the game; each may be missing.
+/// Sound, haptics and the web browser; each may be missing.
 public struct RaceDevices {
-  /// Plays the cues; nil where there is no sound card (R46).
+  /// Plays cues; nil without a sound card (R46).
   public var cues: (any CuePlayer)?
-  /// Lets haptics be felt, where the system's settings say that anything can be.
+  /// Plays haptics, if the system's settings say that there are any.
   public var haptics: (any HapticPlayer)?
-  /// Shows a web page to the player.
+  /// Opens a web page.
   public var visit: ((String) -> Void)?
 
   public init(

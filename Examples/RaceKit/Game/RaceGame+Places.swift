@@ -2,7 +2,7 @@ import GameUI
 import Preferences
 
 extension RaceGame {
-  /// Does what the player wants, and tells whether it could be done.
+  /// Carries out what the player wants; returns whether that was possible.
   @discardableResult
   func fulfil(_ wish: Wish) -> Bool {
     switch wish {
@@ -21,7 +21,7 @@ extension RaceGame {
     return true
   }
 
-  /// Lays a place over the race, which is held and neither heard nor operated meanwhile (R33).
+  /// Opens a dialog over the race, which is paused and hidden meanwhile (R33).
   func open(_ place: Place) {
     if place == .tutorial, taste.system.isScreenReaderRunning { settings.hasSeenTutorial = true }
     let overlay = overlay(for: place)
@@ -32,7 +32,7 @@ extension RaceGame {
     overlay.opened()
   }
 
-  /// Takes the uppermost place away. The race goes on if nothing else holds it (R34, R73).
+  /// Closes the topmost dialog. The race resumes if nothing else pauses it (R34, R73).
   func close() {
     overlays.removeLast().closed()
     if let below = overlays.last {
@@ -45,7 +45,7 @@ extension RaceGame {
 
   func closeAll() { while !overlays.isEmpty { close() } }
 
-  /// Opens the tutorial by itself, once, for a player who listens and has come to where it helps (R72).
+  /// Opens the tutorial once by itself, when a screen reader's player begins the first race (R72).
   func offerTutorial() {
     let isWanted = taste.system.isScreenReaderRunning && !settings.hasSeenTutorial
     if isWanted, race.phase == .running, overlays.isEmpty { open(.tutorial) }

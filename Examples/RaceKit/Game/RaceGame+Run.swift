@@ -2,13 +2,13 @@ import AXTree
 import GameUI
 
 extension RaceGame {
-  /// What happens when the cue that holds the race is over (R51).
+  /// What follows when the cue that the race waits for is over (R51).
   struct CueEnd {
     var seconds: Double
     let command: RaceCommand
   }
 
-  /// A new run on the race's screen (R15, R33, R37).
+  /// Starts a new run on the race's screen (R15, R33, R37).
   func begin() {
     closeAll()
     cueEnd = nil
@@ -18,7 +18,7 @@ extension RaceGame {
     apply(.start)
   }
 
-  /// Back to the menu; nothing of the race sounds on or comes later (R37).
+  /// Goes back to the menu and stops every sound and callback of the race (R37).
   func leave() {
     cueEnd = nil
     fadeOut(Self.leavingFade)
@@ -27,7 +27,7 @@ extension RaceGame {
     open(.menu)
   }
 
-  /// Pauses or goes on, by the one path that key, button, controller and screen reader share (R29, R30).
+  /// Pauses or resumes, for key, button, controller and screen reader alike (R29, R30).
   func togglePause() -> Bool {
     guard race.canTogglePause else { return false }
     let pauses = race.phase == .running
@@ -37,13 +37,13 @@ extension RaceGame {
     return true
   }
 
-  /// Holds the race for a reason, or takes the reason away.
+  /// Adds or removes a reason to pause.
   func hold(_ reason: PauseReason, _ isHeld: Bool) {
     apply(.setPause(reason, isHeld))
     showRace()
   }
 
-  /// Lets time pass in the race, or for the cue that holds it. What a crash brings waits until nothing lies over the race.
+  /// Advances the race, or the cue that it waits for. The consequences of a crash wait until no dialog is open.
   func pass(_ seconds: Double) {
     guard let end = cueEnd else {
       apply(.tick(seconds))
@@ -96,12 +96,12 @@ extension RaceGame {
 }
 
 extension RaceEngine {
-  /// Whether a run has begun and is not over (R63).
+  /// Whether a run has started and is not over (R63).
   var isUnderWay: Bool { [.running, .paused, .collision].contains(phase) }
 
-  /// Whether the player has asked for the pause: the road can be explored, whatever else holds the race (R22, R23).
+  /// Whether the player has paused, so that the road can be explored, whatever else pauses the race (R22, R23).
   var isPausedByPlayer: Bool { phase == .paused && pauseReasons.contains(.user) }
 
-  /// Whether Pause or Resume does anything: not before, not after, not while something else holds the race (R29).
+  /// Whether Pause or Resume is enabled: only during a run, and only if nothing else pauses it (R29).
   var canTogglePause: Bool { phase == .running || phase == .paused && pauseReasons == [.user] }
 }

@@ -2,7 +2,7 @@ import AXTree
 public import GameUI
 public import Preferences
 
-/// The whole game without a window: screens, race, sound and speech. It is driven by events and by time alone.
+/// The whole game without a window: screens, race, sound and speech. Only events and time change it.
 ///
 /// ```swift
 /// let game = RaceGame(settings: .init(speed: .rapid), phrases: Phrasebook(.english)) { .seeded(7) }
@@ -10,11 +10,11 @@ public import Preferences
 /// game.update(0.35)                   // the start sound is over, the race runs
 /// ```
 public final class RaceGame {
-  /// What is in the window.
+  /// The window's content.
   public let stage: Stage
-  /// The race, as it stands.
+  /// The current race.
   public internal(set) var race: RaceEngine
-  /// What the player has chosen; a change is stored at once, and holds at once (R55, F4).
+  /// The player's settings; a change is stored and takes effect at once (R55, F4).
   public internal(set) var settings: RaceSettings {
     didSet {
       settings.save(to: store, changedFrom: oldValue)
@@ -22,7 +22,7 @@ public final class RaceGame {
     }
   }
 
-  /// What holds at this moment (R55).
+  /// The effective settings (R55).
   private(set) var taste: RaceTaste
   let phrases: Phrasebook
   let devices: RaceDevices
@@ -31,12 +31,12 @@ public final class RaceGame {
   private let system: () -> SystemSettings
 
   let raceScreen: RaceScreen
-  /// What lies over the race, the uppermost last.
+  /// The open dialogs, the topmost last.
   var overlays: [Overlay] = []
-  /// What holds the race until a cue is over.
+  /// The cue that the race waits for, and what follows.
   var cueEnd: CueEnd?
 
-  /// A game that opens with its menu. Without devices there is nothing to hear or to feel, and all else is the same (R51).
+  /// A game that opens with its menu. Without devices it is silent, and everything else is the same (R51).
   ///
   /// - Parameters:
   ///   - settings: What holds at the beginning; what the player changes goes into the store.
@@ -66,26 +66,26 @@ public final class RaceGame {
     open(.menu)
   }
 
-  /// Lets time pass. Nothing in the game waits: a sound is over when its length has passed, heard or not (R51).
+  /// Advances time. The game never waits for a sound: it is over when its length has passed (R51).
   public func update(_ seconds: Double) {
     if system() != taste.system { review() }
     pass(seconds)
     offerTutorial()
   }
 
-  /// Brings everything up to date that follows from the player's choices and from the system, if those have changed.
+  /// Applies changed settings of the player or the system.
   private func review() {
     let old = taste
     taste = RaceTaste(settings, in: system())
     guard taste != old else { return }
-    // Whoever changes the way of the warning while it is near gets it in the new way (R41).
+    // If the kind of warning changes while one is due, the player gets the new kind (R41).
     if taste.speedWarning != old.speedWarning, race.isUnderWay, race.isSpeedUpImminent { warn(by: taste.speedWarning) }
     dress()
     showRace()
     for overlay in overlays { overlay.show(taste) }
   }
 
-  /// Gives everything the font, the size and the colours that hold now (F4, R66, R75).
+  /// Applies the font, the text size and the colours (F4, R66, R75).
   private func dress() {
     stage.typography.chosen = taste.font
     stage.typography.textScale = taste.system.textScale
@@ -93,10 +93,10 @@ public final class RaceGame {
     stage.theme = taste.theme.theme(isContrastIncreased: taste.system.isContrastIncreased)
   }
 
-  /// Shows the race as it stands.
+  /// Shows the current race.
   func showRace() { raceScreen.show(race, taste) }
 
-  /// The best scores so far; set, they are stored.
+  /// The best scores so far; setting them stores them.
   var bestScores: BestScores {
     get { BestScores(from: store) }
     set { newValue.save(to: store) }

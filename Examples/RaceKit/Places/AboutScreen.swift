@@ -1,6 +1,6 @@
 import GameUI
 
-/// What the game is, and under which terms it may be used (R39).
+/// About the game: its title and its licences (R39).
 final class AboutScreen: Overlay {
   private static let license = "https://www.apache.org/licenses/LICENSE-2.0"
   private static let fontLicense = "https://openfontlicense.org"
@@ -15,14 +15,14 @@ final class AboutScreen: Overlay {
     ])
   }
 
-  /// Orca reads the texts of a dialog as it opens, unless they scroll: then the focus comes to them first.
+  /// Orca reads the texts of a new dialog unless they scroll; then the focus comes to them first.
   override func opened() {
     if !isScrollable { focus(terms) }
   }
 
   private func paragraph(_ text: Phrase) -> TextBlock { .paragraph(game.phrases(text), isFocusable: true) }
 
-  /// A title with its sentence, which leads to a page.
+  /// A row with a title and a sentence that opens a web page.
   private func row(_ title: Phrase, _ subtitle: Phrase, _ page: String) -> Row {
     Row(game.phrases(title), subtitle: game.phrases(subtitle)) { [unowned game] in game.fulfil(.visit(page)) }
   }

@@ -1,6 +1,6 @@
 import GameUI
 
-/// A picker of values that have names.
+/// A picker of named values.
 final class ChoicePicker<Choice: Named> {
   private let label: Phrase
   private var choices: [Choice]
@@ -18,12 +18,12 @@ final class ChoicePicker<Choice: Named> {
     self.onChange = onChange
   }
 
-  /// Says which choice holds, of those that are offered now. Calls nobody.
+  /// Shows the effective choice among those that are offered now. Calls no handler.
   func show(_ choice: Choice, of choices: [Choice]) {
     self.choices = choices
     picker.setOptions(choices.map(phrases.name), selected: choices.firstIndex(of: choice) ?? 0)
   }
 
-  /// Says which choice holds.
+  /// Shows the effective choice.
   func show(_ choice: Choice) { show(choice, of: choices) }
 }

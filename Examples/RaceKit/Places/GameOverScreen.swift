@@ -1,10 +1,10 @@
 import AXTree
 import GameUI
 
-/// The end of a race: what was reached, and what next (R36). Only its two buttons close it.
+/// The end of a race: the result and two buttons (R36). Only the buttons close it.
 final class GameOverScreen: Overlay {
   private let result: RaceResult
-  /// What was reached in one sentence, without the comment on it.
+  /// The result in one sentence, without the comment on it.
   private let summary: String
 
   init(_ game: RaceGame, _ result: RaceResult) {
@@ -21,7 +21,7 @@ final class GameOverScreen: Overlay {
       [ResultArt(result, game.stage.motion), TextBlock.heading(phrases(.wellPlayed)), Self.line(comment, .body)]
         + scores.map { Self.line($0, .headline) }
         + [Self.line(speed, .body), again, button(.finish, .open(.menu))])
-    // A screen reader speaks the hint as the focus comes in, so that the result is heard before the button.
+    // A screen reader speaks the hint when the focus arrives, so the result is heard before the button.
     element.hint = ([comment] + scores + [speed]).joined(separator: " ")
   }
 
@@ -37,7 +37,7 @@ final class GameOverScreen: Overlay {
     }
   }
 
-  /// Orca reads of a dialog's texts those with three words or more, which the rows of an ordinary result have not.
+  /// Orca reads only texts of three words or more in a dialog, and the rows of an ordinary result are shorter.
   override func opened() {
     if case .ordinary = result { game.stage.announce(summary) }
   }

@@ -1,8 +1,8 @@
 import AXTree
 import GameUI
 
-/// One group of the tutorial: choices, a sentence about the one that is looked at, previews of it, and a button that
-/// makes it the player's choice (R69).
+/// One group of the tutorial: a picker, a sentence about the selected choice, previews of it, and a button that makes
+/// it the player's choice (R69).
 final class Lesson<Choice: Explained> {
   private let label: Phrase
   private let phrases: Phrasebook
@@ -10,7 +10,7 @@ final class Lesson<Choice: Explained> {
   private let choose: (Choice) -> Void
   private let say: (String) -> Void
 
-  /// What is looked at, which need not be what holds.
+  /// The selected choice, which need not be the effective one.
   private var looked: Choice
   private var held: Choice?
 
@@ -19,7 +19,7 @@ final class Lesson<Choice: Explained> {
   private lazy var sentence = TextBlock.paragraph("", isFocusable: true)
   private lazy var apply = Button("") { [unowned self] in applyLooked() }
 
-  /// What the group consists of, in order.
+  /// The components of the group, in order.
   private(set) lazy var components: [Component] =
     [heading, choice.picker, sentence] + previews.map(\.grid) + [apply]
 
@@ -42,7 +42,7 @@ final class Lesson<Choice: Explained> {
     self.say = say
   }
 
-  /// Shows which choice holds, of those that are offered now. A choice that is no longer offered is not looked at.
+  /// Shows the effective choice among those that are offered now. A choice that is no longer offered is deselected.
   func show(held: Choice, of choices: [Choice], isHidden: Bool) {
     self.held = held
     if !choices.contains(looked) { looked = held }
@@ -59,12 +59,12 @@ final class Lesson<Choice: Explained> {
   private func showLooked() {
     sentence.text = phrases(looked.sentence)
     for preview in previews { preview.grid.isHidden = preview.choice != looked }
-    // Once it holds there is nothing to apply; the button says so (R69).
+    // An effective choice cannot be applied again; the button says so (R69).
     apply.label = phrases(looked == held ? .configured : .set, phrases.name(of: looked))
     apply.isEnabled = looked != held
   }
 
-  /// A button that can no longer be pressed cannot keep the focus: the picker above gets it.
+  /// A disabled button cannot keep the focus, so the picker above gets it.
   private func applyLooked() {
     let screen = apply.screen
     choose(looked)

@@ -1,12 +1,12 @@
 import AXTree
 import GameUI
 
-/// A dialog over the race: only what it offers leads out of it (R33).
+/// A dialog over the race; only its own components lead out of it (R33).
 class Overlay: ColumnScreen {
   unowned let game: RaceGame
-  /// Where the focus is when it opens; nil leaves that to the order of the components.
+  /// The component that gets the focus first; nil for the first one.
   var start: Component?
-  /// What the pause button of a controller means here: "Play" where there is such a button (R31).
+  /// What a controller's pause button does here: "Play" if there is such a button, else it closes the dialog (R31).
   var pauseMeans = Wish.close
 
   /// A dialog without components yet.
@@ -15,7 +15,7 @@ class Overlay: ColumnScreen {
     super.init([], dialogNamed: game.phrases(name))
   }
 
-  /// A button with which the player wants something.
+  /// A button that expresses a wish of the player.
   final func button(_ label: Phrase, _ wish: Wish) -> Button {
     Button(game.phrases(label)) { [unowned game] in game.fulfil(wish) }
   }
@@ -27,13 +27,13 @@ class Overlay: ColumnScreen {
     ChoicePicker(label, choices, game.phrases, onChange: onChange)
   }
 
-  /// The button that leads back, which Escape presses as well.
+  /// A button that goes back, as Escape does.
   final func doneButton() -> Button {
     onEscape = { [unowned game] in game.fulfil(.close) }
     return button(.done, .close)
   }
 
-  /// The button that the player gave to pause means here what the place says; those that steer do nothing (R31).
+  /// Handles a controller: the pause button does what `pauseMeans` says, and steering buttons do nothing (R31).
   final override func handle(_ input: PadInput) {
     guard case .button(let button) = input, let action = game.taste.controls.action(of: button) else {
       super.handle(input)
@@ -42,12 +42,12 @@ class Overlay: ColumnScreen {
     if action == .pause { game.fulfil(pauseMeans) }
   }
 
-  /// Shows what holds now, of the player's choices and the system's.
+  /// Shows the effective settings.
   func show(_ taste: RaceTaste) {}
 
-  /// Told when it is open, and what it says can be heard.
+  /// Called once the dialog is open and its announcements can be heard.
   func opened() {}
 
-  /// Told when it goes.
+  /// Called when the dialog closes.
   func closed() {}
 }

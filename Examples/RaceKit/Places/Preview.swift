@@ -1,16 +1,16 @@
 import AXTree
 import GameUI
 
-/// Something that the tutorial lets a player hear or feel (R70).
+/// A sound or haptic that the player can try in the tutorial (R70).
 struct Preview: Hashable {
-  /// What is heard or felt.
+  /// The sound, haptic or warning.
   enum Sample: Hashable {
     case cue(Cue)
     case haptic(Haptic)
     case warning(SpeedWarning)
   }
 
-  /// The names of what it stands for: one, or a lane and whether it is safe.
+  /// The names of what it demonstrates: one, or a lane and whether it is safe.
   let names: [Phrase]
   let sample: Sample
 
@@ -19,14 +19,14 @@ struct Preview: Hashable {
     self.sample = sample
   }
 
-  /// What its button is called.
+  /// The label of its button.
   func label(_ phrases: Phrasebook) -> String {
     names.count == 2 ? phrases(.laneAndSafety, phrases(names[0]), phrases(names[1])) : phrases(names[0])
   }
 }
 
 extension AXTraits {
-  /// A button that is heard itself, so that a reader should not speak over it (R70).
+  /// The traits of a button that makes a sound, so that a reader does not speak over it (R70).
   static let preview: AXTraits = [.button, .playsSound, .startsMediaSession]
 }
 
@@ -46,12 +46,12 @@ extension AudioMode {
     (.leftAndRight, [.left, .right]), (.centerAndRight, [.middle, .right]), (.allLanesSafe, Lane.allCases),
   ]
 
-  /// Each set of safe lanes as it sounds.
+  /// One preview for each set of safe lanes.
   var previews: [Preview] { Self.lanes.map { Preview($0, sample: .cue(tick(safe: $1))) } }
 }
 
 extension MoveCueStyle {
-  /// Each lane change that sounds, or feels, unlike the others.
+  /// One preview for each lane change with a sound or haptic of its own.
   var previews: [Preview] {
     switch self {
     case .laneConfirmation: Lane.allCases.map { Preview($0.name, sample: .cue(.lane($0))) }
@@ -68,6 +68,6 @@ extension MoveCueStyle {
 }
 
 extension SpeedWarning {
-  /// The warning itself; nothing where there is none.
+  /// One preview of the warning; none if there is no warning.
   var previews: [Preview] { [Preview(.previewWarning, sample: .warning(self))] }
 }

@@ -2,7 +2,7 @@ import AXTree
 import GameUI
 import Preferences
 
-/// Everything that the player can choose, in the order of R61.
+/// The settings, in the order of R61.
 final class SettingsScreen: Overlay {
   private lazy var theme = picker(.theme, ThemeStyle.allCases) { [unowned game] in game.settings.theme = $0 }
   private lazy var font = picker(.font, FontStyle.allCases) { [unowned game] in game.settings.font = $0 }
@@ -42,7 +42,7 @@ final class SettingsScreen: Overlay {
 
   init(_ game: RaceGame) {
     super.init(game, name: .settings)
-    // Text comes first: a dialog into which the focus comes by a picker is not named by Orca 43.
+    // A text comes first, because Orca 43 does not say the name of a dialog whose first focus is a picker.
     let hint = TextBlock.paragraph(game.phrases(.settingsHint), isFocusable: true)
     add([TextBlock.heading(game.phrases(.settings)), hint, theme.picker, font.picker, speed.picker])
     add([heading(.sound), audioMode.picker, moveCue.picker, audioTutorial, volume, vibration])
@@ -53,7 +53,7 @@ final class SettingsScreen: Overlay {
 
   override func show(_ taste: RaceTaste) {
     let isRunUnderWay = game.race.isUnderWay
-    // What a run has begun with it ends with: these two are seen, and cannot be changed meanwhile (R63).
+    // Theme and speed cannot change during a run, so both are shown and disabled (R63).
     theme.picker.isEnabled = !isRunUnderWay
     speed.picker.isEnabled = !isRunUnderWay
     theme.show(taste.theme)

@@ -1,7 +1,7 @@
 import GameUI
 import Preferences
 
-/// What a player needs to know, to be read, heard and felt (R67 to R71).
+/// The tutorial: how to play, and what each sound and haptic means (R67 to R71).
 final class TutorialScreen: Overlay {
   private lazy var description = [heading(.description), paragraph(game.phrases(.intro))]
   private lazy var audioHeading = heading(.audioTutorial)
@@ -22,7 +22,7 @@ final class TutorialScreen: Overlay {
 
   private static let modes = AudioMode.allCases.filter(\.tellsLanes)
 
-  /// Which groups there are, as it followed from what held (R71).
+  /// The groups that are shown, by the settings of that moment (R71).
   private struct Groups {
     let system: SystemSettings
     let hasCues: Bool
@@ -37,7 +37,7 @@ final class TutorialScreen: Overlay {
 
   private var groups: Groups?
 
-  /// The whole tutorial, or the part about sounds alone, as the settings offer it.
+  /// The whole tutorial, or the part about sounds that the settings open.
   init(_ game: RaceGame, isAudioOnly: Bool = false) {
     super.init(game, name: isAudioOnly ? .audioTutorial : .tutorial)
     if !isAudioOnly {
@@ -47,7 +47,7 @@ final class TutorialScreen: Overlay {
   }
 
   override func show(_ taste: RaceTaste) {
-    // What the player sets here does not take a group away from under them; a change of the system's does (R71).
+    // The player's choice here does not hide its own group; a change of the system's settings may (R71).
     if taste.system != groups?.system { groups = Groups(taste) }
     guard let groups else { return }
     for component in description { component.isHidden = !taste.system.isScreenReaderRunning }

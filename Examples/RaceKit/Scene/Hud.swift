@@ -2,14 +2,14 @@ import AXTree
 import Composition
 import GameUI
 
-/// The score above the road: one composed element that says "Score: 12" (R17).
+/// The score above the road: one composite that says "Score: 12" (R17).
 ///
-/// It takes the focus only while the player has paused, so that its changes never interrupt a screen reader.
+/// It is focusable only while the player has paused, so its changes never interrupt a screen reader.
 final class ScoreDisplay: Component {
   private static let textSize = 20.0
   private let text = AXElement(.staticText)
   private let phrases: Phrasebook
-  /// The number that is drawn, which rolls to the one that is said (R74).
+  /// The drawn number, which rolls to the score (R74).
   var drawn = 0
 
   init(_ phrases: Phrasebook) {
@@ -20,7 +20,7 @@ final class ScoreDisplay: Component {
     composed.addChild(text)
   }
 
-  /// Says a score, and lets the focus come or not.
+  /// Shows a score, and sets whether it is focusable.
   func show(_ score: Int, isFocusable: Bool) {
     text.label = phrases(.score, score)
     element.states.isFocusable = isFocusable
@@ -34,13 +34,13 @@ final class ScoreDisplay: Component {
   }
 }
 
-/// The lives above the road: one composed element that says "2 lives remaining", its three helmets hidden (R18, R19).
+/// The lives above the road: one composite that says "2 lives remaining"; its three helmets are hidden (R18, R19).
 final class LivesDisplay: Component {
   private let text = AXElement(.staticText)
   private let helmets = (0..<RaceEngine.startingLives).map { _ in AXElement(.image) }
   private let phrases: Phrasebook
   private var lost = 0
-  /// How much is seen of the helmet that was lost last; those before it stay pale (R19).
+  /// The opacity of the helmet that was lost last; the others that are lost stay pale (R19).
   var lossOpacity = 1.0
 
   init(_ phrases: Phrasebook) {
@@ -52,7 +52,7 @@ final class LivesDisplay: Component {
     composed.children = [text] + helmets
   }
 
-  /// Says how many lives are left, and lets the focus come or not.
+  /// Shows the number of lives, and sets whether it is focusable.
   func show(_ lives: Int, isFocusable: Bool) {
     lost = RaceEngine.startingLives - lives
     text.label = phrases.lives(lives)
@@ -61,7 +61,7 @@ final class LivesDisplay: Component {
 
   override func handle(_ key: Key) -> Bool { false }
 
-  /// How much is seen of a helmet: those that are lost fade from left to right (R19).
+  /// The opacity of a helmet; lost ones fade from left to right (R19).
   func opacity(ofHelmet index: Int) -> Double {
     if index >= lost { return 1 }
     return index == lost - 1 ? lossOpacity : RaceMotion.lostHelmet

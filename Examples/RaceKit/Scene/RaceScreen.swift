@@ -2,13 +2,13 @@ import AXTree
 import GameUI
 import Preferences
 
-/// The race: road, score, lives, speed alert and what leads out of it (R17 to R31).
+/// The screen of a race: road, score, lives, speed alert and toolbar (R17 to R31).
 final class RaceScreen: Screen {
   let road: Road
   let score: ScoreDisplay
   let lives: LivesDisplay
   let alert: SpeedAlert
-  /// What the player wants goes here; the answer tells whether it could be done.
+  /// Handles what the player wants; returns whether it could be done.
   var wish: (Wish) -> Bool = { _ in false }
 
   private let phrases: Phrasebook
@@ -34,7 +34,7 @@ final class RaceScreen: Screen {
     add([alert])
   }
 
-  /// Shows where the race stands, as it suits the player and the system.
+  /// Shows a race with the effective settings.
   func show(_ race: RaceEngine, _ taste: RaceTaste) {
     isExploring = race.isPausedByPlayer
     controls = taste.controls
@@ -50,7 +50,7 @@ final class RaceScreen: Screen {
     shownScore = race.score
   }
 
-  /// The road's own action of the same name (R30).
+  /// The road's custom action with the pause button's name (R30).
   private func offerPause(_ name: String) {
     guard road.element.customActions.map(\.name) != [name] else { return }
     road.element.customActions = [AXCustomAction(name, id: "pause") { [unowned self] in wish(.togglePause) }]
@@ -58,13 +58,13 @@ final class RaceScreen: Screen {
 
   // MARK: Motion
 
-  /// A life begins.
+  /// Starts the motion for a new life.
   func beginLife() { motion.beginLife() }
 
-  /// The car has crashed.
+  /// Starts the motion for a crash.
   func crash() { motion.crash() }
 
-  /// Moves with the motion of a stage.
+  /// Connects the screen to a stage's motion.
   func move(with motion: Motion) { self.motion = RaceMotion(motion) }
 
   override func draw(on canvas: any Canvas, _ theme: Theme) {
@@ -77,7 +77,8 @@ final class RaceScreen: Screen {
 
   // MARK: Input
 
-  /// Left and Right steer and Space pauses wherever the focus is; while exploring, the arrow keys go through the cells.
+  /// Handles a key. Left and Right steer and Space pauses wherever the focus is; while exploring, arrow keys move
+  /// through the cells.
   override func handle(_ key: Key) {
     switch key {
     case .space: _ = wish(.togglePause)
@@ -88,12 +89,12 @@ final class RaceScreen: Screen {
     }
   }
 
-  /// A lane is changed once a press; through the cells a held direction goes on.
+  /// Whether a held key repeats: through the cells, but not to change lanes.
   override func goOn(_ direction: PadDirection) {
     if isExploring || ![.left, .right].contains(direction) { super.goOn(direction) }
   }
 
-  /// Goes so many cells on from the one in focus; false where there is none.
+  /// Moves the focus by a number of cells; returns false if there is none.
   private func goToCell(_ step: Int) -> Bool {
     guard let place = road.cells.firstIndex(where: { $0 === focused }) else { return false }
     let next = place + step
@@ -104,7 +105,7 @@ final class RaceScreen: Screen {
     if !wish(.move(direction)), isExploring { moveFocus(by: direction.rawValue) }
   }
 
-  /// A button does what the player gave it to do; the directional pad and the stick steer (R31).
+  /// Handles a controller: assigned buttons, and the directional pad and stick, which steer (R31).
   override func handle(_ input: PadInput) {
     guard case .button(let button) = input, let action = controls.action(of: button) else {
       super.handle(input)
@@ -117,10 +118,10 @@ final class RaceScreen: Screen {
     }
   }
 
-  /// A pull to the side steers, wherever it begins (R31).
+  /// Handles a drag to the side, which steers wherever it begins (R31).
   override func drag(_ drag: PointerGesture.Drag) { _ = wish(.move(drag == .left ? .left : .right)) }
 
-  /// The alert lies over the road, and lets what touches it through.
+  /// The component at a point. The alert covers the road and lets touches through.
   override func press(at point: AXPoint) {
     if let region = road.regions.values.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
       _ = region.press(at: point)
@@ -133,8 +134,8 @@ final class RaceScreen: Screen {
 
   private static let margin = 16.0
 
-  /// The bar with what leads out; score and lives; and the road. Where text is large, the bar has two rows, and lives are
-  /// below the score (R75).
+  /// Places the toolbar, score, lives and the road. With large text the toolbar has two rows, and the lives are below
+  /// the score (R75).
   override func layout(width: Double, height: Double) {
     let margin = Self.margin
     element.frame = AXRect(x: 0, y: 0, width: width, height: height)
@@ -149,7 +150,7 @@ final class RaceScreen: Screen {
       height: max(48, area.height * 0.12))
   }
 
-  /// Places the buttons, and answers with their height together.
+  /// Places the buttons and returns their total height.
   private func placeBar(_ width: Double, _ height: Double) -> Double {
     let buttons: [Component] = toolbar.buttons + [pauseButton]
     let inRow = typesetter.typography.isLarge ? buttons.count / 2 : buttons.count
@@ -163,7 +164,7 @@ final class RaceScreen: Screen {
     return row.y - gap - margin
   }
 
-  /// Gives components equal parts of a row.
+  /// Places components as equal parts of a row.
   private func place(_ row: [Component], in area: AXRect) {
     let gap = Self.margin
     let width = (area.width - gap * Double(row.count - 1)) / Double(row.count)
@@ -173,7 +174,7 @@ final class RaceScreen: Screen {
     }
   }
 
-  /// Where score and lives end.
+  /// The lower end of score and lives.
   private func placeHud(below bar: AXRect) -> Double {
     let (y, height) = (bar.maxY + Self.margin, 36.0)
     let isStacked = typesetter.typography.isLarge

@@ -1,7 +1,7 @@
 import AXTree
 import GameUI
 
-/// The picture above the result of a race, for eyes alone: a cup for a record, else a chequered flag (R36).
+/// The picture above a result: a cup for a record, else a chequered flag (R36). Hidden from screen readers.
 final class ResultArt: Component {
   private static let side = 84.0
   private let sprite: Sprite

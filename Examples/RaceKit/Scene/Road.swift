@@ -1,20 +1,20 @@
 import AXTree
 import GameUI
 
-/// The road: the one place that the focus stays on while the race runs, so that steering makes no speech (R21, R26).
+/// The road. The focus stays on it during a race, so steering causes no speech (R21, R26).
 ///
-/// Space, and a custom action of the same name, pause and resume (R30). While the player has paused, its fifteen cells
-/// can be explored (R22).
+/// Space, and a custom action, pause and resume (R30). While the player has paused, its fifteen cells can be explored
+/// (R22).
 final class Road: Component {
-  /// The two halves that move the car when they are activated (R24).
+  /// The two halves, which steer when they are activated (R24).
   let regions: [Direction: RoadRegion]
-  /// The cells, row by row from the far end (R22).
+  /// The cells, row by row from the farthest one (R22).
   let cells: [RoadCell]
-  /// Steers, and tells whether the car went.
+  /// Steers; returns whether the car moved.
   var move: (Direction) -> Bool = { _ in false } {
     didSet { for (direction, region) in regions { region.element.onActivate = { [move] in move(direction) } } }
   }
-  /// How much is seen of the player's car, and of a crash (R74).
+  /// The opacity of the player's car and of a crash (R74).
   var playerOpacity = 1.0
   var crashOpacity = 1.0
 
@@ -35,7 +35,7 @@ final class Road: Component {
     element.children = Direction.allCases.compactMap { regions[$0]?.element } + cells.map(\.element)
   }
 
-  /// Shows a road. While the player explores it, its halves give way to its cells (R22).
+  /// Shows a road. While the player explores it, the cells take the place of the halves (R22).
   func show(_ race: RaceEngine, _ taste: RaceTaste) {
     let isExploring = race.isPausedByPlayer
     grid = race.grid
@@ -51,7 +51,7 @@ final class Road: Component {
     }
   }
 
-  /// Gives regions and cells their part of the road.
+  /// Places the halves and the cells.
   func place(in frame: AXRect) {
     self.frame = frame
     let half = frame.width / 2
@@ -69,18 +69,18 @@ final class Road: Component {
   }
 }
 
-/// One half of the road: a button for those who do not steer by keys (R24). The keyboard does not come here.
+/// One half of the road: a button for players who do not steer by keys (R24). The keyboard focus does not reach it.
 final class RoadRegion: Component {
   init(_ label: String, hint: String, aliases: [String]) {
     let element = AXElement(.button, label: label)
     element.hint = hint
-    // There is no standard for what a voice says to press something: they are told as further content.
+    // AT-SPI has no field for the names that a voice may use, so they are custom content.
     element.customContent = aliases.map { AXCustomContent(value: $0) }
     element.states.isFocusable = false
     super.init(element)
   }
 
-  /// Whether touches pass a screen reader, which then does not speak the region first (R26).
+  /// Whether touches pass a screen reader, which then does not speak the half first (R26).
   var takesTouchesDirectly: Bool {
     get { element.traits.contains(.allowsDirectInteraction) }
     set {
@@ -93,7 +93,7 @@ final class RoadRegion: Component {
   }
 }
 
-/// One cell of the road as it is heard while exploring (R22).
+/// One cell of the road, for exploring (R22).
 final class RoadCell: Component {
   let row: Int
   let lane: Lane

@@ -1,30 +1,30 @@
 import AXTree
 import GameUI
 
-/// The road as it is drawn (R64).
+/// Draws the road (R64).
 struct RoadPicture {
   let grid: RaceGrid
-  /// All cars alike, and a flat road; else what is farther away is smaller.
+  /// Whether all cars are equally large and the road is flat; otherwise distant cars are smaller.
   let isBigCars: Bool
   let playerOpacity: Double
   let crashOpacity: Double
 
-  /// How much of its cell a big car takes up (R64).
+  /// The share of its cell that a big car fills (R64).
   private static let bigCar = 0.9
-  /// How much of their cells the cars of the farthest and of the nearest row take up.
+  /// The share of their cells that cars fill in the farthest and in the nearest row.
   private static let farCar = 0.55
   private static let nearCar = 0.9
-  /// Separators are drawn for four parts of five.
+  /// The share of a dash in a dashed line: four parts of five.
   private static let dash = (on: 4.0, off: 1.0)
 
-  /// The cell of a road in its frame.
+  /// The frame of a cell in the frame of a road.
   static func cell(_ row: Int, _ lane: Lane, in frame: AXRect) -> AXRect {
     let (width, height) = (frame.width / Double(Lane.allCases.count), frame.height / Double(RaceGrid.rows))
     return AXRect(
       x: frame.x + width * Double(lane.rawValue), y: frame.y + height * Double(row), width: width, height: height)
   }
 
-  /// Where the car of a cell is drawn.
+  /// The frame of the car in a cell.
   func car(_ row: Int, _ lane: Lane, in frame: AXRect) -> AXRect {
     let cell = Self.cell(row, lane, in: frame)
     let nearness = Double(row) / Double(RaceGrid.playerRow)
@@ -43,7 +43,7 @@ struct RoadPicture {
     }
   }
 
-  /// Two dashed lines between the lanes; they grow wider towards the player unless the road is flat.
+  /// Draws two dashed lines between the lanes, wider towards the player unless the road is flat.
   private func drawSeparators(in frame: AXRect, on canvas: any Canvas, _ theme: Theme) {
     let laneWidth = frame.width / Double(Lane.allCases.count)
     let part = frame.height / Double(RaceGrid.rows) / (Self.dash.on + Self.dash.off)
@@ -59,7 +59,7 @@ struct RoadPicture {
     }
   }
 
-  /// Short lines at both edges, longer towards the player.
+  /// Draws short lines at both edges, longer towards the player.
   private func drawMarkers(in frame: AXRect, on canvas: any Canvas, _ theme: Theme) {
     for row in 1..<RaceGrid.rows {
       let y = frame.y + frame.height / Double(RaceGrid.rows) * Double(row)

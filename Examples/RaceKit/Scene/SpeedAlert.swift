@@ -2,7 +2,7 @@ import AXTree
 import Composition
 import GameUI
 
-/// The warning over the road while a speed step is near: one composed element of a picture and a text (R27).
+/// The warning over the road before the speed rises: one composite of a picture and a text (R27).
 final class SpeedAlert: Component {
   private let text: String
 

@@ -1,6 +1,6 @@
 import GameUI
 
-/// The pictures of the race. Player and rival differ by shape, not by colour alone (R66).
+/// The pictures of the race. Player and rival differ in shape, not only in colour (R66).
 enum Sprites {
   /// A racing car from above: wings and four free wheels.
   static let player = Sprite(
@@ -68,7 +68,7 @@ enum Sprites {
     .########...
     """)
 
-  /// The outline of a helmet: a life that is gone (R19).
+  /// The outline of a helmet, for a lost life (R19).
   static let lostHelmet = Sprite(
     """
     ...######...

@@ -1,7 +1,7 @@
 import AXTree
 import GameUI
 
-/// What leads out of the race: menu, settings, tutorial (R67). Pause stands beside them, and is always to be found.
+/// The buttons for menu, settings and tutorial (R67), and beside them Pause, which is always reachable.
 final class Toolbar {
   let element = AXElement(.toolBar)
   let buttons: [ToolbarButton]
@@ -15,7 +15,7 @@ final class Toolbar {
     element.children = buttons.map(\.element)
   }
 
-  /// Whether a screen reader does not find it, and the focus does not come to it: while somebody plays by ear (R21).
+  /// Whether its buttons are hidden from screen readers and from the focus: during a race with a screen reader (R21).
   var isSilent = false {
     didSet {
       element.isHidden = isSilent
@@ -24,12 +24,12 @@ final class Toolbar {
   }
 }
 
-/// A button of the race's frame. Its text stays on one line, and grows with the text scale as far as there is room.
+/// A button of the race's toolbar. Its text stays on one line and grows with the text scale as far as there is room.
 final class ToolbarButton: Component {
   private static let textSize = 15.0
   private let drawn: String?
 
-  /// A button with a label, and perhaps with something shorter that is drawn in its place.
+  /// A button with a label, and optionally a shorter text that is drawn.
   init(_ label: String, drawn: String? = nil, action: @escaping () -> Void) {
     self.drawn = drawn
     let element = AXElement(.button, label: label)
@@ -41,7 +41,7 @@ final class ToolbarButton: Component {
   }
 
   override func draw(on canvas: any Canvas, _ theme: Theme) {
-    // What cannot be pressed is seen at 40 % (R29).
+    // A disabled button is drawn at 40 % (R29).
     let opacity = isEnabled ? 1 : 0.4
     let size = Self.textSize * typesetter.typography.textScale
     let text = typesetter.fixedLine(drawn ?? element.label ?? "", size: size, width: frame.width - 16)

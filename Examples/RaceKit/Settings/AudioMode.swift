@@ -1,11 +1,11 @@
 import GameUI
 public import Preferences
 
-/// What a player hears of the road, in the order in which it is offered, the hardest last (R43).
+/// How the road sounds, in the order in which it is offered, the hardest last (R43).
 public enum AudioMode: String, CaseIterable, Sendable, Codable {
   case retro, lanePulses, arpeggio, chord
 
-  /// How the safe lanes sound; nil in the retro mode, which does not tell them.
+  /// How the safe lanes sound; nil in retro mode, which has no sound for them.
   private var sound: LaneSound? {
     switch self {
     case .retro: nil
@@ -15,27 +15,27 @@ public enum AudioMode: String, CaseIterable, Sendable, Codable {
     }
   }
 
-  /// Whether the cues tell which lanes are safe (R44).
+  /// Whether the cues say which lanes are safe (R44).
   public var tellsLanes: Bool { sound != nil }
 
-  /// What is heard as the road comes nearer; the retro mode always plays all three notes (R44).
+  /// The cue of a tick; retro mode always plays all three notes (R44).
   public func tick(safe: [Lane]) -> Cue {
     sound.map { .lanes(safe, as: $0) } ?? .lanes(Lane.allCases, as: .arpeggio)
   }
 
-  /// What is heard as the player comes into a lane; the retro mode always plays the middle one's note (R44).
+  /// The cue of a lane change; retro mode always plays the middle note (R44).
   public func move(to lane: Lane, isSafe: Bool, _ style: MoveCueStyle) -> Cue? {
     tellsLanes ? style.cue(lane, isSafe: isSafe) : .lane(.middle)
   }
 
-  /// What is felt as the player comes into a lane: the move, or where the style says so whether the lane is safe (R45, R53).
+  /// The haptic of a lane change: the move, or with the style `haptics` whether the lane is safe (R45, R53).
   func haptic(isSafe: Bool, _ style: MoveCueStyle) -> Haptic {
     tellsLanes && style == .haptics && isSafe ? .success : .medium
   }
 }
 
 extension AudioMode: ConditionalDefaultValue {
-  /// With a screen reader the lanes are told, else they are seen (R57).
+  /// Lane pulses with a screen reader, retro without (R57).
   public static func systemDefault(in system: SystemSettings) -> AudioMode {
     system.isScreenReaderRunning ? .lanePulses : .retro
   }

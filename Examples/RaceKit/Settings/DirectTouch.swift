@@ -1,11 +1,11 @@
 public import Preferences
 
-/// Whether the halves of the road take touches directly, past a screen reader that would speak them first (R26).
+/// Whether the halves of the road take touches directly, so that a screen reader does not speak them first (R26).
 public struct DirectTouch: RawRepresentable, ConditionalDefaultValue {
   public let rawValue: Bool
 
   public init(rawValue: Bool) { self.rawValue = rawValue }
 
-  /// On, whatever the system (R57).
+  /// On for every system (R57).
   public static func systemDefault(in system: SystemSettings) -> DirectTouch { DirectTouch(rawValue: true) }
 }

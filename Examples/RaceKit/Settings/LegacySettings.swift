@@ -1,10 +1,10 @@
 import Preferences
 
-/// What older versions of the game stored, and how it becomes a choice of today.
+/// Converts the settings of older versions of the game.
 enum LegacySettings {
   private static let marker = "hasMigratedLegacySettings"
 
-  /// Takes over the choices of older versions, once; a choice of today's form is never overwritten (R60, R65).
+  /// Converts them once; a choice in the current form is never overwritten (R60, R65).
   static func migrate(_ store: PreferenceStore) {
     guard store.value(Bool.self, for: marker) != true else { return }
     store.set(true, for: marker)
@@ -12,7 +12,7 @@ enum LegacySettings {
     take("sfxVolume", into: Key.volume) { SoundVolume($0) }
     take("roadVisualStyle", into: Key.bigCars) { $0 == "simplified" ? BigCars(rawValue: true) : nil }
 
-    /// Makes a legacy value the user's choice under a key, where there is such a value and no choice yet.
+    /// Stores an old value as the user's choice under a key, if there is an old value and no choice yet.
     func take<Legacy: Decodable, Value: ConditionalDefaultValue>(
       _ legacy: String, into key: String, _ choice: (Legacy) -> Value?
     ) {

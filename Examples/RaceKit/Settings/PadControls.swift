@@ -1,18 +1,18 @@
 public import GameUI
 
-/// What a button of a game controller can be given to do (R31).
+/// An action that a button of a game controller can be assigned to (R31).
 public enum PadAction: String, CaseIterable, Sendable, Codable, CodingKeyRepresentable {
   case left, right, pause
 }
 
-/// Which buttons of a game controller do what, beside the directional pad and the stick, which always steer (R31).
+/// The buttons assigned to actions; the directional pad and the stick always steer (R31).
 public struct PadControls: Sendable, Hashable, Codable {
   private var buttons: [PadAction: PadButton] = [.pause: .menu]
 
   /// The menu button pauses; no button steers.
   public init() {}
 
-  /// The button for an action. One button does one thing: whatever it did before, it does no more.
+  /// The button for an action. Assigning a button removes it from its former action.
   public subscript(action: PadAction) -> PadButton? {
     get { buttons[action] }
     set {
@@ -21,6 +21,6 @@ public struct PadControls: Sendable, Hashable, Codable {
     }
   }
 
-  /// What a button does.
+  /// The action of a button.
   public func action(of button: PadButton) -> PadAction? { buttons.first { $0.value == button }?.key }
 }

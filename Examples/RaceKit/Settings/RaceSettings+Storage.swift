@@ -1,7 +1,7 @@
 public import Preferences
 
 extension RaceSettings {
-  /// The keys under which the settings are stored (R57, R58); they must stay, as players have files with them.
+  /// The keys under which settings are stored (R57, R58). They must not change, because players have files with them.
   enum Key {
     static let speed = "selectedDifficulty_conditionalDefault"
     static let audioMode = "audioFeedbackMode_conditionalDefault"
@@ -17,8 +17,8 @@ extension RaceSettings {
     static let hasSeenTutorial = "hasSeenInGameVoiceOverTutorial"
   }
 
-  /// The settings as they are stored; what is missing or cannot be understood is as if it had never been chosen (R56).
-  /// What an older version stored is brought into today's form first (R60).
+  /// The stored settings. A missing or unreadable one counts as not chosen (R56). Settings of older versions are
+  /// converted first (R60).
   public init(from store: PreferenceStore) {
     LegacySettings.migrate(store)
     self.init()
@@ -36,7 +36,7 @@ extension RaceSettings {
     hasSeenTutorial = store.value(for: Key.hasSeenTutorial) ?? hasSeenTutorial
   }
 
-  /// Stores what differs from other settings: a choice for this run alone, such as an option, is not stored along.
+  /// Stores the settings that differ from `old`, so that a choice for one run, such as an option, is not stored.
   func save(to store: PreferenceStore, changedFrom old: RaceSettings) {
     if speed != old.speed { speed.save(to: store, key: Key.speed) }
     if audioMode != old.audioMode { audioMode.save(to: store, key: Key.audioMode) }

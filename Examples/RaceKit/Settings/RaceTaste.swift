@@ -1,13 +1,13 @@
 import GameUI
 import Preferences
 
-/// What holds now, of the player's choices and the system's: the settings without any "it depends" (R55).
+/// The effective settings, from the player's choices and the system (R55).
 struct RaceTaste: Hashable {
-  /// What the system says of the player.
+  /// The system's settings.
   let system: SystemSettings
   let speed: Speed
   let audioMode: AudioMode
-  /// From 0, which is silence, to 1.
+  /// The volume, from 0 (silent) to 1.
   let volume: Double
   let speedWarning: SpeedWarning
   let moveCueStyle: MoveCueStyle
@@ -16,7 +16,7 @@ struct RaceTaste: Hashable {
   let theme: ThemeStyle
   let font: FontStyle
   let controls: PadControls
-  /// Whether anything can be felt: there is something that vibrates, and the player lets it (R53).
+  /// Whether haptics can be felt: there is a device for them, and the player has them on (R53).
   let canFeel: Bool
 
   init(_ settings: RaceSettings, in system: SystemSettings) {
@@ -36,7 +36,7 @@ struct RaceTaste: Hashable {
     isDirectTouch = settings.directTouch.effectiveValue(in: felt).rawValue
   }
 
-  /// Whether a warning lets anything be heard or felt now: an announcement needs somebody who speaks it (R54).
+  /// Whether the player would notice a warning now: an announcement needs a screen reader (R54).
   func canPreview(_ warning: SpeedWarning) -> Bool {
     switch warning {
     case .announcement: system.isScreenReaderRunning

@@ -4,7 +4,7 @@ public import Preferences
 public struct SoundVolume: Sendable, Hashable {
   public let share: Double
 
-  /// A volume, held between 0 and 1; what is no number is the usual volume.
+  /// A volume, limited to 0 to 1; a value that is not a number becomes the usual volume.
   public init(_ share: Double) {
     self.share = share.isFinite ? min(1, max(0, share)) : 0.8
   }
@@ -22,7 +22,7 @@ extension SoundVolume: Codable {
 }
 
 extension SoundVolume: ConditionalDefaultValue {
-  /// Full beside a screen reader, which speaks over it (R57).
+  /// Full volume with a screen reader, which speaks at the same time (R57).
   public static func systemDefault(in system: SystemSettings) -> SoundVolume {
     SoundVolume(system.isScreenReaderRunning ? 1 : 0.8)
   }

@@ -1,18 +1,18 @@
 public import Preferences
 
-/// How a player learns that the speed is about to rise, in the order in which it is offered (R40, R41).
+/// How the game warns that the speed will rise, in the order in which it is offered (R40, R41).
 public enum SpeedWarning: String, CaseIterable, Sendable, Codable {
   case announcement, haptic, sound, none
 
-  /// The ways that can be had: without anything to feel, `haptic` is not offered (R40).
+  /// The available warnings: `haptic` only with haptics (R40).
   public static func offered(hasHaptics: Bool) -> [SpeedWarning] { allCases.filter { hasHaptics || $0 != .haptic } }
 
-  /// What holds of a choice: what cannot be felt is announced (R59).
+  /// The effective warning: an announcement in place of a haptic if there are no haptics (R59).
   public func available(hasHaptics: Bool) -> SpeedWarning { self == .haptic && !hasHaptics ? .announcement : self }
 }
 
 extension SpeedWarning: ConditionalDefaultValue {
-  /// A screen reader's player gets a warning, felt where that is possible (R57).
+  /// With a screen reader a haptic warning, or else an announcement; without one none (R57).
   public static func systemDefault(in system: SystemSettings) -> SpeedWarning {
     guard system.isScreenReaderRunning else { return .none }
     return system.hasHaptics ? .haptic : .announcement

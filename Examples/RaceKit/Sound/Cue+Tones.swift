@@ -15,7 +15,7 @@ extension Cue {
 
   private static func tone(of lane: Lane) -> Tone { Tone(.sine, lane.hertz, seconds: 0.045, amplitude: 0.20) }
 
-  /// A high smooth note for safe, a low rough one for not: told by pitch and by timbre.
+  /// A high smooth note for a safe lane, a low rough one for an unsafe lane.
   private static func tone(isSafe: Bool) -> Tone {
     isSafe
       ? Tone(.sine, 987.767, seconds: 0.040, amplitude: 0.20)

@@ -1,10 +1,10 @@
-/// Everything that the game lets a player hear besides speech (R43 to R50).
+/// Every sound of the game besides speech (R43 to R50).
 public enum Cue: Sendable, Hashable {
   /// A life begins (R50).
   case start
   /// The player has crashed (R50).
   case fail
-  /// A short sign of the game itself, such as how loud it is now (R50).
+  /// A short sound of the game itself, for example to show the volume (R50).
   case bip
   /// The lanes that are safe in the row ahead, from left to right (R44, R47).
   case lanes([Lane], as: LaneSound)
@@ -17,8 +17,8 @@ public enum Cue: Sendable, Hashable {
   /// The speed is about to rise (R47, R49).
   case speedUp
 
-  /// All cues that there are; each can be made ready before it is needed, those of the lanes once for each set of safe
-  /// lanes (R48).
+  /// Every cue, so that each can be prepared before it is needed; those of the lanes once for each set of safe lanes
+  /// (R48).
   public static let all: [Cue] = {
     let subsets = (0...7 as ClosedRange<UInt8>).map { RaceRow(rawValue: $0).safeLanes }
     let ticks = LaneSound.allCases.flatMap { sound in subsets.map { Cue.lanes($0, as: sound) } }
@@ -26,6 +26,6 @@ public enum Cue: Sendable, Hashable {
     return [.start, .fail, .bip, .speedUp, .safety(true), .safety(false)] + ticks + moves
   }()
 
-  /// How long the cue is, in seconds.
+  /// The length in seconds.
   public var seconds: Double { tones.reduce(0) { $0 + $1.seconds } }
 }

@@ -1,13 +1,13 @@
-/// What a cue sounds on; a new cue interrupts the one before on the same channel, and no other (R48).
+/// A group of cues that share channels: a new cue ends the one before on its channel, and no other (R48).
 public enum CueVoice: Int, CaseIterable, Sendable, Hashable {
   case effects, tick, move, bip
 
-  /// How many cues of the voice can sound at once; when they all do, the oldest gives way (R50).
+  /// How many cues of the voice can play at once; a further one ends the oldest (R50).
   public var channels: Int { self == .bip ? 4 : 1 }
 }
 
 extension Cue {
-  /// The voice that the cue sounds on.
+  /// The voice of the cue.
   public var voice: CueVoice {
     switch self {
     case .start, .fail, .speedUp: .effects

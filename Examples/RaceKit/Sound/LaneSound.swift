@@ -1,6 +1,6 @@
-/// How the safe lanes are made heard (R47).
+/// How the safe lanes sound (R47).
 public enum LaneSound: String, CaseIterable, Sendable, Hashable {
-  /// Three slots from left to right; one that is silent is not safe.
+  /// Three slots from left to right; a silent slot is an unsafe lane.
   case pulses
   /// The safe lanes one after another.
   case arpeggio
@@ -8,10 +8,10 @@ public enum LaneSound: String, CaseIterable, Sendable, Hashable {
   case chord
 
   private static let amplitude = 0.18
-  /// What is heard when no lane is safe.
+  /// The note if no lane is safe.
   private static let noneHertz = 440.0
 
-  /// The notes for the safe lanes, which must come from left to right.
+  /// The notes of the safe lanes, which must be in order from left to right.
   func tones(_ safe: [Lane]) -> [Tone] {
     let notes = safe.isEmpty ? [Self.noneHertz] : safe.map(\.hertz)
     switch self {

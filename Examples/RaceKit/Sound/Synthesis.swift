@@ -4,7 +4,7 @@ import Foundation
 public enum Synthesis {
   public static let sampleRate = 44_100
 
-  /// The notes one after another; the phase begins anew with each. O(samples).
+  /// The samples of notes, one after another; each note restarts the phase. O(samples).
   public static func samples(of tones: [Tone]) -> [Float] { tones.flatMap(samples) }
 
   private static func samples(of tone: Tone) -> [Float] {
@@ -20,7 +20,7 @@ public enum Synthesis {
     }
   }
 
-  /// The wave at a phase that is counted in whole turns.
+  /// The wave at a phase, counted in whole turns.
   private static func wave(_ shape: Tone.Shape, _ phase: Double) -> Double {
     let turn = phase - phase.rounded(.down)
     return switch shape {
@@ -30,7 +30,7 @@ public enum Synthesis {
     }
   }
 
-  /// Rises in a line over the attack and falls in a line over the decay.
+  /// The envelope: rises linearly over the attack and falls linearly over the decay.
   private static func envelope(_ tone: Tone, at time: Double) -> Double {
     min(1, time / tone.attack, (tone.seconds - time) / tone.decay)
   }

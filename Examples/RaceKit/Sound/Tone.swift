@@ -5,13 +5,13 @@ public struct Tone: Sendable, Hashable {
   }
 
   public var shape: Shape
-  /// Hertz at the beginning and at the end.
+  /// The frequency in hertz at the beginning and at the end.
   public var from: Double
   public var to: Double
-  /// Further notes that sound at once; all share the amplitude among them (R47).
+  /// Further notes that sound at the same time; all share the amplitude (R47).
   public var others: [Double] = []
   public var seconds: Double
-  /// Between 0, which is silence, and 1.
+  /// The amplitude, from 0 (silent) to 1.
   public var amplitude: Double
   public var attack: Double
   public var decay: Double
@@ -29,13 +29,13 @@ public struct Tone: Sendable, Hashable {
     self.decay = decay
   }
 
-  /// Notes that sound at once, each as loud as the others.
+  /// A chord of equally loud notes.
   public static func chord(_ shape: Shape, _ hertz: [Double], seconds: Double, amplitude: Double) -> Tone {
     var tone = Tone(shape, hertz.first ?? 0, seconds: seconds, amplitude: amplitude)
     tone.others = Array(hertz.dropFirst())
     return tone
   }
 
-  /// Nothing to hear, for so long.
+  /// Silence of this length.
   public static func silence(_ seconds: Double) -> Tone { Tone(.sine, 0, seconds: seconds, amplitude: 0) }
 }

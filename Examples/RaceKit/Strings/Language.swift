@@ -5,7 +5,7 @@ public enum Language: String, CaseIterable, Sendable {
   case catalan = "ca"
   case german = "de"
 
-  /// The language of a locale such as `es_ES.UTF-8` or `ca-ES`; English where the game does not speak it.
+  /// The language of a locale such as `es_ES.UTF-8` or `ca-ES`; English if the game has no texts in it.
   public init(locale: String) {
     let code = locale.prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" }.lowercased()
     self = Language(rawValue: code) ?? .english

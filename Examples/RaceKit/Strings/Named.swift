@@ -1,14 +1,14 @@
 public import GameUI
 
-/// A choice that has a name in every language, as pickers show it.
+/// A choice with a name in every language, for pickers.
 public protocol Named: Hashable, Sendable {
-  /// What the choice is called.
+  /// The name of the choice.
   var name: Phrase { get }
 }
 
-/// A choice that the tutorial explains in one sentence as well (R69).
+/// A choice that the tutorial also describes in one sentence (R69).
 protocol Explained: Named {
-  /// What the choice does.
+  /// The description of the choice.
   var sentence: Phrase { get }
 }
 
@@ -32,7 +32,7 @@ extension AudioMode: Explained {
     }
   }
 
-  /// The retro mode tells nothing of the lanes, and the tutorial does not offer it.
+  /// Retro mode has no sound for lanes, so the tutorial does not offer it.
   var sentence: Phrase {
     switch self {
     case .retro: .retroAudio

@@ -1,4 +1,4 @@
-/// Everything that the game writes and says, screen by screen; `%@` stands for what is put in.
+/// Every text of the game, screen by screen; `%@` stands for an argument.
 public enum Phrase: String, CaseIterable, Sendable {
   case title, menu, play, settings, tutorial, about, quit, done
   case score, livesOne, livesOther, moveLeft, hintLeft, moveRight, hintRight, playHint, pause, resume, paused, resumed

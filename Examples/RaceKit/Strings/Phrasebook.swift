@@ -12,7 +12,7 @@ public struct Phrasebook: Sendable {
     .english: english, .spanish: spanish, .catalan: catalan, .german: german,
   ]
 
-  /// A phrase, with the arguments put in for its `%@` in order.
+  /// A phrase with its arguments in place of each `%@`, in order.
   public func callAsFunction(_ phrase: Phrase, _ arguments: any CustomStringConvertible...) -> String {
     let pieces = (texts[phrase] ?? phrase.rawValue).split(separator: "%@", omittingEmptySubsequences: false)
     var text = String(pieces[0])
@@ -28,12 +28,12 @@ public struct Phrasebook: Sendable {
   /// The name of a choice.
   public func name(of choice: some Named) -> String { self(choice.name) }
 
-  /// What a cell of the road is called, with its zero-based row and lane (R22).
+  /// The label of a cell of the road, with its zero-based row and lane (R22).
   public func cell(_ occupant: Occupant, row: Int, lane: Lane) -> String {
     self(.cell, name(of: occupant), row, lane.rawValue)
   }
 
-  /// How the game is played here, one way of input a sentence (R68).
+  /// How to play on this platform, one sentence for each kind of input (R68).
   var controls: [String] {
     [.controlsKeys, .controlsPointer, .controlsPause, .controlsLeave, .controlsPad].map { self($0) }
   }

@@ -1,8 +1,9 @@
 import AXTree
 
-/// Events about documents (A3): loading, its attributes one by one, and the page.
+/// Events of documents (A3): loading, attributes, page.
 ///
-/// A document is loading while it is busy. AT-SPI's `LoadStopped` is never sent: a tree does not say why loading ended.
+/// A document is loading while it is busy. AT-SPI's `LoadStopped` is never sent, because a tree does not state why
+/// loading ended.
 extension ATSPIChange {
   static func documentEvents(from old: AXNode, to new: AXNode) -> [ATSPIEvent] {
     guard new.isDocument else { return [] }

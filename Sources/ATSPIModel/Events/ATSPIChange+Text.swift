@@ -1,9 +1,9 @@
 import AXTree
 
-/// Events about texts (A3): content, attributes, place, caret, then what is selected.
+/// Events of texts (A3): content, attributes, bounds, caret, then selection.
 ///
-/// A text that comes or goes as a whole is told by the state `editable` and by `attributes-changed`, and the text of a name
-/// by the change of that name alone.
+/// A text that is added or removed as a whole changes the state `editable` and the attributes instead. The text of a
+/// name changes with that name.
 extension ATSPIChange {
   static func textEvents(
     from old: AXNode, to new: AXNode, _ wants: (ATSPIEventKind) -> Bool
@@ -27,7 +27,7 @@ extension ATSPIChange {
 }
 
 extension ATSPITextChange {
-  /// What gave way, then what came.
+  /// The deleted part, then the inserted part.
   fileprivate func events(of node: AXNodeID) -> [ATSPIEvent] {
     [("delete", removed), ("insert", inserted)].filter { !$0.1.isEmpty }.map { kind, text in
       ATSPIEvent(
@@ -37,6 +37,6 @@ extension ATSPITextChange {
 }
 
 extension AXText {
-  /// What is selected; a range without length is none.
+  /// The selected range; nil for a range without length.
   var selected: Range<Int>? { selection?.isEmpty == false ? selection : nil }
 }

@@ -1,13 +1,13 @@
 import AXTree
 
-/// Events about how objects are described and how they look (A3).
+/// Events for changed attributes and a changed appearance (A3).
 extension ATSPIMirror {
-  /// How many objects in a live region are told that it became one, or is none any more: the nearest ones. Readers keep
-  /// attributes of few objects, and a region that holds more than this is none to be read as a whole.
+  /// How many objects in a live region get an event when the region begins or ends: the nearest ones. Readers keep the
+  /// attributes of few objects, and do not read a larger region as a whole.
   static let toldOfLive = 256
 
-  /// Objects whose attributes changed, and, behind a node that says anew how changes in it are announced, those in it
-  /// that answer so too.
+  /// The objects whose attributes changed. If a node's `live` changed, the objects inside it that inherit the value
+  /// follow it.
   func attributeEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
     var told: Set<AXNodeID> = []
     let changed = kept.filter { old, new in
@@ -19,7 +19,7 @@ extension ATSPIMirror {
     return (own + inherited).filter { told.insert($0).inserted }.map { ATSPIEvent($0, "AttributesChanged") }
   }
 
-  /// The nearest objects in a live region that say nothing of their own about it, level by level.
+  /// The nearest objects in a live region that have no `live` of their own, level by level.
   private func inside(_ region: AXNode) -> ArraySlice<AXNodeID> {
     var found: [AXNodeID] = []
     var next = region.children[...]
@@ -39,7 +39,7 @@ extension ATSPIMirror {
     }
   }
 
-  /// Objects that look different where they stand: another label, value or picture. What is edited has events of its own.
+  /// The objects whose appearance changed: another label, value or picture. An edited text sends events of its own.
   func visibleDataEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
     kept.filter { !$0.old.properties.looks(like: $0.new.properties) }.map {
       ATSPIEvent($0.new.id, "VisibleDataChanged")
@@ -48,7 +48,7 @@ extension ATSPIMirror {
 }
 
 extension AXProperties {
-  /// Whether what is drawn for it is the same, as far as a tree tells.
+  /// Whether an object looks the same, as far as the tree shows.
   fileprivate func looks(like other: AXProperties) -> Bool {
     label == other.label && value == other.value && self.number == other.number
       && self.placeholder == other.placeholder && self.url == other.url

@@ -1,13 +1,13 @@
 import AXTree
 
-/// Events about the window (A3).
+/// Events of the window (A3).
 extension ATSPIMirror {
-  /// What is told when the application leaves the bus, and its window with it; nothing where there is none.
+  /// The events for a window whose application leaves the bus; none without a window.
   public var closingEvents: [ATSPIEvent] {
     root.flatMap { nodes[$0] }.map { [Self.window("Destroy", $0)] } ?? []
   }
 
-  /// The window that gave way to another. It is told before anything else, while clients still know the object.
+  /// The event for a replaced window, sent before all others, while clients still know the object.
   func closingEvents(from old: Before) -> [ATSPIEvent] {
     guard let gone = old.root, gone.id != root else { return [] }
     return [Self.window("Destroy", gone)]

@@ -1,16 +1,16 @@
 public import AXTree
 
-/// Something that can be done with an object, as AT-SPI's `Action` offers it (A2).
+/// One action of an object, as AT-SPI's `Action` lists it (A2).
 public struct ATSPIAction: Hashable, Sendable {
   /// The untranslated name: "activate", the name of a custom action, "Next heading".
   public var name: String
   /// The word for the name; nil for a name of the author's.
   public var word: ATSPIWords.Word?
-  /// What it does, in a sentence; empty where the author said nothing.
+  /// The description, one sentence; empty if the author gave none.
   public var description = ""
   /// The keys that do it, as "mnemonic;sequence;shortcut"; empty for none.
   public var keyBinding = ""
-  /// What is asked of the application.
+  /// The request to the application.
   public var request: AXActionRequest.Kind
 
   /// The name in the language of the words.
@@ -18,8 +18,8 @@ public struct ATSPIAction: Hashable, Sendable {
 }
 
 extension AXNode {
-  /// What can be done with the node, in order: activation, steps, custom actions, and both ways through each rotor (A2).
-  /// What operating the node does is the description of its activation.
+  /// The actions of the node, in order: activation, increment, decrement, custom actions, and both directions of each
+  /// rotor (A2). The hint is the description of the activation.
   public var atspiActions: [ATSPIAction] {
     var actions: [ATSPIAction] = []
     if let actor = properties.activation {
@@ -41,7 +41,7 @@ extension AXNode {
     return actions + rotorActions
   }
 
-  /// Both ways through each rotor; of two with one name only the first can be reached.
+  /// Both directions of each rotor. Of two rotors with one name only the first can be reached.
   private var rotorActions: [ATSPIAction] {
     var seen: Set<AXRotorKind> = []
     return properties.rotors.map(\.kind).filter { seen.insert($0).inserted }.flatMap { kind in
@@ -51,7 +51,7 @@ extension AXNode {
     }
   }
 
-  /// Whether anything can be done with the node.
+  /// Whether the node has any action.
   public var hasActions: Bool {
     properties.activation != nil || properties.adjustable != nil || !properties.actions.isEmpty
       || !properties.rotors.isEmpty

@@ -1,8 +1,8 @@
 public import AXTree
 
 extension ATSPIMatchRule {
-  /// The rule by which Collection finds what a rotor of a system type goes through (A2); nil for what is no object of its
-  /// own: named rotors are reached by their actions, ranges of text by the text's attributes.
+  /// The rule that finds the elements of a system rotor with Collection (A2). Nil for named rotors, which their actions
+  /// reach, and for ranges of text, which the text's attributes reach.
   public init?(finding kind: AXRotorKind) {
     guard let known = Self.ofRotors[kind] else { return nil }
     let roles = Set(known.roles.compactMap { ATSPIRole.table[$0].map { Int($0.number) } })

@@ -1,19 +1,19 @@
 public import AXTree
 
-/// What Collection's matches must fulfil: four criteria, each with how its parts are to be met (A1).
+/// A rule of Collection: four criteria that a match must meet (A1).
 public struct ATSPIMatchRule: Sendable {
-  /// How the parts of one criterion are to be met; the numbers of `AtspiCollectionMatchType`.
+  /// How many parts of a criterion must be met; the numbers of `AtspiCollectionMatchType`.
   public enum MatchType: Int, CaseIterable, Sendable {
-    /// Each part is met; a criterion without parts always is.
+    /// Every part; a criterion without parts is always met.
     case all = 1
-    /// One part is met; a criterion without parts always is.
+    /// At least one part; a criterion without parts is always met.
     case any
-    /// No part is met.
+    /// No part.
     case none
     /// As `all`, but a criterion without parts is met only by an object that has nothing of the kind.
     case empty
 
-    /// Whether parts, of which each has or has not been met, are met together.
+    /// Whether the criterion is met, for parts of which each is met or not.
     func isMet(_ parts: [Bool], hasNothing: @autoclosure () -> Bool) -> Bool {
       switch self {
       case .all: parts.allSatisfy(\.self)
@@ -24,11 +24,11 @@ public struct ATSPIMatchRule: Sendable {
     }
   }
 
-  /// The parts of a criterion and how they are to be met.
+  /// One criterion: its parts, and how many of them must be met.
   public struct Criterion<Part: Sendable>: Sendable {
-    /// What is asked for.
+    /// The parts.
     public var parts: [Part]
-    /// How it is to be met.
+    /// How many of them must be met.
     public var type: MatchType
 
     /// A criterion; by default one that everything meets.
@@ -38,14 +38,14 @@ public struct ATSPIMatchRule: Sendable {
     }
   }
 
-  /// An attribute with the values of which it may have any.
+  /// An attribute and its allowed values.
   public struct Attribute: Sendable, Hashable {
     /// The attribute's name; case does not matter.
     public var name: String
-    /// The values that do; case does not matter.
+    /// The allowed values; case does not matter.
     public var values: [String]
 
-    /// An attribute from the text of a rule: values are parted by ":", and "\" takes the next letter as it is.
+    /// An attribute from the text of a rule: ":" separates values, and "\" escapes the next letter.
     public init(name: String, text: String) {
       self.name = name.lowercased()
       values = [""]
@@ -71,7 +71,7 @@ public struct ATSPIMatchRule: Sendable {
   public var roles: Criterion<Int>
   /// Interfaces by their names, such as "Action".
   public var interfaces: Criterion<String>
-  /// Whether what does not fulfil the rule is meant.
+  /// Whether the rule is inverted: an object matches if it does not meet the criteria.
   public var isInverted: Bool
 
   /// A rule with these criteria; by default one that everything fulfils.
@@ -100,7 +100,7 @@ public struct ATSPIMatchRule: Sendable {
     return name.hasPrefix("org.a11y.atspi.") ? String(name.dropFirst("org.a11y.atspi.".count)) : name
   }
 
-  /// Whether a node of a mirror fulfils the rule; `interfaces` tells the full names of those that the node has.
+  /// Whether a node matches the rule; `interfaces` returns the full names of the node's interfaces.
   public func fits(_ node: AXNode, in mirror: ATSPIMirror, interfaces offered: (AXNode) -> [String]) -> Bool {
     fitsRole(of: node) && fitsStates(of: node, in: mirror) && fitsAttributes(of: node, in: mirror)
       && fitsInterfaces(of: node, offered) ? !isInverted : isInverted

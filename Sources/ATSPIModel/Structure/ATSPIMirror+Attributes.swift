@@ -10,7 +10,7 @@ extension ATSPIMirror {
     return own[..<place] + [("container-live", live.rawValue)] + own[place...]
   }
 
-  /// How changes in the node are announced: as itself says, or the innermost object around it that says so.
+  /// The `live` of the node or of the nearest object around it that has one.
   private func live(around node: AXNode) -> AXLive? {
     var next: AXNode? = node
     while let node = next {

@@ -1,7 +1,7 @@
 public import AXTree
 
 extension AXNode {
-  /// Whether it can be selected among its siblings; what is selected can be.
+  /// Whether it can be selected among its siblings. A selected element always can.
   public var isSelectable: Bool { properties.states.isSelectable || isSelected }
 
   /// Whether it is selected among its siblings.
@@ -11,10 +11,10 @@ extension AXNode {
   public var isMultiSelectable: Bool { properties.states.isMultiSelectable }
 }
 
-/// The selection of a container: which of its children are selected, and the requests that change that (A1).
+/// The selection of a container: its selected children, and the requests that change the selection (A1).
 ///
-/// A change that is impossible is nil: a child that is not there or cannot be selected. One that changes nothing is an
-/// empty list.
+/// An impossible change is nil: the child does not exist or cannot be selected. A change without effect is an empty
+/// list.
 extension ATSPIMirror {
   /// The selected children, in order. O(children).
   public func selectedChildren(of node: AXNode) -> [AXNodeID] {
@@ -31,13 +31,13 @@ extension ATSPIMirror {
     children.map { AXActionRequest(node: node.id, kind: .select(child: $0, isSelected: isSelected)) }
   }
 
-  /// What selects a child, or takes it out of the selection.
+  /// The request that selects a child, or deselects it.
   public func selecting(childAt place: Int, in node: AXNode, _ isSelected: Bool) -> [AXActionRequest]? {
     guard let child = child(of: node, at: place), child.isSelectable else { return nil }
     return selecting([child.id], in: node, isSelected)
   }
 
-  /// What selects every child that can be and is not yet; nil where only one can be selected. O(children).
+  /// The requests that select every selectable child; nil if only one can be selected. O(children).
   public func selectingAll(in node: AXNode) -> [AXActionRequest]? {
     guard node.isMultiSelectable else { return nil }
     let waiting = node.children.filter { nodes[$0].map { $0.isSelectable && !$0.isSelected } == true }

@@ -1,18 +1,18 @@
 public import AXTree
 
-/// One question to Collection: where to look, for what, and in which order to answer (A1).
+/// A search of Collection: where to look, for what, and in which order (A1).
 public struct ATSPISearch: Sendable {
-  /// In which order matches are answered; the numbers of `AtspiCollectionSortOrder`.
+  /// The order of the matches; the numbers of `AtspiCollectionSortOrder`.
   public enum Order: UInt32, CaseIterable, Sendable {
-    /// As in the tree, a node before those below it.
+    /// Document order: a node before its descendants.
     case canonical = 1
-    /// As the relation "flows to" leads, else as in the tree.
+    /// The order of the relation "flows to", else document order.
     case flow
-    /// As the Tab key leads: what takes the focus, then the rest, both as in the tree.
+    /// The order of the Tab key: focusable nodes, then the others, each in document order.
     case tab
     case reverseCanonical, reverseFlow, reverseTab
 
-    /// The order of which this is the reverse; itself where it is none.
+    /// The order of which this is the reverse; the order itself if it is not reversed.
     var forward: Order {
       switch self {
       case .canonical, .reverseCanonical: .canonical
@@ -24,28 +24,28 @@ public struct ATSPISearch: Sendable {
     var isReverse: Bool { self != forward }
   }
 
-  /// How far a search from an object reaches; the numbers of `AtspiCollectionTreeTraversalType`.
+  /// How far a search reaches from an object; the numbers of `AtspiCollectionTreeTraversalType`.
   public enum Reach: UInt32, CaseIterable, Sendable {
-    /// What is below the object; nothing of that is before it, so before it this is everything.
+    /// The descendants of the object. None of them comes before it, so a search before it looks at everything.
     case children = 0
-    /// What is below the object's parent.
+    /// The descendants of the object's parent.
     case siblings
     /// Everything.
     case everything
   }
 
-  /// On which side of an object the matches are.
+  /// Whether the matches come before or after an object.
   public enum Side: Sendable { case before, after }
 
-  /// What a match must fulfil.
+  /// The rule that a match must meet.
   public var rule: ATSPIMatchRule
   /// The order of the answer.
   public var order: Order
-  /// How many matches are wanted at most; 0 for all.
+  /// The largest number of matches; 0 for all.
   public var limit: Int
-  /// Whether what is below the children is looked through as well.
+  /// Whether the search looks below the children.
   public var isDeep: Bool
-  /// The object from which the search goes, with the side and how far it reaches; nil looks through everything.
+  /// The object from which the search starts, the direction, and how far it reaches; nil searches everything.
   public var start: (id: AXNodeID, side: Side, reach: Reach)?
 
   /// A search with these fields.
@@ -60,7 +60,8 @@ public struct ATSPISearch: Sendable {
     self.start = start
   }
 
-  /// The matches below a node. O(nodes looked at): with the canonical order and a limit it ends at the last match wanted.
+  /// The matches below a node. O(visited nodes); in document order with a limit, the search ends at the last wanted
+  /// match.
   public func matches(
     below root: AXNode, in mirror: ATSPIMirror, interfaces: (AXNode) -> [String]
   ) -> [AXNodeID] {
@@ -77,7 +78,7 @@ public struct ATSPISearch: Sendable {
     return found
   }
 
-  /// Goes through what is below a node, until `visit` answers false; each level and node once, without recursion.
+  /// Visits every descendant of a node once, until `visit` returns false; without recursion.
   private func walk(_ root: AXNode, in mirror: ATSPIMirror, _ visit: (AXNode) -> Bool) {
     let isReverse = order.isReverse
     // A node waits twice in reverse: it is told after those below it.
@@ -99,7 +100,7 @@ public struct ATSPISearch: Sendable {
     return (isReverse ? children : children.reversed()).map { ($0, false) }
   }
 
-  /// What the search looks at, in the tree's order.
+  /// The nodes that the search looks at, in document order.
   private func candidates(below root: AXNode, in mirror: ATSPIMirror) -> [AXNode] {
     var forward = self
     forward.order = .canonical
@@ -139,7 +140,7 @@ public struct ATSPISearch: Sendable {
     return order.isReverse ? forward.reversed() : forward
   }
 
-  /// The nodes as "flows to" leads from one to the next; a node that another flows to waits for it. O(nodes).
+  /// The nodes in the order of "flows to"; a node that another one flows to waits for it. O(nodes).
   private func flowing(_ nodes: [AXNode]) -> [AXNode] {
     let known = Dictionary(nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     func targets(of node: AXNode) -> [AXNodeID] {
@@ -162,7 +163,7 @@ public struct ATSPISearch: Sendable {
 }
 
 extension ATSPIMirror {
-  /// The focused object below a node; nil where the focus is elsewhere. O(depth).
+  /// The focused object below a node; nil if the focus is elsewhere. O(depth).
   public func activeDescendant(of node: AXNode) -> AXNodeID? {
     guard let focus, let focused = nodes[focus], isInside(focused, node.id) else { return nil }
     return focus

@@ -1,15 +1,15 @@
 public import AXTree
 
-/// The tables and the tree items' levels that were asked for since a mirror changed last: a walk over a table's cells, or
-/// over a tree's items, makes each once.
+/// A cache of tables and tree items, valid until the mirror changes, so that a client which walks through cells or
+/// items makes each structure once.
 public final class ATSPIStructures {
   private var tables: [AXNodeID: ATSPITable] = [:]
   private var trees: [AXNodeID: ATSPITreeItems] = [:]
 
-  /// Structures of which none has been asked for yet.
+  /// An empty cache.
   public init() {}
 
-  /// The table that a node is. O(1), and O(cells) the first time after a change.
+  /// The table of a node. O(1), and O(cells) the first time after a change.
   public func table(_ node: AXNode, in mirror: ATSPIMirror) -> ATSPITable {
     if let known = tables[node.id] { return known }
     let made = ATSPITable(node, in: mirror)
@@ -25,7 +25,7 @@ public final class ATSPIStructures {
     return made
   }
 
-  /// Forgets them all; the mirror changed.
+  /// Empties the cache, because the mirror changed.
   public func clear() {
     tables.removeAll()
     trees.removeAll()

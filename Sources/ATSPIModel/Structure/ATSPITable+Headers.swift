@@ -9,7 +9,7 @@ extension ATSPITable {
     }.sorted { ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column) }
   }
 
-  /// The row headers before a place, the outermost first. O(headers).
+  /// The row headers at the start of a row, the outermost first. O(headers).
   public func rowHeaders(of place: AXCell) -> [Cell] {
     headers.filter {
       $0.place.header == .row && $0.place.column <= place.column && !$0.place.isSame(as: place)

@@ -1,19 +1,19 @@
 public import AXTree
 
 extension ATSPITable {
-  /// Whether a row is selected: itself, or every cell that is there of it. O(cells).
+  /// Whether a row is selected: the row itself, or every existing cell of it. O(cells).
   public func isSelected(row: Int, in mirror: ATSPIMirror) -> Bool {
     if let row = rows[row], mirror.nodes[row]?.isSelected == true { return true }
     return areSelected(cells.filter { $0.place.covers(row: row) }, in: mirror)
   }
 
-  /// Whether a column is selected: every cell that is there of it, headers aside, and not only with its row. O(cells).
+  /// Whether a column is selected: every existing cell except headers, and not only because its row is. O(cells).
   public func isSelected(column: Int, in mirror: ATSPIMirror) -> Bool {
     let cells = cells.filter { $0.place.header != .column && $0.place.covers(column: column) }
     return !cells.isEmpty && cells.allSatisfy { mirror.nodes[$0.id]?.isSelected == true }
   }
 
-  /// Whether a cell is selected, itself or with its row.
+  /// Whether a cell is selected, by itself or with its row.
   public func isSelected(_ cell: Cell, in mirror: ATSPIMirror) -> Bool {
     mirror.nodes[cell.id]?.isSelected == true || cell.row.flatMap { mirror.nodes[$0] }?.isSelected == true
   }
@@ -39,7 +39,7 @@ extension ATSPITable {
     return told.selected
   }
 
-  /// What selects a row, or takes it out of the selection: the row itself, else its cells; nil where none can be.
+  /// The requests that select a row, or deselect it: the row itself, else its cells; nil if none can be selected.
   public func selecting(row: Int, _ isSelected: Bool, in mirror: ATSPIMirror) -> [AXActionRequest]? {
     if let node = rows[row].flatMap({ mirror.nodes[$0] }), node.isSelectable {
       return [AXActionRequest(node: id, kind: .select(child: node.id, isSelected: isSelected))]
@@ -47,12 +47,12 @@ extension ATSPITable {
     return selecting(cells.filter { $0.place.row == row }, isSelected, in: mirror)
   }
 
-  /// What selects a column, or takes it out of the selection; nil where no cell of it can be selected.
+  /// The requests that select a column, or deselect it; nil if no cell of it can be selected.
   public func selecting(column: Int, _ isSelected: Bool, in mirror: ATSPIMirror) -> [AXActionRequest]? {
     selecting(cells.filter { $0.place.column == column && $0.place.header != .column }, isSelected, in: mirror)
   }
 
-  /// More than one cell is selected only where the table lets more than one be.
+  /// Several cells are selected only if the table allows a multiple selection.
   private func selecting(_ cells: [Cell], _ isSelected: Bool, in mirror: ATSPIMirror) -> [AXActionRequest]? {
     let able = cells.filter { mirror.nodes[$0.id]?.isSelectable == true }
     guard !able.isEmpty else { return nil }
@@ -61,7 +61,7 @@ extension ATSPITable {
   }
 }
 
-/// Which numbers were counted, and always as selected.
+/// The numbers that were counted, and for each whether it was selected every time.
 private struct Tally {
   private var isWhole: [Int: Bool] = [:]
 

@@ -1,18 +1,18 @@
 public import AXTree
 
-/// A table as AT-SPI asks for it: which cell covers which place, whether its cells stand in rows or are children of the
-/// table itself (A1).
+/// A table as AT-SPI sees it: the cell at each place, whether cells stand in rows or are children of the table itself
+/// (A1).
 ///
-/// Places of cells are what their author says, else they follow from the order: a cell stands behind the one before it,
-/// a row below the one before it. A table may have more rows and columns than it has children for.
+/// A cell stands where its author says, else after the cell before it; a row stands below the row before it. A table
+/// may have more rows and columns than its children fill.
 public struct ATSPITable: Sendable {
-  /// A cell and where it stands.
+  /// A cell and its place.
   public struct Cell: Sendable, Hashable {
     /// The node of the cell.
     public var id: AXNodeID
-    /// Its place, what it covers, and of what it is the header.
+    /// Its place, its spans, and whether it is a header.
     public var place: AXCell
-    /// The row that it is in; nil where cells are children of the table.
+    /// The row around the cell; nil if cells are children of the table.
     public var row: AXNodeID?
     /// The index by which AT-SPI names it: its place among the table's children, or, in a table with rows, among all cells.
     public var index: Int
@@ -22,21 +22,22 @@ public struct ATSPITable: Sendable {
   public let id: AXNodeID
   /// The cells in reading order.
   public private(set) var cells: [Cell] = []
-  /// Those of them that are headers.
+  /// The cells that are headers.
   private(set) var headers: [Cell] = []
   /// The nodes that are rows, by their numbers.
   public private(set) var rows: [Int: AXNodeID] = [:]
-  /// How many rows there are, those without a child included.
+  /// The number of rows, including those without a child.
   public private(set) var rowCount = 0
-  /// How many columns there are, those without a child included.
+  /// The number of columns, including those without a child.
   public private(set) var columnCount = 0
   private var byPlace: [Int: [Int: Int]] = [:]
   private var byNode: [AXNodeID: Int] = [:]
   private var byIndex: [Int: Int] = [:]
-  /// Cells that cover more than one place, which are looked through in turn: a span may be as large as its author says.
+  /// The cells that span several places. They are searched one by one, because a span may be as large as its author
+  /// says.
   private var spanning: [Int] = []
 
-  /// The table that a node of a mirror is. O(cells).
+  /// The table of a node. O(cells).
   public init(_ node: AXNode, in mirror: ATSPIMirror) {
     id = node.id
     let said = node.properties.table
@@ -86,13 +87,13 @@ public struct ATSPITable: Sendable {
     next = AXCell(row: place.row, column: place.column.more(place.columnSpan))
   }
 
-  /// The cell that covers a place. O(1), and O(cells that span) where no cell begins there.
+  /// The cell that covers a place. O(1), and O(spanning cells) if no cell begins there.
   public func cell(_ row: Int, _ column: Int) -> Cell? {
     if let known = byPlace[row]?[column] { return cells[known] }
     return spanning.lazy.map { cells[$0] }.first { $0.place.covers(row: row) && $0.place.covers(column: column) }
   }
 
-  /// The cell that a node is. O(1).
+  /// The cell of a node. O(1).
   public func cell(_ node: AXNodeID) -> Cell? { byNode[node].map { cells[$0] } }
 
   /// The cell with an index. O(1).
@@ -105,7 +106,7 @@ extension AXCell {
 }
 
 extension Int {
-  /// The sum, held at the largest number: places are what authors say.
+  /// The sum, limited to the largest number, because authors may state any place.
   fileprivate func more(_ count: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(count)
     return overflows ? .max : sum
@@ -115,7 +116,7 @@ extension Int {
 }
 
 extension AXRole {
-  /// Of what a cell of the role is the header.
+  /// Whether a cell with this role is a header of its row or column.
   var header: AXCell.Header? {
     switch self {
     case .columnHeader, .tableColumnHeader: .column
@@ -128,15 +129,15 @@ extension AXRole {
 }
 
 extension AXNode {
-  /// Whether it is a table: by its role, or because it says how many rows and columns it has.
+  /// Whether the node is a table: by its role, or because it states its rows and columns.
   public var isTable: Bool { role == .table || role == .treeTable || properties.table != nil }
 
-  /// Whether it is a cell, where it stands in a table: by its role, or because it says its place.
+  /// Whether the node is a cell if it stands in a table: by its role, or because it states its place.
   var isTableCell: Bool { role.isCell || properties.cell != nil }
 }
 
 extension ATSPIMirror {
-  /// The table around a cell: its parent, or the parent of its row; nil for a node that is no cell of a table. O(1).
+  /// The table around a cell: its parent, or the parent of its row; nil for other nodes. O(1).
   public func table(around cell: AXNode) -> AXNode? {
     guard cell.isTableCell, let parent = cell.parent.flatMap({ nodes[$0] }) else { return nil }
     if parent.isTable { return parent }

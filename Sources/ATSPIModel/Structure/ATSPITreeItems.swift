@@ -1,16 +1,15 @@
 import AXTree
 
-/// The tree items among the children of one container, and which of them is below of which: the levels that their author
-/// says make a tree of a flat list (A2).
+/// The tree items in one container, and the parent of each: their levels make a tree of a flat list (A2).
 struct ATSPITreeItems {
-  /// What each item is below of: the nearest item before it whose level is lower, else the container.
+  /// The parent of each item: the nearest item before it with a lower level, else the container.
   private(set) var above: [AXNodeID: AXNodeID] = [:]
-  /// The items below the container and below each other item, in reading order.
+  /// The children of the container and of each item, in reading order.
   private(set) var below: [AXNodeID: [AXNodeID]] = [:]
 
   private static let holders: Set<AXRole> = [.tree, .treeTable, .treeItem]
 
-  /// Those of a node; none where it is neither a tree nor an item of one. O(children).
+  /// The items in a node; none if it is neither a tree nor an item of one. O(children).
   init(in container: AXNode, of mirror: ATSPIMirror) {
     guard Self.holders.contains(container.role) else { return }
     // The items so far that another may be below of: each of a higher level than the one before.

@@ -1,13 +1,13 @@
 public import AXTree
 
-/// A link of a text as an object on the bus: an element, or a part of the text that is none (A1).
+/// A link of a text as an object on the bus: an element, or a part of the text without an element (A1).
 public struct ATSPILink: Hashable, Sendable {
   /// The object.
   public var id: AXNodeID
-  /// Where it stands in the text.
+  /// Its range in the text.
   public var range: Range<Int>
 
-  /// Parts of a text have identities that no element can have: the text's, and the place among its links.
+  /// The bit that marks the identity of a part of a text; the lower bits hold the text's identity and the link's place.
   private static let mark: UInt64 = 1 << 62
   private static let mostLinks: UInt64 = 1 << 16
 
@@ -26,14 +26,14 @@ public struct ATSPILink: Hashable, Sendable {
 }
 
 extension ATSPIMirror {
-  /// Whether a node's text has links, so that `Hypertext` is offered (A1). O(children).
+  /// Whether a node's text has links, so that the node has `Hypertext` (A1). O(children).
   public func hasLinks(_ node: AXNode) -> Bool {
     guard let text = node.properties.text, !text.isProtected else { return false }
     return !text.links.isEmpty || node.children.contains { nodes[$0]?.properties.textRange != nil }
   }
 
-  /// The links of a node's text in the order in which they are read: its own, and children that say where in it they
-  /// stand. O(children and links).
+  /// The links of a node's text in reading order: its own links, and children with a `textRange`. O(children and
+  /// links).
   public func links(of node: AXNode) -> [ATSPILink] {
     let parts = (node.properties.text?.links ?? []).enumerated().compactMap { index, link in
       ATSPILink.identity(of: index, in: node.id).map { ATSPILink(id: $0, range: link.range) }
@@ -44,8 +44,8 @@ extension ATSPIMirror {
     return (parts + elements).sorted { ($0.range.lowerBound, $0.id) < ($1.range.lowerBound, $1.id) }
   }
 
-  /// The node with an identity, links included that are no elements; nil for one that is not there. O(1), of such a link
-  /// O(text).
+  /// The node with an identity, also of a link without an element; nil if it does not exist. O(1), and O(text) for such
+  /// a link.
   public func object(_ id: AXNodeID) -> AXNode? {
     if let node = nodes[id] { return node }
     guard let (textID, index) = ATSPILink.part(id), let node = nodes[textID], let text = node.properties.text,

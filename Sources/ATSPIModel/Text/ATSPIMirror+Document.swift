@@ -1,7 +1,7 @@
 public import AXTree
 
 extension ATSPIMirror {
-  /// What is selected in the texts of a document, in reading order. O(nodes below).
+  /// The selections in the texts of a document, in reading order. O(nodes below).
   public func textSelections(in document: AXNode) -> [(node: AXNode, range: Range<Int>)] {
     var found: [(AXNode, Range<Int>)] = []
     var waiting = [document.id]
@@ -13,7 +13,7 @@ extension ATSPIMirror {
     return found
   }
 
-  /// Whether a node is another, or below it. O(depth).
+  /// Whether a node is another one, or below it. O(depth).
   public func isNode(_ id: AXNodeID, inside container: AXNodeID) -> Bool {
     var next: AXNodeID? = id
     while let id = next {

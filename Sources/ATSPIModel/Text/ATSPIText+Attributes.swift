@@ -19,7 +19,7 @@ extension ATSPIText {
     return (attributes, range)
   }
 
-  /// Those of a run, with those that hold for the whole text where the run says nothing.
+  /// The attributes of a run, and those of the whole text that the run does not set.
   public func withDefaults(_ attributes: [String: String]) -> [String: String] {
     text.attributes.merging(attributes) { $1 }
   }

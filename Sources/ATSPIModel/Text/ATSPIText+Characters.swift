@@ -2,7 +2,7 @@ import AXTree
 
 /// Characters as people see them: an emoji or a letter with its marks is one, however many scalars it has (A1).
 extension ATSPIText {
-  /// The character that an offset is in; empty at the end. O(characters that hang together around it).
+  /// The character at an offset; empty at the end. O(scalars of one character around it).
   func character(at offset: Int) -> Range<Int> {
     guard offset < count else { return count..<count }
     var start = offset
@@ -27,7 +27,8 @@ extension ATSPIText {
     return parts.isEmpty ? [0..<0] : parts
   }
 
-  /// Whether two characters meet at an offset whatever is around: between ASCII scalars, a line break in two aside.
+  /// Whether an offset is a boundary of characters whatever is around it: between ASCII scalars, except inside a line
+  /// break of two.
   private func isCertainBreak(before offset: Int) -> Bool {
     let (left, right) = (scalars[offset - 1], scalars[offset])
     return left.isASCII && right.isASCII && !(left == "\r" && right == "\n")

@@ -1,9 +1,9 @@
 public import AXTree
 
-/// Where parts of a text are: as it is laid out, else all of it where the element is.
+/// The positions of parts of a text: from its layout, else the element's frame.
 extension ATSPIText {
-  /// Where the character at an offset is, in the window; at the end of a laid out text a place without width behind it.
-  /// Without a layout the element's frame, and nil without that. O(lines).
+  /// The frame of the character at an offset, in the window; at the end of a text with a layout, a frame without width.
+  /// Without a layout the element's frame, if it has one. O(lines).
   public func extents(at offset: Int) -> AXRect? {
     let range = character(at: clamped(offset))
     guard let line = layout.last(where: { $0.range.lowerBound <= range.lowerBound }) ?? layout.first else {
@@ -21,8 +21,8 @@ extension ATSPIText {
     }
   }
 
-  /// The offset of the character at a point of the window; nil where there is none. Without a layout the whole text is
-  /// where the element is: its first character is at every point of that. O(length of the line).
+  /// The offset of the character at a point of the window; nil if there is none. Without a layout every point of the
+  /// element's frame finds the first character. O(length of the line).
   public func offset(at point: AXPoint) -> Int? {
     guard !layout.isEmpty else { return frame?.contains(point) == true && count > 0 ? 0 : nil }
     for line in layout where line.frame.contains(point) {
@@ -31,8 +31,8 @@ extension ATSPIText {
     return nil
   }
 
-  /// The ranges of characters in a box, none across two lines. A clip is a number of `AtspiTextClipType`: bit 0 leaves
-  /// out characters that stick out at the smaller coordinate, bit 1 those that do at the greater one. O(length).
+  /// The ranges of characters in a box, none across two lines. A clip is a number of `AtspiTextClipType`: bit 0
+  /// excludes characters that extend beyond the smaller coordinate, bit 1 those beyond the greater one. O(length).
   public func ranges(in box: AXRect, clip: (x: UInt32, y: UInt32)) -> [Range<Int>] {
     guard !layout.isEmpty else {
       return frame.map { $0.isInside(box, clip: clip) } == true && count > 0 ? [0..<count] : []
@@ -61,7 +61,7 @@ extension ATSPIText {
 }
 
 extension AXTextLine {
-  /// Where a part of the text is, as far as it is in this line.
+  /// The frame of a part of the text, as far as it is in this line.
   fileprivate func extents(of part: Range<Int>) -> AXRect {
     let ends = [edge(at: part.lowerBound), edge(at: part.upperBound)].sorted()
     return AXRect(x: ends[0], y: frame.y, width: ends[1] - ends[0], height: frame.height)
@@ -84,7 +84,7 @@ extension AXRect {
     return AXRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// Whether it is in the box, as far as the clip asks.
+  /// Whether a frame is in the box, as far as the clip requires.
   fileprivate func isInside(_ box: AXRect, clip: (x: UInt32, y: UInt32)) -> Bool {
     guard intersects(box) else { return false }
     return !(clip.x & 1 != 0 && minX < box.minX) && !(clip.x & 2 != 0 && maxX > box.maxX)

@@ -1,7 +1,7 @@
 import AXTree
 
 extension ATSPIText {
-  /// The lines without their breaks: as they are laid out, else as the text breaks them. O(length).
+  /// The lines without their breaks: by the layout, else by line breaks. O(length).
   var lines: [Range<Int>] {
     guard !layout.isEmpty else { return parts(brokenBy: Self.lineBreaks) }
     return layout.map { line in
@@ -14,7 +14,7 @@ extension ATSPIText {
   /// The paragraphs without their breaks. O(length).
   var paragraphs: [Range<Int>] { parts(brokenBy: Self.paragraphBreaks) }
 
-  /// The layout, where it fits the text.
+  /// The layout, if it fits the text.
   var layout: [AXTextLine] {
     var end = 0
     for line in text.lines {
@@ -27,7 +27,7 @@ extension ATSPIText {
   private static let paragraphBreaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{85}", "\u{2029}"]
   private static let lineBreaks = paragraphBreaks.union(["\u{B}", "\u{C}", "\u{2028}"])
 
-  /// The parts between breaks; behind a break at the end there is an empty one.
+  /// The parts between breaks; after a break at the end there is an empty one.
   private func parts(brokenBy breaks: Set<Unicode.Scalar>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0

@@ -1,8 +1,9 @@
 extension ATSPIText {
-  /// The sentences with the marks that end them, without the space behind. O(length).
+  /// The sentences with their end marks, without the space after them. O(length).
   ///
-  /// After UAX #29: a mark ends a sentence when space or nothing follows, with closing quotes and brackets between; a full
-  /// stop does not before a small letter; East Asian marks need no space; a paragraph ends its last sentence.
+  /// By UAX #29: a mark ends a sentence if space or nothing follows, perhaps after closing quotes and brackets. A full
+  /// stop before a small letter does not. East Asian marks need no space. The end of a paragraph ends its last
+  /// sentence.
   var sentences: [Range<Int>] {
     var sentences: [Range<Int>] = []
     for paragraph in paragraphs {

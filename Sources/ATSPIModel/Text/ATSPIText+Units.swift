@@ -1,6 +1,6 @@
-/// Which part of a text is the character, word, sentence, line or paragraph at an offset (A1).
+/// The character, word, sentence, line or paragraph at an offset (A1).
 extension ATSPIText {
-  /// The unit at an offset. At the end that is the last one, and of the characters none. O(length), of characters O(1).
+  /// The unit at an offset; at the end the last one, but no character. O(length), for characters O(1).
   public func unit(_ unit: ATSPITextUnit, at offset: Int) -> Range<Int> {
     let offset = clamped(offset)
     if unit == .character { return character(at: offset) }
@@ -8,7 +8,7 @@ extension ATSPIText {
     return parts[place(of: offset, in: parts)]
   }
 
-  /// The unit before the one at an offset; empty where there is none. O(length), of characters O(1).
+  /// The unit before the one at an offset; empty if there is none. O(length), for characters O(1).
   public func unit(_ unit: ATSPITextUnit, before offset: Int) -> Range<Int> {
     let offset = clamped(offset)
     if unit == .character {
@@ -20,7 +20,7 @@ extension ATSPIText {
     return place > 0 ? parts[place - 1] : 0..<0
   }
 
-  /// The unit after the one at an offset; empty where there is none. O(length), of characters O(1).
+  /// The unit after the one at an offset; empty if there is none. O(length), for characters O(1).
   public func unit(_ unit: ATSPITextUnit, after offset: Int) -> Range<Int> {
     let offset = clamped(offset)
     if unit == .character { return character(at: character(at: offset).upperBound) }
@@ -34,7 +34,7 @@ extension ATSPIText {
     (parts.firstIndex { $0.lowerBound > offset } ?? parts.count) - 1
   }
 
-  /// The text cut into units, without gaps; never empty.
+  /// The text divided into units, without gaps; never empty.
   func partition(_ unit: ATSPITextUnit) -> [Range<Int>] {
     switch unit {
     case .character: characters

@@ -1,7 +1,7 @@
 import AXTree
 
 extension ATSPIText {
-  /// The words, without what is between them. O(length).
+  /// The words, without the characters between them. O(length).
   var words: [Range<Int>] {
     let characters = self.characters
     let classes = text.content.map(ATSPIWordClass.init)

@@ -1,12 +1,12 @@
 public import AXTree
 
-/// A text as the `Text` interface answers it: by Unicode scalars, with offsets that are clamped (A6).
+/// A text as the `Text` interface answers it: in Unicode scalars, with clamped offsets (A6).
 ///
-/// Making one is O(length); so is each question about words, sentences and lines.
+/// Making one is O(length), and so is each query about words, sentences and lines.
 public struct ATSPIText: Sendable {
   let text: AXText
   let scalars: [Unicode.Scalar]
-  /// Where the element is, which stands for the place of its text while no layout is told.
+  /// The element's frame, used as the position of the text if there is no layout.
   let frame: AXRect?
 
   /// A text in an element with a frame; a protected one is masked.
@@ -19,10 +19,10 @@ public struct ATSPIText: Sendable {
   /// How many Unicode scalars it has.
   public var count: Int { scalars.count }
 
-  /// The offset that a caller means: -1 is the end, and what is out of range is the nearest in it (A6).
+  /// The offset for a caller's number: -1 is the end, and a number out of range counts as the nearest valid one (A6).
   public func clamped(_ offset: Int) -> Int { offset == -1 ? count : max(0, min(count, offset)) }
 
-  /// The range between two offsets that a caller means; empty where they are the wrong way round.
+  /// The range between a caller's two numbers; empty if the first is the larger one.
   public func clamped(_ start: Int, _ end: Int) -> Range<Int> {
     let start = clamped(start)
     return start..<max(start, clamped(end))
@@ -39,19 +39,19 @@ public struct ATSPIText: Sendable {
 }
 
 extension AXNode {
-  /// The text that the `Text` interface reads: the author's, or, of a heading, its name, as newer readers take the name
-  /// of a heading from there (A2); nil for none.
+  /// The text for the `Text` interface: the author's, or a heading's name, because later readers read headings from
+  /// there (A2); nil for none.
   public var atspiText: AXText? {
     if let text = properties.text { return text }
     guard role == .heading, !atspiName.isEmpty else { return nil }
     return AXText(content: atspiName)
   }
 
-  /// Whether its text can be edited, so that `EditableText` is offered.
+  /// Whether its text can be edited, so that it has `EditableText`.
   public var isTextEditable: Bool {
     properties.text?.isEditable == true && !properties.states.isReadOnly
   }
 
-  /// Whether offsets in its text mean nothing, as its mask hides the length (A6).
+  /// Whether offsets in its text have no meaning, because its mask hides the length (A6).
   public var hidesTextLength: Bool { properties.text?.isProtected == true && properties.text?.mask != nil }
 }

@@ -1,19 +1,19 @@
 import AXTree
 
-/// What happened to a text between two states of it, as deletions and insertions (A3).
+/// A deletion or insertion that leads from one state of a text to the next (A3).
 struct ATSPITextChange: Equatable {
   var offset: Int
   var removed: String
   var inserted: String
 
-  /// The changes in order: the edits that the author said, else the smallest one that leads from old to new. O(length).
+  /// The changes in order: the author's edits, else the smallest change from old to new. O(length).
   static func all(from old: AXText, to new: AXText) -> [ATSPITextChange] {
     if old.content == new.content && old.content.utf8.elementsEqual(new.content.utf8) { return [] }
     if let edits = new.history.edits(since: old.history), let said = all(of: edits, from: old, to: new) { return said }
     return [smallest(from: Array(old.content.unicodeScalars), to: Array(new.content.unicodeScalars))]
   }
 
-  /// The edits as changes; nil where they do not lead from old to new, as when the content was set beside them.
+  /// The edits as changes; nil if they do not lead from old to new, because the author also set the content.
   private static func all(of edits: [AXTextEdit], from old: AXText, to new: AXText) -> [ATSPITextChange]? {
     var scalars = Array(old.content.unicodeScalars)
     var changes: [ATSPITextChange] = []
@@ -26,7 +26,7 @@ struct ATSPITextChange: Equatable {
     return scalars.elementsEqual(new.content.unicodeScalars) ? changes : nil
   }
 
-  /// What is between the longest common beginning and the longest common end, by Unicode scalars.
+  /// The part between the longest common beginning and the longest common end, in Unicode scalars.
   private static func smallest(from old: [Unicode.Scalar], to new: [Unicode.Scalar]) -> ATSPITextChange {
     let shorter = min(old.count, new.count)
     var start = 0

@@ -1,4 +1,4 @@
-/// What a text can be read by: `AtspiTextGranularity` and `AtspiTextBoundaryType`, which overlap (A1).
+/// A unit by which a text is read: `AtspiTextGranularity` and `AtspiTextBoundaryType`, which overlap (A1).
 public enum ATSPITextUnit: Sendable, CaseIterable {
   case character
   case wordStart, wordEnd

@@ -1,9 +1,9 @@
-/// What a character is to the boundaries of words; after UAX #29, with what is between words left out.
+/// The role of a character at the boundaries of words, by UAX #29; everything between words is left out.
 enum ATSPIWordClass {
   case letter, digit, katakana, connector
   /// A word of its own: an ideograph, a hiragana, an emoji.
   case single
-  /// Joins letters, digits or both when it stands alone between two of them: the apostrophe, the comma, the full stop.
+  /// Joins letters, digits or both if it stands alone between two of them: the apostrophe, the comma, the full stop.
   case betweenLetters, betweenDigits, betweenBoth
   case space
 

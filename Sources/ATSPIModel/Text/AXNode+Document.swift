@@ -1,10 +1,10 @@
 public import AXTree
 
 extension AXNode {
-  /// Whether the node is a document, and offers that interface (A1).
+  /// Whether the node is a document and has that interface (A1).
   public var isDocument: Bool { role.isDocument || properties.document != nil }
 
-  /// What the document says of its whole: what the author says, with the address and the title that the node has.
+  /// The document's own information: the author's, with the node's address and title.
   public var documentAttributes: [String: String] {
     var attributes = properties.document?.attributes ?? [:]
     if let url = properties.url, attributes["DocURL"] == nil { attributes["DocURL"] = url }
@@ -12,7 +12,7 @@ extension AXNode {
     return attributes
   }
 
-  /// Whether the node is a picture, and offers that interface (A1).
+  /// Whether the node is a picture and has that interface (A1).
   public var isPicture: Bool { role.isPicture || properties.traits.contains(.image) }
 }
 

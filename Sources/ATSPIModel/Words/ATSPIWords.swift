@@ -1,20 +1,20 @@
 public import AXTree
 
-/// The words of AT-SPI in a language: what roles and actions are called.
+/// The names of roles and actions in one language.
 public struct ATSPIWords: Sendable {
-  /// The name of an action that no author names.
+  /// An action whose name does not come from an author.
   public enum Word: Hashable, Sendable {
     case activate, increment, decrement
     case next(AXRotorKind)
     case previous(AXRotorKind)
   }
 
-  /// What one language has to say.
+  /// The words of one language.
   struct Language: Sendable {
     var activate: String
     var increment: String
     var decrement: String
-    /// With `{rotor}` for the name of one.
+    /// Contains `{rotor}` in place of a rotor's name.
     var next: String
     var previous: String
     var rotors: [AXRotorKind: String]
@@ -23,13 +23,13 @@ public struct ATSPIWords: Sendable {
 
   private let language: Language?
 
-  /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8"; a language without words is told in English, as AT-SPI
-  /// names things.
+  /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8". A language without words uses AT-SPI's English
+  /// names.
   public init(locale: String) {
     language = AXLanguage.tags(of: locale).lazy.compactMap { Self.languages[$0] }.first
   }
 
-  /// What an action is called.
+  /// The name of an action.
   public subscript(word: Word) -> String {
     switch word {
     case .activate: language?.activate ?? "activate"
@@ -40,7 +40,7 @@ public struct ATSPIWords: Sendable {
     }
   }
 
-  /// What a role is called; nil in English, where AT-SPI's own name is.
+  /// The name of a role; nil in English, where AT-SPI's own name is used.
   public subscript(role: AXRole) -> String? { language?.roles[role] }
 
   private func through(_ kind: AXRotorKind, _ direction: AXRotor.Direction, _ pattern: String?) -> String {
@@ -50,7 +50,7 @@ public struct ATSPIWords: Sendable {
 }
 
 extension AXNode {
-  /// AT-SPI's localized role name: what its author calls the role, else the word for it.
+  /// The localized role name of a node: its author's role description, or else the word for its role.
   public func localizedRoleName(_ words: ATSPIWords) -> String {
     if let said = properties.roleDescription, !said.isEmpty { return said }
     return words[role] ?? ATSPIRole.of(self).name

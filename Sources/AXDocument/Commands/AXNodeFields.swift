@@ -1,6 +1,6 @@
 import AXTree
 
-/// Fields of a node with the values that a command gives them, read and found to be right; null takes a field back.
+/// The fields that a command sets on a node, read and checked; null removes a field.
 public struct AXNodeFields: Sendable {
   struct Change: Sendable {
     let field: NodeField
@@ -10,7 +10,7 @@ public struct AXNodeFields: Sendable {
   let changes: [Change]
   let tape: JSONTape
 
-  /// The fields of a JSON object, `id` aside; `id` and `children` cannot be set.
+  /// The fields of a JSON object, except `id`; `id` and `children` cannot be set.
   init(_ json: JSONValue) throws(AXDocumentError) {
     var changes: [Change] = []
     try json.forEachField("an object {id, field: value, ...}") { (name, value) throws(AXDocumentError) in
@@ -29,7 +29,7 @@ public struct AXNodeFields: Sendable {
   }
 }
 
-/// A node of a document, with what is below it, read and found to be right in itself.
+/// A node of a document with everything below it, read and checked by itself.
 public struct AXNodeSource: Sendable {
   let json: JSONValue
 

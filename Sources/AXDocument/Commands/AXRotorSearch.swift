@@ -1,15 +1,15 @@
 public import AXTree
 import Composition
 
-/// A search through a rotor of a node, as `axtree rotor` takes it.
+/// A search through a rotor of a node, as `axtree rotor` reads it.
 public struct AXRotorSearch: Hashable, Sendable {
-  /// The node whose rotor it is.
+  /// The node that owns the rotor.
   public var node: String
   /// The rotor's type or name; of two rotors with one name the first is searched.
   public var kind: AXRotorKind
-  /// The node from which to go on; nil starts at the end that comes first.
+  /// The current item; nil starts at the first end in the search's direction.
   public var from: String?
-  /// Towards the beginning.
+  /// Whether the search goes towards the beginning.
   public var isBackward: Bool
 
   /// A search with these fields.
@@ -51,8 +51,8 @@ extension Codec where Value == AXRotorSearch.Form {
 }
 
 extension AXTreeDocument {
-  /// The name of the node that a search finds; nil at the limit, and where there is no such rotor (C46, C47). A node
-  /// that does not exist is an error.
+  /// The name of the node that a search finds; nil at the end, and if there is no such rotor (C46, C47). An unknown
+  /// node is an error.
   public func search(_ search: AXRotorSearch) throws(AXDocumentError) -> String? {
     let owner = try node(search.node, "$.node")
     let current: AXRotor.Item? = if let from = search.from { AXRotor.Item(try node(from, "$.from")) } else { nil }

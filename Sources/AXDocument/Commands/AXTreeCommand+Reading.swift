@@ -1,6 +1,6 @@
 import AXTree
 
-/// One kind of command: the field that names it, those beside it, and how it is read.
+/// One kind of command: the field that names it, its other fields, and how it is read.
 private struct CommandForm: Sendable {
   let name: String
   let others: [String]
@@ -104,14 +104,14 @@ extension JSONValue {
     return try string()
   }
 
-  /// The id of a node in a field that must be there.
+  /// The id of a node in a required field.
   fileprivate func id(_ name: String) throws(AXDocumentError) -> String {
     guard kind == .object else { throw expected("an object with an id") }
     guard let field = field(name) else { throw missing(name, "the id of a node") }
     return try field.id()
   }
 
-  /// The index, where one is said.
+  /// The index, if there is one.
   fileprivate func place() throws(AXDocumentError) -> Int? {
     guard let index = field("index") else { return nil }
     return try Codec<Int>.count.read(index)

@@ -2,7 +2,7 @@ import AXTree
 public import ScreenReader
 
 extension AXTreeDocument {
-  /// Findings for people: a line each, and how many there are.
+  /// The findings as text: one a line, then their number.
   public func auditText(_ findings: [AuditFinding]) -> String {
     let names = NodeNames(of: self)
     let lines = findings.map { finding in
@@ -12,7 +12,7 @@ extension AXTreeDocument {
     return lines.joined() + (findings.count == 1 ? "1 finding\n" : "\(findings.count) findings\n")
   }
 
-  /// Findings for programs: `[{"rule", "severity", "node", "message", "remedy"}]`.
+  /// The findings as JSON: `[{"rule", "severity", "node", "message", "remedy"}]`.
   public func auditJSON(_ findings: [AuditFinding]) -> [UInt8] {
     let names = NodeNames(of: self)
     var writer = JSONWriter()

@@ -1,13 +1,13 @@
 import AXTree
 
-/// What applying a command came to.
+/// The outcome of a command.
 public struct AXCommandOutcome: Sendable, Equatable {
-  /// Whether an operation succeeded; nil for commands that are none. Of a batch, whether all of them did.
+  /// Whether an operation succeeded; nil for other commands. For a batch, whether all operations did.
   public var isSuccess: Bool?
-  /// For how many milliseconds the application's thread is to be kept busy.
+  /// How many milliseconds the application's thread is to be kept busy.
   public var busyMilliseconds: Double
 
-  /// An outcome with these fields; by default that of a command that is no operation.
+  /// An outcome with these fields; by default that of a command without an operation.
   public init(isSuccess: Bool? = nil, busyMilliseconds: Double = 0) {
     self.isSuccess = isSuccess
     self.busyMilliseconds = busyMilliseconds
@@ -15,8 +15,8 @@ public struct AXCommandOutcome: Sendable, Equatable {
 }
 
 extension AXTreeDocument {
-  /// Applies a command. One that is wrong changes nothing, and of a batch nothing stays; the error names the place in
-  /// the command. `work` and `quit` are the caller's to carry out.
+  /// Applies a command. A wrong command changes nothing, nor does a batch that contains one; the error names the place
+  /// in the command. The caller carries out `work` and `quit`.
   @discardableResult
   public func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> AXCommandOutcome {
     defer { journal.clear() }
@@ -100,7 +100,7 @@ extension AXTreeDocument {
     return index
   }
 
-  /// Runs an operation and notes how to take back what the element that acts says then.
+  /// Runs an operation and records how to undo what the element that acts then says.
   private func operate(_ actor: AXNodeID?, _ run: () -> Bool) -> Bool {
     guard let actor, let element = element(actor) else { return run() }
     let before = element.said

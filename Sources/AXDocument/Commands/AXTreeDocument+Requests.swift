@@ -1,10 +1,10 @@
 public import AXTree
 
-/// What became of a request of an assistive technology.
+/// The answer to a request of an assistive technology.
 public struct AXRequestAnswer: Sendable, Equatable {
   /// Whether it succeeded.
   public var isSuccess: Bool
-  /// What was asked, as the line of JSON that `axtree publish` prints; nil where the node is gone.
+  /// The request as the line of JSON that `axtree publish` prints; nil if the node is gone.
   public var event: String?
 
   /// An answer with these fields.
@@ -15,8 +15,8 @@ public struct AXRequestAnswer: Sendable, Equatable {
 }
 
 extension AXTreeDocument {
-  /// Does what an assistive technology asks, as a prototype would: toggles switch, numbers and texts take what is set.
-  /// A protected text is not told in the event.
+  /// Carries out a request of an assistive technology, as a prototype would: toggles switch, numbers and texts are set.
+  /// The event of a protected text does not contain the text.
   public func answer(_ request: AXActionRequest) -> AXRequestAnswer {
     guard let element = element(request.node) else { return AXRequestAnswer(isSuccess: false, event: nil) }
     defer { journal.clear() }
@@ -48,7 +48,7 @@ extension AXTreeDocument {
     return true
   }
 
-  /// Moves the focus as the tree finds it, by the document's own way.
+  /// Moves the focus to the element that the tree finds, as the document's own command does.
   private func follow(_ kind: AXRotorKind, of element: AXElement, _ direction: AXRotor.Direction) -> Bool {
     let old = tree.focus
     guard tree.moveFocus(through: kind, of: element, direction) else { return false }
@@ -58,7 +58,7 @@ extension AXTreeDocument {
     return true
   }
 
-  /// A composite's number is that of the element that it steps.
+  /// The number of a composite is that of the element that steps.
   private func setValue(_ value: Double, of element: AXElement) -> Bool {
     guard element.isEnabled, value.isFinite else { return false }
     let actor = element.composed.adjustable.flatMap { self.element($0) } ?? element
@@ -75,7 +75,7 @@ extension AXTreeDocument {
     return point(in: element, change)
   }
 
-  /// A protected text is on no clipboard (A6).
+  /// A protected text is never copied to the clipboard (A6).
   private func copy(_ range: Range<Int>, of element: AXElement) -> Bool {
     guard let text = element.said.text, !text.isProtected, element.effectiveRole != .secureTextField else {
       return false
@@ -94,7 +94,7 @@ extension AXTreeDocument {
   private func select(_ id: AXNodeID, _ isSelected: Bool, in element: AXElement) -> Bool {
     guard let child = self.element(id) else { return false }
     if isSelected, !element.said.states.isMultiSelectable {
-      // What is exposed as its children may stand deeper in the document.
+      // Exposed children may be deeper in the document.
       for other in nodes.subtree(of: element) where other !== child && other !== element {
         other.said.traits.remove(.selected)
       }
@@ -105,7 +105,7 @@ extension AXTreeDocument {
 }
 
 extension AXText {
-  /// Puts another content in place of the whole, as a program does: what is told is the difference.
+  /// Replaces the whole content, as a program does; a reader hears the difference.
   fileprivate mutating func setContent(_ content: String) {
     self.content = content
     (caret, selection) = (length, nil)

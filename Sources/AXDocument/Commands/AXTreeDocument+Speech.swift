@@ -2,12 +2,12 @@ import AXTree
 public import ScreenReader
 
 extension AXTreeDocument {
-  /// What a reader says of each element, in reading order, an element a line. O(elements × depth).
+  /// What a reader says about each element, in reading order, one element a line. O(elements × depth).
   public func spokenText(_ settings: ReaderSettings) -> String {
     tree.speech(settings).map { $0.speech.text + "\n" }.joined()
   }
 
-  /// The same as JSON: `[{"id", "spoken", "segments": [{"kind", "text", "source"}]}]`.
+  /// The same speech as JSON: `[{"id", "spoken", "segments": [{"kind", "text", "source"}]}]`.
   public func spokenJSON(_ settings: ReaderSettings) -> [UInt8] {
     let names = NodeNames(of: self)
     var writer = JSONWriter()

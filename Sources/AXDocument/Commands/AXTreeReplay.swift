@@ -2,29 +2,29 @@ import ATSPIModel
 import AXTree
 public import ScreenReader
 
-/// Applies commands to a document one after the other and tells, a line of JSON each, what each of them changed.
+/// Applies commands to a document one after the other, and returns a line of JSON with what each one changed.
 ///
-/// The tree is read once before the first command, so that what a line tells was caused by its command.
+/// The tree is read once before the first command, so each line holds only what its command caused.
 public final class AXTreeReplay {
   private let document: AXTreeDocument
   private let printsComposed: Bool
   private var count = 0
-  /// What was printed of each element last, by name.
+  /// The last printed form of each element, by name.
   private var printed: [String: [UInt8]] = [:]
   private var findings: Set<AXFinding> = []
   private var reader: LiveReader
-  /// What an accessibility bus would know of the tree, from which its events follow.
+  /// The tree as an accessibility bus would have it, for its events.
   private var mirror = ATSPIMirror()
   private var names: NodeNames
 
-  /// A replay on a document, as a reader says it; with `printsComposed` each line holds the whole composed tree too.
+  /// A replay of a document with a reader; with `printsComposed` each line also holds the whole composed tree.
   public init(
     _ document: AXTreeDocument, reader settings: ReaderSettings = ReaderSettings(.orca), printsComposed: Bool = false
   ) {
     self.document = document
     reader = LiveReader(settings)
     self.printsComposed = printsComposed
-    // What a player hears is heard in an active window.
+    // A player hears something only in an active window.
     document.tree.window.isActive = true
     let update = document.commit(isFull: true)
     mirror.apply(update)
@@ -36,7 +36,7 @@ public final class AXTreeReplay {
     findings = Set(document.tree.findings())
   }
 
-  /// Applies a command and tells what it changed. One that is wrong changes nothing.
+  /// Applies a command and returns what it changed. A wrong command changes nothing.
   public func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> String {
     count += 1
     let before = document.compositionCount
@@ -74,7 +74,7 @@ public final class AXTreeReplay {
     return writer.text
   }
 
-  /// What a bus would tell of the update, announcements last, as a client gets it that listens to everything.
+  /// The events of the update, announcements last, for a client that listens to everything.
   private func events(of update: AXTreeUpdate) -> [ATSPIEvent] {
     mirror.applyAndCompare(update).events + update.announcements.map { .announcement($0, by: update.root) }
   }
@@ -85,7 +85,7 @@ public final class AXTreeReplay {
     return writer.bytes
   }
 
-  /// The elements that are new or say something else now. O(elements).
+  /// The elements that are new or changed. O(elements).
   private func takeChanges(in elements: [AXElement], _ names: NodeNames) -> [String] {
     elements.compactMap { element in
       let name = names[element.id] ?? ""

@@ -1,6 +1,6 @@
 /// The escapes inside JSON strings.
 enum JSONEscapes {
-  /// What the character after a backslash stands for; `u` is not among them.
+  /// The character for the letter after a backslash; `u` is not among them.
   static func scalar(for character: UInt8) -> UInt8? {
     simple.first { $0.character == character }?.scalar
   }
@@ -10,7 +10,7 @@ enum JSONEscapes {
     (UInt8(ascii: "f"), 0x0C), (UInt8(ascii: "n"), 0x0A), (UInt8(ascii: "r"), 0x0D), (UInt8(ascii: "t"), 0x09),
   ]
 
-  /// The value of four hexadecimal digits; nil where they are none.
+  /// The value of four hexadecimal digits; nil for other characters.
   static func codeUnit(_ digits: some Collection<UInt8>) -> UInt16? {
     guard digits.count == 4 else { return nil }
     var value: UInt16 = 0

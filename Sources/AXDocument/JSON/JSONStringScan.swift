@@ -6,7 +6,7 @@ struct JSONStringScan {
   }
 
   let bytes: [UInt8]
-  /// Where the scan stands; at the end, the closing quote or the mistake.
+  /// The current position; at the end, the closing quote or the mistake.
   var place: Int
 
   mutating func run() -> Outcome {
@@ -28,7 +28,7 @@ struct JSONStringScan {
     return .wrong("expected a quote at the end of the string, found the end of the text")
   }
 
-  /// Moves past an escape; the sentence where it is none.
+  /// Moves past an escape; returns a sentence if it is invalid.
   private mutating func skipEscape() -> String? {
     guard place + 1 < bytes.count else { return "expected an escape, found the end of the text" }
     if JSONEscapes.scalar(for: bytes[place + 1]) != nil {

@@ -1,18 +1,17 @@
-/// A JSON text in the form in which it is read: one flat row of entries, each of which says where it ends.
+/// A parsed JSON text: one flat array of entries, each of which knows where it ends.
 ///
-/// Flat, so that neither reading nor releasing a text of any depth needs the stack, and so that a text of a million
-/// nodes costs 16 bytes an entry beside its own bytes. An object is followed by its keys and values in turn, an array by
-/// its items.
+/// Neither reading nor releasing a text of any depth needs the stack, and a text of a million nodes costs 16 bytes an
+/// entry besides its own bytes. An object is followed by its keys and values in turn, an array by its items.
 final class JSONTape: Sendable {
   enum Kind: UInt8 {
     case null, `false`, `true`, number, string, array, object
   }
 
   struct Entry {
-    /// Where the entry stands in the bytes; of a string, without the quotes.
+    /// The position of the entry in the bytes; for a string, without the quotes.
     var start: UInt32
     var end: UInt32
-    /// The first entry that is not part of this one.
+    /// The first entry after this one and its content.
     var next: UInt32
     var kind: Kind
     /// Whether a string has escapes.
@@ -68,7 +67,7 @@ final class JSONTape: Sendable {
 
 /// How a JSON path is written.
 enum JSONPath {
-  /// ".label", or with quotes where the name is no plain word.
+  /// ".label", or with quotes if the name is not a plain word.
   static func step(toField name: String) -> String {
     let isPlain = name.utf8.allSatisfy { byte in
       UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte

@@ -1,4 +1,4 @@
-/// A value in a ``JSONTape``: knows what it is, and where it stands.
+/// A value in a ``JSONTape``: its type and its place.
 struct JSONValue: Sendable {
   let tape: JSONTape
   let index: Int
@@ -15,21 +15,21 @@ struct JSONValue: Sendable {
 
   var kind: JSONTape.Kind { tape.entries[index].kind }
 
-  /// The place as a JSON path. Only for errors: see ``JSONTape/path(of:)``.
+  /// The place as a JSON path. For errors only: see ``JSONTape/path(of:)``.
   var path: String { tape.path(of: index) }
 
-  /// The place of a field that this object has, or lacks.
+  /// The place of a field that this object has or should have.
   func path(ofField name: String) -> String { path + JSONPath.step(toField: name) }
 
-  /// The error that something else was expected here.
+  /// The error that another value was expected here.
   func expected(_ what: String) -> AXDocumentError { AXDocumentError(at: path, "expected \(what), found \(found)") }
 
-  /// The error that a field which must be there is not.
+  /// The error that a required field is missing.
   func missing(_ name: String, _ what: String) -> AXDocumentError {
     AXDocumentError(at: path(ofField: name), "expected \(what), found nothing")
   }
 
-  /// What is here, for a message.
+  /// A description of the value, for a message.
   private var found: String {
     switch kind {
     case .null: "null"
@@ -76,7 +76,7 @@ struct JSONValue: Sendable {
 
   // MARK: Containers
 
-  /// Hands each item of an array over, in order.
+  /// Passes each item of an array to a closure, in order.
   func forEachItem(
     _ what: String, _ body: (JSONValue) throws(AXDocumentError) -> Void
   ) throws(AXDocumentError) {
@@ -97,7 +97,7 @@ struct JSONValue: Sendable {
     return items
   }
 
-  /// Hands each field of an object over, in order.
+  /// Passes each field of an object to a closure, in order.
   func forEachField(
     _ what: String, _ body: (String, JSONValue) throws(AXDocumentError) -> Void
   ) throws(AXDocumentError) {

@@ -1,11 +1,11 @@
-/// Writes JSON, compact and in the order in which it is told.
+/// Writes compact JSON in the order of its calls.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
   init() {}
 
-  /// What has been written.
+  /// The bytes written so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// A string with its quotes and escapes.
@@ -27,7 +27,7 @@ struct JSONWriter {
     put("\(number)")
   }
 
-  /// A number without a fraction where it has none.
+  /// A number, without a fraction if it has none.
   mutating func write(_ number: Double) {
     separate()
     put(Int(exactly: number).map { "\($0)" } ?? "\(number)")
@@ -43,7 +43,7 @@ struct JSONWriter {
     put("null")
   }
 
-  /// Writes what another writer has written.
+  /// Appends the output of another writer.
   mutating func write(_ other: JSONWriter) {
     separate()
     bytes.append(contentsOf: other.bytes)
@@ -63,7 +63,7 @@ struct JSONWriter {
     needsComma = false
   }
 
-  /// A member with a text; none where there is none.
+  /// A member with a text; nothing for nil.
   mutating func member(_ name: String, _ text: String?) {
     guard let text else { return }
     key(name)
@@ -86,7 +86,7 @@ struct JSONWriter {
     end(bracket)
   }
 
-  /// Begins an object "{" or an array "[" that is ended by hand, where what is in it cannot be told in one go.
+  /// Begins an object "{" or an array "[" that the caller ends, if its content cannot be written in one call.
   mutating func begin(_ bracket: String) {
     separate()
     put(bracket)

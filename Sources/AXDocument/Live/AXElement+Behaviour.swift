@@ -1,9 +1,9 @@
 import AXTree
 
-/// How the elements of a document behave when they are operated: a document is enough for a working prototype.
+/// The behaviour of a document's elements, so that a document is enough for a working prototype.
 extension AXElement {
-  /// Gives the element the operations that follow from what it says: what people operate can be activated, a toggle
-  /// switches, and what is adjustable steps its number.
+  /// Adds the operations that follow from the element's properties: people can activate what they operate, a toggle
+  /// switches, and an adjustable element steps its number.
   func behaveAsDocument() {
     if onActivate != nil { onActivate = nil }
     if onIncrement != nil { onIncrement = nil }
@@ -32,7 +32,7 @@ extension AXElement {
   }
 }
 
-/// The part of what an element says that decides how it behaves.
+/// The properties that decide how an element behaves.
 struct BehaviourKey: Equatable {
   let role: AXRole?
   let traits: AXTraits
@@ -47,10 +47,10 @@ extension AXProperties {
       isSelectable: states.isSelectable)
   }
 
-  /// Whether these are those of something that switches between on and off.
+  /// Whether the element switches between on and off.
   var isToggle: Bool { traits.contains(.toggleButton) || role.map(Self.toggles.contains) == true }
 
-  /// Whether activating does something: the element is operated in another way than by stepping.
+  /// Whether activating does something, as opposed to stepping.
   fileprivate var isActivated: Bool {
     if !traits.isDisjoint(with: .interactive.subtracting(.adjustable)) { return true }
     guard let role, !Self.stepped.contains(role) else { return false }
@@ -62,7 +62,7 @@ extension AXProperties {
   private static let toggles: Set<AXRole> = [.toggleButton, .switch, .checkBox, .checkMenuItem]
   private static let stepped: Set<AXRole> = [.slider, .stepper, .scrollBar, .dial]
 
-  /// The roles that people operate (C11), and those that they operate only where they can be selected.
+  /// The roles that people operate (C11), and those that they operate only if they can be selected.
   private static let operated = roles { AXElement($0).isInteractive }
   private static let selected = roles { role in
     let element = AXElement(role)

@@ -1,9 +1,9 @@
 import AXTree
 
-/// The changes that commands make. Each notes how it is taken back; what it notes finds elements by identity, as a node
-/// can get another element meanwhile.
+/// The changes that commands make. Each records how to undo it, and finds elements by identity, because a node may get
+/// another element meanwhile.
 extension AXTreeDocument {
-  /// What a node says now.
+  /// The current fields of a node.
   func content(of element: AXElement) -> NodeContent {
     NodeContent(
       properties: element.said, isElement: element.isAccessibilityElement, isHidden: element.isHidden,
@@ -40,7 +40,7 @@ extension AXTreeDocument {
     say(new, of: element, insteadOf: old)
   }
 
-  /// Hangs in a node that was built, before the child at an index. O(nodes below it).
+  /// Inserts a new node before the child at an index. O(nodes below it).
   func insert(_ part: NodePart, into parent: AXElement, at index: Int) throws(AXDocumentError) {
     if let (id, place) = nodes.sharedID(with: part.nodes) {
       throw AXDocumentError(
@@ -64,7 +64,7 @@ extension AXTreeDocument {
     refit(parent)
   }
 
-  /// Takes a node and what is below it out; references to them are dropped. O(nodes below it, siblings and references).
+  /// Removes a node with everything below it, and drops references to them. O(nodes below it, siblings and references).
   func remove(_ element: AXElement) {
     guard let parent = nodes.parent(of: element) else { return }
     let index = nodes.children(of: parent).firstIndex { $0 === element } ?? 0
@@ -84,7 +84,7 @@ extension AXTreeDocument {
     refit(parent)
   }
 
-  /// Moves a node before the child at an index of another; the index counts without the node itself. O(siblings).
+  /// Moves a node before the child at an index of another node; the index does not count the node itself. O(siblings).
   func move(_ element: AXElement, into parent: AXElement, at index: Int) {
     guard let oldParent = nodes.parent(of: element) else { return }
     let oldIndex = nodes.children(of: oldParent).firstIndex { $0 === element } ?? 0
@@ -103,7 +103,7 @@ extension AXTreeDocument {
     nodes.container(of: parent).insertChild(element, at: index)
   }
 
-  /// Gives the focus to an element, or to none; a node whose document says that it has it says so no more.
+  /// Moves the focus to an element, or removes it; a node whose field says that it has the focus loses that field.
   func moveFocus(to element: AXElement?) {
     let old = tree.focus
     tree.focus = element
@@ -115,7 +115,7 @@ extension AXTreeDocument {
     say(new, of: old, insteadOf: content)
   }
 
-  /// Makes an element say something else, and notes what it said.
+  /// Changes an element's fields and records the old ones.
   func say(_ new: NodeContent, of element: AXElement, insteadOf old: NodeContent) {
     apply(new, to: element, insteadOf: old)
     let id = element.id
@@ -124,7 +124,7 @@ extension AXTreeDocument {
     }
   }
 
-  /// Makes an element say `new`. O(what changed).
+  /// Changes an element's fields to `new`. O(what changed).
   func apply(_ new: NodeContent, to element: AXElement, insteadOf old: NodeContent) {
     nodes.structures[element.id] = new.structure == .plain ? nil : new.structure
     element.say(new, insteadOf: old, in: nodes.container(of: element), direction) { self.element($0) }

@@ -1,7 +1,7 @@
 public import AXTree
 
 extension AXTreeDocument {
-  /// What a node is called: its id, else its path ("0.2.1"; the root is ""). O(depth × siblings) for a path.
+  /// The name of a node: its id, else its path ("0.2.1"; the root is ""). O(depth × siblings) for a path.
   public func name(of element: AXElement) -> String {
     let node = nodes.owners[element.id] ?? element
     if let id = node.said.key { return id }
@@ -14,17 +14,17 @@ extension AXTreeDocument {
     return places.reversed().joined(separator: ".")
   }
 
-  /// What the node with an identity is called; nil where it is none of the document.
+  /// The name of the node with an identity; nil if the document has no such node.
   public func name(of id: AXNodeID) -> String? { element(id).map { name(of: $0) } }
 
-  /// The element of the node with an identity, also of one that the node had before. O(1).
+  /// The element of the node that has an identity, or had it before. O(1).
   public func element(_ id: AXNodeID) -> AXElement? {
     var id = id
     while let successor = successors[id] { id = successor }
     return nodes.elements[id] ?? nodes.owners[id]
   }
 
-  /// The element of the node that is called so, by its id or by its path; an id goes first. O(depth).
+  /// The element of the node with a name: an id, or else a path. O(depth).
   public func element(named name: String) -> AXElement? { nodes.named[name] ?? element(atPath: name) }
 
   private func element(atPath path: String) -> AXElement? {

@@ -1,7 +1,7 @@
 import AXTree
 
 extension AXTreeDocument {
-  /// Resolves the references of nodes that were just built, and says what depends on them.
+  /// Resolves the references of new nodes, and sets the properties that depend on them.
   func resolve(_ part: NodePart) throws(AXDocumentError) {
     for element in part.referring {
       let old = content(of: element)
@@ -11,7 +11,7 @@ extension AXTreeDocument {
     }
   }
 
-  /// Finds the nodes that references name; those of nodes that are gone are found no more.
+  /// Finds the nodes that references name; nodes that are gone are not found.
   func resolve(_ list: inout [NodeReference], in tape: JSONTape) throws(AXDocumentError) {
     for index in list.indices where list[index].element == nil {
       guard let target = element(named: list[index].name) else {
@@ -21,7 +21,7 @@ extension AXTreeDocument {
     }
   }
 
-  /// Drops the references to nodes that are about to go. O(nodes that refer).
+  /// Drops the references to nodes that are about to be removed. O(referring nodes).
   func dropReferences(to removed: Set<AXNodeID>) {
     for (id, structure) in nodes.structures where structure.refers && !removed.contains(id) {
       var content = NodeContent()
@@ -37,7 +37,7 @@ extension AXTreeDocument {
     }
   }
 
-  /// Says again what refers to a node that has another element now. O(nodes that refer).
+  /// Sets the references to a node again after it got another element. O(referring nodes).
   func renewReferences(to element: AXElement) {
     for (id, structure) in nodes.structures where structure.refers {
       let isConcerned = structure.references.contains { $0.element.flatMap { self.element($0) } === element }
@@ -56,7 +56,7 @@ extension NodeStructure {
     (order ?? []) + rotors.flatMap(\.results) + relations.values.flatMap(\.self)
   }
 
-  /// Keeps those references that `isKept` says.
+  /// Keeps the references for which `isKept` returns true.
   fileprivate mutating func keepReferences(_ isKept: (NodeReference) -> Bool) {
     order = order.map { $0.filter(isKept) }
     for index in rotors.indices { rotors[index].results = rotors[index].results.filter(isKept) }

@@ -2,9 +2,9 @@ import AXTree
 import Composition
 import Deferral
 
-/// A node whose kind changed, because it combines or defers now or no more, gets an element of another class.
+/// A node that begins or ceases to combine or defer gets an element of another class.
 extension AXTreeDocument {
-  /// Notes that the node is looked at again once what is noted after this is taken back.
+  /// Records that the node's class is checked again once the steps recorded after this one are undone.
   func noteRefit(of element: AXElement) {
     let id = element.id
     journal.note { [unowned self] in
@@ -12,7 +12,7 @@ extension AXTreeDocument {
     }
   }
 
-  /// Gives the node an element of the class that it needs now; O(children) where it has another one, else O(1).
+  /// Gives the node an element of the class that it needs now. O(children) if the class changed, else O(1).
   func refit(_ element: AXElement) {
     let element = self.element(element.id) ?? element
     let structure = nodes.structures[element.id] ?? .plain

@@ -1,6 +1,6 @@
 public import AXTree
 
-/// A tree that was read from a document, alive: toggles switch, numbers step, and commands change it.
+/// A live tree made from a document: toggles switch, numbers step, and commands change it.
 ///
 /// ```swift
 /// let document = try AXTreeDocument(utf8: bytes)
@@ -8,11 +8,11 @@ public import AXTree
 /// let update = document.commit()
 /// ```
 ///
-/// Reading is strict: an unknown field, a wrong type, a second id, a reference to no node or a number that is not
-/// finite is an ``AXDocumentError`` that names the place, and then nothing is read. O(bytes), at any depth.
-/// Like its elements a document stays on the thread that made it.
+/// Reading is strict: an unknown field, a wrong type, a duplicate id, a reference to no node, or a number that is not
+/// finite is an ``AXDocumentError`` that names the place, and nothing is read. O(bytes), at any depth. Like its
+/// elements, a document stays on the thread that made it.
 public final class AXTreeDocument {
-  /// The tree of the document. It is another one after a command made the root a composite, or none any more.
+  /// The tree of the document. A command that makes the root a composite, or stops that, replaces the tree.
   public private(set) var tree: AXElementTree
   /// The language of the document, a BCP 47 tag.
   public let locale: String
@@ -20,11 +20,11 @@ public final class AXTreeDocument {
   public let direction: AXLayoutDirection
 
   var nodes: NodeTable
-  /// What takes back the changes of the command that is being applied.
+  /// Undoes the changes of the command that is being applied.
   var journal = ChangeJournal()
-  /// Which element took the place of another, where a node's kind changed.
+  /// The element that replaced another one, when a node's class changed.
   var successors: [AXNodeID: AXNodeID] = [:]
-  /// What assistive technologies have copied: a prototype has a clipboard of its own.
+  /// The text that assistive technologies have copied: a prototype has its own clipboard.
   var clipboard = ""
   private var isTreeNew = false
   private var earlierCompositions = 0
@@ -48,16 +48,16 @@ public final class AXTreeDocument {
     tree.focus = part.focused
   }
 
-  /// The tree's composition count, over all trees that the document has had (C44).
+  /// The number of compositions in all trees that the document has had (C44).
   public var compositionCount: Int { earlierCompositions + tree.compositionCount }
 
-  /// Publishes what changed since the last commit; everything after the tree was exchanged.
+  /// Publishes what changed since the last commit; after the tree was replaced, everything.
   public func commit(isFull: Bool = false) -> AXTreeUpdate {
     defer { isTreeNew = false }
     return tree.commit(isFull: isFull || isTreeNew)
   }
 
-  /// Makes `root` the root, in place of another.
+  /// Replaces the root.
   func exchangeRoot(_ root: AXElement) {
     let old = tree
     earlierCompositions += old.compositionCount
@@ -69,7 +69,7 @@ public final class AXTreeDocument {
 }
 
 extension NodePart {
-  /// The element that the document says has the focus.
+  /// The element that has the focus by its document.
   fileprivate var focused: AXElement? {
     nodes.elements.values.first { $0.said.states.isFocused }
   }

@@ -1,20 +1,20 @@
-/// What takes back changes, last one first: so that a command that turns out wrong leaves nothing behind.
+/// Records how to undo changes, the last one first, so that a wrong command changes nothing.
 struct ChangeJournal {
   private var steps: [() -> Void] = []
 
-  /// Notes how a change that was just made is taken back.
+  /// Records how to undo a change that was just made.
   mutating func note(_ takeBack: @escaping () -> Void) { steps.append(takeBack) }
 
-  /// Where the journal stands.
+  /// The current position.
   var mark: Int { steps.count }
 
-  /// The steps that take back everything since a mark, in the order in which they run; they are in the journal no more.
+  /// Removes the steps that undo everything since a position, and returns them in the order in which they run.
   mutating func cut(to mark: Int) -> [() -> Void] {
     let cut = steps[mark...].reversed()
     steps.removeSubrange(mark...)
     return Array(cut)
   }
 
-  /// Forgets everything: what was done stays.
+  /// Drops all steps; the changes stay.
   mutating func clear() { steps = [] }
 }

@@ -2,8 +2,7 @@ import AXTree
 import Composition
 
 extension CompositeContent {
-  /// What a source or receiver with children is, where nothing is said of how it combines: a composite without
-  /// promotion (D14).
+  /// The composite for a source or receiver with children that states no `combine`: one without promotion (D14).
   static let undeclared: CompositeContent = {
     var content = CompositeContent()
     content.mergesInteractiveSingleChild = false
@@ -12,7 +11,7 @@ extension CompositeContent {
 }
 
 extension CombinableElement {
-  /// Combines as a document says. A source says all its elements inline (D14).
+  /// Combines as the document states. A source says all its elements inline (D14).
   func combine(as content: CompositeContent, isSource: Bool, _ direction: AXLayoutDirection) {
     mergeInteractiveSingleChild = content.mergesInteractiveSingleChild
     blockWhenNotAccessible = content.blocksWhenNotAccessible
@@ -30,7 +29,7 @@ extension CombinableElement {
     }
   }
 
-  /// A rule of the composite's own, where the document states one; else that of the tree around.
+  /// The composite's own reading rule if the document states one, else the tree's.
   private func order(as content: CompositeContent, _ direction: AXLayoutDirection) {
     guard content.sorting != .reading || content.tolerance != nil else {
       customReadingRule = nil

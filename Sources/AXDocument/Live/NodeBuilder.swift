@@ -2,7 +2,7 @@ import AXTree
 import Composition
 import Deferral
 
-/// Elements made from a node of a document and what is below it, not hung in anywhere yet.
+/// The elements of a new node and of everything below it, not yet inserted.
 struct NodePart {
   var root: AXElement
   var nodes = NodeTable()
@@ -11,7 +11,7 @@ struct NodePart {
   let tape: JSONTape
 }
 
-/// Reads nodes into elements, without recursion: from the outside in, and hangs them in from the inside out.
+/// Reads nodes into elements without recursion: reads from the outside in, and inserts from the inside out.
 struct NodeBuilder {
   private var part: NodePart
   private var open: [Frame] = []
@@ -77,7 +77,7 @@ struct NodeBuilder {
     part.nodes.add(made, content.structure)
     if let id { try part.nodes.name(made.element, id.name, at: id.place) }
     if content.structure.refers { part.referring.append(made.element) }
-    // Rotors, relations and order are said once the references are resolved.
+    // Rotors, relations and order are set once the references are resolved.
     made.element.say(content, in: made.container, direction) { _ in nil }
     made.element.behaveAsDocument()
     let childrenEnd = children.map { Int(part.tape.entries[$0.index].next) } ?? 0

@@ -2,14 +2,14 @@ import AXTree
 import Composition
 import Deferral
 
-/// Of which classes the element of a node is made; it follows from what the node says.
+/// The classes of a node's element, which follow from the node's fields.
 enum NodeKind: Equatable {
   case plain
-  /// Combines what is below it.
+  /// Combines the elements below it.
   case composite
   /// Hands content to a receiver below it.
   case scope
-  /// Combines what a scope inside it holds: first deferral, then composition (D15).
+  /// Combines the content of a scope inside it: deferral first, then composition (D15).
   case compositeScope
 
   init(of structure: NodeStructure, hasChildren: Bool) {
@@ -26,7 +26,7 @@ enum NodeKind: Equatable {
   }
 }
 
-/// The element of a node, and where its children hang: in the element, or in a scope inside it.
+/// The element of a node, and the container of its children: the element itself, or a scope inside it.
 struct NodeElement {
   let element: AXElement
   let container: AXElement
@@ -43,8 +43,8 @@ struct NodeElement {
 }
 
 extension AXElement {
-  /// Makes the element say `new`, where it said `old`. What did not change is not touched, so it stays fresh.
-  /// References must be resolved already; `find` gives the elements.
+  /// Changes the element from the fields `old` to the fields `new`. Unchanged fields are not touched, so they stay
+  /// fresh. References must be resolved already; `find` returns their elements.
   func say(
     _ new: NodeContent, insteadOf old: NodeContent = NodeContent(), in container: AXElement,
     _ direction: AXLayoutDirection, find: (AXNodeID) -> AXElement?
@@ -95,7 +95,7 @@ extension AXElement {
 }
 
 extension NodeStructure {
-  /// The custom actions, each told from the others even where two have one name (C19).
+  /// The custom actions; two with one name stay different actions (C19).
   fileprivate var customActions: [AXCustomAction] {
     var taken: Set<String> = []
     return actions.map { action in

@@ -1,17 +1,17 @@
 import AXTree
 
-/// Which elements belong to which nodes of a document, by identity and by id.
+/// The elements of a document's nodes, by identity and by id.
 struct NodeTable {
   /// The element of each node.
   private(set) var elements: [AXNodeID: AXElement] = [:]
-  /// What few nodes say.
+  /// The fields that few nodes have.
   var structures: [AXNodeID: NodeStructure] = [:]
-  /// Where the children of a node hang, where that is not its element.
+  /// The container of a node's children, if it is not the node's element.
   private(set) var containers: [AXNodeID: AXElement] = [:]
   /// The node of a container.
   private(set) var owners: [AXNodeID: AXElement] = [:]
   private(set) var named: [String: AXElement] = [:]
-  /// Where each id stood, for the message about a second one.
+  /// The place of each id in the text, for the message about a duplicate.
   private var places: [String: Int] = [:]
 
   mutating func add(_ made: NodeElement, _ structure: NodeStructure) {
@@ -22,7 +22,7 @@ struct NodeTable {
     owners[made.container.id] = made.element
   }
 
-  /// Gives an element its id, which no other may have.
+  /// Registers the id of an element, which no other element may have.
   mutating func name(_ element: AXElement, _ id: String, at place: JSONValue) throws(AXDocumentError) {
     if let first = places[id] {
       throw AXDocumentError(
@@ -34,10 +34,10 @@ struct NodeTable {
     places[id] = place.index
   }
 
-  /// Forgets where the ids stood, once everything is read.
+  /// Drops the places of the ids, once everything is read.
   mutating func forgetPlaces() { places = [:] }
 
-  /// Takes over the nodes of `other`.
+  /// Adds the nodes of `other`.
   mutating func add(_ other: NodeTable) {
     elements.merge(other.elements) { $1 }
     structures.merge(other.structures) { $1 }
@@ -46,7 +46,7 @@ struct NodeTable {
     named.merge(other.named) { $1 }
   }
 
-  /// What the table knew of a node that was taken out.
+  /// The entries of a node that was removed.
   struct Entry {
     let element: AXElement
     let structure: NodeStructure?
@@ -62,7 +62,7 @@ struct NodeTable {
     return Entry(element: element, structure: structures.removeValue(forKey: element.id), container: container)
   }
 
-  /// Puts a node back that was taken out.
+  /// Restores a node that was removed.
   mutating func restore(_ entry: Entry) {
     let element = entry.element
     elements[element.id] = element
@@ -73,18 +73,18 @@ struct NodeTable {
     owners[container.id] = element
   }
 
-  /// The first id, in the order of its text, that `other` has too, with its place there.
+  /// The first id, sorted, that `other` has too, with its place there.
   func sharedID(with other: NodeTable) -> (id: String, place: Int)? {
     other.places.filter { named[$0.key] != nil }.min { $0.value < $1.value }.map { ($0.key, $0.value) }
   }
 
-  /// Where an element's children hang.
+  /// The element that contains an element's children.
   func container(of element: AXElement) -> AXElement { containers[element.id] ?? element }
 
   /// The elements of a node's children.
   func children(of element: AXElement) -> [AXElement] { container(of: element).children }
 
-  /// The node around a node; nil at the root.
+  /// The parent of a node; nil at the root.
   func parent(of element: AXElement) -> AXElement? {
     element.parent.map { owners[$0.id] ?? $0 }
   }

@@ -1,10 +1,10 @@
 import AXTree
 public import ScreenReader
 
-/// A picture of a tree for people who see: on the left each element's frame with its number in reading order, and what
-/// groups them, with its label; on the right what a screen reader says of each. It is readable on light and on dark pages.
+/// A picture of a tree for sighted people. On the left: each element's frame with its number in reading order, and the
+/// groups around them with their labels. On the right: what a screen reader says about each. For light and dark pages.
 public struct AXTreePicture {
-  /// An element as it is drawn.
+  /// An element in the picture.
   struct Item {
     let number: Int
     let frame: AXRect?
@@ -13,7 +13,7 @@ public struct AXTreePicture {
     let spoken: String
   }
 
-  /// What holds elements and has a label and a frame, such as a board or a list.
+  /// A container with a label and a frame, such as a board or a list.
   struct Group {
     let frame: AXRect
     let label: String
@@ -22,11 +22,11 @@ public struct AXTreePicture {
   let items: [Item]
   let groups: [Group]
   let title: String
-  /// What of the window is drawn: the root's frame and every element's.
+  /// The part of the window that is drawn: the root's frame and every element's.
   let scene: AXRect
   let scale: Double
 
-  /// The picture of a document, as a reader says it. O(elements × depth).
+  /// The picture of a document with a reader. O(elements × depth).
   public init(_ document: AXTreeDocument, _ settings: ReaderSettings) {
     let speech = document.tree.speech(settings)
     groups = Self.groups(around: speech.map(\.element))
@@ -47,7 +47,7 @@ public struct AXTreePicture {
     scale = min(1, PictureLayout.widestScene / scene.width, PictureLayout.tallestScene / scene.height)
   }
 
-  /// The groups around elements, outer ones first; the window is drawn anyway.
+  /// The groups around elements, outer ones first; the window is not one of them.
   private static func groups(around elements: [AXElement]) -> [Group] {
     var seen = Set(elements.map(\.id))
     var found: [Group] = []
@@ -65,7 +65,7 @@ public struct AXTreePicture {
     return found
   }
 
-  /// The picture as SVG. O(elements) where few lie over each other.
+  /// The picture as SVG. O(elements) if few frames overlap.
   public var svg: String {
     let layout = PictureLayout(self)
     var canvas = PictureCanvas()

@@ -1,7 +1,7 @@
 import AXTree
 
-/// Shapes that are drawn one over the other, and the SVG that they come to. A class names what a shape is; colours are
-/// in one style sheet, with a second one for dark pages.
+/// Shapes, drawn one over the other, and their SVG. A shape's class names its kind; one style sheet holds the colours,
+/// with a second one for dark pages.
 struct PictureCanvas {
   private var shapes: [String] = []
 
@@ -21,7 +21,7 @@ struct PictureCanvas {
     text("\(number)", x: frame.center.x, y: frame.midY + 4.5, "number")
   }
 
-  /// The whole picture; the texts are there for those who hear it.
+  /// The whole picture; its texts can be read by a screen reader.
   func svg(width: Double, height: Double, title: String, _ texts: [String]) -> String {
     let (width, height) = (short(width), short(height))
     let heard = texts.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")

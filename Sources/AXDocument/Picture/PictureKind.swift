@@ -1,6 +1,6 @@
 import AXTree
 
-/// What an element is to a person who looks at a picture: one colour each.
+/// The kind of an element in a picture; each has one colour.
 enum PictureKind: String, CaseIterable {
   case heading, text, control, range, field, image
 
@@ -15,7 +15,7 @@ enum PictureKind: String, CaseIterable {
     .textArea: .field, .secureTextField: .field,
   ]
 
-  /// The colour on a light page and on a dark one; each has a contrast of 4.5 to 1 or more to its ground.
+  /// The colour on a light page and on a dark one, each with a contrast of at least 4.5 to 1 against the page.
   var colours: (light: String, dark: String) {
     switch self {
     case .heading: ("#7a2fd0", "#c9a4ff")

@@ -1,6 +1,6 @@
 import AXTree
 
-/// Where everything of a picture stands, in its own points.
+/// The positions of everything in a picture, in its own points.
 struct PictureLayout {
   static let margin = 24.0
   static let widestScene = 640.0
@@ -36,8 +36,8 @@ struct PictureLayout {
     width = scene.width * scale + Self.listIndent + Double(letters) * Self.letterWidth + 3 * Self.margin
   }
 
-  /// Where the numbers stand: those of frames with one corner in common, a thing and what is in it, side by side. One
-  /// that finds no room up to the right edge is left out.
+  /// The positions of the numbers. Numbers of frames with a common corner stand side by side; a number without room up
+  /// to the right edge is left out.
   private static func badges(_ items: [AXTreePicture.Item], _ frames: [AXRect?], right: Double) -> [AXRect?] {
     // By the row of the picture in which a number begins: it is as high as a row.
     var taken: [Int: [AXRect]] = [:]
@@ -56,7 +56,7 @@ struct PictureLayout {
   var listTop: Double { Self.margin + Self.titleHeight }
   var listLeft: Double { scene.width * scale + 2 * Self.margin }
 
-  /// A frame of the window in the picture.
+  /// The position of a frame of the window in the picture.
   func place(_ frame: AXRect) -> AXRect { Self.place(frame, scene, scale) }
 
   private static func place(_ frame: AXRect, _ scene: AXRect, _ scale: Double) -> AXRect {
@@ -65,12 +65,12 @@ struct PictureLayout {
       width: frame.width * scale, height: frame.height * scale)
   }
 
-  /// The pill that holds a number.
+  /// The rounded background of a number.
   static func badge(_ number: Int, x: Double, y: Double) -> AXRect {
     AXRect(x: x, y: y, width: Double(max(2, "\(number)".count)) * 8 + 6, height: 18)
   }
 
-  /// The lines of an element's label inside its frame; none where another frame is inside, or where there is no room.
+  /// The lines of an element's label inside its frame; none if another frame is inside, or if there is no room.
   func lines(of item: AXTreePicture.Item, in frame: AXRect) -> [(text: String, x: Double, y: Double)] {
     let letters = Self.whole((frame.width - 12) / 6.6)
     let most = Self.whole((frame.height - 8) / 14)
@@ -80,10 +80,10 @@ struct PictureLayout {
     return lines.enumerated().map { ($1, frame.center.x, top + Double($0) * 14) }
   }
 
-  /// A number without its fraction; a document's frames may be of any size.
+  /// A number without its fraction, because frames in a document may have any size.
   private static func whole(_ number: Double) -> Int { Int(max(-1e6, min(1e6, number)).rounded(.down)) }
 
-  /// Whether another frame lies inside of one. O(log frames), and O(frames at its height).
+  /// Whether another frame is inside this one. O(log frames), and O(frames at its height).
   private func isAroundAnother(_ frame: AXRect) -> Bool {
     var (start, end) = (0, downwards.count)
     while start < end {

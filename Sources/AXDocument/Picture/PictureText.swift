@@ -1,6 +1,6 @@
-/// Words in a picture.
+/// Text in a picture.
 enum PictureText {
-  /// Words in lines of at most so many letters; what does not fit into the lines that there may be ends with "…".
+  /// The text in lines of at most so many letters; if it does not fit into the lines, it ends with "…".
   static func wrapped(_ text: String, letters: Int, most: Int = .max) -> [String] {
     var lines = text.split(separator: " ").reduce(into: [String]()) { lines, word in
       if let last = lines.last, last.count + word.count < letters {
@@ -16,7 +16,7 @@ enum PictureText {
     return lines.map { $0.count > letters ? $0.prefix(letters - 1) + "…" : $0 }
   }
 
-  /// Text as it stands in XML.
+  /// The text, escaped for XML.
   static func escaped(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 != 0x26 && $0 != 0x3C && $0 != 0x3E }) { return text }
     return text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")

@@ -1,6 +1,6 @@
 import AXTree
 
-/// What nodes say of structure, each as the table of its fields.
+/// The structural fields of nodes, each as a table of its fields.
 extension Codec where Value == NodeReference {
   static let reference = Codec(
     read: { (json) throws(AXDocumentError) in
@@ -64,7 +64,7 @@ extension Codec where Value == [AXRelation: [NodeReference]] {
 }
 
 extension Codec where Value == CompositeContent? {
-  /// true or an object; false says that the node is no composite.
+  /// true or an object; false means that the node is no composite.
   static let composite = Codec(
     read: { (json) throws(AXDocumentError) in
       switch json.kind {

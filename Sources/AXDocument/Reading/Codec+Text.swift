@@ -1,6 +1,6 @@
 import AXTree
 
-/// A text with all that belongs to it, each as the table of its fields.
+/// A text with its attributes, layout and links, each as a table of its fields.
 extension Codec where Value == AXText {
   static let text = Codec.object(
     "an object {content, caret, selection, editable, multiline, protected}", from: AXText(content: ""),
@@ -75,7 +75,7 @@ extension Codec where Value == AXDocumentInfo {
 }
 
 extension Codec where Value == [String: String] {
-  /// Texts by name; written in the order of the names.
+  /// Texts by name, written in alphabetical order.
   fileprivate static let attributes = Codec(
     read: { (json) throws(AXDocumentError) in
       var attributes: [String: String] = [:]

@@ -1,6 +1,6 @@
 import AXTree
 
-/// The values of a node that are objects, each as the table of its fields.
+/// The values of a node that are objects, each as a table of its fields.
 extension Codec where Value == AXNumericValue {
   static let numericValue = Codec.object(
     "an object {now, min, max, step, text}", from: AXNumericValue(now: 0),

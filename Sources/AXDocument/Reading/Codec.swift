@@ -1,6 +1,6 @@
 import AXTree
 
-/// How one kind of value is read from a document and written to one.
+/// Reads one kind of value from a document, and writes it.
 struct Codec<Value>: Sendable {
   let read: @Sendable (JSONValue) throws(AXDocumentError) -> Value
   let write: @Sendable (Value, inout JSONWriter) -> Void
@@ -31,7 +31,7 @@ extension Codec where Value == Int {
   static let wholeNumber = Codec(
     read: { (json) throws(AXDocumentError) in try json.wholeNumber() }, write: { $1.write($0) })
 
-  /// A whole number that counts something.
+  /// A whole number that is a count.
   static let count = Codec(
     read: { (json) throws(AXDocumentError) in
       let number = try json.wholeNumber()
@@ -52,7 +52,7 @@ extension Codec where Value: RawRepresentable & Sendable, Value.RawValue == Stri
       write: { $1.write($0.rawValue) })
   }
 
-  /// As ``word(_:)``, with true for the one word that says no more; false says nothing.
+  /// As ``word(_:)``, where true is the one word without further meaning, and false is no value.
   static func wordOrTrue(_ what: String, _ unspecified: Value) -> Codec<Value?> {
     let word = Codec.word(what)
     return Codec<Value?>(

@@ -1,6 +1,6 @@
 import AXTree
 
-/// What a document says beside its nodes.
+/// The fields of a document besides its nodes.
 struct DocumentHeader {
   static let format = "axtree/1"
 
@@ -38,7 +38,7 @@ struct DocumentHeader {
 }
 
 extension AXLayoutDirection {
-  /// Which way a language is written, by its script where the tag names one.
+  /// The direction in which a language is written, by its script if the tag names one.
   static func of(locale: String) -> AXLayoutDirection {
     let parts = locale.split { $0 == "-" || $0 == "_" || $0 == "." || $0 == "@" }.map { $0.lowercased() }
     if let script = parts.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {

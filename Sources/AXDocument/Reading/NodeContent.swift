@@ -1,6 +1,6 @@
 import AXTree
 
-/// What a document says of one node, its children aside.
+/// The fields of one node, without its children.
 struct NodeContent: Equatable {
   var properties = AXProperties()
   var isElement: Bool?
@@ -8,7 +8,7 @@ struct NodeContent: Equatable {
   var structure = NodeStructure()
 }
 
-/// What few nodes say: what they offer, what they refer to, and how they take part in composition and deferral.
+/// The fields that few nodes have: rotors, references, composition and deferral.
 struct NodeStructure: Equatable {
   static let plain = NodeStructure()
 
@@ -22,7 +22,7 @@ struct NodeStructure: Equatable {
   var source: String?
   var receiver: ReceiverContent?
 
-  /// Every reference to another node, each handed over to be changed.
+  /// Passes every reference to another node to a closure, which may change it.
   mutating func forEachReferences(
     _ body: (inout [NodeReference]) throws(AXDocumentError) -> Void
   ) throws(AXDocumentError) {
@@ -36,14 +36,14 @@ struct NodeStructure: Equatable {
     }
   }
 
-  /// Whether the node refers to others.
+  /// Whether the node refers to other nodes.
   var refers: Bool { order != nil || !rotors.isEmpty || !relations.isEmpty }
 }
 
-/// A reference to another node: as it is written, and, once it is resolved, whose it is.
+/// A reference to another node: its text, and the node once it is resolved.
 struct NodeReference: Equatable {
   var name: String
-  /// Where it stands in the text that is being read.
+  /// Its place in the text that is being read.
   var place = 0
   var element: AXNodeID?
 
@@ -58,7 +58,7 @@ struct ActionContent: Equatable {
   var id: String?
 }
 
-/// A rotor and the nodes it goes through.
+/// A rotor and its results.
 struct RotorContent: Equatable {
   var type: AXRotorKind?
   var name: String?
@@ -82,7 +82,7 @@ struct CompositeContent: Equatable {
   var exclusion: CompositeExclusion?
 }
 
-/// What overrides what was composed, or is merged with it.
+/// The values that override the composed ones, or merge with them.
 struct CompositeTexts: Equatable {
   var label: String?
   var value: String?
@@ -91,7 +91,7 @@ struct CompositeTexts: Equatable {
   var traits: AXTraits?
 }
 
-/// Which elements take no part in a composite.
+/// The elements that a composite excludes.
 struct CompositeExclusion: Equatable {
   var traits: AXTraits = []
   var roles: [AXRole] = []
@@ -106,7 +106,7 @@ struct DeferredContent: Equatable {
   var source = ""
 }
 
-/// That a node is the receiver of the scope around it.
+/// A node's field that makes it the receiver of the scope around it.
 struct ReceiverContent: Equatable {
   enum Outline: String { case scope }
 

@@ -1,12 +1,12 @@
 import AXTree
 
-/// One field of a node: how it is read, taken back and written. ``NodeField/all`` is the format.
+/// One field of a node: how it is read, removed and written. ``NodeField/all`` is the format.
 struct NodeField: Sendable {
   let name: String
   let read: @Sendable (JSONValue, inout NodeContent) throws(AXDocumentError) -> Void
-  /// Makes the node say nothing of it, which is what null does in a command.
+  /// Removes the field from the node, as null does in a command.
   let clear: @Sendable (inout NodeContent) -> Void
-  /// Writes key and value, where there is something to say.
+  /// Writes key and value, unless there is no value.
   let write: @Sendable (NodeContent, inout JSONWriter) -> Void
 
   private init<T: Equatable & Sendable>(
@@ -38,8 +38,8 @@ struct NodeField: Sendable {
   /// The names of all fields, for messages.
   static let names = ["id"] + all.map(\.name) + ["children"]
 
-  /// Every field but `id` and `children`, in the order in which documents are written: the rows of the table of properties,
-  /// and what documents say beside.
+  /// Every field except `id` and `children`, in the order in which documents are written: the rows of the property
+  /// table, and the fields that only documents have.
   static let all: [NodeField] =
     AXPropertyTable.rows.flatMap { row -> [NodeField] in
       if row === AXProperties.said.key { return [] }
@@ -49,7 +49,7 @@ struct NodeField: Sendable {
       return (beside[row.name] ?? []) + [property.field]
     } + structure
 
-  /// The fields that stand before a property.
+  /// The fields that are written before a property.
   private static let beside: [String: [NodeField]] = [
     "interactive": [
       NodeField("element", \.isElement, .bool),
@@ -84,12 +84,12 @@ struct NodeField: Sendable {
   }
 }
 
-/// A type of value that documents can hold.
+/// A type of value that a document can hold.
 protocol DocumentValue: Hashable, Sendable {
   static var codec: Codec<Self> { get }
 }
 
-/// A property that documents can say.
+/// A property that a document can hold.
 protocol DocumentProperty {
   var field: NodeField { get }
 }

@@ -1,14 +1,14 @@
-/// The codec of an object, made of a table of its fields: the one place where their names stand.
+/// The codec of an object, made from a table of its fields: the only place with their names.
 struct ObjectField<Value>: Sendable {
   let name: String
   let isRequired: Bool
-  /// What a required field holds, for the message that it is missing.
+  /// What a required field holds, for the message when it is missing.
   let what: String
   let read: @Sendable (JSONValue, inout Value) throws(AXDocumentError) -> Void
-  /// Writes key and value, where there is something to say.
+  /// Writes key and value, unless there is no value.
   let write: @Sendable (Value, inout JSONWriter) -> Void
 
-  /// A field that is read and written in a way of its own.
+  /// A field with functions of its own to read and write it.
   init(
     _ name: String, read: @escaping @Sendable (JSONValue, inout Value) throws(AXDocumentError) -> Void,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
@@ -20,7 +20,7 @@ struct ObjectField<Value>: Sendable {
     self.write = write
   }
 
-  /// A field that may be left out.
+  /// An optional field.
   init<T>(_ name: String, _ path: any WritableKeyPath<Value, T?> & Sendable, _ codec: Codec<T>) {
     self.name = name
     isRequired = false
@@ -33,7 +33,7 @@ struct ObjectField<Value>: Sendable {
     }
   }
 
-  /// A field that is not written where it says what goes without saying.
+  /// A field that is not written if it has its default value.
   init<T: Equatable & Sendable>(
     _ name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: Codec<T>, unless silent: T
   ) {
@@ -48,14 +48,14 @@ struct ObjectField<Value>: Sendable {
     }
   }
 
-  /// A field that must be there; `what` says what it holds.
+  /// A required field; `what` says what it holds.
   init<T>(
     required name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: Codec<T>, _ what: String
   ) {
     self.init(always: name, path, codec, what)
   }
 
-  /// A field that is always written, and without `what` may be left out.
+  /// A field that is always written, and is required if `what` is given.
   init<T>(
     always name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: Codec<T>, _ what: String = ""
   ) {
@@ -99,7 +99,7 @@ extension Codec where Value: Sendable {
 }
 
 extension JSONValue {
-  /// The error that a field has a name which nothing here has.
+  /// The error for a field whose name is unknown here.
   func unknown(in names: [String]) -> AXDocumentError {
     let known = names.count > 12 ? "a field of the format" : "one of the fields \(names.joined(separator: ", "))"
     return AXDocumentError(at: path, "expected \(known), found an unknown one")

@@ -36,7 +36,7 @@ extension AXTreeDocument {
     }
   }
 
-  /// The same for people: an element a line, then the findings.
+  /// The composed tree as text: one element a line, then the findings.
   public func composedText() -> String {
     let elements = tree.elements
     let names = NodeNames(of: self)

@@ -1,7 +1,7 @@
 import AXTree
 
 extension AXTreeDocument {
-  /// The line that tells of a request, before it is carried out.
+  /// The line that reports a request, before it is carried out.
   func event(for request: AXActionRequest, of element: AXElement) -> String {
     var writer = JSONWriter()
     writer.writeObject { writer in
@@ -42,7 +42,7 @@ extension AXTreeDocument {
     Codec<Range<Int>>.range.write(range, &writer)
   }
 
-  /// An action is called as it is heard; the element's own activation and steps have plain names.
+  /// The name of an action as players hear it; the element's own activation, increment and decrement have plain names.
   private func actionName(of operation: AXOperation, in element: AXElement) -> String {
     if let action = element.composed.actions.first(where: { $0.operation == operation }) { return action.name }
     return switch operation.kind {
@@ -60,12 +60,12 @@ extension AXTreeDocument {
     return shown.masked.content
   }
 
-  /// A line that tells of an error.
+  /// The line that reports an error.
   public static func errorEvent(_ error: AXDocumentError) -> String {
     event("error", "message", error.description)
   }
 
-  /// The line that tells that the tree is on a bus, under a name.
+  /// The line that reports the tree's name on the bus.
   public static func readyEvent(bus: String) -> String { event("ready", "bus", bus) }
 
   private static func event(_ name: String, _ key: String, _ value: String) -> String {

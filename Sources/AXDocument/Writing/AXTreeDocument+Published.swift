@@ -1,23 +1,23 @@
 public import AXTree
 
 extension AXTreeDocument {
-  /// A published tree as the document that publishes it: what a reader of another application found, for example.
+  /// A published tree as the document that would publish it, such as the tree of another application.
   ///
-  /// `update` must be full. What only a live document has (composites, scopes, handlers) is gone; each composite is the
-  /// one element that it was published as. O(nodes), without recursion.
+  /// `update` must be full. Composites, scopes and handlers are lost, because only a live document has them; each
+  /// composite becomes the one element that was published. O(nodes), without recursion.
   public static func written(_ update: AXTreeUpdate) -> [UInt8] {
     PublishedTree(update).written()
   }
 }
 
-/// A published tree, and what its nodes are called.
+/// A published tree and the names of its nodes.
 struct PublishedTree {
   private let update: AXTreeUpdate
   private let nodes: [AXNodeID: AXNode]
   private var names: [AXNodeID: String] = [:]
-  /// The nodes whose key no node before them has: references find no other by it.
+  /// The nodes whose key no earlier node has; references find only these by their keys.
   private var keyed: Set<AXNodeID> = []
-  /// What each node says, where that is known already.
+  /// The fields of each node, as far as they are known.
   private var contents: [AXNodeID: NodeContent] = [:]
 
   /// A tree in which every node has a name, and what it says is known.
@@ -92,7 +92,7 @@ struct PublishedTree {
     return content
   }
 
-  /// Where the first element is that is read in a node.
+  /// The place of the first element in a node.
   private func firstFrame(in id: AXNodeID) -> AXRect? {
     var node = nodes[id]
     while let first = node?.children.first { node = nodes[first] }
@@ -101,7 +101,7 @@ struct PublishedTree {
 }
 
 extension NodeContent {
-  /// What a published node says, its order aside; references to what has no name are left out.
+  /// The fields of a published node, except its order; references to nodes without a name are left out.
   init(published node: AXNode, isRoot: Bool, name: (AXNodeID) -> String?) {
     properties = node.properties
     properties.role = node.role
@@ -120,7 +120,7 @@ extension NodeContent {
     ids.compactMap { id in name(id).map { NodeReference(name: $0) } }
   }
 
-  /// Whether a node without children is an element by what it says.
+  /// Whether a node without children is an element because of its fields.
   private var isElementBySaying: Bool {
     if !structure.actions.isEmpty || !structure.rotors.isEmpty { return true }
     let element = AXElement()

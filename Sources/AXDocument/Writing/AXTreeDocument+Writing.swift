@@ -1,8 +1,8 @@
 import AXTree
 
 extension AXTreeDocument {
-  /// The document as it is now, in the format in which documents are read. Reading that gives the same tree.
-  /// O(nodes), without recursion.
+  /// The current document, in the format in which documents are read. Reading it gives the same tree. O(nodes), without
+  /// recursion.
   public func written() -> [UInt8] {
     var writer = JSONWriter()
     let names = NodeNames(of: self)
@@ -47,7 +47,7 @@ extension AXTreeDocument {
 }
 
 extension NodeStructure {
-  /// Names the nodes that are referred to as they are called now.
+  /// Replaces references by the current names of their nodes.
   fileprivate mutating func renameReferences(_ name: (AXNodeID) -> String) {
     func renamed(_ list: [NodeReference]) -> [NodeReference] {
       list.map { reference in

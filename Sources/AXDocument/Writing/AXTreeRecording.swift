@@ -1,9 +1,9 @@
 public import AXTree
 
-/// Writes down what an application publishes: a document, and commands that make of it what was published later.
+/// Records what an application publishes: a document, and commands that repeat the later changes.
 ///
-/// `axtree replay` plays both: what a player heard can be heard again without the application, from a bug report for
-/// example. Every node has an id of its own, "n1", "n2" and so on, in the order in which they came.
+/// `axtree replay` plays both, so a bug report, for example, can repeat without the application what a player heard.
+/// Every node has an id of its own, "n1", "n2" and so on, in the order in which they appeared.
 ///
 /// ```swift
 /// var observer = AXTreeObserver(tree)
@@ -14,24 +14,24 @@ public import AXTree
 /// lines += recording.commands(for: observer.observe())      // {"focus":"n3"}
 /// ```
 ///
-/// An application that publishes can hand over the updates that it commits instead.
+/// An application that publishes can pass on the updates that it commits instead.
 ///
-/// As in ``AXTreeDocument/written(_:)``, what only a live tree has is gone: composites, scopes, handlers.
+/// As in ``AXTreeDocument/written(_:)``, composites, scopes and handlers are lost, because only a live tree has them.
 public struct AXTreeRecording {
-  /// The tree that was published first, as a document.
+  /// The first published tree, as a document.
   public let document: [UInt8]
-  /// The command that says what a document does not say of the first update: the focus, what was announced, a window that
-  /// is not active, as a replay takes it to be.
+  /// The command for what a document cannot hold of the first update: the focus, announcements, and a window that is
+  /// not active.
   public private(set) var opening: [String] = []
   private var nodes: [AXNodeID: RecordedNode] = [:]
   private var names: [AXNodeID: String]
   private let root: AXNodeID
   private var focus: AXNodeID?
   private var window = AXWindowState(isActive: true)
-  /// How many nodes have got a name so far.
+  /// The number of nodes that have a name so far.
   private var count: Int
 
-  /// Begins with a full update. O(nodes).
+  /// Begins a recording with a full update. O(nodes).
   public init(_ update: AXTreeUpdate) {
     var names: [AXNodeID: String] = [:]
     let published = Dictionary(update.nodes.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
@@ -53,8 +53,8 @@ public struct AXTreeRecording {
     opening = commands(for: update)
   }
 
-  /// The command, a line of JSON, that makes of what was recorded so far what the update says; none where nothing
-  /// changed. An update of another tree, with another root, is not recorded. O(changed × depth and siblings).
+  /// The command, a line of JSON, that changes the recorded tree as the update does; none if nothing changed. An update
+  /// of another tree, with another root, is not recorded. O(changed × depth and siblings).
   public mutating func commands(for update: AXTreeUpdate) -> [String] {
     guard update.root == root else { return [] }
     var steps: [JSONWriter] = []
@@ -96,7 +96,7 @@ public struct AXTreeRecording {
 
   // MARK: Where nodes are
 
-  /// Hangs in what is new and moves what is elsewhere, from the top down: what a node is moved into is where it stays.
+  /// Inserts new nodes and moves others, from the top down, so that a node never moves twice.
   private mutating func settleChildren(_ published: [AXNodeID: AXNode], _ steps: inout [JSONWriter]) {
     let known = published.values.filter { nodes[$0.id] != nil && nodes[$0.id]?.children != $0.children }
     let sorted = known.map { (node: $0, depth: depth(of: $0.id, published)) }
@@ -149,7 +149,7 @@ public struct AXTreeRecording {
     Set(update.isFull ? nodes.keys.filter { published[$0] == nil } : update.removed.filter { nodes[$0] != nil })
   }
 
-  /// Takes out what is gone, as far as nothing that stays is below it.
+  /// Removes nodes that are gone, unless a node that stays is below them.
   private mutating func remove(_ gone: Set<AXNodeID>, _ steps: inout [JSONWriter]) {
     for id in gone.sorted(by: { (names[$0] ?? "") < (names[$1] ?? "") }) {
       guard let name = names[id], let parent = nodes[id]?.parent, !gone.contains(parent) else { continue }
@@ -193,7 +193,7 @@ public struct AXTreeRecording {
   }
 }
 
-/// A node as the commands so far have made it.
+/// A node in the state that the commands so far have produced.
 struct RecordedNode {
   var parent: AXNodeID?
   var children: [AXNodeID]

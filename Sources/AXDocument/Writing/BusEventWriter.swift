@@ -1,9 +1,9 @@
 import ATSPIModel
 import AXTree
 
-/// Writes the events of AT-SPI that a change makes, as `axtree inspect --watch` prints those of a running application.
+/// Writes the AT-SPI events of a change, in the format of `axtree inspect --watch`.
 struct BusEventWriter {
-  /// What nodes are called: those that there are, and those that were there before the change.
+  /// The names of nodes, before and after the change.
   let names: (AXNodeID) -> String?
 
   func write(_ event: ATSPIEvent, to writer: inout JSONWriter) {

@@ -1,7 +1,7 @@
 import AXTree
 import Composition
 
-/// What an assistive technology gets of one element, as it is printed: E of the format.
+/// The composed element as `axtree compose` prints it.
 struct ComposedElement {
   let element: AXElement
   let properties: AXProperties
@@ -15,7 +15,7 @@ struct ComposedElement {
     self.document = document
   }
 
-  /// Writes it as an object; what is nil or empty is left out.
+  /// Writes the element as an object; nil and empty fields are left out.
   func write(to writer: inout JSONWriter) {
     writer.writeObject { writer in
       writer.member("id", names[element.id])
@@ -78,7 +78,7 @@ struct ComposedElement {
     writer.writeObject { writer in for (name, targets) in relations { writer.member(name, targets) } }
   }
 
-  /// Where it is, and where a text is in another language than the document (C21).
+  /// Writes the frame, and the parts of texts in another language than the document's (C21).
   private func writePlaces(to writer: inout JSONWriter) {
     if let point = properties.activationPoint {
       writer.key("activationPoint")
@@ -103,7 +103,7 @@ struct ComposedElement {
     }
   }
 
-  /// From which elements the texts and actions of a composite come (C52).
+  /// Writes the elements from which the texts and actions of a composite come (C52).
   private func writeSources(to writer: inout JSONWriter) {
     guard let composite = element as? CombinableElement else { return }
     var finder = ComposedSources(of: document)
@@ -133,7 +133,7 @@ struct ComposedElement {
 }
 
 extension JSONWriter {
-  /// A member with texts; none where there are none.
+  /// A member with texts; nothing if there are none.
   mutating func member(_ name: String, _ texts: [String]) {
     guard !texts.isEmpty else { return }
     key(name)

@@ -1,16 +1,16 @@
 import AXTree
 import Composition
 
-/// From which leaves each property of a composite comes (C52), through the composites inside it.
+/// The leaves from which each property of a composite comes (C52), through the composites inside it.
 struct ComposedSources {
   private typealias Sources = [String: [AXNodeID]]
 
-  /// The properties whose sources a document tells, in this order.
+  /// The properties whose sources a document lists, in this order.
   private static let told = ["label", "value", "hint", "identifier", actions]
   private static let actions = AXProperties.derived.actions.name
 
   private let document: AXTreeDocument
-  /// What is known of composites that were looked at, as several properties come from one.
+  /// The composites that were examined already, because several properties come from one.
   private var known: [AXNodeID: Sources] = [:]
 
   init(of document: AXTreeDocument) { self.document = document }
@@ -30,7 +30,7 @@ struct ComposedSources {
     }
   }
 
-  /// What a composite's property comes from; nil where the element says it itself.
+  /// The sources of a composite's property; nil if the element says it itself.
   private mutating func innerSources(of id: AXNodeID, _ property: String) -> [AXNodeID]? {
     guard property != Self.actions, let composite = document.element(id) as? CombinableElement else { return nil }
     let elements = direct(composite)[property]

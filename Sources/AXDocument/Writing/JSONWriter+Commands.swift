@@ -1,6 +1,6 @@
 import AXTree
 
-/// The commands that a recording is made of, each as it is read again.
+/// The commands of a recording, in the form in which they are read again.
 extension JSONWriter {
   private static func object(_ members: (inout JSONWriter) -> Void) -> JSONWriter {
     var writer = JSONWriter()
@@ -8,7 +8,7 @@ extension JSONWriter {
     return writer
   }
 
-  /// What a node says anew; nil where no field of the format differs.
+  /// The changed fields of a node; nil if none differs.
   static func setting(_ name: String, from old: NodeContent, to new: NodeContent) -> JSONWriter? {
     let changed = NodeField.all.filter { $0.written(of: old) != $0.written(of: new) }
     if changed.isEmpty { return nil }
@@ -67,7 +67,7 @@ extension JSONWriter {
 }
 
 extension NodeField {
-  /// The field as it is written, empty where there is nothing to say.
+  /// The field as it is written, empty if it has no value.
   fileprivate func written(of content: NodeContent) -> [UInt8] {
     var writer = JSONWriter()
     write(content, &writer)

@@ -1,6 +1,6 @@
 import AXTree
 
-/// What the nodes of a document are called now, all of them, found in one pass: O(nodes).
+/// The current names of all nodes of a document, found in one pass. O(nodes).
 struct NodeNames {
   private let names: [AXNodeID: String]
 
@@ -21,9 +21,9 @@ struct NodeNames {
     self.names = names
   }
 
-  /// What a node is called; nil where it is none of the document.
+  /// The name of a node; nil if the document has no such node.
   subscript(id: AXNodeID) -> String? { names[id] }
 
-  /// What nodes are called, those that are gone left out.
+  /// The names of nodes, without those that are gone.
   func all(_ ids: [AXNodeID]) -> [String] { ids.compactMap { names[$0] } }
 }

@@ -1,4 +1,4 @@
-/// A setting that is either "what suits the system" or "the user chose this" (R55).
+/// A setting that follows the system until the user chooses a value (R55).
 ///
 /// ```swift
 /// var speed = ConditionalDefault<Speed>.load(from: store, key: "speed")
@@ -7,7 +7,7 @@
 /// speed.save(to: store, key: "speed")
 /// ```
 public struct ConditionalDefault<Value: ConditionalDefaultValue>: Hashable, Sendable {
-  /// What the user chose; nil while the default of the system holds.
+  /// The user's choice; nil while the system's default applies.
   public private(set) var userOverride: Value?
 
   /// A setting with the user's choice, or with none.
@@ -15,14 +15,14 @@ public struct ConditionalDefault<Value: ConditionalDefaultValue>: Hashable, Send
     self.userOverride = userOverride
   }
 
-  /// The user's choice, else the default as it follows from the system now (R55).
+  /// The user's choice, or else the default that follows from the system now (R55).
   public func effectiveValue(in system: SystemSettings) -> Value {
     userOverride ?? Value.systemDefault(in: system)
   }
 
-  /// Keeps the user's choice, whatever becomes of the system (R56).
+  /// Stores the user's choice; it stays when the system changes (R56).
   public mutating func setUserOverride(_ value: Value) { userOverride = value }
 
-  /// Forgets the user's choice: the default is live again (R56).
+  /// Removes the user's choice, so the default applies again (R56).
   public mutating func clear() { userOverride = nil }
 }

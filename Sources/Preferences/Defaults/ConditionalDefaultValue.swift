@@ -1,4 +1,4 @@
-/// A setting whose default depends on the system: on a screen reader, on the size of text (R55, R57).
+/// A value whose default depends on the system, such as on a screen reader or the text size (R55, R57).
 ///
 /// ```swift
 /// extension Speed: ConditionalDefaultValue {
@@ -6,7 +6,7 @@
 /// }
 /// ```
 public protocol ConditionalDefaultValue: Codable, Hashable, Sendable {
-  /// What holds while the user has chosen nothing. It must follow from `system` alone, so that it can be asked anew at
-  /// any time, and tested without a desktop.
+  /// The default while the user has chosen nothing. It must depend on `system` alone, so that it can be computed again
+  /// at any time and tested without a desktop.
   static func systemDefault(in system: SystemSettings) -> Self
 }

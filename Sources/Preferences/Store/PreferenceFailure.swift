@@ -1,10 +1,10 @@
 import Foundation
 
-/// Why a file of preferences could not be read or written, in words for a person.
+/// The reason why a file of preferences could not be read or written, in words for a person.
 struct PreferenceFailure: Error, Hashable {
   let reason: String
 
-  /// Runs a closure, and names what it throws.
+  /// Runs a closure and turns its errors into failures.
   static func naming<Result>(_ body: () throws -> Result) throws(PreferenceFailure) -> Result {
     do {
       return try body()
@@ -15,7 +15,7 @@ struct PreferenceFailure: Error, Hashable {
     }
   }
 
-  /// The system's own words are shorter and clearer than Foundation's, which repeat the path.
+  /// The system's own message, which is shorter and clearer than Foundation's and does not repeat the path.
   private static func words(for error: NSError) -> String {
     if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
     if let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError { return words(for: cause) }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The file that preferences live in: JSON, replaced as a whole, so that it is never half written.
+/// The file that holds preferences: JSON, replaced as a whole, so that it is never half written.
 struct PreferenceFile: Sendable {
   let path: String
 
   /// The file of an application below the user's configuration folder: `XDG_CONFIG_HOME`, else `.config` in `HOME`.
   ///
-  /// A variable that is not an absolute path counts as not set, as the XDG specification wants it; nil without either.
+  /// By the XDG specification, a variable without an absolute path counts as not set. Nil if neither is set.
   init?(application: String, environment: [String: String]) {
     func folder(_ name: String, _ below: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 + below : nil }
@@ -17,7 +17,7 @@ struct PreferenceFile: Sendable {
 
   var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
 
-  /// Makes the folder, and throws the system's own words when nothing can be written there.
+  /// Makes the folder; throws the system's message if nothing can be written there.
   func prepare() throws(PreferenceFailure) {
     var made = ""
     for part in folder.split(separator: "/") {
@@ -27,7 +27,7 @@ struct PreferenceFile: Sendable {
     if access(folder, W_OK) != 0 { throw PreferenceFailure(reason: String(cString: strerror(errno))) }
   }
 
-  /// What the file holds; nothing when there is no file yet.
+  /// The values in the file; none if there is no file yet.
   func read() throws(PreferenceFailure) -> [String: PreferenceValue] {
     guard FileManager.default.fileExists(atPath: path) else { return [:] }
     return try PreferenceFailure.naming {
@@ -35,7 +35,7 @@ struct PreferenceFile: Sendable {
     }
   }
 
-  /// Replaces the file in one step: whoever reads it sees the old one or the new one. O(size).
+  /// Replaces the file in one step: a reader gets either the old or the new one. O(size).
   func write(_ values: [String: PreferenceValue]) throws(PreferenceFailure) {
     try PreferenceFailure.naming {
       let encoder = JSONEncoder()
@@ -44,7 +44,7 @@ struct PreferenceFile: Sendable {
     }
   }
 
-  /// Gives a damaged file another name, so that nothing is lost, and returns the name.
+  /// Renames a damaged file, so that nothing is lost, and returns the new name.
   func setAside() throws(PreferenceFailure) -> String {
     let names = (1...).lazy.map { "\(path).damaged-\($0)" }
     let name = names.first { !FileManager.default.fileExists(atPath: $0) } ?? "\(path).damaged"

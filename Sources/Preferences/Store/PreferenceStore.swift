@@ -2,10 +2,10 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A program's preferences: values under keys, in a file, or in memory alone where there can be no file.
+/// A program's preferences: values under keys, in a file, or in memory only if no file can be written.
 ///
-/// Reading and setting touch memory alone: a game may do either in a frame. The file follows on a thread of its own, and
-/// several changes in a row are written once. Whatever goes wrong is said in a sentence, and the program goes on.
+/// Reading and setting only touch memory, so a game may do both in a frame. Another thread writes the file, several
+/// changes at once. Problems are reported in a sentence, and the program runs on.
 public final class PreferenceStore: Sendable {
   private struct State {
     var values: [String: PreferenceValue]
@@ -17,7 +17,7 @@ public final class PreferenceStore: Sendable {
   private let report: @Sendable (String) -> Void
   private let writing = DispatchQueue(label: "preferences")
 
-  /// A store in memory, which is gone with the program; for tests, and for a player who wants to leave nothing behind.
+  /// A store in memory that ends with the program, for tests and for players who want to leave no trace.
   public init() {
     state = Mutex(State(values: [:], file: nil))
     report = { _ in }
@@ -25,7 +25,7 @@ public final class PreferenceStore: Sendable {
 
   /// The preferences of an application, from `settings.json` in its folder below the XDG configuration folder.
   ///
-  /// A damaged file is set aside. Where nothing can be written, the store works from memory.
+  /// A damaged file is renamed. If nothing can be written, the store works in memory.
   ///
   /// - Parameters:
   ///   - environment: `XDG_CONFIG_HOME` and `HOME`.
@@ -62,7 +62,7 @@ public final class PreferenceStore: Sendable {
     return state
   }
 
-  /// What is stored under a key; nil when nothing is, or something that is no such value.
+  /// The value under a key; nil if there is none or it has another type.
   public func value<Value: Decodable>(_ type: Value.Type = Value.self, for key: String) -> Value? {
     guard let stored = state.withLock({ $0.values[key] }), let data = try? JSONEncoder().encode(stored) else {
       return nil
@@ -70,7 +70,7 @@ public final class PreferenceStore: Sendable {
     return try? JSONDecoder().decode(type, from: data)
   }
 
-  /// Stores a value under a key, or removes what is there. A number that is not finite is not stored.
+  /// Stores a value under a key; nil removes it. A number that is not finite is not stored.
   public func set<Value: Encodable>(_ value: Value?, for key: String) {
     let stored = value.flatMap { try? JSONEncoder().encode($0) }
       .flatMap { try? JSONDecoder().decode(PreferenceValue.self, from: $0) }
@@ -83,7 +83,7 @@ public final class PreferenceStore: Sendable {
     if isFirstOfMany { writing.async { self.write() } }
   }
 
-  /// Returns when all that was set is in the file; for the end of a program, never for a frame.
+  /// Waits until every value is in the file. Call it at the end of a program, never in a frame.
   public func flush() { writing.sync {} }
 
   private func write() {

@@ -1,4 +1,4 @@
-/// Anything that a file of preferences can hold under a key.
+/// A value that a file of preferences can store under a key.
 enum PreferenceValue: Hashable, Sendable {
   case none
   case flag(Bool)

@@ -1,12 +1,12 @@
 import CGio
 
-/// One schema of GSettings that is installed here.
+/// One installed schema of GSettings.
 final class GSettingsStore {
   let settings: UnsafeMutablePointer<GSettings>
   let sources: [SystemSource]
 
-  /// Opens a schema for the sources that it has keys for; nil when it has none. GLib ends a process that asks for a
-  /// schema or a key that is not installed, so both are looked up first.
+  /// Opens the schema of the sources; nil if it is not installed or has none of their keys. Both are checked first,
+  /// because GLib ends a process that opens a schema or key that is not installed.
   init?(schema name: String, _ sources: [SystemSource], backend: UnsafeMutablePointer<GSettingsBackend>?) {
     guard let installed = g_settings_schema_source_get_default(),
       let schema = g_settings_schema_source_lookup(installed, name, 1)

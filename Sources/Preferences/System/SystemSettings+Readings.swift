@@ -1,10 +1,11 @@
 extension SystemSettings {
-  /// Text neither shrinks nor grows beyond these, whatever a bus says; GNOME's own switch has the same bounds.
+  /// The smallest and largest text scale, whatever a bus reports; GNOME's own setting has the same limits.
   private static let textScales = 0.5...3.0
 
-  /// What the readings of all places come to: for each wish the first place that answered, by `SystemSource.meanings`.
+  /// The settings that follow from all readings: for each setting the first source that answered, by
+  /// `SystemSource.meanings`.
   ///
-  /// A screen reader runs when any place says so: each of them can miss one that was started in another way.
+  /// A screen reader is running if any source says so, because each source misses some ways to start one.
   init(readings: [SystemSource: Double]) {
     func answers(_ wish: SystemWish) -> [(reading: Double, yes: Double?)] {
       SystemSource.meanings.filter { $0.wish == wish }

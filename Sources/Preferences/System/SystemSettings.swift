@@ -1,20 +1,21 @@
-/// What the system says about the person who uses it; a value, so that tests make it up.
+/// What the desktop says about its user. A value, so a test can make one up.
 public struct SystemSettings: Hashable, Sendable {
-  /// Whether a screen reader runs (UIKit: `isVoiceOverRunning`).
+  /// Whether a screen reader is running (UIKit: `isVoiceOverRunning`).
   public var isScreenReaderRunning: Bool
-  /// Whether movement that is not needed should be left out (CSS: `prefers-reduced-motion`).
+  /// Whether the user wants less motion (CSS: `prefers-reduced-motion`).
   public var isMotionReduced: Bool
-  /// Whether contrast should be higher (CSS: `prefers-contrast: more`).
+  /// Whether the user wants more contrast (CSS: `prefers-contrast: more`).
   public var isContrastIncreased: Bool
-  /// How much larger than usual text should be; 1 is the usual size.
+  /// The factor by which text is larger than usual; 1 is the usual size.
   public var textScale: Double
-  /// Whether there is something to feel, such as a game controller that rumbles. No bus tells it: the program does.
+  /// Whether haptics can be felt, for example with a game controller that rumbles. No bus reports it; the program sets
+  /// it.
   public var hasHaptics: Bool
 
-  /// From which scale on text counts as large.
+  /// The scale from which text counts as large.
   public static let largeTextScale = 1.5
 
-  /// A system without any wish, but for those that are given.
+  /// Settings with these values; by default those of a system without special settings.
   public init(
     isScreenReaderRunning: Bool = false, isMotionReduced: Bool = false, isContrastIncreased: Bool = false,
     textScale: Double = 1, hasHaptics: Bool = false

@@ -1,11 +1,11 @@
 import CGio
 
-/// What this program wants from a service of the session bus.
+/// A service of the session bus that the watch reads.
 struct BusService {
   let name: String
   let path: String
   let interface: String
-  /// Whether the bus should start it for us.
+  /// Whether the bus should start the service.
   let isStarted: Bool
   let signal: String
 
@@ -18,10 +18,10 @@ struct BusService {
 }
 
 extension SystemSettingsLoop {
-  /// How long a service may take to answer; meanwhile only this thread waits.
+  /// How long a service may take to answer; only this thread waits.
   private static let patience: Int32 = 5_000
 
-  /// Connects to the session bus and asks; without a bus the other places remain, and the answer is why there is none.
+  /// Connects to the session bus and reads. Without a bus it returns the reason; the other sources still work.
   func openBus(_ environment: [String: String]) -> String? {
     let usual = environment["XDG_RUNTIME_DIR"].map { "unix:path=\($0)/bus" }
     guard let address = environment["DBUS_SESSION_BUS_ADDRESS"] ?? usual else { return "nothing says where it is" }
@@ -58,7 +58,7 @@ extension SystemSettingsLoop {
     nameWatches.append(g_bus_watch_name_on_connection(bus, name, flags, appeared, vanished, handle, nil))
   }
 
-  /// A name has an owner now: what it offers is read anew, also after it was started again.
+  /// Reads a service again when its name gets an owner, also after a restart.
   func nameAppeared(_ name: String) {
     for source in SystemSource.all(by: .name) where source.key == name { take(1, from: source) }
     let (way, method): (SystemSource.Way, String)
@@ -73,7 +73,7 @@ extension SystemSettingsLoop {
     }
   }
 
-  /// A name has no owner: what it said is no longer known.
+  /// Drops the readings of a service whose name has no owner any more.
   func nameVanished(_ name: String) {
     for source in SystemSource.all(by: .name) where source.key == name { take(0, from: source) }
     let gone: [String: SystemSource.Way] = [BusService.portal.name: .portal, BusService.status.name: .status]

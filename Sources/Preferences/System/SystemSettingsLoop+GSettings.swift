@@ -1,7 +1,7 @@
 import CGio
 
 extension SystemSettingsLoop {
-  /// Opens the schemas that are installed, and reads what they say. Changes come to this thread.
+  /// Opens the installed schemas and reads their keys. Changes arrive on this thread.
   func openStores(_ environment: [String: String]) {
     let backend = Self.backend(environment)
     defer { if let backend { g_object_unref(backend) } }
@@ -18,7 +18,7 @@ extension SystemSettingsLoop {
     for source in store.sources { take(store.reading(of: source), from: source) }
   }
 
-  /// The backend that GLib would choose in such an environment; nil leaves the choice to GLib.
+  /// The backend that GLib would choose for the environment; nil leaves the choice to GLib.
   private static func backend(_ environment: [String: String]) -> UnsafeMutablePointer<GSettingsBackend>? {
     switch environment["GSETTINGS_BACKEND"] {
     case "memory": return g_memory_settings_backend_new()
@@ -27,7 +27,7 @@ extension SystemSettingsLoop {
         return nil
       }
       return g_keyfile_settings_backend_new(folder + "/glib-2.0/settings/keyfile", "/", nil)
-    // Outside a session dconf makes itself a folder in the home, and complains aloud where it cannot.
+    // Outside a session dconf creates a folder in the home, and prints a warning if it cannot.
     default: return environment["XDG_RUNTIME_DIR"] == nil ? g_memory_settings_backend_new() : nil
     }
   }

@@ -1,14 +1,14 @@
 import CGio
 
 extension SystemSettingsLoop {
-  /// `SettingChanged (ssv)`: the portal says one setting.
+  /// Handles `SettingChanged (ssv)`, the portal's signal for one setting.
   func settingChanged(_ arguments: OpaquePointer) {
     guard let space = Self.text(in: arguments, at: 0), let key = Self.text(in: arguments, at: 1) else { return }
     let source = SystemSource(way: .portal, space: space, key: key)
     if SystemSource.all(by: .portal).contains(source) { take(Self.number(in: arguments, at: 2), from: source) }
   }
 
-  /// `PropertiesChanged (sa{sv}as)`: the accessibility status says what changed.
+  /// Handles `PropertiesChanged (sa{sv}as)`, the signal of the accessibility status.
   func propertiesChanged(_ arguments: OpaquePointer) {
     guard let space = Self.text(in: arguments, at: 0), g_variant_n_children(arguments) > 1,
       let changed = g_variant_get_child_value(arguments, 1)
@@ -31,7 +31,7 @@ extension SystemSettingsLoop {
   }
 }
 
-/// Any signal that was asked for; which one it is, its name says.
+/// Handles any subscribed signal, by its name.
 let signalled:
   @convention(c) (
     OpaquePointer?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?, UnsafePointer<CChar>?,

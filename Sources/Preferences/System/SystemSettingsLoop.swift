@@ -1,11 +1,11 @@
 import CGio
 
-/// The thread behind `SystemSettingsWatch`: gathers readings, and shows what they come to. Confined to that thread.
+/// The thread behind `SystemSettingsWatch`: collects readings and publishes the settings. Confined to that thread.
 final class SystemSettingsLoop {
   private let latest: Latest
   private(set) var readings: [SystemSource: Double] = [:]
   var bus: OpaquePointer?
-  /// What has to be taken back before the connection goes.
+  /// The subscriptions that must end before the connection does.
   var subscriptions: [guint] = []
   var nameWatches: [guint] = []
   var stores: [GSettingsStore] = []
@@ -14,9 +14,9 @@ final class SystemSettingsLoop {
     self.latest = latest
   }
 
-  /// Listens until the watch is gone.
+  /// Runs until the watch is released.
   func run(_ environment: [String: String], _ report: (String) -> Void) {
-    // A context of one's own: signals come to this thread, and the main thread's loop, if any, is left alone.
+    // A context of its own: signals arrive on this thread, and a loop on the main thread is not disturbed.
     let own = g_main_context_new()
     g_main_context_push_thread_default(own)
     defer {
@@ -37,13 +37,13 @@ final class SystemSettingsLoop {
     stores = []
   }
 
-  /// Takes a reading in, or the news that there is none; shows what all of them come to.
+  /// Stores a reading, or nil if there is none any more, and publishes the settings that follow.
   func take(_ reading: Double?, from source: SystemSource) {
     readings[source] = reading
     latest.show(SystemSettings(readings: readings))
   }
 
-  /// Itself as GLib hands it back to callbacks; it lives as long as the loop runs.
+  /// A pointer to the loop for GLib's callbacks; valid while the loop runs.
   var handle: gpointer { Unmanaged.passUnretained(self).toOpaque() }
 
   static func of(_ handle: gpointer?) -> SystemSettingsLoop? {

@@ -2,11 +2,11 @@ import CGio
 import Foundation
 import Synchronization
 
-/// The system's settings as they are now, and as they change: from the XDG settings portal, the accessibility status on
-/// the session bus, and GSettings.
+/// The system's current settings, kept up to date: from the XDG settings portal, the accessibility status on the
+/// session bus, and GSettings.
 ///
-/// A thread of its own asks and listens. Reading `current` never waits for it; until the first answers are there, and
-/// on a system that gives none, `current` is a system without any wish.
+/// A thread of its own reads and listens, so `current` never waits. Until the first answers arrive, and on a system
+/// that gives none, `current` has the default settings.
 ///
 /// ```swift
 /// let watch = SystemSettingsWatch(environment: ProcessInfo.processInfo.environment)
@@ -15,7 +15,7 @@ import Synchronization
 public final class SystemSettingsWatch: Sendable {
   private let latest: Latest
 
-  /// Begins to watch.
+  /// Starts the watch.
   ///
   /// - Parameters:
   ///   - environment: Where the session bus is (`DBUS_SESSION_BUS_ADDRESS`, else `bus` in `XDG_RUNTIME_DIR`), and where
@@ -31,11 +31,11 @@ public final class SystemSettingsWatch: Sendable {
 
   deinit { latest.end() }
 
-  /// The settings as last heard; O(1), from any thread.
+  /// The latest settings. O(1), from any thread.
   public var current: SystemSettings { latest.settings }
 }
 
-/// What the watch and its thread share: the newest settings, and the loop that has to be told to end.
+/// State that the watch and its thread share: the latest settings, and the loop that the watch must end.
 final class Latest: Sendable {
   // Safety: a GMainLoop's quit and a GMainContext's wake-up may be called from any thread; it is set and read under the
   // lock, and the thread lets the loop go only after taking it out of here.
@@ -52,7 +52,7 @@ final class Latest: Sendable {
 
   func show(_ settings: SystemSettings) { state.withLock { $0.settings = settings } }
 
-  /// Notes the loop that now runs, or that it runs no more; false when nobody wants it any longer.
+  /// Stores the running loop, or nil when it has ended; returns false if the watch is gone.
   func note(_ loop: OpaquePointer?) -> Bool {
     state.withLock { state in
       state.running = loop.map(Running.init)
@@ -60,7 +60,7 @@ final class Latest: Sendable {
     }
   }
 
-  /// Ends the loop, now or as soon as it would begin.
+  /// Ends the loop, now or as soon as it starts.
   func end() {
     state.withLock { state in
       state.isOver = true

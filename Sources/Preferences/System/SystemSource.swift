@@ -1,6 +1,6 @@
-/// A place where a system keeps a wish. Every reading is a number: flags are 0 and 1.
+/// A place where the desktop stores a setting. Every reading is a number; flags are 0 and 1.
 struct SystemSource: Hashable, Sendable {
-  /// How the place is reached.
+  /// The way in which a source is read.
   enum Way: Hashable, Sendable, CaseIterable {
     /// A key of `org.freedesktop.portal.Settings`, over the session bus.
     case portal
@@ -13,24 +13,24 @@ struct SystemSource: Hashable, Sendable {
   }
 
   let way: Way
-  /// The portal's namespace, the schema, or the interface; nothing for a name.
+  /// The portal's namespace, the schema, or the interface; empty for a name.
   let space: String
   /// The key, the property or the name.
   let key: String
 }
 
 extension SystemSource {
-  /// What a reading means for a wish.
+  /// What a reading of a source means for a setting.
   struct Meaning: Sendable {
     let wish: SystemWish
     let source: SystemSource
-    /// The reading that means "yes"; nil where the reading itself is the answer.
+    /// The reading that means "yes"; nil if the reading itself is the value.
     let yes: Double?
   }
 
-  /// Where each wish is kept. Of several places for one wish, the first that answers counts.
+  /// The sources of each setting, in order; the first one that answers counts.
   static let meanings: [Meaning] =
-    // The launcher of the accessibility bus mirrors GNOME's switch. Newer Orcas own a name also when started by hand.
+    // The launcher of the accessibility bus mirrors GNOME's setting. Later Orcas own a name even when started by hand.
     [
       Meaning(
         wish: .screenReader, source: SystemSource(way: .name, space: "", key: "org.gnome.Orca.Service"), yes: 1),
@@ -54,6 +54,6 @@ extension SystemSource {
     Meaning(wish: wish, source: SystemSource(way: way, space: space, key: key), yes: yes)
   }
 
-  /// The places that are reached in one way.
+  /// The sources that are read in one way.
   static func all(by way: Way) -> [SystemSource] { meanings.map(\.source).filter { $0.way == way } }
 }

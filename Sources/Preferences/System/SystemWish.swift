@@ -1,4 +1,4 @@
-/// What a system can be asked about the person who uses it.
+/// A setting of the desktop that the watch reads.
 enum SystemWish: CaseIterable, Sendable {
   case screenReader, reducedMotion, increasedContrast, textScale
 }

@@ -8,10 +8,11 @@ enum MappingDocument {
     ([introduction] + [roles, states, relations, attributes, actions, rotors, events]).joined(separator: "\n\n") + "\n"
 
   private static let introduction = """
-    # What AT-SPI calls what a tree says
+    # Names in AT-SPI
 
-    Made from the tables in `Sources/ATSPIModel`; a test fails when it is out of date, and
-    `AXTREE_WRITE_DOCUMENTATION=1 swift test --filter MappingTests` writes it anew. Fields are those of the tree document.
+    How each role, state, relation, attribute, action and event of a tree appears in AT-SPI. This page is generated from the
+    tables in `Sources/ATSPIModel`: `AXTREE_WRITE_DOCUMENTATION=1 swift test --filter MappingTests` writes it, and a test fails
+    when it is out of date. Fields are those of the tree document.
     """
 
   private static func table(_ heads: [String], _ rows: [[String]]) -> String {
@@ -30,10 +31,10 @@ enum MappingDocument {
     return """
       ## Roles
 
-      A label that has a description is a `static` (116), as Orca 43 never speaks the description of a label. A `switch` is a
-      toggle button, as that role of newer versions is "invalid" to Orca 43; `xml-roles` tells newer readers. Localized
-      names are in English those of AT-SPI, and in \(ATSPIWords.languages.keys.sorted().joined(separator: ", ")) words of
-      their own; a role description wins.
+      A static text with a description is published as a `static` (116), because Orca 43 never speaks the description of a
+      label. A `switch` is published as a toggle button, because Orca 43 does not know AT-SPI's own role for it; newer readers
+      get it from `xml-roles`. Localized names are AT-SPI's in English, and the project's own in
+      \(ATSPIWords.languages.keys.sorted().joined(separator: ", ")). A role description replaces the localized name.
 
       \(table(["role", "AtspiRole", "name", "xml-roles", "in German"], rows))
       """
@@ -43,18 +44,19 @@ enum MappingDocument {
   static let meanings: [ATSPIState: String] = {
     var meanings: [ATSPIState: String] = [
       .active: "the window, while it is active",
-      .checked: "`states.checked` true, of what is no toggle button or switch",
-      .checkable: "whoever can be checked", .collapsed: "`states.expanded` false",
-      .defunct: "never: an object that is gone does not answer", .editable: "`text.editable`",
-      .enabled: "without the trait `notEnabled`", .expandable: "`states.expanded` is said",
+      .checked: "`states.checked` true, except of a toggle button or a switch",
+      .checkable: "everything that can be checked", .collapsed: "`states.expanded` false",
+      .defunct: "never: an object that is gone answers `UnknownObject`", .editable: "`text.editable`",
+      .enabled: "without the trait `notEnabled`", .expandable: "`states.expanded` is true or false",
       .expanded: "`states.expanded` true",
-      .focusable: "`states.focusable`, else whatever people operate, or has the focus",
+      .focusable: "`states.focusable`; if unset, everything that people operate or that has the focus",
       .focused: "the focus", .hasTooltip: "`tooltip`", .horizontal: "`orientation`, else by role and frame",
       .multiLine: "`text.multiline`", .pressed: "`states.pressed` true; a toggle button or switch that is checked",
       .selectable: "`states.selectable` or the trait `selected`", .selected: "the trait `selected`",
       .sensitive: "without the trait `notEnabled`", .showing: "in the visible part of the window",
       .singleLine: "`text` without `multiline`", .vertical: "`orientation`, else by role and frame",
-      .visible: "everything that is published: what is hidden is not", .indeterminate: "`states.checked` \"mixed\"",
+      .visible: "every published object; hidden elements are not published",
+      .indeterminate: "`states.checked` \"mixed\"",
       .selectableText: "`text`", .hasPopup: "`states.hasPopup`",
     ]
     for (said, state) in ATSPIStateSet.said {
@@ -94,8 +96,8 @@ enum MappingDocument {
     return """
       ## Relations
 
-      The inverse is what the target says back without its author saying it. Items of a tree are also node children of the
-      item or tree around them.
+      The target of a relation also answers the inverse one; its author states nothing. An item of a tree is also a node child
+      of the item or tree around it.
 
       \(table(["relation", "AtspiRelationType", "inverse"], rows))
       """
@@ -106,9 +108,8 @@ enum MappingDocument {
     return """
       ## Object attributes
 
-      `container-live` is that of the innermost object with `live`, the object itself included. Rows and columns are counted
-      from 1. `atomic` (true or false), `inputType` (an `input type` of HTML), `tag` and `class` (texts) are fields of a
-      node beside those that its format began with.
+      `container-live` is the `live` of the nearest object that has one: the object itself or one around it. Rows and columns
+      count from 1. The field `atomic` is true or false, `inputType` an `input type` of HTML; `tag` and `class` are texts.
 
       \(table(["attribute", "field"], rows))
       """
@@ -124,8 +125,8 @@ enum MappingDocument {
     return """
       ## Actions
 
-      In this order, custom actions under their own names before those of rotors. The hint is the description of the
-      activation, the shortcut its key binding, as ";;Ctrl+N".
+      An object lists its actions in this order; custom actions, with their own names, come before those of rotors. The hint
+      is the description of the activation, and the shortcut is its key binding, such as ";;Ctrl+N".
 
       \(table(["name"] + languages, rows))
       """
@@ -142,8 +143,8 @@ enum MappingDocument {
     return """
       ## Rotors
 
-      Each is offered as two actions of its owner. What a system type stands for is also found by Collection, with a rule for
-      any of these roles and all of these states; types without a role are ranges of text.
+      Each rotor is published as two actions of its owner. Collection also finds the elements of a system type, with a rule for
+      any of these roles and all of these states. Types without a role are ranges of text.
 
       \(table(["type", "roles", "states"], rows))
       """
@@ -152,11 +153,11 @@ enum MappingDocument {
   private static let events = """
     ## Events
 
-    Derived from two published trees, always in this order: a window that gave way to another destroyed, children removed,
+    Events are derived from two published trees, always in this order: a replaced window is destroyed, children removed,
     children added, property changes (parent, name, description, role, value), attributes, bounds, visible data, states
-    (selected among them), text, selection, active descendant, focus, window, announcement. Within one of these they
-    follow the order of the nodes in the update. A window that becomes active comes before its focus, as Orca then says the
-    window first. What nobody listens to is neither made nor sent.
+    (including selected), text, selection, active descendant, focus, window, announcement. Events of one type follow the
+    order of the nodes in the update. A window that becomes active comes before its focus, so that Orca says the window first.
+    Events without a listener are neither computed nor sent.
 
     - `visible-data-changed`: another label, value, number, placeholder or picture (`url`); an edited text has events of
       its own.
