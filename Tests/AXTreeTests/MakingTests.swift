@@ -50,16 +50,14 @@ struct MakingTests {
     let sound = AXElement.toggle("Sound", isOn: true) { heard.append("sound \($0)") }
     #expect(sound.activate())
     #expect(sound.states.checked == .off)
-    let volume = AXElement.slider("Volume", value: 95, in: 0...100, step: 10, text: { "\(Int($0))%" }) {
-      heard.append("volume \($0)")
-    }
+    let volume = AXElement.slider(
+      "Volume", value: 95, in: 0...100, step: 10, text: { "\(Int($0))%" }, onChange: { heard.append("volume \($0)") })
     #expect(volume.increment())
     #expect(!volume.increment())
     #expect(volume.number?.text == "100%")
     #expect(volume.onRequest?(.setValue(30)) == true)
-    let email = AXElement.textField("E-mail", error: { $0.contains("@") ? nil : "An address has an @." }) {
-      heard.append("email \($0)")
-    }
+    let email = AXElement.textField(
+      "E-mail", error: { $0.contains("@") ? nil : "An address has an @." }, onChange: { heard.append("email \($0)") })
     #expect(email.onRequest?(.setText("ana")) == true)
     #expect(email.states.isInvalid)
     #expect(email.customContent == [AXCustomContent(value: "An address has an @.", importance: .high)])

@@ -95,7 +95,7 @@ extension AXElement {
   /// `text` says how a value is spoken. Peers: ARIA `slider`.
   ///
   /// ```swift
-  /// AXElement.slider("Volume", value: 80, in: 0...100, step: 5, text: { "\(Int($0))%" }) { sound.volume = $0 }
+  /// AXElement.slider("Volume", value: 80, in: 0...100, step: 5) { sound.volume = $0 }
   /// ```
   public static func slider(
     _ label: String, value: Double, in range: ClosedRange<Double>, step: Double,
@@ -128,7 +128,7 @@ extension AXElement {
   /// `error` may answer with what is wrong with it, which is then spoken with the field, once. Peers: HTML `input`.
   ///
   /// ```swift
-  /// AXElement.textField("E-mail", error: { $0.contains("@") ? nil : "An address has an @." }) { form.email = $0 }
+  /// AXElement.textField("Name") { form.name = $0 }
   /// ```
   public static func textField(
     _ label: String, text: String = "", isProtected: Bool = false,

@@ -7,8 +7,6 @@ final class AXPublisher {
   private final class Entry {
     let element: AXElement
     var node: AXNode
-    /// The children that were collected, where an earlier list has some of them (C2).
-    var unshared: [AXNodeID]?
     /// Whether the commit that is being made has it among the changed ones.
     var isChanged = false
     /// Whether no commit before has named it.
@@ -49,7 +47,7 @@ final class AXPublisher {
       if let entry = published[element.id] { commit.publish(entry, for: self) }
     }
     changed.removeAll(keepingCapacity: true)
-    commit.settleParents(for: self, root: tree.root.id)
+    commit.settleParents(of: tree)
     var update = AXTreeUpdate(
       isFull: isFull, applicationName: tree.name, locale: tree.locale, root: tree.root.id,
       nodes: commit.takeNodes(), removed: commit.removed, focus: exposed(tree.focus), window: tree.window,
@@ -124,7 +122,6 @@ final class AXPublisher {
       let role = properties.role ?? .implied(by: properties.traits, hasChildren: !children.isEmpty)
       let old = entry.node.children
       guard entry.node.take(children, role, properties) || (entry.isNew && !entry.isChanged) else { return 0..<0 }
-      if old != children { entry.unshared = nil }
       record(entry)
       findings += entry.element.currentFindings
       return recordMoves(from: old, to: children, in: entry.element.id)
@@ -174,7 +171,8 @@ final class AXPublisher {
     }
 
     /// Settles parents and removals, which are known only once every list of children is.
-    mutating func settleParents(for publisher: AXPublisher, root: AXNodeID) {
+    mutating func settleParents(of tree: AXElementTree) {
+      let publisher = tree.publisher
       let departed = Set(left)
       for (child, parent) in adopted {
         guard let entry = publisher.published[child], entry.node.parent != parent else { continue }
@@ -182,7 +180,7 @@ final class AXPublisher {
         entry.node.parent = parent
         record(entry)
       }
-      if publisher.sharesChildren { settleSharing(for: publisher, root: root) }
+      if publisher.sharesChildren { settleSharing(of: tree) }
       if left.isEmpty { return }
       let adopting = Set(adopted.lazy.map(\.child))
       var waiting = left.filter { !adopting.contains($0) }
@@ -195,27 +193,15 @@ final class AXPublisher {
       }
     }
 
-    /// Leaves an element that several lists name to the one that is read first (C2). O(nodes); only once a list named an
-    /// element that another has.
-    private mutating func settleSharing(for publisher: AXPublisher, root: AXNodeID) {
-      var seen: Set<AXNodeID> = [root]
-      var waiting = [root]
-      while let id = waiting.popLast() {
-        guard let entry = publisher.published[id] else { continue }
-        let all = entry.unshared ?? entry.node.children
-        let children = all.filter { seen.insert($0).inserted }
-        entry.unshared = children.count < all.count ? all : nil
-        if children != entry.node.children {
-          entry.node.children = children
-          record(entry)
-        }
-        for child in children {
-          guard let inner = publisher.published[child], inner.node.parent != id else { continue }
-          inner.node.parent = id
-          adopted.append((child, id))
-          record(inner)
-        }
-        waiting.append(contentsOf: children.reversed())
+    /// Lists everything anew, so that an element that several lists name is a child of the one that is read first (C2).
+    /// O(nodes); only once a list named an element that another has.
+    private mutating func settleSharing(of tree: AXElementTree) {
+      for node in tree.nodesNow().nodes {
+        guard let entry = tree.publisher.published[node.id] else { continue }
+        if node.parent != nil, entry.node.parent != node.parent { adopted.append((node.id, tree.root.id)) }
+        if entry.node == node { continue }
+        entry.node = node
+        record(entry)
       }
     }
   }

@@ -37,7 +37,7 @@ public struct AXTreeObserver {
 
 extension AXElementTree {
   /// Every node as it would be published now, parents before children, and what is wrong with each. O(elements).
-  fileprivate func nodesNow() -> (nodes: [AXNode], findings: [AXFinding]) {
+  func nodesNow() -> (nodes: [AXNode], findings: [AXFinding]) {
     AXPass.prepare(toReadBelow: root)
     var nodes: [AXNode] = []
     var findings: [AXFinding] = []

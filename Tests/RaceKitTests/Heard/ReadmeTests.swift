@@ -10,38 +10,31 @@ struct ReadmeTests {
   private final class Game {
     private(set) var isRunning = false
 
-    func start() -> Bool {
-      isRunning = true
-      return isRunning
-    }
+    func start() { isRunning = true }
   }
-
-  private struct Helmet { let element = AXElement(.image) }
 
   private struct Menu {
     let game = Game()
     let lives: AXElement
+    let hud: AXElement
     let play: AXElement
     let tree: AXElementTree
 
     init() {
-      let helmets = [Helmet(), Helmet(), Helmet()]
       let game = game
       let window = AXElement(.window, label: "Retro Racing")
 
-      let lives = CombinableElement(.staticText)
-      lives.children = helmets.map(\.element)  // three pictures, one announcement
-      lives.label = "2 lives remaining"
+      let speed = AXElement(.staticText, label: "Speed 3")
+      let lives = AXElement(.staticText, label: "2 lives remaining")
+      let hud = CombinableElement().containing {  // two texts, one announcement
+        speed
+        lives
+      }
+      let play = AXElement(.button, label: "Play", hint: "Starts a new race.") { game.start() }
 
-      let play = AXElement(.button, label: "Play")
-      play.hint = "Starts a new race."
-      play.onActivate = { game.start() }
-
-      window.children = [lives, play]
+      window.children = [hud, play]
       let tree = AXElementTree(root: window)
-      self.lives = lives
-      self.play = play
-      self.tree = tree
+      (self.lives, self.hud, self.play, self.tree) = (lives, hud, play, tree)
     }
   }
 
@@ -53,19 +46,13 @@ struct ReadmeTests {
     bridge.submitIfActive { isFull in tree.commit(isFull: isFull) }
   }
 
-  private struct Hud {
-    let lives = Menu().lives
-
-    func lose() { lives.label = "1 life remaining" }
-  }
-
-  private let hud = Hud()
   private let menu = Menu()
 
-  @Test func livesAreOneElement() {
-    #expect(hud.lives.label == "2 lives remaining")
-    hud.lose()
-    #expect(hud.lives.label == "1 life remaining")
+  @Test func speedAndLivesAreOneElement() {
+    #expect(menu.tree.elements.count == 2)
+    #expect(menu.hud.composed.label == "Speed 3, 2 lives remaining")
+    menu.lives.label = "1 life remaining"
+    #expect(menu.hud.composed.label == "Speed 3, 1 life remaining")
   }
 
   @Test func playStartsTheRace() throws {
@@ -74,10 +61,5 @@ struct ReadmeTests {
     try reader.expect("Play push button. Starts a new race.")
     try reader.activate()
     #expect(menu.game.isRunning)
-  }
-
-  @Test func helmetsSayNothing() {
-    let labels = menu.tree.commit(isFull: true).nodes.map(\.properties.label)
-    #expect(labels == ["Retro Racing", "2 lives remaining", "Play"])
   }
 }
