@@ -100,10 +100,10 @@ let package = Package(
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
 
     // Tests
-    tests("AXTreeTests", ["AXTree", "TestSupport"]),
+    tests("AXTreeTests", ["AXTree", "ScreenReader", "TestSupport"]),
     tests("CompositionTests", ["AXTree", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
-    tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport", "axtree"]),
+    tests("AXDocumentTests", ["AXTree", "AXDocument", "ScreenReader", "TestSupport", "axtree"]),
     tests(
       "ScreenReaderTests",
       [
@@ -115,7 +115,8 @@ let package = Package(
     tests(
       "ATSPIBridgeTests",
       [
-        "GameUI", "RaceKit", "AXTree", "Composition", "ATSPIModel", "ATSPIBridge", "CDBus", "TestSupport",
+        "GameUI", "RaceKit", "AXTree", "Composition", "ScreenReader", "ATSPIModel", "ATSPIBridge", "CDBus",
+        "TestSupport",
         "PrivateDesktop", "IdleFrame", "RawBus", "Flood", "axtree",
       ]),
     tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),

@@ -19,25 +19,12 @@ public import AXTree
 ///
 /// Peers: Blueprint's `CombinableView`, Compose's `mergeDescendants`, Flutter's `MergeSemantics`.
 open class CombinableElement: AXElement, AccessibilityCombinable {
-  /// What its author wants otherwise than usual; few do, so it lives apart.
-  private struct Choices {
-    var filter: AccessibilityComposition.Filter?
-    var sorting: AccessibilityComposition.Sorting?
-    var readingRule: AXReadingRule?
-    var override: AccessibilityComposition.CompositeRepresentation?
-    var merge: AccessibilityComposition.CompositeRepresentation?
-    var interactions: AccessibilityComposition.Interactions?
-    var traits: (added: AXTraits, removed: AXTraits) = ([], [])
-  }
-
-  private final class Box<Value> {
-    var value: Value
-    init(_ value: Value) { self.value = value }
-  }
-
-  private var choices: Box<Choices>?
   private var combination: Combination?
   private var composedInteractions: AccessibilityComposition.Interactions?
+  /// What override and merge state: large, and rare.
+  private var adjustments: [Adjustment: AccessibilityComposition.CompositeRepresentation] = [:]
+  private enum Adjustment { case override, merge }
+  private var ownInteractions: AccessibilityComposition.Interactions? { didSet { markStale(.content) } }
 
   /// The rotors that the composite offers, each system type once (C45); nil where it offers none.
   public final var rotorSequencer: AccessibilityComposition.RotorSequencer? {
@@ -46,8 +33,8 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   }
   /// What the composite does when it is operated: what an author set, else what a promoted child does.
   public final var accessibilityInteractions: AccessibilityComposition.Interactions? {
-    get { choices?.value.interactions ?? composedInteractions?.operating(self) }
-    set { choose(\.interactions, newValue, .content) }
+    get { ownInteractions ?? composedInteractions?.operating(self) }
+    set { ownInteractions = newValue }
   }
 
   /// Whether the composite takes over its only interactive child, or the first of nothing but interactive ones (C22).
@@ -55,48 +42,32 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Whether a composite with nothing to say is no element; what is below then takes part instead (C33).
   public final var blockWhenNotAccessible = true { didSet { markStale([.content, .structure]) } }
   /// Says which of the elements found take part; asked once for each (C5).
-  public final var customFilter: AccessibilityComposition.Filter? {
-    get { choices?.value.filter }
-    set { choose(\.filter, newValue, .structure) }
-  }
+  public final var customFilter: AccessibilityComposition.Filter? { didSet { markStale(.structure) } }
   /// Replaces the reading order (C10).
-  public final var customSorting: AccessibilityComposition.Sorting? {
-    get { choices?.value.sorting }
-    set { choose(\.sorting, newValue, .structure) }
-  }
+  public final var customSorting: AccessibilityComposition.Sorting? { didSet { markStale(.structure) } }
   /// Puts what is below in order in another way than the tree (C6 to C9).
-  public final var customReadingRule: AXReadingRule? {
-    get { choices?.value.readingRule }
-    set { choose(\.readingRule, newValue, .structure) }
-  }
+  public final var customReadingRule: AXReadingRule? { didSet { markStale(.structure) } }
   /// Replaces what was composed, field by field (C35).
   public final var overrideValues: AccessibilityComposition.CompositeRepresentation? {
-    get { choices?.value.override }
-    set { choose(\.override, newValue, .content) }
+    get { adjustments[.override] }
+    set { adjust(.override, newValue) }
   }
   /// Is added to what was composed (C36).
   public final var mergeValues: AccessibilityComposition.CompositeRepresentation? {
-    get { choices?.value.merge }
-    set { choose(\.merge, newValue, .content) }
+    get { adjustments[.merge] }
+    set { adjust(.merge, newValue) }
   }
   /// Traits added last but one (C34); `adjustable` needs handlers (C38).
-  public final var addedTraits: AXTraits {
-    get { choices?.value.traits.added ?? [] }
-    set { choose(\.traits.added, newValue, .content) }
-  }
+  public final var addedTraits: AXTraits = [] { didSet { markStale(.content) } }
   /// Traits removed last; without `adjustable` nothing is stepped, activation stays (C38).
-  public final var removedTraits: AXTraits {
-    get { choices?.value.traits.removed ?? [] }
-    set { choose(\.traits.removed, newValue, .content) }
-  }
+  public final var removedTraits: AXTraits = [] { didSet { markStale(.content) } }
 
   /// Whether interactive children say their texts inline as well; what a deferral source does (D14).
   package final var saysAllInline = false { didSet { markStale([.content, .structure]) } }
 
-  private func choose<T>(_ field: WritableKeyPath<Choices, T>, _ new: T, _ kinds: AXStaleness) {
-    if choices == nil { choices = Box(Choices()) }
-    choices?.value[keyPath: field] = new
-    markStale(kinds)
+  private func adjust(_ adjustment: Adjustment, _ new: AccessibilityComposition.CompositeRepresentation?) {
+    adjustments[adjustment] = new
+    markStale(.content)
   }
 
   /// Always: a composite speaks for everything below it (C4).
@@ -106,7 +77,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   open override var compositeReadingRule: AXReadingRule? { customReadingRule }
 
   /// Whether activation does something: by a handler of its own, or by what was composed (C24).
-  open override var canActivate: Bool { super.canActivate || choices?.value.interactions?.activate != nil }
+  open override var canActivate: Bool { super.canActivate || ownInteractions?.activate != nil }
 
   /// Composes what is stale. Where nothing that it is made of changed, nothing is composed; where nothing but words did, such
   /// as a score that rises, nothing but the words is put together again (C42, C43).
@@ -129,19 +100,18 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
 
   /// Whether the composite says the words of its entries as they are joined.
   private var saysJoinedWords: Bool {
-    choices?.value.override == nil && choices?.value.merge == nil && combination?.statesLanguages == false
+    adjustments.isEmpty && combination?.statesLanguages == false
   }
 
   /// What the elements bring together, after promotion, overriding, merging and adjusting, in this order (C34).
   func settledRepresentation() -> AccessibilityComposition.CompositeRepresentation? {
     guard let words = combination?.words, var result = combination?.representation(after: self) else { return nil }
     result.promoteChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: words)
-    guard let choices = choices?.value else { return result }
-    if let override = choices.override { result.override(with: override) }
-    if let merge = choices.merge { result.merge(merge) }
-    if let interactions = choices.interactions { result.interactions = interactions }
-    result.traits = result.traits.union(choices.traits.added).subtracting(choices.traits.removed)
-    if choices.traits.removed.contains(.adjustable) { result.interactions?.removeStepping() }
+    if let override = overrideValues { result.override(with: override) }
+    if let merge = mergeValues { result.merge(merge) }
+    if let ownInteractions { result.interactions = ownInteractions }
+    result.traits = result.traits.union(addedTraits).subtracting(removedTraits)
+    if removedTraits.contains(.adjustable) { result.interactions?.removeStepping() }
     return result
   }
 

@@ -3,6 +3,7 @@ import AXDocument
 import AXTree
 import ArgumentParser
 import Foundation
+import ScreenReader
 
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(

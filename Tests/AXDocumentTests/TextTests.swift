@@ -1,5 +1,6 @@
 import AXDocument
 import AXTree
+import ScreenReader
 import Testing
 
 @Suite("Texts in a document: their fields, the edit command, requests and protection")

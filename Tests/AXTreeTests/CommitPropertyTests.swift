@@ -1,4 +1,5 @@
 import AXTree
+import ScreenReader
 import TestSupport
 import Testing
 

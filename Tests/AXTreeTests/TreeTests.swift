@@ -1,4 +1,5 @@
 import AXTree
+import ScreenReader
 import Testing
 
 @Suite("The tree")

@@ -83,7 +83,7 @@ public struct AXProperties: Hashable, Sendable {
       listed.insert(entry, at: listed.firstIndex { $0.row.name > entry.row.name } ?? listed.count)
     }
     if child.relations.isEmpty { return }
-    relations.merge(child.relations) { own, lent in own + lent.filter { !own.contains($0) } }
+    self.relations.merge(child.relations) { own, lent in own + lent.filter { !own.contains($0) } }
   }
 
   /// Whether a property that is said, beside the common ones, has the meaning.
@@ -133,14 +133,6 @@ extension AXProperties {
     get { common.adjustable }
     set { self[Self.derived.adjustable] = newValue }
   }
-  package var identifier: String? {
-    get { self[Self.said.identifier] }
-    set { self[Self.said.identifier] = newValue }
-  }
-  package var language: String? {
-    get { self[Self.said.language] }
-    set { self[Self.said.language] = newValue }
-  }
   package var text: AXText? {
     get { self[Self.said.text] }
     set { self[Self.said.text] = newValue }
@@ -149,10 +141,6 @@ extension AXProperties {
     get { self[Self.said.customContent] }
     set { self[Self.said.customContent] = newValue }
   }
-  package var activationPoint: AXPoint? {
-    get { self[Self.said.activationPoint] }
-    set { self[Self.said.activationPoint] = newValue }
-  }
   package var actions: [AXAction] {
     get { self[Self.derived.actions] }
     set { self[Self.derived.actions] = newValue }
@@ -160,14 +148,6 @@ extension AXProperties {
   package var rotors: [AXRotorItem] {
     get { self[Self.derived.rotors] }
     set { self[Self.derived.rotors] = newValue }
-  }
-  package var relations: [AXRelation: [AXNodeID]] {
-    get { self[Self.derived.relations] }
-    set { self[Self.derived.relations] = newValue }
-  }
-  package var languageRuns: [AXLanguageRun] {
-    get { self[Self.derived.languageRuns] }
-    set { self[Self.derived.languageRuns] = newValue }
   }
 
   /// The value of a property that is a text.

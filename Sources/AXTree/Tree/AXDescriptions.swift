@@ -3,7 +3,7 @@ extension AXProperties: CustomStringConvertible {
   /// "button “Play” hint “Starts a race.” button": role, label, value, hint, number, text, states, traits, actions.
   public var description: String { summary(as: leafRole) }
 
-  func summary(as role: AXRole) -> String {
+  package func summary(as role: AXRole) -> String {
     let said = masked(as: role)
     var parts = [role.rawValue]
     if let key = said.key { parts.append("#\(key)") }

@@ -2,6 +2,7 @@ import ATSPIModel
 import AXTree
 import Composition
 import RawBus
+import ScreenReader
 import Testing
 
 @Suite("A6: protected text never leaves the process") struct PasswordTests {

@@ -1,3 +1,5 @@
+public import AXTree
+
 /// A published tree put together from updates and nothing else: what whoever applies them knows.
 ///
 /// ```swift
