@@ -48,11 +48,12 @@ let package = Package(
   targets: [
     // The framework
     library("AXTree"),
-    library("Composition", ["AXTree"]),
-    library("Deferral", ["AXTree", "Composition"]),
-    library("ScreenReader", ["AXTree", "ATSPIModel"]),
+    library("Languages", ["AXTree"]),
+    library("Composition", ["AXTree", "Languages"]),
+    library("Deferral", ["AXTree", "Languages", "Composition"]),
+    library("ScreenReader", ["AXTree", "Languages", "ATSPIModel"]),
     library("AXDocument", ["AXTree", "Composition", "Deferral", "ScreenReader", "ATSPIModel"]),
-    library("ATSPIModel", ["AXTree"]),
+    library("ATSPIModel", ["AXTree", "Languages"]),
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "CDBus"]),
     library("ATSPIClient", ["AXTree", "ATSPIModel", "CATSPI"]),
     library("Preferences", ["CGio"]),
@@ -100,8 +101,8 @@ let package = Package(
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
 
     // Tests
-    tests("AXTreeTests", ["AXTree", "ScreenReader", "TestSupport"]),
-    tests("CompositionTests", ["AXTree", "Composition", "TestSupport"]),
+    tests("AXTreeTests", ["AXTree", "Languages", "ScreenReader", "TestSupport"]),
+    tests("CompositionTests", ["AXTree", "Languages", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
     tests("AXDocumentTests", ["AXTree", "AXDocument", "ScreenReader", "TestSupport", "axtree"]),
     tests(

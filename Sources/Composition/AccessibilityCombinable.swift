@@ -1,4 +1,5 @@
 public import AXTree
+import Languages
 
 /// Composition: many small elements become one that reads well, and loses nothing that could be done with them.
 ///

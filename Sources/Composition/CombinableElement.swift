@@ -1,4 +1,5 @@
 public import AXTree
+import Languages
 
 /// An element that speaks for everything below it, lazily: what changed is composed when somebody reads it.
 ///

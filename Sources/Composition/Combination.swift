@@ -1,4 +1,5 @@
 import AXTree
+import Languages
 
 /// What the entries of one composite bring, kept between compositions so that a change costs what it changes (C42).
 ///

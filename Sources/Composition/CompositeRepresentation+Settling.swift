@@ -1,4 +1,5 @@
 import AXTree
+import Languages
 
 /// The steps from what the elements bring to what the composite says (C34): combine, promote, override, merge, adjust.
 extension AccessibilityComposition.CompositeRepresentation {

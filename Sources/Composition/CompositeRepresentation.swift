@@ -1,4 +1,5 @@
 public import AXTree
+import Languages
 
 extension AccessibilityComposition {
   /// What n elements say together, before and after it is applied to a composite.

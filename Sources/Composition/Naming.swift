@@ -1,4 +1,5 @@
 package import AXTree
+package import Languages
 
 /// How a child's operations are called where the composite offers them as actions (C25, C29, C31): one way for all.
 struct Naming {

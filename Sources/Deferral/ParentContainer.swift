@@ -1,5 +1,6 @@
 public import AXTree
 import Composition
+import Languages
 
 extension AccessibilityDeferral {
   /// A scope: what is declared here is handed to the one receiver below it (D1 to D4).

@@ -1,5 +1,6 @@
 import AXTree
 import Composition
+import Languages
 
 /// What one look into a scope finds: who receives, what is handed on, and what the author got wrong (D2 to D4).
 struct ScopeFinding {

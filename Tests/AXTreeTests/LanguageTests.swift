@@ -1,4 +1,5 @@
 import AXTree
+import Languages
 import Testing
 
 @Suite("The framework's words in a language")

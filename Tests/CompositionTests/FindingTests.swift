@@ -1,5 +1,6 @@
 import AXTree
 import Composition
+import Languages
 import Testing
 
 @Suite("Findings, origins and words")

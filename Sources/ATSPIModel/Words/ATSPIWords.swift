@@ -1,4 +1,5 @@
 public import AXTree
+import Languages
 
 /// The names of roles and actions in one language.
 public struct ATSPIWords: Sendable {

@@ -1,4 +1,5 @@
 import AXTree
+import Languages
 
 /// One version of Orca: its words, what it says of each role, and what it does at each event.
 ///

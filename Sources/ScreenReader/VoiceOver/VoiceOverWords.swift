@@ -1,4 +1,5 @@
 import AXTree
+import Languages
 
 /// VoiceOver's own words in one language (S19), in this project's wording.
 struct VoiceOverWords: Sendable {

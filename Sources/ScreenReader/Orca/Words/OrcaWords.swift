@@ -1,4 +1,5 @@
 import AXTree
+import Languages
 
 /// One Orca's own words in one language (O1).
 struct OrcaWords: Sendable {

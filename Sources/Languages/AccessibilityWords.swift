@@ -1,11 +1,11 @@
-import AXTree
+package import AXTree
 
 /// The words that composition adds of its own, in the language of the tree.
-public struct AccessibilityWords: Sendable {
+package struct AccessibilityWords: Sendable {
   /// The locale whose words these are, as it was given.
-  let locale: String
+  package let locale: String
   /// What stands between the items of a list.
-  public let listSeparator: String
+  package let listSeparator: String
   private let table: Table
 
   /// What one language has to say.
@@ -15,7 +15,7 @@ public struct AccessibilityWords: Sendable {
   }
 
   /// A word that composition can say; every language has every key.
-  public enum Key: String, CaseIterable, Hashable, Sendable {
+  package enum Key: String, CaseIterable, Hashable, Sendable {
     case on, off, mixed, error
     /// With `{name}` for the name.
     case increment, decrement
@@ -25,7 +25,7 @@ public struct AccessibilityWords: Sendable {
 
   /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8"; a language without words gets the English ones, with
   /// its own list separator where CLDR has another.
-  public init(locale: String) {
+  package init(locale: String) {
     self.locale = locale
     let tags = AXLanguage.tags(of: locale)
     table = tags.lazy.compactMap { Self.tables[$0] }.first ?? Self.tables["en"] ?? Table(words: [:], roles: [:])
@@ -33,18 +33,18 @@ public struct AccessibilityWords: Sendable {
   }
 
   /// The word for a key.
-  public subscript(key: Key) -> String { table.words[key] ?? key.rawValue }
+  package subscript(key: Key) -> String { table.words[key] ?? key.rawValue }
 
   /// The languages that have words of their own.
-  public static var languages: [String] { tables.keys.sorted() }
+  package static var languages: [String] { tables.keys.sorted() }
 
   /// "Increment NAME", or "Increment" where nothing has a name (C29).
-  func stepping(_ key: Key, alone: Key, name: String?) -> String {
+  package func stepping(_ key: Key, alone: Key, name: String?) -> String {
     name.map { AXLanguage.fill(self[key], ["name": $0]) } ?? self[alone]
   }
 
   /// A toggle's state in words (C26).
-  func word(for state: AXCheckedState) -> String {
+  package func word(for state: AXCheckedState) -> String {
     switch state {
     case .off: self[.off]
     case .on: self[.on]
@@ -53,7 +53,7 @@ public struct AccessibilityWords: Sendable {
   }
 
   /// What a role is called, for an operation that has no name of its own (C31).
-  func name(of role: AXRole) -> String {
+  package func name(of role: AXRole) -> String {
     table.roles[role] ?? Self.englishName(of: role)
   }
 
