@@ -61,7 +61,7 @@ open class AXElement {
   /// Lets go of everything below and answers with the children, which then have no parent.
   private func releaseChildren() -> [AXElement] {
     let children = storedChildren
-    if flags.contains(.scope) { children.forEach { $0.leaveScopes() } }
+    if flags.contains(.scope) { for child in children { child.leaveScopes() } }
     storedChildren = []
     markedChildren = []
     derived = nil
