@@ -17,15 +17,18 @@ public final class FontBook: TextMetrics {
 
   private let files: [FontStyle: FontFile]
   private let boldFiles: [FontStyle: FontFile]
+  /// Whether the system's list of fonts could be read; without it fontconfig looks in its usual folder alone.
+  public let hasFontList: Bool
   private var opened: [Opened: OpaquePointer] = [:]
   private var widths: [Measured: Double] = [:]
 
   /// The system's fonts, and the application's own where it is found.
   public init(custom: CustomFont? = nil) {
     guard TTF_Init() == 0 else {
-      (files, boldFiles) = ([:], [:])
+      (files, boldFiles, hasFontList) = ([:], [:], true)
       return
     }
+    hasFontList = FontFile.loadList()
     var found: [FontStyle: FontFile] = [:]
     found[.system] = .matching("sans")
     found[.systemMonospaced] = .matching("monospace")

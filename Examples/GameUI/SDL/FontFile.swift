@@ -6,6 +6,18 @@ struct FontFile: Hashable {
   let path: String
   var index = 0
 
+  /// Lets fontconfig read its list of fonts, which happens once in a process; false where the list cannot be read.
+  ///
+  /// Fontconfig then looks in its usual folder, and writes a line of its own to standard error, which goes nowhere here.
+  static func loadList() -> Bool {
+    withoutLibraryChatter {
+      guard let trial = FcConfigCreate() else { return false }
+      defer { FcConfigDestroy(trial) }
+      let isReadable = FcConfigParseAndLoad(trial, nil, 1) != 0
+      return FcInit() != 0 && isReadable
+    }
+  }
+
   /// The face that fontconfig takes for a family, or a generic name such as "sans"; nil where there are no fonts, or,
   /// when it `mustMatch`, none of the family.
   static func matching(_ family: String, isBold: Bool = false, mustMatch: Bool = false) -> FontFile? {

@@ -37,7 +37,11 @@ public final class GameLoop {
   }
 
   private static func openWindow(title: String, _ fonts: FontBook, _ report: (String) -> Void) -> SDLWindow? {
-    if !fonts.hasFonts { report("No font was found: the game is drawn without text. Install fonts-dejavu-core.") }
+    if !fonts.hasFontList {
+      report("The system's list of fonts could not be read: text is drawn in the fonts of the usual folder.")
+    } else if !fonts.hasFonts {
+      report("No font was found: the game is drawn without text. Install fonts-dejavu-core.")
+    }
     do throws(WindowFailure) {
       return try SDLWindow(title: title, width: 720, height: 800, fonts: fonts)
     } catch {
