@@ -36,8 +36,9 @@ let package = Package(
     .library(name: "AXDocument", targets: ["AXDocument"]),
     .library(name: "ATSPIBridge", targets: ["ATSPIBridge"]),
     .library(name: "Preferences", targets: ["Preferences"]),
+    .library(name: "GameUI", targets: ["GameUI"]),
+    .library(name: "GameUISDL", targets: ["GameUISDL"]),
     .library(name: "PrivateDesktop", targets: ["PrivateDesktop"]),
-    .library(name: "RaceKit", targets: ["RaceKit", "GameUI"]),
     .executable(name: "axtree", targets: ["axtree"]),
     .executable(name: "RetroRacing", targets: ["RetroRacing"]),
     .executable(name: "RaceDemo", targets: ["RaceDemo"]),
@@ -56,6 +57,8 @@ let package = Package(
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "CDBus"]),
     library("ATSPIClient", ["AXTree", "ATSPIModel", "CATSPI"]),
     library("Preferences", ["CGio"]),
+    library("GameUI", ["AXTree", "Composition", "Deferral"]),
+    library("GameUISDL", ["AXTree", "GameUI", "CSDL2"]),
     command("axtree", ["AXTree", "AXDocument", "ScreenReader", "ATSPIBridge", "ATSPIClient", arguments]),
 
     // System libraries
@@ -64,25 +67,28 @@ let package = Package(
     // Not gio-2.0, which asks for a flag that SwiftPM warns of; its headers lie beside GObject's.
     .systemLibrary(name: "CGio", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
     .systemLibrary(
-      name: "CSDL2", path: "Examples/CSDL2",
+      name: "CSDL2",
       providers: [
         .apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev", "libsdl2-mixer-dev", "libfontconfig-dev"])
       ]),
 
     // Examples
-    library("GameUI", ["AXTree", "Composition", "Deferral", "ATSPIBridge", "CSDL2"], path: "Examples/GameUI"),
     library("RaceKit", ["AXTree", "Composition", "GameUI", "Preferences"], path: "Examples/RaceKit"),
     library("RacePlay", ["GameUI", "RaceKit"], path: "Examples/RacePlay"),
     command(
       "RetroRacing",
       [
-        "GameUI", "RaceKit", "RacePlay", "AXTree", "AXDocument", "ATSPIBridge", "Preferences", "ScreenReader",
-        arguments,
+        "GameUI", "GameUISDL", "RaceKit", "RacePlay", "AXTree", "AXDocument", "ATSPIBridge", "Preferences",
+        "ScreenReader", arguments,
       ],
       path: "Examples/RetroRacing"),
     command(
       "RaceDemo", ["RacePlay", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
       path: "Examples/RaceDemo"),
+    // A frame of the game, with and without a screen reader; here, as the game is no product that Benchmarks could use
+    command(
+      "FrameBenchmark", ["AXTree", "ATSPIBridge", "GameUI", "Preferences", "RaceKit", "PrivateDesktop"],
+      path: "Benchmarks/FrameBenchmark"),
 
     // What tests are made with
     library("PrivateDesktop", path: "Tests/TestSupport/PrivateDesktop"),
@@ -98,6 +104,7 @@ let package = Package(
     // Floods the bridge with updates; a program of its own, whose memory is looked at.
     command("Flood", ["AXTree", "ATSPIBridge", "RawBus"], path: "Tests/Flood"),
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
+    library("GameUISamples", ["AXTree", "GameUI"], path: "Tests/TestSupport/GameUISamples"),
 
     // Tests
     tests("AXTreeTests", ["AXTree", "TestSupport"]),
@@ -122,7 +129,8 @@ let package = Package(
     tests(
       "RaceKitTests",
       ["RaceKit", "GameUI", "AXTree", "Composition", "Preferences", "ScreenReader", "AXDocument", "ATSPIBridge"]),
-    tests("GameUITests", ["GameUI", "CSDL2", "AXTree", "Composition", "Deferral", "ScreenReader"]),
+    tests("GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader"]),
+    tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUISamples", "CSDL2", "AXTree"]),
     tests(
       "RetroRacingTests",
       ["RetroRacing", "RaceKit", "GameUI", "AXTree", "AXDocument", "ScreenReader", "PrivateDesktop"],

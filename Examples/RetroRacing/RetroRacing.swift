@@ -1,7 +1,7 @@
-import ATSPIBridge
 public import ArgumentParser
 import Foundation
 import GameUI
+import GameUISDL
 import Preferences
 public import RaceKit
 import RacePlay
@@ -95,13 +95,10 @@ struct RetroRacing: ParsableCommand {
       environment: environment)
     let loop = GameLoop(
       stage: game.stage, fonts: FontBook(custom: font), pads: pads, isHeadless: headless, report: report)
-    let bridge = ATSPIBridge()
-    loop.run(publisher: recorder?.listening(beside: bridge) ?? bridge) { [pace] in game.update($0 * pace) }
-    bridge.close(waitingAtMost: Self.farewell)
+    let bus = BusPublisher()
+    loop.run(publisher: recorder?.listening(beside: bus) ?? bus) { [pace] in game.update($0 * pace) }
+    bus.close()
   }
-
-  /// For how many milliseconds a bus that does not listen can hold up the end.
-  private static let farewell = 1000
 
   /// Tells of what is missing, on what is standard error now: while sound and window open that leads nowhere, so that
   /// libraries do not chatter, and meanwhile other threads may have something to tell.

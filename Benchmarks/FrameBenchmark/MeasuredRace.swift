@@ -1,4 +1,5 @@
 import ATSPIBridge
+import AXTree
 import GameUI
 import Glibc
 import Preferences
@@ -45,11 +46,11 @@ final class MeasuredRace {
       for key in keys { game.stage.handle(.key(key)) }
       var updated = (begin: 0.0, end: 0.0)
       let told = Instants.now(CLOCK_MONOTONIC)
-      game.stage.frame(bridge) {
-        updated.begin = Instants.now(CLOCK_MONOTONIC)
-        game.update(Self.secondsAFrame)
-        updated.end = Instants.now(CLOCK_MONOTONIC)
-      }
+      bridge.drainActions { game.stage.tree.perform($0) }
+      updated.begin = Instants.now(CLOCK_MONOTONIC)
+      game.update(Self.secondsAFrame)
+      updated.end = Instants.now(CLOCK_MONOTONIC)
+      bridge.submitIfActive { game.stage.commit(isFull: $0) }
       let end = Instants.atEnd()
       costs.frames.append(
         .init(

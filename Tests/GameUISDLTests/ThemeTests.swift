@@ -1,7 +1,8 @@
 import AXTree
+import GameUI
 import Testing
 
-@testable import GameUI
+@testable import GameUISDL
 
 extension SDLTests {
   /// What was drawn is looked at, not what was meant.

@@ -1,7 +1,8 @@
-public import ATSPIBridge
 public import AXTree
 
-/// Whoever carries a stage's updates to assistive technologies and brings their requests back. Must never wait.
+/// Carries a stage's updates to assistive technologies and brings their requests back. Must never wait.
+///
+/// GameUI knows no platform: a game hands the loop a publisher of its choice, or none.
 public protocol Publisher: AnyObject {
   /// Builds and takes over an update if somebody listens; the closure is told whether everything is wanted.
   func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate)
@@ -10,12 +11,12 @@ public protocol Publisher: AnyObject {
   /// Whether somebody listens to keys; false without an implementation.
   var hearsKeys: Bool { get }
   /// Tells of a key that the game got, before it does anything; without an implementation nobody is told.
-  func notify(_ key: ATSPIKeyEvent, in tree: AXElementTree)
+  func notify(_ key: KeyEvent, in tree: AXElementTree)
 }
 
 extension Publisher {
   public var hearsKeys: Bool { false }
-  public func notify(_ key: ATSPIKeyEvent, in tree: AXElementTree) {}
+  public func notify(_ key: KeyEvent, in tree: AXElementTree) {}
 }
 
 extension Stage {
@@ -26,5 +27,3 @@ extension Stage {
     publisher?.submitIfActive { commit(isFull: $0) }
   }
 }
-
-extension ATSPIBridge: Publisher {}

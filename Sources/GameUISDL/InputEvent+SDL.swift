@@ -1,5 +1,6 @@
 import AXTree
 import CSDL2
+import GameUI
 
 extension InputEvent {
   /// How far one notch of the wheel moves what is seen.

@@ -1,8 +1,8 @@
-import ATSPIBridge
 import CSDL2
+import GameUI
 import Testing
 
-@testable import GameUI
+@testable import GameUISDL
 
 extension SDLTests {
   @Suite("Keys as they are told to assistive technologies")

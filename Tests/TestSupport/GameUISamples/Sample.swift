@@ -1,11 +1,11 @@
 import AXTree
-import GameUI
+public import GameUI
 
 /// A screen with one of each component, in texts as long as they get.
-enum Sample {
-  enum Language: CaseIterable { case english, spanish, catalan, german }
+public enum Sample {
+  public enum Language: CaseIterable, Sendable { case english, spanish, catalan, german }
 
-  static func words(_ language: Language) -> [String] {
+  public static func words(_ language: Language) -> [String] {
     switch language {
     case .english:
       [
@@ -34,9 +34,9 @@ enum Sample {
     }
   }
 
-  static let texts = Language.allCases.flatMap(words)
+  public static let texts = Language.allCases.flatMap(words)
 
-  static func components(_ language: Language) -> [Component] {
+  public static func components(_ language: Language) -> [Component] {
     let words = words(language)
     let disabled = Button(words[2]) {}
     disabled.isEnabled = false
@@ -53,7 +53,7 @@ enum Sample {
     ]
   }
 
-  static func screen(_ language: Language, dialogNamed name: String? = nil) -> ColumnScreen {
+  public static func screen(_ language: Language, dialogNamed name: String? = nil) -> ColumnScreen {
     ColumnScreen(components(language), dialogNamed: name)
   }
 }

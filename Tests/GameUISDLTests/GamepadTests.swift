@@ -1,7 +1,8 @@
 import CSDL2
+import GameUI
 import Testing
 
-@testable import GameUI
+@testable import GameUISDL
 
 extension SDLTests {
   @Suite("Game controllers")

@@ -1,6 +1,6 @@
-import ATSPIBridge
 import CSDL2
 import Foundation
+import GameUI
 
 /// What SDL has to tell: keys, pointer, controllers, window, and signals that ask the process to end.
 enum EventQueue {

@@ -6,10 +6,9 @@ struct Reader {
   private let desktop: PrivateDesktop
   private let process: DesktopProcess
 
-  init(on desktop: PrivateDesktop) async throws {
+  init(_ meter: String, on desktop: PrivateDesktop) async throws {
     self.desktop = desktop
-    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let meter = own.deletingLastPathComponent().appendingPathComponent("PeerMeter").path
+    let meter = URL(filePath: meter).path
     process = try desktop.launch(meter, [String(ProcessInfo.processInfo.processIdentifier), "read"])
     let process = process
     _ = try await poll(for: "the reader", seconds: 20) { process.output.lines.contains("go") ? true : nil }

@@ -1,8 +1,10 @@
 import AXTree
 import Foundation
+import GameUI
+import GameUISamples
 import Testing
 
-@testable import GameUI
+@testable import GameUISDL
 
 extension SDLTests {
   @Suite("Fonts of the machine")

@@ -1,5 +1,6 @@
 import AXTree
 import CSDL2
+import GameUI
 
 /// A canvas on an SDL renderer. A line of text is drawn once and kept as a texture.
 final class SDLCanvas: Canvas {

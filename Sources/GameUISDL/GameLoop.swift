@@ -1,5 +1,6 @@
 import AXTree
 import CSDL2
+public import GameUI
 
 /// Runs a stage: events, requests of assistive technologies, update, commit, picture, about sixty times a second.
 ///

@@ -1,4 +1,5 @@
 import CSDL2
+public import GameUI
 
 /// The fonts of this machine, opened as they are needed, and the room that text takes in them.
 public final class FontBook: TextMetrics {

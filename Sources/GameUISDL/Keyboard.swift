@@ -1,5 +1,5 @@
-import ATSPIBridge
 import CSDL2
+import GameUI
 
 /// Says SDL's keys in the words of X11, which are those of AT-SPI.
 struct Keyboard {
@@ -7,13 +7,13 @@ struct Keyboard {
   private var held: [UInt32: UInt32] = [:]
 
   /// The key of an event; nil for a key that has no keysym.
-  mutating func key(_ event: SDL_KeyboardEvent) -> ATSPIKeyEvent? {
+  mutating func key(_ event: SDL_KeyboardEvent) -> KeyEvent? {
     let scancode = event.keysym.scancode.rawValue
     let isPressed = event.type == SDL_KEYDOWN.rawValue
     let keysym = (isPressed ? nil : held.removeValue(forKey: scancode)) ?? Self.keysym(event.keysym)
     guard let keysym else { return nil }
     if isPressed { held[scancode] = keysym }
-    return ATSPIKeyEvent(
+    return KeyEvent(
       keysym: keysym, hardwareCode: Self.hardwareCodes[scancode] ?? 0,
       modifiers: Self.modifiers(before: event.keysym, isPressed: isPressed), isPressed: isPressed,
       timestamp: max(1, event.timestamp))
@@ -21,7 +21,7 @@ struct Keyboard {
 
   /// Corrects a key by the text that it typed, which knows the keyboard's layout and what was held: SDL calls a key by what
   /// it types alone. A text that is not one character is no key's.
-  mutating func typed(_ text: String, with event: SDL_KeyboardEvent, _ key: inout ATSPIKeyEvent?) {
+  mutating func typed(_ text: String, with event: SDL_KeyboardEvent, _ key: inout KeyEvent?) {
     guard key?.isPressed == true, text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first,
       scalar.value >= 0x20,
       Self.keypadKeysyms[event.keysym.sym] == nil

@@ -1,5 +1,6 @@
 public import AXTree
 import CSDL2
+public import GameUI
 
 /// A canvas in memory, which needs no display: for pictures, and for tests that look at what was drawn.
 public final class PictureCanvas: Canvas {

@@ -1,4 +1,5 @@
 import CSDL2
+public import GameUI
 
 /// The game controllers of this machine: what is pressed on them, and what can be felt in them (R31, R53). They may come
 /// and go at any time.

@@ -1,5 +1,6 @@
 import AXTree
 import CSDL2
+import GameUI
 
 /// The window on the screen, with its keyboard and mouse.
 final class SDLWindow {
