@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "Preferences", targets: ["Preferences"]),
     .library(name: "GameUI", targets: ["GameUI"]),
     .library(name: "GameUISDL", targets: ["GameUISDL"]),
+    .library(name: "AXTesting", targets: ["AXTesting"]),
     .library(name: "PrivateDesktop", targets: ["PrivateDesktop"]),
     .executable(name: "axtree", targets: ["axtree"]),
     .executable(name: "RetroRacing", targets: ["RetroRacing"]),
@@ -52,6 +53,8 @@ let package = Package(
     library("Composition", ["AXTree"]),
     library("Deferral", ["AXTree", "Composition"]),
     library("ScreenReader", ["AXTree", "ATSPIModel"]),
+    library("AXTesting", ["AXTree", "ScreenReader", "PrivateDesktop"]),
+    library("PrivateDesktop"),
     library("AXDocument", ["AXTree", "Composition", "Deferral", "ScreenReader", "ATSPIModel"]),
     library("ATSPIModel", ["AXTree"]),
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "CDBus"]),
@@ -91,7 +94,6 @@ let package = Package(
       path: "Benchmarks/FrameBenchmark"),
 
     // What tests are made with
-    library("PrivateDesktop", path: "Tests/TestSupport/PrivateDesktop"),
     library(
       "SpeechCorpus", ["AXTree", "AXDocument", "ScreenReader", "PrivateDesktop"], path: "Tests/TestSupport/SpeechCorpus"
     ),
@@ -118,6 +120,7 @@ let package = Package(
         "PrivateDesktop", "TestSupport",
       ],
       exclude: ["Corpus"]),
+    tests("AXTestingTests", ["AXTree", "Composition", "ScreenReader", "AXTesting", "AXDocument"]),
     tests("ATSPIModelTests", ["AXTree", "ATSPIModel", "TestSupport"]),
     tests(
       "ATSPIBridgeTests",
@@ -128,8 +131,12 @@ let package = Package(
     tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
     tests(
       "RaceKitTests",
-      ["RaceKit", "GameUI", "AXTree", "Composition", "Preferences", "ScreenReader", "AXDocument", "ATSPIBridge"]),
-    tests("GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader"]),
+      [
+        "RaceKit", "GameUI", "AXTree", "Composition", "Preferences", "ScreenReader", "AXTesting", "AXDocument",
+        "ATSPIBridge",
+      ]),
+    tests(
+      "GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUISamples", "CSDL2", "AXTree"]),
     tests(
       "RetroRacingTests",

@@ -1,3 +1,4 @@
+import AXTesting
 import AXTree
 import ScreenReader
 import Testing

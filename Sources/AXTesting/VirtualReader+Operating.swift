@@ -1,4 +1,5 @@
 import AXTree
+public import ScreenReader
 
 extension VirtualReader {
   /// Activates the element, and hears what that changes; the test fails where nothing is activated (T7).

@@ -1,7 +1,8 @@
 import AXTree
+import ScreenReader
 import Testing
 
-@testable import ScreenReader
+@testable import AXTesting
 
 @Suite("The virtual reader")
 struct VirtualReaderTests {

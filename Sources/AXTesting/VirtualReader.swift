@@ -1,4 +1,5 @@
 public import AXTree
+public import ScreenReader
 
 /// A person with a screen reader, in a unit test: goes through a tree, operates it, and remembers what was heard (T1).
 ///

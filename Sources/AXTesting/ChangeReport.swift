@@ -1,4 +1,5 @@
 public import AXTree
+public import ScreenReader
 
 /// What a change came to: what is newly heard, what changed, and how much was composed for it (T3).
 public struct ChangeReport {

@@ -1,4 +1,5 @@
 public import AXTree
+public import ScreenReader
 
 /// An element is heard otherwise than a test expects: the message aligns both by segment (T4).
 public struct SpeechMismatch: Error, CustomStringConvertible {

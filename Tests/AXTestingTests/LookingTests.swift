@@ -1,4 +1,5 @@
 import AXDocument
+import AXTesting
 import AXTree
 import ScreenReader
 import Testing
@@ -49,16 +50,16 @@ struct Look: CustomTestStringConvertible, Sendable {
 struct LookingTests {
   /// A composite, a scope, and buttons: some of everything that a look brings up to date.
   private static func makeDocument() throws -> AXTreeDocument {
-    try document(
-      #"""
-      {"role":"window","label":"Race","frame":[0,0,400,300],"children":[
+    let json = #"""
+      {"format":"axtree/1","root":{"role":"window","label":"Race","frame":[0,0,400,300],"children":[
         {"id":"lives","combine":true,"children":[{"id":"count","label":"3 lives"},{"role":"image","label":"Helmet"}]},
         {"defer":[{"kind":"error","source":"error"}],"children":[
           {"id":"name","role":"textField","label":"Name","deferralReceiver":true},
           {"id":"error","label":"Empty","deferralSource":"error"}]},
         {"id":"play","role":"button","label":"Play","frame":[10,200,80,40]},
-        {"id":"quit","role":"button","label":"Quit","frame":[110,200,80,40]}]}
-      """#)
+        {"id":"quit","role":"button","label":"Quit","frame":[110,200,80,40]}]}}
+      """#
+    return try AXTreeDocument(utf8: Array(json.utf8))
   }
 
   /// What a game does in a frame: texts, focus, announcements, and elements that come and go.

@@ -1,4 +1,5 @@
 public import AXTree
+public import ScreenReader
 
 /// A reader in a language, for a direction of reading: one case of a matrix over which a test runs (T5).
 ///

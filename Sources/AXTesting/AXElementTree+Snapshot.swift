@@ -1,5 +1,6 @@
 public import AXTree
 import Foundation
+public import ScreenReader
 
 extension AXElementTree {
   /// What a reader goes through, an element a line: its place in reading order, what is heard, and its frame (T6).

@@ -1,4 +1,5 @@
 public import AXTree
+public import ScreenReader
 
 extension VirtualReader {
   /// Goes to the next element in reading order; at the last one the test fails (T1).

@@ -1,8 +1,9 @@
 import AXTree
 import Foundation
+import ScreenReader
 import Testing
 
-@testable import ScreenReader
+@testable import AXTesting
 
 @Suite("Inline snapshots")
 struct SnapshotTests {

@@ -1,4 +1,5 @@
 public import AXTree
+import ScreenReader
 
 /// What was said when, on a clock that only the test moves (T2).
 ///
