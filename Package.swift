@@ -145,7 +145,8 @@ let package = Package(
     tests(
       "DesktopTests",
       [
-        "PrivateDesktop", "ATSPIClient", "AXTree", "SpeechCorpus", "ScreenReader", "AXDocument", "ATSPIModel",
+        "PrivateDesktop", "AXTesting", "ATSPIClient", "AXTree", "SpeechCorpus", "ScreenReader", "AXDocument",
+        "ATSPIModel",
         "ATSPIBridge", "TestSupport",
       ]),
   ]

@@ -11,6 +11,9 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
   /// More elements were composed than were allowed (T3).
   case overBudget(compositions: Int, budget: Int, changed: [AXElementPath])
 
+  static let empty = ReaderFailure.noElement("The tree has no element.")
+  static let nowhere = ReaderFailure.noElement("The reader is at no element yet: move it first.")
+
   /// A sentence for the person who reads the failed test.
   public var description: String {
     switch self {

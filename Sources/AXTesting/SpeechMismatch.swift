@@ -29,6 +29,17 @@ public struct SpeechMismatch: Error, CustomStringConvertible {
       """
   }
 
+  /// An element is heard otherwise from a real reader, of which only whole utterances are known.
+  init(_ element: AXElement, expected: String, heardLines: [String], at place: SourcePlace) {
+    description = """
+      \(place): \(AXElementPath(element)) is heard otherwise from the real reader
+        expected  \(expected.isEmpty ? "(nothing)" : expected)
+        heard     \(heardLines.isEmpty ? "(nothing)" : heardLines.joined(separator: " | "))
+        said      \(element.said.summary)
+        composed  \(element.composed.summary)
+      """
+  }
+
   private struct Column {
     var expected: String
     var heard: String

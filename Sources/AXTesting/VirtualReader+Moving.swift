@@ -4,11 +4,11 @@ public import ScreenReader
 extension VirtualReader {
   /// Goes to the next element in reading order; at the last one the test fails (T1).
   @discardableResult
-  public func next() throws -> Speech { try move(by: 1) }
+  public func next() throws -> Speech { try moveFocus(to: tree.readableElement(1, from: element)) }
 
   /// Goes to the element before.
   @discardableResult
-  public func previous() throws -> Speech { try move(by: -1) }
+  public func previous() throws -> Speech { try moveFocus(to: tree.readableElement(-1, from: element)) }
 
   /// Goes to the first element.
   @discardableResult
@@ -59,19 +59,31 @@ extension VirtualReader {
     return nil
   }
 
-  private func move(by step: Int) throws -> Speech {
-    let all = tree.readableElements
-    guard let element, let place = all.firstIndex(where: { $0 === element }) else { return try first() }
+  private func move(to element: AXElement?) throws -> Speech {
+    guard let element else { throw ReaderFailure.empty }
+    return try moveFocus(to: element)
+  }
+}
+
+extension AXElementTree {
+  /// The readable element so many steps from another in reading order; the first one from none, or from one that is not
+  /// read.
+  func readableElement(_ step: Int, from element: AXElement?) throws -> AXElement {
+    let all = readableElements
+    guard let first = all.first else { throw ReaderFailure.empty }
+    guard let element, let place = all.firstIndex(where: { $0 === element }) else { return first }
     guard all.indices.contains(place + step) else {
       throw ReaderFailure.noElement(
         "There is no element \(step > 0 ? "after" : "before") \(AXElementPath(element)).")
     }
-    return try moveFocus(to: all[place + step])
+    return all[place + step]
   }
 
-  private func move(to element: AXElement?) throws -> Speech {
-    guard let element else { throw ReaderFailure.noElement("The tree has no element.") }
-    return try moveFocus(to: element)
+  /// Fails the test unless a reader can come to the element.
+  func requireReadable(_ element: AXElement) throws {
+    guard readableElements.contains(where: { $0 === element }) else {
+      throw ReaderFailure.notRead(AXElementPath(element))
+    }
   }
 }
 

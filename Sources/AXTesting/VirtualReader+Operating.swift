@@ -18,28 +18,35 @@ extension VirtualReader {
   /// has none of the name (T7).
   @discardableResult
   public func perform(_ name: String) throws -> Speech {
-    try operate(name) { element in
-      let isListed = element.composed.actions.contains { $0.name == name }
-      return isListed && element.perform(actionNamed: name)
-    }
+    try operate(name) { $0.performListed(name) }
   }
 
   private func operate(_ name: String, _ run: (AXElement) -> Bool) throws -> Speech {
-    guard let element else { throw ReaderFailure.noElement("The reader is at no element yet: move it first.") }
+    guard let element else { throw ReaderFailure.nowhere }
     if isPatient { finishSpeaking() }
-    // Asked before it runs: what an element has can change with what it does.
-    let names = element.operationNames
-    let isEnabled = !element.composed.traits.contains(.notEnabled)
-    guard run(element) else {
-      let path = AXElementPath(element)
-      throw names.contains(name)
-        ? ReaderFailure.refused(name, path, isEnabled: isEnabled) : ReaderFailure.noAction(name, path, has: names)
-    }
+    try element.operate(name, run)
     return listen()
   }
 }
 
 extension AXElement {
+  /// Runs an operation; the test fails where the element does not have it or refuses it (T7).
+  func operate(_ name: String, _ run: (AXElement) -> Bool) throws {
+    // Asked before it runs: what an element has can change with what it does.
+    let names = operationNames
+    let isEnabled = !composed.traits.contains(.notEnabled)
+    guard run(self) else {
+      let path = AXElementPath(self)
+      throw names.contains(name)
+        ? ReaderFailure.refused(name, path, isEnabled: isEnabled) : ReaderFailure.noAction(name, path, has: names)
+    }
+  }
+
+  /// Performs an action that is in the element's list.
+  func performListed(_ name: String) -> Bool {
+    composed.actions.contains { $0.name == name } && perform(actionNamed: name)
+  }
+
   /// What can be done with the element, by name.
   fileprivate var operationNames: [String] {
     let composed = self.composed

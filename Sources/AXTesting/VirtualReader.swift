@@ -83,9 +83,7 @@ public final class VirtualReader {
   /// already is said once more. O(elements).
   @discardableResult
   public func moveFocus(to element: AXElement) throws -> Speech {
-    guard tree.readableElements.contains(where: { $0 === element }) else {
-      throw ReaderFailure.notRead(AXElementPath(element))
-    }
+    try tree.requireReadable(element)
     listen()
     if isPatient { finishSpeaking() }
     if settings.reader == .voiceOver {
