@@ -24,8 +24,6 @@ func tests(
     name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
-let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-
 let package = Package(
   name: "axtree",
   products: [
@@ -40,12 +38,6 @@ let package = Package(
     .library(name: "GameUISDL", targets: ["GameUISDL"]),
     .library(name: "AXTesting", targets: ["AXTesting"]),
     .library(name: "PrivateDesktop", targets: ["PrivateDesktop"]),
-    .executable(name: "axtree", targets: ["axtree"]),
-    .executable(name: "RetroRacing", targets: ["RetroRacing"]),
-    .executable(name: "RaceDemo", targets: ["RaceDemo"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // The framework
@@ -62,7 +54,6 @@ let package = Package(
     library("Preferences", ["CGio"]),
     library("GameUI", ["AXTree", "Composition", "Deferral"]),
     library("GameUISDL", ["AXTree", "GameUI", "CSDL2"]),
-    command("axtree", ["AXTree", "AXDocument", "ScreenReader", "ATSPIBridge", "ATSPIClient", arguments]),
 
     // System libraries
     .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
@@ -78,16 +69,6 @@ let package = Package(
     // Examples
     library("RaceKit", ["AXTree", "Composition", "GameUI", "Preferences"], path: "Examples/RaceKit"),
     library("RacePlay", ["GameUI", "RaceKit"], path: "Examples/RacePlay"),
-    command(
-      "RetroRacing",
-      [
-        "GameUI", "GameUISDL", "RaceKit", "RacePlay", "AXTree", "AXDocument", "ATSPIBridge", "Preferences",
-        "ScreenReader", arguments,
-      ],
-      path: "Examples/RetroRacing"),
-    command(
-      "RaceDemo", ["RacePlay", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
-      path: "Examples/RaceDemo"),
     // A frame of the game, with and without a screen reader; here, as the game is no product that Benchmarks could use
     command(
       "FrameBenchmark", ["AXTree", "ATSPIBridge", "GameUI", "Preferences", "RaceKit", "PrivateDesktop"],
@@ -97,7 +78,6 @@ let package = Package(
     library(
       "SpeechCorpus", ["AXTree", "AXDocument", "ScreenReader", "PrivateDesktop"], path: "Tests/TestSupport/SpeechCorpus"
     ),
-    command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
     // Counts what a frame allocates; a program of its own, as it puts its own malloc before the C library's.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     command(
@@ -112,7 +92,7 @@ let package = Package(
     tests("AXTreeTests", ["AXTree", "TestSupport"]),
     tests("CompositionTests", ["AXTree", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
-    tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport", "axtree"]),
+    tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport"]),
     tests(
       "ScreenReaderTests",
       [
@@ -138,6 +118,32 @@ let package = Package(
     tests(
       "GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUISamples", "CSDL2", "AXTree"]),
+  ]
+)
+
+/// The programs, and the tests that run them. They read their arguments with swift-argument-parser, which SwiftPM would
+/// fetch for every package that depends on this one, whatever it uses. So they belong to the package only where this
+/// variable is set, as the scripts do: who uses the libraries fetches nothing, and builds what is used.
+if Context.environment["AXTREE_PROGRAMS"] == "1" {
+  let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+  package.dependencies.append(.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"))
+  package.products.append(.executable(name: "axtree", targets: ["axtree"]))
+  package.targets += [
+    command("axtree", ["AXTree", "AXDocument", "ScreenReader", "ATSPIBridge", "ATSPIClient", arguments]),
+    command(
+      "RetroRacing",
+      [
+        "GameUI", "GameUISDL", "RaceKit", "RacePlay", "AXTree", "AXDocument", "ATSPIBridge", "Preferences",
+        "ScreenReader", arguments,
+      ],
+      path: "Examples/RetroRacing"),
+    command(
+      "RaceDemo", ["RacePlay", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
+      path: "Examples/RaceDemo"),
+    command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
+
+    // Tests
+    tests("axtreeTests", ["axtree"]),
     tests(
       "RetroRacingTests",
       ["RetroRacing", "RaceKit", "GameUI", "AXTree", "AXDocument", "ScreenReader", "PrivateDesktop"],
@@ -146,8 +152,7 @@ let package = Package(
       "DesktopTests",
       [
         "PrivateDesktop", "AXTesting", "ATSPIClient", "AXTree", "SpeechCorpus", "ScreenReader", "AXDocument",
-        "ATSPIModel",
-        "ATSPIBridge", "TestSupport",
+        "ATSPIModel", "ATSPIBridge", "TestSupport",
       ]),
   ]
-)
+}

@@ -12,7 +12,7 @@ let package = Package(
     .executableTarget(
       name: "CompositionBenchmark",
       dependencies: [product("AXTree"), product("Composition")], swiftSettings: settings),
-    .executableTarget(name: "CommandBenchmark", dependencies: [product("axtree")], swiftSettings: settings),
+    .executableTarget(name: "CommandBenchmark", swiftSettings: settings),
 
     // The comparison with other providers: Benchmarks/compare
     .systemLibrary(
