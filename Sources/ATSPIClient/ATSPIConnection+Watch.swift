@@ -1,21 +1,21 @@
 import CATSPI
 
 /// One event of an application as a client hears it.
-public struct ATSPIHeard: Sendable, Hashable {
+package struct ATSPIHeard: Sendable, Hashable {
   /// What happened: "object:state-changed:focused".
-  public var type: String
+  package var type: String
   /// The author's identifier of the object that it happened to, else its path.
-  public var identifier: String
+  package var identifier: String
   /// The object's role by its name in AtspiRole.
-  public var role: String
+  package var role: String
   /// The object's name.
-  public var name: String
+  package var name: String
   /// The first number.
-  public var detail1: Int
+  package var detail1: Int
   /// The second number.
-  public var detail2: Int
+  package var detail2: Int
   /// What came with it: a text, a number, or what an object is called; nil for nothing.
-  public var value: String?
+  package var value: String?
 }
 
 extension ATSPIConnection {
@@ -23,7 +23,7 @@ extension ATSPIConnection {
   ///
   /// - Parameter ready: Called once, when the registry has been told.
   /// - Returns: Whether the registry could be told what to send.
-  public func watch(
+  package func watch(
     _ application: ATSPIObject, ready: () -> Void, event: @escaping (ATSPIHeard) -> Void
   ) -> Bool {
     Self.inTurn {

@@ -1,10 +1,10 @@
 /// Why nothing could be read.
-public enum ATSPIFailure: Error, Sendable, Equatable, CustomStringConvertible {
+package enum ATSPIFailure: Error, Sendable, Equatable, CustomStringConvertible {
   /// There is no accessibility bus; the text says where it was looked for.
   case noBus(String)
 
   /// One sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noBus(let reason): "No accessibility bus: \(reason)."
     }

@@ -2,23 +2,23 @@ import CATSPI
 
 extension ATSPIObject {
   /// What libatspi keeps of the object and would answer without a call; nil for what it would ask for.
-  public struct Copy: Sendable, Hashable {
+  package struct Copy: Sendable, Hashable {
     /// The name.
-    public var name: String?
+    package var name: String?
     /// The description.
-    public var description: String?
+    package var description: String?
     /// The number of `AtspiRole`.
-    public var role: UInt32?
+    package var role: UInt32?
     /// The states as bits.
-    public var states: UInt64?
+    package var states: UInt64?
     /// The object around it.
-    public var parent: Address?
+    package var parent: Address?
     /// The children, in order; those that libatspi has not met are nil.
-    public var children: [Address?]?
+    package var children: [Address?]?
   }
 
   /// What libatspi keeps of the object (A4). No call.
-  public var copy: Copy {
+  package var copy: Copy {
     ATSPIConnection.inTurn {
       func holds(_ what: AtspiCache) -> Bool { axtree_holds(pointer, Int32(what.rawValue)) != 0 }
       func address(_ object: UnsafeMutablePointer<AtspiAccessible>?) -> Address? {
@@ -38,7 +38,7 @@ extension ATSPIObject {
   }
 
   /// The children that libatspi keeps. No call.
-  public var heldChildren: [ATSPIObject] {
+  package var heldChildren: [ATSPIObject] {
     ATSPIConnection.inTurn {
       (0..<axtree_held_child_count(pointer)).compactMap {
         ATSPIObject(taking: axtree_object_ref(axtree_held_child(pointer, $0)))
@@ -49,7 +49,7 @@ extension ATSPIObject {
 
 extension ATSPIConnection {
   /// Takes in the signals that have come, so that libatspi's copies are as new as they. Waits for nothing.
-  public func takeSignals() {
+  package func takeSignals() {
     Self.inTurn { while g_main_context_iteration(nil, 0) != 0 {} }
   }
 }

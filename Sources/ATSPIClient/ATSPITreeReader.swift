@@ -1,34 +1,34 @@
 import ATSPIModel
-public import AXTree
+package import AXTree
 
 /// Reads an application's whole tree and answers with it as a published one, the inverse of a bridge.
 ///
 /// What it asks is bounded: no object is read twice, so a cycle ends; a tree that has more objects than `limit`, or that
 /// takes longer than `patience`, is read as far as that; an application that does not answer is given up.
-public struct ATSPITreeReader: Sendable {
+package struct ATSPITreeReader: Sendable {
   /// How many objects are read at most.
-  public var limit: Int
+  package var limit: Int
   /// How long is read at most.
-  public var patience: Duration
+  package var patience: Duration
 
   /// A reader with these bounds.
-  public init(limit: Int = 100_000, patience: Duration = .seconds(60)) {
+  package init(limit: Int = 100_000, patience: Duration = .seconds(60)) {
     self.limit = limit
     self.patience = patience
   }
 
   /// What was read.
-  public struct Answer: Sendable {
+  package struct Answer: Sendable {
     /// The whole tree, as an update that publishes it.
-    public var update: AXTreeUpdate
+    package var update: AXTreeUpdate
     /// Why that is not everything; nil where it is.
-    public var gap: String?
+    package var gap: String?
     /// The identity of each object.
-    public var identities: [ATSPIObject.Address: AXNodeID]
+    package var identities: [ATSPIObject.Address: AXNodeID]
   }
 
   /// Reads the tree; nil where the application does not answer at all. Calls are linear in the objects.
-  public func read(_ application: ATSPIObject) -> Answer? {
+  package func read(_ application: ATSPIObject) -> Answer? {
     var walk = Walk(reader: self)
     let name = application.name
     let locale = application.locale

@@ -1,11 +1,11 @@
-public import AXTree
+package import AXTree
 
 /// An object attribute: its name, where its value comes from, and the field of a document that says it (A1).
-public struct ATSPIAttribute: Sendable {
+package struct ATSPIAttribute: Sendable {
   /// The name in `GetAttributes`.
-  public let name: String
+  package let name: String
   /// The field of a document from which it follows.
-  public let field: String
+  package let field: String
   /// The value for a node; nil or empty where the node has none.
   let value: @Sendable (AXNode) -> String?
 
@@ -16,7 +16,7 @@ public struct ATSPIAttribute: Sendable {
   }
 
   /// Every attribute that a node itself gives, sorted by name; `container-live` follows from what is around it.
-  public static let table: [ATSPIAttribute] = (derived + properties).sorted { $0.name < $1.name }
+  package static let table: [ATSPIAttribute] = (derived + properties).sorted { $0.name < $1.name }
 
   /// The attributes that are properties as they stand: the rows of the table of properties that name one.
   private static let properties = AXProperties.rows.compactMap { row in
@@ -51,7 +51,7 @@ public struct ATSPIAttribute: Sendable {
 
 extension AXNode {
   /// The object attributes that the node itself gives, sorted by name (A1). See ``ATSPIMirror/attributes(of:)``.
-  public var atspiAttributes: [(name: String, value: String)] {
+  package var atspiAttributes: [(name: String, value: String)] {
     ATSPIAttribute.table.compactMap { attribute in
       attribute.value(self).flatMap { $0.isEmpty ? nil : (attribute.name, $0) }
     }

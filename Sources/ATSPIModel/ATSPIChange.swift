@@ -1,14 +1,14 @@
-public import AXTree
+package import AXTree
 
 /// What one update made of the mirror: what came, what went, and the events that say so, in A3's order.
-public struct ATSPIChange: Sendable {
+package struct ATSPIChange: Sendable {
   /// The nodes that came, parents before children; with them those that moved into one that came, as no event of a new
   /// node tells its children.
-  public var added: [AXNode] = []
+  package var added: [AXNode] = []
   /// The nodes that went.
-  public var removed: [AXNodeID] = []
+  package var removed: [AXNodeID] = []
   /// The events that tell it, in the order in which they are to be sent (A3).
-  public var events: [ATSPIEvent] = []
+  package var events: [ATSPIEvent] = []
 }
 
 /// What is remembered of a mirror while an update is applied: only what the update touches.
@@ -59,7 +59,7 @@ private struct Wanted {
 extension ATSPIMirror {
   /// Takes the update over and answers with the difference, with the events of the kinds that `wants` names. O(changed),
   /// with a comparison of two identities for each sibling where children came or went.
-  public mutating func applyAndCompare(
+  package mutating func applyAndCompare(
     _ update: AXTreeUpdate, wants: (ATSPIEventKind) -> Bool = { _ in true }
   ) -> ATSPIChange {
     let update = difference(of: update)

@@ -1,16 +1,16 @@
-public import AXTree
+package import AXTree
 
 /// One event of AT-SPI as a value: what the bridge sends, and what tests compare.
-public struct ATSPIEvent: Hashable, Sendable {
+package struct ATSPIEvent: Hashable, Sendable {
   /// Which D-Bus interface carries it.
-  public enum Category: String, Hashable, Sendable {
+  package enum Category: String, Hashable, Sendable {
     case object = "Object"
     case window = "Window"
     case document = "Document"
   }
 
   /// What comes with it.
-  public enum Payload: Hashable, Sendable {
+  package enum Payload: Hashable, Sendable {
     /// No value; the variant holds the number 0.
     case nothing
     case text(String)
@@ -25,23 +25,23 @@ public struct ATSPIEvent: Hashable, Sendable {
   }
 
   /// The object that it is about; ``ATSPIMirror/application`` is the application itself.
-  public var source: AXNodeID
+  package var source: AXNodeID
   /// The D-Bus interface that carries it.
-  public var category: Category
+  package var category: Category
   /// The D-Bus member: "StateChanged".
-  public var member: String
+  package var member: String
   /// What of it: "focused".
-  public var detail: String
+  package var detail: String
   /// The first number: 1 or 0 for a state that came or went, the place of a child or of a text that changed,
   /// how urgent an announcement is.
-  public var detail1: Int
+  package var detail1: Int
   /// The second number: of a text that changed, how many scalars; of an announcement, which one it is; else 0.
-  public var detail2: Int
+  package var detail2: Int
   /// What comes with it, sent as a D-Bus variant.
-  public var payload: Payload
+  package var payload: Payload
 
   /// An event with these fields.
-  public init(
+  package init(
     _ source: AXNodeID, _ member: String, _ detail: String = "", of category: Category = .object, detail1: Int = 0,
     detail2: Int = 0, payload: Payload = .nothing
   ) {
@@ -60,11 +60,11 @@ public struct ATSPIEvent: Hashable, Sendable {
   }
 
   /// What of it listeners can tell apart.
-  public var kind: ATSPIEventKind { ATSPIEventKind(member, detail, of: category) }
+  package var kind: ATSPIEventKind { ATSPIEventKind(member, detail, of: category) }
 
   /// An event's name as a listener registered it, in those words: "Object:StateChanged:" and "object:state-changed"
   /// mean the same.
-  public static func words(ofListener name: String) -> [String] {
+  package static func words(ofListener name: String) -> [String] {
     name.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: true).map { normal(String($0)) }
       .filter { !$0.isEmpty }
   }
@@ -81,7 +81,7 @@ public struct ATSPIEvent: Hashable, Sendable {
   ///
   /// The second number, which has no meaning to AT-SPI, counts them: Orca 48 drops an event that equals one it has not
   /// spoken yet in everything that the event says.
-  public static func announcement(
+  package static func announcement(
     _ announcement: AXAnnouncement, by window: AXNodeID, number: Int = 0
   ) -> ATSPIEvent {
     ATSPIEvent(
@@ -94,5 +94,5 @@ public struct ATSPIEvent: Hashable, Sendable {
   }
 
   /// Whether a listener for `words` gets it: each word that it names is the same.
-  public func matches(_ listener: [String]) -> Bool { kind.matches(listener) }
+  package func matches(_ listener: [String]) -> Bool { kind.matches(listener) }
 }

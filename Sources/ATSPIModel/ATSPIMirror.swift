@@ -1,18 +1,18 @@
-public import AXTree
+package import AXTree
 
 /// The published tree as the bus sees it: the application object, the window below it, and what is in that.
 ///
 /// Looking up a node, its parent and its place among its siblings is O(1); applying an update is O(changed), with a
 /// comparison of two identities for each sibling where children came or went.
-public struct ATSPIMirror: Sendable {
+package struct ATSPIMirror: Sendable {
   /// The application object, which no tree holds; no element has this identity.
-  public static let application = AXNodeID(rawValue: 0)
+  package static let application = AXNodeID(rawValue: 0)
 
   /// Notifications have identities that no element can have.
   private static let firstNotification: UInt64 = 1 << 63
 
   /// Every object on the bus by identity: the application, the tree, and the notifications that are up.
-  public private(set) var nodes: [AXNodeID: AXNode] = [:]
+  package private(set) var nodes: [AXNodeID: AXNode] = [:]
   /// Where each child stood when its place was last written down; no more than ``allowedDrift`` from where it stands.
   private var places: [AXNodeID: Int] = [:]
   /// By how much the places of a node's children may be wrong.
@@ -23,28 +23,28 @@ public struct ATSPIMirror: Sendable {
   private var selectableChildren: [AXNodeID: Int] = [:]
   private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
   /// The window; nil until a tree has come.
-  public private(set) var root: AXNodeID?
+  package private(set) var root: AXNodeID?
   /// The part of the window that is seen, as far as that is known.
-  public private(set) var visiblePart: AXRect?
+  package private(set) var visiblePart: AXRect?
   /// The node that has the keyboard focus; nil where nothing has it.
-  public private(set) var focus: AXNodeID?
+  package private(set) var focus: AXNodeID?
   /// What the window system said of the window last.
-  public private(set) var window = AXWindowState()
+  package private(set) var window = AXWindowState()
   /// What the application is called: what it was made with until a tree says so.
-  public private(set) var applicationName: String
+  package private(set) var applicationName: String
   /// The language of the application's texts, a BCP 47 tag.
-  public private(set) var locale = "en"
+  package private(set) var locale = "en"
   private var notifications: [AXNodeID] = []
   private var lastNotification = firstNotification
 
   /// An application whose tree is not known yet.
-  public init(applicationName: String = "") {
+  package init(applicationName: String = "") {
     self.applicationName = applicationName
     storeApplication()
   }
 
   /// Whether a tree has come.
-  public var isEmpty: Bool { root == nil }
+  package var isEmpty: Bool { root == nil }
 
   private mutating func storeApplication() {
     var said = AXProperties()
@@ -54,7 +54,7 @@ public struct ATSPIMirror: Sendable {
   }
 
   /// The place among the siblings, from 0; -1 for one that has none. O(1).
-  public func place(of id: AXNodeID) -> Int {
+  package func place(of id: AXNodeID) -> Int {
     guard let noted = places[id], let parent = nodes[id]?.parent, let siblings = nodes[parent]?.children else {
       return -1
     }
@@ -78,7 +78,7 @@ public struct ATSPIMirror: Sendable {
   }
 
   /// The states of a node of the mirror.
-  public func states(of node: AXNode) -> ATSPIStateSet {
+  package func states(of node: AXNode) -> ATSPIStateSet {
     let isWindow = node.id == root
     return ATSPIStateSet(
       of: node,
@@ -89,7 +89,7 @@ public struct ATSPIMirror: Sendable {
 
   /// The relations of a node, those that others say of it included, by number. O(relations); in a tree O(siblings) for
   /// the first item, where `made` is kept until the mirror changes.
-  public func relations(
+  package func relations(
     of node: AXNode, made: ATSPIStructures = ATSPIStructures()
   ) -> [(number: UInt32, targets: [AXNodeID])] {
     var found = saidRelations(of: node)
@@ -99,7 +99,7 @@ public struct ATSPIMirror: Sendable {
   }
 
   /// The targets of one relation, by its number, at the same cost.
-  public func targets(
+  package func targets(
     of relation: UInt32, from node: AXNode, made: ATSPIStructures = ATSPIStructures()
   ) -> [AXNodeID] {
     var found = saidRelations(of: node)[relation] ?? []
@@ -122,7 +122,7 @@ public struct ATSPIMirror: Sendable {
 
   /// The difference that an update makes here: a full one without the nodes that are known as they are. O(nodes) for a
   /// full one, with a comparison of references for most.
-  public func difference(of update: AXTreeUpdate) -> AXTreeUpdate {
+  package func difference(of update: AXTreeUpdate) -> AXTreeUpdate {
     guard update.isFull else { return update }
     var result = update
     result.isFull = false
@@ -136,14 +136,14 @@ public struct ATSPIMirror: Sendable {
   }
 
   /// Whether a difference says anything that is not so here already, announcements aside. O(nodes in it).
-  public func isChanged(by update: AXTreeUpdate) -> Bool {
+  package func isChanged(by update: AXTreeUpdate) -> Bool {
     if isEmpty || update.root != root || update.focus != focus || update.window != window { return true }
     if update.locale != locale || !["", applicationName].contains(update.applicationName) { return true }
     return !update.removed.isEmpty || update.nodes.contains { nodes[$0.id] != stored($0) }
   }
 
   /// Takes the update over.
-  public mutating func apply(_ update: AXTreeUpdate) {
+  package mutating func apply(_ update: AXTreeUpdate) {
     let update = difference(of: update)
     if isEmpty {
       nodes.reserveCapacity(update.nodes.count + 1)
@@ -191,7 +191,7 @@ public struct ATSPIMirror: Sendable {
   }
 
   /// Whether a child of the node can be selected. O(1).
-  public func hasSelectableChildren(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
+  package func hasSelectableChildren(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
 
   private mutating func forget(_ id: AXNodeID) {
     guard let node = nodes.removeValue(forKey: id) else { return }
@@ -215,7 +215,7 @@ public struct ATSPIMirror: Sendable {
   }
 
   /// Puts a notification under the window, as Orca 43 hears announcements (A2); nil without a window.
-  public mutating func addNotification(_ text: String) -> AXNode? {
+  package mutating func addNotification(_ text: String) -> AXNode? {
     guard let root, var window = nodes[root] else { return nil }
     lastNotification += 1
     var said = AXProperties()
@@ -230,7 +230,7 @@ public struct ATSPIMirror: Sendable {
   }
 
   /// Takes a notification away and answers with the place that it had; nil when it is gone already.
-  public mutating func removeNotification(_ id: AXNodeID) -> Int? {
+  package mutating func removeNotification(_ id: AXNodeID) -> Int? {
     guard let known = notifications.firstIndex(of: id) else { return nil }
     notifications.remove(at: known)
     nodes[id] = nil

@@ -1,4 +1,4 @@
-public import AXTree
+package import AXTree
 
 /// The way back: each of the module's tables read from right to left.
 extension ATSPIReading {
@@ -6,7 +6,7 @@ extension ATSPIReading {
   /// ``head(_:in:)``.
   ///
   /// What AT-SPI has no word for is lost, or comes back as another field: the table is in Documentation/Inspecting.md.
-  public var node: AXNode {
+  package var node: AXNode {
     var said = AXProperties()
     (said.label, said.value) = labelAndValue
     said.hint = description.isEmpty ? nil : description

@@ -1,12 +1,12 @@
-public import AXTree
+package import AXTree
 
 /// What objects tell of each other beside relations.
 extension ATSPIReading {
   /// One link as a text lists it, for which no object of the tree stands.
-  public typealias Link = (text: AXNodeID, range: Range<Int>, url: String)
+  package typealias Link = (text: AXNodeID, range: Range<Int>, url: String)
 
   /// Gives texts the links that no node stands for. O(links).
-  public static func link(_ links: [Link], in nodes: inout [AXNodeID: AXNode]) {
+  package static func link(_ links: [Link], in nodes: inout [AXNodeID: AXNode]) {
     for link in links {
       guard let text = nodes[link.text]?.properties.text, !text.isProtected, link.range.upperBound <= text.length else {
         continue
@@ -17,10 +17,10 @@ extension ATSPIReading {
   }
 
   /// One cell that another lists as the header of its row or column.
-  public typealias Heading = (cell: AXNodeID, header: AXCell.Header)
+  package typealias Heading = (cell: AXNodeID, header: AXCell.Header)
 
   /// Tells cells that they are headers, unless their role says so. O(headings).
-  public static func head(_ headings: [Heading], in nodes: inout [AXNodeID: AXNode]) {
+  package static func head(_ headings: [Heading], in nodes: inout [AXNodeID: AXNode]) {
     for (cell, header) in headings where nodes[cell]?.role.header == nil {
       nodes[cell]?.properties.cell?.header = header
     }
@@ -32,7 +32,7 @@ extension AXTextLine {
   ///
   /// It says where each scalar begins only where the scalars do not share the line evenly, to a point. Scalars of one
   /// character have one place, which they share.
-  public init(range: Range<Int>, frame: AXRect, characters: [AXRect]) {
+  package init(range: Range<Int>, frame: AXRect, characters: [AXRect]) {
     self.init(range: range, frame: frame)
     guard characters.count == range.count, let first = characters.first, let last = characters.last else { return }
     let isDescending = first.x > last.x

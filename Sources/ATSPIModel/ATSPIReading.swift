@@ -1,69 +1,69 @@
-public import AXTree
+package import AXTree
 
 /// What a client learns of one object by asking it: every answer as the bus gives it, with no libatspi and no connection.
 ///
 /// The inverse of what the other tables of this module say: ``node`` is the node that a bridge would have published to
 /// be read like this (A1).
-public struct ATSPIReading: Hashable, Sendable {
+package struct ATSPIReading: Hashable, Sendable {
   /// An action as the object lists it.
-  public struct Action: Hashable, Sendable {
+  package struct Action: Hashable, Sendable {
     /// The name that programs know.
-    public var name: String
+    package var name: String
     /// The keys that do it; empty for none.
-    public var keys: String
+    package var keys: String
 
     /// An action with these fields.
-    public init(name: String, keys: String = "") {
+    package init(name: String, keys: String = "") {
       self.name = name
       self.keys = keys
     }
   }
 
   /// The identity that the reader gave it.
-  public var id: AXNodeID
+  package var id: AXNodeID
   /// The object around it; nil at the root.
-  public var parent: AXNodeID?
+  package var parent: AXNodeID?
   /// The objects below it, in order.
-  public var children: [AXNodeID] = []
+  package var children: [AXNodeID] = []
   /// The number of `AtspiRole`.
-  public var role: UInt32 = 0
+  package var role: UInt32 = 0
   /// `Name`.
-  public var name = ""
+  package var name = ""
   /// `Description`.
-  public var description = ""
+  package var description = ""
   /// `HelpText`.
-  public var helpText = ""
+  package var helpText = ""
   /// `AccessibleId`.
-  public var accessibleID = ""
+  package var accessibleID = ""
   /// `Locale`.
-  public var locale = ""
+  package var locale = ""
   /// The states.
-  public var states = ATSPIStateSet()
+  package var states = ATSPIStateSet()
   /// The object attributes.
-  public var attributes: [String: String] = [:]
+  package var attributes: [String: String] = [:]
   /// The number of the Value interface; nil without one.
-  public var number: AXNumericValue?
+  package var number: AXNumericValue?
   /// The text of the Text interface; nil without one.
-  public var text: AXText?
+  package var text: AXText?
   /// The place in the window; nil without one.
-  public var frame: AXRect?
+  package var frame: AXRect?
   /// The actions, in order.
-  public var actions: [Action] = []
+  package var actions: [Action] = []
   /// How many rows and columns the Table interface counts, and its caption; nil without one.
-  public var table: AXTable?
+  package var table: AXTable?
   /// Where the TableCell interface places it; nil without one.
-  public var cell: AXCell?
+  package var cell: AXCell?
   /// The address that a link leads to; empty for none.
-  public var address = ""
+  package var address = ""
   /// Which part of a text the Hyperlink interface says that it is; nil for none.
-  public var textRange: Range<Int>?
+  package var textRange: Range<Int>?
   /// What the Document interface tells; nil without one.
-  public var document: AXDocumentInfo?
+  package var document: AXDocumentInfo?
   /// `ImageDescription`.
-  public var picture = ""
+  package var picture = ""
 
   /// A reading in which nothing has been answered yet.
-  public init(id: AXNodeID, parent: AXNodeID? = nil) {
+  package init(id: AXNodeID, parent: AXNodeID? = nil) {
     self.id = id
     self.parent = parent
   }

@@ -1,9 +1,9 @@
-public import AXTree
+package import AXTree
 
 extension ATSPIRole {
   /// The role that is published with a number and an `xml-roles` attribute: the table, read from right to left.
   /// A number that is not in it, as of a newer AT-SPI, is ``AXRole/unknown``.
-  public static func role(number: UInt32, xmlRoles: String?) -> AXRole {
+  package static func role(number: UInt32, xmlRoles: String?) -> AXRole {
     let words = (xmlRoles ?? "").split(separator: " ").map(String.init)
     for word in words {
       if let role = byAttribute[Key(number: number, xmlRole: word)] { return role }

@@ -1,8 +1,8 @@
-public import AXTree
+package import AXTree
 
 extension AXNode {
   /// Whether a toggle is on: as its states say, else as its value does (C26); nil where there is nothing to check.
-  public var checkedState: AXCheckedState? {
+  package var checkedState: AXCheckedState? {
     if let checked = properties.states.checked { return checked }
     guard let value = properties.value, isToggle else { return nil }
     switch value {
@@ -27,14 +27,14 @@ extension AXNode {
 
   /// AT-SPI's `Name`: the label, and the value behind it where no other interface holds that (A2). A table without a
   /// label is called by its caption.
-  public var atspiName: String {
+  package var atspiName: String {
     let label = properties.label ?? properties.table?.caption ?? ""
     guard let value = spokenValue else { return label }
     return label.isEmpty ? value : "\(label), \(value)"
   }
 
   /// AT-SPI's `Description`, which Orca speaks last: content of high importance, then the hint (A2, D16).
-  public var atspiDescription: String {
+  package var atspiDescription: String {
     let hint = properties.hint ?? ""
     let content = properties.customContent
     if content.isEmpty { return hint }
@@ -47,7 +47,7 @@ extension AXNode {
 
   /// AT-SPI's `HelpText`: what is shown while the pointer rests on it, unless that is said already: newer readers speak
   /// it after the Description, and the same text would be heard twice (A2).
-  public var atspiHelpText: String {
+  package var atspiHelpText: String {
     let text = properties.tooltip ?? ""
     return [properties.label, properties.value, properties.hint].contains(text) || atspiDescription == text ? "" : text
   }

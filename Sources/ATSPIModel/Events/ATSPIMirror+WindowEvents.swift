@@ -3,7 +3,7 @@ import AXTree
 /// Events about the window (A3).
 extension ATSPIMirror {
   /// What is told when the application leaves the bus, and its window with it; nothing where there is none.
-  public var closingEvents: [ATSPIEvent] {
+  package var closingEvents: [ATSPIEvent] {
     root.flatMap { nodes[$0] }.map { [Self.window("Destroy", $0)] } ?? []
   }
 

@@ -1,26 +1,26 @@
-public import AXTree
+package import AXTree
 
 /// Something that can be done with an object, as AT-SPI's `Action` offers it (A2).
-public struct ATSPIAction: Hashable, Sendable {
+package struct ATSPIAction: Hashable, Sendable {
   /// The untranslated name: "activate", the name of a custom action, "Next heading".
-  public var name: String
+  package var name: String
   /// The word for the name; nil for a name of the author's.
-  public var word: ATSPIWords.Word?
+  package var word: ATSPIWords.Word?
   /// What it does, in a sentence; empty where the author said nothing.
-  public var description = ""
+  package var description = ""
   /// The keys that do it, as "mnemonic;sequence;shortcut"; empty for none.
-  public var keyBinding = ""
+  package var keyBinding = ""
   /// What is asked of the application.
-  public var request: AXActionRequest.Kind
+  package var request: AXActionRequest.Kind
 
   /// The name in the language of the words.
-  public func localizedName(_ words: ATSPIWords) -> String { word.map { words[$0] } ?? name }
+  package func localizedName(_ words: ATSPIWords) -> String { word.map { words[$0] } ?? name }
 }
 
 extension AXNode {
   /// What can be done with the node, in order: activation, steps, custom actions, and both ways through each rotor (A2).
   /// What operating the node does is the description of its activation.
-  public var atspiActions: [ATSPIAction] {
+  package var atspiActions: [ATSPIAction] {
     var actions: [ATSPIAction] = []
     if let actor = properties.activation {
       actions.append(
@@ -52,7 +52,7 @@ extension AXNode {
   }
 
   /// Whether anything can be done with the node.
-  public var hasActions: Bool {
+  package var hasActions: Bool {
     properties.activation != nil || properties.adjustable != nil || !properties.actions.isEmpty
       || !properties.rotors.isEmpty
   }

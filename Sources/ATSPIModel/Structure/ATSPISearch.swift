@@ -1,9 +1,9 @@
-public import AXTree
+package import AXTree
 
 /// One question to Collection: where to look, for what, and in which order to answer (A1).
-public struct ATSPISearch: Sendable {
+package struct ATSPISearch: Sendable {
   /// In which order matches are answered; the numbers of `AtspiCollectionSortOrder`.
-  public enum Order: UInt32, CaseIterable, Sendable {
+  package enum Order: UInt32, CaseIterable, Sendable {
     /// As in the tree, a node before those below it.
     case canonical = 1
     /// As the relation "flows to" leads, else as in the tree.
@@ -25,7 +25,7 @@ public struct ATSPISearch: Sendable {
   }
 
   /// How far a search from an object reaches; the numbers of `AtspiCollectionTreeTraversalType`.
-  public enum Reach: UInt32, CaseIterable, Sendable {
+  package enum Reach: UInt32, CaseIterable, Sendable {
     /// What is below the object; nothing of that is before it, so before it this is everything.
     case children = 0
     /// What is below the object's parent.
@@ -35,21 +35,21 @@ public struct ATSPISearch: Sendable {
   }
 
   /// On which side of an object the matches are.
-  public enum Side: Sendable { case before, after }
+  package enum Side: Sendable { case before, after }
 
   /// What a match must fulfil.
-  public var rule: ATSPIMatchRule
+  package var rule: ATSPIMatchRule
   /// The order of the answer.
-  public var order: Order
+  package var order: Order
   /// How many matches are wanted at most; 0 for all.
-  public var limit: Int
+  package var limit: Int
   /// Whether what is below the children is looked through as well.
-  public var isDeep: Bool
+  package var isDeep: Bool
   /// The object from which the search goes, with the side and how far it reaches; nil looks through everything.
-  public var start: (id: AXNodeID, side: Side, reach: Reach)?
+  package var start: (id: AXNodeID, side: Side, reach: Reach)?
 
   /// A search with these fields.
-  public init(
+  package init(
     _ rule: ATSPIMatchRule, order: Order = .canonical, limit: Int = 0, isDeep: Bool = true,
     start: (id: AXNodeID, side: Side, reach: Reach)? = nil
   ) {
@@ -61,7 +61,7 @@ public struct ATSPISearch: Sendable {
   }
 
   /// The matches below a node. O(nodes looked at): with the canonical order and a limit it ends at the last match wanted.
-  public func matches(
+  package func matches(
     below root: AXNode, in mirror: ATSPIMirror, interfaces: (AXNode) -> [String]
   ) -> [AXNodeID] {
     var found: [AXNodeID] = []
@@ -163,7 +163,7 @@ public struct ATSPISearch: Sendable {
 
 extension ATSPIMirror {
   /// The focused object below a node; nil where the focus is elsewhere. O(depth).
-  public func activeDescendant(of node: AXNode) -> AXNodeID? {
+  package func activeDescendant(of node: AXNode) -> AXNodeID? {
     guard let focus, let focused = nodes[focus], isInside(focused, node.id) else { return nil }
     return focus
   }

@@ -1,16 +1,16 @@
-public import AXTree
+package import AXTree
 
 /// The tables and the tree items' levels that were asked for since a mirror changed last: a walk over a table's cells, or
 /// over a tree's items, makes each once.
-public final class ATSPIStructures {
+package final class ATSPIStructures {
   private var tables: [AXNodeID: ATSPITable] = [:]
   private var trees: [AXNodeID: ATSPITreeItems] = [:]
 
   /// Structures of which none has been asked for yet.
-  public init() {}
+  package init() {}
 
   /// The table that a node is. O(1), and O(cells) the first time after a change.
-  public func table(_ node: AXNode, in mirror: ATSPIMirror) -> ATSPITable {
+  package func table(_ node: AXNode, in mirror: ATSPIMirror) -> ATSPITable {
     if let known = tables[node.id] { return known }
     let made = ATSPITable(node, in: mirror)
     tables[node.id] = made
@@ -26,7 +26,7 @@ public final class ATSPIStructures {
   }
 
   /// Forgets them all; the mirror changed.
-  public func clear() {
+  package func clear() {
     tables.removeAll()
     trees.removeAll()
   }

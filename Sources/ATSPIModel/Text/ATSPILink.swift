@@ -1,11 +1,11 @@
-public import AXTree
+package import AXTree
 
 /// A link of a text as an object on the bus: an element, or a part of the text that is none (A1).
-public struct ATSPILink: Hashable, Sendable {
+package struct ATSPILink: Hashable, Sendable {
   /// The object.
-  public var id: AXNodeID
+  package var id: AXNodeID
   /// Where it stands in the text.
-  public var range: Range<Int>
+  package var range: Range<Int>
 
   /// Parts of a text have identities that no element can have: the text's, and the place among its links.
   private static let mark: UInt64 = 1 << 62
@@ -18,7 +18,7 @@ public struct ATSPILink: Hashable, Sendable {
   }
 
   /// The text and the place among its links that an identity means; nil for those of elements.
-  public static func part(_ id: AXNodeID) -> (text: AXNodeID, index: Int)? {
+  package static func part(_ id: AXNodeID) -> (text: AXNodeID, index: Int)? {
     guard id.rawValue & mark != 0, id.rawValue < mark << 1 else { return nil }
     let rest = id.rawValue & (mark - 1)
     return (AXNodeID(rawValue: rest / mostLinks), Int(rest % mostLinks))
@@ -27,14 +27,14 @@ public struct ATSPILink: Hashable, Sendable {
 
 extension ATSPIMirror {
   /// Whether a node's text has links, so that `Hypertext` is offered (A1). O(children).
-  public func hasLinks(_ node: AXNode) -> Bool {
+  package func hasLinks(_ node: AXNode) -> Bool {
     guard let text = node.properties.text, !text.isProtected else { return false }
     return !text.links.isEmpty || node.children.contains { nodes[$0]?.properties.textRange != nil }
   }
 
   /// The links of a node's text in the order in which they are read: its own, and children that say where in it they
   /// stand. O(children and links).
-  public func links(of node: AXNode) -> [ATSPILink] {
+  package func links(of node: AXNode) -> [ATSPILink] {
     let parts = (node.properties.text?.links ?? []).enumerated().compactMap { index, link in
       ATSPILink.identity(of: index, in: node.id).map { ATSPILink(id: $0, range: link.range) }
     }
@@ -46,7 +46,7 @@ extension ATSPIMirror {
 
   /// The node with an identity, links included that are no elements; nil for one that is not there. O(1), of such a link
   /// O(text).
-  public func object(_ id: AXNodeID) -> AXNode? {
+  package func object(_ id: AXNodeID) -> AXNode? {
     if let node = nodes[id] { return node }
     guard let (textID, index) = ATSPILink.part(id), let node = nodes[textID], let text = node.properties.text,
       text.links.indices.contains(index)

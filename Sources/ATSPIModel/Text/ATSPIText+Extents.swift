@@ -1,10 +1,10 @@
-public import AXTree
+package import AXTree
 
 /// Where parts of a text are: as it is laid out, else all of it where the element is.
 extension ATSPIText {
   /// Where the character at an offset is, in the window; at the end of a laid out text a place without width behind it.
   /// Without a layout the element's frame, and nil without that. O(lines).
-  public func extents(at offset: Int) -> AXRect? {
+  package func extents(at offset: Int) -> AXRect? {
     let range = character(at: clamped(offset))
     guard let line = layout.last(where: { $0.range.lowerBound <= range.lowerBound }) ?? layout.first else {
       return frame
@@ -13,7 +13,7 @@ extension ATSPIText {
   }
 
   /// The box around a range, in the window. O(lines).
-  public func extents(of range: Range<Int>) -> AXRect? {
+  package func extents(of range: Range<Int>) -> AXRect? {
     if range.isEmpty { return extents(at: range.lowerBound) }
     guard !layout.isEmpty else { return frame }
     return layout.filter { $0.range.overlaps(range) }.map { $0.extents(of: range) }.reduce(nil) { box, next in
@@ -23,7 +23,7 @@ extension ATSPIText {
 
   /// The offset of the character at a point of the window; nil where there is none. Without a layout the whole text is
   /// where the element is: its first character is at every point of that. O(length of the line).
-  public func offset(at point: AXPoint) -> Int? {
+  package func offset(at point: AXPoint) -> Int? {
     guard !layout.isEmpty else { return frame?.contains(point) == true && count > 0 ? 0 : nil }
     for line in layout where line.frame.contains(point) {
       for part in characters(in: line) where line.extents(of: part).contains(point) { return part.lowerBound }
@@ -33,7 +33,7 @@ extension ATSPIText {
 
   /// The ranges of characters in a box, none across two lines. A clip is a number of `AtspiTextClipType`: bit 0 leaves
   /// out characters that stick out at the smaller coordinate, bit 1 those that do at the greater one. O(length).
-  public func ranges(in box: AXRect, clip: (x: UInt32, y: UInt32)) -> [Range<Int>] {
+  package func ranges(in box: AXRect, clip: (x: UInt32, y: UInt32)) -> [Range<Int>] {
     guard !layout.isEmpty else {
       return frame.map { $0.isInside(box, clip: clip) } == true && count > 0 ? [0..<count] : []
     }

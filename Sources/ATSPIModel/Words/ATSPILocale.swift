@@ -1,8 +1,8 @@
 /// Languages as POSIX writes them, which is how AT-SPI tells the locale of objects, documents and pictures (A1).
-public enum ATSPILocale {
+package enum ATSPILocale {
   /// "pt_BR" for the BCP 47 tag "pt-BR", "sr_RS@latin" for "sr-Latn-RS", "ca_ES@valencia" for "ca-ES-valencia"; Chinese
   /// tells its script by a country. What POSIX has no place for is left out.
-  public static func posix(_ tag: String) -> String {
+  package static func posix(_ tag: String) -> String {
     let parts = tag.split(separator: "-").map { $0.lowercased() }
     guard let language = parts.first else { return "" }
     let rest = parts.dropFirst().prefix { $0.count > 1 }
@@ -13,7 +13,7 @@ public enum ATSPILocale {
   }
 
   /// The tag of a locale, its way of writing letters aside: "de-AT" for "de_AT.UTF-8", "en" for "C".
-  public static func tag(_ locale: String) -> String {
+  package static func tag(_ locale: String) -> String {
     let halves = locale.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let name = halves[0].prefix { $0 != "." }
     if name.isEmpty || name == "C" || name == "POSIX" { return "en" }

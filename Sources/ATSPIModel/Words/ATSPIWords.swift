@@ -1,9 +1,9 @@
-public import AXTree
+package import AXTree
 
 /// The words of AT-SPI in a language: what roles and actions are called.
-public struct ATSPIWords: Sendable {
+package struct ATSPIWords: Sendable {
   /// The name of an action that no author names.
-  public enum Word: Hashable, Sendable {
+  package enum Word: Hashable, Sendable {
     case activate, increment, decrement
     case next(AXRotorKind)
     case previous(AXRotorKind)
@@ -25,12 +25,12 @@ public struct ATSPIWords: Sendable {
 
   /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8"; a language without words is told in English, as AT-SPI
   /// names things.
-  public init(locale: String) {
+  package init(locale: String) {
     language = AXLanguage.tags(of: locale).lazy.compactMap { Self.languages[$0] }.first
   }
 
   /// What an action is called.
-  public subscript(word: Word) -> String {
+  package subscript(word: Word) -> String {
     switch word {
     case .activate: language?.activate ?? "activate"
     case .increment: language?.increment ?? "increment"
@@ -41,7 +41,7 @@ public struct ATSPIWords: Sendable {
   }
 
   /// What a role is called; nil in English, where AT-SPI's own name is.
-  public subscript(role: AXRole) -> String? { language?.roles[role] }
+  package subscript(role: AXRole) -> String? { language?.roles[role] }
 
   private func through(_ kind: AXRotorKind, _ direction: AXRotor.Direction, _ pattern: String?) -> String {
     guard let pattern else { return direction.actionName(through: kind) }
@@ -51,7 +51,7 @@ public struct ATSPIWords: Sendable {
 
 extension AXNode {
   /// AT-SPI's localized role name: what its author calls the role, else the word for it.
-  public func localizedRoleName(_ words: ATSPIWords) -> String {
+  package func localizedRoleName(_ words: ATSPIWords) -> String {
     if let said = properties.roleDescription, !said.isEmpty { return said }
     return words[role] ?? ATSPIRole.of(self).name
   }
