@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// The settings that every Swift target shares; one place, so that no target can be laxer than the others.
@@ -22,6 +23,19 @@ func tests(
 ) -> Target {
   .testTarget(
     name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
+}
+
+/// A library of the system by its module, the name of its pkg-config file, and the Debian package that brings it.
+///
+/// SwiftPM warns of each file that is missing, also in a package that uses none of these libraries. So a file that is not
+/// there is not named; who does use the library reads in its shim's error what to install.
+func systemLibrary(_ name: String, pkgConfig file: String, apt package: String) -> Target {
+  let listed = Context.environment["PKG_CONFIG_PATH"]?.split(separator: ":").map(String.init) ?? []
+  let usual = ["/usr/lib", "/usr/lib64", "/usr/share", "/usr/local/lib", "/usr/local/lib64", "/usr/local/share"]
+  let ofArchitectures = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
+  let folders = listed + (usual + ofArchitectures.map { "/usr/lib/\($0)" }).map { "\($0)/pkgconfig" }
+  let isThere = folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(file).pc") }
+  return .systemLibrary(name: name, pkgConfig: isThere ? file : nil, providers: [.apt([package])])
 }
 
 let package = Package(
@@ -56,10 +70,10 @@ let package = Package(
     library("GameUISDL", ["AXTree", "GameUI", "CSDL2"]),
 
     // System libraries
-    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
-    .systemLibrary(name: "CATSPI", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
+    systemLibrary("CDBus", pkgConfig: "dbus-1", apt: "libdbus-1-dev"),
+    systemLibrary("CATSPI", pkgConfig: "atspi-2", apt: "libatspi2.0-dev"),
     // Not gio-2.0, which asks for a flag that SwiftPM warns of; its headers lie beside GObject's.
-    .systemLibrary(name: "CGio", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    systemLibrary("CGio", pkgConfig: "gobject-2.0", apt: "libglib2.0-dev"),
     .systemLibrary(
       name: "CSDL2",
       providers: [
