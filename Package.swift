@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 /// The settings that every Swift target shares; one place, so that no target can be laxer than the others.
@@ -24,7 +25,18 @@ func tests(
     name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
 }
 
-let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+/// A library of the system by its module, the name of its pkg-config file, and the Debian package that brings it.
+///
+/// SwiftPM warns of each file that is missing, also in a package that uses none of these libraries. So a file that is not
+/// there is not named; who does use the library reads in its shim's error what to install.
+func systemLibrary(_ name: String, pkgConfig file: String, apt package: String) -> Target {
+  let listed = Context.environment["PKG_CONFIG_PATH"]?.split(separator: ":").map(String.init) ?? []
+  let usual = ["/usr/lib", "/usr/lib64", "/usr/share", "/usr/local/lib", "/usr/local/lib64", "/usr/local/share"]
+  let ofArchitectures = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
+  let folders = listed + (usual + ofArchitectures.map { "/usr/lib/\($0)" }).map { "\($0)/pkgconfig" }
+  let isThere = folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(file).pc") }
+  return .systemLibrary(name: name, pkgConfig: isThere ? file : nil, providers: [.apt([package])])
+}
 
 let package = Package(
   name: "axtree",
@@ -36,14 +48,10 @@ let package = Package(
     .library(name: "AXDocument", targets: ["AXDocument"]),
     .library(name: "ATSPIBridge", targets: ["ATSPIBridge"]),
     .library(name: "Preferences", targets: ["Preferences"]),
+    .library(name: "GameUI", targets: ["GameUI"]),
+    .library(name: "GameUISDL", targets: ["GameUISDL"]),
+    .library(name: "AXTesting", targets: ["AXTesting"]),
     .library(name: "PrivateDesktop", targets: ["PrivateDesktop"]),
-    .library(name: "RaceKit", targets: ["RaceKit", "GameUI"]),
-    .executable(name: "axtree", targets: ["axtree"]),
-    .executable(name: "RetroRacing", targets: ["RetroRacing"]),
-    .executable(name: "RaceDemo", targets: ["RaceDemo"]),
-  ],
-  dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
     // The framework
@@ -52,45 +60,39 @@ let package = Package(
     library("Composition", ["AXTree", "Languages"]),
     library("Deferral", ["AXTree", "Languages", "Composition"]),
     library("ScreenReader", ["AXTree", "Languages", "ATSPIModel"]),
+    library("AXTesting", ["AXTree", "ScreenReader", "PrivateDesktop"]),
+    library("PrivateDesktop"),
     library("AXDocument", ["AXTree", "Composition", "Deferral", "ScreenReader", "ATSPIModel"]),
     library("ATSPIModel", ["AXTree", "Languages"]),
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "CDBus"]),
     library("ATSPIClient", ["AXTree", "ATSPIModel", "CATSPI"]),
     library("Preferences", ["CGio"]),
-    command("axtree", ["AXTree", "AXDocument", "ScreenReader", "ATSPIBridge", "ATSPIClient", arguments]),
+    library("GameUI", ["AXTree", "Composition", "Deferral"]),
+    library("GameUISDL", ["AXTree", "GameUI", "CSDL2"]),
 
     // System libraries
-    .systemLibrary(name: "CDBus", pkgConfig: "dbus-1", providers: [.apt(["libdbus-1-dev"])]),
-    .systemLibrary(name: "CATSPI", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev"])]),
+    systemLibrary("CDBus", pkgConfig: "dbus-1", apt: "libdbus-1-dev"),
+    systemLibrary("CATSPI", pkgConfig: "atspi-2", apt: "libatspi2.0-dev"),
     // Not gio-2.0, which asks for a flag that SwiftPM warns of; its headers lie beside GObject's.
-    .systemLibrary(name: "CGio", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
+    systemLibrary("CGio", pkgConfig: "gobject-2.0", apt: "libglib2.0-dev"),
     .systemLibrary(
-      name: "CSDL2", path: "Examples/CSDL2",
+      name: "CSDL2",
       providers: [
         .apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev", "libsdl2-mixer-dev", "libfontconfig-dev"])
       ]),
 
     // Examples
-    library("GameUI", ["AXTree", "Composition", "Deferral", "ATSPIBridge", "CSDL2"], path: "Examples/GameUI"),
     library("RaceKit", ["AXTree", "Composition", "GameUI", "Preferences"], path: "Examples/RaceKit"),
     library("RacePlay", ["GameUI", "RaceKit"], path: "Examples/RacePlay"),
+    // A frame of the game, with and without a screen reader; here, as the game is no product that Benchmarks could use
     command(
-      "RetroRacing",
-      [
-        "GameUI", "RaceKit", "RacePlay", "AXTree", "AXDocument", "ATSPIBridge", "Preferences", "ScreenReader",
-        arguments,
-      ],
-      path: "Examples/RetroRacing"),
-    command(
-      "RaceDemo", ["RacePlay", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
-      path: "Examples/RaceDemo"),
+      "FrameBenchmark", ["AXTree", "ATSPIBridge", "GameUI", "Preferences", "RaceKit", "PrivateDesktop"],
+      path: "Benchmarks/FrameBenchmark"),
 
     // What tests are made with
-    library("PrivateDesktop", path: "Tests/TestSupport/PrivateDesktop"),
     library(
       "SpeechCorpus", ["AXTree", "AXDocument", "ScreenReader", "PrivateDesktop"], path: "Tests/TestSupport/SpeechCorpus"
     ),
-    command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
     // Counts what a frame allocates; a program of its own, as it puts its own malloc before the C library's.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     command(
@@ -99,12 +101,13 @@ let package = Package(
     // Floods the bridge with updates; a program of its own, whose memory is looked at.
     command("Flood", ["AXTree", "ATSPIBridge", "RawBus"], path: "Tests/Flood"),
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
+    library("GameUISamples", ["AXTree", "GameUI"], path: "Tests/TestSupport/GameUISamples"),
 
     // Tests
     tests("AXTreeTests", ["AXTree", "Languages", "ScreenReader", "TestSupport"]),
     tests("CompositionTests", ["AXTree", "Languages", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
-    tests("AXDocumentTests", ["AXTree", "AXDocument", "ScreenReader", "TestSupport", "axtree"]),
+    tests("AXDocumentTests", ["AXTree", "AXDocument", "ScreenReader", "TestSupport"]),
     tests(
       "ScreenReaderTests",
       [
@@ -112,19 +115,50 @@ let package = Package(
         "PrivateDesktop", "TestSupport",
       ],
       exclude: ["Corpus"]),
+    tests("AXTestingTests", ["AXTree", "Composition", "ScreenReader", "AXTesting", "AXDocument"]),
     tests("ATSPIModelTests", ["AXTree", "ATSPIModel", "TestSupport"]),
     tests(
       "ATSPIBridgeTests",
       [
         "GameUI", "RaceKit", "AXTree", "Composition", "ScreenReader", "ATSPIModel", "ATSPIBridge", "CDBus",
-        "TestSupport",
-        "PrivateDesktop", "IdleFrame", "RawBus", "Flood", "axtree",
+        "TestSupport", "PrivateDesktop", "IdleFrame", "RawBus", "Flood",
       ]),
     tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
     tests(
       "RaceKitTests",
-      ["RaceKit", "GameUI", "AXTree", "Composition", "Preferences", "ScreenReader", "AXDocument", "ATSPIBridge"]),
-    tests("GameUITests", ["GameUI", "CSDL2", "AXTree", "Composition", "Deferral", "ScreenReader"]),
+      [
+        "RaceKit", "GameUI", "AXTree", "Composition", "Preferences", "ScreenReader", "AXTesting", "AXDocument",
+        "ATSPIBridge",
+      ]),
+    tests(
+      "GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
+    tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUISamples", "CSDL2", "AXTree"]),
+  ]
+)
+
+/// The programs, and the tests that run them. They read their arguments with swift-argument-parser, which SwiftPM would
+/// fetch for every package that depends on this one, whatever it uses. So they belong to the package only where this
+/// variable is set, as the scripts do: who uses the libraries fetches nothing, and builds what is used.
+if Context.environment["AXTREE_PROGRAMS"] == "1" {
+  let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+  package.dependencies.append(.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"))
+  package.products.append(.executable(name: "axtree", targets: ["axtree"]))
+  package.targets += [
+    command("axtree", ["AXTree", "AXDocument", "ScreenReader", "ATSPIBridge", "ATSPIClient", arguments]),
+    command(
+      "RetroRacing",
+      [
+        "GameUI", "GameUISDL", "RaceKit", "RacePlay", "AXTree", "AXDocument", "ATSPIBridge", "Preferences",
+        "ScreenReader", arguments,
+      ],
+      path: "Examples/RetroRacing"),
+    command(
+      "RaceDemo", ["RacePlay", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
+      path: "Examples/RaceDemo"),
+    command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
+
+    // Tests
+    tests("axtreeTests", ["axtree"]),
     tests(
       "RetroRacingTests",
       ["RetroRacing", "RaceKit", "GameUI", "AXTree", "AXDocument", "ScreenReader", "PrivateDesktop"],
@@ -132,8 +166,8 @@ let package = Package(
     tests(
       "DesktopTests",
       [
-        "PrivateDesktop", "ATSPIClient", "AXTree", "SpeechCorpus", "ScreenReader", "AXDocument", "ATSPIModel",
-        "ATSPIBridge", "TestSupport",
+        "PrivateDesktop", "AXTesting", "ATSPIClient", "AXTree", "SpeechCorpus", "ScreenReader", "AXDocument",
+        "ATSPIModel", "ATSPIBridge", "TestSupport",
       ]),
   ]
-)
+}

@@ -12,12 +12,7 @@ let package = Package(
     .executableTarget(
       name: "CompositionBenchmark",
       dependencies: [product("AXTree"), product("Composition")], swiftSettings: settings),
-    .executableTarget(name: "CommandBenchmark", dependencies: [product("axtree")], swiftSettings: settings),
-    // A frame of the racing game, with and without a screen reader
-    .executableTarget(
-      name: "FrameBenchmark",
-      dependencies: [product("AXTree"), product("ATSPIBridge"), product("RaceKit"), product("PrivateDesktop")],
-      swiftSettings: settings),
+    .executableTarget(name: "CommandBenchmark", swiftSettings: settings),
 
     // The comparison with other providers: Benchmarks/compare
     .systemLibrary(

@@ -71,4 +71,8 @@ private final class RecordedPublisher: Publisher {
   }
 
   func drainActions(_ handle: (AXActionRequest) -> Bool) { other.drainActions(handle) }
+
+  var hasKeyListeners: Bool { other.hasKeyListeners }
+
+  func notify(_ key: KeyEvent, in tree: AXElementTree) { other.notify(key, in: tree) }
 }

@@ -1,7 +1,7 @@
-import ATSPIBridge
 public import ArgumentParser
 import Foundation
 import GameUI
+import GameUISDL
 import Preferences
 public import RaceKit
 import RacePlay
@@ -95,13 +95,10 @@ struct RetroRacing: ParsableCommand {
       environment: environment)
     let loop = GameLoop(
       stage: game.stage, fonts: FontBook(custom: font), pads: pads, isHeadless: headless, report: report)
-    let bridge = ATSPIBridge()
-    loop.run(publisher: recorder?.listening(beside: bridge) ?? bridge) { [pace] in game.update($0 * pace) }
-    bridge.close(waitingAtMost: Self.farewell)
+    let bus = BusPublisher()
+    loop.run(publisher: recorder?.listening(beside: bus) ?? bus) { [pace] in game.update($0 * pace) }
+    bus.close()
   }
-
-  /// How many milliseconds the game waits at its end for a bus that does not read.
-  private static let farewell = 1000
 
   /// Prints what is missing to the present standard error. While sound and window open, standard error leads nowhere,
   /// so that libraries print nothing, and other threads may have something to report meanwhile.

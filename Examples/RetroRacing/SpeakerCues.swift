@@ -1,4 +1,4 @@
-import GameUI
+import GameUISDL
 import RaceKit
 
 /// Plays cues on the sound card; all are computed in advance (R48).

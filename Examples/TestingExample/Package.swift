@@ -12,7 +12,8 @@ let package = Package(
   targets: [
     .target(name: "Jukebox", dependencies: [product("AXTree"), product("Composition")], swiftSettings: settings),
     .testTarget(
-      name: "JukeboxTests", dependencies: ["Jukebox", product("AXTree"), product("ScreenReader")],
+      name: "JukeboxTests",
+      dependencies: ["Jukebox", product("AXTree"), product("AXTesting"), product("ScreenReader")],
       swiftSettings: settings),
   ]
 )

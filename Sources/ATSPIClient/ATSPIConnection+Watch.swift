@@ -1,21 +1,21 @@
 import CATSPI
 
 /// An event of an application as a client receives it.
-public struct ATSPIReceivedEvent: Sendable, Hashable {
+package struct ATSPIReceivedEvent: Sendable, Hashable {
   /// What happened: "object:state-changed:focused".
-  public var type: String
+  package var type: String
   /// The author's identifier of the object, else its path.
-  public var identifier: String
+  package var identifier: String
   /// The object's role by its name in AtspiRole.
-  public var role: String
+  package var role: String
   /// The object's name.
-  public var name: String
+  package var name: String
   /// The first number.
-  public var detail1: Int
+  package var detail1: Int
   /// The second number.
-  public var detail2: Int
+  package var detail2: Int
   /// The value of the event: a text, a number, or an object's name; nil for none.
-  public var value: String?
+  package var value: String?
 }
 
 extension ATSPIConnection {
@@ -24,7 +24,7 @@ extension ATSPIConnection {
   /// - Parameter ready: Called once, when the registry knows what to send.
   ///
   /// - Returns: Whether the registry could be asked.
-  public func watch(
+  package func watch(
     _ application: ATSPIObject, ready: () -> Void, event: @escaping (ATSPIReceivedEvent) -> Void
   ) -> Bool {
     Self.inTurn {

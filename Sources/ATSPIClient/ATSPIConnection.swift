@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// libatspi keeps its state in globals: a process reads one bus, and one thread at a time may call. All calls of this
 /// module take turns here.
-public final class ATSPIConnection: Sendable {
+package final class ATSPIConnection: Sendable {
   private static let shared = Mutex<ATSPIConnection?>(nil)
   private static let turn = NSRecursiveLock()
 
@@ -15,16 +15,16 @@ public final class ATSPIConnection: Sendable {
   private static let misses = Atomic<Int>(0)
 
   /// How many calls have got no answer in time since the process began.
-  public static var unanswered: Int { misses.load(ordering: .relaxed) }
+  package static var unanswered: Int { misses.load(ordering: .relaxed) }
 
   /// The address that the connection was opened with.
-  public let address: String
+  package let address: String
 
   /// The connection of this process, opened at the first call.
   ///
   /// - Parameter environment: Where the bus is: `AT_SPI_BUS_ADDRESS` and `DBUS_SESSION_BUS_ADDRESS`.
   /// - Throws: `ATSPIFailure.noBus`, also when the process already reads another bus.
-  public static func open(_ environment: [String: String]) throws(ATSPIFailure) -> ATSPIConnection {
+  package static func open(_ environment: [String: String]) throws(ATSPIFailure) -> ATSPIConnection {
     turn.lock()
     defer { turn.unlock() }
     let address = environment["AT_SPI_BUS_ADDRESS"] ?? ""
@@ -50,7 +50,7 @@ public final class ATSPIConnection: Sendable {
   }
 
   /// The applications on the bus, in the registry's order.
-  public func applications() -> [ATSPIObject] {
+  package func applications() -> [ATSPIObject] {
     Self.inTurn {
       guard let desktop = atspi_get_desktop(0) else { return [] }
       defer { axtree_object_unref(desktop) }
@@ -59,12 +59,12 @@ public final class ATSPIConnection: Sendable {
   }
 
   /// The application with a name, or nil while there is none.
-  public func application(named name: String) -> ATSPIObject? {
+  package func application(named name: String) -> ATSPIObject? {
     applications().first { $0.name == name }
   }
 
   /// The application of a process, or nil while there is none.
-  public func application(ofProcess process: Int32) -> ATSPIObject? {
+  package func application(ofProcess process: Int32) -> ATSPIObject? {
     applications().first { $0.process == process }
   }
 
@@ -85,12 +85,12 @@ public final class ATSPIConnection: Sendable {
 }
 
 /// Why nothing could be read.
-public enum ATSPIFailure: Error, Sendable, Equatable, CustomStringConvertible {
+package enum ATSPIFailure: Error, Sendable, Equatable, CustomStringConvertible {
   /// There is no accessibility bus; the text says where it was looked for.
   case noBus(String)
 
   /// One sentence.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noBus(let reason): "No accessibility bus: \(reason)."
     }

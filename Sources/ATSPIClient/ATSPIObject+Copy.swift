@@ -2,23 +2,23 @@ import CATSPI
 
 extension ATSPIObject {
   /// libatspi's cached copy of an object, readable without a call; a field is nil if libatspi would have to ask.
-  public struct Copy: Sendable, Hashable {
+  package struct Copy: Sendable, Hashable {
     /// The name.
-    public var name: String?
+    package var name: String?
     /// The description.
-    public var description: String?
+    package var description: String?
     /// The number of `AtspiRole`.
-    public var role: UInt32?
+    package var role: UInt32?
     /// The states as bits.
-    public var states: UInt64?
+    package var states: UInt64?
     /// The parent object.
-    public var parent: Address?
+    package var parent: Address?
     /// The children, in order; nil for those that libatspi does not know.
-    public var children: [Address?]?
+    package var children: [Address?]?
   }
 
   /// libatspi's cached copy of the object (A4). Makes no call.
-  public var copy: Copy {
+  package var copy: Copy {
     ATSPIConnection.inTurn {
       func holds(_ what: AtspiCache) -> Bool { axtree_holds(pointer, Int32(what.rawValue)) != 0 }
       func address(_ object: UnsafeMutablePointer<AtspiAccessible>?) -> Address? {
@@ -38,7 +38,7 @@ extension ATSPIObject {
   }
 
   /// The children in libatspi's cache. Makes no call.
-  public var heldChildren: [ATSPIObject] {
+  package var heldChildren: [ATSPIObject] {
     ATSPIConnection.inTurn {
       (0..<axtree_held_child_count(pointer)).compactMap {
         ATSPIObject(taking: axtree_object_ref(axtree_held_child(pointer, $0)))
@@ -49,7 +49,7 @@ extension ATSPIObject {
 
 extension ATSPIConnection {
   /// Handles the signals that have arrived, so that libatspi's cache is up to date. Does not wait.
-  public func takeSignals() {
+  package func takeSignals() {
     Self.inTurn { while g_main_context_iteration(nil, 0) != 0 {} }
   }
 }

@@ -2,37 +2,37 @@ import CATSPI
 
 extension ATSPIObject {
   /// A numeric value from the Value interface.
-  public struct Value: Sendable, Hashable {
+  package struct Value: Sendable, Hashable {
     /// The current value.
-    public var now: Double
+    package var now: Double
     /// The lower end.
-    public var min: Double
+    package var min: Double
     /// The upper end.
-    public var max: Double
+    package var max: Double
     /// The smallest change.
-    public var step: Double
+    package var step: Double
     /// The spoken form; empty if the number is spoken.
-    public var text: String
+    package var text: String
 
     /// A value from its parts.
-    public init(now: Double, min: Double, max: Double, step: Double, text: String = "") {
+    package init(now: Double, min: Double, max: Double, step: Double, text: String = "") {
       (self.now, self.min, self.max, self.step, self.text) = (now, min, max, step, text)
     }
   }
 
   /// A frame in the window, in whole points.
-  public struct Frame: Sendable, Hashable {
+  package struct Frame: Sendable, Hashable {
     /// The left edge.
-    public var x: Int
+    package var x: Int
     /// The top edge.
-    public var y: Int
+    package var y: Int
     /// The width.
-    public var width: Int
+    package var width: Int
     /// The height.
-    public var height: Int
+    package var height: Int
 
     /// A frame from its parts.
-    public init(x: Int, y: Int, width: Int, height: Int) {
+    package init(x: Int, y: Int, width: Int, height: Int) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
@@ -46,7 +46,7 @@ extension ATSPIObject {
   }
 
   /// The numeric value; nil if the object has none.
-  public var value: Value? {
+  package var value: Value? {
     ask { object, failure in
       guard let value = axtree_value(object) else { return nil }
       defer { axtree_object_unref(value) }
@@ -67,7 +67,7 @@ extension ATSPIObject {
 
   /// Sets the numeric value; false if the object has none or refuses.
   @discardableResult
-  public func setCurrentValue(_ number: Double) -> Bool {
+  package func setCurrentValue(_ number: Double) -> Bool {
     ask { object, failure in
       guard let value = axtree_value(object) else { return false }
       defer { axtree_object_unref(value) }
@@ -76,7 +76,7 @@ extension ATSPIObject {
   }
 
   /// The frame in the window's coordinates; nil if the object has none.
-  public var frame: Frame? {
+  package var frame: Frame? {
     ask { object, failure in
       guard let component = axtree_component(object) else { return nil }
       defer { axtree_object_unref(component) }
@@ -86,7 +86,7 @@ extension ATSPIObject {
 
   /// Requests the keyboard focus.
   @discardableResult
-  public func grabFocus() -> Bool {
+  package func grabFocus() -> Bool {
     ask { object, failure in
       guard let component = axtree_component(object) else { return false }
       defer { axtree_object_unref(component) }
@@ -95,7 +95,7 @@ extension ATSPIObject {
   }
 
   /// The names of the actions, in order.
-  public var actions: [String] {
+  package var actions: [String] {
     ask { object, failure in
       guard let action = axtree_action(object) else { return [] }
       defer { axtree_object_unref(action) }
@@ -109,7 +109,7 @@ extension ATSPIObject {
 
   /// Runs an action by its index in `actions`; returns the application's answer.
   @discardableResult
-  public func doAction(_ index: Int) -> Bool {
+  package func doAction(_ index: Int) -> Bool {
     ask { object, failure in
       guard let action = axtree_action(object) else { return false }
       defer { axtree_object_unref(action) }

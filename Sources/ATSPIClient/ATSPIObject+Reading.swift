@@ -1,18 +1,18 @@
-public import ATSPIModel
-public import AXTree
+package import ATSPIModel
+package import AXTree
 import CATSPI
 
 extension ATSPIObject {
   /// The identity of an object, unique on the bus while its application runs.
-  public struct Address: Hashable, Sendable {
+  package struct Address: Hashable, Sendable {
     /// The application's name on the bus.
-    public let bus: String
+    package let bus: String
     /// The object's path in the application.
-    public let path: String
+    package let path: String
   }
 
   /// The object's identity.
-  public var address: Address {
+  package var address: Address {
     ATSPIConnection.inTurn {
       Address(
         bus: axtree_bus_name(pointer).map { String(cString: $0) } ?? "",
@@ -21,16 +21,16 @@ extension ATSPIObject {
   }
 
   /// The name of the application's toolkit.
-  public var toolkit: String { ask { Self.text(atspi_accessible_get_toolkit_name($0, &$1)) } ?? "" }
+  package var toolkit: String { ask { Self.text(atspi_accessible_get_toolkit_name($0, &$1)) } ?? "" }
 
   /// The locale of its texts, as the application writes it.
-  public var locale: String {
+  package var locale: String {
     ask { atspi_accessible_get_object_locale($0, &$1).map { String(cString: $0) } ?? "" } ?? ""
   }
 
   /// Everything that the object answers about itself, without its relatives. A dozen calls; none after the first
   /// without an answer.
-  public func reading(as id: AXNodeID, in parent: AXNodeID?) -> ATSPIReading {
+  package func reading(as id: AXNodeID, in parent: AXNodeID?) -> ATSPIReading {
     var reading = ATSPIReading(id: id, parent: parent)
     let misses = ATSPIConnection.unanswered
     for question in Self.questions where ATSPIConnection.unanswered == misses { question(self, &reading) }
@@ -63,7 +63,7 @@ extension ATSPIObject {
   private var roleNumber: UInt32 { ask { UInt32(atspi_accessible_get_role($0, &$1).rawValue) } ?? 0 }
 
   /// The interfaces of the object, by the last word of their names: "Action".
-  public var interfaces: Set<String> {
+  package var interfaces: Set<String> {
     ask { object, _ in
       guard let list = atspi_accessible_get_interfaces(object) else { return [] }
       defer { g_array_free(list, 1) }

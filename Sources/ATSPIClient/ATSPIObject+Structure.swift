@@ -2,7 +2,7 @@ import CATSPI
 
 extension ATSPIObject {
   /// The selected children, as the Selection interface tells them; nil where the object has none.
-  public var selectedChildren: [ATSPIObject]? {
+  package var selectedChildren: [ATSPIObject]? {
     ask { object, failure in
       guard let selection = axtree_selection(object) else { return nil }
       defer { axtree_object_unref(selection) }
@@ -18,7 +18,7 @@ extension ATSPIObject {
 
   /// Selects a child by its place among the children; the answer is the application's.
   @discardableResult
-  public func selectChild(_ index: Int) -> Bool {
+  package func selectChild(_ index: Int) -> Bool {
     ask { object, failure in
       guard let selection = axtree_selection(object) else { return false }
       defer { axtree_object_unref(selection) }
@@ -27,7 +27,7 @@ extension ATSPIObject {
   }
 
   /// How many rows and columns a table has; nil where the object is none.
-  public var tableSize: (rows: Int, columns: Int)? {
+  package var tableSize: (rows: Int, columns: Int)? {
     ask { object, failure in
       guard let table = axtree_table(object) else { return nil }
       defer { axtree_object_unref(table) }
@@ -38,7 +38,7 @@ extension ATSPIObject {
   }
 
   /// The cell of a table at a place; nil where there is none.
-  public func cell(row: Int, column: Int) -> ATSPIObject? {
+  package func cell(row: Int, column: Int) -> ATSPIObject? {
     ask { object, failure in
       guard let table = axtree_table(object) else { return nil }
       defer { axtree_object_unref(table) }
@@ -47,7 +47,7 @@ extension ATSPIObject {
   }
 
   /// The place of a cell in its table; nil where the object is no cell.
-  public var cellPlace: (row: Int, column: Int)? {
+  package var cellPlace: (row: Int, column: Int)? {
     ask { object, failure in
       guard let cell = axtree_table_cell(object) else { return nil }
       defer { axtree_object_unref(cell) }
@@ -59,7 +59,7 @@ extension ATSPIObject {
   }
 
   /// What Collection finds below the object by one role, named as in AtspiRole's numbers, in the tree's order.
-  public func descendants(withRole role: UInt32) -> [ATSPIObject] {
+  package func descendants(withRole role: UInt32) -> [ATSPIObject] {
     ask { object, failure in
       guard let collection = axtree_collection(object) else { return [] }
       defer { axtree_object_unref(collection) }

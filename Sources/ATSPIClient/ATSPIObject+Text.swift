@@ -3,17 +3,17 @@ import CATSPI
 /// Reading and editing texts.
 extension ATSPIObject {
   /// A unit of a text, by the numbers of `AtspiTextGranularity`.
-  public enum Granularity: UInt32, Sendable { case character, word, sentence, line, paragraph }
+  package enum Granularity: UInt32, Sendable { case character, word, sentence, line, paragraph }
 
   /// A part of a text with its offsets.
-  public struct TextPart: Sendable, Hashable {
+  package struct TextPart: Sendable, Hashable {
     /// Its content.
-    public var content: String
+    package var content: String
     /// Its offsets.
-    public var range: Range<Int>
+    package var range: Range<Int>
 
     /// A part with these fields.
-    public init(content: String, range: Range<Int>) {
+    package init(content: String, range: Range<Int>) {
       self.content = content
       self.range = range
     }
@@ -30,13 +30,13 @@ extension ATSPIObject {
   }
 
   /// The whole text; nil if the object has none.
-  public var textContent: String? { askText { Self.text(atspi_text_get_text($0, 0, -1, &$1)) } }
+  package var textContent: String? { askText { Self.text(atspi_text_get_text($0, 0, -1, &$1)) } }
 
   /// The caret's offset; nil if there is no text.
-  public var caret: Int? { askText { Int(atspi_text_get_caret_offset($0, &$1)) } }
+  package var caret: Int? { askText { Int(atspi_text_get_caret_offset($0, &$1)) } }
 
   /// The unit of the text at an offset.
-  public func textPart(_ unit: Granularity, at offset: Int) -> TextPart? {
+  package func textPart(_ unit: Granularity, at offset: Int) -> TextPart? {
     askText { text, failure in
       let unit = AtspiTextGranularity(rawValue: unit.rawValue)
       guard let range = atspi_text_get_string_at_offset(text, gint(offset), unit, &failure) else { return nil }
@@ -48,7 +48,7 @@ extension ATSPIObject {
   }
 
   /// The frame of a character, in the window.
-  public func characterFrame(at offset: Int) -> Frame? {
+  package func characterFrame(at offset: Int) -> Frame? {
     askText { text, failure in
       Frame(taking: atspi_text_get_character_extents(text, gint(offset), ATSPI_COORD_TYPE_WINDOW, &failure))
     }
@@ -63,7 +63,7 @@ extension ATSPIObject {
   }
 
   /// The selected range; nil for none.
-  public var selection: Range<Int>? {
+  package var selection: Range<Int>? {
     askText { text, failure in
       guard atspi_text_get_n_selections(text, &failure) > 0, failure == nil,
         let range = atspi_text_get_selection(text, 0, &failure)
@@ -76,13 +76,13 @@ extension ATSPIObject {
 
   /// Requests that the caret moves to an offset.
   @discardableResult
-  public func setCaret(_ offset: Int) -> Bool {
+  package func setCaret(_ offset: Int) -> Bool {
     askText { atspi_text_set_caret_offset($0, gint(offset), &$1) != 0 } ?? false
   }
 
   /// Requests a selection, if there is none.
   @discardableResult
-  public func addSelection(_ range: Range<Int>) -> Bool {
+  package func addSelection(_ range: Range<Int>) -> Bool {
     askText { atspi_text_add_selection($0, gint(range.lowerBound), gint(range.upperBound), &$1) != 0 } ?? false
   }
 
@@ -98,19 +98,19 @@ extension ATSPIObject {
 
   /// Requests another content for the whole text; false if it cannot be edited or the application refuses.
   @discardableResult
-  public func setTextContent(_ content: String) -> Bool {
+  package func setTextContent(_ content: String) -> Bool {
     edit { atspi_editable_text_set_text_contents($0, content, &$1) }
   }
 
   /// Requests an insertion.
   @discardableResult
-  public func insertText(_ content: String, at offset: Int) -> Bool {
+  package func insertText(_ content: String, at offset: Int) -> Bool {
     edit { atspi_editable_text_insert_text($0, gint(offset), content, gint(content.utf8.count), &$1) }
   }
 
   /// Requests a deletion.
   @discardableResult
-  public func deleteText(_ range: Range<Int>) -> Bool {
+  package func deleteText(_ range: Range<Int>) -> Bool {
     edit { atspi_editable_text_delete_text($0, gint(range.lowerBound), gint(range.upperBound), &$1) }
   }
 
@@ -140,7 +140,7 @@ extension ATSPIObject {
   }
 
   /// The addresses of the links in the text with their ranges, in order.
-  public var links: [TextPart] { textLinks.map { TextPart(content: $0.address, range: $0.range) } }
+  package var links: [TextPart] { textLinks.map { TextPart(content: $0.address, range: $0.range) } }
 
   /// The range of a link in its text; nil if the application does not answer it.
   static func range(
@@ -153,7 +153,7 @@ extension ATSPIObject {
   }
 
   /// The description of a picture; nil if the object is none.
-  public var imageDescription: String? {
+  package var imageDescription: String? {
     ask { object, failure in
       guard let image = axtree_image(object) else { return nil }
       defer { axtree_object_unref(image) }
@@ -162,7 +162,7 @@ extension ATSPIObject {
   }
 
   /// The current page and the number of pages of a document; nil if the object is none.
-  public var pages: (current: Int, count: Int)? {
+  package var pages: (current: Int, count: Int)? {
     ask { object, failure in
       guard let document = axtree_document(object) else { return nil }
       defer { axtree_object_unref(document) }

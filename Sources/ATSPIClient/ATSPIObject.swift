@@ -3,7 +3,7 @@ import CATSPI
 /// An object of an application as an assistive technology sees it; each property is a call to that application.
 ///
 /// A question that the application does not answer has an empty answer: an application may end at any moment.
-public final class ATSPIObject: @unchecked Sendable {
+package final class ATSPIObject: @unchecked Sendable {
   // Safety: the pointer never changes, its reference is ours, and every use of it takes its turn in ATSPIConnection.
   let pointer: UnsafeMutablePointer<AtspiAccessible>
 
@@ -35,24 +35,24 @@ public final class ATSPIObject: @unchecked Sendable {
   }
 
   /// The name: what is heard first.
-  public var name: String { ask { Self.text(atspi_accessible_get_name($0, &$1)) } ?? "" }
+  package var name: String { ask { Self.text(atspi_accessible_get_name($0, &$1)) } ?? "" }
 
   /// The description: the hint.
-  public var description: String { ask { Self.text(atspi_accessible_get_description($0, &$1)) } ?? "" }
+  package var description: String { ask { Self.text(atspi_accessible_get_description($0, &$1)) } ?? "" }
 
   /// The author's identifier.
-  public var identifier: String { ask { Self.text(atspi_accessible_get_accessible_id($0, &$1)) } ?? "" }
+  package var identifier: String { ask { Self.text(atspi_accessible_get_accessible_id($0, &$1)) } ?? "" }
 
   /// The role by its name in AtspiRole: "push-button".
-  public var role: String {
+  package var role: String {
     ask { axtree_role_nick(atspi_accessible_get_role($0, &$1)).map { String(cString: $0) } ?? "" } ?? ""
   }
 
   /// The process of the application; nil when it has left the bus, where libatspi answers with the largest number.
-  public var process: Int32? { ask { Int32(exactly: atspi_accessible_get_process_id($0, &$1)) } ?? nil }
+  package var process: Int32? { ask { Int32(exactly: atspi_accessible_get_process_id($0, &$1)) } ?? nil }
 
   /// The states by their names in AtspiStateType: "focused".
-  public var states: Set<String> {
+  package var states: Set<String> {
     ask { object, _ in
       guard let set = atspi_accessible_get_state_set(object) else { return [] }
       defer { axtree_object_unref(set) }
@@ -64,12 +64,12 @@ public final class ATSPIObject: @unchecked Sendable {
   }
 
   /// The object attributes.
-  public var attributes: [String: String] {
+  package var attributes: [String: String] {
     ask { Self.texts(atspi_accessible_get_attributes($0, &$1)) } ?? [:]
   }
 
   /// The children in reading order. A call for each.
-  public var children: [ATSPIObject] {
+  package var children: [ATSPIObject] {
     let count = ask { atspi_accessible_get_child_count($0, &$1) } ?? 0
     return (0..<max(0, count)).compactMap { index in
       ask { ATSPIObject(taking: atspi_accessible_get_child_at_index($0, index, &$1)) } ?? nil
@@ -77,7 +77,7 @@ public final class ATSPIObject: @unchecked Sendable {
   }
 
   /// The related objects, by the relation's name in AtspiRelationType: "labelled-by".
-  public var relations: [String: [ATSPIObject]] {
+  package var relations: [String: [ATSPIObject]] {
     ask { object, failure in
       guard let set = atspi_accessible_get_relation_set(object, &failure) else { return [:] }
       defer { g_array_unref(set) }
@@ -95,7 +95,7 @@ public final class ATSPIObject: @unchecked Sendable {
   }
 
   /// The object and all below it, depth first. Calls are linear in the tree.
-  public var subtree: [ATSPIObject] { [self] + children.flatMap(\.subtree) }
+  package var subtree: [ATSPIObject] { [self] + children.flatMap(\.subtree) }
 
   /// A text that libatspi made for the caller.
   static func text(_ text: UnsafeMutablePointer<CChar>?) -> String {

@@ -1,34 +1,34 @@
 import ATSPIModel
-public import AXTree
+package import AXTree
 
 /// Reads an application's whole tree and returns it as a published one: the inverse of a bridge.
 ///
 /// Reading always ends: no object is read twice, so cycles end. It stops after `limit` objects or after `patience`,
 /// with the part that was read so far. An application that does not answer is given up.
-public struct ATSPITreeReader: Sendable {
+package struct ATSPITreeReader: Sendable {
   /// The largest number of objects that are read.
-  public var limit: Int
+  package var limit: Int
   /// The longest time that reading may take.
-  public var patience: Duration
+  package var patience: Duration
 
   /// A reader with these limits.
-  public init(limit: Int = 100_000, patience: Duration = .seconds(60)) {
+  package init(limit: Int = 100_000, patience: Duration = .seconds(60)) {
     self.limit = limit
     self.patience = patience
   }
 
   /// The result of reading.
-  public struct Answer: Sendable {
+  package struct Answer: Sendable {
     /// The whole tree, as an update that publishes it.
-    public var update: AXTreeUpdate
+    package var update: AXTreeUpdate
     /// Why the tree is incomplete; nil if it is complete.
-    public var gap: String?
+    package var gap: String?
     /// The identity of each object.
-    public var identities: [ATSPIObject.Address: AXNodeID]
+    package var identities: [ATSPIObject.Address: AXNodeID]
   }
 
   /// Reads the tree; nil if the application does not answer at all. The number of calls is linear in the objects.
-  public func read(_ application: ATSPIObject) -> Answer? {
+  package func read(_ application: ATSPIObject) -> Answer? {
     var walk = Walk(reader: self)
     let name = application.name
     let locale = application.locale

@@ -1,11 +1,11 @@
-public import AXTree
+package import AXTree
 
 /// An object attribute: its name, how its value is found, and the field of a document that sets it (A1).
-public struct ATSPIAttribute: Sendable {
+package struct ATSPIAttribute: Sendable {
   /// The name in `GetAttributes`.
-  public let name: String
+  package let name: String
   /// The field of a document that sets it.
-  public let field: String
+  package let field: String
   /// The value for a node; nil or empty if the node has none.
   let value: @Sendable (AXNode) -> String?
 
@@ -16,7 +16,7 @@ public struct ATSPIAttribute: Sendable {
   }
 
   /// Every attribute of a node itself, sorted by name; `container-live` also depends on the nodes around it.
-  public static let table: [ATSPIAttribute] = (derived + properties).sorted { $0.name < $1.name }
+  package static let table: [ATSPIAttribute] = (derived + properties).sorted { $0.name < $1.name }
 
   /// The attributes that are properties without conversion: the rows of the property table that name one.
   private static let properties = AXProperties.rows.compactMap { row in
@@ -51,7 +51,7 @@ public struct ATSPIAttribute: Sendable {
 
 extension AXNode {
   /// The object attributes of the node itself, sorted by name (A1). See ``ATSPIMirror/attributes(of:)``.
-  public var atspiAttributes: [(name: String, value: String)] {
+  package var atspiAttributes: [(name: String, value: String)] {
     ATSPIAttribute.table.compactMap { attribute in
       attribute.value(self).flatMap { $0.isEmpty ? nil : (attribute.name, $0) }
     }

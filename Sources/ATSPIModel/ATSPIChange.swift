@@ -1,26 +1,26 @@
-public import AXTree
+package import AXTree
 
 /// The effect of one update on the mirror: added nodes, removed nodes, and the events for them in A3's order.
-public struct ATSPIChange: Sendable {
+package struct ATSPIChange: Sendable {
   /// The added nodes, parents before children, and the nodes that moved into an added one: a new node sends no event
   /// for its children.
-  public var added: [AXNode] = []
+  package var added: [AXNode] = []
   /// The removed nodes.
-  public var removed: [AXNodeID] = []
+  package var removed: [AXNodeID] = []
   /// The events, in the order in which they are sent (A3).
-  public var events: [ATSPIEvent] = []
+  package var events: [ATSPIEvent] = []
 }
 
 /// What an update changes in a mirror, announcements aside: computed once, for the events, the cache's signals and whatever
 /// was made from the mirror.
-public struct ATSPIDifference: Sendable {
+package struct ATSPIDifference: Sendable {
   /// The update, never full: with the nodes alone that differ, and with all that go.
   let update: AXTreeUpdate
   /// True if the mirror says all of it already.
-  public let isEmpty: Bool
+  package let isEmpty: Bool
 
   /// The nodes that differ from those in the mirror.
-  public var nodes: [AXNode] { update.nodes }
+  package var nodes: [AXNode] { update.nodes }
 }
 
 /// What is remembered of a mirror while an update is applied: only what the update touches.
@@ -71,14 +71,14 @@ private struct Wanted {
 extension ATSPIMirror {
   /// Takes the update over and answers with what changed, with the events of the kinds that `wants` names. O(changed),
   /// with a comparison of two identities for each sibling where children came or went.
-  public mutating func applyAndCompare(
+  package mutating func applyAndCompare(
     _ update: AXTreeUpdate, wants: (ATSPIEventKind) -> Bool = { _ in true }
   ) -> ATSPIChange {
     applyAndCompare(difference(of: update), wants: wants)
   }
 
   /// Takes over the difference that an update makes, at the same cost.
-  public mutating func applyAndCompare(
+  package mutating func applyAndCompare(
     _ difference: ATSPIDifference, wants: (ATSPIEventKind) -> Bool = { _ in true }
   ) -> ATSPIChange {
     let update = difference.update

@@ -1,16 +1,16 @@
-public import AXTree
+package import AXTree
 
 /// One event of AT-SPI as a value: what the bridge sends, and what tests compare.
-public struct ATSPIEvent: Hashable, Sendable {
+package struct ATSPIEvent: Hashable, Sendable {
   /// The D-Bus interface that carries an event.
-  public enum Category: String, Hashable, Sendable {
+  package enum Category: String, Hashable, Sendable {
     case object = "Object"
     case window = "Window"
     case document = "Document"
   }
 
   /// The value that an event carries.
-  public enum Payload: Hashable, Sendable {
+  package enum Payload: Hashable, Sendable {
     /// No value; the variant holds the number 0.
     case nothing
     case text(String)
@@ -27,23 +27,23 @@ public struct ATSPIEvent: Hashable, Sendable {
   }
 
   /// The object that it is about; ``ATSPIMirror/application`` is the application itself.
-  public var source: AXNodeID
+  package var source: AXNodeID
   /// The D-Bus interface that carries it.
-  public var category: Category
+  package var category: Category
   /// The D-Bus member: "StateChanged".
-  public var member: String
+  package var member: String
   /// The detail: "focused".
-  public var detail: String
+  package var detail: String
   /// The first number: 1 or 0 for a state that was set or cleared, the place of a child or of a changed text, the
   /// politeness of an announcement.
-  public var detail1: Int
+  package var detail1: Int
   /// The second number: the length of a changed text in scalars, the running number of an announcement, else 0.
-  public var detail2: Int
+  package var detail2: Int
   /// The value that the event carries, sent as a D-Bus variant.
-  public var payload: Payload
+  package var payload: Payload
 
   /// An event with these fields.
-  public init(
+  package init(
     _ source: AXNodeID, _ member: String, _ detail: String = "", of category: Category = .object, detail1: Int = 0,
     detail2: Int = 0, payload: Payload = .nothing
   ) {
@@ -62,11 +62,11 @@ public struct ATSPIEvent: Hashable, Sendable {
   }
 
   /// The kind of the event, by which listeners register.
-  public var kind: ATSPIEventKind { ATSPIEventKind(member, detail, of: category) }
+  package var kind: ATSPIEventKind { ATSPIEventKind(member, detail, of: category) }
 
   /// The words of an event's name as a listener registered it: "Object:StateChanged:" and "object:state-changed" mean
   /// the same.
-  public static func words(ofListener name: String) -> [String] {
+  package static func words(ofListener name: String) -> [String] {
     name.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: true).map { normal(String($0)) }
       .filter { !$0.isEmpty }
   }
@@ -83,7 +83,7 @@ public struct ATSPIEvent: Hashable, Sendable {
   ///
   /// The second number counts announcements and has no meaning in AT-SPI: Orca 48 drops an event that equals, in every
   /// field, one that it has not spoken yet.
-  public static func announcement(
+  package static func announcement(
     _ announcement: AXAnnouncement, by window: AXNodeID, number: Int = 0
   ) -> ATSPIEvent {
     ATSPIEvent(
@@ -96,5 +96,5 @@ public struct ATSPIEvent: Hashable, Sendable {
   }
 
   /// Whether a listener for `words` gets the event: each word that it names must match.
-  public func matches(_ listener: [String]) -> Bool { kind.matches(listener) }
+  package func matches(_ listener: [String]) -> Bool { kind.matches(listener) }
 }

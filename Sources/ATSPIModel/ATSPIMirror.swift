@@ -1,18 +1,18 @@
-public import AXTree
+package import AXTree
 
 /// The published tree as the bus sees it: the application object, its window, and the nodes in it.
 ///
 /// Finding a node, its parent and its place among its siblings is O(1). Applying an update is O(changed), plus a
 /// comparison of two identities for each sibling of added or removed children.
-public struct ATSPIMirror: Sendable {
+package struct ATSPIMirror: Sendable {
   /// The identity of the application object, which no element has.
-  public static let application = AXNodeID(rawValue: 0)
+  package static let application = AXNodeID(rawValue: 0)
 
   /// The first identity of a notification; no element has one of these.
   private static let firstNotification: UInt64 = 1 << 63
 
   /// Every object on the bus by identity: the application, the tree, and the visible notifications.
-  public private(set) var nodes: [AXNodeID: AXNode] = [:]
+  package private(set) var nodes: [AXNodeID: AXNode] = [:]
   /// The recorded place of each child among its siblings; wrong by at most ``allowedDrift``.
   private var places: [AXNodeID: Int] = [:]
   /// By how much the recorded places of a node's children may be wrong.
@@ -23,28 +23,28 @@ public struct ATSPIMirror: Sendable {
   private var selectableChildren: [AXNodeID: Int] = [:]
   private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
   /// The window; nil until the first tree arrives.
-  public private(set) var root: AXNodeID?
+  package private(set) var root: AXNodeID?
   /// The visible part of the window, as far as it is known.
-  public private(set) var visiblePart: AXRect?
+  package private(set) var visiblePart: AXRect?
   /// The focused node; nil if nothing has the focus.
-  public private(set) var focus: AXNodeID?
+  package private(set) var focus: AXNodeID?
   /// The last state of the window that the window system reported.
-  public private(set) var window = AXWindowState()
+  package private(set) var window = AXWindowState()
   /// The application's name: from the options, until a tree has one.
-  public private(set) var applicationName: String
+  package private(set) var applicationName: String
   /// The language of the application's texts, a BCP 47 tag.
-  public private(set) var locale = "en"
+  package private(set) var locale = "en"
   private var notifications: [AXNodeID] = []
   private var lastNotification = firstNotification
 
   /// A mirror of an application that has not sent a tree yet.
-  public init(applicationName: String = "") {
+  package init(applicationName: String = "") {
     self.applicationName = applicationName
     storeApplication()
   }
 
   /// Whether a tree has arrived.
-  public var isEmpty: Bool { root == nil }
+  package var isEmpty: Bool { root == nil }
 
   private mutating func storeApplication() {
     var said = AXProperties()
@@ -54,7 +54,7 @@ public struct ATSPIMirror: Sendable {
   }
 
   /// The place among the siblings, from 0; -1 without a parent. O(1).
-  public func place(of id: AXNodeID) -> Int {
+  package func place(of id: AXNodeID) -> Int {
     guard let noted = places[id], let parent = nodes[id]?.parent, let siblings = nodes[parent]?.children else {
       return -1
     }
@@ -78,7 +78,7 @@ public struct ATSPIMirror: Sendable {
   }
 
   /// The states of a node of the mirror.
-  public func states(of node: AXNode) -> ATSPIStateSet {
+  package func states(of node: AXNode) -> ATSPIStateSet {
     let isWindow = node.id == root
     return ATSPIStateSet(
       of: node,
@@ -89,7 +89,7 @@ public struct ATSPIMirror: Sendable {
 
   /// The relations of a node, including those that follow from other nodes, by number. O(relations); in a tree
   /// O(siblings) for the first item, if `made` is kept until the mirror changes.
-  public func relations(
+  package func relations(
     of node: AXNode, made: ATSPIStructures = ATSPIStructures()
   ) -> [(number: UInt32, targets: [AXNodeID])] {
     var found = saidRelations(of: node)
@@ -99,7 +99,7 @@ public struct ATSPIMirror: Sendable {
   }
 
   /// The targets of one relation, by its number, at the same cost as all relations.
-  public func targets(
+  package func targets(
     of relation: UInt32, from node: AXNode, made: ATSPIStructures = ATSPIStructures()
   ) -> [AXNodeID] {
     var found = saidRelations(of: node)[relation] ?? []
@@ -122,7 +122,7 @@ public struct ATSPIMirror: Sendable {
 
   /// The difference that an update makes here: without the nodes that are known as they are. O(nodes in the update), with a
   /// comparison of references for most.
-  public func difference(of update: AXTreeUpdate) -> ATSPIDifference {
+  package func difference(of update: AXTreeUpdate) -> ATSPIDifference {
     var result = update
     result.isFull = false
     if isEmpty { return ATSPIDifference(update: result, isEmpty: false) }
@@ -141,10 +141,10 @@ public struct ATSPIMirror: Sendable {
   }
 
   /// Takes the update over.
-  public mutating func apply(_ update: AXTreeUpdate) { apply(difference(of: update)) }
+  package mutating func apply(_ update: AXTreeUpdate) { apply(difference(of: update)) }
 
   /// Takes over the difference that an update makes here.
-  public mutating func apply(_ difference: ATSPIDifference) {
+  package mutating func apply(_ difference: ATSPIDifference) {
     let update = difference.update
     if isEmpty {
       nodes.reserveCapacity(update.nodes.count + 1)
@@ -192,7 +192,7 @@ public struct ATSPIMirror: Sendable {
   }
 
   /// Whether a child of the node can be selected. O(1).
-  public func hasSelectableChildren(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
+  package func hasSelectableChildren(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
 
   private mutating func forget(_ id: AXNodeID) {
     guard let node = nodes.removeValue(forKey: id) else { return }
@@ -216,7 +216,7 @@ public struct ATSPIMirror: Sendable {
   }
 
   /// Adds a notification to the window, from which Orca 43 gets announcements (A2); nil without a window.
-  public mutating func addNotification(_ text: String) -> AXNode? {
+  package mutating func addNotification(_ text: String) -> AXNode? {
     guard let root, var window = nodes[root] else { return nil }
     lastNotification += 1
     var said = AXProperties()
@@ -231,7 +231,7 @@ public struct ATSPIMirror: Sendable {
   }
 
   /// Removes a notification and returns the place that it had; nil if it is gone already.
-  public mutating func removeNotification(_ id: AXNodeID) -> Int? {
+  package mutating func removeNotification(_ id: AXNodeID) -> Int? {
     guard let known = notifications.firstIndex(of: id) else { return nil }
     notifications.remove(at: known)
     nodes[id] = nil

@@ -1,4 +1,4 @@
-public import AXTree
+package import AXTree
 
 /// The conversion from AT-SPI back to a node: the module's tables in the other direction.
 extension ATSPIReading {
@@ -6,7 +6,7 @@ extension ATSPIReading {
   /// ``head(_:in:)``.
   ///
   /// A field that AT-SPI has no place for is lost, or comes back as another one: see Documentation/Inspecting.md.
-  public var node: AXNode {
+  package var node: AXNode {
     var said = AXProperties()
     (said.label, said.value) = labelAndValue
     said.hint = description.isEmpty ? nil : description

@@ -1,12 +1,12 @@
-public import AXTree
+package import AXTree
 
 /// The links, headers and lines that objects report about each other.
 extension ATSPIReading {
   /// One link in a text that has no object of its own.
-  public typealias Link = (text: AXNodeID, range: Range<Int>, url: String)
+  package typealias Link = (text: AXNodeID, range: Range<Int>, url: String)
 
   /// Adds links without a node to their texts. O(links).
-  public static func link(_ links: [Link], in nodes: inout [AXNodeID: AXNode]) {
+  package static func link(_ links: [Link], in nodes: inout [AXNodeID: AXNode]) {
     for link in links {
       guard let text = nodes[link.text]?.properties.text, !text.isProtected, link.range.upperBound <= text.length else {
         continue
@@ -17,10 +17,10 @@ extension ATSPIReading {
   }
 
   /// One cell that another cell names as the header of its row or column.
-  public typealias Heading = (cell: AXNodeID, header: AXCell.Header)
+  package typealias Heading = (cell: AXNodeID, header: AXCell.Header)
 
   /// Marks cells as headers, unless their role says so. O(headings).
-  public static func head(_ headings: [Heading], in nodes: inout [AXNodeID: AXNode]) {
+  package static func head(_ headings: [Heading], in nodes: inout [AXNodeID: AXNode]) {
     for (cell, header) in headings where nodes[cell]?.role.header == nil {
       nodes[cell]?.properties.cell?.header = header
     }
@@ -32,7 +32,7 @@ extension AXTextLine {
   ///
   /// It has edges only if the scalars do not share the line evenly, to a point. The scalars of one character share its
   /// frame.
-  public init(range: Range<Int>, frame: AXRect, characters: [AXRect]) {
+  package init(range: Range<Int>, frame: AXRect, characters: [AXRect]) {
     self.init(range: range, frame: frame)
     guard characters.count == range.count, let first = characters.first, let last = characters.last else { return }
     let isDescending = first.x > last.x

@@ -1,12 +1,12 @@
-public import AXTree
+package import AXTree
 
 extension ATSPIReading {
   /// One relation as an object lists it: the number of `AtspiRelationType`, and the objects it leads to.
-  public typealias Relation = (source: AXNodeID, number: UInt32, targets: [AXNodeID])
+  package typealias Relation = (source: AXNodeID, number: UInt32, targets: [AXNodeID])
 
   /// Adds the relations to nodes as they were read; an inverse becomes the relation that it is the inverse of. O(nodes
   /// and relations).
-  public static func relate(_ relations: [Relation], in nodes: inout [AXNodeID: AXNode]) {
+  package static func relate(_ relations: [Relation], in nodes: inout [AXNodeID: AXNode]) {
     for (source, number, targets) in relations {
       for target in targets where nodes[target] != nil && nodes[source] != nil {
         if let said = said[number] {

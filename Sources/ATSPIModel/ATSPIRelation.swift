@@ -1,14 +1,14 @@
-public import AXTree
+package import AXTree
 
 /// The numbers of `AtspiRelationType` for a relation and its inverse (A1).
-public struct ATSPIRelation: Hashable, Sendable {
+package struct ATSPIRelation: Hashable, Sendable {
   /// The number of the relation from the element to its target.
-  public let number: UInt32
+  package let number: UInt32
   /// The number of the inverse relation, from the target back; nil if AT-SPI has none.
-  public let inverse: UInt32?
+  package let inverse: UInt32?
 
   /// Every relation.
-  public static let table: [AXRelation: ATSPIRelation] = [
+  package static let table: [AXRelation: ATSPIRelation] = [
     .labelledBy: ATSPIRelation(number: 2, inverse: 1), .controls: ATSPIRelation(number: 3, inverse: 4),
     .memberOf: ATSPIRelation(number: 5, inverse: nil), .tooltipFor: ATSPIRelation(number: 6, inverse: nil),
     .nodeChildOf: ATSPIRelation(number: 7, inverse: 8), .extended: ATSPIRelation(number: 9, inverse: nil),

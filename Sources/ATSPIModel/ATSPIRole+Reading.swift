@@ -1,9 +1,9 @@
-public import AXTree
+package import AXTree
 
 extension ATSPIRole {
   /// The role for a number and an `xml-roles` attribute: the inverse of the table. An unknown number, from a later
   /// AT-SPI, is ``AXRole/unknown``.
-  public static func role(number: UInt32, xmlRoles: String?) -> AXRole {
+  package static func role(number: UInt32, xmlRoles: String?) -> AXRole {
     let words = (xmlRoles ?? "").split(separator: " ").map(String.init)
     for word in words {
       if let role = byAttribute[Key(number: number, xmlRole: word)] { return role }

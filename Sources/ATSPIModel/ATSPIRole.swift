@@ -1,14 +1,14 @@
-public import AXTree
+package import AXTree
 
 /// An AT-SPI role: the number of `AtspiRole`, its name, and the `xml-roles` attribute if the number is not specific
 /// enough (A1).
-public struct ATSPIRole: Hashable, Sendable {
+package struct ATSPIRole: Hashable, Sendable {
   /// The value of `AtspiRole`.
-  public let number: UInt32
+  package let number: UInt32
   /// The untranslated name, as `GetRoleName` answers it.
-  public let name: String
+  package let name: String
   /// The `xml-roles` attribute; nil for none.
-  public let xmlRole: String?
+  package let xmlRole: String?
 
   init(_ number: UInt32, _ name: String, xml: String? = nil) {
     self.number = number
@@ -18,13 +18,13 @@ public struct ATSPIRole: Hashable, Sendable {
 
   /// The role of a node. A static text with a description is a STATIC, because Orca never speaks the description of a
   /// LABEL (A2).
-  public static func of(_ node: AXNode) -> ATSPIRole {
+  package static func of(_ node: AXNode) -> ATSPIRole {
     let role: AXRole = node.role == .staticText && !node.atspiDescription.isEmpty ? .static : node.role
     return table[role] ?? ATSPIRole(67, "unknown")
   }
 
   /// Every role. A switch is a TOGGLE_BUTTON, because Orca 43 does not know the SWITCH of later versions.
-  public static let table: [AXRole: ATSPIRole] = [
+  package static let table: [AXRole: ATSPIRole] = [
     .acceleratorLabel: ATSPIRole(1, "accelerator label"),
     .alert: ATSPIRole(2, "alert"),
     .animation: ATSPIRole(3, "animation"),

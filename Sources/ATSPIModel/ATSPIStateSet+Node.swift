@@ -1,16 +1,16 @@
-public import AXTree
+package import AXTree
 
 /// The facts outside a node that its states depend on.
-public struct ATSPISurroundings: Hashable, Sendable {
+package struct ATSPISurroundings: Hashable, Sendable {
   /// Whether the node has the keyboard focus.
-  public var isFocused = false
+  package var isFocused = false
   /// The state of the window, if the node is the window.
-  public var window: AXWindowState?
+  package var window: AXWindowState?
   /// The visible part of the window; nil where unknown.
-  public var visiblePart: AXRect?
+  package var visiblePart: AXRect?
 
   /// Surroundings with these fields; by default unknown.
-  public init(isFocused: Bool = false, window: AXWindowState? = nil, visiblePart: AXRect? = nil) {
+  package init(isFocused: Bool = false, window: AXWindowState? = nil, visiblePart: AXRect? = nil) {
     self.isFocused = isFocused
     self.window = window
     self.visiblePart = visiblePart
@@ -19,7 +19,7 @@ public struct ATSPISurroundings: Hashable, Sendable {
 
 extension ATSPIStateSet {
   /// Every state of the node (A2): those that its author set, and those that follow from the tree.
-  public init(of node: AXNode, in surroundings: ATSPISurroundings) {
+  package init(of node: AXNode, in surroundings: ATSPISurroundings) {
     let said = node.properties
     let states = said.states
     insert(.enabled, if: !said.traits.contains(.notEnabled))

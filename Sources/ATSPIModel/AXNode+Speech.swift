@@ -1,8 +1,8 @@
-public import AXTree
+package import AXTree
 
 extension AXNode {
   /// Whether a toggle is on: by its states, else by its value (C26); nil if it is no toggle.
-  public var checkedState: AXCheckedState? {
+  package var checkedState: AXCheckedState? {
     if let checked = properties.states.checked { return checked }
     guard let value = properties.value, isToggle else { return nil }
     switch value {
@@ -27,14 +27,14 @@ extension AXNode {
 
   /// AT-SPI's `Name`: the label, then the value if no other interface holds it (A2). For a table without a label, its
   /// caption.
-  public var atspiName: String {
+  package var atspiName: String {
     let label = properties.label ?? properties.table?.caption ?? ""
     guard let value = spokenValue else { return label }
     return label.isEmpty ? value : "\(label), \(value)"
   }
 
   /// AT-SPI's `Description`, which Orca speaks last: content of high importance, then the hint (A2, D16).
-  public var atspiDescription: String {
+  package var atspiDescription: String {
     let hint = properties.hint ?? ""
     let content = properties.customContent
     if content.isEmpty { return hint }
@@ -47,7 +47,7 @@ extension AXNode {
 
   /// AT-SPI's `HelpText`: the tooltip, unless another text says the same. Later readers speak it after the Description,
   /// and the text would be heard twice (A2).
-  public var atspiHelpText: String {
+  package var atspiHelpText: String {
     let text = properties.tooltip ?? ""
     return [properties.label, properties.value, properties.hint].contains(text) || atspiDescription == text ? "" : text
   }

@@ -1,3 +1,6 @@
+#if !__has_include(<atspi/atspi.h>)
+#error "Install libatspi2.0-dev, or run Scripts/setup build; then run swift package purge-cache, as SwiftPM remembers what it found."
+#endif
 #include <atspi/atspi.h>
 #include <dlfcn.h>
 

@@ -9,6 +9,9 @@ struct DBusTimeout {};
 struct DBusPendingCall {};
 struct DBusServer {};
 
+#if !__has_include(<dbus/dbus.h>)
+#error "Install libdbus-1-dev, or run Scripts/setup build; then run swift package purge-cache, as SwiftPM remembers what it found."
+#endif
 #include <dbus/dbus.h>
 #include <sys/eventfd.h>
 

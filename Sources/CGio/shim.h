@@ -1,5 +1,8 @@
 /* The backends that keep settings in a file or in memory are behind this switch. */
 #define G_SETTINGS_ENABLE_BACKEND
+#if !__has_include(<gio/gio.h>)
+#error "Install libglib2.0-dev, or run Scripts/setup build; then run swift package purge-cache, as SwiftPM remembers what it found."
+#endif
 #include <gio/gio.h>
 #include <gio/gsettingsbackend.h>
 

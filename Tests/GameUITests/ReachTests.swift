@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUISamples
 import Testing
 
 @Suite("Everything is reached, and nothing is clipped")

@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUISamples
 import Testing
 
 @Suite("Scrolling")

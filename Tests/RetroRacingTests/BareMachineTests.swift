@@ -38,12 +38,13 @@ struct BareMachineTests {
     testDescription: "a home that can be written", environment: ["HOME": "@/readonly"],
     sentence: "Nothing can be stored in @/readonly/.config/retro-racing (Permission denied): the settings are kept "
       + "until the program ends.")
-  /// Neither the system's nor the game's own, which would be below the home.
+  /// Neither the system's, whose list names an empty folder, nor the game's own, which would be below the home.
   static let font = Lack(
     testDescription: "a font", environment: ["FONTCONFIG_FILE": "@/fonts.conf"],
     sentence: "No font was found: the game is drawn without text. Install fonts-dejavu-core.")
   static let listOfFonts = Lack(
-    testDescription: "a list of fonts", environment: ["FONTCONFIG_FILE": "/nowhere"], sentence: font.sentence)
+    testDescription: "a list of fonts", environment: ["FONTCONFIG_FILE": "/nowhere"],
+    sentence: "The system's list of fonts could not be read: text is drawn in the fonts of the usual folder.")
   static let livingBus = Lack(
     testDescription: "a bus that lives",
     environment: ["DBUS_SESSION_BUS_ADDRESS": "unix:path=@/dead", "AT_SPI_BUS_ADDRESS": "unix:path=@/dead"],
@@ -73,13 +74,14 @@ struct BareMachineTests {
     }
     for lack in lacks { environment.merge(lack.environment) { $1 } }
     return try GameProcess(arguments, environment.compactMapValues(\.self), wrapper: wrapper) { folder in
-      for (name, permissions) in [("home", 0o700), ("run", 0o700), ("readonly", 0o500)] {
+      for (name, permissions) in [("home", 0o700), ("run", 0o700), ("readonly", 0o500), ("nofonts", 0o700)] {
         try FileManager.default.createDirectory(
           at: folder.appending(path: name), withIntermediateDirectories: false,
           attributes: [.posixPermissions: permissions])
       }
       try Data().write(to: folder.appending(path: "file"))
-      try Data("<fontconfig></fontconfig>".utf8).write(to: folder.appending(path: "fonts.conf"))
+      try Data("<fontconfig><dir>\(folder.path)/nofonts</dir></fontconfig>".utf8).write(
+        to: folder.appending(path: "fonts.conf"))
       try prepare(folder)
     }
   }

@@ -3,7 +3,7 @@ import AXTree
 /// Events of the window (A3).
 extension ATSPIMirror {
   /// The events for a window whose application leaves the bus; none without a window.
-  public var closingEvents: [ATSPIEvent] {
+  package var closingEvents: [ATSPIEvent] {
     root.flatMap { nodes[$0] }.map { [Self.window("Destroy", $0)] } ?? []
   }
 

@@ -1,26 +1,26 @@
-public import AXTree
+package import AXTree
 
 /// One action of an object, as AT-SPI's `Action` lists it (A2).
-public struct ATSPIAction: Hashable, Sendable {
+package struct ATSPIAction: Hashable, Sendable {
   /// The untranslated name: "activate", the name of a custom action, "Next heading".
-  public var name: String
+  package var name: String
   /// The word for the name; nil for a name of the author's.
-  public var word: ATSPIWords.Word?
+  package var word: ATSPIWords.Word?
   /// The description, one sentence; empty if the author gave none.
-  public var description = ""
+  package var description = ""
   /// The keys that do it, as "mnemonic;sequence;shortcut"; empty for none.
-  public var keyBinding = ""
+  package var keyBinding = ""
   /// The request to the application.
-  public var request: AXActionRequest.Kind
+  package var request: AXActionRequest.Kind
 
   /// The name in the language of the words.
-  public func localizedName(_ words: ATSPIWords) -> String { word.map { words[$0] } ?? name }
+  package func localizedName(_ words: ATSPIWords) -> String { word.map { words[$0] } ?? name }
 }
 
 extension AXNode {
   /// The actions of the node, in order: activation, increment, decrement, custom actions, and both directions of each
   /// rotor (A2). The hint is the description of the activation.
-  public var atspiActions: [ATSPIAction] {
+  package var atspiActions: [ATSPIAction] {
     var actions: [ATSPIAction] = []
     if let actor = properties.activation {
       actions.append(
@@ -52,7 +52,7 @@ extension AXNode {
   }
 
   /// Whether the node has any action.
-  public var hasActions: Bool {
+  package var hasActions: Bool {
     properties.activation != nil || properties.adjustable != nil || !properties.actions.isEmpty
       || !properties.rotors.isEmpty
   }

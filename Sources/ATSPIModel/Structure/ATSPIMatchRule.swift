@@ -1,9 +1,9 @@
-public import AXTree
+package import AXTree
 
 /// A rule of Collection: four criteria that a match must meet (A1).
-public struct ATSPIMatchRule: Sendable {
+package struct ATSPIMatchRule: Sendable {
   /// How many parts of a criterion must be met; the numbers of `AtspiCollectionMatchType`.
-  public enum MatchType: Int, CaseIterable, Sendable {
+  package enum MatchType: Int, CaseIterable, Sendable {
     /// Every part; a criterion without parts is always met.
     case all = 1
     /// At least one part; a criterion without parts is always met.
@@ -25,28 +25,28 @@ public struct ATSPIMatchRule: Sendable {
   }
 
   /// One criterion: its parts, and how many of them must be met.
-  public struct Criterion<Part: Sendable>: Sendable {
+  package struct Criterion<Part: Sendable>: Sendable {
     /// The parts.
-    public var parts: [Part]
+    package var parts: [Part]
     /// How many of them must be met.
-    public var type: MatchType
+    package var type: MatchType
 
     /// A criterion; by default one that everything meets.
-    public init(_ parts: [Part] = [], _ type: MatchType = .all) {
+    package init(_ parts: [Part] = [], _ type: MatchType = .all) {
       self.parts = parts
       self.type = type
     }
   }
 
   /// An attribute and its allowed values.
-  public struct Attribute: Sendable, Hashable {
+  package struct Attribute: Sendable, Hashable {
     /// The attribute's name; case does not matter.
-    public var name: String
+    package var name: String
     /// The allowed values; case does not matter.
-    public var values: [String]
+    package var values: [String]
 
     /// An attribute from the text of a rule: ":" separates values, and "\" escapes the next letter.
-    public init(name: String, text: String) {
+    package init(name: String, text: String) {
       self.name = name.lowercased()
       values = [""]
       var isEscaped = false
@@ -64,18 +64,18 @@ public struct ATSPIMatchRule: Sendable {
   }
 
   /// States by their numbers.
-  public var states: Criterion<Int>
+  package var states: Criterion<Int>
   /// Object attributes.
-  public var attributes: Criterion<Attribute>
+  package var attributes: Criterion<Attribute>
   /// Roles by their numbers.
-  public var roles: Criterion<Int>
+  package var roles: Criterion<Int>
   /// Interfaces by their names, such as "Action".
-  public var interfaces: Criterion<String>
+  package var interfaces: Criterion<String>
   /// Whether the rule is inverted: an object matches if it does not meet the criteria.
-  public var isInverted: Bool
+  package var isInverted: Bool
 
   /// A rule with these criteria; by default one that everything fulfils.
-  public init(
+  package init(
     states: Criterion<Int> = .init(), attributes: Criterion<Attribute> = .init(), roles: Criterion<Int> = .init(),
     interfaces: Criterion<String> = .init(), isInverted: Bool = false
   ) {
@@ -89,7 +89,7 @@ public struct ATSPIMatchRule: Sendable {
   }
 
   /// The numbers whose bits are set in a row of words of 32 bits.
-  public static func numbers(inBits words: [Int32]) -> [Int] {
+  package static func numbers(inBits words: [Int32]) -> [Int] {
     words.enumerated().flatMap { index, word in
       (0..<32).filter { UInt32(bitPattern: word) & (1 << UInt32($0)) != 0 }.map { index * 32 + $0 }
     }
@@ -101,7 +101,7 @@ public struct ATSPIMatchRule: Sendable {
   }
 
   /// Whether a node matches the rule; `interfaces` returns the full names of the node's interfaces.
-  public func fits(_ node: AXNode, in mirror: ATSPIMirror, interfaces offered: (AXNode) -> [String]) -> Bool {
+  package func fits(_ node: AXNode, in mirror: ATSPIMirror, interfaces offered: (AXNode) -> [String]) -> Bool {
     fitsRole(of: node) && fitsStates(of: node, in: mirror) && fitsAttributes(of: node, in: mirror)
       && fitsInterfaces(of: node, offered) ? !isInverted : isInverted
   }

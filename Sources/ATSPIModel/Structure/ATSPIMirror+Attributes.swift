@@ -1,9 +1,9 @@
-public import AXTree
+package import AXTree
 
 extension ATSPIMirror {
   /// Every object attribute of a node, sorted by name (A1): its own, and `container-live` of the live region that it is
   /// in. O(depth).
-  public func attributes(of node: AXNode) -> [(name: String, value: String)] {
+  package func attributes(of node: AXNode) -> [(name: String, value: String)] {
     let own = node.atspiAttributes
     guard let live = live(around: node) else { return own }
     let place = own.firstIndex { $0.name > "container-live" } ?? own.count

@@ -1,9 +1,9 @@
-public import AXTree
+package import AXTree
 
 /// A search of Collection: where to look, for what, and in which order (A1).
-public struct ATSPISearch: Sendable {
+package struct ATSPISearch: Sendable {
   /// The order of the matches; the numbers of `AtspiCollectionSortOrder`.
-  public enum Order: UInt32, CaseIterable, Sendable {
+  package enum Order: UInt32, CaseIterable, Sendable {
     /// Document order: a node before its descendants.
     case canonical = 1
     /// The order of the relation "flows to", else document order.
@@ -25,7 +25,7 @@ public struct ATSPISearch: Sendable {
   }
 
   /// How far a search reaches from an object; the numbers of `AtspiCollectionTreeTraversalType`.
-  public enum Reach: UInt32, CaseIterable, Sendable {
+  package enum Reach: UInt32, CaseIterable, Sendable {
     /// The descendants of the object. None of them comes before it, so a search before it looks at everything.
     case children = 0
     /// The descendants of the object's parent.
@@ -35,21 +35,21 @@ public struct ATSPISearch: Sendable {
   }
 
   /// Whether the matches come before or after an object.
-  public enum Side: Sendable { case before, after }
+  package enum Side: Sendable { case before, after }
 
   /// The rule that a match must meet.
-  public var rule: ATSPIMatchRule
+  package var rule: ATSPIMatchRule
   /// The order of the answer.
-  public var order: Order
+  package var order: Order
   /// The largest number of matches; 0 for all.
-  public var limit: Int
+  package var limit: Int
   /// Whether the search looks below the children.
-  public var isDeep: Bool
+  package var isDeep: Bool
   /// The object from which the search starts, the direction, and how far it reaches; nil searches everything.
-  public var start: (id: AXNodeID, side: Side, reach: Reach)?
+  package var start: (id: AXNodeID, side: Side, reach: Reach)?
 
   /// A search with these fields.
-  public init(
+  package init(
     _ rule: ATSPIMatchRule, order: Order = .canonical, limit: Int = 0, isDeep: Bool = true,
     start: (id: AXNodeID, side: Side, reach: Reach)? = nil
   ) {
@@ -62,7 +62,7 @@ public struct ATSPISearch: Sendable {
 
   /// The matches below a node. O(visited nodes); in document order with a limit, the search ends at the last wanted
   /// match.
-  public func matches(
+  package func matches(
     below root: AXNode, in mirror: ATSPIMirror, interfaces: (AXNode) -> [String]
   ) -> [AXNodeID] {
     var found: [AXNodeID] = []
@@ -164,7 +164,7 @@ public struct ATSPISearch: Sendable {
 
 extension ATSPIMirror {
   /// The focused object below a node; nil if the focus is elsewhere. O(depth).
-  public func activeDescendant(of node: AXNode) -> AXNodeID? {
+  package func activeDescendant(of node: AXNode) -> AXNodeID? {
     guard let focus, let focused = nodes[focus], isInside(focused, node.id) else { return nil }
     return focus
   }

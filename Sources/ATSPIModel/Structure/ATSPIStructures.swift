@@ -1,16 +1,16 @@
-public import AXTree
+package import AXTree
 
 /// A cache of tables and tree items, valid until the mirror changes, so that a client which walks through cells or
 /// items makes each structure once.
-public final class ATSPIStructures {
+package final class ATSPIStructures {
   private var tables: [AXNodeID: ATSPITable] = [:]
   private var trees: [AXNodeID: ATSPITreeItems] = [:]
 
   /// An empty cache.
-  public init() {}
+  package init() {}
 
   /// The table of a node. O(1), and O(cells) the first time after a change.
-  public func table(_ node: AXNode, in mirror: ATSPIMirror) -> ATSPITable {
+  package func table(_ node: AXNode, in mirror: ATSPIMirror) -> ATSPITable {
     if let known = tables[node.id] { return known }
     let made = ATSPITable(node, in: mirror)
     tables[node.id] = made
@@ -26,7 +26,7 @@ public final class ATSPIStructures {
   }
 
   /// Empties the cache, because the mirror changed.
-  public func clear() {
+  package func clear() {
     tables.removeAll()
     trees.removeAll()
   }

@@ -1,8 +1,8 @@
-public import AXTree
+package import AXTree
 
 extension ATSPITable {
   /// The column headers above a place, the outermost first. O(headers).
-  public func columnHeaders(of place: AXCell) -> [Cell] {
+  package func columnHeaders(of place: AXCell) -> [Cell] {
     headers.filter {
       $0.place.header == .column && $0.place.row <= place.row && !$0.place.isSame(as: place)
         && $0.place.overlaps(columnsOf: place)
@@ -10,7 +10,7 @@ extension ATSPITable {
   }
 
   /// The row headers at the start of a row, the outermost first. O(headers).
-  public func rowHeaders(of place: AXCell) -> [Cell] {
+  package func rowHeaders(of place: AXCell) -> [Cell] {
     headers.filter {
       $0.place.header == .row && $0.place.column <= place.column && !$0.place.isSame(as: place)
         && $0.place.overlaps(rowsOf: place)
@@ -18,12 +18,12 @@ extension ATSPITable {
   }
 
   /// The innermost header of a column; nil where it has none. O(headers).
-  public func header(ofColumn column: Int) -> Cell? {
+  package func header(ofColumn column: Int) -> Cell? {
     headers.filter { $0.place.header == .column && $0.place.covers(column: column) }.max { $0.place.row < $1.place.row }
   }
 
   /// The innermost header of a row; nil where it has none. O(headers).
-  public func header(ofRow row: Int) -> Cell? {
+  package func header(ofRow row: Int) -> Cell? {
     headers.filter { $0.place.header == .row && $0.place.covers(row: row) }.max { $0.place.column < $1.place.column }
   }
 }

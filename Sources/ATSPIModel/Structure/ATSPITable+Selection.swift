@@ -1,20 +1,20 @@
-public import AXTree
+package import AXTree
 
 extension ATSPITable {
   /// Whether a row is selected: the row itself, or every existing cell of it. O(cells).
-  public func isSelected(row: Int, in mirror: ATSPIMirror) -> Bool {
+  package func isSelected(row: Int, in mirror: ATSPIMirror) -> Bool {
     if let row = rows[row], mirror.nodes[row]?.isSelected == true { return true }
     return areSelected(cells.filter { $0.place.covers(row: row) }, in: mirror)
   }
 
   /// Whether a column is selected: every existing cell except headers, and not only because its row is. O(cells).
-  public func isSelected(column: Int, in mirror: ATSPIMirror) -> Bool {
+  package func isSelected(column: Int, in mirror: ATSPIMirror) -> Bool {
     let cells = cells.filter { $0.place.header != .column && $0.place.covers(column: column) }
     return !cells.isEmpty && cells.allSatisfy { mirror.nodes[$0.id]?.isSelected == true }
   }
 
   /// Whether a cell is selected, by itself or with its row.
-  public func isSelected(_ cell: Cell, in mirror: ATSPIMirror) -> Bool {
+  package func isSelected(_ cell: Cell, in mirror: ATSPIMirror) -> Bool {
     mirror.nodes[cell.id]?.isSelected == true || cell.row.flatMap { mirror.nodes[$0] }?.isSelected == true
   }
 
@@ -23,7 +23,7 @@ extension ATSPITable {
   }
 
   /// The selected rows, in order. O(cells).
-  public func selectedRows(in mirror: ATSPIMirror) -> [Int] {
+  package func selectedRows(in mirror: ATSPIMirror) -> [Int] {
     var told = Tally()
     for cell in cells { told.count(cell.place.row, isSelected(cell, in: mirror)) }
     for (number, row) in rows where mirror.nodes[row]?.isSelected == true { told.select(number) }
@@ -31,7 +31,7 @@ extension ATSPITable {
   }
 
   /// The selected columns, in order. O(cells).
-  public func selectedColumns(in mirror: ATSPIMirror) -> [Int] {
+  package func selectedColumns(in mirror: ATSPIMirror) -> [Int] {
     var told = Tally()
     for cell in cells where cell.place.header != .column {
       told.count(cell.place.column, mirror.nodes[cell.id]?.isSelected == true)
@@ -40,7 +40,7 @@ extension ATSPITable {
   }
 
   /// The requests that select a row, or deselect it: the row itself, else its cells; nil if none can be selected.
-  public func selecting(row: Int, _ isSelected: Bool, in mirror: ATSPIMirror) -> [AXActionRequest]? {
+  package func selecting(row: Int, _ isSelected: Bool, in mirror: ATSPIMirror) -> [AXActionRequest]? {
     if let node = rows[row].flatMap({ mirror.nodes[$0] }), node.isSelectable {
       return [AXActionRequest(node: id, kind: .select(child: node.id, isSelected: isSelected))]
     }
@@ -48,7 +48,7 @@ extension ATSPITable {
   }
 
   /// The requests that select a column, or deselect it; nil if no cell of it can be selected.
-  public func selecting(column: Int, _ isSelected: Bool, in mirror: ATSPIMirror) -> [AXActionRequest]? {
+  package func selecting(column: Int, _ isSelected: Bool, in mirror: ATSPIMirror) -> [AXActionRequest]? {
     selecting(cells.filter { $0.place.column == column && $0.place.header != .column }, isSelected, in: mirror)
   }
 

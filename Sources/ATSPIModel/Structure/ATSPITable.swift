@@ -1,35 +1,35 @@
-public import AXTree
+package import AXTree
 
 /// A table as AT-SPI sees it: the cell at each place, whether cells stand in rows or are children of the table itself
 /// (A1).
 ///
 /// A cell stands where its author says, else after the cell before it; a row stands below the row before it. A table
 /// may have more rows and columns than its children fill.
-public struct ATSPITable: Sendable {
+package struct ATSPITable: Sendable {
   /// A cell and its place.
-  public struct Cell: Sendable, Hashable {
+  package struct Cell: Sendable, Hashable {
     /// The node of the cell.
-    public var id: AXNodeID
+    package var id: AXNodeID
     /// Its place, its spans, and whether it is a header.
-    public var place: AXCell
+    package var place: AXCell
     /// The row around the cell; nil if cells are children of the table.
-    public var row: AXNodeID?
+    package var row: AXNodeID?
     /// The index by which AT-SPI names it: its place among the table's children, or, in a table with rows, among all cells.
-    public var index: Int
+    package var index: Int
   }
 
   /// The node of the table.
-  public let id: AXNodeID
+  package let id: AXNodeID
   /// The cells in reading order.
-  public private(set) var cells: [Cell] = []
+  package private(set) var cells: [Cell] = []
   /// The cells that are headers.
   private(set) var headers: [Cell] = []
   /// The nodes that are rows, by their numbers.
-  public private(set) var rows: [Int: AXNodeID] = [:]
+  package private(set) var rows: [Int: AXNodeID] = [:]
   /// The number of rows, including those without a child.
-  public private(set) var rowCount = 0
+  package private(set) var rowCount = 0
   /// The number of columns, including those without a child.
-  public private(set) var columnCount = 0
+  package private(set) var columnCount = 0
   private var byPlace: [Int: [Int: Int]] = [:]
   private var byNode: [AXNodeID: Int] = [:]
   private var byIndex: [Int: Int] = [:]
@@ -38,7 +38,7 @@ public struct ATSPITable: Sendable {
   private var spanning: [Int] = []
 
   /// The table of a node. O(cells).
-  public init(_ node: AXNode, in mirror: ATSPIMirror) {
+  package init(_ node: AXNode, in mirror: ATSPIMirror) {
     id = node.id
     let said = node.properties.table
     var next = AXCell(row: 0, column: 0)
@@ -88,16 +88,16 @@ public struct ATSPITable: Sendable {
   }
 
   /// The cell that covers a place. O(1), and O(spanning cells) if no cell begins there.
-  public func cell(_ row: Int, _ column: Int) -> Cell? {
+  package func cell(_ row: Int, _ column: Int) -> Cell? {
     if let known = byPlace[row]?[column] { return cells[known] }
     return spanning.lazy.map { cells[$0] }.first { $0.place.covers(row: row) && $0.place.covers(column: column) }
   }
 
   /// The cell of a node. O(1).
-  public func cell(_ node: AXNodeID) -> Cell? { byNode[node].map { cells[$0] } }
+  package func cell(_ node: AXNodeID) -> Cell? { byNode[node].map { cells[$0] } }
 
   /// The cell with an index. O(1).
-  public func cell(at index: Int) -> Cell? { byIndex[index].map { cells[$0] } }
+  package func cell(at index: Int) -> Cell? { byIndex[index].map { cells[$0] } }
 }
 
 extension AXCell {
@@ -130,7 +130,7 @@ extension AXRole {
 
 extension AXNode {
   /// Whether the node is a table: by its role, or because it states its rows and columns.
-  public var isTable: Bool { role == .table || role == .treeTable || properties.table != nil }
+  package var isTable: Bool { role == .table || role == .treeTable || properties.table != nil }
 
   /// Whether the node is a cell if it stands in a table: by its role, or because it states its place.
   var isTableCell: Bool { role.isCell || properties.cell != nil }
@@ -138,7 +138,7 @@ extension AXNode {
 
 extension ATSPIMirror {
   /// The table around a cell: its parent, or the parent of its row; nil for other nodes. O(1).
-  public func table(around cell: AXNode) -> AXNode? {
+  package func table(around cell: AXNode) -> AXNode? {
     guard cell.isTableCell, let parent = cell.parent.flatMap({ nodes[$0] }) else { return nil }
     if parent.isTable { return parent }
     guard parent.role == .row, let table = parent.parent.flatMap({ nodes[$0] }), table.isTable else { return nil }

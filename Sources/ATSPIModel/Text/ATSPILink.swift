@@ -1,11 +1,11 @@
-public import AXTree
+package import AXTree
 
 /// A link of a text as an object on the bus: an element, or a part of the text without an element (A1).
-public struct ATSPILink: Hashable, Sendable {
+package struct ATSPILink: Hashable, Sendable {
   /// The object.
-  public var id: AXNodeID
+  package var id: AXNodeID
   /// Its range in the text.
-  public var range: Range<Int>
+  package var range: Range<Int>
 
   /// The bit that marks the identity of a part of a text; the lower bits hold the text's identity and the link's place.
   private static let mark: UInt64 = 1 << 62
@@ -18,7 +18,7 @@ public struct ATSPILink: Hashable, Sendable {
   }
 
   /// The text and the place among its links that an identity means; nil for those of elements.
-  public static func part(_ id: AXNodeID) -> (text: AXNodeID, index: Int)? {
+  package static func part(_ id: AXNodeID) -> (text: AXNodeID, index: Int)? {
     guard id.rawValue & mark != 0, id.rawValue < mark << 1 else { return nil }
     let rest = id.rawValue & (mark - 1)
     return (AXNodeID(rawValue: rest / mostLinks), Int(rest % mostLinks))
@@ -27,14 +27,14 @@ public struct ATSPILink: Hashable, Sendable {
 
 extension ATSPIMirror {
   /// Whether a node's text has links, so that the node has `Hypertext` (A1). O(children).
-  public func hasLinks(_ node: AXNode) -> Bool {
+  package func hasLinks(_ node: AXNode) -> Bool {
     guard let text = node.properties.text, !text.isProtected else { return false }
     return !text.links.isEmpty || node.children.contains { nodes[$0]?.properties.textRange != nil }
   }
 
   /// The links of a node's text in reading order: its own links, and children with a `textRange`. O(children and
   /// links).
-  public func links(of node: AXNode) -> [ATSPILink] {
+  package func links(of node: AXNode) -> [ATSPILink] {
     let parts = (node.properties.text?.links ?? []).enumerated().compactMap { index, link in
       ATSPILink.identity(of: index, in: node.id).map { ATSPILink(id: $0, range: link.range) }
     }
@@ -46,7 +46,7 @@ extension ATSPIMirror {
 
   /// The node with an identity, also of a link without an element; nil if it does not exist. O(1), and O(text) for such
   /// a link.
-  public func object(_ id: AXNodeID) -> AXNode? {
+  package func object(_ id: AXNodeID) -> AXNode? {
     if let node = nodes[id] { return node }
     guard let (textID, index) = ATSPILink.part(id), let node = nodes[textID], let text = node.properties.text,
       text.links.indices.contains(index)

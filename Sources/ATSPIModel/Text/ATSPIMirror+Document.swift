@@ -1,8 +1,8 @@
-public import AXTree
+package import AXTree
 
 extension ATSPIMirror {
   /// The selections in the texts of a document, in reading order. O(nodes below).
-  public func textSelections(in document: AXNode) -> [(node: AXNode, range: Range<Int>)] {
+  package func textSelections(in document: AXNode) -> [(node: AXNode, range: Range<Int>)] {
     var found: [(AXNode, Range<Int>)] = []
     var waiting = [document.id]
     while let id = waiting.popLast() {
@@ -14,7 +14,7 @@ extension ATSPIMirror {
   }
 
   /// Whether a node is another one, or below it. O(depth).
-  public func isNode(_ id: AXNodeID, inside container: AXNodeID) -> Bool {
+  package func isNode(_ id: AXNodeID, inside container: AXNodeID) -> Bool {
     var next: AXNodeID? = id
     while let id = next {
       if id == container { return true }

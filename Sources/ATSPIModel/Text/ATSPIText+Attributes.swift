@@ -2,7 +2,7 @@ import AXTree
 
 extension ATSPIText {
   /// The attributes that the runs give at an offset, and the range around it in which they are the same. O(runs²).
-  public func run(at offset: Int) -> (attributes: [String: String], range: Range<Int>) {
+  package func run(at offset: Int) -> (attributes: [String: String], range: Range<Int>) {
     let place = min(clamped(offset), max(0, count - 1))
     let edges = Set(text.runs.flatMap { [$0.range.lowerBound, $0.range.upperBound] } + [0, count])
       .filter { 0...count ~= $0 }.sorted()
@@ -20,7 +20,7 @@ extension ATSPIText {
   }
 
   /// The attributes of a run, and those of the whole text that the run does not set.
-  public func withDefaults(_ attributes: [String: String]) -> [String: String] {
+  package func withDefaults(_ attributes: [String: String]) -> [String: String] {
     text.attributes.merging(attributes) { $1 }
   }
 

@@ -1,10 +1,10 @@
-public import AXTree
+package import AXTree
 
 /// The positions of parts of a text: from its layout, else the element's frame.
 extension ATSPIText {
   /// The frame of the character at an offset, in the window; at the end of a text with a layout, a frame without width.
   /// Without a layout the element's frame, if it has one. O(lines).
-  public func extents(at offset: Int) -> AXRect? {
+  package func extents(at offset: Int) -> AXRect? {
     let range = character(at: clamped(offset))
     guard let line = layout.last(where: { $0.range.lowerBound <= range.lowerBound }) ?? layout.first else {
       return frame
@@ -13,7 +13,7 @@ extension ATSPIText {
   }
 
   /// The box around a range, in the window. O(lines).
-  public func extents(of range: Range<Int>) -> AXRect? {
+  package func extents(of range: Range<Int>) -> AXRect? {
     if range.isEmpty { return extents(at: range.lowerBound) }
     guard !layout.isEmpty else { return frame }
     return layout.filter { $0.range.overlaps(range) }.map { $0.extents(of: range) }.reduce(nil) { box, next in
@@ -23,7 +23,7 @@ extension ATSPIText {
 
   /// The offset of the character at a point of the window; nil if there is none. Without a layout every point of the
   /// element's frame finds the first character. O(length of the line).
-  public func offset(at point: AXPoint) -> Int? {
+  package func offset(at point: AXPoint) -> Int? {
     guard !layout.isEmpty else { return frame?.contains(point) == true && count > 0 ? 0 : nil }
     for line in layout where line.frame.contains(point) {
       for part in characters(in: line) where line.extents(of: part).contains(point) { return part.lowerBound }
@@ -33,7 +33,7 @@ extension ATSPIText {
 
   /// The ranges of characters in a box, none across two lines. A clip is a number of `AtspiTextClipType`: bit 0
   /// excludes characters that extend beyond the smaller coordinate, bit 1 those beyond the greater one. O(length).
-  public func ranges(in box: AXRect, clip: (x: UInt32, y: UInt32)) -> [Range<Int>] {
+  package func ranges(in box: AXRect, clip: (x: UInt32, y: UInt32)) -> [Range<Int>] {
     guard !layout.isEmpty else {
       return frame.map { $0.isInside(box, clip: clip) } == true && count > 0 ? [0..<count] : []
     }

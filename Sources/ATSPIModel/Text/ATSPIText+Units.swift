@@ -1,7 +1,7 @@
 /// The character, word, sentence, line or paragraph at an offset (A1).
 extension ATSPIText {
   /// The unit at an offset; at the end the last one, but no character. O(length), for characters O(1).
-  public func unit(_ unit: ATSPITextUnit, at offset: Int) -> Range<Int> {
+  package func unit(_ unit: ATSPITextUnit, at offset: Int) -> Range<Int> {
     let offset = clamped(offset)
     if unit == .character { return character(at: offset) }
     let parts = partition(unit)
@@ -9,7 +9,7 @@ extension ATSPIText {
   }
 
   /// The unit before the one at an offset; empty if there is none. O(length), for characters O(1).
-  public func unit(_ unit: ATSPITextUnit, before offset: Int) -> Range<Int> {
+  package func unit(_ unit: ATSPITextUnit, before offset: Int) -> Range<Int> {
     let offset = clamped(offset)
     if unit == .character {
       let start = character(at: offset).lowerBound
@@ -21,7 +21,7 @@ extension ATSPIText {
   }
 
   /// The unit after the one at an offset; empty if there is none. O(length), for characters O(1).
-  public func unit(_ unit: ATSPITextUnit, after offset: Int) -> Range<Int> {
+  package func unit(_ unit: ATSPITextUnit, after offset: Int) -> Range<Int> {
     let offset = clamped(offset)
     if unit == .character { return character(at: character(at: offset).upperBound) }
     let parts = partition(unit)

@@ -1,38 +1,38 @@
-public import AXTree
+package import AXTree
 
 /// A text as the `Text` interface answers it: in Unicode scalars, with clamped offsets (A6).
 ///
 /// Making one is O(length), and so is each query about words, sentences and lines.
-public struct ATSPIText: Sendable {
+package struct ATSPIText: Sendable {
   let text: AXText
   let scalars: [Unicode.Scalar]
   /// The element's frame, used as the position of the text if there is no layout.
   let frame: AXRect?
 
   /// A text in an element with a frame; a protected one is masked.
-  public init(_ text: AXText, frame: AXRect? = nil) {
+  package init(_ text: AXText, frame: AXRect? = nil) {
     self.text = text.masked
     self.frame = frame
     scalars = Array(self.text.content.unicodeScalars)
   }
 
   /// How many Unicode scalars it has.
-  public var count: Int { scalars.count }
+  package var count: Int { scalars.count }
 
   /// The offset for a caller's number: -1 is the end, and a number out of range counts as the nearest valid one (A6).
-  public func clamped(_ offset: Int) -> Int { offset == -1 ? count : max(0, min(count, offset)) }
+  package func clamped(_ offset: Int) -> Int { offset == -1 ? count : max(0, min(count, offset)) }
 
   /// The range between a caller's two numbers; empty if the first is the larger one.
-  public func clamped(_ start: Int, _ end: Int) -> Range<Int> {
+  package func clamped(_ start: Int, _ end: Int) -> Range<Int> {
     let start = clamped(start)
     return start..<max(start, clamped(end))
   }
 
   /// The content of a range, which must be in the text.
-  public func slice(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
+  package func slice(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(scalars[range])) }
 
   /// The scalar at an offset; nil at the end.
-  public func scalar(at offset: Int) -> Unicode.Scalar? {
+  package func scalar(at offset: Int) -> Unicode.Scalar? {
     let place = clamped(offset)
     return place < count ? scalars[place] : nil
   }
@@ -41,17 +41,17 @@ public struct ATSPIText: Sendable {
 extension AXNode {
   /// The text for the `Text` interface: the author's, or a heading's name, because later readers read headings from
   /// there (A2); nil for none.
-  public var atspiText: AXText? {
+  package var atspiText: AXText? {
     if let text = properties.text { return text }
     guard role == .heading, !atspiName.isEmpty else { return nil }
     return AXText(content: atspiName)
   }
 
   /// Whether its text can be edited, so that it has `EditableText`.
-  public var isTextEditable: Bool {
+  package var isTextEditable: Bool {
     properties.text?.isEditable == true && !properties.states.isReadOnly
   }
 
   /// Whether offsets in its text have no meaning, because its mask hides the length (A6).
-  public var hidesTextLength: Bool { properties.text?.isProtected == true && properties.text?.mask != nil }
+  package var hidesTextLength: Bool { properties.text?.isProtected == true && properties.text?.mask != nil }
 }

@@ -1,5 +1,5 @@
 /// A unit by which a text is read: `AtspiTextGranularity` and `AtspiTextBoundaryType`, which overlap (A1).
-public enum ATSPITextUnit: Sendable, CaseIterable {
+package enum ATSPITextUnit: Sendable, CaseIterable {
   case character
   case wordStart, wordEnd
   case sentenceStart, sentenceEnd
@@ -7,10 +7,10 @@ public enum ATSPITextUnit: Sendable, CaseIterable {
   case paragraph
 
   /// By the numbers of `AtspiTextGranularity`.
-  public static let granularities: [ATSPITextUnit] = [.character, .wordStart, .sentenceStart, .lineStart, .paragraph]
+  package static let granularities: [ATSPITextUnit] = [.character, .wordStart, .sentenceStart, .lineStart, .paragraph]
 
   /// By the numbers of `AtspiTextBoundaryType`.
-  public static let boundaries: [ATSPITextUnit] = [
+  package static let boundaries: [ATSPITextUnit] = [
     .character, .wordStart, .wordEnd, .sentenceStart, .sentenceEnd, .lineStart, .lineEnd,
   ]
 }

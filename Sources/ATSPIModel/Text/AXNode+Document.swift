@@ -1,11 +1,11 @@
-public import AXTree
+package import AXTree
 
 extension AXNode {
   /// Whether the node is a document and has that interface (A1).
-  public var isDocument: Bool { role.isDocument || properties.document != nil }
+  package var isDocument: Bool { role.isDocument || properties.document != nil }
 
   /// The document's own information: the author's, with the node's address and title.
-  public var documentAttributes: [String: String] {
+  package var documentAttributes: [String: String] {
     var attributes = properties.document?.attributes ?? [:]
     if let url = properties.url, attributes["DocURL"] == nil { attributes["DocURL"] = url }
     if let title = properties.label, !title.isEmpty, attributes["Title"] == nil { attributes["Title"] = title }
@@ -13,7 +13,7 @@ extension AXNode {
   }
 
   /// Whether the node is a picture and has that interface (A1).
-  public var isPicture: Bool { role.isPicture || properties.traits.contains(.image) }
+  package var isPicture: Bool { role.isPicture || properties.traits.contains(.image) }
 }
 
 // Not as sets: each node is asked when the whole tree is sent, and a role in a set is hashed by its name.

@@ -1,9 +1,9 @@
 /// Conversion between language tags and POSIX locales, the form that AT-SPI uses for objects, documents and pictures
 /// (A1).
-public enum ATSPILocale {
+package enum ATSPILocale {
   /// The locale of a BCP 47 tag: "pt_BR" for "pt-BR", "sr_RS@latin" for "sr-Latn-RS", "ca_ES@valencia" for
   /// "ca-ES-valencia". A Chinese script becomes a country. Everything that POSIX has no place for is left out.
-  public static func posix(_ tag: String) -> String {
+  package static func posix(_ tag: String) -> String {
     let parts = tag.split(separator: "-").map { $0.lowercased() }
     guard let language = parts.first else { return "" }
     let rest = parts.dropFirst().prefix { $0.count > 1 }
@@ -14,7 +14,7 @@ public enum ATSPILocale {
   }
 
   /// The tag of a locale, without its encoding: "de-AT" for "de_AT.UTF-8", "en" for "C".
-  public static func tag(_ locale: String) -> String {
+  package static func tag(_ locale: String) -> String {
     let halves = locale.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let name = halves[0].prefix { $0 != "." }
     if name.isEmpty || name == "C" || name == "POSIX" { return "en" }

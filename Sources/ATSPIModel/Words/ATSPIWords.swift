@@ -1,10 +1,10 @@
-public import AXTree
+package import AXTree
 import Languages
 
 /// The names of roles and actions in one language.
-public struct ATSPIWords: Sendable {
+package struct ATSPIWords: Sendable {
   /// An action whose name does not come from an author.
-  public enum Word: Hashable, Sendable {
+  package enum Word: Hashable, Sendable {
     case activate, increment, decrement
     case next(AXRotorKind)
     case previous(AXRotorKind)
@@ -26,12 +26,12 @@ public struct ATSPIWords: Sendable {
 
   /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8". A language without words uses AT-SPI's English
   /// names.
-  public init(locale: String) {
+  package init(locale: String) {
     language = AXLanguage.tags(of: locale).lazy.compactMap { Self.languages[$0] }.first
   }
 
   /// The name of an action.
-  public subscript(word: Word) -> String {
+  package subscript(word: Word) -> String {
     switch word {
     case .activate: language?.activate ?? "activate"
     case .increment: language?.increment ?? "increment"
@@ -42,7 +42,7 @@ public struct ATSPIWords: Sendable {
   }
 
   /// The name of a role; nil in English, where AT-SPI's own name is used.
-  public subscript(role: AXRole) -> String? { language?.roles[role] }
+  package subscript(role: AXRole) -> String? { language?.roles[role] }
 
   private func through(_ kind: AXRotorKind, _ direction: AXRotor.Direction, _ pattern: String?) -> String {
     guard let pattern else { return direction.actionName(through: kind) }
@@ -52,7 +52,7 @@ public struct ATSPIWords: Sendable {
 
 extension AXNode {
   /// The localized role name of a node: its author's role description, or else the word for its role.
-  public func localizedRoleName(_ words: ATSPIWords) -> String {
+  package func localizedRoleName(_ words: ATSPIWords) -> String {
     if let said = properties.roleDescription, !said.isEmpty { return said }
     return words[role] ?? ATSPIRole.of(self).name
   }

@@ -39,8 +39,8 @@ public struct LiveReader {
   }
 
   /// Moves the cursor to a node without saying it; a reader that follows the focus stays there.
-  mutating func moveCursor(to id: AXNodeID) { listener.moveCursor(to: id) }
+  package mutating func moveCursor(to id: AXNodeID) { listener.moveCursor(to: id) }
 
   /// What is heard of the node at which the reader is, once more.
-  mutating func sayAgain(_ id: AXNodeID) -> Speech { Speech(listener.sayAgain(id)) }
+  package mutating func sayAgain(_ id: AXNodeID) -> Speech { Speech(listener.sayAgain(id)) }
 }

@@ -1,5 +1,5 @@
 /// Numbers as a locale writes them (S19).
-enum SpokenNumber {
+package enum SpokenNumber {
   private static let english = (point: ".", grouping: ",")
   private static let separators: [String: (point: String, grouping: String)] = [
     "en": english, "de": (",", "."), "es": (",", "."), "ca": (",", "."), "fr": (",", "\u{202F}"), "pt": (",", "."),
@@ -8,7 +8,7 @@ enum SpokenNumber {
   private static let ungroupedThousands: Set<String> = ["es", "pt"]
 
   /// A number without more digits than it needs, at most three behind the point.
-  static func text(_ number: Double, language: String) -> String {
+  package static func text(_ number: Double, language: String) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
     let thousandths = Int((abs(number) * 1000).rounded())
     let digits = text(thousandths / 1000, language: language)

@@ -1,3 +1,4 @@
+import AXTesting
 import AXTree
 import GameUI
 import ScreenReader

@@ -1,4 +1,5 @@
 import GameUI
+import GameUISamples
 import Testing
 
 @Suite("Text in lines")

@@ -1,4 +1,5 @@
 import AXDocument
+import AXTesting
 import AXTree
 import Foundation
 import GameUI

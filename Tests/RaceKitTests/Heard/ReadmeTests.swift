@@ -1,4 +1,5 @@
 import ATSPIBridge
+import AXTesting
 import AXTree
 import Composition
 import ScreenReader

@@ -1,9 +1,9 @@
-public import ATSPIModel
-public import AXTree
+package import ATSPIModel
+package import AXTree
 
 extension ATSPIReading {
   /// What a client must read of a node that a mirror holds.
-  public init(of node: AXNode, in mirror: ATSPIMirror) {
+  package init(of node: AXNode, in mirror: ATSPIMirror) {
     self.init(id: node.id, parent: node.parent)
     children = node.children
     role = ATSPIRole.of(node).number

@@ -1,0 +1,99 @@
+import ATSPIBridge
+import AXTree
+import GameUI
+import Glibc
+import Preferences
+import RaceKit
+
+/// A race that is driven well, and measured frame by frame.
+final class MeasuredRace {
+  private static let secondsAFrame = 1.0 / 60
+
+  private let game: RaceGame
+  private let bridge: ATSPIBridge
+
+  init(_ bridge: ATSPIBridge) {
+    self.bridge = bridge
+    var settings = RaceSettings(speed: .rapid)
+    settings.hasSeenTutorial = true
+    game = RaceGame(
+      settings: settings, system: { SystemSettings(isScreenReaderRunning: true) },
+      phrases: Phrasebook(.english), traffic: { .seeded(1) })
+    game.stage.handle(.resized(width: 720, height: 800))
+    game.stage.handle(.windowActive(true))
+    game.stage.handle(.key(.enter))
+  }
+
+  /// What a frame costs in which nothing is done: the clocks themselves.
+  static func runEmpty(frames: Int) -> FrameCosts {
+    var costs = FrameCosts()
+    for _ in 0..<frames {
+      let start = Instants.atStart()
+      let end = Instants.atEnd()
+      costs.frames.append(
+        .init(wall: end.wall - start.wall, processor: end.processor - start.processor, toldWall: 0, isEventful: false))
+      usleep(useconds_t(secondsAFrame * 1e6))
+    }
+    return costs
+  }
+
+  func run(frames: Int) -> FrameCosts {
+    var costs = FrameCosts()
+    for _ in 0..<frames {
+      let keys = keys
+      let before = game.race.grid
+      let start = Instants.atStart()
+      for key in keys { game.stage.handle(.key(key)) }
+      var updated = (begin: 0.0, end: 0.0)
+      let told = Instants.now(CLOCK_MONOTONIC)
+      bridge.drainActions { game.stage.tree.perform($0) }
+      updated.begin = Instants.now(CLOCK_MONOTONIC)
+      game.update(Self.secondsAFrame)
+      updated.end = Instants.now(CLOCK_MONOTONIC)
+      bridge.submitIfActive { game.stage.commit(isFull: $0) }
+      let end = Instants.atEnd()
+      costs.frames.append(
+        .init(
+          wall: end.wall - start.wall, processor: end.processor - start.processor,
+          toldWall: updated.begin - told + end.wall - updated.end, isEventful: game.race.grid != before))
+      usleep(useconds_t(Self.secondsAFrame * 1e6))
+    }
+    return costs
+  }
+
+  /// The keys that a good driver presses now.
+  private var keys: [Key] {
+    let grid = game.race.grid
+    guard game.race.phase == .running, grid.ahead.hasRival(in: grid.player) else { return [] }
+    let lanes = grid.ahead.safeLanes.map(\.rawValue)
+    guard let lane = lanes.min(by: { abs($0 - grid.player.rawValue) < abs($1 - grid.player.rawValue) }) else {
+      return []
+    }
+    return Array(repeating: lane < grid.player.rawValue ? .left : .right, count: abs(lane - grid.player.rawValue))
+  }
+}
+
+/// One moment by two clocks, in microseconds. The thread's own clock is a call into the kernel: it is read outside of what
+/// the one on the wall measures.
+private struct Instants {
+  let wall: Double
+  let processor: Double
+
+  /// Where something begins.
+  static func atStart() -> Instants {
+    let processor = now(CLOCK_THREAD_CPUTIME_ID)
+    return Instants(wall: now(CLOCK_MONOTONIC), processor: processor)
+  }
+
+  /// Where something has ended.
+  static func atEnd() -> Instants {
+    let wall = now(CLOCK_MONOTONIC)
+    return Instants(wall: wall, processor: now(CLOCK_THREAD_CPUTIME_ID))
+  }
+
+  static func now(_ clock: clockid_t) -> Double {
+    var time = timespec()
+    clock_gettime(clock, &time)
+    return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import PrivateDesktop
+
+/// A client that asks this process one question after the other.
+struct Reader {
+  private let desktop: PrivateDesktop
+  private let process: DesktopProcess
+
+  init(_ meter: String, on desktop: PrivateDesktop) async throws {
+    self.desktop = desktop
+    let meter = URL(filePath: meter).path
+    process = try desktop.launch(meter, [String(ProcessInfo.processInfo.processIdentifier), "read"])
+    let process = process
+    _ = try await poll(for: "the reader", seconds: 20) { process.output.lines.contains("go") ? true : nil }
+  }
+
+  func end() async { await desktop.end(process) }
+}

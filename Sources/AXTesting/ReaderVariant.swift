@@ -1,0 +1,48 @@
+public import AXTree
+public import ScreenReader
+
+/// A reader in a language, for a direction of reading: one case of a matrix over which a test runs (T5).
+///
+/// ```swift
+/// @Test(arguments: ReaderVariant.matrix(locales: ["en", "de"]))
+/// func everyReaderNamesTheScore(variant: ReaderVariant) {
+///   #expect(variant.lines(of: hud.tree).contains { $0.contains("12") })
+/// }
+/// ```
+public struct ReaderVariant: Hashable, Sendable, CustomStringConvertible {
+  /// The reader, its language, and how much it says.
+  public let settings: ReaderSettings
+  /// Which way the tree is read.
+  public let direction: AXLayoutDirection
+
+  /// Every combination; by default every reader in English, from the left, saying everything.
+  public static func matrix(
+    readers: [ReaderSettings.Reader] = ReaderSettings.Reader.allCases, locales: [String] = ["en"],
+    directions: [AXLayoutDirection] = [.leftToRight], verbosities: [ReaderSettings.Verbosity] = [.verbose]
+  ) -> [ReaderVariant] {
+    readers.flatMap { reader in
+      locales.flatMap { locale in
+        directions.flatMap { direction in
+          verbosities.map { verbosity in
+            ReaderVariant(
+              settings: ReaderSettings(reader, locale: locale, verbosity: verbosity), direction: direction)
+          }
+        }
+      }
+    }
+  }
+
+  /// "orca43 en ltr verbose".
+  public var description: String {
+    [settings.reader.rawValue, settings.locale ?? "", direction.rawValue, settings.verbosity.rawValue]
+      .joined(separator: " ")
+  }
+
+  /// What is heard of each element of a tree, read in the direction of the variant.
+  public func lines(of tree: AXElementTree) -> [String] {
+    let rule = tree.readingRule
+    defer { tree.readingRule = rule }
+    tree.readingRule.direction = direction
+    return tree.speech(settings).map(\.speech.text)
+  }
+}

@@ -1,0 +1,117 @@
+public import AXTree
+public import ScreenReader
+
+/// An element is heard otherwise than a test expects: the message aligns both by segment (T4).
+public struct SpeechMismatch: Error, CustomStringConvertible {
+  /// The message: the element's path, expected and heard below each other, and what is said beside what is composed.
+  public let description: String
+
+  init(_ element: AXElement, expected: String, heard: Speech, at place: SourcePlace) {
+    let segments = heard.segments
+    let columns = Self.align(expected, segments.map(\.text))
+    let widths = columns.map { max($0.expected.count, $0.heard.count) }
+    func line(_ cells: [String]) -> String {
+      let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
+      var text = padded.joined(separator: " | ")
+      while text.last == " " { text.removeLast() }
+      return cells.allSatisfy(\.isEmpty) ? "(nothing)" : text
+    }
+    let wrong = columns.filter { $0.expected != $0.heard }.map { column in
+      guard let place = column.segment else { return "“\(column.expected)” is not heard" }
+      return "its \(segments[place].kind.rawValue) (rule \(segments[place].rule))"
+    }
+    description = """
+      \(place): \(AXElementPath(element)) is heard otherwise: \(wrong.joined(separator: ", "))
+        expected  \(line(columns.map(\.expected)))
+        heard     \(line(columns.map(\.heard)))
+        said      \(element.said.summary)
+        composed  \(element.composed.summary)
+      """
+  }
+
+  /// An element is heard otherwise from a real reader, of which only whole utterances are known.
+  init(_ element: AXElement, expected: String, heardLines: [String], at place: SourcePlace) {
+    description = """
+      \(place): \(AXElementPath(element)) is heard otherwise from the real reader
+        expected  \(expected.isEmpty ? "(nothing)" : expected)
+        heard     \(heardLines.isEmpty ? "(nothing)" : heardLines.joined(separator: " | "))
+        said      \(element.said.summary)
+        composed  \(element.composed.summary)
+      """
+  }
+
+  private struct Column {
+    var expected: String
+    var heard: String
+    var segment: Int?
+  }
+
+  /// Finds each heard segment in what is expected, in order; what is between belongs to those that were not found.
+  private static func align(_ expected: String, _ heard: [String]) -> [Column] {
+    var columns: [Column] = []
+    var rest = expected[...]
+    var unmatched: [Int] = []
+    func addColumns(_ text: Substring) {
+      let trimmed = String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      for (number, place) in unmatched.enumerated() {
+        columns.append(Column(expected: number == 0 ? trimmed : "", heard: heard[place], segment: place))
+      }
+      if unmatched.isEmpty, !trimmed.isEmpty { columns.append(Column(expected: trimmed, heard: "", segment: nil)) }
+      unmatched = []
+    }
+    for (place, text) in heard.enumerated() {
+      guard let range = rest.firstRange(of: text) else {
+        unmatched.append(place)
+        continue
+      }
+      addColumns(rest[..<range.lowerBound])
+      columns.append(Column(expected: text, heard: text, segment: place))
+      rest = rest[range.upperBound...]
+    }
+    addColumns(rest)
+    return columns
+  }
+}
+
+extension AXProperties {
+  /// What the properties say, in one line.
+  fileprivate var summary: String {
+    var parts = [leafRole.rawValue]
+    for (name, text) in [("label", label), ("value", value), ("hint", hint)] {
+      if let text { parts.append("\(name) “\(text)”") }
+    }
+    parts += AXTraits.named.filter { traits.contains($0.trait) }.map(\.name)
+    parts += self.actions.map { "action “\($0.name)”" }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension VirtualReader {
+  /// Fails the test unless the last step, or the opening, let hear exactly this; the message names the element, the
+  /// segment and its rule (T4).
+  public func expect(_ expected: String, file: String = #fileID, line: Int = #line) throws {
+    guard heard.text != expected else { return }
+    let place = SourcePlace(file: file, line: line)
+    throw SpeechMismatch(element ?? tree.root, expected: expected, heard: heard, at: place)
+  }
+}
+
+extension AXElementTree {
+  /// Fails the test unless an element says exactly this to a reader that goes through the tree (T4). O(elements).
+  public func expect(
+    _ element: AXElement, says expected: String, _ settings: ReaderSettings, file: String = #fileID, line: Int = #line
+  ) throws {
+    let heard = speech(of: element, settings)
+    guard heard.text != expected else { return }
+    throw SpeechMismatch(element, expected: expected, heard: heard, at: SourcePlace(file: file, line: line))
+  }
+}
+
+/// Where in a test something was expected. Test frameworks show an error at the test, and the line is in the message.
+struct SourcePlace: CustomStringConvertible {
+  let file: String
+  let line: Int
+
+  /// "MenuTests.swift:12".
+  var description: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
+}

@@ -1,0 +1,107 @@
+public import AXTree
+public import ScreenReader
+
+extension VirtualReader {
+  /// Goes to the next element in reading order; at the last one the test fails (T1).
+  @discardableResult
+  public func next() throws -> Speech { try moveFocus(to: tree.readableElement(1, from: element)) }
+
+  /// Goes to the element before.
+  @discardableResult
+  public func previous() throws -> Speech { try moveFocus(to: tree.readableElement(-1, from: element)) }
+
+  /// Goes to the first element.
+  @discardableResult
+  public func first() throws -> Speech { try move(to: tree.readableElements.first) }
+
+  /// Goes to the last element.
+  @discardableResult
+  public func last() throws -> Speech { try move(to: tree.readableElements.last) }
+
+  /// Reads from here to the last element, at most ``stepLimit`` of them.
+  public func readToEnd() throws {
+    let all = tree.readableElements
+    let start = element.flatMap { here in all.firstIndex { $0 === here } }.map { $0 + 1 } ?? 0
+    guard all.count - start <= stepLimit else {
+      throw ReaderFailure.noElement("\(all.count - start) elements are left, more than the limit of \(stepLimit).")
+    }
+    for element in all[start...] { try moveFocus(to: element) }
+  }
+
+  /// Goes to the next element that a rotor finds: a rotor of an element around the reader, else all elements of the kind.
+  /// At the end nothing moves, and the test fails (C46).
+  ///
+  /// A rotor is told where the reader is, whether or not it would find that itself (C47).
+  @discardableResult
+  public func next(_ kind: AXRotorKind, backward: Bool = false) throws -> Speech {
+    let found: AXElement?
+    if let rotor = rotor(kind) {
+      found = rotor.search(from: element.map { AXRotor.Item($0) }, backward ? .backward : .forward)?.target
+    } else {
+      let all = tree.readableElements.filter { $0 === element || kind.includes($0) }
+      let ordered = backward ? all.reversed() : all
+      let start = ordered.firstIndex { $0 === element }.map { $0 + 1 } ?? 0
+      found = ordered[start...].first(where: kind.includes)
+    }
+    guard let found else {
+      let place = element.map { AXElementPath($0).description } ?? "the start"
+      throw ReaderFailure.noElement("There is no further \(kind.name) from \(place).")
+    }
+    return try moveFocus(to: found)
+  }
+
+  /// The rotor of the kind that the reader can use where it is: the innermost one around it.
+  private func rotor(_ kind: AXRotorKind) -> AXRotor? {
+    for owner in sequence(first: element, next: { $0?.parent }).compactMap(\.self) {
+      _ = owner.composed
+      if let rotor = owner.composedRotors.first(where: { $0.kind == kind }) { return rotor }
+    }
+    return nil
+  }
+
+  private func move(to element: AXElement?) throws -> Speech {
+    guard let element else { throw ReaderFailure.empty }
+    return try moveFocus(to: element)
+  }
+}
+
+extension AXElementTree {
+  /// The readable element so many steps from another in reading order; the first one from none, or from one that is not
+  /// read.
+  func readableElement(_ step: Int, from element: AXElement?) throws -> AXElement {
+    let all = readableElements
+    guard let first = all.first else { throw ReaderFailure.empty }
+    guard let element, let place = all.firstIndex(where: { $0 === element }) else { return first }
+    guard all.indices.contains(place + step) else {
+      throw ReaderFailure.noElement(
+        "There is no element \(step > 0 ? "after" : "before") \(AXElementPath(element)).")
+    }
+    return all[place + step]
+  }
+
+  /// Fails the test unless a reader can come to the element.
+  func requireReadable(_ element: AXElement) throws {
+    guard readableElements.contains(where: { $0 === element }) else {
+      throw ReaderFailure.notRead(AXElementPath(element))
+    }
+  }
+}
+
+extension AXRotorKind {
+  fileprivate var name: String {
+    if case .named(let name) = self { return "“\(name)”" }
+    return Self.systemTypes.first { $0.kind == self }?.name ?? "element"
+  }
+
+  /// Whether an element is one that readers find by themselves.
+  fileprivate func includes(_ element: AXElement) -> Bool {
+    Self.roles[self]?.contains(element.composed.leafRole) == true
+  }
+
+  private static let roles: [AXRotorKind: Set<AXRole>] = [
+    .heading: [.heading], .link: [.link], .button: [.button, .toggleButton, .switch], .image: [.image, .icon],
+    .textField: [.textField, .textArea, .searchField, .secureTextField], .list: [.list, .listBox],
+    .table: [.table, .treeTable],
+    .landmark: [.landmark, .main, .navigation, .search, .banner, .complementary, .contentInfo, .region],
+  ]
+}

@@ -1,0 +1,54 @@
+import CSDL2
+import Foundation
+
+/// A face in a font file.
+struct FontFile: Hashable {
+  let path: String
+  var index = 0
+
+  /// Lets fontconfig read its list of fonts, which happens once in a process; false where the list cannot be read.
+  ///
+  /// Fontconfig then looks in its usual folder, and writes a line of its own to standard error, which goes nowhere here.
+  static func loadList() -> Bool {
+    withoutLibraryChatter {
+      guard let trial = FcConfigCreate() else { return false }
+      defer { FcConfigDestroy(trial) }
+      let isReadable = FcConfigParseAndLoad(trial, nil, 1) != 0
+      return FcInit() != 0 && isReadable
+    }
+  }
+
+  /// The face that fontconfig takes for a family, or a generic name such as "sans"; nil where there are no fonts, or,
+  /// when it `mustMatch`, none of the family.
+  static func matching(_ family: String, isBold: Bool = false, mustMatch: Bool = false) -> FontFile? {
+    guard FcInit() != 0, let wanted = FcPatternCreate() else { return nil }
+    defer { FcPatternDestroy(wanted) }
+    FcPatternAddString(wanted, FC_FAMILY, family)
+    FcPatternAddInteger(wanted, FC_WEIGHT, isBold ? FC_WEIGHT_BOLD : FC_WEIGHT_REGULAR)
+    FcPatternAddBool(wanted, FC_SCALABLE, 1)
+    FcConfigSubstitute(nil, wanted, FcMatchPattern)
+    FcDefaultSubstitute(wanted)
+    var result = FcResultNoMatch
+    guard let match = FcFontMatch(nil, wanted, &result) else { return nil }
+    defer { FcPatternDestroy(match) }
+    if mustMatch, text(FC_FAMILY, of: match)?.caseInsensitiveCompare(family) != .orderedSame { return nil }
+    var index: Int32 = 0
+    FcPatternGetInteger(match, FC_INDEX, 0, &index)
+    guard let path = text(FC_FILE, of: match) else { return nil }
+    return FontFile(path: path, index: Int(index & 0xFFFF))
+  }
+
+  private static func text(_ key: String, of pattern: OpaquePointer) -> String? {
+    var text: UnsafeMutablePointer<FcChar8>?
+    guard FcPatternGetString(pattern, key, 0, &text) == FcResultMatch, let text else { return nil }
+    return String(cString: text)
+  }
+}
+
+extension CustomFont {
+  /// The application's own copy, else the one that the system has; nil where neither is there.
+  func find() -> FontFile? {
+    FileManager.default.isReadableFile(atPath: file)
+      ? FontFile(path: file) : FontFile.matching(family, mustMatch: true)
+  }
+}

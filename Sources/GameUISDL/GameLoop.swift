@@ -1,0 +1,93 @@
+import AXTree
+import CSDL2
+public import GameUI
+
+/// Runs a stage: events, requests of assistive technologies, update, commit, picture, about sixty times a second.
+///
+/// Nothing in it waits for the bus, for sound or for a person: a frame waits only for its own turn.
+public final class GameLoop {
+  /// The longest time that one frame passes on; after a stop of the machine the game goes on where it was.
+  private static let longestFrame = 0.25
+  private static let frameMilliseconds: Int32 = 16
+
+  private let stage: Stage
+  private var keyboard = Keyboard()
+  private let pads: Gamepads?
+  private let window: SDLWindow?
+  private let report: (String) -> Void
+  private var lastPlace = InputEvent.moved(nil)
+
+  /// A loop around a stage, which writes with the fonts and listens to the pads. Without a display, or when `isHeadless`, there is no window, and
+  /// the stage counts as active: it is then heard and operated over the bus alone. `report` gets a sentence about
+  /// whatever is missing.
+  public init(
+    stage: Stage, fonts: FontBook = FontBook(), pads: Gamepads? = nil, isHeadless: Bool,
+    report: @escaping (String) -> Void
+  ) {
+    self.stage = stage
+    self.pads = pads
+    self.report = report
+    EventQueue.open()
+    window = isHeadless ? nil : Self.openWindow(title: stage.tree.name, fonts, report)
+    stage.metrics = fonts
+    stage.typography.hasCustomFont = fonts.hasCustomFont
+    if window == nil {
+      stage.handle(.resized(width: 720, height: 800))
+      stage.handle(.windowActive(true))
+    }
+  }
+
+  private static func openWindow(title: String, _ fonts: FontBook, _ report: (String) -> Void) -> SDLWindow? {
+    if !fonts.hasFontList {
+      report("The system's list of fonts could not be read: text is drawn in the fonts of the usual folder.")
+    } else if !fonts.hasFonts {
+      report("No font was found: the game is drawn without text. Install fonts-dejavu-core.")
+    }
+    do throws(WindowFailure) {
+      return try SDLWindow(title: title, width: 720, height: 800, fonts: fonts)
+    } catch {
+      report("No window could be opened (\(error)): the game runs without one and can be heard and operated.")
+      return nil
+    }
+  }
+
+  /// Runs until the stage wants to leave; `update` gets the seconds since the last frame.
+  public func run(publisher: (any Publisher)? = nil, update: (Double) -> Void) {
+    if let window {
+      stage.handle(window.sizeEvent)
+      stage.handle(window.activeEvent)
+    }
+    var last = SDL_GetPerformanceCounter()
+    while stage.isRunning {
+      waitForTurn(since: last, publisher)
+      let now = SDL_GetPerformanceCounter()
+      let elapsed = Double(now - last) / Double(SDL_GetPerformanceFrequency())
+      last = now
+      pads?.advance(elapsed)
+      if let direction = pads?.goesOn(after: elapsed) { stage.handle(.held(direction)) }
+      stage.motion.advance(elapsed)
+      stage.frame(publisher) { update(min(elapsed, Self.longestFrame)) }
+      if let window {
+        stage.draw(on: window.canvas)
+        window.present()
+      }
+    }
+  }
+
+  /// Takes in events until the next frame is due; an event ends the wait, so that a key is answered at once.
+  private func waitForTurn(since last: UInt64, _ publisher: (any Publisher)?) {
+    let spent = (SDL_GetPerformanceCounter() - last) * 1000 / SDL_GetPerformanceFrequency()
+    let rest = max(1, Self.frameMilliseconds - Int32(clamping: spent))
+    for event in EventQueue.events(waitingAtMost: rest, &keyboard, pads) {
+      // What the key does may move the focus, and whether the key is a part of a secret is up to where it was typed.
+      if let key = event.key { publisher?.notify(key, in: stage.tree) }
+      // The reader's answer would come too late for this frame, so a key that is one of its commands is left to it.
+      if let input = event.input, !(event.isReaderCommand && publisher?.hasKeyListeners == true) { stage.handle(input) }
+    }
+    // The window system moves a window before it says so, and some move it without a word.
+    if let window, window.placeEvent != lastPlace {
+      lastPlace = window.placeEvent
+      stage.handle(window.placeEvent)
+    }
+  }
+}

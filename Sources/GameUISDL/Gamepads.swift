@@ -1,0 +1,133 @@
+import CSDL2
+public import GameUI
+
+/// The game controllers of this machine: what is pressed on them, and what can be felt in them (R31, R53). They may come
+/// and go at any time.
+public final class Gamepads: HapticPlayer {
+  private struct Pad {
+    let controller: OpaquePointer
+    let rumbles: Bool
+    var stick = Stick()
+    var triggers: [PadButton: Trigger] = [.leftTrigger: Trigger(), .rightTrigger: Trigger()]
+  }
+
+  private static let buttons: [Int32: PadInput] = [
+    SDL_CONTROLLER_BUTTON_A.rawValue: .button(.a), SDL_CONTROLLER_BUTTON_B.rawValue: .button(.b),
+    SDL_CONTROLLER_BUTTON_X.rawValue: .button(.x),
+    SDL_CONTROLLER_BUTTON_Y.rawValue: .button(.y), SDL_CONTROLLER_BUTTON_START.rawValue: .button(.menu),
+    SDL_CONTROLLER_BUTTON_LEFTSHOULDER.rawValue: .button(.leftShoulder),
+    SDL_CONTROLLER_BUTTON_RIGHTSHOULDER.rawValue: .button(.rightShoulder),
+    SDL_CONTROLLER_BUTTON_DPAD_UP.rawValue: .direction(.up),
+    SDL_CONTROLLER_BUTTON_DPAD_DOWN.rawValue: .direction(.down),
+    SDL_CONTROLLER_BUTTON_DPAD_LEFT.rawValue: .direction(.left),
+    SDL_CONTROLLER_BUTTON_DPAD_RIGHT.rawValue: .direction(.right),
+  ]
+  private static let triggerAxes: [Int32: PadButton] = [
+    SDL_CONTROLLER_AXIS_TRIGGERLEFT.rawValue: .leftTrigger, SDL_CONTROLLER_AXIS_TRIGGERRIGHT.rawValue: .rightTrigger,
+  ]
+
+  public var onHapticsChange: (() -> Void)?
+  public private(set) var hasHaptics = false { didSet { if hasHaptics != oldValue { onHapticsChange?() } } }
+
+  private var pads: [SDL_JoystickID: Pad] = [:]
+  private var lastUsed: SDL_JoystickID?
+  private var held = Repeat()
+  private var waiting: [HapticPulse] = []
+  private var rest = 0.0
+
+  /// Looks for controllers from now on; without the system's help there are none.
+  public init() { SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) }
+
+  deinit {
+    for pad in pads.values { SDL_GameControllerClose(pad.controller) }
+    SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER)
+  }
+
+  // MARK: Input
+
+  /// What an SDL event of a controller means; nil for those that mean nothing, and for those of other devices.
+  func take(_ event: SDL_Event) -> PadInput? {
+    switch SDL_EventType(event.type) {
+    case SDL_CONTROLLERDEVICEADDED: connect(event.cdevice.which)
+    case SDL_CONTROLLERDEVICEREMOVED: disconnect(event.cdevice.which)
+    case SDL_CONTROLLERBUTTONDOWN:
+      lastUsed = event.cbutton.which
+      let input = Self.buttons[Int32(event.cbutton.button)]
+      if case .direction(let direction) = input { held.press(direction) }
+      return input
+    case SDL_CONTROLLERBUTTONUP:
+      if case .direction(let direction) = Self.buttons[Int32(event.cbutton.button)] { held.release(direction) }
+    case SDL_CONTROLLERAXISMOTION:
+      let share = Double(event.caxis.value) / Double(Int16.max)
+      return move(SDL_GameControllerAxis(Int32(event.caxis.axis)), of: event.caxis.which, to: share)
+    default: break
+    }
+    return nil
+  }
+
+  private func move(_ axis: SDL_GameControllerAxis, of id: SDL_JoystickID, to share: Double) -> PadInput? {
+    var input: PadInput?
+    switch axis {
+    case SDL_CONTROLLER_AXIS_LEFTX: input = push(id) { $0.move(x: share) }
+    case SDL_CONTROLLER_AXIS_LEFTY: input = push(id) { $0.move(y: share) }
+    default:
+      guard let button = Self.triggerAxes[axis.rawValue] else { return nil }
+      if pads[id]?.triggers[button]?.pull(share) == true { input = .button(button) }
+    }
+    if input != nil { lastUsed = id }
+    return input
+  }
+
+  private func push(_ id: SDL_JoystickID, _ move: (inout Stick) -> PadDirection?) -> PadInput? {
+    guard var stick = pads[id]?.stick else { return nil }
+    let old = stick.direction
+    let pressed = move(&stick)
+    pads[id]?.stick = stick
+    if let old, old != stick.direction { held.release(old) }
+    if let pressed { held.press(pressed) }
+    return pressed.map(PadInput.direction)
+  }
+
+  /// Lets time pass; answers with the direction that is held and goes on now.
+  func goesOn(after seconds: Double) -> PadDirection? { held.advance(seconds) }
+
+  private func connect(_ index: Int32) {
+    guard let controller = SDL_GameControllerOpen(index) else { return }
+    let id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(controller))
+    if let known = pads[id] { SDL_GameControllerClose(known.controller) }
+    pads[id] = Pad(controller: controller, rumbles: SDL_GameControllerHasRumble(controller) == SDL_TRUE)
+    hasHaptics = pads.values.contains(where: \.rumbles)
+  }
+
+  private func disconnect(_ id: SDL_JoystickID) {
+    guard let pad = pads.removeValue(forKey: id) else { return }
+    SDL_GameControllerClose(pad.controller)
+    held = Repeat()
+    hasHaptics = pads.values.contains(where: \.rumbles)
+  }
+
+  // MARK: Haptics
+
+  public func play(_ haptic: Haptic) {
+    waiting = haptic.pulses
+    rest = 0
+    advance(0)
+  }
+
+  /// Lets time pass: when one pulse is over, the next begins.
+  func advance(_ seconds: Double) {
+    rest -= seconds
+    guard rest <= 0, !waiting.isEmpty else { return }
+    let pulse = waiting.removeFirst()
+    rest = pulse.seconds
+    guard let pad = felt else { return }
+    SDL_GameControllerRumble(
+      pad.controller, UInt16(pulse.strong * Double(UInt16.max)), UInt16(pulse.weak * Double(UInt16.max)),
+      UInt32(pulse.seconds * 1000))
+  }
+
+  /// The pad that is felt: the one in the person's hands, as far as that is known.
+  private var felt: Pad? {
+    lastUsed.flatMap { pads[$0] }.flatMap { $0.rumbles ? $0 : nil } ?? pads.values.first(where: \.rumbles)
+  }
+}

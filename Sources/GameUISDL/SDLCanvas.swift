@@ -1,0 +1,73 @@
+import AXTree
+import CSDL2
+import GameUI
+
+/// A canvas on an SDL renderer. A line of text is drawn once and kept as a texture.
+final class SDLCanvas: Canvas {
+  private struct TextKey: Hashable {
+    let line: String
+    let font: Font
+    let color: Color
+  }
+
+  private struct Drawn {
+    let texture: OpaquePointer
+    let width: Float
+    let height: Float
+  }
+
+  /// More kept lines than a screen ever shows; beyond them all are let go and drawn anew.
+  private static let mostTexts = 256
+
+  private let renderer: OpaquePointer
+  private let fonts: FontBook
+  private var texts: [TextKey: Drawn] = [:]
+
+  /// A canvas that writes with the fonts, or not at all where there are none.
+  init(renderer: OpaquePointer, fonts: FontBook) {
+    self.renderer = renderer
+    self.fonts = fonts
+    SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
+  }
+
+  deinit { dropTexts() }
+
+  func fill(_ rect: AXRect, _ color: Color, opacity: Double) {
+    var area = SDL_FRect(rect)
+    SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, UInt8(255 * min(1, max(0, opacity))))
+    SDL_RenderFillRectF(renderer, &area)
+  }
+
+  func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color) {
+    guard !line.isEmpty, let drawn = drawn(TextKey(line: line, font: font, color: color)) else { return }
+    let rest = (fonts.lineHeight(font) - Double(drawn.height)) / 2
+    var place = SDL_FRect(
+      x: Float(point.x.rounded()), y: Float((point.y + rest).rounded()), w: drawn.width, h: drawn.height)
+    SDL_RenderCopyF(renderer, drawn.texture, nil, &place)
+  }
+
+  private func drawn(_ key: TextKey) -> Drawn? {
+    if let known = texts[key] { return known }
+    guard let face = fonts.face(for: key.line, key.font) else { return nil }
+    let ink = SDL_Color(r: key.color.red, g: key.color.green, b: key.color.blue, a: 255)
+    guard let surface = TTF_RenderUTF8_Blended(face, key.line, ink) else { return nil }
+    defer { SDL_FreeSurface(surface) }
+    guard let texture = SDL_CreateTextureFromSurface(renderer, surface) else { return nil }
+    if texts.count >= Self.mostTexts { dropTexts() }
+    let drawn = Drawn(texture: texture, width: Float(surface.pointee.w), height: Float(surface.pointee.h))
+    texts[key] = drawn
+    return drawn
+  }
+
+  /// Lets go of all textures, which must happen before the renderer ends.
+  func dropTexts() {
+    for drawn in texts.values { SDL_DestroyTexture(drawn.texture) }
+    texts = [:]
+  }
+}
+
+extension SDL_FRect {
+  fileprivate init(_ rect: AXRect) {
+    self.init(x: Float(rect.x), y: Float(rect.y), w: Float(rect.width), h: Float(rect.height))
+  }
+}

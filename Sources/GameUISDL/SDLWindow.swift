@@ -1,0 +1,77 @@
+import AXTree
+import CSDL2
+import GameUI
+
+/// The window on the screen, with its keyboard and mouse.
+final class SDLWindow {
+  private let window: OpaquePointer
+  private let renderer: OpaquePointer
+  let canvas: SDLCanvas
+
+  /// Opens a window; throws a sentence that says why there is none.
+  init(title: String, width: Int32, height: Int32, fonts: FontBook) throws(WindowFailure) {
+    try withoutLibraryChatter { () throws(WindowFailure) in try Self.openDisplay() }
+    let middle = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
+    let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_SHOWN.rawValue
+    guard let window = SDL_CreateWindow(title, middle, middle, width, height, flags) else { throw WindowFailure() }
+    guard
+      let renderer = SDL_CreateRenderer(window, -1, 0)
+        ?? SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
+    else {
+      let failure = WindowFailure()
+      SDL_DestroyWindow(window)
+      throw failure
+    }
+    self.window = window
+    self.renderer = renderer
+    canvas = SDLCanvas(renderer: renderer, fonts: fonts)
+    SDL_SetWindowMinimumSize(window, 360, 420)
+  }
+
+  /// Drivers of SDL that draw where nobody looks; SDL falls back to one where there is no display.
+  private static let unseen = ["offscreen", "dummy", "evdev"]
+
+  private static func openDisplay() throws(WindowFailure) {
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw WindowFailure() }
+    guard let driver = SDL_GetCurrentVideoDriver(), !unseen.contains(String(cString: driver)) else {
+      SDL_QuitSubSystem(SDL_INIT_VIDEO)
+      throw WindowFailure("no display was found")
+    }
+  }
+
+  deinit {
+    canvas.dropTexts()
+    SDL_DestroyRenderer(renderer)
+    SDL_DestroyWindow(window)
+  }
+
+  /// The size of the window now, as an event.
+  var sizeEvent: InputEvent {
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSize(window, &width, &height)
+    return .resized(width: Double(width), height: Double(height))
+  }
+
+  /// Where the window's content is on the screen now, as an event; only X11 tells.
+  var placeEvent: InputEvent {
+    guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else { return .moved(nil) }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(window, &x, &y)
+    return .moved(AXPoint(x: Double(x), y: Double(y)))
+  }
+
+  /// Whether the window has the keyboard now, as an event.
+  var activeEvent: InputEvent {
+    .windowActive(SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
+  }
+
+  /// Shows what was drawn on the canvas.
+  func present() { SDL_RenderPresent(renderer) }
+}
+
+/// Why there is no window, in SDL's words.
+struct WindowFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String = String(cString: SDL_GetError())) { self.description = description }
+}

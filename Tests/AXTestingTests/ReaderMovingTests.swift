@@ -1,0 +1,133 @@
+import AXTesting
+import AXTree
+import ScreenReader
+import Testing
+
+@Suite("How a virtual reader begins and moves")
+struct ReaderMovingTests {
+  private let buttons = ["A", "B", "C"].map { AXElement(.button, label: $0) }
+  private let tree: AXElementTree
+
+  init() {
+    let window = AXElement(.window, label: "Letters")
+    window.children = buttons
+    tree = AXElementTree(root: window)
+  }
+
+  @Test("T1: VoiceOver says the element under its cursor, wherever the focus is")
+  func focusElsewhere() throws {
+    tree.focus = buttons[0]
+    let reader = VirtualReader(tree, .voiceOver)
+    try reader.first()
+    try reader.next()
+    try reader.next()
+    #expect(reader.log == "A. Button.\nB. Button.\nC. Button.")
+  }
+
+  @Test("T1: VoiceOver follows the focus once when it moves, and an element under the cursor that changes")
+  func focusMoves() throws {
+    let reader = VirtualReader(tree, .voiceOver)
+    try reader.first()
+    tree.focus = buttons[2]
+    #expect(reader.listen().text == "C. Button.")
+    #expect(reader.element === buttons[2])
+    try reader.moveFocus(to: buttons[1])
+    buttons[1].value = "2"
+    #expect(reader.listen().text == "B: 2.")
+    #expect(reader.listen().text == "")
+  }
+
+  @Test(
+    "T1: moving to the element that has the focus says it once more",
+    arguments: [
+      (ReaderSettings.orca43, "A push button."), (.orca48, "A button."), (.voiceOver, "A. Button."),
+    ])
+  func sameElement(settings: ReaderSettings, heard: String) throws {
+    tree.focus = buttons[0]
+    let reader = VirtualReader(tree, settings)
+    #expect(try reader.moveFocus(to: buttons[0]).text == heard)
+    #expect(try reader.moveFocus(to: buttons[0]).text == heard)
+  }
+
+  @Test(
+    "T1, O2: the opening is heard as Orca says it: the window, then the focus with what is around it",
+    arguments: [
+      (ReaderSettings.orca43, "Memory frame.\nMenu panel.\nPlay push button."),
+      (.orca48, "Memory frame\nMenu panel\nPlay button."), (.voiceOver, ""),
+    ])
+  func opening(settings: ReaderSettings, heard: String) throws {
+    let play = AXElement(.button, label: "Play")
+    let menu = AXElement(.group, label: "Menu")
+    menu.children = [play]
+    let window = AXElement(.window, label: "Memory")
+    window.children = [menu]
+    let memory = AXElementTree(root: window)
+    memory.focus = play
+    memory.announce("Loaded")
+    let reader = VirtualReader(memory, settings)
+    #expect(reader.log == heard)
+    #expect(reader.heard.lines.joined(separator: "\n") == heard)
+    #expect(reader.element === play)
+    #expect(reader.listen().isEmpty)
+  }
+
+  @Test("T1: the opening of a tree without a focus is its window, and can be expected")
+  func openingWithoutFocus() throws {
+    let reader = VirtualReader(tree, .orca43)
+    try reader.expect("Letters frame.")
+    #expect(reader.element == nil)
+    let error = #expect(throws: SpeechMismatch.self) { try reader.expect("Numbers frame.", file: "A.swift", line: 1) }
+    #expect(error?.description.hasPrefix("A.swift:1: window “Letters” is heard otherwise") == true)
+  }
+
+  @Test("C47: a rotor goes on from where the reader is, though it does not find that element itself")
+  func searchRotor() throws {
+    let cards = (1...12).map { AXElement(.button, label: "Card \($0)") }
+    let board = AXElement(.group, label: "Board")
+    board.children = cards
+    var asked: [String] = []
+    board.customRotors = [
+      // The even cards.
+      AXRotor(.named("Pairs")) { current, direction in
+        let here = current?.target
+        asked.append("\(direction) from \(here?.said.label ?? "the end")")
+        let step = direction == .forward ? 1 : -1
+        var place = cards.firstIndex { $0 === here }.map { $0 + step } ?? (step > 0 ? 0 : cards.count - 1)
+        while cards.indices.contains(place), place.isMultiple(of: 2) { place += step }
+        return cards.indices.contains(place) ? AXRotor.Item(cards[place]) : nil
+      }
+    ]
+    let reader = VirtualReader(AXElementTree(root: board), .voiceOver)
+    try reader.moveFocus(to: cards[8])
+    try reader.next(.named("Pairs"))
+    #expect(reader.element?.composed.label == "Card 10")
+    // Publishing lists what the rotor finds; moving asks it once, from where the reader is.
+    #expect(asked.filter { $0.hasSuffix("Card 9") } == ["forward from Card 9"])
+    try reader.moveFocus(to: cards[8])
+    try reader.next(.named("Pairs"), backward: true)
+    #expect(reader.element?.composed.label == "Card 8")
+    try reader.moveFocus(to: cards[11])
+    #expect(throws: ReaderFailure.noElement("There is no further “Pairs” from group “Board” › button “Card 12”.")) {
+      try reader.next(.named("Pairs"))
+    }
+    #expect(reader.element?.composed.label == "Card 12")
+  }
+
+  @Test("C46: at the end of a rotor nothing moves, though there are more elements of its kind")
+  func endOfRotor() throws {
+    let chapters = ["One", "Two"].map { AXElement(.heading, label: $0) }
+    let book = AXElement(.group, label: "Book")
+    book.children = chapters
+    book.customRotors = [AXRotor(.heading, results: chapters)]
+    tree.root.insertChild(book, at: 0)
+    tree.root.addChild(AXElement(.heading, label: "Appendix"))
+    let reader = VirtualReader(tree, .voiceOver)
+    try reader.moveFocus(to: chapters[1])
+    #expect(
+      throws: ReaderFailure.noElement(
+        "There is no further heading from window “Letters” › group “Book” › heading “Two”.")
+    ) {
+      try reader.next(.heading)
+    }
+  }
+}

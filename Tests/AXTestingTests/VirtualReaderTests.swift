@@ -1,0 +1,222 @@
+import AXTree
+import ScreenReader
+import Testing
+
+@testable import AXTesting
+
+@Suite("The virtual reader")
+struct VirtualReaderTests {
+  @Test("T1: it goes through the elements, operates them, and its log is one literal")
+  func log() throws {
+    let stage = Stage()
+    let reader = VirtualReader(stage.tree, .voiceOver)
+    try reader.next()
+    try reader.activate()
+    try reader.next()
+    try reader.increment()
+    try reader.last()
+    #expect(
+      reader.log == """
+        Play. Button. Starts a new race.
+        Level 1
+        Volume: 50. Adjustable. Swipe up or down with one finger to adjust the value.
+        60.
+        Help. Link.
+        """)
+    try reader.previous()
+    try reader.expect("3 lives")
+    try reader.first()
+    #expect(reader.element === stage.play)
+  }
+
+  @Test("T1: through Orca, the same race is heard as the real one says it")
+  func orca() throws {
+    let stage = Stage()
+    let reader = VirtualReader(stage.tree, .orca43)
+    try reader.moveFocus(to: stage.volume)
+    try reader.increment()
+    #expect(reader.log == "Race frame.\nVolume slider 50.\n60")
+  }
+
+  @Test("T1: rotors lead to the next of a kind, and the end is a failure with a sentence")
+  func rotor() throws {
+    let reader = VirtualReader(Stage().tree, .voiceOver)
+    try reader.next(.link)
+    #expect(reader.element?.composed.label == "Help")
+    #expect(throws: ReaderFailure.noElement("There is no further link from window “Race” › link “Help”.")) {
+      try reader.next(.link)
+    }
+    #expect(throws: ReaderFailure.noElement("There is no element after window “Race” › link “Help”.")) {
+      try reader.next()
+    }
+  }
+
+  @Test("T1: reading to the end has a bound")
+  func bound() throws {
+    let reader = VirtualReader(Stage().tree, .voiceOver)
+    reader.stepLimit = 3
+    #expect(throws: ReaderFailure.noElement("4 elements are left, more than the limit of 3.")) {
+      try reader.readToEnd()
+    }
+    reader.stepLimit = 4
+    try reader.readToEnd()
+    #expect(reader.element?.composed.label == "Help")
+  }
+
+  @Test("T2: high priority interrupts, low waits, the same waiting twice is heard once")
+  func priorities() throws {
+    let stage = Stage()
+    let reader = VirtualReader(stage.tree, .voiceOver)
+    try reader.next()
+    reader.wait(seconds: 0.5)
+    stage.tree.announce("Coin", priority: .low)
+    stage.tree.announce("Crash!", priority: .high)
+    stage.tree.announce("Two lives")
+    stage.tree.announce("Two lives")
+    reader.listen()
+    #expect(
+      reader.log == """
+        Play. Button. Starts a new race.…
+        Crash!
+        Two lives
+        Coin
+        """)
+    #expect(reader.timeline.announcements(of: "Crash!") == [.high])
+    #expect(reader.timeline.announcements(of: "Two lives") == [.default])
+    #expect(reader.timeline.announcements(of: "Play. Button. Starts a new race.") == [])
+    reader.wait(seconds: 10)
+    #expect(reader.timeline.entries.map(\.text).last == "Coin")
+    #expect(reader.timeline.entries.map(\.start).prefix(2) == [0, 0.5])
+  }
+
+  @Test("T2: a patient player hears all that an element says; a hurried one cuts it off")
+  func patience() throws {
+    for (isPatient, log) in [
+      (true, "Race frame.\nPlay push button.\nStarts a new race.\nVolume slider 50."),
+      (false, "Race frame.…\nPlay push button.…\nVolume slider 50."),
+    ] {
+      let stage = Stage()
+      let reader = VirtualReader(stage.tree, .orca43)
+      reader.isPatient = isPatient
+      try reader.moveFocus(to: stage.play)
+      try reader.next()
+      #expect(reader.log == log)
+    }
+  }
+
+  @Test("T1: the reader goes where the game puts the focus")
+  func followsFocus() throws {
+    let stage = Stage()
+    let reader = VirtualReader(stage.tree, .orca43)
+    try reader.moveFocus(to: stage.play)
+    stage.tree.focus = stage.volume
+    reader.listen()
+    try reader.expect("Volume slider 50.")
+    try reader.increment()
+    try reader.expect("60")
+  }
+
+  @Test("T2: a game with a frame of its own hands over what it committed")
+  func hear() throws {
+    let stage = Stage()
+    let reader = VirtualReader(stage.tree, .orca43)
+    stage.tree.announce("Go!")
+    reader.hear(stage.tree.commit())
+    #expect(reader.log == "Race frame.\nnotification Go!")
+    #expect(reader.timeline.announcements(of: "Go!") == [.default])
+  }
+
+  @Test("T3: a change tells what is newly heard, what changed and what was composed, within a budget")
+  func change() throws {
+    let stage = Stage()
+    let reader = VirtualReader(stage.tree, .voiceOver)
+    try reader.moveFocus(to: stage.lives)
+    let report = try reader.change(budget: 1) { stage.lives.label = "2 lives" }
+    #expect(report.heard.text == "2 lives")
+    #expect(report.changed.map(\.composed.label) == ["2 lives"])
+    #expect(report.compositions == 1)
+    let error = #expect(throws: ReaderFailure.self) {
+      try reader.change(budget: 0) { stage.lives.children[0].label = "Hat" }
+    }
+    #expect(error?.description == "1 element was composed, the budget is 0; changed: none.")
+  }
+
+  @Test("T4: a failure names the path, the segment and its rule, and aligns expected and heard")
+  func mismatch() throws {
+    let reader = VirtualReader(Stage().tree, .voiceOver)
+    try reader.next()
+    let error = #expect(throws: SpeechMismatch.self) {
+      try reader.expect("Play. Link. Starts a new race.", file: "Kit/StageTests.swift", line: 7)
+    }
+    #expect(
+      error?.description == """
+        StageTests.swift:7: window “Race” › button “Play” is heard otherwise: its role (rule S5)
+          expected  Play. | Link.   | Starts a new race.
+          heard     Play. | Button. | Starts a new race.
+          said      button label “Play” hint “Starts a new race.”
+          composed  button label “Play” hint “Starts a new race.”
+        """)
+  }
+
+  @Test("T4: a failure tells that nothing was expected, that nothing was heard, and what is missing")
+  func nothing() throws {
+    let stage = Stage()
+    let reader = VirtualReader(stage.tree, .orca43)
+    try reader.moveFocus(to: stage.lives)
+    let unexpected = #expect(throws: SpeechMismatch.self) { try reader.expect("", file: "Kit/A.swift", line: 1) }
+    #expect(
+      unexpected?.description.split(separator: "\n").prefix(3).joined(separator: "\n") == """
+        A.swift:1: window “Race” › staticText “3 lives” is heard otherwise: its label (rule O1), its role (rule O1)
+          expected  (nothing)
+          heard     3 lives | label.
+        """)
+    reader.listen()
+    let silent = #expect(throws: SpeechMismatch.self) { try reader.expect("3 lives", file: "Kit/A.swift", line: 2) }
+    #expect(
+      silent?.description.split(separator: "\n").prefix(3).joined(separator: "\n") == """
+        A.swift:2: window “Race” › staticText “3 lives” is heard otherwise: “3 lives” is not heard
+          expected  3 lives
+          heard     (nothing)
+        """)
+  }
+
+  @Test(
+    "T5: one test over readers, languages, directions and verbosities",
+    arguments: ReaderVariant.matrix(
+      locales: ["en", "de"], directions: [.leftToRight, .rightToLeft], verbosities: [.brief, .verbose]))
+  func matrix(variant: ReaderVariant) {
+    #expect(variant.lines(of: Stage().tree).contains { $0.hasPrefix("Play") })
+  }
+
+  @Test("T7: an action that is not there fails with the list of those that are")
+  func missingAction() throws {
+    let stage = Stage()
+    let reader = VirtualReader(stage.tree, .voiceOver)
+    try reader.moveFocus(to: stage.volume)
+    let error = #expect(throws: ReaderFailure.self) { try reader.perform("Boost") }
+    #expect(
+      error?.description
+        == "window “Race” › slider “Volume” has no action “Boost”; it has “increment”, “Mute”, “Reset”."
+    )
+    try reader.perform("Mute")
+    #expect(throws: ReaderFailure.self) { try reader.activate() }
+    #expect(throws: ReaderFailure.self) { try reader.decrement() }
+  }
+
+  @Test("T7: an action that answers false fails as that, and not as one that is not there")
+  func refusedAction() throws {
+    let stage = Stage()
+    let reader = VirtualReader(stage.tree, .voiceOver)
+    try reader.moveFocus(to: stage.volume)
+    let reset = #expect(throws: ReaderFailure.self) { try reader.perform("Reset") }
+    #expect(reset?.description == "window “Race” › slider “Volume” has the action “Reset”; it answered false.")
+    stage.play.onActivate = { false }
+    try reader.moveFocus(to: stage.play)
+    let play = #expect(throws: ReaderFailure.self) { try reader.activate() }
+    #expect(play?.description == "window “Race” › button “Play” has the action “activate”; it answered false.")
+    stage.play.traits.insert(.notEnabled)
+    let dimmed = #expect(throws: ReaderFailure.self) { try reader.activate() }
+    #expect(
+      dimmed?.description == "window “Race” › button “Play” has the action “activate”; the element is not enabled.")
+  }
+}

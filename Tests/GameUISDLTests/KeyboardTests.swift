@@ -1,0 +1,153 @@
+import CSDL2
+import GameUI
+import Testing
+
+@testable import GameUISDL
+
+extension SDLTests {
+  @Suite("Keys as they are told to assistive technologies")
+  struct KeyboardTests {
+    private func push(
+      _ sym: SDL_KeyCode, _ scancode: SDL_Scancode, held: SDL_Keymod = KMOD_NONE, isPressed: Bool = true,
+      isRepeated: Bool = false
+    ) {
+      var event = SDL_Event()
+      event.key.type = (isPressed ? SDL_KEYDOWN : SDL_KEYUP).rawValue
+      event.key.repeat = isRepeated ? 1 : 0
+      event.key.keysym.sym = Int32(bitPattern: sym.rawValue)
+      event.key.keysym.scancode = scancode
+      event.key.keysym.mod = UInt16(held.rawValue)
+      SDL_PushEvent(&event)
+    }
+
+    private func type(_ text: String) {
+      var event = SDL_Event()
+      event.text.type = SDL_TEXTINPUT.rawValue
+      withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: text.utf8) }
+      SDL_PushEvent(&event)
+    }
+
+    private func events(_ keyboard: inout Keyboard) -> [QueuedEvent] {
+      EventQueue.events(waitingAtMost: 1, &keyboard, nil)
+    }
+
+    private func keys(_ keyboard: inout Keyboard) -> [String] {
+      events(&keyboard).compactMap(\.key).map {
+        "\(String($0.keysym, radix: 16)) \($0.hardwareCode) \($0.modifiers) \($0.isPressed ? "down" : "up")"
+      }
+    }
+
+    @Test("A held key goes on where it moves something, and chooses once")
+    func repeated() {
+      EventQueue.open()
+      var keyboard = Keyboard()
+      _ = events(&keyboard)
+      push(SDLK_DOWN, SDL_SCANCODE_DOWN)
+      push(SDLK_DOWN, SDL_SCANCODE_DOWN, isRepeated: true)
+      #expect(events(&keyboard).compactMap(\.input) == [.key(.down), .key(.down)])
+      for (sym, scancode) in [
+        (SDLK_RETURN, SDL_SCANCODE_RETURN), (SDLK_SPACE, SDL_SCANCODE_SPACE), (SDLK_ESCAPE, SDL_SCANCODE_ESCAPE),
+      ] {
+        push(sym, scancode)
+        push(sym, scancode, isRepeated: true)
+      }
+      #expect(events(&keyboard).compactMap(\.input) == [.key(.enter), .key(.space), .key(.escape)])
+    }
+
+    @Test("A3: every key is told, by what it means and where it is; SDL's own numbers are not seen")
+    func meanings() {
+      EventQueue.open()
+      var keyboard = Keyboard()
+      _ = events(&keyboard)
+      push(SDLK_a, SDL_SCANCODE_A)
+      push(SDLK_F11, SDL_SCANCODE_F11)
+      push(SDLK_KP_ENTER, SDL_SCANCODE_KP_ENTER)
+      push(SDLK_LEFT, SDL_SCANCODE_LEFT)
+      push(SDLK_INSERT, SDL_SCANCODE_INSERT)
+      push(SDLK_TAB, SDL_SCANCODE_TAB, held: KMOD_LSHIFT)
+      push(SDLK_t, SDL_SCANCODE_T, held: KMOD_LCTRL)
+      push(SDLK_DELETE, SDL_SCANCODE_DELETE)
+      push(SDLK_APPLICATION, SDL_SCANCODE_APPLICATION)
+      push(SDL_KeyCode(0x451), SDL_SCANCODE_SLASH)
+      push(SDLK_AUDIONEXT, SDL_SCANCODE_AUDIONEXT)
+      #expect(
+        keys(&keyboard) == [
+          "61 38 0 down", "ffc8 95 0 down", "ff8d 104 0 down", "ff51 113 0 down", "ff63 118 0 down", "fe20 23 1 down",
+          "74 28 4 down", "ffff 119 0 down", "ff67 135 0 down", "1000451 61 0 down",
+        ])
+    }
+
+    @Test("A3: the keypad means what Num Lock and Shift make of it")
+    func keypad() {
+      EventQueue.open()
+      var keyboard = Keyboard()
+      _ = events(&keyboard)
+      push(SDLK_KP_0, SDL_SCANCODE_KP_0)
+      push(SDLK_KP_0, SDL_SCANCODE_KP_0, held: KMOD_NUM)
+      type("0")
+      push(SDLK_KP_0, SDL_SCANCODE_KP_0, held: SDL_Keymod(KMOD_NUM.rawValue | KMOD_RSHIFT.rawValue))
+      #expect(keys(&keyboard) == ["ff9e 90 0 down", "ffb0 90 16 down", "ff9e 90 17 down"])
+    }
+
+    @Test("A3: what a key typed corrects what SDL calls it, also when it is let go without Shift")
+    func typed() {
+      EventQueue.open()
+      var keyboard = Keyboard()
+      _ = events(&keyboard)
+      push(SDLK_1, SDL_SCANCODE_1, held: KMOD_LSHIFT)
+      type("!")
+      push(SDLK_1, SDL_SCANCODE_1, isPressed: false)
+      push(SDLK_RIGHTBRACKET, SDL_SCANCODE_RIGHTBRACKET)
+      type("€")
+      type("two keys")
+      push(SDLK_RETURN, SDL_SCANCODE_RETURN)
+      type("\r")
+      #expect(
+        keys(&keyboard) == ["21 10 1 down", "21 10 0 up", "10020ac 35 0 down", "ff0d 36 0 down"])
+    }
+
+    @Test("A3: what was held before the event: a modifier is not held by its own press, and still by its release")
+    func modifiers() {
+      EventQueue.open()
+      var keyboard = Keyboard()
+      _ = events(&keyboard)
+      push(SDLK_LSHIFT, SDL_SCANCODE_LSHIFT, held: KMOD_LSHIFT)
+      push(SDLK_LSHIFT, SDL_SCANCODE_LSHIFT, isPressed: false)
+      push(SDLK_CAPSLOCK, SDL_SCANCODE_CAPSLOCK, held: KMOD_CAPS)
+      push(SDLK_CAPSLOCK, SDL_SCANCODE_CAPSLOCK, held: KMOD_CAPS, isPressed: false)
+      push(SDLK_CAPSLOCK, SDL_SCANCODE_CAPSLOCK)
+      #expect(
+        keys(&keyboard) == ["ffe1 50 0 down", "ffe1 50 1 up", "ffe5 66 0 down", "ffe5 66 2 up", "ffe5 66 2 down"])
+    }
+
+    @Test("A3: an interface gets the keys that it got before, and only pressed ones")
+    func inputs() {
+      EventQueue.open()
+      var keyboard = Keyboard()
+      _ = events(&keyboard)
+      push(SDLK_LEFT, SDL_SCANCODE_LEFT)
+      push(SDLK_LEFT, SDL_SCANCODE_LEFT, isPressed: false)
+      push(SDLK_a, SDL_SCANCODE_A)
+      let all = events(&keyboard)
+      #expect(all.map(\.input) == [.key(.left), nil, nil])
+      #expect(all.allSatisfy { ($0.key?.timestamp ?? 0) > 0 })
+    }
+
+    @Test("A3: a screen reader's commands: the keypad, and keys beside Insert or Caps Lock for as long as it is held")
+    func readerCommands() {
+      EventQueue.open()
+      var keyboard = Keyboard()
+      _ = events(&keyboard)
+      push(SDLK_RETURN, SDL_SCANCODE_RETURN)
+      push(SDLK_KP_ENTER, SDL_SCANCODE_KP_ENTER)
+      push(SDLK_INSERT, SDL_SCANCODE_INSERT)
+      push(SDLK_DOWN, SDL_SCANCODE_DOWN)
+      push(SDLK_INSERT, SDL_SCANCODE_INSERT, isPressed: false)
+      push(SDLK_DOWN, SDL_SCANCODE_DOWN)
+      push(SDLK_CAPSLOCK, SDL_SCANCODE_CAPSLOCK)
+      push(SDLK_DOWN, SDL_SCANCODE_DOWN)
+      #expect(
+        events(&keyboard).map(\.isReaderCommand) == [false, true, true, true, false, false, true, true])
+    }
+  }
+}

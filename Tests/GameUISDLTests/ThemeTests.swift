@@ -1,0 +1,102 @@
+import AXTree
+import GameUI
+import Testing
+
+@testable import GameUISDL
+
+extension SDLTests {
+  /// What was drawn is looked at, not what was meant.
+  @Suite("Themes, as they are drawn")
+  struct ThemeTests {
+    struct Figures {
+      let style: ThemeStyle
+      let isContrastIncreased: Bool
+      /// The contrast of lines on the background.
+      let line: Double
+    }
+
+    static let figures = [
+      Figures(style: .lcd, isContrastIncreased: false, line: 3.05),
+      Figures(style: .lcd, isContrastIncreased: true, line: 4.55),
+      Figures(style: .pocket, isContrastIncreased: false, line: 3.05),
+      Figures(style: .pocket, isContrastIncreased: true, line: 4.62),
+    ]
+
+    private let fonts = FontBook()
+
+    private func drawn(_ theme: Theme, _ components: [Component]) throws -> (PictureCanvas, Screen) {
+      let screen = ColumnScreen(components)
+      let stage = Stage(title: "Test", locale: "en", screen: screen)
+      stage.metrics = fonts
+      stage.theme = theme
+      stage.handle(.resized(width: 400, height: 300))
+      let canvas = try #require(PictureCanvas(width: 400, height: 300, fonts: fonts))
+      stage.draw(on: canvas)
+      return (canvas, screen)
+    }
+
+    /// The greatest contrast that a pixel of the area has with the background.
+    private func contrast(_ canvas: PictureCanvas, in area: AXRect) throws -> Double {
+      let background = try #require(canvas.pixels(in: AXRect(x: 0, y: 0, width: 1, height: 1)).first)
+      return Set(canvas.pixels(in: area)).map { $0.contrast(with: background) }.max() ?? 1
+    }
+
+    @Test(
+      "R66: lines have 3:1 and text 4.5:1 on the background, about 4.5 for lines with more contrast", arguments: figures
+    )
+    func contrast(figures: Figures) throws {
+      let theme = figures.style.theme(isContrastIncreased: figures.isContrastIncreased)
+      let text = TextBlock.paragraph("Score")
+      let row = Toggle("Sound", isOn: true) { _ in }
+      let disabled = Button("Preview") {}
+      disabled.isEnabled = false
+      let (canvas, screen) = try drawn(theme, [text, row, disabled])
+      #expect(screen.components.count == 3)
+      let edge = AXRect(x: row.frame.x, y: row.frame.y + 10, width: 2, height: 10)
+      #expect(abs(try contrast(canvas, in: edge) - figures.line) < 0.01)
+      #expect(try contrast(canvas, in: text.frame) >= 4.5)
+      #expect(try contrast(canvas, in: row.frame.grown(by: -4)) >= 4.5)
+      #expect(try contrast(canvas, in: disabled.frame.grown(by: -4)) >= 4.5)
+    }
+
+    @Test("R66: more contrast holds from the next picture on")
+    func live() throws {
+      let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Toggle("Sound", isOn: true) { _ in }]))
+      stage.handle(.resized(width: 400, height: 300))
+      let frame = stage.screen.components[0].frame
+      let edge = AXRect(x: frame.x, y: frame.y + 10, width: 1, height: 1)
+      let canvas = try #require(PictureCanvas(width: 400, height: 300, fonts: fonts))
+      stage.draw(on: canvas)
+      #expect(canvas.pixels(in: edge) == [Color(0x8C8679)])
+      stage.theme = ThemeStyle.lcd.theme(isContrastIncreased: true)
+      stage.draw(on: canvas)
+      #expect(canvas.pixels(in: edge) == [Color(0x6E6A5F)])
+    }
+
+    @Test(
+      "The focus is told by a ring that has 4.5:1, a switch's state by more than colour", arguments: ThemeStyle.allCases
+    )
+    func shapes(style: ThemeStyle) throws {
+      let (canvas, screen) = try drawn(style.theme(), [Button("Play") {}])
+      let frame = screen.components[0].frame
+      let ring = AXRect(x: frame.x - Screen.focusRing, y: frame.y, width: 4, height: 10)
+      #expect(try contrast(canvas, in: ring) >= 4.5)
+      let gap = AXRect(x: frame.x - 3, y: frame.y, width: 2, height: 10)
+      #expect(try contrast(canvas, in: gap) == 1)
+      let (on, onScreen) = try drawn(style.theme(), [Toggle("Sound", isOn: true) { _ in }])
+      let (off, _) = try drawn(style.theme(), [Toggle("Sound", isOn: false) { _ in }])
+      let row = onScreen.components[0].frame
+      let half = AXRect(x: row.maxX - 16 - 20, y: row.midY - 3, width: 6, height: 6)
+      #expect(Set(on.pixels(in: half)) == [style.theme().ink])
+      #expect(Set(off.pixels(in: half)) == [style.theme().background])
+    }
+
+    @Test("A picture is written into a PNG file, and a place that cannot be written is told")
+    func png() throws {
+      let (canvas, _) = try drawn(.lcd, [])
+      #expect(throws: PictureFailure.self) { try canvas.write(png: "/dev/null/picture.png") }
+      #expect(canvas.pixels(in: AXRect(x: 390, y: 290, width: 100, height: 100)).count == 100)
+      #expect(canvas.pixels(in: AXRect(x: -500, y: 0, width: 100, height: 100)).isEmpty)
+    }
+  }
+}
