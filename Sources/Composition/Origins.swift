@@ -26,7 +26,7 @@ extension CombinableElement {
     while let composite = waiting.popLast() {
       for case let inner as CombinableElement in composite.entries where composites[inner.id] == nil {
         composites[inner.id] = inner
-        known[inner.id] = inner.directOrigins()
+        known[inner.id] = inner.currentOrigins
         waiting.append(inner)
       }
     }
@@ -48,8 +48,13 @@ extension CombinableElement {
   /// Where everything that the composite says comes from, one level down: the composite itself for what it states, an
   /// inner composite for what that says.
   package final func directOrigins() -> [AccessibilityComposition.Origin] {
-    let composed = self.composed
+    _ = composed
+    return currentOrigins
+  }
+
+  private var currentOrigins: [AccessibilityComposition.Origin] {
     guard let settled = settledRepresentation() else { return [] }
+    let composed = current
     return textOrigins(composed, settled) + traitOrigins(composed, settled) + actionOrigins(composed, settled)
   }
 
