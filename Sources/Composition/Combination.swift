@@ -15,6 +15,8 @@ struct Combination {
   private var summary: Summary
   /// What promotion put behind each text when everything was composed last.
   private var tails: [[TextPart]]
+  /// The texts of which a part was replaced since.
+  private var replaced: Set<Int> = []
   /// The places of many entries; few are looked through.
   private let places: [AXNodeID: Int]
 
@@ -82,17 +84,20 @@ struct Combination {
 
   /// Reads those of the elements that are entries again and tells what they bring otherwise than before.
   mutating func refresh(_ elements: [AXElement]) -> Change {
-    var change = Change.nothing
+    var most = Change.nothing
     for element in elements {
       guard let place = places.isEmpty ? entries.firstIndex(where: { $0 === element }) : places[element.id] else {
         continue
       }
       let (old, new) = (fragments[place], Fragment(of: element))
-      if new.isSame(as: old) { continue }
+      let change = new.change(from: old)
+      if change == .nothing { continue }
       fragments[place] = new
+      most = max(most, change)
       for text in texts.indices {
         let property = AXProperties.joined[text]
         if new.saysSame(property, as: old) { continue }
+        replaced.insert(text)
         let part = new.inlineText(property, saysAllInline)
         if texts[text] == nil {
           texts[text] = Self.joined(property, fragments, words, saysAllInline)
@@ -100,19 +105,19 @@ struct Combination {
           texts[text]?.replace(at: place, with: part)
         }
       }
-      change = max(change, new.differsInWords(from: old) ? .words : .more)
     }
-    if change == .more { summary = Summary(fragments) }
-    return change
+    if most == .more { summary = Summary(fragments) }
+    return most
   }
 
   /// Says the joined words in `properties`, unless the composite itself states them (C35).
   mutating func reword(_ properties: inout AXProperties, under own: AXProperties) {
-    for text in texts.indices where own[text: AXProperties.joined[text]] == nil {
+    for text in replaced where own[text: AXProperties.joined[text]] == nil {
       var words = properties[text: AXProperties.joined[text]]
       texts[text]?.join(followedBy: tails[text], into: &words)
       properties[text: AXProperties.joined[text]] = words
     }
+    replaced.removeAll(keepingCapacity: true)
   }
 
   /// Whether a text is in a language of its own, of which more has to be said (C21).
@@ -121,6 +126,7 @@ struct Combination {
   /// Keeps what promotion put behind the texts.
   mutating func keepTails(of settled: AccessibilityComposition.CompositeRepresentation) {
     for text in texts.indices { tails[text] = settled.texts[text]?.appended ?? [] }
+    replaced = []
   }
 
   /// The representation of the elements together, with what the composite itself brings first (C14 to C19).

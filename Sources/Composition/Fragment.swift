@@ -38,17 +38,14 @@ struct Fragment {
     properties = own
   }
 
-  /// Whether it brings the same as `other`; then nothing that was made of it changes (C42). Where it stands has no say
-  /// in that, once the order is known (C43).
-  func isSame(as other: Fragment) -> Bool {
-    part == other.part && properties.isSameBesideFrame(as: other.properties)
-      && rotors.elementsEqual(other.rotors, by: ===)
-  }
-
-  /// Whether it merges inline as `other` does, and nothing but its words differs.
-  func differsInWords(from other: Fragment) -> Bool {
-    part != .interactive && part == other.part && properties.isSameBesideWords(as: other.properties)
-      && rotors.elementsEqual(other.rotors, by: ===)
+  /// What it brings otherwise than `other`. Where it stands has no say in that, once the order is known (C43).
+  func change(from other: Fragment) -> Combination.Change {
+    guard part == other.part, properties.isSameBesideWords(as: other.properties),
+      rotors.elementsEqual(other.rotors, by: ===)
+    else { return .more }
+    let (new, old) = (properties, other.properties)
+    if new.label == old.label, new.value == old.value, new.hint == old.hint { return .nothing }
+    return part == .interactive ? .more : .words
   }
 
   /// Whether it gives the same part to a joined text.
