@@ -48,7 +48,7 @@ extension AccessibilityCombinable {
     filter: AccessibilityComposition.Filter? = nil, sorting: AccessibilityComposition.Sorting? = nil
   ) -> AccessibilityComposition.CompositeRepresentation {
     bringElementsBelowUpToDate()
-    var combination = Combination(
+    let combination = Combination(
       entries: entries(filter: filter, sorting: sorting), words: AccessibilityWords(locale: composingLocale),
       saysAllInline: false)
     return combination.representation(after: self)

@@ -83,30 +83,24 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Composes what is stale. Where nothing that it is made of changed, nothing is composed; where nothing but words did, such
   /// as a score that rises, nothing but the words is put together again (C42, C43).
   open override func updateAccessibility() {
-    switch refreshCombination() {
-    case .nothing: return
-    case .words where saysJoinedWords:
-      if let composition, composition.isBlocked == false {
-        var properties = composition.properties
-        combination?.reword(&properties, under: said)
-        if properties.hasRepresentation { return store(composition.saying(properties)) }
-      }
-    default: break
+    let (combination, change) = refreshedCombination()
+    if change == .nothing { return }
+    if change == .words, adjustments.isEmpty, !combination.statesLanguages, let composition, !composition.isBlocked {
+      var properties = composition.properties
+      combination.reword(&properties, under: said)
+      if properties.hasRepresentation { return store(composition.saying(properties)) }
     }
     guard let settled = settledRepresentation() else { return }
     composedInteractions = settled.interactions
-    combination?.keepTails(of: settled)
+    combination.keepTails(of: settled)
     store(settled.composition(of: self, blocksWhenEmpty: blockWhenNotAccessible))
-  }
-
-  /// Whether the composite says the words of its entries as they are joined.
-  private var saysJoinedWords: Bool {
-    adjustments.isEmpty && combination?.statesLanguages == false
   }
 
   /// What the elements bring together, after promotion, overriding, merging and adjusting, in this order (C34).
   func settledRepresentation() -> AccessibilityComposition.CompositeRepresentation? {
-    guard let words = combination?.words, var result = combination?.representation(after: self) else { return nil }
+    guard let combination else { return nil }
+    let words = combination.words
+    var result = combination.representation(after: self)
     result.promoteChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: words)
     if let override = overrideValues { result.override(with: override) }
     if let merge = mergeValues { result.merge(merge) }
@@ -116,18 +110,20 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     return result
   }
 
-  /// Reads again what changed below, and tells what there is to compose.
-  private func refreshCombination() -> Combination.Change {
-    if let locale = combination?.words.locale, locale != composingLocale { combination = nil }
-    if combination != nil, staleness.isEmpty { return combination?.refresh(changedEntries) ?? .more }
+  /// What the entries bring now, and how much of it is to be composed.
+  private func refreshedCombination() -> (Combination, Combination.Change) {
+    let (stale, locale) = (staleness, composingLocale)
+    let known = combination?.words.locale == locale ? combination : nil
+    if let known, stale.isEmpty { return (known, known.refresh(changedEntries)) }
     let entries = entries(filter: customFilter, sorting: customSorting)
-    if combination?.isSame(entries, saysAllInline) == true {
-      let change = combination?.refresh(changedEntries) ?? .more
-      return staleness.contains(.content) ? .more : change
+    if let known, known.isSame(entries, saysAllInline) {
+      let change = known.refresh(changedEntries)
+      return (known, stale.contains(.content) ? .more : change)
     }
-    let words = combination?.words ?? AccessibilityWords(locale: composingLocale)
-    combination = Combination(entries: entries, words: words, saysAllInline: saysAllInline)
-    return .more
+    let words = known?.words ?? AccessibilityWords(locale: locale)
+    let anew = Combination(entries: entries, words: words, saysAllInline: saysAllInline)
+    combination = anew
+    return (anew, .more)
   }
 
   /// Activates what is promoted and tells what it answered; a success makes the composite stale (C24).

@@ -4,7 +4,8 @@ import Languages
 /// What the entries of one composite bring, kept between compositions so that a change costs what it changes (C42).
 ///
 /// Replacing one of n fragments costs O(√n) strings where its words differ, and O(n) where it takes part in another way.
-struct Combination {
+/// Owned by one composite.
+final class Combination {
   let entries: [AXElement]
   let words: AccessibilityWords
   /// Whether interactive elements say their texts inline as well, as in a deferral source (D14).
@@ -83,7 +84,7 @@ struct Combination {
   }
 
   /// Reads those of the elements that are entries again and tells what they bring otherwise than before.
-  mutating func refresh(_ elements: [AXElement]) -> Change {
+  func refresh(_ elements: [AXElement]) -> Change {
     var most = Change.nothing
     for element in elements {
       guard let place = places.isEmpty ? entries.firstIndex(where: { $0 === element }) : places[element.id] else {
@@ -111,7 +112,7 @@ struct Combination {
   }
 
   /// Says the joined words in `properties`, unless the composite itself states them (C35).
-  mutating func reword(_ properties: inout AXProperties, under own: AXProperties) {
+  func reword(_ properties: inout AXProperties, under own: AXProperties) {
     for text in replaced where own[text: AXProperties.joined[text]] == nil {
       var words = properties[text: AXProperties.joined[text]]
       texts[text]?.join(followedBy: tails[text], into: &words)
@@ -124,13 +125,13 @@ struct Combination {
   var statesLanguages: Bool { summary.statesLanguages }
 
   /// Keeps what promotion put behind the texts.
-  mutating func keepTails(of settled: AccessibilityComposition.CompositeRepresentation) {
+  func keepTails(of settled: AccessibilityComposition.CompositeRepresentation) {
     for text in texts.indices { tails[text] = settled.texts[text]?.appended ?? [] }
     replaced = []
   }
 
   /// The representation of the elements together, with what the composite itself brings first (C14 to C19).
-  mutating func representation(after composite: AXElement) -> AccessibilityComposition.CompositeRepresentation {
+  func representation(after composite: AXElement) -> AccessibilityComposition.CompositeRepresentation {
     var result = AccessibilityComposition.CompositeRepresentation()
     for text in texts.indices { texts[text]?.join() }
     result.texts = texts

@@ -64,9 +64,6 @@ extension AXElement {
     sequence(first: self, next: \.parent).contains { $0 === other }
   }
 
-  /// Whether the element around this one is `other`. O(1).
-  final func isChild(of other: AXElement) -> Bool { parent === other }
-
   /// The element at the top. O(depth).
   public final var root: AXElement {
     var element = self

@@ -76,6 +76,14 @@ open class AXElement {
     set { parentReference = newValue.map(Unmanaged.passUnretained) }
   }
 
+  /// Whether the element around this one is `other`. O(1), and nothing is retained.
+  final func isChild(of other: AXElement) -> Bool {
+    parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
+  }
+
+  /// Whether nothing is around the element.
+  final var isRoot: Bool { parentReference == nil }
+
   // MARK: What subclasses decide
 
   /// Whether the element speaks for everything below it: one object without children (C4, A2).

@@ -13,7 +13,7 @@ extension AXElement {
   /// The one place where it is decided how an element appears (A2); whether it is an entry is decided before.
   final var exposureNow: AXExposure {
     if mark.isEntry { return .element }
-    if parent == nil { return .container }
+    if isRoot { return .container }
     if storedSaid.label?.isEmpty == false { return .container }
     if storedSaid.role.map(AXRole.structural.contains) == true { return .container }
     // A text in which the children are links, a document, a table, a live region.
