@@ -171,6 +171,8 @@ struct AXPass {
     element.mark.isInPass = false
     var (news, changed) = frame.takeNews()
     if frame.looksAtAll || frame.kinds.contains(.structure) { news.insert(.structure) }
+    // Elements below say something else, which they have reported; nothing about this one follows from it.
+    if news.isEmpty, frame.kinds.isEmpty, !element.isComposite, !element.isMarked { return }
 
     var (isReadAnew, didAppear) = (false, false)
     if derived.reading == nil || !news.isDisjoint(with: [.order, .structure]) {
