@@ -17,7 +17,7 @@ final class Combination {
   /// What promotion put behind each text when everything was composed last.
   private var tails: [[TextPart]]
   /// The texts of which a part was replaced since.
-  private var replaced: Set<Int> = []
+  private var replaced: [Int] = []
   /// The places of many entries; few are looked through.
   private let places: [AXNodeID: Int]
 
@@ -85,20 +85,20 @@ final class Combination {
 
   /// Reads those of the elements that are entries again and tells what they bring otherwise than before.
   func refresh(_ elements: [AXElement]) -> Change {
+    let joined = AXProperties.joined
     var most = Change.nothing
     for element in elements {
       guard let place = places.isEmpty ? entries.firstIndex(where: { $0 === element }) : places[element.id] else {
         continue
       }
-      let (old, new) = (fragments[place], Fragment(of: element))
-      let change = new.change(from: old)
+      let new = Fragment(of: element)
+      let change = new.change(from: fragments[place])
       if change == .nothing { continue }
-      fragments[place] = new
+      var old = new
+      swap(&fragments[place], &old)
       most = max(most, change)
-      for text in texts.indices {
-        let property = AXProperties.joined[text]
-        if new.saysSame(property, as: old) { continue }
-        replaced.insert(text)
+      for (text, property) in zip(texts.indices, joined) where !new.saysSame(property, as: old) {
+        if !replaced.contains(text) { replaced.append(text) }
         let part = new.inlineText(property, saysAllInline)
         if texts[text] == nil {
           texts[text] = Self.joined(property, fragments, words, saysAllInline)

@@ -34,12 +34,18 @@ struct AXPass {
   }
 
   /// Where an element that the pass comes to stands.
-  fileprivate struct Surroundings {
+  fileprivate final class Surroundings {
     let tree: AXElementTree?
     /// What holds for it.
     let settings: AXPassSettings
     /// The composite around it, which hears of what changes.
     let composite: AXElement?
+
+    init(tree: AXElementTree?, settings: AXPassSettings, composite: AXElement?) {
+      self.tree = tree
+      self.settings = settings
+      self.composite = composite
+    }
   }
 
   /// An element whose turn comes after those that it waits for.
