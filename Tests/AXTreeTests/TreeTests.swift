@@ -193,6 +193,18 @@ struct TreeTests {
     #expect(tree.commit(isFull: true).announcements.isEmpty)
   }
 
+  @Test("C42: reading between commits, however often, leaves the next commit what it is")
+  func readsBetweenCommits() {
+    let (root, play, tree) = window()
+    _ = tree.commit()
+    for round in 0..<5000 {
+      play.label = "Play \(round)"
+      root.children[0].label = round % 2 == 0 ? "Menu" : nil
+      _ = tree.elements
+    }
+    #expect(Set(tree.commit().nodes.map(\.id)) == [play.id])
+  }
+
   @Test("C42: an update is empty when nothing happened since the last one")
   func emptyUpdates() {
     let (_, play, tree) = window()

@@ -239,10 +239,20 @@ struct AXPass {
   /// Tells the composite around an element, or the tree, that the element may say something else.
   private func report(_ element: AXElement, to around: Surroundings) {
     if let composite = around.composite {
-      composite.derivedAnew.changed.append(element)
+      composite.derivedAnew.changed.queue(element)
     } else {
       around.tree?.publisher.queue(element)
     }
+  }
+}
+
+extension [AXElement] {
+  /// Appends an element that has to be looked at; whoever looks may take long, so repetitions are dropped now and then.
+  mutating func queue(_ element: AXElement) {
+    append(element)
+    guard count >= 1024, count & (count - 1) == 0 else { return }
+    var seen: Set<AXNodeID> = []
+    self = filter { seen.insert($0.id).inserted }
   }
 }
 

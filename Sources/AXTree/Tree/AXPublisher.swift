@@ -35,7 +35,7 @@ final class AXPublisher {
 
   /// Takes note that an element may say something else.
   func queue(_ element: AXElement) {
-    if !published.isEmpty { changed.append(element) }
+    if !published.isEmpty { changed.queue(element) }
   }
 
   /// Publishes what changed since the last commit, or, `isFull`, everything.
