@@ -35,8 +35,6 @@ public final class AXProperty<Value: Hashable & Sendable>: Sendable {
 
   package func isSaid(in properties: AXProperties) -> Bool { properties[self] != silent }
 
-  package func text(in properties: AXProperties) -> String? { properties[self] as? String }
-
   package func attributeText(in properties: AXProperties) -> String? {
     guard let value = properties[self] as? any AXAttributeText else { return nil }
     return value.attributeText
@@ -67,8 +65,6 @@ package protocol AXPropertyRow: AnyObject, Sendable {
   var says: AXSaying { get }
   /// Whether something is said.
   func isSaid(in properties: AXProperties) -> Bool
-  /// The value where it is a text.
-  func text(in properties: AXProperties) -> String?
   /// The value as the text of an object attribute; nil where nothing is said.
   func attributeText(in properties: AXProperties) -> String?
 }

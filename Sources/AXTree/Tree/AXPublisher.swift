@@ -50,7 +50,8 @@ final class AXPublisher {
     commit.settleParents(of: tree)
     var update = AXTreeUpdate(
       isFull: isFull, applicationName: tree.name, locale: tree.locale, root: tree.root.id,
-      nodes: commit.takeNodes(), removed: commit.removed, focus: exposed(tree.focus), window: tree.window,
+      nodes: commit.takeNodes(), removed: commit.removed, focus: tree.focusedNode { published[$0] != nil },
+      window: tree.window,
       announcements: isFull ? [] : tree.announcements(since: announcementCount), findings: commit.findings)
     announcementCount = tree.announcementCount
     if isFull { (update.nodes, update.removed, update.findings) = everything(below: tree.root.id) }
@@ -81,16 +82,6 @@ final class AXPublisher {
       waiting += errorSources[id] ?? []
     }
     return (nodes, [], findings)
-  }
-
-  /// The identity under which an element is published: its own, or that of the composite that speaks for it.
-  private func exposed(_ element: AXElement?) -> AXNodeID? {
-    var next = element
-    while let element = next {
-      if published[element.id] != nil { return element.id }
-      next = element.parent
-    }
-    return nil
   }
 
   /// The work of one commit.
@@ -208,6 +199,13 @@ final class AXPublisher {
 }
 
 extension AXElementTree {
+  /// The identity under which the element with the focus is exposed: its own, or that of the composite that speaks for it.
+  func focusedNode(_ isExposed: (AXNodeID) -> Bool) -> AXNodeID? {
+    var next = focus
+    while let element = next, !isExposed(element.id) { next = element.parent }
+    return next?.id
+  }
+
   /// Publishes what changed since the last commit, or, `isFull`, everything.
   ///
   /// Composes what is stale and in the way, and looks at nothing that did not change (C42): O(changed), and O(siblings)

@@ -26,7 +26,8 @@ public struct AXTreeObserver {
     let update = AXTreeUpdate(
       isFull: isFirst, applicationName: tree.name, locale: tree.locale, root: tree.root.id,
       nodes: nodes.filter { known[$0.id] != $0 }, removed: known.keys.filter { now[$0] == nil }.sorted(),
-      focus: now.exposed(tree.focus), window: tree.window, announcements: tree.announcements(since: announcementCount),
+      focus: tree.focusedNode { now[$0] != nil }, window: tree.window,
+      announcements: tree.announcements(since: announcementCount),
       findings: findings)
     announcementCount = tree.announcementCount
     isFirst = false
@@ -59,12 +60,5 @@ extension AXElementTree {
       }
     }
     return (nodes, findings)
-  }
-}
-
-extension [AXNodeID: AXNode] {
-  /// The identity under which an element is published: its own, or that of the composite that speaks for it.
-  fileprivate func exposed(_ element: AXElement?) -> AXNodeID? {
-    sequence(first: element) { $0?.parent }.first { $0.map { self[$0.id] != nil } ?? true }?.map(\.id)
   }
 }
