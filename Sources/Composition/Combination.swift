@@ -114,9 +114,8 @@ final class Combination {
   /// Says the joined words in `properties`, unless the composite itself states them (C35).
   func reword(_ properties: inout AXProperties, under own: AXProperties) {
     for text in replaced where own[text: AXProperties.joined[text]] == nil {
-      var words = properties[text: AXProperties.joined[text]]
-      texts[text]?.join(followedBy: tails[text], into: &words)
-      properties[text: AXProperties.joined[text]] = words
+      texts[text]?.join()
+      properties[text: AXProperties.joined[text]] = texts[text]?.text(followedBy: tails[text])
     }
     replaced.removeAll(keepingCapacity: true)
   }

@@ -26,9 +26,8 @@ struct JoinedText {
   private var parts: [TextPart?]
   /// What makes a long text cheap to change; a short one is looked through.
   private var stretches: JoinedStretches?
+  /// The text of many parts, until one of them is replaced.
   private var joined: String?
-  /// Whether no part was replaced since the text was joined.
-  private var isFresh = false
   /// Parts that promotion and merging put behind the others, duplicates among them.
   private(set) var appended: [TextPart] = []
   /// Whether any part states the language that it is in.
@@ -49,7 +48,7 @@ struct JoinedText {
     stretches?.replace(parts[place], by: part, at: place)
     parts[place] = part
     if part?.language != nil { statesLanguages = true }
-    isFresh = false
+    joined = nil
   }
 
   /// Puts a part behind the others.
@@ -79,23 +78,9 @@ struct JoinedText {
     return !parts.contains { $0.map(part.repeats) ?? false }
   }
 
-  /// Joins the parts where one was replaced, so that copies share the result.
+  /// Joins many parts where one was replaced, so that copies share the result.
   mutating func join() {
-    if isFresh { return }
-    joined = stretches == nil ? joinedAnew : stretches?.joined(parts, with: separator)
-    isFresh = true
-  }
-
-  private var joinedAnew: String? {
-    var text: String?
-    for place in parts.indices where isHeard(place) { text.join(parts[place]?.text ?? "", with: separator) }
-    return text
-  }
-
-  /// Joins the parts with these behind them into `text`.
-  mutating func join(followedBy tail: [TextPart], into text: inout String?) {
-    join()
-    text = self.text(followedBy: tail)
+    if joined == nil { joined = stretches?.joined(parts, with: separator) }
   }
 
   /// The joined text; nil where there is nothing to say (C27).
@@ -103,7 +88,10 @@ struct JoinedText {
 
   /// The joined text with these parts behind it.
   func text(followedBy tail: [TextPart]) -> String? {
-    var text = isFresh ? joined : joinedAnew
+    var text = joined
+    if text == nil {
+      for place in parts.indices where isHeard(place) { text.join(parts[place]?.text ?? "", with: separator) }
+    }
     for place in tail.indices where isHeard(place, behind: tail) { text.join(tail[place].text, with: separator) }
     return text
   }

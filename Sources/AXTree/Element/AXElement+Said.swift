@@ -15,7 +15,9 @@ extension AXElement {
 
   /// What the author said of a property, by its name in ``AXPropertyTable``; for what is heard read ``composed``.
   public final subscript<Value>(dynamicMember path: KeyPath<AXPropertyTable, AXProperty<Value>>) -> Value {
+    @specialized(where Value == String?)
     get { storedSaid[AXProperties.said[keyPath: path]] }
+    @specialized(where Value == String?)
     set {
       let property = AXProperties.said[keyPath: path]
       guard newValue != storedSaid[property] else { return }

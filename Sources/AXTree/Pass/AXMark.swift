@@ -28,6 +28,18 @@ struct AXMark {
   var isEntry = false
   /// How it was exposed then.
   var exposure = AXExposure.ignored
+
+  /// What is out of date, which the pass sees to now.
+  mutating func takeKinds(isInPass: Bool = false) -> AXStaleness {
+    defer { (kinds, self.isInPass) = ([], isInPass) }
+    return kinds
+  }
+
+  /// What the element contributes otherwise than before, which the element above takes up now.
+  mutating func takeNews() -> AXStaleness {
+    defer { (news, isLinked) = ([], false) }
+    return news
+  }
 }
 
 extension AXElement {

@@ -111,10 +111,8 @@ struct AXPass {
     }
     let looksAtAll = !around.settings.isSame(as: element.derived?.settings)
     guard element.isMarked || looksAtAll else { return }
-    let kinds = element.mark.kinds
-    element.mark.kinds = []
-    element.mark.isInPass = true
-    element.derivedAnew.settings = around.settings
+    let kinds = element.mark.takeKinds(isInPass: true)
+    if looksAtAll { element.derivedAnew.settings = around.settings }
     var below = around
     if element.isComposite {
       below = Surroundings(
@@ -158,8 +156,7 @@ struct AXPass {
 
   /// Looks at an element with nothing below it.
   private func finishLeaf(_ element: AXElement, _ around: Surroundings) {
-    let kinds = element.mark.kinds
-    element.mark.kinds = []
+    let kinds = element.mark.takeKinds()
     let contributed = element.derived?.reading?.first != nil
     element.derived?.reading = nil
     let isExposedAnew = element.decideExposure()
@@ -276,10 +273,9 @@ extension AXPass.Frame {
     var news: AXStaleness = element.handlers?.order == nil ? [] : [.order, .structure]
     var changed: [AXElement] = []
     for child in waiting where child.isChild(of: element) {
-      if !child.mark.news.isEmpty { changed.append(child) }
-      news.formUnion(child.mark.news)
-      child.mark.news = []
-      child.mark.isLinked = false
+      let childNews = child.mark.takeNews()
+      if !childNews.isEmpty { changed.append(child) }
+      news.formUnion(childNews)
       if child.isMarked { child.linkUpwards() }
     }
     return (news, changed)

@@ -51,7 +51,9 @@ public struct AXProperties: Hashable, Sendable {
 
   /// The value of a property that authors say, by its name in ``AXPropertyTable``.
   public subscript<Value>(dynamicMember path: KeyPath<AXPropertyTable, AXProperty<Value>>) -> Value {
+    @specialized(where Value == String?)
     get { self[Self.said[keyPath: path]] }
+    @specialized(where Value == String?)
     set { self[Self.said[keyPath: path]] = newValue }
   }
 
@@ -132,6 +134,10 @@ extension AXProperties {
   package var adjustable: AXNodeID? {
     get { common.adjustable }
     set { self[Self.derived.adjustable] = newValue }
+  }
+  package var language: String? {
+    get { self[Self.said.language] }
+    set { self[Self.said.language] = newValue }
   }
   package var text: AXText? {
     get { self[Self.said.text] }

@@ -42,10 +42,7 @@ final class AXPublisher {
   func commit(_ tree: AXElementTree, isFull: Bool) -> AXTreeUpdate {
     AXPass.prepare(toReadBelow: tree.root)
     var commit = Commit()
-    if published.isEmpty { commit.publish(entry(of: tree.root), for: self) }
-    for element in changed {
-      if let entry = published[element.id] { commit.publish(entry, for: self) }
-    }
+    commit.publish(published.isEmpty ? [entry(of: tree.root)] : changed.compactMap { published[$0.id] }, for: self)
     changed.removeAll(keepingCapacity: true)
     commit.settleParents(of: tree)
     var update = AXTreeUpdate(
@@ -94,9 +91,9 @@ final class AXPublisher {
     /// Nodes that left a list of children; those that no other list took are removed in the end.
     private var left: [AXNodeID] = []
 
-    /// Publishes what an element says now, and the elements below it that are not published yet.
-    mutating func publish(_ entry: Entry, for publisher: AXPublisher) {
-      var waiting = [entry]
+    /// Publishes what elements say now, and the elements below them that are not published yet.
+    mutating func publish(_ entries: [Entry], for publisher: AXPublisher) {
+      var waiting = Array(entries.reversed())
       while let entry = waiting.popLast() {
         let children = entry.element.mark.exposure == .container ? entry.element.exposedBelow : []
         let properties = entry.element.current
