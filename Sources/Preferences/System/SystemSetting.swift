@@ -1,4 +1,4 @@
 /// A setting of the desktop that the watch reads.
-enum SystemWish: CaseIterable, Sendable {
+enum SystemSetting: CaseIterable, Sendable {
   case screenReader, reducedMotion, increasedContrast, textScale
 }

@@ -1,7 +1,7 @@
 /// A place where the desktop stores a setting. Every reading is a number; flags are 0 and 1.
-struct SystemSource: Hashable, Sendable {
-  /// The way in which a source is read.
-  enum Way: Hashable, Sendable, CaseIterable {
+struct SettingSource: Hashable, Sendable {
+  /// The kind of a source: how it is read.
+  enum Kind: Hashable, Sendable, CaseIterable {
     /// A key of `org.freedesktop.portal.Settings`, over the session bus.
     case portal
     /// A key of GSettings.
@@ -12,18 +12,18 @@ struct SystemSource: Hashable, Sendable {
     case name
   }
 
-  let way: Way
+  let kind: Kind
   /// The portal's namespace, the schema, or the interface; empty for a name.
-  let space: String
+  let namespace: String
   /// The key, the property or the name.
   let key: String
 }
 
-extension SystemSource {
+extension SettingSource {
   /// What a reading of a source means for a setting.
   struct Meaning: Sendable {
-    let wish: SystemWish
-    let source: SystemSource
+    let setting: SystemSetting
+    let source: SettingSource
     /// The reading that means "yes"; nil if the reading itself is the value.
     let yes: Double?
   }
@@ -33,9 +33,11 @@ extension SystemSource {
     // The launcher of the accessibility bus mirrors GNOME's setting. Later Orcas own a name even when started by hand.
     [
       Meaning(
-        wish: .screenReader, source: SystemSource(way: .name, space: "", key: "org.gnome.Orca.Service"), yes: 1),
+        setting: .screenReader, source: SettingSource(kind: .name, namespace: "", key: "org.gnome.Orca.Service"), yes: 1
+      ),
       Meaning(
-        wish: .screenReader, source: SystemSource(way: .status, space: "org.a11y.Status", key: "ScreenReaderEnabled"),
+        setting: .screenReader,
+        source: SettingSource(kind: .status, namespace: "org.a11y.Status", key: "ScreenReaderEnabled"),
         yes: 1),
       desktop(.screenReader, .gsettings, "org.gnome.desktop.a11y.applications", "screen-reader-enabled", yes: 1),
       desktop(.reducedMotion, .portal, "org.freedesktop.appearance", "reduced-motion", yes: 1),
@@ -49,11 +51,11 @@ extension SystemSource {
     ]
 
   private static func desktop(
-    _ wish: SystemWish, _ way: Way, _ space: String, _ key: String, yes: Double? = nil
+    _ setting: SystemSetting, _ kind: Kind, _ namespace: String, _ key: String, yes: Double? = nil
   ) -> Meaning {
-    Meaning(wish: wish, source: SystemSource(way: way, space: space, key: key), yes: yes)
+    Meaning(setting: setting, source: SettingSource(kind: kind, namespace: namespace, key: key), yes: yes)
   }
 
-  /// The sources that are read in one way.
-  static func all(by way: Way) -> [SystemSource] { meanings.map(\.source).filter { $0.way == way } }
+  /// The sources of one kind.
+  static func all(of kind: Kind) -> [SettingSource] { meanings.map(\.source).filter { $0.kind == kind } }
 }
