@@ -4,7 +4,7 @@ import Glibc
 ///
 /// A small shell reads a pipe whose other end only the owner holds: the kernel closes it with the owner. (The parent
 /// death signal of Linux is no use here: it fires when the thread that started the child ends.)
-final class DeathWatch: Sendable {
+final class ProcessWatchdog: Sendable {
   private let process: DesktopProcess
 
   private static let script = """
@@ -22,7 +22,7 @@ final class DeathWatch: Sendable {
   /// - Parameter folder: The desktop's folder, removed at the end.
   init(folder: String) throws(DesktopError) {
     process = try DesktopProcess(
-      path: try DesktopProgram.shell.path(), arguments: ["-c", Self.script, "death-watch", folder],
+      path: try DesktopProgram.shell.path(), arguments: ["-c", Self.script, "process-watchdog", folder],
       environment: ["PATH": DesktopProgram.searchPath])
   }
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A desktop on its way up: each step starts one part and returns when that part answers.
-struct DesktopStart: Sendable {
+/// Starts the parts of a private desktop: each step starts one part and returns when that part answers.
+struct DesktopLauncher: Sendable {
   let folder: String
-  let watch: DeathWatch
+  let watchdog: ProcessWatchdog
   private(set) var environment: [String: String]
   private(set) var processes: [DesktopProcess] = []
   private let began = ContinuousClock.now
@@ -25,7 +25,7 @@ struct DesktopStart: Sendable {
         atPath: "\(folder)/\(name)", withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     }
     try Self.writeProcessSearch(folder)
-    watch = try DeathWatch(folder: folder)
+    watchdog = try ProcessWatchdog(folder: folder)
     environment = Self.environment(folder)
   }
 
@@ -66,7 +66,7 @@ struct DesktopStart: Sendable {
 
   /// Makes a locale, in the desktop's folder, and lets all programs live in it. Orca 48 takes no catalogue in a C locale
   /// whatever LANGUAGE says, and the C library of its Debian reads what this one's `localedef` makes.
-  mutating func speak(_ locale: String) async throws {
+  mutating func installLocale(_ locale: String) async throws {
     let process = try DesktopProcess(
       path: try DesktopProgram.locales.path(),
       arguments: ["-i", locale, "-f", "UTF-8", "\(folder)/locale/\(locale).UTF-8"], environment: environment)
@@ -87,7 +87,7 @@ struct DesktopStart: Sendable {
   ) throws -> DesktopProcess {
     let process = try DesktopProcess(
       path: try program.path(), arguments: arguments, environment: environment, extra: extra)
-    watch.watch(process)
+    watchdog.watch(process)
     processes.append(process)
     return process
   }
@@ -127,12 +127,12 @@ struct DesktopStart: Sendable {
   }
 
   /// Returns when a window manager has taken the display.
-  func windowsAnswer() async throws {
+  func waitForWindowManager() async throws {
     _ = try await pollRunning(.keys, ["get_num_desktops"], for: "the window manager") { $0.first }
   }
 
   /// Returns when the session bus tells where the accessibility bus is.
-  mutating func accessibilityAnswers() async throws {
+  mutating func waitForAccessibilityBus() async throws {
     environment["AT_SPI_BUS_ADDRESS"] = try await pollRunning(
       .busCall,
       ["--session", "--print-reply=literal", "--dest=org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress"],
@@ -140,7 +140,7 @@ struct DesktopStart: Sendable {
     ) { $0.first?.trimmingCharacters(in: .whitespaces) }
   }
 
-  mutating func start(_ orca: OrcaVersion, _ preferences: [String: Bool]) throws -> OrcaReader {
+  mutating func startOrca(_ orca: OrcaVersion, _ preferences: [String: Bool]) throws -> OrcaReader {
     if !preferences.isEmpty { try write(preferences) }
     let terminal = try Terminal()
     let command = orca.command(["--replace", "--debug-file=\(terminal.path)"])
@@ -184,6 +184,6 @@ struct DesktopStart: Sendable {
   /// Ends what has been started so far.
   func abandon() async {
     for process in processes.reversed() { await process.end() }
-    await watch.finish()
+    await watchdog.finish()
   }
 }

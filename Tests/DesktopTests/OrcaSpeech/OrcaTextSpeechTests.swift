@@ -3,11 +3,11 @@ import Testing
 
 extension DesktopTests {
   @Suite("A2: texts as they are heard, to the letter, from each Orca")
-  struct HeardText {
+  struct OrcaTextSpeech {
     @Test(
-      "A2: entries with their text, a password by its bullets, a heading, a paragraph", arguments: OrcaVersion.asked)
+      "A2: entries with their text, a password by its bullets, a heading, a paragraph", arguments: OrcaVersion.tested)
     func texts(orca: OrcaVersion) async throws {
-      let document = HeardDocument(
+      let document = SpokenDocument(
         name: "Profile",
         children: """
           {"id": "title", "role": "heading", "label": "Your car", "level": 1, "states": {"focusable": true}},
@@ -21,13 +21,13 @@ extension DesktopTests {
           """)
       try await document.play(
         [
-          HeardStep(#"{"focus": "title"}"#, v43: ["Your car heading level 1."], v48: ["Your car heading 1"]),
-          HeardStep(#"{"focus": "name"}"#, ["Name entry Ana."]),
-          HeardStep(#"{"edit": "name", "range": [3, 3], "text": " B"}"#, []),
-          HeardStep(#"{"focus": "go"}"#, v43: ["Go push button."], v48: ["Go button."]),
-          HeardStep(#"{"focus": "name"}"#, ["Name entry Ana B."]).afterForgetting(),
-          HeardStep(#"{"focus": "empty"}"#, ["Team entry None yet."]),
-          HeardStep(
+          SpokenStep(#"{"focus": "title"}"#, v43: ["Your car heading level 1."], v48: ["Your car heading 1"]),
+          SpokenStep(#"{"focus": "name"}"#, ["Name entry Ana."]),
+          SpokenStep(#"{"edit": "name", "range": [3, 3], "text": " B"}"#, []),
+          SpokenStep(#"{"focus": "go"}"#, v43: ["Go push button."], v48: ["Go button."]),
+          SpokenStep(#"{"focus": "name"}"#, ["Name entry Ana B."]).afterForgetting(),
+          SpokenStep(#"{"focus": "empty"}"#, ["Team entry None yet."]),
+          SpokenStep(
             #"{"focus": "key"}"#, v43: ["Key password text  6 bullet characters."],
             v48: ["Key password text 6 • characters."]),
         ], to: orca)
@@ -36,13 +36,13 @@ extension DesktopTests {
     /// Orca 43 learns of keys from toolkits alone, and is silent about a caret that no key has moved.
     @Test(
       "A3: after a key the caret's new place is heard: the character, an emoji whole, the line",
-      arguments: OrcaVersion.asked)
+      arguments: OrcaVersion.tested)
     func caret(orca: OrcaVersion) async throws {
-      func moved(to caret: Int, heard: String) -> HeardStep {
+      func moved(to caret: Int, heard: String) -> SpokenStep {
         let text = #"{"content": "Ana Bo👍🏽\nCar", "caret": \#(caret), "editable": true, "multiline": true}"#
-        return HeardStep(#"{"set": {"id": "name", "text": \#(text)}}"#, v43: [], v48: [heard])
+        return SpokenStep(#"{"set": {"id": "name", "text": \#(text)}}"#, v43: [], v48: [heard])
       }
-      let document = HeardDocument(
+      let document = SpokenDocument(
         name: "Profile",
         children: #"""
           {"id": "name", "role": "textField", "label": "Name",
@@ -50,7 +50,7 @@ extension DesktopTests {
           """#)
       try await document.play(
         [
-          HeardStep(#"{"focus": "name"}"#, v43: ["Name entry Ana Bo👍🏽"], v48: ["Name entry Ana Bo👍🏽\n"]),
+          SpokenStep(#"{"focus": "name"}"#, v43: ["Name entry Ana Bo👍🏽"], v48: ["Name entry Ana Bo👍🏽\n"]),
           moved(to: 1, heard: "n").after("Right"), moved(to: 6, heard: "👍🏽").after("Right"),
           moved(to: 4, heard: "B").after("Left"), moved(to: 9, heard: "Car").after("Down"),
         ], to: orca)

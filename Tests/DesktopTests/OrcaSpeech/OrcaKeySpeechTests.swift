@@ -6,9 +6,9 @@ import Testing
 
 extension DesktopTests {
   @Suite("A3: keys, heard by each Orca")
-  struct HeardKeys {
+  struct OrcaKeySpeech {
     /// Orca 43 hears of keys from the bridge, Orca 48 from the display; what a key does is heard once from either.
-    @Test("A3: a caret that a key moves is heard, and where am I on the keypad's Enter", arguments: OrcaVersion.asked)
+    @Test("A3: a caret that a key moves is heard, and where am I on the keypad's Enter", arguments: OrcaVersion.tested)
     func application(orca: OrcaVersion) async throws {
       let desktop = try await PrivateDesktop.start(orca: orca)
       let field = AXElement(.textField, label: "Name")
@@ -38,7 +38,7 @@ extension DesktopTests {
         }
       }
       func hears(_ expected: [String], after mark: Int) async {
-        await HeardKeys.hears(expected, from: desktop, after: mark, orca)
+        await OrcaKeySpeech.hears(expected, from: desktop, after: mark, orca)
       }
       _ = try await poll(for: "somebody who listens", seconds: 20) {
         frame()
@@ -78,7 +78,7 @@ extension DesktopTests {
     }
 
     /// Orca 48 takes the key away; from Orca 43 the game gets it too, and leaves it alone: no race begins.
-    @Test("A3: where am I in the racing game, by a real key on the keypad", arguments: OrcaVersion.asked)
+    @Test("A3: where am I in the racing game, by a real key on the keypad", arguments: OrcaVersion.tested)
     func game(orca: OrcaVersion) async throws {
       let desktop = try await PrivateDesktop.start(orca: orca)
       let game = try desktop.launch(try DesktopTests.built("RetroRacing"), ["--seed", "1", "--locale", "en"])

@@ -3,11 +3,12 @@ import Testing
 
 extension DesktopTests {
   @Suite("A2: what is heard, to the letter, from each Orca")
-  struct Heard {
+  struct OrcaSpeech {
     @Test(
-      "A2: a hint once, a toggle, a slider, a heading's level, a composite, a text entry", arguments: OrcaVersion.asked)
+      "A2: a hint once, a toggle, a slider, a heading's level, a composite, a text entry", arguments: OrcaVersion.tested
+    )
     func controls(orca: OrcaVersion) async throws {
-      let document = HeardDocument(
+      let document = SpokenDocument(
         name: "Garage",
         children: """
           {"id": "title", "role": "heading", "label": "Tune the car", "level": 2, "states": {"focusable": true}},
@@ -24,31 +25,31 @@ extension DesktopTests {
           """)
       try await document.play(
         [
-          HeardStep(#"{"focus": "title"}"#, v43: ["Tune the car heading level 2."], v48: ["Tune the car heading 2"]),
-          HeardStep(
+          SpokenStep(#"{"focus": "title"}"#, v43: ["Tune the car heading level 2."], v48: ["Tune the car heading 2"]),
+          SpokenStep(
             #"{"focus": "start"}"#, v43: ["Start push button.", "Starts the engine."],
             v48: ["Start button.", "Starts the engine."]),
-          HeardStep(#"{"focus": "lights"}"#, ["Lights toggle button not pressed."]),
-          HeardStep(#"{"set": {"id": "lights", "states": {"pressed": true}}}"#, ["pressed"]),
-          HeardStep(#"{"focus": "radio"}"#, v43: ["Radio toggle button pressed."], v48: ["Radio switch pressed."]),
-          HeardStep(#"{"focus": "fog"}"#, ["Fog check box not checked."]),
-          HeardStep(#"{"set": {"id": "fog", "states": {"checked": true}}}"#, ["checked"]),
-          HeardStep(
+          SpokenStep(#"{"focus": "lights"}"#, ["Lights toggle button not pressed."]),
+          SpokenStep(#"{"set": {"id": "lights", "states": {"pressed": true}}}"#, ["pressed"]),
+          SpokenStep(#"{"focus": "radio"}"#, v43: ["Radio toggle button pressed."], v48: ["Radio switch pressed."]),
+          SpokenStep(#"{"focus": "fog"}"#, ["Fog check box not checked."]),
+          SpokenStep(#"{"set": {"id": "fog", "states": {"checked": true}}}"#, ["checked"]),
+          SpokenStep(
             #"{"focus": "fuel"}"#, v43: ["Fuel slider 40."], v48: ["Fuel slider 40 40 percent."]),
-          HeardStep(#"{"increment": "fuel"}"#, ["50"]),
-          HeardStep(
+          SpokenStep(#"{"increment": "fuel"}"#, ["50"]),
+          SpokenStep(
             #"{"focus": "volume"}"#, v43: ["Volume slider 80%"],
             v48: ["Volume slider 80% 80 percent."]),
-          HeardStep(#"{"focus": "lives"}"#, v43: ["Lives, 3 label."], v48: ["Lives, 3"]),
-          HeardStep(
+          SpokenStep(#"{"focus": "lives"}"#, v43: ["Lives, 3 label."], v48: ["Lives, 3"]),
+          SpokenStep(
             #"{"focus": "rules"}"#, v43: ["Rules static.", "Read them first."], v48: ["Rules Read them first."]),
-          HeardStep(#"{"focus": "field"}"#, ["Name entry Ana."]),
+          SpokenStep(#"{"focus": "field"}"#, ["Name entry Ana."]),
         ], to: orca)
     }
 
-    @Test("A2: a list, a table's cells, and a tree's levels", arguments: OrcaVersion.asked)
+    @Test("A2: a list, a table's cells, and a tree's levels", arguments: OrcaVersion.tested)
     func structures(orca: OrcaVersion) async throws {
-      let document = HeardDocument(
+      let document = SpokenDocument(
         name: "Results",
         children: """
           {"id": "players", "role": "list", "label": "Players", "children": [
@@ -65,26 +66,26 @@ extension DesktopTests {
           """)
       try await document.play(
         [
-          HeardStep(
+          SpokenStep(
             #"{"focus": "ana"}"#, v43: ["Players.", "List with 2 items.", "Ana."],
             v48: ["Players List with 2 items", "Ana."]),
-          HeardStep(#"{"focus": "ben"}"#, ["Ben."]),
+          SpokenStep(#"{"focus": "ben"}"#, ["Ben."]),
           // Orca 48 finds the table, and then puts the cell's headers in the place of what it found.
-          HeardStep(
+          SpokenStep(
             #"{"focus": "c1"}"#, v43: ["Scores.", "table with 2 rows 2 columns", "Ana.", "120."],
             v48: ["Ana.", "120."]),
-          HeardStep(#"{"focus": "c2"}"#, ["Points column header 120."]),
-          HeardStep(
+          SpokenStep(#"{"focus": "c2"}"#, ["Points column header 120."]),
+          SpokenStep(
             #"{"focus": "world"}"#, v43: ["Levels tree", "World 1.", "expanded.", "tree level 1."],
             v48: ["World 1.", "expanded.", "tree level 1"]),
-          HeardStep(#"{"focus": "cave"}"#, v43: ["Cave.", "tree level 2."], v48: ["Cave.", "tree level 2"]),
+          SpokenStep(#"{"focus": "cave"}"#, v43: ["Cave.", "tree level 2."], v48: ["Cave.", "tree level 2"]),
         ], to: orca)
     }
 
     /// Neither says it by itself. Orca 43 counts the siblings, Orca 48 takes what an element says of its place.
-    @Test("A2: a place in a set, to who wants to hear it: the preference of both Orcas", arguments: OrcaVersion.asked)
+    @Test("A2: a place in a set, to who wants to hear it: the preference of both Orcas", arguments: OrcaVersion.tested)
     func positions(orca: OrcaVersion) async throws {
-      let document = HeardDocument(
+      let document = SpokenDocument(
         name: "Garage",
         children: """
           {"id": "cars", "role": "list", "label": "Cars", "children": [
@@ -94,17 +95,17 @@ extension DesktopTests {
           """)
       try await document.play(
         [
-          HeardStep(
+          SpokenStep(
             #"{"focus": "red"}"#, v43: ["Cars.", "List with 3 items.", "Red.", "1 of 3."],
             v48: ["Cars List with 3 items", "Red.", "1 of 3."]),
-          HeardStep(#"{"focus": "blue"}"#, ["Blue.", "2 of 3."]),
-          HeardStep(#"{"focus": "green"}"#, ["Green.", "3 of 3."]),
+          SpokenStep(#"{"focus": "blue"}"#, ["Blue.", "2 of 3."]),
+          SpokenStep(#"{"focus": "green"}"#, ["Green.", "3 of 3."]),
         ], to: orca, preferences: ["enablePositionSpeaking": true])
     }
 
-    @Test("A2, D16: an error once, content of high importance before the hint", arguments: OrcaVersion.asked)
+    @Test("A2, D16: an error once, content of high importance before the hint", arguments: OrcaVersion.tested)
     func errors(orca: OrcaVersion) async throws {
-      let document = HeardDocument(
+      let document = SpokenDocument(
         name: "Form",
         children: """
           {"id": "car", "role": "button", "label": "Car", "hint": "Opens the garage.",
@@ -116,36 +117,36 @@ extension DesktopTests {
           """)
       try await document.play(
         [
-          HeardStep(
+          SpokenStep(
             #"{"focus": "car"}"#, v43: ["Car push button.", "Price: 20 coins. Opens the garage."],
             v48: ["Car button.", "Price: 20 coins. Opens the garage."]),
-          HeardStep(#"{"focus": "mail"}"#, ["Mail entry.", "invalid entry.", "Error: No domain. For the result."]),
-          HeardStep(#"{"set": {"id": "wrong", "label": "Too long"}}"#, ["Error: Too long. For the result."]),
+          SpokenStep(#"{"focus": "mail"}"#, ["Mail entry.", "invalid entry.", "Error: No domain. For the result."]),
+          SpokenStep(#"{"set": {"id": "wrong", "label": "Too long"}}"#, ["Error: Too long. For the result."]),
         ], to: orca)
     }
 
-    @Test("A2: an announcement once, and twice when it is sent twice", arguments: OrcaVersion.asked)
+    @Test("A2: an announcement once, and twice when it is sent twice", arguments: OrcaVersion.tested)
     func announcements(orca: OrcaVersion) async throws {
-      let document = HeardDocument(name: "Race", children: #"{"id": "go", "role": "button", "label": "Go"}"#)
-      let once = HeardStep(#"{"announce": "Level 2"}"#, v43: ["notification Level 2."], v48: ["Level 2"])
+      let document = SpokenDocument(name: "Race", children: #"{"id": "go", "role": "button", "label": "Go"}"#)
+      let once = SpokenStep(#"{"announce": "Level 2"}"#, v43: ["notification Level 2."], v48: ["Level 2"])
       try await document.play(
         [
           once, once,
-          HeardStep(
+          SpokenStep(
             #"{"announce": "Crash!", "priority": "high"}"#, v43: ["notification Crash!"], v48: ["Crash!"]),
-          HeardStep(
+          SpokenStep(
             #"{"batch": [{"announce": "One"}, {"announce": "Two"}]}"#,
             v43: ["notification One.", "notification Two."], v48: ["One", "Two"]),
-          HeardStep(
+          SpokenStep(
             #"{"batch": [{"announce": "Lap"}, {"announce": "Lap"}, {"announce": "Goal"}, {"announce": "Lap"}]}"#,
             v43: ["notification Lap.", "notification Lap.", "notification Goal.", "notification Lap."],
             v48: ["Lap", "Lap", "Goal", "Lap"]),
         ], to: orca)
     }
 
-    @Test("A2: a dialog with the element in it that gets the focus", arguments: OrcaVersion.asked)
+    @Test("A2: a dialog with the element in it that gets the focus", arguments: OrcaVersion.tested)
     func dialog(orca: OrcaVersion) async throws {
-      let document = HeardDocument(
+      let document = SpokenDocument(
         name: "Game over",
         children: """
           {"id": "menu", "role": "button", "label": "Menu"},
@@ -154,8 +155,8 @@ extension DesktopTests {
           """)
       try await document.play(
         [
-          HeardStep(#"{"focus": "menu"}"#, v43: ["Menu push button."], v48: ["Menu button."]),
-          HeardStep(
+          SpokenStep(#"{"focus": "menu"}"#, v43: ["Menu push button."], v48: ["Menu button."]),
+          SpokenStep(
             #"{"batch": [{"set": {"id": "result", "hidden": false}}, {"focus": "again"}]}"#,
             v43: ["Well played! dialog", "Play again push button."], v48: ["Well played! dialog", "Play again button."]),
         ], to: orca)

@@ -3,7 +3,7 @@ import PrivateDesktop
 import Testing
 
 /// A document on the bus, and what is heard of it.
-struct HeardDocument {
+struct SpokenDocument {
   let name: String
   let children: String
 
@@ -12,7 +12,7 @@ struct HeardDocument {
   /// A word too many after a step is heard as the first of the next one; so an announcement ends them all.
   /// The desktop is the document's own: Orca 48 remembers the attributes of objects that are gone, and says them of new
   /// ones that happen to lie at the same place in its memory.
-  func play(_ steps: [HeardStep], to orca: OrcaVersion, preferences: [String: Bool] = [:]) async throws {
+  func play(_ steps: [SpokenStep], to orca: OrcaVersion, preferences: [String: Bool] = [:]) async throws {
     let desktop = try await PrivateDesktop.start(orca: orca, preferences: preferences)
     let json = """
       {"format": "axtree/1", "name": "\(name)", "root": {"id": "window", "role": "window", "label": "\(name)",
@@ -26,8 +26,8 @@ struct HeardDocument {
       process.output.lines.contains { $0.contains(#""ready""#) } ? true : nil
     }
     var mark = desktop.speechMark
-    let opening = HeardStep(#"{"window": "activate"}"#, v43: ["\(name) frame."], v48: ["\(name) frame"])
-    let closing = HeardStep(#"{"announce": "The end"}"#, v43: ["notification The end."], v48: ["The end"])
+    let opening = SpokenStep(#"{"window": "activate"}"#, v43: ["\(name) frame."], v48: ["\(name) frame"])
+    let closing = SpokenStep(#"{"announce": "The end"}"#, v43: ["notification The end."], v48: ["The end"])
     for step in [opening] + steps + [closing] {
       if step.isAfterForgetting, orca == .v48 {
         let seen = desktop.forgettings

@@ -1,7 +1,7 @@
 import PrivateDesktop
 
 /// A command to `axtree publish`, and everything that each Orca says then, utterance by utterance.
-struct HeardStep: Sendable {
+struct SpokenStep: Sendable {
   let command: String
   /// The key that is pressed before the command, as a person's is before the application hears of it; nil for none.
   var key: String?
@@ -18,14 +18,14 @@ struct HeardStep: Sendable {
   }
 
   /// The same step behind a key press.
-  func after(_ key: String) -> HeardStep {
+  func after(_ key: String) -> SpokenStep {
     var step = self
     step.key = key
     return step
   }
 
   /// The same step when Orca 48 reads texts anew.
-  func afterForgetting() -> HeardStep {
+  func afterForgetting() -> SpokenStep {
     var step = self
     step.isAfterForgetting = true
     return step
