@@ -11,7 +11,7 @@ extension ExitCode {
 }
 
 /// Prints one line on standard error.
-func complain(_ line: String) {
+func printError(_ line: String) {
   FileHandle.standardError.write(Data((line + "\n").utf8))
 }
 
@@ -21,7 +21,7 @@ func writeOut(_ bytes: [UInt8]) {
 }
 
 /// The name of a file in messages.
-func shownName(_ file: String) -> String { file == "-" ? "standard input" : file }
+func displayName(_ file: String) -> String { file == "-" ? "standard input" : file }
 
 /// The bytes of a file; "-" is standard input.
 func readBytes(_ file: String) throws -> [UInt8] {
@@ -29,7 +29,7 @@ func readBytes(_ file: String) throws -> [UInt8] {
   var isDirectory: ObjCBool = false
   let exists = FileManager.default.fileExists(atPath: file, isDirectory: &isDirectory)
   guard exists, !isDirectory.boolValue, let data = FileManager.default.contents(atPath: file) else {
-    complain("axtree: \(file): \(exists ? "cannot be read" : "no such file")")
+    printError("axtree: \(file): \(exists ? "cannot be read" : "no such file")")
     throw ExitCode.noInput
   }
   return [UInt8](data)
@@ -41,7 +41,7 @@ func readDocument(_ file: String) throws -> AXTreeDocument {
   do throws(AXDocumentError) {
     return try AXTreeDocument(utf8: bytes)
   } catch {
-    complain("axtree: \(shownName(file)): \(error)")
+    printError("axtree: \(displayName(file)): \(error)")
     throw ExitCode.wrongDocument
   }
 }
@@ -49,7 +49,7 @@ func readDocument(_ file: String) throws -> AXTreeDocument {
 /// Runs `body` on a thread with a stack that is deep enough for trees of 10,000 levels and more, and waits for it.
 func onDeepStack(_ body: @escaping @Sendable () throws -> Void) throws {
   let done = DispatchSemaphore(value: 0)
-  let failure = Failure()
+  let failure = ThreadError()
   let thread = Thread {
     do { try body() } catch { failure.error = error }
     done.signal()
@@ -62,6 +62,6 @@ func onDeepStack(_ body: @escaping @Sendable () throws -> Void) throws {
 
 /// The result of a thread.
 // Safety: written by the thread before it signals, read after that was waited for.
-private final class Failure: @unchecked Sendable {
+private final class ThreadError: @unchecked Sendable {
   var error: (any Error)?
 }
