@@ -83,7 +83,7 @@ let package = Package(
 
     // Examples
     library("RaceKit", ["AXTree", "Composition", "GameUI", "Preferences"], path: "Examples/RaceKit"),
-    library("RacePlay", ["GameUI", "RaceKit"], path: "Examples/RacePlay"),
+    library("RaceScript", ["GameUI", "RaceKit"], path: "Examples/RaceScript"),
     // A frame of the game, with and without a screen reader; here, as the game is no product that Benchmarks could use
     command(
       "FrameBenchmark", ["AXTree", "ATSPIBridge", "GameUI", "Preferences", "RaceKit", "PrivateDesktop"],
@@ -148,12 +148,12 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
     command(
       "RetroRacing",
       [
-        "GameUI", "GameUISDL", "RaceKit", "RacePlay", "AXTree", "AXDocument", "ATSPIBridge", "Preferences",
+        "GameUI", "GameUISDL", "RaceKit", "RaceScript", "AXTree", "AXDocument", "ATSPIBridge", "Preferences",
         "ScreenReader", arguments,
       ],
       path: "Examples/RetroRacing"),
     command(
-      "RaceDemo", ["RacePlay", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
+      "RaceDemo", ["RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
       path: "Examples/RaceDemo"),
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
 

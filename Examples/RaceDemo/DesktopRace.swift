@@ -2,7 +2,7 @@ import ATSPIClient
 import Foundation
 import PrivateDesktop
 import RaceKit
-import RacePlay
+import RaceScript
 
 /// Plays the script on a desktop and prints keys and speech as they come.
 struct DesktopRace {
@@ -23,16 +23,16 @@ struct DesktopRace {
   ///
   /// - Throws: What was heard instead, or why the game has ended.
   mutating func play(seed: UInt64, screenshot: String?) async throws {
-    var play = RacePlay(RaceStep.script(phrases), seed: seed)
+    var player = ScriptedPlayer(RaceStep.script(phrases), seed: seed)
     let bus = try ATSPIConnection.open(desktop.environment)
     while true {
       guard game.isRunning else {
         throw DesktopError.failed(
           program: game.name, status: game.exitStatus ?? 0, output: game.errors.lines.joined(separator: " / "))
       }
-      let seen = seen(play.looksAtRace ? bus : nil)
+      let observation = observation(player.needsRace ? bus : nil)
       printSpeech()
-      switch try play.next(seen) {
+      switch try player.next(observation) {
       case .begin(let title):
         Transcript.add("# \(title)")
         if title == RaceStep.pictured, let screenshot { try await desktop.screenshot(to: screenshot) }
@@ -47,18 +47,18 @@ struct DesktopRace {
   }
 
   /// What is heard, and what a client of the accessibility bus can see of the race.
-  private func seen(_ bus: ATSPIConnection?) -> RacePlay.Seen {
-    var seen = RacePlay.Seen()
-    seen.heard = desktop.speech
-    seen.seconds = (ContinuousClock.now - began) / .seconds(1)
-    guard let bus else { return seen }
+  private func observation(_ bus: ATSPIConnection?) -> ScriptedPlayer.Observation {
+    var observation = ScriptedPlayer.Observation()
+    observation.heard = desktop.speech
+    observation.seconds = (ContinuousClock.now - began) / .seconds(1)
+    guard let bus else { return observation }
     let objects = bus.application(ofProcess: game.id)?.subtree ?? []
     let names = objects.map(\.name)
     let score = names.compactMap { Int($0.trimmingPrefix(phrases(.score, ""))) }.first
     let lives = (0...RaceEngine.startingLives).first { names.contains(phrases.lives($0)) }
     let pause = objects.first { $0.name == phrases(.pause) }
-    if let score, let lives { seen.race = (score, lives, pause?.states.contains("sensitive") == true) }
-    return seen
+    if let score, let lives { observation.race = (score, lives, pause?.states.contains("sensitive") == true) }
+    return observation
   }
 
   /// Prints the new speech since the last call.

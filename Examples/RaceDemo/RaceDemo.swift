@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import PrivateDesktop
 import RaceKit
-import RacePlay
+import RaceScript
 
 /// Plays a race with real key presses on a private desktop, and prints what a real Orca says.
 @main
@@ -15,7 +15,7 @@ struct RaceDemo: AsyncParsableCommand {
   var game: String?
 
   @Option(help: "The number that determines the traffic of the race.")
-  var seed = RacePlay.seed
+  var seed = ScriptedPlayer.seed
 
   @Option(help: "The version of Orca: 43, the system's, or 48, from the folder that Scripts/orca48 makes.")
   var orca = 43

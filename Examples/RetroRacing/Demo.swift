@@ -2,7 +2,7 @@ import AXTree
 import GameUI
 import Preferences
 import RaceKit
-import RacePlay
+import RaceScript
 import ScreenReader
 
 /// The scripted race with a simulated clock: the game's own stage, keys, frames and updates, and a simulated Orca.
@@ -12,7 +12,7 @@ final class Demo {
   let game: RaceGame
   private let seed: UInt64
   private let phrases: Phrasebook
-  private let listener: Listener
+  private let listener: ReaderPublisher
   private let publisher: any Publisher
 
   init(seed: UInt64, speed: Speed, _ phrases: Phrasebook, reader: ReaderSettings, _ recorder: Recorder?) {
@@ -21,20 +21,20 @@ final class Demo {
     game = RaceGame(
       settings: RaceSettings(speed: speed), system: { SystemSettings(isScreenReaderRunning: true) }, phrases: phrases,
       traffic: { .seeded(seed) })
-    listener = Listener(reader)
-    publisher = recorder?.listening(beside: listener) ?? listener
+    listener = ReaderPublisher(reader)
+    publisher = recorder?.recording(listener) ?? listener
   }
 
   /// Plays, and passes on each line of the transcript at once; throws if the game does not react as the script expects.
-  func play(_ line: (String) -> Void) throws(RacePlayFailure) {
-    var play = RacePlay(RaceStep.script(phrases), seed: seed)
+  func play(_ line: (String) -> Void) throws(ScriptFailure) {
+    var player = ScriptedPlayer(RaceStep.script(phrases), seed: seed)
     game.stage.handle(.resized(width: 720, height: 800))
     game.stage.handle(.windowActive(true))
     var printed = 0
     while true {
       for utterance in listener.heard[printed...] { line("  Orca  \(utterance)") }
       printed = listener.heard.count
-      switch try play.next(seen) {
+      switch try player.next(observation) {
       case .begin(let title): line("# \(title)")
       case .press(let keys):
         for key in keys {
@@ -53,19 +53,19 @@ final class Demo {
     game.stage.frame(publisher) { game.update(seconds) }
   }
 
-  private var seen: RacePlay.Seen {
-    var seen = RacePlay.Seen()
-    seen.heard = listener.heard
-    seen.seconds = listener.now
+  private var observation: ScriptedPlayer.Observation {
+    var observation = ScriptedPlayer.Observation()
+    observation.heard = listener.heard
+    observation.seconds = listener.now
     let race = game.race
     let isDriven = ![.ready, .gameOver, .finished].contains(race.phase)
-    if isDriven { seen.race = (race.score, race.lives, race.phase == .running) }
-    return seen
+    if isDriven { observation.race = (race.score, race.lives, race.phase == .running) }
+    return observation
   }
 }
 
-/// Listens to what is published, in place of the bus.
-private final class Listener: Publisher {
+/// Hands what is published to a simulated reader, in place of the bus.
+private final class ReaderPublisher: Publisher {
   private(set) var heard: [String] = []
   var now = 0.0
   private var reader: LiveReader

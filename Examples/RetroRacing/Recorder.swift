@@ -48,10 +48,11 @@ final class Recorder {
   }
 
   /// A publisher that records what another one publishes, also while that one has no listeners.
-  func listening(beside other: any Publisher) -> any Publisher { RecordedPublisher(recorder: self, other: other) }
+  func recording(_ other: any Publisher) -> any Publisher { RecordingPublisher(recorder: self, other: other) }
 }
 
-private final class RecordedPublisher: Publisher {
+/// A publisher that records what another one publishes.
+private final class RecordingPublisher: Publisher {
   private let recorder: Recorder
   private let other: any Publisher
 

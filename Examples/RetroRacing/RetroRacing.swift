@@ -4,7 +4,7 @@ import GameUI
 import GameUISDL
 import Preferences
 public import RaceKit
-import RacePlay
+import RaceScript
 public import ScreenReader
 
 /// The command that runs the racing game.
@@ -88,15 +88,15 @@ struct RetroRacing: ParsableCommand {
       settings: settings, store: store,
       system: { [screenReader] in watch.settings(orScreenReader: screenReader, hasHaptics: pads.hasHaptics) },
       phrases: phrases,
-      devices: RaceDevices(cues: speaker(report), haptics: pads, visit: { WebPage.open($0, report: report) }),
+      devices: RaceDevices(cues: speaker(report), haptics: pads, openPage: { WebPage.open($0, report: report) }),
       traffic: { .seeded(seed ?? .random(in: 0 ... .max)) })
     let font = CustomFont(
       family: "Press Start 2P", fileName: "PressStart2P-Regular.ttf", application: "retro-racing",
       environment: environment)
     let loop = GameLoop(
-      stage: game.stage, fonts: FontBook(custom: font), pads: pads, isHeadless: headless, report: report)
+      stage: game.stage, fonts: SystemFonts(custom: font), pads: pads, isHeadless: headless, report: report)
     let bus = BusPublisher()
-    loop.run(publisher: recorder?.listening(beside: bus) ?? bus) { [pace] in game.update($0 * pace) }
+    loop.run(publisher: recorder?.recording(bus) ?? bus) { [pace] in game.update($0 * pace) }
     bus.close()
   }
 
@@ -110,7 +110,7 @@ struct RetroRacing: ParsableCommand {
 
   private func playDemo(_ phrases: Phrasebook, _ recorder: Recorder?, _ report: (String) -> Void) throws {
     let demo = Demo(
-      seed: seed ?? RacePlay.seed, speed: speed ?? .rapid, phrases, reader: ReaderSettings(reader), recorder)
+      seed: seed ?? ScriptedPlayer.seed, speed: speed ?? .rapid, phrases, reader: ReaderSettings(reader), recorder)
     do {
       try demo.play { print($0) }
     } catch {
@@ -121,7 +121,7 @@ struct RetroRacing: ParsableCommand {
 
   private func speaker(_ report: (String) -> Void) -> (any CuePlayer)? {
     do throws(SoundFailure) {
-      return try SpeakerCues()
+      return try SoundCardCuePlayer()
     } catch {
       report("There is no sound (\(error)): the game runs silently.")
       return nil

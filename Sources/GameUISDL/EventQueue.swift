@@ -11,7 +11,7 @@ enum EventQueue {
     // SDL takes up the first two alone.
     var hangUp = sigaction()
     sigaction(SIGHUP, nil, &hangUp)
-    if hangUp.__sigaction_handler.sa_handler == nil { signal(SIGHUP, passOn) }
+    if hangUp.__sigaction_handler.sa_handler == nil { signal(SIGHUP, raiseTerminate) }
   }
 
   /// Everything that has happened since the last call, in order; waits for the first at most so many milliseconds.
@@ -33,7 +33,7 @@ enum EventQueue {
         // It follows the key that typed it at once.
         if let place = events.indices.last { keyboard.typed(text(of: event.text), with: last, &events[place].key) }
       default:
-        if let input = InputEvent(event) ?? pads?.take(event).map(InputEvent.pad) {
+        if let input = InputEvent(event) ?? pads?.handle(event).map(InputEvent.pad) {
           events.append(QueuedEvent(input: input))
         }
       }
@@ -49,4 +49,4 @@ enum EventQueue {
 }
 
 // At file scope, so that no actor's isolation clings to it.
-private func passOn(_ hangUp: Int32) { raise(SIGTERM) }
+private func raiseTerminate(_ hangUp: Int32) { raise(SIGTERM) }

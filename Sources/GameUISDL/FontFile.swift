@@ -10,7 +10,7 @@ struct FontFile: Hashable {
   ///
   /// Fontconfig then looks in its usual folder, and writes a line of its own to standard error, which goes nowhere here.
   static func loadList() -> Bool {
-    withoutLibraryChatter {
+    withSilencedStandardError {
       guard let trial = FcConfigCreate() else { return false }
       defer { FcConfigDestroy(trial) }
       let isReadable = FcConfigParseAndLoad(trial, nil, 1) != 0

@@ -21,7 +21,7 @@ public final class GameLoop {
   /// the stage counts as active: it is then heard and operated over the bus alone. `report` gets a sentence about
   /// whatever is missing.
   public init(
-    stage: Stage, fonts: FontBook = FontBook(), pads: Gamepads? = nil, isHeadless: Bool,
+    stage: Stage, fonts: SystemFonts = SystemFonts(), pads: Gamepads? = nil, isHeadless: Bool,
     report: @escaping (String) -> Void
   ) {
     self.stage = stage
@@ -37,7 +37,7 @@ public final class GameLoop {
     }
   }
 
-  private static func openWindow(title: String, _ fonts: FontBook, _ report: (String) -> Void) -> SDLWindow? {
+  private static func openWindow(title: String, _ fonts: SystemFonts, _ report: (String) -> Void) -> SDLWindow? {
     if !fonts.hasFontList {
       report("The system's list of fonts could not be read: text is drawn in the fonts of the usual folder.")
     } else if !fonts.hasFonts {
@@ -64,7 +64,7 @@ public final class GameLoop {
       let elapsed = Double(now - last) / Double(SDL_GetPerformanceFrequency())
       last = now
       pads?.advance(elapsed)
-      if let direction = pads?.goesOn(after: elapsed) { stage.handle(.held(direction)) }
+      if let direction = pads?.repeatedDirection(after: elapsed) { stage.handle(.held(direction)) }
       stage.motion.advance(elapsed)
       stage.frame(publisher) { update(min(elapsed, Self.longestFrame)) }
       if let window {

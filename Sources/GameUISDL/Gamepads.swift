@@ -31,7 +31,7 @@ public final class Gamepads: HapticPlayer {
 
   private var pads: [SDL_JoystickID: Pad] = [:]
   private var lastUsed: SDL_JoystickID?
-  private var held = Repeat()
+  private var directionRepeat = DirectionRepeat()
   private var waiting: [HapticPulse] = []
   private var rest = 0.0
 
@@ -46,17 +46,19 @@ public final class Gamepads: HapticPlayer {
   // MARK: Input
 
   /// What an SDL event of a controller means; nil for those that mean nothing, and for those of other devices.
-  func take(_ event: SDL_Event) -> PadInput? {
+  func handle(_ event: SDL_Event) -> PadInput? {
     switch SDL_EventType(event.type) {
     case SDL_CONTROLLERDEVICEADDED: connect(event.cdevice.which)
     case SDL_CONTROLLERDEVICEREMOVED: disconnect(event.cdevice.which)
     case SDL_CONTROLLERBUTTONDOWN:
       lastUsed = event.cbutton.which
       let input = Self.buttons[Int32(event.cbutton.button)]
-      if case .direction(let direction) = input { held.press(direction) }
+      if case .direction(let direction) = input { directionRepeat.press(direction) }
       return input
     case SDL_CONTROLLERBUTTONUP:
-      if case .direction(let direction) = Self.buttons[Int32(event.cbutton.button)] { held.release(direction) }
+      if case .direction(let direction) = Self.buttons[Int32(event.cbutton.button)] {
+        directionRepeat.release(direction)
+      }
     case SDL_CONTROLLERAXISMOTION:
       let share = Double(event.caxis.value) / Double(Int16.max)
       return move(SDL_GameControllerAxis(Int32(event.caxis.axis)), of: event.caxis.which, to: share)
@@ -83,13 +85,13 @@ public final class Gamepads: HapticPlayer {
     let old = stick.direction
     let pressed = move(&stick)
     pads[id]?.stick = stick
-    if let old, old != stick.direction { held.release(old) }
-    if let pressed { held.press(pressed) }
+    if let old, old != stick.direction { directionRepeat.release(old) }
+    if let pressed { directionRepeat.press(pressed) }
     return pressed.map(PadInput.direction)
   }
 
   /// Lets time pass; answers with the direction that is held and goes on now.
-  func goesOn(after seconds: Double) -> PadDirection? { held.advance(seconds) }
+  func repeatedDirection(after seconds: Double) -> PadDirection? { directionRepeat.advance(seconds) }
 
   private func connect(_ index: Int32) {
     guard let controller = SDL_GameControllerOpen(index) else { return }
@@ -102,7 +104,7 @@ public final class Gamepads: HapticPlayer {
   private func disconnect(_ id: SDL_JoystickID) {
     guard let pad = pads.removeValue(forKey: id) else { return }
     SDL_GameControllerClose(pad.controller)
-    held = Repeat()
+    directionRepeat = DirectionRepeat()
     hasHaptics = pads.values.contains(where: \.rumbles)
   }
 

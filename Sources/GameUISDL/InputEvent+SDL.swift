@@ -11,7 +11,7 @@ extension InputEvent {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: self = .closeRequested
     case SDL_KEYDOWN:
-      guard let key = Key(event.key.keysym), event.key.repeat == 0 || key.goesOn else { return nil }
+      guard let key = Key(event.key.keysym), event.key.repeat == 0 || key.repeats else { return nil }
       self = .key(key)
     case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
       self = .pointerDown(AXPoint(x: Double(event.button.x), y: Double(event.button.y)))

@@ -9,7 +9,7 @@ public final class PictureCanvas: Canvas {
   private let canvas: SDLCanvas
 
   /// An empty picture of a size in pixels; nil where SDL has no memory for it.
-  public init?(width: Int, height: Int, fonts: FontBook) {
+  public init?(width: Int, height: Int, fonts: SystemFonts) {
     let (width, height) = (Int32(clamping: width), Int32(clamping: height))
     guard let surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_RGBA32.rawValue) else {
       return nil

@@ -20,11 +20,11 @@ final class SDLCanvas: Canvas {
   private static let mostTexts = 256
 
   private let renderer: OpaquePointer
-  private let fonts: FontBook
+  private let fonts: SystemFonts
   private var texts: [TextKey: Drawn] = [:]
 
   /// A canvas that writes with the fonts, or not at all where there are none.
-  init(renderer: OpaquePointer, fonts: FontBook) {
+  init(renderer: OpaquePointer, fonts: SystemFonts) {
     self.renderer = renderer
     self.fonts = fonts
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)

@@ -9,8 +9,8 @@ final class SDLWindow {
   let canvas: SDLCanvas
 
   /// Opens a window; throws a sentence that says why there is none.
-  init(title: String, width: Int32, height: Int32, fonts: FontBook) throws(WindowFailure) {
-    try withoutLibraryChatter { () throws(WindowFailure) in try Self.openDisplay() }
+  init(title: String, width: Int32, height: Int32, fonts: SystemFonts) throws(WindowFailure) {
+    try withSilencedStandardError { () throws(WindowFailure) in try Self.openDisplay() }
     let middle = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_SHOWN.rawValue
     guard let window = SDL_CreateWindow(title, middle, middle, width, height, flags) else { throw WindowFailure() }

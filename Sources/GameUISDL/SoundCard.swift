@@ -8,7 +8,7 @@ public final class SoundCard {
 
   /// Opens the sound card for a number of voices; throws a sentence that says why there is none.
   public init(voices: Int) throws(SoundFailure) {
-    try withoutLibraryChatter { () throws(SoundFailure) in try Self.open() }
+    try withSilencedStandardError { () throws(SoundFailure) in try Self.open() }
     Mix_AllocateChannels(Int32(voices))
   }
 

@@ -22,7 +22,7 @@ public final class PrivateDesktop: Sendable {
   public let startSeconds: Double
 
   let orca: OrcaReader?
-  private let watch: DeathWatch
+  private let watchdog: ProcessWatchdog
   private let processes: Mutex<[DesktopProcess]>
 
   /// Starts a desktop; returns when each part answers.
@@ -40,29 +40,29 @@ public final class PrivateDesktop: Sendable {
     locale: String? = nil
   ) async throws -> PrivateDesktop {
     for program in DesktopProgram.all + (orca?.programs ?? []) { _ = try program.path() }
-    var start = try DesktopStart()
+    var launcher = try DesktopLauncher()
     do {
-      if let locale { try await start.speak(locale) }
-      try await start.startDisplay(width: width, height: height)
-      try await start.startBus()
-      try await start.accessibilityAnswers()
-      let reader = try orca.map { try start.start($0, preferences) }
-      try await start.windowsAnswer()
+      if let locale { try await launcher.installLocale(locale) }
+      try await launcher.startDisplay(width: width, height: height)
+      try await launcher.startBus()
+      try await launcher.waitForAccessibilityBus()
+      let reader = try orca.map { try launcher.startOrca($0, preferences) }
+      try await launcher.waitForWindowManager()
       try await reader?.isReady()
-      return PrivateDesktop(start, reader)
+      return PrivateDesktop(launcher, reader)
     } catch {
-      await start.abandon()
+      await launcher.abandon()
       throw error
     }
   }
 
-  private init(_ start: DesktopStart, _ orca: OrcaReader?) {
-    environment = start.environment
-    folder = start.folder
-    watch = start.watch
-    startSeconds = start.elapsed
+  private init(_ launcher: DesktopLauncher, _ orca: OrcaReader?) {
+    environment = launcher.environment
+    folder = launcher.folder
+    watchdog = launcher.watchdog
+    startSeconds = launcher.elapsed
     self.orca = orca
-    processes = Mutex(start.processes)
+    processes = Mutex(launcher.processes)
   }
 
   /// Starts a program on the desktop; it ends with the desktop.
@@ -76,7 +76,7 @@ public final class PrivateDesktop: Sendable {
   ) throws(DesktopError) -> DesktopProcess {
     let process = try DesktopProcess(
       path: path, arguments: arguments, environment: environment.merging(extra) { $1 })
-    watch.watch(process)
+    watchdog.watch(process)
     processes.withLock { $0.append(process) }
     return process
   }
@@ -84,7 +84,7 @@ public final class PrivateDesktop: Sendable {
   /// Ends a program that `launch` started, with all that it started.
   public func end(_ process: DesktopProcess) async {
     await process.end()
-    watch.forget(process)
+    watchdog.forget(process)
     processes.withLock { $0.removeAll { $0 === process } }
   }
 
@@ -111,6 +111,6 @@ public final class PrivateDesktop: Sendable {
       return all
     }
     for process in running.reversed() { await process.end() }
-    await watch.finish()
+    await watchdog.finish()
   }
 }

@@ -84,18 +84,18 @@ struct Audit: ParsableCommand {
     do throws(ATSPIFailure) {
       bus = try ATSPIConnection.open(ProcessInfo.processInfo.environment)
     } catch {
-      complain("axtree: \(error)")
+      printError("axtree: \(error)")
       throw ExitCode.noBus
     }
     let name = app ?? ""
     guard let application = bus.application(named: name), let answer = ATSPITreeReader().read(application) else {
-      complain("axtree: no application “\(name)” on the accessibility bus answers")
+      printError("axtree: no application “\(name)” on the accessibility bus answers")
       throw ExitCode.noInput
     }
     do throws(AXDocumentError) {
       return try AXTreeDocument(utf8: AXTreeDocument.written(answer.update))
     } catch {
-      complain("axtree: \(name): \(error)")
+      printError("axtree: \(name): \(error)")
       throw ExitCode.wrongDocument
     }
   }

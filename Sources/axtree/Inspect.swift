@@ -40,7 +40,7 @@ struct Inspect: ParsableCommand {
       do throws(ATSPIFailure) {
         bus = try ATSPIConnection.open(ProcessInfo.processInfo.environment)
       } catch {
-        complain("axtree: \(error)")
+        printError("axtree: \(error)")
         throw ExitCode.noBus
       }
       guard options.application != nil || options.pid != nil else { return try options.list(bus) }
@@ -72,17 +72,17 @@ struct Inspect: ParsableCommand {
   private func find(on bus: ATSPIConnection) throws -> ATSPIObject {
     if let pid {
       if let found = bus.application(ofProcess: pid) { return found }
-      complain("axtree: no application of process \(pid) is on the accessibility bus")
+      printError("axtree: no application of process \(pid) is on the accessibility bus")
     } else if let application {
       if let found = bus.application(named: application) { return found }
-      complain("axtree: no application “\(application)” is on the accessibility bus")
+      printError("axtree: no application “\(application)” is on the accessibility bus")
     }
     throw ExitCode.noInput
   }
 
   private func printTree(of application: ATSPIObject) throws {
     guard let answer = ATSPITreeReader().read(application) else {
-      complain("axtree: the application does not answer")
+      printError("axtree: the application does not answer")
       throw ExitCode.noInput
     }
     if format == .text {
@@ -92,7 +92,7 @@ struct Inspect: ParsableCommand {
     } else {
       writeOut(AXTreeDocument.written(answer.update) + [0x0A])
     }
-    if let gap = answer.gap { complain("axtree: the tree is not whole: \(gap)") }
+    if let gap = answer.gap { printError("axtree: the tree is not whole: \(gap)") }
   }
 
   /// One event as it is printed.
@@ -116,7 +116,7 @@ struct Inspect: ParsableCommand {
       writeOut((try? jsonLine(line)) ?? [])
     }
     guard isWatching else {
-      complain("axtree: the registry of the accessibility bus does not answer")
+      printError("axtree: the registry of the accessibility bus does not answer")
       throw ExitCode.noBus
     }
   }

@@ -38,7 +38,7 @@ struct Picture: ParsableCommand {
     let isPNG = output.lowercased().hasSuffix(".png")
     let file = isPNG ? NSTemporaryDirectory() + "axtree-\(UUID().uuidString).svg" : output
     guard FileManager.default.createFile(atPath: file, contents: Data(svg.utf8)) else {
-      complain("axtree: \(file): cannot be written")
+      printError("axtree: \(file): cannot be written")
       throw ExitCode.noInput
     }
     guard isPNG else { return }
@@ -62,7 +62,8 @@ struct Picture: ParsableCommand {
       ended.wait()
       if process.terminationStatus == 0 { return }
     }
-    complain("axtree: a PNG needs rsvg-convert (Debian's librsvg2-bin) or convert (imagemagick); an SVG needs neither")
+    printError(
+      "axtree: a PNG needs rsvg-convert (Debian's librsvg2-bin) or convert (imagemagick); an SVG needs neither")
     throw ExitCode.failure
   }
 }

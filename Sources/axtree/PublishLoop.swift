@@ -7,7 +7,7 @@ import ArgumentParser
 /// next frame.
 final class PublishLoop {
   /// How long the loop looks for a bus before it reports that there is none.
-  private static let patience = Duration.seconds(2)
+  private static let busTimeout = Duration.seconds(2)
   /// How often the bridge is asked whether it has found a bus.
   private static let busCheckInterval = Duration.milliseconds(20)
   /// For how many milliseconds a bus that does not listen can hold up the end.
@@ -15,7 +15,7 @@ final class PublishLoop {
 
   private let document: AXTreeDocument
   private let bridge: ATSPIBridge
-  private let bell: Bell
+  private let wakePipe: WakePipe
   private let waitsForBus: Bool
   private var input = CommandInput()
   private var announcedBus: String?
@@ -27,24 +27,24 @@ final class PublishLoop {
   init(_ document: AXTreeDocument, overridesGate: Bool, waitsForBus: Bool) throws {
     self.document = document
     self.waitsForBus = waitsForBus
-    let bell = try Bell()
-    self.bell = bell
+    let wakePipe = try WakePipe()
+    self.wakePipe = wakePipe
     bridge = ATSPIBridge(
       options: ATSPIBridgeOptions(
-        overrideGate: overridesGate, applicationName: document.tree.name, onWake: { bell.ring() }))
-    deadline = .now + Self.patience
+        overrideGate: overridesGate, applicationName: document.tree.name, onWake: { wakePipe.wake() }))
+    deadline = .now + Self.busTimeout
   }
 
   /// Runs until `quit`, the end of input, or a signal that asks the process to end; then it leaves the bus and removes its
   /// socket.
   func run() throws {
-    EndSignals.handle(waking: bell)
+    TerminationSignals.handle(waking: wakePipe)
     defer { bridge.close(waitingAtMost: Self.shutdownTimeout) }
-    while !isDone, !EndSignals.isEndRequested {
-      lookForBus()
-      if announcedBus == nil, let deadline, deadline <= .now { try tellAbsence() }
+    while !isDone, !TerminationSignals.isEndRequested {
+      checkForBus()
+      if announcedBus == nil, let deadline, deadline <= .now { try reportMissingBus() }
       // With a frame loop, commands and requests wait for the next frame, as in a game.
-      bell.wait(forInput: input.isOpen && work == nil, until: nextWake)
+      wakePipe.wait(forInput: input.isOpen && work == nil, until: nextWake)
       if let work {
         guard nextFrame.map({ $0 <= .now }) == true else { continue }
         nextFrame = .now + work.every
@@ -60,7 +60,7 @@ final class PublishLoop {
   private func frame() {
     answerRequests()
     submit()
-    for line in input.lines() where !isDone { carryOut(line) }
+    for line in input.lines() where !isDone { execute(line) }
   }
 
   private func answerRequests() {
@@ -73,7 +73,7 @@ final class PublishLoop {
 
   private func submit() { bridge.submitIfActive { isFull in document.commit(isFull: isFull) } }
 
-  private func carryOut(_ line: [UInt8]) {
+  private func execute(_ line: [UInt8]) {
     do throws(AXDocumentError) {
       let command = try AXTreeCommand(utf8: line)
       let outcome = try document.apply(command)
@@ -97,7 +97,7 @@ final class PublishLoop {
 
   // MARK: The bus
 
-  private func lookForBus() {
+  private func checkForBus() {
     guard let name = bridge.busName, name != announcedBus else { return }
     announcedBus = name
     deadline = nil
@@ -106,13 +106,13 @@ final class PublishLoop {
   }
 
   /// Reports once that there is no bus.
-  private func tellAbsence() throws {
+  private func reportMissingBus() throws {
     deadline = nil
     guard waitsForBus else {
-      complain("axtree: no accessibility bus")
+      printError("axtree: no accessibility bus")
       throw ExitCode.noBus
     }
-    complain("axtree: no accessibility bus yet; waiting for one")
+    printError("axtree: no accessibility bus yet; waiting for one")
   }
 
   private var nextWake: ContinuousClock.Instant? {

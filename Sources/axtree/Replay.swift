@@ -37,7 +37,7 @@ struct Replay: ParsableCommand {
           if case .quit = command { break }
           output += Array((try replay.apply(command) + "\n").utf8)
         } catch {
-          complain("axtree: \(shownName(options.commands)): command \(index + 1): \(error)")
+          printError("axtree: \(displayName(options.commands)): command \(index + 1): \(error)")
           throw ExitCode.wrongDocument
         }
       }

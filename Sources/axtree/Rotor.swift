@@ -61,7 +61,7 @@ struct Rotor: ParsableCommand {
       do throws(AXDocumentError) {
         search = try AXRotorSearch(utf8: Array(line.utf8))
       } catch {
-        complain("axtree: search \(number): \(error)")
+        printError("axtree: search \(number): \(error)")
         throw ExitCode.usage
       }
       writeOut(Array(((try answer(search, in: document, " \(number)") ?? "") + "\n").utf8))
@@ -72,7 +72,7 @@ struct Rotor: ParsableCommand {
     do throws(AXDocumentError) {
       return try document.search(search)
     } catch {
-      complain("axtree: search\(number): \(error)")
+      printError("axtree: search\(number): \(error)")
       throw ExitCode.usage
     }
   }

@@ -9,7 +9,7 @@ extension DesktopTests {
   struct Catalogues {
     @Test(
       "O1: they are those of its catalogues, by the rule for numbers that stands there",
-      arguments: CorpusLanguage.allCases, OrcaVersion.asked)
+      arguments: CorpusLanguage.allCases, OrcaVersion.tested)
     func installed(language: CorpusLanguage, orca: OrcaVersion) throws {
       let known = try #require(OrcaLanguage.all[language.rawValue])
       let table = known.table(of: orca == .v43 ? "orca43" : "orca48")

@@ -11,7 +11,7 @@ extension DesktopTests {
   @Suite("libatspi reads a bridge of this process")
   struct Client {
     /// A tree on the desktop's bus, and libatspi's view of it.
-    private struct Live {
+    private struct LiveTree {
       let bridge: ATSPIBridge
       let connection: ATSPIConnection
       let application: ATSPIObject
@@ -44,7 +44,7 @@ extension DesktopTests {
 
     @Test("A1: libatspi reads each node of a tree with every role, state, relation and field as the model says it")
     func readings() async throws {
-      let live = try await Live(EveryNode.update)
+      let live = try await LiveTree(EveryNode.update)
       defer { live.bridge.close() }
       var model = ATSPIMirror()
       model.apply(EveryNode.update)
@@ -53,7 +53,7 @@ extension DesktopTests {
       for node in model.nodes.values where node.id != ATSPIMirror.application {
         let object = try #require(objects[node.id], "\(node.role) \(node.id)")
         var read = object.reading(as: node.id, in: node.parent)
-        read.children = object.children.map { Live.identity($0.address) }
+        read.children = object.children.map { LiveTree.identity($0.address) }
         var expected = ATSPIReading(of: node, in: model)
         expected.text = expected.text.map(Self.asRead)
         // An object without a place answers with an empty one at the window's corner.
@@ -77,7 +77,7 @@ extension DesktopTests {
     func copies() async throws {
       let random = RandomTree(seed: 11)
       let first = random.tree.commit(isFull: true)
-      let live = try await Live(first)
+      let live = try await LiveTree(first)
       defer { live.bridge.close() }
       var model = ATSPIMirror()
       model.apply(first)
@@ -109,7 +109,7 @@ extension DesktopTests {
       var waiting = [application]
       var reached: Set<AXNodeID> = []
       while let object = waiting.popLast() {
-        let id = Live.identity(object.address)
+        let id = LiveTree.identity(object.address)
         guard let node = model.nodes[id] else {
           wrong.append("\(id) is kept and gone")
           continue
@@ -126,8 +126,8 @@ extension DesktopTests {
         compare("description", copy.description, node.atspiDescription)
         compare("role", copy.role, ATSPIRole.of(node).number)
         compare("states", copy.states, model.states(of: node).bits)
-        if id != ATSPIMirror.application { compare("parent", copy.parent.map(Live.identity), node.parent) }
-        compare("children", copy.children?.map { $0.map(Live.identity) }, node.children)
+        if id != ATSPIMirror.application { compare("parent", copy.parent.map(LiveTree.identity), node.parent) }
+        compare("children", copy.children?.map { $0.map(LiveTree.identity) }, node.children)
         waiting += object.heldChildren
       }
       return wrong + model.nodes.keys.filter { !reached.contains($0) }.map { "\($0) is not kept" }

@@ -5,7 +5,7 @@ import Testing
 
 extension DesktopTests {
   @Suite("The desktop itself")
-  struct Itself {
+  struct Desktop {
     @Test("A7: Orca greets before the desktop counts as started")
     func greeting() async throws {
       let desktop = try await DesktopTests.desktop

@@ -68,7 +68,7 @@ extension DesktopTests {
       #expect(log == Self.logs[orca])
     }
 
-    @Test("T1, A7: the same script is heard from a real Orca, to the letter", arguments: OrcaVersion.asked)
+    @Test("T1, A7: the same script is heard from a real Orca, to the letter", arguments: OrcaVersion.tested)
     func real(orca: OrcaVersion) async throws {
       let desktop = try await PrivateDesktop.start(orca: orca)
       let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))

@@ -13,7 +13,7 @@ extension SDLTests {
 
     @Test("The system's fonts are found, proportional and monospaced")
     func system() throws {
-      let fonts = FontBook()
+      let fonts = SystemFonts()
       try #require(fonts.hasFonts, "There is no font here: Scripts/setup installs one.")
       func width(_ text: String, _ style: FontStyle) -> Double { fonts.width(of: text, Font(style, size: 20)) }
       #expect(width("iii", .system) < width("mmm", .system))
@@ -29,7 +29,7 @@ extension SDLTests {
       try Data(content.utf8).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
       for custom in [Self.missing, CustomFont(family: "No such family", file: file.path)] {
-        let fonts = FontBook(custom: custom)
+        let fonts = SystemFonts(custom: custom)
         #expect(!fonts.hasCustomFont)
         let font = Typography(chosen: .custom, hasCustomFont: fonts.hasCustomFont).font(.body)
         #expect(fonts.width(of: "Play", font) == fonts.width(of: "Play", Font(.system, size: 17)))
@@ -39,13 +39,13 @@ extension SDLTests {
     @Test("F1: an own font is taken from its file, and from the system where that has its family")
     func custom() throws {
       let mono = try #require(FontFile.matching("monospace"))
-      let fonts = FontBook(custom: CustomFont(family: "No such family", file: mono.path))
+      let fonts = SystemFonts(custom: CustomFont(family: "No such family", file: mono.path))
       #expect(fonts.hasCustomFont)
       #expect(
         fonts.width(of: "Play", Font(.custom, size: 20)) == fonts.width(of: "Play", Font(.systemMonospaced, size: 20)))
       let family = try #require(FontFile.matching("sans")).path.contains("DejaVu") ? "DejaVu Sans" : "sans"
       #expect(
-        FontBook(custom: CustomFont(family: family, file: "/dev/null/font.ttf")).hasCustomFont == (family != "sans"))
+        SystemFonts(custom: CustomFont(family: family, file: "/dev/null/font.ttf")).hasCustomFont == (family != "sans"))
     }
 
     @Test("F1: the own font's file is below XDG_DATA_HOME, or in its usual place")
@@ -62,7 +62,7 @@ extension SDLTests {
       "R75: at twice the size nothing is drawn outside of a component, in any language",
       arguments: Sample.Language.allCases)
     func nothingOutside(language: Sample.Language) throws {
-      let fonts = FontBook()
+      let fonts = SystemFonts()
       let screen = Sample.screen(language)
       let stage = Stage(title: "Test", locale: "en", screen: screen)
       stage.metrics = fonts

@@ -36,7 +36,7 @@ extension SDLTests {
       let pads = Gamepads()
       let pad = try #require(VirtualPad(rumbles: false))
       #expect(inputs(pads) == [])
-      func passed(_ tenths: Int) -> [PadDirection?] { (0..<tenths).map { _ in pads.goesOn(after: 0.1001) } }
+      func passed(_ tenths: Int) -> [PadDirection?] { (0..<tenths).map { _ in pads.repeatedDirection(after: 0.1001) } }
       pad.hold(SDL_CONTROLLER_BUTTON_DPAD_DOWN)
       #expect(inputs(pads) == [.direction(.down)])
       #expect(passed(7) == [nil, nil, nil, nil, .down, .down, .down])

@@ -22,7 +22,7 @@ extension SDLTests {
       Figures(style: .pocket, isContrastIncreased: true, line: 4.62),
     ]
 
-    private let fonts = FontBook()
+    private let fonts = SystemFonts()
 
     private func drawn(_ theme: Theme, _ components: [Component]) throws -> (PictureCanvas, Screen) {
       let screen = ColumnScreen(components)

@@ -65,7 +65,7 @@ struct PadTests {
 
   @Test("Time that was missed is not made up for: a held direction goes on once a frame at most")
   func missedTime() {
-    var held = Repeat()
+    var held = DirectionRepeat()
     held.press(.down)
     #expect(held.advance(10) == .down)
     #expect(held.advance(0.001) == .down)

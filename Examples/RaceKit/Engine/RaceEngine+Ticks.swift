@@ -6,7 +6,7 @@ extension RaceEngine {
   private static let longestTick = 3600.0
 
   /// Adds elapsed time and ticks once for each interval, which is computed again each time (R11).
-  mutating func pass(_ seconds: Double) -> [RaceEvent] {
+  mutating func advance(_ seconds: Double) -> [RaceEvent] {
     guard phase == .running, seconds.isFinite, seconds > 0 else { return [] }
     accumulated += min(seconds, Self.longestTick)
     var events: [RaceEvent] = []
@@ -26,7 +26,7 @@ extension RaceEngine {
     score += met.rivals
     var events: [RaceEvent] = [.advanced(points: met.rivals)]
     if self.level != level { events.append(.levelReached(self.level)) }
-    return events + reviewSpeedUp()
+    return events + updateSpeedUpWarning()
   }
 
   /// The new row: empty before a new level, else the next row of traffic (R6, R13).
@@ -54,7 +54,7 @@ extension RaceEngine {
   }
 
   /// Updates `isSpeedUpImminent`, and returns an event when it becomes true (R12).
-  mutating func reviewSpeedUp() -> [RaceEvent] {
+  mutating func updateSpeedUpWarning() -> [RaceEvent] {
     let wasImminent = isSpeedUpImminent
     isSpeedUpImminent = score % Self.levelStep >= Self.levelStep - Self.imminentWindow
     return isSpeedUpImminent && !wasImminent ? [.speedUpImminent] : []

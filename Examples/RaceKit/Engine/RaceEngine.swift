@@ -68,7 +68,7 @@ public struct RaceEngine: Sendable, Hashable {
   private mutating func outcome(of command: RaceCommand) -> [RaceEvent] {
     switch command {
     case .start: return start()
-    case .tick(let seconds): return pass(seconds)
+    case .tick(let seconds): return advance(seconds)
     case .move(let direction): return move(direction)
     case .resolveCollision: return resolveCollision()
     case .setPause(let reason, true): pauseReasons.insert(reason)
@@ -77,7 +77,7 @@ public struct RaceEngine: Sendable, Hashable {
     case .finish: stage = .finished
     case .setSpeed(let speed):
       self.speed = speed
-      return reviewSpeedUp()
+      return updateSpeedUpWarning()
     case .setTraffic(let traffic):
       self.traffic = traffic
       nextRow = 0

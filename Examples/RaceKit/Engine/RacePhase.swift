@@ -21,7 +21,7 @@ public enum PauseReason: String, CaseIterable, Sendable, Codable {
   /// The player has paused.
   case user
   /// A menu or a dialog is open.
-  case overlay
+  case dialog
   /// One screen is replacing another.
   case presentationTransition
   /// The window is not active.

@@ -7,13 +7,13 @@ public struct RaceDevices {
   /// Plays haptics, if the system's settings say that there are any.
   public var haptics: (any HapticPlayer)?
   /// Opens a web page.
-  public var visit: ((String) -> Void)?
+  public var openPage: ((String) -> Void)?
 
   public init(
-    cues: (any CuePlayer)? = nil, haptics: (any HapticPlayer)? = nil, visit: ((String) -> Void)? = nil
+    cues: (any CuePlayer)? = nil, haptics: (any HapticPlayer)? = nil, openPage: ((String) -> Void)? = nil
   ) {
     self.cues = cues
     self.haptics = haptics
-    self.visit = visit
+    self.openPage = openPage
   }
 }

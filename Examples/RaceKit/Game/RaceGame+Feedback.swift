@@ -9,7 +9,7 @@ extension RaceGame {
 
   /// Plays a cue at the player's volume.
   func play(_ cue: Cue) {
-    if taste.volume > 0 { devices.cues?.play(cue, volume: taste.volume) }
+    if effective.volume > 0 { devices.cues?.play(cue, volume: effective.volume) }
   }
 
   /// Fades out every sound.
@@ -17,7 +17,7 @@ extension RaceGame {
 
   /// Plays a haptic, if haptics are on (R53).
   func play(_ haptic: Haptic) {
-    if taste.canFeel { devices.haptics?.play(haptic) }
+    if effective.canFeel { devices.haptics?.play(haptic) }
   }
 
   /// Warns that the speed will rise, on exactly one channel (R41); a preview does the same (R54).
@@ -31,10 +31,10 @@ extension RaceGame {
   }
 
   /// Plays the sound and the haptic of a lane change (R44, R45, R53).
-  func tellMove(to lane: Lane) {
+  func playMoveFeedback(to lane: Lane) {
     let isSafe = !race.grid.ahead.hasRival(in: lane)
-    if let cue = taste.audioMode.move(to: lane, isSafe: isSafe, taste.moveCueStyle) { play(cue) }
-    play(taste.audioMode.haptic(isSafe: isSafe, taste.moveCueStyle))
+    if let cue = effective.audioMode.move(to: lane, isSafe: isSafe, effective.moveCueStyle) { play(cue) }
+    play(effective.audioMode.haptic(isSafe: isSafe, effective.moveCueStyle))
   }
 
   /// Plays a preview as during a race (R54, R70).

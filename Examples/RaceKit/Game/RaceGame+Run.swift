@@ -2,8 +2,8 @@ import AXTree
 import GameUI
 
 extension RaceGame {
-  /// What follows when the cue that the race waits for is over (R51).
-  struct CueEnd {
+  /// A command of the race that waits until a cue is over (R51).
+  struct DelayedCommand {
     var seconds: Double
     let command: RaceCommand
   }
@@ -11,16 +11,16 @@ extension RaceGame {
   /// Starts a new run on the race's screen (R15, R33, R37).
   func begin() {
     closeAll()
-    cueEnd = nil
-    race = RaceEngine(speed: taste.speed, traffic: newTraffic())
+    delayedCommand = nil
+    race = RaceEngine(speed: effective.speed, traffic: newTraffic())
     raceScreen.focus(raceScreen.road)
-    hold(.appInactive, !stage.tree.window.isActive)
+    setPause(.appInactive, !stage.tree.window.isActive)
     apply(.start)
   }
 
   /// Goes back to the menu and stops every sound and callback of the race (R37).
   func leave() {
-    cueEnd = nil
+    delayedCommand = nil
     fadeOut(Self.leavingFade)
     apply(.finish)
     closeAll()
@@ -31,28 +31,28 @@ extension RaceGame {
   func togglePause() -> Bool {
     guard race.canTogglePause else { return false }
     let pauses = race.phase == .running
-    hold(.user, pauses)
+    setPause(.user, pauses)
     if !pauses { raceScreen.focus(raceScreen.road) }
     stage.announce(phrases(pauses ? .paused : .resumed))
     return true
   }
 
   /// Adds or removes a reason to pause.
-  func hold(_ reason: PauseReason, _ isHeld: Bool) {
-    apply(.setPause(reason, isHeld))
+  func setPause(_ reason: PauseReason, _ isPaused: Bool) {
+    apply(.setPause(reason, isPaused))
     showRace()
   }
 
   /// Advances the race, or the cue that it waits for. The consequences of a crash wait until no dialog is open.
-  func pass(_ seconds: Double) {
-    guard let end = cueEnd else {
+  func advance(_ seconds: Double) {
+    guard let end = delayedCommand else {
       apply(.tick(seconds))
       return
     }
-    guard end.command != .resolveCollision || overlays.isEmpty else { return }
-    cueEnd?.seconds -= seconds
+    guard end.command != .resolveCollision || dialogs.isEmpty else { return }
+    delayedCommand?.seconds -= seconds
     guard end.seconds - seconds <= 0 else { return }
-    cueEnd = nil
+    delayedCommand = nil
     apply(end.command)
   }
 
@@ -70,10 +70,10 @@ extension RaceGame {
       raceScreen.beginLife()
       wait(for: .start, then: .setPause(.startup, false))
     case .advanced:
-      play(taste.audioMode.tick(safe: race.grid.ahead.safeLanes))
+      play(effective.audioMode.tick(safe: race.grid.ahead.safeLanes))
       play(.light)
-    case .laneChanged(let lane): tellMove(to: lane)
-    case .speedUpImminent: warn(by: taste.speedWarning)
+    case .laneChanged(let lane): playMoveFeedback(to: lane)
+    case .speedUpImminent: warn(by: effective.speedWarning)
     case .crashed(let lives):
       raceScreen.crash()
       wait(for: .fail, then: .resolveCollision)
@@ -91,7 +91,7 @@ extension RaceGame {
 
   private func wait(for cue: Cue, then command: RaceCommand) {
     play(cue)
-    cueEnd = CueEnd(seconds: cue.seconds, command: command)
+    delayedCommand = DelayedCommand(seconds: cue.seconds, command: command)
   }
 }
 

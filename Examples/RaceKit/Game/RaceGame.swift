@@ -18,12 +18,12 @@ public final class RaceGame {
   public internal(set) var settings: RaceSettings {
     didSet {
       settings.save(to: store, changedFrom: oldValue)
-      review()
+      applyChangedSettings()
     }
   }
 
   /// The effective settings (R55).
-  private(set) var taste: RaceTaste
+  private(set) var effective: EffectiveSettings
   let phrases: Phrasebook
   let devices: RaceDevices
   let newTraffic: () -> Traffic
@@ -32,9 +32,9 @@ public final class RaceGame {
 
   let raceScreen: RaceScreen
   /// The open dialogs, the topmost last.
-  var overlays: [Overlay] = []
-  /// The cue that the race waits for, and what follows.
-  var cueEnd: CueEnd?
+  var dialogs: [DialogScreen] = []
+  /// The command that waits until a cue is over; nil while the race waits for none.
+  var delayedCommand: DelayedCommand?
 
   /// A game that opens with its menu. Without devices it is silent, and everything else is the same (R51).
   ///
@@ -55,46 +55,48 @@ public final class RaceGame {
     self.phrases = phrases
     self.devices = devices
     newTraffic = traffic
-    taste = RaceTaste(settings, in: system())
-    race = RaceEngine(speed: taste.speed, traffic: traffic())
+    effective = EffectiveSettings(settings, in: system())
+    race = RaceEngine(speed: effective.speed, traffic: traffic())
     raceScreen = RaceScreen(phrases)
     stage = Stage(title: phrases(.title), locale: phrases.language.rawValue, screen: raceScreen)
-    raceScreen.move(with: stage.motion)
-    raceScreen.wish = { [unowned self] in fulfil($0) }
-    stage.onActiveChange = { [unowned self] in hold(.appInactive, !$0) }
-    dress()
+    raceScreen.connect(to: stage.motion)
+    raceScreen.onIntent = { [unowned self] in handle($0) }
+    stage.onActiveChange = { [unowned self] in setPause(.appInactive, !$0) }
+    applyAppearance()
     open(.menu)
   }
 
   /// Advances time. The game never waits for a sound: it is over when its length has passed (R51).
   public func update(_ seconds: Double) {
-    if system() != taste.system { review() }
-    pass(seconds)
+    if system() != effective.system { applyChangedSettings() }
+    advance(seconds)
     offerTutorial()
   }
 
   /// Applies changed settings of the player or the system.
-  private func review() {
-    let old = taste
-    taste = RaceTaste(settings, in: system())
-    guard taste != old else { return }
+  private func applyChangedSettings() {
+    let old = effective
+    effective = EffectiveSettings(settings, in: system())
+    guard effective != old else { return }
     // If the kind of warning changes while one is due, the player gets the new kind (R41).
-    if taste.speedWarning != old.speedWarning, race.isUnderWay, race.isSpeedUpImminent { warn(by: taste.speedWarning) }
-    dress()
+    if effective.speedWarning != old.speedWarning, race.isUnderWay, race.isSpeedUpImminent {
+      warn(by: effective.speedWarning)
+    }
+    applyAppearance()
     showRace()
-    for overlay in overlays { overlay.show(taste) }
+    for dialog in dialogs { dialog.show(effective) }
   }
 
   /// Applies the font, the text size and the colours (F4, R66, R75).
-  private func dress() {
-    stage.typography.chosen = taste.font
-    stage.typography.textScale = taste.system.textScale
-    stage.motion.isReduced = taste.system.isMotionReduced
-    stage.theme = taste.theme.theme(isContrastIncreased: taste.system.isContrastIncreased)
+  private func applyAppearance() {
+    stage.typography.chosen = effective.font
+    stage.typography.textScale = effective.system.textScale
+    stage.motion.isReduced = effective.system.isMotionReduced
+    stage.theme = effective.theme.theme(isContrastIncreased: effective.system.isContrastIncreased)
   }
 
   /// Shows the current race.
-  func showRace() { raceScreen.show(race, taste) }
+  func showRace() { raceScreen.show(race, effective) }
 
   /// The best scores so far; setting them stores them.
   var bestScores: BestScores {

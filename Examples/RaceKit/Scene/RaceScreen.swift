@@ -9,11 +9,11 @@ final class RaceScreen: Screen {
   let lives: LivesDisplay
   let alert: SpeedAlert
   /// Handles what the player wants; returns whether it could be done.
-  var wish: (Wish) -> Bool = { _ in false }
+  var onIntent: (PlayerIntent) -> Bool = { _ in false }
 
   private let phrases: Phrasebook
-  private(set) lazy var pauseButton = ToolbarButton(phrases(.pause)) { [unowned self] in _ = wish(.togglePause) }
-  private(set) lazy var toolbar = Toolbar(phrases) { [unowned self] in _ = wish($0) }
+  private(set) lazy var pauseButton = ToolbarButton(phrases(.pause)) { [unowned self] in _ = onIntent(.togglePause) }
+  private(set) lazy var toolbar = Toolbar(phrases) { [unowned self] in _ = onIntent($0) }
   private var controls = PadControls()
   private var isExploring = false
   private var shownScore = 0
@@ -26,8 +26,8 @@ final class RaceScreen: Screen {
     lives = LivesDisplay(phrases)
     alert = SpeedAlert(phrases)
     super.init()
-    road.move = { [unowned self] in wish(.move($0)) }
-    onEscape = { [unowned self] in _ = wish(.stepBack) }
+    road.move = { [unowned self] in onIntent(.move($0)) }
+    onEscape = { [unowned self] in _ = onIntent(.stepBack) }
     element.addChild(toolbar.element)
     add([road, score, lives, pauseButton] + road.cells + toolbar.buttons)
     add(Direction.allCases.compactMap { road.regions[$0] })
@@ -35,25 +35,25 @@ final class RaceScreen: Screen {
   }
 
   /// Shows a race with the effective settings.
-  func show(_ race: RaceEngine, _ taste: RaceTaste) {
+  func show(_ race: RaceEngine, _ effective: EffectiveSettings) {
     isExploring = race.isPausedByPlayer
-    controls = taste.controls
-    road.show(race, taste)
+    controls = effective.controls
+    road.show(race, effective)
     score.show(race.score, isFocusable: isExploring)
     lives.show(race.lives, isFocusable: isExploring)
     alert.isHidden = !race.isSpeedUpImminent
-    toolbar.isSilent = taste.system.isScreenReaderRunning && race.phase == .running
+    toolbar.isSilent = effective.system.isScreenReaderRunning && race.phase == .running
     pauseButton.element.label = phrases(isExploring ? .resume : .pause)
     pauseButton.isEnabled = race.canTogglePause
-    offerPause(phrases(isExploring ? .resume : .pause))
+    updatePauseAction(phrases(isExploring ? .resume : .pause))
     if race.score > shownScore { motion.rollScore(from: shownScore) }
     shownScore = race.score
   }
 
   /// The road's custom action with the pause button's name (R30).
-  private func offerPause(_ name: String) {
+  private func updatePauseAction(_ name: String) {
     guard road.element.customActions.map(\.name) != [name] else { return }
-    road.element.customActions = [AXCustomAction(name, id: "pause") { [unowned self] in wish(.togglePause) }]
+    road.element.customActions = [AXCustomAction(name, id: "pause") { [unowned self] in onIntent(.togglePause) }]
   }
 
   // MARK: Motion
@@ -65,7 +65,7 @@ final class RaceScreen: Screen {
   func crash() { motion.crash() }
 
   /// Connects the screen to a stage's motion.
-  func move(with motion: Motion) { self.motion = RaceMotion(motion) }
+  func connect(to motion: Motion) { self.motion = RaceMotion(motion) }
 
   override func draw(on canvas: any Canvas, _ theme: Theme) {
     score.drawn = motion.shown(shownScore)
@@ -81,28 +81,28 @@ final class RaceScreen: Screen {
   /// through the cells.
   override func handle(_ key: Key) {
     switch key {
-    case .space: _ = wish(.togglePause)
+    case .space: _ = onIntent(.togglePause)
     case .left: steer(.left)
     case .right: steer(.right)
-    case .up where goToCell(-Lane.allCases.count), .down where goToCell(Lane.allCases.count): break
+    case .up where moveToCell(-Lane.allCases.count), .down where moveToCell(Lane.allCases.count): break
     default: super.handle(key)
     }
   }
 
   /// Whether a held key repeats: through the cells, but not to change lanes.
-  override func goOn(_ direction: PadDirection) {
-    if isExploring || ![.left, .right].contains(direction) { super.goOn(direction) }
+  override func repeatDirection(_ direction: PadDirection) {
+    if isExploring || ![.left, .right].contains(direction) { super.repeatDirection(direction) }
   }
 
   /// Moves the focus by a number of cells; returns false if there is none.
-  private func goToCell(_ step: Int) -> Bool {
+  private func moveToCell(_ step: Int) -> Bool {
     guard let place = road.cells.firstIndex(where: { $0 === focused }) else { return false }
     let next = place + step
     return road.cells.indices.contains(next) && focus(road.cells[next])
   }
 
   private func steer(_ direction: Direction) {
-    if !wish(.move(direction)), isExploring { moveFocus(by: direction.rawValue) }
+    if !onIntent(.move(direction)), isExploring { moveFocus(by: direction.rawValue) }
   }
 
   /// Handles a controller: assigned buttons, and the directional pad and stick, which steer (R31).
@@ -114,12 +114,12 @@ final class RaceScreen: Screen {
     switch action {
     case .left: steer(.left)
     case .right: steer(.right)
-    case .pause: _ = wish(.togglePause)
+    case .pause: _ = onIntent(.togglePause)
     }
   }
 
   /// Handles a drag to the side, which steers wherever it begins (R31).
-  override func drag(_ drag: PointerGesture.Drag) { _ = wish(.move(drag == .left ? .left : .right)) }
+  override func drag(_ drag: PointerGesture.Drag) { _ = onIntent(.move(drag == .left ? .left : .right)) }
 
   /// The component at a point. The alert covers the road and lets touches through.
   override func press(at point: AXPoint) {
@@ -139,9 +139,9 @@ final class RaceScreen: Screen {
   override func layout(width: Double, height: Double) {
     let margin = Self.margin
     element.frame = AXRect(x: 0, y: 0, width: width, height: height)
-    let inner = AXRect(x: margin, y: margin, width: max(1, width - 2 * margin), height: placeBar(width, height))
+    let inner = AXRect(x: margin, y: margin, width: max(1, width - 2 * margin), height: layoutToolbar(width, height))
     toolbar.element.frame = inner
-    let top = placeHud(below: inner) + margin
+    let top = layoutHud(below: inner) + margin
     let area = AXRect(x: margin, y: top, width: inner.width, height: max(1, height - top - margin))
     let roadWidth = min(area.width, area.height * 0.8)
     road.place(in: AXRect(x: (width - roadWidth) / 2, y: top, width: roadWidth, height: area.height))
@@ -151,7 +151,7 @@ final class RaceScreen: Screen {
   }
 
   /// Places the buttons and returns their total height.
-  private func placeBar(_ width: Double, _ height: Double) -> Double {
+  private func layoutToolbar(_ width: Double, _ height: Double) -> Double {
     let buttons: [Component] = toolbar.buttons + [pauseButton]
     let inRow = typesetter.typography.isLarge ? buttons.count / 2 : buttons.count
     let rowHeight = min(72, max(44, height * 0.06 * max(1, typesetter.typography.textScale))).rounded()
@@ -175,7 +175,7 @@ final class RaceScreen: Screen {
   }
 
   /// The lower end of score and lives.
-  private func placeHud(below bar: AXRect) -> Double {
+  private func layoutHud(below bar: AXRect) -> Double {
     let (y, height) = (bar.maxY + Self.margin, 36.0)
     let isStacked = typesetter.typography.isLarge
     let width = isStacked ? bar.width : bar.width / 2

@@ -36,14 +36,14 @@ final class Road: Component {
   }
 
   /// Shows a road. While the player explores it, the cells take the place of the halves (R22).
-  func show(_ race: RaceEngine, _ taste: RaceTaste) {
+  func show(_ race: RaceEngine, _ effective: EffectiveSettings) {
     let isExploring = race.isPausedByPlayer
     grid = race.grid
-    isBigCars = taste.isBigCars
+    isBigCars = effective.isBigCars
     for region in regions.values {
       region.isHidden = isExploring
       region.isEnabled = !isExploring
-      region.takesTouchesDirectly = taste.isDirectTouch && race.phase == .running
+      region.takesTouchesDirectly = effective.isDirectTouch && race.phase == .running
     }
     for cell in cells {
       cell.isHidden = !isExploring

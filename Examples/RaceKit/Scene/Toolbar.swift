@@ -6,11 +6,11 @@ final class Toolbar {
   let element = AXElement(.toolBar)
   let buttons: [ToolbarButton]
 
-  init(_ phrases: Phrasebook, wish: @escaping (Wish) -> Void) {
+  init(_ phrases: Phrasebook, onIntent: @escaping (PlayerIntent) -> Void) {
     buttons = [
-      ToolbarButton(phrases(.tutorial), drawn: "?") { wish(.open(.tutorial)) },
-      ToolbarButton(phrases(.settings)) { wish(.open(.settings)) },
-      ToolbarButton(phrases(.menu)) { wish(.open(.menu)) },
+      ToolbarButton(phrases(.tutorial), drawn: "?") { onIntent(.open(.tutorial)) },
+      ToolbarButton(phrases(.settings)) { onIntent(.open(.settings)) },
+      ToolbarButton(phrases(.menu)) { onIntent(.open(.menu)) },
     ]
     element.children = buttons.map(\.element)
   }

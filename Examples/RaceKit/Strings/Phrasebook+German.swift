@@ -97,7 +97,7 @@ extension Phrasebook {
     .rightShoulder: "Rechte Schultertaste",
     .leftTrigger: "Linker Trigger",
     .rightTrigger: "Rechter Trigger",
-    .menuButton: "Menütaste",
+    .menuButton: "Menüeffective",
 
     .description: "Beschreibung",
     .intro:

@@ -26,7 +26,7 @@ public struct Phrasebook: Sendable {
   }
 
   /// The name of a choice.
-  public func name(of choice: some Named) -> String { self(choice.name) }
+  public func name(of choice: some NamedChoice) -> String { self(choice.name) }
 
   /// The label of a cell of the road, with its zero-based row and lane (R22).
   public func cell(_ occupant: Occupant, row: Int, lane: Lane) -> String {

@@ -47,7 +47,7 @@ open class ColumnScreen: Screen {
     let shown = rows
     let heights = shown.map { $0.preferredHeight(width: rowWidth).rounded(.up) }
     contentHeight = heights.reduce(2 * Self.margin + Self.spacing * Double(max(0, shown.count - 1)), +)
-    scrollOffset = held(scrollOffset)
+    scrollOffset = clamped(scrollOffset)
     // The structure stays the same; only what the element is changes with the need to scroll.
     pane.role = isScrollable ? .scrollPane : .group
     pane.frame = viewport
@@ -61,11 +61,11 @@ open class ColumnScreen: Screen {
 
   // MARK: Scrolling
 
-  private func held(_ offset: Double) -> Double { min(max(0, contentHeight - viewport.height), max(0, offset)) }
+  private func clamped(_ offset: Double) -> Double { min(max(0, contentHeight - viewport.height), max(0, offset)) }
 
   /// Scrolls by so many points, as far as there is something.
   open override func scroll(by points: Double) {
-    let offset = held(scrollOffset + points).rounded()
+    let offset = clamped(scrollOffset + points).rounded()
     guard points.isFinite, offset != scrollOffset else { return }
     let distance = offset - scrollOffset
     scrollOffset = offset

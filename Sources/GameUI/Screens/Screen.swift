@@ -97,7 +97,7 @@ open class Screen {
   }
 
   /// Reacts to a direction of a pad that is held, as to the held key that does the same.
-  open func goOn(_ direction: PadDirection) { handle(direction.key) }
+  open func repeatDirection(_ direction: PadDirection) { handle(direction.key) }
 
   /// Reacts to a pad as to the keys that do the same.
   open func handle(_ input: PadInput) {

@@ -98,7 +98,7 @@ public final class Stage {
     layOut()
     switch event {
     case .key(let key): front.handle(key)
-    case .held(let direction): front.goOn(direction)
+    case .held(let direction): front.repeatDirection(direction)
     case .pad(let input): front.handle(input)
     case .pointerDown(let point):
       gesture = PointerGesture(at: point)

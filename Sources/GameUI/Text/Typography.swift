@@ -5,7 +5,7 @@ public struct Typography: Hashable, Sendable {
   /// What the person chose; it is kept while its font is missing (F3).
   public var chosen: FontStyle
   /// How much larger than usual text is; 1 is the usual size. Held between 0.5 and 4; what is no number is 1.
-  public var textScale: Double { didSet { textScale = Self.held(textScale) } }
+  public var textScale: Double { didSet { textScale = Self.clamped(textScale) } }
   /// Whether the application's own font was found.
   public var hasCustomFont: Bool
 
@@ -15,7 +15,7 @@ public struct Typography: Hashable, Sendable {
   /// The person's choice at a text scale.
   public init(chosen: FontStyle = .custom, textScale: Double = 1, hasCustomFont: Bool = false) {
     self.chosen = chosen
-    self.textScale = Self.held(textScale)
+    self.textScale = Self.clamped(textScale)
     self.hasCustomFont = hasCustomFont
   }
 
@@ -33,5 +33,5 @@ public struct Typography: Hashable, Sendable {
   /// A font of a size that no scale changes, for what is locked to the pixels of a game (F5).
   public func font(fixedSize size: Double) -> Font { Font(effective, size: size) }
 
-  private static func held(_ scale: Double) -> Double { scale.isFinite ? min(4, max(0.5, scale)) : 1 }
+  private static func clamped(_ scale: Double) -> Double { scale.isFinite ? min(4, max(0.5, scale)) : 1 }
 }

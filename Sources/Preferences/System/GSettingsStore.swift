@@ -3,11 +3,11 @@ import CGio
 /// One installed schema of GSettings.
 final class GSettingsStore {
   let settings: UnsafeMutablePointer<GSettings>
-  let sources: [SystemSource]
+  let sources: [SettingSource]
 
   /// Opens the schema of the sources; nil if it is not installed or has none of their keys. Both are checked first,
   /// because GLib ends a process that opens a schema or key that is not installed.
-  init?(schema name: String, _ sources: [SystemSource], backend: UnsafeMutablePointer<GSettingsBackend>?) {
+  init?(schema name: String, _ sources: [SettingSource], backend: UnsafeMutablePointer<GSettingsBackend>?) {
     guard let installed = g_settings_schema_source_get_default(),
       let schema = g_settings_schema_source_lookup(installed, name, 1)
     else { return nil }
@@ -20,7 +20,7 @@ final class GSettingsStore {
   deinit { g_object_unref(settings) }
 
   /// The value of a source's key.
-  func reading(of source: SystemSource) -> Double? {
+  func reading(of source: SettingSource) -> Double? {
     guard let value = g_settings_get_value(settings, source.key) else { return nil }
     defer { g_variant_unref(value) }
     var number = 0.0

@@ -3,15 +3,15 @@ extension SystemSettings {
   private static let textScales = 0.5...3.0
 
   /// The settings that follow from all readings: for each setting the first source that answered, by
-  /// `SystemSource.meanings`.
+  /// `SettingSource.meanings`.
   ///
   /// A screen reader is running if any source says so, because each source misses some ways to start one.
-  init(readings: [SystemSource: Double]) {
-    func answers(_ wish: SystemWish) -> [(reading: Double, yes: Double?)] {
-      SystemSource.meanings.filter { $0.wish == wish }
+  init(readings: [SettingSource: Double]) {
+    func answers(_ setting: SystemSetting) -> [(reading: Double, yes: Double?)] {
+      SettingSource.meanings.filter { $0.setting == setting }
         .compactMap { meaning in readings[meaning.source].map { ($0, meaning.yes) } }
     }
-    func isFirstYes(_ wish: SystemWish) -> Bool { answers(wish).first.map { $0.reading == $0.yes } ?? false }
+    func isFirstYes(_ setting: SystemSetting) -> Bool { answers(setting).first.map { $0.reading == $0.yes } ?? false }
     let scale = answers(.textScale).first?.reading ?? 1
     self.init(
       isScreenReaderRunning: answers(.screenReader).contains { $0.reading == $0.yes },

@@ -19,7 +19,7 @@ struct BusService {
 
 extension SystemSettingsLoop {
   /// How long a service may take to answer; only this thread waits.
-  private static let patience: Int32 = 5_000
+  private static let timeout: Int32 = 5_000
 
   /// Connects to the session bus and reads. Without a bus it returns the reason; the other sources still work.
   func openBus(_ environment: [String: String]) -> String? {
@@ -38,10 +38,10 @@ extension SystemSettingsLoop {
       subscriptions.append(
         g_dbus_connection_signal_subscribe(
           bus, service.name, service.interface, service.signal, service.path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
-          signalled, handle, nil))
+          handleSignal, handle, nil))
       watch(service.name, isStarted: service.isStarted)
     }
-    for source in SystemSource.all(by: .name) { watch(source.key, isStarted: false) }
+    for source in SettingSource.all(of: .name) { watch(source.key, isStarted: false) }
     return nil
   }
 
@@ -60,32 +60,32 @@ extension SystemSettingsLoop {
 
   /// Reads a service again when its name gets an owner, also after a restart.
   func nameAppeared(_ name: String) {
-    for source in SystemSource.all(by: .name) where source.key == name { take(1, from: source) }
-    let (way, method): (SystemSource.Way, String)
+    for source in SettingSource.all(of: .name) where source.key == name { record(1, from: source) }
+    let (kind, method): (SettingSource.Kind, String)
     switch name {
-    case BusService.portal.name: (way, method) = (.portal, "Read")
-    case BusService.status.name: (way, method) = (.status, "Get")
+    case BusService.portal.name: (kind, method) = (.portal, "Read")
+    case BusService.status.name: (kind, method) = (.status, "Get")
     default: return
     }
-    let service = way == .portal ? BusService.portal : .status
-    for source in SystemSource.all(by: way) {
-      take(answer(of: service, method, source.space, source.key), from: source)
+    let service = kind == .portal ? BusService.portal : .status
+    for source in SettingSource.all(of: kind) {
+      record(answer(of: service, method, source.namespace, source.key), from: source)
     }
   }
 
   /// Drops the readings of a service whose name has no owner any more.
   func nameVanished(_ name: String) {
-    for source in SystemSource.all(by: .name) where source.key == name { take(0, from: source) }
-    let gone: [String: SystemSource.Way] = [BusService.portal.name: .portal, BusService.status.name: .status]
-    guard let way = gone[name] else { return }
-    for source in SystemSource.all(by: way) { take(nil, from: source) }
+    for source in SettingSource.all(of: .name) where source.key == name { record(0, from: source) }
+    let gone: [String: SettingSource.Kind] = [BusService.portal.name: .portal, BusService.status.name: .status]
+    guard let kind = gone[name] else { return }
+    for source in SettingSource.all(of: kind) { record(nil, from: source) }
   }
 
-  private func answer(of service: BusService, _ method: String, _ space: String, _ key: String) -> Double? {
+  private func answer(of service: BusService, _ method: String, _ namespace: String, _ key: String) -> Double? {
     guard
       let reply = g_dbus_connection_call_sync(
-        bus, service.name, service.path, service.interface, method, axtree_texts(space, key), nil,
-        G_DBUS_CALL_FLAGS_NONE, Self.patience, nil, nil)
+        bus, service.name, service.path, service.interface, method, axtree_texts(namespace, key), nil,
+        G_DBUS_CALL_FLAGS_NONE, Self.timeout, nil, nil)
     else { return nil }
     defer { g_variant_unref(reply) }
     return Self.number(in: reply, at: 0)

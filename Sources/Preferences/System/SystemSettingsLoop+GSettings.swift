@@ -5,7 +5,7 @@ extension SystemSettingsLoop {
   func openStores(_ environment: [String: String]) {
     let backend = Self.backend(environment)
     defer { if let backend { g_object_unref(backend) } }
-    let schemas = Dictionary(grouping: SystemSource.all(by: .gsettings), by: \.space)
+    let schemas = Dictionary(grouping: SettingSource.all(of: .gsettings), by: \.namespace)
     stores = schemas.compactMap { GSettingsStore(schema: $0, $1, backend: backend) }
     for store in stores {
       axtree_on_changed(store.settings, unsafeBitCast(changed, to: GCallback.self), handle)
@@ -15,7 +15,7 @@ extension SystemSettingsLoop {
 
   /// Reads all keys of a schema.
   func read(_ store: GSettingsStore) {
-    for source in store.sources { take(store.reading(of: source), from: source) }
+    for source in store.sources { record(store.reading(of: source), from: source) }
   }
 
   /// The backend that GLib would choose for the environment; nil leaves the choice to GLib.

@@ -2,15 +2,15 @@ import CGio
 
 /// The thread behind `SystemSettingsWatch`: collects readings and publishes the settings. Confined to that thread.
 final class SystemSettingsLoop {
-  private let latest: Latest
-  private(set) var readings: [SystemSource: Double] = [:]
+  private let latest: SharedSystemSettings
+  private(set) var readings: [SettingSource: Double] = [:]
   var bus: OpaquePointer?
   /// The subscriptions that must end before the connection does.
   var subscriptions: [guint] = []
   var nameWatches: [guint] = []
   var stores: [GSettingsStore] = []
 
-  init(_ latest: Latest) {
+  init(_ latest: SharedSystemSettings) {
     self.latest = latest
   }
 
@@ -31,16 +31,16 @@ final class SystemSettingsLoop {
         "There is no session bus (\(absence)): a screen reader may go unnoticed, and so may changes of the system's "
           + "settings.")
     }
-    if latest.note(loop) { g_main_loop_run(loop) }
-    _ = latest.note(nil)
+    if latest.setLoop(loop) { g_main_loop_run(loop) }
+    _ = latest.setLoop(nil)
     closeBus()
     stores = []
   }
 
   /// Stores a reading, or nil if there is none any more, and publishes the settings that follow.
-  func take(_ reading: Double?, from source: SystemSource) {
+  func record(_ reading: Double?, from source: SettingSource) {
     readings[source] = reading
-    latest.show(SystemSettings(readings: readings))
+    latest.store(SystemSettings(readings: readings))
   }
 
   /// A pointer to the loop for GLib's callbacks; valid while the loop runs.

@@ -13,7 +13,7 @@ import Synchronization
 /// watch.current.isScreenReaderRunning   // once a frame, if a game likes
 /// ```
 public final class SystemSettingsWatch: Sendable {
-  private let latest: Latest
+  private let latest: SharedSystemSettings
 
   /// Starts the watch.
   ///
@@ -22,7 +22,7 @@ public final class SystemSettingsWatch: Sendable {
   ///     GSettings keeps its values (`GSETTINGS_BACKEND`, `XDG_CONFIG_HOME`, `HOME`).
   ///   - report: Gets a sentence where there is no session bus, from another thread.
   public init(environment: [String: String], report: @escaping @Sendable (String) -> Void = { _ in }) {
-    let latest = Latest()
+    let latest = SharedSystemSettings()
     self.latest = latest
     let thread = Thread { SystemSettingsLoop(latest).run(environment, report) }
     thread.name = "system settings"
@@ -36,7 +36,7 @@ public final class SystemSettingsWatch: Sendable {
 }
 
 /// State that the watch and its thread share: the latest settings, and the loop that the watch must end.
-final class Latest: Sendable {
+final class SharedSystemSettings: Sendable {
   // Safety: a GMainLoop's quit and a GMainContext's wake-up may be called from any thread; it is set and read under the
   // lock, and the thread lets the loop go only after taking it out of here.
   private struct Running: @unchecked Sendable { let loop: OpaquePointer }
@@ -50,10 +50,10 @@ final class Latest: Sendable {
 
   var settings: SystemSettings { state.withLock { $0.settings } }
 
-  func show(_ settings: SystemSettings) { state.withLock { $0.settings = settings } }
+  func store(_ settings: SystemSettings) { state.withLock { $0.settings = settings } }
 
   /// Stores the running loop, or nil when it has ended; returns false if the watch is gone.
-  func note(_ loop: OpaquePointer?) -> Bool {
+  func setLoop(_ loop: OpaquePointer?) -> Bool {
     state.withLock { state in
       state.running = loop.map(Running.init)
       return !state.isOver

@@ -32,7 +32,7 @@ struct PartTests {
 
   @Test("Help and error are heard from the component that they stand below, the error first")
   func help() {
-    let helped = HelpedComponent(Button("Save") {}, help: "Kept on this machine")
+    let helped = FormField(Button("Save") {}, help: "Kept on this machine")
     #expect(heard([helped]) == ["Save push button.", "Kept on this machine."])
     helped.error = "No room left"
     #expect(heard([helped]) == ["Save push button.", "Error: No room left. Kept on this machine."])
@@ -43,7 +43,7 @@ struct PartTests {
 
   @Test("Help and error make room for themselves")
   func helpHeight() {
-    let helped = HelpedComponent(Button("Save") {})
+    let helped = FormField(Button("Save") {})
     let plain = helped.preferredHeight(width: 300)
     helped.help = "Kept on this machine"
     let withHelp = helped.preferredHeight(width: 300)

@@ -4,15 +4,17 @@ import Testing
 
 @Suite("What readings of the system come to")
 struct SystemSettingsTests {
-  private let portalMotion = SystemSource(way: .portal, space: "org.freedesktop.appearance", key: "reduced-motion")
-  private let portalContrast = SystemSource(way: .portal, space: "org.freedesktop.appearance", key: "contrast")
-  private let animations = SystemSource(way: .gsettings, space: "org.gnome.desktop.interface", key: "enable-animations")
-  private let textScale = SystemSource(
-    way: .gsettings, space: "org.gnome.desktop.interface", key: "text-scaling-factor")
-  private let status = SystemSource(way: .status, space: "org.a11y.Status", key: "ScreenReaderEnabled")
-  private let orca = SystemSource(way: .name, space: "", key: "org.gnome.Orca.Service")
+  private let portalMotion = SettingSource(
+    kind: .portal, namespace: "org.freedesktop.appearance", key: "reduced-motion")
+  private let portalContrast = SettingSource(kind: .portal, namespace: "org.freedesktop.appearance", key: "contrast")
+  private let animations = SettingSource(
+    kind: .gsettings, namespace: "org.gnome.desktop.interface", key: "enable-animations")
+  private let textScale = SettingSource(
+    kind: .gsettings, namespace: "org.gnome.desktop.interface", key: "text-scaling-factor")
+  private let status = SettingSource(kind: .status, namespace: "org.a11y.Status", key: "ScreenReaderEnabled")
+  private let orca = SettingSource(kind: .name, namespace: "", key: "org.gnome.Orca.Service")
 
-  @Test("Without any reading there is no wish")
+  @Test("Without any reading there is no setting")
   func nothing() {
     #expect(SystemSettings(readings: [:]) == SystemSettings())
   }

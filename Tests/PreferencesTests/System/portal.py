@@ -48,8 +48,8 @@ def obey(words):
 loop = GLib.MainLoop()
 bus = Gio.bus_get_sync(Gio.BusType.SESSION)
 for setting in sys.argv[1:]:
-    space, key, value = setting.split(" ", 2)
-    values[(space, key)] = GLib.Variant.parse(None, value, None, None)
+    namespace, key, value = setting.split(" ", 2)
+    values[(namespace, key)] = GLib.Variant.parse(None, value, None, None)
 bus.register_object("/org/freedesktop/portal/desktop", Gio.DBusNodeInfo.new_for_xml(XML).interfaces[0], call)
 Gio.bus_own_name_on_connection(bus, "org.freedesktop.portal.Desktop", Gio.BusNameOwnerFlags.NONE,
                                lambda *_: print("ready", flush=True), None)

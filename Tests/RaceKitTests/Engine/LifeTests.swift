@@ -67,11 +67,11 @@ struct LifeTests {
   func pauseReasons() {
     var race = runningRace()
     #expect(race.apply(.setPause(.user, true)) == [.phaseChanged(.paused)])
-    #expect(race.apply(.setPause(.overlay, true)).isEmpty)
+    #expect(race.apply(.setPause(.dialog, true)).isEmpty)
     #expect(race.apply(.setPause(.user, false)).isEmpty)
     #expect(race.apply(.setPause(.appInactive, false)).isEmpty)
     #expect(race.phase == .paused)
-    #expect(race.apply(.setPause(.overlay, false)) == [.phaseChanged(.running)])
+    #expect(race.apply(.setPause(.dialog, false)) == [.phaseChanged(.running)])
   }
 
   @Test("R14: the six phases, and which commands lead from one to the next")

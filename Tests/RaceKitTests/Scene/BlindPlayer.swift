@@ -9,7 +9,7 @@ final class BlindPlayer {
 
   /// Takes in what is played, and answers with the keys to press.
   func hear(_ cue: Cue) -> [Key] {
-    let sound = HeardSamples(cue)
+    let sound = SampleAnalysis(cue)
     switch sound.seconds {
     case 0.085...0.095 where cue.voice == .tick: return steer(to: safeLanes(in: sound))
     case 0.044...0.046:
@@ -22,7 +22,7 @@ final class BlindPlayer {
   }
 
   /// Lane pulses: a slot that is not silent.
-  private func safeLanes(in sound: HeardSamples) -> [Lane] {
+  private func safeLanes(in sound: SampleAnalysis) -> [Lane] {
     Lane.allCases.filter { lane in
       sound.part(Double(lane.rawValue) * 0.03, Double(lane.rawValue + 1) * 0.03).amplitude(of: lane.hertz) > 0.03
     }

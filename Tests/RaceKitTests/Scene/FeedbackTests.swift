@@ -8,40 +8,40 @@ import Testing
 struct FeedbackTests {
   private let felt = SystemSettings(hasHaptics: true)
 
-  private func racing(_ rows: [RaceRow], _ system: SystemSettings, _ choices: [String: String] = [:]) -> Listener {
+  private func racing(_ rows: [RaceRow], _ system: SystemSettings, _ choices: [String: String] = [:]) -> GameFixture {
     let store = PreferenceStore()
     for (key, choice) in choices { store.set(["userOverride": choice], for: key) }
-    let listener = Listener(rows, store: store, system: system)
-    listener.startRace()
-    return listener
+    let fixture = GameFixture(rows, store: store, system: system)
+    fixture.startRace()
+    return fixture
   }
 
   @Test("R53: a row that comes nearer is felt lightly, a lane change more, a crash most, and a record as a success")
   func kinds() {
-    let listener = racing([RaceRow(.left), RaceRow(.middle)], felt)
-    listener.press(.right)
-    #expect(listener.haptics.felt == [.medium])
-    listener.press(.left)
-    listener.frame(3.01)
-    #expect(listener.haptics.felt == [.medium, .medium] + Array(repeating: .light, count: 5))
-    listener.frame(0.6)
-    #expect(listener.haptics.felt.last == .error)
+    let fixture = racing([RaceRow(.left), RaceRow(.middle)], felt)
+    fixture.press(.right)
+    #expect(fixture.haptics.felt == [.medium])
+    fixture.press(.left)
+    fixture.frame(3.01)
+    #expect(fixture.haptics.felt == [.medium, .medium] + Array(repeating: .light, count: 5))
+    fixture.frame(0.6)
+    #expect(fixture.haptics.felt.last == .error)
   }
 
   @Test("R16, R53: a record is felt as a success, and an ordinary end is not")
   func record() {
     for (rows, isRecord) in [([RaceRow(.left)], true), ([], false)] {
-      let listener = racing(rows + Array(repeating: RaceRow(.middle), count: 30), felt)
-      listener.crashOut()
-      #expect((listener.haptics.felt.last == .success) == isRecord)
+      let fixture = racing(rows + Array(repeating: RaceRow(.middle), count: 30), felt)
+      fixture.crashOut()
+      #expect((fixture.haptics.felt.last == .success) == isRecord)
     }
   }
 
   @Test("R7, R53: a move against the edge is not felt")
   func edge() {
-    let listener = racing([], felt)
-    listener.press(.left, .left)
-    #expect(listener.haptics.felt == [.medium])
+    let fixture = racing([], felt)
+    fixture.press(.left, .left)
+    #expect(fixture.haptics.felt == [.medium])
   }
 
   @Test("R45, R53: with the style that is felt, a lane change tells whether the lane is safe, and is not heard")
@@ -49,30 +49,30 @@ struct FeedbackTests {
     let store = PreferenceStore()
     store.set(["userOverride": "chord"], for: "audioFeedbackMode_conditionalDefault")
     store.set("haptics", for: "laneMoveCueStyle")
-    let listener = Listener([RaceRow(.left)], store: store, system: felt)
-    listener.startRace()
-    listener.frame(2.41)
-    let (cues, haptics) = (listener.cues.cues.count, listener.haptics.felt.count)
-    listener.press(.left, .right)
-    #expect(Array(listener.haptics.felt.dropFirst(haptics)) == [.medium, .success])
-    #expect(listener.cues.cues.count == cues)
+    let fixture = GameFixture([RaceRow(.left)], store: store, system: felt)
+    fixture.startRace()
+    fixture.frame(2.41)
+    let (cues, haptics) = (fixture.cues.cues.count, fixture.haptics.felt.count)
+    fixture.press(.left, .right)
+    #expect(Array(fixture.haptics.felt.dropFirst(haptics)) == [.medium, .success])
+    #expect(fixture.cues.cues.count == cues)
     // With nothing left to feel, the lane is heard instead.
-    listener.system.hasHaptics = false
-    listener.frame(0)
-    listener.press(.right)
-    #expect(listener.cues.cues.last == .lane(.right))
-    #expect(listener.haptics.felt.count == haptics + 2)
+    fixture.system.hasHaptics = false
+    fixture.frame(0)
+    fixture.press(.right)
+    #expect(fixture.cues.cues.last == .lane(.right))
+    #expect(fixture.haptics.felt.count == haptics + 2)
   }
 
   @Test("R53: nothing is felt once the player has switched it off")
   func switchedOff() {
     let store = PreferenceStore()
     store.set(false, for: "hapticFeedbackEnabled")
-    let listener = Listener([RaceRow(.middle)], store: store, system: felt)
-    listener.startRace()
-    listener.press(.left, .right)
-    listener.frame(4)
-    #expect(listener.haptics.felt.isEmpty)
+    let fixture = GameFixture([RaceRow(.middle)], store: store, system: felt)
+    fixture.startRace()
+    fixture.press(.left, .right)
+    fixture.frame(4)
+    #expect(fixture.haptics.felt.isEmpty)
   }
 
   @Test(
@@ -82,39 +82,39 @@ struct FeedbackTests {
       ("none", [], 0, 0),
     ] as [(String, [String], Int, Int)])
   func oneWay(way: String, announced: [String], warnings: Int, chirps: Int) {
-    let listener = racing(
+    let fixture = racing(
       Array(repeating: RaceRow(.left), count: 120), felt, ["speedWarningFeedbackMode_conditionalDefault": way])
-    while listener.game.race.score < 100 { listener.frame(0.05) }
-    #expect(listener.announced == announced)
-    #expect(listener.announcements.allSatisfy { $0.priority == .high })
-    #expect(listener.haptics.felt.count { $0 == .warning } == warnings)
-    #expect(listener.cues.cues.count { $0 == .speedUp } == chirps)
+    while fixture.game.race.score < 100 { fixture.frame(0.05) }
+    #expect(fixture.announced == announced)
+    #expect(fixture.announcements.allSatisfy { $0.priority == .high })
+    #expect(fixture.haptics.felt.count { $0 == .warning } == warnings)
+    #expect(fixture.cues.cues.count { $0 == .speedUp } == chirps)
   }
 
   @Test("R41: another way, chosen while the step is near, tells it once more in that way")
   func changedWhileNear() {
-    let listener = racing(
+    let fixture = racing(
       Array(repeating: RaceRow(.left), count: 120), felt, ["speedWarningFeedbackMode_conditionalDefault": "haptic"])
-    while listener.game.race.score < 97 { listener.frame(0.05) }
-    #expect(listener.haptics.felt.count { $0 == .warning } == 1)
-    listener.press(.space)
-    listener.activate("Settings")
-    listener.press(.down, until: "Haptic")
-    listener.press(.right)
-    #expect(listener.focused.last == "Sound")
-    #expect(listener.cues.cues.count { $0 == .speedUp } == 1)
-    #expect(listener.haptics.felt.count { $0 == .warning } == 1)
-    listener.press(.escape, .space)
-    while listener.game.race.score < 100 { listener.frame(0.05) }
-    #expect(listener.cues.cues.count { $0 == .speedUp } == 1)
+    while fixture.game.race.score < 97 { fixture.frame(0.05) }
+    #expect(fixture.haptics.felt.count { $0 == .warning } == 1)
+    fixture.press(.space)
+    fixture.activate("Settings")
+    fixture.press(.down, until: "Haptic")
+    fixture.press(.right)
+    #expect(fixture.focused.last == "Sound")
+    #expect(fixture.cues.cues.count { $0 == .speedUp } == 1)
+    #expect(fixture.haptics.felt.count { $0 == .warning } == 1)
+    fixture.press(.escape, .space)
+    while fixture.game.race.score < 100 { fixture.frame(0.05) }
+    #expect(fixture.cues.cues.count { $0 == .speedUp } == 1)
   }
 
   @Test("R41: where the step is not near, another way is not told")
   func changedFarOff() {
-    let listener = racing([], felt)
-    listener.system.isScreenReaderRunning = true
-    listener.frame(0.1)
-    #expect(!listener.haptics.felt.contains(.warning))
+    let fixture = racing([], felt)
+    fixture.system.isScreenReaderRunning = true
+    fixture.frame(0.1)
+    #expect(!fixture.haptics.felt.contains(.warning))
   }
 
   @Test("R46: without a sound card there are no cues, and the race is the same")
@@ -136,12 +136,12 @@ struct FeedbackTests {
   @Test("R51: start and crash sounds hold the race for less than 2 s and 8 s, and a crash is resolved once")
   func holds() {
     #expect(Cue.start.seconds < 2 && Cue.fail.seconds < 8)
-    let listener = racing([RaceRow(.middle)], SystemSettings())
-    while listener.game.race.phase != .collision { listener.frame(0.1) }
-    listener.frame(1.9)
-    listener.frame(0)
-    listener.frame(0.36)
-    #expect(listener.cues.cues.count { $0 == .start } == 2)
-    #expect((listener.game.race.lives, listener.game.race.phase) == (2, .running))
+    let fixture = racing([RaceRow(.middle)], SystemSettings())
+    while fixture.game.race.phase != .collision { fixture.frame(0.1) }
+    fixture.frame(1.9)
+    fixture.frame(0)
+    fixture.frame(0.36)
+    #expect(fixture.cues.cues.count { $0 == .start } == 2)
+    #expect((fixture.game.race.lives, fixture.game.race.phase) == (2, .running))
   }
 }

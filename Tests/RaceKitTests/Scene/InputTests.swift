@@ -8,54 +8,54 @@ import Testing
 struct InputTests {
   @Test("R31: a tap on a half of the road steers, and a drag of 20 points does")
   func pointer() throws {
-    let listener = Listener()
-    listener.startRace()
-    let right = try #require(listener.node("Move right")?.properties.frame)
-    listener.game.stage.handle(.pointerDown(right.center))
-    listener.game.stage.handle(.pointerUp(right.center))
-    #expect(listener.game.race.grid.player == .right)
+    let fixture = GameFixture()
+    fixture.startRace()
+    let right = try #require(fixture.node("Move right")?.properties.frame)
+    fixture.game.stage.handle(.pointerDown(right.center))
+    fixture.game.stage.handle(.pointerUp(right.center))
+    #expect(fixture.game.race.grid.player == .right)
     func drag(_ points: Double) {
       let start = right.center
-      listener.game.stage.handle(.pointerDown(start))
-      listener.game.stage.handle(.pointerMoved(AXPoint(x: start.x + points, y: start.y)))
-      listener.game.stage.handle(.pointerUp(AXPoint(x: start.x + points, y: start.y)))
+      fixture.game.stage.handle(.pointerDown(start))
+      fixture.game.stage.handle(.pointerMoved(AXPoint(x: start.x + points, y: start.y)))
+      fixture.game.stage.handle(.pointerUp(AXPoint(x: start.x + points, y: start.y)))
     }
     drag(-20)
-    #expect(listener.game.race.grid.player == .middle)
+    #expect(fixture.game.race.grid.player == .middle)
     drag(-20)
-    #expect(listener.game.race.grid.player == .left)
+    #expect(fixture.game.race.grid.player == .left)
     drag(20)
-    #expect(listener.game.race.grid.player == .middle)
+    #expect(fixture.game.race.grid.player == .middle)
   }
 
   @Test(
     "R32: a pull from the window's edge steers and leaves no race, and a swipe on a trackpad changes no lane",
     arguments: [false, true])
   func edge(isReaderRunning: Bool) {
-    let listener = Listener(system: SystemSettings(isScreenReaderRunning: isReaderRunning))
-    listener.startRace()
+    let fixture = GameFixture(system: SystemSettings(isScreenReaderRunning: isReaderRunning))
+    fixture.startRace()
     for start in [AXPoint(x: 0, y: 400), AXPoint(x: 719, y: 400)] {
-      listener.game.stage.handle(.pointerDown(start))
-      listener.game.stage.handle(.pointerMoved(AXPoint(x: 360, y: 400)))
-      listener.game.stage.handle(.pointerUp(AXPoint(x: 360, y: 400)))
-      #expect(listener.game.race.grid.player == (start.x == 0 ? .right : .middle))
+      fixture.game.stage.handle(.pointerDown(start))
+      fixture.game.stage.handle(.pointerMoved(AXPoint(x: 360, y: 400)))
+      fixture.game.stage.handle(.pointerUp(AXPoint(x: 360, y: 400)))
+      #expect(fixture.game.race.grid.player == (start.x == 0 ? .right : .middle))
     }
-    for points in [-600.0, 600] { listener.game.stage.handle(.wheel(points)) }
-    #expect(listener.game.race.grid.player == .middle)
-    #expect(listener.game.race.phase == .running)
+    for points in [-600.0, 600] { fixture.game.stage.handle(.wheel(points)) }
+    #expect(fixture.game.race.grid.player == .middle)
+    #expect(fixture.game.race.phase == .running)
   }
 
   @Test("R31: the directional pad steers, and the menu button pauses and resumes")
   func pad() {
-    let listener = Listener()
-    listener.startRace()
-    listener.pad(.direction(.left))
-    #expect(listener.game.race.grid.player == .left)
-    listener.pad(.button(.menu))
-    #expect(listener.game.race.pauseReasons == [.user])
-    #expect(listener.announced == ["Paused"])
-    listener.pad(.button(.menu))
-    #expect(listener.game.race.phase == .running)
+    let fixture = GameFixture()
+    fixture.startRace()
+    fixture.pad(.direction(.left))
+    #expect(fixture.game.race.grid.player == .left)
+    fixture.pad(.button(.menu))
+    #expect(fixture.game.race.pauseReasons == [.user])
+    #expect(fixture.announced == ["Paused"])
+    fixture.pad(.button(.menu))
+    #expect(fixture.game.race.phase == .running)
   }
 
   @Test("R31: one button does one thing; the last assignment wins")
@@ -73,66 +73,66 @@ struct InputTests {
   @Test("R31: buttons that the player chose steer from then on, and in the next run")
   func remapped() {
     let store = PreferenceStore()
-    let listener = Listener(store: store)
-    listener.press(.down, .enter)
-    listener.press(.down, until: "None")
-    listener.press(.right, .right, .right)
-    #expect(listener.focused.last == "X button")
-    #expect(listener.game.settings.controls[.left] == .x)
-    let next = Listener(store: store)
+    let fixture = GameFixture(store: store)
+    fixture.press(.down, .enter)
+    fixture.press(.down, until: "None")
+    fixture.press(.right, .right, .right)
+    #expect(fixture.focused.last == "X button")
+    #expect(fixture.game.settings.controls[.left] == .x)
+    let next = GameFixture(store: store)
     next.startRace()
     next.pad(.button(.x))
     #expect(next.game.race.grid.player == .left)
   }
 
-  @Test("R31: below an overlay nothing steers; there pause means Play")
-  func overlay() {
-    let listener = Listener()
-    listener.pad(.button(.menu))
-    #expect(listener.game.race.pauseReasons == [.startup])
-    listener.frame(0.36)
-    listener.activate("Tutorial")
-    listener.pad(.direction(.left))
-    #expect(listener.game.race.grid.player == .middle)
-    listener.pad(.button(.menu))
-    #expect(listener.game.race.phase == .running)
-    listener.leaveRace()
-    listener.pad(.button(.menu))
-    #expect(listener.game.race.pauseReasons == [.startup])
+  @Test("R31: below an dialog nothing steers; there pause means Play")
+  func dialog() {
+    let fixture = GameFixture()
+    fixture.pad(.button(.menu))
+    #expect(fixture.game.race.pauseReasons == [.startup])
+    fixture.frame(0.36)
+    fixture.activate("Tutorial")
+    fixture.pad(.direction(.left))
+    #expect(fixture.game.race.grid.player == .middle)
+    fixture.pad(.button(.menu))
+    #expect(fixture.game.race.phase == .running)
+    fixture.leaveRace()
+    fixture.pad(.button(.menu))
+    #expect(fixture.game.race.pauseReasons == [.startup])
   }
 
   @Test("R31: after a race the controller's pause plays again")
   func again() {
-    let listener = Listener(Array(repeating: RaceRow(.middle), count: 20))
-    listener.startRace()
-    listener.crashOut()
-    listener.pad(.button(.menu))
-    #expect((listener.game.race.lives, listener.game.race.pauseReasons) == (3, [.startup]))
+    let fixture = GameFixture(Array(repeating: RaceRow(.middle), count: 20))
+    fixture.startRace()
+    fixture.crashOut()
+    fixture.pad(.button(.menu))
+    #expect((fixture.game.race.lives, fixture.game.race.pauseReasons) == (3, [.startup]))
   }
 
   @Test("R7, R22: a direction that is held changes lane once, and in a pause goes on through the cells")
   func held() {
-    let listener = Listener()
-    listener.startRace()
-    listener.pad(.direction(.right))
-    listener.pad(.direction(.left))
-    for _ in 0..<5 { listener.game.stage.handle(.held(.left)) }
-    #expect(listener.game.race.grid.player == .middle)
-    listener.press(.space, .tab, .tab, .tab)
+    let fixture = GameFixture()
+    fixture.startRace()
+    fixture.pad(.direction(.right))
+    fixture.pad(.direction(.left))
+    for _ in 0..<5 { fixture.game.stage.handle(.held(.left)) }
+    #expect(fixture.game.race.grid.player == .middle)
+    fixture.press(.space, .tab, .tab, .tab)
     for _ in 0..<3 {
-      listener.game.stage.handle(.held(.right))
-      listener.frame(0)
+      fixture.game.stage.handle(.held(.right))
+      fixture.frame(0)
     }
-    #expect(listener.focused.suffix(3) == ["No car (0, 0)", "No car (0, 1)", "No car (0, 2)"])
+    #expect(fixture.focused.suffix(3) == ["No car (0, 0)", "No car (0, 1)", "No car (0, 2)"])
   }
 
   @Test("Escape pauses, and in a pause leaves the race")
   func escape() {
-    let listener = Listener()
-    listener.startRace()
-    listener.press(.escape)
-    #expect(listener.game.race.pauseReasons == [.user])
-    listener.press(.escape)
-    #expect(listener.focused.last == "Play")
+    let fixture = GameFixture()
+    fixture.startRace()
+    fixture.press(.escape)
+    #expect(fixture.game.race.pauseReasons == [.user])
+    fixture.press(.escape)
+    #expect(fixture.focused.last == "Play")
   }
 }

@@ -25,14 +25,14 @@ struct JourneyTests {
       back: .pad(.button(.b)), explore: .pad(.direction(.right)), pause: .pad(.button(.menu))),
   ]
 
-  private let listener = Listener(system: SystemSettings(isScreenReaderRunning: true, hasHaptics: true))
+  private let fixture = GameFixture(system: SystemSettings(isScreenReaderRunning: true, hasHaptics: true))
 
   private func press(_ event: InputEvent) {
-    listener.game.stage.handle(event)
-    listener.frame(0)
+    fixture.game.stage.handle(event)
+    fixture.frame(0)
   }
 
-  private var focus: AXElement? { listener.game.stage.front.focused?.element }
+  private var focus: AXElement? { fixture.game.stage.front.focused?.element }
 
   /// What the focus comes to until it is where it began.
   private func round(by step: InputEvent) -> Set<String> {
@@ -64,30 +64,30 @@ struct JourneyTests {
     choose("Tutorial", by: hand)
     press(hand.back)
     choose("Play", by: hand)
-    listener.frame(0.36)
+    fixture.frame(0.36)
     press(hand.pause)
-    #expect(listener.game.race.phase == .paused)
+    #expect(fixture.game.race.phase == .paused)
     #expect(round(by: hand.explore).filter { $0.hasSuffix(")") }.count == 15)
     press(hand.pause)
-    #expect(listener.game.race.phase == .running)
+    #expect(fixture.game.race.phase == .running)
     press(hand.pause)
     press(hand.back)
     #expect(focus?.label == "Play")
     choose("Quit", by: hand)
-    #expect(!listener.game.stage.isRunning)
+    #expect(!fixture.game.stage.isRunning)
   }
 
   @Test("R36: the end of a race is left by both its buttons", arguments: hands)
   func ending(hand: Hand) {
-    let listener = Listener(Array(repeating: RaceRow(.middle), count: 50))
-    listener.game.stage.handle(hand.choose)
-    listener.frame(0)
-    listener.crashOut()
-    #expect(listener.game.stage.front.focused?.element.label == "Play again")
-    listener.game.stage.handle(hand.next)
-    #expect(listener.game.stage.front.focused?.element.label == "Finish")
-    listener.game.stage.handle(hand.choose)
-    listener.frame(0)
-    #expect(listener.game.stage.front.focused?.element.label == "Play")
+    let fixture = GameFixture(Array(repeating: RaceRow(.middle), count: 50))
+    fixture.game.stage.handle(hand.choose)
+    fixture.frame(0)
+    fixture.crashOut()
+    #expect(fixture.game.stage.front.focused?.element.label == "Play again")
+    fixture.game.stage.handle(hand.next)
+    #expect(fixture.game.stage.front.focused?.element.label == "Finish")
+    fixture.game.stage.handle(hand.choose)
+    fixture.frame(0)
+    #expect(fixture.game.stage.front.focused?.element.label == "Play")
   }
 }

@@ -9,14 +9,14 @@ struct PersistenceTests {
   @Test("R55, R62: a volume that the player sets is stored as their choice, and nothing else is")
   func volume() {
     let store = PreferenceStore()
-    let listener = Listener(store: store)
-    listener.press(.down, .enter)
-    listener.press(.down, until: "Sound effects volume")
-    listener.press(.left)
+    let fixture = GameFixture(store: store)
+    fixture.press(.down, .enter)
+    fixture.press(.down, until: "Sound effects volume")
+    fixture.press(.left)
     #expect(store.value([String: Double].self, for: "sfxVolume_conditionalDefault") == ["userOverride": 0.75])
     // The speed of this run was an option, not a choice.
     #expect(store.value([String: String].self, for: "selectedDifficulty_conditionalDefault") == nil)
-    let next = Listener(store: store, system: SystemSettings(isScreenReaderRunning: true))
+    let next = GameFixture(store: store, system: SystemSettings(isScreenReaderRunning: true))
     next.press(.down, .enter)
     #expect(next.node("Sound effects volume")?.properties.value == "75%")
   }
@@ -25,11 +25,11 @@ struct PersistenceTests {
   func record() {
     let store = PreferenceStore()
     let wall = Array(repeating: RaceRow(.middle), count: 30)
-    let first = Listener([RaceRow(.left)] + wall, store: store)
+    let first = GameFixture([RaceRow(.left)] + wall, store: store)
     first.startRace()
     first.crashOut()
     #expect(first.labels.contains("New record: 1"))
-    let second = Listener([RaceRow(.left), RaceRow(.right)] + wall, store: store)
+    let second = GameFixture([RaceRow(.left), RaceRow(.right)] + wall, store: store)
     second.startRace()
     second.crashOut()
     #expect(second.labels.contains("Previous best: 1"))
@@ -41,46 +41,46 @@ struct PersistenceTests {
     "R57: the next race has the speed that suits a screen reader which came meanwhile; the race under way keeps its own"
   )
   func liveSpeed() {
-    let listener = Listener(speed: nil)
-    listener.startRace()
-    #expect(listener.game.race.speed == .rapid)
-    listener.system.isScreenReaderRunning = true
-    listener.frame(0.1)
-    #expect(listener.game.race.speed == .rapid)
-    listener.leaveRace()
-    listener.startRace()
-    #expect(listener.game.race.speed == .cruise)
+    let fixture = GameFixture(speed: nil)
+    fixture.startRace()
+    #expect(fixture.game.race.speed == .rapid)
+    fixture.system.isScreenReaderRunning = true
+    fixture.frame(0.1)
+    #expect(fixture.game.race.speed == .rapid)
+    fixture.leaveRace()
+    fixture.startRace()
+    #expect(fixture.game.race.speed == .cruise)
   }
 
   @Test("R57: sounds follow a screen reader that comes while a race is under way")
   func liveSound() {
-    let listener = Listener()
-    listener.startRace()
-    listener.frame(0.61)
-    listener.system.isScreenReaderRunning = true
-    listener.frame(0.6)
-    #expect(listener.cues.cues.suffix(2) == [.lanes(Lane.allCases, as: .arpeggio), .lanes(Lane.allCases, as: .pulses)])
-    #expect(listener.cues.volumes.suffix(2) == [0.8, 1])
+    let fixture = GameFixture()
+    fixture.startRace()
+    fixture.frame(0.61)
+    fixture.system.isScreenReaderRunning = true
+    fixture.frame(0.6)
+    #expect(fixture.cues.cues.suffix(2) == [.lanes(Lane.allCases, as: .arpeggio), .lanes(Lane.allCases, as: .pulses)])
+    #expect(fixture.cues.volumes.suffix(2) == [0.8, 1])
   }
 
   @Test("R40, R41: the speed warning comes in exactly one way", arguments: SpeedWarning.allCases)
   func oneWarning(way: SpeedWarning) {
     let store = PreferenceStore()
     store.set(["userOverride": way.rawValue], for: "speedWarningFeedbackMode_conditionalDefault")
-    let listener = Listener(Array(repeating: RaceRow(.left), count: 120), store: store)
-    listener.startRace()
-    while listener.game.race.score < 100 { listener.frame(0.05) }
+    let fixture = GameFixture(Array(repeating: RaceRow(.left), count: 120), store: store)
+    fixture.startRace()
+    while fixture.game.race.score < 100 { fixture.frame(0.05) }
     // There is nothing to feel here: what should be felt is announced (R59).
-    #expect(listener.announced == (way == .announcement || way == .haptic ? ["Hey Ho! Speed increasing!"] : []))
-    #expect(listener.cues.cues.filter { $0 == .speedUp }.count == (way == .sound ? 1 : 0))
+    #expect(fixture.announced == (way == .announcement || way == .haptic ? ["Hey Ho! Speed increasing!"] : []))
+    #expect(fixture.cues.cues.filter { $0 == .speedUp }.count == (way == .sound ? 1 : 0))
   }
 
   @Test("R52: leaving a race fades its sounds out over 0.15 s")
   func fade() {
-    let listener = Listener()
-    listener.startRace()
-    listener.leaveRace()
-    #expect(listener.cues.fades == [0.15])
+    let fixture = GameFixture()
+    fixture.startRace()
+    fixture.leaveRace()
+    #expect(fixture.cues.fades == [0.15])
   }
 
   @Test("R51: without a sound card the start sound holds the race as long, and no longer")

@@ -15,14 +15,14 @@ struct CueTests {
     ])
   func durations(cue: Cue, seconds: Double) {
     #expect(abs(cue.seconds - seconds) < 0.000_1)
-    #expect(abs(HeardSamples(cue).seconds - seconds) < 0.000_2)
+    #expect(abs(SampleAnalysis(cue).seconds - seconds) < 0.000_2)
   }
 
   @Test(
     "R47: the lane notes are the sines C5, E5 and G5",
     arguments: [(Lane.left, 523.251), (.middle, 659.255), (.right, 783.991)])
   func laneNotes(lane: Lane, hertz: Double) {
-    let note = HeardSamples(.lane(lane))
+    let note = SampleAnalysis(.lane(lane))
     #expect(abs(note.hertz - hertz) < 1)
     #expect(note.thirdHarmonic(of: hertz) < 0.02)
     #expect(note.peak > 0.199 && note.peak <= 0.2)
@@ -30,7 +30,7 @@ struct CueTests {
 
   @Test("R47: a note rises in 3 ms from silence and falls to silence in 20 ms")
   func envelope() {
-    let samples = Synthesis.samples(of: [Tone(.square, 441, seconds: 0.1, amplitude: 0.2)]).map(abs)
+    let samples = ToneSynthesizer.samples(of: [Tone(.square, 441, seconds: 0.1, amplitude: 0.2)]).map(abs)
     #expect(samples[0] == 0)
     // Half way up after 1.5 ms and half way down 10 ms before the end.
     #expect(abs(samples[66] - 0.1) < 0.002)
@@ -41,14 +41,14 @@ struct CueTests {
 
   @Test("R47: every sound begins and ends in silence, so that nothing clicks", arguments: Cue.all)
   func noClicks(cue: Cue) {
-    let samples = HeardSamples(cue).samples
+    let samples = SampleAnalysis(cue).samples
     #expect(samples.first == 0)
     #expect(abs(samples.last ?? 1) < 0.002)
   }
 
   @Test("R47: the success tone is a high sine, the other a low triangle")
   func safetyTones() {
-    let (safe, unsafe) = (HeardSamples(.safety(true)), HeardSamples(.safety(false)))
+    let (safe, unsafe) = (SampleAnalysis(.safety(true)), SampleAnalysis(.safety(false)))
     #expect(abs(safe.hertz - 987.767) < 1)
     #expect(safe.thirdHarmonic(of: 987.767) < 0.02)
     #expect(safe.peak > 0.199 && safe.peak <= 0.2)
@@ -59,7 +59,7 @@ struct CueTests {
 
   @Test("R47: lane and success are the lane's note, 6 ms of nothing, and the tone")
   func laneAndSuccess() {
-    let cue = HeardSamples(.laneAndSafety(.right, false))
+    let cue = SampleAnalysis(.laneAndSafety(.right, false))
     #expect(abs(cue.part(0, 0.045).hertz - 783.991) < 1)
     #expect(cue.part(0.0455, 0.0505).peak == 0)
     #expect(abs(cue.part(0.051, 0.091).hertz - 415.305) < 1)
@@ -67,7 +67,7 @@ struct CueTests {
 
   @Test("R47, R49: the chirp is D4, F4 and A4 as triangles, twice, and none of the lane cues")
   func chirp() {
-    let chirp = HeardSamples(.speedUp)
+    let chirp = SampleAnalysis(.speedUp)
     for begin in [0, 0.152] {
       for (place, hertz) in [293.665, 349.228, 440].enumerated() {
         let note = chirp.part(begin + Double(place) * 0.046, begin + Double(place) * 0.046 + 0.04)

@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Sound effects as samples")
 struct EffectTests {
-  private func expect(_ part: HeardSamples, hertz: Double, amplitude: ClosedRange<Double>) {
+  private func expect(_ part: SampleAnalysis, hertz: Double, amplitude: ClosedRange<Double>) {
     #expect(abs(part.hertz - hertz) < hertz * 0.01)
     #expect(amplitude.contains(part.peak))
   }
 
   @Test("R50: the start sound is C5, E5 and G5, each a little louder than the one before")
   func start() {
-    let start = HeardSamples(.start)
+    let start = SampleAnalysis(.start)
     expect(start.part(0, 0.11), hertz: 523.251, amplitude: 0.229...0.23)
     expect(start.part(0.11, 0.22), hertz: 659.255, amplitude: 0.239...0.24)
     expect(start.part(0.22, 0.35), hertz: 783.991, amplitude: 0.249...0.25)
@@ -18,7 +18,7 @@ struct EffectTests {
 
   @Test("R50: the bip is the same three notes, 26 ms each, each a little softer than the one before")
   func bip() {
-    let bip = HeardSamples(.bip)
+    let bip = SampleAnalysis(.bip)
     for (place, (lane, amplitude)) in zip(Lane.allCases, [0.20, 0.18, 0.17]).enumerated() {
       let note = bip.part(Double(place) * 0.026, Double(place + 1) * 0.026)
       expect(note, hertz: lane.hertz, amplitude: amplitude * 0.98...amplitude)
@@ -27,7 +27,7 @@ struct EffectTests {
 
   @Test("R50: the fail sound begins with two squares, falls from 260 to 130 Hz, and ends with three equal tails")
   func fail() {
-    let fail = HeardSamples(.fail)
+    let fail = SampleAnalysis(.fail)
     #expect(abs(fail.part(0, 0.12).thirdHarmonic(of: 330) - 1.0 / 3) < 0.03)
     expect(fail.part(0, 0.12), hertz: 330, amplitude: 0.23...0.24)
     expect(fail.part(0.12, 0.24), hertz: 277.18, amplitude: 0.23...0.24)
@@ -38,8 +38,8 @@ struct EffectTests {
     let tails = (0..<3).map { Array(fail.part(0.86 + Double($0) * 0.34, 1.20 + Double($0) * 0.34).samples) }
     #expect(tails[0] == tails[1])
     #expect(tails[1] == tails[2])
-    #expect(abs(HeardSamples(tails[0][...]).part(0, 0.18).hertz - 124) < 4)
-    #expect(abs(HeardSamples(tails[0][...]).part(0.18, 0.34).hertz - 111) < 4)
+    #expect(abs(SampleAnalysis(tails[0][...]).part(0, 0.18).hertz - 124) < 4)
+    #expect(abs(SampleAnalysis(tails[0][...]).part(0.18, 0.34).hertz - 111) < 4)
   }
 
   @Test("R52: a volume is held between 0 and 1")

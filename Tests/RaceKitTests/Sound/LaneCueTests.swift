@@ -8,7 +8,7 @@ struct LaneCueTests {
 
   @Test("R47: a pulse in a slot marks a safe lane by its note, and an unsafe slot is silent", arguments: sets)
   func pulses(safe: [Lane]) {
-    let cue = HeardSamples(.lanes(safe, as: .pulses))
+    let cue = SampleAnalysis(.lanes(safe, as: .pulses))
     for lane in Lane.allCases {
       let slot = cue.part(Double(lane.rawValue) * 0.03, Double(lane.rawValue + 1) * 0.03)
       if safe.contains(lane) {
@@ -22,7 +22,7 @@ struct LaneCueTests {
 
   @Test("R47: the arpeggio plays the safe notes alone, from left to right", arguments: sets)
   func arpeggio(safe: [Lane]) {
-    let cue = HeardSamples(.lanes(safe, as: .arpeggio))
+    let cue = SampleAnalysis(.lanes(safe, as: .arpeggio))
     #expect(abs(cue.seconds - 0.036 * Double(safe.count)) < 0.000_1)
     for (place, lane) in safe.enumerated() {
       let note = cue.part(Double(place) * 0.036, Double(place + 1) * 0.036)
@@ -34,7 +34,7 @@ struct LaneCueTests {
   @Test("R47: the chord holds the safe notes alike and no other, together no louder than one", arguments: sets)
   func chord(safe: [Lane]) {
     // The even part between rise and fall.
-    let cue = HeardSamples(.lanes(safe, as: .chord)).part(0.003, 0.05)
+    let cue = SampleAnalysis(.lanes(safe, as: .chord)).part(0.003, 0.05)
     let share = 0.18 / Double(safe.count)
     for lane in Lane.allCases {
       let amplitude = cue.amplitude(of: lane.hertz)
@@ -50,7 +50,7 @@ struct LaneCueTests {
   @Test("R47: with no safe lane one note of 440 Hz is heard, as a triangle among pulses and else as a sine")
   func none() {
     for sound in LaneSound.allCases {
-      let cue = HeardSamples(.lanes([], as: sound))
+      let cue = SampleAnalysis(.lanes([], as: sound))
       #expect(abs(cue.hertz - 440) < 1)
       #expect(cue.peak > 0.17 && cue.peak <= 0.18)
       #expect(abs(cue.thirdHarmonic(of: 440) - (sound == .pulses ? 1.0 / 9 : 0)) < 0.03)

@@ -46,7 +46,7 @@ public enum Sample {
       Slider(
         words[4], number: AXNumericValue(now: 80, min: 0, max: 100, step: 5), spoken: { "\(Int($0))%" },
         onChange: { _ in }),
-      HelpedComponent(Button(words[3]) {}, help: words[6], error: words[1]), disabled,
+      FormField(Button(words[3]) {}, help: words[6], error: words[1]), disabled,
       TextBlock.paragraph(words[6], isFocusable: true),
       ButtonGrid([Button(words[5]) {}, Button(words[3]) {}, Button(words[0]) {}, Button(words[5]) {}], columns: 3),
       Row(words[4], subtitle: words[6]) {}, Button(words[0]) {},

@@ -1,0 +1,44 @@
+import AXTree
+import GameUI
+
+/// The end of a race: the result and two buttons (R36). Only the buttons close it.
+final class GameOverScreen: DialogScreen {
+  private let result: RaceResult
+  /// The result in one sentence, without the comment on it.
+  private let summary: String
+
+  init(_ game: RaceGame, _ result: RaceResult) {
+    let phrases = game.phrases
+    let (comment, scores) = Self.texts(result, phrases)
+    let speed = phrases(.speedDriven, phrases.name(of: game.race.speed))
+    self.result = result
+    summary = (scores + [speed]).joined(separator: ", ")
+    super.init(game, name: .wellPlayed)
+    let again = button(.playAgain, .play)
+    start = again
+    pauseMeans = .play
+    add(
+      [ResultArt(result, game.stage.motion), TextBlock.heading(phrases(.wellPlayed)), Self.line(comment, .body)]
+        + scores.map { Self.line($0, .headline) }
+        + [Self.line(speed, .body), again, button(.finish, .open(.menu))])
+    // A screen reader speaks the hint when the focus arrives, so the result is heard before the button.
+    element.hint = ([comment] + scores + [speed]).joined(separator: " ")
+  }
+
+  private static func line(_ text: String, _ style: TextStyle) -> TextBlock {
+    TextBlock.paragraph(text, style: style, alignment: .center, isFocusable: true)
+  }
+
+  private static func texts(_ result: RaceResult, _ phrases: Phrasebook) -> (comment: String, scores: [String]) {
+    switch result {
+    case .ordinary(let score, let best): (phrases(.nextRound), [phrases(.score, score), phrases(.best, best)])
+    case .record(let score, let previous):
+      (phrases(.awesomeDrive), [phrases(.previousBest, previous), phrases(.newRecord, score)])
+    }
+  }
+
+  /// Orca reads only texts of three words or more in a dialog, and the rows of an ordinary result are shorter.
+  override func opened() {
+    if case .ordinary = result { game.stage.announce(summary) }
+  }
+}

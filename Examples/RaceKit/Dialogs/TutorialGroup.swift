@@ -1,0 +1,74 @@
+import AXTree
+import GameUI
+
+/// One group of the tutorial: a picker, a sentence about the selected choice, previews of it, and a button that makes
+/// it the player's choice (R69).
+final class TutorialGroup<Choice: DescribedChoice> {
+  private let label: Phrase
+  private let phrases: Phrasebook
+  private let previews: [(choice: Choice, grid: ButtonGrid)]
+  private let choose: (Choice) -> Void
+  private let announce: (String) -> Void
+
+  /// The selected choice, which need not be the effective one.
+  private var selected: Choice
+  private var effective: Choice?
+
+  private lazy var heading = TextBlock.heading(phrases(label), level: 2)
+  private lazy var choice = ChoicePicker(label, previews.map(\.choice), phrases) { [unowned self] in select($0) }
+  private lazy var sentence = TextBlock.paragraph("", isFocusable: true)
+  private lazy var apply = Button("") { [unowned self] in applySelection() }
+
+  /// The components of the group, in order.
+  private(set) lazy var components: [Component] =
+    [heading, choice.picker, sentence] + previews.map(\.grid) + [apply]
+
+  /// A group with the label of its setting.
+  ///
+  /// - Parameters:
+  ///   - selected: The choice that is selected first.
+  ///   - previews: The choices, each with the buttons that let it be heard or felt.
+  ///   - choose: Makes a choice the player's.
+  ///   - announce: Announces what was done.
+  init(
+    _ label: Phrase, selected: Choice, _ phrases: Phrasebook, previews: [(Choice, [Button])],
+    choose: @escaping (Choice) -> Void, announce: @escaping (String) -> Void
+  ) {
+    self.label = label
+    self.selected = selected
+    self.phrases = phrases
+    self.previews = previews.map { ($0, ButtonGrid($1, columns: 3)) }
+    self.choose = choose
+    self.announce = announce
+  }
+
+  /// Shows the effective choice among those that are offered now. A choice that is no longer offered is deselected.
+  func show(effective: Choice, of choices: [Choice], isHidden: Bool) {
+    self.effective = effective
+    if !choices.contains(selected) { selected = effective }
+    choice.show(selected, of: choices)
+    for component in components { component.isHidden = isHidden }
+    if !isHidden { showSelection() }
+  }
+
+  private func select(_ choice: Choice) {
+    selected = choice
+    showSelection()
+  }
+
+  private func showSelection() {
+    sentence.text = phrases(selected.sentence)
+    for preview in previews { preview.grid.isHidden = preview.choice != selected }
+    // An effective choice cannot be applied again; the button says so (R69).
+    apply.label = phrases(selected == effective ? .configured : .set, phrases.name(of: selected))
+    apply.isEnabled = selected != effective
+  }
+
+  /// A disabled button cannot keep the focus, so the picker above gets it.
+  private func applySelection() {
+    let screen = apply.screen
+    choose(selected)
+    announce(apply.label)
+    screen?.focus(choice.picker)
+  }
+}

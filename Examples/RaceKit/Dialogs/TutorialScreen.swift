@@ -1,0 +1,76 @@
+import GameUI
+import Preferences
+
+/// The tutorial: how to play, and what each sound and haptic means (R67 to R71).
+final class TutorialScreen: DialogScreen {
+  private lazy var description = [heading(.description), paragraph(game.phrases(.intro))]
+  private lazy var audioHeading = heading(.audioTutorial)
+  private lazy var tick = TutorialGroup(
+    .audioMode, selected: game.effective.audioMode.tellsLanes ? game.effective.audioMode : .lanePulses, game.phrases,
+    previews: Self.modes.map { ($0, buttons($0.previews)) },
+    choose: { [unowned game] in game.settings.audioMode.setUserOverride($0) }, announce: announce)
+  private lazy var move = TutorialGroup(
+    .moveCue, selected: game.effective.moveCueStyle, game.phrases,
+    previews: MoveCueStyle.allCases.map { ($0, buttons($0.previews)) },
+    choose: { [unowned game] in game.settings.moveCueStyle = $0 }, announce: announce)
+  private lazy var warning = TutorialGroup(
+    .speedWarning, selected: game.effective.speedWarning, game.phrases,
+    previews: warnings.map { ($0, [$1]) },
+    choose: { [unowned game] in game.settings.speedWarning.setUserOverride($0) }, announce: announce)
+  private lazy var announce = { [unowned game] (text: String) in game.stage.announce(text) }
+  private lazy var warnings = SpeedWarning.allCases.map { ($0, buttons($0.previews)[0]) }
+
+  private static let modes = AudioMode.allCases.filter(\.tellsLanes)
+
+  /// The groups that are shown, by the settings of that moment (R71).
+  private struct VisibleGroups {
+    let system: SystemSettings
+    let hasCues: Bool
+    let hasWarning: Bool
+
+    init(_ effective: EffectiveSettings) {
+      system = effective.system
+      hasCues = effective.audioMode.tellsLanes
+      hasWarning = effective.speedWarning != .none
+    }
+  }
+
+  private var groups: VisibleGroups?
+
+  /// The whole tutorial, or the part about sounds that the settings open.
+  init(_ game: RaceGame, isAudioOnly: Bool = false) {
+    super.init(game, name: isAudioOnly ? .audioTutorial : .tutorial)
+    if !isAudioOnly {
+      add([heading(.tutorial)] + description + [heading(.controls)] + game.phrases.controls.map(paragraph))
+    }
+    add([audioHeading] + tick.components + move.components + warning.components + [doneButton()])
+  }
+
+  override func show(_ effective: EffectiveSettings) {
+    // The player's choice here does not hide its own group; a change of the system's settings may (R71).
+    if effective.system != groups?.system { groups = VisibleGroups(effective) }
+    guard let groups else { return }
+    for component in description { component.isHidden = !effective.system.isScreenReaderRunning }
+    audioHeading.isHidden = !groups.hasCues && !groups.hasWarning
+    tick.show(effective: effective.audioMode, of: Self.modes, isHidden: !groups.hasCues)
+    move.show(
+      effective: effective.moveCueStyle, of: MoveCueStyle.offered(hasHaptics: effective.canFeel),
+      isHidden: !groups.hasCues)
+    warning.show(
+      effective: effective.speedWarning, of: SpeedWarning.offered(hasHaptics: effective.canFeel),
+      isHidden: !groups.hasWarning)
+    for (warning, button) in warnings { button.isEnabled = effective.canPreview(warning) }
+  }
+
+  override func closed() { game.fadeOut(RaceGame.previewFade) }
+
+  private func heading(_ text: Phrase) -> TextBlock { .heading(game.phrases(text)) }
+
+  private func paragraph(_ text: String) -> TextBlock { .paragraph(text, isFocusable: true) }
+
+  private func buttons(_ previews: [Preview]) -> [Button] {
+    previews.map { preview in
+      Button(preview.label(game.phrases), traits: .preview) { [unowned game] in game.play(preview.sample) }
+    }
+  }
+}

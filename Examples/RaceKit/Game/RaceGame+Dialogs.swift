@@ -1,0 +1,64 @@
+import GameUI
+import Preferences
+
+extension RaceGame {
+  /// Carries out what the player wants; returns whether that was possible.
+  @discardableResult
+  func handle(_ intent: PlayerIntent) -> Bool {
+    switch intent {
+    case .move(let direction): return !apply(.move(direction)).isEmpty
+    case .togglePause: return togglePause()
+    case .stepBack: if !(race.phase == .running && togglePause()) { leave() }
+    case .play: begin()
+    case .open(.menu): leave()
+    case .open(let kind): open(kind)
+    case .close: close()
+    case .openPage(let page):
+      guard let openPage = devices.openPage else { return false }
+      openPage(page)
+    case .quit: stage.leave()
+    }
+    return true
+  }
+
+  /// Opens a dialog over the race, which is paused and hidden meanwhile (R33).
+  func open(_ kind: DialogKind) {
+    if kind == .tutorial, effective.system.isScreenReaderRunning { settings.hasSeenTutorial = true }
+    let dialog = dialog(for: kind)
+    dialogs.append(dialog)
+    dialog.show(effective)
+    setPause(.dialog, true)
+    stage.present(dialog, focus: dialog.start)
+    dialog.opened()
+  }
+
+  /// Closes the topmost dialog. The race resumes if nothing else pauses it (R34, R73).
+  func close() {
+    dialogs.removeLast().closed()
+    if let below = dialogs.last {
+      stage.present(below)
+    } else {
+      stage.closeDialog()
+      setPause(.dialog, false)
+    }
+  }
+
+  func closeAll() { while !dialogs.isEmpty { close() } }
+
+  /// Opens the tutorial once by itself, when a screen reader's player begins the first race (R72).
+  func offerTutorial() {
+    let isWanted = effective.system.isScreenReaderRunning && !settings.hasSeenTutorial
+    if isWanted, race.phase == .running, dialogs.isEmpty { open(.tutorial) }
+  }
+
+  private func dialog(for kind: DialogKind) -> DialogScreen {
+    switch kind {
+    case .menu: MenuScreen(self)
+    case .settings: SettingsScreen(self)
+    case .tutorial: TutorialScreen(self)
+    case .audioTutorial: TutorialScreen(self, isAudioOnly: true)
+    case .about: AboutScreen(self)
+    case .gameOver(let result): GameOverScreen(self, result)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+public import GameUI
+
+/// A choice with a name in every language, for pickers.
+public protocol NamedChoice: Hashable, Sendable {
+  /// The name of the choice.
+  var name: Phrase { get }
+}
+
+/// A choice that the tutorial also describes in one sentence (R69).
+protocol DescribedChoice: NamedChoice {
+  /// The description of the choice.
+  var sentence: Phrase { get }
+}
+
+extension Speed: NamedChoice {
+  public var name: Phrase {
+    switch self {
+    case .cruise: .cruise
+    case .fast: .fast
+    case .rapid: .rapid
+    }
+  }
+}
+
+extension AudioMode: DescribedChoice {
+  public var name: Phrase {
+    switch self {
+    case .retro: .retroAudio
+    case .lanePulses: .lanePulses
+    case .arpeggio: .arpeggio
+    case .chord: .chord
+    }
+  }
+
+  /// Retro mode has no sound for lanes, so the tutorial does not offer it.
+  var sentence: Phrase {
+    switch self {
+    case .retro: .retroAudio
+    case .lanePulses: .lanePulsesIs
+    case .arpeggio: .arpeggioIs
+    case .chord: .chordIs
+    }
+  }
+}
+
+extension MoveCueStyle: DescribedChoice {
+  public var name: Phrase {
+    switch self {
+    case .laneConfirmation: .laneConfirmation
+    case .success: .success
+    case .laneAndSuccess: .laneAndSuccess
+    case .haptics: .haptics
+    }
+  }
+
+  var sentence: Phrase {
+    switch self {
+    case .laneConfirmation: .laneConfirmationIs
+    case .success: .successIs
+    case .laneAndSuccess: .laneAndSuccessIs
+    case .haptics: .hapticsIs
+    }
+  }
+}
+
+extension SpeedWarning: DescribedChoice {
+  public var name: Phrase {
+    switch self {
+    case .announcement: .announcementWarning
+    case .haptic: .hapticWarning
+    case .sound: .soundWarning
+    case .none: .noWarning
+    }
+  }
+
+  var sentence: Phrase {
+    switch self {
+    case .announcement: .announcementWarningIs
+    case .haptic: .hapticWarningIs
+    case .sound: .soundWarningIs
+    case .none: .noWarningIs
+    }
+  }
+}
+
+extension Occupant: NamedChoice {
+  public var name: Phrase {
+    switch self {
+    case .empty: .noCar
+    case .rival: .rivalCar
+    case .player: .playerCar
+    case .crash: .crash
+    }
+  }
+}
+
+extension ThemeStyle: NamedChoice {
+  public var name: Phrase {
+    switch self {
+    case .lcd: .lcd
+    case .pocket: .pocket
+    }
+  }
+}
+
+extension FontStyle: NamedChoice {
+  public var name: Phrase {
+    switch self {
+    case .custom: .customFont
+    case .system: .systemFont
+    case .systemMonospaced: .monospacedFont
+    }
+  }
+}
+
+extension PadButton: NamedChoice {
+  public var name: Phrase {
+    switch self {
+    case .a: .buttonA
+    case .b: .buttonB
+    case .x: .buttonX
+    case .y: .buttonY
+    case .leftShoulder: .leftShoulder
+    case .rightShoulder: .rightShoulder
+    case .leftTrigger: .leftTrigger
+    case .rightTrigger: .rightTrigger
+    case .menu: .menuButton
+    }
+  }
+}
+
+/// No button is a choice as well.
+extension Optional: NamedChoice where Wrapped == PadButton {
+  public var name: Phrase { self?.name ?? .noButton }
+}
+
+extension PadAction: NamedChoice {
+  public var name: Phrase {
+    switch self {
+    case .left: .buttonForLeft
+    case .right: .buttonForRight
+    case .pause: .buttonForPause
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import AXTree
+import Deferral
+
+/// A component with a helper text below it, and an error when there is one: both are heard from the component itself.
+///
+/// Built as any field is: the texts are sources of a deferral scope, the component is its receiver, and readers come to
+/// one element in place of three. For components of one element: buttons, toggles, sliders, rows.
+public final class FormField: Component {
+  private static let spacing = 6.0
+
+  private let component: Component
+  private let scope: AccessibilityDeferral.ParentContainer
+  private let helpElement = AXElement(.staticText)
+  private let errorElement = AXElement(.staticText)
+
+  /// What is explained below the component; nil is nothing.
+  public var help: String? { didSet { if help != oldValue { publish() } } }
+  /// What is wrong with it; nil is nothing.
+  public var error: String? { didSet { if error != oldValue { publish() } } }
+
+  /// A component with its texts.
+  public init(_ component: Component, help: String? = nil, error: String? = nil) {
+    precondition(component.element.children.isEmpty || component.element.isComposite, "The component is one element.")
+    self.component = component
+    self.help = help
+    self.error = error
+    scope = AccessibilityDeferral.ParentContainer()
+    super.init(scope)
+    scope.children = [
+      component.element.deferredAccessibilityReceiver(),
+      errorElement.deferredAccessibilitySource(identifier: "error"),
+      helpElement.deferredAccessibilitySource(identifier: "help"),
+    ]
+    publish()
+  }
+
+  private func publish() {
+    helpElement.label = help
+    helpElement.isHidden = help == nil
+    errorElement.label = error
+    errorElement.isHidden = error == nil
+    // The error is what to know first. Help is seen all the time, and so it is said each time.
+    scope.content =
+      (error == nil ? [] : [.init(kind: .error, identifier: "error")])
+      + (help == nil ? [] : [.init(kind: .inherited(importance: .high), identifier: "help")])
+    setNeedsLayout()
+  }
+
+  public override var parts: [Component] { [component] }
+
+  // MARK: Looks
+
+  private var markSide: Double { typesetter.typography.font(.footnote).size }
+
+  private func errorLayout(_ width: Double) -> TextLayout {
+    typesetter.layout(error ?? "", .footnote, width: max(1, width - markSide - Self.spacing))
+  }
+
+  private func helpLayout(_ width: Double) -> TextLayout { typesetter.layout(help ?? "", .footnote, width: width) }
+
+  public override func preferredHeight(width: Double) -> Double {
+    let texts = [errorLayout(width).height, helpLayout(width).height].filter { $0 > 0 }
+    return texts.reduce(component.preferredHeight(width: width).rounded(.up) + ringRoom) { $0 + Self.spacing + $1 }
+  }
+
+  /// The ring around the focus must not lie over the texts.
+  private var ringRoom: Double { help == nil && error == nil ? 0 : Screen.focusRing }
+
+  public override func layoutParts() {
+    let height = component.preferredHeight(width: frame.width).rounded(.up)
+    component.frame = AXRect(x: frame.x, y: frame.y, width: frame.width, height: height)
+    scope.outline = frame
+    let (error, help) = textFrames
+    errorElement.frame = error
+    helpElement.frame = help
+  }
+
+  private var textFrames: (error: AXRect, help: AXRect) {
+    let (error, help) = (errorLayout(frame.width).height, helpLayout(frame.width).height)
+    let top = component.frame.maxY + ringRoom + Self.spacing
+    let below = top + (error > 0 ? error + Self.spacing : 0)
+    return (
+      AXRect(x: frame.x, y: top, width: frame.width, height: error),
+      AXRect(x: frame.x, y: below, width: frame.width, height: help)
+    )
+  }
+
+  public override func draw(on canvas: any Canvas, _ theme: Theme) {
+    let places = textFrames
+    if error != nil {
+      let text = AXRect(
+        x: places.error.x + markSide + Self.spacing, y: places.error.y,
+        width: max(1, places.error.width - markSide - Self.spacing), height: places.error.height)
+      let mark = AXRect(x: places.error.x, y: places.error.y, width: markSide, height: markSide * 1.2)
+      canvas.draw(.warning, in: mark, theme.ink)
+      canvas.write(errorLayout(frame.width), in: text, .leading, theme.ink)
+    }
+    canvas.write(helpLayout(frame.width), in: places.help, .leading, theme.ink)
+  }
+}
+
+extension Sprite {
+  /// A triangle with an exclamation mark: an error is told by shape, not by colour.
+  static let warning = Sprite(
+    """
+    .....##.....
+    ....####....
+    ....#..#....
+    ...##..##...
+    ...#.##.#...
+    ..##.##.##..
+    ..#..##..#..
+    .##..##..##.
+    .#........#.
+    ##...##...##
+    #..........#
+    ############
+    """)
+}

@@ -1,0 +1,105 @@
+import CSDL2
+public import GameUI
+
+/// The fonts of this machine, opened as they are needed, and the room that text takes in them.
+public final class SystemFonts: TextMetrics {
+  private struct Opened: Hashable {
+    let file: FontFile
+    let size: Int32
+  }
+
+  private struct Measured: Hashable {
+    let line: String
+    let font: Font
+  }
+
+  /// More lines than screens show; beyond them all are measured anew.
+  private static let mostWidths = 4096
+
+  private let files: [FontStyle: FontFile]
+  private let boldFiles: [FontStyle: FontFile]
+  /// Whether the system's list of fonts could be read; without it fontconfig looks in its usual folder alone.
+  public let hasFontList: Bool
+  private var opened: [Opened: OpaquePointer] = [:]
+  private var widths: [Measured: Double] = [:]
+
+  /// The system's fonts, and the application's own where it is found.
+  public init(custom: CustomFont? = nil) {
+    guard TTF_Init() == 0 else {
+      (files, boldFiles, hasFontList) = ([:], [:], true)
+      return
+    }
+    hasFontList = FontFile.loadList()
+    var found: [FontStyle: FontFile] = [:]
+    found[.system] = .matching("sans")
+    found[.systemMonospaced] = .matching("monospace")
+    found[.custom] = custom?.find()
+    files = found.filter { Self.canOpen($0.value) }
+    var bold: [FontStyle: FontFile] = [:]
+    bold[.system] = .matching("sans", isBold: true)
+    bold[.systemMonospaced] = .matching("monospace", isBold: true)
+    boldFiles = bold.filter { Self.canOpen($0.value) }
+  }
+
+  deinit {
+    for font in opened.values { TTF_CloseFont(font) }
+    TTF_Quit()
+  }
+
+  /// Whether the application's own font is there (F3).
+  public var hasCustomFont: Bool { files[.custom] != nil }
+
+  /// Whether there is any font at all; without one nothing is written.
+  public var hasFonts: Bool { !files.isEmpty }
+
+  private static func canOpen(_ file: FontFile) -> Bool {
+    guard let font = TTF_OpenFontIndex(file.path, 12, file.index) else { return false }
+    TTF_CloseFont(font)
+    return true
+  }
+
+  // MARK: Fonts
+
+  /// The opened font for a line: the one that is asked for, unless it lacks one of the characters and the system's has
+  /// more of them.
+  func face(for line: String, _ font: Font) -> OpaquePointer? {
+    let wanted = face(font)
+    if let wanted, Self.hasAll(line, wanted) { return wanted }
+    let other = font.style == .system ? nil : face(Font(.system, size: font.size, isBold: font.isBold))
+    guard let other, wanted == nil || Self.hasAll(line, other) else { return wanted }
+    return other
+  }
+
+  private func face(_ font: Font) -> OpaquePointer? {
+    let file = (font.isBold ? boldFiles[font.style] : nil) ?? files[font.style]
+    guard let file = file ?? files[.system] ?? files[.systemMonospaced] ?? files[.custom] else { return nil }
+    let key = Opened(file: file, size: Int32(max(1, min(1000, font.size))))
+    if let known = opened[key] { return known }
+    let font = TTF_OpenFontIndex(file.path, key.size, file.index)
+    opened[key] = font
+    return font
+  }
+
+  private static func hasAll(_ line: String, _ font: OpaquePointer) -> Bool {
+    line.unicodeScalars.allSatisfy { TTF_GlyphIsProvided32(font, $0.value) != 0 }
+  }
+
+  // MARK: Room
+
+  public func width(of line: String, _ font: Font) -> Double {
+    let key = Measured(line: line, font: font)
+    if let known = widths[key] { return known }
+    var width: Int32 = 0
+    guard let face = face(for: line, font) else { return SquareMetrics().width(of: line, font) }
+    TTF_SizeUTF8(face, line, &width, nil)
+    if widths.count >= Self.mostWidths { widths = [:] }
+    widths[key] = Double(width)
+    return Double(width)
+  }
+
+  public func lineHeight(_ font: Font) -> Double {
+    guard let face = face(font) else { return SquareMetrics().lineHeight(font) }
+    // A pixel font leaves no room between its lines.
+    return max(Double(max(TTF_FontLineSkip(face), TTF_FontHeight(face))), (font.size * 1.3).rounded())
+  }
+}

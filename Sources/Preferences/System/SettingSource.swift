@@ -1,0 +1,61 @@
+/// A place where the desktop stores a setting. Every reading is a number; flags are 0 and 1.
+struct SettingSource: Hashable, Sendable {
+  /// The kind of a source: how it is read.
+  enum Kind: Hashable, Sendable, CaseIterable {
+    /// A key of `org.freedesktop.portal.Settings`, over the session bus.
+    case portal
+    /// A key of GSettings.
+    case gsettings
+    /// A property of `org.a11y.Status`, over the session bus.
+    case status
+    /// Whether a name has an owner on the session bus.
+    case name
+  }
+
+  let kind: Kind
+  /// The portal's namespace, the schema, or the interface; empty for a name.
+  let namespace: String
+  /// The key, the property or the name.
+  let key: String
+}
+
+extension SettingSource {
+  /// What a reading of a source means for a setting.
+  struct Meaning: Sendable {
+    let setting: SystemSetting
+    let source: SettingSource
+    /// The reading that means "yes"; nil if the reading itself is the value.
+    let yes: Double?
+  }
+
+  /// The sources of each setting, in order; the first one that answers counts.
+  static let meanings: [Meaning] =
+    // The launcher of the accessibility bus mirrors GNOME's setting. Later Orcas own a name even when started by hand.
+    [
+      Meaning(
+        setting: .screenReader, source: SettingSource(kind: .name, namespace: "", key: "org.gnome.Orca.Service"), yes: 1
+      ),
+      Meaning(
+        setting: .screenReader,
+        source: SettingSource(kind: .status, namespace: "org.a11y.Status", key: "ScreenReaderEnabled"),
+        yes: 1),
+      desktop(.screenReader, .gsettings, "org.gnome.desktop.a11y.applications", "screen-reader-enabled", yes: 1),
+      desktop(.reducedMotion, .portal, "org.freedesktop.appearance", "reduced-motion", yes: 1),
+      desktop(.reducedMotion, .portal, "org.gnome.desktop.interface", "enable-animations", yes: 0),
+      desktop(.reducedMotion, .gsettings, "org.gnome.desktop.interface", "enable-animations", yes: 0),
+      desktop(.increasedContrast, .portal, "org.freedesktop.appearance", "contrast", yes: 1),
+      desktop(.increasedContrast, .portal, "org.gnome.desktop.a11y.interface", "high-contrast", yes: 1),
+      desktop(.increasedContrast, .gsettings, "org.gnome.desktop.a11y.interface", "high-contrast", yes: 1),
+      desktop(.textScale, .portal, "org.gnome.desktop.interface", "text-scaling-factor"),
+      desktop(.textScale, .gsettings, "org.gnome.desktop.interface", "text-scaling-factor"),
+    ]
+
+  private static func desktop(
+    _ setting: SystemSetting, _ kind: Kind, _ namespace: String, _ key: String, yes: Double? = nil
+  ) -> Meaning {
+    Meaning(setting: setting, source: SettingSource(kind: kind, namespace: namespace, key: key), yes: yes)
+  }
+
+  /// The sources of one kind.
+  static func all(of kind: Kind) -> [SettingSource] { meanings.map(\.source).filter { $0.kind == kind } }
+}

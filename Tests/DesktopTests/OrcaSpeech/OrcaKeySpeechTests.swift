@@ -1,0 +1,94 @@
+import ATSPIBridge
+import AXTree
+import Foundation
+import PrivateDesktop
+import Testing
+
+extension DesktopTests {
+  @Suite("A3: keys, heard by each Orca")
+  struct OrcaKeySpeech {
+    /// Orca 43 hears of keys from the bridge, Orca 48 from the display; what a key does is heard once from either.
+    @Test("A3: a caret that a key moves is heard, and where am I on the keypad's Enter", arguments: OrcaVersion.tested)
+    func application(orca: OrcaVersion) async throws {
+      let desktop = try await PrivateDesktop.start(orca: orca)
+      let field = AXElement(.textField, label: "Name")
+      func move(caret: Int) { field.text = AXText(content: "Ana Bo", caret: caret, isEditable: true) }
+      move(caret: 0)
+      let items = ["Red", "Blue", "Green"].map { AXElement(.listItem, label: $0) }
+      let list = AXElement(.list, label: "Cars")
+      for item in items { list.addChild(item) }
+      let window = AXElement(.window, label: "Garage")
+      window.addChild(list)
+      window.addChild(field)
+      let tree = AXElementTree(root: window, name: "Garage")
+      let bridge = ATSPIBridge(
+        options: ATSPIBridgeOptions(
+          overrideGate: true, accessibilityBusAddress: desktop.environment["AT_SPI_BUS_ADDRESS"]))
+      defer { bridge.close() }
+      func frame() { bridge.submitIfActive { tree.commit(isFull: $0) } }
+      var time: UInt32 = 1
+      func press(_ name: String, _ keysym: UInt32, _ code: UInt32, then act: () -> Void = {}) async throws {
+        try await desktop.press(name)
+        for isPressed in [true, false] {
+          time += 20
+          bridge.notify(
+            ATSPIKeyEvent(keysym: keysym, hardwareCode: code, isPressed: isPressed, timestamp: time), in: tree)
+          if isPressed { act() }
+          frame()
+        }
+      }
+      func hears(_ expected: [String], after mark: Int) async {
+        await OrcaKeySpeech.hears(expected, from: desktop, after: mark, orca)
+      }
+      _ = try await poll(for: "somebody who listens", seconds: 20) {
+        frame()
+        return bridge.isActive && !bridge.needsFullUpdate && (bridge.hasKeyListeners || orca == .v48) ? true : nil
+      }
+      #expect(bridge.hasKeyListeners == (orca == .v43))
+      tree.window.isActive = true
+      tree.focus = items[1]
+      var mark = desktop.speechMark
+      frame()
+      try await desktop.waitForSpeech(containing: "Blue", since: mark)
+      mark = desktop.speechMark
+      try await press("KP_Enter", 0xff8d, 104)
+      await hears(orca == .v43 ? ["list item.", "Blue.", "2 of 3."] : ["Blue list item.", "2 of 3."], after: mark)
+      tree.focus = field
+      mark = desktop.speechMark
+      frame()
+      await hears(["Name entry Ana Bo."], after: mark)
+      mark = desktop.speechMark
+      try await press("Right", 0xff53, 114) { move(caret: 1) }
+      await hears(["n"], after: mark)
+      try await press("End", 0xff57, 115) { move(caret: 5) }
+      await hears(["n", "o"], after: mark)
+      tree.announce("The end")
+      frame()
+      await hears(["n", "o", orca == .v43 ? "notification The end." : "The end"], after: mark)
+      await desktop.stop()
+    }
+
+    private static func hears(
+      _ expected: [String], from desktop: PrivateDesktop, after mark: Int, _ orca: OrcaVersion
+    ) async {
+      _ = try? await poll(for: "what is heard", seconds: 15) {
+        desktop.speech(since: mark).count >= expected.count ? true : nil
+      }
+      #expect(desktop.speech(since: mark) == expected, "\(orca.rawValue)")
+    }
+
+    /// Orca 48 takes the key away; from Orca 43 the game gets it too, and leaves it alone: no race begins.
+    @Test("A3: where am I in the racing game, by a real key on the keypad", arguments: OrcaVersion.tested)
+    func game(orca: OrcaVersion) async throws {
+      let desktop = try await PrivateDesktop.start(orca: orca)
+      let game = try desktop.launch(try DesktopTests.built("RetroRacing"), ["--seed", "1", "--locale", "en"])
+      try await desktop.waitForSpeech(containing: "Play", seconds: 20)
+      let mark = desktop.speechMark
+      let play = orca == .v43 ? "Play push button." : "Play button."
+      try await desktop.press("KP_Enter")
+      await Self.hears([play], from: desktop, after: mark, orca)
+      await desktop.end(game)
+      await desktop.stop()
+    }
+  }
+}

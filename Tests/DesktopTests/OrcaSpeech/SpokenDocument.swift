@@ -1,0 +1,50 @@
+import Foundation
+import PrivateDesktop
+import Testing
+
+/// A document on the bus, and what is heard of it.
+struct SpokenDocument {
+  let name: String
+  let children: String
+
+  /// Publishes the document, carries out the steps, and compares what is heard after each, to the letter.
+  ///
+  /// A word too many after a step is heard as the first of the next one; so an announcement ends them all.
+  /// The desktop is the document's own: Orca 48 remembers the attributes of objects that are gone, and says them of new
+  /// ones that happen to lie at the same place in its memory.
+  func play(_ steps: [SpokenStep], to orca: OrcaVersion, preferences: [String: Bool] = [:]) async throws {
+    let desktop = try await PrivateDesktop.start(orca: orca, preferences: preferences)
+    let json = """
+      {"format": "axtree/1", "name": "\(name)", "root": {"id": "window", "role": "window", "label": "\(name)",
+       "frame": [0, 0, 400, 300], "children": [\(children)]}}
+      """
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("heard-\(UUID()).json")
+    try Data(json.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let process = try desktop.launch(try DesktopTests.built("axtree"), ["publish", file.path])
+    _ = try await poll(for: "the ready line", seconds: 20) {
+      process.output.lines.contains { $0.contains(#""ready""#) } ? true : nil
+    }
+    var mark = desktop.speechMark
+    let opening = SpokenStep(#"{"window": "activate"}"#, v43: ["\(name) frame."], v48: ["\(name) frame"])
+    let closing = SpokenStep(#"{"announce": "The end"}"#, v43: ["notification The end."], v48: ["The end"])
+    for step in [opening] + steps + [closing] {
+      if step.isAfterForgetting, orca == .v48 {
+        let seen = desktop.forgettings
+        _ = try await poll(for: "Orca to forget", seconds: 15) { desktop.forgettings > seen ? true : nil }
+      }
+      if let key = step.key { try await desktop.press(key) }
+      process.write(line: step.command)
+      let expected = step.spoken(by: orca)
+      _ = try? await poll(for: "what is heard", seconds: 15) {
+        desktop.speech(since: mark).count >= expected.count ? true : nil
+      }
+      let heard = desktop.speech(since: mark)
+      #expect(heard == expected, "\(orca.rawValue), \(step.command)")
+      mark += heard.count
+    }
+    process.write(line: #"{"quit": true}"#)
+    #expect(try await process.wait(seconds: 10) == 0)
+    await desktop.stop()
+  }
+}

@@ -1,0 +1,72 @@
+import AXTree
+import GameUI
+import Preferences
+import RaceKit
+import Testing
+
+@Suite("The menu")
+struct MenuTests {
+  @Test("R33, R35: the menu is a modal dialog with the game's name as its heading")
+  func menu() {
+    let fixture = GameFixture()
+    #expect(fixture.labels == ["Retro Racing", "Menu", "Retro Racing", "Play", "Settings", "Tutorial", "Quit"])
+    #expect(fixture.exposed.map(\.role) == [.window, .dialog, .heading, .button, .button, .button, .button])
+    #expect(fixture.exposed[1].properties.states.isModal)
+    #expect(fixture.focused == ["Play"])
+  }
+
+  @Test("The keyboard goes around the menu and to its ends")
+  func keyboard() {
+    let fixture = GameFixture()
+    fixture.press(.down, .tab, .down, .down, .backTab, .home, .end)
+    #expect(fixture.focused == ["Play", "Settings", "Tutorial", "Quit", "Play", "Quit", "Play", "Quit"])
+  }
+
+  @Test("R33: the menu is left by Play alone, and the game below is neither heard nor driven")
+  func modal() {
+    let fixture = GameFixture()
+    fixture.press(.escape, .left, .right)
+    fixture.frame(10)
+    #expect(fixture.labels.contains("Play"))
+    #expect(!fixture.labels.contains("Move left"))
+    #expect(fixture.game.race.phase == .ready)
+    #expect(fixture.game.race.grid == RaceGrid())
+  }
+
+  @Test("R33: Play always starts a new run, also out of a race that was left")
+  func newRun() {
+    let fixture = GameFixture(Array(repeating: RaceRow(.left), count: 20))
+    fixture.startRace()
+    while fixture.game.race.score < 3 { fixture.frame(0.1) }
+    fixture.leaveRace()
+    #expect(fixture.focused.last == "Play")
+    #expect(fixture.game.race.phase == .finished)
+    fixture.press(.enter)
+    #expect((fixture.game.race.score, fixture.game.race.lives) == (0, 3))
+    #expect(fixture.game.race.pauseReasons == [.startup])
+  }
+
+  @Test("R37: what a race had begun when it was left does not come later")
+  func nothingPending() {
+    let fixture = GameFixture(Array(repeating: RaceRow(.middle), count: 20))
+    fixture.startRace()
+    while fixture.game.race.phase != .collision { fixture.frame(0.1) }
+    fixture.press(.escape)
+    #expect(fixture.focused.last == "Play")
+    let (heard, felt) = (fixture.cues.cues.count, fixture.haptics.felt.count)
+    fixture.frame(10)
+    fixture.frame(10)
+    #expect(fixture.focused.last == "Play")
+    #expect((fixture.cues.cues.count, fixture.haptics.felt.count) == (heard, felt))
+  }
+
+  @Test("Quit leaves, by keyboard and by a screen reader")
+  func quit() {
+    let byKey = GameFixture()
+    byKey.press(.end, .enter)
+    #expect(!byKey.game.stage.isRunning)
+    let byReader = GameFixture()
+    byReader.activate("Quit")
+    #expect(!byReader.game.stage.isRunning)
+  }
+}

@@ -1,0 +1,311 @@
+import AXTesting
+import AXTree
+import GameUI
+import Preferences
+import RaceKit
+import ScreenReader
+import Testing
+
+/// Each place as a player with something to feel goes around in it by Tab, once.
+@Suite("Every place as Orca says it")
+struct DialogSpeechTests {
+  /// What is heard from opening a place on, and on the way around.
+  private func walk(_ settings: ReaderSettings, textScale: Double = 1, open: (RaceWithReader) -> Void) -> String {
+    let race = RaceWithReader(
+      [], settings, system: SystemSettings(isScreenReaderRunning: true, textScale: textScale, hasHaptics: true))
+    race.reader.wait(seconds: 5)
+    race.reader.clearLog()
+    open(race)
+    race.reader.wait(seconds: 30)
+    let start = race.game.stage.tree.focus
+    repeat {
+      race.press(.tab)
+      race.reader.wait(seconds: 30)
+    } while race.game.stage.tree.focus !== start
+    return race.reader.log
+  }
+
+  private func startRace(_ race: RaceWithReader) {
+    race.press(.enter)
+    race.frame(0.36)
+    race.frame(0)
+  }
+
+  @Test("R61: the settings")
+  func settings() {
+    #expect(
+      walk(.orca43) { $0.press(.down, .enter) } == """
+        Settings push button.
+        Retro Racing
+        Settings dialog
+        Left and Right change a setting, Up and Down go to the next. label.
+        Theme combo box
+        LCD.
+        Speed combo box
+        Cruise.
+        Audio feedback mode combo box
+        Audio cues (lane pulses)
+        Lane change cue combo box
+        Lane confirmation.
+        Audio cue tutorial push button.
+        Sound effects volume horizontal slider 100%
+        Haptic feedback toggle button pressed.
+        Left and Right arrow keys change lane. label.
+        Click or tap the left or right half of the road, or drag sideways. label.
+        Space pauses and resumes. While paused, Tab and the arrow keys explore the road. label.
+        Escape pauses; in a pause it leaves the race for the menu. label.
+        Game controller: the directional pad and the left stick change lane; the buttons can be chosen in \
+        Settings. label.
+        Controller button for left combo box
+        None.
+        Controller button for right combo box
+        None.
+        Controller button for pause combo box
+        Menu button.
+        Speed increase warning feedback combo box
+        Haptic.
+        Preview warning push button.
+        Big Cars toggle button not pressed.
+        Direct Touch toggle button pressed.
+        About push button.
+        Done push button.
+        Left and Right change a setting, Up and Down go to the next. label.
+        """)
+    #expect(
+      walk(.orca48) { $0.press(.down, .enter) } == """
+        Settings button.
+        Settings dialog
+        Left and Right change a setting, Up and Down go to the next.
+        Theme combo box
+        LCD.
+        Speed combo box
+        Cruise.
+        Audio feedback mode combo box
+        Audio cues (lane pulses)
+        Lane change cue combo box
+        Lane confirmation.
+        Audio cue tutorial button.
+        Sound effects volume horizontal slider 100% 100 percent.
+        Haptic feedback switch pressed.
+        Left and Right arrow keys change lane.
+        Click or tap the left or right half of the road, or drag sideways.
+        Space pauses and resumes. While paused, Tab and the arrow keys explore the road.
+        Escape pauses; in a pause it leaves the race for the menu.
+        Game controller: the directional pad and the left stick change lane; the buttons can be chosen in \
+        Settings.
+        Controller button for left combo box
+        None.
+        Controller button for right combo box
+        None.
+        Controller button for pause combo box
+        Menu button.
+        Speed increase warning feedback combo box
+        Haptic.
+        Preview warning button.
+        Big Cars switch not pressed.
+        Direct Touch switch pressed.
+        About button.
+        Done button.
+        Left and Right change a setting, Up and Down go to the next.
+        """)
+  }
+
+  @Test("R68, R72: the tutorial, as it opens by itself in the first race")
+  func tutorial() {
+    #expect(
+      walk(.orca43) { startRace($0) } == """
+        Retro Racing panel.
+        Left and Right change lane, Space pauses.
+        Retro Racing
+        Tutorial dialog
+        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play sounds \
+        to indicate which lanes are safe, and you must quickly move into a safe lane to overtake cars and \
+        avoid crashing. label.
+        Left and Right arrow keys change lane. label.
+        Click or tap the left or right half of the road, or drag sideways. label.
+        Space pauses and resumes. While paused, Tab and the arrow keys explore the road. label.
+        Escape pauses; in a pause it leaves the race for the menu. label.
+        Game controller: the directional pad and the left stick change lane; the buttons can be chosen in \
+        Settings. label.
+        Audio feedback mode combo box
+        Audio cues (lane pulses)
+        Plays short pulses in lane slots; an active pulse marks a safe lane. label.
+        Left push button.
+        Center push button.
+        Right push button.
+        Left and center push button.
+        Left and right push button.
+        Center and right push button.
+        All lanes safe push button.
+        Lane change cue combo box
+        Lane confirmation.
+        Plays only the destination lane note, as you move left or right, so you can match it with the audio \
+        cue. label.
+        Left push button.
+        Center push button.
+        Right push button.
+        Speed increase warning feedback combo box
+        Haptic.
+        Plays a warning haptic before the speed increase. label.
+        Preview warning push button.
+        Done push button.
+        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play sounds \
+        to indicate which lanes are safe, and you must quickly move into a safe lane to overtake cars and \
+        avoid crashing. label.
+        """)
+    #expect(
+      walk(.orca48) { startRace($0) } == """
+        Retro Racing Left and Right change lane, Space pauses. Left and Right change lane, Space pauses.
+        Tutorial dialog
+        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play sounds \
+        to indicate which lanes are safe, and you must quickly move into a safe lane to overtake cars and \
+        avoid crashing.
+        Left and Right arrow keys change lane.
+        Click or tap the left or right half of the road, or drag sideways.
+        Space pauses and resumes. While paused, Tab and the arrow keys explore the road.
+        Escape pauses; in a pause it leaves the race for the menu.
+        Game controller: the directional pad and the left stick change lane; the buttons can be chosen in \
+        Settings.
+        Audio feedback mode combo box
+        Audio cues (lane pulses)
+        Plays short pulses in lane slots; an active pulse marks a safe lane.
+        Left button.
+        Center button.
+        Right button.
+        Left and center button.
+        Left and right button.
+        Center and right button.
+        All lanes safe button.
+        Lane change cue combo box
+        Lane confirmation.
+        Plays only the destination lane note, as you move left or right, so you can match it with the audio \
+        cue.
+        Left button.
+        Center button.
+        Right button.
+        Speed increase warning feedback combo box
+        Haptic.
+        Plays a warning haptic before the speed increase.
+        Preview warning button.
+        Done button.
+        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play sounds \
+        to indicate which lanes are safe, and you must quickly move into a safe lane to overtake cars and \
+        avoid crashing.
+        """)
+  }
+
+  @Test("R22: a pause, after the tutorial was closed")
+  func pause() {
+    #expect(
+      walk(.orca43) {
+        startRace($0)
+        $0.press(.escape, .space)
+      } == """
+        Retro Racing panel.
+        Left and Right change lane, Space pauses.
+        Retro Racing
+        Tutorial dialog
+        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play sounds \
+        to indicate which lanes are safe, and you must quickly move into a safe lane to overtake cars and \
+        avoid crashing. label.
+        Retro Racing panel.
+        Left and Right change lane, Space pauses.
+        notification Paused.
+        Score: 0 label.
+        3 lives remaining label.
+        Resume push button.
+        No car (0, 0) label.
+        No car (0, 1) label.
+        No car (0, 2) label.
+        No car (1, 0) label.
+        No car (1, 1) label.
+        No car (1, 2) label.
+        No car (2, 0) label.
+        No car (2, 1) label.
+        No car (2, 2) label.
+        No car (3, 0) label.
+        No car (3, 1) label.
+        No car (3, 2) label.
+        No car (4, 0) label.
+        Player car (4, 1) label.
+        No car (4, 2) label.
+        Tutorial push button.
+        Settings push button.
+        Menu push button.
+        Retro Racing panel.
+        No car (0, 0) No car (0, 1) No car (0, 2) No car (1, 0) No car (1, 1) No car (1, 2) No car (2, 0) No \
+        car (2, 1) No car (2, 2) No car (3, 0) No car (3, 1) No car (3, 2) No car (4, 0) Player car (4, 1) \
+        No car (4, 2)
+        Left and Right change lane, Space pauses.
+        """)
+    #expect(
+      walk(.orca48) {
+        startRace($0)
+        $0.press(.escape, .space)
+      } == """
+        Retro Racing Left and Right change lane, Space pauses. Left and Right change lane, Space pauses.
+        Tutorial dialog
+        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play sounds \
+        to indicate which lanes are safe, and you must quickly move into a safe lane to overtake cars and \
+        avoid crashing.
+        Retro Racing Left and Right change lane, Space pauses. Left and Right change lane, Space pauses.
+        Paused
+        Score: 0
+        3 lives remaining
+        Resume button.
+        No car (0, 0)
+        No car (0, 1)
+        No car (0, 2)
+        No car (1, 0)
+        No car (1, 1)
+        No car (1, 2)
+        No car (2, 0)
+        No car (2, 1)
+        No car (2, 2)
+        No car (3, 0)
+        No car (3, 1)
+        No car (3, 2)
+        No car (4, 0)
+        Player car (4, 1)
+        No car (4, 2)
+        Tutorial button.
+        Settings button.
+        Menu button.
+        Retro Racing Left and Right change lane, Space pauses. Left and Right change lane, Space pauses.
+        """)
+  }
+
+  @Test("R39: about")
+  func about() {
+    #expect(
+      walk(.orca43) { $0.press(.down, .enter, .end, .up, .enter) } == """
+        Settings push button.
+        Retro Racing
+        Settings dialog
+        Left and Right change a setting, Up and Down go to the next. label.
+        Done push button.
+        About push button.
+        Retro Racing
+        About dialog A racing game for eye and ear: it shows and says the same, and can be played by sound \
+        alone. Made with axtree, an accessibility framework in Swift for interfaces that no toolkit draws.
+        Licence: Apache 2.0, Game and framework; you may use, change and share them. link.
+        Font: Press Start 2P, By CodeMan38, under the SIL Open Font License 1.1. link.
+        Done push button.
+        A racing game for eye and ear: it shows and says the same, and can be played by sound alone. label.
+        Made with axtree, an accessibility framework in Swift for interfaces that no toolkit draws. label.
+        Licence: Apache 2.0, Game and framework; you may use, change and share them. link.
+        """)
+  }
+
+  @Test("R39: where about scrolls Orca 43 does not read it by itself, and the focus begins at its texts")
+  func largeAbout() {
+    let heard = walk(.orca43, textScale: 3) { $0.press(.down, .enter, .end, .up, .enter) }
+    #expect(
+      heard.contains(
+        """
+        About dialog
+        A racing game for eye and ear: it shows and says the same, and can be played by sound alone. label.
+        Made with axtree, an accessibility framework in Swift for interfaces that no toolkit draws. label.
+        """))
+  }
+}

@@ -1,0 +1,43 @@
+import AXTesting
+import AXTree
+import GameUI
+import Preferences
+import RaceKit
+import ScreenReader
+
+/// The racing game without a window, and a player who listens to it.
+final class RaceWithReader: Publisher {
+  let game: RaceGame
+  let reader: VirtualReader
+  private var seconds = 0.0
+
+  init(
+    _ rows: [RaceRow] = [], _ settings: ReaderSettings = .orca43, language: Language = .english,
+    system: SystemSettings = SystemSettings()
+  ) {
+    game = RaceGame(
+      settings: RaceSettings(), system: { system }, phrases: Phrasebook(language), traffic: { .scripted(rows) })
+    game.stage.handle(.resized(width: 720, height: 800))
+    game.stage.handle(.windowActive(true))
+    reader = VirtualReader(game.stage.tree, settings)
+    frame(0)
+  }
+
+  /// Presses keys, with a frame after each.
+  func press(_ keys: Key...) {
+    for key in keys {
+      game.stage.handle(.key(key))
+      frame(0)
+    }
+  }
+
+  /// One frame of the game; as much time passes for the reader.
+  func frame(_ seconds: Double) {
+    self.seconds = seconds
+    game.stage.frame(self) { game.update(seconds) }
+  }
+
+  // The reader stands where the bridge stands in the game.
+  func submitIfActive(_ build: (Bool) -> AXTreeUpdate) { reader.hear(build(false), after: seconds) }
+  func drainActions(_ handle: (AXActionRequest) -> Bool) {}
+}
