@@ -11,6 +11,9 @@ extension ATSPIRole {
     return byAttribute[Key(number: number, xmlRole: nil)] ?? byNumber[number] ?? .unknown
   }
 
+  /// The role that AT-SPI has for the number alone: a text field for a search field, a toggle button for a switch.
+  package var general: AXRole { Self.role(number: number, xmlRoles: nil) }
+
   private struct Key: Hashable {
     let number: UInt32
     let xmlRole: String?

@@ -7,7 +7,14 @@ import Testing
   @Test("A1: every role has a word in every language", arguments: ATSPIWords.languages.keys.sorted())
   func roles(language: String) {
     let words = ATSPIWords(locale: language)
-    #expect(AXRole.allCases.filter { words[$0]?.isEmpty != false } == [])
+    #expect(AXRole.allCases.filter { words[$0]?.isEmpty != false } == [], "atspi.roles of Languages/\(language).json")
+  }
+
+  @Test("A1: a role without a word has the word of the role with its number in AT-SPI")
+  func general() throws {
+    var german = try #require(ATSPIWords.languages["de"])
+    german.roles[.searchField] = nil
+    #expect(german.name(of: .searchField) == german.name(of: .textField))
   }
 
   @Test("A1: every type of rotor has a word in every language", arguments: ATSPIWords.languages.keys.sorted())

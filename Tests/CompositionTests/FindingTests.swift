@@ -74,13 +74,10 @@ struct FindingTests {
     #expect(row.origins().first?.rule == "C35")
   }
 
-  @Test("Words: every language has every key, and none is empty")
-  func words() {
-    for language in AccessibilityWords.languages {
-      let words = AccessibilityWords(locale: language)
-      for key in AccessibilityWords.Key.allCases { #expect(words[key] != key.rawValue) }
-    }
-    #expect(AccessibilityWords.languages == ["ca", "de", "en", "es", "fr", "ja", "pt", "pt-BR"])
+  @Test("Words: every language has every key", arguments: AccessibilityWords.languages)
+  func words(language: String) {
+    let words = AccessibilityWords(locale: language)
+    #expect(AccessibilityWords.Key.allCases.filter { words[$0] == $0.rawValue } == [])
   }
 
   @Test(

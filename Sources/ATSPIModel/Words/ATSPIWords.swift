@@ -20,6 +20,10 @@ package struct ATSPIWords: Sendable {
     var previous: String
     var rotors: [AXRotorKind: String]
     var roles: [AXRole: String]
+
+    /// The name of a role. A role without a word has the word of the role with the same number in AT-SPI, as it has the same
+    /// name in English.
+    func name(of role: AXRole) -> String? { roles[role] ?? ATSPIRole.table[role].flatMap { roles[$0.general] } }
   }
 
   private let language: Language?
@@ -42,7 +46,7 @@ package struct ATSPIWords: Sendable {
   }
 
   /// The name of a role; nil in English, where AT-SPI's own name is used.
-  package subscript(role: AXRole) -> String? { language?.roles[role] }
+  package subscript(role: AXRole) -> String? { language?.name(of: role) }
 
   private func through(_ kind: AXRotorKind, _ direction: AXRotor.Direction, _ pattern: String?) -> String {
     guard let pattern else { return direction.actionName(through: kind) }

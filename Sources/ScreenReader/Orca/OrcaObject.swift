@@ -21,9 +21,7 @@ struct OrcaObject: Equatable {
 
   var id: AXNodeID { node.id }
   /// Its role on the bus, where all landmarks are alike, a switch is a toggle button, and a search field a text field.
-  var role: AXRole { isApplication ? .application : Self.roles[ATSPIRole.of(node).number] ?? .unknown }
-  private static let roles = Dictionary(
-    ATSPIRole.table.filter { $1.xmlRole == nil }.map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
+  var role: AXRole { isApplication ? .application : ATSPIRole.of(node).general }
   var name: String { node.atspiName }
   var description: String { node.atspiDescription }
   var states: ATSPIStateSet { scene.mirror.states(of: node) }

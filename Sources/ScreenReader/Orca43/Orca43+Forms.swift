@@ -4,7 +4,7 @@ import AXTree
 extension Orca43 {
   typealias Form = OrcaForm<Part>
 
-  /// The form of a role.
+  /// The form of a role, as the bus names it (``OrcaObject/role``).
   static func form(of role: AXRole) -> Form { forms[role] ?? plain }
   private static let forms = Form.byRole(row)
 
@@ -74,7 +74,7 @@ extension Orca43 {
       Form([.labelAndName] + number + [.role, .required, .pause, .invalid, .availability], changing: number)
     case .tab: Form([.labelOrName, .role, .pause, .shortcut])
     case .tearoffMenuItem: Form([.labelOrName, .role, .availability], changing: [])
-    case .toggleButton, .switch:
+    case .toggleButton:
       Form(
         [.labelOrName, .role, .either([.expandable], [.toggle]), .availability, .shortcut],
         changing: [.either([.expandable], [.toggle])])
@@ -97,7 +97,7 @@ extension Orca43 {
         [unseen(.labelAndName), .role, .pause, .unrelatedLabels],
         changing: [.either([.leaving], [.labelAndName, .role, .pause, .unrelatedLabels])])
     case .infoBar: Form([.labelAndName, .unrelatedLabels])
-    case .landmark, .banner, .complementary, .contentInfo, .main, .navigation, .region, .search:
+    case .landmark:
       Form([.role, .labelAndName, .pause, .unrelatedLabels], changing: [.either([.leaving], [.role, .labelAndName])])
     case .layeredPane: Form([.either([.labelAndName], [.role]), .availability, .noChildren])
     case .list, .descriptionList: listing
@@ -109,7 +109,7 @@ extension Orca43 {
           .checkedIfCheckable, .pause, .unselectedItem, .pause, .expandable, .pause, .pause, .itemWidgets,
         ], changing: [.expandable])
     case .menu: Form([.labelOrName, .role, .availability, .shortcut, .pause], changing: [.labelOrName, .role])
-    case .scrollPane, .tabPanel: Form([.either([.currentLine, .textSelection], [.labelOrName, .role])])
+    case .scrollPane: Form([.either([.currentLine, .textSelection], [.labelOrName, .role])])
     case .statusBar: Form([.labelAndName, .role, .pause, .statusBar], changing: [.labelAndName, .role])
     case .toolBar, .tree: Form([.labelAndName, .role])
     case .toolTip: Form([.role, .labelAndName], changing: [.either([.leaving], [.role])])
@@ -144,16 +144,9 @@ extension Orca43 {
     case .terminal: Form([.content])
     case .textArea:
       Form([.labelOrName, .readOnly, .textRole, .pause, .either([.currentLine], [.placeholder]), .textSelection])
-    case .textField, .searchField: Form(entry + [.required, .pause, .invalid], changing: entry)
+    case .textField: Form(entry + [.required, .pause, .invalid], changing: entry)
 
-    case .acceleratorLabel, .application, .arrow, .audio, .autocomplete, .borderlessWindow, .calendar, .chart,
-      .contentDeletion, .contentInsertion, .dateEditor, .definition, .desktopFrame, .desktopIcon, .directoryPane,
-      .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .drawingArea, .editbar, .extended,
-      .fileChooser, .filler, .focusTraversable, .fontChooser, .glassPane, .grouping, .htmlContainer, .imageMap,
-      .inputMethodWindow, .internalFrame, .log, .mark, .marquee, .menuBar, .meter, .optionPane, .popupMenu,
-      .pushButtonMenu, .rating, .redundantObject, .rootPane, .ruler, .suggestion, .tableColumnHeader, .tableRowHeader,
-      .tabList, .timer, .titleBar, .treeTable, .unknown, .video, .viewport:
-      plain
+    default: plain
     }
   }
 }

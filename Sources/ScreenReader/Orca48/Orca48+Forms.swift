@@ -4,7 +4,7 @@ import AXTree
 extension Orca48 {
   typealias Form = OrcaForm<Part>
 
-  /// The form of a role.
+  /// The form of a role, as the bus names it (``OrcaObject/role``).
   static func form(of role: AXRole) -> Form { forms[role] ?? plain }
   private static let forms = Form.byRole(row)
 
@@ -90,7 +90,7 @@ extension Orca48 {
         changing: [number])
     case .tab: form([.labelAndName, .expandable, .role, .availability, .pause], around: [.labelAndName, .role])
     case .tearoffMenuItem: form([.labelAndName, .role, .expandable] + shortcut)
-    case .toggleButton, .switch:
+    case .toggleButton:
       form(
         [.labelAndName, .role, .either([.expandable], [.toggle]), .availability, .pause],
         changing: [.either([.expandable], [.toggle])])
@@ -109,7 +109,7 @@ extension Orca48 {
     case .form: left([.labelAndName, .role])
     case .group, .grouping: left([.labelAndName, .staticText, .role])
     case .infoBar: form([.labelAndName, .role, .staticText])
-    case .landmark, .banner, .complementary, .contentInfo, .main, .navigation, .search:
+    case .landmark:
       form(
         [.fromOutside([.role, .labelAndName]), .currentLine, .pause],
         changing: [.either([.leaving], [.role, .labelAndName])])
@@ -131,7 +131,7 @@ extension Orca48 {
     case .menu: form([.labelAndName, .role, .expandable] + shortcut, changing: [.labelAndName, .role])
     case .notification: apart([.role, .labelAndName, .pause, .staticText])
     case .region: form([], changing: [.either([.leaving], [.fromOutside([.labelAndName, .role])])])
-    case .scrollPane, .tabPanel: form([.labelAndName, .role, .currentLine])
+    case .scrollPane: form([.labelAndName, .role, .currentLine])
     case .statusBar: form([.labelAndName, .role, .statusBar], changing: [.labelAndName, .role])
     case .toolTip: form([.role, .labelAndName], changing: [.either([.leaving], [.role])])
     // Of the dialogs in a window none is counted: only those beside it are, and there are none.
@@ -173,20 +173,14 @@ extension Orca48 {
     case .textArea:
       form(
         [.labelAndName, .readOnly, .role, .pause, .either([.currentLine], [.placeholder]), .textSelection, .pause])
-    case .textField, .searchField:
+    case .textField:
       form(
         [
           .labelAndName, .readOnly, .role, .either([.currentLine], [.placeholder]), .textSelection, .required, .pause,
           .invalid, .pause,
         ])
 
-    case .acceleratorLabel, .animation, .application, .arrow, .audio, .autocomplete, .borderlessWindow, .calendar,
-      .chart, .dateEditor, .desktopFrame, .desktopIcon, .directoryPane, .drawingArea, .extended, .fileChooser, .filler,
-      .focusTraversable, .fontChooser, .glassPane, .htmlContainer, .imageMap, .inputMethodWindow, .log, .marquee,
-      .menuBar, .optionPane, .popupMenu, .pushButtonMenu, .rating, .redundantObject, .rootPane, .ruler,
-      .tableColumnHeader, .tableRowHeader, .tabList, .timer, .titleBar, .toolBar, .tree, .treeTable, .unknown, .video,
-      .viewport:
-      plain
+    default: plain
     }
   }
 }

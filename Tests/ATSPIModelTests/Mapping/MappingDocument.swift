@@ -34,7 +34,9 @@ enum MappingDocument {
       A static text with a description is published as a `static` (116), because Orca 43 never speaks the description of a
       label. A `switch` is published as a toggle button, because Orca 43 does not know AT-SPI's own role for it; newer readers
       get it from `xml-roles`. Localized names are AT-SPI's in English, and the project's own in
-      \(ATSPIWords.languages.keys.sorted().joined(separator: ", ")). A role description replaces the localized name.
+      \(ATSPIWords.languages.keys.sorted().joined(separator: ", ")).
+      A role without a word of its own in a language has the word of the role with the same number. A role description replaces
+      the localized name.
 
       \(table(["role", "AtspiRole", "name", "xml-roles", "in German"], rows))
       """

@@ -24,7 +24,7 @@ struct OrcaRecorder: AsyncParsableCommand {
   @Option(help: "The language that Orca speaks: a tag such as de. By default English, with all of the corpus.")
   var language: CorpusLanguage?
 
-  @Flag(help: "Only cases that have no record yet.")
+  @Flag(help: "Only cases with a command that has no record yet.")
   var missing = false
 
   func run() async throws {
@@ -36,7 +36,11 @@ struct OrcaRecorder: AsyncParsableCommand {
     var isUsed = false
     for test in CorpusCase.spoken(in: language) where test.name.hasPrefix(only) {
       let file = place.appending(path: test.name + ".txt")
-      if missing, FileManager.default.fileExists(atPath: file.path) { continue }
+      if missing, let old = FileManager.default.contents(atPath: file.path),
+        CorpusRecord(String(decoding: old, as: UTF8.self)).steps.map(\.command) == test.commands
+      {
+        continue
+      }
       // Orca 48 keeps what it learnt of an object under a number that another object gets once the first has gone.
       if isUsed, version == .v48 {
         await desktop.stop()

@@ -35,11 +35,16 @@ public struct CorpusCase: Sendable, CustomStringConvertible {
   /// Cases of a dozen nodes each, of which one after the other gets the focus.
   static func focusing(_ name: String, _ nodes: [String]) -> [CorpusCase] {
     stride(from: 0, to: nodes.count, by: 12).map { start in
-      let part = Array(nodes[start..<min(start + 12, nodes.count)])
-      let named = part.enumerated().map {
-        #"{"id":"n\#($0.offset)","frame":[10,\#(10 + $0.offset * 40),200,30],\#($0.element)}"#
-      }
-      return CorpusCase("\(name)-\(start / 12 + 1)", named, part.indices.map { #"{"focus":"n\#($0)"}"# })
+      let part = nodes[start..<min(start + 12, nodes.count)]
+      return focusing("\(name)-\(start / 12 + 1)", part.enumerated().map { ("n\($0.offset)", $0.element) })
     }
+  }
+
+  /// A case of up to 14 nodes below each other, of which one after the other gets the focus.
+  static func focusing(_ name: String, _ nodes: [(id: String, fields: String)]) -> CorpusCase {
+    let children = nodes.enumerated().map { place, node in
+      #"{"id":"\#(node.id)","frame":[10,\#(10 + place * 40),200,30],\#(node.fields)}"#
+    }
+    return CorpusCase(name, children, nodes.map { #"{"focus":"\#($0.id)"}"# })
   }
 }
