@@ -85,6 +85,7 @@ let package = Package(
     library("ExampleKit", ["GameUI", "Preferences"], path: "Examples/ExampleKit"),
     library(
       "RaceKit", ["AXTree", "Composition", "ExampleKit", "GameUI", "Preferences"], path: "Examples/RaceKit"),
+    library("FormKit", ["AXTree", "ExampleKit", "GameUI", "Preferences"], path: "Examples/FormKit"),
     library("RaceScript", ["ExampleKit", "GameUI", "RaceKit"], path: "Examples/RaceScript"),
     // A frame of the game, with and without a screen reader; here, as the game is no product that Benchmarks could use
     command(
@@ -103,6 +104,7 @@ let package = Package(
     // Floods the bridge with updates; a program of its own, whose memory is looked at.
     command("Flood", ["AXTree", "ATSPIBridge", "RawBus"], path: "Tests/Flood"),
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
+    library("ExampleProcess", ["PrivateDesktop"], path: "Tests/TestSupport/ExampleProcess"),
     library("GameUISamples", ["AXTree", "GameUI"], path: "Tests/TestSupport/GameUISamples"),
 
     // Tests
@@ -133,6 +135,9 @@ let package = Package(
         "ATSPIBridge",
       ]),
     tests(
+      "FormKitTests",
+      ["FormKit", "ExampleKit", "GameUI", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
+    tests(
       "GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUISamples", "CSDL2", "AXTree"]),
   ]
@@ -157,8 +162,10 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
     command(
       "RetroRacing", ["ExampleRunner", "GameUI", "GameUISDL", "RaceKit", "RaceScript", "Preferences", arguments],
       path: "Examples/RetroRacing"),
+    command("FormField", ["ExampleRunner", "FormKit", "Preferences", arguments], path: "Examples/FormField"),
     command(
-      "ExampleDemo", ["ExampleKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
+      "ExampleDemo",
+      ["ExampleKit", "FormKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
       path: "Examples/ExampleDemo"),
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
 
@@ -167,10 +174,13 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
     tests(
       "RetroRacingTests",
       [
-        "RetroRacing", "ExampleRunner", "ExampleKit", "RaceKit", "RaceScript", "GameUI", "AXTree", "AXDocument",
+        "RetroRacing", "ExampleRunner", "ExampleKit", "ExampleProcess", "RaceKit", "RaceScript", "GameUI", "AXTree",
+        "AXDocument",
         "Preferences", "ScreenReader", "PrivateDesktop",
       ],
       exclude: ["Transcripts"]),
+    tests(
+      "FormFieldTests", ["FormField", "FormKit", "ExampleProcess", "PrivateDesktop"], exclude: ["Transcripts"]),
     tests(
       "DesktopTests",
       [

@@ -1,6 +1,7 @@
 import ATSPIClient
 import ArgumentParser
 import ExampleKit
+import FormKit
 import PrivateDesktop
 import RaceKit
 import RaceScript
@@ -16,11 +17,15 @@ struct PlayedExample: Sendable {
   /// What is played with these options; the focus is then on what ends the program.
   let script: @Sendable (_ options: [String: String], PrivateDesktop, DesktopProcess) throws -> [ScriptStep]
 
-  static let all: [Name: PlayedExample] = [.race: race]
+  static let all: [Name: PlayedExample] = [.race: race, .form: form]
 
   /// What the examples are called in a command.
   enum Name: String, ExpressibleByArgument, CaseIterable {
-    case race
+    case race, form
+  }
+
+  private static let form = PlayedExample(program: "FormField", options: [], pictured: FormScript.pictured) { _, _, _ in
+    FormScript.steps()
   }
 
   private static let race = PlayedExample(
