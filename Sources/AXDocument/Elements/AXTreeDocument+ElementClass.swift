@@ -5,15 +5,15 @@ import Deferral
 /// A node that begins or ceases to combine or defer gets an element of another class.
 extension AXTreeDocument {
   /// Records that the node's class is checked again once the steps recorded after this one are undone.
-  func noteRefit(of element: AXElement) {
+  func recordClassUpdate(of element: AXElement) {
     let id = element.id
-    journal.note { [unowned self] in
-      if let element = self.element(id) { refit(element) }
+    undoLog.record { [unowned self] in
+      if let element = self.element(id) { updateClass(of: element) }
     }
   }
 
   /// Gives the node an element of the class that it needs now. O(children) if the class changed, else O(1).
-  func refit(_ element: AXElement) {
+  func updateClass(of element: AXElement) {
     let element = self.element(element.id) ?? element
     let structure = nodes.structures[element.id] ?? .plain
     let kind = NodeKind(of: structure, hasChildren: !nodes.container(of: element).children.isEmpty)
@@ -42,13 +42,13 @@ extension AXTreeDocument {
     for child in children { new.container.addChild(child) }
     var blank = NodeContent()
     blank.properties = content.properties
-    apply(content, to: new.element, insteadOf: blank)
-    new.element.behaveAsDocument()
+    apply(content, to: new.element, replacing: blank)
+    new.element.setDefaultHandlers()
     if let (parent, index) = place {
       parent.insertChild(new.element, at: index)
       if tree.focus === old { tree.focus = new.element }
     } else {
-      exchangeRoot(new.element)
+      replaceRoot(new.element)
     }
     renewReferences(to: new.element)
   }

@@ -21,7 +21,7 @@ struct DocumentHeader {
       case "format": format = value
       case "name": name = try value.string()
       case "locale": locale = try value.string()
-      case "layoutDirection": stated = try Codec<AXLayoutDirection>.word("\"ltr\" or \"rtl\"").read(value)
+      case "layoutDirection": stated = try JSONCodec<AXLayoutDirection>.word("\"ltr\" or \"rtl\"").read(value)
       case "root": root = value
       default: throw value.unknown(in: ["format", "name", "locale", "layoutDirection", "root"])
       }

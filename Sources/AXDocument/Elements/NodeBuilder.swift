@@ -3,7 +3,7 @@ import Composition
 import Deferral
 
 /// The elements of a new node and of everything below it, not yet inserted.
-struct NodePart {
+struct NodeSubtree {
   var root: AXElement
   var nodes = NodeTable()
   /// The elements that refer to others, in document order.
@@ -13,7 +13,7 @@ struct NodePart {
 
 /// Reads nodes into elements without recursion: reads from the outside in, and inserts from the inside out.
 struct NodeBuilder {
-  private var part: NodePart
+  private var part: NodeSubtree
   private var open: [Frame] = []
   private let direction: AXLayoutDirection
 
@@ -27,14 +27,14 @@ struct NodeBuilder {
   }
 
   /// Builds the elements of a node and of everything below it. References are not resolved yet.
-  static func build(_ json: JSONValue, _ direction: AXLayoutDirection) throws(AXDocumentError) -> NodePart {
-    var builder = NodeBuilder(part: NodePart(root: AXElement(), tape: json.tape), direction)
+  static func build(_ json: JSONValue, _ direction: AXLayoutDirection) throws(AXDocumentError) -> NodeSubtree {
+    var builder = NodeBuilder(part: NodeSubtree(root: AXElement(), tape: json.tape), direction)
     builder.part.root = try builder.begin(json)
     try builder.finish()
     return builder.part
   }
 
-  private init(part: NodePart, _ direction: AXLayoutDirection) {
+  private init(part: NodeSubtree, _ direction: AXLayoutDirection) {
     self.part = part
     self.direction = direction
   }
@@ -73,13 +73,13 @@ struct NodeBuilder {
     let kind = NodeKind(of: content.structure, hasChildren: hasChildren)
     let made = NodeElement(kind)
     content.properties.key = id?.name
-    content.settle()
+    content.normalize()
     part.nodes.add(made, content.structure)
     if let id { try part.nodes.name(made.element, id.name, at: id.place) }
     if content.structure.refers { part.referring.append(made.element) }
     // Rotors, relations and order are set once the references are resolved.
-    made.element.say(content, in: made.container, direction) { _ in nil }
-    made.element.behaveAsDocument()
+    made.element.setContent(content, in: made.container, direction) { _ in nil }
+    made.element.setDefaultHandlers()
     let childrenEnd = children.map { Int(part.tape.entries[$0.index].next) } ?? 0
     open.append(
       Frame(
@@ -90,7 +90,7 @@ struct NodeBuilder {
 
 extension NodeContent {
   /// Reads the value "0", "1" or "2" of a toggle as its checked state (C26).
-  mutating func settle() {
+  mutating func normalize() {
     guard properties.isToggle, let value = properties.value, let checked = Self.checkedValues[value] else { return }
     properties.states.checked = checked
     properties.value = nil

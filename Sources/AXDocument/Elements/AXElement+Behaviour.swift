@@ -4,7 +4,7 @@ import AXTree
 extension AXElement {
   /// Adds the operations that follow from the element's properties: people can activate what they operate, a toggle
   /// switches, and an adjustable element steps its number.
-  func behaveAsDocument() {
+  func setDefaultHandlers() {
     if onActivate != nil { onActivate = nil }
     if onIncrement != nil { onIncrement = nil }
     if onDecrement != nil { onDecrement = nil }

@@ -1,19 +1,20 @@
 import AXTree
 
 /// A text with its attributes, layout and links, each as a table of its fields.
-extension Codec where Value == AXText {
-  static let text = Codec.object(
+extension JSONCodec where Value == AXText {
+  static let text = JSONCodec.object(
     "an object {content, caret, selection, editable, multiline, protected}", from: AXText(content: ""),
     [
-      ObjectField(required: "content", \.content, .string, "a string"), ObjectField("caret", \.caret, .wholeNumber),
-      ObjectField("selection", \.selection, .range),
-      ObjectField("editable", \.isEditable, .bool, unless: false),
-      ObjectField("multiline", \.isMultiline, .bool, unless: false),
-      ObjectField("protected", \.isProtected, .bool, unless: false), ObjectField("mask", \.mask, .count),
-      ObjectField("attributes", \.attributes, .attributes, unless: [:]),
-      ObjectField("runs", \.runs, Codec<AXTextRun>.run.array("an array of runs"), unless: []),
-      ObjectField("lines", \.lines, Codec<AXTextLine>.line.array("an array of lines"), unless: []),
-      ObjectField("links", \.links, Codec<AXTextLink>.link.array("an array of links"), unless: []),
+      JSONObjectField(required: "content", \.content, .string, "a string"),
+      JSONObjectField("caret", \.caret, .wholeNumber),
+      JSONObjectField("selection", \.selection, .range),
+      JSONObjectField("editable", \.isEditable, .bool, unless: false),
+      JSONObjectField("multiline", \.isMultiline, .bool, unless: false),
+      JSONObjectField("protected", \.isProtected, .bool, unless: false), JSONObjectField("mask", \.mask, .count),
+      JSONObjectField("attributes", \.attributes, .attributes, unless: [:]),
+      JSONObjectField("runs", \.runs, JSONCodec<AXTextRun>.run.array("an array of runs"), unless: []),
+      JSONObjectField("lines", \.lines, JSONCodec<AXTextLine>.line.array("an array of lines"), unless: []),
+      JSONObjectField("links", \.links, JSONCodec<AXTextLink>.link.array("an array of links"), unless: []),
     ]
   ) { (text, json) throws(AXDocumentError) in
     let length = text.length
@@ -32,23 +33,23 @@ extension Codec where Value == AXText {
   }
 }
 
-extension Codec where Value == AXTextRun {
-  fileprivate static let run = Codec.object(
+extension JSONCodec where Value == AXTextRun {
+  fileprivate static let run = JSONCodec.object(
     "an object {range, attributes}", from: AXTextRun(range: 0..<0, attributes: [:]),
     [
-      ObjectField(required: "range", \.range, .range, "an array [start, end]"),
-      ObjectField(required: "attributes", \.attributes, .attributes, "an object of texts"),
+      JSONObjectField(required: "range", \.range, .range, "an array [start, end]"),
+      JSONObjectField(required: "attributes", \.attributes, .attributes, "an object of texts"),
     ])
 }
 
-extension Codec where Value == AXTextLine {
-  fileprivate static let line = Codec.object(
+extension JSONCodec where Value == AXTextLine {
+  fileprivate static let line = JSONCodec.object(
     "an object {range, frame, edges}",
     from: AXTextLine(range: 0..<0, frame: AXRect(x: 0, y: 0, width: 0, height: 0)),
     [
-      ObjectField(required: "range", \.range, .range, "an array [start, end]"),
-      ObjectField(required: "frame", \.frame, .rect, "an array [x, y, width, height]"),
-      ObjectField("edges", \.edges, Codec<Double>.number.array("an array of numbers"), unless: []),
+      JSONObjectField(required: "range", \.range, .range, "an array [start, end]"),
+      JSONObjectField(required: "frame", \.frame, .rect, "an array [x, y, width, height]"),
+      JSONObjectField("edges", \.edges, JSONCodec<Double>.number.array("an array of numbers"), unless: []),
     ]
   ) { (line, json) throws(AXDocumentError) in
     if !line.edges.isEmpty, line.edges.count != line.range.count + 1 {
@@ -57,26 +58,27 @@ extension Codec where Value == AXTextLine {
   }
 }
 
-extension Codec where Value == AXTextLink {
-  fileprivate static let link = Codec.object(
+extension JSONCodec where Value == AXTextLink {
+  fileprivate static let link = JSONCodec.object(
     "an object {range, url}", from: AXTextLink(range: 0..<0),
     [
-      ObjectField(required: "range", \.range, .range, "an array [start, end]"), ObjectField("url", \.url, .string),
+      JSONObjectField(required: "range", \.range, .range, "an array [start, end]"),
+      JSONObjectField("url", \.url, .string),
     ])
 }
 
-extension Codec where Value == AXDocumentInfo {
-  static let documentInfo = Codec.object(
+extension JSONCodec where Value == AXDocumentInfo {
+  static let documentInfo = JSONCodec.object(
     "an object {page, pages, attributes}", from: AXDocumentInfo(),
     [
-      ObjectField("page", \.page, .count), ObjectField("pages", \.pages, .count),
-      ObjectField("attributes", \.attributes, .attributes, unless: [:]),
+      JSONObjectField("page", \.page, .count), JSONObjectField("pages", \.pages, .count),
+      JSONObjectField("attributes", \.attributes, .attributes, unless: [:]),
     ])
 }
 
-extension Codec where Value == [String: String] {
+extension JSONCodec where Value == [String: String] {
   /// Texts by name, written in alphabetical order.
-  fileprivate static let attributes = Codec(
+  fileprivate static let attributes = JSONCodec(
     read: { (json) throws(AXDocumentError) in
       var attributes: [String: String] = [:]
       try json.forEachField("an object of texts") { (name, value) throws(AXDocumentError) in

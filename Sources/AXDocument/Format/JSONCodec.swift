@@ -1,7 +1,7 @@
 import AXTree
 
 /// Reads one kind of value from a document, and writes it.
-struct Codec<Value>: Sendable {
+struct JSONCodec<Value>: Sendable {
   let read: @Sendable (JSONValue) throws(AXDocumentError) -> Value
   let write: @Sendable (Value, inout JSONWriter) -> Void
 
@@ -14,25 +14,25 @@ struct Codec<Value>: Sendable {
   }
 }
 
-extension Codec where Value == String {
-  static let string = Codec(
+extension JSONCodec where Value == String {
+  static let string = JSONCodec(
     read: { (json) throws(AXDocumentError) in try json.string() }, write: { $1.write($0) })
 }
 
-extension Codec where Value == Bool {
-  static let bool = Codec(read: { (json) throws(AXDocumentError) in try json.bool() }, write: { $1.write($0) })
+extension JSONCodec where Value == Bool {
+  static let bool = JSONCodec(read: { (json) throws(AXDocumentError) in try json.bool() }, write: { $1.write($0) })
 }
 
-extension Codec where Value == Double {
-  static let number = Codec(read: { (json) throws(AXDocumentError) in try json.number() }, write: { $1.write($0) })
+extension JSONCodec where Value == Double {
+  static let number = JSONCodec(read: { (json) throws(AXDocumentError) in try json.number() }, write: { $1.write($0) })
 }
 
-extension Codec where Value == Int {
-  static let wholeNumber = Codec(
+extension JSONCodec where Value == Int {
+  static let wholeNumber = JSONCodec(
     read: { (json) throws(AXDocumentError) in try json.wholeNumber() }, write: { $1.write($0) })
 
   /// A whole number that is a count.
-  static let count = Codec(
+  static let count = JSONCodec(
     read: { (json) throws(AXDocumentError) in
       let number = try json.wholeNumber()
       guard number >= 0 else { throw json.expected("a whole number that is not negative") }
@@ -41,10 +41,10 @@ extension Codec where Value == Int {
     write: { $1.write($0) })
 }
 
-extension Codec where Value: RawRepresentable & Sendable, Value.RawValue == String {
+extension JSONCodec where Value: RawRepresentable & Sendable, Value.RawValue == String {
   /// One of the words of an enumeration, called `what` in messages.
-  static func word(_ what: String) -> Codec {
-    Codec(
+  static func word(_ what: String) -> JSONCodec {
+    JSONCodec(
       read: { (json) throws(AXDocumentError) in
         guard json.kind == .string, let value = Value(rawValue: try json.string()) else { throw json.expected(what) }
         return value
@@ -53,9 +53,9 @@ extension Codec where Value: RawRepresentable & Sendable, Value.RawValue == Stri
   }
 
   /// As ``word(_:)``, where true is the one word without further meaning, and false is no value.
-  static func wordOrTrue(_ what: String, _ unspecified: Value) -> Codec<Value?> {
-    let word = Codec.word(what)
-    return Codec<Value?>(
+  static func wordOrTrue(_ what: String, _ unspecified: Value) -> JSONCodec<Value?> {
+    let word = JSONCodec.word(what)
+    return JSONCodec<Value?>(
       read: { (json) throws(AXDocumentError) in
         if json.kind == .false { return nil }
         if json.kind == .true { return unspecified }
@@ -73,17 +73,17 @@ extension Codec where Value: RawRepresentable & Sendable, Value.RawValue == Stri
   }
 }
 
-extension Codec {
+extension JSONCodec {
   /// An array of such values, called `what` in messages.
-  func array(_ what: String) -> Codec<[Value]> where Value: Sendable {
-    Codec<[Value]>(
+  func array(_ what: String) -> JSONCodec<[Value]> where Value: Sendable {
+    JSONCodec<[Value]>(
       read: { [read] (json) throws(AXDocumentError) in try json.items(what, read) },
       write: { [write] in $1.writeArray($0, write) })
   }
 }
 
-extension Codec where Value == AXTraits {
-  static let traits = Codec(
+extension JSONCodec where Value == AXTraits {
+  static let traits = JSONCodec(
     read: { (json) throws(AXDocumentError) in
       var traits = AXTraits()
       try json.forEachItem("an array of traits") { (item) throws(AXDocumentError) in
@@ -97,12 +97,12 @@ extension Codec where Value == AXTraits {
   private static let named = Dictionary(AXTraits.named.map { ($0.name, $0.trait) }, uniquingKeysWith: { a, _ in a })
 }
 
-extension Codec where Value == AXRole {
-  static let role = Codec.word("a role")
+extension JSONCodec where Value == AXRole {
+  static let role = JSONCodec.word("a role")
 }
 
-extension Codec where Value == AXPoint {
-  static let point = Codec(
+extension JSONCodec where Value == AXPoint {
+  static let point = JSONCodec(
     read: { (json) throws(AXDocumentError) in
       let numbers = try json.numbers(2, "an array [x, y]")
       return AXPoint(x: numbers[0], y: numbers[1])
@@ -110,8 +110,8 @@ extension Codec where Value == AXPoint {
     write: { $1.writeArray([$0.x, $0.y]) { $1.write($0) } })
 }
 
-extension Codec where Value == AXRect {
-  static let rect = Codec(
+extension JSONCodec where Value == AXRect {
+  static let rect = JSONCodec(
     read: { (json) throws(AXDocumentError) in
       let what = "an array [x, y, width, height]"
       let numbers = try json.numbers(4, what)

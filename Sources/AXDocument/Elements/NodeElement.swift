@@ -45,22 +45,22 @@ struct NodeElement {
 extension AXElement {
   /// Changes the element from the fields `old` to the fields `new`. Unchanged fields are not touched, so they stay
   /// fresh. References must be resolved already; `find` returns their elements.
-  func say(
-    _ new: NodeContent, insteadOf old: NodeContent = NodeContent(), in container: AXElement,
+  func setContent(
+    _ new: NodeContent, replacing old: NodeContent = NodeContent(), in container: AXElement,
     _ direction: AXLayoutDirection, find: (AXNodeID) -> AXElement?
   ) {
     said = new.properties
     if isAccessibilityElement != new.isElement { isAccessibilityElement = new.isElement }
     if isHidden != new.isHidden { isHidden = new.isHidden }
     if new.structure != old.structure {
-      say(new.structure, insteadOf: old.structure, find)
-      sayDeferral(new, in: container, direction)
+      setStructure(new.structure, replacing: old.structure, find)
+      setDeferral(new, in: container, direction)
     } else if new.properties.frame != old.properties.frame, new.structure.scope != nil {
-      sayDeferral(new, in: container, direction)
+      setDeferral(new, in: container, direction)
     }
   }
 
-  private func say(_ new: NodeStructure, insteadOf old: NodeStructure, _ find: (AXNodeID) -> AXElement?) {
+  private func setStructure(_ new: NodeStructure, replacing old: NodeStructure, _ find: (AXNodeID) -> AXElement?) {
     func elements(_ references: [NodeReference]) -> [AXElement] {
       references.compactMap { $0.element.flatMap(find) }
     }
@@ -74,7 +74,7 @@ extension AXElement {
     }
   }
 
-  private func sayDeferral(_ content: NodeContent, in container: AXElement, _ direction: AXLayoutDirection) {
+  private func setDeferral(_ content: NodeContent, in container: AXElement, _ direction: AXLayoutDirection) {
     let structure = content.structure
     let part: AXDeferralPart? =
       if let receiver = structure.receiver {

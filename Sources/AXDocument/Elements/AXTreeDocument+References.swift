@@ -2,12 +2,12 @@ import AXTree
 
 extension AXTreeDocument {
   /// Resolves the references of new nodes, and sets the properties that depend on them.
-  func resolve(_ part: NodePart) throws(AXDocumentError) {
+  func resolve(_ part: NodeSubtree) throws(AXDocumentError) {
     for element in part.referring {
       let old = content(of: element)
       var new = old
-      try new.structure.forEachReferences { (list) throws(AXDocumentError) in try resolve(&list, in: part.tape) }
-      apply(new, to: element, insteadOf: old)
+      try new.structure.forEachReferenceList { (list) throws(AXDocumentError) in try resolve(&list, in: part.tape) }
+      apply(new, to: element, replacing: old)
     }
   }
 
@@ -33,7 +33,7 @@ extension AXTreeDocument {
       let old = self.content(of: element)
       content = NodeContent(
         properties: old.properties, isElement: old.isElement, isHidden: old.isHidden, structure: content.structure)
-      say(content, of: element, insteadOf: old)
+      setContent(content, of: element, replacing: old)
     }
   }
 
@@ -45,7 +45,7 @@ extension AXTreeDocument {
       let new = content(of: referring)
       var old = new
       old.structure.keepReferences { _ in false }
-      apply(new, to: referring, insteadOf: old)
+      apply(new, to: referring, replacing: old)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// The codec of an object, made from a table of its fields: the only place with their names.
-struct ObjectField<Value>: Sendable {
+struct JSONObjectField<Value>: Sendable {
   let name: String
   let isRequired: Bool
   /// What a required field holds, for the message when it is missing.
@@ -21,7 +21,7 @@ struct ObjectField<Value>: Sendable {
   }
 
   /// An optional field.
-  init<T>(_ name: String, _ path: any WritableKeyPath<Value, T?> & Sendable, _ codec: Codec<T>) {
+  init<T>(_ name: String, _ path: any WritableKeyPath<Value, T?> & Sendable, _ codec: JSONCodec<T>) {
     self.name = name
     isRequired = false
     what = ""
@@ -35,7 +35,7 @@ struct ObjectField<Value>: Sendable {
 
   /// A field that is not written if it has its default value.
   init<T: Equatable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: Codec<T>, unless silent: T
+    _ name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: JSONCodec<T>, unless silent: T
   ) {
     self.name = name
     isRequired = false
@@ -50,14 +50,14 @@ struct ObjectField<Value>: Sendable {
 
   /// A required field; `what` says what it holds.
   init<T>(
-    required name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: Codec<T>, _ what: String
+    required name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: JSONCodec<T>, _ what: String
   ) {
     self.init(always: name, path, codec, what)
   }
 
   /// A field that is always written, and is required if `what` is given.
   init<T>(
-    always name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: Codec<T>, _ what: String = ""
+    always name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: JSONCodec<T>, _ what: String = ""
   ) {
     self.name = name
     isRequired = !what.isEmpty
@@ -70,14 +70,14 @@ struct ObjectField<Value>: Sendable {
   }
 }
 
-extension Codec where Value: Sendable {
+extension JSONCodec where Value: Sendable {
   /// The codec of an object with these fields and no others; reading starts from `empty`.
   static func object(
-    _ what: String, from empty: Value, _ fields: [ObjectField<Value>],
+    _ what: String, from empty: Value, _ fields: [JSONObjectField<Value>],
     check: @escaping @Sendable (Value, JSONValue) throws(AXDocumentError) -> Void = { _, _ in }
-  ) -> Codec {
+  ) -> JSONCodec {
     let named = Dictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { a, _ in a })
-    return Codec(
+    return JSONCodec(
       read: { (json) throws(AXDocumentError) in
         var value = empty
         var seen: Set<String> = []

@@ -23,7 +23,7 @@ struct NodeStructure: Equatable {
   var receiver: ReceiverContent?
 
   /// Passes every reference to another node to a closure, which may change it.
-  mutating func forEachReferences(
+  mutating func forEachReferenceList(
     _ body: (inout [NodeReference]) throws(AXDocumentError) -> Void
   ) throws(AXDocumentError) {
     if var list = order {

@@ -21,7 +21,7 @@ public final class AXTreeDocument {
 
   var nodes: NodeTable
   /// Undoes the changes of the command that is being applied.
-  var journal = ChangeJournal()
+  var undoLog = UndoLog()
   /// The element that replaced another one, when a node's class changed.
   var successors: [AXNodeID: AXNodeID] = [:]
   /// The text that assistive technologies have copied: a prototype has its own clipboard.
@@ -58,7 +58,7 @@ public final class AXTreeDocument {
   }
 
   /// Replaces the root.
-  func exchangeRoot(_ root: AXElement) {
+  func replaceRoot(_ root: AXElement) {
     let old = tree
     earlierCompositions += old.compositionCount
     tree = AXElementTree(root: root, name: old.name, locale: old.locale, readingRule: old.readingRule)
@@ -68,7 +68,7 @@ public final class AXTreeDocument {
   }
 }
 
-extension NodePart {
+extension NodeSubtree {
   /// The element that has the focus by its document.
   fileprivate var focused: AXElement? {
     nodes.elements.values.first { $0.said.states.isFocused }

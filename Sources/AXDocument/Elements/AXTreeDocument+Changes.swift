@@ -17,11 +17,11 @@ extension AXTreeDocument {
     for change in fields.changes {
       if change.json.kind == .null { change.field.clear(&new) } else { try change.field.read(change.json, &new) }
     }
-    new.settle()
-    try new.structure.forEachReferences { (list) throws(AXDocumentError) in try resolve(&list, in: fields.tape) }
-    noteRefit(of: element)
-    say(new, of: element, insteadOf: old)
-    refit(element)
+    new.normalize()
+    try new.structure.forEachReferenceList { (list) throws(AXDocumentError) in try resolve(&list, in: fields.tape) }
+    recordClassUpdate(of: element)
+    setContent(new, of: element, replacing: old)
+    updateClass(of: element)
   }
 
   /// Changes a part of a node's text. O(text).
@@ -37,11 +37,11 @@ extension AXTreeDocument {
     text.replace(edit.range, with: edit.text)
     var new = old
     new.properties.text = text
-    say(new, of: element, insteadOf: old)
+    setContent(new, of: element, replacing: old)
   }
 
   /// Inserts a new node before the child at an index. O(nodes below it).
-  func insert(_ part: NodePart, into parent: AXElement, at index: Int) throws(AXDocumentError) {
+  func insert(_ part: NodeSubtree, into parent: AXElement, at index: Int) throws(AXDocumentError) {
     if let (id, place) = nodes.sharedID(with: part.nodes) {
       throw AXDocumentError(
         at: part.tape.path(of: place), "expected an id that no other node has, found \(JSONWriter.quoted(id))")
@@ -53,15 +53,15 @@ extension AXTreeDocument {
       for element in part.nodes.elements.values { nodes.remove(element) }
       throw error
     }
-    noteRefit(of: parent)
+    recordClassUpdate(of: parent)
     nodes.container(of: parent).insertChild(part.root, at: index)
     let id = part.root.id
-    journal.note { [unowned self] in
+    undoLog.record { [unowned self] in
       guard let element = element(id) else { return }
       for gone in nodes.subtree(of: element) { nodes.remove(gone) }
       element.removeFromParent()
     }
-    refit(parent)
+    updateClass(of: parent)
   }
 
   /// Removes a node with everything below it, and drops references to them. O(nodes below it, siblings and references).
@@ -71,33 +71,33 @@ extension AXTreeDocument {
     let (focus, parentID) = (tree.focus, parent.id)
     let subtree = nodes.subtree(of: element)
     let removed = Set(subtree.map(\.id))
-    noteRefit(of: parent)
+    recordClassUpdate(of: parent)
     dropReferences(to: removed)
     if let focus, removed.contains(focus.id) { tree.focus = nil }
     element.removeFromParent()
     let entries = subtree.map { nodes.remove($0) }
-    journal.note { [unowned self] in
+    undoLog.record { [unowned self] in
       for entry in entries { nodes.restore(entry) }
       if let parent = self.element(parentID) { nodes.container(of: parent).insertChild(element, at: index) }
       tree.focus = focus
     }
-    refit(parent)
+    updateClass(of: parent)
   }
 
   /// Moves a node before the child at an index of another node; the index does not count the node itself. O(siblings).
   func move(_ element: AXElement, into parent: AXElement, at index: Int) {
     guard let oldParent = nodes.parent(of: element) else { return }
     let oldIndex = nodes.children(of: oldParent).firstIndex { $0 === element } ?? 0
-    noteRefit(of: oldParent)
-    noteRefit(of: parent)
-    hang(element.id, into: parent.id, at: index)
+    recordClassUpdate(of: oldParent)
+    recordClassUpdate(of: parent)
+    attach(element.id, into: parent.id, at: index)
     let (id, oldID) = (element.id, oldParent.id)
-    journal.note { [unowned self] in hang(id, into: oldID, at: oldIndex) }
-    refit(parent)
-    refit(oldParent)
+    undoLog.record { [unowned self] in attach(id, into: oldID, at: oldIndex) }
+    updateClass(of: parent)
+    updateClass(of: oldParent)
   }
 
-  private func hang(_ id: AXNodeID, into parentID: AXNodeID, at index: Int) {
+  private func attach(_ id: AXNodeID, into parentID: AXNodeID, at index: Int) {
     guard let element = element(id), let parent = self.element(parentID) else { return }
     element.removeFromParent()
     nodes.container(of: parent).insertChild(element, at: index)
@@ -107,27 +107,27 @@ extension AXTreeDocument {
   func moveFocus(to element: AXElement?) {
     let old = tree.focus
     tree.focus = element
-    journal.note { [unowned self] in tree.focus = old }
+    undoLog.record { [unowned self] in tree.focus = old }
     guard let old, old !== element, old.said.states.isFocused else { return }
     let content = content(of: old)
     var new = content
     new.properties.states.isFocused = false
-    say(new, of: old, insteadOf: content)
+    setContent(new, of: old, replacing: content)
   }
 
   /// Changes an element's fields and records the old ones.
-  func say(_ new: NodeContent, of element: AXElement, insteadOf old: NodeContent) {
-    apply(new, to: element, insteadOf: old)
+  func setContent(_ new: NodeContent, of element: AXElement, replacing old: NodeContent) {
+    apply(new, to: element, replacing: old)
     let id = element.id
-    journal.note { [unowned self] in
-      if let element = self.element(id) { apply(old, to: element, insteadOf: new) }
+    undoLog.record { [unowned self] in
+      if let element = self.element(id) { apply(old, to: element, replacing: new) }
     }
   }
 
   /// Changes an element's fields to `new`. O(what changed).
-  func apply(_ new: NodeContent, to element: AXElement, insteadOf old: NodeContent) {
+  func apply(_ new: NodeContent, to element: AXElement, replacing old: NodeContent) {
     nodes.structures[element.id] = new.structure == .plain ? nil : new.structure
-    element.say(new, insteadOf: old, in: nodes.container(of: element), direction) { self.element($0) }
-    if new.properties.behaviour != old.properties.behaviour { element.behaveAsDocument() }
+    element.setContent(new, replacing: old, in: nodes.container(of: element), direction) { self.element($0) }
+    if new.properties.behaviour != old.properties.behaviour { element.setDefaultHandlers() }
   }
 }

@@ -10,9 +10,9 @@ struct NodeField: Sendable {
   let write: @Sendable (NodeContent, inout JSONWriter) -> Void
 
   private init<T: Equatable & Sendable>(
-    _ name: String, _ path: any WritableKeyPath<NodeContent, T> & Sendable, _ codec: Codec<T>, unless silent: T
+    _ name: String, _ path: any WritableKeyPath<NodeContent, T> & Sendable, _ codec: JSONCodec<T>, unless silent: T
   ) {
-    let field = ObjectField<NodeContent>(name, path, codec, unless: silent)
+    let field = JSONObjectField<NodeContent>(name, path, codec, unless: silent)
     self.name = name
     read = field.read
     write = field.write
@@ -20,9 +20,9 @@ struct NodeField: Sendable {
   }
 
   private init<T: Sendable>(
-    _ name: String, _ path: any WritableKeyPath<NodeContent, T?> & Sendable, _ codec: Codec<T>
+    _ name: String, _ path: any WritableKeyPath<NodeContent, T?> & Sendable, _ codec: JSONCodec<T>
   ) {
-    let field = ObjectField<NodeContent>(name, path, codec)
+    let field = JSONObjectField<NodeContent>(name, path, codec)
     self.name = name
     read = field.read
     write = field.write
@@ -56,16 +56,17 @@ struct NodeField: Sendable {
       NodeField("hidden", \.isHidden, .bool, unless: false),
     ],
     "customContent": [
-      NodeField("actions", \.structure.actions, Codec<ActionContent>.action.array("an array of actions"), unless: [])
+      NodeField(
+        "actions", \.structure.actions, JSONCodec<ActionContent>.action.array("an array of actions"), unless: [])
     ],
   ]
 
   private static let structure: [NodeField] = [
-    NodeField("rotors", \.structure.rotors, Codec<RotorContent>.rotor.array("an array of rotors"), unless: []),
+    NodeField("rotors", \.structure.rotors, JSONCodec<RotorContent>.rotor.array("an array of rotors"), unless: []),
     NodeField("relations", \.structure.relations, .relations, unless: [:]),
-    NodeField("order", \.structure.order, Codec<NodeReference>.reference.array("an array of ids")),
+    NodeField("order", \.structure.order, JSONCodec<NodeReference>.reference.array("an array of ids")),
     NodeField("combine", \.structure.composite, .composite, unless: nil),
-    NodeField("defer", \.structure.scope, Codec<DeferredContent>.deferred.array("an array of contents")),
+    NodeField("defer", \.structure.scope, JSONCodec<DeferredContent>.deferred.array("an array of contents")),
     NodeField("outline", \.structure.outline, .rect),
     NodeField("deferralSource", \.structure.source, .string),
     NodeField("deferralReceiver", \.structure.receiver, .receiver, unless: nil),
@@ -75,7 +76,7 @@ struct NodeField: Sendable {
   fileprivate init<T: DocumentValue>(_ property: AXProperty<T>) {
     name = property.name
     read = { (json, content) throws(AXDocumentError) in content.properties[property] = try T.codec.read(json) }
-    clear = { $0.properties[property] = property.silent }
+    clear = { $0.properties[property] = property.defaultValue }
     write = { content, writer in
       guard property.isSaid(in: content.properties) else { return }
       writer.key(property.name)
@@ -86,7 +87,7 @@ struct NodeField: Sendable {
 
 /// A type of value that a document can hold.
 protocol DocumentValue: Hashable, Sendable {
-  static var codec: Codec<Self> { get }
+  static var codec: JSONCodec<Self> { get }
 }
 
 /// A property that a document can hold.
@@ -99,40 +100,40 @@ extension AXProperty: DocumentProperty where Value: DocumentValue {
 }
 
 extension Optional: DocumentValue where Wrapped: DocumentValue {
-  static var codec: Codec<Self> {
+  static var codec: JSONCodec<Self> {
     let codec = Wrapped.codec
-    return Codec(
+    return JSONCodec(
       read: { (json) throws(AXDocumentError) in try codec.read(json) },
       write: { value, writer in if let value { codec.write(value, &writer) } })
   }
 }
 
 extension Array: DocumentValue where Element == AXCustomContent {
-  static var codec: Codec<Self> { Codec<AXCustomContent>.customContent.array("an array of custom content") }
+  static var codec: JSONCodec<Self> { JSONCodec<AXCustomContent>.customContent.array("an array of custom content") }
 }
 
-extension String: DocumentValue { static var codec: Codec<Self> { .string } }
-extension Bool: DocumentValue { static var codec: Codec<Self> { .bool } }
-extension Int: DocumentValue { static var codec: Codec<Self> { .wholeNumber } }
-extension Range<Int>: DocumentValue { static var codec: Codec<Self> { .range } }
-extension AXRole: DocumentValue { static var codec: Codec<Self> { .role } }
-extension AXTraits: DocumentValue { static var codec: Codec<Self> { .traits } }
-extension AXStates: DocumentValue { static var codec: Codec<Self> { .states } }
-extension AXRect: DocumentValue { static var codec: Codec<Self> { .rect } }
-extension AXPoint: DocumentValue { static var codec: Codec<Self> { .point } }
-extension AXNumericValue: DocumentValue { static var codec: Codec<Self> { .numericValue } }
-extension AXText: DocumentValue { static var codec: Codec<Self> { .text } }
-extension AXDocumentInfo: DocumentValue { static var codec: Codec<Self> { .documentInfo } }
-extension AXPosition: DocumentValue { static var codec: Codec<Self> { .position } }
-extension AXTable: DocumentValue { static var codec: Codec<Self> { .table } }
-extension AXCell: DocumentValue { static var codec: Codec<Self> { .cell } }
+extension String: DocumentValue { static var codec: JSONCodec<Self> { .string } }
+extension Bool: DocumentValue { static var codec: JSONCodec<Self> { .bool } }
+extension Int: DocumentValue { static var codec: JSONCodec<Self> { .wholeNumber } }
+extension Range<Int>: DocumentValue { static var codec: JSONCodec<Self> { .range } }
+extension AXRole: DocumentValue { static var codec: JSONCodec<Self> { .role } }
+extension AXTraits: DocumentValue { static var codec: JSONCodec<Self> { .traits } }
+extension AXStates: DocumentValue { static var codec: JSONCodec<Self> { .states } }
+extension AXRect: DocumentValue { static var codec: JSONCodec<Self> { .rect } }
+extension AXPoint: DocumentValue { static var codec: JSONCodec<Self> { .point } }
+extension AXNumericValue: DocumentValue { static var codec: JSONCodec<Self> { .numericValue } }
+extension AXText: DocumentValue { static var codec: JSONCodec<Self> { .text } }
+extension AXDocumentInfo: DocumentValue { static var codec: JSONCodec<Self> { .documentInfo } }
+extension AXPosition: DocumentValue { static var codec: JSONCodec<Self> { .position } }
+extension AXTable: DocumentValue { static var codec: JSONCodec<Self> { .table } }
+extension AXCell: DocumentValue { static var codec: JSONCodec<Self> { .cell } }
 extension AXSort: DocumentValue {
-  static var codec: Codec<Self> { .word("\"ascending\", \"descending\" or \"other\"") }
+  static var codec: JSONCodec<Self> { .word("\"ascending\", \"descending\" or \"other\"") }
 }
 extension AXOrientation: DocumentValue {
-  static var codec: Codec<Self> { .word("\"horizontal\" or \"vertical\"") }
+  static var codec: JSONCodec<Self> { .word("\"horizontal\" or \"vertical\"") }
 }
-extension AXLive: DocumentValue { static var codec: Codec<Self> { .word("\"off\", \"polite\" or \"assertive\"") } }
+extension AXLive: DocumentValue { static var codec: JSONCodec<Self> { .word("\"off\", \"polite\" or \"assertive\"") } }
 extension AXInputType: DocumentValue {
-  static var codec: Codec<Self> { .word("an input type of HTML, such as \"email\"") }
+  static var codec: JSONCodec<Self> { .word("an input type of HTML, such as \"email\"") }
 }
