@@ -14,7 +14,7 @@ import Testing
   @Test("A1: a container offers it while a child can be selected")
   func offered() {
     let list = list()
-    var stage = Stage([list])
+    var stage = MirrorFixture([list])
     #expect(stage.mirror.hasSelectableChildren(list.id))
     #expect(!stage.mirror.hasSelectableChildren(stage.window.id))
     ana.removeFromParent()
@@ -26,7 +26,7 @@ import Testing
   @Test("A1: the selected children in order, and by place")
   func selected() {
     let list = list()
-    let stage = Stage([list])
+    let stage = MirrorFixture([list])
     #expect(stage.mirror.selectedChildren(of: stage.node(list)) == [ana.id])
     #expect(stage.mirror.child(of: stage.node(list), at: 1)?.isSelected == false)
     #expect(stage.mirror.child(of: stage.node(list), at: 3) == nil)
@@ -35,7 +35,7 @@ import Testing
   @Test("A1: selecting a child is a request; one that is not there, or cannot be selected, is refused")
   func selecting() {
     let list = list()
-    let stage = Stage([list])
+    let stage = MirrorFixture([list])
     let node = stage.node(list)
     #expect(
       stage.mirror.selecting(childAt: 1, in: node, true)
@@ -47,9 +47,9 @@ import Testing
   @Test("A1: all are selected only where more than one can be, and only those that are not yet")
   func selectingAll() {
     let single = list()
-    #expect(Stage([single]).mirror.selectingAll(in: Stage([single]).node(single)) == nil)
+    #expect(MirrorFixture([single]).mirror.selectingAll(in: MirrorFixture([single]).node(single)) == nil)
     let several = list(multiple: true)
-    let stage = Stage([several])
+    let stage = MirrorFixture([several])
     #expect(
       stage.mirror.selectingAll(in: stage.node(several))
         == [AXActionRequest(node: several.id, kind: .select(child: ben.id, isSelected: true))])

@@ -20,7 +20,7 @@ import Testing
     let client = try BusClient(bus.address)
     client.beside = beside
     try client.until { bridge.busName.map { name in (try? client.hasApplication(name)) == true } ?? false }
-    var answer: Result<Message, Fault>?
+    var answer: Result<Message, BusError>?
     client.connection.call(
       Message.call("GetRole", of: BusFixture.accessible, at: BusFixture.window, to: bridge.busName)
     ) { answer = $0 }
@@ -163,7 +163,7 @@ import Testing
     }
     let quit = ObjectPath.of(AXNodeID(rawValue: 2))
     _ = try fixture.call("GetRole", at: quit, frame: tree)
-    var answer: Result<Message, Fault>?
+    var answer: Result<Message, BusError>?
     fixture.client.connection.call(
       Message.call("DoAction", of: "org.a11y.atspi.Action", at: quit, to: fixture.name).write { $0.int32(0) }
     ) { answer = $0 }
@@ -190,7 +190,7 @@ import Testing
     defer { bridge.close() }
     let client = try BusClient(bus.address)
     try client.until { bridge.busName != nil }
-    #expect(throws: Fault.self) { try client.hasApplication("any") }
+    #expect(throws: BusError.self) { try client.hasApplication("any") }
     try heard(bridge, on: bus, beside: [])
   }
 

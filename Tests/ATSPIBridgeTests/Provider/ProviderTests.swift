@@ -139,7 +139,7 @@ private struct Fixture {
     let told = fixture.transport.sent.map { message -> String in
       var reader = message.reader
       let parts = try? (
-        reader.string(), reader.int32(), reader.int32(), reader.variant { value throws(Fault) in try value.string() }
+        reader.string(), reader.int32(), reader.int32(), reader.variant { value throws(BusError) in try value.string() }
       )
       return parts.map { "\(message.member) \($0.1) \($0.2) \($0.3)" } ?? "unreadable"
     }

@@ -30,7 +30,7 @@ import Testing
   func names() {
     let card = AXElement.make(.button, "Ace") { $0.said.roleDescription = "card" }
     let play = AXElement(.button, label: "Play")
-    let stage = Stage([card, play])
+    let stage = MirrorFixture([card, play])
     #expect(stage.node(card).localizedRoleName(ATSPIWords(locale: "de")) == "card")
     #expect(stage.node(play).localizedRoleName(ATSPIWords(locale: "ca")) == "botó")
     #expect(stage.node(play).localizedRoleName(ATSPIWords(locale: "en")) == "push button")

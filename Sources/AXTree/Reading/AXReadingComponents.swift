@@ -2,7 +2,7 @@
 ///
 /// Of any two elements exactly one is read before the other. So there is a path through all of them on which each is read
 /// before the next; a set is a stretch of that path, and ends where nothing behind is read before anything so far.
-struct AXReadingSets {
+struct AXReadingComponents {
   private let rule: AXReadingRule
   /// The elements downwards, as positions among `frames`. Everywhere below an element is its rank here.
   private let band: [Int]
@@ -53,21 +53,21 @@ struct AXReadingSets {
     let count = path.count
     var places = [Int](repeating: 0, count: count)
     for (place, rank) in path.enumerated() { places[rank] = place }
-    let downwards = Stretch(band.indices.map { frame($0).minY }) { abs($0 - $1) < rule.tolerance }
-    let middles = Stretch(band.indices.map { frame($0).midY }) { abs($0 - $1) <= 1 }
+    let downwards = NearbyRanges(band.indices.map { frame($0).minY }) { abs($0 - $1) < rule.tolerance }
+    let middles = NearbyRanges(band.indices.map { frame($0).midY }) { abs($0 - $1) <= 1 }
     var found = [Int](repeating: count, count: count)
 
     // What is in one row with an element and further along it: from the far end of the row, those that came already.
-    var (byEdge, byMiddle) = (AXSmallestInRange(count: count), AXSmallestInRange(count: count))
+    var (byEdge, byMiddle) = (AXRangeMinimum(count: count), AXRangeMinimum(count: count))
     for rank in band.indices.sorted(by: { rowKey($0) > rowKey($1) }) {
-      let edge = byEdge.smallest(in: downwards.around(rank))
-      found[rank] = min(found[rank], edge, byMiddle.smallest(in: middles.around(rank)))
+      let edge = byEdge.minimum(in: downwards.around(rank))
+      found[rank] = min(found[rank], edge, byMiddle.minimum(in: middles.around(rank)))
       byEdge[downwards.place(of: rank)] = places[rank]
       byMiddle[middles.place(of: rank)] = places[rank]
     }
 
     // What is below it and in another row: its upper edge is far enough below, its middle is as far above or below.
-    var below = AXSmallestInRange(count: count)
+    var below = AXRangeMinimum(count: count)
     var next = count
     for rank in band.indices.reversed() {
       let start = max(rank + 1, downwards.around(rank).upperBound)
@@ -77,7 +77,7 @@ struct AXReadingSets {
       }
       let near = middles.around(rank)
       found[rank] = min(
-        found[rank], below.smallest(in: 0..<near.lowerBound), below.smallest(in: near.upperBound..<count))
+        found[rank], below.minimum(in: 0..<near.lowerBound), below.minimum(in: near.upperBound..<count))
     }
     return found
   }
@@ -88,26 +88,26 @@ struct AXReadingSets {
 }
 
 /// The elements sorted by a height, and around each of them the stretch of those that are near to it.
-private struct Stretch {
+private struct NearbyRanges {
   private var places: [Int]
-  private var stretches: [Range<Int>]
+  private var ranges: [Range<Int>]
 
   init(_ heights: [Double], isNear: (Double, Double) -> Bool) {
     let sorted = heights.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
     places = [Int](repeating: 0, count: heights.count)
-    stretches = [Range<Int>](repeating: 0..<0, count: heights.count)
+    ranges = [Range<Int>](repeating: 0..<0, count: heights.count)
     var (start, end) = (0, 0)
     for (place, element) in sorted.enumerated() {
       places[element] = place
       while start < place, !isNear(heights[sorted[start]], heights[element]) { start += 1 }
       end = max(end, place)
       while end < sorted.count, isNear(heights[sorted[end]], heights[element]) { end += 1 }
-      stretches[element] = start..<end
+      ranges[element] = start..<end
     }
   }
 
   func place(of element: Int) -> Int { places[element] }
 
   /// The places of those that are near to an element.
-  func around(_ element: Int) -> Range<Int> { stretches[element] }
+  func around(_ element: Int) -> Range<Int> { ranges[element] }
 }

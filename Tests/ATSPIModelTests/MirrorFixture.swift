@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 /// A tree and the mirror of what it published.
-struct Stage {
+struct MirrorFixture {
   let window: AXElement
   let tree: AXElementTree
   var mirror = ATSPIMirror(applicationName: "Race")

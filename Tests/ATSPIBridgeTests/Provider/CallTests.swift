@@ -36,7 +36,7 @@ import Testing
     ])
   func faults(member: String, interface: String, path: String, error: String) throws {
     let fixture = try BusFixture()
-    let fault = #expect(throws: Fault.self) { try call(fixture, member, of: interface, at: path) }
+    let fault = #expect(throws: BusError.self) { try call(fixture, member, of: interface, at: path) }
     #expect(fault?.name == "org.freedesktop.DBus.Error.\(error)")
     #expect(fault?.sentence.hasSuffix(".") == true, "a sentence: \(fault?.sentence ?? "")")
   }
@@ -53,7 +53,7 @@ import Testing
     )
     defer { bridge.close() }
     try client.until { bridge.busName != nil }
-    var answer: Result<Message, Fault>?
+    var answer: Result<Message, BusError>?
     client.connection.call(
       Message.call(
         "GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root, to: bridge.busName)
@@ -62,7 +62,7 @@ import Testing
       bridge.submitIfActive { BusFixture.tree("Race", isFull: $0) }
       return answer != nil
     }
-    let fault = #expect(throws: Fault.self) { try answer?.get() }
+    let fault = #expect(throws: BusError.self) { try answer?.get() }
     #expect(fault?.name == "org.freedesktop.DBus.Error.NotSupported")
   }
 
@@ -72,7 +72,7 @@ import Testing
     try call(fixture, "GetRole", of: BusFixture.accessible)
     let quiet = Message.call("GetRole", of: BusFixture.accessible, at: Self.slider, to: fixture.name)
     quiet.setWantsReply(false)
-    var unwanted: Result<Message, Fault>?
+    var unwanted: Result<Message, BusError>?
     fixture.client.connection.call(quiet) { unwanted = $0 }
     // The answer to the second call comes after whatever the first one got.
     try call(fixture, "GetRole", of: BusFixture.accessible)
@@ -84,7 +84,7 @@ import Testing
     let fixture = try BusFixture()
     try call(fixture, "GetRole", of: BusFixture.accessible)
     func act(_ frame: () -> Void) throws -> (result: Bool, milliseconds: Int) {
-      var answer: Result<Message, Fault>?
+      var answer: Result<Message, BusError>?
       let start = Instant.now
       let message = Message.call("DoAction", of: "org.a11y.atspi.Action", at: Self.slider, to: fixture.name)
       fixture.client.connection.call(message.write { $0.int32(0) }) { answer = $0 }
@@ -142,7 +142,7 @@ import Testing
       _ property: String, _ signature: String, _ fill: @escaping (inout MessageWriter) -> Void
     ) throws -> [AXActionRequest] {
       var requests: [AXActionRequest] = []
-      var answer: Result<Message, Fault>?
+      var answer: Result<Message, BusError>?
       let message = Message.call("Set", of: BusNames.properties, at: Self.slider, to: fixture.name).write { out in
         out.string("org.a11y.atspi.Value")
         out.string(property)
@@ -163,9 +163,9 @@ import Testing
       try set("CurrentValue", "d") { $0.double(7) } == [
         AXActionRequest(node: AXNodeID(rawValue: 2), kind: .setValue(7))
       ])
-    let wrong = #expect(throws: Fault.self) { try set("CurrentValue", "s") { $0.string("7") } }
+    let wrong = #expect(throws: BusError.self) { try set("CurrentValue", "s") { $0.string("7") } }
     #expect(wrong?.name == "org.freedesktop.DBus.Error.InvalidArgs")
-    let fixed = #expect(throws: Fault.self) { try set("MaximumValue", "d") { $0.double(7) } }
+    let fixed = #expect(throws: BusError.self) { try set("MaximumValue", "d") { $0.double(7) } }
     #expect(fixed?.name == "org.freedesktop.DBus.Error.PropertyReadOnly")
   }
 

@@ -11,7 +11,7 @@ import Testing
     let ana = AXElement.item("Ana", isSelected: true)
     let ben = AXElement.item("Ben")
     let list = AXElement.make(.list, "List", [old, ana, ben]) { $0.states.managesDescendants = true }
-    var stage = Stage([list], focus: ana, frame: AXRect(x: 0, y: 0, width: 100, height: 100))
+    var stage = MirrorFixture([list], focus: ana, frame: AXRect(x: 0, y: 0, width: 100, height: 100))
     stage.tree.window.isActive = true
     _ = stage.events()
     old.removeFromParent()
@@ -39,7 +39,7 @@ import Testing
   func repeated() {
     func run() -> [String] {
       let items = (0..<20).map { AXElement.item("Item \($0)") }
-      var stage = Stage([.make(.list, "List", items)])
+      var stage = MirrorFixture([.make(.list, "List", items)])
       for item in items.reversed() { item.traits = .selected }
       for item in items.prefix(7) { item.label = (item.label ?? "") + "!" }
       items[3].removeFromParent()
@@ -67,7 +67,7 @@ import Testing
   @Test("A2: a window that becomes active tells its focus again, as readers look for it then")
   func activated() {
     let play = AXElement(.button, label: "Play")
-    var stage = Stage([play], focus: play)
+    var stage = MirrorFixture([play], focus: play)
     stage.tree.window.isActive = true
     #expect(stage.events() == ["Race Activate 0", "Race StateChanged:active 1", "Play StateChanged:focused 1"])
     stage.tree.window.isActive = false
@@ -77,7 +77,7 @@ import Testing
   @Test("A3: a window that gives way to another is destroyed before anything else is told")
   func destroyed() {
     let play = AXElement(.button, label: "Play")
-    var stage = Stage([play], focus: play)
+    var stage = MirrorFixture([play], focus: play)
     let next = AXElementTree(root: .make(.window, "Results", [.make(.button, "Again")]))
     let labels = { (mirror: ATSPIMirror, id: AXNodeID) in mirror.nodes[id]?.properties.label ?? "?" }
     let before = stage.mirror
@@ -98,7 +98,7 @@ import Testing
     let log = AXElement.make(.list, "Log", [.make(.listItem, "Lap 1"), .make(.listItem, "Lap 2")])
     let quiet = AXElement.make(.list, "Quiet", [.make(.listItem, "Rank")]) { $0.said.live = .off }
     let news = AXElement.make(.landmark, "News", [log, quiet])
-    var stage = Stage([news])
+    var stage = MirrorFixture([news])
     news.said.live = .polite
     #expect(
       stage.events() == ["News", "Log", "Lap 1", "Lap 2"].map { "\($0) AttributesChanged 0" })
@@ -114,7 +114,7 @@ import Testing
   func visibleData() {
     let score = AXElement.make(.progressBar, "Score") { $0.number = AXNumericValue(now: 1, min: 0, max: 9) }
     let car = AXElement.make(.image, "Car") { $0.said.url = "car.png" }
-    var stage = Stage([score, car])
+    var stage = MirrorFixture([score, car])
     score.number = AXNumericValue(now: 2, min: 0, max: 9)
     car.said.url = "truck.png"
     #expect(stage.events().filter { $0.contains("Visible") } == ["Score", "Car"].map { "\($0) VisibleDataChanged 0" })
@@ -126,7 +126,7 @@ import Testing
   @Test("A2, A3: what a larger window brings into view is showing, though only the window's frame changed")
   func resized() {
     let far = AXElement.make(.button, "Far") { $0.frame = AXRect(x: 0, y: 150, width: 10, height: 10) }
-    var stage = Stage([far], frame: AXRect(x: 0, y: 0, width: 100, height: 100))
+    var stage = MirrorFixture([far], frame: AXRect(x: 0, y: 0, width: 100, height: 100))
     let states = stage.mirror.states(of: stage.node(far))
     #expect(states.contains(.visible) && !states.contains(.showing))
     stage.window.frame = AXRect(x: 0, y: 0, width: 100, height: 200)
@@ -137,7 +137,7 @@ import Testing
   func selectionOfChildren() {
     let ana = AXElement.item("Ana", isSelected: true)
     let list = AXElement.make(.list, "List", [ana, .item("Ben")])
-    var stage = Stage([list])
+    var stage = MirrorFixture([list])
     ana.removeFromParent()
     #expect(stage.events() == ["List ChildrenChanged:remove 0", "List SelectionChanged 0"])
     list.addChild(ana)

@@ -80,29 +80,29 @@ final class CallFixture {
 
   private func label(_ id: AXNodeID) -> String { provider.mirror.nodes[id]?.properties.label ?? "?" }
 
-  private func text(of message: Message) throws(Fault) -> String {
+  private func text(of message: Message) throws(BusError) -> String {
     var reader = message.reader
     return try text(&reader)
   }
 
-  private func text(_ reader: inout MessageReader) throws(Fault) -> String {
+  private func text(_ reader: inout MessageReader) throws(BusError) -> String {
     var parts: [String] = []
     while reader.type != DBusType.end { parts.append(try part(&reader)) }
     return parts.joined(separator: " ")
   }
 
-  private func part(_ reader: inout MessageReader) throws(Fault) -> String {
+  private func part(_ reader: inout MessageReader) throws(BusError) -> String {
     switch reader.type {
     case DBusType.int32: String(try reader.int32())
     case DBusType.uint32: String(try reader.uint32())
     case DBusType.boolean: String(try reader.boolean())
     case DBusType.string: try reader.string()
     case DBusType.path: named(try reader.path())
-    case DBusType.variant: try reader.variant { inner throws(Fault) in try text(&inner) }
+    case DBusType.variant: try reader.variant { inner throws(BusError) in try text(&inner) }
     case DBusType.structure:
-      try reader.structure { inner throws(Fault) in "(" + (try text(&inner)) + ")" }
+      try reader.structure { inner throws(BusError) in "(" + (try text(&inner)) + ")" }
     default:
-      "[" + (try reader.array { inner throws(Fault) in try part(&inner) }).joined(separator: ", ") + "]"
+      "[" + (try reader.array { inner throws(BusError) in try part(&inner) }).joined(separator: ", ") + "]"
     }
   }
 

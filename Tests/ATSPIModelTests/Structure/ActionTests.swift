@@ -11,7 +11,7 @@ import Testing
     play.onIncrement = { true }
     play.customActions = [AXCustomAction("Rev") { true }]
     play.customRotors = [AXRotor(.heading, results: []), AXRotor(.named("Laps"), results: [])]
-    let actions = Stage([play]).mirror.nodes[play.id]?.atspiActions ?? []
+    let actions = MirrorFixture([play]).mirror.nodes[play.id]?.atspiActions ?? []
     #expect(
       actions.map(\.name) == [
         "activate", "increment", "decrement", "Rev", "Next heading", "Previous heading", "Next Laps", "Previous Laps",
@@ -31,7 +31,7 @@ import Testing
     let laps = ["One", "Two"].map { AXElement(.heading, label: $0) }
     let owner = AXElement(.button, label: "Laps")
     owner.customRotors = [AXRotor(.heading, results: laps)]
-    let stage = Stage([owner] + laps)
+    let stage = MirrorFixture([owner] + laps)
     func go(_ direction: AXRotor.Direction) -> Bool {
       stage.tree.perform(AXActionRequest(node: owner.id, kind: .rotor(.heading, direction)))
     }
@@ -51,7 +51,7 @@ import Testing
     field.said.styleClass = "wide"
     field.customContent = [AXCustomContent(label: "Owner", value: "Ana")]
     let log = AXElement.make(.log, "Log", [field]) { $0.said.live = .polite }
-    let stage = Stage([log])
+    let stage = MirrorFixture([log])
     #expect(
       stage.mirror.attributes(of: stage.node(field)).map { "\($0.name)=\($0.value)" } == [
         "atomic=true", "class=wide", "container-live=polite", "details=Owner: Ana", "explicit-name=true", "tag=input",
@@ -64,7 +64,7 @@ import Testing
   @Test("A1: search and password fields say what kind of text they take")
   func inputTypes() {
     let fields = [AXElement(.searchField, label: "Find"), AXElement(.secureTextField, label: "Password")]
-    let stage = Stage(fields)
+    let stage = MirrorFixture(fields)
     let types = fields.map { field in
       stage.mirror.attributes(of: stage.node(field)).first { $0.name == "text-input-type" }?.value
     }
@@ -75,7 +75,7 @@ import Testing
   func help() {
     let play = AXElement.make(.button, "Play") { $0.said.tooltip = "Press Return" }
     play.hint = "Starts a race."
-    var stage = Stage([play])
+    var stage = MirrorFixture([play])
     #expect(stage.node(play).atspiHelpText == "Press Return")
     for said in ["Starts a race.", "Play"] {
       play.said.tooltip = said
@@ -90,7 +90,7 @@ import Testing
     let one = AXElement(.staticText, label: "One")
     let two = AXElement(.staticText, label: "Two")
     one.relate(relation, to: [two])
-    let stage = Stage([one, two])
+    let stage = MirrorFixture([one, two])
     #expect(stage.mirror.relations(of: stage.node(one)).map(\.number) == [known.number])
     #expect(stage.mirror.relations(of: stage.node(two)).map(\.number) == [known.inverse].compactMap(\.self))
   }
@@ -106,7 +106,7 @@ import Testing
     let plain = AXElement(.group)
     container.addChild(AXElement(.button, label: "In it"))
     plain.addChild(AXElement(.button, label: "In the group"))
-    let stage = Stage([container, plain])
+    let stage = MirrorFixture([container, plain])
     #expect(stage.node(stage.window).children == [container.id, plain.children[0].id])
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import ATSPIBridge
 
-@Suite(.serialized) struct PeerTests {
+@Suite(.serialized) struct PrivateConnectionTests {
   @Test("A4: two clients get answers on private connections, in a directory that only this user can enter")
   func twoClients() throws {
     let fixture = try BusFixture()

@@ -2,7 +2,7 @@ import CATSPI
 
 extension ATSPIObject {
   /// libatspi's cached copy of an object, readable without a call; a field is nil if libatspi would have to ask.
-  package struct Copy: Sendable, Hashable {
+  package struct CachedCopy: Sendable, Hashable {
     /// The name.
     package var name: String?
     /// The description.
@@ -18,19 +18,21 @@ extension ATSPIObject {
   }
 
   /// libatspi's cached copy of the object (A4). Makes no call.
-  package var copy: Copy {
-    ATSPIConnection.inTurn {
-      func holds(_ what: AtspiCache) -> Bool { axtree_holds(pointer, Int32(what.rawValue)) != 0 }
+  package var cachedCopy: CachedCopy {
+    ATSPIConnection.serialized {
+      func isCached(_ what: AtspiCache) -> Bool { axtree_holds(pointer, Int32(what.rawValue)) != 0 }
       func address(_ object: UnsafeMutablePointer<AtspiAccessible>?) -> Address? {
         ATSPIObject(taking: axtree_object_ref(object))?.address
       }
-      var copy = Copy()
-      if holds(ATSPI_CACHE_NAME) { copy.name = pointer.pointee.name.map { String(cString: $0) } }
-      if holds(ATSPI_CACHE_DESCRIPTION) { copy.description = pointer.pointee.description.map { String(cString: $0) } }
-      if holds(ATSPI_CACHE_ROLE) { copy.role = UInt32(pointer.pointee.role.rawValue) }
-      if holds(ATSPI_CACHE_STATES) { copy.states = UInt64(axtree_held_states(pointer)) }
-      if holds(ATSPI_CACHE_PARENT) { copy.parent = address(pointer.pointee.accessible_parent) }
-      if holds(ATSPI_CACHE_CHILDREN) {
+      var copy = CachedCopy()
+      if isCached(ATSPI_CACHE_NAME) { copy.name = pointer.pointee.name.map { String(cString: $0) } }
+      if isCached(ATSPI_CACHE_DESCRIPTION) {
+        copy.description = pointer.pointee.description.map { String(cString: $0) }
+      }
+      if isCached(ATSPI_CACHE_ROLE) { copy.role = UInt32(pointer.pointee.role.rawValue) }
+      if isCached(ATSPI_CACHE_STATES) { copy.states = UInt64(axtree_held_states(pointer)) }
+      if isCached(ATSPI_CACHE_PARENT) { copy.parent = address(pointer.pointee.accessible_parent) }
+      if isCached(ATSPI_CACHE_CHILDREN) {
         copy.children = (0..<axtree_held_child_count(pointer)).map { address(axtree_held_child(pointer, $0)) }
       }
       return copy
@@ -38,8 +40,8 @@ extension ATSPIObject {
   }
 
   /// The children in libatspi's cache. Makes no call.
-  package var heldChildren: [ATSPIObject] {
-    ATSPIConnection.inTurn {
+  package var cachedChildren: [ATSPIObject] {
+    ATSPIConnection.serialized {
       (0..<axtree_held_child_count(pointer)).compactMap {
         ATSPIObject(taking: axtree_object_ref(axtree_held_child(pointer, $0)))
       }
@@ -49,7 +51,7 @@ extension ATSPIObject {
 
 extension ATSPIConnection {
   /// Handles the signals that have arrived, so that libatspi's cache is up to date. Does not wait.
-  package func takeSignals() {
-    Self.inTurn { while g_main_context_iteration(nil, 0) != 0 {} }
+  package func handlePendingSignals() {
+    Self.serialized { while g_main_context_iteration(nil, 0) != 0 {} }
   }
 }

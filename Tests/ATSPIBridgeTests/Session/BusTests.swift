@@ -28,7 +28,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
 
   /// Reads the role of the window; the app answers the wish for a tree meanwhile.
   private func readRole(_ client: BusClient, _ bridge: ATSPIBridge) throws -> UInt32 {
-    var answer: Result<Message, Fault>?
+    var answer: Result<Message, BusError>?
     let call = Message.call("GetRole", of: accessible, at: window, to: bridge.busName)
     client.connection.call(call) { answer = $0 }
     try client.until {
@@ -72,7 +72,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     let game = RaceGame(settings: RaceSettings(speed: .cruise), phrases: Phrasebook(.english)) { .seeded(1) }
     game.stage.handle(.windowActive(true))
     game.stage.handle(.key(.enter))
-    var answer: Result<Message, Fault>?
+    var answer: Result<Message, BusError>?
     let call = Message.call("GetChildren", of: accessible, at: "/org/a11y/atspi/accessible/root", to: bridge.busName)
     client.connection.call(call) { answer = $0 }
     func play() {

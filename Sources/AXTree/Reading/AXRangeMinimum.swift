@@ -1,5 +1,5 @@
 /// Numbers at places, of which the smallest in a range is found in O(log n). A place without a number holds the largest.
-struct AXSmallestInRange {
+struct AXRangeMinimum {
   private let count: Int
   /// The places behind their pairs: what is at `i` is the smaller one of what is at `2i` and `2i + 1`.
   private var tree: [Int]
@@ -23,7 +23,7 @@ struct AXSmallestInRange {
   }
 
   /// The smallest number at the places of a range; the largest there is where none of them has one.
-  func smallest(in places: Range<Int>) -> Int {
+  func minimum(in places: Range<Int>) -> Int {
     var (start, end) = (places.lowerBound + count, places.upperBound + count)
     var found = Int.max
     while start < end {

@@ -3,7 +3,7 @@ import AXTree
 
 /// The objects of other applications that are nested in this one, and the socket in which this one's window is nested (A1,
 /// Socket).
-struct Nesting {
+struct EmbeddedPlugs {
   /// The plug in each socket.
   private(set) var plugs: [AXNodeID: ObjectReference] = [:]
   /// The socket of another application that holds the window; nil for a window on the desktop.

@@ -10,21 +10,21 @@ import Testing
   private let fast = AXElement.cell("0:59", AXCell(row: 7, column: 1))
   private let wide = AXElement.cell("Retired", AXCell(row: 8, column: 0, rowSpan: 3, columnSpan: 2))
 
-  private func flat() -> (Stage, AXElement) {
+  private func flat() -> (MirrorFixture, AXElement) {
     let table = AXElement.make(.table, "Laps", [lap, time, ana, fast, wide]) {
       $0.said.table = AXTable(rows: 100, columns: 2, caption: "Best laps")
     }
-    return (Stage([table]), table)
+    return (MirrorFixture([table]), table)
   }
 
-  private func rows() -> (Stage, AXElement, [AXElement]) {
+  private func rows() -> (MirrorFixture, AXElement, [AXElement]) {
     let rows = [
       AXElement.make(.row, "Heads", [.cell("Lap", role: .columnHeader), .cell("Time", role: .columnHeader)]),
       AXElement.make(.row, "First", [.cell("Ana", role: .rowHeader), .cell("0:59")]) { $0.states.isSelectable = true },
       AXElement.make(.row, "Second", [.cell("Ben", role: .rowHeader), .cell("1:02")]) { $0.traits = .selected },
     ]
     let table = AXElement.make(.table, "Laps", rows)
-    return (Stage([table]), table, rows)
+    return (MirrorFixture([table]), table, rows)
   }
 
   @Test("A1: a table has the rows and columns that its author says, not those that are there")
@@ -60,7 +60,7 @@ import Testing
   func wrapped() {
     let cells = ["a", "b", "c"].map { AXElement.cell($0) }
     let element = AXElement.make(.table, "Grid", cells) { $0.said.table = AXTable(rows: 2, columns: 2) }
-    let stage = Stage([element])
+    let stage = MirrorFixture([element])
     let table = ATSPITable(stage.node(element), in: stage.mirror)
     #expect(table.cell(1, 0)?.id == cells[2].id)
   }
@@ -111,7 +111,7 @@ import Testing
     ].map { AXElement.cell("x", $0) }
     let row = AXElement.make(.row, "r", [.cell("y")]) { $0.said.position = AXPosition(index: .min, count: 0) }
     let element = AXElement.make(.table, "t", cells + [row])
-    let stage = Stage([element])
+    let stage = MirrorFixture([element])
     let table = ATSPITable(stage.node(element), in: stage.mirror)
     #expect(table.cell(.max, .max) != nil)
     #expect(table.cell(.min, .min) == nil)
@@ -123,7 +123,7 @@ import Testing
     let table = AXElement(.table)
     table.addChild(.cell("0:59"))
     table.said.table = AXTable(rows: 1, columns: 1, caption: "Best laps")
-    let stage = Stage([table])
+    let stage = MirrorFixture([table])
     #expect(stage.node(table).atspiName == "Best laps")
   }
 }

@@ -3,7 +3,7 @@ import ScreenReader
 import Testing
 
 @Suite("What an author writes")
-struct MakingTests {
+struct BuilderTests {
   @Test("A handler that answers nothing is as good as one that answers Bool")
   func handlers() {
     var count = 0

@@ -1,7 +1,7 @@
 import ATSPIModel
 
 /// The listeners for each event, as the registry tells them (A3), and the connections that have asked anything.
-struct Listeners {
+struct EventListeners {
   private var registered: [String: [[String]]] = [:] {
     didSet { decided = [:] }
   }

@@ -6,7 +6,7 @@ extension ATSPIReading {
   package typealias Link = (text: AXNodeID, range: Range<Int>, url: String)
 
   /// Adds links without a node to their texts. O(links).
-  package static func link(_ links: [Link], in nodes: inout [AXNodeID: AXNode]) {
+  package static func applyLinks(_ links: [Link], in nodes: inout [AXNodeID: AXNode]) {
     for link in links {
       guard let text = nodes[link.text]?.properties.text, !text.isProtected, link.range.upperBound <= text.length else {
         continue
@@ -17,11 +17,11 @@ extension ATSPIReading {
   }
 
   /// One cell that another cell names as the header of its row or column.
-  package typealias Heading = (cell: AXNodeID, header: AXCell.Header)
+  package typealias Header = (cell: AXNodeID, header: AXCell.Header)
 
-  /// Marks cells as headers, unless their role says so. O(headings).
-  package static func head(_ headings: [Heading], in nodes: inout [AXNodeID: AXNode]) {
-    for (cell, header) in headings where nodes[cell]?.role.header == nil {
+  /// Marks cells as headers, unless their role says so. O(headers).
+  package static func applyHeaders(_ headers: [Header], in nodes: inout [AXNodeID: AXNode]) {
+    for (cell, header) in headers where nodes[cell]?.role.header == nil {
       nodes[cell]?.properties.cell?.header = header
     }
   }

@@ -2,7 +2,7 @@ import CDBus
 import Glibc
 
 /// The descriptors and timeouts that libdbus wants looked after for one connection.
-final class Watches {
+final class DBusWatches {
   private var watches: [UnsafeMutablePointer<DBusWatch>] = []
   private var timeouts: [UnsafeMutablePointer<DBusTimeout>: Instant] = [:]
 
@@ -81,9 +81,9 @@ final class Watches {
 
 // C calls these on the bus thread only. They stand at file scope, so that no actor's isolation clings to them.
 
-private func watches(_ data: UnsafeMutableRawPointer?) -> Watches? {
+private func watches(_ data: UnsafeMutableRawPointer?) -> DBusWatches? {
   // Safety: the data is what attach(to:) gave.
-  data.map { Unmanaged<Watches>.fromOpaque($0).takeUnretainedValue() }
+  data.map { Unmanaged<DBusWatches>.fromOpaque($0).takeUnretainedValue() }
 }
 
 private let addWatch: DBusAddWatchFunction = { watch, data in

@@ -9,9 +9,9 @@ import Testing
   private let item2 = AXElement.item("Two")
   private let end = AXElement(.staticText, label: "End")
 
-  private func stage() -> (Stage, AXElement) {
+  private func stage() -> (MirrorFixture, AXElement) {
     let list = AXElement.make(.list, "List", [item1, item2])
-    return (Stage([title, play, list, end], focus: item2), list)
+    return (MirrorFixture([title, play, list, end], focus: item2), list)
   }
 
   private func found(

@@ -18,16 +18,16 @@ private struct Item: Equatable {
 
 private func items(_ message: Message) throws -> [String: Item] {
   var reader = message.reader
-  let list = try reader.array { list throws(Fault) in
-    try list.structure { item throws(Fault) in
+  let list = try reader.array { list throws(BusError) in
+    try list.structure { item throws(BusError) in
       let path = try item.reference().path
       _ = try item.reference()
       let parent = try item.reference().path
       let (place, count) = (try item.int32(), try item.int32())
-      let interfaces = try item.array { list throws(Fault) in try list.string() }
+      let interfaces = try item.array { list throws(BusError) in try list.string() }
       let (name, role) = (try item.string(), try item.uint32())
       _ = try item.string()
-      let states = try item.array { list throws(Fault) in try list.uint32() }
+      let states = try item.array { list throws(BusError) in try list.uint32() }
       return Item(
         path: path, parent: parent, place: place, count: count, name: name, role: role, interfaces: interfaces,
         states: states)
@@ -103,7 +103,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     provider.sendSignals()
     #expect(transport.sent.map(\.member) == ["ChildrenChanged", "AddAccessible"])
     var reader = try #require(transport.sent.last).reader
-    let path = try reader.structure { item throws(Fault) in try item.reference().path }
+    let path = try reader.structure { item throws(BusError) in try item.reference().path }
     #expect(path == self.path(9))
   }
 

@@ -3,9 +3,9 @@ import Glibc
 
 /// A D-Bus server on a socket that only this user reaches: in a directory of its own with mode 0700, for the same user
 /// only, and nobody is anonymous (A4).
-final class Server {
+final class PrivateServer {
   private let raw: UnsafeMutablePointer<DBusServer>
-  private let watched = Watches()
+  private let watched = DBusWatches()
   private let directory: SocketDirectory
   private var arrived: [Connection] = []
   private var arrivals = 0
@@ -13,7 +13,7 @@ final class Server {
   let address: String
 
   /// Listens in a new directory below `parent`, and clears away what processes that were killed left there.
-  init(below parent: String) throws(Fault) {
+  init(below parent: String) throws(BusError) {
     SocketDirectory.removeAbandoned(below: parent)
     directory = try SocketDirectory(below: parent)
     guard let escaped = dbus_address_escape_value(directory.socket) else {
@@ -73,7 +73,7 @@ final class Server {
 private let acceptConnection: DBusNewConnectionFunction = { _, client, data in
   // Safety: the data is the server that set the function, which takes it back before it goes.
   guard let client, let data else { return }
-  Unmanaged<Server>.fromOpaque(data).takeUnretainedValue().accept(client)
+  Unmanaged<PrivateServer>.fromOpaque(data).takeUnretainedValue().accept(client)
 }
 
 private let isSameUser: DBusAllowUnixUserFunction = { _, user, _ in user == UInt(geteuid()) ? 1 : 0 }

@@ -2,7 +2,7 @@ package import AXTree
 
 /// A cache of tables and tree items, valid until the mirror changes, so that a client which walks through cells or
 /// items makes each structure once.
-package final class ATSPIStructures {
+package final class ATSPIStructureCache {
   private var tables: [AXNodeID: ATSPITable] = [:]
   private var trees: [AXNodeID: ATSPITreeItems] = [:]
 
