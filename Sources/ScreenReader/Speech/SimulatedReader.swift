@@ -4,12 +4,12 @@ public import AXTree
 ///
 /// ```swift
 /// var observer = AXTreeObserver(tree)
-/// var reader = LiveReader(ReaderSettings(.orca43))
+/// var reader = SimulatedReader(ReaderSettings(.orca43))
 /// _ = reader.hear(observer.observe())
 /// tree.focus = play
 /// reader.hear(observer.observe()).text      // "Play push button."
 /// ```
-public struct LiveReader {
+public struct SimulatedReader {
   /// Which reader it is.
   public let settings: ReaderSettings
   private var listener: any SpeechListener
@@ -33,7 +33,7 @@ public struct LiveReader {
   /// once more.
   public mutating func moveFocus(to id: AXNodeID) -> Speech {
     guard let latest else { return Speech() }
-    if latest.focus == id, latest.window.isActive { return sayAgain(id) }
+    if latest.focus == id, latest.window.isActive { return repeatSpeech(of: id) }
     return hear(
       AXTreeUpdate(locale: latest.locale, root: latest.root, focus: id, window: AXWindowState(isActive: true)))
   }
@@ -42,5 +42,5 @@ public struct LiveReader {
   package mutating func moveCursor(to id: AXNodeID) { listener.moveCursor(to: id) }
 
   /// What is heard of the node at which the reader is, once more.
-  package mutating func sayAgain(_ id: AXNodeID) -> Speech { Speech(listener.sayAgain(id)) }
+  package mutating func repeatSpeech(of id: AXNodeID) -> Speech { Speech(listener.repeatSpeech(of: id)) }
 }

@@ -5,7 +5,7 @@ import ScreenReader
 import Testing
 
 /// A way to look at a document, which must leave no trace.
-struct Look: CustomTestStringConvertible, Sendable {
+struct ReadOperation: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let run: @Sendable (AXTreeDocument) throws -> Void
 
@@ -14,31 +14,31 @@ struct Look: CustomTestStringConvertible, Sendable {
     self.run = run
   }
 
-  static let all: [Look] =
+  static let all: [ReadOperation] =
     ReaderVariant.matrix(directions: [.rightToLeft]).map { variant in
-      Look("reading, \(variant)") { _ = variant.lines(of: $0.tree) }
+      ReadOperation("reading, \(variant)") { _ = variant.lines(of: $0.tree) }
     }
     + [ReaderSettings.orca43, .orca48, .voiceOver].flatMap { settings in
       [
-        Look("speech, \(settings.reader)") { _ = $0.tree.speech(settings) },
-        Look("a virtual reader, \(settings.reader)") {
+        ReadOperation("speech, \(settings.reader)") { _ = $0.tree.speech(settings) },
+        ReadOperation("a virtual reader, \(settings.reader)") {
           let reader = VirtualReader($0.tree, settings)
           reader.wait(seconds: 1)
         },
-        Look("axtree say, \(settings.reader)") { _ = ($0.spokenText(settings), $0.spokenJSON(settings)) },
-        Look("axtree picture, \(settings.reader)") { _ = AXTreePicture($0, settings) },
-        Look("a snapshot, \(settings.reader)") { _ = $0.tree.snapshotText(settings) },
+        ReadOperation("axtree say, \(settings.reader)") { _ = ($0.spokenText(settings), $0.spokenJSON(settings)) },
+        ReadOperation("axtree picture, \(settings.reader)") { _ = AXTreePicture($0, settings) },
+        ReadOperation("a snapshot, \(settings.reader)") { _ = $0.tree.snapshotText(settings) },
       ]
     } + [
-      Look("axtree compose") { _ = ($0.composedText(), $0.composedJSON()) },
-      Look("axtree audit") { _ = $0.auditText($0.tree.audit()) },
-      Look("findings") { _ = $0.tree.findings() },
-      Look("an observer") {
+      ReadOperation("axtree compose") { _ = ($0.composedText(), $0.composedJSON()) },
+      ReadOperation("axtree audit") { _ = $0.auditText($0.tree.audit()) },
+      ReadOperation("findings") { _ = $0.tree.findings() },
+      ReadOperation("an observer") {
         var observer = AXTreeObserver($0.tree)
         _ = observer.observe()
         _ = observer.observe()
       },
-      Look("a recording") {
+      ReadOperation("a recording") {
         var observer = AXTreeObserver($0.tree)
         var recording = AXTreeRecording(observer.observe())
         _ = recording.commands(for: observer.observe())
@@ -47,7 +47,7 @@ struct Look: CustomTestStringConvertible, Sendable {
 }
 
 @Suite("Looking changes nothing")
-struct LookingTests {
+struct ReadOnlyTests {
   /// A composite, a scope, and buttons: some of everything that a look brings up to date.
   private static func makeDocument() throws -> AXTreeDocument {
     let json = #"""
@@ -111,15 +111,15 @@ struct LookingTests {
     return frames
   }
 
-  @Test("A bridge publishes what it would have published without the look", arguments: Look.all)
-  func bridge(look: Look) throws {
+  @Test("A bridge publishes what it would have published without the look", arguments: ReadOperation.all)
+  func bridge(look: ReadOperation) throws {
     let expected = try Self.published { _ in }
     let frames = try Self.published(look.run)
     #expect(frames == expected)
   }
 
-  @Test("Window, focus and reading order stay as they are", arguments: Look.all)
-  func state(look: Look) throws {
+  @Test("Window, focus and reading order stay as they are", arguments: ReadOperation.all)
+  func state(look: ReadOperation) throws {
     let document = try Self.makeDocument()
     try Self.change(document)
     let (window, focus, rule) = (document.tree.window, document.tree.focus, document.tree.readingRule)
@@ -131,7 +131,7 @@ struct LookingTests {
 
   @Test("A reader hears what a bridge publishes, before it and after it, and nothing twice")
   func together() {
-    let stage = Stage()
+    let stage = GameFixture()
     let reader = VirtualReader(stage.tree, .orca43)
     _ = stage.tree.commit(isFull: true)
     stage.tree.announce("Go!")
@@ -151,7 +151,7 @@ struct LookingTests {
 
   @Test("Two observers see the same, each its own difference")
   func observers() {
-    let stage = Stage()
+    let stage = GameFixture()
     var early = AXTreeObserver(stage.tree)
     let opening = early.observe()
     #expect(opening.isFull)

@@ -3,7 +3,7 @@ import ScreenReader
 import Testing
 
 @Suite("What Orca drops")
-struct DroppedTests {
+struct DroppedEventTests {
   private let tree: AXElementTree
   private let play = AXElement(.button, label: "Play")
   private let score = AXElement(.staticText, label: "Score: 0")
@@ -22,7 +22,7 @@ struct DroppedTests {
 
   /// What is heard when both branches open, one so many seconds after the other.
   private func opening(_ reader: ReaderSettings.Reader, after seconds: Double) -> [String] {
-    var reader = LiveReader(ReaderSettings(reader))
+    var reader = SimulatedReader(ReaderSettings(reader))
     _ = reader.hear(tree.commit(isFull: true))
     var heard: [String] = []
     for (place, branch) in branches.enumerated() {
@@ -48,7 +48,7 @@ struct DroppedTests {
       (ReaderSettings.Reader.orca43, "Stop"), (.orca48, "Stop button."),
     ])
   func names(reader: ReaderSettings.Reader, heard: String) {
-    var reader = LiveReader(ReaderSettings(reader))
+    var reader = SimulatedReader(ReaderSettings(reader))
     _ = reader.hear(tree.commit(isFull: true))
     score.label = "Score: 1"
     #expect(reader.hear(tree.commit(), at: 1).text == "")

@@ -6,7 +6,7 @@ import SpeechCorpus
 
 /// Which words of its own an Orca says over the whole corpus: each is replaced by a letter that nothing else uses, and
 /// looked for in what is heard.
-struct SaidWords {
+struct SpokenWords {
   var words: Set<OrcaWord>
   let roles: Set<String>
 

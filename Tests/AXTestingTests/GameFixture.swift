@@ -2,7 +2,7 @@ import AXTree
 import Composition
 
 /// A small game for the reader's tests.
-final class Stage {
+final class GameFixture {
   let tree: AXElementTree
   let play = AXElement(.button, label: "Play")
   let volume = AXElement(.slider, label: "Volume")
