@@ -55,11 +55,11 @@ package struct ATSPIMirror: Sendable {
 
   /// The place among the siblings, from 0; -1 without a parent. O(1).
   package func place(of id: AXNodeID) -> Int {
-    guard let noted = places[id], let parent = nodes[id]?.parent, let siblings = nodes[parent]?.children else {
+    guard let recorded = places[id], let parent = nodes[id]?.parent, let siblings = nodes[parent]?.children else {
       return -1
     }
     for distance in 0...(drifts[parent] ?? 0) {
-      for place in [noted - distance, noted + distance] where siblings.indices.contains(place) {
+      for place in [recorded - distance, recorded + distance] where siblings.indices.contains(place) {
         if siblings[place] == id { return place }
       }
     }
@@ -82,29 +82,29 @@ package struct ATSPIMirror: Sendable {
     let isWindow = node.id == root
     return ATSPIStateSet(
       of: node,
-      in: ATSPISurroundings(
+      in: ATSPIStateContext(
         isFocused: node.id == focus, window: isWindow ? window : nil,
         visiblePart: isWindow ? nil : visiblePart))
   }
 
   /// The relations of a node, including those that follow from other nodes, by number. O(relations); in a tree
-  /// O(siblings) for the first item, if `made` is kept until the mirror changes.
+  /// O(siblings) for the first item, if `cache` is kept until the mirror changes.
   package func relations(
-    of node: AXNode, made: ATSPIStructures = ATSPIStructures()
+    of node: AXNode, cache: ATSPIStructureCache = ATSPIStructureCache()
   ) -> [(number: UInt32, targets: [AXNodeID])] {
     var found = saidRelations(of: node)
-    if let parent = treeParent(of: node, made) { found[Self.nodeChildOf, default: []].insert(parent) }
-    found[Self.nodeParentOf, default: []].formUnion(treeChildren(of: node, made))
+    if let parent = treeParent(of: node, cache) { found[Self.nodeChildOf, default: []].insert(parent) }
+    found[Self.nodeParentOf, default: []].formUnion(treeChildren(of: node, cache))
     return found.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
   }
 
   /// The targets of one relation, by its number, at the same cost as all relations.
   package func targets(
-    of relation: UInt32, from node: AXNode, made: ATSPIStructures = ATSPIStructures()
+    of relation: UInt32, from node: AXNode, cache: ATSPIStructureCache = ATSPIStructureCache()
   ) -> [AXNodeID] {
     var found = saidRelations(of: node)[relation] ?? []
-    if relation == Self.nodeChildOf, let parent = treeParent(of: node, made) { found.insert(parent) }
-    if relation == Self.nodeParentOf { found.formUnion(treeChildren(of: node, made)) }
+    if relation == Self.nodeChildOf, let parent = treeParent(of: node, cache) { found.insert(parent) }
+    if relation == Self.nodeParentOf { found.formUnion(treeChildren(of: node, cache)) }
     return found.sorted()
   }
 

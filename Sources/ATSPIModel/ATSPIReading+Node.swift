@@ -2,8 +2,8 @@ package import AXTree
 
 /// The conversion from AT-SPI back to a node: the module's tables in the other direction.
 extension ATSPIReading {
-  /// The node for this reading, without what needs other objects: see ``relate(_:in:)``, ``link(_:in:)`` and
-  /// ``head(_:in:)``.
+  /// The node for this reading, without what needs other objects: see ``applyRelations(_:in:)``, ``applyLinks(_:in:)`` and
+  /// ``applyHeaders(_:in:)``.
   ///
   /// A field that AT-SPI has no place for is lost, or comes back as another one: see Documentation/Inspecting.md.
   package var node: AXNode {
@@ -70,11 +70,11 @@ extension ATSPIReading {
     return text.masked
   }
 
-  private func whole(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
+  private func integerAttribute(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
 
   private func readAttributes(_ said: inout AXProperties) {
-    said.level = whole("level")
-    if let index = whole("posinset"), let count = whole("setsize") {
+    said.level = integerAttribute("level")
+    if let index = integerAttribute("posinset"), let count = integerAttribute("setsize") {
       said.position = AXPosition(index: index, count: count)
     }
     said.roleDescription = attributes["roledescription"]
@@ -97,7 +97,7 @@ extension ATSPIReading {
 
   /// Reads the table and the cell; a bridge of this package states an author's positions as attributes.
   private func readTable(_ said: inout AXProperties) {
-    if let rows = whole("rowcount"), let columns = whole("colcount") {
+    if let rows = integerAttribute("rowcount"), let columns = integerAttribute("colcount") {
       said.table = AXTable(rows: rows, columns: columns, caption: table?.caption)
       // A table without a label is called by its caption.
       if isOfBridge, attributes["explicit-name"] == nil, let label = said.label {
@@ -107,9 +107,10 @@ extension ATSPIReading {
     } else if !isOfBridge {
       said.table = table
     }
-    if let row = whole("rowindex"), let column = whole("colindex"), row > 0, column > 0 {
+    if let row = integerAttribute("rowindex"), let column = integerAttribute("colindex"), row > 0, column > 0 {
       said.cell = AXCell(
-        row: row - 1, column: column - 1, rowSpan: whole("rowspan") ?? 1, columnSpan: whole("colspan") ?? 1)
+        row: row - 1, column: column - 1, rowSpan: integerAttribute("rowspan") ?? 1,
+        columnSpan: integerAttribute("colspan") ?? 1)
     } else if !isOfBridge {
       said.cell = cell
     }
@@ -170,7 +171,7 @@ extension ATSPIReading {
   /// The node with the fields that do not follow from others: whether it takes the focus, and its orientation.
   private func completed(_ node: AXNode) -> AXNode {
     var node = node
-    let follows = ATSPIStateSet(of: node, in: ATSPISurroundings(isFocused: states.contains(.focused)))
+    let follows = ATSPIStateSet(of: node, in: ATSPIStateContext(isFocused: states.contains(.focused)))
     if follows.contains(.focusable) != states.contains(.focusable) {
       node.properties.states.isFocusable = states.contains(.focusable)
     }

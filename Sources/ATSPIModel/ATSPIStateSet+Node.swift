@@ -1,7 +1,7 @@
 package import AXTree
 
 /// The facts outside a node that its states depend on.
-package struct ATSPISurroundings: Hashable, Sendable {
+package struct ATSPIStateContext: Hashable, Sendable {
   /// Whether the node has the keyboard focus.
   package var isFocused = false
   /// The state of the window, if the node is the window.
@@ -19,15 +19,15 @@ package struct ATSPISurroundings: Hashable, Sendable {
 
 extension ATSPIStateSet {
   /// Every state of the node (A2): those that its author set, and those that follow from the tree.
-  package init(of node: AXNode, in surroundings: ATSPISurroundings) {
+  package init(of node: AXNode, in context: ATSPIStateContext) {
     let said = node.properties
     let states = said.states
     insert(.enabled, if: !said.traits.contains(.notEnabled))
     insert(.sensitive, if: !said.traits.contains(.notEnabled))
     insert(.visible)
-    insert(.showing, if: Self.isShowing(said.frame, in: surroundings.visiblePart))
-    insert(.focusable, if: states.isFocusable ?? (node.isInteractive || surroundings.isFocused))
-    insert(.focused, if: surroundings.isFocused || states.isFocused)
+    insert(.showing, if: Self.isShowing(said.frame, in: context.visiblePart))
+    insert(.focusable, if: states.isFocusable ?? (node.isInteractive || context.isFocused))
+    insert(.focused, if: context.isFocused || states.isFocused)
     insertToggle(of: node)
     if let isExpanded = states.isExpanded {
       insert(.expandable)
@@ -40,7 +40,7 @@ extension ATSPIStateSet {
     for (said, state) in Self.said { insert(state, if: states[said]) }
     insertText(of: node)
     insertOrientation(of: node)
-    if let window = surroundings.window {
+    if let window = context.window {
       insert(.active, if: window.isActive)
       insert(.iconified, if: window.isMinimized)
     }

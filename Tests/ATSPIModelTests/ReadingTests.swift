@@ -107,13 +107,13 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
     let (a, b) = (AXNodeID(rawValue: 2), AXNodeID(rawValue: 3))
     for (relation, row) in ATSPIRelation.table {
       var nodes = mirror([(.button, { _ in }), (.button, { _ in })]).nodes
-      ATSPIReading.relate([(source: a, number: row.number, targets: [b, b])], in: &nodes)
+      ATSPIReading.applyRelations([(source: a, number: row.number, targets: [b, b])], in: &nodes)
       #expect(nodes[a]?.properties.relations == [relation: [b]])
       guard let inverse = row.inverse, !ATSPIRelation.table.values.contains(where: { $0.number == inverse }) else {
         continue
       }
       nodes[a]?.properties.relations = [:]
-      ATSPIReading.relate([(source: b, number: inverse, targets: [a])], in: &nodes)
+      ATSPIReading.applyRelations([(source: b, number: inverse, targets: [a])], in: &nodes)
       #expect(nodes[a]?.properties.relations == [relation: [b]])
     }
   }

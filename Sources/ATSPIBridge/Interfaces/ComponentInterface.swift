@@ -7,15 +7,15 @@ extension Interface {
   static let component = Interface(
     "org.a11y.atspi.Component", for: { $0.id != ATSPIMirror.application },
     methods: [
-      .query("Contains", takes: "iiu", gives: "b") { query, arguments, out throws(Fault) in
+      .query("Contains", takes: "iiu", gives: "b") { query, arguments, out throws(BusError) in
         let point = query.inWindow(try arguments.point(), try arguments.uint32())
         out.boolean(query.node.properties.frame?.contains(point) ?? false)
       },
-      .query("GetAccessibleAtPoint", takes: "iiu", gives: "(so)") { query, arguments, out throws(Fault) in
+      .query("GetAccessibleAtPoint", takes: "iiu", gives: "(so)") { query, arguments, out throws(BusError) in
         let point = query.inWindow(try arguments.point(), try arguments.uint32())
         query.write(query.deepest(at: point), to: &out)
       },
-      .query("GetExtents", takes: "u", gives: "(iiii)") { query, arguments, out throws(Fault) in
+      .query("GetExtents", takes: "u", gives: "(iiii)") { query, arguments, out throws(BusError) in
         let origin = query.origin(try arguments.uint32())
         let frame = query.node.properties.frame ?? AXRect(x: 0, y: 0, width: 0, height: 0)
         out.structure {
@@ -25,7 +25,7 @@ extension Interface {
           $0.int32(pixels(frame.height))
         }
       },
-      .query("GetPosition", takes: "u", gives: "ii") { query, arguments, out throws(Fault) in
+      .query("GetPosition", takes: "u", gives: "ii") { query, arguments, out throws(BusError) in
         let origin = query.origin(try arguments.uint32())
         out.int32(pixels((query.node.properties.frame?.x ?? 0) - origin.x))
         out.int32(pixels((query.node.properties.frame?.y ?? 0) - origin.y))
@@ -61,7 +61,7 @@ extension AXRect {
 }
 
 extension MessageReader {
-  mutating func point() throws(Fault) -> AXPoint {
+  mutating func point() throws(BusError) -> AXPoint {
     AXPoint(x: Double(try int32()), y: Double(try int32()))
   }
 }

@@ -11,7 +11,7 @@ extension Interface {
       Property("MinimumIncrement", "d") { query, out in out.double(query.node.properties.number?.step ?? 0) },
       Property("CurrentValue", "d") { query, out in
         out.double(query.node.properties.number?.now ?? 0)
-      } change: { query, value throws(Fault) in
+      } change: { query, value throws(BusError) in
         let number = try value.double()
         guard number.isFinite else { throw .invalidArguments("A value must be finite.") }
         return .request(query.request(.setValue(number)))

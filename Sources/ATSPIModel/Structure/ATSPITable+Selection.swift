@@ -24,19 +24,19 @@ extension ATSPITable {
 
   /// The selected rows, in order. O(cells).
   package func selectedRows(in mirror: ATSPIMirror) -> [Int] {
-    var told = Tally()
-    for cell in cells { told.count(cell.place.row, isSelected(cell, in: mirror)) }
-    for (number, row) in rows where mirror.nodes[row]?.isSelected == true { told.select(number) }
-    return told.selected
+    var counter = SelectionCounter()
+    for cell in cells { counter.record(cell.place.row, isSelected(cell, in: mirror)) }
+    for (number, row) in rows where mirror.nodes[row]?.isSelected == true { counter.markSelected(number) }
+    return counter.selected
   }
 
   /// The selected columns, in order. O(cells).
   package func selectedColumns(in mirror: ATSPIMirror) -> [Int] {
-    var told = Tally()
+    var counter = SelectionCounter()
     for cell in cells where cell.place.header != .column {
-      told.count(cell.place.column, mirror.nodes[cell.id]?.isSelected == true)
+      counter.record(cell.place.column, mirror.nodes[cell.id]?.isSelected == true)
     }
-    return told.selected
+    return counter.selected
   }
 
   /// The requests that select a row, or deselect it: the row itself, else its cells; nil if none can be selected.
@@ -62,13 +62,13 @@ extension ATSPITable {
 }
 
 /// The numbers that were counted, and for each whether it was selected every time.
-private struct Tally {
+private struct SelectionCounter {
   private var isWhole: [Int: Bool] = [:]
 
-  mutating func count(_ number: Int, _ isSelected: Bool) {
+  mutating func record(_ number: Int, _ isSelected: Bool) {
     isWhole[number] = isWhole[number, default: true] && isSelected
   }
-  mutating func select(_ number: Int) { isWhole[number] = true }
+  mutating func markSelected(_ number: Int) { isWhole[number] = true }
 
   var selected: [Int] { isWhole.filter(\.value).map(\.key).sorted() }
 }

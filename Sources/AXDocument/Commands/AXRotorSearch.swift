@@ -23,7 +23,7 @@ public struct AXRotorSearch: Hashable, Sendable {
   /// Reads a search from a line of JSON: `{"node", "type" or "name", "from", "backward"}`.
   public init(utf8: [UInt8]) throws(AXDocumentError) {
     let json = try JSONValue.parse(utf8)
-    let form = try Codec<Form>.rotorSearch.read(json)
+    let form = try JSONCodec<Form>.rotorSearch.read(json)
     guard let kind = form.type ?? form.name.map(AXRotorKind.named), (form.type == nil) != (form.name == nil) else {
       throw AXDocumentError(at: json.path, "expected either type or name of a rotor")
     }
@@ -40,13 +40,14 @@ public struct AXRotorSearch: Hashable, Sendable {
   }
 }
 
-extension Codec where Value == AXRotorSearch.Form {
-  fileprivate static let rotorSearch = Codec.object(
+extension JSONCodec where Value == AXRotorSearch.Form {
+  fileprivate static let rotorSearch = JSONCodec.object(
     "an object {node, type or name, from, backward}", from: AXRotorSearch.Form(),
     [
-      ObjectField(required: "node", \.node, .string, "the id of a node"), ObjectField("type", \.type, .rotorType),
-      ObjectField("name", \.name, .string), ObjectField("from", \.from, .string),
-      ObjectField("backward", \.backward, .bool, unless: false),
+      JSONObjectField(required: "node", \.node, .string, "the id of a node"),
+      JSONObjectField("type", \.type, .rotorType),
+      JSONObjectField("name", \.name, .string), JSONObjectField("from", \.from, .string),
+      JSONObjectField("backward", \.backward, .bool, unless: false),
     ])
 }
 

@@ -19,7 +19,7 @@ extension AXTreeDocument {
   /// in the command. The caller carries out `work` and `quit`.
   @discardableResult
   public func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> AXCommandOutcome {
-    defer { journal.clear() }
+    defer { undoLog.clear() }
     do {
       var outcome = AXCommandOutcome()
       var announcements: [AXAnnouncement] = []
@@ -27,7 +27,7 @@ extension AXTreeDocument {
       for announcement in announcements { tree.announce(announcement.text, priority: announcement.priority) }
       return outcome
     } catch {
-      for step in journal.cut(to: 0) { step() }
+      for step in undoLog.removeSteps(since: 0) { step() }
       throw error
     }
   }
@@ -42,7 +42,7 @@ extension AXTreeDocument {
       let parent = try node(parentID, at: path + ".parent")
       let place = try place(index, among: nodes.children(of: parent).count, at: path)
       try insert(NodeBuilder.build(source.json, direction), into: parent, at: place)
-    case .remove(let id): remove(try movable(id, at: path + ".remove"))
+    case .remove(let id): remove(try movableNode(id, at: path + ".remove"))
     case .move(let id, let parentID, let index): try move(id, parentID, index, at: path)
     case .focus(let id): moveFocus(to: try id.map { (id) throws(AXDocumentError) in try node(id, at: path + ".focus") })
     case .operate(let id, let kind):
@@ -55,7 +55,7 @@ extension AXTreeDocument {
     case .window(let change):
       let old = tree.window
       tree.window.apply(change)
-      journal.note { [unowned self] in tree.window = old }
+      undoLog.record { [unowned self] in tree.window = old }
     case .batch(let commands):
       for (index, command) in commands.enumerated() {
         try apply(command, at: "\(path).batch\(JSONPath.step(toItem: index))", &outcome, &said)
@@ -66,7 +66,7 @@ extension AXTreeDocument {
   }
 
   private func move(_ id: String, _ parentID: String, _ index: Int?, at path: String) throws(AXDocumentError) {
-    let element = try movable(id, at: path + ".move")
+    let element = try movableNode(id, at: path + ".move")
     let parent = try node(parentID, at: path + ".parent")
     var around: AXElement? = parent
     while let next = around {
@@ -86,7 +86,7 @@ extension AXTreeDocument {
     return element
   }
 
-  private func movable(_ id: String, at path: String) throws(AXDocumentError) -> AXElement {
+  private func movableNode(_ id: String, at path: String) throws(AXDocumentError) -> AXElement {
     let element = try node(id, at: path)
     if element === tree.root { throw AXDocumentError(at: path, "expected a node other than the root") }
     return element
@@ -106,7 +106,7 @@ extension AXTreeDocument {
     let before = element.said
     let didSucceed = run()
     if element.said != before {
-      journal.note { [unowned self] in self.element(actor)?.said = before }
+      undoLog.record { [unowned self] in self.element(actor)?.said = before }
     }
     return didSucceed
   }

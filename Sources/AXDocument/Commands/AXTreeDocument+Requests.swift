@@ -19,7 +19,7 @@ extension AXTreeDocument {
   /// The event of a protected text does not contain the text.
   public func answer(_ request: AXActionRequest) -> AXRequestAnswer {
     guard let element = element(request.node) else { return AXRequestAnswer(isSuccess: false, event: nil) }
-    defer { journal.clear() }
+    defer { undoLog.clear() }
     let event = event(for: request, of: element)
     let isSuccess =
       switch request.kind {

@@ -6,12 +6,12 @@ extension AXTreeDocument {
   /// `update` must be full. Composites, scopes and handlers are lost, because only a live document has them; each
   /// composite becomes the one element that was published. O(nodes), without recursion.
   public static func written(_ update: AXTreeUpdate) -> [UInt8] {
-    PublishedTree(update).written()
+    PublishedTreeWriter(update).written()
   }
 }
 
 /// A published tree and the names of its nodes.
-struct PublishedTree {
+struct PublishedTreeWriter {
   private let update: AXTreeUpdate
   private let nodes: [AXNodeID: AXNode]
   private var names: [AXNodeID: String] = [:]
