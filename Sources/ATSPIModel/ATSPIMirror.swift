@@ -19,7 +19,7 @@ package struct ATSPIMirror: Sendable {
   private var drifts: [AXNodeID: Int] = [:]
   /// How far a place is searched around the recorded one; beyond that, all places of the list are recorded again.
   private static let allowedDrift = 64
-  /// The number of selectable children, for each node that has any.
+  /// The number of children that say that they can be selected, for each node that has any.
   private var selectableChildren: [AXNodeID: Int] = [:]
   private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
   /// The window; nil until the first tree arrives.
@@ -83,8 +83,8 @@ package struct ATSPIMirror: Sendable {
     return ATSPIStateSet(
       of: node,
       in: ATSPISurroundings(
-        isFocused: node.id == focus, window: isWindow ? window : nil,
-        visiblePart: isWindow ? nil : visiblePart))
+        isFocused: node.id == focus, window: isWindow ? window : nil, visiblePart: isWindow ? nil : visiblePart,
+        isInSelection: node.parent.map(selectsItems) == true))
   }
 
   /// The relations of a node, including those that follow from other nodes, by number. Targets are in the author's order;
@@ -189,8 +189,8 @@ package struct ATSPIMirror: Sendable {
     selectableChildren[parent] = count == 0 ? nil : count
   }
 
-  /// Whether a child of the node can be selected. O(1).
-  package func hasSelectableChildren(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
+  /// Whether a child of the node says that it can be selected. O(1).
+  func hasChildSayingSelectable(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
 
   private mutating func forget(_ id: AXNodeID) {
     guard let node = nodes.removeValue(forKey: id) else { return }

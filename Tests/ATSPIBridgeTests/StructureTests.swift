@@ -77,6 +77,32 @@ import Testing
     #expect(fixture.call("Selection", "SelectAll", at: list) == "NotSupported")
     #expect(fixture.call("Selection", "SelectAll", at: plain) == "UnknownInterface")
     #expect(!fixture.call("Accessible", "GetInterfaces", at: plain).contains("Selection"))
+  @Test("A1: where several can be selected there is a Selection, though nothing is selected")
+  func nothingSelected() {
+    let list = AXElement(.listBox, label: "Players")
+    list.children = ["Ana", "Ben"].map { AXElement(.listItem, label: $0) }
+    let fixture = CallFixture([list])
+    #expect(fixture.call("Selection", "SelectAll", at: list) == "UnknownInterface")
+    fixture.provider.listeners.recordCacheHolder(of: ":1.9")
+    fixture.provider.answer(fixture.getItems, from: fixture.transport)
+    list.states.isMultiSelectable = true
+    fixture.provider.apply(fixture.tree.commit())
+    fixture.provider.sendSignals()
+    #expect(fixture.transport.sent.filter { $0.member == "AddAccessible" }.count == 1)
+    #expect(fixture.call("Selection", "SelectChild", at: list) { $0.int32(1) } == "true")
+    #expect(fixture.asked == ["Players selects Ben"])
+  }
+
+  @Test("A1: SelectChild selects a sibling of the selected item")
+  func selectSibling() {
+    let list = AXElement(.list, label: "Players")
+    list.children = ["Ana", "Ben"].map { AXElement(.listItem, label: $0) }
+    list.children[0].traits = .selected
+    let fixture = CallFixture([list])
+    #expect(fixture.call("Selection", "SelectChild", at: list) { $0.int32(1) } == "true")
+    #expect(fixture.asked == ["Players selects Ben"])
+  }
+
   }
 
   @Test("A4: a container whose first child becomes selectable sends its item again, with the new interface")
