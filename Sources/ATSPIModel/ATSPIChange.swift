@@ -86,6 +86,8 @@ extension ATSPIMirror {
     let affected = affected(by: update)
     let oldStates = Dictionary(
       affected.compactMap { id in nodes[id].map { (id, states(of: $0)) } }, uniquingKeysWith: { first, _ in first })
+    let containers = Set(update.nodes.flatMap { [$0.id, $0.parent] } + old.nodes.values.map(\.parent)).compactMap { $0 }
+    let selecting = Set(containers.filter(selectsItems))
     apply(difference)
     var change = ATSPIChange()
     change.removed = update.removed.filter { old.nodes[$0] != nil }
@@ -104,6 +106,8 @@ extension ATSPIMirror {
     if filter.isBounds { change.events += boundsEvents(kept) }
     if filter.isVisibleData { change.events += visibleDataEvents(kept) }
     change.events += stateEvents(affected, oldStates).filter { wants($0.kind) }
+    let changing = containers.filter { selectsItems($0) != selecting.contains($0) }
+    change.events += selectableEvents(in: changing, except: Set(affected)).filter { wants($0.kind) }
     change.events += kept.flatMap { ATSPIChange.textEvents(from: $0.old, to: $0.new, wants) }
     change.events += kept.flatMap { ATSPIChange.documentEvents(from: $0.old, to: $0.new) }.filter { wants($0.kind) }
     if filter.isSelection { change.events += selectionEvents(change, old, kept) }
@@ -177,6 +181,15 @@ extension ATSPIMirror {
       guard seen.insert(id).inserted, let node = nodes[id], let old = before[id] else { return [] }
       return states(of: node).differences(from: old).filter { $0.state != .focused && $0.state != .active }
         .map { .state(id, $0.state, $0.isSet) }
+    }
+  }
+
+  /// The items that can be selected, or no longer can, because another child of their container changed, or the
+  /// container. O(children of the containers).
+  private func selectableEvents(in containers: [AXNodeID], except told: Set<AXNodeID>) -> [ATSPIEvent] {
+    containers.sorted().compactMap { nodes[$0] }.flatMap { container in
+      container.children.compactMap { nodes[$0] }.filter { $0.isItem && !$0.isSelectable && !told.contains($0.id) }
+        .map { .state($0.id, .selectable, selectsItems(container.id)) }
     }
   }
 }

@@ -19,7 +19,7 @@ package struct ATSPIMirror: Sendable {
   private var drifts: [AXNodeID: Int] = [:]
   /// How far a place is searched around the recorded one; beyond that, all places of the list are recorded again.
   private static let allowedDrift = 64
-  /// The number of selectable children, for each node that has any.
+  /// The number of children that say that they can be selected, for each node that has any.
   private var selectableChildren: [AXNodeID: Int] = [:]
   private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
   /// The window; nil until the first tree arrives.
@@ -83,41 +83,39 @@ package struct ATSPIMirror: Sendable {
     return ATSPIStateSet(
       of: node,
       in: ATSPIStateContext(
-        isFocused: node.id == focus, window: isWindow ? window : nil,
-        visiblePart: isWindow ? nil : visiblePart))
+        isFocused: node.id == focus, window: isWindow ? window : nil, visiblePart: isWindow ? nil : visiblePart,
+        isInSelection: node.parent.map(selectsItems) == true))
   }
 
-  /// The relations of a node, including those that follow from other nodes, by number. O(relations); in a tree
-  /// O(siblings) for the first item, if `cache` is kept until the mirror changes.
+  /// The relations of a node, including those that follow from other nodes, by number. Targets are in the author's order;
+  /// those that follow come behind, by identity. O(relations); in a tree O(siblings) for the first item, if `cache` is kept
+  /// until the mirror changes.
   package func relations(
     of node: AXNode, cache: ATSPIStructureCache = ATSPIStructureCache()
   ) -> [(number: UInt32, targets: [AXNodeID])] {
-    var found = saidRelations(of: node)
-    if let parent = treeParent(of: node, cache) { found[Self.nodeChildOf, default: []].insert(parent) }
-    found[Self.nodeParentOf, default: []].formUnion(treeChildren(of: node, cache))
-    return found.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
+    var said: [UInt32: [AXNodeID]] = [:]
+    for (relation, targets) in node.properties.relations {
+      if let number = ATSPIRelation.table[relation]?.number { said[number] = targets.filter { nodes[$0] != nil } }
+    }
+    var derived: [UInt32: Set<AXNodeID>] = [:]
+    for (source, numbers) in inverses[node.id] ?? [:] where nodes[source] != nil {
+      for number in numbers { derived[number, default: []].insert(source) }
+    }
+    if let parent = treeParent(of: node, cache) { derived[Self.nodeChildOf, default: []].insert(parent) }
+    derived[Self.nodeParentOf, default: []].formUnion(treeChildren(of: node, cache))
+    return Set(said.keys).union(derived.keys).sorted().compactMap { number in
+      var seen: Set<AXNodeID> = []
+      let targets = (said[number] ?? []) + (derived[number] ?? []).sorted()
+      let distinct = targets.filter { seen.insert($0).inserted }
+      return distinct.isEmpty ? nil : (number, distinct)
+    }
   }
 
   /// The targets of one relation, by its number, at the same cost as all relations.
   package func targets(
     of relation: UInt32, from node: AXNode, cache: ATSPIStructureCache = ATSPIStructureCache()
   ) -> [AXNodeID] {
-    var found = saidRelations(of: node)[relation] ?? []
-    if relation == Self.nodeChildOf, let parent = treeParent(of: node, cache) { found.insert(parent) }
-    if relation == Self.nodeParentOf { found.formUnion(treeChildren(of: node, cache)) }
-    return found.sorted()
-  }
-
-  private func saidRelations(of node: AXNode) -> [UInt32: Set<AXNodeID>] {
-    var found: [UInt32: Set<AXNodeID>] = [:]
-    for (relation, targets) in node.properties.relations {
-      guard let number = ATSPIRelation.table[relation]?.number else { continue }
-      found[number, default: []].formUnion(targets.filter { nodes[$0] != nil })
-    }
-    for (source, numbers) in inverses[node.id] ?? [:] where nodes[source] != nil {
-      for number in numbers { found[number, default: []].insert(source) }
-    }
-    return found
+    relations(of: node, made: made).first { $0.number == relation }?.targets ?? []
   }
 
   /// The difference that an update makes here: without the nodes that are known as they are. O(nodes in the update), with a
@@ -191,8 +189,8 @@ package struct ATSPIMirror: Sendable {
     selectableChildren[parent] = count == 0 ? nil : count
   }
 
-  /// Whether a child of the node can be selected. O(1).
-  package func hasSelectableChildren(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
+  /// Whether a child of the node says that it can be selected. O(1).
+  func hasChildSayingSelectable(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
 
   private mutating func forget(_ id: AXNodeID) {
     guard let node = nodes.removeValue(forKey: id) else { return }

@@ -8,12 +8,17 @@ package struct ATSPIStateContext: Hashable, Sendable {
   package var window: AXWindowState?
   /// The visible part of the window; nil where unknown.
   package var visiblePart: AXRect?
+  /// Whether the items beside the node can be selected.
+  package var isInSelection = false
 
   /// Surroundings with these fields; by default unknown.
-  package init(isFocused: Bool = false, window: AXWindowState? = nil, visiblePart: AXRect? = nil) {
+  package init(
+    isFocused: Bool = false, window: AXWindowState? = nil, visiblePart: AXRect? = nil, isInSelection: Bool = false
+  ) {
     self.isFocused = isFocused
     self.window = window
     self.visiblePart = visiblePart
+    self.isInSelection = isInSelection
   }
 }
 
@@ -33,7 +38,7 @@ extension ATSPIStateSet {
       insert(.expandable)
       insert(isExpanded ? .expanded : .collapsed)
     }
-    insert(.selectable, if: node.isSelectable)
+    insert(.selectable, if: node.isSelectable || (surroundings.isInSelection && node.isItem))
     insert(.selected, if: said.traits.contains(.selected))
     insert(.hasPopup, if: states.popup != nil)
     insert(.hasTooltip, if: said.tooltip?.isEmpty == false)

@@ -62,7 +62,7 @@ extension AXTreeDocument {
   private func setValue(_ value: Double, of element: AXElement) -> Bool {
     guard element.isEnabled, value.isFinite else { return false }
     let actor = element.composed.adjustable.flatMap { self.element($0) } ?? element
-    guard var number = actor.said.number else { return false }
+    guard actor.isInteractive, !actor.said.states.isReadOnly, var number = actor.said.number else { return false }
     number.now = Swift.max(number.min, Swift.min(number.max, value))
     if number.now != actor.said.number?.now { number.text = nil }
     actor.said.number = number

@@ -77,6 +77,61 @@ import Testing
     #expect(fixture.call("Selection", "SelectAll", at: list) == "NotSupported")
     #expect(fixture.call("Selection", "SelectAll", at: plain) == "UnknownInterface")
     #expect(!fixture.call("Accessible", "GetInterfaces", at: plain).contains("Selection"))
+  @Test("A1: where several can be selected there is a Selection, though nothing is selected")
+  func nothingSelected() {
+    let list = AXElement(.listBox, label: "Players")
+    list.children = ["Ana", "Ben"].map { AXElement(.listItem, label: $0) }
+    let fixture = CallFixture([list])
+    #expect(fixture.call("Selection", "SelectAll", at: list) == "UnknownInterface")
+    fixture.provider.listeners.recordCacheHolder(of: ":1.9")
+    fixture.provider.answer(fixture.getItems, from: fixture.transport)
+    list.states.isMultiSelectable = true
+    fixture.provider.apply(fixture.tree.commit())
+    fixture.provider.sendSignals()
+    #expect(fixture.transport.sent.filter { $0.member == "AddAccessible" }.count == 1)
+    #expect(fixture.call("Selection", "SelectChild", at: list) { $0.int32(1) } == "true")
+    #expect(fixture.asked == ["Players selects Ben"])
+  }
+
+  @Test("A1: SelectChild selects a sibling of the selected item")
+  func selectSibling() {
+    let list = AXElement(.list, label: "Players")
+    list.children = ["Ana", "Ben"].map { AXElement(.listItem, label: $0) }
+    list.children[0].traits = .selected
+    let fixture = CallFixture([list])
+    #expect(fixture.call("Selection", "SelectChild", at: list) { $0.int32(1) } == "true")
+    #expect(fixture.asked == ["Players selects Ben"])
+  }
+
+  @Test("A6: a value is set where people operate it; elsewhere that is not supported")
+  func values() {
+    func element(_ role: AXRole, _ change: (AXElement) -> Void = { _ in }) -> AXElement {
+      let element = AXElement(role, label: role.rawValue)
+      element.said.number = AXNumericValue(now: 3)
+      change(element)
+      return element
+    }
+    func answers(_ element: AXElement) -> String {
+      let fixture = CallFixture([element])
+      let answer = fixture.call("", "Set", at: element) {
+        $0.string("org.a11y.atspi.Value")
+        $0.string("CurrentValue")
+        $0.variant("d") { $0.double(4) }
+      }
+      return answer + (fixture.asked.isEmpty ? "" : " asked")
+    }
+    for role: AXRole in [.progressBar, .meter, .staticText] { #expect(answers(element(role)) == "NotSupported") }
+    #expect(answers(element(.slider) { $0.states.isReadOnly = true }) == "NotSupported")
+    #expect(answers(element(.slider) { $0.said.isInteractionEnabled = false }) == "NotSupported")
+    #expect(answers(element(.slider) { $0.traits = .notEnabled }) == "NotSupported")
+    for role: AXRole in [.slider, .stepper, .scrollBar] { #expect(answers(element(role)).hasSuffix(" asked")) }
+    let text = element(.staticText) {
+      $0.onIncrement = { true }
+      $0.onDecrement = { true }
+    }
+    #expect(answers(text).hasSuffix(" asked"))
+  }
+
   }
 
   @Test("A4: a container whose first child becomes selectable sends its item again, with the new interface")

@@ -27,7 +27,16 @@ final class CallFixture {
     _ name: String, _ member: String, at element: AXElement, from client: String = ":1.9",
     _ fill: (inout MessageWriter) -> Void = { _ in }
   ) -> String {
-    send(member, of: "org.a11y.atspi." + name, at: element, from: client, fill)
+    call(name, member, at: ObjectPath.of(element.id), from: client, fill)
+  }
+
+  /// The same at a path; without a name a member of D-Bus's own interface of properties.
+  @discardableResult
+  func call(
+    _ name: String, _ member: String, at path: String, from client: String = ":1.9",
+    _ fill: (inout MessageWriter) -> Void = { _ in }
+  ) -> String {
+    send(member, of: name.isEmpty ? BusNames.properties : "org.a11y.atspi." + name, at: path, from: client, fill)
   }
 
   /// The call by which a client copies the tree.
@@ -43,17 +52,22 @@ final class CallFixture {
 
   /// Reads a property.
   func read(_ name: String, _ property: String, at element: AXElement) -> String {
-    send("Get", of: BusNames.properties, at: element, from: ":1.9") {
+    read(name, property, at: ObjectPath.of(element.id))
+  }
+
+  /// Reads a property of the object at a path.
+  func read(_ name: String, _ property: String, at path: String) -> String {
+    call("", "Get", at: path) {
       $0.string("org.a11y.atspi." + name)
       $0.string(property)
     }
   }
 
   private func send(
-    _ member: String, of interface: String, at element: AXElement, from client: String,
+    _ member: String, of interface: String, at path: String, from client: String,
     _ fill: (inout MessageWriter) -> Void
   ) -> String {
-    let message = Message.call(member, of: interface, at: ObjectPath.of(element.id), to: nil).write(fill)
+    let message = Message.call(member, of: interface, at: path, to: nil).write(fill)
     message.serial = 1
     message.setSender(client)
     provider.answer(message, from: transport)
@@ -78,7 +92,7 @@ final class CallFixture {
     return tree.perform(request)
   }
 
-  private func label(_ id: AXNodeID) -> String { provider.mirror.nodes[id]?.properties.label ?? "?" }
+  private func label(_ id: AXNodeID) -> String { provider.mirror.object(id)?.properties.label ?? "?" }
 
   private func text(of message: Message) throws(BusError) -> String {
     var reader = message.reader

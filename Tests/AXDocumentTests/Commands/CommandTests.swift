@@ -109,6 +109,18 @@ struct CommandTests {
     #expect(try document.apply(#"{"perform":{"id":"row","action":"Close"}}"#).isSuccess == false)
   }
 
+  @Test("C11: every trait that makes a button can be activated", arguments: ["backButton", "startsMediaSession"])
+  func buttonsByTrait(trait: String) throws {
+    let document = try AXDocumentTests.document(
+      #"{"children":[{"id":"b","label":"Back","traits":["\#(trait)"]},"#
+        + #"{"id":"c","combine":true,"children":[{"label":"Menu"},{"id":"d","label":"Back","traits":["\#(trait)"]}]}]}"#
+    )
+    #expect(try document.apply(#"{"activate":"b"}"#).isSuccess == true)
+    #expect(try document.apply(#"{"activate":"c"}"#).isSuccess == true)
+    let nodes = document.commit(isFull: true).nodes
+    #expect(nodes.filter { $0.role == .button }.map { $0.properties.activation != nil } == [true, true])
+  }
+
   @Test("focus, announce and window reach the next commit")
   func frame() throws {
     _ = document.commit(isFull: true)

@@ -78,6 +78,19 @@ struct RequestTests {
     #expect(try ask("l1", .scroll) == AXRequestAnswer(isSuccess: true, event: #"{"event":"scroll","node":"l1"}"#))
   }
 
+  @Test("a value is not set where nobody operates it")
+  func fixedValues() throws {
+    for fields in [
+      #""role":"progressBar""#, #""role":"meter""#, #""role":"staticText""#, #""role":"slider","interactive":false"#,
+      #""role":"slider","states":{"readOnly":true}"#,
+    ] {
+      let document = try AXDocumentTests.document(#"{"id":"v",\#(fields),"number":{"now":5}}"#)
+      let element = try #require(document.element(named: "v"))
+      #expect(!document.answer(AXActionRequest(node: element.id, kind: .setValue(7))).isSuccess, "\(fields)")
+      #expect(element.number?.now == 5)
+    }
+  }
+
   @Test("a selection of one deselects the others")
   func select() throws {
     let second = try #require(document.element(named: "l2"))
