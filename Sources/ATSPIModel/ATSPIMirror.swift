@@ -115,7 +115,7 @@ package struct ATSPIMirror: Sendable {
   package func targets(
     of relation: UInt32, from node: AXNode, cache: ATSPIStructureCache = ATSPIStructureCache()
   ) -> [AXNodeID] {
-    relations(of: node, made: made).first { $0.number == relation }?.targets ?? []
+    relations(of: node, cache: cache).first { $0.number == relation }?.targets ?? []
   }
 
   /// The difference that an update makes here: without the nodes that are known as they are. O(nodes in the update), with a
