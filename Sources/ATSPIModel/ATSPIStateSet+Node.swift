@@ -11,7 +11,7 @@ package struct ATSPIStateContext: Hashable, Sendable {
   /// Whether the items beside the node can be selected.
   package var isInSelection = false
 
-  /// Surroundings with these fields; by default unknown.
+  /// A context with these fields; by default unknown.
   package init(
     isFocused: Bool = false, window: AXWindowState? = nil, visiblePart: AXRect? = nil, isInSelection: Bool = false
   ) {
@@ -38,7 +38,7 @@ extension ATSPIStateSet {
       insert(.expandable)
       insert(isExpanded ? .expanded : .collapsed)
     }
-    insert(.selectable, if: node.isSelectable || (surroundings.isInSelection && node.isItem))
+    insert(.selectable, if: node.isSelectable || (context.isInSelection && node.isItem))
     insert(.selected, if: said.traits.contains(.selected))
     insert(.hasPopup, if: states.popup != nil)
     insert(.hasTooltip, if: said.tooltip?.isEmpty == false)
