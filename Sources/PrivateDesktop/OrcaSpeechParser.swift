@@ -1,8 +1,8 @@
-/// Reads what Orca says out of the lines of its debug file, as they come.
+/// Parses the lines of Orca's debug file into what Orca says, as they come.
 ///
 /// A line is `05:18:48.496811 - SPEECH OUTPUT: 'Play push button.' voice=...`; an utterance of several lines goes on
 /// below, indented to the column of the text.
-struct OrcaSpeech {
+struct OrcaSpeechParser {
   private static let start = "SPEECH OUTPUT: '"
   /// What may follow the closing quote: the voice's name, its settings, or nothing.
   private static let ends = ["'{", "' {", "'None", "' voice="]
@@ -16,7 +16,7 @@ struct OrcaSpeech {
 
   /// The utterances in all lines of a log. Linear in the lines.
   static func utterances(in lines: [String]) -> [String] {
-    var speech = OrcaSpeech()
+    var speech = OrcaSpeechParser()
     speech.read(lines)
     return speech.utterances
   }
