@@ -57,3 +57,8 @@ extension SystemSource {
   /// The sources that are read in one way.
   static func all(by way: Way) -> [SystemSource] { meanings.map(\.source).filter { $0.way == way } }
 }
+
+/// A setting of the desktop that the watch reads.
+enum SystemWish: CaseIterable, Sendable {
+  case screenReader, reducedMotion, increasedContrast, textScale
+}
