@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Glibc
 import PrivateDesktop
 import RaceKit
 import RaceScript
@@ -83,5 +84,13 @@ struct RaceDemo: AsyncParsableCommand {
   private static func beside(_ name: String) -> String {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return own.deletingLastPathComponent().appendingPathComponent(name).path
+  }
+}
+
+/// Prints the demo's lines, each at once, even into a pipe.
+enum Transcript {
+  static func add(_ line: String) {
+    print(line)
+    fflush(nil)
   }
 }

@@ -5,12 +5,7 @@ extension AXNode {
   package var checkedState: AXCheckedState? {
     if let checked = properties.states.checked { return checked }
     guard let value = properties.value, isToggle else { return nil }
-    switch value {
-    case "1": return .on
-    case "2": return .mixed
-    case "0": return .off
-    default: return nil
-    }
+    return AXCheckedState.ofValues[value]
   }
 
   private var isToggle: Bool {
@@ -20,7 +15,7 @@ extension AXNode {
   /// The value as text, if no AT-SPI interface holds it.
   var spokenValue: String? {
     guard let value = properties.value, !value.isEmpty, properties.number == nil, properties.text == nil,
-      !(isToggle && checkedState != nil && ["0", "1", "2"].contains(value))
+      !(isToggle && AXCheckedState.ofValues[value] != nil)
     else { return nil }
     return value
   }

@@ -54,12 +54,6 @@ func pixels(_ length: Double) -> Int {
   length.isFinite ? Int(max(-1e9, min(1e9, length.rounded()))) : 0
 }
 
-extension AXRect {
-  fileprivate func contains(_ point: AXPoint) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
-  }
-}
-
 extension MessageReader {
   mutating func point() throws(BusError) -> AXPoint {
     AXPoint(x: Double(try int32()), y: Double(try int32()))

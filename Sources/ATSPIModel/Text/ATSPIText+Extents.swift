@@ -75,10 +75,6 @@ extension AXTextLine {
 }
 
 extension AXRect {
-  fileprivate func contains(_ point: AXPoint) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
-  }
-
   fileprivate func union(_ other: AXRect) -> AXRect {
     let (x, y) = (min(minX, other.minX), min(minY, other.minY))
     return AXRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)

@@ -8,7 +8,7 @@ public struct AXCommandOutcome: Sendable, Equatable {
   public var busyMilliseconds: Double
 
   /// An outcome with these fields; by default that of a command without an operation.
-  public init(isSuccess: Bool? = nil, busyMilliseconds: Double = 0) {
+  package init(isSuccess: Bool? = nil, busyMilliseconds: Double = 0) {
     self.isSuccess = isSuccess
     self.busyMilliseconds = busyMilliseconds
   }

@@ -1,14 +1,14 @@
-public import AXTree
+package import AXTree
 
 /// The answer to a request of an assistive technology.
-public struct AXRequestAnswer: Sendable, Equatable {
+package struct AXRequestAnswer: Sendable, Equatable {
   /// Whether it succeeded.
-  public var isSuccess: Bool
+  package var isSuccess: Bool
   /// The request as the line of JSON that `axtree publish` prints; nil if the node is gone.
-  public var event: String?
+  package var event: String?
 
   /// An answer with these fields.
-  public init(isSuccess: Bool, event: String?) {
+  package init(isSuccess: Bool, event: String?) {
     self.isSuccess = isSuccess
     self.event = event
   }
@@ -17,7 +17,7 @@ public struct AXRequestAnswer: Sendable, Equatable {
 extension AXTreeDocument {
   /// Carries out a request of an assistive technology, as a prototype would: toggles switch, numbers and texts are set.
   /// The event of a protected text does not contain the text.
-  public func answer(_ request: AXActionRequest) -> AXRequestAnswer {
+  package func answer(_ request: AXActionRequest) -> AXRequestAnswer {
     guard let element = element(request.node) else { return AXRequestAnswer(isSuccess: false, event: nil) }
     defer { undoLog.clear() }
     let event = event(for: request, of: element)

@@ -1,11 +1,11 @@
 import ATSPIModel
 import AXTree
-public import ScreenReader
+package import ScreenReader
 
 /// Applies commands to a document one after the other, and returns a line of JSON with what each one changed.
 ///
 /// The tree is read once before the first command, so each line holds only what its command caused.
-public final class AXTreeReplay {
+package final class AXTreeReplay {
   private let document: AXTreeDocument
   private let printsComposed: Bool
   private var count = 0
@@ -18,7 +18,7 @@ public final class AXTreeReplay {
   private var names: NodeNames
 
   /// A replay of a document with a reader; with `printsComposed` each line also holds the whole composed tree.
-  public init(
+  package init(
     _ document: AXTreeDocument, reader settings: ReaderSettings = ReaderSettings(.orca), printsComposed: Bool = false
   ) {
     self.document = document
@@ -37,7 +37,7 @@ public final class AXTreeReplay {
   }
 
   /// Applies a command and returns what it changed. A wrong command changes nothing.
-  public func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> String {
+  package func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> String {
     count += 1
     let before = document.compositionCount
     let outcome = try document.apply(command)

@@ -48,7 +48,7 @@ extension AXProperties {
   }
 
   /// Whether the element switches between on and off.
-  var isToggle: Bool { traits.contains(.toggleButton) || role.map(Self.toggles.contains) == true }
+  var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
 
   /// Whether activating does something, as opposed to stepping.
   fileprivate var isActivated: Bool {
@@ -59,7 +59,6 @@ extension AXProperties {
 
   fileprivate var isStepped: Bool { traits.contains(.adjustable) || role.map(Self.stepped.contains) == true }
 
-  private static let toggles: Set<AXRole> = [.toggleButton, .switch, .checkBox, .checkMenuItem]
   private static let stepped: Set<AXRole> = [.slider, .stepper, .scrollBar, .dial]
 
   /// The roles that people operate (C11), and those that they operate only if they can be selected.

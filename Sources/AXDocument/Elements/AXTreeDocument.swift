@@ -49,7 +49,7 @@ public final class AXTreeDocument {
   }
 
   /// The number of compositions in all trees that the document has had (C44).
-  public var compositionCount: Int { earlierCompositions + tree.compositionCount }
+  package var compositionCount: Int { earlierCompositions + tree.compositionCount }
 
   /// Publishes what changed since the last commit; after the tree was replaced, everything.
   public func commit(isFull: Bool = false) -> AXTreeUpdate {

@@ -91,10 +91,10 @@ struct NodeBuilder {
 extension NodeContent {
   /// Reads the value "0", "1" or "2" of a toggle as its checked state (C26).
   mutating func normalize() {
-    guard properties.isToggle, let value = properties.value, let checked = Self.checkedValues[value] else { return }
+    guard properties.isToggle, let value = properties.value, let checked = AXCheckedState.ofValues[value] else {
+      return
+    }
     properties.states.checked = checked
     properties.value = nil
   }
-
-  private static let checkedValues: [String: AXCheckedState] = ["0": .off, "1": .on, "2": .mixed]
 }

@@ -61,12 +61,12 @@ extension AXTreeDocument {
   }
 
   /// The line that reports an error.
-  public static func errorEvent(_ error: AXDocumentError) -> String {
+  package static func errorEvent(_ error: AXDocumentError) -> String {
     event("error", "message", error.description)
   }
 
   /// The line that reports the tree's name on the bus.
-  public static func readyEvent(bus: String) -> String { event("ready", "bus", bus) }
+  package static func readyEvent(bus: String) -> String { event("ready", "bus", bus) }
 
   private static func event(_ name: String, _ key: String, _ value: String) -> String {
     var writer = JSONWriter()

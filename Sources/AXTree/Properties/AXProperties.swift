@@ -7,9 +7,9 @@
 @dynamicMemberLookup
 public struct AXProperties: Hashable, Sendable {
   /// The properties that authors say.
-  public static let said = AXPropertyTable()
+  package static let said = AXPropertyTable()
   /// The properties that the tree adds.
-  public static let derived = AXDerivedTable()
+  package static let derived = AXDerivedTable()
   /// Every row of both.
   package static let rows: [any AXPropertyRow] = AXPropertyTable.rows + AXDerivedTable.rows
 
@@ -23,7 +23,7 @@ public struct AXProperties: Hashable, Sendable {
   public init() {}
 
   /// The value of a property.
-  public subscript<Value>(property: AXProperty<Value>) -> Value {
+  package subscript<Value>(property: AXProperty<Value>) -> Value {
     get {
       if case .common(let get, _) = property.storage { return get(common) }
       for entry in listed where entry.row === property {

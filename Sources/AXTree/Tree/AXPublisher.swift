@@ -147,11 +147,7 @@ final class AXPublisher {
     /// Records what came into a list and what left it, and answers with the places of what came; what the two lists share at
     /// their ends stayed.
     private mutating func recordMoves(from old: [AXNodeID], to new: [AXNodeID], in parent: AXNodeID) -> Range<Int> {
-      let shorter = min(old.count, new.count)
-      var start = 0
-      while start < shorter, old[start] == new[start] { start += 1 }
-      var end = 0
-      while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+      let (start, end) = old.commonEnds(with: new)
       left.append(contentsOf: old[start..<(old.count - end)])
       let moved = start..<(new.count - end)
       for child in new[moved] { adopted.append((child, parent)) }
@@ -222,5 +218,18 @@ extension AXTreeUpdate {
 
   fileprivate func statesTheSame(as other: AXTreeUpdate) -> Bool {
     applicationName == other.applicationName && locale == other.locale && focus == other.focus && window == other.window
+  }
+}
+
+extension Array where Element: Equatable {
+  /// How long the beginning and the end are that two lists share; no item counts for both. O(items).
+  @inlinable
+  package func commonEnds(with other: [Element]) -> (start: Int, end: Int) {
+    let shorter = Swift.min(count, other.count)
+    var start = 0
+    while start < shorter, self[start] == other[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, self[count - 1 - end] == other[other.count - 1 - end] { end += 1 }
+    return (start, end)
   }
 }
