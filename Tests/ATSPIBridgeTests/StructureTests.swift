@@ -132,6 +132,31 @@ import Testing
     #expect(answers(text).hasSuffix(" asked"))
   }
 
+  @Test("A1: a table's caption is an object, which Table.Caption names; the one that is a child comes first")
+  func caption() {
+    let table = AXElement(.table, label: "Laps")
+    table.frame = AXRect(x: 1, y: 2, width: 30, height: 40)
+    table.said.table = AXTable(rows: 1, columns: 1, caption: "Best laps")
+    table.children = [AXElement(.cell, label: "0:59")]
+    let fixture = CallFixture([table])
+    let path = ObjectPath.of(AXNodeID(rawValue: 1 << 61 | table.id.rawValue))
+    #expect(fixture.read("Table", "Caption", at: table) == "(:1.7 Best laps)")
+    #expect(fixture.read("Accessible", "Name", at: path) == "Best laps")
+    #expect(fixture.call("Accessible", "GetRoleName", at: path) == "caption")
+    #expect(fixture.read("Accessible", "Parent", at: path) == "(:1.7 Laps)")
+    #expect(fixture.call("Accessible", "GetIndexInParent", at: path) == "-1")
+    #expect(fixture.call("Accessible", "GetInterfaces", at: path).hasSuffix("Accessible, org.a11y.atspi.Component]"))
+    #expect(fixture.read("Accessible", "ChildCount", at: table) == "1")
+    table.insertChild(AXElement(.caption, label: "Laps of today"), at: 0)
+    fixture.provider.apply(fixture.tree.commit())
+    #expect(fixture.read("Table", "Caption", at: table) == "(:1.7 Laps of today)")
+    #expect(fixture.read("Accessible", "Name", at: path) == "UnknownObject")
+    table.said.table = nil
+    table.children[0].removeFromParent()
+    fixture.provider.apply(fixture.tree.commit())
+    #expect(fixture.read("Table", "Caption", at: table) == "( null)")
+  }
+
   }
 
   @Test("A4: a container whose first child becomes selectable sends its item again, with the new interface")
