@@ -121,6 +121,24 @@ struct CommandTests {
     #expect(nodes.filter { $0.role == .button }.map { $0.properties.activation != nil } == [true, true])
   }
 
+  @Test("activating a radio button checks it and unchecks its siblings", arguments: ["radioButton", "radioMenuItem"])
+  func radio(role: String) throws {
+    let document = try AXDocumentTests.document(
+      #"{"children":[{"id":"a","role":"\#(role)","states":{"checked":true}},{"id":"b","role":"\#(role)","states":{"checked":false}},"#
+        + #"{"id":"s","role":"switch","states":{"checked":true}},"#
+        + #"{"id":"g","children":[{"id":"c","role":"\#(role)","states":{"checked":true}}]}]}"#)
+    func checked() -> [AXCheckedState?] {
+      ["a", "b", "s", "c"].map { document.element(named: $0)?.said.states.checked }
+    }
+    #expect(try document.apply(#"{"activate":"b"}"#).isSuccess == true)
+    #expect(checked() == [.off, .on, .on, .on])
+    #expect(try document.apply(#"{"activate":"b"}"#).isSuccess == true)
+    #expect(checked() == [.off, .on, .on, .on])
+    let wrong = #"{"batch":[{"activate":"a"},{"remove":"no such node"}]}"#
+    #expect(mistake(inCommand: wrong, on: document) != nil)
+    #expect(checked() == [.off, .on, .on, .on])
+  }
+
   @Test("focus, announce and window reach the next commit")
   func frame() throws {
     _ = document.commit(isFull: true)

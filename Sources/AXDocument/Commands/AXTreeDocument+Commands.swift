@@ -100,13 +100,12 @@ extension AXTreeDocument {
     return index
   }
 
-  /// Runs an operation and records how to undo what the element that acts then says.
+  /// Runs an operation and records how to undo what the element that acts, and those that it unchecks, then say.
   private func operate(_ actor: AXNodeID?, _ run: () -> Bool) -> Bool {
-    guard let actor, let element = element(actor) else { return run() }
-    let before = element.said
+    let before = (actor.flatMap { element($0) }?.toggled ?? []).map { (id: $0.id, said: $0.said) }
     let didSucceed = run()
-    if element.said != before {
-      journal.note { [unowned self] in self.element(actor)?.said = before }
+    for (id, said) in before where element(id)?.said != said {
+      journal.note { [unowned self] in element(id)?.said = said }
     }
     return didSucceed
   }
