@@ -139,6 +139,18 @@ struct CommandTests {
     #expect(checked() == [.off, .on, .on, .on])
   }
 
+  @Test("an action that the node does not have is named, with those it has; one that fails is not")
+  func unknownAction() throws {
+    try document.apply(#"{"set":{"id":"a","actions":[{"name":"Open"},{"name":"Shut"}]}}"#)
+    #expect(try document.apply(#"{"perform":{"id":"a","action":"Open"}}"#).unknownAction == nil)
+    #expect(
+      try document.apply(#"{"batch":[{"perform":{"id":"a","action":"Lift"}}]}"#).unknownAction?.description
+        == #"$.batch[0].perform.action: expected one of the actions "Open", "Shut", found "Lift""#)
+    #expect(
+      try document.apply(#"{"perform":{"id":"t","action":"no such action"}}"#).unknownAction?.description
+        == #"$.perform.action: expected no action, because the node has none, found "no such action""#)
+  }
+
   @Test("focus, announce and window reach the next commit")
   func frame() throws {
     _ = document.commit(isFull: true)
