@@ -21,6 +21,8 @@ package struct ATSPIMirror: Sendable {
   private static let allowedDrift = 64
   /// The number of children that say that they can be selected, for each node that has any.
   private var selectableChildren: [AXNodeID: Int] = [:]
+  /// The nodes that are modal.
+  private var modals: Set<AXNodeID> = []
   private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
   /// The window; nil until the first tree arrives.
   package private(set) var root: AXNodeID?
@@ -177,6 +179,7 @@ package struct ATSPIMirror: Sendable {
       setInverses(of: node.id, node.properties.relations, isSet: true)
     }
     nodes[node.id] = node
+    if node.properties.states.isModal { modals.insert(node.id) } else { modals.remove(node.id) }
     countSelectable(old, -1)
     countSelectable(node, 1)
     guard old?.children != node.children else { return }
@@ -196,8 +199,18 @@ package struct ATSPIMirror: Sendable {
     guard let node = nodes.removeValue(forKey: id) else { return }
     places[id] = nil
     drifts[id] = nil
+    modals.remove(id)
     countSelectable(node, -1)
     setInverses(of: id, node.properties.relations, isSet: false)
+  }
+
+  /// The modal node on top: the last one in reading order, as nothing tells how nodes are drawn; nil for none.
+  /// O(modal nodes × depth).
+  package var topmostModal: AXNodeID? {
+    func path(_ id: AXNodeID) -> [Int] {
+      sequence(first: id) { nodes[$0]?.parent }.map { place(of: $0) }.reversed()
+    }
+    return modals.max { path($0).lexicographicallyPrecedes(path($1)) }
   }
 
   private mutating func setInverses(of source: AXNodeID, _ relations: [AXRelation: [AXNodeID]], isSet: Bool) {

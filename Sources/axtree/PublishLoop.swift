@@ -77,6 +77,7 @@ final class PublishLoop {
     do throws(AXDocumentError) {
       let command = try AXTreeCommand(utf8: line)
       let outcome = try document.apply(command)
+      if let mistake = outcome.unknownAction { print(AXTreeDocument.errorEvent(mistake)) }
       switch command {
       case .quit: isDone = true
       case .work(let busy, let every): work = (busy, .milliseconds(every))

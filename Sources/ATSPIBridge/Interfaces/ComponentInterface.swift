@@ -77,10 +77,12 @@ extension Query {
   }
 
   /// The innermost node at a point of the window, later siblings before earlier ones. What has no place of its own is
-  /// looked through.
+  /// looked through; what is behind a modal node is not found.
   fileprivate func deepest(at point: AXPoint) -> AXNodeID? {
-    var found = node.properties.frame?.contains(point) == true ? node.id : nil
-    var waiting = node.children
+    let modal = mirror.topmostModal.flatMap { mirror.isNode(node.id, inside: $0) ? nil : $0 }
+    let isBehind = modal.map { !mirror.isNode($0, inside: node.id) } ?? false
+    var found = node.properties.frame?.contains(point) == true && !isBehind ? node.id : nil
+    var waiting = isBehind ? [] : modal.map { [$0] } ?? node.children
     while let next = waiting.popLast() {
       guard let next = mirror.nodes[next] else { continue }
       if let frame = next.properties.frame {

@@ -48,7 +48,7 @@ extension Interface {
       .version,
       Property("NRows", "i") { query, out in out.int32(query.table.rowCount) },
       Property("NColumns", "i") { query, out in out.int32(query.table.columnCount) },
-      Property("Caption", "(so)") { query, out in query.write(query.caption, to: &out) },
+      Property("Caption", "(so)") { query, out in query.write(query.mirror.caption(of: query.node)?.id, to: &out) },
       Property("Summary", "(so)") { query, out in
         query.write(query.node.properties.relations[.describedBy]?.first, to: &out)
       },
@@ -100,7 +100,4 @@ extension Query {
   }
 
   fileprivate func name(of id: AXNodeID?) -> String { id.flatMap { mirror.nodes[$0] }?.atspiName ?? "" }
-
-  /// The child that is the table's caption.
-  fileprivate var caption: AXNodeID? { node.children.first { mirror.nodes[$0]?.role == .caption } }
 }

@@ -6,6 +6,8 @@ public struct AXCommandOutcome: Sendable, Equatable {
   public var isSuccess: Bool?
   /// How many milliseconds the application's thread is to be kept busy.
   public var busyMilliseconds: Double
+  /// The mistake, if the command performs an action that the node does not have; in a batch the first one.
+  public internal(set) var unknownAction: AXDocumentError?
 
   /// An outcome with these fields; by default that of a command without an operation.
   package init(isSuccess: Bool? = nil, busyMilliseconds: Double = 0) {
@@ -51,6 +53,8 @@ extension AXTreeDocument {
     case .perform(let id, let action):
       let element = try node(id, at: path + ".perform.id")
       outcome.add(operate(element.actor(forActionNamed: action)) { element.perform(actionNamed: action) })
+      outcome.unknownAction =
+        outcome.unknownAction ?? element.mistake(inActionNamed: action, at: path + ".perform.action")
     case .announce(let announcement): said.append(announcement)
     case .window(let change):
       let old = tree.window
@@ -100,13 +104,12 @@ extension AXTreeDocument {
     return index
   }
 
-  /// Runs an operation and records how to undo what the element that acts then says.
+  /// Runs an operation and records how to undo what the element that acts, and those that it unchecks, then say.
   private func operate(_ actor: AXNodeID?, _ run: () -> Bool) -> Bool {
-    guard let actor, let element = element(actor) else { return run() }
-    let before = element.said
+    let before = (actor.flatMap { element($0) }?.toggled ?? []).map { (id: $0.id, said: $0.said) }
     let didSucceed = run()
-    if element.said != before {
-      undoLog.record { [unowned self] in self.element(actor)?.said = before }
+    for (id, said) in before where element(id)?.said != said {
+      undoLog.record { [unowned self] in element(id)?.said = said }
     }
     return didSucceed
   }
@@ -124,6 +127,14 @@ extension AXElement {
 
   fileprivate func actor(forActionNamed name: String) -> AXNodeID? {
     composed.actions.first { $0.name == name }?.operation.element
+  }
+
+  fileprivate func mistake(inActionNamed name: String, at path: String) -> AXDocumentError? {
+    let names = composed.actions.map(\.name)
+    if names.contains(name) { return nil }
+    let quoted = names.map { JSONWriter.quoted($0) }.joined(separator: ", ")
+    let expected = names.isEmpty ? "no action, because the node has none" : "one of the actions \(quoted)"
+    return AXDocumentError(at: path, "expected \(expected), found \(JSONWriter.quoted(name))")
   }
 
   fileprivate func operate(_ kind: AXOperation.Kind) -> Bool {

@@ -93,9 +93,13 @@ extension AXTreeDocument {
 
   private func select(_ id: AXNodeID, _ isSelected: Bool, in element: AXElement) -> Bool {
     guard let child = self.element(id) else { return false }
-    if isSelected, !element.said.states.isMultiSelectable {
+    // The table decides how many cells of its rows can be selected.
+    let around = sequence(first: element, next: \.parent)
+    let table = around.first { $0.said.role == .table || $0.said.role == .treeTable }
+    let container = element.said.role == .row ? table ?? element : element
+    if isSelected, !container.said.states.isMultiSelectable {
       // Exposed children may be deeper in the document.
-      for other in nodes.subtree(of: element) where other !== child && other !== element {
+      for other in nodes.subtree(of: container) where other !== child && other !== container {
         other.said.traits.remove(.selected)
       }
     }

@@ -3,20 +3,29 @@ import AXTree
 /// The behaviour of a document's elements, so that a document is enough for a working prototype.
 extension AXElement {
   /// Adds the operations that follow from the element's properties: people can activate what they operate, a toggle
-  /// switches, and an adjustable element steps its number.
+  /// switches, a radio button is checked in place of its siblings, and an adjustable element steps its number.
   func setDefaultHandlers() {
     if onActivate != nil { onActivate = nil }
     if onIncrement != nil { onIncrement = nil }
     if onDecrement != nil { onDecrement = nil }
     guard isInteractive else { return }
-    if said.isActivated { onActivate = { [unowned self] in switchToggle() } }
+    if said.isActivated { onActivate = { [unowned self] in toggle() } }
     if said.isStepped {
       onIncrement = { [unowned self] in step(by: 1) }
       onDecrement = { [unowned self] in step(by: -1) }
     }
   }
 
-  private func switchToggle() -> Bool {
+  /// The elements that say something else once this one is activated: itself, and the radio buttons that it unchecks.
+  var toggled: [AXElement] {
+    [self] + (said.isRadio ? parent?.children.filter { $0 !== self && $0.said.isRadio } ?? [] : [])
+  }
+
+  private func toggle() -> Bool {
+    if said.isRadio {
+      for other in toggled where other.said.states.checked != nil { other.said.states.checked = .off }
+      said.states.checked = .on
+    }
     guard said.isToggle else { return true }
     if said.states.checked == nil, let isPressed = said.states.isPressed {
       said.states.isPressed = !isPressed
@@ -49,6 +58,9 @@ extension AXProperties {
 
   /// Whether the element switches between on and off.
   var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
+
+  /// Whether the element is checked in place of its siblings.
+  fileprivate var isRadio: Bool { role == .radioButton || role == .radioMenuItem }
 
   /// Whether activating does something, as opposed to stepping.
   fileprivate var isActivated: Bool {

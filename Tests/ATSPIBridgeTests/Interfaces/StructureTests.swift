@@ -77,6 +77,8 @@ import Testing
     #expect(fixture.call("Selection", "SelectAll", at: list) == "NotSupported")
     #expect(fixture.call("Selection", "SelectAll", at: plain) == "UnknownInterface")
     #expect(!fixture.call("Accessible", "GetInterfaces", at: plain).contains("Selection"))
+  }
+
   @Test("A1: where several can be selected there is a Selection, though nothing is selected")
   func nothingSelected() {
     let list = AXElement(.listBox, label: "Players")
@@ -132,6 +134,61 @@ import Testing
     #expect(answers(text).hasSuffix(" asked"))
   }
 
+  @Test("A1: a table's caption is an object, which Table.Caption names; the one that is a child comes first")
+  func caption() {
+    let table = AXElement(.table, label: "Laps")
+    table.frame = AXRect(x: 1, y: 2, width: 30, height: 40)
+    table.said.table = AXTable(rows: 1, columns: 1, caption: "Best laps")
+    table.children = [AXElement(.cell, label: "0:59")]
+    let fixture = CallFixture([table])
+    let path = ObjectPath.of(AXNodeID(rawValue: 1 << 61 | table.id.rawValue))
+    #expect(fixture.read("Table", "Caption", at: table) == "(:1.7 Best laps)")
+    #expect(fixture.read("Accessible", "Name", at: path) == "Best laps")
+    #expect(fixture.call("Accessible", "GetRoleName", at: path) == "caption")
+    #expect(fixture.read("Accessible", "Parent", at: path) == "(:1.7 Laps)")
+    #expect(fixture.call("Accessible", "GetIndexInParent", at: path) == "-1")
+    #expect(fixture.call("Accessible", "GetInterfaces", at: path).hasSuffix("Accessible, org.a11y.atspi.Component]"))
+    #expect(fixture.read("Accessible", "ChildCount", at: table) == "1")
+    table.insertChild(AXElement(.caption, label: "Laps of today"), at: 0)
+    fixture.provider.apply(fixture.tree.commit())
+    #expect(fixture.read("Table", "Caption", at: table) == "(:1.7 Laps of today)")
+    #expect(fixture.read("Accessible", "Name", at: path) == "UnknownObject")
+    table.said.table = nil
+    table.children[0].removeFromParent()
+    fixture.provider.apply(fixture.tree.commit())
+    #expect(fixture.read("Table", "Caption", at: table) == "( null)")
+  }
+
+  @Test("A1: behind a modal dialog there is nothing at a point")
+  func pointsBehindModal() {
+    func element(_ role: AXRole, _ label: String, _ frame: AXRect) -> AXElement {
+      let element = AXElement(role, label: label)
+      element.frame = frame
+      return element
+    }
+    let dialog = element(.dialog, "Really?", AXRect(x: 0, y: 0, width: 50, height: 50))
+    dialog.states.isModal = true
+    let yes = element(.button, "Yes", AXRect(x: 0, y: 0, width: 10, height: 10))
+    dialog.addChild(yes)
+    let play = element(.button, "Play", AXRect(x: 20, y: 20, width: 60, height: 20))
+    let panel = element(.group, "Panel", AXRect(x: 0, y: 0, width: 100, height: 100))
+    panel.addChild(play)
+    let fixture = CallFixture([dialog, panel])
+    fixture.tree.root.frame = AXRect(x: 0, y: 0, width: 100, height: 100)
+    func at(_ x: Int, _ y: Int, in element: AXElement) -> String {
+      fixture.provider.apply(fixture.tree.commit())
+      return fixture.call("Component", "GetAccessibleAtPoint", at: element) {
+        $0.int32(x)
+        $0.int32(y)
+        $0.uint32(1)
+      }
+    }
+    let window = fixture.tree.root
+    #expect([at(5, 5, in: window), at(25, 25, in: window)] == ["(:1.7 Yes)", "(:1.7 Really?)"])
+    #expect([at(70, 25, in: window), at(70, 25, in: panel)] == ["(:1.7 Race)", "( null)"])
+    #expect(at(5, 5, in: dialog) == "(:1.7 Yes)")
+    dialog.states.isModal = false
+    #expect([at(25, 25, in: window), at(70, 25, in: panel)] == ["(:1.7 Play)", "(:1.7 Play)"])
   }
 
   @Test("A4: a container whose first child becomes selectable sends its item again, with the new interface")

@@ -92,6 +92,43 @@ import Testing
     #expect(table.selecting(column: 1, true, in: stage.mirror) == nil)
   }
 
+  @Test("A1: a row or a column is asked to be selected only if all of it is then; both leave their headers out")
+  func wholeSelection() {
+    func cell(
+      _ label: String, _ row: Int, _ column: Int, _ header: AXCell.Header? = nil, isSelectable: Bool = true
+    )
+      -> AXElement
+    {
+      .make(.cell, label) {
+        $0.said.cell = AXCell(row: row, column: column, header: header)
+        $0.states.isSelectable = isSelectable
+      }
+    }
+    let (time, speed) = (cell("Time", 0, 1, .column), cell("Speed", 0, 2, .column, isSelectable: false))
+    let (ana, fast, slow) = (cell("Ana", 1, 0, .row), cell("0:59", 1, 1), cell("90", 1, 2))
+    let (ben, late, none) = (cell("Ben", 2, 0, .row), cell("1:02", 2, 1), cell("-", 2, 2, isSelectable: false))
+    let element = AXElement.make(.table, "Laps", [time, speed, ana, fast, slow, ben, late, none]) {
+      $0.states.isMultiSelectable = true
+    }
+    var stage = Stage([element])
+    func requests(row: Int) -> [AXNodeID]? { Self.children(table.selecting(row: row, true, in: stage.mirror)) }
+    func requests(column: Int) -> [AXNodeID]? { Self.children(table.selecting(column: column, true, in: stage.mirror)) }
+    var table = ATSPITable(stage.node(element), in: stage.mirror)
+    #expect((0...3).map { requests(row: $0) } == [nil, [fast.id, slow.id], nil, nil])
+    #expect((0...3).map { requests(column: $0) } == [[ana.id, ben.id], [fast.id, late.id], nil, nil])
+    for selected in [fast, slow, late] { selected.traits = .selected }
+    _ = stage.events()
+    table = ATSPITable(stage.node(element), in: stage.mirror)
+    #expect((0...2).map { table.isSelected(row: $0, in: stage.mirror) } == [false, true, false])
+    #expect((0...2).map { table.isSelected(column: $0, in: stage.mirror) } == [false, true, false])
+    #expect(table.selectedRows(in: stage.mirror) == [1])
+    #expect(table.selectedColumns(in: stage.mirror) == [1])
+  }
+
+  private static func children(_ requests: [AXActionRequest]?) -> [AXNodeID]? {
+    requests?.compactMap { if case .select(let child, true) = $0.kind { child } else { nil } }
+  }
+
   @Test("A1: a cell knows the table around it, through its row; elsewhere it is no cell of a table")
   func around() {
     let (stage, element, rows) = rows()

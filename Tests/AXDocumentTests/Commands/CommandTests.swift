@@ -121,6 +121,36 @@ struct CommandTests {
     #expect(nodes.filter { $0.role == .button }.map { $0.properties.activation != nil } == [true, true])
   }
 
+  @Test("activating a radio button checks it and unchecks its siblings", arguments: ["radioButton", "radioMenuItem"])
+  func radio(role: String) throws {
+    let document = try AXDocumentTests.document(
+      #"{"children":[{"id":"a","role":"\#(role)","states":{"checked":true}},{"id":"b","role":"\#(role)","states":{"checked":false}},"#
+        + #"{"id":"s","role":"switch","states":{"checked":true}},"#
+        + #"{"id":"g","children":[{"id":"c","role":"\#(role)","states":{"checked":true}}]}]}"#)
+    func checked() -> [AXCheckedState?] {
+      ["a", "b", "s", "c"].map { document.element(named: $0)?.said.states.checked }
+    }
+    #expect(try document.apply(#"{"activate":"b"}"#).isSuccess == true)
+    #expect(checked() == [.off, .on, .on, .on])
+    #expect(try document.apply(#"{"activate":"b"}"#).isSuccess == true)
+    #expect(checked() == [.off, .on, .on, .on])
+    let wrong = #"{"batch":[{"activate":"a"},{"remove":"no such node"}]}"#
+    #expect(mistake(inCommand: wrong, on: document) != nil)
+    #expect(checked() == [.off, .on, .on, .on])
+  }
+
+  @Test("an action that the node does not have is named, with those it has; one that fails is not")
+  func unknownAction() throws {
+    try document.apply(#"{"set":{"id":"a","actions":[{"name":"Open"},{"name":"Shut"}]}}"#)
+    #expect(try document.apply(#"{"perform":{"id":"a","action":"Open"}}"#).unknownAction == nil)
+    #expect(
+      try document.apply(#"{"batch":[{"perform":{"id":"a","action":"Lift"}}]}"#).unknownAction?.description
+        == #"$.batch[0].perform.action: expected one of the actions "Open", "Shut", found "Lift""#)
+    #expect(
+      try document.apply(#"{"perform":{"id":"t","action":"no such action"}}"#).unknownAction?.description
+        == #"$.perform.action: expected no action, because the node has none, found "no such action""#)
+  }
+
   @Test("focus, announce and window reach the next commit")
   func frame() throws {
     _ = document.commit(isFull: true)

@@ -78,6 +78,23 @@ struct RequestTests {
     #expect(try ask("l1", .scroll) == AXRequestAnswer(isSuccess: true, event: #"{"event":"scroll","node":"l1"}"#))
   }
 
+  @Test("A1: a table of which several parts can be selected takes each cell of a row; another one cell of the table")
+  func selectCells() throws {
+    let cells = ["a", "b", "c"].map { #"{"id":"\#($0)","role":"cell","label":"\#($0)"}"# }
+    for (states, selected) in [(#""states":{"multiSelectable":true},"#, ["a", "b", "c"]), ("", ["c"])] {
+      let document = try AXDocumentTests.document(
+        #"{"id":"t","role":"table",\#(states)"children":[{"id":"r","role":"row","children":[\#(cells[0]),\#(cells[1])]},"#
+          + #"{"id":"s","role":"row","children":[\#(cells[2])]}]}"#)
+      for (row, cell) in [("r", "a"), ("r", "b"), ("s", "c")] {
+        let child = try #require(document.element(named: cell)).id
+        let request = AXActionRequest(
+          node: try #require(document.element(named: row)).id, kind: .select(child: child, isSelected: true))
+        #expect(document.answer(request).isSuccess)
+      }
+      #expect(["a", "b", "c"].filter { document.element(named: $0)?.traits == .selected } == selected)
+    }
+  }
+
   @Test("a value is not set where nobody operates it")
   func fixedValues() throws {
     for fields in [
