@@ -46,7 +46,7 @@ struct Picture: ParsableCommand {
 
   private func write(_ text: String, to file: String) throws {
     guard FileManager.default.createFile(atPath: file, contents: Data(text.utf8)) else {
-      complain("axtree: \(file): cannot be written")
+      printError("axtree: \(file): cannot be written")
       throw ExitCode.cannotCreate
     }
   }
