@@ -1,8 +1,8 @@
 import AXTree
 
-/// What a joined text of many parts remembers, so that replacing one does not cost all: which parts are equal, and
-/// stretches that are joined already.
-struct JoinedStretches {
+/// A cache of a joined text of many parts, so that replacing one part does not cost all: which parts are equal, and
+/// chunks that are joined already.
+struct JoinedTextCache {
   /// What makes two parts duplicates: the text, and with values the label (C17).
   private struct Key: Hashable {
     var text: String
@@ -10,14 +10,14 @@ struct JoinedStretches {
   }
 
   private var places: [Key: [Int]] = [:]
-  private var stretches: [String?]
+  private var chunks: [String?]
   private var isFresh: [Bool]
 
   private static let length = 64
 
   init(_ parts: [TextPart?]) {
     let count = (parts.count + Self.length - 1) / Self.length
-    stretches = Array(repeating: nil, count: count)
+    chunks = Array(repeating: nil, count: count)
     isFresh = Array(repeating: false, count: count)
     places.reserveCapacity(parts.count)
     for (place, part) in parts.enumerated() {
@@ -62,19 +62,19 @@ struct JoinedStretches {
 
   private mutating func spoil(_ place: Int) { isFresh[place / Self.length] = false }
 
-  /// The text of the parts, which are those that it was told of. O(stretches), and O(1) strings for each that changed.
+  /// The text of the parts, which are those that it was told of. O(chunks), and O(1) strings for each that changed.
   mutating func joined(_ parts: [TextPart?], with separator: String) -> String? {
-    for stretch in stretches.indices where !isFresh[stretch] {
-      let range = (stretch * Self.length)..<min((stretch + 1) * Self.length, parts.count)
-      stretches[stretch] = nil
+    for chunk in chunks.indices where !isFresh[chunk] {
+      let range = (chunk * Self.length)..<min((chunk + 1) * Self.length, parts.count)
+      chunks[chunk] = nil
       for place in range {
         guard let part = parts[place], isFirst(part, at: place) else { continue }
-        stretches[stretch].join(part.text, with: separator)
+        chunks[chunk].join(part.text, with: separator)
       }
-      isFresh[stretch] = true
+      isFresh[chunk] = true
     }
     var result: String?
-    for case let text? in stretches { result.join(text, with: separator) }
+    for case let text? in chunks { result.join(text, with: separator) }
     return result
   }
 }
