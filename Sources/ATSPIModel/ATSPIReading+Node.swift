@@ -10,8 +10,7 @@ extension ATSPIReading {
     var said = AXProperties()
     (said.label, said.value) = labelAndValue
     said.hint = description.isEmpty ? nil : description
-    said.identifier = attributes["id"]
-    said.key = accessibleID.isEmpty || accessibleID == said.identifier ? nil : accessibleID
+    said.key = accessibleID.isEmpty || accessibleID == attributes["id"] ? nil : accessibleID
     said.frame = place
     said.number = number
     said.text = visibleText
@@ -72,13 +71,17 @@ extension ATSPIReading {
 
   private func integerAttribute(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
 
+  /// The texts that an attribute holds, each with the attribute's name.
+  private static let texts = AXPropertyTable.rows.compactMap { $0 as? AXProperty<String?> }.compactMap { row in
+    row.attribute.map { (row, $0) }
+  }
+
   private func readAttributes(_ said: inout AXProperties) {
     said.level = integerAttribute("level")
     if let index = integerAttribute("posinset"), let count = integerAttribute("setsize") {
       said.position = AXPosition(index: index, count: count)
     }
-    said.roleDescription = attributes["roledescription"]
-    said.placeholder = attributes["placeholder-text"]
+    for (row, name) in Self.texts { said[row] = attributes[name] }
     said.shortcut = attributes["keyshortcuts"] ?? actions.lazy.compactMap(\.shortcut).first
     said.states.popup = attributes["haspopup"].flatMap { AXPopup(rawValue: $0) }
     said.states.current = attributes["current"].flatMap { AXCurrent(rawValue: $0) }
@@ -88,8 +91,6 @@ extension ATSPIReading {
     said.inputType = attributes["text-input-type"].flatMap { AXInputType(rawValue: $0) }
     // Of these roles it goes without saying.
     if said.inputType == (said.role ?? .unknown).inputType { said.inputType = nil }
-    said.tag = attributes["tag"]
-    said.styleClass = attributes["class"]
     said.url = address.isEmpty ? nil : address
     if said.number?.text?.isEmpty != false { said.number?.text = number == nil ? nil : attributes["valuetext"] }
     said.customContent = (attributes["details"]?.split(separator: "; ") ?? []).map { AXCustomContent(spoken: $0) }
