@@ -39,7 +39,7 @@ import Testing
     let items = ["Ana", "Ben"].map { AXElement(role, label: $0) }
     items[0].traits = .selected
     let list = AXElement.make(.list, "Players", items + [note])
-    let stage = Stage([list])
+    let stage = MirrorFixture([list])
     let states = list.children.map { stage.mirror.states(of: stage.node($0)).contains(.selectable) }
     #expect(states == [true, true, false])
     #expect(stage.mirror.selecting(childAt: 1, in: stage.node(list), true)?.count == 1)
@@ -50,7 +50,7 @@ import Testing
   func multiSelectable() {
     let items = ["Ana", "Ben"].map { AXElement(.listItem, label: $0) }
     let list = AXElement.make(.listBox, "Players", items + [note]) { $0.states.isMultiSelectable = true }
-    let stage = Stage([list])
+    let stage = MirrorFixture([list])
     #expect(stage.mirror.hasSelectableChildren(list.id))
     #expect(list.children.map { stage.mirror.states(of: stage.node($0)).contains(.selectable) } == [true, true, false])
     #expect(
@@ -59,7 +59,7 @@ import Testing
     let notes = AXElement.make(.listBox, "Notes", [AXElement(.staticText, label: "One")]) {
       $0.states.isMultiSelectable = true
     }
-    let other = Stage([notes])
+    let other = MirrorFixture([notes])
     #expect(!other.mirror.hasSelectableChildren(notes.id))
   }
 
@@ -67,7 +67,7 @@ import Testing
   func selectableEvents() {
     let items = ["Ana", "Ben", "Carl"].map { AXElement(.listItem, label: $0) }
     let list = AXElement.make(.list, "Players", items)
-    var stage = Stage([list])
+    var stage = MirrorFixture([list])
     func selectable(_ events: [String]) -> [String] { events.filter { $0.contains(":selectable") }.sorted() }
     items[1].traits = .selected
     #expect(

@@ -110,7 +110,7 @@ import Testing
     let element = AXElement.make(.table, "Laps", [time, speed, ana, fast, slow, ben, late, none]) {
       $0.states.isMultiSelectable = true
     }
-    var stage = Stage([element])
+    var stage = MirrorFixture([element])
     func requests(row: Int) -> [AXNodeID]? { Self.children(table.selecting(row: row, true, in: stage.mirror)) }
     func requests(column: Int) -> [AXNodeID]? { Self.children(table.selecting(column: column, true, in: stage.mirror)) }
     var table = ATSPITable(stage.node(element), in: stage.mirror)
