@@ -4,9 +4,7 @@ import AXTree
 /// What the interfaces about text share.
 extension Query {
   /// The node's text, masked where it is protected (A6).
-  var text: ATSPIText {
-    ATSPIText(node.atspiText ?? AXText(content: ""), frame: node.properties.frame)
-  }
+  var text: ATSPIText { structures.text(of: node) }
 
   /// What is selected in it; nil for nothing.
   var selection: Range<Int>? { node.atspiText?.selection.flatMap { $0.isEmpty ? nil : $0 } }

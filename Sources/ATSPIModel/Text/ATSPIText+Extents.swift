@@ -49,14 +49,7 @@ extension ATSPIText {
   }
 
   private func characters(in line: AXTextLine) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var place = line.range.lowerBound
-    while place < line.range.upperBound {
-      let next = character(at: place).clamped(to: place..<line.range.upperBound)
-      parts.append(next)
-      place = next.upperBound
-    }
-    return parts
+    characters(around: line.range).filter { $0.overlaps(line.range) }.map { $0.clamped(to: line.range) }
   }
 }
 
