@@ -5,7 +5,7 @@ struct FrameCosts {
     let wall: Double
     let processor: Double
     /// What of the time on the wall was not the game's own: asking for requests, committing, submitting.
-    let toldWall: Double
+    let publishingWall: Double
     /// Whether the road moved or the car did.
     let isEventful: Bool
   }
@@ -21,9 +21,9 @@ struct FrameCosts {
     for (title, some) in [("all", frames), ("with a change", frames.filter(\.isEventful))] {
       guard !some.isEmpty else { continue }
       let processor = some.map(\.processor).sorted()
-      let (wall, told) = (some.map(\.wall).sorted(), some.map(\.toldWall).sorted())
+      let (wall, publishing) = (some.map(\.wall).sorted(), some.map(\.publishingWall).sorted())
       let figures = [
-        wall[some.count / 2], told[some.count / 2], processor[some.count / 2], processor[some.count * 99 / 100],
+        wall[some.count / 2], publishing[some.count / 2], processor[some.count / 2], processor[some.count * 99 / 100],
       ]
       let texts = figures.map { "\(($0 * 10).rounded() / 10) µs" }
       print("| \(name) | \(some.count) \(title) | \(texts.joined(separator: " | ")) |")

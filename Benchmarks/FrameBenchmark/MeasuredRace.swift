@@ -31,7 +31,8 @@ final class MeasuredRace {
       let start = Instants.atStart()
       let end = Instants.atEnd()
       costs.frames.append(
-        .init(wall: end.wall - start.wall, processor: end.processor - start.processor, toldWall: 0, isEventful: false))
+        .init(
+          wall: end.wall - start.wall, processor: end.processor - start.processor, publishingWall: 0, isEventful: false))
       usleep(useconds_t(secondsAFrame * 1e6))
     }
     return costs
@@ -45,7 +46,7 @@ final class MeasuredRace {
       let start = Instants.atStart()
       for key in keys { game.stage.handle(.key(key)) }
       var updated = (begin: 0.0, end: 0.0)
-      let told = Instants.now(CLOCK_MONOTONIC)
+      let drained = Instants.now(CLOCK_MONOTONIC)
       bridge.drainActions { game.stage.tree.perform($0) }
       updated.begin = Instants.now(CLOCK_MONOTONIC)
       game.update(Self.secondsAFrame)
@@ -55,7 +56,7 @@ final class MeasuredRace {
       costs.frames.append(
         .init(
           wall: end.wall - start.wall, processor: end.processor - start.processor,
-          toldWall: updated.begin - told + end.wall - updated.end, isEventful: game.race.grid != before))
+          publishingWall: updated.begin - drained + end.wall - updated.end, isEventful: game.race.grid != before))
       usleep(useconds_t(Self.secondsAFrame * 1e6))
     }
     return costs

@@ -186,9 +186,9 @@ extension ATSPIMirror {
 
   /// The items that can be selected, or no longer can, because another child of their container changed, or the
   /// container. O(children of the containers).
-  private func selectableEvents(in containers: [AXNodeID], except told: Set<AXNodeID>) -> [ATSPIEvent] {
+  private func selectableEvents(in containers: [AXNodeID], except reported: Set<AXNodeID>) -> [ATSPIEvent] {
     containers.sorted().compactMap { nodes[$0] }.flatMap { container in
-      container.children.compactMap { nodes[$0] }.filter { $0.isItem && !$0.isSelectable && !told.contains($0.id) }
+      container.children.compactMap { nodes[$0] }.filter { $0.isItem && !$0.isSelectable && !reported.contains($0.id) }
         .map { .state($0.id, .selectable, selectsItems(container.id)) }
     }
   }

@@ -79,7 +79,7 @@ func buttons(_ count: Int) -> (tree: AXElementTree, buttons: [AXElement]) {
 
 /// Which ten leaves a frame changes: the same each time, as the score and the lives of a game, or others each time, of
 /// which a large tree has none in the processor's caches.
-enum Ten: String, CaseIterable {
+enum ChangedLeaves: String, CaseIterable {
   case same = "the same 10"
   case others = "10 other"
 
@@ -92,12 +92,12 @@ enum Ten: String, CaseIterable {
 for count in [1_000, 10_000, 100_000] {
   let (tree, buttons) = buttons(count)
   _ = tree.commit()
-  for ten in Ten.allCases {
+  for changed in ChangedLeaves.allCases {
     measure(
-      "\(ten.rawValue) renamed buttons among \(count)",
+      "\(changed.rawValue) renamed buttons among \(count)",
       saying: { round in
         for change in 0..<10 {
-          buttons[ten.place(of: change, in: round, among: count)].label = names[(round + change) % names.count]
+          buttons[changed.place(of: change, in: round, among: count)].label = names[(round + change) % names.count]
         }
       },
       { _ in _ = tree.commit() })
@@ -107,15 +107,15 @@ for count in [1_000, 10_000, 100_000] {
 for leaves in [1_000, 10_000, 100_000] {
   let (tree, texts) = rows(leaves)
   _ = tree.commit()
-  for ten in Ten.allCases {
+  for changed in ChangedLeaves.allCases {
     let before = tree.compositionCount
     var rounds = 0
     measure(
-      "\(ten.rawValue) changed texts in 10 composites among \(leaves) leaves",
+      "\(changed.rawValue) changed texts in 10 composites among \(leaves) leaves",
       saying: { round in
         rounds += 1
         for change in 0..<10 {
-          texts[ten.place(of: change, in: round, among: texts.count)].label = names[(round + change) % names.count]
+          texts[changed.place(of: change, in: round, among: texts.count)].label = names[(round + change) % names.count]
         }
       },
       { _ in _ = tree.commit() })

@@ -13,15 +13,15 @@ struct PeerComparison {
       exit(64)
     }
     let programs = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
-    let places = Places(peers: arguments[3], programs: programs, python: arguments[4])
+    let paths = ProgramPaths(peers: arguments[3], programs: programs, python: arguments[4])
     var results = Results(count: count)
     for round in 1...rounds {
       for peer in Peer.allCases {
-        tell("round \(round) of \(rounds): \(peer.rawValue)")
+        log("round \(round) of \(rounds): \(peer.rawValue)")
         do {
-          results.add(try await sample(peer, count, places), of: peer)
+          results.add(try await sample(peer, count, paths), of: peer)
         } catch {
-          tell("  without figures: \(error)")
+          log("  without figures: \(error)")
         }
       }
     }
@@ -31,11 +31,11 @@ struct PeerComparison {
   }
 
   /// On a desktop of its own: what one peer left on the bus is not in the way of the next.
-  private static func sample(_ peer: Peer, _ count: Int, _ places: Places) async throws -> Sample {
+  private static func sample(_ peer: Peer, _ count: Int, _ paths: ProgramPaths) async throws -> Sample {
     let desktop = try await PrivateDesktop.start(orca: nil)
     do {
       try await allowAccessibility(desktop)
-      let sample = try await PeerRun(desktop: desktop, places: places, peer: peer, count: count).sample()
+      let sample = try await PeerRun(desktop: desktop, paths: paths, peer: peer, count: count).sample()
       await desktop.stop()
       return sample
     } catch {
@@ -56,5 +56,5 @@ struct PeerComparison {
     await desktop.end(process)
   }
 
-  private static func tell(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+  private static func log(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }

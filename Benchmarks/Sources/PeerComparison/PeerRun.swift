@@ -4,7 +4,7 @@ import PrivateDesktop
 /// One run of one peer on a desktop: every measure once.
 struct PeerRun {
   let desktop: PrivateDesktop
-  let places: Places
+  let paths: ProgramPaths
   let peer: Peer
   let count: Int
 
@@ -22,7 +22,7 @@ struct PeerRun {
     let application = try await start("tree", &sample)
     // Before anybody has asked anything: whoever asked is a client, and clients are told.
     let watcher = try await meterThatWaits(application, "signals")
-    _ = try await tell(application, "rename \(min(1000, count))")
+    _ = try await run(application, "rename \(min(1000, count))")
     sample.figures[.signals] = try await finish(watcher)["signals"]
 
     let uncached = try await measure(application, "walk-uncached")
@@ -43,7 +43,7 @@ struct PeerRun {
     application.write(line: "stuck 500")
     sample.figures[.stuck] = try await finish(waiting)["slowest"].map { $0 / 1000 }
     _ = try await answer(of: application, after: answers)
-    _ = try await tell(application, "busy 6 16")
+    _ = try await run(application, "busy 6 16")
     sample.figures[.busy] = try await measure(application, "bus")["median"]
     await desktop.end(application)
   }
@@ -52,7 +52,7 @@ struct PeerRun {
     let application = try await start("list", &sample)
     let listener = try await meterThatWaits(application, "listen")
     var times: [Double] = []
-    for _ in 0..<21 { times.append(try await tell(application, "add")) }
+    for _ in 0..<21 { times.append(try await run(application, "add")) }
     sample.figures[.add] = times.median
     await desktop.end(listener)
     await desktop.end(application)
@@ -61,7 +61,7 @@ struct PeerRun {
   // MARK: The application
 
   private func start(_ shape: String, _ sample: inout Sample) async throws -> DesktopProcess {
-    let command = peer.command(places)
+    let command = peer.command(paths)
     let application = try desktop.launch(command.path, command.arguments + [shape, String(count)])
     let line = try await poll(
       for: "\(peer.rawValue) to be ready", seconds: Self.timeout,
@@ -72,7 +72,7 @@ struct PeerRun {
   }
 
   /// Gives a command, and answers with the milliseconds that it held the application's thread.
-  private func tell(_ application: DesktopProcess, _ command: String) async throws -> Double {
+  private func run(_ application: DesktopProcess, _ command: String) async throws -> Double {
     let mark = application.output.count
     application.write(line: command)
     return try await answer(of: application, after: mark)
@@ -93,7 +93,7 @@ struct PeerRun {
   // MARK: The meter
 
   private func meter(_ application: DesktopProcess, _ measure: String) throws -> DesktopProcess {
-    try desktop.launch("\(places.programs)/PeerMeter", [String(application.id), measure])
+    try desktop.launch("\(paths.programs)/PeerMeter", [String(application.id), measure])
   }
 
   private func meterThatWaits(_ application: DesktopProcess, _ measure: String) async throws -> DesktopProcess {

@@ -30,7 +30,7 @@ struct PeerMeter {
     "read": read,
   ]
 
-  private static func say(_ name: String, _ value: Double) {
+  private static func report(_ name: String, _ value: Double) {
     print(name, value)
     fflush(nil)
   }
@@ -57,16 +57,16 @@ struct PeerMeter {
 
   private static func walk(_ process: UInt32) {
     var walk = find { Walk(process: process) }
-    Walk.withCache { say("walk-first", walk.measure()) }
+    Walk.withCache { report("walk-first", walk.measure()) }
     Walk.withCache { _ = walk.measure() }
-    Walk.withCache { say("walk", walk.measure()) }
+    Walk.withCache { report("walk", walk.measure()) }
   }
 
   private static func walkUncached(_ process: UInt32) {
     var walk = find { Walk(process: process) }
     _ = walk.measure()
-    say("walk-uncached", walk.median)
-    say("nodes", Double(walk.nodes))
+    report("walk-uncached", walk.median)
+    report("nodes", Double(walk.nodes))
   }
 
   private static func items(_ process: UInt32) {
@@ -76,8 +76,8 @@ struct PeerMeter {
     let time = clock.measure {
       reply = application.bus.call(application.name, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
     }
-    say("items-count", Double(reply?.count ?? 0))
-    say("items", time / .milliseconds(1))
+    report("items-count", Double(reply?.count ?? 0))
+    report("items", time / .milliseconds(1))
   }
 
   private static func latency(_ process: UInt32, isStraight: Bool) {
@@ -86,8 +86,8 @@ struct PeerMeter {
     guard let bus = isStraight ? application.straight : application.bus else { return }
     _ = Latency(of: leaf, in: application, by: bus, count: 100, seconds: 1)
     let latency = Latency(of: leaf, in: application, by: bus, count: 2000, seconds: 4)
-    say("median", latency.median)
-    say("slowest", latency.slowest)
+    report("median", latency.median)
+    report("slowest", latency.slowest)
   }
 
   private static func stuck(_ process: UInt32) {
@@ -96,7 +96,7 @@ struct PeerMeter {
     print("go")
     fflush(nil)
     _ = readLine()
-    say("slowest", Latency(of: leaf, in: application, by: application.bus, count: .max, seconds: 1).slowest)
+    report("slowest", Latency(of: leaf, in: application, by: application.bus, count: .max, seconds: 1).slowest)
   }
 
   /// Counts the application's signals as the bus sees them, which makes nobody a listener.
@@ -123,7 +123,7 @@ struct PeerMeter {
         dbus_message_unref(message)
       }
     }
-    say("signals", count)
+    report("signals", count)
   }
 
   /// Listens as a screen reader would, so that an application has somebody to tell.

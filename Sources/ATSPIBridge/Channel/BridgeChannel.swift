@@ -135,7 +135,7 @@ final class BridgeChannel: Sendable {
 
   // MARK: The bus thread's side
 
-  func takePause() -> Int { pauseMilliseconds.exchange(0, ordering: .acquiring) }
+  func consumePause() -> Int { pauseMilliseconds.exchange(0, ordering: .acquiring) }
 
   func wake() { onWake?() }
 

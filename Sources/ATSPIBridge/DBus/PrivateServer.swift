@@ -7,8 +7,8 @@ final class PrivateServer {
   private let raw: UnsafeMutablePointer<DBusServer>
   private let watched = DBusWatches()
   private let directory: SocketDirectory
-  private var arrived: [Connection] = []
-  private var arrivals = 0
+  private var newConnections: [Connection] = []
+  private var acceptedCount = 0
   /// Where clients find it.
   let address: String
 
@@ -39,16 +39,16 @@ final class PrivateServer {
   }
 
   fileprivate func accept(_ client: UnsafeMutablePointer<DBusConnection>) {
-    arrivals += 1
+    acceptedCount += 1
     dbus_connection_set_unix_user_function(client, isSameUser, nil, nil)
     dbus_connection_set_allow_anonymous(client, 0)
-    arrived.append(Connection(owning: dbus_connection_ref(client), peer: "peer \(arrivals)"))
+    newConnections.append(Connection(owning: dbus_connection_ref(client), peer: "peer \(acceptedCount)"))
   }
 
   /// The connections that came since the last time; whoever they are has not proved yet who that is.
-  func takeArrivals() -> [Connection] {
-    defer { arrived = [] }
-    return arrived
+  func takeNewConnections() -> [Connection] {
+    defer { newConnections = [] }
+    return newConnections
   }
 
   /// Listens no more, and removes the socket.
@@ -57,7 +57,7 @@ final class PrivateServer {
     watched.detach(from: raw)
     dbus_server_disconnect(raw)
     dbus_server_unref(raw)
-    for connection in takeArrivals() { connection.close() }
+    for connection in takeNewConnections() { connection.close() }
     directory.remove()
   }
 

@@ -45,7 +45,7 @@ final class BusThread {
 
   private func run() {
     while !channel.isClosed {
-      let pause = channel.takePause()
+      let pause = channel.consumePause()
       if pause > 0 { _ = poll(nil, 0, Int32(pause)) }
       session.tick()
       // First what the session bus says, then what follows from it: nothing would wake the thread for it later.

@@ -36,7 +36,7 @@ final class PrivateConnections {
   /// Takes calls that came, from each client in turn. A client with too much unread is left waiting, and disconnected after
   /// a time.
   func receive(into calls: CallQueue, _ provider: Provider) {
-    connections += server?.takeArrivals().filter { admit($0) } ?? []
+    connections += server?.takeNewConnections().filter { admit($0) } ?? []
     for connection in connections {
       guard let name = connection.peer else { continue }
       if connection.isAuthenticated, !provider.listeners.isAttached(name) {

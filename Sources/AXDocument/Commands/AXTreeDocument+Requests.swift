@@ -24,7 +24,7 @@ extension AXTreeDocument {
     let isSuccess =
       switch request.kind {
       case .operation(let operation): element.perform(operation)
-      case .focus: takeFocus(element)
+      case .focus: setFocus(to: element)
       case .scroll: true
       case .setValue(let value): setValue(value, of: element)
       case .setText(let text): edit(element) { $0.setContent(text) }
@@ -42,7 +42,7 @@ extension AXTreeDocument {
     return AXRequestAnswer(isSuccess: isSuccess, event: event)
   }
 
-  private func takeFocus(_ element: AXElement) -> Bool {
+  private func setFocus(to element: AXElement) -> Bool {
     guard element.isFocusable else { return false }
     moveFocus(to: element)
     return true

@@ -1,9 +1,9 @@
 package import AXTree
 
 /// The conversion from AT-SPI back to a node: the module's tables in the other direction.
-extension ATSPIReading {
-  /// The node for this reading, without what needs other objects: see ``applyRelations(_:in:)``, ``applyLinks(_:in:)`` and
-  /// ``applyHeaders(_:in:)``.
+extension ATSPIObjectSnapshot {
+  /// The node for this snapshot, without the parts that need other objects: see ``applyRelations(_:in:)``,
+  /// ``applyLinks(_:in:)`` and ``applyHeaders(_:in:)``.
   ///
   /// A field that AT-SPI has no place for is lost, or comes back as another one: see Documentation/Inspecting.md.
   package var node: AXNode {

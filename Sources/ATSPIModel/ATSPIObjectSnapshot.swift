@@ -4,7 +4,7 @@ package import AXTree
 ///
 /// ``node`` is the node that a bridge would have published to be read like this: the inverse of the module's other
 /// tables (A1).
-package struct ATSPIReading: Hashable, Sendable {
+package struct ATSPIObjectSnapshot: Hashable, Sendable {
   /// An action as the object lists it.
   package struct Action: Hashable, Sendable {
     /// The name that programs know.
@@ -62,7 +62,7 @@ package struct ATSPIReading: Hashable, Sendable {
   /// `ImageDescription`.
   package var picture = ""
 
-  /// A reading without any answers yet.
+  /// A snapshot without any answers yet.
   package init(id: AXNodeID, parent: AXNodeID? = nil) {
     self.id = id
     self.parent = parent

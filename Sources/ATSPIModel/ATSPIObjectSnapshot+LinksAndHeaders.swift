@@ -1,7 +1,7 @@
 package import AXTree
 
 /// The links, headers and lines that objects report about each other.
-extension ATSPIReading {
+extension ATSPIObjectSnapshot {
   /// One link in a text that has no object of its own.
   package typealias Link = (text: AXNodeID, range: Range<Int>, url: String)
 
