@@ -28,8 +28,8 @@ extension ATSPIObject {
     ask { atspi_accessible_get_object_locale($0, &$1).map { String(cString: $0) } ?? "" } ?? ""
   }
 
-  /// Everything that the object answers about itself, without its relatives. A dozen calls; none after the first
-  /// without an answer.
+  /// Everything that the object answers about itself, without its relatives. Makes a dozen calls; stops after the first
+  /// call without an answer.
   package func snapshot(as id: AXNodeID, in parent: AXNodeID?) -> ATSPIObjectSnapshot {
     var snapshot = ATSPIObjectSnapshot(id: id, parent: parent)
     let misses = ATSPIConnection.unanswered

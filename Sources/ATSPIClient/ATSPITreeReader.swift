@@ -3,8 +3,8 @@ package import AXTree
 
 /// Reads an application's whole tree and returns it as a published one: the inverse of a bridge.
 ///
-/// Reading always ends: no object is read twice, so cycles end. It stops after `limit` objects or after `timeout`,
-/// with the part that was read so far. An application that does not answer is given up.
+/// Reading always ends: no object is read twice, so cycles end. It stops after `limit` objects or after `timeout`, with
+/// the objects read so far. It stops calling an application that does not answer.
 package struct ATSPITreeReader: Sendable {
   /// The largest number of objects that are read.
   package var limit: Int
@@ -32,7 +32,7 @@ package struct ATSPITreeReader: Sendable {
     var walk = Walk(reader: self)
     let name = application.name
     let locale = application.locale
-    // A single window is the root of its document; of several windows the application is.
+    // A single window becomes the root of the document; with several windows, the application does.
     let windows = application.children
     guard walk.gap == nil else { return nil }
     walk.readAll(from: windows.count == 1 ? windows[0] : application)
@@ -99,7 +99,7 @@ private struct Walk {
     }
   }
 
-  /// The links without an object that was read.
+  /// The links whose objects were not read.
   var links: [ATSPIObjectSnapshot.Link] {
     linked.flatMap { text, links, bus in
       links.filter { identities[ATSPIObject.Address(bus: bus, path: $0.path)] == nil }.map {

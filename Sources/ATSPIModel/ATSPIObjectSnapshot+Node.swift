@@ -42,8 +42,8 @@ extension ATSPIObjectSnapshot {
     return frame
   }
 
-  /// Whether a bridge of this package answered, which states everything that it means. Other toolkits leave out what
-  /// follows from roles and interfaces.
+  /// Whether a bridge of this package answered. It states every fact; other toolkits leave out facts that follow from
+  /// roles and interfaces.
   private var isOfBridge: Bool { attributes["toolkit"] == "axtree" }
 
   /// The label and the value. The name is "label, value" if `valuetext` shows that no interface holds the value (A2).
@@ -89,7 +89,7 @@ extension ATSPIObjectSnapshot {
     said.live = attributes["live"].flatMap { AXLive(rawValue: $0) }
     said.isAtomic = attributes["atomic"].map { $0 == "true" }
     said.inputType = attributes["text-input-type"].flatMap { AXInputType(rawValue: $0) }
-    // Of these roles it goes without saying.
+    // These roles imply it.
     if said.inputType == (said.role ?? .unknown).inputType { said.inputType = nil }
     said.url = address.isEmpty ? nil : address
     if said.number?.text?.isEmpty != false { said.number?.text = number == nil ? nil : attributes["valuetext"] }

@@ -2,8 +2,8 @@ import AXTree
 
 /// Events for changed attributes and a changed appearance (A3).
 extension ATSPIMirror {
-  /// How many objects in a live region get an event when the region begins or ends: the nearest ones. Readers keep the
-  /// attributes of few objects, and do not read a larger region as a whole.
+  /// The largest number of objects in a live region that send an event when the region begins or ends: the nearest ones.
+  /// Readers keep the attributes of few objects, and do not read a larger region as a whole.
   static let liveRegionLimit = 256
 
   /// The objects whose attributes changed. If a node's `live` changed, the objects inside it that inherit the value
@@ -31,7 +31,7 @@ extension ATSPIMirror {
     return found[...]
   }
 
-  /// Objects that have another frame, with that frame; one that has none any more is told as an empty one.
+  /// The objects whose frame changed, with the new frame; an empty one if the object has no frame any more.
   func boundsEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
     kept.filter { $0.properties.frame != $1.properties.frame }.map { _, new in
       let frame = new.properties.frame ?? AXRect(x: 0, y: 0, width: 0, height: 0)
@@ -48,7 +48,7 @@ extension ATSPIMirror {
 }
 
 extension AXProperties {
-  /// Whether an object looks the same, as far as the tree shows.
+  /// Whether an object looks the same, as far as the tree knows.
   fileprivate func looks(like other: AXProperties) -> Bool {
     label == other.label && value == other.value && self.number == other.number
       && self.placeholder == other.placeholder && self.url == other.url
