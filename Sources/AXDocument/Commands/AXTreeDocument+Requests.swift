@@ -58,7 +58,7 @@ extension AXTreeDocument {
     return true
   }
 
-  /// The number of a composite is that of the element that steps.
+  /// A composite shows the number of the element that steps.
   private func setValue(_ value: Double, of element: AXElement) -> Bool {
     guard element.isEnabled, value.isFinite else { return false }
     let actor = element.composed.adjustable.flatMap { self.element($0) } ?? element

@@ -1,6 +1,6 @@
 public import AXTree
 
-/// A value that goes up and down in steps: Left and Right change it, Home and End go to its ends.
+/// A number that changes in steps: Left and Right change it, Home and End set it to its ends.
 public final class Slider: Component {
   private let spoken: (Double) -> String
   private let onChange: (Double) -> Void
@@ -22,16 +22,16 @@ public final class Slider: Component {
     element.onDecrement = { [weak self] in self?.step(by: -1) ?? false }
   }
 
-  /// The value now.
+  /// The current value.
   public var value: Double { number.now }
 
-  /// Says a value that holds already, and calls nobody.
+  /// Shows a value that was set elsewhere, without calling `onChange`.
   public func show(_ value: Double) {
     number.now = value
     publish()
   }
 
-  /// Goes to a value, held within the range and brought to a step where there are steps.
+  /// Sets a value, clamped to the range and rounded to a step if there are steps.
   @discardableResult
   public func set(_ value: Double) -> Bool {
     guard value.isFinite else { return false }
@@ -78,7 +78,7 @@ public final class Slider: Component {
   private static let trackHeight = 8.0
   private var knob: Double { (typesetter.typography.font(.body).size * 1.2).rounded() }
 
-  /// The row has room for the widest value, so that it does not jump.
+  /// The row has room for the widest value, so that it keeps its size.
   private func row(in width: Double) -> LabelledRow {
     let texts = [number.min, number.max, number.now].map(spoken)
     let widest = texts.map { typesetter.width($0, .body) }.max() ?? 0

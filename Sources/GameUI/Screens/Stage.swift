@@ -1,37 +1,37 @@
 public import AXTree
 
-/// What is in the window: one screen, perhaps with a dialog over it, and the tree that describes them.
+/// The content of the window: one screen, an optional dialog over it, and the tree that describes them.
 ///
-/// Events and requests come in, an update goes out; it knows neither the window system nor the bus.
+/// Events and requests come in, an update goes out; it depends neither on the window system nor on the bus.
 public final class Stage {
   /// The tree, whose root is the window.
   public let tree: AXElementTree
   /// The screen below any dialog.
   public private(set) var screen: Screen
-  /// The dialog over the screen; while it is there, the screen is neither heard nor operated.
+  /// The dialog over the screen; while it is open, the screen is neither spoken nor operated.
   public private(set) var dialog: Screen?
-  /// False once somebody wants to leave.
+  /// False once the person wants to leave.
   public private(set) var isRunning = true
-  /// Told when the window becomes active or stops being it.
+  /// Called when the window becomes active or inactive.
   public var onActiveChange: ((Bool) -> Void)?
 
-  /// How all text is set; a change lays out and draws everything anew (F4).
+  /// The typography of all text; a change causes a new layout and picture (F4).
   public var typography: Typography {
     get { typesetter.typography }
     set { if newValue != typography { typesetter = Typesetter(newValue, typesetter.metrics) } }
   }
-  /// How much room text takes; whoever draws says it.
+  /// The sizes of text; the drawing side sets it.
   public var metrics: any TextMetrics {
     get { typesetter.metrics }
     set { typesetter = Typesetter(typography, newValue) }
   }
   /// The colours, which can change at any time (R66).
   public var theme = Theme.lcd
-  /// What moves by itself, and whether anything may (R74).
+  /// The animations, and whether motion is reduced (R74).
   public let motion = Motion()
 
-  /// Holds the screen and what lies over it, and says nothing. Of a window's own children Orca 43 takes a dialog for one
-  /// without the focus, and says so with the window's title.
+  /// Contains the screen and the dialog, and has no texts. Orca 43 treats a dialog that is a direct child of the window
+  /// as unfocused, and speaks the window's title for it.
   private let layers = AXElement(.grouping)
   private var typesetter = Typesetter(Typography()) {
     didSet { for screen in [screen, dialog] { screen?.set(typesetter) } }
@@ -39,7 +39,7 @@ public final class Stage {
   private var size = (width: 0.0, height: 0.0)
   private var gesture: PointerGesture?
 
-  /// A stage in a window with a title and a language, opening with a screen.
+  /// A stage for a window with a title and a language, starting with a screen.
   public init(title: String, locale: String, screen: Screen) {
     self.screen = screen
     tree = AXElementTree(root: AXElement(.window, label: title), name: title, locale: locale)
@@ -48,10 +48,10 @@ public final class Stage {
     screen.set(typesetter)
   }
 
-  /// The screen that keys and presses go to.
+  /// The screen that gets keys and taps.
   package var front: Screen { dialog ?? screen }
 
-  /// Shows another screen, its focus on `focus` or on the first component that takes it, and closes any dialog.
+  /// Shows another screen with the focus on `focus`, or on the first component that takes it; closes any dialog.
   public func show(_ next: Screen, focus: Component? = nil) {
     closeDialog()
     screen.element.removeFromParent()
@@ -60,7 +60,7 @@ public final class Stage {
     enter(next, focus)
   }
 
-  /// Puts a dialog over the screen; the focus goes into it, so that it is heard.
+  /// Opens a dialog over the screen; the focus moves into it, so that readers speak it.
   public func present(_ next: Screen, focus: Component? = nil) {
     closeDialog()
     dialog = next
@@ -69,7 +69,7 @@ public final class Stage {
     enter(next, focus)
   }
 
-  /// Takes the dialog away; the focus is again where it was.
+  /// Closes the dialog; the focus returns to where it was.
   public func closeDialog() {
     dialog?.element.removeFromParent()
     dialog = nil
@@ -85,7 +85,7 @@ public final class Stage {
     next.settleFocus()
   }
 
-  /// Says something that belongs to no element, with this frame's update (A2).
+  /// Announces a text that belongs to no element, with this frame's update (A2).
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
     tree.announce(text, priority: priority)
   }
@@ -93,7 +93,7 @@ public final class Stage {
   /// Ends the run of the loop.
   public func leave() { isRunning = false }
 
-  /// Reacts to what the person or the window system did.
+  /// Handles an input of the person or of the window system.
   public func handle(_ event: InputEvent) {
     layOut()
     switch event {
@@ -118,7 +118,7 @@ public final class Stage {
     }
   }
 
-  /// A tap is what ends over the component on which it began; who changes their mind pulls away first.
+  /// Handles the pointer going up: a tap must end over the component on which it began; dragging away first cancels it.
   private func pointerUp(at point: AXPoint) {
     defer { gesture = nil }
     front.endFollowing()
@@ -135,7 +135,7 @@ public final class Stage {
     layOut()
   }
 
-  /// Gives frames anew where something has changed.
+  /// Lays out again if something has changed.
   private func layOut() {
     for screen in [screen, dialog] {
       guard let screen, screen.needsLayout else { continue }
@@ -144,7 +144,7 @@ public final class Stage {
     }
   }
 
-  /// Publishes the frame: what changed, or everything.
+  /// Commits the frame: the changes, or everything.
   public func commit(isFull: Bool) -> AXTreeUpdate {
     front.settleFocus()
     layOut()
@@ -152,7 +152,7 @@ public final class Stage {
     return tree.commit(isFull: isFull)
   }
 
-  /// Draws what is in the window.
+  /// Draws the content of the window.
   public func draw(on canvas: any Canvas) {
     front.settleFocus()
     layOut()
@@ -160,7 +160,7 @@ public final class Stage {
     canvas.fill(window, theme.background)
     screen.draw(on: canvas, theme)
     if let dialog {
-      // What is behind the dialog stays to be seen, far back.
+      // The screen behind the dialog stays faintly visible.
       canvas.fill(window, theme.background, opacity: 0.85)
       dialog.draw(on: canvas, theme)
     }
