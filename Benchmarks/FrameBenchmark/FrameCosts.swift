@@ -1,10 +1,10 @@
-/// What frames cost the thread that ran them, in microseconds.
+/// The costs of frames for the thread that ran them, in microseconds.
 struct FrameCosts {
-  /// One frame by two clocks: the one on the wall, and the one that runs while the thread does.
+  /// One frame by two clocks: wall-clock time, and the thread's processor time.
   struct Frame {
     let wall: Double
     let processor: Double
-    /// What of the time on the wall was not the game's own: asking for requests, committing, submitting.
+    /// The wall-clock time outside the game's own work: draining requests, committing, submitting.
     let publishingWall: Double
     /// Whether the road moved or the car did.
     let isEventful: Bool
@@ -13,7 +13,7 @@ struct FrameCosts {
   var frames: [Frame] = []
 
   static func printHead() {
-    print("| | frames | on the wall | of it for who listens | of the processor | slowest of a hundred, processor |")
+    print("| | frames | wall-clock time | of it for publishing | processor time | processor time, 99th percentile |")
     print("| --- | --- | --- | --- | --- | --- |")
   }
 

@@ -5,7 +5,7 @@ import Glibc
 import Preferences
 import RaceKit
 
-/// A race that is driven well, and measured frame by frame.
+/// A race with a good driver, measured frame by frame.
 final class MeasuredRace {
   private static let secondsAFrame = 1.0 / 60
 
@@ -24,7 +24,7 @@ final class MeasuredRace {
     game.stage.handle(.key(.enter))
   }
 
-  /// What a frame costs in which nothing is done: the clocks themselves.
+  /// The cost of an empty frame: that of the clocks themselves.
   static func runEmpty(frames: Int) -> FrameCosts {
     var costs = FrameCosts()
     for _ in 0..<frames {
@@ -74,19 +74,19 @@ final class MeasuredRace {
   }
 }
 
-/// One moment by two clocks, in microseconds. The thread's own clock is a call into the kernel: it is read outside of what
-/// the one on the wall measures.
+/// One moment by two clocks, in microseconds. The thread's own clock is a call into the kernel, so it is read outside
+/// the interval that the wall clock measures.
 private struct Instants {
   let wall: Double
   let processor: Double
 
-  /// Where something begins.
+  /// The moment at which an interval begins.
   static func atStart() -> Instants {
     let processor = now(CLOCK_THREAD_CPUTIME_ID)
     return Instants(wall: now(CLOCK_MONOTONIC), processor: processor)
   }
 
-  /// Where something has ended.
+  /// The moment at which an interval ends.
   static func atEnd() -> Instants {
     let wall = now(CLOCK_MONOTONIC)
     return Instants(wall: wall, processor: now(CLOCK_THREAD_CPUTIME_ID))

@@ -4,7 +4,7 @@ import PrivateDesktop
 import RaceKit
 import RaceScript
 
-/// Plays the script on a desktop and prints keys and speech as they come.
+/// Plays the script on a desktop, and prints keys and speech as they happen.
 struct DesktopRace {
   private let desktop: PrivateDesktop
   private let game: DesktopProcess
@@ -21,7 +21,7 @@ struct DesktopRace {
 
   /// Plays until the script ends; takes a picture while the race stands still.
   ///
-  /// - Throws: What was heard instead, or why the game has ended.
+  /// - Throws: The speech instead, or the reason why the game has ended.
   mutating func play(seed: UInt64, screenshot: String?) async throws {
     var player = ScriptedPlayer(RaceStep.script(phrases), seed: seed)
     let bus = try ATSPIConnection.open(desktop.environment)
@@ -46,7 +46,7 @@ struct DesktopRace {
     }
   }
 
-  /// What is heard, and what a client of the accessibility bus can see of the race.
+  /// The speech so far, and the state of the race that a client of the accessibility bus can read.
   private func observation(_ bus: ATSPIConnection?) -> ScriptedPlayer.Observation {
     var observation = ScriptedPlayer.Observation()
     observation.heard = desktop.speech

@@ -3,10 +3,10 @@ import RaceKit
 
 /// Drives a car by its score and lives alone, because it knows the traffic and so the next row.
 ///
-/// It runs a race of its own until that stands where the real one does. Empty rows change no score, so it may be some
-/// of them behind; the next rivals are the same.
+/// It runs its own race until that matches the real one. Empty rows change no score, so its race may be some of them
+/// behind; the next rivals are the same.
 struct RaceDriver {
-  /// More rows than lie between any two rivals.
+  /// More rows than there are between any two rivals.
   private static let farthest = 1000
 
   private var race: RaceEngine
@@ -17,12 +17,12 @@ struct RaceDriver {
     race.apply(.setPause(.startup, false))
   }
 
-  /// Advances its own race until score and lives are those of the real one.
+  /// Advances its own race until score and lives match the real one.
   mutating func synchronize(score: Int, lives: Int) {
     for _ in 0..<Self.farthest where race.score < score || race.lives > lives { advanceRow() }
   }
 
-  /// The keys to press now; calling it counts as pressing them.
+  /// The keys to press now; a call counts as pressing them.
   mutating func keys(_ driving: RaceStep.Driving) -> [Key] {
     let row = nextRivals
     let lanes = driving == .safely ? row.safeLanes : Lane.allCases.filter(row.hasRival)

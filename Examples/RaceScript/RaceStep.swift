@@ -1,8 +1,8 @@
 public import GameUI
 
-/// One step of a scripted race: what the player does, and what must be heard before the next step.
+/// One step of a scripted race: the player's action, and the speech that must follow before the next step.
 public struct RaceStep: Sendable {
-  /// How the car is driven during a step.
+  /// The way of driving during a step.
   public enum Driving: Sendable {
     /// Avoid every rival.
     case safely
@@ -10,17 +10,17 @@ public struct RaceStep: Sendable {
     case recklessly
   }
 
-  /// The title of the step: what the player does.
+  /// The title of the step: the player's action.
   public let title: String
   /// The keys, pressed one after the other.
   public var keys: [Key] = []
   /// Whether the keys wait until the race runs, because the game ignores keys while it waits for a sound.
   public var waitsForRace = false
-  /// How the car is driven; nil to leave it alone.
+  /// The way of driving; nil to leave the car alone.
   public var driving: Driving?
   /// The score to reach.
   public var score: Int?
-  /// The texts that must all be heard after the keys, in any order.
+  /// The texts that must all be spoken after the keys, in any order.
   public var hears: [String] = []
   /// The longest time for the step, in seconds.
   public var seconds: Double = 15

@@ -1,14 +1,14 @@
 public import GameUI
 import RaceKit
 
-/// A player who follows a script: it gets what is heard and seen, and returns what to do next.
+/// A player who follows a script: it gets the speech and the state of the race, and returns the next action.
 ///
 /// It presses no keys and has no clock. So one script serves a real desktop with a real Orca, and a simulated Orca with
 /// a simulated clock.
 public struct ScriptedPlayer {
-  /// What the player hears and sees at one moment.
+  /// The player's perception at one moment.
   public struct Observation {
-    /// Everything that was heard since the beginning.
+    /// Everything spoken since the beginning.
     public var heard: [String] = []
     /// The score, the lives, and whether the car can steer; nil outside a race.
     public var race: (score: Int, lives: Int, isRunning: Bool)?

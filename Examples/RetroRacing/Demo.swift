@@ -25,7 +25,8 @@ final class Demo {
     publisher = recorder?.recording(listener) ?? listener
   }
 
-  /// Plays, and passes on each line of the transcript at once; throws if the game does not react as the script expects.
+  /// Plays the race, and passes on each line of the transcript at once; throws if the game does not react as the script
+  /// expects.
   func play(_ line: (String) -> Void) throws(ScriptFailure) {
     var player = ScriptedPlayer(RaceStep.script(phrases), seed: seed)
     game.stage.handle(.resized(width: 720, height: 800))
@@ -64,7 +65,7 @@ final class Demo {
   }
 }
 
-/// Hands what is published to a simulated reader, in place of the bus.
+/// Passes updates to a simulated reader, in place of the bus.
 private final class ReaderPublisher: Publisher {
   private(set) var heard: [String] = []
   var now = 0.0

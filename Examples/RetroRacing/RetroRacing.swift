@@ -100,11 +100,11 @@ struct RetroRacing: ParsableCommand {
     bus.close()
   }
 
-  /// Prints what is missing to the present standard error. While sound and window open, standard error leads nowhere,
-  /// so that libraries print nothing, and other threads may have something to report meanwhile.
+  /// Prints missing parts to the current standard error. While sound and window open, standard error is silenced so
+  /// that libraries print nothing, and other threads may have something to report meanwhile.
   private static func errorOutput() -> @Sendable (String) -> Void {
     let output = FileHandle(fileDescriptor: fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3), closeOnDealloc: true)
-    // FileHandle's other method for writing traps if nobody reads.
+    // FileHandle's other method for writing traps if nobody reads the output.
     return { sentence in try? output.write(contentsOf: Data((sentence + "\n").utf8)) }
   }
 
@@ -132,10 +132,10 @@ struct RetroRacing: ParsableCommand {
 extension SystemSettingsWatch {
   /// The current settings of the system, with the screen reader that the player stated (Orca 43 does not announce
   /// itself) and the connected devices.
-  fileprivate func settings(orScreenReader isTold: Bool, hasHaptics: Bool) -> SystemSettings {
+  fileprivate func settings(orScreenReader isStated: Bool, hasHaptics: Bool) -> SystemSettings {
     var settings = current
     settings.hasHaptics = hasHaptics
-    if isTold { settings.isScreenReaderRunning = true }
+    if isStated { settings.isScreenReaderRunning = true }
     return settings
   }
 }

@@ -2,7 +2,7 @@ import ATSPIBridge
 import AXTree
 import Glibc
 
-/// The application's own thread: commands, and from "busy" on a frame that takes its time.
+/// The loop on the application's thread: it runs commands and, after "busy", frames that keep the thread busy.
 struct PeerLoop {
   let scene: PeerScene
   let bridge: ATSPIBridge

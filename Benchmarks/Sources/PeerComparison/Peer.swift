@@ -14,7 +14,7 @@ enum Peer: String, CaseIterable, Sendable {
   }
 }
 
-/// Where the comparison's programs are.
+/// The paths of the comparison's programs.
 struct ProgramPaths: Sendable {
   /// The folder of the peers' scripts.
   let peers: String

@@ -1,7 +1,7 @@
 import Foundation
 import PrivateDesktop
 
-/// Measures the providers beside each other, round by round, and prints the table; Benchmarks/compare runs it.
+/// Measures the providers in turn, round by round, and prints the table; Benchmarks/compare runs it.
 ///
 ///     PeerComparison COUNT ROUNDS PEERS-FOLDER PYTHON PLOT.svg
 @main
@@ -30,7 +30,7 @@ struct PeerComparison {
     try Plot(results: results).text.write(toFile: arguments[5], atomically: true, encoding: .utf8)
   }
 
-  /// On a desktop of its own: what one peer left on the bus is not in the way of the next.
+  /// Measures a peer on its own desktop, so that the remains of one peer cannot affect the next.
   private static func sample(_ peer: Peer, _ count: Int, _ paths: ProgramPaths) async throws -> Sample {
     let desktop = try await PrivateDesktop.start(orca: nil)
     do {
@@ -44,7 +44,7 @@ struct PeerComparison {
     }
   }
 
-  /// Says what a screen reader says when it starts: without it, applications stay silent.
+  /// Enables accessibility as a starting screen reader does: without it, applications stay silent.
   private static func allowAccessibility(_ desktop: PrivateDesktop) async throws {
     let process = try desktop.launch(
       "/usr/bin/dbus-send",

@@ -8,7 +8,7 @@ struct PeerRun {
   let peer: Peer
   let count: Int
 
-  /// How long a step of an application may take before the peer goes without the figure.
+  /// The longest time in seconds for one step of an application; after it the peer has no figure.
   private static let timeout = 120.0
 
   func sample() async throws -> Sample {
@@ -20,7 +20,7 @@ struct PeerRun {
 
   private func treeFigures(_ sample: inout Sample) async throws {
     let application = try await start("tree", &sample)
-    // Before anybody has asked anything: whoever asked is a client, and clients are told.
+    // This comes first: a process that has called the application is a client, and gets events.
     let watcher = try await meterThatWaits(application, "signals")
     _ = try await run(application, "rename \(min(1000, count))")
     sample.figures[.signals] = try await finish(watcher)["signals"]
@@ -71,7 +71,7 @@ struct PeerRun {
     return application
   }
 
-  /// Gives a command, and answers with the milliseconds that it held the application's thread.
+  /// Runs a command, and returns the milliseconds for which it occupied the application's thread.
   private func run(_ application: DesktopProcess, _ command: String) async throws -> Double {
     let mark = application.output.count
     application.write(line: command)
@@ -108,10 +108,10 @@ struct PeerRun {
     try await finish(try meter(application, measure))
   }
 
-  /// Lets the meter go on, and answers with what it prints until its end.
+  /// Lets the meter continue, and returns the figures that it prints until its end.
   private func finish(_ meter: DesktopProcess) async throws -> [String: Double] {
     meter.write(line: "go on")
-    // A peer may not answer at all: then the row has what was printed until here.
+    // A peer may not answer at all: then the figures printed so far count.
     _ = try? await meter.wait(seconds: Self.timeout)
     await desktop.end(meter)
     let lines = try await poll(for: "the meter's lines", seconds: 5) {
@@ -124,6 +124,6 @@ struct PeerRun {
 }
 
 extension [Double] {
-  /// The middle one; NaN of none.
+  /// The median; NaN for none.
   var median: Double { isEmpty ? .nan : sorted()[count / 2] }
 }

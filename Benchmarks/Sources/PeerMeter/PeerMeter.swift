@@ -1,12 +1,12 @@
 import CMeter
 import Glibc
 
-/// Measures one thing of one application and prints it: "NAME VALUE" a line. The bus is the environment's.
+/// Measures one property of one application and prints lines of "NAME VALUE". The bus is the environment's.
 ///
 ///     PeerMeter PID walk|walk-uncached|items|bus|peer|stuck|signals|listen|read
 ///
-/// "signals", "stuck", "listen" and "read" print "go" when they are ready; the first two then wait for a line, the others
-/// go on until they are ended.
+/// "signals", "stuck", "listen" and "read" print "go" when they are ready. The first two then wait for a line; the
+/// others continue until they are ended.
 @main
 struct PeerMeter {
   static func main() {
@@ -35,7 +35,7 @@ struct PeerMeter {
     fflush(nil)
   }
 
-  /// Asks until the answer comes: an application needs a moment to be listed.
+  /// Repeats a question until it has an answer: an application needs a moment to be listed.
   private static func find<Found>(_ question: () -> Found?) -> Found {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(20)
@@ -99,7 +99,7 @@ struct PeerMeter {
     report("slowest", Latency(of: leaf, in: application, by: application.bus, count: .max, seconds: 1).slowest)
   }
 
-  /// Counts the application's signals as the bus sees them, which makes nobody a listener.
+  /// Counts the application's signals as a monitor of the bus, which makes nobody a listener.
   private static func signals(_ process: UInt32) {
     let application = application(process)
     let watcher = bus
@@ -111,14 +111,14 @@ struct PeerMeter {
     fflush(nil)
     _ = readLine()
     var count = 0.0
-    // What was sent before is here once half a second brings nothing more.
+    // Everything sent before has arrived once half a second brings nothing more.
     var hasMore = true
     while hasMore {
       dbus_connection_read_write(watcher.connection, 500)
       hasMore = false
       while let message = dbus_connection_pop_message(watcher.connection) {
         hasMore = true
-        // The daemon tells the watcher that it has become one, too.
+        // The daemon also notifies the monitor that it has become one.
         count += dbus_message_has_sender(message, application.name) != 0 ? 1 : 0
         dbus_message_unref(message)
       }
@@ -126,7 +126,7 @@ struct PeerMeter {
     report("signals", count)
   }
 
-  /// Listens as a screen reader would, so that an application has somebody to tell.
+  /// Listens as a screen reader would, so that the application has a listener.
   private static func listen(_ process: UInt32) {
     _ = find { Walk(process: process) }
     let listener = atspi_event_listener_new({ event, _ in g_boxed_free(atspi_event_get_type(), event) }, nil, nil)
@@ -138,7 +138,7 @@ struct PeerMeter {
     atspi_event_main()
   }
 
-  /// Walks through the application again and again, past libatspi's cache.
+  /// Walks through the application repeatedly, past libatspi's cache.
   private static func read(_ process: UInt32) {
     var walk = find { Walk(process: process) }
     print("go")
