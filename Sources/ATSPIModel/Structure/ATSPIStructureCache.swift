@@ -1,7 +1,7 @@
 package import AXTree
 
-/// A cache of tables and tree items, valid until the mirror changes. A client that walks through cells or items causes
-/// each structure to be made once.
+/// A cache of tables and tree items, valid until the mirror changes, so that a client which walks through cells or
+/// items makes each structure once.
 package final class ATSPIStructureCache {
   private var tables: [AXNodeID: ATSPITable] = [:]
   private var trees: [AXNodeID: ATSPITreeItems] = [:]

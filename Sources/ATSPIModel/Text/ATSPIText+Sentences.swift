@@ -26,7 +26,7 @@ extension ATSPIText {
   private static let needingNoSpace: Set<Unicode.Scalar> = ["。", "！", "？", "．"]
   private static let closers = Set("\")]}'”’»›」』）】".unicodeScalars)
 
-  /// The end of the sentence that the mark at `place` closes; nil if the mark closes none.
+  /// Where the sentence ends that the mark at `place` ends; nil where it ends none.
   private func sentenceEnd(after place: Int, in paragraph: Range<Int>) -> Int? {
     var end = place + 1
     while end < paragraph.upperBound, Self.marks.contains(scalars[end]) { end += 1 }

@@ -1,7 +1,6 @@
 /// The character, word, sentence, line or paragraph at an offset (A1).
 extension ATSPIText {
-  /// The unit at an offset. At the end of the text it is the last unit; for characters it is empty. O(length), for
-  /// characters O(1).
+  /// The unit at an offset; at the end the last one, but no character. O(length), for characters O(1).
   package func unit(_ unit: ATSPITextUnit, at offset: Int) -> Range<Int> {
     let offset = clamped(offset)
     if unit == .character { return character(at: offset) }
