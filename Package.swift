@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-/// The settings that every Swift target shares; one place, so that no target can be laxer than the others.
+/// The settings that every Swift target shares, in one place, so that no target can be laxer than the others.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),
@@ -27,8 +27,8 @@ func tests(
 
 /// A library of the system by its module, the name of its pkg-config file, and the Debian package that brings it.
 ///
-/// SwiftPM warns of each file that is missing, also in a package that uses none of these libraries. So a file that is not
-/// there is not named; who does use the library reads in its shim's error what to install.
+/// SwiftPM warns about each missing file, even in a package that uses none of these libraries. So a missing file is not
+/// named; if a package does use the library, the error of its shim names the package to install.
 func systemLibrary(_ name: String, pkgConfig file: String, apt package: String) -> Target {
   let listed = Context.environment["PKG_CONFIG_PATH"]?.split(separator: ":").map(String.init) ?? []
   let usual = ["/usr/lib", "/usr/lib64", "/usr/share", "/usr/local/lib", "/usr/local/lib64", "/usr/local/share"]
@@ -73,7 +73,7 @@ let package = Package(
     // System libraries
     systemLibrary("CDBus", pkgConfig: "dbus-1", apt: "libdbus-1-dev"),
     systemLibrary("CATSPI", pkgConfig: "atspi-2", apt: "libatspi2.0-dev"),
-    // Not gio-2.0, which asks for a flag that SwiftPM warns of; its headers lie beside GObject's.
+    // Not gio-2.0, which needs a flag that SwiftPM warns about; its headers are beside GObject's.
     systemLibrary("CGio", pkgConfig: "gobject-2.0", apt: "libglib2.0-dev"),
     .systemLibrary(
       name: "CSDL2",
@@ -92,16 +92,16 @@ let package = Package(
       "FrameBenchmark", ["AXTree", "ATSPIBridge", "GameUI", "Preferences", "RaceKit", "PrivateDesktop"],
       path: "Benchmarks/FrameBenchmark"),
 
-    // What tests are made with
+    // Test support
     library(
       "SpeechCorpus", ["AXTree", "AXDocument", "ScreenReader", "PrivateDesktop"], path: "Tests/TestSupport/SpeechCorpus"
     ),
-    // Counts what a frame allocates; a program of its own, as it puts its own malloc before the C library's.
+    // Counts a frame's allocations; a separate program, because its malloc replaces the C library's.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     command(
       "IdleFrame", ["AXTree", "Composition", "ATSPIBridge", "CAllocationCounter"], path: "Tests/IdleFrame"),
     library("RawBus", path: "Tests/TestSupport/RawBus"),
-    // Floods the bridge with updates; a program of its own, whose memory is looked at.
+    // Floods the bridge with updates; a separate program, so that tests can measure its memory.
     command("Flood", ["AXTree", "ATSPIBridge", "RawBus"], path: "Tests/Flood"),
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
     library("ExampleProcess", ["PrivateDesktop"], path: "Tests/TestSupport/ExampleProcess"),
@@ -144,8 +144,8 @@ let package = Package(
 )
 
 /// The programs, and the tests that run them. They read their arguments with swift-argument-parser, which SwiftPM would
-/// fetch for every package that depends on this one, whatever it uses. So they belong to the package only where this
-/// variable is set, as the scripts do: who uses the libraries fetches nothing, and builds what is used.
+/// fetch for every package that depends on this one, whatever it uses. So they belong to the package only if this
+/// variable is set, which the scripts do. A package that uses the libraries fetches nothing, and builds only the used ones.
 if Context.environment["AXTREE_PROGRAMS"] == "1" {
   let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
   package.dependencies.append(.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"))

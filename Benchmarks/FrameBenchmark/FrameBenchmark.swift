@@ -1,10 +1,10 @@
 import ATSPIBridge
 import PrivateDesktop
 
-/// What a frame of a running race costs the game's thread, without its picture:
-/// `swift run -c release FrameBenchmark Benchmarks/.build/release/PeerMeter`.
+/// Measures the cost of a running race's frames for the game's thread, without the picture: `swift run -c release
+/// FrameBenchmark Benchmarks/.build/release/PeerMeter`.
 ///
-/// The races are the same; what differs is who listens. Sixty frames a second are run, as in the game, so that a frame
+/// The races are the same, with different listeners. Frames run at sixty per second, as in the game, so that a frame
 /// finds its memory as cold as it is there.
 @main
 struct FrameBenchmark {
@@ -23,7 +23,7 @@ struct FrameBenchmark {
       let bridge = ATSPIBridge(options: .init(environment: desktop.environment))
       _ = try await poll(for: "Orca to listen", seconds: 20) { bridge.isActive ? true : nil }
       measure(bridge, "Orca listens")
-      // The client that reads without a pause: Benchmarks has it.
+      // The client that reads without a pause is a program of Benchmarks.
       if let meter = CommandLine.arguments.dropFirst().first {
         let reader = try await Reader(meter, on: desktop)
         measure(bridge, "Orca listens, another client reads without a pause")
@@ -39,7 +39,7 @@ struct FrameBenchmark {
 
   private static func measure(_ bridge: ATSPIBridge, _ name: String) {
     let race = MeasuredRace(bridge)
-    // The first second brings what is made once.
+    // The first second makes everything that is made once.
     _ = race.run(frames: 60)
     race.run(frames: frames).report(name)
   }

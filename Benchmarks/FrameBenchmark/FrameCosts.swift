@@ -1,11 +1,11 @@
-/// What frames cost the thread that ran them, in microseconds.
+/// The costs of frames for the thread that ran them, in microseconds.
 struct FrameCosts {
-  /// One frame by two clocks: the one on the wall, and the one that runs while the thread does.
+  /// One frame by two clocks: wall-clock time, and the thread's processor time.
   struct Frame {
     let wall: Double
     let processor: Double
-    /// What of the time on the wall was not the game's own: asking for requests, committing, submitting.
-    let toldWall: Double
+    /// The wall-clock time outside the game's own work: draining requests, committing, submitting.
+    let publishingWall: Double
     /// Whether the road moved or the car did.
     let isEventful: Bool
   }
@@ -13,7 +13,7 @@ struct FrameCosts {
   var frames: [Frame] = []
 
   static func printHead() {
-    print("| | frames | on the wall | of it for who listens | of the processor | slowest of a hundred, processor |")
+    print("| | frames | wall-clock time | of it for publishing | processor time | processor time, 99th percentile |")
     print("| --- | --- | --- | --- | --- | --- |")
   }
 
@@ -21,9 +21,9 @@ struct FrameCosts {
     for (title, some) in [("all", frames), ("with a change", frames.filter(\.isEventful))] {
       guard !some.isEmpty else { continue }
       let processor = some.map(\.processor).sorted()
-      let (wall, told) = (some.map(\.wall).sorted(), some.map(\.toldWall).sorted())
+      let (wall, publishing) = (some.map(\.wall).sorted(), some.map(\.publishingWall).sorted())
       let figures = [
-        wall[some.count / 2], told[some.count / 2], processor[some.count / 2], processor[some.count * 99 / 100],
+        wall[some.count / 2], publishing[some.count / 2], processor[some.count / 2], processor[some.count * 99 / 100],
       ]
       let texts = figures.map { "\(($0 * 10).rounded() / 10) µs" }
       print("| \(name) | \(some.count) \(title) | \(texts.joined(separator: " | ")) |")

@@ -5,7 +5,7 @@ import Glibc
 import Preferences
 import RaceKit
 
-/// A race that is driven well, and measured frame by frame.
+/// A race with a good driver, measured frame by frame.
 final class MeasuredRace {
   private static let secondsAFrame = 1.0 / 60
 
@@ -24,14 +24,15 @@ final class MeasuredRace {
     game.stage.handle(.key(.enter))
   }
 
-  /// What a frame costs in which nothing is done: the clocks themselves.
+  /// The cost of an empty frame: that of the clocks themselves.
   static func runEmpty(frames: Int) -> FrameCosts {
     var costs = FrameCosts()
     for _ in 0..<frames {
       let start = Instants.atStart()
       let end = Instants.atEnd()
       costs.frames.append(
-        .init(wall: end.wall - start.wall, processor: end.processor - start.processor, toldWall: 0, isEventful: false))
+        .init(
+          wall: end.wall - start.wall, processor: end.processor - start.processor, publishingWall: 0, isEventful: false))
       usleep(useconds_t(secondsAFrame * 1e6))
     }
     return costs
@@ -45,7 +46,7 @@ final class MeasuredRace {
       let start = Instants.atStart()
       for key in keys { game.stage.handle(.key(key)) }
       var updated = (begin: 0.0, end: 0.0)
-      let told = Instants.now(CLOCK_MONOTONIC)
+      let drained = Instants.now(CLOCK_MONOTONIC)
       bridge.drainActions { game.stage.tree.perform($0) }
       updated.begin = Instants.now(CLOCK_MONOTONIC)
       game.update(Self.secondsAFrame)
@@ -55,7 +56,7 @@ final class MeasuredRace {
       costs.frames.append(
         .init(
           wall: end.wall - start.wall, processor: end.processor - start.processor,
-          toldWall: updated.begin - told + end.wall - updated.end, isEventful: game.race.grid != before))
+          publishingWall: updated.begin - drained + end.wall - updated.end, isEventful: game.race.grid != before))
       usleep(useconds_t(Self.secondsAFrame * 1e6))
     }
     return costs
@@ -73,19 +74,19 @@ final class MeasuredRace {
   }
 }
 
-/// One moment by two clocks, in microseconds. The thread's own clock is a call into the kernel: it is read outside of what
-/// the one on the wall measures.
+/// One moment by two clocks, in microseconds. The thread's own clock is a call into the kernel, so it is read outside
+/// the interval that the wall clock measures.
 private struct Instants {
   let wall: Double
   let processor: Double
 
-  /// Where something begins.
+  /// The moment at which an interval begins.
   static func atStart() -> Instants {
     let processor = now(CLOCK_THREAD_CPUTIME_ID)
     return Instants(wall: now(CLOCK_MONOTONIC), processor: processor)
   }
 
-  /// Where something has ended.
+  /// The moment at which an interval ends.
   static func atEnd() -> Instants {
     let wall = now(CLOCK_MONOTONIC)
     return Instants(wall: wall, processor: now(CLOCK_THREAD_CPUTIME_ID))

@@ -1,7 +1,7 @@
 import Foundation
 import PrivateDesktop
 
-/// A client that asks this process one question after the other.
+/// A client that makes one call to this process after the other.
 struct Reader {
   private let desktop: PrivateDesktop
   private let process: DesktopProcess

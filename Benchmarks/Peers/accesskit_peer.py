@@ -1,4 +1,4 @@
-"""AccessKit, by its Python package; the tree is handed over as its documentation tells."""
+"""AccessKit, through its Python package; the tree is passed as its documentation describes."""
 
 import select
 import sys
@@ -79,7 +79,7 @@ adapter.update_window_focus_state(True)
 frames = []
 commands = Commands(
     rename, add, every=lambda ms, work: frames.append((ms, work)), stop=lambda: sys.exit(0))
-# An update while AccessKit's thread asks Python for the first tree locks both up: each holds what the other waits for.
+# An update while AccessKit's thread asks Python for the first tree deadlocks both: each holds the lock that the other needs.
 activated.wait(30)
 time.sleep(2)
 commands.ready("AccessKit", version("accesskit"))

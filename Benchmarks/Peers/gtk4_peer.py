@@ -4,7 +4,7 @@ import os
 
 import gi
 
-# The renderer that draws with GL gives up on ten thousand buttons.
+# The GL renderer fails with ten thousand buttons.
 os.environ["GSK_RENDERER"] = "cairo"
 gi.require_version("Gtk", "4.0")
 from gi.repository import GLib, Gtk

@@ -1,9 +1,10 @@
-"""What every peer application shares: its arguments, and the commands that it takes on standard input.
+"""The parts that every peer application shares: its arguments, and the commands from standard input.
 
     PEER tree 10000     a window with groups of 100 buttons
     PEER list 10000     a window with one list
 
-It prints "ready NAME VERSION", and "done MILLISECONDS" after each command: how long the command held the application's own thread.
+It prints "ready NAME VERSION", and after each command "done MILLISECONDS": the time for which the command occupied the
+application's own thread.
 """
 
 import os
@@ -16,9 +17,9 @@ COUNT = int(sys.argv[2])
 
 
 class Commands:
-    """Reads lines from standard input without ever waiting for one.
+    """Reads commands from standard input without ever waiting for one.
 
-    rename(i, text) renames the i-th button, add() adds a row to the list, every(ms, work) calls again and again on the
+    rename(i, text) renames the i-th button, add() adds a row to the list, every(ms, work) calls `work` repeatedly on the
     application's thread, stop() ends the application.
     """
 
@@ -27,7 +28,7 @@ class Commands:
         self.pending = b""
 
     def ready(self, name, version):
-        say(f"ready {name} {version}")
+        reply(f"ready {name} {version}")
 
     def read(self, *_):
         data = os.read(0, 65536)
@@ -52,10 +53,10 @@ class Commands:
             spin(numbers[0])
         elif verb == "quit":
             self.stop()
-        say(f"done {(time.monotonic() - began) * 1000:.4f}")
+        reply(f"done {(time.monotonic() - began) * 1000:.4f}")
 
 
-def say(line):
+def reply(line):
     print(line, flush=True)
 
 

@@ -1,4 +1,4 @@
-"""Qt, by PySide6: a window of QPushButtons in columns, or a QListWidget."""
+"""Qt, through PySide6: a window of QPushButtons in columns, or a QListWidget."""
 
 from peer import COUNT, GROUP, SHAPE, Commands
 from PySide6.QtCore import QSocketNotifier, QTimer, qVersion

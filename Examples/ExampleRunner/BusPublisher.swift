@@ -4,7 +4,7 @@ import GameUI
 
 /// Publishes the game on the accessibility bus.
 final class BusPublisher: Publisher {
-  /// For how many milliseconds a bus that does not listen can hold up the end.
+  /// The longest time in milliseconds that a bus that does not respond can delay the end.
   private static let shutdownTimeout = 1000
 
   private let bridge = ATSPIBridge()

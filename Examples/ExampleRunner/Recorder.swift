@@ -47,11 +47,11 @@ public final class Recorder {
     for line in lines { try commands.write(contentsOf: Data((line + "\n").utf8)) }
   }
 
-  /// A publisher that records what another one publishes, also while that one has no listeners.
+  /// A publisher that records another one's updates, even while that one has no listeners.
   func recording(_ other: any Publisher) -> any Publisher { RecordingPublisher(recorder: self, other: other) }
 }
 
-/// A publisher that records what another one publishes.
+/// A publisher that records another one's updates.
 private final class RecordingPublisher: Publisher {
   private let recorder: Recorder
   private let other: any Publisher

@@ -5,7 +5,7 @@ let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "axtree") }
 
-// An app's own package: it sees the library products of axtree, and nothing else of it.
+// An app's own package: it sees only the library products of axtree.
 let package = Package(
   name: "testing-example",
   dependencies: [.package(name: "axtree", path: "../..")],

@@ -9,15 +9,14 @@ public import AXTree
 /// bridge.submitIfActive { isFull in tree.commit(isFull: isFull) }
 /// ```
 ///
-/// Nothing here waits for the bus, and the bus never waits for the application (A5): questions are answered on the
-/// bridge's own thread from the last update. While nobody listens nothing is composed and nothing is sent (A3). Buses that
-/// are late, die and come back are found again without a restart (A6).
-///
+/// The application never waits for the bus, and the bus never waits for the application (A5): the bridge's own thread
+/// answers questions from the last update. While nobody listens, nothing is composed or sent (A3). The bridge finds
+/// buses that start late, end, or come back, without a restart (A6).
 /// Peers: AccessKit's unix adapter, the ATK bridge.
 public final class ATSPIBridge: Sendable {
   private let channel: BridgeChannel
 
-  /// Starts the bus thread. A bridge that is dropped leaves the bus.
+  /// Starts the bus thread. Releasing the bridge makes it leave the bus.
   public init(options: ATSPIBridgeOptions = ATSPIBridgeOptions()) {
     channel = BridgeChannel(onWake: options.onWake)
     BusThread.start(options: options, channel: channel)
@@ -25,7 +24,7 @@ public final class ATSPIBridge: Sendable {
 
   deinit { channel.close() }
 
-  /// True if somebody listens, so that updates are worth making. One atomic load.
+  /// True if somebody listens, so that an update is worth making. One atomic load.
   public var isActive: Bool { channel.state != .inactive }
 
   /// True if the next update must be a full one: somebody began to listen, or too much was waiting.
@@ -34,52 +33,54 @@ public final class ATSPIBridge: Sendable {
   /// The name on the accessibility bus, such as ":1.42"; nil while not connected.
   public var busName: String? { channel.busName }
 
-  /// Publishes an update. It is dropped while nobody listens, and, unless it is full, while ``needsFullUpdate``. One that
-  /// says nothing wakes nobody.
+  /// Publishes an update. While nobody listens it is dropped; while ``needsFullUpdate``, it is dropped unless it is
+  /// full. An empty update wakes nobody.
   package func submit(_ update: AXTreeUpdate) { channel.submit(update) }
 
-  /// Publishes what `build` makes, and runs it only when somebody listens; with true it must make a full update.
+  /// Publishes the update that `build` returns; calls it only if somebody listens. If `isFull` is true it must return a
+  /// full update.
   public func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
     let state = channel.state
     guard state != .inactive else { return }
     channel.submit(build(state == .pending))
   }
 
-  /// True if somebody listens to keys. Then a screen reader's commands may be among the keys that the application gets.
+  /// True if somebody listens to keys. Then the application may also receive keys that are a screen reader's commands.
   /// One atomic load.
   public var hasKeyListeners: Bool { channel.hasKeyListeners }
 
-  /// Sends a key that the application got to assistive technologies that listen to keys, as Orca 43 does (A3). Call it for
-  /// every key, pressed or released, on the tree's thread, before the key does anything: then they hear of the key before
-  /// they hear what it did. One atomic load while nobody listens; else the focused element is brought up to date. With more than 8,192
-  /// nodes and keys waiting for the bus thread a key is dropped.
+  /// Sends a key to the assistive technologies that listen to keys, as Orca 43 does (A3). Call it on the tree's thread
+  /// for every key that the application receives, pressed or released, before the application acts on it: then
+  /// listeners hear of the key before they hear its effect. One atomic load while nobody listens; else the focused
+  /// element is brought up to date. If more than 8,192 nodes and keys wait for the bus thread, the key is dropped.
   ///
-  /// The application does not learn whether a screen reader took the key for a command of its own: a frame would have to
-  /// wait for that (A5). So the application gets those keys too, and leaves alone, while ``hasKeyListeners``, what it can do without: the keypad, and
-  /// whatever is pressed beside Insert or Caps Lock.
+  /// The application cannot know whether a screen reader used the key as a command: a frame would have to wait for the
+  /// answer (A5). So the application receives those keys too. While ``hasKeyListeners``, it should ignore the keys that
+  /// it can do without: the keypad, and every key pressed together with Insert or Caps Lock.
   ///
-  /// While a protected text has the focus, of a key that may print nothing leaves the process but that one was typed (A6).
+  /// While a protected text has the focus, a key that may print is sent without its identity (A6).
   public func notify(_ key: ATSPIKeyEvent, in tree: AXElementTree) {
     guard channel.hasKeyListeners else { return }
     let isSecret = tree.focus.map { $0.composed.isProtected(as: $0.effectiveRole) } ?? false
     channel.notify(isSecret ? key.concealed : key)
   }
 
-  /// Runs what assistive technologies asked for since the last time, oldest first. The caller on the bus gets the result
-  /// with the next update that is submitted, one that says nothing included: what it reads then is what its request did.
-  /// Without an update it gets the result 100 ms after its call, and where the request was not run by then, "accepted"
-  /// (A5). Call it on the tree's thread, before the update.
+  /// Runs the requests that assistive technologies made since the last call, oldest first. The caller on the bus gets
+  /// the result with the next submitted update, even an empty one, so that it reads the effect of its request. Without
+  /// an update it gets the result 100 ms after its call, or "accepted" if the request has not run by then (A5). Call it
+  /// on the tree's thread, before the update.
   public func drainActions(_ handle: (AXActionRequest) -> Bool) {
     for request in channel.requests.take() {
       channel.complete(request, request.actions.reduce(true) { handle($1) && $0 })
     }
   }
 
-  /// Leaves the bus; the bridge does nothing from then on. Whoever waits for an answer that is known gets it first.
+  /// Leaves the bus; the bridge does nothing afterwards. Callers whose result is known get it first.
   public func close() { channel.close() }
 
-  /// Leaves the bus as ``close()`` does, and returns once the bridge has left, or after so many milliseconds; tells whether
-  /// it has. For the end of a program, which takes the bus thread with it, and never for a frame.
+  /// Leaves the bus as ``close()`` does, and waits until the bridge has left, for so many milliseconds at most. Returns
+  /// true if it has. Call it at the end of a program, because the bus thread ends with the process, and never in a
+  /// frame.
   @discardableResult
   public func close(waitingAtMost milliseconds: Int) -> Bool {
     close()

@@ -1,6 +1,6 @@
-/// How a bridge finds its buses, and what it tells the application.
+/// How a bridge finds its buses, and how it calls back into the application.
 public struct ATSPIBridgeOptions: Sendable {
-  /// Publish even while the desktop says that accessibility is off (A6).
+  /// Publishes even while the desktop says that accessibility is off (A6).
   public var overrideGate: Bool
   /// The application's name until its first tree names it.
   public var applicationName: String
@@ -8,14 +8,14 @@ public struct ATSPIBridgeOptions: Sendable {
   public var sessionBusAddress: String?
   /// The accessibility bus; nil finds it in the environment, else asks on the session bus.
   public var accessibilityBusAddress: String?
-  /// Where the socket for private connections is made; nil takes XDG_RUNTIME_DIR, and none where that is not set (A4).
+  /// The directory for the socket of private connections; nil uses XDG_RUNTIME_DIR, or no socket if that is unset (A4).
   public var runtimeDirectory: String?
-  /// The environment that the bridge looks into; nil is the process's own.
+  /// The environment variables that the bridge reads; nil for the process's own.
   public var environment: [String: String]?
   /// Called, on the bus thread, when a request waits or a full update is needed; it must only wake the application.
   public var onWake: (@Sendable () -> Void)?
 
-  /// Options with these fields; by default the gate is kept and the environment finds the buses (A6).
+  /// Options with these fields. By default the bridge respects the gate and finds the buses in the environment (A6).
   public init(
     overrideGate: Bool = false, applicationName: String = "", sessionBusAddress: String? = nil,
     accessibilityBusAddress: String? = nil, runtimeDirectory: String? = nil, environment: [String: String]? = nil,

@@ -2,16 +2,17 @@
 ///
 /// Peers: AtspiDeviceEvent, AtkKeyEventStruct.
 public struct ATSPIKeyEvent: Sendable, Hashable {
-  /// The meaning of the key, as a keysym of X11: a printing character of Latin-1 is its own, any other is 0x1000000 more than
-  /// its code point, and "Left" is 0xff51.
+  /// The meaning of the key, as an X11 keysym. A printing character of Latin-1 is its own keysym, any other is
+  /// 0x1000000 plus its code point, and "Left" is 0xff51.
   public var keysym: UInt32
-  /// Where the key is, as a keycode of X11: that of evdev and 8. Orca finds its commands by it.
+  /// The position of the key, as an X11 keycode: the evdev code plus 8. Orca finds its commands by it.
   public var hardwareCode: UInt32
-  /// The modifiers that were held before the event, as a mask of X11: Shift 1, Lock 2, Control 4, Alt 8, Num Lock 16, Super 64.
+  /// The modifiers held before the event, as an X11 mask: Shift 1, Lock 2, Control 4, Alt 8, Num Lock 16, Super 64.
   public var modifiers: UInt32
-  /// True if the key went down, once or by being held; else it went up.
+  /// True if the key went down or repeats; false if it went up.
   public var isPressed: Bool
-  /// The time in milliseconds, since any start. Two events of a key at one time count as one, and one at 0 as synthetic.
+  /// The time in milliseconds from any origin. Readers treat two events of a key at one time as one, and one at 0 as
+  /// synthetic.
   public var timestamp: UInt32
 
   /// An event with these fields.
@@ -23,7 +24,8 @@ public struct ATSPIKeyEvent: Sendable, Hashable {
     self.timestamp = timestamp
   }
 
-  /// The character that the key prints; empty for a space and for keys without one, which are called by their keysym.
+  /// The character that the key prints; empty for a space and for keys without a character, which are named by their
+  /// keysym.
   var text: String {
     switch keysym {
     case 0x21...0x7e, 0xa1...0xff: Self.character(keysym)
@@ -37,12 +39,12 @@ public struct ATSPIKeyEvent: Sendable, Hashable {
 
   /// The characters of the keypad.
   private static let keypad: ClosedRange<UInt32> = 0xffaa...0xffb9
-  /// Keysyms of keys that print nothing, those of the keypad's characters apart.
+  /// Keysyms of keys that print nothing, except the keypad's characters.
   private static let functions: ClosedRange<UInt32> = 0xff08...0xffff
   /// Shift and Tab.
   private static let backTab: UInt32 = 0xfe20
 
-  /// The event as it may be sent while a protected text has the focus: a key that may type a part of the secret becomes a
+  /// The event as it is sent while a protected text has the focus: a key that may type a part of the secret becomes a
   /// bullet, as each character of the text does (A6).
   var concealed: ATSPIKeyEvent {
     let isHarmless = Self.functions.contains(keysym) && text.isEmpty && keysym != Self.keypadEqual

@@ -2,7 +2,7 @@ import CATSPI
 
 /// An event of an application as a client receives it.
 package struct ATSPIReceivedEvent: Sendable, Hashable {
-  /// What happened: "object:state-changed:focused".
+  /// The kind of the event: "object:state-changed:focused".
   package var type: String
   /// The author's identifier of the object, else its path.
   package var identifier: String
@@ -21,9 +21,9 @@ package struct ATSPIReceivedEvent: Sendable, Hashable {
 extension ATSPIConnection {
   /// Passes on each event of an application until the application ends. It blocks libatspi meanwhile.
   ///
-  /// - Parameter ready: Called once, when the registry knows what to send.
+  /// - Parameter ready: Called once, when the registry has registered the listeners.
   ///
-  /// - Returns: Whether the registry could be asked.
+  /// - Returns: True if the registry answered.
   package func watch(
     _ application: ATSPIObject, ready: () -> Void, event: @escaping (ATSPIReceivedEvent) -> Void
   ) -> Bool {
@@ -35,7 +35,7 @@ extension ATSPIConnection {
       defer { axtree_object_unref(listener) }
       for type in Self.watched where atspi_event_listener_register(listener, type, nil) == 0 { return false }
       defer { for type in Self.watched { atspi_event_listener_deregister(listener, type, nil) } }
-      // The loop must wake up to see that the application is gone: nothing comes from it then.
+      // The loop must wake up to notice that the application is gone: no more events arrive from it.
       let timer = g_timeout_add(500, keepIterating, nil)
       defer { g_source_remove(timer) }
       ready()

@@ -10,11 +10,12 @@ package final class ATSPIConnection: Sendable {
   private static let shared = Mutex<ATSPIConnection?>(nil)
   private static let turn = NSRecursiveLock()
 
-  /// How long a call waits for its answer. libatspi asks an application that was silent once no more.
+  /// The longest time that a call waits for its answer. libatspi stops calling an application after one call without an
+  /// answer.
   static let timeout = Duration.seconds(3)
   private static let misses = Atomic<Int>(0)
 
-  /// How many calls have got no answer in time since the process began.
+  /// The number of calls without an answer in time since the process began.
   package static var unanswered: Int { misses.load(ordering: .relaxed) }
 
   /// The address that the connection was opened with.
@@ -35,7 +36,8 @@ package final class ATSPIConnection: Sendable {
     for name in ["AT_SPI_BUS_ADDRESS", "DBUS_SESSION_BUS_ADDRESS", "DISPLAY"] {
       if let value = environment[name] { setenv(name, value, 1) }
     }
-    // What libatspi warns of on standard error is told here by a thrown error, or by an empty answer.
+    // Warnings of libatspi on standard error are dropped: this module throws an error or returns an empty answer
+    // instead.
     g_log_set_handler("dbind", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
     guard atspi_init() <= 1 else { throw .noBus("libatspi found none" + (address.isEmpty ? "" : " at \(address)")) }
     let milliseconds = Int32(timeout / .milliseconds(1))
@@ -68,15 +70,15 @@ package final class ATSPIConnection: Sendable {
     applications().first { $0.process == process }
   }
 
-  /// Records how long a question took: one that waited to the end was not answered.
+  /// Records how long a call took: one that used up its time was not answered.
   static func recordCallTime(of duration: Duration) {
     if duration > timeout * 0.9 { misses.add(1, ordering: .relaxed) }
   }
 
   /// Runs a closure while no other thread is in libatspi.
   ///
-  /// The main context is left alone, and libatspi's cache stays on: without it, libatspi 2.46 answers some signals with
-  /// a call from inside the dispatch of the same connection, which waits for itself for ever.
+  /// The main context is not used, and libatspi's cache stays on: without it, libatspi 2.46 answers some signals with a
+  /// call from inside the dispatch of the same connection, and that call waits for itself forever.
   static func serialized<Answer>(_ body: () -> Answer) -> Answer {
     turn.lock()
     defer { turn.unlock() }
@@ -84,9 +86,9 @@ package final class ATSPIConnection: Sendable {
   }
 }
 
-/// Why nothing could be read.
+/// The reason why nothing could be read.
 package enum ATSPIFailure: Error, Sendable, Equatable, CustomStringConvertible {
-  /// There is no accessibility bus; the text says where it was looked for.
+  /// There is no accessibility bus; the text says where one was searched.
   case noBus(String)
 
   /// One sentence.

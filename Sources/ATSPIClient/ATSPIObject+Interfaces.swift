@@ -36,7 +36,7 @@ extension ATSPIObject {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
-    /// Takes over a frame that libatspi allocated; nil for none.
+    /// Copies and frees a frame that libatspi allocated; nil for none.
     init?(taking rect: UnsafeMutablePointer<AtspiRect>?) {
       guard let rect else { return nil }
       defer { g_free(rect) }
@@ -53,7 +53,7 @@ extension ATSPIObject {
       var textFailure: UnsafeMutablePointer<GError>?
       let text = Self.text(atspi_value_get_text(value, &textFailure))
       if let textFailure { g_error_free(textFailure) }
-      // After the first failing call no other is made: libatspi allows one error each.
+      // No call follows a failed one: libatspi allows one error each.
       var numbers: [Double] = []
       let questions = [
         atspi_value_get_current_value, atspi_value_get_minimum_value, atspi_value_get_maximum_value,

@@ -1,7 +1,7 @@
 import CATSPI
 
 extension ATSPIObject {
-  /// The selected children, as the Selection interface tells them; nil where the object has none.
+  /// The selected children by the Selection interface; nil if the object does not have it.
   package var selectedChildren: [ATSPIObject]? {
     ask { object, failure in
       guard let selection = axtree_selection(object) else { return nil }
@@ -16,7 +16,7 @@ extension ATSPIObject {
     } ?? nil
   }
 
-  /// Selects a child by its place among the children; the answer is the application's.
+  /// Selects a child by its place among the children; returns the application's answer.
   @discardableResult
   package func selectChild(_ index: Int) -> Bool {
     ask { object, failure in
@@ -26,7 +26,7 @@ extension ATSPIObject {
     } ?? false
   }
 
-  /// How many rows and columns a table has; nil where the object is none.
+  /// The numbers of rows and columns of a table; nil if the object is not a table.
   package var tableSize: (rows: Int, columns: Int)? {
     ask { object, failure in
       guard let table = axtree_table(object) else { return nil }
@@ -37,7 +37,7 @@ extension ATSPIObject {
     } ?? nil
   }
 
-  /// The cell of a table at a place; nil where there is none.
+  /// The cell of a table at a place; nil for none.
   package func cell(row: Int, column: Int) -> ATSPIObject? {
     ask { object, failure in
       guard let table = axtree_table(object) else { return nil }
@@ -46,7 +46,7 @@ extension ATSPIObject {
     } ?? nil
   }
 
-  /// The place of a cell in its table; nil where the object is no cell.
+  /// The place of a cell in its table; nil if the object is not a cell.
   package var cellPlace: (row: Int, column: Int)? {
     ask { object, failure in
       guard let cell = axtree_table_cell(object) else { return nil }
@@ -58,7 +58,7 @@ extension ATSPIObject {
     } ?? nil
   }
 
-  /// What Collection finds below the object by one role, named as in AtspiRole's numbers, in the tree's order.
+  /// The descendants with a role, by its number in AtspiRole, as Collection finds them, in document order.
   package func descendants(withRole role: UInt32) -> [ATSPIObject] {
     ask { object, failure in
       guard let collection = axtree_collection(object) else { return [] }

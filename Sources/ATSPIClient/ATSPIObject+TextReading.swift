@@ -28,7 +28,7 @@ extension ATSPIObject {
     ask { object, failure in
       guard let text = axtree_text(object) else { return nil }
       defer { axtree_object_unref(text) }
-      // Not up to -1: GTK 4.8 then answers with nothing.
+      // Not -1 as the end: GTK 4.8 then answers with nothing.
       let end = atspi_text_get_character_count(text, &failure)
       guard failure == nil else { return nil }
       let content = Self.text(atspi_text_get_text(text, 0, end, &failure))

@@ -2,12 +2,13 @@ import CATSPI
 
 /// An object of an application as an assistive technology sees it; each property is a call to that application.
 ///
-/// A question that the application does not answer has an empty answer: an application may end at any moment.
+/// A call that the application does not answer gives an empty result: an application may end at any moment.
 package final class ATSPIObject: @unchecked Sendable {
-  // Safety: the pointer never changes, its reference is ours, and every use of it takes its turn in ATSPIConnection.
+  // Safety: the pointer never changes, this object owns its reference, and every use of it goes through
+  // ATSPIConnection.
   let pointer: UnsafeMutablePointer<AtspiAccessible>
 
-  /// Takes over a reference; nil for no object.
+  /// Owns the reference; nil for no object.
   init?(taking reference: UnsafeMutableRawPointer?) {
     guard let reference else { return nil }
     pointer = reference.assumingMemoryBound(to: AtspiAccessible.self)
@@ -18,7 +19,7 @@ package final class ATSPIObject: @unchecked Sendable {
     ATSPIConnection.serialized { axtree_object_unref(pointer) }
   }
 
-  /// Asks libatspi with no other thread in it; a failing call answers nil.
+  /// Calls libatspi while no other thread does; nil if the call fails.
   func ask<Answer>(
     _ question: (UnsafeMutablePointer<AtspiAccessible>, inout UnsafeMutablePointer<GError>?) -> Answer
   ) -> Answer? {
@@ -26,7 +27,7 @@ package final class ATSPIObject: @unchecked Sendable {
       let start = ContinuousClock.now
       var failure: UnsafeMutablePointer<GError>?
       let answer = question(pointer, &failure)
-      // Not every question of libatspi that got no answer is an error.
+      // Not every unanswered call of libatspi reports an error.
       ATSPIConnection.recordCallTime(of: ContinuousClock.now - start)
       guard let failure else { return answer }
       g_error_free(failure)
@@ -34,7 +35,7 @@ package final class ATSPIObject: @unchecked Sendable {
     }
   }
 
-  /// The name: what is heard first.
+  /// The name, which a reader speaks first.
   package var name: String { ask { Self.text(atspi_accessible_get_name($0, &$1)) } ?? "" }
 
   /// The description: the hint.
@@ -48,7 +49,7 @@ package final class ATSPIObject: @unchecked Sendable {
     ask { axtree_role_nick(atspi_accessible_get_role($0, &$1)).map { String(cString: $0) } ?? "" } ?? ""
   }
 
-  /// The process of the application; nil when it has left the bus, where libatspi answers with the largest number.
+  /// The process of the application; nil after it has left the bus, when libatspi answers with the largest number.
   package var process: Int32? { ask { Int32(exactly: atspi_accessible_get_process_id($0, &$1)) } ?? nil }
 
   /// The states by their names in AtspiStateType: "focused".

@@ -3,8 +3,8 @@ package import AXTree
 
 /// Reads an application's whole tree and returns it as a published one: the inverse of a bridge.
 ///
-/// Reading always ends: no object is read twice, so cycles end. It stops after `limit` objects or after `timeout`,
-/// with the part that was read so far. An application that does not answer is given up.
+/// Reading always ends: no object is read twice, so cycles end. It stops after `limit` objects or after `timeout`, with
+/// the objects read so far. It stops calling an application that does not answer.
 package struct ATSPITreeReader: Sendable {
   /// The largest number of objects that are read.
   package var limit: Int
@@ -32,21 +32,21 @@ package struct ATSPITreeReader: Sendable {
     var walk = Walk(reader: self)
     let name = application.name
     let locale = application.locale
-    // A single window is the root of its document; of several windows the application is.
+    // A single window becomes the root of the document; with several windows, the application does.
     let windows = application.children
     guard walk.gap == nil else { return nil }
     walk.readAll(from: windows.count == 1 ? windows[0] : application)
-    var nodes = Dictionary(uniqueKeysWithValues: walk.readings.map { ($0.id, $0.node) })
-    ATSPIReading.applyRelations(walk.relations, in: &nodes)
-    ATSPIReading.applyLinks(walk.links, in: &nodes)
-    ATSPIReading.applyHeaders(walk.headers, in: &nodes)
-    for reading in walk.readings where !reading.locale.isEmpty && reading.locale != locale {
-      nodes[reading.id]?.properties.language = ATSPILocale.tag(reading.locale)
+    var nodes = Dictionary(uniqueKeysWithValues: walk.snapshots.map { ($0.id, $0.node) })
+    ATSPIObjectSnapshot.applyRelations(walk.relations, in: &nodes)
+    ATSPIObjectSnapshot.applyLinks(walk.links, in: &nodes)
+    ATSPIObjectSnapshot.applyHeaders(walk.headers, in: &nodes)
+    for snapshot in walk.snapshots where !snapshot.locale.isEmpty && snapshot.locale != locale {
+      nodes[snapshot.id]?.properties.language = ATSPILocale.tag(snapshot.locale)
     }
     let update = AXTreeUpdate(
       isFull: true, applicationName: name, locale: ATSPILocale.tag(locale),
-      root: walk.readings[0].id, nodes: walk.readings.compactMap { nodes[$0.id] },
-      focus: walk.readings.first { $0.states.contains(.focused) }?.id)
+      root: walk.snapshots[0].id, nodes: walk.snapshots.compactMap { nodes[$0.id] },
+      focus: walk.snapshots.first { $0.states.contains(.focused) }?.id)
     return Answer(update: update, gap: walk.gap, identities: walk.identities)
   }
 }
@@ -54,7 +54,7 @@ package struct ATSPITreeReader: Sendable {
 /// One walk through an application, parents before children.
 private struct Walk {
   let reader: ATSPITreeReader
-  private(set) var readings: [ATSPIReading] = []
+  private(set) var snapshots: [ATSPIObjectSnapshot] = []
   private(set) var identities: [ATSPIObject.Address: AXNodeID] = [:]
   private var related: [(source: AXNodeID, number: UInt32, targets: [ATSPIObject.Address])] = []
   private var linked: [(text: AXNodeID, links: [ATSPIObject.Link], bus: String)] = []
@@ -67,7 +67,7 @@ private struct Walk {
   /// Why the walk stops early.
   var gap: String? {
     if ATSPIConnection.unanswered > misses { return "it does not answer" }
-    if readings.count >= reader.limit { return "it has more than \(reader.limit) objects" }
+    if snapshots.count >= reader.limit { return "it has more than \(reader.limit) objects" }
     return ContinuousClock.now - start > reader.timeout ? "it takes longer than \(reader.timeout)" : nil
   }
 
@@ -75,16 +75,16 @@ private struct Walk {
     var objects: [ATSPIObject] = []
     /// Reads an object, unless it was read already or its application no longer has it.
     func read(_ object: ATSPIObject, in parent: AXNodeID?) -> AXNodeID? {
-      let id = AXNodeID(rawValue: UInt64(readings.count + 1))
+      let id = AXNodeID(rawValue: UInt64(snapshots.count + 1))
       let address = object.address
       guard identities[address] == nil else { return nil }
-      let reading = object.reading(as: id, in: parent)
-      if reading.states.contains(.defunct), parent != nil { return nil }
+      let snapshot = object.snapshot(as: id, in: parent)
+      if snapshot.states.contains(.defunct), parent != nil { return nil }
       identities[address] = id
-      readings.append(reading)
+      snapshots.append(snapshot)
       related += object.numberedRelations.map { (id, $0.number, $0.targets.map(\.address)) }
-      if reading.text != nil { linked.append((id, object.textLinks, address.bus)) }
-      if reading.cell != nil { headerAddresses += object.headerCells.map { ($0.cell.address, $0.header) } }
+      if snapshot.text != nil { linked.append((id, object.textLinks, address.bus)) }
+      if snapshot.cell != nil { headerAddresses += object.headerCells.map { ($0.cell.address, $0.header) } }
       objects.append(object)
       return id
     }
@@ -93,14 +93,14 @@ private struct Walk {
     while next < objects.count {
       for child in objects[next].children {
         guard gap == nil else { return }
-        if let id = read(child, in: readings[next].id) { readings[next].children.append(id) }
+        if let id = read(child, in: snapshots[next].id) { snapshots[next].children.append(id) }
       }
       next += 1
     }
   }
 
-  /// The links without an object that was read.
-  var links: [ATSPIReading.Link] {
+  /// The links whose objects were not read.
+  var links: [ATSPIObjectSnapshot.Link] {
     linked.flatMap { text, links, bus in
       links.filter { identities[ATSPIObject.Address(bus: bus, path: $0.path)] == nil }.map {
         (text, $0.range, $0.address)
@@ -109,12 +109,12 @@ private struct Walk {
   }
 
   /// The cells that are headers of others.
-  var headers: [ATSPIReading.Header] {
+  var headers: [ATSPIObjectSnapshot.Header] {
     headerAddresses.compactMap { cell, header in identities[cell].map { ($0, header) } }
   }
 
   /// The relations between objects that were read.
-  var relations: [ATSPIReading.Relation] {
+  var relations: [ATSPIObjectSnapshot.Relation] {
     related.map { ($0.source, $0.number, $0.targets.compactMap { identities[$0] }) }
   }
 }

@@ -11,19 +11,19 @@ package struct ATSPIChange: Sendable {
   package var events: [ATSPIEvent] = []
 }
 
-/// What an update changes in a mirror, announcements aside: computed once, for the events, the cache's signals and whatever
-/// was made from the mirror.
+/// The difference between a mirror and an update, without announcements. It is computed once, for the events, the
+/// cache's signals and the structures made from the mirror.
 package struct ATSPIDifference: Sendable {
-  /// The update, never full: with the nodes alone that differ, and with all that go.
+  /// The update, never full: only the nodes that differ, and every removed identity.
   let update: AXTreeUpdate
-  /// True if the mirror says all of it already.
+  /// True if the update changes nothing in the mirror.
   package let isEmpty: Bool
 
   /// The nodes that differ from those in the mirror.
   package var nodes: [AXNode] { update.nodes }
 }
 
-/// What is remembered of a mirror while an update is applied: only what the update touches.
+/// The old state of the parts of a mirror that an update touches, kept while the update is applied.
 struct MirrorSnapshot {
   let nodes: [AXNodeID: AXNode]
   let focus: AXNodeID?
@@ -40,7 +40,7 @@ struct MirrorSnapshot {
     root = mirror.root.flatMap { mirror.nodes[$0] }
   }
 
-  /// Whether clients must be told the parent of a node: the node, or its parent, was added.
+  /// Whether clients need an event for a node's parent: the node or its parent was added.
   func isAdded(_ node: AXNode) -> Bool {
     guard let before = nodes[node.id] else { return true }
     return before.parent != node.parent && node.parent.map { nodes[$0] == nil } == true
@@ -69,15 +69,15 @@ private struct EventFilter {
 }
 
 extension ATSPIMirror {
-  /// Takes the update over and answers with what changed, with the events of the kinds that `wants` names. O(changed),
-  /// with a comparison of two identities for each sibling where children came or went.
+  /// Applies the update and returns the change, with events of the kinds that `wants` accepts. O(changed), plus a
+  /// comparison of two identities for each sibling of added or removed children.
   package mutating func applyAndCompare(
     _ update: AXTreeUpdate, wants: (ATSPIEventKind) -> Bool = { _ in true }
   ) -> ATSPIChange {
     applyAndCompare(difference(of: update), wants: wants)
   }
 
-  /// Takes over the difference that an update makes, at the same cost.
+  /// Applies the difference that an update makes, at the same cost.
   package mutating func applyAndCompare(
     _ difference: ATSPIDifference, wants: (ATSPIEventKind) -> Bool = { _ in true }
   ) -> ATSPIChange {
@@ -186,9 +186,9 @@ extension ATSPIMirror {
 
   /// The items that can be selected, or no longer can, because another child of their container changed, or the
   /// container. O(children of the containers).
-  private func selectableEvents(in containers: [AXNodeID], except told: Set<AXNodeID>) -> [ATSPIEvent] {
+  private func selectableEvents(in containers: [AXNodeID], except reported: Set<AXNodeID>) -> [ATSPIEvent] {
     containers.sorted().compactMap { nodes[$0] }.flatMap { container in
-      container.children.compactMap { nodes[$0] }.filter { $0.isItem && !$0.isSelectable && !told.contains($0.id) }
+      container.children.compactMap { nodes[$0] }.filter { $0.isItem && !$0.isSelectable && !reported.contains($0.id) }
         .map { .state($0.id, .selectable, selectsItems(container.id)) }
     }
   }

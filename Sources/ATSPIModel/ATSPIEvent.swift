@@ -1,6 +1,6 @@
 package import AXTree
 
-/// One event of AT-SPI as a value: what the bridge sends, and what tests compare.
+/// One AT-SPI event as a value. The bridge sends it, and tests compare it.
 package struct ATSPIEvent: Hashable, Sendable {
   /// The D-Bus interface that carries an event.
   package enum Category: String, Hashable, Sendable {
@@ -26,7 +26,7 @@ package struct ATSPIEvent: Hashable, Sendable {
     case foreign(bus: String, path: String)
   }
 
-  /// The object that it is about; ``ATSPIMirror/application`` is the application itself.
+  /// The object that sends the event; ``ATSPIMirror/application`` is the application itself.
   package var source: AXNodeID
   /// The D-Bus interface that carries it.
   package var category: Category

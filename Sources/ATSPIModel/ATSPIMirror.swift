@@ -19,7 +19,7 @@ package struct ATSPIMirror: Sendable {
   private var drifts: [AXNodeID: Int] = [:]
   /// How far a place is searched around the recorded one; beyond that, all places of the list are recorded again.
   private static let allowedDrift = 64
-  /// The number of children that say that they can be selected, for each node that has any.
+  /// The number of children that declare themselves selectable, for each node that has any.
   private var selectableChildren: [AXNodeID: Int] = [:]
   /// The nodes that are modal.
   private var modals: Set<AXNodeID> = []
@@ -89,9 +89,9 @@ package struct ATSPIMirror: Sendable {
         isInSelection: node.parent.map(selectsItems) == true))
   }
 
-  /// The relations of a node, including those that follow from other nodes, by number. Targets are in the author's order;
-  /// those that follow come behind, by identity. O(relations); in a tree O(siblings) for the first item, if `cache` is kept
-  /// until the mirror changes.
+  /// The relations of a node by number, including those that follow from other nodes. The author's targets come first,
+  /// in their order, then the derived ones by identity. O(relations); in a tree O(siblings) for the first item, if `cache`
+  /// is kept until the mirror changes.
   package func relations(
     of node: AXNode, cache: ATSPIStructureCache = ATSPIStructureCache()
   ) -> [(number: UInt32, targets: [AXNodeID])] {
@@ -120,8 +120,8 @@ package struct ATSPIMirror: Sendable {
     relations(of: node, cache: cache).first { $0.number == relation }?.targets ?? []
   }
 
-  /// The difference that an update makes here: without the nodes that are known as they are. O(nodes in the update), with a
-  /// comparison of references for most.
+  /// The difference that an update makes in this mirror; unchanged nodes are left out. O(nodes in the update), with a
+  /// comparison of references for most of them.
   package func difference(of update: AXTreeUpdate) -> ATSPIDifference {
     var result = update
     result.isFull = false
@@ -140,7 +140,7 @@ package struct ATSPIMirror: Sendable {
     return ATSPIDifference(update: result, isEmpty: isSame)
   }
 
-  /// Takes the update over.
+  /// Applies the update.
   package mutating func apply(_ update: AXTreeUpdate) { apply(difference(of: update)) }
 
   /// Takes over the difference that an update makes here.
@@ -162,7 +162,7 @@ package struct ATSPIMirror: Sendable {
     places[update.root] = 0
   }
 
-  /// A node as it is kept here: the window holds the notifications and is in the application.
+  /// A node as the mirror keeps it: the window also contains the notifications, and its parent is the application.
   private func stored(_ node: AXNode, root: AXNodeID?) -> AXNode {
     guard node.id == root else { return node }
     var node = node
@@ -192,7 +192,7 @@ package struct ATSPIMirror: Sendable {
     selectableChildren[parent] = count == 0 ? nil : count
   }
 
-  /// Whether a child of the node says that it can be selected. O(1).
+  /// Whether a child of the node declares itself selectable. O(1).
   func hasChildSayingSelectable(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
 
   private mutating func forget(_ id: AXNodeID) {
@@ -204,7 +204,7 @@ package struct ATSPIMirror: Sendable {
     setInverses(of: id, node.properties.relations, isSet: false)
   }
 
-  /// The modal node on top: the last one in reading order, as nothing tells how nodes are drawn; nil for none.
+  /// The modal node on top; nil for none. It is the last one in reading order, because the drawing order is unknown.
   /// O(modal nodes × depth).
   package var topmostModal: AXNodeID? {
     func path(_ id: AXNodeID) -> [Int] {

@@ -3,8 +3,8 @@ import AXTree
 /// The difference between two lists of children. The common beginning and end are set aside first, so adding one child
 /// to thousands costs one comparison of identities for each.
 ///
-/// A child that changes its place among its siblings is removed and added, because AT-SPI has no event for a move; as
-/// few children as possible are.
+/// A child that changes its place among its siblings is removed and added, because AT-SPI has no event for a move. The
+/// difference moves as few children as possible.
 struct ChildrenDifference {
   /// The length of the common beginning.
   let kept: Int
@@ -26,8 +26,8 @@ struct ChildrenDifference {
     added = after.indices.filter { !staying.contains(after[$0]) }.map { ($0, after[$0]) }
   }
 
-  /// As many as possible of the children of both lists that stand in the same order in both: the longest rising
-  /// sequence of the places that they had. O(n log n).
+  /// The largest set of children that keep their order in both lists: the longest rising sequence of their old places.
+  /// O(n log n).
   private static func staying(_ before: ArraySlice<AXNodeID>, _ after: ArraySlice<AXNodeID>) -> Set<AXNodeID> {
     let places = Dictionary(before.indices.map { (before[$0], $0) }) { first, _ in first }
     let common = after.filter { places[$0] != nil }

@@ -2,7 +2,7 @@
 public struct AXDocumentError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The place as a JSON path of the field itself, such as `$.root.children[1].label`.
   public var path: String
-  /// What was expected, and what was found.
+  /// The expected and the actual value, in one sentence.
   public var message: String
 
   /// An error at the JSON path `path`.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// An application's own font: what it is called, and the file that the application's set-up laid down.
+/// An application's own font: its name, and the file that the application's set-up installed.
 public struct CustomFont: Sendable, Hashable {
-  /// The name of the family, by which the system may have it as well.
+  /// The name of the family, which the system may have too.
   public let family: String
-  /// Where the application's own copy is, if there is one.
+  /// The path of the application's own copy, if there is one.
   public let file: String
 
   /// A font with its file.

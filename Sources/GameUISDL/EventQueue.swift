@@ -2,19 +2,19 @@ import CSDL2
 import Foundation
 import GameUI
 
-/// What SDL has to tell: keys, pointer, controllers, window, and signals that ask the process to end.
+/// SDL's events: keys, pointer, controllers, window, and signals that ask the process to end.
 enum EventQueue {
-  /// Opens the queue, in which SIGTERM, SIGINT and SIGHUP ask to end; who was started to outlive its terminal (`nohup`)
-  /// leaves the last one alone.
+  /// Opens the queue. SIGTERM, SIGINT and SIGHUP become requests to end; a process started to outlive its terminal
+  /// (`nohup`) ignores the last one.
   static func open() {
     SDL_InitSubSystem(SDL_INIT_EVENTS)
-    // SDL takes up the first two alone.
+    // SDL handles only the first two.
     var hangUp = sigaction()
     sigaction(SIGHUP, nil, &hangUp)
     if hangUp.__sigaction_handler.sa_handler == nil { signal(SIGHUP, raiseTerminate) }
   }
 
-  /// Everything that has happened since the last call, in order; waits for the first at most so many milliseconds.
+  /// The events since the last call, in order; waits for the first at most so many milliseconds.
   static func events(
     waitingAtMost milliseconds: Int32, _ keyboard: inout Keyboard, _ pads: Gamepads?
   ) -> [QueuedEvent] {
@@ -52,13 +52,13 @@ enum EventQueue {
   }
 }
 
-// At file scope, so that no actor's isolation clings to it.
+// At file scope, so that it has no actor isolation.
 private func raiseTerminate(_ hangUp: Int32) { raise(SIGTERM) }
 
-/// One thing that SDL told: a key as assistive technologies hear of it, and what it means for an interface; often one alone.
+/// One event of SDL: a key for assistive technologies, and its meaning for an interface; often only one of them.
 struct QueuedEvent {
   var key: KeyEvent?
   var input: InputEvent?
-  /// Whether it is a key of those that a screen reader takes for its commands, where one listens to keys.
+  /// Whether a screen reader uses the key for its commands, if one listens to keys.
   var isReaderCommand = false
 }

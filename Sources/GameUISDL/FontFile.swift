@@ -6,9 +6,9 @@ struct FontFile: Hashable {
   let path: String
   var index = 0
 
-  /// Lets fontconfig read its list of fonts, which happens once in a process; false where the list cannot be read.
+  /// Makes fontconfig read its list of fonts, once in a process; false if the list cannot be read.
   ///
-  /// Fontconfig then looks in its usual folder, and writes a line of its own to standard error, which goes nowhere here.
+  /// Fontconfig then searches its usual folder, and prints a line to standard error, which is silenced here.
   static func loadList() -> Bool {
     withSilencedStandardError {
       guard let trial = FcConfigCreate() else { return false }
@@ -18,8 +18,8 @@ struct FontFile: Hashable {
     }
   }
 
-  /// The face that fontconfig takes for a family, or a generic name such as "sans"; nil where there are no fonts, or,
-  /// when it `mustMatch`, none of the family.
+  /// The face that fontconfig chooses for a family, or for a generic name such as "sans"; nil without fonts or, with
+  /// `mustMatch`, without that family.
   static func matching(_ family: String, isBold: Bool = false, mustMatch: Bool = false) -> FontFile? {
     guard FcInit() != 0, let wanted = FcPatternCreate() else { return nil }
     defer { FcPatternDestroy(wanted) }
@@ -46,7 +46,7 @@ struct FontFile: Hashable {
 }
 
 extension CustomFont {
-  /// The application's own copy, else the one that the system has; nil where neither is there.
+  /// The application's own copy, else the system's; nil if neither exists.
   func find() -> FontFile? {
     FileManager.default.isReadableFile(atPath: file)
       ? FontFile(path: file) : FontFile.matching(family, mustMatch: true)

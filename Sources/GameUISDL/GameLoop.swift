@@ -4,9 +4,9 @@ public import GameUI
 
 /// Runs a stage: events, requests of assistive technologies, update, commit, picture, about sixty times a second.
 ///
-/// Nothing in it waits for the bus, for sound or for a person: a frame waits only for its own turn.
+/// It never waits for the bus, for sound or for a person: a frame waits only for its turn.
 public final class GameLoop {
-  /// The longest time that one frame passes on; after a stop of the machine the game goes on where it was.
+  /// The longest time that one frame passes on; after the machine was suspended the game continues where it was.
   private static let longestFrame = 0.25
   private static let frameMilliseconds: Int32 = 16
 
@@ -17,9 +17,9 @@ public final class GameLoop {
   private let report: (String) -> Void
   private var lastPlace = InputEvent.moved(nil)
 
-  /// A loop around a stage, which writes with the fonts and listens to the pads. Without a display, or when `isHeadless`, there is no window, and
-  /// the stage counts as active: it is then heard and operated over the bus alone. `report` gets a sentence about
-  /// whatever is missing.
+  /// A loop that runs a stage, with these fonts and pads. Without a display, or if `isHeadless`, there is no window,
+  /// and the stage counts as active: people then hear and operate it over the bus alone. `report` gets a sentence about
+  /// each missing part.
   public init(
     stage: Stage, fonts: SystemFonts = SystemFonts(), pads: Gamepads? = nil, isHeadless: Bool,
     report: @escaping (String) -> Void
@@ -75,17 +75,17 @@ public final class GameLoop {
     }
   }
 
-  /// Takes in events until the next frame is due; an event ends the wait, so that a key is answered at once.
+  /// Handles events until the next frame is due; an event ends the wait, so that a key has its effect at once.
   private func waitForTurn(since last: UInt64, _ publisher: (any Publisher)?) {
     let spent = (SDL_GetPerformanceCounter() - last) * 1000 / SDL_GetPerformanceFrequency()
     let rest = max(1, Self.frameMilliseconds - Int32(clamping: spent))
     for event in EventQueue.events(waitingAtMost: rest, &keyboard, pads) {
-      // What the key does may move the focus, and whether the key is a part of a secret is up to where it was typed.
+      // The key is published first: its effect may move the focus, and its secrecy depends on where it was typed.
       if let key = event.key { publisher?.notify(key, in: stage.tree) }
-      // The reader's answer would come too late for this frame, so a key that is one of its commands is left to it.
+      // The reader's answer would come too late for this frame, so the keys of its commands are left to it.
       if let input = event.input, !(event.isReaderCommand && publisher?.hasKeyListeners == true) { stage.handle(input) }
     }
-    // The window system moves a window before it says so, and some move it without a word.
+    // The window system moves a window before it reports that, and some never report it.
     if let window, window.placeEvent != lastPlace {
       lastPlace = window.placeEvent
       stage.handle(window.placeEvent)

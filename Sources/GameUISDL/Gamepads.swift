@@ -1,8 +1,8 @@
 import CSDL2
 public import GameUI
 
-/// The game controllers of this machine: what is pressed on them, and what can be felt in them (R31, R53). They may come
-/// and go at any time.
+/// The game controllers of this machine: their input and their haptics (R31, R53). They may be connected and removed at
+/// any time.
 public final class Gamepads: HapticPlayer {
   private struct Pad {
     let controller: OpaquePointer
@@ -26,7 +26,7 @@ public final class Gamepads: HapticPlayer {
     SDL_CONTROLLER_AXIS_TRIGGERLEFT.rawValue: .leftTrigger, SDL_CONTROLLER_AXIS_TRIGGERRIGHT.rawValue: .rightTrigger,
   ]
 
-  /// Runs whenever ``hasHaptics`` has changed.
+  /// Called after ``hasHaptics`` has changed.
   public var onHapticsChange: (() -> Void)?
   /// True while a connected pad can rumble.
   public private(set) var hasHaptics = false { didSet { if hasHaptics != oldValue { onHapticsChange?() } } }
@@ -37,7 +37,7 @@ public final class Gamepads: HapticPlayer {
   private var waiting: [HapticPulse] = []
   private var rest = 0.0
 
-  /// Looks for controllers from now on; without the system's help there are none.
+  /// Starts to look for controllers; without the system's support there are none.
   public init() { SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) }
 
   deinit {
@@ -47,7 +47,7 @@ public final class Gamepads: HapticPlayer {
 
   // MARK: Input
 
-  /// What an SDL event of a controller means; nil for those that mean nothing, and for those of other devices.
+  /// The input of an SDL event of a controller; nil for events without one, and for other devices.
   func handle(_ event: SDL_Event) -> PadInput? {
     switch SDL_EventType(event.type) {
     case SDL_CONTROLLERDEVICEADDED: connect(event.cdevice.which)
@@ -92,7 +92,7 @@ public final class Gamepads: HapticPlayer {
     return pressed.map(PadInput.direction)
   }
 
-  /// Lets time pass; answers with the direction that is held and goes on now.
+  /// Lets time pass; returns the held direction that repeats now.
   func repeatedDirection(after seconds: Double) -> PadDirection? { directionRepeat.advance(seconds) }
 
   private func connect(_ index: Int32) {
@@ -112,7 +112,7 @@ public final class Gamepads: HapticPlayer {
 
   // MARK: Haptics
 
-  /// Lets the pad that was used last rumble, in place of what it does now.
+  /// Makes the most recently used pad rumble, in place of its current effect.
   public func play(_ haptic: Haptic) {
     waiting = haptic.pulses
     rest = 0
@@ -131,7 +131,7 @@ public final class Gamepads: HapticPlayer {
       UInt32(pulse.seconds * 1000))
   }
 
-  /// The pad that is felt: the one in the person's hands, as far as that is known.
+  /// The pad that rumbles: the one in the person's hands, as far as that is known.
   private var felt: Pad? {
     lastUsed.flatMap { pads[$0] }.flatMap { $0.rumbles ? $0 : nil } ?? pads.values.first(where: \.rumbles)
   }

@@ -3,10 +3,10 @@ import CSDL2
 import GameUI
 
 extension InputEvent {
-  /// How far one notch of the wheel moves what is seen.
+  /// The distance that one notch of the wheel scrolls.
   private static let pointsPerNotch = 60.0
 
-  /// What an SDL event means here; nil for those that mean nothing.
+  /// The input of an SDL event; nil for events without one.
   init?(_ event: SDL_Event) {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: self = .closeRequested
@@ -49,8 +49,8 @@ extension Key {
     SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
   ]
 
-  /// The key that an SDL key is; nil for all others, and for keys held with Control, Alt or Super, which are shortcuts of
-  /// the desktop.
+  /// The key for an SDL key; nil for all others, and for keys pressed with Control, Alt or Super, which are shortcuts
+  /// of the desktop.
   init?(_ keysym: SDL_Keysym) {
     let shortcuts = UInt32(KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue)
     guard UInt32(keysym.mod) & shortcuts == 0, let key = Self.meanings[UInt32(bitPattern: keysym.sym)] else {

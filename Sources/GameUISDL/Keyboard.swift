@@ -1,9 +1,9 @@
 import CSDL2
 import GameUI
 
-/// Says SDL's keys in the words of X11, which are those of AT-SPI.
+/// Converts SDL's keys to X11's terms, which are those of AT-SPI.
 struct Keyboard {
-  /// What each key that is held meant when it went down: its release is told with the same keysym.
+  /// The keysym of each held key when it went down: its release gets the same keysym.
   private var held: [UInt32: UInt32] = [:]
 
   /// The key of an event; nil for a key that has no keysym.
@@ -19,8 +19,8 @@ struct Keyboard {
       timestamp: max(1, event.timestamp))
   }
 
-  /// Corrects a key by the text that it typed, which knows the keyboard's layout and what was held: SDL calls a key by what
-  /// it types alone. A text that is not one character is no key's.
+  /// Corrects a key by the text that it typed, which depends on the keyboard's layout and the modifiers: SDL knows a
+  /// key only by its own character. A text that is not one character corrects no key.
   mutating func typed(_ text: String, with event: SDL_KeyboardEvent, _ key: inout KeyEvent?) {
     guard key?.isPressed == true, text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first,
       scalar.value >= 0x20,
@@ -52,7 +52,7 @@ struct Keyboard {
   /// Insert, the keypad's Insert, Caps Lock.
   private static let readerModifiers: Set<UInt32> = [0xff63, 0xff9e, 0xffe5]
 
-  // MARK: What a key means
+  // MARK: Keysyms
 
   private static func keysym(_ key: SDL_Keysym) -> UInt32? {
     let (isShifted, isLocked) = (key.mod & UInt16(KMOD_SHIFT.rawValue) != 0, key.mod & UInt16(KMOD_NUM.rawValue) != 0)
@@ -88,14 +88,14 @@ struct Keyboard {
     Dictionary(uniqueKeysWithValues: table.map { (Int32(bitPattern: $0.rawValue), $1) })
   }
 
-  // MARK: What is held
+  // MARK: Modifiers
 
   /// SDL's modifiers, and the masks of X11.
   private static let masks: [(SDL_Keymod, UInt32)] = [
     (KMOD_SHIFT, 1), (KMOD_CAPS, 2), (KMOD_CTRL, 4), (KMOD_LALT, 8), (KMOD_NUM, 16), (KMOD_GUI, 64), (KMOD_RALT, 8),
     (KMOD_MODE, 128),
   ]
-  /// The modifier that a key is, and whether it stays when the key is let go.
+  /// The modifier of a key, and whether it stays set when the key is released.
   private static let modifierKeys: [Int32: (mask: SDL_Keymod, isLocking: Bool)] = byKeycode([
     SDLK_LSHIFT: (KMOD_LSHIFT, false), SDLK_RSHIFT: (KMOD_RSHIFT, false), SDLK_LCTRL: (KMOD_LCTRL, false),
     SDLK_RCTRL: (KMOD_RCTRL, false), SDLK_LALT: (KMOD_LALT, false), SDLK_RALT: (KMOD_RALT, false),
@@ -103,7 +103,7 @@ struct Keyboard {
     SDLK_CAPSLOCK: (KMOD_CAPS, true), SDLK_NUMLOCKCLEAR: (KMOD_NUM, true),
   ])
 
-  /// What was held before the event; SDL tells what is held after it.
+  /// The modifiers before the event; SDL reports those after it.
   private static func modifiers(before key: SDL_Keysym, isPressed: Bool) -> UInt32 {
     var held = UInt32(key.mod)
     if let own = modifierKeys[key.sym] {
@@ -116,9 +116,9 @@ struct Keyboard {
     return masks.reduce(0) { held & $1.0.rawValue != 0 ? $0 | $1.1 : $0 }
   }
 
-  // MARK: Where a key is
+  // MARK: Keycodes
 
-  /// Runs of keys with the keycode of X11 of the first: that of evdev and 8.
+  /// Runs of keys with the first key's X11 keycode: the evdev code plus 8.
   private static let runs: [(UInt32, [SDL_Scancode])] = [
     (
       9,

@@ -16,14 +16,14 @@ final class SDLCanvas: Canvas {
     let height: Float
   }
 
-  /// More kept lines than a screen ever shows; beyond them all are let go and drawn anew.
+  /// More lines than a screen ever shows; beyond this number the kept ones are dropped and drawn again.
   private static let mostTexts = 256
 
   private let renderer: OpaquePointer
   private let fonts: SystemFonts
   private var texts: [TextKey: Drawn] = [:]
 
-  /// A canvas that writes with the fonts, or not at all where there are none.
+  /// A canvas that writes with these fonts; without fonts it writes nothing.
   init(renderer: OpaquePointer, fonts: SystemFonts) {
     self.renderer = renderer
     self.fonts = fonts
@@ -59,7 +59,7 @@ final class SDLCanvas: Canvas {
     return drawn
   }
 
-  /// Lets go of all textures, which must happen before the renderer ends.
+  /// Releases all textures, which must happen before the renderer is destroyed.
   func dropTexts() {
     for drawn in texts.values { SDL_DestroyTexture(drawn.texture) }
     texts = [:]

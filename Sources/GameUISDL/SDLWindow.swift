@@ -8,7 +8,7 @@ final class SDLWindow {
   private let renderer: OpaquePointer
   let canvas: SDLCanvas
 
-  /// Opens a window; throws a sentence that says why there is none.
+  /// Opens a window; throws a sentence with the reason if there is none.
   init(title: String, width: Int32, height: Int32, fonts: SystemFonts) throws(WindowFailure) {
     try withSilencedStandardError { () throws(WindowFailure) in try Self.openDisplay() }
     let middle = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
@@ -28,7 +28,7 @@ final class SDLWindow {
     SDL_SetWindowMinimumSize(window, 360, 420)
   }
 
-  /// Drivers of SDL that draw where nobody looks; SDL falls back to one where there is no display.
+  /// SDL's drivers without a visible window; SDL falls back to one if there is no display.
   private static let unseen = ["offscreen", "dummy", "evdev"]
 
   private static func openDisplay() throws(WindowFailure) {
@@ -52,7 +52,7 @@ final class SDLWindow {
     return .resized(width: Double(width), height: Double(height))
   }
 
-  /// Where the window's content is on the screen now, as an event; only X11 tells.
+  /// The place of the window's content on the screen, as an event; only X11 reports it.
   var placeEvent: InputEvent {
     guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else { return .moved(nil) }
     var (x, y): (Int32, Int32) = (0, 0)
@@ -69,7 +69,7 @@ final class SDLWindow {
   func present() { SDL_RenderPresent(renderer) }
 }
 
-/// Why there is no window, in SDL's words.
+/// The reason why there is no window, in SDL's words.
 struct WindowFailure: Error, CustomStringConvertible {
   let description: String
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs `body` with standard error going nowhere.
+/// Runs `body` with standard error silenced.
 ///
-/// ALSA and Wayland write lines of their own there when a machine has no sound card or no display, which is nothing to
-/// be frightened by: the game says so itself, in one sentence. What other threads write there meanwhile is lost.
+/// ALSA and Wayland print lines there if a machine has no sound card or no display. The game reports that itself, in
+/// one sentence. Output of other threads to standard error is lost meanwhile.
 func withSilencedStandardError<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
   let own = dup(STDERR_FILENO)
   let nowhere = open("/dev/null", O_WRONLY)

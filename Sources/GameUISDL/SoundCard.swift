@@ -1,12 +1,12 @@
 import CSDL2
 
-/// The sound card: a few voices that sound together. Playing returns at once (R48).
+/// The sound card with a few simultaneous voices. Playing returns at once (R48).
 public final class SoundCard {
-  /// Samples a second of everything that is played (R47).
+  /// The sample rate of every sound, in samples per second (R47).
   public static let sampleRate: Int32 = 44_100
   private static let bufferedSamples: Int32 = 512
 
-  /// Opens the sound card for a number of voices; throws a sentence that says why there is none.
+  /// Opens the sound card for a number of voices; throws a sentence with the reason if there is none.
   public init(voices: Int) throws(SoundFailure) {
     try withSilencedStandardError { () throws(SoundFailure) in try Self.open() }
     Mix_AllocateChannels(Int32(voices))
@@ -26,24 +26,24 @@ public final class SoundCard {
     SDL_QuitSubSystem(SDL_INIT_AUDIO)
   }
 
-  /// Plays a sound on a voice, in place of what that voice plays (R48); the volume is held between 0 and 1 (R52).
+  /// Plays a sound on a voice, in place of that voice's current sound (R48); the volume is clamped to 0 to 1 (R52).
   public func play(_ sound: Sound, voice: Int, volume: Double) {
     Mix_Volume(Int32(voice), Int32(min(1, max(0, volume)) * Double(MIX_MAX_VOLUME)))
     Mix_PlayChannelTimed(Int32(voice), sound.chunk, 0, -1)
   }
 
-  /// Lets all voices fade away within so many seconds, a little with each buffer; 0 stops them at once (R52).
+  /// Fades out all voices within so many seconds, a little with each buffer; 0 stops them at once (R52).
   public func fadeOut(seconds: Double) {
     if seconds > 0 { Mix_FadeOutChannel(-1, Int32(seconds * 1000)) } else { Mix_HaltChannel(-1) }
   }
 }
 
-/// Samples that are ready to be played, on a sound card that is open.
+/// Samples ready to play on an open sound card.
 public final class Sound {
   let chunk: UnsafeMutablePointer<Mix_Chunk>
   private let bytes: UnsafeMutableBufferPointer<Int16>
 
-  /// Keeps samples between -1 and 1; nil when SDL has no memory for them. O(samples).
+  /// A sound of samples between -1 and 1; nil if SDL has no memory for them. O(samples).
   public init?(_ samples: [Float]) {
     bytes = .allocate(capacity: samples.count)
     _ = bytes.initialize(from: samples.map { Int16(min(1, max(-1, $0)) * Float(Int16.max)) })
@@ -63,7 +63,7 @@ public final class Sound {
   }
 }
 
-/// Why there is no sound, in SDL's words.
+/// The reason why there is no sound, in SDL's words.
 public struct SoundFailure: Error, CustomStringConvertible {
   /// SDL's words.
   public let description = String(cString: SDL_GetError())

@@ -1,7 +1,7 @@
 import CSDL2
 public import GameUI
 
-/// The fonts of this machine, opened as they are needed, and the room that text takes in them.
+/// The fonts of this machine, opened on demand, and the sizes of text in them.
 public final class SystemFonts: TextMetrics {
   private struct Opened: Hashable {
     let file: FontFile
@@ -13,17 +13,17 @@ public final class SystemFonts: TextMetrics {
     let font: Font
   }
 
-  /// More lines than screens show; beyond them all are measured anew.
+  /// More lines than screens show; beyond this number all are measured again.
   private static let mostWidths = 4096
 
   private let files: [FontStyle: FontFile]
   private let boldFiles: [FontStyle: FontFile]
-  /// Whether the system's list of fonts could be read; without it fontconfig looks in its usual folder alone.
+  /// Whether the system's list of fonts could be read; without it fontconfig searches only its usual folder.
   let hasFontList: Bool
   private var opened: [Opened: OpaquePointer] = [:]
   private var widths: [Measured: Double] = [:]
 
-  /// The system's fonts, and the application's own where it is found.
+  /// The system's fonts, and the application's own if it is found.
   public init(custom: CustomFont? = nil) {
     guard TTF_Init() == 0 else {
       (files, boldFiles, hasFontList) = ([:], [:], true)
@@ -46,7 +46,7 @@ public final class SystemFonts: TextMetrics {
     TTF_Quit()
   }
 
-  /// Whether the application's own font is there (F3).
+  /// Whether the application's own font was found (F3).
   public var hasCustomFont: Bool { files[.custom] != nil }
 
   /// Whether there is any font at all; without one nothing is written.
@@ -60,8 +60,8 @@ public final class SystemFonts: TextMetrics {
 
   // MARK: Fonts
 
-  /// The opened font for a line: the one that is asked for, unless it lacks one of the characters and the system's has
-  /// more of them.
+  /// The open font for a line: the requested one, unless it lacks one of the characters and the system's font has more
+  /// of them.
   func face(for line: String, _ font: Font) -> OpaquePointer? {
     let wanted = face(font)
     if let wanted, Self.hasAll(line, wanted) { return wanted }
@@ -84,9 +84,9 @@ public final class SystemFonts: TextMetrics {
     line.unicodeScalars.allSatisfy { TTF_GlyphIsProvided32(font, $0.value) != 0 }
   }
 
-  // MARK: Room
+  // MARK: Metrics
 
-  /// The width of a line in the font, measured once and kept; without font files that of ``SquareMetrics``.
+  /// The width of a line in the font, measured once and cached; without font files that of ``SquareMetrics``.
   public func width(of line: String, _ font: Font) -> Double {
     let key = Measured(line: line, font: font)
     if let known = widths[key] { return known }
@@ -101,7 +101,7 @@ public final class SystemFonts: TextMetrics {
   /// The distance between two lines of the font; without font files that of ``SquareMetrics``.
   public func lineHeight(_ font: Font) -> Double {
     guard let face = face(font) else { return SquareMetrics().lineHeight(font) }
-    // A pixel font leaves no room between its lines.
+    // A pixel font has no room between its lines.
     return max(Double(max(TTF_FontLineSkip(face), TTF_FontHeight(face))), (font.size * 1.3).rounded())
   }
 }

@@ -1,15 +1,15 @@
-/// Why a private desktop could not do what was asked; its description is a sentence for the person who runs the tests.
+/// The reason why a private desktop failed; its description is a sentence for the person who runs the tests.
 public enum DesktopError: Error, Sendable, Equatable, CustomStringConvertible {
   /// A program of the desktop is not installed.
   case missing(program: String, package: String)
   /// The system refused to start a program.
   case cannotStart(program: String, reason: String)
-  /// Something did not happen in time; `seen` is what was there instead.
+  /// Something did not happen in time; `seen` is the state instead.
   case timedOut(waitingFor: String, seconds: Double, seen: String)
-  /// A program that the desktop ran to its end failed.
+  /// A program that the desktop ran failed.
   case failed(program: String, status: Int32, output: String)
 
-  /// One sentence: what went wrong, and what to install where that mends it.
+  /// One sentence: the problem, and the package to install if that solves it.
   public var description: String {
     switch self {
     case .missing(let program, let package):

@@ -29,7 +29,7 @@ struct DesktopLauncher: Sendable {
     environment = Self.environment(folder)
   }
 
-  /// Only these come from outside: where programs and Swift's libraries are, and who runs them.
+  /// The only variables taken from outside: the folders of programs and Swift's libraries, and the user.
   private static let inherited = ["LD_LIBRARY_PATH", "USER", "LOGNAME", "SHELL"]
 
   private static func environment(_ folder: String) -> [String: String] {
@@ -48,7 +48,8 @@ struct DesktopLauncher: Sendable {
       "LANG": "C.UTF-8",
       "SDL_VIDEODRIVER": "x11",
       "SDL_AUDIODRIVER": "dummy",
-      // Orca is read, not listened to: without a synthesizer it says the same and leaves no daemon behind.
+      // Tests read Orca's log and need no sound: without a synthesizer Orca speaks the same and leaves no daemon
+      // behind.
       "SPEECHD_CMD": "/bin/false",
     ]) { $1 }
     return variables
@@ -56,16 +57,16 @@ struct DesktopLauncher: Sendable {
 
   /// Hides other Orcas of this user from ours.
   ///
-  /// `orca --replace` ends every Orca that `pgrep` finds, and Orca without it refuses to start beside another one. Here
-  /// `pgrep` finds nothing: the one that the user listens to is left alone.
+  /// `orca --replace` ends every Orca that `pgrep` finds, and Orca without it refuses to start beside another one. This
+  /// `pgrep` finds nothing, so the user's own Orca keeps running.
   private static func writeProcessSearch(_ folder: String) throws {
     let path = "\(folder)/bin/pgrep"
     try "#!/bin/sh\nexit 1\n".write(toFile: path, atomically: false, encoding: .utf8)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
   }
 
-  /// Makes a locale, in the desktop's folder, and lets all programs live in it. Orca 48 takes no catalogue in a C locale
-  /// whatever LANGUAGE says, and the C library of its Debian reads what this one's `localedef` makes.
+  /// Makes a locale in the desktop's folder, and runs all programs in it. Orca 48 loads no catalogue in a C locale
+  /// whatever LANGUAGE says, and the C library of its Debian reads the output of this machine's `localedef`.
   mutating func installLocale(_ locale: String) async throws {
     let process = try DesktopProcess(
       path: try DesktopProgram.locales.path(),
@@ -131,7 +132,7 @@ struct DesktopLauncher: Sendable {
     _ = try await pollRunning(.keys, ["get_num_desktops"], for: "the window manager") { $0.first }
   }
 
-  /// Returns when the session bus tells where the accessibility bus is.
+  /// Returns when the session bus knows the address of the accessibility bus.
   mutating func waitForAccessibilityBus() async throws {
     environment["AT_SPI_BUS_ADDRESS"] = try await pollRunning(
       .busCall,
@@ -148,7 +149,7 @@ struct DesktopLauncher: Sendable {
     return OrcaReader(process: process, log: terminal.log)
   }
 
-  /// Writes Orca's settings file as Orca itself would, had its user chosen so.
+  /// Writes Orca's settings file as Orca itself would write these choices.
   private func write(_ preferences: [String: Bool]) throws {
     let settings: [String: Any] = [
       "general": preferences, "pronunciations": [:], "keybindings": [:],
@@ -181,7 +182,7 @@ struct DesktopLauncher: Sendable {
     throw DesktopError.timedOut(waitingFor: condition, seconds: 20, seen: seen)
   }
 
-  /// Ends what has been started so far.
+  /// Ends the parts started so far.
   func abandon() async {
     for process in processes.reversed() { await process.end() }
     await watchdog.finish()

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// A process on a private desktop, or beside it, leader of a session and a process group of its own.
+/// A process on a private desktop or beside it, the leader of its own session and process group.
 ///
-/// Its output is collected as it comes; ending it ends all that it started.
+/// Its output is collected as it arrives; ending it also ends every process that it started.
 public final class DesktopProcess: Sendable {
   /// The process id, and the id of its group.
   public let id: Int32
@@ -16,7 +16,7 @@ public final class DesktopProcess: Sendable {
   private let input: Mutex<Int32?>
   private let exit = Mutex<Int32?>(nil)
 
-  /// Starts a program outside every desktop, with this environment and nothing else of one.
+  /// Starts a program outside any desktop, with exactly this environment.
   public convenience init(path: String, arguments: [String], environment: [String: String]) throws(DesktopError) {
     try self.init(path: path, arguments: arguments, environment: environment, extra: nil)
   }
@@ -37,8 +37,8 @@ public final class DesktopProcess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, pipes[1].writing, 1)
     posix_spawn_file_actions_adddup2(&actions, pipes[2].writing, 2)
     if let extra { posix_spawn_file_actions_adddup2(&actions, extra, 3) }
-    // A descriptor of this process that stayed open in a program that lives on would keep others waiting for its end.
-    // Closing one that is not open is no error here.
+    // A descriptor of this process that stays open in a long-lived child would keep others waiting for its end. Closing
+    // one that is not open is no error here.
     for descriptor in Int32(extra == nil ? 3 : 4)..<1024 { posix_spawn_file_actions_addclose(&actions, descriptor) }
 
     var attributes = posix_spawnattr_t()
@@ -78,7 +78,7 @@ public final class DesktopProcess: Sendable {
 
   /// Writes a line to standard input.
   ///
-  /// - Returns: Whether the process could still take it.
+  /// - Returns: True if the process can still read it.
   @discardableResult
   public func write(line: String) -> Bool {
     input.withLock { descriptor in
@@ -94,7 +94,7 @@ public final class DesktopProcess: Sendable {
     }
   }
 
-  /// Closes standard input: the process reads its end.
+  /// Closes standard input, so that the process reads the end of it.
   func closeInput() {
     input.withLock { descriptor in
       if let open = descriptor { close(open) }
@@ -107,12 +107,12 @@ public final class DesktopProcess: Sendable {
     if isRunning { kill(id, number) }
   }
 
-  /// Ends the process and all that it started: asks first, and insists after `grace` seconds.
+  /// Ends the process and every process that it started: by a request, and by force after `grace` seconds.
   public func end(grace: Double = 1) async {
     closeInput()
     kill(-id, SIGTERM)
     _ = try? await poll(for: "\(name) to end", seconds: grace) { isRunning ? nil : true }
-    // What the process started may outlive it; nobody else can be in the group of a session of our own.
+    // Children may outlive the process; no foreign process can be in the group of our own session.
     kill(-id, SIGKILL)
     _ = try? await poll(for: "\(name) to be gone", seconds: grace) { isRunning ? nil : true }
   }

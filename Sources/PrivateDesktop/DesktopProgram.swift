@@ -2,7 +2,7 @@ import Glibc
 
 /// A program that the private desktop needs, and the Debian package that brings it.
 public struct DesktopProgram: Sendable, Hashable {
-  /// The file's name, or its absolute path where it is in no search path.
+  /// The file's name, or its absolute path if it is in no search path.
   public let name: String
   /// The Debian package that brings the program.
   public let package: String
@@ -42,6 +42,7 @@ public struct DesktopProgram: Sendable, Hashable {
     throw .missing(program: name, package: package)
   }
 
-  /// The search path of the desktop's programs: the system's own folders alone, as a developer's tools may shadow them.
+  /// The search path of the desktop's programs: only the system's own folders, because a developer's tools may shadow
+  /// them.
   static let searchPath = "/usr/local/bin:/usr/bin:/bin:/usr/games:/usr/sbin:/sbin"
 }

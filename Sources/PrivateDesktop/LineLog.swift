@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// Everything a process has written, line by line, as it comes.
+/// Everything a process has written, line by line, as it arrives.
 ///
-/// A thread of its own reads the descriptor, so that the writer never blocks on a full pipe. Lines are never dropped:
+/// A separate thread reads the descriptor, so that the writer never blocks on a full pipe. Lines are never dropped:
 /// a mark (a count of lines) taken earlier stays valid.
 public final class LineLog: Sendable {
   private struct State {
@@ -18,7 +18,7 @@ public final class LineLog: Sendable {
   /// All lines so far.
   public var lines: [String] { state.withLock { $0.lines } }
 
-  /// How many lines there are so far; a mark for `lines(since:)`.
+  /// The number of lines so far; a mark for `lines(since:)`.
   public var count: Int { state.withLock { $0.lines.count } }
 
   /// Whether the writer has closed its end.
@@ -29,7 +29,7 @@ public final class LineLog: Sendable {
     state.withLock { Array($0.lines.dropFirst(mark)) }
   }
 
-  /// Reads the descriptor to its end on a thread of its own, and closes it.
+  /// Reads the descriptor to its end on a new thread, and closes it.
   func read(from descriptor: Int32) {
     startThread { [self] in
       var pending: [UInt8] = []

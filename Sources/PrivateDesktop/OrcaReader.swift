@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A running Orca and what it has said.
+/// A running Orca and its utterances.
 final class OrcaReader: Sendable {
   let process: DesktopProcess
   let log: LineLog
@@ -12,7 +12,7 @@ final class OrcaReader: Sendable {
 
   private let speech = Mutex(OrcaSpeechParser())
 
-  /// What has been said so far. Linear in the lines that came since the last look.
+  /// The utterances so far. Linear in the lines since the last call.
   var utterances: [String] {
     speech.withLock { speech in
       speech.read(log.lines(since: speech.count))
@@ -20,7 +20,7 @@ final class OrcaReader: Sendable {
     }
   }
 
-  /// Returns once Orca has greeted: by then it has registered for the events of every application.
+  /// Returns once Orca has spoken its greeting: by then it has registered for the events of every application.
   func isReady() async throws {
     _ = try await poll(
       for: "Orca's greeting", seconds: 40,

@@ -1,16 +1,16 @@
-/// Parses the lines of Orca's debug file into what Orca says, as they come.
+/// Parses the lines of Orca's debug file into utterances, as they arrive.
 ///
-/// A line is `05:18:48.496811 - SPEECH OUTPUT: 'Play push button.' voice=...`; an utterance of several lines goes on
+/// A line is `05:18:48.496811 - SPEECH OUTPUT: 'Play push button.' voice=...`; an utterance of several lines continues
 /// below, indented to the column of the text.
 struct OrcaSpeechParser {
   private static let start = "SPEECH OUTPUT: '"
-  /// What may follow the closing quote: the voice's name, its settings, or nothing.
+  /// The possible endings after the closing quote: the voice's name, its settings, or nothing.
   private static let ends = ["'{", "' {", "'None", "' voice="]
   private static let indent = String(repeating: " ", count: 18)
 
   /// The utterances so far, in the order they were spoken.
   private(set) var utterances: [String] = []
-  /// How many lines have been read.
+  /// The number of lines read.
   private(set) var count = 0
   private var pending: String?
 
@@ -21,7 +21,7 @@ struct OrcaSpeechParser {
     return speech.utterances
   }
 
-  /// Reads the lines that came after those that have been read. Linear in them.
+  /// Reads the lines after those already read. Linear in them.
   mutating func read(_ lines: [String]) {
     count += lines.count
     for line in lines {

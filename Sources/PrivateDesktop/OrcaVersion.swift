@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which Orca runs on a private desktop.
+/// The version of Orca that runs on a private desktop.
 public enum OrcaVersion: String, Sendable, CaseIterable {
   /// The system's own: 43.1 on Debian 12.
   case v43 = "Orca 43"
@@ -14,13 +14,13 @@ public enum OrcaVersion: String, Sendable, CaseIterable {
     return "\(cache)/axtree/trixie"
   }
 
-  /// The file of a catalogue that this Orca speaks from: "orca", and "at-spi2-core" for the names of roles; `language` as
-  /// its folder is called.
+  /// The file of a catalogue that this Orca uses: "orca", or "at-spi2-core" for the names of roles. `language` is the
+  /// name of the catalogue's folder.
   package func catalogue(_ name: String, language: String) -> String {
     "\(self == .v43 ? "" : Self.folder)/usr/share/locale/\(language)/LC_MESSAGES/\(name).mo"
   }
 
-  /// Whether this Orca is there to be started.
+  /// Whether this Orca is installed.
   public var isInstalled: Bool { programs.allSatisfy { (try? $0.path()) != nil } }
 
   /// The programs that starting it needs.
@@ -39,8 +39,8 @@ public enum OrcaVersion: String, Sendable, CaseIterable {
     }
   }
 
-  /// A mount namespace of its own, so that nothing stays mounted. Users other than root get the right to mount by a user
-  /// namespace in which they keep their number: the buses let in only the user whose they are.
+  /// The command for a separate mount namespace, so that nothing stays mounted. Users other than root get the right to
+  /// mount from a user namespace in which they keep their id: the buses accept only their own user.
   private static var ownMounts: [String] {
     getuid() == 0 ? ["--mount"] : ["--map-current-user", "--keep-caps", "--mount"]
   }

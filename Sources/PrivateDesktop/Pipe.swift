@@ -2,8 +2,8 @@ import Glibc
 
 /// Two connected ends that no other process inherits.
 ///
-/// A pair of sockets: unlike a pipe it is made close-on-exec in one step, which matters as desktops start side by side,
-/// and it can be written without a signal when the reader has died.
+/// A pair of sockets: unlike a pipe it is made close-on-exec in one step, which matters because desktops start side by
+/// side, and writing to it raises no signal after the reader has died.
 struct Pipe {
   let reading: Int32
   let writing: Int32

@@ -7,14 +7,14 @@ func startThread(_ body: @escaping @Sendable () -> Void) {
   thread.start()
 }
 
-/// Asks again and again until an answer comes, and returns it.
+/// Calls a closure repeatedly until it returns an answer, and returns that.
 ///
 /// - Parameters:
-///   - condition: What is waited for, in words, for the error.
-///   - seconds: After how long to give up.
-///   - seen: What was there instead, for the error.
-///   - answer: The question; nil means "not yet".
-/// - Throws: `DesktopError.timedOut`, or what `answer` throws.
+///   - condition: The awaited condition, in words, for the error.
+///   - seconds: The time after which to give up.
+///   - seen: The state instead, for the error.
+///   - answer: The closure; nil means "not yet".
+/// - Throws: `DesktopError.timedOut`, or the error that `answer` throws.
 public func poll<Answer>(
   for condition: String, seconds: Double, seen: @autoclosure () -> String = "nothing",
   isolation: isolated (any Actor)? = #isolation, answer: () throws -> Answer?
@@ -26,7 +26,7 @@ public func poll<Answer>(
     guard clock.now < deadline else {
       throw DesktopError.timedOut(waitingFor: condition, seconds: seconds, seen: seen())
     }
-    // The pause between two questions; what is waited for is the answer.
+    // The pause between two calls; it does not decide when the wait ends.
     try await Task.sleep(for: .milliseconds(10))
   }
 }

@@ -22,7 +22,7 @@ extension PrivateDesktop {
     }
   }
 
-  /// Starts the registry if none runs, as the bus does when somebody asks for it, and returns when it has its name.
+  /// Starts the registry if none runs, as the bus does on demand, and returns when it has its name.
   package func startRegistry() async throws {
     try await callBus("StartServiceByName", "string:\(Self.registryName)", "uint32:0")
   }

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// A desktop of one's own: display, window management, session bus, accessibility bus, and a real Orca.
+/// A separate desktop: display, window manager, session bus, accessibility bus, and a real Orca.
 ///
-/// Rule A7. Nothing on it touches the user's session: it has its own display number, buses, home and settings, and
-/// ends only the processes that it started, also when the process that owns it dies. Several may run side by side.
+/// Rule A7. Nothing on it touches the user's session: it has its own display number, buses, home and settings, and ends
+/// only the processes that it started, even if its owner process dies. Several can run side by side.
 ///
 /// ```swift
 /// let desktop = try await PrivateDesktop.start()
@@ -14,11 +14,11 @@ import Synchronization
 /// await desktop.stop()
 /// ```
 public final class PrivateDesktop: Sendable {
-  /// The variables with which a program finds this desktop, and nothing of the surrounding one.
+  /// The environment variables with which a program finds this desktop; none of the surrounding session's.
   public let environment: [String: String]
   /// The folder with the desktop's home, sockets and settings; removed at the end.
   public let folder: String
-  /// How long `start` took, in seconds.
+  /// The duration of `start`, in seconds.
   public let startSeconds: Double
 
   let orca: OrcaReader?
@@ -31,9 +31,8 @@ public final class PrivateDesktop: Sendable {
   ///   - orca: The screen reader that runs on it. Without one the accessibility bus waits for a client.
   ///   - width: The display's width in pixels.
   ///   - height: The display's height in pixels.
-  ///   - preferences: What Orca's user chose other than its defaults, by the names of Orca's settings file.
-  ///   - locale: The locale in which its user lives, such as "de_DE"; nil for the C locale, in which programs speak
-  ///     English.
+  ///   - preferences: Values of Orca's settings that differ from its defaults, by their names in its settings file.
+  ///   - locale: The user's locale, such as "de_DE"; nil for the C locale, in which programs speak English.
   /// - Throws: `DesktopError`, which names the Debian package of a program that is missing.
   public static func start(
     orca: OrcaVersion? = .v43, width: Int = 1280, height: Int = 800, preferences: [String: Bool] = [:],
@@ -81,7 +80,7 @@ public final class PrivateDesktop: Sendable {
     return process
   }
 
-  /// Ends a program that `launch` started, with all that it started.
+  /// Ends a program that `launch` started, and every process that it started.
   public func end(_ process: DesktopProcess) async {
     await process.end()
     watchdog.forget(process)
@@ -104,7 +103,7 @@ public final class PrivateDesktop: Sendable {
     return process.output.lines
   }
 
-  /// Ends every process of the desktop, the youngest first, and removes its folder.
+  /// Ends every process of the desktop, the latest first, and removes its folder.
   public func stop() async {
     let running = processes.withLock { all in
       defer { all = [] }
@@ -116,7 +115,7 @@ public final class PrivateDesktop: Sendable {
 }
 
 extension PrivateDesktop {
-  /// Writes what the display shows to a PNG file.
+  /// Writes a picture of the display to a PNG file.
   ///
   /// - Parameter window: A window's number from `waitForWindow`; by default the whole display.
   public func screenshot(to path: String, window: String = "root") async throws {

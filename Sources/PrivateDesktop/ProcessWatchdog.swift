@@ -1,9 +1,9 @@
 import Glibc
 
-/// Ends the desktop's processes when the process that owns the desktop dies, however it dies.
+/// Ends the desktop's processes when the process that owns the desktop dies, for any reason.
 ///
-/// A small shell reads a pipe whose other end only the owner holds: the kernel closes it with the owner. (The parent
-/// death signal of Linux is no use here: it fires when the thread that started the child ends.)
+/// A small shell reads a pipe whose other end only the owner holds: when the owner dies, the kernel closes it. (Linux's
+/// parent death signal does not help: it fires when the thread that started the child ends.)
 final class ProcessWatchdog: Sendable {
   private let process: DesktopProcess
 
@@ -30,7 +30,7 @@ final class ProcessWatchdog: Sendable {
 
   func forget(_ watched: DesktopProcess) { process.write(line: "forget \(watched.id)") }
 
-  /// Ends what is still watched, removes the folder, and returns when that is done.
+  /// Ends the watched processes, removes the folder, and returns when that is done.
   func finish() async {
     process.closeInput()
     _ = try? await process.wait(seconds: 5)

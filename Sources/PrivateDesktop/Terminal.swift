@@ -2,12 +2,12 @@ import Glibc
 
 /// A pseudo-terminal whose lines are collected.
 ///
-/// Orca's debug file is written through a buffer of 8 KiB, which would keep its words back for minutes; a terminal is
-/// written line by line.
+/// Orca writes its debug file through a buffer of 8 KiB, which would delay its lines by minutes; a terminal is written
+/// line by line.
 struct Terminal {
   /// The path that the writer opens.
   let path: String
-  /// What is written to it.
+  /// The lines written to it.
   let log = LineLog()
 
   init() throws(DesktopError) {

@@ -1,6 +1,6 @@
 import ATSPIClient
 import AXDocument
-// Public, as the conformance below is of a public type.
+// Public, because the conformance below belongs to a public type.
 public import ArgumentParser
 import Foundation
 public import ScreenReader
@@ -9,7 +9,7 @@ extension AuditFinding.Severity: ExpressibleByArgument {}
 
 struct Audit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Finds what is hard to hear or to operate in a tree, with remedies.",
+    abstract: "Finds elements that are hard to hear or to operate, with remedies.",
     discussion: "The rules: " + AuditRule.standard.map(\.name).joined(separator: ", ") + ".")
 
   @Argument(help: "The tree document.")

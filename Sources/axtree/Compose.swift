@@ -5,7 +5,7 @@ import ArgumentParser
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 
-  /// Prints the text, which ends its lines itself, or the JSON as a line.
+  /// Prints the text, which contains its own line ends, or the JSON as a line.
   func write(_ text: @autoclosure () -> String, _ json: @autoclosure () -> [UInt8]) {
     writeOut(self == .text ? Array(text().utf8) : json() + [0x0A])
   }
@@ -13,7 +13,7 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
 
 struct Compose: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the composed tree: what an assistive technology gets.")
+    abstract: "Prints the composed tree, as assistive technologies get it.")
 
   @Argument(help: "The tree document.")
   var file: String

@@ -62,7 +62,7 @@ func onDeepStack(_ body: @escaping @Sendable () throws -> Void) throws {
 }
 
 /// The result of a thread.
-// Safety: written by the thread before it signals, read after that was waited for.
+// Safety: the thread writes it before it signals; the caller reads it after that signal.
 private final class ThreadError: @unchecked Sendable {
   var error: (any Error)?
 }

@@ -9,9 +9,9 @@ struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints the tree of a running application, as an assistive technology sees it.",
     discussion: """
-      Prints a document that the other commands can read. Without an application, lists the running ones. \
-      After 100,000 objects or one minute, prints the part that was read so far; gives up an application that does \
-      not answer for 3 seconds. Exit status: 66 if there is no such application or it does not answer, 69 without \
+      Prints a document that the other commands can read. Without an application, lists the running applications. \
+      After 100,000 objects or one minute, prints the part that was read so far; stops if the application does not \
+      answer for 3 seconds. Exit status: 66 if there is no such application or it does not answer, 69 without \
       an accessibility bus.
       """)
 
@@ -89,7 +89,7 @@ struct Inspect: ParsableCommand {
     if let gap = answer.gap { printError("axtree: the tree is not whole: \(gap)") }
   }
 
-  /// One event as it is printed.
+  /// One event in the output.
   private struct Event: Encodable {
     var event: String
     var node: String?
@@ -116,7 +116,7 @@ struct Inspect: ParsableCommand {
   }
 }
 
-/// The accessibility bus; without one the command ends.
+/// The accessibility bus; exits if there is none.
 func openBus() throws -> ATSPIConnection {
   do throws(ATSPIFailure) {
     return try ATSPIConnection.open(ProcessInfo.processInfo.environment)

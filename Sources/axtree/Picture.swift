@@ -36,7 +36,7 @@ struct Picture: ParsableCommand {
     let document = try readDocument(file)
     let svg = AXTreePicture(document, ReaderSettings(reader.reader, locale: locale)).svg
     guard output.lowercased().hasSuffix(".png") else { return try write(svg, to: output) }
-    // The program that converts it would not say why it cannot.
+    // The converting program would not report why it cannot write the file.
     try write("", to: output)
     let file = NSTemporaryDirectory() + "axtree-\(UUID().uuidString).svg"
     try write(svg, to: file)

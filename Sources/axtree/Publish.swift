@@ -5,7 +5,7 @@ struct Publish: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Publishes a document's tree on the accessibility bus, where Orca and others find it.",
     discussion: """
-      Reads commands from standard input, one JSON object a line, and prints what assistive technologies do. \
+      Reads commands from standard input, one JSON object a line, and prints the requests of assistive technologies. \
       Ends at the command "quit" or at the end of input.
       """)
 

@@ -6,11 +6,11 @@ import ArgumentParser
 /// The application behind `axtree publish`: a document, a bridge, and a loop that waits for requests, commands or the
 /// next frame.
 final class PublishLoop {
-  /// How long the loop looks for a bus before it reports that there is none.
+  /// The time for which the loop looks for a bus before it reports that there is none.
   private static let busTimeout = Duration.seconds(2)
-  /// How often the bridge is asked whether it has found a bus.
+  /// The interval at which the loop checks whether the bridge has found a bus.
   private static let busCheckInterval = Duration.milliseconds(20)
-  /// For how many milliseconds a bus that does not listen can hold up the end.
+  /// The longest time in milliseconds that a bus that does not respond can delay the end.
   private static let shutdownTimeout = 1000
 
   private let document: AXTreeDocument

@@ -4,7 +4,7 @@ import ScreenReader
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Applies commands to a document and prints what each one changed.")
+    abstract: "Applies commands to a document and prints the effect of each.")
 
   @Argument(help: "The tree document.")
   var file: String

@@ -1,5 +1,5 @@
 import AXDocument
-// Public, as the conformance below is of a public type.
+// Public, because the conformance below belongs to a public type.
 public import ArgumentParser
 public import ScreenReader
 
@@ -7,7 +7,7 @@ extension ReaderSettings.Verbosity: ExpressibleByArgument {}
 
 struct Say: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints what a screen reader says about each element, in reading order, one element a line.")
+    abstract: "Prints a screen reader's speech for each element, in reading order, one element a line.")
 
   @Argument(help: "The tree document.")
   var file: String

@@ -1,9 +1,9 @@
 import Glibc
 import Synchronization
 
-/// Turns SIGTERM, SIGINT and SIGHUP into a request to end, which a loop checks, so that it ends in order.
+/// Turns SIGTERM, SIGINT and SIGHUP into a request to end, which a loop checks, so that the process ends in order.
 enum TerminationSignals {
-  /// True once one of the signals came.
+  /// True once one of the signals has arrived.
   static var isEndRequested: Bool { endRequest.load(ordering: .acquiring) }
 
   /// Handles the signals from now on: each wakes the loop that `wakePipe` wakes. A signal that the process was started to
@@ -22,7 +22,7 @@ enum TerminationSignals {
 private let endRequest = Atomic(false)
 private let wakeDescriptor = Atomic<Int32>(-1)
 
-// At file scope, so that no actor's isolation clings to it. It does only what a signal handler may.
+// At file scope, so that it has no actor isolation. It does only what a signal handler may do.
 private func requestEnd(_ number: Int32) {
   endRequest.store(true, ordering: .releasing)
   var byte: UInt8 = 1

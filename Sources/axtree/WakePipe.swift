@@ -1,10 +1,10 @@
 import ArgumentParser
 import Glibc
 
-/// A pipe that wakes the loop: any thread may wake it, one thread waits. The self-pipe pattern.
+/// A pipe that wakes the loop: any thread may wake it, one thread waits (the self-pipe pattern).
 final class WakePipe: Sendable {
   private let readEnd: Int32
-  /// What is written to, to wake the one who waits.
+  /// The descriptor to which any thread writes to wake the waiting one.
   let writeEnd: Int32
 
   init() throws {
@@ -29,7 +29,7 @@ final class WakePipe: Sendable {
     _ = write(writeEnd, &byte, 1)
   }
 
-  /// Waits until somebody wakes it, standard input has data, or the time has come.
+  /// Waits until another thread wakes it, standard input has data, or the time is up.
   func wait(forInput: Bool, until moment: ContinuousClock.Instant?) {
     var descriptors = [pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0)]
     if forInput { descriptors.append(pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)) }
@@ -38,7 +38,7 @@ final class WakePipe: Sendable {
     while read(readEnd, &bytes, bytes.count) == bytes.count {}
   }
 
-  /// The milliseconds left, rounded up so that the time has come when they are over; -1 waits for ever.
+  /// The milliseconds left, rounded up so that the time is not up too early; -1 waits forever.
   private func milliseconds(until moment: ContinuousClock.Instant?) -> Int32 {
     guard let moment else { return -1 }
     let left = ContinuousClock.now.duration(to: moment).components

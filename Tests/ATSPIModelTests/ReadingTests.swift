@@ -29,13 +29,13 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
   /// Reads each node of a mirror and compares what its inverse would be read as.
   private func expectSame(_ mirror: ATSPIMirror, _ place: SourceLocation = #_sourceLocation) {
     for node in mirror.nodes.values where node.id != ATSPIMirror.application {
-      let read = ATSPIReading(of: node, in: mirror)
+      let read = ATSPIObjectSnapshot(of: node, in: mirror)
       var again = mirror
       let nodes = mirror.nodes.values.map { $0.id == node.id ? read.node : $0 }
       again.apply(
         AXTreeUpdate(
           isFull: true, applicationName: "App", root: window, nodes: nodes.filter { $0.id != ATSPIMirror.application }))
-      let second = again.nodes[node.id].map { ATSPIReading(of: $0, in: again) }
+      let second = again.nodes[node.id].map { ATSPIObjectSnapshot(of: $0, in: again) }
       #expect(second == read, "\(node)", sourceLocation: place)
     }
   }
@@ -79,7 +79,7 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
     var mirror = ATSPIMirror()
     let node = AXNode(id: window, role: .button, properties: said)
     mirror.apply(AXTreeUpdate(isFull: true, applicationName: "App", root: window, nodes: [node]))
-    let read = ATSPIReading(of: node, in: mirror).node.properties
+    let read = ATSPIObjectSnapshot(of: node, in: mirror).node.properties
     #expect(rows.filter { read[$0] != "A text" }.map(\.name) == [])
   }
 
@@ -113,14 +113,16 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
       (.group, { $0.label = "Node, 12" }),
     ])
     expectSame(mirror)
-    let read = mirror.nodes.values.sorted { $0.id < $1.id }.dropFirst(2).map { ATSPIReading(of: $0, in: mirror).node }
+    let read = mirror.nodes.values.sorted { $0.id < $1.id }.dropFirst(2).map {
+      ATSPIObjectSnapshot(of: $0, in: mirror).node
+    }
     #expect(read.map(\.properties.label) == ["Node 0", nil, "Node 2", "Node, 12"])
     #expect(read.map(\.properties.value) == ["12", "12", nil, nil])
   }
 
   @Test("A6: a password is masked, whatever its application answers")
   func passwords() {
-    var read = ATSPIReading(id: window)
+    var read = ATSPIObjectSnapshot(id: window)
     read.role = 40
     read.text = AXText(content: "s3cret", isEditable: true)
     #expect(read.node.properties.text?.content == "••••••")
@@ -132,13 +134,13 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
     let (a, b) = (AXNodeID(rawValue: 2), AXNodeID(rawValue: 3))
     for (relation, row) in ATSPIRelation.table {
       var nodes = mirror([(.button, { _ in }), (.button, { _ in })]).nodes
-      ATSPIReading.applyRelations([(source: a, number: row.number, targets: [b, b])], in: &nodes)
+      ATSPIObjectSnapshot.applyRelations([(source: a, number: row.number, targets: [b, b])], in: &nodes)
       #expect(nodes[a]?.properties.relations == [relation: [b]])
       guard let inverse = row.inverse, !ATSPIRelation.table.values.contains(where: { $0.number == inverse }) else {
         continue
       }
       nodes[a]?.properties.relations = [:]
-      ATSPIReading.applyRelations([(source: b, number: inverse, targets: [a])], in: &nodes)
+      ATSPIObjectSnapshot.applyRelations([(source: b, number: inverse, targets: [a])], in: &nodes)
       #expect(nodes[a]?.properties.relations == [relation: [b]])
     }
   }

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("What other toolkits say is read in the format's own words") struct ToolkitReadingTests {
   /// An object of a role as another toolkit tells it.
-  private func node(_ role: AXRole, _ change: (inout ATSPIReading) -> Void) -> AXNode {
-    var reading = ATSPIReading(id: AXNodeID(rawValue: 1))
+  private func node(_ role: AXRole, _ change: (inout ATSPIObjectSnapshot) -> Void) -> AXNode {
+    var reading = ATSPIObjectSnapshot(id: AXNodeID(rawValue: 1))
     reading.role = ATSPIRole.table[role]?.number ?? 0
     reading.attributes = ["toolkit": "gtk"]
     change(&reading)
@@ -15,14 +15,14 @@ import Testing
 
   @Test("A1: the click of a button is its activation, and that of anything else an action")
   func clicks() {
-    let actions = [ATSPIReading.Action(name: "click"), ATSPIReading.Action(name: "edit")]
+    let actions = [ATSPIObjectSnapshot.Action(name: "click"), ATSPIObjectSnapshot.Action(name: "edit")]
     let button = node(.button) { $0.actions = actions }.properties
     #expect(button.activation == AXNodeID(rawValue: 1))
     #expect(button.actions.map(\.name) == ["edit"])
     let cell = node(.cell) { $0.actions = actions }.properties
     #expect(cell.activation == nil)
     #expect(cell.actions.map(\.name) == ["click", "edit"])
-    let both = node(.button) { $0.actions = [ATSPIReading.Action(name: "activate")] + actions }.properties
+    let both = node(.button) { $0.actions = [ATSPIObjectSnapshot.Action(name: "activate")] + actions }.properties
     #expect(both.actions.map(\.name) == ["click", "edit"])
   }
 
@@ -34,7 +34,7 @@ import Testing
       ("<", "<"),
     ] as [(String, String?)])
   func keys(told: String, read: String?) {
-    let button = node(.button) { $0.actions = [ATSPIReading.Action(name: "click", keys: told)] }
+    let button = node(.button) { $0.actions = [ATSPIObjectSnapshot.Action(name: "click", keys: told)] }
     #expect(button.properties.shortcut == read)
   }
 

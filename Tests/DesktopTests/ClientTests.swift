@@ -52,9 +52,9 @@ extension DesktopTests {
       #expect(objects.count == model.nodes.count)
       for node in model.nodes.values where node.id != ATSPIMirror.application {
         let object = try #require(objects[node.id], "\(node.role) \(node.id)")
-        var read = object.reading(as: node.id, in: node.parent)
+        var read = object.snapshot(as: node.id, in: node.parent)
         read.children = object.children.map { LiveTree.identity($0.address) }
-        var expected = ATSPIReading(of: node, in: model)
+        var expected = ATSPIObjectSnapshot(of: node, in: model)
         expected.text = expected.text.map(Self.asRead)
         // An object without a place answers with an empty one at the window's corner.
         if expected.frame == nil { read.frame = nil }

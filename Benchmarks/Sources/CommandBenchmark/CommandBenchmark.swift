@@ -1,10 +1,9 @@
 import Foundation
 
-/// How long `axtree` takes with ten thousand elements, from its start to its end, for each shape of the tree:
-/// `swift run -c release --package-path Benchmarks CommandBenchmark .build/release/axtree`. Prints a table of medians, in
-/// seconds.
+/// Measures the run time of `axtree` with ten thousand elements for each shape of the tree: `swift run -c release
+/// --package-path Benchmarks CommandBenchmark .build/release/axtree`. Prints a table of medians, in seconds.
 ///
-/// With a folder as its argument instead it writes the documents there and measures nothing.
+/// If the argument is a folder, it writes the documents there and measures nothing.
 @main
 struct CommandBenchmark {
   private static let rounds = 5
@@ -47,7 +46,7 @@ struct CommandBenchmark {
     try (0..<rounds).map { _ in try seconds(command, arguments) }.sorted()[rounds / 2]
   }
 
-  /// The time of one run, whose output goes nowhere.
+  /// The time of one run, whose output is discarded.
   private static func seconds(_ command: URL, _ arguments: [String]) throws -> Double {
     let process = Process()
     process.executableURL = command

@@ -1,7 +1,7 @@
-/// A way in which ten thousand elements can stand: the same number, and each another thing that could be quadratic.
+/// A shape of a tree of ten thousand elements; each could make something else quadratic.
 struct Shape {
   let name: String
-  /// What is in the window, as JSON.
+  /// The window's children, as JSON.
   let children: String
 
   /// The document, as `axtree` reads it.

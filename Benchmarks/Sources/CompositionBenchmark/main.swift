@@ -1,7 +1,7 @@
 import AXTree
 import Composition
 
-/// What composition and commits cost: `swift run -c release --package-path Benchmarks CompositionBenchmark`.
+/// Measures composition and commits: `swift run -c release --package-path Benchmarks CompositionBenchmark`.
 ///
 /// Each figure is the median of many rounds, with the fastest and the slowest beside it.
 struct Figures {
@@ -17,23 +17,23 @@ struct Figures {
   }
 }
 
-/// Measures what `say` and `read` take together, and, where something is said first, what reading takes of it.
+/// Measures `change` and `read` together and, if there is a `change`, `read` alone.
 @MainActor
-func measure(_ name: String, rounds: Int = 2_000, saying say: ((Int) -> Void)? = nil, _ read: (Int) -> Void) {
+func measure(_ name: String, rounds: Int = 2_000, changing change: ((Int) -> Void)? = nil, _ read: (Int) -> Void) {
   let clock = ContinuousClock()
   var (all, reading) = (Figures(name: name), Figures(name: "  of it the commit"))
   for round in 0..<(20 + rounds) {
     let begin = clock.now
-    say?(round)
-    let said = clock.now
+    change?(round)
+    let changed = clock.now
     read(round)
     let end = clock.now
     if round < 20 { continue }
     all.microseconds.append((end - begin) / .microseconds(1))
-    reading.microseconds.append((end - said) / .microseconds(1))
+    reading.microseconds.append((end - changed) / .microseconds(1))
   }
   all.report()
-  if say != nil { reading.report() }
+  if change != nil { reading.report() }
 }
 
 /// Labels made before, so that making them is not measured.
@@ -61,7 +61,7 @@ func rows(_ leaves: Int) -> (tree: AXElementTree, texts: [AXElement]) {
   return (AXElementTree(root: root), texts)
 }
 
-/// A window of groups of 100 plain buttons: the scene that the peers are measured with.
+/// A window of groups of 100 plain buttons: the scene of the comparison with other providers.
 @MainActor
 func buttons(_ count: Int) -> (tree: AXElementTree, buttons: [AXElement]) {
   let root = AXElement(.window, label: "Window")
@@ -77,9 +77,9 @@ func buttons(_ count: Int) -> (tree: AXElementTree, buttons: [AXElement]) {
   return (AXElementTree(root: root), all)
 }
 
-/// Which ten leaves a frame changes: the same each time, as the score and the lives of a game, or others each time, of
-/// which a large tree has none in the processor's caches.
-enum Ten: String, CaseIterable {
+/// The choice of the ten leaves that a frame changes: the same ones each time, like the score and lives of a game, or
+/// different ones, which in a large tree are not in the processor's caches.
+enum ChangedLeaves: String, CaseIterable {
   case same = "the same 10"
   case others = "10 other"
 
@@ -92,12 +92,12 @@ enum Ten: String, CaseIterable {
 for count in [1_000, 10_000, 100_000] {
   let (tree, buttons) = buttons(count)
   _ = tree.commit()
-  for ten in Ten.allCases {
+  for changed in ChangedLeaves.allCases {
     measure(
-      "\(ten.rawValue) renamed buttons among \(count)",
-      saying: { round in
+      "\(changed.rawValue) renamed buttons among \(count)",
+      changing: { round in
         for change in 0..<10 {
-          buttons[ten.place(of: change, in: round, among: count)].label = names[(round + change) % names.count]
+          buttons[changed.place(of: change, in: round, among: count)].label = names[(round + change) % names.count]
         }
       },
       { _ in _ = tree.commit() })
@@ -107,15 +107,15 @@ for count in [1_000, 10_000, 100_000] {
 for leaves in [1_000, 10_000, 100_000] {
   let (tree, texts) = rows(leaves)
   _ = tree.commit()
-  for ten in Ten.allCases {
+  for changed in ChangedLeaves.allCases {
     let before = tree.compositionCount
     var rounds = 0
     measure(
-      "\(ten.rawValue) changed texts in 10 composites among \(leaves) leaves",
-      saying: { round in
+      "\(changed.rawValue) changed texts in 10 composites among \(leaves) leaves",
+      changing: { round in
         rounds += 1
         for change in 0..<10 {
-          texts[ten.place(of: change, in: round, among: texts.count)].label = names[(round + change) % names.count]
+          texts[changed.place(of: change, in: round, among: texts.count)].label = names[(round + change) % names.count]
         }
       },
       { _ in _ = tree.commit() })

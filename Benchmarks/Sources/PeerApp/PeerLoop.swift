@@ -2,14 +2,14 @@ import ATSPIBridge
 import AXTree
 import Glibc
 
-/// The application's own thread: commands, and from "busy" on a frame that takes its time.
+/// The loop on the application's thread: it runs commands and, after "busy", frames that keep the thread busy.
 struct PeerLoop {
   let scene: PeerScene
   let bridge: ATSPIBridge
   private let clock = ContinuousClock()
   private var frame: (busy: Duration, every: Duration)?
   private var nextFrame: ContinuousClock.Instant?
-  private var hasSaidReady = false
+  private var hasReportedReady = false
   private var isDone = false
 
   init(scene: PeerScene, bridge: ATSPIBridge) {
@@ -21,9 +21,9 @@ struct PeerLoop {
     while !isDone {
       bridge.drainActions { scene.tree.perform($0) }
       commit()
-      if !hasSaidReady, bridge.busName != nil {
-        hasSaidReady = true
-        say("ready axtree -")
+      if !hasReportedReady, bridge.busName != nil {
+        hasReportedReady = true
+        reply("ready axtree -")
       }
       if waitForInput() {
         guard let line = readLine() else { return }
@@ -63,7 +63,7 @@ struct PeerLoop {
     case "stuck": spin(.milliseconds(numbers[0]))
     default: isDone = true
     }
-    say("done \((clock.now - began) / .milliseconds(1))")
+    reply("done \((clock.now - began) / .milliseconds(1))")
   }
 
   private func spin(_ duration: Duration) {
@@ -71,7 +71,7 @@ struct PeerLoop {
     while clock.now < end {}
   }
 
-  private func say(_ line: String) {
+  private func reply(_ line: String) {
     print(line)
     fflush(nil)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where and when figures were measured.
+/// The machine and the date of a measurement.
 struct Machine {
   var text: String {
     let information = (try? String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8)) ?? ""

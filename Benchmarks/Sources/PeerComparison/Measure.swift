@@ -1,4 +1,4 @@
-/// One row of the comparison; less is better in each.
+/// One row of the comparison; smaller is better in each.
 enum Measure: String, CaseIterable, Sendable {
   case walk, walkFirst, walkUncached, items, bus, peer, busy, stuck, signals, add, memory
 

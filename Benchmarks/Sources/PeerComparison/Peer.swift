@@ -5,17 +5,17 @@ enum Peer: String, CaseIterable, Sendable {
   case axtree
 
   /// The program that runs its application, and the arguments before the shape and the count.
-  func command(_ places: Places) -> (path: String, arguments: [String]) {
+  func command(_ paths: ProgramPaths) -> (path: String, arguments: [String]) {
     switch self {
-    case .accessKit, .qt: (places.python, ["\(places.peers)/\(rawValue)_peer.py"])
-    case .gtk3, .gtk4: ("/usr/bin/python3", ["\(places.peers)/\(rawValue)_peer.py"])
-    case .axtree: ("\(places.programs)/PeerApp", [])
+    case .accessKit, .qt: (paths.python, ["\(paths.peers)/\(rawValue)_peer.py"])
+    case .gtk3, .gtk4: ("/usr/bin/python3", ["\(paths.peers)/\(rawValue)_peer.py"])
+    case .axtree: ("\(paths.programs)/PeerApp", [])
     }
   }
 }
 
-/// Where the comparison's programs are.
-struct Places: Sendable {
+/// The paths of the comparison's programs.
+struct ProgramPaths: Sendable {
   /// The folder of the peers' scripts.
   let peers: String
   /// The folder of this package's built programs.

@@ -1,7 +1,7 @@
 import Foundation
 import PrivateDesktop
 
-/// Measures the providers beside each other, round by round, and prints the table; Benchmarks/compare runs it.
+/// Measures the providers in turn, round by round, and prints the table; Benchmarks/compare runs it.
 ///
 ///     PeerComparison COUNT ROUNDS PEERS-FOLDER PYTHON PLOT.svg
 @main
@@ -13,15 +13,15 @@ struct PeerComparison {
       exit(64)
     }
     let programs = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
-    let places = Places(peers: arguments[3], programs: programs, python: arguments[4])
+    let paths = ProgramPaths(peers: arguments[3], programs: programs, python: arguments[4])
     var results = Results(count: count)
     for round in 1...rounds {
       for peer in Peer.allCases {
-        tell("round \(round) of \(rounds): \(peer.rawValue)")
+        log("round \(round) of \(rounds): \(peer.rawValue)")
         do {
-          results.add(try await sample(peer, count, places), of: peer)
+          results.add(try await sample(peer, count, paths), of: peer)
         } catch {
-          tell("  without figures: \(error)")
+          log("  without figures: \(error)")
         }
       }
     }
@@ -30,12 +30,12 @@ struct PeerComparison {
     try Plot(results: results).text.write(toFile: arguments[5], atomically: true, encoding: .utf8)
   }
 
-  /// On a desktop of its own: what one peer left on the bus is not in the way of the next.
-  private static func sample(_ peer: Peer, _ count: Int, _ places: Places) async throws -> Sample {
+  /// Measures a peer on its own desktop, so that the remains of one peer cannot affect the next.
+  private static func sample(_ peer: Peer, _ count: Int, _ paths: ProgramPaths) async throws -> Sample {
     let desktop = try await PrivateDesktop.start(orca: nil)
     do {
       try await allowAccessibility(desktop)
-      let sample = try await PeerRun(desktop: desktop, places: places, peer: peer, count: count).sample()
+      let sample = try await PeerRun(desktop: desktop, paths: paths, peer: peer, count: count).sample()
       await desktop.stop()
       return sample
     } catch {
@@ -44,7 +44,7 @@ struct PeerComparison {
     }
   }
 
-  /// Says what a screen reader says when it starts: without it, applications stay silent.
+  /// Enables accessibility as a starting screen reader does: without it, applications stay silent.
   private static func allowAccessibility(_ desktop: PrivateDesktop) async throws {
     let process = try desktop.launch(
       "/usr/bin/dbus-send",
@@ -56,5 +56,5 @@ struct PeerComparison {
     await desktop.end(process)
   }
 
-  private static func tell(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
+  private static func log(_ line: String) { FileHandle.standardError.write(Data((line + "\n").utf8)) }
 }

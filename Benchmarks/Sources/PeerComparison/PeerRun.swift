@@ -4,11 +4,11 @@ import PrivateDesktop
 /// One run of one peer on a desktop: every measure once.
 struct PeerRun {
   let desktop: PrivateDesktop
-  let places: Places
+  let paths: ProgramPaths
   let peer: Peer
   let count: Int
 
-  /// How long a step of an application may take before the peer goes without the figure.
+  /// The longest time in seconds for one step of an application; after it the peer has no figure.
   private static let timeout = 120.0
 
   func sample() async throws -> Sample {
@@ -20,9 +20,9 @@ struct PeerRun {
 
   private func treeFigures(_ sample: inout Sample) async throws {
     let application = try await start("tree", &sample)
-    // Before anybody has asked anything: whoever asked is a client, and clients are told.
+    // This comes first: a process that has called the application is a client, and gets events.
     let watcher = try await meterThatWaits(application, "signals")
-    _ = try await tell(application, "rename \(min(1000, count))")
+    _ = try await run(application, "rename \(min(1000, count))")
     sample.figures[.signals] = try await finish(watcher)["signals"]
 
     let uncached = try await measure(application, "walk-uncached")
@@ -43,7 +43,7 @@ struct PeerRun {
     application.write(line: "stuck 500")
     sample.figures[.stuck] = try await finish(waiting)["slowest"].map { $0 / 1000 }
     _ = try await answer(of: application, after: answers)
-    _ = try await tell(application, "busy 6 16")
+    _ = try await run(application, "busy 6 16")
     sample.figures[.busy] = try await measure(application, "bus")["median"]
     await desktop.end(application)
   }
@@ -52,7 +52,7 @@ struct PeerRun {
     let application = try await start("list", &sample)
     let listener = try await meterThatWaits(application, "listen")
     var times: [Double] = []
-    for _ in 0..<21 { times.append(try await tell(application, "add")) }
+    for _ in 0..<21 { times.append(try await run(application, "add")) }
     sample.figures[.add] = times.median
     await desktop.end(listener)
     await desktop.end(application)
@@ -61,7 +61,7 @@ struct PeerRun {
   // MARK: The application
 
   private func start(_ shape: String, _ sample: inout Sample) async throws -> DesktopProcess {
-    let command = peer.command(places)
+    let command = peer.command(paths)
     let application = try desktop.launch(command.path, command.arguments + [shape, String(count)])
     let line = try await poll(
       for: "\(peer.rawValue) to be ready", seconds: Self.timeout,
@@ -71,8 +71,8 @@ struct PeerRun {
     return application
   }
 
-  /// Gives a command, and answers with the milliseconds that it held the application's thread.
-  private func tell(_ application: DesktopProcess, _ command: String) async throws -> Double {
+  /// Runs a command, and returns the milliseconds for which it occupied the application's thread.
+  private func run(_ application: DesktopProcess, _ command: String) async throws -> Double {
     let mark = application.output.count
     application.write(line: command)
     return try await answer(of: application, after: mark)
@@ -93,7 +93,7 @@ struct PeerRun {
   // MARK: The meter
 
   private func meter(_ application: DesktopProcess, _ measure: String) throws -> DesktopProcess {
-    try desktop.launch("\(places.programs)/PeerMeter", [String(application.id), measure])
+    try desktop.launch("\(paths.programs)/PeerMeter", [String(application.id), measure])
   }
 
   private func meterThatWaits(_ application: DesktopProcess, _ measure: String) async throws -> DesktopProcess {
@@ -108,10 +108,10 @@ struct PeerRun {
     try await finish(try meter(application, measure))
   }
 
-  /// Lets the meter go on, and answers with what it prints until its end.
+  /// Lets the meter continue, and returns the figures that it prints until its end.
   private func finish(_ meter: DesktopProcess) async throws -> [String: Double] {
     meter.write(line: "go on")
-    // A peer may not answer at all: then the row has what was printed until here.
+    // A peer may not answer at all: then the figures printed so far count.
     _ = try? await meter.wait(seconds: Self.timeout)
     await desktop.end(meter)
     let lines = try await poll(for: "the meter's lines", seconds: 5) {
@@ -124,6 +124,6 @@ struct PeerRun {
 }
 
 extension [Double] {
-  /// The middle one; NaN of none.
+  /// The median; NaN for none.
   var median: Double { isEmpty ? .nan : sorted()[count / 2] }
 }

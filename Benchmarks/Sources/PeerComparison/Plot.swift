@@ -1,4 +1,4 @@
-/// The results as a picture: a row a measure, a bar a peer, each row on a scale of its own.
+/// The results as a picture: a row per measure, a bar per peer, each row with its own scale.
 struct Plot {
   let results: Results
 

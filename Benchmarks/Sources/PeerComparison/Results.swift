@@ -11,13 +11,13 @@ struct Results {
 
   func title(_ peer: Peer) -> String { samples[peer]?.first?.title ?? peer.rawValue }
 
-  /// The median of the rounds; nil where the peer has none.
+  /// The median of the rounds; nil if the peer has no figure.
   func median(_ measure: Measure, of peer: Peer) -> Double? {
     let figures = (samples[peer] ?? []).compactMap { $0.figures[measure] }
     return figures.isEmpty ? nil : figures.median
   }
 
-  /// The figure as it is read: three digits, "none", and what there is of a cache that is not whole.
+  /// The figure as text: three digits, "none", or the number of items in an incomplete cache.
   func text(_ measure: Measure, of peer: Peer) -> String {
     guard let figure = median(measure, of: peer) else { return "none" }
     let text = Self.threeDigits(figure)

@@ -1,10 +1,10 @@
-/// What one run of one peer gave.
+/// The results of one run of one peer.
 struct Sample: Sendable {
-  /// What the peer calls itself, with its version.
+  /// The peer's own name, with its version.
   var title = ""
   var figures: [Measure: Double] = [:]
-  /// The objects that a walk met.
+  /// The number of objects in a walk.
   var nodes = 0
-  /// The items that GetItems answered with.
+  /// The number of items in the answer to GetItems.
   var items = 0
 }

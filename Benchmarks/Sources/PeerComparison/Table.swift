@@ -11,7 +11,7 @@ struct Table {
       .joined(separator: "\n")
   }
 
-  /// The best is bold.
+  /// A cell of the table; the best figure is bold.
   private func cell(_ measure: Measure, _ peer: Peer) -> String {
     let text = results.text(measure, of: peer)
     let best = results.peers.compactMap { results.median(measure, of: $0) }.min()

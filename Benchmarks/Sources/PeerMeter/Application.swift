@@ -7,7 +7,7 @@ struct Application {
   let bus: Bus
   let name: String
 
-  /// Nil while the registry does not list it.
+  /// The application of a process; nil while the registry does not list it.
   init?(process: UInt32, on bus: Bus) {
     let children = bus.call("org.a11y.atspi.Registry", Self.root, Self.accessible, "GetChildren")?.texts ?? []
     let daemon = "org.freedesktop.DBus"
@@ -21,7 +21,7 @@ struct Application {
     name = found
   }
 
-  /// The path of the first object without children, down from the application.
+  /// The path of the first object without children, depth first.
   var firstLeaf: String {
     var path = Self.root
     while let child = bus.call(name, path, Self.accessible, "GetChildren")?.texts.dropFirst().first,
@@ -32,7 +32,7 @@ struct Application {
     return path
   }
 
-  /// A connection straight to it; nil where it offers none.
+  /// A direct connection to it; nil if it offers none.
   var straight: Bus? {
     let address = bus.call(name, Self.root, "org.a11y.atspi.Application", "GetApplicationBusAddress")?.texts.first
     guard let address, !address.isEmpty else { return nil }

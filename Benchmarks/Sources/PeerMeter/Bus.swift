@@ -1,11 +1,11 @@
 import CMeter
 
-/// A connection to the accessibility bus, or straight to an application, through libdbus: what a call costs without any
-/// client library around it.
+/// A connection to the accessibility bus or directly to an application, through libdbus, which measures a call without
+/// the cost of a client library.
 final class Bus {
   let connection: OpaquePointer
 
-  /// - Parameter isBus: Whether a bus is at the other end, and wants to be greeted.
+  /// - Parameter isBus: Whether the other end is a bus, which expects a Hello.
   init?(address: String, isBus: Bool) {
     guard let connection = dbus_connection_open_private(address, nil) else { return nil }
     dbus_connection_set_exit_on_disconnect(connection, 0)
@@ -24,7 +24,7 @@ final class Bus {
     case texts([String])
   }
 
-  /// Calls and waits; nil for an error or no answer within 30 s.
+  /// Calls and waits for the reply; nil for an error or no answer within 30 s.
   func call(
     _ destination: String?, _ path: String, _ interface: String, _ member: String, _ arguments: [Argument] = []
   ) -> Reply? {

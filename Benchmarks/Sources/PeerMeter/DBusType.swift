@@ -1,4 +1,4 @@
-/// D-Bus's codes of types: in libdbus they are macros over character literals, which Swift does not import.
+/// D-Bus's type codes: in libdbus they are macros over character literals, which Swift does not import.
 enum DBusType {
   static let end: Int32 = 0
   static let text = code("s")

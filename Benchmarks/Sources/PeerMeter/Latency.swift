@@ -1,6 +1,6 @@
 import Glibc
 
-/// How long single calls take: the name of one object, again and again.
+/// The latency of single calls: the name of one object, read repeatedly.
 struct Latency {
   private(set) var microseconds: [Double] = []
 

@@ -1,12 +1,12 @@
 import CMeter
 import Glibc
 
-/// Measures one thing of one application and prints it: "NAME VALUE" a line. The bus is the environment's.
+/// Measures one property of one application and prints lines of "NAME VALUE". The bus is the environment's.
 ///
 ///     PeerMeter PID walk|walk-uncached|items|bus|peer|stuck|signals|listen|read
 ///
-/// "signals", "stuck", "listen" and "read" print "go" when they are ready; the first two then wait for a line, the others
-/// go on until they are ended.
+/// "signals", "stuck", "listen" and "read" print "go" when they are ready. The first two then wait for a line; the
+/// others continue until they are ended.
 @main
 struct PeerMeter {
   static func main() {
@@ -30,12 +30,12 @@ struct PeerMeter {
     "read": read,
   ]
 
-  private static func say(_ name: String, _ value: Double) {
+  private static func report(_ name: String, _ value: Double) {
     print(name, value)
     fflush(nil)
   }
 
-  /// Asks until the answer comes: an application needs a moment to be listed.
+  /// Repeats a question until it has an answer: an application needs a moment to be listed.
   private static func find<Found>(_ question: () -> Found?) -> Found {
     let clock = ContinuousClock()
     let end = clock.now + .seconds(20)
@@ -57,16 +57,16 @@ struct PeerMeter {
 
   private static func walk(_ process: UInt32) {
     var walk = find { Walk(process: process) }
-    Walk.withCache { say("walk-first", walk.measure()) }
+    Walk.withCache { report("walk-first", walk.measure()) }
     Walk.withCache { _ = walk.measure() }
-    Walk.withCache { say("walk", walk.measure()) }
+    Walk.withCache { report("walk", walk.measure()) }
   }
 
   private static func walkUncached(_ process: UInt32) {
     var walk = find { Walk(process: process) }
     _ = walk.measure()
-    say("walk-uncached", walk.median)
-    say("nodes", Double(walk.nodes))
+    report("walk-uncached", walk.median)
+    report("nodes", Double(walk.nodes))
   }
 
   private static func items(_ process: UInt32) {
@@ -76,8 +76,8 @@ struct PeerMeter {
     let time = clock.measure {
       reply = application.bus.call(application.name, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache", "GetItems")
     }
-    say("items-count", Double(reply?.count ?? 0))
-    say("items", time / .milliseconds(1))
+    report("items-count", Double(reply?.count ?? 0))
+    report("items", time / .milliseconds(1))
   }
 
   private static func latency(_ process: UInt32, isStraight: Bool) {
@@ -86,8 +86,8 @@ struct PeerMeter {
     guard let bus = isStraight ? application.straight : application.bus else { return }
     _ = Latency(of: leaf, in: application, by: bus, count: 100, seconds: 1)
     let latency = Latency(of: leaf, in: application, by: bus, count: 2000, seconds: 4)
-    say("median", latency.median)
-    say("slowest", latency.slowest)
+    report("median", latency.median)
+    report("slowest", latency.slowest)
   }
 
   private static func stuck(_ process: UInt32) {
@@ -96,10 +96,10 @@ struct PeerMeter {
     print("go")
     fflush(nil)
     _ = readLine()
-    say("slowest", Latency(of: leaf, in: application, by: application.bus, count: .max, seconds: 1).slowest)
+    report("slowest", Latency(of: leaf, in: application, by: application.bus, count: .max, seconds: 1).slowest)
   }
 
-  /// Counts the application's signals as the bus sees them, which makes nobody a listener.
+  /// Counts the application's signals as a monitor of the bus, which makes nobody a listener.
   private static func signals(_ process: UInt32) {
     let application = application(process)
     let watcher = bus
@@ -111,22 +111,22 @@ struct PeerMeter {
     fflush(nil)
     _ = readLine()
     var count = 0.0
-    // What was sent before is here once half a second brings nothing more.
+    // Everything sent before has arrived once half a second brings nothing more.
     var hasMore = true
     while hasMore {
       dbus_connection_read_write(watcher.connection, 500)
       hasMore = false
       while let message = dbus_connection_pop_message(watcher.connection) {
         hasMore = true
-        // The daemon tells the watcher that it has become one, too.
+        // The daemon also notifies the monitor that it has become one.
         count += dbus_message_has_sender(message, application.name) != 0 ? 1 : 0
         dbus_message_unref(message)
       }
     }
-    say("signals", count)
+    report("signals", count)
   }
 
-  /// Listens as a screen reader would, so that an application has somebody to tell.
+  /// Listens as a screen reader would, so that the application has a listener.
   private static func listen(_ process: UInt32) {
     _ = find { Walk(process: process) }
     let listener = atspi_event_listener_new({ event, _ in g_boxed_free(atspi_event_get_type(), event) }, nil, nil)
@@ -138,7 +138,7 @@ struct PeerMeter {
     atspi_event_main()
   }
 
-  /// Walks through the application again and again, past libatspi's cache.
+  /// Walks through the application repeatedly, past libatspi's cache.
   private static func read(_ process: UInt32) {
     var walk = find { Walk(process: process) }
     print("go")

@@ -8,7 +8,7 @@ final class Reply {
 
   deinit { dbus_message_unref(message) }
 
-  /// Every string and path in it, in order, from whatever container.
+  /// Every string and path in it, in order, from any container.
   var texts: [String] { values { Self.isText($0) ? Self.text(&$0) : nil } }
 
   /// Every number of 32 bits in it.
@@ -21,7 +21,7 @@ final class Reply {
     }
   }
 
-  /// How many elements its array has.
+  /// The number of elements in its array.
   var count: Int {
     var iterator = DBusMessageIter()
     guard dbus_message_iter_init(message, &iterator) != 0,

@@ -1,15 +1,15 @@
 import CMeter
 
-/// A walk through an application as libatspi offers it: name, role, states and children of each object.
+/// A walk through an application with libatspi: name, role, states and children of each object.
 struct Walk {
   private let clock = ContinuousClock()
   private var marks: [ContinuousClock.Instant] = []
   private let application: UnsafeMutablePointer<AtspiAccessible>
 
-  /// The objects that it met.
+  /// The number of objects in the walk.
   var nodes: Int { marks.count - 1 }
 
-  /// Nil while libatspi does not list the process.
+  /// The walk of a process's application; nil while libatspi does not list it.
   init?(process: UInt32) {
     guard atspi_init() <= 1, let desktop = atspi_get_desktop(0) else { return nil }
     let count = atspi_accessible_get_child_count(desktop, nil)
@@ -19,7 +19,7 @@ struct Walk {
     application = found
   }
 
-  /// Runs a closure inside libatspi's main loop: only there does it trust its cache.
+  /// Runs a closure inside libatspi's main loop, because only there libatspi trusts its cache.
   static func withCache(_ body: () -> Void) {
     withoutActuallyEscaping(body) { body in
       let work = Unmanaged.passRetained(Work(body))
@@ -41,7 +41,7 @@ struct Walk {
     init(_ body: @escaping () -> Void) { self.body = body }
   }
 
-  /// Walks through everything, and answers with the microseconds that an object took, as a mean.
+  /// Walks through everything, and returns the mean microseconds per object.
   mutating func measure() -> Double {
     marks.removeAll(keepingCapacity: true)
     visit(application)
@@ -49,8 +49,8 @@ struct Walk {
     return (clock.now - marks[0]) / .microseconds(1) / Double(nodes)
   }
 
-  /// The microseconds that half of the objects took less than, in the walk that was measured last. Beside other work on
-  /// the machine it says more than the mean, where each object is several waits for another process.
+  /// The median of the microseconds per object in the last measured walk. If other work runs on the machine it says
+  /// more than the mean, because each object is several waits for another process.
   var median: Double {
     let times = zip(marks, marks.dropFirst()).map { ($1 - $0) / .microseconds(1) }.sorted()
     return times[times.count / 2]

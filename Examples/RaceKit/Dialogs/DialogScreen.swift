@@ -6,7 +6,7 @@ class DialogScreen: ColumnScreen {
   unowned let game: RaceGame
   /// The component that gets the focus first; nil for the first one.
   var start: Component?
-  /// What a controller's pause button does here: "Play" if there is such a button, else it closes the dialog (R31).
+  /// The effect of a controller's pause button: "Play" if there is such a button, else closing the dialog (R31).
   var pauseMeans = PlayerIntent.close
 
   /// A dialog without components yet.
@@ -15,7 +15,7 @@ class DialogScreen: ColumnScreen {
     super.init([], dialogNamed: game.phrases(name))
   }
 
-  /// A button that expresses a intent of the player.
+  /// A button that sends an intent of the player.
   final func button(_ label: Phrase, _ intent: PlayerIntent) -> Button {
     Button(game.phrases(label)) { [unowned game] in game.handle(intent) }
   }
@@ -33,7 +33,7 @@ class DialogScreen: ColumnScreen {
     return button(.done, .close)
   }
 
-  /// Handles a controller: the pause button does what `pauseMeans` says, and steering buttons do nothing (R31).
+  /// Handles a controller: the pause button has the effect `pauseMeans`, and steering buttons have none (R31).
   final override func handle(_ input: PadInput) {
     guard case .button(let button) = input, let action = game.effective.controls.action(of: button) else {
       super.handle(input)

@@ -10,7 +10,7 @@ struct Preview: Hashable {
     case warning(SpeedWarning)
   }
 
-  /// The names of what it demonstrates: one, or a lane and whether it is safe.
+  /// The names of the demonstrated choices: one, or a lane and its safety.
   let names: [Phrase]
   let sample: Sample
 

@@ -70,9 +70,9 @@ final class SettingsScreen: DialogScreen {
 
   private func showSound(_ effective: EffectiveSettings) {
     audioMode.show(effective.audioMode)
-    moveCue.picker.isHidden = !effective.audioMode.tellsLanes
+    moveCue.picker.isHidden = !effective.audioMode.marksLanes
     moveCue.show(effective.moveCueStyle, of: MoveCueStyle.offered(hasHaptics: effective.canFeel))
-    audioTutorial.isHidden = !effective.audioMode.tellsLanes
+    audioTutorial.isHidden = !effective.audioMode.marksLanes
     volume.show((effective.volume * 100).rounded())
     vibration.isHidden = !effective.system.hasHaptics
     vibration.isOn = game.settings.isVibrationOn

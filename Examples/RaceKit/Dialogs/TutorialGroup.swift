@@ -27,9 +27,9 @@ final class TutorialGroup<Choice: DescribedChoice> {
   ///
   /// - Parameters:
   ///   - selected: The choice that is selected first.
-  ///   - previews: The choices, each with the buttons that let it be heard or felt.
-  ///   - choose: Makes a choice the player's.
-  ///   - announce: Announces what was done.
+  ///   - previews: The choices, each with the buttons that play it.
+  ///   - choose: Stores a choice as the player's.
+  ///   - announce: Announces the result.
   init(
     _ label: Phrase, selected: Choice, _ phrases: Phrasebook, previews: [(Choice, [Button])],
     choose: @escaping (Choice) -> Void, announce: @escaping (String) -> Void

@@ -6,7 +6,7 @@ final class TutorialScreen: DialogScreen {
   private lazy var description = [heading(.description), paragraph(game.phrases(.intro))]
   private lazy var audioHeading = heading(.audioTutorial)
   private lazy var tick = TutorialGroup(
-    .audioMode, selected: game.effective.audioMode.tellsLanes ? game.effective.audioMode : .lanePulses, game.phrases,
+    .audioMode, selected: game.effective.audioMode.marksLanes ? game.effective.audioMode : .lanePulses, game.phrases,
     previews: Self.modes.map { ($0, buttons($0.previews)) },
     choose: { [unowned game] in game.settings.audioMode.setUserOverride($0) }, announce: announce)
   private lazy var move = TutorialGroup(
@@ -20,9 +20,9 @@ final class TutorialScreen: DialogScreen {
   private lazy var announce = { [unowned game] (text: String) in game.stage.announce(text) }
   private lazy var warnings = SpeedWarning.allCases.map { ($0, buttons($0.previews)[0]) }
 
-  private static let modes = AudioMode.allCases.filter(\.tellsLanes)
+  private static let modes = AudioMode.allCases.filter(\.marksLanes)
 
-  /// The groups that are shown, by the settings of that moment (R71).
+  /// The visible groups, from the settings at one moment (R71).
   private struct VisibleGroups {
     let system: SystemSettings
     let hasCues: Bool
@@ -30,7 +30,7 @@ final class TutorialScreen: DialogScreen {
 
     init(_ effective: EffectiveSettings) {
       system = effective.system
-      hasCues = effective.audioMode.tellsLanes
+      hasCues = effective.audioMode.marksLanes
       hasWarning = effective.speedWarning != .none
     }
   }

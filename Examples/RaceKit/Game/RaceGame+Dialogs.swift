@@ -2,7 +2,7 @@ import GameUI
 import Preferences
 
 extension RaceGame {
-  /// Carries out what the player wants; returns whether that was possible.
+  /// Carries out an intent of the player; returns whether that was possible.
   @discardableResult
   func handle(_ intent: PlayerIntent) -> Bool {
     switch intent {

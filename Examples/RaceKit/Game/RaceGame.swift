@@ -40,11 +40,11 @@ public final class RaceGame: Example {
   /// A game that opens with its menu. Without devices it is silent, and everything else is the same (R51).
   ///
   /// - Parameters:
-  ///   - settings: What holds at the beginning; what the player changes goes into the store.
-  ///   - store: Where changed settings and best scores are kept.
-  ///   - system: What the system says now; asked once a frame. Must answer at once.
-  ///   - devices: What lets the player hear and feel.
-  ///   - traffic: Asked for once for each new race.
+  ///   - settings: The settings at the beginning; the player's changes are stored.
+  ///   - store: The store of changed settings and best scores.
+  ///   - system: Returns the system's current settings; called once a frame. Must return at once.
+  ///   - devices: The sound card, haptics and browser.
+  ///   - traffic: Returns the traffic of a race; called once for each new race.
   public init(
     settings: RaceSettings, store: PreferenceStore = PreferenceStore(),
     system: @escaping () -> SystemSettings = { SystemSettings() }, phrases: Phrasebook,

@@ -8,7 +8,7 @@ final class RaceScreen: Screen {
   let score: ScoreDisplay
   let lives: LivesDisplay
   let alert: SpeedAlert
-  /// Handles what the player wants; returns whether it could be done.
+  /// Handles an intent of the player; returns whether it could be carried out.
   var onIntent: (PlayerIntent) -> Bool = { _ in false }
 
   private let phrases: Phrasebook

@@ -80,7 +80,7 @@ final class RoadRegion: Component {
     super.init(element)
   }
 
-  /// Whether touches pass a screen reader, which then does not speak the half first (R26).
+  /// Whether touches bypass a screen reader, which then does not speak the half first (R26).
   var takesTouchesDirectly: Bool {
     get { element.traits.contains(.allowsDirectInteraction) }
     set {

@@ -1,11 +1,11 @@
 import GameUI
 public import Preferences
 
-/// How the road sounds, in the order in which it is offered, the hardest last (R43).
+/// The sound of the road; the cases are in the order in which they are offered, the hardest last (R43).
 public enum AudioMode: String, CaseIterable, Sendable, Codable {
   case retro, lanePulses, arpeggio, chord
 
-  /// How the safe lanes sound; nil in retro mode, which has no sound for them.
+  /// The sound of the safe lanes; nil in retro mode, which has none.
   private var sound: LaneSound? {
     switch self {
     case .retro: nil
@@ -15,8 +15,8 @@ public enum AudioMode: String, CaseIterable, Sendable, Codable {
     }
   }
 
-  /// Whether the cues say which lanes are safe (R44).
-  public var tellsLanes: Bool { sound != nil }
+  /// Whether the cues mark the safe lanes (R44).
+  public var marksLanes: Bool { sound != nil }
 
   /// The cue of a tick; retro mode always plays all three notes (R44).
   public func tick(safe: [Lane]) -> Cue {
@@ -25,12 +25,12 @@ public enum AudioMode: String, CaseIterable, Sendable, Codable {
 
   /// The cue of a lane change; retro mode always plays the middle note (R44).
   public func move(to lane: Lane, isSafe: Bool, _ style: MoveCueStyle) -> Cue? {
-    tellsLanes ? style.cue(lane, isSafe: isSafe) : .lane(.middle)
+    marksLanes ? style.cue(lane, isSafe: isSafe) : .lane(.middle)
   }
 
   /// The haptic of a lane change: the move, or with the style `haptics` whether the lane is safe (R45, R53).
   func haptic(isSafe: Bool, _ style: MoveCueStyle) -> Haptic {
-    tellsLanes && style == .haptics && isSafe ? .success : .medium
+    marksLanes && style == .haptics && isSafe ? .success : .medium
   }
 }
 

@@ -1,4 +1,4 @@
-/// How a lane change sounds or feels if cues are on, in the order in which it is offered (R45).
+/// The sound or haptic of a lane change if cues are on; the cases are in the order in which they are offered (R45).
 public enum MoveCueStyle: String, CaseIterable, Sendable, Codable {
   case laneConfirmation, success, laneAndSuccess, haptics
 

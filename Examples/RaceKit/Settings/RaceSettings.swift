@@ -5,17 +5,17 @@ public import Preferences
 public struct RaceSettings: Sendable, Hashable {
   /// The speed of races.
   public var speed: ConditionalDefault<Speed>
-  /// How the road sounds (R43).
+  /// The sound of the road (R43).
   public var audioMode = ConditionalDefault<AudioMode>()
   /// The volume of the sound effects (R52).
   public var volume = ConditionalDefault<SoundVolume>()
-  /// How the game warns that the speed will rise (R40).
+  /// The warning before the speed rises (R40).
   public var speedWarning = ConditionalDefault<SpeedWarning>()
   /// Whether all cars are drawn equally large (R64).
   public var bigCars = ConditionalDefault<BigCars>()
   /// Whether the halves of the road take touches directly (R26).
   public var directTouch = ConditionalDefault<DirectTouch>()
-  /// How a lane change sounds or feels (R45).
+  /// The sound or haptic of a lane change (R45).
   public var moveCueStyle = MoveCueStyle.laneConfirmation
   /// Whether haptics are on (R53).
   public var isVibrationOn = true

@@ -1,6 +1,6 @@
 public import Preferences
 
-/// How the game warns that the speed will rise, in the order in which it is offered (R40, R41).
+/// The warning before the speed rises; the cases are in the order in which they are offered (R40, R41).
 public enum SpeedWarning: String, CaseIterable, Sendable, Codable {
   case announcement, haptic, sound, none
 

@@ -2,7 +2,7 @@
 public enum CueVoice: Int, CaseIterable, Sendable, Hashable {
   case effects, tick, move, bip
 
-  /// How many cues of the voice can play at once; a further one ends the oldest (R50).
+  /// The number of cues of the voice that can play at once; a further one ends the oldest (R50).
   public var channels: Int { self == .bip ? 4 : 1 }
 }
 

@@ -1,4 +1,4 @@
-/// How the safe lanes sound (R47).
+/// The sound of the safe lanes (R47).
 public enum LaneSound: String, CaseIterable, Sendable, Hashable {
   /// Three slots from left to right; a silent slot is an unsafe lane.
   case pulses

@@ -33,7 +33,7 @@ public struct Phrasebook: Sendable {
     self(.cell, name(of: occupant), row, lane.rawValue)
   }
 
-  /// How to play on this platform, one sentence for each kind of input (R68).
+  /// The instructions for this platform, one sentence for each kind of input (R68).
   var controls: [String] {
     [.controlsKeys, .controlsPointer, .controlsPause, .controlsLeave, .controlsPad].map { self($0) }
   }

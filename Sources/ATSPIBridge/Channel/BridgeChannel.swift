@@ -2,10 +2,10 @@ import AXTree
 import Glibc
 import Synchronization
 
-/// One message from the application to the bus thread. Their order matters: a screen reader must hear of a key before it
-/// hears what the key did.
+/// One message from the application to the bus thread. The order of messages matters: a screen reader must hear of a
+/// key before it hears the key's effect.
 enum BridgeMessage: Sendable {
-  /// What changed in the tree, and the requests whose effects it shows.
+  /// An update of the tree, and the completed requests whose effects it shows.
   case update(AXTreeUpdate, completed: [BridgeRequest])
   case key(ATSPIKeyEvent)
 }
@@ -35,7 +35,7 @@ final class BridgeRequest: Sendable {
 /// The queues and atomics that the application's thread and the bus thread share. There is no lock: neither side ever
 /// waits for the other (A5).
 final class BridgeChannel: Sendable {
-  /// What the application knows of its listeners.
+  /// The application's view of its listeners.
   enum Activity: UInt8, AtomicRepresentable {
     /// Nobody listens: nothing is composed or sent.
     case inactive
@@ -45,12 +45,13 @@ final class BridgeChannel: Sendable {
     case active
   }
 
-  /// How many nodes and keys may wait for the bus thread; more updates collapse into one full update.
+  /// The largest number of nodes and keys that wait for the bus thread; beyond it, updates collapse into one full
+  /// update.
   static let limit = 8192
 
-  /// What the application says, in its order.
+  /// The application's messages, in its order.
   let outgoing = MessageQueue<BridgeMessage>()
-  /// What assistive technologies ask of the application.
+  /// The requests of assistive technologies to the application.
   let requests = MessageQueue<BridgeRequest>()
   /// Requests that the application has run, and that no update carries yet.
   private let completed = MessageQueue<BridgeRequest>()
@@ -71,8 +72,8 @@ final class BridgeChannel: Sendable {
 
   // MARK: The application's side
 
-  /// Sends an update with the requests that were completed since the last one. An update that says nothing and completes
-  /// nothing is not sent. If too much waits, everything is dropped and a full update is requested.
+  /// Sends an update together with the requests completed since the last one. An empty update without completed
+  /// requests is not sent. If too much waits, everything is dropped and a full update is requested.
   func submit(_ update: AXTreeUpdate) {
     let state = self.state
     guard state == .active || (state == .pending && update.isFull) else { return }
@@ -89,7 +90,8 @@ final class BridgeChannel: Sendable {
     wakeup.signal()
   }
 
-  /// Takes the waiting updates out, which a full one replaces. Keys stay, and completed requests wait for that full one.
+  /// Drops the waiting updates, because a full one replaces them. Keys stay, and completed requests wait for the full
+  /// update.
   private func discardUpdates() {
     for message in outgoing.take() {
       switch message {
@@ -135,7 +137,7 @@ final class BridgeChannel: Sendable {
 
   // MARK: The bus thread's side
 
-  func takePause() -> Int { pauseMilliseconds.exchange(0, ordering: .acquiring) }
+  func consumePause() -> Int { pauseMilliseconds.exchange(0, ordering: .acquiring) }
 
   func wake() { onWake?() }
 
@@ -148,8 +150,8 @@ final class BridgeChannel: Sendable {
   /// Tells the application that the bus thread has stopped.
   func markStopped() { stopped.signal() }
 
-  /// Tells the application whether somebody listens. Answers true if somebody does who did not before: then a full update
-  /// comes next.
+  /// Tells the application whether somebody listens. Returns true if listening has just begun: then a full update comes
+  /// next.
   @discardableResult
   func setActive(_ isActive: Bool) -> Bool {
     let isNew = isActive && state == .inactive

@@ -2,11 +2,11 @@ import CDBus
 import Glibc
 import Synchronization
 
-/// A queue without a lock: any thread posts, another takes everything at once, and neither ever waits (A5).
+/// A lock-free queue: any thread posts, another takes everything at once, and neither ever waits (A5).
 ///
-/// A linked stack that is taken as a whole; the order of posting is restored when it is taken.
+/// It is a linked stack; taking it restores the order of posting.
 final class MessageQueue<Element: Sendable>: Sendable {
-  // Safety: the fields are constants, and only the thread that took the node out gives up the reference to the next one.
+  // Safety: the fields are constants, and only the thread that took the node releases its reference to the next one.
   private final class Node: @unchecked Sendable {
     let element: Element
     let weight: Int
@@ -27,7 +27,7 @@ final class MessageQueue<Element: Sendable>: Sendable {
 
   deinit { _ = take() }
 
-  /// The weight of the waiting elements; it may have changed by the time it is read.
+  /// The weight of the waiting elements; it may have changed by the time the caller uses it.
   var weight: Int { total.load(ordering: .relaxed) }
 
   /// Puts an element in. O(1).
@@ -35,9 +35,9 @@ final class MessageQueue<Element: Sendable>: Sendable {
     total.add(weight, ordering: .relaxed)
     var old = top.load(ordering: .relaxed)
     while true {
-      // Safety: a node in the queue holds one reference to itself, which take() balances. take() takes the whole queue in
-      // one exchange, so that each node is released by one thread. Here `old` is compared and never followed; where it
-      // still is the top, it is the node that follows the new one.
+      // Safety: a node in the queue holds one reference to itself, which take() balances. take() takes the whole queue
+      // in one exchange, so that one thread releases each node. `old` is only compared here, never dereferenced; if it
+      // is still the top, it is the node after the new one.
       let node = Node(element, weight: weight, next: Self.node(at: old))
       let raw = Unmanaged.passRetained(node)
       let (done, now) = top.weakCompareExchange(
@@ -53,7 +53,7 @@ final class MessageQueue<Element: Sendable>: Sendable {
     UnsafeRawPointer(bitPattern: address).map { Unmanaged.fromOpaque($0) }
   }
 
-  /// Takes everything out, oldest first. O(elements); of an empty queue one load.
+  /// Removes and returns everything, oldest first. O(elements); one load if the queue is empty.
   func take() -> [Element] {
     if top.load(ordering: .relaxed) == 0 { return [] }
     var elements: [Element] = []
@@ -70,7 +70,7 @@ final class MessageQueue<Element: Sendable>: Sendable {
   }
 }
 
-/// Wakes a thread that polls: an eventfd. Signalling it never waits, from any thread.
+/// An eventfd that wakes a polling thread. Signalling it never waits, from any thread.
 final class WakeupEvent: Sendable {
   let descriptor: Int32
 

@@ -15,7 +15,7 @@ struct Instant: Comparable, Hashable {
   static func < (a: Instant, b: Instant) -> Bool { a.milliseconds < b.milliseconds }
 }
 
-/// Decides when to try again: soon at first, then less often, but at least once a second, so that a bus that is back is
+/// Decides when to try again: soon at first, then less often, but at least once a second, so that a bus that returns is
 /// found within two seconds (A6).
 struct RetryTimer {
   private var pause = 100

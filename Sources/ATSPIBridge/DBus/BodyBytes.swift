@@ -1,10 +1,10 @@
-/// Arguments in the form in which they travel, made without libdbus: for what is made once and sent often.
+/// Marshalled D-Bus arguments, made without libdbus, for content that is made once and sent often.
 ///
-/// What is written begins at a multiple of 8, in this machine's byte order.
+/// The bytes begin at a multiple of 8 and have this machine's byte order.
 struct BodyBytes {
   private(set) var bytes: [UInt8] = []
 
-  /// Nothing yet, with room for `capacity` bytes.
+  /// An empty body with room for `capacity` bytes.
   init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
 
   var count: Int { bytes.count }
@@ -12,7 +12,7 @@ struct BodyBytes {
   /// Makes room for more bytes at once.
   mutating func reserve(_ more: Int) { bytes.reserveCapacity(bytes.count + more) }
 
-  /// Fills up with zeros to a multiple of `size`, a power of two.
+  /// Appends zeros up to a multiple of `size`, a power of two.
   mutating func align(to size: Int) {
     let missing = -bytes.count & (size - 1)
     if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }
@@ -25,14 +25,14 @@ struct BodyBytes {
 
   mutating func int32(_ value: Int) { uint32(UInt32(bitPattern: Int32(clamping: value))) }
 
-  /// Writes a number over the one that stands at `place`.
+  /// Overwrites the number at `place`.
   mutating func overwrite(at place: Int, with value: UInt32) {
     precondition(place >= 0 && place + 4 <= bytes.count, "There is no number at \(place).")
     // Safety: the four bytes are there.
     unsafe bytes.withUnsafeMutableBytes { unsafe $0.storeBytes(of: value, toByteOffset: place, as: UInt32.self) }
   }
 
-  /// A text, or a path; one that holds U+0000 ends before it, as D-Bus cannot say it.
+  /// Appends a text or a path. D-Bus cannot carry U+0000: the text ends before it.
   mutating func string(_ value: String) {
     uint32(0)
     let start = bytes.count
@@ -46,7 +46,7 @@ struct BodyBytes {
     bytes.append(0)
   }
 
-  /// A reference to an accessible object: (so).
+  /// Appends a reference to an accessible object: (so).
   mutating func reference(bus: String, path: String) {
     align(to: 8)
     string(bus)
@@ -60,7 +60,7 @@ struct BodyBytes {
     overwrite(at: start - 4, with: UInt32(truncatingIfNeeded: bytes.count - start))
   }
 
-  /// Other bytes, which begin at a multiple of `alignment` as they did where they were made.
+  /// Appends other bytes, aligned to the same multiple of `alignment` as they were made with.
   mutating func append(_ other: BodyBytes, alignment: Int = 8) {
     align(to: alignment)
     bytes.append(contentsOf: other.bytes)

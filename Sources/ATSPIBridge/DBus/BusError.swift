@@ -1,4 +1,4 @@
-/// An error on its way to a caller on the bus: the name that programs match, and a sentence for people (A6).
+/// An error for a caller on the bus: the name that programs match, and a sentence for people (A6).
 struct BusError: Error, Equatable {
   var name: String
   var sentence: String

@@ -16,7 +16,7 @@ enum BusNames {
 }
 
 extension BusNames {
-  /// True if a text is a well-formed name on a bus; libdbus ends the process when it is given another.
+  /// True if a text is a well-formed name on a bus; libdbus ends the process if it gets any other.
   static func isName(_ text: String) -> Bool { dbus_validate_bus_name(text, nil) != 0 }
 
   /// True if a text is a well-formed object path.

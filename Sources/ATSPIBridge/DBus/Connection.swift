@@ -1,32 +1,32 @@
 import CDBus
 import Glibc
 
-/// Where messages go: a connection to a bus or to a peer, or, in tests, a list.
+/// A destination for messages: a connection to a bus or to a peer or, in tests, a list.
 protocol Transport: AnyObject {
-  /// Puts the message on its way; never waits.
+  /// Queues the message for sending; never waits.
   func send(_ message: Message)
-  /// The one client at the other end; nil on a bus, where each message says whom it is from.
+  /// The one client at the other end; nil on a bus, where each message names its sender.
   var peer: String? { get }
-  /// True if the other end has read nearly all that was sent.
+  /// True if the other end has read nearly everything that was sent.
   var hasRoom: Bool { get }
-  /// How many bytes wait to be written, because whoever reads is slow.
+  /// The number of bytes that wait to be written because the receiver reads slowly.
   var outgoingBytes: Int { get }
 }
 
-/// One connection to a bus, driven by whoever polls it; all use is on the one thread.
+/// One connection to a bus or a peer, driven by a poll loop; used on one thread only.
 ///
-/// Replies are matched here rather than with libdbus's pending calls, so that every message passes one place.
+/// Replies are matched here rather than by libdbus's pending calls, so that every message passes through one place.
 final class Connection: Transport {
   private let raw: UnsafeMutablePointer<DBusConnection>
   private let watched = DBusWatches()
   private var waiting: [UInt32: (deadline: Instant, then: (Result<Message, BusError>) -> Void)] = [:]
   private(set) var isOpen = true
-  /// The name that the bus gave; nil until it answered.
+  /// The name that the bus assigned; nil until it has answered.
   private(set) var name: String?
   /// The name of the client at the other end of a private connection; nil on a bus.
   let peer: String?
 
-  /// Connects to the first of the addresses that answers, and asks the bus for a name. Waits for nothing but the socket.
+  /// Connects to the first address that answers, and asks the bus for a name. Waits for the socket only.
   init(address: String) throws(BusError) {
     var error = DBusError()
     dbus_error_init(&error)
@@ -40,16 +40,16 @@ final class Connection: Transport {
     begin()
   }
 
-  /// Takes over a connection that a server let in, with the caller's reference.
+  /// Owns a connection that a server accepted, with the caller's reference.
   init(owning raw: UnsafeMutablePointer<DBusConnection>, peer: String) {
     self.raw = raw
     self.peer = peer
     begin()
-    // A client that floods waits in its own memory, not in ours.
+    // A flood of calls then waits in the client's own memory, not in ours.
     setReceiveLimit(1 << 20)
   }
 
-  /// The most bytes that a message from the other end may have; a longer one ends the connection before it is read.
+  /// The largest size in bytes of a received message; a longer one ends the connection before it is read.
   private static let messageLimit = 16 << 20
 
   private func begin() {
@@ -59,12 +59,12 @@ final class Connection: Transport {
     watched.attach(to: raw)
   }
 
-  /// True if the other end has proved who it is.
+  /// True if the other end has proved its identity.
   var isAuthenticated: Bool { isOpen && dbus_connection_get_is_authenticated(raw) != 0 }
 
   deinit { close() }
 
-  /// Asks the bus for a name; `then` gets true if there is one.
+  /// Asks the bus for a name; `then` gets true if the bus assigned one.
   func hello(_ then: @escaping (Bool) -> Void) {
     let hello = Message.call("Hello", of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus)
     call(hello) { [weak self] result in
@@ -80,7 +80,8 @@ final class Connection: Transport {
     dbus_connection_send(raw, message.raw, nil)
   }
 
-  /// Sends a call; `then` gets the reply, or the error, or after `timeout` milliseconds a fault; once, later.
+  /// Sends a call; `then` is called later, once, with the reply, the error, or a timeout error after `timeout`
+  /// milliseconds.
   func call(_ message: Message, timeout: Int = 5000, then: @escaping (Result<Message, BusError>) -> Void) {
     guard isOpen else { return then(.failure(.disconnected)) }
     var serial: UInt32 = 0
@@ -88,10 +89,10 @@ final class Connection: Transport {
     waiting[serial] = (Instant.now.advanced(by: timeout), then)
   }
 
-  /// Limits how many bytes of received messages may be in use before no more are read.
+  /// Limits the bytes of received messages in use; above the limit no more are read.
   func setReceiveLimit(_ bytes: Int) { dbus_connection_set_max_received_size(raw, bytes) }
 
-  /// Reads what the socket holds now, without waiting. True if a message is there.
+  /// Reads the data that the socket holds now, without waiting. True if a message is available.
   func readMore() -> Bool { isOpen && dbus_connection_read_write(raw, 0) != 0 && hasMore }
 
   /// The socket; nil once closed.
@@ -100,7 +101,7 @@ final class Connection: Transport {
     return isOpen && dbus_connection_get_unix_fd(raw, &descriptor) != 0 ? descriptor : nil
   }
 
-  /// True if the other end has read nearly all that was sent, so that what is sent next arrives soon.
+  /// True if the other end has read nearly everything that was sent, so that the next message arrives soon.
   var hasRoom: Bool {
     guard outgoingBytes == 0, let descriptor else { return false }
     var socket = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
@@ -109,7 +110,7 @@ final class Connection: Transport {
 
   var outgoingBytes: Int { isOpen ? dbus_connection_get_outgoing_size(raw) : 0 }
 
-  /// Closes the connection; calls that wait get a fault.
+  /// Closes the connection; waiting calls get an error.
   func close() {
     guard isOpen else { return }
     isOpen = false
@@ -123,19 +124,19 @@ final class Connection: Transport {
 
   // MARK: What the poll loop needs
 
-  /// Appends what the loop has to poll.
+  /// Appends the descriptors that the loop polls.
   func appendPolls(to polls: inout [pollfd]) { watched.appendPolls(to: &polls) }
 
-  /// True if there is something to do before anything comes: a message that is read already, or the end of the
-  /// connection. Sending notices that as well, and then no descriptor is left to wake the loop.
+  /// True if there is something to do before anything arrives: a message that is already read, or the end of the
+  /// connection. Sending also notices the end, and then no descriptor is left to wake the loop.
   var hasMore: Bool { !isOpen || dbus_connection_get_dispatch_status(raw) == DBUS_DISPATCH_DATA_REMAINS }
 
-  /// When something is due though nothing comes.
+  /// The time of the next timeout, even if nothing arrives.
   var nextDeadline: Instant? {
     [waiting.values.lazy.map(\.deadline).min(), watched.nextDeadline].compactMap { $0 }.min()
   }
 
-  /// Reads and writes what the polled descriptors are ready for.
+  /// Reads from and writes to the polled descriptors that are ready.
   func handle(_ polls: ArraySlice<pollfd>) {
     watched.handle(polls)
     if isOpen { watched.handleTimeouts() }
@@ -146,7 +147,7 @@ final class Connection: Transport {
     }
   }
 
-  /// The next message that came and is no reply; nil when there is none. Closes itself when the other end has gone.
+  /// The next message that is not a reply; nil if there is none. Closes the connection when the other end has gone.
   func nextMessage() -> Message? {
     while isOpen, let next = dbus_connection_pop_message(raw) {
       let message = Message(owning: next)

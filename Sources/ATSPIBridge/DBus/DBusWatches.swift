@@ -1,7 +1,7 @@
 import CDBus
 import Glibc
 
-/// The descriptors and timeouts that libdbus wants looked after for one connection.
+/// The descriptors and timeouts that libdbus watches for one connection.
 final class DBusWatches {
   private var watches: [UnsafeMutablePointer<DBusWatch>] = []
   private var timeouts: [UnsafeMutablePointer<DBusTimeout>: Instant] = [:]
@@ -34,7 +34,7 @@ final class DBusWatches {
   func add(_ watch: UnsafeMutablePointer<DBusWatch>) { watches.append(watch) }
   func remove(_ watch: UnsafeMutablePointer<DBusWatch>) { watches.removeAll { $0 == watch } }
 
-  /// Starts a timeout anew when libdbus has enabled it, else forgets it.
+  /// Restarts a timeout if libdbus has enabled it, else removes it.
   func update(_ timeout: UnsafeMutablePointer<DBusTimeout>) {
     guard dbus_timeout_get_enabled(timeout) != 0 else { return remove(timeout) }
     timeouts[timeout] = Instant.now.advanced(by: Int(dbus_timeout_get_interval(timeout)))
@@ -53,7 +53,7 @@ final class DBusWatches {
     }
   }
 
-  /// Hands what is ready to libdbus, which may add and remove watches meanwhile.
+  /// Reports ready descriptors to libdbus, which may add and remove watches meanwhile.
   func handle(_ polls: ArraySlice<pollfd>) {
     for poll in polls where poll.revents != 0 {
       var ready: UInt32 = 0
@@ -79,7 +79,7 @@ final class DBusWatches {
   }
 }
 
-// C calls these on the bus thread only. They stand at file scope, so that no actor's isolation clings to them.
+// C calls these on the bus thread only. At file scope they have no actor isolation.
 
 private func watches(_ data: UnsafeMutableRawPointer?) -> DBusWatches? {
   // Safety: the data is what attach(to:) gave.

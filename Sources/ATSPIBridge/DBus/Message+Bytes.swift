@@ -1,10 +1,11 @@
 import CDBus
 
 extension Message {
-  /// This message, which has no arguments yet, with arguments that `fill` writes as bytes. libdbus checks them; a fault
-  /// says that they are wrong, or too much for one message. O(bytes), without a call for each argument.
+  /// A copy of this message, which has no arguments yet, with arguments that `fill` writes as bytes. libdbus checks
+  /// them; the error says that they are malformed or too large for a message. O(bytes), without a call for each
+  /// argument.
   func carrying(_ signature: String, _ fill: (inout BodyBytes) -> Void) throws(BusError) -> Message {
-    // A message without a number would be refused below; it gets its real one when it is sent.
+    // A message without a serial number would be refused below; sending assigns the real one.
     serial = 1
     var marshalled: UnsafeMutablePointer<CChar>?
     var length: Int32 = 0
@@ -14,7 +15,7 @@ extension Message {
     // Safety: libdbus wrote this many bytes there.
     whole.append(contentsOf: unsafe UnsafeRawBufferPointer(start: marshalled, count: Int(length)))
     whole.appendField(signature)
-    // The header ends at a multiple of 8, so what follows is aligned as it would be by itself.
+    // The header ends at a multiple of 8, so the arguments are aligned as they would be alone.
     let start = whole.count
     fill(&whole)
     whole.overwrite(at: 4, with: UInt32(truncatingIfNeeded: whole.count - start))
@@ -30,7 +31,7 @@ extension Message {
     return message
   }
 
-  /// A copy of this answer as the answer to another call. O(bytes), without another check.
+  /// A copy of this answer as the answer to another call. O(bytes), without checking it again.
   func copy(answering call: Message) -> Message {
     let copy = Message.made(dbus_message_copy(raw))
     dbus_message_set_reply_serial(copy.raw, call.serial)
@@ -40,7 +41,7 @@ extension Message {
 }
 
 extension BodyBytes {
-  /// Where a message's header says how many bytes its fields have.
+  /// The offset in a message's header of the length of its fields.
   private static let fieldsPlace = 12
   /// The number of the field that holds the arguments' types.
   private static let signatureField: UInt8 = 8
@@ -48,7 +49,7 @@ extension BodyBytes {
   /// Adds the arguments' types to a header, which ends at a multiple of 8.
   fileprivate mutating func appendField(_ signature: String) {
     let types = Array(signature.utf8)
-    // Between the last field and this one lies the padding that was the header's end; it counts now.
+    // The padding that ended the header now lies between the last field and this one, and counts.
     append(contentsOf: [Self.signatureField, 1, UInt8(ascii: "g"), 0, UInt8(truncatingIfNeeded: types.count)])
     append(contentsOf: types)
     append(contentsOf: [0])

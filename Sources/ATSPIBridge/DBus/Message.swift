@@ -1,15 +1,15 @@
 import CDBus
 
-/// One D-Bus message; owns a reference to libdbus's.
+/// A D-Bus message; owns a reference to libdbus's.
 ///
-/// Strings that become names or paths come from this module's constants or from messages that libdbus has checked:
-/// libdbus ends the process when it is given a malformed one.
+/// Strings used as names or paths must come from this module's constants or from messages that libdbus has checked:
+/// libdbus ends the process if it gets a malformed one.
 final class Message {
   enum Kind { case call, reply, error, signal, other }
 
   let raw: UnsafeMutablePointer<DBusMessage>
 
-  /// Takes over the caller's reference.
+  /// Owns the caller's reference.
   init(owning raw: UnsafeMutablePointer<DBusMessage>) { self.raw = raw }
 
   deinit { dbus_message_unref(raw) }
@@ -27,7 +27,7 @@ final class Message {
   /// The empty answer to this call.
   func reply() -> Message { Message.made(dbus_message_new_method_return(raw)) }
 
-  /// The answer that this call failed.
+  /// The error reply to this call.
   func failure(_ fault: BusError) -> Message {
     Message.made(dbus_message_new_error(raw, fault.name, fault.sentence))
   }
@@ -53,7 +53,7 @@ final class Message {
   var errorName: String { text(dbus_message_get_error_name(raw)) }
   var signature: String { text(dbus_message_get_signature(raw)) }
   var wantsReply: Bool { dbus_message_get_no_reply(raw) == 0 }
-  /// The number that the connection gave it when it was sent; set by hand where there is no connection.
+  /// The serial number that the connection assigned when it sent the message; set by hand without a connection.
   var serial: UInt32 {
     get { dbus_message_get_serial(raw) }
     set { dbus_message_set_serial(raw, newValue) }
@@ -62,13 +62,13 @@ final class Message {
   var replySerial: UInt32 { dbus_message_get_reply_serial(raw) }
   /// The receiver.
   func setDestination(_ name: String) { dbus_message_set_destination(raw, name) }
-  /// Whom it pretends to be from; for messages that never travel.
+  /// Sets the sender, for messages that never travel.
   func setSender(_ name: String) { dbus_message_set_sender(raw, name) }
-  /// Sets whether an absent service is started for it.
+  /// Sets whether the bus starts the destination's service if it is not running.
   func setStartsService(_ starts: Bool) { dbus_message_set_auto_start(raw, starts ? 1 : 0) }
   func setWantsReply(_ wants: Bool) { dbus_message_set_no_reply(raw, wants ? 0 : 1) }
 
-  /// How many bytes it has as it travels. O(bytes).
+  /// The size of the marshalled message in bytes. O(bytes).
   var byteCount: Int {
     var bytes: UnsafeMutablePointer<CChar>?
     var count: Int32 = 0

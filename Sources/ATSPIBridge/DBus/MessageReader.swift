@@ -1,9 +1,9 @@
 import CDBus
 
-/// Reads a message's arguments one after the other; an argument of another type than asked for is a ``BusError``.
+/// Reads a message's arguments one after the other; throws ``BusError`` if an argument has another type.
 struct MessageReader {
   private var iterator = DBusMessageIter()
-  /// Keeps the bytes alive that the iterator points into.
+  /// Keeps alive the bytes that the iterator points into.
   private let message: Message
 
   init(_ message: Message) {
@@ -59,12 +59,12 @@ struct MessageReader {
     try structure { inner throws(BusError) in ObjectReference(bus: try inner.string(), path: try inner.path()) }
   }
 
-  /// Reads what is in the next structure.
+  /// Reads the content of the next structure.
   mutating func structure<T>(_ read: (inout MessageReader) throws(BusError) -> T) throws(BusError) -> T {
     try inside(DBusType.structure, read)
   }
 
-  /// Reads what is in the next variant.
+  /// Reads the content of the next variant.
   mutating func variant<T>(_ read: (inout MessageReader) throws(BusError) -> T) throws(BusError) -> T {
     try inside(DBusType.variant, read)
   }

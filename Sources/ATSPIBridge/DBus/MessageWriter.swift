@@ -1,6 +1,6 @@
 import CDBus
 
-/// Appends arguments to a message. What is appended inside must have the type that the container was opened with.
+/// Appends arguments to a message. The content of a container must have the type that the container was opened with.
 struct MessageWriter {
   private var iterator = DBusMessageIter()
   private let message: Message
@@ -13,7 +13,7 @@ struct MessageWriter {
   private init(inside message: Message) { self.message = message }
 
   private mutating func append<Value>(_ type: Int32, _ value: Value) {
-    // Safety: libdbus reads a value of the type that is named, and Value has that type's size.
+    // Safety: libdbus reads a value of the given type, and Value has that type's size.
     unsafe withUnsafePointer(to: value) { pointer in
       precondition(
         unsafe dbus_message_iter_append_basic(&iterator, type, pointer) != 0, "libdbus is out of memory.")
@@ -25,16 +25,16 @@ struct MessageWriter {
   mutating func int16(_ value: Int16) { append(DBusType.int16, value) }
   mutating func double(_ value: Double) { append(DBusType.double, value) }
   mutating func boolean(_ value: Bool) { append(DBusType.boolean, UInt32(value ? 1 : 0)) }
-  /// A text; one that holds U+0000 ends before it, as D-Bus cannot say it.
+  /// Appends a text. D-Bus cannot carry U+0000: the text ends before it.
   mutating func string(_ value: String) { value.withCString { append(DBusType.string, Optional($0)) } }
-  /// An object's path, which must be well formed.
+  /// Appends an object's path, which must be well formed.
   mutating func path(_ value: String) { value.withCString { append(DBusType.path, Optional($0)) } }
 
   mutating func strings(_ values: [String]) {
     array(of: "s") { inner in for value in values { inner.string(value) } }
   }
 
-  /// A reference to an accessible object: (so).
+  /// Appends a reference to an accessible object: (so).
   mutating func reference(bus: String, path: String) {
     structure {
       $0.string(bus)
@@ -42,7 +42,7 @@ struct MessageWriter {
     }
   }
 
-  /// A reference to an accessible object: (so).
+  /// Appends a reference to an accessible object: (so).
   mutating func reference(_ object: ObjectReference) { reference(bus: object.bus, path: object.path) }
 
   mutating func structure(_ fill: (inout MessageWriter) -> Void) { inside(DBusType.structure, nil, fill) }

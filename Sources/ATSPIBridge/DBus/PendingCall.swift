@@ -1,6 +1,6 @@
-/// A call that waits for its answer, and gets exactly one: whoever drops it unanswered answers with an error.
+/// A call that waits for its answer and gets exactly one: releasing it unanswered sends an error.
 ///
-/// A caller that wants no reply gets none. The type cannot be copied, so nothing can be answered twice.
+/// A caller that wants no reply gets none. The type cannot be copied, so no call is answered twice.
 struct PendingCall: ~Copyable {
   let message: Message
   /// The caller: a name on the bus, or that of a private connection.
@@ -14,7 +14,7 @@ struct PendingCall: ~Copyable {
     self.transport = transport
   }
 
-  /// Answers with what `fill` writes, or with the fault that it throws: then nothing of what it wrote is sent.
+  /// Answers with the arguments that `fill` writes, or with the error that it throws; then the arguments are discarded.
   consuming func answer(_ fill: (inout MessageWriter) throws(BusError) -> Void) {
     isAnswered = true
     guard message.wantsReply else { return }
@@ -28,7 +28,7 @@ struct PendingCall: ~Copyable {
     }
   }
 
-  /// Answers with the message that `make` makes of the call, or with the fault that it throws.
+  /// Answers with the message that `make` returns, or with the error that it throws.
   consuming func reply(making make: (Message) throws(BusError) -> Message) {
     isAnswered = true
     guard message.wantsReply else { return }
@@ -46,7 +46,7 @@ struct PendingCall: ~Copyable {
     transport.send(message.failure(fault))
   }
 
-  /// Leaves the call without an answer: the caller takes none. The bus answers it after a time.
+  /// Drops the call without an answer, because the caller reads none. The bus answers it after a time.
   consuming func abandon() { isAnswered = true }
 
   deinit {

@@ -1,8 +1,8 @@
 import Glibc
 
-/// A directory for one socket, which this user alone enters (A4).
+/// A directory for one socket that only this user can enter (A4).
 ///
-/// It is named after the process: what a process that was killed left behind can be told from what is in use.
+/// Its name contains the process id, so that a directory that a killed process left behind can be recognized.
 struct SocketDirectory {
   private static let prefix = "axtree-"
 
@@ -11,12 +11,12 @@ struct SocketDirectory {
 
   private init(path: String) { self.path = path }
 
-  /// Makes a new one below `parent`.
+  /// Makes a new directory below `parent`.
   init(below parent: String) throws(BusError) {
     var template = Array("\(parent)/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
     // Safety: mkdtemp writes into the template and no further.
     guard unsafe mkdtemp(&template) != nil else {
-      throw .notSupported("There is no place for a private socket below \(parent).")
+      throw .notSupported("A private socket cannot be created below \(parent).")
     }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
@@ -26,8 +26,8 @@ struct SocketDirectory {
     rmdir(path)
   }
 
-  /// Removes those below `parent` whose process is gone and whose socket nobody answers at. A process with the number may
-  /// live in another sandbox, so both are looked at. O(entries).
+  /// Removes the directories below `parent` whose process is gone and whose socket nobody answers. A process with the
+  /// same id may live in another sandbox, so both are checked. O(entries).
   static func removeAbandoned(below parent: String) {
     guard let entries = opendir(parent) else { return }
     defer { closedir(entries) }
@@ -42,7 +42,7 @@ struct SocketDirectory {
     }
   }
 
-  /// The process that a name tells.
+  /// The id of the process that a directory's name contains.
   private static func owner(of name: String) -> pid_t? {
     guard name.hasPrefix(prefix) else { return nil }
     return name.dropFirst(prefix.count).split(separator: "-").first.flatMap { pid_t($0) }.flatMap { $0 > 0 ? $0 : nil }
@@ -63,7 +63,7 @@ struct SocketDirectory {
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    // Safety: the address is a whole sockaddr_un, and no more of it is read.
+    // Safety: the address is a complete sockaddr_un, and no more than that is read.
     let status = unsafe withUnsafePointer(to: &place) {
       unsafe $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe connect(descriptor, $0, size) }
     }

@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Accessible: what every object answers.
+  /// org.a11y.atspi.Accessible, which every object has.
   static let accessible = Interface(
     "org.a11y.atspi.Accessible",
     methods: [

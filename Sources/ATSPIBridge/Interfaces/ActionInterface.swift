@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Action: activation, steps, custom actions and the ways through rotors, by place.
+  /// org.a11y.atspi.Action: activation, steps, custom actions and rotors, by index.
   static let action = Interface(
     "org.a11y.atspi.Action", for: { $0.hasActions },
     methods: [
@@ -45,7 +45,7 @@ extension Query {
   /// The words of the tree's language.
   var words: ATSPIWords { ATSPIWords(locale: mirror.locale) }
 
-  /// The action that the next argument names by its place.
+  /// The action whose index is the next argument.
   fileprivate func action(_ arguments: inout MessageReader) throws(BusError) -> ATSPIAction {
     let index = Int(try arguments.int32())
     let actions = node.atspiActions

@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Application: of the application object alone.
+  /// org.a11y.atspi.Application, which only the application object has.
   static let application = Interface(
     "org.a11y.atspi.Application", for: { $0.id == ATSPIMirror.application },
     methods: [

@@ -1,13 +1,13 @@
 import ATSPIModel
 import AXTree
 
-/// Writes items of the cache; what many of them share is made once.
+/// Writes items of the cache; makes each shared part once.
 struct CacheItemWriter {
   private let tree: PublishedTree
   private let application: BodyBytes
-  /// The list of interfaces as it travels, by which of them it names: most nodes share a few.
+  /// The marshalled list of interfaces for each set of them: most nodes share a few.
   private var lists: [InterfaceSet: BodyBytes] = [:]
-  /// The one that was written last.
+  /// The list that was written last.
   private var last: (offered: InterfaceSet, list: BodyBytes)?
 
   init(_ tree: PublishedTree) {
@@ -17,10 +17,10 @@ struct CacheItemWriter {
     self.application = application
   }
 
-  /// A reference to an object of this application, as it travels.
+  /// A marshalled reference to an object of this application.
   func reference(_ id: AXNodeID) -> BodyBytes { bytes(of: ObjectReference(bus: tree.busName, path: ObjectPath.of(id))) }
 
-  /// The reference to the parent of a node, as it travels.
+  /// The marshalled reference to the parent of a node.
   func parent(of node: AXNode) -> BodyBytes { bytes(of: tree.parent(of: node)) }
 
   private func bytes(of reference: ObjectReference) -> BodyBytes {
@@ -29,7 +29,7 @@ struct CacheItemWriter {
     return bytes
   }
 
-  /// Writes the item of a node, which stands at a place below a parent.
+  /// Writes the item of a node at a place below a parent.
   mutating func append(_ node: AXNode, at place: Int, below parent: BodyBytes, to body: inout BodyBytes) {
     let mirror = tree.mirror
     body.reference(bus: tree.busName, path: ObjectPath.of(node.id))
@@ -57,7 +57,7 @@ struct CacheItemWriter {
 }
 
 extension BodyBytes {
-  /// A set of states: au.
+  /// Appends a set of states: au.
   fileprivate mutating func states(_ states: ATSPIStateSet) {
     uint32(8)
     uint32(UInt32(truncatingIfNeeded: states.bits))

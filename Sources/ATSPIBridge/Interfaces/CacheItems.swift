@@ -1,24 +1,26 @@
 import ATSPIModel
 import AXTree
 
-/// org.a11y.atspi.Cache: the tree in one answer, and the signals that keep a copy of it right (A4).
+/// org.a11y.atspi.Cache: the whole tree in one answer, and the signals that keep a copy of it up to date (A4).
 ///
-/// The answer is kept as libdbus has checked it until something in it changes: whoever asks next gets a copy of its bytes.
+/// The answer is kept, as libdbus has checked it, until something in it changes: the next caller gets a copy of its
+/// bytes.
 struct CacheItems {
   static let interface = "org.a11y.atspi.Cache"
   static let signature = "((so)(so)(so)iiassusau)"
-  /// The most that D-Bus lets one array hold.
+  /// The largest size in bytes of a D-Bus array.
   private static let arrayLimit = 1 << 26
-  /// How many bytes an item has, or a few more; where it is wrong, memory is moved.
+  /// The usual size of an item in bytes, rounded up; if it is wrong, memory is moved.
   private static let usualSize = 256
 
   private var ready: Message?
 
-  /// Forgets the answer that is ready; something in it changed.
+  /// Drops the kept answer, because something in it changed.
   mutating func forget() { ready = nil }
 
-  /// The answer to a call of GetItems: every node, from the application down. O(nodes), or a copy of bytes where nothing
-  /// changed since the last one. What is more than a message may hold is left to be asked for.
+  /// The answer to a call of GetItems: every node, from the application down. O(nodes), or a copy of the bytes if
+  /// nothing changed since the last call. Nodes that do not fit into one message are left out; clients ask for them one
+  /// by one.
   mutating func answer(_ call: Message, _ tree: PublishedTree) throws(BusError) -> Message {
     if let ready { return ready.copy(answering: call) }
     let made = try call.reply().carrying("a" + Self.signature) { Self.appendAll(tree, to: &$0) }
@@ -36,7 +38,7 @@ struct CacheItems {
     var writer = CacheItemWriter(tree)
     var containers: [AXNode] = []
     var count = 0
-    // Each node once: through the parent that it names itself, as far as there is one that lists it.
+    // Appends each node once: below its own parent, if that parent lists it.
     func append(_ node: AXNode, at place: Int, below parent: BodyBytes) {
       guard count < mirror.nodes.count, body.count - start < arrayLimit - 4096 else { return }
       count += 1
@@ -56,7 +58,7 @@ struct CacheItems {
       appendContainers()
     }
     if count < mirror.nodes.count {
-      // What says what is wrong with another node is in no list (D6).
+      // Error messages of other nodes are in no parent's list (D6).
       for id in mirror.nodes.keys.sorted() where id != ATSPIMirror.application && mirror.place(of: id) < 0 {
         if let node = mirror.nodes[id] { append(node, at: -1, below: writer.parent(of: node)) }
       }
@@ -65,7 +67,7 @@ struct CacheItems {
     body.overwrite(at: length, with: UInt32(truncatingIfNeeded: body.count - start))
   }
 
-  /// The signal that tells a node, whole.
+  /// The signal that announces a node, with its whole item.
   func added(_ node: AXNode, _ tree: PublishedTree) -> Message? {
     try? Message.signal("AddAccessible", of: Self.interface, from: ObjectPath.cache).carrying(Self.signature) { body in
       var writer = CacheItemWriter(tree)
@@ -74,7 +76,7 @@ struct CacheItems {
     }
   }
 
-  /// The signal that a node is gone.
+  /// The signal that a node was removed.
   func removed(_ id: AXNodeID, _ tree: PublishedTree) -> Message {
     Message.signal("RemoveAccessible", of: Self.interface, from: ObjectPath.cache).write {
       $0.reference(bus: tree.busName, path: ObjectPath.of(id))

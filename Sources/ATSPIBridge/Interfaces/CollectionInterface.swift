@@ -2,8 +2,8 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Collection: of every object that has children. As its XML says, GetMatchesTo answers with what comes
-  /// after an object and GetMatchesFrom with what comes before it.
+  /// org.a11y.atspi.Collection, which every object with children has. As its XML says, GetMatchesTo answers with the
+  /// matches after an object and GetMatchesFrom with those before it.
   static let collection = Interface(
     "org.a11y.atspi.Collection", for: { !$0.children.isEmpty },
     methods: [
@@ -35,7 +35,7 @@ extension Interface {
 }
 
 extension Query {
-  /// The object that the next argument names by its path.
+  /// The object whose path is the next argument.
   fileprivate func object(_ arguments: inout MessageReader) throws(BusError) -> AXNodeID {
     let path = try arguments.path()
     guard let id = ObjectPath.identity(path), mirror.nodes[id] != nil else { throw .unknownObject(path) }
@@ -48,7 +48,7 @@ extension Query {
     try answer(rule, try arguments.order(), nil, &arguments, &out)
   }
 
-  /// Reads the count and whether to go deep, searches, and answers.
+  /// Reads the limit and the depth, searches, and answers.
   fileprivate func answer(
     _ rule: ATSPIMatchRule, _ order: ATSPISearch.Order,
     _ start: (AXNodeID, ATSPISearch.Side, ATSPISearch.Reach)?, _ arguments: inout MessageReader,

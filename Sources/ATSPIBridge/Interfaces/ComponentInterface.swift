@@ -2,8 +2,8 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Component: where objects are. Window coordinates are always known, the screen's where the application
-  /// says where its window is; elsewhere, as on Wayland, they are answered as the window's.
+  /// org.a11y.atspi.Component: the positions of objects. Window coordinates are always known. Screen coordinates are
+  /// known if the application says where its window is; otherwise, as on Wayland, the window's are answered.
   static let component = Interface(
     "org.a11y.atspi.Component", for: { $0.id != ATSPIMirror.application },
     methods: [
@@ -49,7 +49,7 @@ extension Interface {
     properties: [.version])
 }
 
-/// A length in whole pixels; what is not finite is 0.
+/// A length in whole pixels; 0 for a number that is not finite.
 func pixels(_ length: Double) -> Int {
   length.isFinite ? Int(max(-1e9, min(1e9, length.rounded()))) : 0
 }
@@ -61,7 +61,7 @@ extension MessageReader {
 }
 
 extension Query {
-  /// Where the coordinates of a kind (0 screen, 1 window, 2 parent) begin, in the window.
+  /// The origin of a kind of coordinates (0 screen, 1 window, 2 parent), in the window.
   func origin(_ kind: UInt32) -> AXPoint {
     if kind == 0, let window = mirror.window.screenPosition { return AXPoint(x: -window.x, y: -window.y) }
     guard kind == 2, let frame = node.parent.flatMap({ mirror.nodes[$0] })?.properties.frame else {
@@ -70,14 +70,14 @@ extension Query {
     return AXPoint(x: frame.x, y: frame.y)
   }
 
-  /// A point in coordinates of a kind, in the window's.
+  /// A point in a kind of coordinates, converted to the window's.
   func inWindow(_ point: AXPoint, _ kind: UInt32) -> AXPoint {
     let origin = origin(kind)
     return AXPoint(x: point.x + origin.x, y: point.y + origin.y)
   }
 
-  /// The innermost node at a point of the window, later siblings before earlier ones. What has no place of its own is
-  /// looked through; what is behind a modal node is not found.
+  /// The innermost node at a point of the window, later siblings before earlier ones. The search looks through nodes
+  /// without a frame, and finds nothing behind a modal node.
   fileprivate func deepest(at point: AXPoint) -> AXNodeID? {
     let modal = mirror.topmostModal.flatMap { mirror.isNode(node.id, inside: $0) ? nil : $0 }
     let isBehind = modal.map { !mirror.isNode($0, inside: node.id) } ?? false

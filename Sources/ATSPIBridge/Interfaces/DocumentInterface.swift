@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Document: what a document says of its whole, and what is selected in it.
+  /// org.a11y.atspi.Document: the information about a whole document, and the selections in its texts.
   static let document = Interface(
     "org.a11y.atspi.Document", for: { $0.isDocument },
     methods: [

@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.EditableText: requests that the application carries out. What is protected is never copied (A6).
+  /// org.a11y.atspi.EditableText: requests that the application carries out. Protected text is never copied (A6).
   static let editableText = Interface(
     "org.a11y.atspi.EditableText", for: { $0.isTextEditable },
     methods: [
@@ -34,14 +34,15 @@ extension Query {
   /// A range that may be put on the clipboard.
   fileprivate func openRange(_ arguments: inout MessageReader) throws(BusError) -> Range<Int> {
     guard node.properties.text?.isProtected != true else {
-      throw .notSupported("The text is protected: it is put on no clipboard.")
+      throw .notSupported("The text is protected: it cannot be copied to the clipboard.")
     }
     return try range(&arguments)
   }
 }
 
 extension String {
-  /// As many whole Unicode scalars as fit into so many bytes of UTF-8; all where the number is negative.
+  /// The longest prefix of whole Unicode scalars within so many bytes of UTF-8; the whole text if the number is
+  /// negative.
   fileprivate func prefix(bytes limit: Int) -> String {
     guard limit >= 0, utf8.count > limit else { return self }
     var used = 0

@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Hypertext: the links of a text, in the order in which they are read.
+  /// org.a11y.atspi.Hypertext: the links of a text, in reading order.
   static let hypertext = Interface(
     "org.a11y.atspi.Hypertext", whereIn: { node, mirror in mirror.hasLinks(node) },
     methods: [
@@ -25,7 +25,7 @@ extension Query {
 }
 
 extension Interface {
-  /// org.a11y.atspi.Hyperlink: one anchor, which is the object itself. A link in no text is at -1.
+  /// org.a11y.atspi.Hyperlink: one anchor, the object itself. A link outside any text has the range -1.
   static let hyperlink = Interface(
     "org.a11y.atspi.Hyperlink", for: { $0.role == .link || $0.properties.textRange != nil },
     methods: [
@@ -35,7 +35,7 @@ extension Interface {
       .query("GetURI", takes: "i", gives: "s") { query, arguments, out throws(BusError) in
         out.string(try arguments.int32() == 0 ? query.node.properties.url ?? "" : "")
       },
-      // Not in the XML; libatspi asks for the range by it.
+      // Not in the XML, but libatspi calls it to get the range.
       .query("GetIndexRange", gives: "ii") { query, _, out in
         out.range(query.node.properties.textRange ?? -1 ..< -1)
       },

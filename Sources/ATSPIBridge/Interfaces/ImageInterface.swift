@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Image: what a picture shows, and where it is.
+  /// org.a11y.atspi.Image: the description and the position of a picture.
   static let image = Interface(
     "org.a11y.atspi.Image", for: { $0.isPicture },
     methods: [

@@ -1,4 +1,4 @@
-/// Describes interfaces in D-Bus's XML, made from the tables that answer the calls.
+/// Describes interfaces in D-Bus's XML, generated from the tables that answer the calls.
 enum Introspection {
   static func text(for interfaces: [Interface]) -> String {
     var lines = ["<node>"]
@@ -19,7 +19,7 @@ enum Introspection {
     return (lines + ["</node>"]).joined(separator: "\n")
   }
 
-  /// The complete types that a signature strings together.
+  /// The complete types in a signature.
   private static func types(in signature: String) -> [String] {
     var types: [String] = []
     var current = ""

@@ -2,8 +2,8 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Selection: of containers whose children can be selected. Changing the selection is asked of the
-  /// application; a child that is not there, or cannot be selected, answers false.
+  /// org.a11y.atspi.Selection, which containers with selectable children have. A change is a request to the
+  /// application; for a child that does not exist or cannot be selected the answer is false.
   static let selection = Interface(
     "org.a11y.atspi.Selection",
     whereIn: { node, mirror in !node.children.isEmpty && mirror.hasSelectableChildren(node.id) },
@@ -44,7 +44,7 @@ extension Interface {
 }
 
 extension Query {
-  /// The selected child at a place among the selected ones; nil where there is none.
+  /// The selected child at an index among the selected ones; nil for none.
   fileprivate func selectedChild(_ place: Int) -> AXNodeID? {
     let selected = mirror.selectedChildren(of: node)
     return selected.indices.contains(place) ? selected[place] : nil

@@ -2,15 +2,15 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Socket: of a node with the role "embedded", in which another application nests an object, and of the
-  /// window, which another application nests in itself.
+  /// org.a11y.atspi.Socket, which two objects have: a node with the role "embedded", in which another application nests
+  /// an object, and the window, which another application nests in itself.
   static let socket = Interface(
     "org.a11y.atspi.Socket",
     whereIn: { node, mirror in node.role == .embedded || node.id == mirror.root },
     methods: [
       .change("Embed", takes: "(so)", gives: "(so)") { query, arguments, out throws(BusError) in
         let plug = try query.plug(&arguments)
-        guard query.node.role == .embedded else { throw .notSupported("The object is no socket.") }
+        guard query.node.role == .embedded else { throw .notSupported("The object is not a socket.") }
         query.write(query.node.id, to: &out)
         return .embed(plug, in: query.node.id)
       },
@@ -19,7 +19,7 @@ extension Interface {
         guard query.node.id == query.mirror.root, BusNames.isName(query.client) else {
           throw .notSupported("The object cannot be nested.")
         }
-        guard BusNames.isPath(path) else { throw .invalidArguments("“\(path)” is no object path.") }
+        guard BusNames.isPath(path) else { throw .invalidArguments("“\(path)” is not an object path.") }
         return .nest(in: ObjectReference(bus: query.client, path: path))
       },
       .change("Unembed", takes: "(so)") { query, arguments, _ throws(BusError) in
@@ -30,11 +30,11 @@ extension Interface {
 }
 
 extension Query {
-  /// The object of another application that the next argument names.
+  /// The object of another application in the next argument.
   fileprivate func plug(_ arguments: inout MessageReader) throws(BusError) -> ObjectReference {
     let plug = try arguments.reference()
     guard BusNames.isName(plug.bus), plug.path != ObjectPath.null else {
-      throw .invalidArguments("“\(plug.bus)” with \(plug.path) is no object of an application.")
+      throw .invalidArguments("“\(plug.bus)” with \(plug.path) is not an object of an application.")
     }
     return plug
   }

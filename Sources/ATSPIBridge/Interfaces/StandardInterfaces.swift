@@ -8,7 +8,7 @@ enum StandardInterfaces {
   static let peer = "org.freedesktop.DBus.Peer"
   private static let introspectable = "org.freedesktop.DBus.Introspectable"
 
-  /// True if the answer to a call depends on the tree. Others need not wait for it.
+  /// True if the answer to a call depends on the tree. Other calls need not wait for the tree.
   static func dependOnTree(_ call: Message) -> Bool {
     let interface = call.interface
     if interface == BusNames.properties { return call.path != ObjectPath.cache }
@@ -21,7 +21,7 @@ enum StandardInterfaces {
     BusNames.properties: { provider, call in properties(provider, call) },
   ]
 
-  /// Answered on any path at once: the registry hides applications that do not answer a Ping (A6).
+  /// Answers Peer on any path at once: the registry hides applications that do not answer a Ping (A6).
   private static func answerPeer(_ call: consuming PendingCall) {
     switch call.message.member {
     case "Ping": call.answer { _ in }
@@ -57,7 +57,7 @@ enum StandardInterfaces {
     provider.answer(call, with: method, of: node)
   }
 
-  /// The cache is no accessible object: its version is all that it has.
+  /// Answers a property of the cache, which is not an accessible object and has only a version.
   private static func cacheProperty(_ call: consuming PendingCall, _ method: Method) {
     let message = call.message
     guard message.signature == method.takes else {

@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.TableCell: of the cells of a table.
+  /// org.a11y.atspi.TableCell, which the cells of a table have.
   static let tableCell = Interface(
     "org.a11y.atspi.TableCell", whereIn: { node, mirror in mirror.table(around: node) != nil },
     methods: [
@@ -41,7 +41,7 @@ extension Query {
 }
 
 extension MessageWriter {
-  /// Whether there is a cell, and its row, column and how many of them it covers.
+  /// Appends whether there is a cell, its row and column, and its spans.
   mutating func extents(of cell: ATSPITable.Cell?) {
     boolean(cell != nil)
     for number in [\AXCell.row, \.column, \.rowSpan, \.columnSpan] { int32(cell?.place[keyPath: number] ?? -1) }

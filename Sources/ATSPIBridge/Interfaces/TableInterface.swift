@@ -2,8 +2,8 @@ import ATSPIModel
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Table. A place outside the table, or one for which there is no cell, answers with the null object,
-  /// -1, an empty text or false.
+  /// org.a11y.atspi.Table. For a place without a cell or outside the table the answer is the null object, -1, an empty
+  /// text or false.
   static let table = Interface(
     "org.a11y.atspi.Table", for: { $0.isTable },
     methods: [
@@ -91,10 +91,10 @@ extension Interface {
 }
 
 extension Query {
-  /// The table that the node is.
+  /// The table structure of the node.
   fileprivate var table: ATSPITable { structures.table(node, in: mirror) }
 
-  /// The cell at the row and column that the next two arguments name.
+  /// The cell at the row and column in the next two arguments.
   fileprivate func cell(_ arguments: inout MessageReader) throws(BusError) -> ATSPITable.Cell? {
     table.cell(Int(try arguments.int32()), Int(try arguments.int32()))
   }

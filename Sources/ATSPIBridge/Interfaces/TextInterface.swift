@@ -12,7 +12,7 @@ extension Interface {
       Property("CaretOffset", "i") { query, out in out.int32(query.node.atspiText?.caret ?? -1) },
     ])
 
-  /// What is in the text, by offsets and by units.
+  /// Methods for the content, by offsets and by units.
   private static let textContent: [Method] = [
     .query("GetText", takes: "ii", gives: "s") { query, arguments, out throws(BusError) in
       let text = query.text
@@ -27,7 +27,7 @@ extension Interface {
     .textUnit("GetTextAfterOffset", ATSPITextUnit.boundaries) { $0.unit($1, after: $2) },
   ]
 
-  /// How parts of the text look or read.
+  /// Methods for the attributes of parts of the text.
   private static let textAttributes: [Method] = [
     .query("GetAttributeValue", takes: "is", gives: "s") { query, arguments, out throws(BusError) in
       let text = query.text
@@ -49,7 +49,7 @@ extension Interface {
     .query("GetDefaultAttributeSet", gives: "a{ss}") { query, _, out in out.attributes(query.text.withDefaults([:])) },
   ]
 
-  /// Where parts of the text are.
+  /// Methods for the positions of parts of the text.
   private static let textExtents: [Method] = [
     .query("GetCharacterExtents", takes: "iu", gives: "iiii") { query, arguments, out throws(BusError) in
       let rect = query.text.extents(at: Int(try arguments.int32()))
@@ -83,7 +83,7 @@ extension Interface {
     },
   ]
 
-  /// Caret, selection and scrolling. A text has one selection at most.
+  /// Methods for caret, selection and scrolling. A text has at most one selection.
   private static let textSelection: [Method] = [
     .query("GetNSelections", gives: "i") { query, _, out in out.int32(query.selection == nil ? 0 : 1) },
     .query("GetSelection", takes: "i", gives: "ii") { query, arguments, out throws(BusError) in

@@ -1,7 +1,7 @@
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Value: a number with its range. It is set where people operate it.
+  /// org.a11y.atspi.Value: a number with its range. It can be set if people operate it.
   static let value = Interface(
     "org.a11y.atspi.Value", for: { $0.properties.number != nil },
     properties: [
@@ -12,7 +12,7 @@ extension Interface {
       Property("CurrentValue", "d") { query, out in
         out.double(query.node.properties.number?.now ?? 0)
       } change: { query, value throws(BusError) in
-        guard query.node.isValueSettable else { throw .notSupported("Nobody operates the value.") }
+        guard query.node.isValueSettable else { throw .notSupported("The value cannot be set.") }
         let number = try value.double()
         guard number.isFinite else { throw .invalidArguments("A value must be finite.") }
         return .request(query.request(.setValue(number)))

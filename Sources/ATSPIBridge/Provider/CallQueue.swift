@@ -1,17 +1,17 @@
-/// Calls that wait for their turn, by client.
+/// The waiting calls, by client.
 ///
-/// Each client has one call answered in each round, so that nobody waits long, however many calls another client sends or
-/// how little it reads (A5).
+/// In each round each client has one call answered. So nobody waits long, however many calls another client sends or
+/// how slowly it reads (A5).
 final class CallQueue {
-  /// How many calls may wait in all. Each client has an equal share of it, and a quarter at most.
+  /// The largest number of waiting calls. Each client has an equal share of it, a quarter at most.
   private static let limit = 16384
-  /// How many calls of a client may wait before their bytes are counted.
+  /// The number of waiting calls of a client before their bytes are counted.
   private static let uncounted = 64
-  /// How many bytes of a client's calls may wait, those that are not counted aside.
+  /// The largest number of bytes of a client's counted calls.
   private static let byteLimit = 1 << 20
-  /// How many bytes of answers may wait to be written to a connection; then its calls wait.
+  /// The number of bytes of answers that may wait to be written to a connection; above it, the connection's calls wait.
   static let outgoingLimit = 256 << 10
-  /// How many milliseconds a call waits for the tree, below libatspi's limit of 800.
+  /// The longest time in milliseconds that a call waits for the tree; libatspi gives up after 800.
   static let treeTimeout = 700
 
   private final class WaitingCall {
@@ -74,11 +74,11 @@ final class CallQueue {
 
   init(_ provider: Provider) { self.provider = provider }
 
-  /// How many calls of a client wait.
+  /// The number of waiting calls of a client.
   func count(of client: String) -> Int { byName[client]?.count ?? 0 }
 
-  /// Takes a call in. Peer.Ping is answered at once, as the registry hides applications that do not answer it (A6). A client
-  /// of whose calls too many wait gets an error, or no answer while its connection does not even take that.
+  /// Queues a call. Peer.Ping is answered at once, because the registry hides applications that do not answer it (A6).
+  /// A client with too many waiting calls gets an error, or no answer while its connection cannot take even that.
   func receive(_ message: Message, from transport: any Transport) {
     let call = PendingCall(message, from: transport)
     if message.interface == StandardInterfaces.peer { return provider.answer(call) }
@@ -99,7 +99,7 @@ final class CallQueue {
     return client
   }
 
-  /// Answers calls, one of each client in turn, until none is ready or the time is over.
+  /// Answers calls, one of each client in turn, until none is ready or the time is up.
   func answer(for time: Duration = .seconds(1)) {
     let end = ContinuousClock.now + time
     var passed = 0
@@ -125,8 +125,8 @@ final class CallQueue {
     byName[client.name] = nil
   }
 
-  /// True if the first call of a client can be answered: its answer has room, and the tree that it asks for is there, or
-  /// was waited for long enough.
+  /// True if the first call of a client can be answered: there is room for the answer, and the tree that it needs is
+  /// there or was waited for long enough.
   private func isReady(_ client: Client) -> Bool {
     guard let call = client.first, client.transport.outgoingBytes < Self.outgoingLimit else { return false }
     return !call.dependsOnTree || !provider.awaitsTree || call.deadline <= Instant.now
@@ -135,7 +135,7 @@ final class CallQueue {
   /// True if a call can be answered now.
   var hasMore: Bool { clients.contains { isReady($0) } }
 
-  /// When the first call has waited long enough for the tree.
+  /// The time at which the first call will have waited long enough for the tree.
   var nextDeadline: Instant? {
     provider.awaitsTree ? clients.compactMap { $0.first?.deadline }.min() : nil
   }

@@ -14,7 +14,7 @@ struct EmbeddedPlugs {
 
   mutating func plug(_ plug: ObjectReference?, into socket: AXNodeID) { plugs[socket] = plug }
 
-  /// Forgets sockets that are there no more.
+  /// Forgets sockets that no longer exist.
   mutating func keep(where isThere: (AXNodeID) -> Bool) { plugs = plugs.filter { isThere($0.key) } }
 
   /// Forgets an application's objects, and returns the sockets that held them. O(plugs).
@@ -27,7 +27,7 @@ struct EmbeddedPlugs {
 }
 
 extension Provider {
-  /// Puts another application's object below a socket, and tells it so; what was in the socket goes.
+  /// Puts another application's object below a socket, and notifies that object; it replaces the socket's old plug.
   func embed(_ plug: ObjectReference, in socket: AXNodeID) {
     let nodes = mirror.nodes
     tree.nesting.keep { nodes[$0] != nil }
@@ -40,7 +40,7 @@ extension Provider {
     sendChildEvent("add", plug, in: socket)
   }
 
-  /// Takes an object out of a socket; one that is not in it changes nothing.
+  /// Removes an object from a socket; does nothing if it is not in it.
   func unembed(_ plug: ObjectReference?, from socket: AXNodeID) {
     guard let plug, tree.nesting.plugs[socket] == plug else { return }
     sendChildEvent("remove", plug, in: socket)

@@ -1,19 +1,19 @@
 import ATSPIModel
 
-/// The listeners for each event, as the registry tells them (A3), and the connections that have asked anything.
+/// The listeners for each event, as the registry reports them (A3), and the connections that have called.
 struct EventListeners {
   private var registered: [String: [[String]]] = [:] {
     didSet { decided = [:] }
   }
-  /// Connections that may hold a copy of the tree: those that have read the cache, and private ones. libatspi then
-  /// relies on signals that it never registered for.
+  /// Connections that may hold a copy of the tree: private ones, and those that have read the cache. libatspi then
+  /// relies on signals for which it never registered.
   private var cached: Set<String> = []
-  /// Connections that have asked anything, so that the tree has to be there for them.
+  /// Connections that have called, so that the tree must be kept up to date for them.
   private var asking: Set<String> = []
-  /// The kinds of events for which that was looked up, and the result: comparing words is slow.
+  /// The result of ``wants(_:)`` by kind of event, because comparing words is slow.
   private var decided: [ATSPIEventKind: Bool] = [:]
 
-  /// How many registrations for keys each connection has.
+  /// The number of registrations for keys of each connection.
   private var keys: [String: Int] = [:]
 
   /// True if somebody listens to keys.
@@ -24,7 +24,7 @@ struct EventListeners {
   var isActive: Bool { isAttached || !asking.isEmpty }
   /// True if a connection may hold a copy of the tree.
   func isAttached(_ client: String) -> Bool { cached.contains(client) }
-  /// True if a connection has asked for something.
+  /// True if a connection has called.
   func isAsking(_ client: String) -> Bool { asking.contains(client) }
 
   mutating func register(_ client: String, _ event: String) {
@@ -37,15 +37,15 @@ struct EventListeners {
     if registered[client]?.isEmpty == true { registered[client] = nil }
   }
 
-  /// Records that a connection listens to keys; Orca does so once for each set of modifiers that may be held.
+  /// Records that a connection listens to keys; Orca registers once for each set of modifiers.
   mutating func registerForKeys(_ client: String) { keys[client, default: 0] += 1 }
 
-  /// Records that a connection took back one of its registrations.
+  /// Records that a connection removed one of its registrations.
   mutating func deregisterForKeys(_ client: String) {
     keys[client] = keys[client].flatMap { $0 > 1 ? $0 - 1 : nil }
   }
 
-  /// Records that a connection asked for something.
+  /// Records that a connection has called.
   mutating func recordQuery(from client: String) { asking.insert(client) }
   /// Records that a connection holds a copy of the tree.
   mutating func recordCacheHolder(of client: String) { cached.insert(client) }
@@ -58,9 +58,9 @@ struct EventListeners {
     asking.remove(client)
   }
 
-  /// Forgets what the registry said; it says it again when it is back.
+  /// Forgets the registry's listeners; it reports them again when it is back.
   mutating func forgetRegistered() { registered = [:] }
-  /// The same, of keys.
+  /// Forgets the registry's listeners for keys.
   mutating func forgetRegisteredForKeys() { keys = [:] }
 
   /// Events that libatspi's cache needs while a client is attached, registered or not (A3).
@@ -70,7 +70,7 @@ struct EventListeners {
     ["object", "propertychange", "accessibleparent"],
   ]
 
-  /// True if events of a kind are to be sent. O(1) after the first time.
+  /// True if events of a kind must be sent. O(1) after the first time.
   mutating func wants(_ kind: ATSPIEventKind) -> Bool {
     guard isAttached else { return false }
     if let known = decided[kind] { return known }

@@ -3,7 +3,7 @@ import AXTree
 
 /// Writes events as D-Bus signals: siiva{sv}.
 struct EventSignal {
-  /// The name under which the application's objects are reached.
+  /// The bus name of the application's objects.
   let busName: String
 
   func message(_ event: ATSPIEvent) -> Message {

@@ -1,7 +1,7 @@
 import ATSPIModel
 import AXTree
 
-/// A D-Bus interface as a table: what it offers, to which nodes, and how each member is answered.
+/// A D-Bus interface as a table: its members, the nodes that have it, and the code that answers each member.
 struct Interface: Sendable {
   let name: String
   let methods: [Method]
@@ -9,7 +9,7 @@ struct Interface: Sendable {
   /// True if a node of a mirror has the interface. Nodes advertise what they support and nothing else (A1).
   let isOffered: @Sendable (AXNode, ATSPIMirror) -> Bool
 
-  /// An interface that a node has by what it says itself.
+  /// An interface whose presence depends on the node alone.
   init(
     _ name: String, for isOffered: @escaping @Sendable (AXNode) -> Bool = { _ in true }, methods: [Method] = [],
     properties: [Property] = []
@@ -17,7 +17,7 @@ struct Interface: Sendable {
     self.init(name, whereIn: { node, _ in isOffered(node) }, methods: methods, properties: properties)
   }
 
-  /// An interface that a node has by what is around it, too.
+  /// An interface whose presence also depends on the nodes around it.
   init(
     _ name: String, whereIn isOffered: @escaping @Sendable (AXNode, ATSPIMirror) -> Bool, methods: [Method] = [],
     properties: [Property] = []
@@ -32,15 +32,15 @@ struct Interface: Sendable {
   func property(_ name: String) -> Property? { properties.first { $0.name == name } }
 }
 
-/// A method: its signatures, and what answers it.
+/// A method: its signatures, and the code that answers it.
 struct Method: Sendable {
   enum Work: Sendable {
-    /// Answered at once from the mirror.
+    /// The mirror answers at once.
     case query(@Sendable (Query, inout MessageReader, inout MessageWriter) throws(BusError) -> Void)
-    /// Answered from the tree, and then done by the provider.
+    /// The tree answers, then the provider makes the change.
     case change(@Sendable (Query, inout MessageReader, inout MessageWriter) throws(BusError) -> ProviderChange)
-    /// Handed to the application; the caller gets a boolean (A5): whether all of it succeeded, and false for nil. A method
-    /// that gives nothing answers without it.
+    /// The application answers with a boolean (A5): true if all requests succeeded, false for nil. A method without a
+    /// result answers without it.
     case action(@Sendable (Query, inout MessageReader) throws(BusError) -> [AXActionRequest]?)
   }
 
@@ -75,7 +75,7 @@ struct Method: Sendable {
       work: .action { query, arguments throws(BusError) in try request(query, &arguments).map { [$0] } })
   }
 
-  /// A method that asks the application for any number of things; nil is refused at once.
+  /// A method that sends the application any number of requests; nil is refused at once.
   static func actions(
     _ name: String, takes: String = "",
     _ requests: @escaping @Sendable (Query, inout MessageReader) throws(BusError) -> [AXActionRequest]?
@@ -84,7 +84,7 @@ struct Method: Sendable {
   }
 }
 
-/// A property: its signature, how it is read, and what setting it does.
+/// A property: its signature, its getter and its setter.
 struct Property: Sendable {
   enum Change {
     case request(AXActionRequest)
@@ -106,21 +106,21 @@ struct Property: Sendable {
     self.change = change
   }
 
-  /// The version that libatspi asks of each interface.
+  /// The version that libatspi reads from each interface.
   static let version = Property("version", "u") { _, out in out.uint32(1) }
 }
 
-/// Every interface that objects answer.
+/// All interfaces of objects.
 enum Interfaces {
-  /// Those that objects list, in the order in which they do.
+  /// The interfaces that objects list, in that order.
   static let accessible: [Interface] = [
     .accessible, .application, .action, .component, .value, .text, .editableText, .hypertext, .hyperlink, .image,
     .document, .selection, .table, .tableCell, .collection,
   ]
-  /// Those that are answered without being listed: libatspi has no number for them, and complains of each such name.
+  /// The interfaces that are answered but not listed: libatspi has no number for them, and warns about each such name.
   static let unlisted: [Interface] = [.socket]
 
-  /// Those that a node of a mirror lists.
+  /// The interfaces that a node of a mirror lists.
   static func offered(to node: AXNode, in mirror: ATSPIMirror) -> [Interface] {
     accessible.filter { $0.isOffered(node, mirror) }
   }
@@ -128,7 +128,7 @@ enum Interfaces {
   static let byName = Dictionary(uniqueKeysWithValues: (accessible + unlisted).map { ($0.name, $0) })
 }
 
-/// Which of the interfaces that objects list a node offers.
+/// The set of listed interfaces that a node offers.
 struct InterfaceSet: Hashable {
   /// The bits of their places in ``Interfaces/accessible``.
   private var bits: UInt64 = 0
@@ -139,10 +139,10 @@ struct InterfaceSet: Hashable {
     for place in conditions.indices where conditions[place](node, mirror) { bits |= 1 << UInt64(place) }
   }
 
-  /// Beside each other: to take an interface out of its list is more work than to ask it.
+  /// The conditions in one array: copying an interface out of its list costs more than asking it.
   private static let conditions = Interfaces.accessible.map(\.isOffered)
 
-  /// Their names, in the order in which objects list them.
+  /// Their names, in the order of the list.
   var names: [String] {
     Interfaces.accessible.enumerated().filter { bits & (1 << UInt64($0.offset)) != 0 }.map(\.element.name)
   }

@@ -6,14 +6,14 @@ struct ObjectReference: Hashable {
   var bus: String
   var path: String
 
-  /// No object.
+  /// The null reference.
   static let null = ObjectReference(bus: "", path: ObjectPath.null)
 }
 
 /// The object paths of accessible objects.
 ///
-/// The application's is the one that AT-SPI prescribes. The others are as short as can be: each item of the cache holds
-/// two, which the bus and the client copy and check as well.
+/// AT-SPI prescribes the application's path. The others are as short as possible: each item of the cache holds two,
+/// which the bus and the client copy and check as well.
 enum ObjectPath {
   static let prefix = "/"
   static let root = "/org/a11y/atspi/accessible/root"
@@ -24,7 +24,7 @@ enum ObjectPath {
     id == ATSPIMirror.application ? root : prefix + String(id.rawValue)
   }
 
-  /// The identity that a path names; nil for a path of another shape.
+  /// The identity in a path; nil for any other path.
   static func identity(_ path: String) -> AXNodeID? {
     if path == root { return ATSPIMirror.application }
     guard path.hasPrefix(prefix), let number = UInt64(path.dropFirst(prefix.count)), number != 0 else { return nil }

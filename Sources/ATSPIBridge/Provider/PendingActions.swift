@@ -2,12 +2,12 @@ import AXTree
 
 /// Calls that only the application can answer (A5).
 ///
-/// Each is answered with its result once clients can read the update that shows what the request did, and its events are
-/// sent. After 100 ms it is answered in any case: with "accepted" if there is no result yet.
+/// Each is answered with its result once clients can read the update that shows its effect and the events are sent.
+/// After 100 ms it is answered in any case, with "accepted" if there is no result yet.
 final class PendingActions {
-  /// How many milliseconds a caller waits for the application.
+  /// The longest time in milliseconds that a caller waits for the application.
   static let timeout = 100
-  /// How many requests may wait for the application to take them.
+  /// The largest number of requests that wait for the application.
   static let limit = 256
 
   private final class PendingAction {
@@ -35,12 +35,12 @@ final class PendingActions {
   }
 
   private let channel: BridgeChannel
-  /// In the order of the calls, which is that of their deadlines.
+  /// The waiting actions in the order of the calls, which is also that of their deadlines.
   private var pending: [PendingAction] = []
 
   init(_ channel: BridgeChannel) { self.channel = channel }
 
-  /// Sends actions to the application as one request, and keeps the call. Its answer is whether all actions succeeded.
+  /// Sends actions to the application as one request, and keeps the call. The answer is true if all actions succeeded.
   func send(_ actions: [AXActionRequest], for call: consuming PendingCall, repliesWithResult: Bool) {
     guard channel.requests.weight < Self.limit else {
       return call.fail(.limitExceeded("Too many requests wait for the application."))
@@ -63,7 +63,7 @@ final class PendingActions {
     for action in due { action.reply() }
   }
 
-  /// Answers calls whose result is known, though no update has shown it: the application ends.
+  /// Answers calls whose result is known even though no update has shown it, because the application ends.
   func finish() {
     for action in pending where action.request.result != nil { action.reply() }
     pending.removeAll { $0.request.result != nil }

@@ -8,7 +8,7 @@ final class Provider {
   var listeners = EventListeners() {
     didSet { updateActivity() }
   }
-  /// True while the objects are on a bus.
+  /// True while the objects are published on a bus.
   var isPublished = false {
     didSet { updateActivity() }
   }
@@ -17,11 +17,11 @@ final class Provider {
   let transport: any Transport
   var items = CacheItems()
   private var signals = SignalQueue()
-  /// True while the tree is older than the listeners: from when somebody begins to listen until the full update.
+  /// True while the tree may be out of date: from the moment somebody begins to listen until the full update.
   private var isOutdated = false
-  /// True if a client has read the cache before there was a tree.
+  /// True if a client read the cache before there was a tree.
   private var hasGivenNoItems = false
-  /// How many announcements were sent.
+  /// The number of sent announcements.
   private var announcementCount = 0
   private var notifications: [(id: AXNodeID, deadline: Instant)] = []
 
@@ -37,10 +37,10 @@ final class Provider {
     actions = PendingActions(channel)
   }
 
-  /// The tree as it was updated last.
+  /// The mirror with the last update.
   var mirror: ATSPIMirror { tree.mirror }
 
-  /// The name under which the objects are reached.
+  /// The bus name of the objects.
   var busName: String {
     get { tree.busName }
     set {
@@ -55,13 +55,13 @@ final class Provider {
     set {
       tree.desktop = newValue
       items.forget()
-      // For who read it before the registry took the application in, or while there was an earlier registry.
+      // For clients that read it before the registry embedded the application, or from an earlier registry.
       let parent = ATSPIEvent.Payload.foreign(bus: newValue.bus, path: newValue.path)
       emit(ATSPIEvent(ATSPIMirror.application, "PropertyChange", "accessible-parent", payload: parent))
     }
   }
 
-  /// Tells the application whether anybody listens, and to what. While nobody did, the application made no updates.
+  /// Tells the application whether anybody listens, and to what. Without listeners the application makes no updates.
   private func updateActivity() {
     if channel.setActive(isPublished && listeners.isActive) { isOutdated = true }
     channel.hasKeyListeners = isPublished && listeners.hasKeyListeners
@@ -69,15 +69,16 @@ final class Provider {
 
   // MARK: Calls
 
-  /// Records that a client asks, so that the application makes a tree to answer from. The registry asks on nobody's behalf.
+  /// Records that a client has called, so that the application makes a tree to answer from. The registry's calls do not
+  /// count.
   func recordQuery(from client: String) {
     if client != desktop.bus, !listeners.isAsking(client) { listeners.recordQuery(from: client) }
   }
 
-  /// True while there is no tree, or one that is out of date, and another one was requested. Calls wait for that.
+  /// True while the tree is missing or out of date, and a new one was requested. Calls wait for it.
   var awaitsTree: Bool { (mirror.isEmpty || isOutdated) && channel.state != .inactive }
 
-  /// Answers a call from the tree as it is now.
+  /// Answers a call from the current tree.
   func answer(_ call: consuming PendingCall) {
     if let standard = StandardInterfaces.answers[call.message.interface] { return standard(self, call) }
     answerFromMirror(call)
@@ -96,7 +97,7 @@ final class Provider {
 
   func node(at path: String) -> AXNode? { ObjectPath.identity(path).flatMap { mirror.object($0) } }
 
-  /// The method that is meant; a call may leave the interface out.
+  /// The method of a call; a call may leave out the interface.
   private func method(_ message: Message, of node: AXNode) -> Method? {
     let interface = message.interface
     guard interface.isEmpty else {
@@ -133,7 +134,7 @@ final class Provider {
     }
   }
 
-  /// Changes what a call asked to be changed.
+  /// Makes the change that a call asked for.
   func perform(_ change: ProviderChange) {
     switch change {
     case .embed(let plug, let socket): embed(plug, in: socket)
@@ -157,14 +158,14 @@ final class Provider {
 
   // MARK: Updates
 
-  /// Takes an update over, from which questions are answered from now on; what it changed waits to be sent.
+  /// Applies an update; calls are answered from it at once, and its signals wait to be sent.
   ///
-  /// - Parameter completed: The requests whose effects it shows. Their callers are answered behind its events.
+  /// - Parameter completed: The requests whose effects the update shows. Their callers are answered after its events.
   func apply(_ update: AXTreeUpdate, completed: [BridgeRequest] = []) {
     defer { signals.append(completed) }
     guard !update.isEmpty, update.isFull || !mirror.isEmpty else { return }
     if update.isFull { isOutdated = false }
-    // Somebody who begins to listen gets a full update, which mostly says what is known.
+    // A new listener causes a full update, of which most is already known.
     let difference = mirror.difference(of: update)
     if !difference.isEmpty { apply(difference) }
     signals.append(update.announcements)
@@ -173,8 +174,8 @@ final class Provider {
   private func apply(_ difference: ATSPIDifference) {
     defer { items.forget() }
     guard listeners.isAttached else { return tree.mirror.apply(difference) }
-    // A client that reads the cache before the first tree waits for it, and gets all of it. Signals are for those that
-    // could not wait.
+    // A client that reads the cache before the first tree waits for it, and gets all of it. Only a client that did not
+    // wait needs signals.
     let isKnownAsItems = mirror.isEmpty && !hasGivenNoItems
     let offered = mirror.isEmpty ? [:] : interfaces(around: difference.nodes)
     var change = tree.mirror.applyAndCompare(difference) { listeners.wants($0) }
@@ -196,7 +197,7 @@ final class Provider {
     return offered
   }
 
-  /// The nodes that offer other interfaces than before, which no event tells. O(changed).
+  /// The nodes whose interfaces changed, for which AT-SPI has no event. O(changed).
   private func outdated(since offered: [AXNodeID: InterfaceSet]) -> [AXNode] {
     offered.keys.sorted().compactMap { mirror.nodes[$0] }.filter {
       InterfaceSet(offeredTo: $0, in: mirror) != offered[$0.id]
@@ -206,8 +207,8 @@ final class Provider {
   /// True if signals wait to be sent.
   var hasMoreToSend: Bool { !signals.isEmpty }
 
-  /// Sends what updates changed, in order, until the time is over or the bus has not read what was sent before (A5). True
-  /// if everything is sent.
+  /// Sends the waiting signals in order, until the time is up or the bus has not read the earlier ones (A5). Returns
+  /// true if everything is sent.
   @discardableResult
   func sendSignals(until end: ContinuousClock.Instant? = nil) -> Bool {
     while !signals.isEmpty {
@@ -229,12 +230,13 @@ final class Provider {
     if let message = items.added(node, tree) { transport.send(message) }
   }
 
-  /// Sends the event where somebody wants it.
+  /// Sends the event if somebody wants it.
   func emit(_ event: ATSPIEvent) {
     if listeners.wants(event.kind) { transport.send(EventSignal(busName: tree.busName).message(event)) }
   }
 
-  /// Says a text by the event where somebody registered for it, else as a notification that appears; never both (A2).
+  /// Sends an announcement as an event if somebody registered for that, else as a notification that appears; never both
+  /// (A2).
   private func announce(_ announcement: AXAnnouncement) {
     guard listeners.isAttached, let root = mirror.root else { return }
     announcementCount = (announcementCount + 1) & 0xffff
@@ -255,7 +257,7 @@ final class Provider {
     [actions.nextDeadline, notifications.first?.deadline].compactMap { $0 }.min()
   }
 
-  /// Answers calls that have waited long enough for the application, and takes old notifications away.
+  /// Answers calls that have waited long enough for the application, and removes old notifications.
   func expire() {
     let now = Instant.now
     actions.expire(at: now)
@@ -269,6 +271,6 @@ final class Provider {
     }
   }
 
-  /// Tells that the window goes with the application. A listener may be too slow to hear it: nothing waits for that.
+  /// Sends the events for the window that closes with the application. It does not wait until listeners have read them.
   func sendClosingEvents() { for event in mirror.closingEvents { emit(event) } }
 }

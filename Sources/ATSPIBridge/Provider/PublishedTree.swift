@@ -1,21 +1,21 @@
 import ATSPIModel
 import AXTree
 
-/// The tree that interfaces answer from, and what surrounds it on the bus. It is a value, so that no answer changes it.
+/// The tree that interfaces answer from, and its surroundings on the bus. It is a value, so that no answer changes it.
 struct PublishedTree {
   var mirror: ATSPIMirror {
     didSet { structures.clear() }
   }
-  /// Tables and tree items that were made from the mirror since it changed last.
+  /// Tables and tree items made from the mirror since it last changed.
   let structures = ATSPIStructureCache()
-  /// The name under which the objects are reached.
+  /// The bus name of the objects.
   var busName = ""
   /// The desktop, which is the application's parent.
   var desktop = ObjectReference.null
-  /// The number that the registry gave the application.
+  /// The number that the registry assigned to the application.
   var applicationNumber: Int32 = 0
   var nesting = EmbeddedPlugs()
-  /// Where clients find the private connection.
+  /// The address at which clients find the private connection.
   let privateAddress: () throws(BusError) -> String
 
   /// A reference to an object of the tree; the null reference if there is none.
@@ -31,11 +31,11 @@ struct PublishedTree {
     return reference(to: node.parent)
   }
 
-  /// How many children an object has, an object that is nested in it included.
+  /// The number of an object's children, including a nested object of another application.
   func childCount(of node: AXNode) -> Int { node.children.count + (nesting.holdsPlug(node.id) ? 1 : 0) }
 }
 
-/// One question from the bus about one object, and the tree to answer it from.
+/// One call about one object, and the tree to answer it from.
 struct Query {
   let tree: PublishedTree
   let node: AXNode

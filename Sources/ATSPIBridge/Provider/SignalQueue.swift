@@ -1,14 +1,14 @@
 import ATSPIModel
 import AXTree
 
-/// Signals and answers that updates caused and that are not sent yet, in the order in which they are sent (A3).
+/// The signals and answers that updates caused, in the order in which they will be sent (A3).
 struct SignalQueue {
   enum Entry {
     case event(ATSPIEvent)
     case removed(AXNodeID)
     case added(AXNodeID)
     case announcement(AXAnnouncement)
-    /// A request whose effects the entries before have shown.
+    /// A request whose effects are shown by the entries before it.
     case completion(BridgeRequest)
   }
 
@@ -17,12 +17,12 @@ struct SignalQueue {
 
   var isEmpty: Bool { sent == entries.count }
 
-  /// The events that are about objects which the cache's signals end or begin.
+  /// The events about objects that the cache's signals remove or add.
   private static let early: Set = ["ChildrenChanged", "Destroy"]
 
-  /// The event of a removed child is sent before its object ends, and that of an added child before its item: libatspi puts
-  /// a child in by the event, and
-  /// an item at a place that is taken would drop whoever stands there. Items that are out of date are sent like new ones.
+  /// Appends a change. The event of a removed child precedes the removal of its object, and that of an added child
+  /// precedes its item: libatspi inserts a child by the event, and an item at an occupied place would drop the object
+  /// there. Outdated items are sent like new ones.
   mutating func append(_ change: ATSPIChange, outdated: [AXNode] = []) {
     entries += change.events.lazy.filter { Self.early.contains($0.member) }.map { .event($0) }
     entries += change.removed.lazy.map { .removed($0) }
@@ -34,7 +34,7 @@ struct SignalQueue {
 
   mutating func append(_ announcements: [AXAnnouncement]) { entries += announcements.lazy.map { .announcement($0) } }
 
-  /// The next one. O(1).
+  /// Removes and returns the next entry. O(1).
   mutating func popFirst() -> Entry? {
     guard sent < entries.count else {
       entries = []

@@ -1,11 +1,11 @@
-/// Keeps the application on the accessibility bus: connects where there is an address, and again after the bus, its
+/// Keeps the application on the accessibility bus: connects if there is an address, and again after the bus, its
 /// launcher or the connection has died (A6).
 final class AccessibilityBus {
   private let options: ATSPIBridgeOptions
   private let channel: BridgeChannel
   private var address: String?
   private var retry = RetryTimer()
-  /// Nil until a connection is open, and again when it is lost.
+  /// The open connection; nil before it opens and after it is lost.
   private(set) var connection: AccessibilityConnection?
 
   init(options: ATSPIBridgeOptions, channel: BridgeChannel) {
@@ -18,9 +18,9 @@ final class AccessibilityBus {
     return address == nil ? nil : retry.next
   }
 
-  /// Connects, leaves or connects anew. The address is nil while nothing is to be published.
+  /// Connects, disconnects or reconnects. The address is nil while nothing is to be published.
   ///
-  /// - Returns: False if the address does not answer, or does so no longer: the bus may be at another one.
+  /// - Returns: False if the address does not answer or no longer answers: the bus may be at another one.
   func keepConnected(to address: String?) -> Bool {
     var isAnswered = true
     if address != self.address {

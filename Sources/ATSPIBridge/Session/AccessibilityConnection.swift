@@ -7,17 +7,17 @@ final class AccessibilityConnection {
   private enum State {
     /// The bus has been asked for a name.
     case connecting
-    /// The objects are published under the name that the bus gave.
+    /// The objects are published under the assigned bus name.
     case connected
-    /// The connection has ended; nothing leads back.
+    /// The connection has ended, for good.
     case closed
   }
 
-  /// For how long calls are answered before updates have their turn.
+  /// The longest time for answering calls before updates have their turn.
   private static let callSlice = Duration.milliseconds(1)
-  /// For how long messages are read from the bus before calls are answered.
+  /// The longest time for reading messages from the bus before calls are answered.
   private static let readSlice = Duration.milliseconds(2)
-  /// How many bytes of messages that came over the bus may be kept; the bus keeps the rest.
+  /// The largest size in bytes of the messages kept from the bus; the bus keeps the rest.
   private static let receiveLimit = 16 << 20
 
   private let bus: Connection
@@ -48,7 +48,7 @@ final class AccessibilityConnection {
 
   /// True until the connection has ended.
   var isOpen: Bool { state != .closed && bus.isOpen }
-  /// True once the bus has given a name, until the connection has ended.
+  /// True once the bus has assigned a name, until the connection has ended.
   var isConnected: Bool { state == .connected }
 
   var nextDeadline: Instant? {
@@ -70,7 +70,7 @@ final class AccessibilityConnection {
     registry.subscribe()
   }
 
-  /// Tells who listens that the window goes, and ends the connection. Callers whose result is known get it first.
+  /// Notifies listeners that the window closes, and ends the connection. Callers whose result is known get it first.
   func close() {
     provider.actions.finish()
     privateConnections.close()
@@ -84,8 +84,8 @@ final class AccessibilityConnection {
 
   // MARK: Work
 
-  /// Does what is due: first what the application said, then what clients ask, each for a short time, so that neither
-  /// waits long for the other (A5). True if there is more to do at once.
+  /// Handles the application's messages, then the clients' calls, each for a short time, so that neither waits long for
+  /// the other (A5). Returns true if more can be handled at once.
   func process() -> Bool {
     if state == .connected { registry.registerIfDue() }
     pump.run()
@@ -126,7 +126,7 @@ final class AccessibilityConnection {
 
   // MARK: Polling
 
-  /// Appends what the loop has to poll.
+  /// Appends the descriptors that the loop polls.
   func appendPolls(to polls: inout [pollfd]) {
     let start = polls.count
     bus.appendPolls(to: &polls)
@@ -135,7 +135,7 @@ final class AccessibilityConnection {
     privateConnections.appendPolls(to: &polls)
   }
 
-  /// Handles what ``appendPolls(to:)`` appended from `start`.
+  /// Handles the descriptors that ``appendPolls(to:)`` appended from `start`.
   func handle(_ polls: [pollfd], from start: Int) {
     bus.handle(polls[start..<(start + busPollCount)])
     privateConnections.handle(polls, from: start + busPollCount)

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The environment variables that say where the buses are and what may be published.
+/// The environment variables that locate the buses and control publishing.
 struct BridgeEnvironment {
-  /// The variables; nil are those of the process.
+  /// The variables; nil for the process's own.
   let variables: [String: String]?
 
   private subscript(name: String) -> String? {
@@ -10,10 +10,10 @@ struct BridgeEnvironment {
     return text.isEmpty ? nil : text
   }
 
-  /// The accessibility bus, where it is stated: no session bus is needed then (A6).
+  /// The accessibility bus, if a variable states it: then no session bus is needed (A6).
   var accessibilityBus: String? { self["AT_SPI_BUS_ADDRESS"] }
 
-  /// The session bus: as stated, else the user's.
+  /// The session bus: the one in the variable, else the user's.
   var sessionBus: String? {
     self["DBUS_SESSION_BUS_ADDRESS"] ?? self["XDG_RUNTIME_DIR"].map { "unix:path=\($0)/bus" }
   }
@@ -27,6 +27,6 @@ struct BridgeEnvironment {
   /// True if clients may have private connections (A4).
   var allowsPeers: Bool { self["ATSPI_DISABLE_P2P"] == nil }
 
-  /// AXTREE_GATE=open publishes even while the desktop says that accessibility is off; closed never publishes.
+  /// AXTREE_GATE: "open" publishes even while the desktop says that accessibility is off; "closed" never publishes.
   var gate: String? { self["AXTREE_GATE"] }
 }

@@ -1,13 +1,13 @@
 import Glibc
 
-/// The bus thread: polls the connections and the wakeup event, and does everything that has to do with D-Bus (A5).
+/// The bus thread: polls the connections and the wakeup event, and runs everything that involves D-Bus (A5).
 ///
-/// Made on the application's thread and handed over whole; from then on nobody else touches it.
+/// The application's thread makes it and hands it over; nothing else touches it afterwards.
 final class BusThread {
   private let channel: BridgeChannel
   private let session: SessionBus
   private let accessibility: AccessibilityBus
-  /// True if something came over a connection the last time.
+  /// True if a connection received something in the last round.
   private var isAnswering = false
 
   private init(options: ATSPIBridgeOptions, channel: BridgeChannel) {
@@ -29,7 +29,7 @@ final class BusThread {
   /// Starts a thread, which runs until the channel is closed.
   static func start(options: ATSPIBridgeOptions, channel: BridgeChannel) {
     var thread = pthread_t()
-    // Safety: the reference is taken up once, by the new thread.
+    // Safety: the new thread takes the reference, once.
     let start = Unmanaged.passRetained(Start(options, channel)).toOpaque()
     guard pthread_create(&thread, nil, busThreadMain, start) == 0 else {
       channel.markStopped()
@@ -45,10 +45,11 @@ final class BusThread {
 
   private func run() {
     while !channel.isClosed {
-      let pause = channel.takePause()
+      let pause = channel.consumePause()
       if pause > 0 { _ = poll(nil, 0, Int32(pause)) }
       session.tick()
-      // First what the session bus says, then what follows from it: nothing would wake the thread for it later.
+      // The session bus comes first, because the next steps depend on it and nothing would wake the thread for them
+      // later.
       session.receive()
       let isAnswered = accessibility.keepConnected(to: session.isGateOpen ? session.address : nil)
       if !isAnswered { session.askAgain() }
@@ -60,8 +61,8 @@ final class BusThread {
     channel.markStopped()
   }
 
-  /// Spins for the next call where one has just been answered; true if something came. A client that reads a tree asks again
-  /// at once, and waking up takes longer than the answer.
+  /// Spins for the next call after answering one; returns true if something arrived. A client that reads a tree asks
+  /// again at once, and waking up takes longer than the answer.
   private func spinForNextCall(_ polls: inout [pollfd]) -> Bool {
     guard isAnswering else { return false }
     let end = ContinuousClock.now + Self.spinDuration
@@ -72,10 +73,10 @@ final class BusThread {
     return false
   }
 
-  /// How long the thread spins for the next call.
+  /// The time that the thread spins for the next call.
   private static let spinDuration = Duration.microseconds(100)
 
-  /// Polls until something comes or is due.
+  /// Polls until something arrives or is due.
   private func wait(hasMore: Bool) {
     var polls = [pollfd(fd: channel.wakeup.descriptor, events: Int16(POLLIN), revents: 0)]
     session.connection?.appendPolls(to: &polls)
@@ -91,7 +92,7 @@ final class BusThread {
   }
 }
 
-// At file scope, so that no actor's isolation clings to it.
+// At file scope, so that it has no actor isolation.
 private func busThreadMain(_ start: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
   if let start { BusThread.main(start) }
   return nil

@@ -1,20 +1,21 @@
 /// Sends keys to the registry, which passes them on to key listeners; lives on the bus thread.
 ///
-/// A screen reader must hear of a key before it hears what the key did: else it takes that for the last key's doing. A key
-/// goes through the registry and an event does not, so events wait for the registry's answer. Nothing else waits.
+/// A screen reader must hear of a key before it hears the key's effect: else it attributes the effect to the key
+/// before. A key goes through the registry and an event does not, so events wait for the registry's answer. Nothing
+/// else waits.
 final class KeyNotifier {
-  /// How long events wait for a screen reader that takes its time, in milliseconds; the ATK bridge waits as long.
+  /// The longest time in milliseconds that events wait for a slow screen reader; the ATK bridge waits as long.
   private static let timeout = 500
-  /// How many keys may be without an answer; further ones are not sent.
+  /// The largest number of unanswered keys; further keys are not sent.
   private static let limit = 64
 
   /// True while events must wait for the answer to the last key.
   private(set) var isWaiting = false
-  /// True if the last key was not answered in time. Then nothing waits until a key is answered again.
+  /// True if the last key was not answered in time. Then nothing waits until the registry answers a key again.
   private var isLate = false
   private var unanswered = 0
 
-  /// Sends one key. A registry that is dead is not started for it, and no error.
+  /// Sends one key. It does not start a registry that is not running, and that is no error.
   func send(_ key: ATSPIKeyEvent, over connection: Connection) {
     guard unanswered < Self.limit else { return }
     let call = Message.call("NotifyListenersSync", of: BusNames.keys, at: BusNames.keysPath, to: BusNames.registry)
@@ -33,7 +34,7 @@ final class KeyNotifier {
 }
 
 extension MessageWriter {
-  /// An AtspiDeviceEvent. The registry takes (uiiiisb), and refuses the (uiuuisb) that its introspection names.
+  /// Appends an AtspiDeviceEvent. The registry takes (uiiiisb), and refuses the (uiuuisb) of its introspection.
   fileprivate mutating func key(_ key: ATSPIKeyEvent) {
     let text = key.text
     structure {

@@ -1,22 +1,22 @@
 import Glibc
 
-/// The private connections of clients: calls come and are answered there without the bus between, a third faster (A4).
+/// The private connections of clients: their calls bypass the bus, which is a third faster (A4).
 ///
-/// libatspi takes events from the bus alone, so no event goes here. The server starts when its address is first asked
-/// for. Without XDG_RUNTIME_DIR, or with ATSPI_DISABLE_P2P, there is none, and clients stay on the bus.
+/// libatspi takes events from the bus alone, so no event is sent here. The server starts when a client first asks for
+/// its address. Without XDG_RUNTIME_DIR, or with ATSPI_DISABLE_P2P, there is no server, and clients stay on the bus.
 final class PrivateConnections {
-  /// How many clients may be connected.
+  /// The largest number of connected clients.
   static let limit = 64
-  /// How many calls are taken from a client while others of it wait for their turn.
+  /// The number of a client's calls that may wait in the queue; the others stay in its connection.
   private static let callLimit = 16
-  /// For how many milliseconds a client's answers may fill its queue before it is disconnected (A5).
+  /// The time in milliseconds after which a client that does not read its answers is disconnected (A5).
   static let unreadTimeout = 20_000
 
   private let directory: String?
   private var server: PrivateServer?
   private(set) var connections: [Connection] = []
   private var polled: [Range<Int>] = []
-  /// Since when a client has not read its answers.
+  /// The time since which a client has not read its answers.
   private var unreadSince: [ObjectIdentifier: Instant] = [:]
 
   init(options: ATSPIBridgeOptions) {
@@ -24,7 +24,7 @@ final class PrivateConnections {
     directory = environment.allowsPeers ? options.runtimeDirectory ?? environment.runtimeDirectory : nil
   }
 
-  /// Where clients connect.
+  /// The address at which clients connect.
   func address() throws(BusError) -> String {
     guard let directory else { throw .notSupported("The application has no private connection: use the bus.") }
     if let server { return server.address }
@@ -33,10 +33,10 @@ final class PrivateConnections {
     return started.address
   }
 
-  /// Takes calls that came, from each client in turn. A client with too much unread is left waiting, and disconnected after
-  /// a time.
+  /// Receives calls, from each client in turn. A client with too many unread answers must wait, and is disconnected
+  /// after a time.
   func receive(into calls: CallQueue, _ provider: Provider) {
-    connections += server?.takeArrivals().filter { admit($0) } ?? []
+    connections += server?.takeNewConnections().filter { admit($0) } ?? []
     for connection in connections {
       guard let name = connection.peer else { continue }
       if connection.isAuthenticated, !provider.listeners.isAttached(name) {
@@ -75,10 +75,10 @@ final class PrivateConnections {
     if since.advanced(by: Self.unreadTimeout) <= Instant.now { connection.close() }
   }
 
-  /// When the first client that does not read is disconnected.
+  /// The time at which the first client that does not read is disconnected.
   var nextDeadline: Instant? { unreadSince.values.min()?.advanced(by: Self.unreadTimeout) }
 
-  /// Appends what the loop has to poll.
+  /// Appends the descriptors that the loop polls.
   func appendPolls(to polls: inout [pollfd]) {
     server?.appendPolls(to: &polls)
     polled = connections.map { connection in
@@ -88,7 +88,7 @@ final class PrivateConnections {
     }
   }
 
-  /// Handles what ``appendPolls(to:)`` appended from `start`.
+  /// Handles the descriptors that ``appendPolls(to:)`` appended from `start`.
   func handle(_ polls: [pollfd], from start: Int) {
     server?.handle(polls[start..<(polled.first?.lowerBound ?? polls.count)])
     for (connection, range) in zip(connections, polled) { connection.handle(polls[range]) }

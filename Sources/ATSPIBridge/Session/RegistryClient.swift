@@ -1,16 +1,17 @@
 import ATSPIModel
 
-/// The application's side of the AT-SPI registry: it puts the application on the desktop, and learns who listens for what.
+/// The application's side of the AT-SPI registry: it registers the application on the desktop, and learns which events
+/// have listeners.
 final class RegistryClient {
   private enum State {
-    /// The application is not on the desktop; it is put there when the timer says so.
+    /// The application is not on the desktop; the timer decides when to register it.
     case unregistered
-    /// The call that puts it there has no answer yet.
+    /// The registering call has no answer yet.
     case registering
     case registered
   }
 
-  /// How many milliseconds the registry may take to put the application on the desktop.
+  /// The longest time in milliseconds that the registry may take to register the application.
   private static let timeout = 1500
 
   private let bus: Connection
@@ -25,7 +26,7 @@ final class RegistryClient {
 
   var nextDeadline: Instant? { state == .unregistered ? retry.next : nil }
 
-  /// Asks the bus for the signals that tell of listeners, and of connections that end.
+  /// Subscribes to the signals about listeners and about connections that end.
   func subscribe() {
     for rule in Self.rules { bus.addMatch(rule) }
   }
@@ -39,8 +40,8 @@ final class RegistryClient {
 
   // MARK: Registration
 
-  /// Asks the registry to put the application on the desktop, unless it is there or the last attempt was just made. The
-  /// call starts a registry that does not run.
+  /// Asks the registry to register the application, unless it is registered or the last attempt was just made. The call
+  /// starts a registry that is not running.
   func registerIfDue() {
     guard state == .unregistered, retry.isDue else { return }
     retry.recordAttempt()
@@ -59,7 +60,7 @@ final class RegistryClient {
     var reader = reply.reader
     guard let desktop = try? reader.reference(), !desktop.path.isEmpty else { return }
     provider.desktop = desktop
-    // The registry asked questions while it registered the application: they are no reason to make a tree.
+    // The registry's own calls during registration are no reason to make a tree.
     provider.listeners.forget(desktop.bus)
     state = .registered
     retry.reset()
@@ -67,11 +68,11 @@ final class RegistryClient {
 
   /// Registers again with another registry.
   func handleOwnerChange(isGone: Bool) {
-    // A registry that the waiting call itself has started answers that call; a second call would list us twice.
+    // A registry that the waiting call has started answers that call; a second call would list us twice.
     if !isGone, state == .registering { return }
     state = .unregistered
     retry.reset()
-    // A registry that died has time to come back by itself; then the call starts it.
+    // A registry that died has time to restart by itself; then the call starts it.
     if isGone { retry.recordAttempt() }
   }
 
@@ -106,7 +107,7 @@ final class RegistryClient {
     }
   }
 
-  /// Records what the registry tells of listeners.
+  /// Records the listeners that the registry reports.
   func handleSignal(_ signal: Message) {
     var reader = signal.reader
     if signal.interface == BusNames.keyListener {

@@ -3,9 +3,9 @@
 final class SessionBus {
   private(set) var connection: Connection?
   private(set) var address: String?
-  /// True if accessibility is enabled; nil until the desktop has said so.
+  /// True if accessibility is enabled; nil until the desktop has answered.
   private var isEnabled: Bool?
-  /// True if the desktop did not answer: a sandbox may forbid the question (A6).
+  /// True if the desktop did not answer: a sandbox may forbid the call (A6).
   private var isSilent = false
   private let isOverridden: Bool
   private let isForbidden: Bool
@@ -26,8 +26,8 @@ final class SessionBus {
     address = statedAddress
   }
 
-  /// True if the tree may be published. With an address from elsewhere, and a session bus that is not there or that knows
-  /// of no accessibility, nobody can say no.
+  /// True if the tree may be published. If the address comes from elsewhere and the session bus is missing or knows of
+  /// no accessibility, nobody can close the gate.
   var isGateOpen: Bool {
     if isForbidden { return false }
     if isOverridden || isEnabled == true { return true }
@@ -42,7 +42,7 @@ final class SessionBus {
     return connection == nil ? retry.next : connection?.nextDeadline
   }
 
-  /// Connects where there is no connection and it is time to try.
+  /// Connects if there is no connection and the next attempt is due.
   func tick() {
     if connection?.isOpen == false { lose() }
     guard isNeeded, connection == nil, retry.isDue, let sessionAddress else { return }
@@ -55,7 +55,7 @@ final class SessionBus {
   private func lose() {
     connection?.close()
     connection = nil
-    // The address and the gate stay as they are: the accessibility bus may live on.
+    // The address and the gate keep their values: the accessibility bus may still run.
   }
 
   private func begin() {
@@ -70,13 +70,13 @@ final class SessionBus {
     "type='signal',sender='\(BusNames.bus)',member='NameOwnerChanged',arg0='\(BusNames.launcher)'",
   ]
 
-  /// Asks where the accessibility bus is, as the last address does not answer.
+  /// Asks for the accessibility bus again, because the last address does not answer.
   func askAgain() {
     guard statedAddress == nil else { return }
     if connection == nil { askDisplay() } else { askAddress() }
   }
 
-  /// The last source: the display's root window, where there is no session bus to ask.
+  /// Asks the last source, the display's root window, if there is no session bus.
   private func askDisplay() {
     guard statedAddress == nil, let found = X11RootWindow.accessibilityBus(of: display) else { return }
     address = found
@@ -111,7 +111,7 @@ final class SessionBus {
     }
   }
 
-  /// Takes what came.
+  /// Handles the received messages.
   func receive() {
     while let message = connection?.nextMessage() {
       switch message.member {
@@ -138,7 +138,7 @@ final class SessionBus {
 }
 
 extension Connection {
-  /// Asks the bus for the signals of a rule.
+  /// Subscribes to the signals that match a rule.
   func addMatch(_ rule: String) {
     let call = Message.call("AddMatch", of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus).write {
       $0.string(rule)

@@ -2,17 +2,17 @@ import Glibc
 
 /// Moves the application's messages on: updates to the provider, their signals to the bus, and keys to the registry.
 ///
-/// It stops while the bus has not read what was sent before, or while a key waits for its answer. Then updates stay in the
-/// channel, and collapse there (A5).
+/// It stops while the bus has not read the earlier signals, or while a key waits for its answer. Then updates stay in
+/// the channel, and collapse there (A5).
 final class UpdatePump {
-  /// For how long it runs before calls have their turn.
+  /// The time that it runs before calls have their turn.
   private static let slice = Duration.microseconds(250)
 
   private let channel: BridgeChannel
   private let provider: Provider
   private let bus: Connection
   private let keys = KeyNotifier()
-  /// Messages that were taken out of the channel and are not handled yet.
+  /// Messages that were taken from the channel and are not handled yet.
   private var taken: ArraySlice<BridgeMessage> = []
 
   init(_ channel: BridgeChannel, _ provider: Provider, _ bus: Connection) {
@@ -23,10 +23,10 @@ final class UpdatePump {
 
   /// True if messages or signals wait.
   private var isWaiting: Bool { provider.hasMoreToSend || !taken.isEmpty || channel.outgoing.weight > 0 }
-  /// True if messages or signals wait that can be moved on now.
+  /// True if messages or signals wait and can be moved on now.
   var hasMore: Bool { isWaiting && !keys.isWaiting && bus.hasRoom }
 
-  /// Handles messages until there are none, the bus takes no more, or the time is over.
+  /// Handles messages until none are left, the bus takes no more, or the time is up.
   func run() {
     let end = ContinuousClock.now + Self.slice
     while !keys.isWaiting, bus.hasRoom {
@@ -41,7 +41,7 @@ final class UpdatePump {
     }
   }
 
-  /// Appends what the loop has to poll: that the bus takes more, if signals wait for that.
+  /// Appends the descriptor to poll for room on the bus, if signals wait for room.
   func appendPolls(to polls: inout [pollfd]) {
     if isWaiting, !keys.isWaiting, let descriptor = bus.descriptor {
       polls.append(pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0))

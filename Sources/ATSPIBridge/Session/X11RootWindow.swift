@@ -2,8 +2,8 @@ import Glibc
 
 /// Reads the address of the accessibility bus from the X11 root window, where it is the property AT_SPI_BUS (A6).
 ///
-/// libxcb is opened when it is needed, and where it is there: without a display nothing depends on it. Four calls of it
-/// are used; the root's number is read from the connection's setup, whose layout is the protocol's.
+/// libxcb is loaded on demand, so that nothing depends on it without a display. Four of its functions are used; the
+/// root's number is read from the connection's setup, whose layout is the protocol's.
 struct X11RootWindow {
   private typealias Connect = @convention(c) (UnsafePointer<CChar>?, UnsafeMutablePointer<Int32>?) -> OpaquePointer?
   private typealias Disconnect = @convention(c) (OpaquePointer?) -> Void
@@ -21,7 +21,7 @@ struct X11RootWindow {
   private let library: UnsafeMutableRawPointer
   private let display: OpaquePointer
 
-  /// The address that the root window of a display holds; nil where there is none.
+  /// The address in the root window of a display; nil for none.
   static func accessibilityBus(of display: String?) -> String? {
     guard let name = display, let library = dlopen("libxcb.so.1", RTLD_NOW) else { return nil }
     defer { dlclose(library) }
@@ -38,8 +38,8 @@ struct X11RootWindow {
   private static func find<Function>(
     _ name: String, in library: UnsafeMutableRawPointer, as: Function.Type
   ) -> Function? {
-    // Safety: the types are those of libxcb's headers, which its interface version 1 fixes. A cookie there is a structure
-    // of one number, which is passed as that number.
+    // Safety: the types are those of libxcb's headers, fixed by its interface version 1. A cookie is a structure of one
+    // number there, and is passed as that number.
     dlsym(library, name).map { unsafe unsafeBitCast($0, to: Function.self) }
   }
 
@@ -66,10 +66,10 @@ struct X11RootWindow {
     Self.find(name, in: library, as: Reply.self)?(display, cookie, nil)
   }
 
-  /// The first screen's root: its number follows the fixed part, the vendor's name and the formats.
+  /// The first screen's root window: its number follows the fixed part, the vendor's name and the formats.
   private var root: UInt32? {
     guard let setup = Self.find("xcb_get_setup", in: library, as: Setup.self)?(display) else { return nil }
-    // Safety: the setup is whole, and has this layout in every version of the protocol.
+    // Safety: the setup is complete, and has this layout in every version of the protocol.
     let vendor = Int(unsafe setup.load(fromByteOffset: 24, as: UInt16.self))
     let formats = Int(unsafe setup.load(fromByteOffset: 29, as: UInt8.self))
     guard unsafe setup.load(fromByteOffset: 28, as: UInt8.self) > 0 else { return nil }

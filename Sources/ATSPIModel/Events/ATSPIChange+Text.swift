@@ -10,7 +10,7 @@ extension ATSPIChange {
   ) -> [ATSPIEvent] {
     guard let before = old.properties.text, let after = new.properties.text, before != after else { return [] }
     var events: [ATSPIEvent] = []
-    // Texts are compared only for somebody who listens.
+    // Texts are compared only if somebody listens.
     if wants(ATSPIEventKind("TextChanged", "delete")) || wants(ATSPIEventKind("TextChanged", "insert")) {
       events = ATSPITextChange.all(from: before, to: after).flatMap { $0.events(of: new.id) }
     }

@@ -2,36 +2,36 @@ import AXTree
 
 /// Events for changed attributes and a changed appearance (A3).
 extension ATSPIMirror {
-  /// How many objects in a live region get an event when the region begins or ends: the nearest ones. Readers keep the
-  /// attributes of few objects, and do not read a larger region as a whole.
-  static let toldOfLive = 256
+  /// The largest number of objects in a live region that send an event when the region begins or ends: the nearest ones.
+  /// Readers keep the attributes of few objects, and do not read a larger region as a whole.
+  static let liveRegionLimit = 256
 
   /// The objects whose attributes changed. If a node's `live` changed, the objects inside it that inherit the value
   /// follow it.
   func attributeEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
-    var told: Set<AXNodeID> = []
+    var seen: Set<AXNodeID> = []
     let changed = kept.filter { old, new in
       (old.properties != new.properties || old.role != new.role)
         && !old.atspiAttributes.elementsEqual(new.atspiAttributes, by: ==)
     }
     let own = changed.map(\.new.id)
     let inherited = changed.filter { $0.old.properties.live != $0.new.properties.live }.flatMap { inside($0.new) }
-    return (own + inherited).filter { told.insert($0).inserted }.map { ATSPIEvent($0, "AttributesChanged") }
+    return (own + inherited).filter { seen.insert($0).inserted }.map { ATSPIEvent($0, "AttributesChanged") }
   }
 
   /// The nearest objects in a live region that have no `live` of their own, level by level.
   private func inside(_ region: AXNode) -> ArraySlice<AXNodeID> {
     var found: [AXNodeID] = []
     var next = region.children[...]
-    while found.count < Self.toldOfLive, let id = next.popFirst() {
+    while found.count < Self.liveRegionLimit, let id = next.popFirst() {
       guard let node = nodes[id], node.properties.live == nil else { continue }
       found.append(id)
-      next += node.children.prefix(Self.toldOfLive)
+      next += node.children.prefix(Self.liveRegionLimit)
     }
     return found[...]
   }
 
-  /// Objects that have another frame, with that frame; one that has none any more is told as an empty one.
+  /// The objects whose frame changed, with the new frame; an empty one if the object has no frame any more.
   func boundsEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
     kept.filter { $0.properties.frame != $1.properties.frame }.map { _, new in
       let frame = new.properties.frame ?? AXRect(x: 0, y: 0, width: 0, height: 0)
@@ -48,7 +48,7 @@ extension ATSPIMirror {
 }
 
 extension AXProperties {
-  /// Whether an object looks the same, as far as the tree shows.
+  /// Whether an object looks the same, as far as the tree knows.
   fileprivate func looks(like other: AXProperties) -> Bool {
     label == other.label && value == other.value && self.number == other.number
       && self.placeholder == other.placeholder && self.url == other.url

@@ -8,7 +8,7 @@ package struct ATSPIAction: Hashable, Sendable {
   package var word: ATSPIWords.Word?
   /// The description, one sentence; empty if the author gave none.
   package var description = ""
-  /// The keys that do it, as "mnemonic;sequence;shortcut"; empty for none.
+  /// The keys that perform it, as "mnemonic;sequence;shortcut"; empty for none.
   package var keyBinding = ""
   /// The request to the application.
   package var request: AXActionRequest.Kind
@@ -41,7 +41,7 @@ extension AXNode {
     return actions + rotorActions
   }
 
-  /// Both directions of each rotor. Of two rotors with one name only the first can be reached.
+  /// Both directions of each rotor. If two rotors share a name, only the first can be reached.
   private var rotorActions: [ATSPIAction] {
     var seen: Set<AXRotorKind> = []
     return properties.rotors.map(\.kind).filter { seen.insert($0).inserted }.flatMap { kind in

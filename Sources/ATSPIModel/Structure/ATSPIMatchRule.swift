@@ -31,7 +31,7 @@ package struct ATSPIMatchRule: Sendable {
     /// How many of them must be met.
     package var type: MatchType
 
-    /// A criterion; by default one that everything meets.
+    /// A criterion; by default every object meets it.
     package init(_ parts: [Part] = [], _ type: MatchType = .all) {
       self.parts = parts
       self.type = type
@@ -74,7 +74,7 @@ package struct ATSPIMatchRule: Sendable {
   /// Whether the rule is inverted: an object matches if it does not meet the criteria.
   package var isInverted: Bool
 
-  /// A rule with these criteria; by default one that everything fulfils.
+  /// A rule with these criteria; by default every object matches it.
   package init(
     states: Criterion<Int> = .init(), attributes: Criterion<Attribute> = .init(), roles: Criterion<Int> = .init(),
     interfaces: Criterion<String> = .init(), isInverted: Bool = false

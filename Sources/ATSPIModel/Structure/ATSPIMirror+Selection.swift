@@ -1,8 +1,8 @@
 package import AXTree
 
 extension AXNode {
-  /// Whether it can be selected by what it says itself. A selected element always can; an item also can where others
-  /// can, see ``ATSPIMirror/isSelectable(_:)``.
+  /// Whether the node declares itself selectable, or is selected. An item is also selectable if its siblings are: see
+  /// ``ATSPIMirror/isSelectable(_:)``.
   package var isSelectable: Bool { properties.states.isSelectable || isSelected }
 
   /// Whether it is an item, which can be selected if its siblings can.
@@ -30,8 +30,8 @@ extension ATSPIMirror {
     node.children.filter { nodes[$0]?.isSelected == true }
   }
 
-  /// Whether children of a node can be selected, so that it has Selection: one says so, or several can be selected at a
-  /// time and there is an item. O(1), and O(children) for the latter.
+  /// Whether children of a node can be selected, so that it has Selection: a child declares itself selectable, or the
+  /// node allows a multiple selection and has an item. O(1), and O(children) for the latter.
   package func hasSelectableChildren(_ id: AXNodeID) -> Bool {
     if hasChildSayingSelectable(id) { return true }
     guard let node = nodes[id], node.isMultiSelectable else { return false }
@@ -43,7 +43,7 @@ extension ATSPIMirror {
     hasChildSayingSelectable(id) || nodes[id]?.isMultiSelectable == true
   }
 
-  /// Whether a node can be selected among its siblings: it says so, or it is an item among those that can. O(1).
+  /// Whether a node can be selected: it declares itself selectable, or it is an item among selectable ones. O(1).
   package func isSelectable(_ node: AXNode) -> Bool {
     node.isSelectable || (node.isItem && node.parent.map(selectsItems) == true)
   }

@@ -1,6 +1,6 @@
 package import AXTree
 
-/// A search of Collection: where to look, for what, and in which order (A1).
+/// A search of Collection: its start, its rule and its order (A1).
 package struct ATSPISearch: Sendable {
   /// The order of the matches; the numbers of `AtspiCollectionSortOrder`.
   package enum Order: UInt32, CaseIterable, Sendable {
@@ -12,7 +12,7 @@ package struct ATSPISearch: Sendable {
     case tab
     case reverseCanonical, reverseFlow, reverseTab
 
-    /// The order of which this is the reverse; the order itself if it is not reversed.
+    /// The same order, forward.
     var forward: Order {
       switch self {
       case .canonical, .reverseCanonical: .canonical
@@ -81,7 +81,7 @@ package struct ATSPISearch: Sendable {
   /// Visits every descendant of a node once, until `visit` returns false; without recursion.
   private func walk(_ root: AXNode, in mirror: ATSPIMirror, _ visit: (AXNode) -> Bool) {
     let isReverse = order.isReverse
-    // A node waits twice in reverse: it is told after those below it.
+    // In reverse a node is pushed twice: it is visited after its descendants.
     var waiting = children(of: root, in: mirror, isReverse)
     while let (node, isOpen) = waiting.popLast() {
       if isReverse, isDeep, !isOpen, !node.children.isEmpty {
@@ -113,7 +113,7 @@ package struct ATSPISearch: Sendable {
       return []
     }
     forward.walk(scope(of: start, origin, root, in: mirror), in: mirror) { all.append($0) == () }
-    // What is looked through comes after an object that is not part of it: it is below that.
+    // An object outside the candidates is above them, so all of them come after it.
     guard let place = all.firstIndex(where: { $0.id == start.id }) else { return start.side == .after ? all : [] }
     return Array(start.side == .after ? all[(place + 1)...] : all[..<place])
   }
@@ -149,7 +149,7 @@ package struct ATSPISearch: Sendable {
     let flownTo = Set(nodes.flatMap(targets))
     var seen: Set<AXNodeID> = []
     var result: [AXNode] = []
-    // Those that nothing flows to begin; what is in a circle is begun where the tree begins it.
+    // Nodes that nothing flows to come first; a cycle begins at its first node in the tree.
     for node in nodes.filter({ !flownTo.contains($0.id) }) + nodes {
       var waiting = [node.id]
       while let id = waiting.popLast() {

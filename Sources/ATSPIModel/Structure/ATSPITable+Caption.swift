@@ -17,7 +17,7 @@ extension ATSPIMirror {
       id: AXNodeID(rawValue: Self.captionMark | table.id.rawValue), parent: table.id, role: .caption, properties: said)
   }
 
-  /// The caption without an element that an identity means; nil where it means another object.
+  /// The caption object for an identity with the caption mark; nil for any other identity.
   func captionObject(_ id: AXNodeID) -> AXNode? {
     guard id.rawValue & ~(Self.captionMark - 1) == Self.captionMark,
       let table = nodes[AXNodeID(rawValue: id.rawValue ^ Self.captionMark)], let caption = caption(of: table)

@@ -44,8 +44,8 @@ extension ATSPITable {
     return counter.selected
   }
 
-  /// The requests that select a row, or deselect it: the row itself, else its cells except row headers; nil if it would
-  /// not be selected then.
+  /// The requests that select or deselect a row: the row itself, else its cells except row headers; nil if they cannot
+  /// select it.
   package func selecting(row: Int, _ isSelected: Bool, in mirror: ATSPIMirror) -> [AXActionRequest]? {
     if let node = rows[row].flatMap({ mirror.nodes[$0] }), node.isSelectable {
       return [AXActionRequest(node: id, kind: .select(child: node.id, isSelected: isSelected))]
@@ -53,14 +53,13 @@ extension ATSPITable {
     return selecting(cells(inRow: row), isSelected, in: mirror)
   }
 
-  /// The requests that select a column, or deselect it: its cells except column headers; nil if it would not be selected
-  /// then.
+  /// The requests that select or deselect a column: its cells except column headers; nil if they cannot select it.
   package func selecting(column: Int, _ isSelected: Bool, in mirror: ATSPIMirror) -> [AXActionRequest]? {
     selecting(cells(inColumn: column), isSelected, in: mirror)
   }
 
-  /// All cells are selected or none, and several only if the table allows a multiple selection. What can be deselected of
-  /// them is.
+  /// The requests that select all of these cells, or nil: several only if the table allows a multiple selection.
+  /// Deselecting covers the cells that allow it.
   private func selecting(_ cells: [Cell], _ isSelected: Bool, in mirror: ATSPIMirror) -> [AXActionRequest]? {
     let able = cells.filter { mirror.nodes[$0.id]?.isSelectable == true }
     guard !able.isEmpty, !isSelected || able.count == cells.count else { return nil }
@@ -69,7 +68,7 @@ extension ATSPITable {
   }
 }
 
-/// The numbers that were counted, and for each whether it was selected every time.
+/// The numbers of rows or columns with cells, and for each whether every cell counted was selected.
 private struct SelectionCounter {
   private var isWhole: [Int: Bool] = [:]
 

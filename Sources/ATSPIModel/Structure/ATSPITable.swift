@@ -33,8 +33,7 @@ package struct ATSPITable: Sendable {
   private var byPlace: [Int: [Int: Int]] = [:]
   private var byNode: [AXNodeID: Int] = [:]
   private var byIndex: [Int: Int] = [:]
-  /// The cells that span several places. They are searched one by one, because a span may be as large as its author
-  /// says.
+  /// The cells that span several places. They are searched one by one, because an author may set a span of any size.
   private var spanning: [Int] = []
 
   /// The table of a node. O(cells).

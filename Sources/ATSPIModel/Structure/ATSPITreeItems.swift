@@ -12,7 +12,7 @@ struct ATSPITreeItems {
   /// The items in a node; none if it is neither a tree nor an item of one. O(children).
   init(in container: AXNode, of mirror: ATSPIMirror) {
     guard Self.holders.contains(container.role) else { return }
-    // The items so far that another may be below of: each of a higher level than the one before.
+    // The items that the next item may be below: each has a higher level than the one before.
     var open: [(id: AXNodeID, level: Int)] = []
     for child in container.children {
       guard let item = mirror.nodes[child], item.role == .treeItem else { continue }

@@ -17,7 +17,7 @@ package struct ATSPILink: Hashable, Sendable {
     return AXNodeID(rawValue: mark | text.rawValue * mostLinks | UInt64(index))
   }
 
-  /// The text and the place among its links that an identity means; nil for those of elements.
+  /// The text, and the place among its links, that an identity encodes; nil for the identity of an element.
   package static func part(_ id: AXNodeID) -> (text: AXNodeID, index: Int)? {
     guard id.rawValue & mark != 0, id.rawValue < mark << 1 else { return nil }
     let rest = id.rawValue & (mark - 1)

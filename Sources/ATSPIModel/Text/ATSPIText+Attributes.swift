@@ -1,7 +1,7 @@
 import AXTree
 
 extension ATSPIText {
-  /// The attributes that the runs give at an offset, and the range around it in which they are the same. O(runs²).
+  /// The attributes of the runs at an offset, and the range around it where they stay the same. O(runs²).
   package func run(at offset: Int) -> (attributes: [String: String], range: Range<Int>) {
     let place = min(clamped(offset), max(0, count - 1))
     let edges = Set(text.runs.flatMap { [$0.range.lowerBound, $0.range.upperBound] } + [0, count])

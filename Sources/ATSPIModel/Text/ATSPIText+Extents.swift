@@ -54,7 +54,7 @@ extension ATSPIText {
 }
 
 extension AXTextLine {
-  /// The frame of a part of the text, as far as it is in this line.
+  /// The frame of a part of the text, limited to this line.
   fileprivate func extents(of part: Range<Int>) -> AXRect {
     let ends = [edge(at: part.lowerBound), edge(at: part.upperBound)].sorted()
     return AXRect(x: ends[0], y: frame.y, width: ends[1] - ends[0], height: frame.height)

@@ -16,7 +16,7 @@ extension AXNode {
   package var isPicture: Bool { role.isPicture || properties.traits.contains(.image) }
 }
 
-// Not as sets: each node is asked when the whole tree is sent, and a role in a set is hashed by its name.
+// Switches instead of sets: sending the whole tree asks every node, and a set hashes a role by its name.
 extension AXRole {
   var isDocument: Bool {
     switch self {

@@ -2,7 +2,7 @@
 /// (A1).
 package enum ATSPILocale {
   /// The locale of a BCP 47 tag: "pt_BR" for "pt-BR", "sr_RS@latin" for "sr-Latn-RS", "ca_ES@valencia" for
-  /// "ca-ES-valencia". A Chinese script becomes a country. Everything that POSIX has no place for is left out.
+  /// "ca-ES-valencia". A Chinese script becomes a country. Subtags that POSIX cannot express are left out.
   package static func posix(_ tag: String) -> String {
     let parts = tag.split(separator: "-").map { $0.lowercased() }
     guard let language = parts.first else { return "" }

@@ -21,8 +21,8 @@ package struct ATSPIWords: Sendable {
     var rotors: [AXRotorKind: String]
     var roles: [AXRole: String]
 
-    /// The name of a role. A role without a word has the word of the role with the same number in AT-SPI, as it has the same
-    /// name in English.
+    /// The name of a role. A role without a word uses the word of the role with the same AT-SPI number, because AT-SPI
+    /// gives both the same English name.
     func name(of role: AXRole) -> String? { roles[role] ?? ATSPIRole.table[role].flatMap { roles[$0.general] } }
   }
 

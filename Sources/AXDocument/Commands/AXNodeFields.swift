@@ -1,6 +1,6 @@
 import AXTree
 
-/// The fields that a command sets on a node, read and checked; null removes a field.
+/// The fields that a command sets on a node, parsed and checked; null removes a field.
 public struct AXNodeFields: Sendable {
   struct Change: Sendable {
     let field: NodeField
@@ -29,7 +29,7 @@ public struct AXNodeFields: Sendable {
   }
 }
 
-/// A node of a document with everything below it, read and checked by itself.
+/// A node of a document with everything below it, parsed and checked by itself.
 public struct AXNodeSource: Sendable {
   let json: JSONValue
 

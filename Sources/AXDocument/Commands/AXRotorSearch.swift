@@ -3,9 +3,9 @@ import Composition
 
 /// A search through a rotor of a node, as `axtree rotor` reads it.
 package struct AXRotorSearch: Hashable, Sendable {
-  /// The node that owns the rotor.
+  /// The name of the node that owns the rotor.
   package var node: String
-  /// The rotor's type or name; of two rotors with one name the first is searched.
+  /// The rotor's type or name; if two rotors share a name, the first is searched.
   package var kind: AXRotorKind
   /// The current item; nil starts at the first end in the search's direction.
   package var from: String?
@@ -30,7 +30,7 @@ package struct AXRotorSearch: Hashable, Sendable {
     self.init(node: form.node, kind: kind, from: form.from, isBackward: form.backward)
   }
 
-  /// The fields of a search as they are written.
+  /// The fields of a search in JSON.
   fileprivate struct Form: Sendable {
     var node = ""
     var type: AXRotorKind?

@@ -1,6 +1,6 @@
 import AXTree
 
-/// One kind of command: the field that names it, its other fields, and how it is read.
+/// One kind of command: the field that names it, its other fields, and its parser.
 private struct CommandForm: Sendable {
   let name: String
   let others: [String]

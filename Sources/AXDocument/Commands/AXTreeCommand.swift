@@ -20,11 +20,11 @@ public enum AXTreeCommand: Sendable {
   case focus(String?)
   /// Activates, increments or decrements.
   case operate(String, AXOperation.Kind)
-  /// Runs the action with a name, as players hear it.
+  /// Runs the action with a name, the one that players hear.
   case perform(String, action: String)
   /// Announces a text that belongs to no element.
   case announce(AXAnnouncement)
-  /// Reports what the window system did.
+  /// Reports a change of the window by the window system.
   case window(WindowChange)
   /// Several commands in one commit.
   case batch([AXTreeCommand])

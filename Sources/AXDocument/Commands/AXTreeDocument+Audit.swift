@@ -2,7 +2,7 @@ import AXTree
 package import ScreenReader
 
 extension AXTreeDocument {
-  /// The findings as text: one a line, then their number.
+  /// The findings as text: one per line, then their number.
   package func auditText(_ findings: [AuditFinding]) -> String {
     let names = NodeNames(of: self)
     let lines = findings.map { finding in

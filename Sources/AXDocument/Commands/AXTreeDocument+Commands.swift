@@ -4,7 +4,7 @@ import AXTree
 public struct AXCommandOutcome: Sendable, Equatable {
   /// Whether an operation succeeded; nil for other commands. For a batch, whether all operations did.
   public var isSuccess: Bool?
-  /// How many milliseconds the application's thread is to be kept busy.
+  /// The milliseconds for which the command keeps the application's thread busy.
   public var busyMilliseconds: Double
   /// The mistake, if the command performs an action that the node does not have; in a batch the first one.
   public internal(set) var unknownAction: AXDocumentError?
@@ -17,8 +17,8 @@ public struct AXCommandOutcome: Sendable, Equatable {
 }
 
 extension AXTreeDocument {
-  /// Applies a command. A wrong command changes nothing, nor does a batch that contains one; the error names the place
-  /// in the command. The caller carries out `work` and `quit`.
+  /// Applies a command. A wrong command changes nothing, and neither does a batch that contains one; the error names
+  /// the place in the command. The caller carries out `work` and `quit`.
   @discardableResult
   public func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> AXCommandOutcome {
     defer { undoLog.clear() }
@@ -104,7 +104,7 @@ extension AXTreeDocument {
     return index
   }
 
-  /// Runs an operation and records how to undo what the element that acts, and those that it unchecks, then say.
+  /// Runs an operation, and records how to undo its changes to the acting element and to those that it unchecks.
   private func operate(_ actor: AXNodeID?, _ run: () -> Bool) -> Bool {
     let before = (actor.flatMap { element($0) }?.toggled ?? []).map { (id: $0.id, said: $0.said) }
     let didSucceed = run()
@@ -120,7 +120,7 @@ extension AXCommandOutcome {
 }
 
 extension AXElement {
-  /// The element that acts in the end.
+  /// The element that finally acts.
   fileprivate func actor(for kind: AXOperation.Kind) -> AXNodeID? {
     kind == .activate ? composed.activation : composed.adjustable
   }

@@ -24,7 +24,7 @@ extension AXTreeDocument {
     let isSuccess =
       switch request.kind {
       case .operation(let operation): element.perform(operation)
-      case .focus: takeFocus(element)
+      case .focus: setFocus(to: element)
       case .scroll: true
       case .setValue(let value): setValue(value, of: element)
       case .setText(let text): edit(element) { $0.setContent(text) }
@@ -42,7 +42,7 @@ extension AXTreeDocument {
     return AXRequestAnswer(isSuccess: isSuccess, event: event)
   }
 
-  private func takeFocus(_ element: AXElement) -> Bool {
+  private func setFocus(to element: AXElement) -> Bool {
     guard element.isFocusable else { return false }
     moveFocus(to: element)
     return true
@@ -58,7 +58,7 @@ extension AXTreeDocument {
     return true
   }
 
-  /// The number of a composite is that of the element that steps.
+  /// A composite shows the number of the element that steps.
   private func setValue(_ value: Double, of element: AXElement) -> Bool {
     guard element.isEnabled, value.isFinite else { return false }
     let actor = element.composed.adjustable.flatMap { self.element($0) } ?? element

@@ -2,7 +2,7 @@ import AXTree
 package import ScreenReader
 
 extension AXTreeDocument {
-  /// What a reader says about each element, in reading order, one element a line. O(elements × depth).
+  /// The speech of a reader for each element, in reading order, one element per line. O(elements × depth).
   package func spokenText(_ settings: ReaderSettings) -> String {
     tree.speech(settings).map { $0.speech.text + "\n" }.joined()
   }

@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 package import ScreenReader
 
-/// Applies commands to a document one after the other, and returns a line of JSON with what each one changed.
+/// Applies commands to a document one after the other, and returns a line of JSON with the effect of each.
 ///
 /// The tree is read once before the first command, so each line holds only what its command caused.
 package final class AXTreeReplay {
@@ -13,7 +13,7 @@ package final class AXTreeReplay {
   private var printed: [String: [UInt8]] = [:]
   private var findings: Set<AXFinding> = []
   private var reader: SimulatedReader
-  /// The tree as an accessibility bus would have it, for its events.
+  /// The tree as an accessibility bus would hold it, for its events.
   private var mirror = ATSPIMirror()
   private var names: NodeNames
 
@@ -36,7 +36,7 @@ package final class AXTreeReplay {
     findings = Set(document.tree.findings())
   }
 
-  /// Applies a command and returns what it changed. A wrong command changes nothing.
+  /// Applies a command and returns its effect. A wrong command changes nothing.
   package func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> String {
     count += 1
     let before = document.compositionCount

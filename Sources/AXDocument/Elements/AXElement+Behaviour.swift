@@ -16,7 +16,7 @@ extension AXElement {
     }
   }
 
-  /// The elements that say something else once this one is activated: itself, and the radio buttons that it unchecks.
+  /// The elements whose state changes when this one is activated: itself, and the radio buttons that it unchecks.
   var toggled: [AXElement] {
     [self] + (said.isRadio ? parent?.children.filter { $0 !== self && $0.said.isRadio } ?? [] : [])
   }
@@ -62,7 +62,7 @@ extension AXProperties {
   /// Whether the element is checked in place of its siblings.
   fileprivate var isRadio: Bool { role == .radioButton || role == .radioMenuItem }
 
-  /// Whether activating does something, as opposed to stepping.
+  /// Whether activating has an effect, as opposed to stepping.
   fileprivate var isActivated: Bool {
     if !traits.isDisjoint(with: .interactive.subtracting(.adjustable)) { return true }
     guard let role, !Self.stepped.contains(role) else { return false }

@@ -103,7 +103,7 @@ extension AXTreeDocument {
     nodes.container(of: parent).insertChild(element, at: index)
   }
 
-  /// Moves the focus to an element, or removes it; a node whose field says that it has the focus loses that field.
+  /// Moves the focus to an element, or removes it; a node whose field claims the focus loses that field.
   func moveFocus(to element: AXElement?) {
     let old = tree.focus
     tree.focus = element
@@ -124,7 +124,7 @@ extension AXTreeDocument {
     }
   }
 
-  /// Changes an element's fields to `new`. O(what changed).
+  /// Changes an element's fields to `new`. O(changed fields).
   func apply(_ new: NodeContent, to element: AXElement, replacing old: NodeContent) {
     nodes.structures[element.id] = new.structure == .plain ? nil : new.structure
     element.setContent(new, replacing: old, in: nodes.container(of: element), direction) { self.element($0) }

@@ -2,7 +2,7 @@ import AXTree
 import Composition
 import Deferral
 
-/// A node that begins or ceases to combine or defer gets an element of another class.
+/// Changes of an element's class: a node that begins or stops combining or deferring gets another element.
 extension AXTreeDocument {
   /// Records that the node's class is checked again once the steps recorded after this one are undone.
   func recordClassUpdate(of element: AXElement) {

@@ -16,7 +16,7 @@ public final class AXTreeDocument {
   public private(set) var tree: AXElementTree
   /// The language of the document, a BCP 47 tag.
   public let locale: String
-  /// Which way the document is read.
+  /// The reading direction of the document.
   public let direction: AXLayoutDirection
 
   var nodes: NodeTable
@@ -51,7 +51,7 @@ public final class AXTreeDocument {
   /// The number of compositions in all trees that the document has had (C44).
   package var compositionCount: Int { earlierCompositions + tree.compositionCount }
 
-  /// Publishes what changed since the last commit; after the tree was replaced, everything.
+  /// Publishes the changes since the last commit; after the tree was replaced, everything.
   public func commit(isFull: Bool = false) -> AXTreeUpdate {
     defer { isTreeNew = false }
     return tree.commit(isFull: isFull || isTreeNew)
@@ -69,7 +69,7 @@ public final class AXTreeDocument {
 }
 
 extension NodeSubtree {
-  /// The element that has the focus by its document.
+  /// The element to which the document gives the focus.
   fileprivate var focused: AXElement? {
     nodes.elements.values.first { $0.said.states.isFocused }
   }

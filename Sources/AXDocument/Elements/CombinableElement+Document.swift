@@ -2,7 +2,7 @@ import AXTree
 import Composition
 
 extension CompositeContent {
-  /// The composite for a source or receiver with children that states no `combine`: one without promotion (D14).
+  /// The composite for a source or receiver that has children but no `combine`: one without promotion (D14).
   static let undeclared: CompositeContent = {
     var content = CompositeContent()
     content.mergesInteractiveSingleChild = false
@@ -11,7 +11,7 @@ extension CompositeContent {
 }
 
 extension CombinableElement {
-  /// Combines as the document states. A source says all its elements inline (D14).
+  /// Combines as the document states. A source combines all its elements inline (D14).
   func combine(as content: CompositeContent, isSource: Bool, _ direction: AXLayoutDirection) {
     mergeInteractiveSingleChild = content.mergesInteractiveSingleChild
     blockWhenNotAccessible = content.blocksWhenNotAccessible

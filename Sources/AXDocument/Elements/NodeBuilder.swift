@@ -11,7 +11,7 @@ struct NodeSubtree {
   let tape: JSONTape
 }
 
-/// Reads nodes into elements without recursion: reads from the outside in, and inserts from the inside out.
+/// Builds elements from nodes without recursion: reads from the outside in, and inserts from the inside out.
 struct NodeBuilder {
   private var part: NodeSubtree
   private var open: [Frame] = []

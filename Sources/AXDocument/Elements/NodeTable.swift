@@ -73,7 +73,7 @@ struct NodeTable {
     owners[container.id] = element
   }
 
-  /// The first id, sorted, that `other` has too, with its place there.
+  /// The first id in sorted order that `other` also has, with its place there.
   func sharedID(with other: NodeTable) -> (id: String, place: Int)? {
     other.places.filter { named[$0.key] != nil }.min { $0.value < $1.value }.map { ($0.key, $0.value) }
   }

@@ -1,14 +1,14 @@
-/// The codec of an object, made from a table of its fields: the only place with their names.
+/// One field of an object in JSON. The table of fields makes the codec, and is the only place with their names.
 struct JSONObjectField<Value>: Sendable {
   let name: String
   let isRequired: Bool
-  /// What a required field holds, for the message when it is missing.
+  /// The content of a required field, for the message when it is missing.
   let what: String
   let read: @Sendable (JSONValue, inout Value) throws(AXDocumentError) -> Void
   /// Writes key and value, unless there is no value.
   let write: @Sendable (Value, inout JSONWriter) -> Void
 
-  /// A field with functions of its own to read and write it.
+  /// A field with its own functions to read and write it.
   init(
     _ name: String, read: @escaping @Sendable (JSONValue, inout Value) throws(AXDocumentError) -> Void,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
@@ -48,7 +48,7 @@ struct JSONObjectField<Value>: Sendable {
     }
   }
 
-  /// A required field; `what` says what it holds.
+  /// A required field; `what` describes its content.
   init<T>(
     required name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: JSONCodec<T>, _ what: String
   ) {
@@ -99,7 +99,7 @@ extension JSONCodec where Value: Sendable {
 }
 
 extension JSONValue {
-  /// The error for a field whose name is unknown here.
+  /// The error for a field with an unknown name.
   func unknown(in names: [String]) -> AXDocumentError {
     let known = names.count > 12 ? "a field of the format" : "one of the fields \(names.joined(separator: ", "))"
     return AXDocumentError(at: path, "expected \(known), found an unknown one")

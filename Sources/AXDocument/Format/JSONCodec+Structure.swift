@@ -64,7 +64,7 @@ extension JSONCodec where Value == [AXRelation: [NodeReference]] {
 }
 
 extension JSONCodec where Value == CompositeContent? {
-  /// true or an object; false means that the node is no composite.
+  /// Reads true or an object; false means that the node is not a composite.
   static let composite = JSONCodec(
     read: { (json) throws(AXDocumentError) in
       switch json.kind {
@@ -123,7 +123,7 @@ extension JSONCodec where Value == DeferredContent {
 }
 
 extension JSONCodec where Value == ReceiverContent? {
-  /// true, false or an object.
+  /// Reads true, false or an object.
   static let receiver = JSONCodec(
     read: { (json) throws(AXDocumentError) in
       switch json.kind {

@@ -1,6 +1,6 @@
 import AXTree
 
-/// Reads one kind of value from a document, and writes it.
+/// The codec of one kind of value: reads it from a document, and writes it.
 struct JSONCodec<Value>: Sendable {
   let read: @Sendable (JSONValue) throws(AXDocumentError) -> Value
   let write: @Sendable (Value, inout JSONWriter) -> Void
@@ -31,7 +31,7 @@ extension JSONCodec where Value == Int {
   static let wholeNumber = JSONCodec(
     read: { (json) throws(AXDocumentError) in try json.wholeNumber() }, write: { $1.write($0) })
 
-  /// A whole number that is a count.
+  /// A whole number that is not negative.
   static let count = JSONCodec(
     read: { (json) throws(AXDocumentError) in
       let number = try json.wholeNumber()
@@ -52,7 +52,7 @@ extension JSONCodec where Value: RawRepresentable & Sendable, Value.RawValue == 
       write: { $1.write($0.rawValue) })
   }
 
-  /// As ``word(_:)``, where true is the one word without further meaning, and false is no value.
+  /// As ``word(_:)``, but true is the one word without further meaning, and false is no value.
   static func wordOrTrue(_ what: String, _ unspecified: Value) -> JSONCodec<Value?> {
     let word = JSONCodec.word(what)
     return JSONCodec<Value?>(

@@ -67,7 +67,7 @@ struct RotorContent: Equatable {
   var kind: AXRotorKind { type ?? .named(name ?? "") }
 }
 
-/// How a composite combines.
+/// The settings of a composite.
 struct CompositeContent: Equatable {
   enum Sorting: String { case reading, document }
 
@@ -110,6 +110,6 @@ struct DeferredContent: Equatable {
 struct ReceiverContent: Equatable {
   enum Outline: String { case scope }
 
-  /// The frame that it takes as its own (D13).
+  /// The frame that it uses as its own (D13).
   var outline: Outline?
 }

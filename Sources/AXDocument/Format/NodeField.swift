@@ -1,6 +1,6 @@
 import AXTree
 
-/// One field of a node: how it is read, removed and written. ``NodeField/all`` is the format.
+/// One field of a node with its reader, remover and writer. ``NodeField/all`` is the format.
 struct NodeField: Sendable {
   let name: String
   let read: @Sendable (JSONValue, inout NodeContent) throws(AXDocumentError) -> Void
@@ -49,7 +49,7 @@ struct NodeField: Sendable {
       return (beside[row.name] ?? []) + [property.field]
     } + structure
 
-  /// The fields that are written before a property.
+  /// The fields that are written before a certain property.
   private static let beside: [String: [NodeField]] = [
     "interactive": [
       NodeField("element", \.isElement, .bool),

@@ -1,6 +1,6 @@
 /// Reads a JSON text into a ``JSONTape``, strictly by RFC 8259, without recursion.
 ///
-/// O(bytes). The first mistake ends the reading with its place, as a path and as line and column.
+/// O(bytes). The first mistake ends the parsing; the error names its place as a path and as line and column.
 struct JSONParser {
   private let bytes: [UInt8]
   private var entries: [JSONTape.Entry] = []
@@ -71,7 +71,7 @@ struct JSONParser {
     if entries[container].kind == .object { try checkKeys(of: container) }
   }
 
-  /// Reads a value, of a container only its beginning.
+  /// Parses a value; only the beginning of a container.
   private mutating func parseValue() throws(AXDocumentError) {
     switch current {
     case UInt8(ascii: "{"): begin(.object)
@@ -149,7 +149,7 @@ struct JSONParser {
     }
   }
 
-  /// An object says each key once. O(keys).
+  /// Checks that an object has each key once. O(keys).
   private func checkKeys(of container: Int) throws(AXDocumentError) {
     var seen: Set<ArraySlice<UInt8>> = []
     var key = container + 1
@@ -205,7 +205,7 @@ struct JSONParser {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
   }
 
-  /// What stands at the place, for a message.
+  /// A description of the byte at the current place, for a message.
   private var found: String {
     guard let byte = current else { return "the end of the text" }
     if byte > 0x20, byte < 0x7F { return byte == UInt8(ascii: "\"") ? "a quote" : "\"\(UnicodeScalar(byte))\"" }
@@ -219,7 +219,7 @@ struct JSONParser {
     return AXDocumentError(at: path(to: open, end: entries.count), "\(message) (line \(line), column \(column))")
   }
 
-  /// The path through containers that are open, and on to the member or item of the last that is under way at `end`.
+  /// The path through the open containers, on to the member or item of the last one that is unfinished at `end`.
   private func path(to open: [Int], end: Int) -> String {
     var path = "$"
     for (depth, container) in open.enumerated() {

@@ -1,7 +1,7 @@
-/// A parsed JSON text: one flat array of entries, each of which knows where it ends.
+/// A parsed JSON text: one flat array of entries, each with the place of its end.
 ///
-/// Neither reading nor releasing a text of any depth needs the stack, and a text of a million nodes costs 16 bytes an
-/// entry besides its own bytes. An object is followed by its keys and values in turn, an array by its items.
+/// Reading and releasing a text of any depth need no stack, and a text of a million nodes costs 16 bytes an entry
+/// besides its own bytes. An object is followed by its keys and values in turn, an array by its items.
 final class JSONTape: Sendable {
   enum Kind: UInt8 {
     case null, `false`, `true`, number, string, array, object
@@ -34,8 +34,8 @@ final class JSONTape: Sendable {
     return JSONEscapes.resolved(raw)
   }
 
-  /// The place of an entry as a JSON path, `$.root.children[1].label`; of a key, that of its value.
-  /// O(entries that stand beside it and what is around it): for errors only.
+  /// The place of an entry as a JSON path, `$.root.children[1].label`; the path of a key is that of its value.
+  /// O(siblings and containers): for errors only.
   func path(of target: Int) -> String {
     var path = "$"
     var container = 0
@@ -65,7 +65,7 @@ final class JSONTape: Sendable {
   }
 }
 
-/// How a JSON path is written.
+/// The notation of JSON paths.
 enum JSONPath {
   /// ".label", or with quotes if the name is not a plain word.
   static func step(toField name: String) -> String {

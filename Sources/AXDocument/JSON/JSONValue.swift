@@ -8,7 +8,7 @@ struct JSONValue: Sendable {
     self.index = index
   }
 
-  /// A value's text, parsed.
+  /// Parses the text of a value.
   static func parse(_ bytes: [UInt8]) throws(AXDocumentError) -> JSONValue {
     JSONValue(try JSONParser.parse(bytes))
   }
@@ -21,7 +21,7 @@ struct JSONValue: Sendable {
   /// The place of a field that this object has or should have.
   func path(ofField name: String) -> String { path + JSONPath.step(toField: name) }
 
-  /// The error that another value was expected here.
+  /// The error that a different value was expected here.
   func expected(_ what: String) -> AXDocumentError { AXDocumentError(at: path, "expected \(what), found \(found)") }
 
   /// The error that a required field is missing.

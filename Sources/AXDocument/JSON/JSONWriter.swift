@@ -80,8 +80,8 @@ struct JSONWriter {
     write(number)
   }
 
-  /// Writes an object for each node of a tree, with its children in it, without recursion. The closure writes the members
-  /// that a node has beside its children, and answers with these.
+  /// Writes an object for each node of a tree, with its children inside, without recursion. The closure writes the
+  /// node's members other than its children, and returns the children.
   mutating func writeTree<Node>(from root: Node, _ write: (Node, inout JSONWriter) -> [Node]) {
     var open: [(rest: ArraySlice<Node>, hasChildren: Bool)] = []
     var next: Node? = root

@@ -1,8 +1,8 @@
 import AXTree
 package import ScreenReader
 
-/// A picture of a tree for sighted people. On the left: each element's frame with its number in reading order, and the
-/// groups around them with their labels. On the right: what a screen reader says about each. For light and dark pages.
+/// A picture of a tree for sighted people, for light and dark pages. On the left: each element's frame with its number
+/// in reading order, and the groups around them with their labels. On the right: a screen reader's speech for each.
 package struct AXTreePicture {
   /// An element in the picture.
   struct Item {
@@ -105,7 +105,7 @@ package struct AXTreePicture {
 }
 
 extension ReaderSettings.Reader {
-  /// "Orca 43", "VoiceOver".
+  /// The reader's name: "Orca 43", "VoiceOver".
   fileprivate var shownName: String {
     self == .voiceOver ? "VoiceOver" : rawValue.replacing("orca", with: "Orca ")
   }

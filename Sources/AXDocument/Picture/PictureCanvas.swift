@@ -21,7 +21,7 @@ struct PictureCanvas {
     text("\(number)", x: frame.center.x, y: frame.midY + 4.5, "number")
   }
 
-  /// The whole picture; its texts can be read by a screen reader.
+  /// The whole picture; a screen reader can read its texts.
   func svg(width: Double, height: Double, title: String, _ texts: [String]) -> String {
     let (width, height) = (short(width), short(height))
     let heard = texts.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")

@@ -39,7 +39,7 @@ struct PictureLayout {
   /// The positions of the numbers. Numbers of frames with a common corner stand side by side; a number without room up
   /// to the right edge is left out.
   private static func badges(_ items: [AXTreePicture.Item], _ frames: [AXRect?], right: Double) -> [AXRect?] {
-    // By the row of the picture in which a number begins: it is as high as a row.
+    // The occupied positions, by the row of the picture in which a number begins: a number is as high as a row.
     var taken: [Int: [AXRect]] = [:]
     return zip(items, frames).map { item, frame in
       guard let frame else { return nil }

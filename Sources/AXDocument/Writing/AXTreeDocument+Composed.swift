@@ -1,8 +1,8 @@
 import AXTree
 
 extension AXTreeDocument {
-  /// What an assistive technology gets, as `axtree compose --format json` prints it: the accessibility elements in
-  /// reading order, what authors got wrong, and how many compositions that took. O(nodes).
+  /// The composed tree as JSON, as `axtree compose --format json` prints it: the accessibility elements in reading
+  /// order, the authors' mistakes, and the number of compositions. O(nodes).
   package func composedJSON() -> [UInt8] {
     var writer = JSONWriter()
     writeComposed(to: &writer)
@@ -36,7 +36,7 @@ extension AXTreeDocument {
     }
   }
 
-  /// The composed tree as text: one element a line, then the findings.
+  /// The composed tree as text: one element per line, then the findings.
   package func composedText() -> String {
     let elements = tree.elements
     let names = NodeNames(of: self)

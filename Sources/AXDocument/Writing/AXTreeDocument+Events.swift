@@ -1,7 +1,7 @@
 import AXTree
 
 extension AXTreeDocument {
-  /// The line that reports a request, before it is carried out.
+  /// The line that reports a request; made before the request is carried out.
   func event(for request: AXActionRequest, of element: AXElement) -> String {
     var writer = JSONWriter()
     writer.writeObject { writer in
@@ -42,7 +42,7 @@ extension AXTreeDocument {
     JSONCodec<Range<Int>>.range.write(range, &writer)
   }
 
-  /// The name of an action as players hear it; the element's own activation, increment and decrement have plain names.
+  /// The name of an action that players hear; the element's own activation, increment and decrement have plain names.
   private func actionName(of operation: AXOperation, in element: AXElement) -> String {
     if let action = element.composed.actions.first(where: { $0.operation == operation }) { return action.name }
     return switch operation.kind {

@@ -1,7 +1,7 @@
 public import AXTree
 
 extension AXTreeDocument {
-  /// A published tree as the document that would publish it, such as the tree of another application.
+  /// A document that publishes the same tree, for example that of another application.
   ///
   /// `update` must be full. Composites, scopes and handlers are lost, because only a live document has them; each
   /// composite becomes the one element that was published. O(nodes), without recursion.
@@ -15,12 +15,12 @@ struct PublishedTreeWriter {
   private let update: AXTreeUpdate
   private let nodes: [AXNodeID: AXNode]
   private var names: [AXNodeID: String] = [:]
-  /// The nodes whose key no earlier node has; references find only these by their keys.
+  /// The nodes with a key that no earlier node has; references find only these by their keys.
   private var keyed: Set<AXNodeID> = []
   /// The fields of each node, as far as they are known.
   private var contents: [AXNodeID: NodeContent] = [:]
 
-  /// A tree in which every node has a name, and what it says is known.
+  /// A tree whose nodes all have names and known fields.
   init(_ update: AXTreeUpdate, names: [AXNodeID: String], contents: [AXNodeID: NodeContent]) {
     self.update = update
     nodes = Dictionary(update.nodes.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
@@ -56,7 +56,7 @@ struct PublishedTreeWriter {
     return writer.bytes
   }
 
-  /// Writes what a node says itself; answers with its children.
+  /// Writes a node's own fields; returns its children.
   private func writeFields(of node: AXNode, _ writer: inout JSONWriter) -> [AXNode] {
     if keyed.contains(node.id) { writer.member("id", names[node.id]) }
     let content = contents[node.id] ?? content(of: node)
@@ -93,7 +93,7 @@ extension NodeContent {
       guard case .named(let name) = rotor.kind else { return RotorContent(type: rotor.kind, results: results) }
       return RotorContent(name: name, results: results)
     }
-    // It was published, so it is exposed again, though it may say nothing; and its children stay as they were.
+    // It was published, so it must be exposed again even without properties, and its children must stay the same.
     if node.children.isEmpty, !isRoot, !isElementBySaying { isElement = true }
   }
 

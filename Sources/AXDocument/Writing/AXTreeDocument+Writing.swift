@@ -1,8 +1,7 @@
 import AXTree
 
 extension AXTreeDocument {
-  /// The current document, in the format in which documents are read. Reading it gives the same tree. O(nodes), without
-  /// recursion.
+  /// The current document in the format of documents. Reading it gives the same tree. O(nodes), without recursion.
   public func written() -> [UInt8] {
     var writer = JSONWriter()
     let names = NodeNames(of: self)
@@ -17,7 +16,7 @@ extension AXTreeDocument {
     return writer.bytes
   }
 
-  /// Writes what an element says itself; answers with its children.
+  /// Writes an element's own fields; returns its children.
   private func writeFields(of element: AXElement, _ names: NodeNames, _ writer: inout JSONWriter) -> [AXElement] {
     var content = content(of: element)
     content.structure.renameReferences { names[$0] ?? "" }

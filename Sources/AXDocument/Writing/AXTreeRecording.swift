@@ -1,9 +1,9 @@
 public import AXTree
 
-/// Records what an application publishes: a document, and commands that repeat the later changes.
+/// Records a published tree: a document, and commands that repeat the later changes.
 ///
-/// `axtree replay` plays both, so a bug report, for example, can repeat without the application what a player heard.
-/// Every node has an id of its own, "n1", "n2" and so on, in the order in which they appeared.
+/// `axtree replay` plays both, so a bug report can repeat the speech that a player heard, without the application.
+/// Every node has its own id, "n1", "n2" and so on, in the order in which they appeared.
 ///
 /// ```swift
 /// var observer = AXTreeObserver(tree)
@@ -20,15 +20,15 @@ public import AXTree
 public struct AXTreeRecording {
   /// The first published tree, as a document.
   public let document: [UInt8]
-  /// The command for what a document cannot hold of the first update: the focus, announcements, and a window that is
-  /// not active.
+  /// The command for the parts of the first update that a document cannot hold: the focus, announcements, and an
+  /// inactive window.
   public private(set) var opening: [String] = []
   private var nodes: [AXNodeID: RecordedNode] = [:]
   private var names: [AXNodeID: String]
   private let root: AXNodeID
   private var focus: AXNodeID?
   private var window = AXWindowState(isActive: true)
-  /// The number of nodes that have a name so far.
+  /// The number of nodes named so far.
   private var count: Int
 
   /// Begins a recording with a full update. O(nodes).
@@ -61,7 +61,8 @@ public struct AXTreeRecording {
     appendWindowSteps(update.window, &steps)
     let published = Dictionary(update.nodes.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
     let gone = removedNodes(by: update, published)
-    // First, so that the siblings of what goes need not be moved; what still holds something that stays goes last.
+    // Removals come first, so that the siblings of removed nodes need not move; a node that still contains a kept one
+    // is removed last.
     remove(gone, &steps)
     appendChildSteps(published, &steps)
     remove(gone, &steps)
@@ -77,11 +78,11 @@ public struct AXTreeRecording {
     return [writer.text]
   }
 
-  // MARK: What a node says
+  // MARK: Fields of nodes
 
   private static func content(of node: AXNode, isRoot: Bool, _ names: [AXNodeID: String]) -> NodeContent {
     var content = NodeContent(published: node, isRoot: isRoot) { names[$0] }
-    // Said even where the frames say the same: a frame that changes later must not change the order.
+    // Written even if the frames give the same order: a frame that changes later must not change it.
     let children = content.references(node.children) { names[$0] }
     if children.count > 1 { content.structure.order = children }
     return content
@@ -94,7 +95,7 @@ public struct AXTreeRecording {
     if old != new, let step = JSONWriter.setting(name, from: old, to: new) { steps.append(step) }
   }
 
-  // MARK: Where nodes are
+  // MARK: Places of nodes
 
   /// Inserts new nodes and moves others, from the top down, so that a node never moves twice.
   private mutating func appendChildSteps(_ published: [AXNodeID: AXNode], _ steps: inout [JSONWriter]) {

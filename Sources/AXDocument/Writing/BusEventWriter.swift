@@ -18,7 +18,7 @@ struct BusEventWriter {
 
   private func write(_ payload: ATSPIEvent.Payload, to writer: inout JSONWriter) {
     switch payload {
-    // A watching client is told of no rectangle either.
+    // A watching client does not report rectangles either.
     case .nothing, .rect: break
     case .text(let text): writer.member("value", text)
     case .number(let number):

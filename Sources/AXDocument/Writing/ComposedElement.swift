@@ -127,7 +127,7 @@ struct ComposedElement {
     return runs.filter { $0.tag != document.locale }
   }
 
-  /// The remaining fields, as said: the properties that composition takes over as they stand.
+  /// The remaining fields: the properties that composition leaves unchanged.
   private static let furtherFields = AXPropertyTable.rows
     .filter { $0.policy == .stated }.compactMap { NodeField.named($0.name) }
 }

@@ -10,7 +10,7 @@ struct ComposedSources {
   private static let actions = AXProperties.derived.actions.name
 
   private let document: AXTreeDocument
-  /// The composites that were examined already, because several properties come from one.
+  /// The composites examined so far, because several properties come from one.
   private var known: [AXNodeID: Sources] = [:]
 
   init(of document: AXTreeDocument) { self.document = document }
@@ -30,7 +30,7 @@ struct ComposedSources {
     }
   }
 
-  /// The sources of a composite's property; nil if the element says it itself.
+  /// The sources of a composite's property; nil if the element sets it itself.
   private mutating func innerSources(of id: AXNodeID, _ property: String) -> [AXNodeID]? {
     guard property != Self.actions, let composite = document.element(id) as? CombinableElement else { return nil }
     let elements = direct(composite)[property]

@@ -1,6 +1,6 @@
 import AXTree
 
-/// The commands of a recording, in the form in which they are read again.
+/// The commands of a recording, in the format in which they are read.
 extension JSONWriter {
   private static func object(_ members: (inout JSONWriter) -> Void) -> JSONWriter {
     var writer = JSONWriter()
@@ -67,7 +67,7 @@ extension JSONWriter {
 }
 
 extension NodeField {
-  /// The field as it is written, empty if it has no value.
+  /// The field in JSON, empty if it has no value.
   fileprivate func written(of content: NodeContent) -> [UInt8] {
     var writer = JSONWriter()
     write(content, &writer)

@@ -4,7 +4,7 @@ public import AXTree
 public final class Button: Component {
   private static let padding = 14.0
 
-  /// A button with a label, perhaps with a hint, and with what it does.
+  /// A button with a label, an optional hint, and its action.
   public init(_ label: String, hint: String? = nil, traits: AXTraits = [], action: @escaping () -> Void) {
     let element = AXElement(.button, label: label)
     element.hint = hint
@@ -16,7 +16,7 @@ public final class Button: Component {
     }
   }
 
-  /// What the button is called, on the screen and in speech.
+  /// The button's name, on the screen and in speech.
   public var label: String {
     get { element.label ?? "" }
     set {
@@ -30,7 +30,7 @@ public final class Button: Component {
     typesetter.layout(label, .headline, width: max(1, width - 2 * Self.padding))
   }
 
-  /// The width in which no word of its label is broken, in points.
+  /// The smallest width in which no word of its label is broken, in points.
   var leastWidth: Double { typesetter.widestPart(label, .headline) + 2 * Self.padding }
 
   public override func preferredHeight(width: Double) -> Double {

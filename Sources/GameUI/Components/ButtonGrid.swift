@@ -1,9 +1,8 @@
 import AXTree
 
-/// Buttons side by side in a number of columns, or in fewer where a word would be broken; below each other where text is
-/// large (R70).
+/// Buttons in a number of columns: in fewer columns where a word would be broken, and in one if text is large (R70).
 ///
-/// Left and Right go along a row, Up and Down from row to row and out of the grid; Tab visits all in turn.
+/// Left and Right move along a row, Up and Down from row to row and out of the grid; Tab visits every button in turn.
 public final class ButtonGrid: Component {
   private static let spacing = 20.0
   private let columns: Int
@@ -28,10 +27,10 @@ public final class ButtonGrid: Component {
   /// The buttons that are not hidden; the others leave no gap.
   private var shown: [Button] { buttons.filter { !$0.element.isHidden } }
 
-  /// How many columns there are now.
+  /// The current number of columns.
   public var columnCount: Int { columnCount(in: frame.width) }
 
-  /// As many columns as are wanted, as far as no word has to be broken.
+  /// The wanted number of columns, or fewer so that no word is broken.
   private func columnCount(in width: Double) -> Int {
     if isStackedWhereLarge, typesetter.typography.isLarge { return 1 }
     let least = shown.map(\.leastWidth).max() ?? 0

@@ -1,12 +1,12 @@
 public import AXTree
 
-/// Something on a screen that is seen and heard: it draws itself, and owns the element that describes it.
+/// A visible and audible part of a screen: it draws itself, and owns the element that describes it.
 ///
-/// Keys, pads, pointer and assistive technologies all operate the element, so there is one way in which things happen.
+/// Keys, pads, pointer and assistive technologies all operate the element, so every operation takes one path.
 open class Component {
-  /// What assistive technologies get to know of the component.
+  /// The element that describes the component to assistive technologies.
   public let element: AXElement
-  /// Where it is drawn, in the window's coordinates; said on the element as well.
+  /// Its frame in the window's coordinates; also set on the element.
   public final var frame = AXRect(x: 0, y: 0, width: 0, height: 0) {
     didSet {
       element.frame = frame
@@ -18,7 +18,7 @@ open class Component {
   /// The component that it is a part of.
   public internal(set) final weak var container: Component?
 
-  /// A component that is described by the element.
+  /// A component described by the element.
   public init(_ element: AXElement) {
     self.element = element
     element.onRequest = { [weak self] in self?.respond(to: $0) ?? false }
@@ -26,16 +26,16 @@ open class Component {
 
   // MARK: Size
 
-  /// Rows are never lower than this, so that they can be hit.
+  /// The smallest height of a row in points, so that people can hit it.
   public static let leastHeight = 48.0
 
-  /// How its text is set: as on its stage (F4), and plainly where it is on none (F7).
+  /// The fonts and metrics of its text: its stage's (F4), or plain ones without a stage (F7).
   public final var typesetter: Typesetter { screen?.typesetter ?? .plain }
 
-  /// The height that it needs in a width, in points: all of its text at the scale that holds now.
+  /// The height that it needs in a width, in points, for all of its text at the current scale.
   open func preferredHeight(width: Double) -> Double { Self.leastHeight }
 
-  /// Says that it may need another height now: its text has changed.
+  /// Requests a new layout, because a changed text may need another height.
   public final func setNeedsLayout() { screen?.needsLayout = true }
 
   // MARK: Parts
@@ -43,7 +43,7 @@ open class Component {
   /// The components inside it; the focus visits them after it, in this order.
   open var parts: [Component] { [] }
 
-  /// Gives the parts their frames, and whatever else follows from its own.
+  /// Sets the frames of the parts, and everything else that depends on its own frame.
   open func layoutParts() {}
 
   /// The part to which a key moves the focus from another part; nil leaves that to the screen.
@@ -54,10 +54,10 @@ open class Component {
   /// The element that has the focus when the component has it.
   open var focusElement: AXElement { element }
 
-  /// Whether the focus can come here now.
+  /// Whether it can take the focus now.
   public final var takesFocus: Bool { !isHidden && element.isFocusable && element.isEnabled }
 
-  /// Hidden from eye, ear and focus.
+  /// Whether it is hidden from the screen, from speech and from the focus.
   public final var isHidden: Bool {
     get { element.isHidden || container?.isHidden == true }
     set {
@@ -76,7 +76,7 @@ open class Component {
     }
   }
 
-  /// Called when it was said whether it can be operated.
+  /// Called when ``isEnabled`` was set.
   open func enabledDidChange() {}
 
   /// Called when the focus has gone from it, or from the last of its parts that had it.
@@ -89,7 +89,7 @@ open class Component {
 
   // MARK: Operation
 
-  /// Reacts to a key while it has the focus; false leaves the key to the screen.
+  /// Handles a key while it has the focus; false leaves the key to the screen.
   open func handle(_ key: Key) -> Bool {
     switch key {
     case .enter, .space: element.activate()
@@ -115,7 +115,7 @@ open class Component {
   /// Reacts to a tap inside its frame, or, where it follows the pointer, to each place of the pointer.
   open func press(at point: AXPoint) -> Bool { element.activate() }
 
-  /// Whether it reacts at once where the pointer goes down, and to each move, instead of to a tap.
+  /// Whether it handles the pointer going down and each move at once, instead of a tap.
   open var followsPointer: Bool { false }
 
   /// Reacts to a move of the pointer that it follows.
@@ -135,6 +135,6 @@ open class Component {
   /// Draws itself without its parts; the focus ring is the screen's.
   open func draw(on canvas: any Canvas, _ theme: Theme) {}
 
-  /// The colour of its text: paler where it cannot be operated.
+  /// The colour of its text: paler if it is disabled.
   public final func textColor(_ theme: Theme) -> Color { isEnabled ? theme.ink : theme.paleInk }
 }

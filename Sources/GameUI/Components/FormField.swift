@@ -1,11 +1,11 @@
 import AXTree
 import Deferral
 
-/// A component with a helper text below it, and an error when there is one: both are heard from the component itself.
+/// A component with a helper text below it and, if there is one, an error: a reader speaks both with the component.
 ///
-/// Built as any field is: the texts are sources of a deferral scope, the component is its receiver, and readers come to
-/// one element in place of three. For components of one element (buttons, toggles, text fields, rows), and for another form
-/// field: what both say is heard from the component inside, the outer one's first.
+/// It is built like any deferring author's field: the texts are sources of a deferral scope, the component is its
+/// receiver, and readers stop at one element instead of three. For components of one element: buttons, toggles,
+/// sliders, rows.
 public final class FormField: Component {
   private static let spacing = 6.0
 
@@ -20,7 +20,7 @@ public final class FormField: Component {
 
   /// What is explained below the component; nil is nothing.
   public var help: String? { didSet { if help != oldValue { publish() } } }
-  /// What is wrong with it; nil is nothing.
+  /// The error text; nil for none.
   public var error: String? { didSet { if error != oldValue { publish() } } }
   /// Tells what is wrong with what the component holds now; nil is nothing. Asked by ``validate()``, when the focus leaves
   /// the component after a change, and, while there is an error, with each change: so it is told when a person has done, and
@@ -71,7 +71,7 @@ public final class FormField: Component {
     helpElement.isHidden = help == nil
     errorElement.label = error
     errorElement.isHidden = error == nil
-    // The error is what to know first. Help is seen all the time, and so it is said each time.
+    // The error comes first. Help is always visible, so it is always spoken.
     scope.content =
       (error == nil ? [] : [.init(kind: .error, identifier: errorIdentifier)])
       + (help == nil ? [] : [.init(kind: .inherited(importance: .high), identifier: helpIdentifier)])
@@ -95,7 +95,7 @@ public final class FormField: Component {
     return texts.reduce(component.preferredHeight(width: width).rounded(.up) + ringRoom) { $0 + Self.spacing + $1 }
   }
 
-  /// The ring around the focus must not lie over the texts.
+  /// Room for the focus ring, which must not cover the texts.
   private var ringRoom: Double { help == nil && error == nil ? 0 : Screen.focusRing }
 
   public override func layoutParts() {
@@ -132,7 +132,7 @@ public final class FormField: Component {
 }
 
 extension Sprite {
-  /// A triangle with an exclamation mark: an error is told by shape, not by colour.
+  /// A triangle with an exclamation mark: its shape shows an error, not only its colour.
   static let warning = Sprite(
     """
     .....##.....

@@ -1,6 +1,6 @@
 import AXTree
 
-/// A label with something behind it; below it where the text is too large for both on a line.
+/// The layout of a label with a trailing part, which is below the label if both are too wide for one line.
 struct LabelledRow {
   static let padding = 16.0
   private static let gap = 16.0
@@ -10,7 +10,7 @@ struct LabelledRow {
   let trailingHeight: Double
   private let trailingWidth: Double
 
-  /// The row in a width; a stacked thing gets all of the width, and `trailingHeight` is asked with what it gets.
+  /// The row in a width; a stacked part gets the whole width, and `trailingHeight` is called with the part's width.
   init(
     _ text: String, trailingWidth: Double, width: Double, _ typesetter: Typesetter, trailingHeight: (Double) -> Double
   ) {
@@ -23,12 +23,12 @@ struct LabelledRow {
     self.trailingHeight = trailingHeight(self.trailingWidth)
   }
 
-  /// The height of the row without what surrounds it.
+  /// The height of the row without its padding.
   var height: Double {
     isStacked ? label.height + Self.gap / 2 + trailingHeight : max(label.height, trailingHeight)
   }
 
-  /// Where the label stands in an area of the row's height.
+  /// The label's frame in an area of the row's height.
   func labelFrame(in area: AXRect) -> AXRect {
     let width = area.width - 2 * Self.padding
     return AXRect(
@@ -36,7 +36,7 @@ struct LabelledRow {
       height: isStacked ? label.height : area.height)
   }
 
-  /// Where the other thing stands.
+  /// The trailing part's frame.
   func trailingFrame(in area: AXRect) -> AXRect {
     AXRect(
       x: area.maxX - Self.padding - trailingWidth, y: isStacked ? area.maxY - trailingHeight : area.y,
@@ -45,7 +45,7 @@ struct LabelledRow {
 }
 
 extension AXRect {
-  /// The rectangle without so much above and below.
+  /// The rectangle without this margin above and below.
   func insetVertically(by margin: Double) -> AXRect {
     AXRect(x: x, y: y + margin, width: width, height: max(0, height - 2 * margin))
   }

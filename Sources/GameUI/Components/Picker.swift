@@ -1,25 +1,26 @@
 public import AXTree
 
-/// A choice of one among named options: Left and Right change it, Enter and Space take the next, Home and End the ends.
+/// A choice of one among named options: Left and Right change it, Enter and Space choose the next, Home and End the
+/// ends.
 ///
-/// It is a combo box with an item for each option. The focus is on the item that holds, and moves to the new one when the
-/// choice changes: Orca 43 is silent about a combo box whose name changes, Orca 48 says all of it again, and both say the
-/// item that the focus comes to, once.
+/// It is a combo box with an item for each option. The focus is on the selected item, and moves to the new one when the
+/// choice changes: Orca 43 is silent about a combo box whose name changes, Orca 48 speaks all of it again, and both
+/// speak a newly focused item once.
 public final class Picker: Component {
   private static let padding = 12.0
   private let onChange: (Int) -> Void
   private var choices: [AXElement] = []
 
-  /// What can be chosen, in order.
+  /// The names of the options, in order.
   public var options: [String] { choices.map { $0.label ?? "" } }
-  /// The place of the option that holds; nil where there is no option.
+  /// The index of the selected option; nil without options.
   public private(set) var selected: Int?
 
-  /// The name of the option that holds.
+  /// The name of the selected option.
   public var value: String? { selected.map { options[$0] } }
 
-  /// A choice with a label, its options, the place of the one that holds, and what happens when another is chosen. A
-  /// place outside of the options is brought inside.
+  /// A choice with a label, its options, the index of the selected one, and a function that is called after another
+  /// choice. An index outside the options is clamped.
   public init(_ label: String, options: [String], selected: Int, onChange: @escaping (Int) -> Void) {
     self.onChange = onChange
     let element = AXElement(.comboBox, label: label)
@@ -30,7 +31,7 @@ public final class Picker: Component {
     setOptions(options, selected: selected)
   }
 
-  /// Offers other options, and says which one holds. Calls nobody.
+  /// Replaces the options and the selection, without calling `onChange`.
   public func setOptions(_ options: [String], selected: Int) {
     if options != self.options {
       choices = options.enumerated().map { choice($1, AXPosition(index: $0 + 1, count: options.count)) }
@@ -52,7 +53,7 @@ public final class Picker: Component {
     return choice
   }
 
-  /// Chooses an option as a person does; false where it is disabled or there is no such option.
+  /// Chooses an option as a person does; false if the picker is disabled or has no such option.
   @discardableResult
   public func choose(_ place: Int) -> Bool {
     guard isEnabled, choices.indices.contains(place) else { return false }
@@ -74,7 +75,7 @@ public final class Picker: Component {
     for (index, choice) in choices.enumerated() {
       choice.traits = isEnabled ? [] : .notEnabled
       if index == place { choice.traits.insert(.selected) }
-      // Where the one that holds is seen; the others are nowhere.
+      // Only the selected item has a frame; the others are not visible.
       choice.frame = index == place ? frame : nil
     }
   }
@@ -96,7 +97,7 @@ public final class Picker: Component {
     }
   }
 
-  /// A tap on the left third goes back, anywhere else on.
+  /// A tap on the left third chooses the previous option, anywhere else the next.
   public override func press(at point: AXPoint) -> Bool {
     let arrow = arrowFrames.back.grown(by: 8)
     return point.x >= arrow.minX && point.x < arrow.maxX ? step(by: -1, around: true) : step(by: 1, around: true)
@@ -112,7 +113,7 @@ public final class Picker: Component {
   private var arrowSide: Double { typesetter.typography.font(.body).size.rounded() }
   private var arrowRoom: Double { 2 * (arrowSide + 8) }
 
-  /// The row has room for every option, so that it does not jump.
+  /// The row has room for every option, so that it keeps its size.
   private func row(in width: Double) -> LabelledRow {
     let widest = options.map { typesetter.width($0, .body) }.max() ?? 0
     return LabelledRow(element.label ?? "", trailingWidth: widest + arrowRoom, width: width, typesetter) { width in
@@ -147,7 +148,7 @@ public final class Picker: Component {
     canvas.outline(frame, theme.line, thickness: 2)
     canvas.write(row.label, in: row.labelFrame(in: area), .leading, color)
     canvas.write(typesetter.layout(value ?? "", .body, width: text.width), in: text, .center, color)
-    // At an end there is no way on, which the missing arrow tells.
+    // At an end, the missing arrow shows that there is no further option.
     if let selected, selected > 0 { canvas.draw(.arrowBack, in: arrows.back, color) }
     if let selected, selected < choices.count - 1 { canvas.draw(.arrowOn, in: arrows.on, color) }
   }

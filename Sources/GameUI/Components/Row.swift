@@ -1,9 +1,9 @@
 import AXTree
 import Composition
 
-/// A row with a title and a subtitle that leads somewhere else: one composed element, its icon hidden (R39).
+/// A row with a title and a subtitle that leads elsewhere: one composed element; its icon is hidden (R39).
 ///
-/// Built as any composite is: the texts are elements of their own, and the row says what they say.
+/// It is built like any author's composite: the texts are elements of their own, and the row combines them.
 public final class Row: Component {
   private static let padding = 12.0
   private static let iconSide = 36.0

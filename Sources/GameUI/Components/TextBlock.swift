@@ -14,7 +14,8 @@ public final class TextBlock: Component {
     return TextBlock(element, level == 1 ? .title : .title2, level == 1 ? .center : .leading)
   }
 
-  /// A paragraph. `isFocusable` lets the focus come to it, so that keyboard and pad reach it and it can be heard again.
+  /// A paragraph. With `isFocusable` it can take the focus, so that keyboard and pad reach it and people can hear it
+  /// again.
   public static func paragraph(
     _ text: String, style: TextStyle = .body, alignment: TextAlignment = .leading, isFocusable: Bool = false
   ) -> TextBlock {
@@ -40,7 +41,7 @@ public final class TextBlock: Component {
     }
   }
 
-  /// The text as it is drawn in a width.
+  /// The text broken into lines for a width.
   public func layout(width: Double) -> TextLayout { typesetter.layout(text, style, width: max(1, width)) }
 
   public override func preferredHeight(width: Double) -> Double { layout(width: width).height + 2 * Self.padding }

@@ -1,17 +1,17 @@
 import AXTree
 
-/// A switch with a label: Enter, Space, A on a pad or a tap turns it over.
+/// A switch with a label: Enter, Space, A on a pad or a tap switches it.
 public final class Toggle: Component {
   private static let padding = 12.0
   private let onChange: (Bool) -> Void
 
-  /// Whether it is on. Setting it says so and calls nobody.
+  /// Whether it is on. Setting it does not call `onChange`.
   public var isOn: Bool {
     get { element.states.checked == .on }
     set { element.states.checked = newValue ? .on : .off }
   }
 
-  /// A switch with a label and with what happens when it is turned.
+  /// A switch with a label, and a function that is called after a person switches it.
   public init(_ label: String, isOn: Bool, onChange: @escaping (Bool) -> Void) {
     self.onChange = onChange
     super.init(AXElement(.switch, label: label))
@@ -26,7 +26,7 @@ public final class Toggle: Component {
     return true
   }
 
-  /// The side of the square that the switch's knob is.
+  /// The side of the switch's square knob.
   private var side: Double { (typesetter.typography.font(.body).size * 1.5).rounded() }
 
   private func row(in width: Double) -> LabelledRow {
@@ -45,7 +45,7 @@ public final class Toggle: Component {
     canvas.outline(frame, theme.line, thickness: 2)
     canvas.write(row.label, in: row.labelFrame(in: area), .leading, color)
     canvas.outline(box, color, thickness: 3)
-    // On is a filled half on the right, off an empty half on the left: told by place and by shape, not by colour.
+    // On is a filled half on the right, off an empty half on the left: place and shape show it, not only colour.
     let knob = AXRect(x: isOn ? box.x + side : box.x, y: box.y, width: side, height: side)
     if isOn { canvas.fill(knob, color) } else { canvas.outline(knob, color, thickness: 6) }
   }

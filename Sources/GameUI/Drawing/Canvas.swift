@@ -1,14 +1,14 @@
 public import AXTree
 
-/// What components draw on; coordinates are the window's.
+/// A surface that components draw on; coordinates are the window's.
 public protocol Canvas: AnyObject {
-  /// Fills a rectangle; an opacity below 1 lets what is there shine through.
+  /// Fills a rectangle; with an opacity below 1 the pixels below stay visible.
   func fill(_ rect: AXRect, _ color: Color, opacity: Double)
   /// Writes one line of text with its upper left corner at a point, in the font's own size.
   func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color)
 }
 
-/// Where the lines of a text stand in its rectangle.
+/// The alignment of a text's lines in its rectangle.
 public enum TextAlignment: Sendable {
   case leading, center, trailing
 }
@@ -41,7 +41,7 @@ extension Canvas {
     fill(AXRect(x: rect.x + w - t, y: rect.y + t, width: t, height: h - 2 * t), color)
   }
 
-  /// Draws a picture of pixels as large as it fits, in the middle of a rectangle.
+  /// Draws a picture of pixels as large as possible, in the middle of a rectangle.
   public func draw(_ sprite: Sprite, in rect: AXRect, _ color: Color) {
     let pixel = min(rect.width / Double(sprite.width), rect.height / Double(sprite.height)).rounded(.down)
     guard pixel >= 1 else { return }

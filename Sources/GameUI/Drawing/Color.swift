@@ -1,6 +1,6 @@
 import Foundation
 
-/// An opaque colour, eight bits a channel.
+/// An opaque colour with eight bits per channel.
 public struct Color: Sendable, Hashable {
   /// The red channel.
   public let red: UInt8

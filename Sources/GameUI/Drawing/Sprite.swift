@@ -1,4 +1,4 @@
-/// A picture of pixels that are on or off, as an old display has them.
+/// A picture of pixels that are on or off, as on an old display.
 public struct Sprite: Sendable, Hashable {
   struct Run: Sendable, Hashable {
     let row: Int
@@ -12,7 +12,7 @@ public struct Sprite: Sendable, Hashable {
   public let height: Int
   let runs: [Run]
 
-  /// The picture in lines of text: `#` is a pixel that is on.
+  /// A picture from lines of text: `#` is a pixel that is on.
   public init(_ picture: String) {
     let lines = picture.split(separator: "\n")
     width = lines.map(\.count).max() ?? 0

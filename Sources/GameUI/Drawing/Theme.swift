@@ -4,9 +4,9 @@ public struct Theme: Sendable, Hashable {
   public var background: Color
   /// Lines and other shapes: at least 3:1 on the background (R66).
   public var line: Color
-  /// Text and what matters most: at least 4.5:1 on the background (R66).
+  /// Text and other important parts: at least 4.5:1 on the background (R66).
   public var ink: Color
-  /// Text of what cannot be operated now: paler than ink, and at least 4.5:1 on the background all the same (R66).
+  /// Text of disabled components: paler than ink, but still at least 4.5:1 on the background (R66).
   public var paleInk: Color
 
   /// A theme with these colours.
@@ -21,14 +21,14 @@ public struct Theme: Sendable, Hashable {
   public static let lcd = ThemeStyle.lcd.theme()
 }
 
-/// The looks that a person can choose between, by the names under which the choice is stored (R66).
+/// The themes that a person can choose from; the names are those of the stored choice (R66).
 public enum ThemeStyle: String, CaseIterable, Sendable, Codable {
   /// An old liquid crystal display.
   case lcd
   /// The green display of a pocket console.
   case pocket
 
-  /// The colours, with more contrast where the system wants that.
+  /// The colours, with more contrast if the system wants that.
   public func theme(isContrastIncreased: Bool = false) -> Theme {
     var theme: Theme
     switch self {

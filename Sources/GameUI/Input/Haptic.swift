@@ -1,8 +1,8 @@
-/// What can be felt, by what it means (R53).
+/// A haptic effect, named by its meaning (R53).
 public enum Haptic: String, CaseIterable, Sendable {
   case light, medium, success, warning, error
 
-  /// What the motors of a pad do, one after the other.
+  /// The pulses of a pad's motors, one after the other.
   public var pulses: [HapticPulse] {
     switch self {
     case .light: [HapticPulse(strong: 0, weak: 0.4, seconds: 0.04)]
@@ -26,13 +26,13 @@ public enum Haptic: String, CaseIterable, Sendable {
   }
 }
 
-/// What the two motors of a pad do for a while.
+/// One pulse of a pad's two motors.
 public struct HapticPulse: Sendable, Hashable {
-  /// How much the slow, heavy motor turns, from 0 to 1.
+  /// The strength of the slow, heavy motor, from 0 to 1.
   public let strong: Double
-  /// How much the quick, light one turns.
+  /// The strength of the quick, light motor, from 0 to 1.
   public let weak: Double
-  /// How long they turn.
+  /// The duration in seconds.
   public let seconds: Double
 
   /// A pulse with these fields.
@@ -45,12 +45,12 @@ public struct HapticPulse: Sendable, Hashable {
   static func pause(_ seconds: Double) -> HapticPulse { HapticPulse(strong: 0, weak: 0, seconds: seconds) }
 }
 
-/// Whoever lets a person feel something. Must never wait.
+/// Plays haptic effects. Must never wait.
 public protocol HapticPlayer: AnyObject {
-  /// Whether anything can be felt now: a pad that rumbles is connected.
+  /// Whether effects can be played now: a pad that rumbles is connected.
   var hasHaptics: Bool { get }
-  /// Told whenever ``hasHaptics`` has changed.
+  /// Called after ``hasHaptics`` has changed.
   var onHapticsChange: (() -> Void)? { get set }
-  /// Lets something be felt, in place of what is felt now; nothing happens where nothing can be felt.
+  /// Plays an effect in place of the current one; does nothing without haptics.
   func play(_ haptic: Haptic)
 }

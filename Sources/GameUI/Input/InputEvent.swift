@@ -1,6 +1,6 @@
 public import AXTree
 
-/// What the person at the machine, or the window system, did.
+/// An input of the person at the machine or of the window system.
 public enum InputEvent: Sendable, Hashable {
   case key(Key)
   /// Characters were typed; `isRepeated` where the key is held. Space is ``Key/space``, which types one into a text.
@@ -16,14 +16,14 @@ public enum InputEvent: Sendable, Hashable {
   /// The pointer moved while it was down.
   case pointerMoved(AXPoint)
   case pointerUp(AXPoint)
-  /// The wheel was turned; what is below the pointer moves up by so many points.
+  /// The wheel was turned; the content below the pointer moves up by so many points.
   case wheel(Double)
   /// The window became the active one, or stopped being it.
   case windowActive(Bool)
   case windowMinimized(Bool)
-  /// The window has another size now.
+  /// The size of the window changed.
   case resized(width: Double, height: Double)
-  /// The window's content is at another place on the screen now; nil where the window system does not tell.
+  /// The window's content moved to another place on the screen; nil if the window system does not report it.
   case moved(AXPoint?)
   case closeRequested
 }

@@ -1,15 +1,15 @@
-/// What was pressed on a game controller.
+/// An input on a game controller.
 public enum PadInput: Sendable, Hashable {
-  /// The directional pad, or the left stick, which counts as pressed when it is pushed far enough (R31).
+  /// The directional pad, or the left stick when it is pushed far enough (R31).
   case direction(PadDirection)
   case button(PadButton)
 }
 
-/// Where a directional pad or a stick points.
+/// The direction of a directional pad or a stick.
 public enum PadDirection: String, CaseIterable, Sendable {
   case up, down, left, right
 
-  /// The key that does the same in menus.
+  /// The key with the same effect in menus.
   public var key: Key {
     switch self {
     case .up: .up
@@ -20,13 +20,13 @@ public enum PadDirection: String, CaseIterable, Sendable {
   }
 }
 
-/// A button of a game controller that can be given a meaning, named by its place on the pad of an Xbox (R31).
+/// A button of a game controller that can be assigned, named by its place on an Xbox pad (R31).
 public enum PadButton: String, CaseIterable, Sendable, Codable {
   case a, b, x, y, leftShoulder, rightShoulder, leftTrigger, rightTrigger
-  /// The button that is called Start or Menu.
+  /// The button named Start or Menu.
   case menu
 
-  /// The key that does the same in menus; nil for those that do nothing there.
+  /// The key with the same effect in menus; nil for buttons without one.
   public var key: Key? {
     switch self {
     case .a: .enter

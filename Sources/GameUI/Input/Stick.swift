@@ -1,12 +1,12 @@
-/// A stick that counts as a directional pad: pushed far enough it is pressed, and it must come back before it can be
-/// pressed again, so that it does not flutter (R31).
+/// A stick used as a directional pad. Pushed far enough it is pressed, and it must return before it can be pressed
+/// again, so that it does not flutter (R31).
 public struct Stick: Sendable, Hashable {
-  /// From where on it is pressed, of 1.
+  /// The deflection, of 1, from which it is pressed.
   public static let press = 0.5
-  /// Up to where it must come back.
+  /// The deflection, of 1, to which it must return.
   public static let release = 0.2
 
-  /// Where it is pressed to now.
+  /// The direction in which it is pressed now.
   public private(set) var direction: PadDirection?
   private var x = 0.0
   private var y = 0.0
@@ -14,7 +14,7 @@ public struct Stick: Sendable, Hashable {
   /// A stick in the middle.
   public init() {}
 
-  /// Takes in where the stick is, from -1 to 1, y downwards; answers with a direction once, when it is pressed.
+  /// Updates the position of the stick, from -1 to 1, y downwards; returns a direction once, when it is pressed.
   public mutating func move(x: Double? = nil, y: Double? = nil) -> PadDirection? {
     self.x = x ?? self.x
     self.y = y ?? self.y
@@ -39,14 +39,14 @@ public struct Stick: Sendable, Hashable {
   }
 }
 
-/// A trigger that counts as a button, with the same way back as a stick (R31).
+/// A trigger used as a button, with the same return distance as a stick (R31).
 public struct Trigger: Sendable, Hashable {
   private var isPressed = false
 
   /// A trigger that is not pulled.
   public init() {}
 
-  /// Takes in how far it is pulled, from 0 to 1; answers with true once, when it is pressed.
+  /// Updates how far it is pulled, from 0 to 1; returns true once, when it is pressed.
   public mutating func pull(_ share: Double) -> Bool {
     if isPressed, share <= Stick.release { isPressed = false }
     guard !isPressed, share >= Stick.press else { return false }

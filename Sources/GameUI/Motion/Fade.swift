@@ -1,10 +1,10 @@
-/// How visible something is over time: opacities that are reached one after the other (R74).
+/// The opacity of something over time: a list of opacities reached one after the other (R74).
 public struct Fade: Sendable, Hashable {
-  /// An opacity, and how long it takes to reach it.
+  /// One step: an opacity, and the time to reach it.
   public struct Step: Sendable, Hashable {
     /// The opacity that is reached, from 0 to 1.
     public let opacity: Double
-    /// How long that takes.
+    /// The time to reach it, in seconds.
     public let seconds: Double
 
     /// A step to an opacity.
@@ -25,15 +25,15 @@ public struct Fade: Sendable, Hashable {
     self.steps = steps
   }
 
-  /// The same steps several times over.
+  /// The same steps, repeated.
   public func repeated(_ times: Int) -> Fade {
     Fade(from: start, Array(repeating: steps, count: max(0, times)).flatMap(\.self))
   }
 
-  /// How long all of it takes, in seconds.
+  /// The total duration in seconds.
   public var duration: Double { steps.reduce(0) { $0 + $1.seconds } }
 
-  /// What is seen in the end, and at once where nothing moves.
+  /// The final opacity, which applies at once if motion is reduced.
   public var end: Double { steps.last?.opacity ?? start }
 
   /// The opacity after so many seconds. O(steps).

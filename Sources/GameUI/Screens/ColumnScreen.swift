@@ -1,25 +1,25 @@
 public import AXTree
 
-/// A screen whose components stand in one column in the middle of the window: menus, settings, dialogs.
+/// A screen with its components in one column in the middle of the window: menus, settings, dialogs.
 ///
-/// Each component is as high as its text needs (R75). What does not fit into the window is scrolled: by the focus, which
-/// is always in view, by the wheel and by Page Up and Page Down.
+/// Each component is as high as its text needs (R75). A column higher than the window scrolls: with the focus, which is
+/// always in view, with the wheel, and with Page Up and Page Down.
 open class ColumnScreen: Screen {
   private static let widestRow = 600.0
   private static let margin = 28.0
   private static let spacing = 20.0
   private static let thumbWidth = 10.0
 
-  /// What scrolls: the screen's element, or one inside of it where that is a dialog.
+  /// The scrolling element: the screen's, or one inside it if that is a dialog.
   private let pane: AXElement
   private let isDialog: Bool
   private var viewport = AXRect(x: 0, y: 0, width: 0, height: 0)
   private var contentHeight = 0.0
-  /// How far the column is scrolled, in points.
+  /// The scroll position in points.
   package private(set) final var scrollOffset = 0.0
 
-  /// A column of components; a name makes it a modal dialog, which is left by its own buttons alone unless
-  /// ``Screen/onEscape`` says otherwise.
+  /// A column of components. A name makes it a modal dialog, which only its own buttons close unless
+  /// ``Screen/onEscape`` is set.
   public init(_ components: [Component], dialogNamed name: String? = nil) {
     isDialog = name != nil
     let element = AXElement(name == nil ? .group : .dialog, label: name)
@@ -32,10 +32,10 @@ open class ColumnScreen: Screen {
 
   open override var holder: AXElement { pane }
 
-  /// The components that stand in the column themselves.
+  /// The visible components directly in the column.
   private var rows: [Component] { components.filter { $0.container == nil && !$0.isHidden } }
 
-  /// Whether there is more than the window shows.
+  /// Whether the column is higher than the window.
   public final var isScrollable: Bool { viewport.height > 0 && contentHeight > viewport.height }
 
   // MARK: Size
@@ -48,7 +48,7 @@ open class ColumnScreen: Screen {
     let heights = shown.map { $0.preferredHeight(width: rowWidth).rounded(.up) }
     contentHeight = heights.reduce(2 * Self.margin + Self.spacing * Double(max(0, shown.count - 1)), +)
     scrollOffset = clamped(scrollOffset)
-    // The structure stays the same; only what the element is changes with the need to scroll.
+    // The structure stays the same; only the role changes with the need to scroll.
     pane.role = isScrollable ? .scrollPane : .group
     pane.frame = viewport
     var y = (isScrollable ? -scrollOffset : (height - contentHeight) / 2).rounded() + Self.margin
@@ -63,7 +63,7 @@ open class ColumnScreen: Screen {
 
   private func clamped(_ offset: Double) -> Double { min(max(0, contentHeight - viewport.height), max(0, offset)) }
 
-  /// Scrolls by so many points, as far as there is something.
+  /// Scrolls by so many points, within the column.
   open override func scroll(by points: Double) {
     let offset = clamped(scrollOffset + points).rounded()
     guard points.isFinite, offset != scrollOffset else { return }
@@ -72,7 +72,7 @@ open class ColumnScreen: Screen {
     for row in rows { row.frame.y -= distance }
   }
 
-  /// Brings a component into view, with the texts in front of it that the focus does not visit, as far as there is room.
+  /// Scrolls a component into view and, if there is room, the unfocusable texts above it.
   open override func reveal(_ component: Component) -> Bool {
     guard component.screen === self else { return false }
     guard isScrollable, !needsLayout else { return true }
@@ -83,7 +83,7 @@ open class ColumnScreen: Screen {
     return true
   }
 
-  /// The height of the texts right in front of a component that are read on the way to it.
+  /// The height of the texts directly above a component, which people read on the way to it.
   private func context(of component: Component) -> Double {
     let shown = rows
     var row = component
@@ -107,17 +107,17 @@ open class ColumnScreen: Screen {
     }
   }
 
-  /// Whether the component in focus is higher than the window, and there is more of it below.
+  /// Whether the focused component is higher than the window and continues below it.
   private var canReadOn: Bool { isFocusHigh && (focused?.frame.maxY ?? 0) > viewport.maxY - Self.margin + 1 }
 
-  /// Whether it goes on above.
+  /// Whether the focused component continues above the window.
   private var canReadBack: Bool { isFocusHigh && (focused?.frame.minY ?? 0) < viewport.minY + Self.margin - 1 }
 
   private var isFocusHigh: Bool {
     isScrollable && (focused?.frame.height ?? 0) > viewport.height - 2 * Self.margin
   }
 
-  /// Scrolls by a page and takes the focus along: to the last component that is then in view, or the first.
+  /// Scrolls by a page, and moves the focus to the last component in view, or to the first.
   private func turnPage(by points: Double) {
     scroll(by: points)
     let seen = components.filter { $0.takesFocus && $0.frame.minY >= viewport.minY && $0.frame.maxY <= viewport.maxY }
@@ -140,7 +140,7 @@ open class ColumnScreen: Screen {
     canvas.outline(sheet, theme.ink, thickness: 4)
   }
 
-  /// Shows by its place and its length which part of the column is seen.
+  /// Draws the scroll bar's thumb, whose place and length show the visible part of the column.
   private func drawThumb(on canvas: any Canvas, _ theme: Theme) {
     let track = AXRect(
       x: viewport.maxX - Self.thumbWidth - 4, y: viewport.minY + 4, width: Self.thumbWidth, height: viewport.height - 8)

@@ -1,10 +1,11 @@
 public import AXTree
 
-/// A screenful of components with one of them in focus.
+/// A full window of components, one of which has the focus.
 ///
-/// Up and Down, Tab and Shift-Tab go around the components that take the focus; Home and End go to the first and last.
+/// Up and Down, Tab and Shift-Tab move through the components that take the focus, in a circle; Home and End move to
+/// the first and last.
 open class Screen {
-  /// The element that holds the components: the one that ``Stage`` puts into the window.
+  /// The element that contains the components; ``Stage`` puts it into the window.
   public let element: AXElement
   /// The components with their parts, in the order in which the focus visits them.
   public private(set) final var components: [Component] = []
@@ -16,7 +17,7 @@ open class Screen {
       if let focused { _ = reveal(focused) }
     }
   }
-  /// What Escape, and B on a pad, do; nil is nothing: a dialog without it is left by its buttons alone.
+  /// The action of Escape, and of B on a pad; nil for none: then only its buttons close a dialog.
   public final var onEscape: (() -> Void)?
   /// The stage on which it was shown last.
   public internal(set) final weak var stage: Stage?
@@ -27,15 +28,15 @@ open class Screen {
 
   private var follower: Component?
 
-  /// A screen that is described by the element: a plain group, or a dialog.
+  /// A screen described by the element: a plain group, or a dialog.
   public init(_ element: AXElement = AXElement(.group)) {
     self.element = element
   }
 
-  /// The element below which the components' elements hang.
+  /// The element that becomes the parent of the components' elements.
   open var holder: AXElement { element }
 
-  /// Adds components with their parts, below the holder unless they hang elsewhere already.
+  /// Adds components with their parts; elements without a parent become children of ``holder``.
   public final func add(_ more: [Component]) {
     for component in more {
       if component.element.parent == nil, component.element !== holder { holder.addChild(component.element) }
@@ -55,7 +56,7 @@ open class Screen {
 
   // MARK: Focus
 
-  /// Gives a component the focus and tells whether it can have it.
+  /// Moves the focus to a component; returns false if the component cannot take it.
   @discardableResult
   public final func focus(_ component: Component) -> Bool {
     guard component.takesFocus else { return false }
@@ -63,15 +64,15 @@ open class Screen {
     return true
   }
 
-  /// Gives the focus to a component that takes it, if none has it or the one that had it takes it no more: to the next
-  /// one then, or the one before.
+  /// Makes sure that a component has the focus: if none has it, or the focused one no longer takes it, the next or else
+  /// the previous one gets it.
   final func settleFocus() {
     guard focused?.takesFocus != true else { return }
     let place = components.firstIndex { $0 === focused } ?? 0
     focused = components[place...].first(where: \.takesFocus) ?? components[..<place].last(where: \.takesFocus)
   }
 
-  /// Goes to the next component that takes the focus, or the one before, and around at the ends.
+  /// Moves the focus to the next component that takes it, or the previous one, in a circle.
   public final func moveFocus(by step: Int) {
     let candidates = components.filter(\.takesFocus)
     guard !candidates.isEmpty else { return }
@@ -80,12 +81,12 @@ open class Screen {
     focused = candidates[next]
   }
 
-  /// Brings a component into view and tells whether it is on this screen.
+  /// Brings a component into view; returns whether it is on this screen.
   open func reveal(_ component: Component) -> Bool { component.screen === self }
 
   // MARK: Input
 
-  /// Reacts to a key: the component in focus first, then the one that it is a part of, then the screen.
+  /// Handles a key: the focused component first, then its container, then the screen.
   open func handle(_ key: Key) {
     settleFocus()
     if let focused {
@@ -133,25 +134,25 @@ open class Screen {
     }
   }
 
-  /// Reacts to a tap: the uppermost enabled component below it gets the focus and the tap.
+  /// Handles a tap: the topmost enabled component at the point gets the focus and the tap.
   open func press(at point: AXPoint) {
     guard let hit = component(at: point) else { return }
     focus(hit)
     _ = hit.press(at: point)
   }
 
-  /// Reacts to a pull to the side (R31).
+  /// Handles a drag to the side (R31).
   open func drag(_ drag: PointerGesture.Drag) {}
 
-  /// Reacts to a wheel that moves what is seen up by so many points.
+  /// Handles the wheel, which moves the content up by so many points.
   open func scroll(by points: Double) {}
 
-  /// The uppermost enabled component at a point.
+  /// The topmost enabled component at a point.
   public final func component(at point: AXPoint) -> Component? {
     components.last { $0.isEnabled && !$0.isHidden && $0.frame.contains(point) && $0.isOperated }
   }
 
-  /// Takes in that the pointer went down, and tells whether a component follows it from now on.
+  /// Handles the pointer going down; returns whether a component follows it from now on.
   final func beginFollowing(_ point: AXPoint) -> Bool {
     follower = component(at: point).flatMap { $0.followsPointer ? $0 : nil }
     guard let follower else { return false }
@@ -162,12 +163,12 @@ open class Screen {
   /// Hands a move of the pointer to the component that follows it.
   final func follow(_ point: AXPoint) { follower?.follow(point) }
 
-  /// Lets the component go that follows the pointer.
+  /// Ends the following of the pointer.
   final func endFollowing() { follower = nil }
 
   // MARK: Size and looks
 
-  /// Gives every component its frame in a window of a size.
+  /// Sets the frame of every component for a window of this size.
   open func layout(width: Double, height: Double) {}
 
   /// Draws the components and the focus ring.
@@ -176,10 +177,10 @@ open class Screen {
     drawFocusRing(on: canvas, theme)
   }
 
-  /// How far the ring around the focus reaches out of the component's frame.
+  /// The distance by which the focus ring extends beyond the component's frame.
   package static let focusRing = 8.0
 
-  /// Draws the ring around the component in focus: a line with a gap, told by shape.
+  /// Draws the focus ring: a line with a gap, so that shape shows the focus, not only colour.
   final func drawFocusRing(on canvas: any Canvas, _ theme: Theme) {
     guard let focused else { return }
     canvas.outline(focused.frame.grown(by: Self.focusRing), theme.ink, thickness: 4)

@@ -1,8 +1,8 @@
 public import AXTree
 
-/// What is in the window: one screen, perhaps with dialogs over it, and the tree that describes them.
+/// The content of the window: one screen, an optional dialog over it, and the tree that describes them.
 ///
-/// Events and requests come in, an update goes out; it knows neither the window system nor the bus.
+/// Events and requests come in, an update goes out; it depends neither on the window system nor on the bus.
 public final class Stage {
   /// The tree, whose root is the window.
   public let tree: AXElementTree
@@ -14,22 +14,22 @@ public final class Stage {
   public var dialog: Screen? { dialogs.last }
   /// False once somebody wants to leave.
   public private(set) var isRunning = true
-  /// Told when the window becomes active or stops being it.
+  /// Called when the window becomes active or inactive.
   public var onActiveChange: ((Bool) -> Void)?
 
-  /// How all text is set; a change lays out and draws everything anew (F4).
+  /// The typography of all text; a change causes a new layout and picture (F4).
   public var typography: Typography {
     get { typesetter.typography }
     set { if newValue != typography { typesetter = Typesetter(newValue, typesetter.metrics) } }
   }
-  /// How much room text takes; whoever draws says it.
+  /// The sizes of text; the drawing side sets it.
   public var metrics: any TextMetrics {
     get { typesetter.metrics }
     set { typesetter = Typesetter(typography, newValue) }
   }
   /// The colours, which can change at any time (R66).
   public var theme = Theme.lcd
-  /// What moves by itself, and whether anything may (R74).
+  /// The animations, and whether motion is reduced (R74).
   public let motion = Motion()
 
   /// Where text is copied to; the program's own until a window brings the system's.
@@ -46,7 +46,7 @@ public final class Stage {
   private var size = (width: 0.0, height: 0.0)
   private var gesture: PointerGesture?
 
-  /// A stage in a window with a title and a language, opening with a screen.
+  /// A stage for a window with a title and a language, starting with a screen.
   public init(title: String, locale: String, screen: Screen) {
     self.screen = screen
     tree = AXElementTree(root: AXElement(.window, label: title), name: title, locale: locale)
@@ -69,7 +69,7 @@ public final class Stage {
     enter(next, focus)
   }
 
-  /// Puts a dialog over the screen and over any other dialog; the focus goes into it, so that it is heard.
+  /// Opens a dialog over the screen; the focus moves into it, so that readers speak it.
   public func present(_ next: Screen, focus: Component? = nil) {
     front.element.isHidden = true
     dialogs.append(next)
@@ -97,7 +97,7 @@ public final class Stage {
     next.settleFocus()
   }
 
-  /// Says something that belongs to no element, with this frame's update (A2).
+  /// Announces a text that belongs to no element, with this frame's update (A2).
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
     tree.announce(text, priority: priority)
   }
@@ -105,7 +105,7 @@ public final class Stage {
   /// Ends the run of the loop.
   public func leave() { isRunning = false }
 
-  /// Reacts to what the person or the window system did.
+  /// Handles an input of the person or of the window system.
   public func handle(_ event: InputEvent) {
     layOut()
     switch event {
@@ -132,7 +132,7 @@ public final class Stage {
     }
   }
 
-  /// A tap is what ends over the component on which it began; who changes their mind pulls away first.
+  /// Handles the pointer going up: a tap must end over the component on which it began; dragging away first cancels it.
   private func pointerUp(at point: AXPoint) {
     defer { gesture = nil }
     front.endFollowing()
@@ -149,7 +149,7 @@ public final class Stage {
     layOut()
   }
 
-  /// Gives frames anew where something has changed.
+  /// Lays out again if something has changed.
   private func layOut() {
     for screen in screens where screen.needsLayout {
       screen.needsLayout = false
@@ -157,7 +157,7 @@ public final class Stage {
     }
   }
 
-  /// Publishes the frame: what changed, or everything.
+  /// Commits the frame: the changes, or everything.
   public func commit(isFull: Bool) -> AXTreeUpdate {
     front.settleFocus()
     layOut()
@@ -165,7 +165,7 @@ public final class Stage {
     return tree.commit(isFull: isFull)
   }
 
-  /// Draws what is in the window.
+  /// Draws the content of the window.
   public func draw(on canvas: any Canvas) {
     front.settleFocus()
     layOut()

@@ -1,6 +1,6 @@
-/// A font that a text is set in: which one, and how large.
+/// The font of a text: its style, size and weight.
 public struct Font: Hashable, Sendable {
-  /// Which of the fonts that a person can choose.
+  /// The choice among the fonts that a person can choose from.
   public let style: FontStyle
   /// The height of its em square, in points.
   public let size: Double
@@ -18,7 +18,7 @@ public struct Font: Hashable, Sendable {
   func sized(_ size: Double) -> Font { Font(style, size: size, isBold: isBold) }
 }
 
-/// How much room text takes, before it is drawn.
+/// Measures text before it is drawn.
 public protocol TextMetrics {
   /// The width of one line of text, in points.
   func width(of line: String, _ font: Font) -> Double
@@ -26,8 +26,8 @@ public protocol TextMetrics {
   func lineHeight(_ font: Font) -> Double
 }
 
-/// Room for text where there are no font files: as wide as a pixel font, whose characters are all square, and wider than
-/// most others. The same on every machine.
+/// Text sizes without font files: as wide as a pixel font, whose characters are all square, and wider than most others.
+/// The same on every machine.
 public struct SquareMetrics: TextMetrics {
   /// Metrics that need no font.
   public init() {}

@@ -1,10 +1,10 @@
-/// A text that is broken into lines no wider than there is room.
+/// A text broken into lines that fit a width.
 public struct TextLayout: Hashable, Sendable {
   /// One line as it is drawn.
   public struct Line: Hashable, Sendable {
     /// The words of the line, without a space at its end.
     public let text: String
-    /// In points.
+    /// The width in points.
     public let width: Double
   }
 
@@ -20,8 +20,8 @@ public struct TextLayout: Hashable, Sendable {
   /// The height of all lines, in points.
   public var height: Double { Double(lines.count) * lineHeight }
 
-  /// Breaks a text at its spaces and behind its hyphens, and a part that is wider than a line inside, with a hyphen of its
-  /// own. O(characters).
+  /// Breaks a text at its spaces and after its hyphens. A part wider than a line is broken inside, with an added
+  /// hyphen. O(characters).
   package init(_ text: String, _ font: Font, width: Double, _ metrics: some TextMetrics) {
     self.font = font
     lineHeight = metrics.lineHeight(font)
@@ -51,7 +51,7 @@ public struct TextLayout: Hashable, Sendable {
     return lines + [line.trimmingSpace]
   }
 
-  /// The parts between which a line may end, each with what follows it: words, and words of words.
+  /// The parts between which a line may break, each with its trailing character: words, and parts of hyphenated words.
   private static func parts(of paragraph: Substring) -> [String] {
     paragraph.split(separator: " ").flatMap { word -> [String] in
       let pieces = word.split(separator: "-", omittingEmptySubsequences: false)
@@ -60,7 +60,7 @@ public struct TextLayout: Hashable, Sendable {
     }
   }
 
-  /// The width of the widest part, which needs no hyphen of its own in a line as wide. O(characters).
+  /// The width of the widest part: in a line of this width no hyphen is added. O(characters).
   static func widestPart(_ text: String, _ font: Font, _ metrics: some TextMetrics) -> Double {
     let parts = text.split(separator: "\n").flatMap(parts)
     return parts.map { metrics.width(of: $0.trimmingSpace, font) }.max() ?? 0
@@ -68,8 +68,8 @@ public struct TextLayout: Hashable, Sendable {
 
   private static let shortestRest = 3
 
-  /// The part, or as many pieces of it as it needs; each has at least one character, and where there is room no few
-  /// letters stand alone.
+  /// The part, or the pieces into which it must be broken; each has at least one character and, if there is room, no
+  /// piece is just a few letters.
   private static func pieces(
     of part: String, _ font: Font, _ width: Double, _ metrics: some TextMetrics
   ) -> [String] {
@@ -87,6 +87,6 @@ public struct TextLayout: Hashable, Sendable {
 }
 
 extension String {
-  /// Without a space at its end.
+  /// The text without a trailing space.
   fileprivate var trimmingSpace: String { hasSuffix(" ") ? String(dropLast()) : self }
 }

@@ -1,8 +1,8 @@
-/// Sets text: the typography that holds now, and how much room its fonts take.
+/// Lays out text: the current typography, and the metrics of its fonts.
 public struct Typesetter {
   /// The fonts and the size that the person chose.
   public let typography: Typography
-  /// How much room the fonts take.
+  /// The metrics of the fonts.
   public let metrics: any TextMetrics
 
   package init(_ typography: Typography, _ metrics: any TextMetrics = SquareMetrics()) {
@@ -10,7 +10,7 @@ public struct Typesetter {
     self.metrics = metrics
   }
 
-  /// What components use that are on no stage: plain text of the system (F7).
+  /// The typesetter of components without a stage: plain text of the system (F7).
   public static var plain: Typesetter { Typesetter(Typography(chosen: .system)) }
 
   /// A text in a style, broken into lines for a width in points. O(characters).
@@ -18,7 +18,7 @@ public struct Typesetter {
     layout(text, typography.font(style), width: width)
   }
 
-  /// A text on one line of a fixed size; it is made smaller only where the room is too narrow (F5).
+  /// A text on one line in a fixed size, made smaller only if the width is too small (F5).
   public func fixedLine(_ text: String, size: Double, width: Double) -> TextLayout {
     var font = typography.font(fixedSize: size)
     let needed = metrics.width(of: text, font)
@@ -35,7 +35,7 @@ public struct Typesetter {
     layout(text, style, width: width).height
   }
 
-  /// The width of the widest part of a text that is not broken without need, in points. O(characters).
+  /// The width of the widest part that is broken only if it must be, in points. O(characters).
   public func widestPart(_ text: String, _ style: TextStyle) -> Double {
     TextLayout.widestPart(text, typography.font(style), metrics)
   }

@@ -1,15 +1,15 @@
-/// How all text of an interface is set: the font that the person chose, and how large the system wants text to be.
+/// The typography of a whole interface: the font that the person chose, and the system's text scale.
 ///
-/// There is one for the whole interface and no way around it (F4).
+/// There is one for the whole interface, and every text uses it (F4).
 public struct Typography: Hashable, Sendable {
-  /// What the person chose; it is kept while its font is missing (F3).
+  /// The person's choice; it is kept even while its font is missing (F3).
   public var chosen: FontStyle
-  /// How much larger than usual text is; 1 is the usual size. Held between 0.5 and 4; what is no number is 1.
+  /// The text scale; 1 is the usual size. Clamped to 0.5 to 4; NaN becomes 1.
   public var textScale: Double { didSet { textScale = Self.clamped(textScale) } }
   /// Whether the application's own font was found.
   public var hasCustomFont: Bool
 
-  /// From which scale on layouts put things below each other that stand side by side (R75).
+  /// The scale from which layouts stack parts that otherwise stand side by side (R75).
   static let largeTextScale = 1.5
 
   /// The person's choice at a text scale.
@@ -19,7 +19,7 @@ public struct Typography: Hashable, Sendable {
     self.hasCustomFont = hasCustomFont
   }
 
-  /// The font that is used: the system's where the application's own is missing (F3).
+  /// The font in use: the system's if the application's own is missing (F3).
   public var effective: FontStyle { chosen == .custom && !hasCustomFont ? .system : chosen }
 
   /// Whether text is so large that layouts change (R75).
@@ -30,13 +30,13 @@ public struct Typography: Hashable, Sendable {
     Font(effective, size: (style.size * textScale).rounded(), isBold: style.isBold)
   }
 
-  /// A font of a size that no scale changes, for what is locked to the pixels of a game (F5).
+  /// A font of a size that no scale changes, for text locked to the pixels of a game (F5).
   public func font(fixedSize size: Double) -> Font { Font(effective, size: size) }
 
   private static func clamped(_ scale: Double) -> Double { scale.isFinite ? min(4, max(0.5, scale)) : 1 }
 }
 
-/// Which font the person chose for the whole interface, by the names under which the choice is stored (F1).
+/// The font that the person chose for the whole interface; the names are those of the stored choice (F1).
 public enum FontStyle: String, CaseIterable, Sendable, Codable {
   /// The application's own font.
   case custom
@@ -44,7 +44,7 @@ public enum FontStyle: String, CaseIterable, Sendable, Codable {
   case systemMonospaced
 }
 
-/// What a text is in an interface; each has a size, which grows with the system's text scale (F6).
+/// The kind of a text in an interface; each has a size, which grows with the system's text scale (F6).
 public enum TextStyle: String, CaseIterable, Sendable {
   case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
 
@@ -64,6 +64,6 @@ public enum TextStyle: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it stands out by its weight as well, where the font has one that is bold.
+  /// Whether it is also set in bold, if the font has a bold cut.
   public var isBold: Bool { self == .headline || size > TextStyle.title3.size }
 }

@@ -17,7 +17,7 @@ public final class PreferenceStore: Sendable {
   private let report: @Sendable (String) -> Void
   private let writing = DispatchQueue(label: "preferences")
 
-  /// A store in memory that ends with the program, for tests and for players who want to leave no trace.
+  /// A store in memory that ends with the program, for tests and for players who leave no trace.
   public init() {
     state = Mutex(State(values: [:], file: nil))
     report = { _ in }
@@ -50,7 +50,7 @@ public final class PreferenceStore: Sendable {
       let name = try? file.setAside()
       if name == nil { state.file = nil }
       report(
-        "The settings in \(file.path) could not be used (\(error.reason)): the defaults hold"
+        "The settings in \(file.path) could not be used (\(error.reason)): the defaults apply"
           + (name.map { ", and the file is now \($0)." } ?? "."))
     }
     do throws(PreferenceFailure) {

@@ -1,4 +1,4 @@
-/// A place where the desktop stores a setting. Every reading is a number; flags are 0 and 1.
+/// A place where the desktop stores a setting. Every value read from it is a number; flags are 0 and 1.
 struct SettingSource: Hashable, Sendable {
   /// The kind of a source: how it is read.
   enum Kind: Hashable, Sendable, CaseIterable {
@@ -20,7 +20,7 @@ struct SettingSource: Hashable, Sendable {
 }
 
 extension SettingSource {
-  /// What a reading of a source means for a setting.
+  /// The meaning of a source's value for a setting.
   struct Meaning: Sendable {
     let setting: SystemSetting
     let source: SettingSource
@@ -30,7 +30,8 @@ extension SettingSource {
 
   /// The sources of each setting, in order; the first one that answers counts.
   static let meanings: [Meaning] =
-    // The launcher of the accessibility bus mirrors GNOME's setting. Later Orcas own a name even when started by hand.
+    // The launcher of the accessibility bus mirrors GNOME's setting. Later Orcas own a bus name even if started by
+    // hand.
     [
       Meaning(
         setting: .screenReader, source: SettingSource(kind: .name, namespace: "", key: "org.gnome.Orca.Service"), yes: 1

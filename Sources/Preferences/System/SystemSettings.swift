@@ -1,4 +1,4 @@
-/// What the desktop says about its user. A value, so a test can make one up.
+/// The desktop's settings for its user. A value, so that a test can make one up.
 public struct SystemSettings: Hashable, Sendable {
   /// Whether a screen reader is running (UIKit: `isVoiceOverRunning`).
   public var isScreenReaderRunning: Bool

@@ -33,7 +33,7 @@ extension SystemSettingsLoop {
   }
 }
 
-// Safety: GLib calls it with what the signal "changed" of GSettings documents, on the thread that connected it.
+// Safety: GLib calls it with the arguments that the signal "changed" of GSettings documents, on the connecting thread.
 private let changed: @convention(c) (UnsafeMutablePointer<GSettings>?, UnsafePointer<CChar>?, gpointer?) -> Void = {
   settings, _, handle in
   guard let loop = SystemSettingsLoop.of(handle) else { return }

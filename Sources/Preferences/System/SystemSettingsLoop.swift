@@ -16,7 +16,7 @@ final class SystemSettingsLoop {
 
   /// Runs until the watch is released.
   func run(_ environment: [String: String], _ report: (String) -> Void) {
-    // A context of its own: signals arrive on this thread, and a loop on the main thread is not disturbed.
+    // The thread's own context: signals arrive on this thread and do not disturb a loop on the main thread.
     let own = g_main_context_new()
     g_main_context_push_thread_default(own)
     defer {

@@ -5,8 +5,8 @@ import Synchronization
 /// The system's current settings, kept up to date: from the XDG settings portal, the accessibility status on the
 /// session bus, and GSettings.
 ///
-/// A thread of its own reads and listens, so `current` never waits. Until the first answers arrive, and on a system
-/// that gives none, `current` has the default settings.
+/// A separate thread reads and listens, so `current` never waits. Until the first answers arrive, and on a system that
+/// gives none, `current` has the default settings.
 ///
 /// ```swift
 /// let watch = SystemSettingsWatch(environment: ProcessInfo.processInfo.environment)
@@ -20,7 +20,7 @@ public final class SystemSettingsWatch: Sendable {
   /// - Parameters:
   ///   - environment: Where the session bus is (`DBUS_SESSION_BUS_ADDRESS`, else `bus` in `XDG_RUNTIME_DIR`), and where
   ///     GSettings keeps its values (`GSETTINGS_BACKEND`, `XDG_CONFIG_HOME`, `HOME`).
-  ///   - report: Gets a sentence where there is no session bus, from another thread.
+  ///   - report: Gets a sentence if there is no session bus, from another thread.
   public init(environment: [String: String], report: @escaping @Sendable (String) -> Void = { _ in }) {
     let latest = SharedSystemSettings()
     self.latest = latest
@@ -37,8 +37,8 @@ public final class SystemSettingsWatch: Sendable {
 
 /// State that the watch and its thread share: the latest settings, and the loop that the watch must end.
 final class SharedSystemSettings: Sendable {
-  // Safety: a GMainLoop's quit and a GMainContext's wake-up may be called from any thread; it is set and read under the
-  // lock, and the thread lets the loop go only after taking it out of here.
+  // Safety: a GMainLoop's quit and a GMainContext's wake-up may be called from any thread. The loop is set and read
+  // under the lock, and the thread releases it only after removing it from here.
   private struct Running: @unchecked Sendable { let loop: OpaquePointer }
   private struct State {
     var settings = SystemSettings()

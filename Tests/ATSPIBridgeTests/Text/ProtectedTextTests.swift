@@ -83,7 +83,8 @@ struct ProtectedTextTests {
     for mask in [nil, 8] {
       for member in ["CopyText", "CutText"] {
         #expect(
-          ask(mask, "EditableText", member, 2) == "NotSupported “The text is protected: it is put on no clipboard.”")
+          ask(mask, "EditableText", member, 2)
+            == "NotSupported “The text is protected: it cannot be copied to the clipboard.”")
       }
     }
     #expect(ask(nil, "EditableText", "DeleteText", 2) == "")

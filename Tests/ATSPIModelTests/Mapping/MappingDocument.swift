@@ -86,21 +86,21 @@ enum MappingDocument {
     Set(ATSPIRelation.table.values.flatMap { [$0.number, $0.inverse].compactMap(\.self) })
   }
 
-  private static func told(_ number: UInt32?) -> String {
+  private static func text(of number: UInt32?) -> String {
     number.map { "\(relationNames[$0] ?? "") (\($0))" } ?? ""
   }
 
   private static var relations: String {
     let rows = AXRelation.allCases.map { relation in
       [
-        "`\(relation.rawValue)`", told(ATSPIRelation.table[relation]?.number),
-        told(ATSPIRelation.table[relation]?.inverse),
+        "`\(relation.rawValue)`", text(of: ATSPIRelation.table[relation]?.number),
+        text(of: ATSPIRelation.table[relation]?.inverse),
       ]
     }
     return """
       ## Relations
 
-      The target of a relation also answers the inverse one; its author states nothing. An item of a tree is also a node child
+      The target of a relation also answers the inverse one, which its author does not set. An item of a tree is also a node child
       of the item or tree around it.
 
       \(table(["relation", "AtspiRelationType", "inverse"], rows))
@@ -167,10 +167,10 @@ enum MappingDocument {
       its own.
     - `attributes-changed` goes to the nearest 256 objects in a live region too when `live` of the region changes: they
       answer with another `container-live`.
-    - `bounds-changed` carries the new frame as a rectangle `(iiii)`, in whole pixels of the window; one without a frame carries
+    - `bounds-changed` carries the new frame as a rectangle `(iiii)`, in whole pixels of the window; an object without a frame sends
       an empty one.
-    - `window:destroy` is also told when the application leaves the bus, as far as it can be without waiting.
-    - `announcement` has a running number as its second number, so that the same text twice is no duplicate: Orca 48 drops
+    - `window:destroy` is also sent when the application leaves the bus, if it can be sent without waiting.
+    - `announcement` has a running number as its second number, so that a repeated text is not a duplicate: Orca 48 drops
       an event that equals one it has not spoken yet.
     """
 }

@@ -15,14 +15,14 @@ import Testing
   func links() {
     let links = [(text: text, range: 0..<3, url: "a:b"), (text, 4..<6, ""), (text, 4..<9, "a:c")]
     var read = nodes(AXText(content: "One two"))
-    ATSPIReading.applyLinks(links, in: &read)
+    ATSPIObjectSnapshot.applyLinks(links, in: &read)
     #expect(
       read[text]?.properties.text?.links == [AXTextLink(range: 0..<3, url: "a:b"), AXTextLink(range: 4..<6)])
     read = nodes(AXText(content: "One two", isProtected: true))
-    ATSPIReading.applyLinks(links, in: &read)
+    ATSPIObjectSnapshot.applyLinks(links, in: &read)
     #expect(read[text]?.properties.text?.links == [])
     read = nodes(nil)
-    ATSPIReading.applyLinks(links, in: &read)
+    ATSPIObjectSnapshot.applyLinks(links, in: &read)
     #expect(read == nodes(nil))
   }
 
@@ -47,7 +47,7 @@ import Testing
 
   @Test("A1: a document's address and title are not attributes besides, and one that says nothing is said by its role")
   func documents() {
-    var reading = ATSPIReading(id: text)
+    var reading = ATSPIObjectSnapshot(id: text)
     reading.role = ATSPIRole.table[.documentText]?.number ?? 0
     reading.name = "Rules"
     reading.document = AXDocumentInfo(page: 2, attributes: ["DocURL": "a:b", "Title": "Rules", "Author": "Ana"])
@@ -70,7 +70,7 @@ import Testing
       plain: AXNode(id: plain, role: .cell, properties: cell),
       header: AXNode(id: header, role: .columnHeader, properties: cell),
     ]
-    ATSPIReading.applyHeaders([(plain, .row), (header, .column), (text, .row)], in: &nodes)
+    ATSPIObjectSnapshot.applyHeaders([(plain, .row), (header, .column), (text, .row)], in: &nodes)
     #expect(nodes[plain]?.properties.cell?.header == .row)
     #expect(nodes[header]?.properties.cell?.header == nil)
     #expect(nodes.count == 2)

@@ -71,9 +71,9 @@ struct PreferenceStoreTests {
     let file = "~/.config/racing/settings.json"
     #expect(
       home.sentences == [
-        "The settings in \(file) could not be used (it does not hold settings): the defaults hold, "
+        "The settings in \(file) could not be used (it does not hold settings): the defaults apply, "
           + "and the file is now \(file).damaged-1.",
-        "The settings in \(file) could not be used (it does not hold settings): the defaults hold, "
+        "The settings in \(file) could not be used (it does not hold settings): the defaults apply, "
           + "and the file is now \(file).damaged-2.",
       ])
     #expect(try home.text(home.file + ".damaged-1") == "{\"volume\": ")

@@ -60,7 +60,7 @@ struct LaneCueTests {
   @Test("R43: the modes in their order, the hardest last")
   func order() {
     #expect(AudioMode.allCases == [.retro, .lanePulses, .arpeggio, .chord])
-    #expect(AudioMode.allCases.map(\.tellsLanes) == [false, true, true, true])
+    #expect(AudioMode.allCases.map(\.marksLanes) == [false, true, true, true])
   }
 
   @Test("R44: cue modes tell the safe lanes; the retro mode plays all three notes, and the middle one for each move")

@@ -1,17 +1,17 @@
 public import AXTree
 import Composition
 
-/// A jukebox in a window: a song that plays or rests, its volume, and how many coins are left.
+/// A jukebox in a window: a song that plays or rests, its volume, and the number of coins left.
 public final class Jukebox {
-  /// What assistive technologies get.
+  /// The tree for assistive technologies.
   public let tree: AXElementTree
   /// Plays the song for a coin, or stops it.
   public let play = AXElement(.button)
-  /// How loud it is.
+  /// The volume.
   public let volume = AXElement(.slider)
-  /// The coins: an icon and a number, heard as one.
+  /// The coins: an icon and a number, spoken as one.
   public let coins: AXElement
-  /// How many coins are left.
+  /// The number of coins left.
   public private(set) var count: Int { didSet { show() } }
   /// Whether the song plays.
   public private(set) var isPlaying = false { didSet { show() } }

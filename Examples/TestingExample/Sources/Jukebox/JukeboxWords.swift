@@ -1,4 +1,4 @@
-/// What the jukebox says, in English or German.
+/// The jukebox's texts, in English or German.
 struct JukeboxWords {
   let title, play, stop, cost, volume, mute, noCoins: String
   private let coin, coins: String

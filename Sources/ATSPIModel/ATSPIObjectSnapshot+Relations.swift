@@ -1,6 +1,6 @@
 package import AXTree
 
-extension ATSPIReading {
+extension ATSPIObjectSnapshot {
   /// One relation as an object lists it: the number of `AtspiRelationType`, and the objects it leads to.
   package typealias Relation = (source: AXNodeID, number: UInt32, targets: [AXNodeID])
 

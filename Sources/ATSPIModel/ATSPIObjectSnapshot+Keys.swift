@@ -1,4 +1,4 @@
-extension ATSPIReading.Action {
+extension ATSPIObjectSnapshot.Action {
   /// The keys that work wherever the focus is: the last part of "mnemonic;sequence;shortcut", or the whole text.
   var shortcut: String? {
     let parts = keys.split(separator: ";", omittingEmptySubsequences: false)

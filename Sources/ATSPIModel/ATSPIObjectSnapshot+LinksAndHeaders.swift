@@ -1,8 +1,8 @@
 package import AXTree
 
 /// The links, headers and lines that objects report about each other.
-extension ATSPIReading {
-  /// One link in a text that has no object of its own.
+extension ATSPIObjectSnapshot {
+  /// One link that has no object of its own: a part of a text.
   package typealias Link = (text: AXNodeID, range: Range<Int>, url: String)
 
   /// Adds links without a node to their texts. O(links).
@@ -19,7 +19,7 @@ extension ATSPIReading {
   /// One cell that another cell names as the header of its row or column.
   package typealias Header = (cell: AXNodeID, header: AXCell.Header)
 
-  /// Marks cells as headers, unless their role says so. O(headers).
+  /// Marks cells as headers, unless their role is already a header. O(headers).
   package static func applyHeaders(_ headers: [Header], in nodes: inout [AXNodeID: AXNode]) {
     for (cell, header) in headers where nodes[cell]?.role.header == nil {
       nodes[cell]?.properties.cell?.header = header

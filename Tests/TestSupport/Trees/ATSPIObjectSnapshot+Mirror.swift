@@ -1,7 +1,7 @@
 package import ATSPIModel
 package import AXTree
 
-extension ATSPIReading {
+extension ATSPIObjectSnapshot {
   /// What a client must read of a node that a mirror holds.
   package init(of node: AXNode, in mirror: ATSPIMirror) {
     self.init(id: node.id, parent: node.parent)

@@ -28,21 +28,21 @@ extension ATSPIObject {
     ask { atspi_accessible_get_object_locale($0, &$1).map { String(cString: $0) } ?? "" } ?? ""
   }
 
-  /// Everything that the object answers about itself, without its relatives. A dozen calls; none after the first
-  /// without an answer.
-  package func reading(as id: AXNodeID, in parent: AXNodeID?) -> ATSPIReading {
-    var reading = ATSPIReading(id: id, parent: parent)
+  /// Everything that the object answers about itself, without its relatives. Makes a dozen calls; stops after the first
+  /// call without an answer.
+  package func snapshot(as id: AXNodeID, in parent: AXNodeID?) -> ATSPIObjectSnapshot {
+    var snapshot = ATSPIObjectSnapshot(id: id, parent: parent)
     let misses = ATSPIConnection.unanswered
-    for question in Self.questions where ATSPIConnection.unanswered == misses { question(self, &reading) }
+    for question in Self.questions where ATSPIConnection.unanswered == misses { question(self, &snapshot) }
     let interfaces = ATSPIConnection.unanswered == misses ? self.interfaces : []
     for (name, question) in Self.questionsOfInterfaces
     where interfaces.contains(name) && ATSPIConnection.unanswered == misses {
-      question(self, &reading)
+      question(self, &snapshot)
     }
-    return reading
+    return snapshot
   }
 
-  private typealias Question = @Sendable (ATSPIObject, inout ATSPIReading) -> Void
+  private typealias Question = @Sendable (ATSPIObject, inout ATSPIObjectSnapshot) -> Void
 
   private static let questions: [Question] = [
     { $1.role = $0.roleNumber }, { $1.name = $0.name }, { $1.description = $0.description },
@@ -87,11 +87,11 @@ extension ATSPIObject {
     } ?? ATSPIStateSet()
   }
 
-  private var actionsWithKeys: [ATSPIReading.Action] {
+  private var actionsWithKeys: [ATSPIObjectSnapshot.Action] {
     ask { object, failure in
       guard let action = axtree_action(object) else { return [] }
       defer { axtree_object_unref(action) }
-      var actions: [ATSPIReading.Action] = []
+      var actions: [ATSPIObjectSnapshot.Action] = []
       for index in 0..<max(0, atspi_action_get_n_actions(action, &failure)) where failure == nil {
         let name = Self.text(atspi_action_get_action_name(action, index, &failure))
         guard failure == nil else { break }

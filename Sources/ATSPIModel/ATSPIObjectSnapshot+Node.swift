@@ -1,9 +1,9 @@
 package import AXTree
 
 /// The conversion from AT-SPI back to a node: the module's tables in the other direction.
-extension ATSPIReading {
-  /// The node for this reading, without what needs other objects: see ``applyRelations(_:in:)``, ``applyLinks(_:in:)`` and
-  /// ``applyHeaders(_:in:)``.
+extension ATSPIObjectSnapshot {
+  /// The node for this snapshot, without the parts that need other objects: see ``applyRelations(_:in:)``,
+  /// ``applyLinks(_:in:)`` and ``applyHeaders(_:in:)``.
   ///
   /// A field that AT-SPI has no place for is lost, or comes back as another one: see Documentation/Inspecting.md.
   package var node: AXNode {
@@ -42,8 +42,8 @@ extension ATSPIReading {
     return frame
   }
 
-  /// Whether a bridge of this package answered, which states everything that it means. Other toolkits leave out what
-  /// follows from roles and interfaces.
+  /// Whether a bridge of this package answered. It states every fact; other toolkits leave out facts that follow from
+  /// roles and interfaces.
   private var isOfBridge: Bool { attributes["toolkit"] == "axtree" }
 
   /// The label and the value. The name is "label, value" if `valuetext` shows that no interface holds the value (A2).
@@ -89,7 +89,7 @@ extension ATSPIReading {
     said.live = attributes["live"].flatMap { AXLive(rawValue: $0) }
     said.isAtomic = attributes["atomic"].map { $0 == "true" }
     said.inputType = attributes["text-input-type"].flatMap { AXInputType(rawValue: $0) }
-    // Of these roles it goes without saying.
+    // These roles imply it.
     if said.inputType == (said.role ?? .unknown).inputType { said.inputType = nil }
     said.url = address.isEmpty ? nil : address
     if said.number?.text?.isEmpty != false { said.number?.text = number == nil ? nil : attributes["valuetext"] }

@@ -1,10 +1,10 @@
 package import AXTree
 
-/// Everything that a client read about one object, as the bus answers it, without libatspi and without a connection.
+/// Everything that a client read about one object, as the bus answers it; independent of libatspi and of a connection.
 ///
-/// ``node`` is the node that a bridge would have published to be read like this: the inverse of the module's other
+/// ``node`` is the node that a bridge would have published to get these answers: the inverse of the module's other
 /// tables (A1).
-package struct ATSPIReading: Hashable, Sendable {
+package struct ATSPIObjectSnapshot: Hashable, Sendable {
   /// An action as the object lists it.
   package struct Action: Hashable, Sendable {
     /// The name that programs know.
@@ -62,7 +62,7 @@ package struct ATSPIReading: Hashable, Sendable {
   /// `ImageDescription`.
   package var picture = ""
 
-  /// A reading without any answers yet.
+  /// A snapshot without any answers yet.
   package init(id: AXNodeID, parent: AXNodeID? = nil) {
     self.id = id
     self.parent = parent
