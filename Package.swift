@@ -87,7 +87,8 @@ let package = Package(
       "RaceKit", ["AXTree", "Composition", "ExampleKit", "GameUI", "Preferences"], path: "Examples/RaceKit"),
     library("FormKit", ["AXTree", "ExampleKit", "GameUI", "Preferences"], path: "Examples/FormKit"),
     library("RaceScript", ["ExampleKit", "GameUI", "RaceKit"], path: "Examples/RaceScript"),
-    // A frame of the game, with and without a screen reader; here, as the game is no product that Benchmarks could use
+    // A frame of the game, with and without a screen reader; here, because the game is not a product that Benchmarks
+    // can use
     command(
       "FrameBenchmark", ["AXTree", "ATSPIBridge", "GameUI", "Preferences", "RaceKit", "PrivateDesktop"],
       path: "Benchmarks/FrameBenchmark"),

@@ -3,7 +3,7 @@ import Foundation
 import GameUI
 import PrivateDesktop
 
-/// Plays a script on a desktop and prints keys and speech as they come.
+/// Plays a script on a desktop, and prints keys and speech as they happen.
 struct DesktopPlayer {
   private let desktop: PrivateDesktop
   private let program: DesktopProcess
@@ -17,9 +17,9 @@ struct DesktopPlayer {
     printed = desktop.speechMark
   }
 
-  /// Plays until the script ends; takes a picture when the step begins that has the title.
+  /// Plays until the script ends; takes a picture when the step with this title begins.
   ///
-  /// - Throws: What was heard instead, or why the program has ended.
+  /// - Throws: The speech instead, or the reason why the program has ended.
   mutating func play(_ script: [ScriptStep], screenshot: (file: String, title: String)?) async throws {
     var player = ScriptedPlayer(script)
     while true {

@@ -53,7 +53,7 @@ struct ExampleDemo: AsyncParsableCommand {
     }
     let script = try played.script(values(in: arguments(of: played)), desktop, process)
     try await player.play(script, screenshot: screenshot.map { ($0, played.pictured) })
-    // The focus is on what ends the program.
+    // The focus is on the button that ends the program.
     try await desktop.press("Return")
     let status = try await process.wait(seconds: 10)
     player.printSpeech()
@@ -64,7 +64,7 @@ struct ExampleDemo: AsyncParsableCommand {
     Transcript.add("# The program has ended")
   }
 
-  /// The options that were given, after those of the example that were not.
+  /// The given options, after the example's own for those that were not given.
   private func arguments(of played: PlayedExample) -> [String] {
     let given = values(in: others)
     return played.options.filter { given[$0.name] == nil }.flatMap { [$0.name, $0.value] } + others

@@ -10,16 +10,16 @@ import RaceScript
 struct PlayedExample: Sendable {
   /// The program that is played.
   let program: String
-  /// The options that it gets unless others are given; in English like Orca's words.
+  /// The options that it gets unless others are given; English, like Orca's words.
   let options: [(name: String, value: String)]
   /// The title of the step before which a picture is taken.
   let pictured: String
-  /// What is played with these options; the focus is then on what ends the program.
+  /// The script for these options; at its end the focus is on the button that ends the program.
   let script: @Sendable (_ options: [String: String], PrivateDesktop, DesktopProcess) throws -> [ScriptStep]
 
   static let all: [Name: PlayedExample] = [.race: race, .form: form]
 
-  /// What the examples are called in a command.
+  /// The names of the examples on the command line.
   enum Name: String, ExpressibleByArgument, CaseIterable {
     case race, form
   }
@@ -42,7 +42,7 @@ struct PlayedExample: Sendable {
 }
 
 extension ATSPIConnection {
-  /// What a client of the accessibility bus can see of a race.
+  /// The state of a race that a client of the accessibility bus can read.
   fileprivate func race(ofProcess id: Int32, _ phrases: Phrasebook) -> RaceDriver.Sight? {
     let objects = application(ofProcess: id)?.subtree ?? []
     let names = objects.map(\.name)

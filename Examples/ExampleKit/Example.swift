@@ -1,7 +1,7 @@
 public import GameUI
 public import Preferences
 
-/// A program that shows the framework at work: a stage, and time that passes on it.
+/// A program that demonstrates the framework: a stage, and time that passes on it.
 public protocol Example: AnyObject {
   /// The window's content.
   var stage: Stage { get }
@@ -10,7 +10,7 @@ public protocol Example: AnyObject {
 }
 
 extension Stage {
-  /// Follows what the system says about text size, motion and contrast (R66, R74, R75).
+  /// Applies the system's text size, motion and contrast (R66, R74, R75).
   public func follow(_ system: SystemSettings, theme style: ThemeStyle = .lcd) {
     typography.textScale = system.textScale
     motion.isReduced = system.isMotionReduced

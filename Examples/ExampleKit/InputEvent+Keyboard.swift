@@ -1,19 +1,19 @@
 public import GameUI
 
 extension InputEvent {
-  /// The strokes of a keyboard that make it: one for each character of a text.
+  /// The keyboard strokes that produce it: one for each character of a text.
   public var strokes: [InputEvent] {
     guard case .text(let text, _) = self else { return [self] }
     return text.map { $0 == " " ? .key(.space) : .text(String($0)) }
   }
 
-  /// What a transcript says of it; a text that is secret is bullets.
+  /// Its line in a transcript; a secret text is bullets.
   func line(isSecret: Bool) -> String {
     guard case .text(let text, _) = self else { return "  key   \(keyName ?? "")" }
     return "  type  \(isSecret ? String(repeating: "•", count: text.count) : text)"
   }
 
-  /// The name of its key in the X window system, with what is held; nil for what no key makes.
+  /// The name of its key in X11, with its modifiers; nil if no key produces it.
   public var keyName: String? {
     switch self {
     case .key(let key): Self.names[key] ?? key.rawValue

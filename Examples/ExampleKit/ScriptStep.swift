@@ -1,16 +1,16 @@
 public import GameUI
 
-/// One step of a scripted play: what the player does, and what must be heard before the next step.
+/// One step of a scripted play: the player's actions, and the speech that must follow before the next step.
 public struct ScriptStep {
-  /// The title of the step: what the player does.
+  /// The title of the step: the player's action.
   public let title: String
   /// The keys and texts, one after the other.
   public let inputs: [InputEvent]
   /// Whether a transcript shows typed text as bullets.
   public let isSecret: Bool
-  /// What the player does by what it sees, beyond keys and words; nil for nothing.
+  /// A task that depends on the state on the screen, in addition to keys and texts; nil for none.
   public let task: ScriptTask?
-  /// The texts that must all be heard after the keys, in any order.
+  /// The texts that must all be spoken after the keys, in any order.
   public let hears: [String]
   /// The longest time for the step, in seconds.
   public let seconds: Double
@@ -37,14 +37,14 @@ public struct ScriptStep {
   }
 }
 
-/// Something that a player does by what it sees, as long as a step goes on.
+/// A task in which a player reacts to the state on the screen while a step runs.
 public struct ScriptTask {
-  /// Whether it is done, as far as can be seen.
+  /// Whether the task is done.
   let isDone: () -> Bool
-  /// What to press now; nil where it cannot be done any more.
+  /// The inputs to make now; nil if the task can no longer succeed.
   let inputs: () -> [InputEvent]?
 
-  /// A task that is asked again and again.
+  /// A task from two functions that the player calls repeatedly.
   public init(isDone: @escaping () -> Bool, inputs: @escaping () -> [InputEvent]?) {
     self.isDone = isDone
     self.inputs = inputs

@@ -1,17 +1,17 @@
 public import GameUI
 
-/// A player who follows a script: it gets what is heard, and returns what to do next.
+/// A player who follows a script: it gets the speech, and returns the next action.
 ///
 /// It presses no keys and has no clock. So one script serves a real desktop with a real Orca, and a simulated Orca with
 /// a simulated clock.
 public struct ScriptedPlayer {
   /// The player's next action.
   public enum Action {
-    /// Print a line of the transcript: a step begins, or something is pressed.
+    /// Prints a line of the transcript: a step begins, or an input is made.
     case print(String)
-    /// Press a key, or type a text.
+    /// Presses a key, or types a text.
     case press(InputEvent)
-    /// Wait a moment and look again.
+    /// Waits a moment before the next look.
     case wait
     case end
   }
@@ -24,8 +24,8 @@ public struct ScriptedPlayer {
   /// A player of a script.
   public init(_ script: [ScriptStep]) { steps = script[...] }
 
-  /// The next action after everything that was heard so far, so many seconds after the beginning; throws if a step takes
-  /// too long, or cannot end.
+  /// The next action for all speech so far and the seconds since the beginning; throws if a step takes too long or
+  /// cannot end.
   public mutating func next(heard: [String], seconds: Double) throws(ScriptFailure) -> Action {
     if let action = waiting.popFirst() { return action }
     guard let step = steps.first else { return .end }

@@ -2,7 +2,7 @@ import ATSPIBridge
 import AXTree
 import GameUI
 
-/// Publishes the game on the accessibility bus.
+/// Publishes the example on the accessibility bus.
 final class BusPublisher: Publisher {
   /// The longest time in milliseconds that a bus that does not respond can delay the end.
   private static let shutdownTimeout = 1000

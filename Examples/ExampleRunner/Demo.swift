@@ -12,7 +12,7 @@ public final class Demo {
   private let listener: ReaderPublisher
   private let publisher: any Publisher
 
-  /// A demo of an example that has just begun, heard by a reader and perhaps recorded.
+  /// A demo of an example that has just begun, with a reader and an optional recorder.
   public init(_ example: any Example, _ script: [ScriptStep], reader: ReaderSettings, _ recorder: Recorder? = nil) {
     self.example = example
     self.script = script
@@ -20,7 +20,8 @@ public final class Demo {
     publisher = recorder?.recording(listener) ?? listener
   }
 
-  /// Plays, and passes on each line of the transcript at once; throws if the program does not react as the script expects.
+  /// Plays the script, and passes on each line of the transcript at once; throws if the program does not react as the
+  /// script expects.
   public func play(_ line: (String) -> Void) throws(ScriptFailure) {
     var player = ScriptedPlayer(script)
     example.stage.handle(.resized(width: 720, height: 800))
@@ -48,7 +49,7 @@ public final class Demo {
   }
 }
 
-/// Hands what is published to a simulated reader, in place of the bus.
+/// Passes updates to a simulated reader, in place of the bus.
 private final class ReaderPublisher: Publisher {
   private(set) var heard: [String] = []
   var now = 0.0

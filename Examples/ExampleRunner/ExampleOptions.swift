@@ -6,7 +6,7 @@ public import GameUISDL
 import Preferences
 public import ScreenReader
 
-/// The options that every example has, and how every example runs: in a window, without one, or as a demo.
+/// The options of every example, and the way in which it runs: in a window, without one, or as a demo.
 public struct ExampleOptions: ParsableArguments {
   @Flag(help: "Run as if a screen reader were running, if the system does not report yours.")
   var screenReader = false
@@ -44,10 +44,10 @@ public struct ExampleOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - application: The name of the folder in which its settings are kept.
-  ///   - font: The font of its own, if it has one.
-  ///   - pace: How fast its time passes.
-  ///   - start: Makes the example on a machine.
-  ///   - script: What a demo plays.
+  ///   - font: Its own font, if it has one.
+  ///   - pace: The factor by which its time passes faster.
+  ///   - start: Makes the example for a machine.
+  ///   - script: The script of a demo.
   public func run<E: Example>(
     _ application: String, font: CustomFont? = nil, pace: Double = 1, start: (Machine) -> E,
     script: (E) -> [ScriptStep]
@@ -60,7 +60,7 @@ public struct ExampleOptions: ParsableArguments {
     // If nobody reads the output any more, the program does not end.
     signal(SIGPIPE, SIG_IGN)
     let store = PreferenceStore(application: application, environment: environment, report: report)
-    // The last changes, perhaps of a moment ago, must still be stored.
+    // The latest changes must still be stored.
     defer { store.flush() }
     let watch = SystemSettingsWatch(environment: environment, report: report)
     let pads = Gamepads()
@@ -85,11 +85,11 @@ public struct ExampleOptions: ParsableArguments {
     }
   }
 
-  /// Prints what is missing to the present standard error. While sound and window open, standard error leads nowhere,
-  /// so that libraries print nothing, and other threads may have something to report meanwhile.
+  /// Prints missing parts to the current standard error. While sound and window open, standard error is silenced so
+  /// that libraries print nothing, and other threads may have something to report meanwhile.
   private static func errorOutput() -> @Sendable (String) -> Void {
     let output = FileHandle(fileDescriptor: fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3), closeOnDealloc: true)
-    // FileHandle's other method for writing traps if nobody reads.
+    // FileHandle's other method for writing traps if nobody reads the output.
     return { sentence in try? output.write(contentsOf: Data((sentence + "\n").utf8)) }
   }
 
@@ -113,10 +113,10 @@ public struct ExampleOptions: ParsableArguments {
 extension SystemSettingsWatch {
   /// The current settings of the system, with the screen reader that the user stated (Orca 43 does not announce
   /// itself) and the connected devices.
-  fileprivate func settings(orScreenReader isTold: Bool, hasHaptics: Bool) -> SystemSettings {
+  fileprivate func settings(orScreenReader isStated: Bool, hasHaptics: Bool) -> SystemSettings {
     var settings = current
     settings.hasHaptics = hasHaptics
-    if isTold { settings.isScreenReaderRunning = true }
+    if isStated { settings.isScreenReaderRunning = true }
     return settings
   }
 }

@@ -3,20 +3,20 @@ public import GameUI
 public import GameUISDL
 public import Preferences
 
-/// What an example finds around it: settings, devices, and where to report what is missing. A demo has none of it.
+/// The surroundings of an example: settings, devices, and the report of missing parts. A demo has none of them.
 public struct Machine {
   /// Whether this is a demo: it is silent, and the same on every machine.
   public let isDemo: Bool
-  /// Where settings are kept; a demo's are kept nowhere.
+  /// The store of settings; a demo's settings are not stored.
   public let store: PreferenceStore
-  /// What the system says now; answers at once.
+  /// Returns the system's current settings, at once.
   public let system: () -> SystemSettings
-  /// What can be felt; nil where nothing ever can.
+  /// The player of haptics; nil if there is none.
   public let haptics: (any HapticPlayer)?
-  /// Takes a sentence about what is missing.
+  /// Reports a sentence about a missing part.
   public let report: @Sendable (String) -> Void
 
-  /// Opens what plays sounds; without a sound card a sentence tells, and the answer is nil.
+  /// Opens a player of sounds; without a sound card it reports that and returns nil.
   public func sound<Player>(_ open: () throws(SoundFailure) -> Player) -> Player? {
     if isDemo { return nil }
     do throws(SoundFailure) {

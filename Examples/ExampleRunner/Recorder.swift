@@ -3,7 +3,7 @@ import AXTree
 import Foundation
 import GameUI
 
-/// Records what a stage publishes, with or without listeners: a document, and a file of commands beside it.
+/// Records the updates of a stage, with or without listeners: a document, and a file of commands beside it.
 public final class Recorder {
   private let document: FileHandle
   private let commands: FileHandle

@@ -8,7 +8,7 @@ import Preferences
 struct FormFieldCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "FormField",
-    abstract: "A form whose help and errors are heard from the fields that they belong to.",
+    abstract: "A form whose fields speak their own help and errors.",
     discussion: """
       Tab and Shift-Tab, Down and Up move; Left and Right change the number of tickets; Space turns the switch; Enter in a \
       field sends the form. Without a keyboard, A on a controller or the sign at a field's end opens the letters.

@@ -1,17 +1,17 @@
 public import ExampleKit
 import GameUI
 
-/// The scripted play of the form: a wrong address that is mended, a password, and the order.
+/// The script of the form: a wrong address and its correction, a password, and the order.
 public enum FormScript {
-  /// The step before which a picture is taken.
+  /// The title of the step before which a picture is taken.
   public static let pictured = "Back to the address, which is wrong"
-  /// What is typed as the password, and must be seen and heard nowhere.
+  /// The typed password, which must never be visible or spoken.
   public static let secret = "Open-Sesame-7"
 
-  /// Longer than Orca 48 keeps the description of an element that it has read.
+  /// A pause longer than Orca 48 caches a description that it has read.
   private static let pause = 2.5
 
-  /// The script, in English as the form is.
+  /// The steps, in English like the form.
   public static func steps() -> [ScriptStep] {
     [
       ScriptStep(title: "The window opens with the form", hears: ["Tickets", "Name"], seconds: 30),

@@ -1,4 +1,4 @@
-/// What the form asks for, and what is wrong with it.
+/// The order that the form edits, and its errors.
 struct Order {
   static let leastPassword = 8
   static let mostTickets = 6
@@ -9,10 +9,10 @@ struct Order {
   var tickets = 1
   var hasAcceptedTerms = false
 
-  /// What is wrong with the name; nil is nothing.
+  /// The error of the name; nil for none.
   var nameError: String? { name.contains { !$0.isWhitespace } ? nil : "Enter your name" }
 
-  /// What is wrong with the address: it needs text, an @, and a domain with a dot, and no spaces.
+  /// The error of the address, which needs text, an @ and a domain with a dot, and no spaces; nil for none.
   var emailError: String? {
     let parts = email.split(separator: "@", omittingEmptySubsequences: false)
     let domain = parts.last?.split(separator: ".", omittingEmptySubsequences: false) ?? []
@@ -22,12 +22,12 @@ struct Order {
     return isRight ? nil : "Enter an address such as ana@example.org"
   }
 
-  /// What is wrong with the password.
+  /// The error of the password; nil for none.
   var passwordError: String? {
     password.count < Self.leastPassword ? "Use at least \(Self.leastPassword) characters" : nil
   }
 
-  /// How good the password is: by how many kinds of characters it has, beyond its length; nil while there is none.
+  /// The strength of the password by its kinds of characters and its length; nil without a password.
   var passwordStrength: String? {
     if password.isEmpty { return nil }
     let kinds = [
@@ -37,6 +37,6 @@ struct Order {
     return passwordError != nil || kinds == 1 ? "Weak" : kinds == 2 ? "Good" : "Strong"
   }
 
-  /// What is wrong with the terms.
+  /// The error of the terms; nil for none.
   var termsError: String? { hasAcceptedTerms ? nil : "Accept the terms to order" }
 }

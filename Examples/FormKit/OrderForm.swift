@@ -3,10 +3,10 @@ public import ExampleKit
 public import GameUI
 public import Preferences
 
-/// A form that orders tickets: name, e-mail, password, number and terms, with help and errors heard from their fields.
+/// A form that orders tickets: name, e-mail, password, number and terms. Readers speak help and errors with the fields.
 ///
-/// A field is checked when the focus leaves it after a change, and all are when the form is sent; an error goes as soon as
-/// it is mended. Name and e-mail are remembered for the next order, the password never is.
+/// A field is checked when the focus leaves it after a change, and every field when the form is sent; an error
+/// disappears as soon as it is corrected. Name and e-mail are remembered for the next order, the password never is.
 public final class OrderForm: Example {
   public let stage: Stage
 
@@ -17,7 +17,7 @@ public final class OrderForm: Example {
   /// Every field, in order.
   private var fields: [FormField] = []
 
-  /// A form that keeps what is remembered in the store, and follows the system.
+  /// A form that remembers name and e-mail in the store, and follows the system.
   public init(store: PreferenceStore = PreferenceStore(), system: @escaping () -> SystemSettings = { SystemSettings() })
   {
     self.store = store
@@ -45,7 +45,7 @@ public final class OrderForm: Example {
     let password = FormField(
       entry("Password", \.password, isProtected: true), help: "At least \(Order.leastPassword) characters")
     password.check = { [unowned self] in order.passwordError }
-    // A scope around a scope: both are heard from the same field.
+    // A scope around a scope: the same field speaks the contents of both.
     let strength = FormField(password)
     strength.onChange = { [unowned self, unowned strength] in strength.help = order.passwordStrength }
     let tickets = FormField(
@@ -72,7 +72,7 @@ public final class OrderForm: Example {
     return field
   }
 
-  /// Sends the order, or goes to the first field that is wrong.
+  /// Sends the order, or moves the focus to the first field with an error.
   private func send() {
     let wrong = fields.filter { !$0.validate() }
     if let first = wrong.first?.parts.first {

@@ -4,10 +4,10 @@ import RaceKit
 
 /// Drives a car by its score and lives alone, because it knows the traffic and so the next row.
 ///
-/// It runs a race of its own until that stands where the real one does. Empty rows change no score, so it may be some
-/// of them behind; the next rivals are the same.
+/// It runs its own race until that matches the real one. Empty rows change no score, so its race may be some of them
+/// behind; the next rivals are the same.
 public final class RaceDriver {
-  /// What can be seen of a race.
+  /// The visible state of a race.
   public struct Sight {
     public var score: Int
     public var lives: Int
@@ -21,7 +21,7 @@ public final class RaceDriver {
     }
   }
 
-  /// How the car is driven.
+  /// The way of driving.
   enum Driving {
     /// Avoid every rival.
     case safely
@@ -35,13 +35,13 @@ public final class RaceDriver {
   private let look: () -> Sight?
   private var race: RaceModel
 
-  /// A driver in a race with a seed's traffic, who sees the race by `look`; nil is no race.
+  /// A driver in a race with a seed's traffic; `look` returns the visible state, nil without a race.
   public init(seed: UInt64, look: @escaping () -> Sight?) {
     race = RaceModel(seed: seed)
     self.look = look
   }
 
-  /// Drives until the score is reached, and at least until the words of the step are heard; who drives safely must not
+  /// Drives until the score is reached, and at least until the texts of the step are spoken. A safe driver must not
   /// crash.
   func task(_ driving: Driving, score: Int? = nil) -> ScriptTask {
     ScriptTask(
@@ -60,9 +60,9 @@ public final class RaceDriver {
   }
 }
 
-/// The driver's own race, which stands where the real one does.
+/// The driver's own race, which follows the real one.
 private struct RaceModel {
-  /// More rows than lie between any two rivals.
+  /// More rows than there are between any two rivals.
   private static let farthest = 1000
 
   private var race: RaceEngine
@@ -73,12 +73,12 @@ private struct RaceModel {
     race.apply(.setPause(.startup, false))
   }
 
-  /// Advances until score and lives are those of the real one.
+  /// Advances until score and lives match the real race.
   mutating func synchronize(_ sight: RaceDriver.Sight) {
     for _ in 0..<Self.farthest where race.score < sight.score || race.lives > sight.lives { advanceRow() }
   }
 
-  /// The keys to press now; calling it counts as pressing them.
+  /// The keys to press now; a call counts as pressing them.
   mutating func keys(_ driving: RaceDriver.Driving) -> [Key] {
     let row = nextRivals
     let lanes = driving == .safely ? row.safeLanes : Lane.allCases.filter(row.hasRival)

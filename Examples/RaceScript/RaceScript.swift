@@ -12,7 +12,7 @@ public enum RaceScript {
     menu(phrases) + settings(phrases) + race(phrases, driver) + exploration(phrases, driver) + ending(phrases, driver)
   }
 
-  /// The step before which a picture is taken, because the race stands still.
+  /// The title of the step before which a picture is taken, because the race stands still.
   public static let pictured = "Go on"
 
   private static func menu(_ say: Phrasebook) -> [ScriptStep] {
@@ -26,7 +26,7 @@ public enum RaceScript {
     ]
   }
 
-  /// What Orca says when a switch is turned on, and off.
+  /// Orca's words for a switch that is turned on, and off.
   private static let switched: [Language: (on: String, off: String)] = [
     .english: ("pressed", "not pressed"), .spanish: ("pulsado", "no pulsado"), .catalan: ("premut", "no premut"),
     .german: ("gedrückt", "nicht gedrückt"),

@@ -59,7 +59,7 @@ struct RetroRacing: ParsableCommand {
 }
 
 extension RaceGame {
-  /// A driver who sees this very race.
+  /// A driver who sees this race.
   func driver(seed: UInt64) -> RaceDriver {
     RaceDriver(seed: seed) { [unowned self] in
       let isDriven = ![.ready, .gameOver, .finished].contains(race.phase)

@@ -14,7 +14,7 @@ extension EditCommand {
     SDLK_a.rawValue: .selectAll, SDLK_c.rawValue: .copy, SDLK_x.rawValue: .cut, SDLK_v.rawValue: .paste,
   ]
 
-  /// The command that an SDL key is; nil for keys that edit no text, and for plain ones that do more elsewhere (``Key``).
+  /// The command for an SDL key; nil for keys that edit no text, and for plain keys with other uses (``Key``).
   init?(_ keysym: SDL_Keysym) {
     let (key, held) = (UInt32(bitPattern: keysym.sym), UInt32(keysym.mod))
     guard held & UInt32(KMOD_ALT.rawValue | KMOD_GUI.rawValue) == 0 else { return nil }

@@ -3,7 +3,7 @@ import AXTree
 
 /// The parts that the text interfaces share.
 extension Query {
-  /// The node's text, masked where it is protected (A6).
+  /// The node's text, masked if it is protected (A6).
   var text: ATSPIText { structures.text(of: node) }
 
   /// The selected range; nil for none.

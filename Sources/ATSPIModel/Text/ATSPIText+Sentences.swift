@@ -22,7 +22,7 @@ extension ATSPIText {
     return sentences
   }
 
-  /// The nearest place before an offset at which a sentence or a paragraph ends.
+  /// The nearest end of a sentence or paragraph before an offset.
   private func sentenceBreak(before offset: Int) -> Int {
     var place = offset
     while place > 0, !Self.paragraphBreaks.contains(scalars[place - 1]) {
@@ -36,7 +36,7 @@ extension ATSPIText {
   private static let needingNoSpace = ATSPIScalarSet("。！？．")
   private static let closers = ATSPIScalarSet("\")]}'”’»›」』）】")
 
-  /// Where the sentence ends that the scalar at `place` ends; nil where it ends none.
+  /// The end of the sentence that the scalar at `place` closes; nil if it closes none.
   private func sentenceEnd(after place: Int) -> Int? {
     guard Self.marks.contains(scalars[place]) else { return nil }
     var end = place + 1

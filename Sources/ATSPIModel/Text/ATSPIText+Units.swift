@@ -1,9 +1,10 @@
 /// The character, word, sentence, line or paragraph at an offset (A1).
 ///
-/// Units cover the text without gaps: each reaches from one cut to the next. Only what is around the offset is looked at,
-/// so that a long text costs no more than a short one.
+/// Units cover the text without gaps: each reaches from one boundary to the next. Only the text around the offset is
+/// examined, so a long text costs no more than a short one.
 extension ATSPIText {
-  /// The unit at an offset; at the end the last one, but no character. O(length of the unit).
+  /// The unit at an offset. At the end of the text it is the last unit; for characters it is empty. O(length of the
+  /// unit).
   package func unit(_ unit: ATSPITextUnit, at offset: Int) -> Range<Int> {
     let offset = clamped(offset)
     if unit == .character, offset == count { return count..<count }
@@ -23,10 +24,10 @@ extension ATSPIText {
     return end == count ? count..<count : self.unit(unit, at: end)
   }
 
-  /// How far a cut is searched at first, and by how much farther each time.
+  /// The distance of the first search for a boundary, and the growth of each further search.
   private static let (reach, growth) = (64, 8)
 
-  /// The last cut at an offset or before it; the start of the text if there is none.
+  /// The last boundary at an offset or before it; the start of the text if there is none.
   private func lastCut(_ unit: ATSPITextUnit, upTo offset: Int) -> Int {
     var (end, reach) = (offset + 1, Self.reach)
     while end > 0 {
@@ -37,7 +38,7 @@ extension ATSPIText {
     return 0
   }
 
-  /// The first cut after an offset, by way of the one before it; the end of the text if there is none.
+  /// The first boundary after an offset, found from the one before it; the end of the text if there is none.
   private func nextCut(_ unit: ATSPITextUnit, after offset: Int, from start: Int) -> Int {
     var reach = Self.reach
     while true {

@@ -1,6 +1,6 @@
 import AXTree
 
-/// What the dialog says in which text is entered without a keyboard.
+/// The texts of a ``LetterPicker``'s dialog.
 public struct LetterPickerWords: Sendable {
   public var capitals, space, delete, done: String
 
@@ -17,9 +17,9 @@ public struct LetterPickerWords: Sendable {
     capitals: "Großbuchstaben", space: "Leerzeichen", delete: "Löschen", done: "Fertig")
 }
 
-/// A dialog with a button for each letter, in which a pad or a pointer alone enters the text of a field.
+/// A dialog with a button for each letter, in which a pad or a pointer alone can enter the text of a field.
 ///
-/// A real keyboard works here too. What is entered or deleted is announced, of a password as a bullet (A6).
+/// A real keyboard works here too. Entered and deleted letters are announced, those of a password as bullets (A6).
 final class LetterPicker: ColumnScreen {
   private static let letters = "abcdefghijklmnopqrstuvwxyz0123456789@.-_+!?,;:/#&".map(String.init)
 

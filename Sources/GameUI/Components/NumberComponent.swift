@@ -1,6 +1,6 @@
 public import AXTree
 
-/// A number that goes up and down in steps: Left and Right change it, Home and End go to its ends.
+/// A number that changes in steps: Left and Right change it, Home and End set it to its ends.
 public class NumberComponent: Component {
   let spoken: (Double) -> String
   private let onChange: (Double) -> Void
@@ -21,16 +21,16 @@ public class NumberComponent: Component {
     element.onDecrement = { [weak self] in self?.step(by: -1) ?? false }
   }
 
-  /// The value now.
+  /// The current value.
   public final var value: Double { number.now }
 
-  /// Says a value that holds already, and calls nobody.
+  /// Shows a value that was set elsewhere, without calling `onChange`.
   public final func show(_ value: Double) {
     number.now = value
     publish()
   }
 
-  /// Goes to a value, held within the range and brought to a step where there are steps.
+  /// Sets a value, clamped to the range and rounded to a step if there are steps.
   @discardableResult
   public final func set(_ value: Double) -> Bool {
     guard value.isFinite else { return false }
@@ -64,7 +64,7 @@ public class NumberComponent: Component {
     return super.respond(to: request)
   }
 
-  /// Its label with room for the widest value behind it, so that it does not jump.
+  /// The row of label and value, with room for the widest value, so that it keeps its size.
   func row(in width: Double, extra: Double = 0) -> LabelledRow {
     let texts = [number.min, number.max, number.now].map(spoken)
     let widest = texts.map { typesetter.width($0, .body) }.max() ?? 0

@@ -1,15 +1,16 @@
 import AXTree
 
-/// Options of which one holds, each on a line of its own: Enter, Space, A on a pad or a tap chooses one.
+/// A choice of one among options, each on its own line: Enter, Space, A on a pad or a tap selects one.
 public final class RadioGroup: Component {
   private static let spacing = 8.0
   private let choices: [RadioButton]
   private let onChange: (Int) -> Void
 
-  /// The place of the option that holds; nil where none does yet.
+  /// The index of the selected option; nil while there is none.
   public private(set) var selected: Int?
 
-  /// A group with a label, its options, the place of the one that holds, and what happens when another is chosen.
+  /// A group with a label, its options, the index of the selected one, and a function that is called after another
+  /// choice.
   public init(_ label: String, options: [String], selected: Int?, onChange: @escaping (Int) -> Void) {
     self.onChange = onChange
     choices = options.enumerated().map { place, option in
@@ -26,13 +27,13 @@ public final class RadioGroup: Component {
     show(selected)
   }
 
-  /// Says which option holds, and calls nobody.
+  /// Shows a selection that was made elsewhere, without calling `onChange`.
   public func show(_ place: Int?) {
     selected = place
     for (index, choice) in choices.enumerated() { choice.element.states.checked = index == place ? .on : .off }
   }
 
-  /// Chooses an option as a person does; false where it is disabled.
+  /// Selects an option as a person does; false if the group is disabled.
   private func choose(_ place: Int) -> Bool {
     guard isEnabled else { return false }
     guard place != selected else { return true }
@@ -97,7 +98,7 @@ private final class RadioButton: Component {
       x: frame.x + Self.padding, y: (frame.midY - side / 2).rounded(), width: side, height: side)
     canvas.outline(frame, theme.line, thickness: 2)
     canvas.outline(box, color, thickness: 2)
-    // The one that holds is filled: told by shape, not by colour.
+    // The selected one is filled: its shape shows it, not only its colour.
     if element.states.checked == .on { canvas.fill(box.grown(by: -side / 4), color) }
     let text = text(in: frame.width)
     canvas.write(

@@ -1,6 +1,6 @@
 public import AXTree
 
-/// A number between a minus and a plus: Left and Right change it by a step, a tap on either sign too.
+/// A number between a minus and a plus sign: Left and Right change it by a step, and so does a tap on a sign.
 public final class Stepper: NumberComponent {
   private static let padding = 12.0
   private static let gap = 16.0
@@ -49,7 +49,7 @@ public final class Stepper: NumberComponent {
     let text = AXRect(
       x: signs.minus.maxX, y: trailing.y, width: max(1, signs.plus.minX - signs.minus.maxX), height: trailing.height)
     canvas.write(typesetter.layout(number.text ?? "", .body, width: text.width), in: text, .center, color)
-    // At an end there is no way on, which the paler sign tells.
+    // At an end, the paler sign shows that there is no further step.
     for (place, isPlus, isEnd) in [
       (signs.minus, false, value <= number.min), (signs.plus, true, value >= number.max),
     ] {

@@ -1,17 +1,17 @@
 public import AXTree
 import Foundation
 
-/// A labelled box in which text is typed, with a caret, a selection and the clipboard. It grows with its text.
+/// A labelled box for typing text, with a caret, a selection and the clipboard. It grows with its text.
 ///
-/// Keys: the arrows, Home and End move the caret, with Control by words and to the ends; Shift selects. Up in its first
-/// line and Down in its last one leave it. Without a keyboard, A on a pad or the sign at its end opens a ``LetterPicker``.
-/// Of a password only bullets are drawn, published and said, and nothing of it is copied (A6).
+/// Keys: the arrows, Home and End move the caret, with Control by words and to the ends; Shift selects. Up in the first
+/// line and Down in the last line leave the field. Without a keyboard, A on a pad or the sign at its end opens a
+/// ``LetterPicker``. A password is drawn, published and spoken as bullets, and never copied (A6).
 public final class TextField: Component {
   private let onChange: (String) -> Void
-  /// What Enter does; nil leaves it to the screen, or begins a new line where there may be several.
+  /// The action of Enter; nil leaves Enter to the screen, or begins a new line in a field with several.
   public var onEnter: (() -> Void)?
 
-  /// A field with a label; `onChange` gets what it holds, each time that a person has changed it.
+  /// A field with a label; `onChange` gets the content each time a person has changed it.
   public init(
     _ label: String, text: String = "", placeholder: String? = nil, isProtected: Bool = false,
     isMultiline: Bool = false, onChange: @escaping (String) -> Void
@@ -28,7 +28,7 @@ public final class TextField: Component {
 
   // MARK: Content
 
-  /// What it holds. Setting it says so, and calls nobody.
+  /// The content. Setting it does not call `onChange`.
   public var text: String {
     get { value.content }
     set {
@@ -39,12 +39,12 @@ public final class TextField: Component {
     }
   }
 
-  /// The text with its caret and selection, as the element says it.
+  /// The element's text with its caret and selection.
   private var value: AXText { element.text ?? AXText(content: "") }
   private var caret: Int { value.caret ?? 0 }
-  /// What is selected; the empty range at the caret where nothing is.
+  /// The selected range; the empty range at the caret if nothing is selected.
   private var selected: Range<Int> { value.selection ?? caret..<caret }
-  /// What is drawn and said.
+  /// The visible and spoken text.
   var shownText: String { value.isProtected ? String(repeating: "•", count: value.length) : value.content }
 
   private func show(_ new: AXText) {
@@ -53,7 +53,7 @@ public final class TextField: Component {
     layoutParts()
   }
 
-  /// Puts a text in place of a range, as a person does.
+  /// Replaces a range with a text, as a person does.
   func replace(_ range: Range<Int>, with text: String) -> Bool {
     guard isEnabled else { return false }
     var new = value
@@ -66,7 +66,7 @@ public final class TextField: Component {
     return true
   }
 
-  /// Moves the caret; what is between it and `anchor` is selected.
+  /// Moves the caret, and selects the text between it and `anchor`.
   private func moveCaret(to place: Int, from anchor: Int? = nil) -> Bool {
     var new = value
     let anchor = anchor ?? place
@@ -97,7 +97,7 @@ public final class TextField: Component {
     switch command {
     case .move(.lineUp) where line == 0: return false
     case .move(.lineDown) where line == layout.lines.count - 1: return false
-    // What is selected gives way to its own end.
+    // With a selection, the caret moves to its end.
     case .move(.back) where !selected.isEmpty: return moveCaret(to: selected.lowerBound)
     case .move(.forward) where !selected.isEmpty: return moveCaret(to: selected.upperBound)
     case .move(let target): return moveCaret(to: place(target))
@@ -125,12 +125,12 @@ public final class TextField: Component {
 
   private var line: Int { layout.line(at: caret) }
 
-  /// Where a move of the caret leads.
+  /// The offset to which a move of the caret leads.
   private func place(_ target: EditCommand.Target) -> Int {
     switch target {
     case .back: value.characterBoundaries.last { $0 < caret } ?? 0
     case .forward: value.characterBoundaries.first { $0 > caret } ?? value.length
-    // A password tells nothing of its words.
+    // A password does not reveal its words.
     case .wordBack: value.isProtected ? 0 : value.wordStarts.last { $0 < caret } ?? 0
     case .wordForward: value.isProtected ? value.length : value.wordEnds.first { $0 > caret } ?? value.length
     case .lineUp: line == 0 ? 0 : layout.offset(x: layout.x(of: caret), line: line - 1)
@@ -222,7 +222,7 @@ public final class TextField: Component {
 
   private var layout: EditableLines { layout(in: frame.width) }
 
-  /// The lines in a width; kept, as they are asked for with each frame.
+  /// The lines in a width; cached, because each frame needs them.
   private func layout(in width: Double) -> EditableLines {
     let font = typesetter.typography.font(.body)
     let key = LayoutKey(
@@ -273,7 +273,7 @@ public final class TextField: Component {
     if screen?.focused === self { drawCaret(on: canvas, color) }
   }
 
-  /// Draws a line, what is selected of it as light on dark.
+  /// Draws a line, its selected part light on dark.
   private func draw(_ line: EditableLines.Line, row: Int, on canvas: any Canvas, _ theme: Theme) {
     let marked = selected.clamped(to: line.range)
     let parts = [
@@ -331,7 +331,7 @@ extension AXText {
 }
 
 extension Sprite {
-  /// Keys of a keyboard: here letters can be picked.
+  /// A picture of keyboard keys: the sign that opens the letter picker.
   static let letters = Sprite(
     """
     ############

@@ -1,10 +1,10 @@
-/// Where cut and copied text waits to be pasted.
+/// The storage of cut and copied text.
 public protocol Clipboard: AnyObject {
-  /// The text that was copied last; empty where there is none.
+  /// The last copied text; empty for none.
   var text: String { get set }
 }
 
-/// A clipboard inside the program, for where the system has none.
+/// A clipboard inside the program, for systems without one.
 public final class LocalClipboard: Clipboard {
   public var text = ""
   public init() {}

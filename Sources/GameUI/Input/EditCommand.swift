@@ -1,21 +1,21 @@
-/// What a key does to the text that has the focus; elsewhere it is the plain ``key``, or nothing.
+/// The effect of a key on the text with the focus; elsewhere the key is the plain ``key``, or has no effect.
 public enum EditCommand: Sendable, Hashable {
-  /// Where the caret goes, from where it is.
+  /// The target of a caret move, relative to the caret.
   public enum Target: CaseIterable, Sendable {
     case back, forward, wordBack, wordForward, lineUp, lineDown, lineStart, lineEnd, start, end
   }
 
   /// Moves the caret, and selects nothing.
   case move(Target)
-  /// Moves the caret, and selects what is on the way.
+  /// Moves the caret, and selects the text in between.
   case select(Target)
-  /// Deletes what is selected, else what is on the way.
+  /// Deletes the selection, else the text up to the target.
   case delete(Target)
   case selectAll, copy, cut, paste
-  /// Begins a new line, in a text that has several.
+  /// Begins a new line, in a text with several lines.
   case lineBreak
 
-  /// The key that is pressed with Shift; nil for a command that is no key elsewhere.
+  /// The key that is pressed with Shift; nil for a command that is not a key elsewhere.
   public var key: Key? {
     switch self {
     case .select(let target): Target.keys.first { $0.value == target }?.key

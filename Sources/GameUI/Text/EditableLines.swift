@@ -1,8 +1,9 @@
 import AXTree
 
-/// A text as it is typed, broken into lines without a hyphen or a lost space, so that each of its characters has a place.
+/// A typed text broken into lines without hyphens or lost spaces, so that each of its characters has a position.
 struct EditableLines: Hashable {
-  /// One line: which Unicode scalars, and the x at which each begins and the last one ends, from the line's own start.
+  /// One line: its range of Unicode scalars, and the x at which each begins and the last one ends, from the line's
+  /// start.
   struct Line: Hashable {
     let range: Range<Int>
     let edges: [Double]
@@ -15,8 +16,8 @@ struct EditableLines: Hashable {
   /// The height of all lines, in points.
   var height: Double { Double(lines.count) * lineHeight }
 
-  /// Breaks a text behind its spaces, a word that is wider than a line inside, and at line breaks. There is always a line.
-  /// O(characters), measuring each line once for each of its characters.
+  /// Breaks a text after its spaces, at line breaks, and inside a word that is wider than a line. There is always at
+  /// least one line. O(characters), measuring each line once for each of its characters.
   init(_ text: String, _ font: Font, width: Double, _ metrics: any TextMetrics) {
     self.font = font
     lineHeight = metrics.lineHeight(font)
@@ -40,7 +41,7 @@ struct EditableLines: Hashable {
     self.lines = lines + [line.finish()]
   }
 
-  /// The place of a line in which an offset is; an offset between two lines is in the second.
+  /// The index of the line that contains an offset; an offset between two lines is in the second.
   func line(at offset: Int) -> Int { lines.lastIndex { $0.range.lowerBound <= offset } ?? 0 }
 
   /// The x of an offset in its line.
@@ -49,7 +50,7 @@ struct EditableLines: Hashable {
     return line.edges[min(offset - line.range.lowerBound, line.edges.count - 1)]
   }
 
-  /// The last offset in a line: before what breaks it.
+  /// The last offset in a line: before its break.
   func end(ofLine place: Int) -> Int { lines[place].range.upperBound - (place == lines.count - 1 ? 0 : 1) }
 
   /// The offset in a line that is nearest to an x.
@@ -60,7 +61,7 @@ struct EditableLines: Hashable {
   }
 }
 
-/// A line that is being filled.
+/// A line under construction.
 private struct LineBuilder {
   private(set) var text = ""
   private var start: Int
@@ -70,13 +71,13 @@ private struct LineBuilder {
 
   var end: Double { edges.last ?? 0 }
 
-  /// Adds a character; the scalars inside it stand where it begins.
+  /// Adds a character; its scalars share the position of its start.
   mutating func append(_ character: Character, edge: Double) {
     edges += Array(repeating: end, count: character.unicodeScalars.count - 1) + [edge]
     text.append(character)
   }
 
-  /// Takes off the word that the line does not end with whole; nothing where the line is one word.
+  /// Removes and returns the incomplete last word; empty if the line is one word.
   mutating func breakOff() -> String {
     guard let space = text.lastIndex(where: \.isWhitespace) else { return "" }
     let rest = String(text[text.index(after: space)...])
@@ -85,7 +86,7 @@ private struct LineBuilder {
     return rest
   }
 
-  /// The line as it is, and a new one behind it.
+  /// Returns the line, and begins a new one after it.
   mutating func finish() -> EditableLines.Line {
     let count = text.unicodeScalars.count
     defer { self = LineBuilder(start: start + count) }
