@@ -30,7 +30,7 @@ enum EventQueue {
         events.append(
           QueuedEvent(key: key, input: InputEvent(event), isReaderCommand: keyboard.isReaderCommand(last)))
       case SDL_TEXTINPUT:
-        // It follows the key that typed it at once.
+        // It directly follows the key that typed it.
         let typed = text(of: event.text)
         if let place = events.indices.last { keyboard.typed(typed, with: last, &events[place].key) }
         if let input = keyboard.input(typed, with: last) {

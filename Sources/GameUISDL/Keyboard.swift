@@ -31,7 +31,7 @@ struct Keyboard {
     held[event.keysym.scancode.rawValue] = keysym
   }
 
-  /// What typed text means for an interface; nil for a space, which is a key, and for a shortcut of the desktop.
+  /// The event of a typed text for an interface; nil for a space, which is a key, and for a shortcut of the desktop.
   func input(_ text: String, with event: SDL_KeyboardEvent) -> InputEvent? {
     let shortcuts = UInt32(KMOD_CTRL.rawValue | KMOD_LALT.rawValue | KMOD_GUI.rawValue)
     guard !text.isEmpty, UInt32(event.keysym.mod) & shortcuts == 0 else { return nil }
@@ -40,8 +40,8 @@ struct Keyboard {
     return isKey || isControl ? nil : .text(text, isRepeated: event.repeat != 0)
   }
 
-  /// Whether a key is of those that a screen reader takes for its commands: all of the keypad, and whatever is pressed while
-  /// Insert or Caps Lock is held, which are Orca's modifiers.
+  /// Whether a screen reader uses the key for its commands: every key of the keypad, and every key pressed with Insert
+  /// or Caps Lock, which are Orca's modifiers.
   func isReaderCommand(_ event: SDL_KeyboardEvent) -> Bool {
     Self.keypadKeysyms[event.keysym.sym] != nil || isReaderModifierHeld
   }
@@ -49,7 +49,7 @@ struct Keyboard {
   /// Whether Insert or Caps Lock is held.
   var isReaderModifierHeld: Bool { held.values.contains { Self.readerModifiers.contains($0) } }
 
-  /// Insert, the keypad's Insert, Caps Lock.
+  /// The keysyms of Insert, the keypad's Insert, and Caps Lock.
   private static let readerModifiers: Set<UInt32> = [0xff63, 0xff9e, 0xffe5]
 
   // MARK: Keysyms

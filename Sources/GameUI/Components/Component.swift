@@ -79,10 +79,10 @@ open class Component {
   /// Called when ``isEnabled`` was set.
   open func enabledDidChange() {}
 
-  /// Called when the focus has gone from it, or from the last of its parts that had it.
+  /// Called when the focus has left it, or the last of its parts that had it.
   open func focusDidLeave() {}
 
-  /// The character that operates it from anywhere on its screen, where the component in focus takes no text.
+  /// The character that activates it from anywhere on its screen, if the focused component does not handle text.
   public final var shortcut: Character? {
     didSet { element.said.shortcut = shortcut.map { $0.uppercased() } }
   }
@@ -97,31 +97,31 @@ open class Component {
     }
   }
 
-  /// Takes typed characters while it has the focus; false leaves them to the screen.
+  /// Handles typed characters while it has the focus; false leaves them to the screen.
   open func type(_ text: String) -> Bool { false }
 
   /// Edits its text while it has the focus; false leaves the command to the screen.
   open func edit(_ command: EditCommand) -> Bool { false }
 
-  /// Reacts to a pad while it has the focus, as to the key that does the same; false leaves it to the screen.
+  /// Handles a pad while it has the focus, like the key with the same effect; false leaves it to the screen.
   open func handle(_ input: PadInput) -> Bool { false }
 
-  /// Tells the components around it that a person has changed what it holds.
+  /// Notifies the components around it that a person has changed its content.
   public final func valueDidChange() { container?.partDidChange() }
 
-  /// Called when a person has changed what a part holds.
+  /// Called when a person has changed the content of a part.
   open func partDidChange() { container?.partDidChange() }
 
-  /// Reacts to a tap inside its frame, or, where it follows the pointer, to each place of the pointer.
+  /// Handles a tap inside its frame or, if it follows the pointer, each position of the pointer.
   open func press(at point: AXPoint) -> Bool { element.activate() }
 
   /// Whether it handles the pointer going down and each move at once, instead of a tap.
   open var followsPointer: Bool { false }
 
-  /// Reacts to a move of the pointer that it follows.
+  /// Handles a move of the pointer that it follows.
   open func follow(_ point: AXPoint) { _ = press(at: point) }
 
-  /// Does what an assistive technology asks beyond the element's operations.
+  /// Carries out a request of an assistive technology other than the element's operations.
   open func respond(to request: AXActionRequest.Kind) -> Bool {
     switch request {
     case .focus: screen?.focus(self) == true

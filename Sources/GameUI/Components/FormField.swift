@@ -18,7 +18,7 @@ public final class FormField: Component {
   private var errorIdentifier: String { "error \(scope.id)" }
   private var helpIdentifier: String { "help \(scope.id)" }
 
-  /// What is explained below the component; nil is nothing.
+  /// The helper text below the component; nil for none.
   public var help: String? { didSet { if help != oldValue { publish() } } }
   /// The error text; nil for none.
   public var error: String? { didSet { if error != oldValue { publish() } } }

@@ -1,6 +1,7 @@
 public import AXTree
 
-/// A number on a line from its least to its greatest: Left and Right change it, Home and End go to its ends.
+/// A number on a line from its smallest to its largest value: Left and Right change it, Home and End set it to its
+/// ends.
 public final class Slider: NumberComponent {
   /// A slider with a label, a range and a step; `spoken` gives the text of a value, such as "80%".
   public init(

@@ -3,11 +3,11 @@ public import AXTree
 /// An input of the person at the machine or of the window system.
 public enum InputEvent: Sendable, Hashable {
   case key(Key)
-  /// Characters were typed; `isRepeated` where the key is held. Space is ``Key/space``, which types one into a text.
+  /// Characters were typed; `isRepeated` if the key is held. Space is ``Key/space``, which types a space into a text.
   case text(String, isRepeated: Bool = false)
   /// A key was pressed that edits text.
   case edit(EditCommand)
-  /// A direction of a game controller is held for so long that it goes on.
+  /// A direction held on a game controller repeats.
   case held(PadDirection)
   /// A game controller was used.
   case pad(PadInput)

@@ -19,11 +19,11 @@ open class Screen {
   }
   /// The action of Escape, and of B on a pad; nil for none: then only its buttons close a dialog.
   public final var onEscape: (() -> Void)?
-  /// The stage on which it was shown last.
+  /// The stage that showed it last.
   public internal(set) final weak var stage: Stage?
-  /// How text is set: as on its stage, and plainly on none (F7).
+  /// The fonts and metrics of text: those of its stage, or plain ones without a stage (F7).
   public final var typesetter: Typesetter { stage?.typesetter ?? .plain }
-  /// Whether frames have to be given anew before anybody sees or hears them.
+  /// Whether a layout is needed before the next picture or update.
   public final var needsLayout = true
 
   private var follower: Component?
@@ -103,7 +103,7 @@ open class Screen {
     }
   }
 
-  /// Reacts to typed characters: the component in focus takes them, else they are the shortcut of a component.
+  /// Handles typed characters: the focused component first; otherwise they are the shortcut of a component.
   open func type(_ text: String, isRepeated: Bool = false) {
     settleFocus()
     if focused?.type(text) == true || isRepeated { return }
@@ -115,16 +115,16 @@ open class Screen {
     operated.element.activate()
   }
 
-  /// Reacts to a key that edits text: the component in focus first; elsewhere it is a plain key, or nothing.
+  /// Handles a key that edits text: the focused component first; otherwise it is a plain key, or has no effect.
   open func edit(_ command: EditCommand) {
     settleFocus()
     if focused?.edit(command) != true, let key = command.key { handle(key) }
   }
 
-  /// Reacts to a direction of a pad that is held, as to the held key that does the same.
+  /// Handles a repeated direction of a pad like the repeated key with the same effect.
   open func repeatDirection(_ direction: PadDirection) { handle(direction.key) }
 
-  /// Reacts to a pad: the component in focus first, else as to the keys that do the same.
+  /// Handles a pad: the focused component first; otherwise like the keys with the same effect.
   open func handle(_ input: PadInput) {
     settleFocus()
     if focused?.handle(input) == true { return }
@@ -160,7 +160,7 @@ open class Screen {
     return follower.press(at: point)
   }
 
-  /// Hands a move of the pointer to the component that follows it.
+  /// Passes a move of the pointer to the component that follows it.
   final func follow(_ point: AXPoint) { follower?.follow(point) }
 
   /// Ends the following of the pointer.
@@ -188,7 +188,7 @@ open class Screen {
 }
 
 extension Component {
-  /// Tells it, and the components around it, that the focus has gone to a component outside of them.
+  /// Notifies it, and the components around it, that the focus has moved to a component outside them.
   fileprivate func leave(to next: Component?) {
     guard next !== self, next?.isPart(of: self) != true else { return }
     focusDidLeave()
@@ -199,6 +199,6 @@ extension Component {
     container === other || container?.isPart(of: other) == true
   }
 
-  /// Whether a pointer finds it: containers leave that to their parts.
+  /// Whether a pointer operates the component itself: in containers it operates the parts.
   fileprivate var isOperated: Bool { parts.isEmpty }
 }

@@ -1,6 +1,6 @@
 public import AXTree
 
-/// The content of the window: one screen, an optional dialog over it, and the tree that describes them.
+/// The content of the window: one screen, the dialogs over it, and the tree that describes them.
 ///
 /// Events and requests come in, an update goes out; it depends neither on the window system nor on the bus.
 public final class Stage {
@@ -8,11 +8,11 @@ public final class Stage {
   public let tree: AXElementTree
   /// The screen below any dialog.
   public private(set) var screen: Screen
-  /// The dialogs over the screen, the topmost last; what is below that one is neither heard nor operated.
+  /// The dialogs over the screen, the topmost last; everything below that one is neither spoken nor operated.
   public private(set) var dialogs: [Screen] = []
   /// The topmost dialog.
   public var dialog: Screen? { dialogs.last }
-  /// False once somebody wants to leave.
+  /// False once the person wants to leave.
   public private(set) var isRunning = true
   /// Called when the window becomes active or inactive.
   public var onActiveChange: ((Bool) -> Void)?
@@ -32,13 +32,13 @@ public final class Stage {
   /// The animations, and whether motion is reduced (R74).
   public let motion = Motion()
 
-  /// Where text is copied to; the program's own until a window brings the system's.
+  /// The clipboard: the program's own until a window provides the system's.
   public var clipboard: any Clipboard = LocalClipboard()
-  /// What the dialog says in which text is entered without a keyboard.
+  /// The texts of the dialog in which text is entered without a keyboard.
   public var letterPickerWords = LetterPickerWords.english
 
-  /// Holds the screen and what lies over it, and says nothing. Of a window's own children Orca 43 takes a dialog for one
-  /// without the focus, and says so with the window's title.
+  /// Contains the screen and the dialogs, and has no texts. Orca 43 treats a dialog that is a direct child of the
+  /// window as unfocused, and speaks the window's title for it.
   private let layers = AXElement(.grouping)
   private(set) var typesetter = Typesetter(Typography()) {
     didSet { for screen in screens { screen.needsLayout = true } }
@@ -57,10 +57,10 @@ public final class Stage {
 
   private var screens: [Screen] { [screen] + dialogs }
 
-  /// The screen that keys and presses go to.
+  /// The screen that gets keys and taps.
   package var front: Screen { dialog ?? screen }
 
-  /// Shows another screen, its focus on `focus` or on the first component that takes it, and closes all dialogs.
+  /// Shows another screen with the focus on `focus`, or on the first component that takes it; closes all dialogs.
   public func show(_ next: Screen, focus: Component? = nil) {
     while closeDialog() != nil {}
     screen.element.removeFromParent()
@@ -77,7 +77,7 @@ public final class Stage {
     enter(next, focus)
   }
 
-  /// Takes the topmost dialog away and returns it; the focus is again where it was below. Nil where there is none.
+  /// Closes the topmost dialog and returns it; the focus returns to its old place below. Nil without a dialog.
   @discardableResult
   public func closeDialog() -> Screen? {
     let closed = dialogs.popLast()
@@ -173,7 +173,7 @@ public final class Stage {
     canvas.fill(window, theme.background)
     screen.draw(on: canvas, theme)
     for dialog in dialogs {
-      // What is behind a dialog stays to be seen, far back.
+      // The screens behind a dialog stay faintly visible.
       canvas.fill(window, theme.background, opacity: 0.85)
       dialog.draw(on: canvas, theme)
     }
