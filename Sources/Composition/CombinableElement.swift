@@ -121,9 +121,9 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
       return (known, stale.contains(.content) ? .more : change)
     }
     let words = known?.words ?? AccessibilityWords(locale: locale)
-    let anew = Combination(entries: entries, words: words, mergesAllInline: mergesAllInline)
-    combination = anew
-    return (anew, .more)
+    let new = Combination(entries: entries, words: words, mergesAllInline: mergesAllInline)
+    combination = new
+    return (new, .more)
   }
 
   /// Activates the promoted child, else the composite, and returns whether it succeeded, which marks it stale (C24).

@@ -31,7 +31,7 @@ final class Combination {
     var statesLanguages = false
 
     init(_ fragments: [Fragment]) {
-      var isEachDisabled = true
+      var areAllDisabled = true
       for (place, fragment) in fragments.enumerated() {
         if fragment.properties.language != nil { statesLanguages = true }
         if fragment.part == .interactive {
@@ -39,10 +39,10 @@ final class Combination {
           continue
         }
         traits.formUnion(fragment.properties.traits)
-        isEachDisabled = isEachDisabled && fragment.properties.traits.contains(.notEnabled)
+        areAllDisabled = areAllDisabled && fragment.properties.traits.contains(.notEnabled)
         if fragment.hasLists { listing.append(place) }
       }
-      if !isEachDisabled { traits.remove(.notEnabled) }
+      if !areAllDisabled { traits.remove(.notEnabled) }
     }
   }
 

@@ -16,12 +16,12 @@ extension AccessibilityComposition.CompositeRepresentation {
       promote(first, naming)
       for child in children.dropFirst() { actions += naming.actions(of: child, findings: &findings) }
     } else {
-      var lent: [AXAction] = []
+      var offered: [AXAction] = []
       for child in children {
-        lent += naming.actions(of: child, findings: &findings)
+        offered += naming.actions(of: child, findings: &findings)
         if let value = naming.valueInWords(child.properties) { append(value: value, of: child, words) }
       }
-      actions = lent + actions
+      actions = offered + actions
     }
     for child in children {
       rotors += child.rotors

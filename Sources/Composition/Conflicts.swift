@@ -11,9 +11,9 @@ extension AccessibilityComposition.CompositeRepresentation {
   /// The findings about traits that exclude each other and came from different elements. Contradictions within one
   /// element are up to its author.
   func conflicts(in composite: AXElement) -> [AXFinding] {
-    let lent = promoted?.properties.traits ?? []
+    let promotedTraits = promoted?.properties.traits ?? []
     let present = traits.intersection(Self.exclusive)
-    let isFromOne = lent.isSuperset(of: present) || ownTraits.isSuperset(of: present)
+    let isFromOne = promotedTraits.isSuperset(of: present) || ownTraits.isSuperset(of: present)
     let isEntry = promoted.map { Self.textEntries.contains($0.properties.leafRole) } ?? false
     var sentences: [String] = []
     if traits.isSuperset(of: [.header, .button]) {
@@ -23,7 +23,7 @@ extension AccessibilityComposition.CompositeRepresentation {
       let names = AXTraits.named.filter { present.contains($0.trait) }.map(\.name).joined(separator: ", ")
       sentences.append("Its parts work in different ways (\(names)): compose them apart, or remove a trait.")
     }
-    if isEntry, traits.contains(.image), !lent.contains(.image) {
+    if isEntry, traits.contains(.image), !promotedTraits.contains(.image) {
       sentences.append("It is a picture and a text field: hide the picture, or compose them apart.")
     }
     if promoted != nil, children.count(where: { $0.properties.traits.contains(.selected) }) > 1 {

@@ -45,7 +45,7 @@ struct JoinedTextCache {
     for key in Self.keys(of: new) {
       update(key) { list in list.insert(place, at: list.firstIndex { $0 > place } ?? list.count) }
     }
-    spoil(place)
+    invalidate(place)
   }
 
   private mutating func update(_ key: Key, _ change: (inout [Int]) -> Void) {
@@ -54,12 +54,12 @@ struct JoinedTextCache {
     let after = places[key]?.first
     if after == nil { places[key] = nil }
     if before != after {
-      if let before { spoil(before) }
-      if let after { spoil(after) }
+      if let before { invalidate(before) }
+      if let after { invalidate(after) }
     }
   }
 
-  private mutating func spoil(_ place: Int) { isFresh[place / Self.length] = false }
+  private mutating func invalidate(_ place: Int) { isFresh[place / Self.length] = false }
 
   /// The joined text of `parts`, which must be the parts that the cache was built and updated with. O(chunks), and O(1)
   /// strings for each changed part.

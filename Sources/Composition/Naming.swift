@@ -10,7 +10,7 @@ struct Naming {
     if let value = child.value, !value.isEmpty { return value }
     if let checked = child.states.checked { return words.word(for: checked) }
     guard let number = child.number else { return nil }
-    return number.text ?? number.now.plainly
+    return number.text ?? number.now.shortText
   }
 
   /// The child's operations as named actions: activation, increment, decrement, custom actions. An operation without a
@@ -72,7 +72,7 @@ extension AXFinding {
 
 extension Double {
   /// The number, without a fraction if it is whole: 50, not 50.0.
-  var plainly: String {
+  var shortText: String {
     guard let whole = Int(exactly: self) else { return "\(self)" }
     return "\(whole)"
   }

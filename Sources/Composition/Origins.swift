@@ -83,12 +83,12 @@ extension CombinableElement {
   ) -> [AccessibilityComposition.Origin] {
     let (sources, traits) = (entries(filter: customFilter, sorting: nil), AXProperties.said.traits)
     return AXTraits.named.filter { composed.traits.contains($0.trait) }.flatMap { name, trait in
-      let sayers = sources.filter { $0.current.traits.contains(trait) }
-      let lent = sayers.map {
+      let owners = sources.filter { $0.current.traits.contains(trait) }
+      let fromEntries = owners.map {
         origin(traits, name, $0.id, resolved.promoted?.element == $0.id ? "C23" : "C18")
       }
-      let isOwn = said.traits.contains(trait) || addedTraits.contains(trait) || lent.isEmpty
-      return isOwn ? [origin(traits, name, id, addedTraits.contains(trait) ? "C34" : "C18")] + lent : lent
+      let isOwn = said.traits.contains(trait) || addedTraits.contains(trait) || fromEntries.isEmpty
+      return isOwn ? [origin(traits, name, id, addedTraits.contains(trait) ? "C34" : "C18")] + fromEntries : fromEntries
     }
   }
 

@@ -69,7 +69,7 @@ extension AXElement {
 
   /// Makes this element a source; an element with children is wrapped, so that it contributes all of them inline (D14).
   public final func deferredAccessibilitySource(identifier: String) -> AXElement {
-    let source = asOne { $0.mergesAllInline = true }
+    let source = asSingleElement { $0.mergesAllInline = true }
     source.deferralPart = .source(identifier)
     return source
   }
@@ -77,12 +77,12 @@ extension AXElement {
   /// Makes this element the receiver of the scope around it; an element with children is wrapped (D14). With
   /// `takesOutline` its frame is the scope's outline (D13).
   public final func deferredAccessibilityReceiver(takesOutline: Bool = false) -> AXElement {
-    let receiver = asOne { _ in }
+    let receiver = asSingleElement { _ in }
     receiver.deferralPart = .receiver(takesOutline: takesOutline)
     return receiver
   }
 
-  private func asOne(_ configure: (CombinableElement) -> Void) -> AXElement {
+  private func asSingleElement(_ configure: (CombinableElement) -> Void) -> AXElement {
     if children.isEmpty || isComposite { return self }
     let wrapper = CombinableElement()
     wrapper.mergeInteractiveSingleChild = false

@@ -43,7 +43,7 @@ extension AccessibilityDeferral.ParentContainer: AXDeferralScope {
     return finding.sources
   }
 
-  package func handOn() {
+  package func deferContent() {
     finding.readSources(AccessibilityWords(locale: composingLocale))
     for source in earlier.sources + finding.sources { source.isDeferred = source.isClaimed }
     for receiver in [earlier.receiver, finding.receiver] { receiver?.receiveFromScopes() }
@@ -61,22 +61,22 @@ extension AXElement {
 
   /// Receives the content of all scopes around the element, outer declarations first, equal ones once (D11).
   fileprivate func receiveFromScopes() {
-    let handing = Array(scopes).reversed().map(\.finding).filter { $0.receiver === self }
-    var handed = AXDeferredProperties()
+    let findings = Array(scopes).reversed().map(\.finding).filter { $0.receiver === self }
+    var received = AXDeferredProperties()
     var contents: [AccessibilityDeferral.Content] = []
-    for (content, properties) in handing.flatMap(\.handed) {
-      handed.add(properties)
+    for (content, properties) in findings.flatMap(\.deferred) {
+      received.add(properties)
       contents.appendMissing([content])
     }
-    if case .receiver(takesOutline: true)? = deferralPart { handed.frame = handing.last?.outline }
-    receive(handed == AXDeferredProperties() ? nil : handed)
+    if case .receiver(takesOutline: true)? = deferralPart { received.frame = findings.last?.outline }
+    receive(received == AXDeferredProperties() ? nil : received)
     if let receiver = self as? any AccessibilityDeferral.Receiver {
       receiver.deferredAccessibilityContent = contents.isEmpty ? nil : contents
     }
   }
 
   /// The properties that a source defers as `content` (D5, D6, D8, D9).
-  func handedOn(as content: AccessibilityDeferral.Content, _ words: AccessibilityWords) -> AXDeferredProperties {
+  func deferredProperties(as content: AccessibilityDeferral.Content, _ words: AccessibilityWords) -> AXDeferredProperties {
     let properties = current
     let label = properties.label.flatMap { $0.isEmpty ? nil : $0 }
     let value = properties.value.flatMap { $0.isEmpty ? nil : $0 }

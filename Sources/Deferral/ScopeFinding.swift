@@ -10,7 +10,7 @@ struct ScopeFinding {
   /// The declared contents with their sources, in declaration order.
   private var matches: [(content: AccessibilityDeferral.Content, source: AXElement)] = []
   /// The declared contents with their sources' properties, once those were read.
-  private(set) var handed: [(content: AccessibilityDeferral.Content, properties: AXDeferredProperties)] = []
+  private(set) var deferred: [(content: AccessibilityDeferral.Content, properties: AXDeferredProperties)] = []
   private(set) var problems: [AXFinding] = []
   /// The outline of the scope (D13).
   private(set) var outline: AXRect?
@@ -43,9 +43,9 @@ struct ScopeFinding {
 
   /// Reads the sources' current properties; the sources are up to date.
   mutating func readSources(_ words: AccessibilityWords) {
-    handed = matches.map { content, source in
+    deferred = matches.map { content, source in
       var content = content
-      let properties = source.handedOn(as: content, words)
+      let properties = source.deferredProperties(as: content, words)
       content.customContent = properties.customContent.first
       return (content, properties)
     }

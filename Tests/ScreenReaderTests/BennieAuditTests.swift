@@ -38,7 +38,7 @@ struct BennieAuditTests {
   func words(label: String, count: Int?) throws {
     let sentence = label.replacing(" Gut!", with: "").replacing("dort.", with: "dort")
     #expect(
-      try found(label, .tooManyWords) == (count.map { ["“\(sentence)” has \($0) words, 7 are allowed."] } ?? []))
+      try found(label, .tooManyWords) == (count.map { ["“\(sentence)” has \($0) words; the limit is 7."] } ?? []))
   }
 
   @Test("B4: texts encourage")

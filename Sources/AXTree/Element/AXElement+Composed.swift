@@ -62,8 +62,8 @@ extension AXElement {
   package final var currentRotors: [AXRotor] {
     if let composition = derived?.composition { return composition.rotors }
     let own = handlers?.rotors ?? []
-    guard let handed = derived?.received?.rotors, !handed.isEmpty else { return own }
-    return AXRotor.sequenced(own + handed)
+    guard let deferred = derived?.received?.rotors, !deferred.isEmpty else { return own }
+    return AXRotor.sequenced(own + deferred)
   }
 
   /// The findings as of the last pass.
@@ -83,7 +83,7 @@ extension AXElement {
     var result = statedProperties
     if let handlers, !handlers.rotors.isEmpty { result.rotors = handlers.rotors.map(\.published) }
     received?.add(to: &result)
-    if let handed = received?.rotors, !handed.isEmpty { result.rotors = currentRotors.map(\.published) }
+    if let deferred = received?.rotors, !deferred.isEmpty { result.rotors = currentRotors.map(\.published) }
     return result
   }
 

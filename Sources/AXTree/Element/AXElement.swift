@@ -34,7 +34,7 @@ open class AXElement {
   final unowned(unsafe) var ownTree: AXElementTree?
   final var ownReference: AXWeakElement?
 
-  // What is out of date about the element, and the pass's last decisions about it.
+  // The stale parts of the element, and the pass's last decisions about it.
   final var mark = AXMark()
   /// The children that are marked or have marked descendants.
   final var markedChildren: [AXElement] = []

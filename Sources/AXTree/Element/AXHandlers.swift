@@ -48,11 +48,11 @@ package enum AXDeferralPart: Hashable, Sendable {
 
 extension AXElement {
   private func handle<T>(_ field: ReferenceWritableKeyPath<AXHandlers, T>, _ new: T, _ kinds: AXStaleness = .content) {
-    handlersAnew[keyPath: field] = new
+    handlersOrNew[keyPath: field] = new
     markStale(kinds)
   }
 
-  private var handlersAnew: AXHandlers {
+  private var handlersOrNew: AXHandlers {
     if let handlers { return handlers }
     let new = AXHandlers()
     handlers = new
@@ -98,7 +98,7 @@ extension AXElement {
     set {
       for element in accessibilityElements ?? [] { element.handlers?.listedBy.removeAll { $0.element === self } }
       handle(\.order, newValue.map { $0.map(\.weakReference) }, .structure)
-      for element in newValue ?? [] { element.handlersAnew.listedBy.append(weakReference) }
+      for element in newValue ?? [] { element.handlersOrNew.listedBy.append(weakReference) }
     }
   }
 
@@ -107,8 +107,8 @@ extension AXElement {
     let own = Set(sequence(first: self, next: \.parent).map(\.id))
     for element in list {
       for around in sequence(first: element, next: \.parent).dropFirst().prefix(while: { !own.contains($0.id) })
-      where !around.handlersAnew.listedBy.contains(where: { $0.element === self }) {
-        around.handlersAnew.listedBy.append(weakReference)
+      where !around.handlersOrNew.listedBy.contains(where: { $0.element === self }) {
+        around.handlersOrNew.listedBy.append(weakReference)
       }
     }
   }

@@ -10,7 +10,7 @@ final class AXDerived {
   var composition: AXComposition?
   /// Below a composite: the elements that changed since its last composition.
   var changed: [AXElement] = []
-  /// What is out of date about a composite while it is composed; nil otherwise.
+  /// The stale parts of a composite while it is composed; nil otherwise.
   var composing: AXStaleness?
   /// The properties that the scopes around the element deferred to it (D3).
   var received: AXDeferredProperties?
@@ -64,14 +64,14 @@ package protocol AXDeferralScope: AXElement {
   /// Searches the scope and returns the sources to defer, which the pass updates next (D2 to D4).
   func findSources() -> [AXElement]
   /// Defers the sources' current content, and withdraws what was deferred before (D3, D10).
-  func handOn()
+  func deferContent()
   /// The author's mistakes in the scope (C51).
   var problems: [AXFinding] { get }
 }
 
 extension AXElement {
   /// The pass's results for the element, created if there are none yet.
-  final var derivedAnew: AXDerived {
+  final var derivedOrNew: AXDerived {
     if let derived { return derived }
     let new = AXDerived()
     derived = new
@@ -82,7 +82,7 @@ extension AXElement {
   package final func receive(_ new: AXDeferredProperties?) {
     let old = derived?.received
     guard new != old else { return }
-    derivedAnew.received = new
+    derivedOrNew.received = new
     markStale(new?.frame == old?.frame ? .content : [.content, .order])
   }
 
@@ -91,7 +91,7 @@ extension AXElement {
 
   /// Stores the composition that `updateAccessibility()` made.
   package final func store(_ composition: AXComposition) {
-    derivedAnew.composition = composition
+    derivedOrNew.composition = composition
     if derived?.composing == nil { markStale(.order) }  // composed by hand: the elements around must update
   }
 

@@ -16,7 +16,7 @@ package struct AXStaleness: OptionSet, Hashable, Sendable {
 
 /// The record of what is out of date about an element: set by changes, consumed by ``AXPass`` alone.
 struct AXMark {
-  /// What is out of date about the element itself.
+  /// The stale parts of the element itself.
   var kinds: AXStaleness = .everything
   /// The changes in what the element contributes, until the pass reaches its parent.
   var changes: AXStaleness = []

@@ -53,21 +53,21 @@ struct AXPass {
     let around: Surroundings
     /// The surroundings of the elements below it.
     let below: Surroundings
-    /// What was out of date about the element itself.
+    /// The stale parts of the element itself.
     let kinds: AXStaleness
     /// Whether every element below is visited, not only the marked ones.
-    let looksAtAll: Bool
+    let visitsAll: Bool
     /// Whether the element is a scope that waits for its sources.
     var isAtSources = false
     var waiting: [AXElement] = []
     var next = 0
 
-    init(_ element: AXElement, _ around: Surroundings, below: Surroundings, _ kinds: AXStaleness, looksAtAll: Bool) {
+    init(_ element: AXElement, _ around: Surroundings, below: Surroundings, _ kinds: AXStaleness, visitsAll: Bool) {
       self.element = element
       self.around = around
       self.below = below
       self.kinds = kinds
-      self.looksAtAll = looksAtAll
+      self.visitsAll = visitsAll
     }
   }
 
@@ -108,16 +108,16 @@ struct AXPass {
       if element.isMarked { finishLeaf(element, around) }
       return
     }
-    let looksAtAll = !around.settings.isSame(as: element.derived?.settings)
-    guard element.isMarked || looksAtAll else { return }
+    let visitsAll = !around.settings.isSame(as: element.derived?.settings)
+    guard element.isMarked || visitsAll else { return }
     let kinds = element.mark.takeKinds(isInPass: true)
-    if looksAtAll { element.derivedAnew.settings = around.settings }
+    if visitsAll { element.derivedOrNew.settings = around.settings }
     var below = around
     if element.isComposite {
       below = Surroundings(
         tree: around.tree, settings: Self.settings(below: element, in: around.tree), composite: element)
     }
-    let frame = Frame(element, around, below: below, kinds, looksAtAll: looksAtAll)
+    let frame = Frame(element, around, below: below, kinds, visitsAll: visitsAll)
     if element.flags.contains(.scope), let scope = element as? any AXDeferralScope {
       frame.isAtSources = true
       frame.waiting = scope.findSources()
@@ -142,7 +142,7 @@ struct AXPass {
         enter(element, isWhole: true)  // listed here, but a child of another element
       }
     } else if frame.isAtSources {
-      (frame.element as? any AXDeferralScope)?.handOn()
+      (frame.element as? any AXDeferralScope)?.deferContent()
       frame.isAtSources = false
       frame.waitForChildren()
     } else {
@@ -158,9 +158,9 @@ struct AXPass {
     let kinds = element.mark.takeKinds()
     let contributed = element.derived?.reading?.first != nil
     element.derived?.reading = nil
-    let isExposedAnew = element.decideExposure()
+    let didExposureChange = element.decideExposure()
     var changes = kinds.intersection(.structure)
-    if isExposedAnew || contributed { changes.insert(.structure) }
+    if didExposureChange || contributed { changes.insert(.structure) }
     if kinds.contains(.order), element.mark.isEntry { changes.insert(.order) }
     element.mark.changes.formUnion(changes)
     report(element, to: around)
@@ -169,10 +169,10 @@ struct AXPass {
   /// Finishes an element whose descendants are finished.
   private func finish(_ frame: Frame) {
     let element = frame.element
-    let derived = element.derivedAnew
+    let derived = element.derivedOrNew
     element.mark.isInPass = false
     var (changes, changed) = frame.takeChanges()
-    if frame.looksAtAll || frame.kinds.contains(.structure) { changes.insert(.structure) }
+    if frame.visitsAll || frame.kinds.contains(.structure) { changes.insert(.structure) }
     // The changed elements below have reported themselves, and nothing about this one depends on them.
     if changes.isEmpty, frame.kinds.isEmpty, !element.isComposite, !element.isMarked { return }
 
@@ -180,7 +180,7 @@ struct AXPass {
     if derived.reading == nil || !changes.isDisjoint(with: [.order, .structure]) {
       let old = derived.reading.map { ($0.first, $0.firstFrame) }
       let rule = frame.below.settings.rule
-      let isSameBefore = !frame.kinds.contains(.structure) && !frame.looksAtAll
+      let isSameBefore = !frame.kinds.contains(.structure) && !frame.visitsAll
       if !isSameBefore || derived.reading?.append(to: element, changed, by: rule) != true {
         derived.reading = AXReadingOrder(of: element, by: rule)
       }
@@ -196,8 +196,8 @@ struct AXPass {
       if frame.kinds.contains(.content) { stale.insert(.content) }
       if !stale.isEmpty || !derived.changed.isEmpty { compose(element, derived, stale, frame.around) }
     }
-    let isExposedAnew = element.decideExposure() || didAppear
-    finish(element, frame, changes, isExposedAnew: isExposedAnew)
+    let didExposureChange = element.decideExposure() || didAppear
+    finish(element, frame, changes, didExposureChange: didExposureChange)
     if element.isMarked { element.linkToAncestors() }
   }
 
@@ -215,9 +215,9 @@ struct AXPass {
   }
 
   /// Passes an element's changes on to its parent and to those that list it.
-  private func finish(_ element: AXElement, _ frame: Frame, _ changes: AXStaleness, isExposedAnew: Bool) {
+  private func finish(_ element: AXElement, _ frame: Frame, _ changes: AXStaleness, didExposureChange: Bool) {
     var upwards = frame.kinds.intersection(.structure)
-    if isExposedAnew { upwards.insert(.structure) }
+    if didExposureChange { upwards.insert(.structure) }
     if element.mark.isEntry {
       let isPlacedByOwnFrame = element.currentFrame != nil
       if isPlacedByOwnFrame ? frame.kinds.contains(.order) : changes.contains(.order) { upwards.insert(.order) }
@@ -227,7 +227,7 @@ struct AXPass {
       upwards.formUnion(isOwnBusiness ? changes.intersection(.order) : changes)
     }
     element.mark.changes.formUnion(upwards)
-    if !frame.kinds.isEmpty || !changes.isEmpty || isExposedAnew || element.isComposite {
+    if !frame.kinds.isEmpty || !changes.isEmpty || didExposureChange || element.isComposite {
       report(element, to: frame.around)
     }
   }
@@ -235,7 +235,7 @@ struct AXPass {
   /// Reports to the composite around an element, or to the tree, that the element may have changed.
   private func report(_ element: AXElement, to around: Surroundings) {
     if let composite = around.composite {
-      composite.derivedAnew.changed.queue(element)
+      composite.derivedOrNew.changed.queue(element)
     } else {
       around.tree?.publisher.queue(element)
     }
@@ -261,7 +261,7 @@ extension AXPass.Frame {
       element.watchListed(list)
       waiting = list + element.markedChildren
     } else {
-      waiting = looksAtAll ? element.storedChildren : element.markedChildren
+      waiting = visitsAll ? element.storedChildren : element.markedChildren
     }
     element.markedChildren = []
   }

@@ -5,7 +5,7 @@
 public struct AXPropertyTable: Sendable {
   /// The element's name in a document and in logs, never spoken.
   public let key = AXProperty<String?>("id", .own, in: .common({ $0.key }, { $0.key = $1 }))
-  /// What the element is; nil derives it from the traits. Peers: ARIA `role`.
+  /// The element's role; nil derives it from the traits. Peers: ARIA `role`.
   public let role = AXProperty<AXRole?>("role", .statedRole, in: .common({ $0.role }, { $0.role = $1 }))
   /// The element's name. Peers: ARIA accessible name, UIKit `accessibilityLabel`.
   public let label = AXProperty<String?>(
@@ -13,14 +13,14 @@ public struct AXPropertyTable: Sendable {
   /// The element's current value as text. Peers: UIKit `accessibilityValue`, ARIA `aria-valuetext`.
   public let value = AXProperty<String?>(
     "value", .distinctPairs, exposes: .element, in: .common({ $0.value }, { $0.value = $1 }))
-  /// What operating the element does, spoken last. Peers: UIKit `accessibilityHint`, ARIA description.
+  /// The effect of operating the element, spoken last. Peers: UIKit `accessibilityHint`, ARIA description.
   public let hint = AXProperty<String?>(
     "hint", .distinctList, exposes: .element, in: .common({ $0.hint }, { $0.hint = $1 }))
   /// A name for automation, never spoken. Peers: UIKit `accessibilityIdentifier`.
   public let identifier = AXProperty<String?>("identifier", .distinctHyphenated, attribute: "id", exposes: .element)
   /// The language of the element's texts, a BCP 47 tag; nil uses the tree's.
   public let language = AXProperty<String?>("language", .own)
-  /// What the element is and how it behaves, as a set. Peers: UIKit `accessibilityTraits`.
+  /// The element's kind and behaviour, as a set. Peers: UIKit `accessibilityTraits`.
   public let traits = AXProperty<AXTraits>(
     "traits", [], .union, exposes: .element, in: .common({ $0.traits }, { $0.traits = $1 }))
   /// Whether people can interact with the element (C11). Peers: UIKit `isUserInteractionEnabled`.

@@ -1,4 +1,4 @@
-/// What an element is, in the field's words: a button, a heading, a slider.
+/// The kind of an element: a button, a heading, a slider.
 ///
 /// There is one role for every `AtspiRole` that says something about a user interface, under the name that UIKit,
 /// ARIA and AppKit authors expect (`button` for AT-SPI's `PUSH_BUTTON`, `staticText` for `LABEL`, `group` for

@@ -1,4 +1,4 @@
-/// What an element is and how it behaves, as a set: UIKit's `UIAccessibilityTraits` by name and meaning.
+/// An element's kind and behaviour, as a set: UIKit's `UIAccessibilityTraits` by name and meaning.
 ///
 /// Composition merges traits by union (C18). Roles state the same more exactly; see ``AXRole``.
 public struct AXTraits: OptionSet, Hashable, Sendable, Codable {

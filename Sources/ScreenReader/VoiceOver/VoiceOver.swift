@@ -80,7 +80,7 @@ struct VoiceOver {
     return segments
   }
 
-  // MARK: What it is, and where
+  // MARK: Role and position
 
   private func traits(of subject: VoiceOverSubject, _ words: VoiceOverWords) -> [SpeechSegment] {
     func said(_ traits: [VoiceOverTrait]) -> [SpeechSegment] {

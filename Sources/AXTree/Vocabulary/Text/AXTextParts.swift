@@ -2,7 +2,7 @@
 public struct AXTextRun: Hashable, Sendable {
   /// The part, in Unicode scalars.
   public var range: Range<Int>
-  /// What differs, by the names of CSS: "weight": "700", "style": "italic", "invalid": "spelling".
+  /// The attributes that differ, by their CSS names: "weight": "700", "style": "italic", "invalid": "spelling".
   public var attributes: [String: String]
 
   /// A run with these attributes.
