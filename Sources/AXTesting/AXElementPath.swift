@@ -1,7 +1,7 @@
 import AXTree
 
-/// Where an element is, for messages: the roles and labels from the root to it. No identity is in it, so that it is the
-/// same in every run.
+/// An element's place in the tree, for messages: the roles and labels from the root to it. It contains no identity, so
+/// it is the same in every run.
 public struct AXElementPath: Hashable, Sendable, CustomStringConvertible {
   /// "window “Race” › button “Play”".
   public let description: String

@@ -3,8 +3,8 @@ import Foundation
 public import ScreenReader
 
 extension AXElementTree {
-  /// What a reader goes through, an element a line: its place in reading order, what is heard, and its frame (T6).
-  /// Neither an identity nor a hash order is in it. O(elements).
+  /// The tree as a reader visits it, one element a line: its number in reading order, its speech, and its frame (T6).
+  /// The text contains neither identities nor hash orders. O(elements).
   package func snapshotText(_ settings: ReaderSettings) -> String {
     speech(settings).enumerated().map { place, spoken in
       let frame = spoken.element.composed.frame.map { frame in
@@ -15,11 +15,11 @@ extension AXElementTree {
     }.joined(separator: "\n")
   }
 
-  /// Fails the test unless the tree reads like the literal; "…" in a line stands for anything, and a line of "…" alone
-  /// for any lines (T6).
+  /// Fails the test unless the tree's snapshot matches the literal; "…" in a line matches anything, and a line of "…"
+  /// alone any lines (T6).
   ///
-  /// With `AX_RECORD=1` in the environment, a literal that fits no more is written anew in the source file instead. The
-  /// first time an empty one is enough: `try tree.expectSnapshot("", .orca43)`.
+  /// With `AX_RECORD=1` in the environment, it rewrites a literal that no longer matches in the source file instead.
+  /// Start with an empty one: `try tree.expectSnapshot("", .orca43)`.
   public func expectSnapshot(
     _ expected: String, _ settings: ReaderSettings, file: String = #filePath, line: Int = #line
   ) throws {

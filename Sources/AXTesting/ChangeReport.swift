@@ -1,18 +1,18 @@
 public import AXTree
 public import ScreenReader
 
-/// What a change came to: what is newly heard, what changed, and how much was composed for it (T3).
+/// The effects of a change: new speech, changed elements, and the number of compositions (T3).
 public struct ChangeReport {
-  /// What is newly heard.
+  /// The speech that the change caused.
   public let heard: Speech
-  /// The elements that say something else than before, or are new, in reading order.
+  /// The elements whose speech changed or that are new, in reading order.
   public let changed: [AXElement]
-  /// How many compositions it took.
+  /// The number of compositions.
   public let compositions: Int
 }
 
 extension VirtualReader {
-  /// Makes a change and tells what it came to; more compositions than the budget fail the test (T3). O(elements).
+  /// Makes a change and reports its effects; more compositions than the budget fail the test (T3). O(elements).
   @discardableResult
   public func change(budget: Int? = nil, _ body: () throws -> Void) throws -> ChangeReport {
     listen()

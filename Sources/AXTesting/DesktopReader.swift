@@ -1,8 +1,8 @@
 public import AXTree
 public import PrivateDesktop
 
-/// A person with a real Orca, in a test: goes through a tree that is published on a ``PrivateDesktop``, operates it, and
-/// remembers what Orca said (A7).
+/// A player with a real Orca, for tests: visits and operates a tree that is published on a ``PrivateDesktop``, and
+/// records Orca's speech (A7).
 ///
 /// ```swift
 /// let desktop = try await PrivateDesktop.start()
@@ -12,18 +12,18 @@ public import PrivateDesktop
 /// try reader.expect("Play push button. Starts a new race.")
 /// ```
 ///
-/// It lives on the tree's own thread, commits the tree, and nobody else may commit it. Each step ends once Orca has said
-/// an announcement that follows it, so that all that the step let hear is heard; those announcements are in no log.
-/// A step takes much less than a second: Orca 48, which keeps the texts that it read for up to two, may say an old one.
+/// It lives on the tree's own thread and commits the tree; nobody else may commit it. Each step ends once Orca has
+/// spoken a marker announcement that follows it, so that the step's speech is complete; no log contains these markers.
+/// A step takes much less than a second, but Orca 48, which caches texts for up to two, may speak an outdated one.
 public final class DesktopReader: TestReader {
-  /// Publishes what the closure builds, unless nobody listens, as `ATSPIBridge.submitIfActive` does.
+  /// Publishes the update that the closure builds, unless nobody listens, as `ATSPIBridge.submitIfActive` does.
   public typealias Publish = (_ build: (_ isFull: Bool) -> AXTreeUpdate) -> Void
 
   /// The tree that is read.
   public let tree: AXElementTree
-  /// The element at which the reader is; nil before it is anywhere.
+  /// The reader's current element; nil before it has one.
   public private(set) var element: AXElement?
-  /// What Orca said after the last step, an utterance each.
+  /// Orca's utterances in the last step.
   public private(set) var heard: [String] = []
   private let desktop: PrivateDesktop
   private let publish: Publish
@@ -32,9 +32,9 @@ public final class DesktopReader: TestReader {
   private var markers = 0
   private weak var focus: AXElement?
 
-  /// What the announcements begin with that end a step.
+  /// The beginning of the announcements that mark the end of a step.
   private static let marker = "end of step"
-  /// For how many seconds an announcement is waited for; Orca 48 drops one that comes with other events.
+  /// The number of seconds to wait for a marker; Orca 48 drops one that comes with other events.
   private static let patience = 2.0
   private static let tries = 5
 
@@ -54,8 +54,8 @@ public final class DesktopReader: TestReader {
     focus = tree.focus
     element = focus
     tree.window.isActive = false
-    _ = try await poll(for: "somebody who wants the tree", seconds: 20) { commit() == false ? true : nil }
-    // Orca may take the window of a program that has just come for another one.
+    _ = try await poll(for: "a client that wants the tree", seconds: 20) { commit() == false ? true : nil }
+    // Orca may mistake the window of a program that has just started for another one.
     for _ in 0..<Self.tries where heard.isEmpty {
       tree.window.isActive = false
       commit()
@@ -64,14 +64,14 @@ public final class DesktopReader: TestReader {
     }
   }
 
-  /// Everything that Orca said, an utterance a line.
+  /// All utterances of Orca, one a line.
   public var log: String { lines.joined(separator: "\n") }
 
-  /// Hears what changed since the last step.
+  /// Waits for the speech about changes since the last step.
   @discardableResult
   public nonisolated(nonsending) func listen() async throws -> [String] {
     commit()
-    // Orca 48 says announcements in an order of its own; what was there before the first has been said before the second.
+    // Orca 48 reorders announcements; everything sent before the first marker has been spoken before the second.
     for _ in 0..<2 { try await waitForMarker() }
     let all = desktop.speech(since: mark)
     mark += all.count
@@ -84,7 +84,7 @@ public final class DesktopReader: TestReader {
     return heard
   }
 
-  /// Moves the focus to an element, and hears it.
+  /// Moves the focus to an element, and waits for the speech.
   @discardableResult
   public nonisolated(nonsending) func moveFocus(to element: AXElement) async throws -> [String] {
     try tree.requireReadable(element)
@@ -94,19 +94,19 @@ public final class DesktopReader: TestReader {
     return try await listen()
   }
 
-  /// Goes to the next element in reading order; at the last one the test fails.
+  /// Moves to the next element in reading order; at the last one the test fails.
   @discardableResult
   public nonisolated(nonsending) func next() async throws -> [String] {
     try await moveFocus(to: tree.readableElement(1, from: element))
   }
 
-  /// Goes to the element before.
+  /// Moves to the previous element in reading order.
   @discardableResult
   public nonisolated(nonsending) func previous() async throws -> [String] {
     try await moveFocus(to: tree.readableElement(-1, from: element))
   }
 
-  /// Activates the element, and hears what that changes.
+  /// Activates the element, and waits for the speech.
   @discardableResult
   public nonisolated(nonsending) func activate() async throws -> [String] {
     try await operate("activate") { $0.activate() }
@@ -124,13 +124,13 @@ public final class DesktopReader: TestReader {
     try await operate("decrement") { $0.decrement() }
   }
 
-  /// Performs one of the element's actions, by the name that a person hears.
+  /// Performs one of the element's actions, by its spoken name.
   @discardableResult
   public nonisolated(nonsending) func perform(_ name: String) async throws -> [String] {
     try await operate(name) { $0.performListed(name) }
   }
 
-  /// Fails the test unless Orca said exactly this after the last step, its utterances joined by spaces.
+  /// Fails the test unless this is exactly Orca's speech in the last step, its utterances joined by spaces.
   public func expect(_ expected: String, file: String = #fileID, line: Int = #line) throws {
     guard heard.joined(separator: " ") != expected else { return }
     throw SpeechMismatch(
@@ -143,7 +143,7 @@ public final class DesktopReader: TestReader {
     return try await listen()
   }
 
-  /// Publishes what changed; the answer is whether everything was wanted, nil while nobody listens.
+  /// Publishes the changes; returns whether a full update was requested, nil while nobody listens.
   @discardableResult
   private func commit() -> Bool? {
     var isFull: Bool?
@@ -154,7 +154,7 @@ public final class DesktopReader: TestReader {
     return isFull
   }
 
-  /// Announcements are said in their turn: once one is heard, all before it has been said.
+  /// Orca speaks announcements in order: once it speaks one, all before it have been spoken.
   private nonisolated(nonsending) func waitForMarker() async throws {
     markers += 1
     let word = "\(Self.marker) \(markers)"
@@ -170,7 +170,7 @@ public final class DesktopReader: TestReader {
     }
   }
 
-  /// Orca 43 says what an announcement is together with its words, Orca 48 may do so in an utterance of its own.
+  /// Orca 43 speaks an announcement's role in one utterance with its words, Orca 48 perhaps in its own.
   private static func withoutMarkers(_ all: [String]) -> [String] {
     var kept: [String] = []
     for utterance in all {

@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// The literals of snapshots in source files, as they are recorded.
+/// Records snapshots into the literals of source files.
 enum InlineSnapshot {
-  /// How many lines each record added to a file, by the line at which the file had the literal when it was compiled.
+  /// The number of lines that each record added to a file, by the literal's line at compile time.
   private static let added = Mutex<[String: [Int: Int]]>([:])
 
-  /// Writes a text into the literal at a place, which is that of the file as it was compiled.
+  /// Writes a text into the literal at a place, given as of compile time.
   static func record(_ text: String, at place: SourcePlace) throws {
     try added.withLock { added in
       let source = try String(contentsOfFile: place.file, encoding: .utf8)
@@ -20,7 +20,7 @@ enum InlineSnapshot {
     }
   }
 
-  /// The source with a text in the literal that begins at a line or at the next one; nil where none does.
+  /// The source with `text` in the literal that begins at a line or at the next one; nil if there is none.
   static func replacing(in source: String, at line: Int, with text: String) -> String? {
     var lines = source.components(separatedBy: "\n")
     guard line >= 1, line <= lines.count else { return nil }

@@ -1,7 +1,7 @@
 public import AXTree
 public import ScreenReader
 
-/// A reader in a language, for a direction of reading: one case of a matrix over which a test runs (T5).
+/// A reader, a language and a reading direction: one case of a matrix that a test runs over (T5).
 ///
 /// ```swift
 /// @Test(arguments: ReaderVariant.matrix(locales: ["en", "de"]))
@@ -10,12 +10,12 @@ public import ScreenReader
 /// }
 /// ```
 public struct ReaderVariant: Hashable, Sendable, CustomStringConvertible {
-  /// The reader, its language, and how much it says.
+  /// The reader, its language and its verbosity.
   public let settings: ReaderSettings
-  /// Which way the tree is read.
+  /// The direction in which the tree is read.
   public let direction: AXLayoutDirection
 
-  /// Every combination; by default every reader in English, from the left, saying everything.
+  /// Every combination; by default every reader in English, left to right, verbose.
   public static func matrix(
     readers: [ReaderSettings.Reader] = ReaderSettings.Reader.allCases, locales: [String] = ["en"],
     directions: [AXLayoutDirection] = [.leftToRight], verbosities: [ReaderSettings.Verbosity] = [.verbose]
@@ -38,7 +38,7 @@ public struct ReaderVariant: Hashable, Sendable, CustomStringConvertible {
       .joined(separator: " ")
   }
 
-  /// What is heard of each element of a tree, read in the direction of the variant.
+  /// The speech for each element of a tree, read in the variant's direction.
   public func lines(of tree: AXElementTree) -> [String] {
     let rule = tree.readingRule
     defer { tree.readingRule = rule }

@@ -1,12 +1,12 @@
-/// A tree reads otherwise than the literal of a test.
+/// The difference between a tree's snapshot and a test's literal.
 public struct SnapshotMismatch: Error, CustomStringConvertible {
-  /// Both, line by line; "-" marks what is expected and missing, "+" what is heard and not expected.
+  /// Both, line by line; "-" marks expected lines that are missing, "+" lines that are not expected.
   public let description: String
 
   init(expected: String, heard: String, at place: SourcePlace) {
     let old = expected.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let new = heard.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    // A line with "…" stands for the one that it fits.
+    // A line with "…" equals every line that it matches.
     let difference = new.difference(from: old) { SnapshotPattern.isLike($0, $1) || SnapshotPattern.isLike($1, $0) }
     let missing = Set(
       difference.removals.map { change in if case .remove(let place, _, _) = change { place } else { -1 } })
@@ -28,7 +28,7 @@ public struct SnapshotMismatch: Error, CustomStringConvertible {
     }
     lines += new[reached...].map { "+ " + $0 }
     description =
-      "\(place): the tree reads otherwise (- expected, + heard; AX_RECORD=1 records what is heard):\n"
+      "\(place): the snapshot of the tree differs (- expected, + actual; AX_RECORD=1 records the actual one):\n"
       + lines.joined(separator: "\n")
   }
 }

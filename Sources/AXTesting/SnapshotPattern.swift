@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lines in which "…" stands for anything.
+/// Matches lines in which "…" stands for anything.
 enum SnapshotPattern {
   static func matches(_ text: String, _ pattern: String) -> Bool {
     let lines = text.components(separatedBy: "\n")[...]
@@ -17,7 +17,7 @@ enum SnapshotPattern {
     return matches(lines.dropFirst(), rest)
   }
 
-  /// Whether a line fits a pattern of one line.
+  /// Whether a line matches a pattern of one line.
   static func isLike(_ line: String, _ pattern: String) -> Bool {
     let parts = pattern.components(separatedBy: "…")
     guard parts.count > 1 else { return line == pattern }

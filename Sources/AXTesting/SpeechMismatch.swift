@@ -1,9 +1,10 @@
 public import AXTree
 public import ScreenReader
 
-/// An element is heard otherwise than a test expects: the message aligns both by segment (T4).
+/// The difference between an element's speech and a test's expectation; the message aligns both by segment (T4).
 public struct SpeechMismatch: Error, CustomStringConvertible {
-  /// The message: the element's path, expected and heard below each other, and what is said beside what is composed.
+  /// The message: the element's path, expected and actual speech below each other, and the author's and composed
+  /// properties.
   public let description: String
 
   init(_ element: AXElement, expected: String, heard: Speech, at place: SourcePlace) {
@@ -21,7 +22,7 @@ public struct SpeechMismatch: Error, CustomStringConvertible {
       return "its \(segments[place].kind.rawValue) (rule \(segments[place].rule))"
     }
     description = """
-      \(place): \(AXElementPath(element)) is heard otherwise: \(wrong.joined(separator: ", "))
+      \(place): \(AXElementPath(element)) sounds different: \(wrong.joined(separator: ", "))
         expected  \(line(columns.map(\.expected)))
         heard     \(line(columns.map(\.heard)))
         said      \(element.said.summary)
@@ -29,10 +30,10 @@ public struct SpeechMismatch: Error, CustomStringConvertible {
       """
   }
 
-  /// An element is heard otherwise from a real reader, of which only whole utterances are known.
+  /// The mismatch of a real reader, whose speech is known only in whole utterances.
   init(_ element: AXElement, expected: String, heardLines: [String], at place: SourcePlace) {
     description = """
-      \(place): \(AXElementPath(element)) is heard otherwise from the real reader
+      \(place): \(AXElementPath(element)) sounds different from the real reader
         expected  \(expected.isEmpty ? "(nothing)" : expected)
         heard     \(heardLines.isEmpty ? "(nothing)" : heardLines.joined(separator: " | "))
         said      \(element.said.summary)
@@ -46,7 +47,8 @@ public struct SpeechMismatch: Error, CustomStringConvertible {
     var segment: Int?
   }
 
-  /// Finds each heard segment in what is expected, in order; what is between belongs to those that were not found.
+  /// Finds each spoken segment in the expected text, in order; the text between belongs to segments that were not
+  /// found.
   private static func align(_ expected: String, _ heard: [String]) -> [Column] {
     var columns: [Column] = []
     var rest = expected[...]
@@ -74,7 +76,7 @@ public struct SpeechMismatch: Error, CustomStringConvertible {
 }
 
 extension AXProperties {
-  /// What the properties say, in one line.
+  /// The properties in one line.
   fileprivate var summary: String {
     var parts = [leafRole.rawValue]
     for (name, text) in [("label", label), ("value", value), ("hint", hint)] {
@@ -87,8 +89,8 @@ extension AXProperties {
 }
 
 extension VirtualReader {
-  /// Fails the test unless the last step, or the opening, let hear exactly this; the message names the element, the
-  /// segment and its rule (T4).
+  /// Fails the test unless this is exactly the speech of the last step or of the opening; the message names the
+  /// element, the segment and its rule (T4).
   public func expect(_ expected: String, file: String = #fileID, line: Int = #line) throws {
     guard heard.text != expected else { return }
     let place = SourcePlace(file: file, line: line)
@@ -97,7 +99,7 @@ extension VirtualReader {
 }
 
 extension AXElementTree {
-  /// Fails the test unless an element says exactly this to a reader that goes through the tree (T4). O(elements).
+  /// Fails the test unless this is exactly the element's speech when a reader visits the tree (T4). O(elements).
   public func expect(
     _ element: AXElement, says expected: String, _ settings: ReaderSettings, file: String = #fileID, line: Int = #line
   ) throws {
@@ -107,7 +109,7 @@ extension AXElementTree {
   }
 }
 
-/// Where in a test something was expected. Test frameworks show an error at the test, and the line is in the message.
+/// The place of an expectation in a test. Test frameworks show an error at the test; the message contains this line.
 struct SourcePlace: CustomStringConvertible {
   let file: String
   let line: Int

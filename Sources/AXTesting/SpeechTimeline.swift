@@ -1,51 +1,50 @@
 public import AXTree
 import ScreenReader
 
-/// What was said when, on a clock that only the test moves (T2).
+/// The speech of a reader over time, on a clock that only the test moves (T2).
 ///
-/// Speaking takes time: what is said while something else is being spoken waits for its end. An announcement of high
-/// priority interrupts, one of low priority is heard only when nothing else waits, and of several that wait and say the
-/// same one is heard.
+/// Speaking takes time, so later speech waits until earlier speech ends. An announcement of high priority interrupts,
+/// one of low priority is spoken only when nothing else waits, and of several equal ones that wait one is spoken.
 public struct SpeechTimeline {
-  /// Something that was said.
+  /// An utterance with its times.
   public struct Entry: Hashable, Sendable {
-    /// The words, as the reader says them: Orca puts "notification" before those of an announcement.
+    /// The words as the reader speaks them: Orca puts "notification" before an announcement's.
     public let text: String
-    /// When it was begun, in seconds.
+    /// The start time in seconds.
     public let start: Double
-    /// When it was or will be over.
+    /// The end time in seconds, perhaps in the future.
     public internal(set) var end: Double
-    /// Whether something else began before its end.
+    /// Whether something else interrupted it.
     public internal(set) var isInterrupted = false
-    /// With announcements: what was announced, and how urgently.
+    /// The announcement that it speaks; nil for other speech.
     public let announcement: AXAnnouncement?
   }
 
-  /// How many characters are spoken in a second.
+  /// The number of characters spoken in a second.
   package static let charactersPerSecond = 15.0
-  /// What has been begun, in order.
+  /// The utterances begun so far, in order.
   public private(set) var entries: [Entry] = []
-  /// The time now, in seconds.
+  /// The current time in seconds.
   public private(set) var now = 0.0
   private var waiting: [Waiting] = []
 
-  /// Something that is still to be said.
+  /// An utterance that is still to be spoken.
   private struct Waiting {
     let text: String
     let announcement: AXAnnouncement?
-    /// Since when it waits: it is not said before.
+    /// The earliest time at which it may be spoken.
     let since: Double
   }
 
   init() {}
 
-  /// Each entry as a line; what was interrupted ends with "…".
+  /// Each entry as a line; an interrupted one ends with "…".
   public var lines: [String] {
     entries.map { $0.text + ($0.isInterrupted ? "…" : "") } + waiting.filter { !$0.announcement.isLow }.map(\.text)
       + waiting.filter { $0.announcement.isLow }.map(\.text)
   }
 
-  /// The priority of each announcement of a text, in order: how often it was announced, and how urgently (T2).
+  /// The priorities of all announcements of a text, in order: how often and how urgently it was announced (T2).
   ///
   /// ```swift
   /// #expect(reader.timeline.announcements(of: "Crash!") == [.high])    // exactly once
@@ -66,7 +65,7 @@ public struct SpeechTimeline {
       }
     }
     for announcement in announcements where !waiting.contains(where: { $0.announcement?.text == announcement.text }) {
-      // An announcement that the reader drops is not heard.
+      // The reader may drop an announcement, which then is not spoken.
       guard let place = announced.firstIndex(where: { $0.contains(announcement.text) }) else { continue }
       let next = Waiting(text: announced.remove(at: place), announcement: announcement, since: now)
       if announcement.priority == .high {
@@ -84,7 +83,7 @@ public struct SpeechTimeline {
     speak()
   }
 
-  /// Lets so much time pass that everything is said.
+  /// Advances the clock until everything has been spoken.
   mutating func finish() {
     while true {
       now = max(now, entries.last?.end ?? now)
@@ -98,7 +97,7 @@ public struct SpeechTimeline {
     waiting = []
   }
 
-  /// Cuts off what is being spoken; what waits behind it is forgotten, but for announcements.
+  /// Interrupts the current utterance and drops those that wait, except for announcements.
   private mutating func interrupt() {
     if let last = entries.indices.last, entries[last].end > now {
       entries[last].end = now
@@ -107,7 +106,8 @@ public struct SpeechTimeline {
     waiting.removeAll { $0.announcement == nil }
   }
 
-  /// Begins what waits, as far as the time reaches: at the end of what was said before, or later where it came later.
+  /// Begins the waiting utterances that are due: each at the end of the one before, or at its own time if that is
+  /// later.
   private mutating func speak() {
     while let place = waiting.firstIndex(where: { !$0.announcement.isLow }) ?? waiting.indices.first {
       let end = entries.last?.end ?? 0

@@ -1,9 +1,9 @@
 public import AXTree
 
-/// A person with a screen reader, in a test: a ``VirtualReader``, whose words are predicted, or a ``DesktopReader``, whose
-/// words are those of a real Orca (T1).
+/// A player with a screen reader, for tests: a ``VirtualReader``, whose speech is predicted, or a ``DesktopReader``,
+/// whose speech is a real Orca's (T1).
 ///
-/// A script that takes any of them runs through all, and the logs are compared with one literal:
+/// A script that accepts either runs with all of them, and one literal checks the logs:
 ///
 /// ```swift
 /// func script(_ reader: some TestReader) async throws -> String {
@@ -13,36 +13,36 @@ public import AXTree
 /// }
 /// ```
 ///
-/// They differ in two things. A virtual reader says an element once more that has the focus already, a real Orca does not.
-/// And only a virtual reader has a clock: what interrupts something in its log ends with "…".
+/// They differ in two things. A virtual reader repeats an element that already has the focus; a real Orca does not. And
+/// only a virtual reader has a clock: interrupted speech in its log ends with "…".
 public protocol TestReader: AnyObject {
-  /// What a step lets hear.
+  /// The type of a step's speech.
   associatedtype Heard
   /// The tree that is read.
   var tree: AXElementTree { get }
-  /// The element at which the reader is; nil before it is anywhere.
+  /// The reader's current element; nil before it has one.
   var element: AXElement? { get }
-  /// What the last step let hear.
+  /// The speech of the last step.
   var heard: Heard { get }
-  /// Everything that was heard, an utterance a line.
+  /// The whole speech, one utterance a line.
   var log: String { get }
-  /// Hears what changed since the last step.
+  /// Listens for changes since the last step.
   @discardableResult nonisolated(nonsending) func listen() async throws -> Heard
-  /// Moves the focus to an element, and hears it.
+  /// Moves the focus to an element, and returns the speech.
   @discardableResult nonisolated(nonsending) func moveFocus(to element: AXElement) async throws -> Heard
-  /// Goes to the next element in reading order; at the last one the test fails.
+  /// Moves to the next element in reading order; at the last one the test fails.
   @discardableResult nonisolated(nonsending) func next() async throws -> Heard
-  /// Goes to the element before.
+  /// Moves to the previous element in reading order.
   @discardableResult nonisolated(nonsending) func previous() async throws -> Heard
-  /// Activates the element, and hears what that changes.
+  /// Activates the element, and returns the speech.
   @discardableResult nonisolated(nonsending) func activate() async throws -> Heard
   /// Raises the element's value.
   @discardableResult nonisolated(nonsending) func increment() async throws -> Heard
   /// Lowers the element's value.
   @discardableResult nonisolated(nonsending) func decrement() async throws -> Heard
-  /// Performs one of the element's actions, by the name that a person hears.
+  /// Performs one of the element's actions, by its spoken name.
   @discardableResult nonisolated(nonsending) func perform(_ name: String) async throws -> Heard
-  /// Fails the test unless the last step let hear exactly this.
+  /// Fails the test unless this is exactly the speech of the last step.
   func expect(_ expected: String, file: String, line: Int) throws
 }
 

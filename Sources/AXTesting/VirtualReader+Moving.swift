@@ -2,23 +2,23 @@ public import AXTree
 public import ScreenReader
 
 extension VirtualReader {
-  /// Goes to the next element in reading order; at the last one the test fails (T1).
+  /// Moves to the next element in reading order; at the last one the test fails (T1).
   @discardableResult
   public func next() throws -> Speech { try moveFocus(to: tree.readableElement(1, from: element)) }
 
-  /// Goes to the element before.
+  /// Moves to the previous element in reading order.
   @discardableResult
   public func previous() throws -> Speech { try moveFocus(to: tree.readableElement(-1, from: element)) }
 
-  /// Goes to the first element.
+  /// Moves to the first element.
   @discardableResult
   public func first() throws -> Speech { try move(to: tree.readableElements.first) }
 
-  /// Goes to the last element.
+  /// Moves to the last element.
   @discardableResult
   public func last() throws -> Speech { try move(to: tree.readableElements.last) }
 
-  /// Reads from here to the last element, at most ``stepLimit`` of them.
+  /// Reads from the current element to the last, at most ``stepLimit`` of them.
   public func readToEnd() throws {
     let all = tree.readableElements
     let start = element.flatMap { here in all.firstIndex { $0 === here } }.map { $0 + 1 } ?? 0
@@ -28,10 +28,10 @@ extension VirtualReader {
     for element in all[start...] { try moveFocus(to: element) }
   }
 
-  /// Goes to the next element that a rotor finds: a rotor of an element around the reader, else all elements of the kind.
-  /// At the end nothing moves, and the test fails (C46).
+  /// Moves to the next element that a rotor finds: a rotor of an element around the reader, else all elements of the
+  /// kind. At the end nothing moves, and the test fails (C46).
   ///
-  /// A rotor is told where the reader is, whether or not it would find that itself (C47).
+  /// The rotor searches from the current element, even one that it would not find itself (C47).
   @discardableResult
   public func next(_ kind: AXRotorKind, backward: Bool = false) throws -> Speech {
     let found: AXElement?
@@ -50,7 +50,7 @@ extension VirtualReader {
     return try moveFocus(to: found)
   }
 
-  /// The rotor of the kind that the reader can use where it is: the innermost one around it.
+  /// The rotor of a kind that the reader can use: the innermost one around its current element.
   private func rotor(_ kind: AXRotorKind) -> AXRotor? {
     for owner in sequence(first: element, next: { $0?.parent }).compactMap(\.self) {
       _ = owner.composed
@@ -66,8 +66,7 @@ extension VirtualReader {
 }
 
 extension AXElementTree {
-  /// The readable element so many steps from another in reading order; the first one from none, or from one that is not
-  /// read.
+  /// The readable element some steps from another in reading order; the first one from nil or an unreadable one.
   func readableElement(_ step: Int, from element: AXElement?) throws -> AXElement {
     let all = readableElements
     guard let first = all.first else { throw ReaderFailure.empty }
@@ -79,7 +78,7 @@ extension AXElementTree {
     return all[place + step]
   }
 
-  /// Fails the test unless a reader can come to the element.
+  /// Fails the test unless a reader can visit the element.
   func requireReadable(_ element: AXElement) throws {
     guard readableElements.contains(where: { $0 === element }) else {
       throw ReaderFailure.notRead(AXElementPath(element))
@@ -93,7 +92,7 @@ extension AXRotorKind {
     return Self.systemTypes.first { $0.kind == self }?.name ?? "element"
   }
 
-  /// Whether an element is one that readers find by themselves.
+  /// Whether the rotor kind includes an element.
   fileprivate func includes(_ element: AXElement) -> Bool {
     Self.roles[self]?.contains(element.composed.leafRole) == true
   }

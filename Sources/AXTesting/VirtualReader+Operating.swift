@@ -2,7 +2,7 @@ import AXTree
 public import ScreenReader
 
 extension VirtualReader {
-  /// Activates the element, and hears what that changes; the test fails where nothing is activated (T7).
+  /// Activates the element, and returns the speech; the test fails if that did nothing (T7).
   @discardableResult
   public func activate() throws -> Speech { try operate("activate") { $0.activate() } }
 
@@ -14,8 +14,8 @@ extension VirtualReader {
   @discardableResult
   public func decrement() throws -> Speech { try operate("decrement") { $0.decrement() } }
 
-  /// Picks an action from the element's list, by the name that a person hears; the test fails with that list where it
-  /// has none of the name (T7).
+  /// Performs one of the element's actions, by its spoken name; if there is none, the test fails and lists the actions
+  /// (T7).
   @discardableResult
   public func perform(_ name: String) throws -> Speech {
     try operate(name) { $0.performListed(name) }
@@ -30,9 +30,9 @@ extension VirtualReader {
 }
 
 extension AXElement {
-  /// Runs an operation; the test fails where the element does not have it or refuses it (T7).
+  /// Runs an operation; the test fails if the element lacks or refuses it (T7).
   func operate(_ name: String, _ run: (AXElement) -> Bool) throws {
-    // Asked before it runs: what an element has can change with what it does.
+    // Read before the operation runs, which may change them.
     let names = operationNames
     let isEnabled = !composed.traits.contains(.notEnabled)
     guard run(self) else {
@@ -47,14 +47,14 @@ extension AXElement {
     composed.actions.contains { $0.name == name } && perform(actionNamed: name)
   }
 
-  /// What can be done with the element, by name.
+  /// The names of the element's operations.
   fileprivate var operationNames: [String] {
     let composed = self.composed
     var names = composed.activation == nil && !canActivate ? [] : ["activate"]
     if composed.adjustable != nil || canAdjust {
       let adjusted = composed.adjustable.flatMap(find) ?? self
       let (increment, decrement) = (adjusted.onIncrement != nil, adjusted.onDecrement != nil)
-      // A subclass may step without a handler.
+      // A subclass may support steps without a handler.
       if increment || !decrement { names.append("increment") }
       if decrement || !increment { names.append("decrement") }
     }

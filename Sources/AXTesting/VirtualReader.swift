@@ -1,7 +1,7 @@
 public import AXTree
 public import ScreenReader
 
-/// A person with a screen reader, in a unit test: goes through a tree, operates it, and remembers what was heard (T1).
+/// A simulated player with a screen reader, for unit tests: visits and operates a tree, and records the speech (T1).
 ///
 /// ```swift
 /// let reader = VirtualReader(tree, .orca43)
@@ -15,33 +15,33 @@ public import ScreenReader
 ///   """)
 /// ```
 ///
-/// It lives on the tree's own thread. Looking changes nothing: it follows the tree through an ``AXTreeObserver``, and
-/// a bridge may publish the same tree. Moving and operating change the tree, as a person does.
+/// It lives on the tree's own thread. Reading changes nothing: it follows the tree through an ``AXTreeObserver``, and a
+/// bridge may publish the same tree. Moving and operating change the tree, as a player does.
 public final class VirtualReader {
   /// The tree that is read.
   public let tree: AXElementTree
-  /// Which reader it is.
+  /// The reader that is simulated, and how.
   public let settings: ReaderSettings
-  /// The element at which the reader is: where it was moved, or where the game put the focus since; nil before.
+  /// The reader's current element: where it moved, or where the game put the focus since; nil before either.
   public private(set) var element: AXElement?
-  /// What the last step let hear: the opening, a move, an operation, or a look at what changed.
+  /// The speech of the last step: the opening, a move, an operation, or listening for changes.
   public private(set) var heard = Speech()
-  /// Everything that was said, on the clock of the reader.
+  /// The whole speech, on the reader's clock.
   public private(set) var timeline = SpeechTimeline()
-  /// Whether a move or an operation waits until everything was said; a hurried player cuts it off (T2).
+  /// Whether a move or an operation waits until everything was spoken; a hurried player interrupts (T2).
   public var isPatient = true
-  /// How many steps ``readToEnd()`` takes at most, so that a tree without an end ends a test all the same.
+  /// The largest number of steps of ``readToEnd()``, so that an endless tree ends a test too.
   public var stepLimit = 10_000
   private var observer: AXTreeObserver
   private var reader: SimulatedReader
   private var focus: AXNodeID?
-  /// What was heard before the game committed it, and is not heard again with that commit.
+  /// Announcements that were spoken before the game committed them; its commit does not repeat them.
   private var uncommitted: [AXAnnouncement] = []
 
-  /// A reader that begins to listen to a tree; to it, the window is active.
+  /// A reader that begins to listen to a tree in an active window.
   ///
-  /// Orca says the window, then the focus with what is around it; VoiceOver begins at the focus and says nothing. What the
-  /// tree announced before is not heard.
+  /// Orca speaks the window, then the focus with its context; VoiceOver begins at the focus in silence. Earlier
+  /// announcements are not spoken.
   public init(_ tree: AXElementTree, _ settings: ReaderSettings) {
     self.tree = tree
     self.settings = settings
@@ -52,35 +52,35 @@ public final class VirtualReader {
     hear([opening])
   }
 
-  /// What was heard, an utterance a line; what was interrupted before its end has "…" behind it.
+  /// The whole speech, one utterance a line; an interrupted one ends with "…".
   public var log: String { timeline.lines.joined(separator: "\n") }
 
-  /// Forgets what was heard.
+  /// Clears the log.
   public func clearLog() { timeline.clear() }
 
-  /// Lets time pass on the reader's clock, and hears what the tree says meanwhile (T2).
+  /// Advances the reader's clock, and listens for changes meanwhile (T2).
   public func wait(seconds: Double) {
     timeline.advance(by: seconds)
     listen()
   }
 
-  /// Hears what changed since the last time, as the reader does by itself; the answer is what is newly heard. O(elements).
+  /// Listens for changes since the last step, without moving, and returns the new speech. O(elements).
   @discardableResult
   public func listen() -> Speech { hear([observe()]) }
 
-  /// Hears a frame that the game committed, so many seconds after the one before. O(elements).
+  /// Receives a frame that the game committed some seconds after the one before. O(elements).
   @discardableResult
   public func hear(_ update: AXTreeUpdate, after seconds: Double = 0) -> Speech {
     timeline.advance(by: seconds)
-    // What the reader sees by itself is all of the update, and what was not committed yet.
+    // The reader's own observer reports the whole update and whatever is not committed yet.
     let seen = observe()
     var committed = active(update)
     committed.announcements.removeEach(in: &uncommitted)
     return hear([committed, seen])
   }
 
-  /// Moves to an element, wherever it is, and hears it. Orca takes the keyboard focus along; an element that has it
-  /// already is said once more. O(elements).
+  /// Moves to any element, and returns the speech. Orca moves the keyboard focus too; an element that already has it is
+  /// spoken again. O(elements).
   @discardableResult
   public func moveFocus(to element: AXElement) throws -> Speech {
     try tree.requireReadable(element)
@@ -101,7 +101,8 @@ public final class VirtualReader {
     return heard
   }
 
-  /// Waits until everything was said, as a patient player does before the next step; nothing is listened to meanwhile.
+  /// Advances the clock until everything was spoken, as a patient player waits before the next step; it does not listen
+  /// meanwhile.
   public func finishSpeaking() { timeline.finish() }
 
   @discardableResult
@@ -118,14 +119,14 @@ public final class VirtualReader {
     return active(update)
   }
 
-  /// The update as the person hears it: of the window in which they are.
+  /// The update with an active window, as the player's window always is.
   private func active(_ update: AXTreeUpdate) -> AXTreeUpdate {
     var update = update
     update.window.isActive = true
     return update
   }
 
-  /// A reader is where the focus went.
+  /// Follows the focus if it moved.
   private func follow(_ update: AXTreeUpdate) {
     guard update.focus != focus else { return }
     focus = update.focus
@@ -134,7 +135,7 @@ public final class VirtualReader {
 }
 
 extension [AXAnnouncement] {
-  /// Removes what is in another list from both, once for each time that it is there.
+  /// Removes the common items from both lists, once for each occurrence.
   fileprivate mutating func removeEach(in other: inout [AXAnnouncement]) {
     removeAll { announcement in
       guard let place = other.firstIndex(of: announcement) else { return false }

@@ -1,26 +1,26 @@
 public import AXTree
 import Languages
 
-/// Composition: many small elements become one that reads well, and loses nothing that could be done with them.
+/// Composition: many small elements become one that reads well and keeps every operation.
 ///
-/// The rules are numbered C1 to C52 in `Documentation/Composition.md`; each function names those that it carries out.
+/// The rules are numbered C1 to C52 in `Documentation/Composition.md`; each function names those that it implements.
 /// Peers: Blueprint's `AccessibilityComposition`, Flutter's `MergeSemantics`, Compose's `mergeDescendants`.
 public enum AccessibilityComposition {
-  /// Says of an element that was found whether it takes part; asked once for each (C5).
+  /// Decides whether an element that was found takes part; called once for each (C5).
   public typealias Filter = (AXElement) -> Bool
 
-  /// Says of two elements whether the first is read before the second, in place of C6 to C9; applied stably (C10).
+  /// Decides whether the first of two elements is read before the second, in place of C6 to C9; applied stably (C10).
   public typealias Sorting = (AXElement, AXElement) -> Bool
 
-  /// The name that Blueprint's authors know ``CombinableElement`` by.
+  /// Blueprint's name for ``CombinableElement``.
   public typealias CombinableView = CombinableElement
 }
 
-/// An element class of an author's own that speaks for what is below it.
+/// An element class of your own that speaks for the elements below it.
 ///
-/// ``CombinableElement`` is one and is what most need. A class of your own keeps the two properties, answers
-/// `isComposite` with true, and says what it makes of the elements below in `updateAccessibility()`, which the tree calls
-/// when something changed and somebody reads:
+/// Most need no more than ``CombinableElement``, which is one. Your own class stores the two properties, returns true
+/// for `isComposite`, and composes the elements below in `updateAccessibility()`, which the tree calls when something
+/// changed and somebody reads:
 ///
 /// ```swift
 /// final class Card: AXElement, AccessibilityCombinable {
@@ -33,41 +33,41 @@ public enum AccessibilityComposition {
 ///
 /// Peers: Blueprint's `AccessibilityCombinable`.
 public protocol AccessibilityCombinable: AXElement {
-  /// Whether something below changed since the element was last brought up to date (C39).
+  /// Whether the element or one below it changed since the last update (C39).
   var needsAccessibilityUpdate: Bool { get set }
-  /// The rotors that the element took over, sequenced.
+  /// The combined rotors, sequenced.
   var rotorSequencer: AccessibilityComposition.RotorSequencer? { get set }
-  /// What the element does when it is operated.
+  /// The operations of the element.
   var accessibilityInteractions: AccessibilityComposition.Interactions? { get set }
 }
 
 extension AccessibilityCombinable {
-  /// What the elements below say together. `filter` is asked once for each, `sorting` replaces the reading order
-  /// (C1 to C19). O(elements below).
+  /// The combined properties of the elements below. `filter` is called once for each, `sorting` replaces the reading
+  /// order (C1 to C19). O(elements below).
   public func combineChildren(
     filter: AccessibilityComposition.Filter? = nil, sorting: AccessibilityComposition.Sorting? = nil
   ) -> AccessibilityComposition.CompositeRepresentation {
     bringElementsBelowUpToDate()
     let combination = Combination(
       entries: entries(filter: filter, sorting: sorting), words: AccessibilityWords(locale: composingLocale),
-      saysAllInline: false)
+      mergesAllInline: false)
     return combination.representation(after: self)
   }
 
-  /// Makes the element say `representation`: takes over an interactive child where it may (C22), and stores the rest.
+  /// Gives the element the properties in `representation`, promoting an interactive child if the rules allow it (C22).
   public func applyAccessibility(
     _ representation: AccessibilityComposition.CompositeRepresentation, mergeInteractiveSingleChild: Bool = true
   ) {
-    var settled = representation
-    settled.promoteChildren(
+    var resolved = representation
+    resolved.promoteChildren(
       mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: AccessibilityWords(locale: composingLocale))
-    let composition = settled.composition(of: self, blocksWhenEmpty: false)
+    let composition = resolved.composition(of: self, blocksWhenEmpty: false)
     rotorSequencer = composition.rotors.isEmpty ? nil : .init(rotors: composition.rotors)
-    accessibilityInteractions = settled.interactions?.operating(self)
+    accessibilityInteractions = resolved.interactions?.operating(self)
     store(composition)
   }
 
-  /// The elements below that take part, in order (C1 to C10), as of the pass.
+  /// The elements below that take part, in order (C1 to C10), as of the last pass.
   func entries(
     filter: AccessibilityComposition.Filter?, sorting: AccessibilityComposition.Sorting?
   ) -> [AXElement] {

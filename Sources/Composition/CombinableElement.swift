@@ -1,7 +1,7 @@
 public import AXTree
 import Languages
 
-/// An element that speaks for everything below it, lazily: what changed is composed when somebody reads it.
+/// An element that speaks for everything below it, composed on demand when somebody reads it.
 ///
 /// ```swift
 /// let row = CombinableElement()
@@ -12,92 +12,92 @@ import Languages
 /// row.activate()                        // switches the sound
 /// ```
 ///
-/// A label, value, hint or identifier that is said on the composite itself replaces the composed one (C35); its own
-/// traits, actions, custom content and rotors come first (C19).
+/// A label, value, hint or identifier set on the composite itself replaces the composed one (C35); its own traits,
+/// actions, custom content and rotors come first (C19).
 ///
-/// Cost: reading what is fresh is O(depth); after a change of k of n elements O(k √n) strings, and one copy of the
-/// joined bytes (C42). Marking is O(1) where it is stale already (C39).
+/// Cost: reading a fresh composite is O(depth); after a change of k of n elements O(k √n) strings, and one copy of the
+/// joined bytes (C42). Marking a stale one is O(1) (C39).
 ///
 /// Peers: Blueprint's `CombinableView`, Compose's `mergeDescendants`, Flutter's `MergeSemantics`.
 open class CombinableElement: AXElement, AccessibilityCombinable {
   private var combination: Combination?
   private var composedInteractions: AccessibilityComposition.Interactions?
-  /// What override and merge state: large, and rare.
+  /// The values to override and merge: large and rare, so stored apart.
   private var adjustments: [Adjustment: AccessibilityComposition.CompositeRepresentation] = [:]
   private enum Adjustment { case override, merge }
   private var ownInteractions: AccessibilityComposition.Interactions? { didSet { markStale(.content) } }
 
-  /// The rotors that the composite offers, each system type once (C45); nil where it offers none.
+  /// The composite's rotors, each system type once (C45); nil if it has none.
   public final var rotorSequencer: AccessibilityComposition.RotorSequencer? {
     get { composition.flatMap { $0.rotors.isEmpty ? nil : .init(rotors: $0.rotors) } }
     set { customRotors = newValue?.rotors ?? [] }
   }
-  /// What the composite does when it is operated: what an author set, else what a promoted child does.
+  /// The composite's operations: the author's, else those of a promoted child.
   public final var accessibilityInteractions: AccessibilityComposition.Interactions? {
     get { ownInteractions ?? composedInteractions?.operating(self) }
     set { ownInteractions = newValue }
   }
 
-  /// Whether the composite takes over its only interactive child, or the first of nothing but interactive ones (C22).
+  /// Whether the composite promotes its only interactive child, or the first one if all are interactive (C22).
   public final var mergeInteractiveSingleChild = true { didSet { markStale(.content) } }
-  /// Whether a composite with nothing to say is no element; what is below then takes part instead (C33).
+  /// Whether a composite with nothing to say stops being an element; those below then take part instead (C33).
   public final var blockWhenNotAccessible = true { didSet { markStale([.content, .structure]) } }
-  /// Says which of the elements found take part; asked once for each (C5).
+  /// Decides which of the elements found take part; called once for each (C5).
   public final var customFilter: AccessibilityComposition.Filter? { didSet { markStale(.structure) } }
   /// Replaces the reading order (C10).
   public final var customSorting: AccessibilityComposition.Sorting? { didSet { markStale(.structure) } }
-  /// Puts what is below in order in another way than the tree (C6 to C9).
+  /// The reading order of the elements below; nil uses the tree's rule (C6 to C9).
   public final var customReadingRule: AXReadingRule? { didSet { markStale(.structure) } }
-  /// Replaces what was composed, field by field (C35).
+  /// Values that replace the composed ones, field by field (C35).
   public final var overrideValues: AccessibilityComposition.CompositeRepresentation? {
     get { adjustments[.override] }
     set { adjust(.override, newValue) }
   }
-  /// Is added to what was composed (C36).
+  /// Values that are added to the composed ones (C36).
   public final var mergeValues: AccessibilityComposition.CompositeRepresentation? {
     get { adjustments[.merge] }
     set { adjust(.merge, newValue) }
   }
-  /// Traits added last but one (C34); `adjustable` needs handlers (C38).
+  /// Traits that are added after merging (C34); `adjustable` needs handlers (C38).
   public final var addedTraits: AXTraits = [] { didSet { markStale(.content) } }
-  /// Traits removed last; without `adjustable` nothing is stepped, activation stays (C38).
+  /// Traits that are removed last; removing `adjustable` removes increment and decrement, not activation (C38).
   public final var removedTraits: AXTraits = [] { didSet { markStale(.content) } }
 
-  /// Whether interactive children say their texts inline as well; what a deferral source does (D14).
-  package final var saysAllInline = false { didSet { markStale([.content, .structure]) } }
+  /// Whether interactive children contribute their texts inline as well, as in a deferral source (D14).
+  package final var mergesAllInline = false { didSet { markStale([.content, .structure]) } }
 
   private func adjust(_ adjustment: Adjustment, _ new: AccessibilityComposition.CompositeRepresentation?) {
     adjustments[adjustment] = new
     markStale(.content)
   }
 
-  /// Always: a composite speaks for everything below it (C4).
+  /// True: a composite speaks for everything below it (C4).
   open override var isComposite: Bool { true }
 
   /// The composite's own rule (C6 to C9).
   open override var compositeReadingRule: AXReadingRule? { customReadingRule }
 
-  /// Whether activation does something: by a handler of its own, or by what was composed (C24).
+  /// Whether activation does something: by the composite's own handler or by a composed operation (C24).
   open override var canActivate: Bool { super.canActivate || ownInteractions?.activate != nil }
 
-  /// Composes what is stale. Where nothing that it is made of changed, nothing is composed; where nothing but words did, such
-  /// as a score that rises, nothing but the words is put together again (C42, C43).
+  /// Composes the stale parts. If nothing that the composite depends on changed, nothing is composed; if only words
+  /// changed, such as a score that rises, only the words are joined again (C42, C43).
   open override func updateAccessibility() {
     let (combination, change) = refreshedCombination()
     if change == .nothing { return }
     if change == .words, adjustments.isEmpty, !combination.statesLanguages, let composition, !composition.isBlocked {
       var properties = composition.properties
       combination.updateTexts(&properties, under: said)
-      if properties.hasRepresentation { return store(composition.saying(properties)) }
+      if properties.hasRepresentation { return store(composition.with(properties)) }
     }
-    guard let settled = settledRepresentation() else { return }
-    composedInteractions = settled.interactions
-    combination.keepTails(of: settled)
-    store(settled.composition(of: self, blocksWhenEmpty: blockWhenNotAccessible))
+    guard let resolved = resolvedRepresentation() else { return }
+    composedInteractions = resolved.interactions
+    combination.keepTails(of: resolved)
+    store(resolved.composition(of: self, blocksWhenEmpty: blockWhenNotAccessible))
   }
 
-  /// What the elements bring together, after promotion, overriding, merging and adjusting, in this order (C34).
-  func settledRepresentation() -> AccessibilityComposition.CompositeRepresentation? {
+  /// The combined properties after promotion, override, merge and trait adjustment, in this order (C34).
+  func resolvedRepresentation() -> AccessibilityComposition.CompositeRepresentation? {
     guard let combination else { return nil }
     let words = combination.words
     var result = combination.representation(after: self)
@@ -110,39 +110,39 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     return result
   }
 
-  /// What the entries bring now, and how much of it is to be composed.
+  /// The current combination of the entries, and how much of it must be composed again.
   private func refreshedCombination() -> (Combination, Combination.Change) {
     let (stale, locale) = (staleness, composingLocale)
     let known = combination?.words.locale == locale ? combination : nil
     if let known, stale.isEmpty { return (known, known.refresh(changedEntries)) }
     let entries = entries(filter: customFilter, sorting: customSorting)
-    if let known, known.isSame(entries, saysAllInline) {
+    if let known, known.isSame(entries, mergesAllInline) {
       let change = known.refresh(changedEntries)
       return (known, stale.contains(.content) ? .more : change)
     }
     let words = known?.words ?? AccessibilityWords(locale: locale)
-    let anew = Combination(entries: entries, words: words, saysAllInline: saysAllInline)
-    combination = anew
-    return (anew, .more)
+    let new = Combination(entries: entries, words: words, mergesAllInline: mergesAllInline)
+    combination = new
+    return (new, .more)
   }
 
-  /// Activates what is promoted and tells what it answered; a success makes the composite stale (C24).
+  /// Activates the promoted child, else the composite, and returns whether it succeeded, which marks it stale (C24).
   open override func activate() -> Bool {
-    _ = composed  // what is stale may promote another child
+    _ = composed  // an update may promote another child
     guard let activate = accessibilityInteractions?.activate else { return super.activate() }
     return succeeded(activate())
   }
 
-  /// Raises the value of what is promoted, else its own, and tells whether that succeeded (C24).
+  /// Raises the value of the promoted child, else its own, and returns whether that succeeded (C24).
   open override func increment() -> Bool {
-    _ = composed  // as above
+    _ = composed  // as in `activate()`
     guard let increment = accessibilityInteractions?.increment else { return super.increment() }
     return succeeded(increment())
   }
 
-  /// Lowers the value of what is promoted, else its own, and tells whether that succeeded (C24).
+  /// Lowers the value of the promoted child, else its own, and returns whether that succeeded (C24).
   open override func decrement() -> Bool {
-    _ = composed  // as above
+    _ = composed  // as in `activate()`
     guard let decrement = accessibilityInteractions?.decrement else { return super.decrement() }
     return succeeded(decrement())
   }

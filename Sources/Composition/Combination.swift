@@ -1,37 +1,37 @@
 import AXTree
 import Languages
 
-/// What the entries of one composite bring, kept between compositions so that a change costs what it changes (C42).
+/// The contributions of a composite's entries, kept so that a change costs only what it changes (C42).
 ///
-/// Replacing one of n fragments costs O(√n) strings where its words differ, and O(n) where it takes part in another way.
+/// Replacing one of n fragments costs O(√n) strings if its words differ, and O(n) if it takes part in another way.
 /// Owned by one composite.
 final class Combination {
   let entries: [AXElement]
   let words: AccessibilityWords
-  /// Whether interactive elements say their texts inline as well, as in a deferral source (D14).
-  let saysAllInline: Bool
+  /// Whether interactive elements contribute their texts inline as well, as in a deferral source (D14).
+  let mergesAllInline: Bool
   private var fragments: [Fragment]
   /// The joined texts, in the order of ``AccessibilityComposition/CompositeRepresentation/texts``.
   private var texts: [JoinedText?]
   private var summary: Summary
-  /// What promotion put behind each text when everything was composed last.
+  /// The parts that promotion appended to each text in the last full composition.
   private var tails: [[TextPart]]
-  /// The texts of which a part was replaced since.
+  /// The texts with a part replaced since then.
   private var replaced: [Int] = []
-  /// The places of many entries; few are looked through.
+  /// The places of the entries if there are many; a few are searched one by one.
   private let places: [AXNodeID: Int]
 
-  /// What follows from how the fragments take part, words aside.
+  /// The facts that depend on how the fragments take part, not on their words.
   private struct Summary {
-    /// The union of the inline elements' traits; `notEnabled` only when all have it (C18).
+    /// The union of the inline elements' traits; `notEnabled` only if all have it (C18).
     var traits: AXTraits = []
-    /// The places of interactive elements, and of inline ones that bring lists.
+    /// The places of interactive elements, and of inline ones with lists.
     var interactive: [Int] = []
     var listing: [Int] = []
     var statesLanguages = false
 
     init(_ fragments: [Fragment]) {
-      var isEachDisabled = true
+      var areAllDisabled = true
       for (place, fragment) in fragments.enumerated() {
         if fragment.properties.language != nil { statesLanguages = true }
         if fragment.part == .interactive {
@@ -39,51 +39,51 @@ final class Combination {
           continue
         }
         traits.formUnion(fragment.properties.traits)
-        isEachDisabled = isEachDisabled && fragment.properties.traits.contains(.notEnabled)
+        areAllDisabled = areAllDisabled && fragment.properties.traits.contains(.notEnabled)
         if fragment.hasLists { listing.append(place) }
       }
-      if !isEachDisabled { traits.remove(.notEnabled) }
+      if !areAllDisabled { traits.remove(.notEnabled) }
     }
   }
 
-  init(entries: [AXElement], words: AccessibilityWords, saysAllInline: Bool) {
+  init(entries: [AXElement], words: AccessibilityWords, mergesAllInline: Bool) {
     self.entries = entries
     self.words = words
-    self.saysAllInline = saysAllInline
+    self.mergesAllInline = mergesAllInline
     let fragments = entries.map(Fragment.init)
     self.fragments = fragments
-    texts = AXProperties.joined.map { Self.joined($0, fragments, words, saysAllInline) }
+    texts = AXProperties.joined.map { Self.joined($0, fragments, words, mergesAllInline) }
     summary = Summary(fragments)
     tails = texts.map { _ in [] }
     let isLong = entries.count > 16
     places = isLong ? Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) }) : [:]
   }
 
-  /// Whether it is one of the same elements in the same order.
-  func isSame(_ entries: [AXElement], _ saysAllInline: Bool) -> Bool {
-    self.saysAllInline == saysAllInline && self.entries.elementsEqual(entries, by: ===)
+  /// Whether the combination has these elements in this order.
+  func isSame(_ entries: [AXElement], _ mergesAllInline: Bool) -> Bool {
+    self.mergesAllInline == mergesAllInline && self.entries.elementsEqual(entries, by: ===)
   }
 
-  /// A text of the fragments; nil where none says any. O(n).
+  /// The joined text of a property; nil if no fragment has any. O(n).
   private static func joined(
-    _ property: AXProperty<String?>, _ fragments: [Fragment], _ words: AccessibilityWords, _ saysAllInline: Bool
+    _ property: AXProperty<String?>, _ fragments: [Fragment], _ words: AccessibilityWords, _ mergesAllInline: Bool
   ) -> JoinedText? {
     guard fragments.contains(where: { $0.properties[text: property] != nil }) else { return nil }
-    let parts = fragments.map { $0.inlineText(property, saysAllInline) }
+    let parts = fragments.map { $0.inlineText(property, mergesAllInline) }
     return JoinedText(separator: words.separator(of: property), parts: parts)
   }
 
-  /// What another reading of entries brought.
+  /// The extent of the changes that reading entries again found.
   enum Change: Int, Comparable {
     case nothing
-    /// Other words, and nothing else: what was made of all the rest holds.
+    /// Only words changed; everything else still holds.
     case words
     case more
 
     static func < (a: Change, b: Change) -> Bool { a.rawValue < b.rawValue }
   }
 
-  /// Reads those of the elements that are entries again and tells what they bring otherwise than before.
+  /// Reads those of the elements that are entries again, and returns how much they changed.
   func refresh(_ elements: [AXElement]) -> Change {
     let joined = AXProperties.joined
     var most = Change.nothing
@@ -97,11 +97,11 @@ final class Combination {
       var old = new
       swap(&fragments[place], &old)
       most = max(most, change)
-      for (text, property) in zip(texts.indices, joined) where !new.saysSame(property, as: old) {
+      for (text, property) in zip(texts.indices, joined) where !new.hasSameText(property, as: old) {
         if !replaced.contains(text) { replaced.append(text) }
-        let part = new.inlineText(property, saysAllInline)
+        let part = new.inlineText(property, mergesAllInline)
         if texts[text] == nil {
-          texts[text] = Self.joined(property, fragments, words, saysAllInline)
+          texts[text] = Self.joined(property, fragments, words, mergesAllInline)
         } else {
           texts[text]?.replace(at: place, with: part)
         }
@@ -111,7 +111,7 @@ final class Combination {
     return most
   }
 
-  /// Says the joined words in `properties`, unless the composite itself states them (C35).
+  /// Stores the joined texts in `properties`, except those that the composite sets itself (C35).
   func updateTexts(_ properties: inout AXProperties, under own: AXProperties) {
     for text in replaced where own[text: AXProperties.joined[text]] == nil {
       texts[text]?.join()
@@ -120,16 +120,16 @@ final class Combination {
     replaced.removeAll(keepingCapacity: true)
   }
 
-  /// Whether a text is in a language of its own, of which more has to be said (C21).
+  /// Whether a text states its own language, which needs language runs (C21).
   var statesLanguages: Bool { summary.statesLanguages }
 
-  /// Keeps what promotion put behind the texts.
-  func keepTails(of settled: AccessibilityComposition.CompositeRepresentation) {
-    for text in texts.indices { tails[text] = settled.texts[text]?.appended ?? [] }
+  /// Stores the parts that promotion appended to the texts.
+  func keepTails(of resolved: AccessibilityComposition.CompositeRepresentation) {
+    for text in texts.indices { tails[text] = resolved.texts[text]?.appended ?? [] }
     replaced = []
   }
 
-  /// The representation of the elements together, with what the composite itself brings first (C14 to C19).
+  /// The representation of all entries, with the composite's own contributions first (C14 to C19).
   func representation(after composite: AXElement) -> AccessibilityComposition.CompositeRepresentation {
     var result = AccessibilityComposition.CompositeRepresentation()
     for text in texts.indices { texts[text]?.join() }
@@ -156,7 +156,7 @@ final class Combination {
 }
 
 extension AXProperties {
-  /// The texts that are joined of those of many elements: the rows of the table whose policy says so (C15 to C17).
+  /// The text properties whose policy joins the texts of many elements (C15 to C17).
   static let joined = rows.compactMap { $0 as? AXProperty<String?> }.filter { $0.policy.isJoining }
 }
 
@@ -165,7 +165,7 @@ extension AXMergePolicy {
 }
 
 extension AccessibilityWords {
-  /// What stands between the parts of a property.
+  /// The separator between the parts of a property.
   func separator(of property: AXProperty<String?>) -> String {
     property.policy == .distinctHyphenated ? "-" : listSeparator
   }

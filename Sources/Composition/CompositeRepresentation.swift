@@ -2,10 +2,10 @@ public import AXTree
 import Languages
 
 extension AccessibilityComposition {
-  /// What n elements say together, before and after it is applied to a composite.
+  /// The combined properties of n elements, before and after they are applied to a composite.
   ///
-  /// A value: read it, change it, hand it to `applyAccessibility`. As an override or a merge, only the fields that were
-  /// set count; an empty string is an override to nothing (C35).
+  /// A value: read it, change it, pass it to `applyAccessibility`. As an override or a merge, only the fields that are
+  /// set count; an empty string overrides with no text (C35).
   ///
   /// ```swift
   /// var representation = combineChildren()
@@ -13,31 +13,31 @@ extension AccessibilityComposition {
   /// applyAccessibility(representation)
   /// ```
   public struct CompositeRepresentation {
-    /// The texts, in the order of the table's joined properties; nil for those that are not stated.
+    /// The texts, in the order of the table's joined properties; nil for those that are not set.
     var texts: [JoinedText?] = Array(repeating: nil, count: AXProperties.joined.count)
     var statedTraits: AXTraits?
-    /// The traits that the composite itself says; `notEnabled` among them disables it whatever is below.
+    /// The composite's own traits; with `notEnabled` among them it is disabled whatever is below.
     var ownTraits: AXTraits = []
     /// The custom actions, in order.
     public var actions: [AXAction] = []
     /// The rotors, in order, not sequenced yet.
     public var rotors: [AXRotor] = []
-    /// What is said on request, or after the value.
+    /// The custom content, in order.
     public var customContent: [AXCustomContent] = []
-    /// What activates, steps and aims; set by promotion, or by the author.
+    /// The activation, the steps and the activation point; set by promotion or by the author.
     public var interactions: Interactions?
-    /// The interactive elements below, in reading order, each of which keeps its operations.
+    /// The interactive elements below, in reading order; each keeps its operations.
     var children: [Fragment] = []
-    /// How many elements took part.
+    /// The number of elements that took part.
     public internal(set) var elementCount = 0
-    /// The child that was taken over: states and everything else that nothing merges come from it.
+    /// The promoted child: the source of the states and of everything else that no policy merges.
     var promoted: Fragment?
     var findings: [AXFinding] = []
 
-    /// A representation in which nothing is said: the start of an override or a merge.
+    /// An empty representation: the start of an override or a merge.
     public init() {}
 
-    /// The composed label; nil when there is none (C27).
+    /// The composed label; nil if there is none (C27).
     public var label: String? {
       get { self[AXProperties.said.label] }
       set { self[AXProperties.said.label] = newValue }
@@ -57,16 +57,16 @@ extension AccessibilityComposition {
       get { self[AXProperties.said.identifier] }
       set { self[AXProperties.said.identifier] = newValue }
     }
-    /// The composed traits. Setting them to none is an override to none (C35).
+    /// The composed traits. Setting them to none overrides with none (C35).
     public var traits: AXTraits {
       get { statedTraits ?? [] }
       set { statedTraits = newValue }
     }
 
-    /// How many interactive elements are below, of which promotion takes one where it may (C22).
+    /// The number of interactive elements below; promotion takes one of them if the rules allow it (C22).
     public var interactiveChildCount: Int { children.count }
 
-    /// Whether there is anything to hear (C13).
+    /// Whether there is anything to speak (C13).
     public var hasRepresentation: Bool { label != nil || value != nil || hint != nil }
 
     private subscript(property: AXProperty<String?>) -> String? {
@@ -78,7 +78,7 @@ extension AccessibilityComposition {
       }
     }
 
-    /// Puts a part behind the others of a text.
+    /// Appends a part to a text.
     mutating func append(_ part: TextPart, to property: AXProperty<String?>, separator: String) {
       guard let place = AXProperties.joined.firstIndex(where: { $0 === property }) else { return }
       if texts[place] == nil { texts[place] = JoinedText(separator: separator) }
@@ -86,22 +86,22 @@ extension AccessibilityComposition {
     }
   }
 
-  /// What a composite does when it is operated. Peers: Blueprint's `Interactions`.
+  /// The operations of a composite. Peers: Blueprint's `Interactions`.
   public struct Interactions {
-    /// Where a pointer would activate it, in the window's coordinates.
+    /// The point where a pointer activates the composite, in the window's coordinates.
     public var activationPoint: AXPoint?
-    /// Activates and tells whether that did something.
+    /// Activates the composite and returns whether that did something.
     public var activate: (() -> Bool)?
-    /// Raises the value and tells whether there was one to raise.
+    /// Raises the value and returns whether that succeeded.
     public var increment: (() -> Bool)?
-    /// Lowers the value and tells whether there was one to lower.
+    /// Lowers the value and returns whether that succeeded.
     public var decrement: (() -> Bool)?
-    /// The leaf that is activated, where the interactions are a promoted child's (C24).
+    /// The leaf that is activated if the operations are a promoted child's (C24).
     var actor: AXNodeID?
-    /// The leaf that is stepped then.
+    /// The leaf whose value changes in that case.
     var adjustable: AXNodeID?
 
-    /// Interactions with these fields; by default nothing can be done.
+    /// Interactions with these fields; by default there are no operations.
     public init(
       activationPoint: AXPoint? = nil, activate: (() -> Bool)? = nil, increment: (() -> Bool)? = nil,
       decrement: (() -> Bool)? = nil
@@ -112,8 +112,8 @@ extension AccessibilityComposition {
       self.decrement = decrement
     }
 
-    /// These with what a promoted child does as closures, for whoever operates the composite (C24). The composite owns
-    /// them, so they hold it weakly.
+    /// The interactions with a promoted child's operations as closures, for callers that operate the composite (C24).
+    /// The composite owns them, so they hold it weakly.
     func operating(_ composite: AXElement) -> Self {
       func perform(_ kind: AXOperation.Kind, on actor: AXNodeID?) -> (() -> Bool)? {
         actor.map { actor in

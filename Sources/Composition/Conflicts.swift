@@ -1,37 +1,38 @@
 import AXTree
 
-/// What the author of a composite got wrong (C51).
+/// The checks for mistakes of a composite's author (C51).
 extension AccessibilityComposition.CompositeRepresentation {
-  /// Traits of which an element has one: what it is when it is operated.
+  /// Traits that exclude each other: each says how the element is operated.
   private static let exclusive: AXTraits = [.button, .link, .searchField, .adjustable, .tabBar]
 
-  /// Roles in which text is entered, which a picture is not.
+  /// Roles of text fields, which cannot be pictures.
   private static let textEntries: Set<AXRole> = [.textField, .searchField, .textArea, .secureTextField]
 
-  /// What came together and cannot be meant together. What one element says of itself is its author's business.
+  /// The findings about traits that exclude each other and came from different elements. Contradictions within one
+  /// element are up to its author.
   func conflicts(in composite: AXElement) -> [AXFinding] {
-    let lent = promoted?.properties.traits ?? []
+    let promotedTraits = promoted?.properties.traits ?? []
     let present = traits.intersection(Self.exclusive)
-    let isFromOne = lent.isSuperset(of: present) || ownTraits.isSuperset(of: present)
+    let isFromOne = promotedTraits.isSuperset(of: present) || ownTraits.isSuperset(of: present)
     let isEntry = promoted.map { Self.textEntries.contains($0.properties.leafRole) } ?? false
     var sentences: [String] = []
     if traits.isSuperset(of: [.header, .button]) {
-      sentences.append("It is a heading and a button: take one of the traits away.")
+      sentences.append("It is a heading and a button: remove one of the traits.")
     }
     if present.rawValue.nonzeroBitCount > 1, !isFromOne {
       let names = AXTraits.named.filter { present.contains($0.trait) }.map(\.name).joined(separator: ", ")
-      sentences.append("Its parts are operated in different ways (\(names)): compose them apart, or remove a trait.")
+      sentences.append("Its parts work in different ways (\(names)): compose them apart, or remove a trait.")
     }
-    if isEntry, traits.contains(.image), !lent.contains(.image) {
-      sentences.append("It is a picture and a text entry: hide the picture, or compose them apart.")
+    if isEntry, traits.contains(.image), !promotedTraits.contains(.image) {
+      sentences.append("It is a picture and a text field: hide the picture, or compose them apart.")
     }
     if promoted != nil, children.count(where: { $0.properties.traits.contains(.selected) }) > 1 {
-      sentences.append("Two of its parts are selected and only one can be heard as such: compose them apart.")
+      sentences.append("Two of its parts are selected, but a composite can be only once: compose them apart.")
     }
     return sentences.map { AXFinding(.conflictingTraits, at: composite.id, $0) }
   }
 
-  /// What is missing.
+  /// The findings about missing parts.
   func omissions(in composite: AXElement, _ composed: AXProperties, isBlocked: Bool) -> [AXFinding] {
     var findings: [AXFinding] = []
     if elementCount == 0, !isBlocked {
@@ -44,7 +45,7 @@ extension AccessibilityComposition.CompositeRepresentation {
       findings.append(
         AXFinding(
           .adjustableWithoutHandler, at: composite.id,
-          "The composite is adjustable and nothing adjusts: set onIncrement and onDecrement, or remove the trait."))
+          "The composite is adjustable but has no handler: set onIncrement and onDecrement, or remove the trait."))
     }
     return findings
   }

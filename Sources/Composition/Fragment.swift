@@ -1,14 +1,14 @@
 import AXTree
 
-/// What one element brings into a composite, with what has no place in it already settled (C11 to C14, C26).
+/// An element's contribution to a composite, without the parts that cannot take part (C11 to C14, C26).
 struct Fragment {
-  /// How an element takes part (C14).
+  /// The ways in which an element takes part (C14).
   enum Part {
-    /// It merges inline.
+    /// The element merges inline.
     case inline
-    /// It is interactive but disabled: it merges its texts inline and gives no operation.
+    /// The element is interactive but disabled: its texts merge inline, its operations are left out.
     case disabled
-    /// It is interactive: it becomes a child representation of its own.
+    /// The element is interactive: it becomes a child representation.
     case interactive
   }
 
@@ -21,7 +21,7 @@ struct Fragment {
     element = source.id
     let composed = source.current
     var own = composed.masked(as: composed.leafRole).readingToggleValue()
-    // A composite does what its promoted child does.
+    // A composite performs its promoted child's operations.
     let isOperated =
       source.isComposite
       ? own.isOperated || own.activation != nil || own.adjustable != nil || !own.traits.isDisjoint(with: .interactive)
@@ -38,7 +38,7 @@ struct Fragment {
     properties = own
   }
 
-  /// What it brings otherwise than `other`. Where it stands has no say in that, once the order is known (C43).
+  /// The extent of the changes since `other`. The place on the screen does not count once the order is known (C43).
   func change(from other: Fragment) -> Combination.Change {
     guard part == other.part, properties.isSameBesideWords(as: other.properties),
       rotors.elementsEqual(other.rotors, by: ===)
@@ -48,8 +48,8 @@ struct Fragment {
     return part == .interactive ? .more : .words
   }
 
-  /// Whether it gives the same part to a joined text.
-  func saysSame(_ property: AXProperty<String?>, as other: Fragment) -> Bool {
+  /// Whether both contribute the same part to a joined text.
+  func hasSameText(_ property: AXProperty<String?>, as other: Fragment) -> Bool {
     let text = properties[text: property]
     if part != other.part || text != other.properties[text: property] { return false }
     if text == nil { return true }
@@ -57,15 +57,15 @@ struct Fragment {
       && properties.language == other.properties.language
   }
 
-  /// Whether it brings lists that have to be put one after the other.
+  /// Whether the element contributes lists to concatenate.
   var hasLists: Bool {
     !rotors.isEmpty || !properties.customContent.isEmpty || !properties.actions.isEmpty
   }
 
-  /// The label; nil where there is nothing to hear (C27).
+  /// The label; nil if it is empty (C27).
   var label: String? { properties.label.flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The text of a property as a part; nil where there is nothing to hear (C27).
+  /// The text of a property as a part; nil if it is empty (C27).
   func text(_ property: AXProperty<String?>) -> TextPart? {
     guard let text = properties[text: property], !text.isEmpty else { return nil }
     return TextPart(
@@ -73,14 +73,14 @@ struct Fragment {
       language: property.policy == .distinctHyphenated ? nil : properties.language)
   }
 
-  /// The text that it merges inline: an interactive element gives none (C14), unless all say theirs (D14).
-  func inlineText(_ property: AXProperty<String?>, _ saysAllInline: Bool) -> TextPart? {
-    part == .interactive && !saysAllInline ? nil : text(property)
+  /// The text that merges inline: none for an interactive element (C14), unless all merge theirs (D14).
+  func inlineText(_ property: AXProperty<String?>, _ mergesAllInline: Bool) -> TextPart? {
+    part == .interactive && !mergesAllInline ? nil : text(property)
   }
 }
 
 extension AXProperties {
-  /// These with a toggle's value "0", "1" or "2" read as its checked state (C26).
+  /// The properties with a toggle's value "0", "1" or "2" read as its checked state (C26).
   fileprivate func readingToggleValue() -> AXProperties {
     guard let value, isToggle, let checked = AXCheckedState.ofValues[value] else { return self }
     var result = self
@@ -89,6 +89,6 @@ extension AXProperties {
     return result
   }
 
-  /// Whether these are those of something that switches between on and off.
+  /// Whether the properties are those of a toggle.
   private var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
 }

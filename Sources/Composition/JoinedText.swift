@@ -5,35 +5,35 @@ struct TextPart: Hashable, Sendable {
   var text: String
   /// With values: the label that the value belongs to (C17).
   var pairedLabel: String?
-  /// The element that said it (C52); nil where the author of the composite merged it in.
+  /// The element that the part comes from (C52); nil if the composite's author merged it in.
   var source: AXNodeID?
-  /// The language it is in, where that is stated (C21).
+  /// The part's language if it is stated (C21).
   var language: String?
 
-  /// Whether it is a duplicate of one that was heard before (C15 to C17).
+  /// Whether the part is a duplicate of an earlier one (C15 to C17).
   func repeats(_ earlier: TextPart) -> Bool {
     text == earlier.text && (pairedLabel == nil || pairedLabel == earlier.pairedLabel)
   }
 }
 
-/// The parts of a composed text, joined: empty ones left out, later duplicates left out (C15 to C17). The one place where
-/// texts are joined.
+/// The joined parts of a composed text, without empty parts and later duplicates (C15 to C17). The only place that
+/// joins texts.
 ///
-/// A part can be replaced without joining the others again: O(√n) strings of the n parts are touched, and the result's
-/// bytes are copied once. Appending parts to a copy leaves the original's storage shared.
+/// Replacing a part does not join the others again: it touches O(√n) strings of the n parts, and copies the result's
+/// bytes once. Appending parts to a copy leaves the original's storage shared.
 struct JoinedText {
   let separator: String
   private var parts: [TextPart?]
-  /// What makes a long text cheap to change; a short one is looked through.
+  /// The cache that makes a long text cheap to change; a short one has none.
   private var cache: JoinedTextCache?
-  /// The text of many parts, until one of them is replaced.
+  /// The joined text of many parts, until one of them is replaced.
   private var joined: String?
-  /// Parts that promotion and merging put behind the others, duplicates among them.
+  /// The parts that promotion and merging appended, with duplicates.
   private(set) var appended: [TextPart] = []
-  /// Whether any part states the language that it is in.
+  /// Whether any part states its language.
   private(set) var statesLanguages: Bool
 
-  /// Up to how many parts are looked through.
+  /// The largest number of parts without a cache.
   private static let shortest = 16
 
   init(separator: String, parts: [TextPart?] = []) {
@@ -43,7 +43,7 @@ struct JoinedText {
     if parts.count > Self.shortest { cache = JoinedTextCache(parts) }
   }
 
-  /// Replaces the part at a place. O(parts equal to it).
+  /// Replaces the part at a position. O(parts equal to it).
   mutating func replace(at place: Int, with part: TextPart?) {
     cache?.replace(parts[place], by: part, at: place)
     parts[place] = part
@@ -51,26 +51,26 @@ struct JoinedText {
     joined = nil
   }
 
-  /// Puts a part behind the others.
+  /// Appends a part.
   mutating func append(_ part: TextPart) {
     appended.append(part)
     if part.language != nil { statesLanguages = true }
   }
 
-  /// The parts that are heard, in order. O(n).
+  /// The parts that are spoken, in order. O(n).
   var heard: [TextPart] {
     parts.indices.compactMap { isHeard($0) ? parts[$0] : nil }
       + appended.indices.compactMap { isHeard($0, behind: appended) ? appended[$0] : nil }
   }
 
-  /// Whether no equal part comes before the one at a place.
+  /// Whether no equal part comes before this position.
   private func isHeard(_ place: Int) -> Bool {
     guard let part = parts[place], !part.text.isEmpty else { return false }
     if let cache { return cache.isFirst(part, at: place) }
     return !parts[..<place].contains { $0.map(part.repeats) ?? false }
   }
 
-  /// Whether a part of a tail repeats none before it.
+  /// Whether a part of a tail repeats no part before it.
   private func isHeard(_ place: Int, behind tail: [TextPart]) -> Bool {
     let part = tail[place]
     if part.text.isEmpty || tail[..<place].contains(where: part.repeats) { return false }
@@ -78,15 +78,15 @@ struct JoinedText {
     return !parts.contains { $0.map(part.repeats) ?? false }
   }
 
-  /// Joins many parts where one was replaced, so that copies share the result.
+  /// Joins many parts after one was replaced, so that copies share the result.
   mutating func join() {
     if joined == nil { joined = cache?.joined(parts, with: separator) }
   }
 
-  /// The joined text; nil where there is nothing to say (C27).
+  /// The joined text; nil if it is empty (C27).
   func text() -> String? { text(followedBy: appended) }
 
-  /// The joined text with these parts behind it.
+  /// The joined text with these parts appended.
   func text(followedBy tail: [TextPart]) -> String? {
     var text = joined
     if text == nil {
@@ -96,7 +96,7 @@ struct JoinedText {
     return text
   }
 
-  /// The stretches in another language than `language`, in Unicode scalars (C21).
+  /// The parts in another language than `language`, in Unicode scalars (C21).
   func languageRuns(_ field: AXLanguageRun.Field, except language: String?) -> [AXLanguageRun] {
     var runs: [AXLanguageRun] = []
     var offset = 0
@@ -112,7 +112,7 @@ struct JoinedText {
 }
 
 extension String? {
-  /// Puts a text behind this one, or in its place where there is none.
+  /// Appends a text, or becomes it if there is none.
   mutating func join(_ text: String, with separator: String) {
     if self == nil {
       self = text

@@ -1,9 +1,8 @@
 import AXTree
 
-/// A cache of a joined text of many parts, so that replacing one part does not cost all: which parts are equal, and
-/// chunks that are joined already.
+/// A cache for a joined text of many parts, with equal parts and joined chunks, that makes replacing one part cheap.
 struct JoinedTextCache {
-  /// What makes two parts duplicates: the text, and with values the label (C17).
+  /// The key by which two parts are duplicates: the text and, for values, the label (C17).
   private struct Key: Hashable {
     var text: String
     var pairedLabel: String?
@@ -34,19 +33,19 @@ struct JoinedTextCache {
 
   private func places(of part: TextPart) -> [Int]? { places[Key(text: part.text, pairedLabel: part.pairedLabel)] }
 
-  /// Whether no part that it repeats comes before the place. O(1).
+  /// Whether the part repeats no part before this position. O(1).
   func isFirst(_ part: TextPart, at place: Int) -> Bool { places(of: part)?.first == place }
 
-  /// Whether the text has a part that this one would repeat. O(1).
+  /// Whether the text contains a part that this one would repeat. O(1).
   func contains(_ part: TextPart) -> Bool { places(of: part) != nil }
 
-  /// Takes note that another part stands at the place. O(parts equal to either).
+  /// Updates the cache after the part at `place` was replaced. O(parts equal to either).
   mutating func replace(_ old: TextPart?, by new: TextPart?, at place: Int) {
     for key in Self.keys(of: old) { update(key) { $0.removeAll { $0 == place } } }
     for key in Self.keys(of: new) {
       update(key) { list in list.insert(place, at: list.firstIndex { $0 > place } ?? list.count) }
     }
-    spoil(place)
+    invalidate(place)
   }
 
   private mutating func update(_ key: Key, _ change: (inout [Int]) -> Void) {
@@ -55,14 +54,15 @@ struct JoinedTextCache {
     let after = places[key]?.first
     if after == nil { places[key] = nil }
     if before != after {
-      if let before { spoil(before) }
-      if let after { spoil(after) }
+      if let before { invalidate(before) }
+      if let after { invalidate(after) }
     }
   }
 
-  private mutating func spoil(_ place: Int) { isFresh[place / Self.length] = false }
+  private mutating func invalidate(_ place: Int) { isFresh[place / Self.length] = false }
 
-  /// The text of the parts, which are those that it was told of. O(chunks), and O(1) strings for each that changed.
+  /// The joined text of `parts`, which must be the parts that the cache was built and updated with. O(chunks), and O(1)
+  /// strings for each changed part.
   mutating func joined(_ parts: [TextPart?], with separator: String) -> String? {
     for chunk in chunks.indices where !isFresh[chunk] {
       let range = (chunk * Self.length)..<min((chunk + 1) * Self.length, parts.count)

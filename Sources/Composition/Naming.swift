@@ -1,20 +1,20 @@
 package import AXTree
 package import Languages
 
-/// How a child's operations are called where the composite offers them as actions (C25, C29, C31): one way for all.
+/// The names under which a composite offers a child's operations as actions (C25, C29, C31).
 struct Naming {
   let words: AccessibilityWords
 
-  /// A child's value as a person hears it: a toggle's state as a word, a number as it is spoken (C26, C30).
+  /// A child's value as it is spoken: a toggle's state as a word, a number in its spoken form (C26, C30).
   func valueInWords(_ child: AXProperties) -> String? {
     if let value = child.value, !value.isEmpty { return value }
     if let checked = child.states.checked { return words.word(for: checked) }
     guard let number = child.number else { return nil }
-    return number.text ?? number.now.plainly
+    return number.text ?? number.now.shortText
   }
 
-  /// The child's operations as named actions: activation, increment, decrement, custom actions. What has no name is
-  /// named after its role and reported, never dropped (C31).
+  /// The child's operations as named actions: activation, increment, decrement, custom actions. An operation without a
+  /// name is named after its role and reported, never dropped (C31).
   func actions(of child: Fragment, findings: inout [AXFinding]) -> [AXAction] {
     let properties = child.properties
     let label = child.label
@@ -46,7 +46,7 @@ struct Naming {
     return actions
   }
 
-  /// An element's own custom actions, those without a name named after its role (C31).
+  /// An element's own custom actions; those without a name are named after its role (C31).
   func named(_ actions: [AXAction], of element: AXNodeID, role: AXRole, findings: inout [AXFinding]) -> [AXAction] {
     guard actions.contains(where: \.name.isEmpty) else { return actions }
     findings.append(.unnamedAction(element, called: words.name(of: role)))
@@ -55,8 +55,8 @@ struct Naming {
 }
 
 extension AXElement {
-  /// Every operation of the element as a named action, as a composite would lend it (C29, D9).
-  package final func lentActions(_ words: AccessibilityWords) -> [AXAction] {
+  /// Every operation of the element as a named action, as composition and deferral offer it (C29, D9).
+  package final func offeredActions(_ words: AccessibilityWords) -> [AXAction] {
     var findings: [AXFinding] = []
     return Naming(words: words).actions(of: Fragment(of: self), findings: &findings)
   }
@@ -71,8 +71,8 @@ extension AXFinding {
 }
 
 extension Double {
-  /// The number without a fraction where it has none: 50, not 50.0.
-  var plainly: String {
+  /// The number, without a fraction if it is whole: 50, not 50.0.
+  var shortText: String {
     guard let whole = Int(exactly: self) else { return "\(self)" }
     return "\(whole)"
   }

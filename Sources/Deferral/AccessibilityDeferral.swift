@@ -1,8 +1,8 @@
 public import AXTree
 import Composition
 
-/// Deferral: a container hands content that is shown elsewhere, an error under a field or a helper text, to the child
-/// that should speak it.
+/// Deferral: a container hands content that is shown elsewhere, such as an error or a helper text, to the child that
+/// should speak it.
 ///
 /// ```swift
 /// let form = AXElement()
@@ -14,51 +14,51 @@ import Composition
 /// field.customContent // Error: Invalid input, high importance
 /// ```
 ///
-/// The rules are numbered D1 to D16 in `Documentation/Deferral.md`. Peers: Blueprint's `AccessibilityDeferral`,
-/// ARIA `aria-errormessage` and `aria-describedby`.
+/// The rules are numbered D1 to D16 in `Documentation/Deferral.md`. Peers: Blueprint's `AccessibilityDeferral`, ARIA
+/// `aria-errormessage` and `aria-describedby`.
 public enum AccessibilityDeferral {
-  /// What a scope declares: which source is handed on, and as what (D1).
+  /// A declaration of a scope: which source is deferred, and as which kind (D1).
   public struct Content: Hashable, Sendable {
-    /// As what a content is spoken.
+    /// The kinds of deferred content.
     public enum Kind: Hashable, Sendable {
-      /// As something more about the receiver.
+      /// An extra fact about the receiver.
       case inherited(importance: AXCustomContent.Importance = .default)
-      /// As what is wrong with it.
+      /// An error of the receiver.
       case error
     }
 
-    /// As what it is spoken.
+    /// The kind of content that the source's text becomes.
     public var kind: Kind
     /// The identifier of the source.
     public var identifier: String
-    /// What the source says, once the scope has found it; nil where there is none (D4, D5).
+    /// The source's content once the scope has found it; nil if there is none (D4, D5).
     public internal(set) var customContent: AXCustomContent?
 
-    /// The source called `identifier`, spoken as `kind`.
+    /// The source with this identifier, deferred as `kind`.
     public init(kind: Kind, identifier: String) {
       self.kind = kind
       self.identifier = identifier
     }
   }
 
-  /// An element class of an author's own that receives what the scope around it hands on.
+  /// An element class of your own that receives content from the scope around it.
   ///
   /// Any element can receive, with ``AXTree/AXElement/deferredAccessibilityReceiver(takesOutline:)``; a class that
-  /// conforms is told what it received as well.
+  /// conforms also gets a list of what it received.
   public protocol Receiver: AXElement {
-    /// What was handed on last; nil where nothing is.
+    /// The content that the element received last; nil if it receives none.
     var deferredAccessibilityContent: [Content]? { get set }
   }
 
-  /// An element class of an author's own that is a source.
+  /// An element class of your own that is a source.
   public protocol Source: AXElement {
-    /// The name by which scopes declare its content.
+    /// The identifier by which scopes declare the source's content.
     var deferredAccessibilityIdentifier: String { get }
   }
 }
 
 extension AXElement {
-  /// A scope around this element that hands `content` to the one receiver below (D1).
+  /// A scope around this element that defers `content` to the one receiver below (D1).
   public final func deferAccessibilityToChildren(
     content: [AccessibilityDeferral.Content]
   ) -> AccessibilityDeferral.ParentContainer {
@@ -67,22 +67,22 @@ extension AXElement {
     return scope
   }
 
-  /// Makes this element a source; one with children is wrapped, so that it says all its elements inline (D14).
+  /// Makes this element a source; an element with children is wrapped, so that it contributes all of them inline (D14).
   public final func deferredAccessibilitySource(identifier: String) -> AXElement {
-    let source = asOne { $0.saysAllInline = true }
+    let source = asSingleElement { $0.mergesAllInline = true }
     source.deferralPart = .source(identifier)
     return source
   }
 
-  /// Makes this element the receiver of the scope around it; one with children is wrapped (D14). With `takesOutline`
-  /// it takes the scope's outline as its frame (D13).
+  /// Makes this element the receiver of the scope around it; an element with children is wrapped (D14). With
+  /// `takesOutline` its frame is the scope's outline (D13).
   public final func deferredAccessibilityReceiver(takesOutline: Bool = false) -> AXElement {
-    let receiver = asOne { _ in }
+    let receiver = asSingleElement { _ in }
     receiver.deferralPart = .receiver(takesOutline: takesOutline)
     return receiver
   }
 
-  private func asOne(_ configure: (CombinableElement) -> Void) -> AXElement {
+  private func asSingleElement(_ configure: (CombinableElement) -> Void) -> AXElement {
     if children.isEmpty || isComposite { return self }
     let wrapper = CombinableElement()
     wrapper.mergeInteractiveSingleChild = false

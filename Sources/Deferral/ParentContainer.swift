@@ -3,11 +3,11 @@ import Composition
 import Languages
 
 extension AccessibilityDeferral {
-  /// A scope: what is declared here is handed to the one receiver below it (D1 to D4).
+  /// A scope: it defers the content that it declares to the one receiver below it (D1 to D4).
   ///
-  /// It looks again when something in it changed and somebody reads (D12): O(elements in the scope) then, nothing else.
+  /// It searches again when something in it changed and somebody reads (D12): O(elements in the scope).
   public final class ParentContainer: AXElement {
-    /// What the scope declares, in order.
+    /// The contents that the scope declares, in order.
     public var content: [Content] {
       didSet { if content != oldValue { markStale(.content) } }
     }
@@ -16,10 +16,10 @@ extension AccessibilityDeferral {
       didSet { if outline != oldValue { markStale(.order) } }
     }
 
-    /// How often the scope has looked into itself; tests assert budgets on it (D12).
+    /// The number of searches so far; tests assert budgets on it (D12).
     package private(set) var resolutionCount = 0
 
-    /// What the last look found, and what the one before it did.
+    /// The results of the last search and of the one before it.
     fileprivate private(set) var finding = ScopeFinding()
     private var earlier = ScopeFinding()
 
@@ -32,7 +32,7 @@ extension AccessibilityDeferral {
   }
 }
 
-/// What the pass asks of a scope.
+/// The pass's view of a scope.
 extension AccessibilityDeferral.ParentContainer: AXDeferralScope {
   package var problems: [AXFinding] { finding.problems }
 
@@ -43,7 +43,7 @@ extension AccessibilityDeferral.ParentContainer: AXDeferralScope {
     return finding.sources
   }
 
-  package func handOn() {
+  package func deferContent() {
     finding.readSources(AccessibilityWords(locale: composingLocale))
     for source in earlier.sources + finding.sources { source.isDeferred = source.isClaimed }
     for receiver in [earlier.receiver, finding.receiver] { receiver?.receiveFromScopes() }
@@ -56,32 +56,32 @@ extension AXElement {
     sequence(first: self, next: \.parent).lazy.compactMap { $0 as? AccessibilityDeferral.ParentContainer }
   }
 
-  /// Whether a scope around the element hands its content on (D4).
+  /// Whether a scope around the element defers its content (D4).
   fileprivate var isClaimed: Bool { scopes.contains { $0.finding.sources.contains { $0 === self } } }
 
-  /// Takes what all scopes around hand to it, outer declarations first, equal ones once (D11).
+  /// Receives the content of all scopes around the element, outer declarations first, equal ones once (D11).
   fileprivate func receiveFromScopes() {
-    let handing = Array(scopes).reversed().map(\.finding).filter { $0.receiver === self }
-    var handed = AXDeferredProperties()
+    let findings = Array(scopes).reversed().map(\.finding).filter { $0.receiver === self }
+    var received = AXDeferredProperties()
     var contents: [AccessibilityDeferral.Content] = []
-    for (content, properties) in handing.flatMap(\.handed) {
-      handed.add(properties)
+    for (content, properties) in findings.flatMap(\.deferred) {
+      received.add(properties)
       contents.appendMissing([content])
     }
-    if case .receiver(takesOutline: true)? = deferralPart { handed.frame = handing.last?.outline }
-    receive(handed == AXDeferredProperties() ? nil : handed)
+    if case .receiver(takesOutline: true)? = deferralPart { received.frame = findings.last?.outline }
+    receive(received == AXDeferredProperties() ? nil : received)
     if let receiver = self as? any AccessibilityDeferral.Receiver {
       receiver.deferredAccessibilityContent = contents.isEmpty ? nil : contents
     }
   }
 
-  /// What a source hands on as `content` (D5, D6, D8, D9).
-  func handedOn(as content: AccessibilityDeferral.Content, _ words: AccessibilityWords) -> AXDeferredProperties {
+  /// The properties that a source defers as `content` (D5, D6, D8, D9).
+  func deferredProperties(as content: AccessibilityDeferral.Content, _ words: AccessibilityWords) -> AXDeferredProperties {
     let properties = current
     let label = properties.label.flatMap { $0.isEmpty ? nil : $0 }
     let value = properties.value.flatMap { $0.isEmpty ? nil : $0 }
     var result = AXDeferredProperties()
-    result.actions = lentActions(words)
+    result.actions = offeredActions(words)
     result.rotors = currentRotors
     switch content.kind {
     case .error:

@@ -2,22 +2,22 @@ import AXTree
 import Composition
 import Languages
 
-/// What one look into a scope finds: who receives, what is handed on, and what the author got wrong (D2 to D4).
+/// The result of one search of a scope: the receiver, the deferred content and the author's mistakes (D2 to D4).
 struct ScopeFinding {
-  /// The one receiver; nil where there is none or more than one (D3).
+  /// The one receiver; nil if there is none or more than one (D3).
   var receiver: AXElement? { receiverReference?.element }
   private var receiverReference: AXWeakElement?
-  /// Each content with the source that it takes, in declaration order.
+  /// The declared contents with their sources, in declaration order.
   private var matches: [(content: AccessibilityDeferral.Content, source: AXElement)] = []
-  /// What the sources say, once they were read.
-  private(set) var handed: [(content: AccessibilityDeferral.Content, properties: AXDeferredProperties)] = []
+  /// The declared contents with their sources' properties, once those were read.
+  private(set) var deferred: [(content: AccessibilityDeferral.Content, properties: AXDeferredProperties)] = []
   private(set) var problems: [AXFinding] = []
   /// The outline of the scope (D13).
   private(set) var outline: AXRect?
 
   init() {}
 
-  /// Looks into `scope`. O(elements in it).
+  /// Searches `scope`. O(elements in it).
   init(in scope: AccessibilityDeferral.ParentContainer) {
     outline = scope.outline ?? scope.frame?.grown(by: 4)
     let (receivers, sources) = Self.search(scope)
@@ -32,27 +32,26 @@ struct ScopeFinding {
       switch (matches.count, content.kind) {
       case (1, _): self.matches.append((content, matches[0]))
       case (0, .inherited): problems.append(.missingSource(content.identifier, in: scope))
-      case (0, .error): break  // an error that is not there now
+      case (0, .error): break  // no error is shown now
       default: problems.append(.duplicateSource(content.identifier, at: matches[1]))
       }
     }
   }
 
-  /// The sources whose content is handed on; each is heard from the receiver only.
+  /// The sources whose content is deferred; readers hear it from the receiver only.
   var sources: [AXElement] { matches.map(\.source) }
 
-  /// Reads what the sources say now; they are up to date.
+  /// Reads the sources' current properties; the sources are up to date.
   mutating func readSources(_ words: AccessibilityWords) {
-    handed = matches.map { content, source in
+    deferred = matches.map { content, source in
       var content = content
-      let properties = source.handedOn(as: content, words)
+      let properties = source.deferredProperties(as: content, words)
       content.customContent = properties.customContent.first
       return (content, properties)
     }
   }
 
-  /// The receivers and sources below a scope. A search ends at each, and goes on into nested scopes (D2); what is
-  /// hidden is neither.
+  /// The receivers and sources below a scope that are not hidden. A search ends at each, and enters nested scopes (D2).
   private static func search(_ scope: AXElement) -> (receivers: [AXElement], sources: [AXElement]) {
     var receivers: [AXElement] = []
     var sources: [AXElement] = []
@@ -87,21 +86,21 @@ extension AXFinding {
   fileprivate static func receivers(_ receivers: [AXElement], in scope: AXElement) -> AXFinding {
     receivers.isEmpty
       ? AXFinding(
-        .noReceiver, at: scope.id, "Nothing receives what this scope declares: make one element the receiver.")
+        .noReceiver, at: scope.id, "This scope has no receiver: make one element the receiver.")
       : AXFinding(
         .multipleReceivers, at: scope.id,
-        "\(receivers.count) elements would receive what this scope declares: leave one, or nest a scope around each.")
+        "This scope has \(receivers.count) receivers: keep one, or nest a scope around each.")
   }
 
   fileprivate static func missingSource(_ identifier: String, in scope: AXElement) -> AXFinding {
     AXFinding(
       .missingSource, at: scope.id,
-      "No source is called “\(identifier)”: add it, or take the content out of the scope.")
+      "No source has the identifier “\(identifier)”: add it, or remove the content from the scope.")
   }
 
   fileprivate static func duplicateSource(_ identifier: String, at source: AXElement) -> AXFinding {
     AXFinding(
       .duplicateSource, at: source.id,
-      "Another source of this scope is called “\(identifier)” too: give each its own identifier.")
+      "Another source of this scope has the identifier “\(identifier)” too: give each its own.")
   }
 }

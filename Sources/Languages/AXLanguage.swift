@@ -1,13 +1,13 @@
-/// How the framework finds its own words in a language: one reading of language tags, one way to fill phrases.
+/// Reads language tags and fills phrases, for the framework's own words.
 package enum AXLanguage {
-  /// The languages whose words a locale may have, the most specific first: "pt-BR" and "pt" for "pt_BR.UTF-8".
+  /// The languages to look for a locale's words in, the most specific first: "pt-BR" and "pt" for "pt_BR.UTF-8".
   package static func tags(of locale: String) -> [String] {
     let parts = locale.prefix { $0 != "." && $0 != "@" }.split { $0 == "-" || $0 == "_" }
     guard let language = parts.first?.lowercased() else { return [] }
     return parts.dropFirst().map { "\(language)-\($0.uppercased())" } + [language]
   }
 
-  /// A phrase with words in its places: "Increment {name}". A place without words stays as it is. O(phrase).
+  /// The phrase with words in its placeholders: "Increment {name}". A placeholder without a word stays. O(phrase).
   package static func fill(_ phrase: String, _ words: KeyValuePairs<String, String>) -> String {
     var filled = ""
     var rest = phrase[...]

@@ -1,30 +1,30 @@
 package import AXTree
 
-/// The words that composition adds of its own, in the language of the tree.
+/// The words that composition adds itself, in the language of the tree.
 package struct AccessibilityWords: Sendable {
-  /// The locale whose words these are, as it was given.
+  /// The locale as it was given.
   package let locale: String
-  /// What stands between the items of a list.
+  /// The separator between the items of a list.
   package let listSeparator: String
   private let table: Table
 
-  /// What one language has to say.
+  /// The words of one language.
   struct Table: Sendable {
     let words: [Key: String]
     let roles: [AXRole: String]
   }
 
-  /// A word that composition can say; every language has every key.
+  /// A word that composition adds; every language has every key.
   package enum Key: String, CaseIterable, Hashable, Sendable {
     case on, off, mixed, error
-    /// With `{name}` for the name.
+    /// With `{name}` as the placeholder of the name.
     case increment, decrement
     /// Without a name.
     case incrementAlone, decrementAlone
   }
 
-  /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8"; a language without words gets the English ones, with
-  /// its own list separator where CLDR has another.
+  /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8". A language without words uses the English ones, with
+  /// its own list separator if CLDR has one.
   package init(locale: String) {
     self.locale = locale
     let tags = AXLanguage.tags(of: locale)
@@ -35,10 +35,10 @@ package struct AccessibilityWords: Sendable {
   /// The word for a key.
   package subscript(key: Key) -> String { table.words[key] ?? key.rawValue }
 
-  /// The languages that have words of their own.
+  /// The languages with words of their own.
   package static var languages: [String] { tables.keys.sorted() }
 
-  /// "Increment NAME", or "Increment" where nothing has a name (C29).
+  /// "Increment NAME", or "Increment" without a name (C29).
   package func stepping(_ key: Key, alone: Key, name: String?) -> String {
     name.map { AXLanguage.fill(self[key], ["name": $0]) } ?? self[alone]
   }
@@ -52,12 +52,12 @@ package struct AccessibilityWords: Sendable {
     }
   }
 
-  /// What a role is called, for an operation that has no name of its own (C31).
+  /// The name of a role, for an operation without a name of its own (C31).
   package func name(of role: AXRole) -> String {
     table.roles[role] ?? Self.englishName(of: role)
   }
 
-  /// "menuItem" is "Menu item".
+  /// "Menu item" for "menuItem".
   private static func englishName(of role: AXRole) -> String {
     var words = ""
     for character in role.rawValue { words += character.isUppercase ? " " + character.lowercased() : String(character) }

@@ -38,8 +38,8 @@ struct ModalTests {
     let error = #expect(throws: ReaderFailure.self) { try reader.moveFocus(to: play) }
     #expect(
       error?.description
-        == "window “Race” › button “Play” is not read: it is hidden, takes no part, lies behind a modal element, "
-        + "or is not in the tree.")
+        == "window “Race” › button “Play” cannot be read: it is hidden, no accessibility element, behind a modal "
+        + "one, or not in the tree.")
   }
 
   @Test("Reading the tree stays inside the dialog", arguments: ReaderVariant.matrix())

@@ -77,7 +77,7 @@ struct ReaderMovingTests {
     try reader.expect("Letters frame.")
     #expect(reader.element == nil)
     let error = #expect(throws: SpeechMismatch.self) { try reader.expect("Numbers frame.", file: "A.swift", line: 1) }
-    #expect(error?.description.hasPrefix("A.swift:1: window “Letters” is heard otherwise") == true)
+    #expect(error?.description.hasPrefix("A.swift:1: window “Letters” sounds different") == true)
   }
 
   @Test("C47: a rotor goes on from where the reader is, though it does not find that element itself")

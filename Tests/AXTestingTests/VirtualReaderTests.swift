@@ -150,7 +150,7 @@ struct VirtualReaderTests {
     }
     #expect(
       error?.description == """
-        StageTests.swift:7: window “Race” › button “Play” is heard otherwise: its role (rule S5)
+        StageTests.swift:7: window “Race” › button “Play” sounds different: its role (rule S5)
           expected  Play. | Link.   | Starts a new race.
           heard     Play. | Button. | Starts a new race.
           said      button label “Play” hint “Starts a new race.”
@@ -166,7 +166,7 @@ struct VirtualReaderTests {
     let unexpected = #expect(throws: SpeechMismatch.self) { try reader.expect("", file: "Kit/A.swift", line: 1) }
     #expect(
       unexpected?.description.split(separator: "\n").prefix(3).joined(separator: "\n") == """
-        A.swift:1: window “Race” › staticText “3 lives” is heard otherwise: its label (rule O1), its role (rule O1)
+        A.swift:1: window “Race” › staticText “3 lives” sounds different: its label (rule O1), its role (rule O1)
           expected  (nothing)
           heard     3 lives | label.
         """)
@@ -174,7 +174,7 @@ struct VirtualReaderTests {
     let silent = #expect(throws: SpeechMismatch.self) { try reader.expect("3 lives", file: "Kit/A.swift", line: 2) }
     #expect(
       silent?.description.split(separator: "\n").prefix(3).joined(separator: "\n") == """
-        A.swift:2: window “Race” › staticText “3 lives” is heard otherwise: “3 lives” is not heard
+        A.swift:2: window “Race” › staticText “3 lives” sounds different: “3 lives” is not heard
           expected  3 lives
           heard     (nothing)
         """)
@@ -209,11 +209,11 @@ struct VirtualReaderTests {
     let reader = VirtualReader(stage.tree, .voiceOver)
     try reader.moveFocus(to: stage.volume)
     let reset = #expect(throws: ReaderFailure.self) { try reader.perform("Reset") }
-    #expect(reset?.description == "window “Race” › slider “Volume” has the action “Reset”; it answered false.")
+    #expect(reset?.description == "window “Race” › slider “Volume” has the action “Reset”; it returned false.")
     stage.play.onActivate = { false }
     try reader.moveFocus(to: stage.play)
     let play = #expect(throws: ReaderFailure.self) { try reader.activate() }
-    #expect(play?.description == "window “Race” › button “Play” has the action “activate”; it answered false.")
+    #expect(play?.description == "window “Race” › button “Play” has the action “activate”; it returned false.")
     stage.play.traits.insert(.notEnabled)
     let dimmed = #expect(throws: ReaderFailure.self) { try reader.activate() }
     #expect(

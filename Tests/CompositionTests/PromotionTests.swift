@@ -104,7 +104,7 @@ struct PromotionTests {
   }
 
   @Test("C29: each child's operations in order, then own, activation named by label and value")
-  func lentActions() {
+  func offeredActions() {
     let log = Log()
     let valued = button("Speed", log)
     valued.value = "Fast"

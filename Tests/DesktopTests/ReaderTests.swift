@@ -78,7 +78,7 @@ extension DesktopTests {
       let mismatch = #expect(throws: SpeechMismatch.self) { try reader.expect("Stop", file: "Kit/Song.swift", line: 7) }
       #expect(
         mismatch?.description == """
-          Song.swift:7: window “Jukebox” › button “Play the song” is heard otherwise from the real reader
+          Song.swift:7: window “Jukebox” › button “Play the song” sounds different from the real reader
             expected  Stop
             heard     \(orca == .v43 ? "Play the song push button." : "Play the song button.") | Costs a coin.
             said      button label “Play the song” hint “Costs a coin.”

@@ -18,7 +18,7 @@ struct AuditTests {
       try found(
         #"{"id":"a","role":"button"},{"id":"b","role":"button","label":"Go"},{"id":"c","role":"textField","placeholder":"Name"}"#,
         .missingLabel)
-        == ["a: The button has no label: only its role is heard."])
+        == ["a: The button has no label: only its role is spoken."])
   }
 
   @Test(
@@ -56,7 +56,7 @@ struct AuditTests {
       try found(
         #"{"id":"a","role":"button","label":"Go"},{"id":"b","role":"button","label":"Go"},{"id":"c","role":"link","label":"Go"}"#,
         .duplicateLabel)
-        == ["b: “Go” is heard twice in a row, and the two cannot be told apart."])
+        == ["b: Two controls in a row have the label “Go”, and nobody can tell them apart."])
   }
 
   @Test("T8: what is covered, what is outside of the window")
@@ -68,7 +68,7 @@ struct AuditTests {
         == ["a: “Go” lies under “Curtain”."])
     #expect(
       try found(#"{"id":"a","role":"button","label":"Go","frame":[500,10,50,30]}"#, .unreachable)
-        == ["a: “Go” lies outside of the window."])
+        == ["a: “Go” is outside the window."])
     #expect(
       try found(
         #"{"id":"p","role":"scrollPane","children":[{"id":"a","role":"button","label":"Go","frame":[10,500,50,30]}]}"#,
@@ -82,12 +82,12 @@ struct AuditTests {
     let window = AXElement(.window)
     window.children = [button]
     let tree = AXElementTree(root: window)
-    #expect(tree.audit([.unnamedAction]).map(\.remedy) == ["Call it by what it does."])
+    #expect(tree.audit([.unnamedAction]).map(\.remedy) == ["Name it after what it does."])
     #expect(
       try found(
         #"{"id":"p","order":["b","a"],"children":[{"id":"a","label":"A","frame":[0,0,50,20]},{"id":"b","label":"B","frame":[0,50,50,20]}]}"#,
         .jumpingOrder)
-        == ["a: “A” stands above “B” and is read after it."])
+        == ["a: “A” is above “B” but is read after it."])
   }
 
   @Test("T8, D7: a helper text that is handed on with default importance is heard from no reader unasked")
@@ -99,7 +99,7 @@ struct AuditTests {
         {"label":"As on your card","deferralSource":"help"}]}
       """#
     }
-    #expect(try found(field(""), .unheardHelper) == ["a: No reader says “As on your card” of “Name” unasked."])
+    #expect(try found(field(""), .unheardHelper) == ["a: Readers speak “As on your card” of “Name” only on request."])
     #expect(try found(field(#","importance":"high""#), .unheardHelper) == [])
     let chosen = #"{"id":"b","label":"Mail","customContent":[{"label":"Sent","value":"today"}]}"#
     #expect(try found(chosen, .unheardHelper) == [])

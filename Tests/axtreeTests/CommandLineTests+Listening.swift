@@ -41,7 +41,7 @@ extension CommandLineTests {
   func audit() throws {
     let found = """
       warning  role-in-label  b  The label “Help button” repeats the role: “button”. \
-      Say what it is for; the role is said by the reader.
+      Say what it is for; the reader adds the role.
       warning  small-target  b  “Help button” is 20 by 30 points. Make it at least 24 by 24 points.
       2 findings
 
@@ -71,12 +71,12 @@ extension CommandLineTests {
           status: 0,
           output: """
             warning  wrong-language  b  “This is the way” seems to be in the language “en”, not “de”. \
-            Translate it, or say its language.
-            warning  too-many-words  a  “Das ist der falsche Weg” has 5 words, 4 are allowed. \
+            Translate it, or set its language.
+            warning  too-many-words  a  “Das ist der falsche Weg” has 5 words; the limit is 4. \
             Shorten it, or make two sentences of it.
-            warning  forbidden-words  a  “Das ist der falsche Weg” holds “weg”. Say it in other words.
-            warning  discouraging  a  “Das ist der falsche Weg” discourages: “falsche”. \
-            Say what is done right, or what to do next.
+            warning  forbidden-words  a  “Das ist der falsche Weg” contains “weg”. Use other words.
+            warning  discouraging  a  “Das ist der falsche Weg” contains the discouraging word “falsche”. \
+            Say what went well, or what to do next.
             4 findings
 
             """))

@@ -15,7 +15,7 @@ extension CombinableElement {
   func combine(as content: CompositeContent, isSource: Bool, _ direction: AXLayoutDirection) {
     mergeInteractiveSingleChild = content.mergesInteractiveSingleChild
     blockWhenNotAccessible = content.blocksWhenNotAccessible
-    saysAllInline = isSource
+    mergesAllInline = isSource
     overrideValues = content.override?.representation
     mergeValues = content.merge?.representation
     addedTraits = content.addedTraits

@@ -1,26 +1,26 @@
-/// What other elements handed to one (D3 to D11).
+/// The content, actions and rotors that an element receives from sources through deferral (D3 to D11).
 package struct AXDeferredProperties: Equatable {
-  /// The content that is added to the element's own, equal parts once (D7, D11).
+  /// The custom content that follows the element's own; equal parts once (D7, D11).
   package var customContent: [AXCustomContent] = []
-  /// The actions that are offered after the element's own, each operation once (D9).
+  /// The actions that follow the element's own; each operation once (D9).
   package var actions: [AXAction] = []
-  /// The rotors that can be reached through the element after its own (D9).
+  /// The rotors that follow the element's own (D9).
   package var rotors: [AXRotor] = []
-  /// The elements whose text says what is wrong here (D6); they answer on the bus, though no one's child meanwhile.
+  /// The elements whose text describes the error (D6). Clients can reach them, though they are nobody's children.
   package var errorSources: [AXElement] = []
   /// The outline that the receiver takes as its frame (D13).
   package var frame: AXRect?
 
-  /// Nothing handed over.
+  /// Deferred properties with nothing in them.
   package init() {}
 
-  /// Whether both hand over the same; rotors and sources are compared by identity.
+  /// Whether both hold the same; rotors and sources are compared by identity.
   package static func == (a: Self, b: Self) -> Bool {
     a.customContent == b.customContent && a.actions == b.actions && a.frame == b.frame
       && a.errorSources.elementsEqual(b.errorSources, by: ===) && a.rotors.elementsEqual(b.rotors, by: ===)
   }
 
-  /// Takes over what another source hands on, equal parts once (D11).
+  /// Adds what another source defers; equal parts once (D11).
   package mutating func add(_ other: Self) {
     customContent.appendMissing(other.customContent)
     actions.appendMissing(other.actions, by: \.operation)
@@ -28,7 +28,7 @@ package struct AXDeferredProperties: Equatable {
     errorSources.appendMissing(other.errorSources, by: \.id)
   }
 
-  /// Adds what was handed over after what the element says itself, equal parts once (D9, D11). Rotors are not values: see
+  /// Appends the deferred properties to the element's own; equal parts once (D9, D11). Rotors are not values: see
   /// ``AXElement/composedRotors``.
   package func add(to properties: inout AXProperties) {
     properties.customContent.appendMissing(customContent)
@@ -41,8 +41,8 @@ package struct AXDeferredProperties: Equatable {
 }
 
 extension AXElement {
-  /// The elements whose text says what is wrong with what the element shows: with itself, or, where it is a composite
-  /// that took that over, with one below it. O(1), and O(elements below) for a composite that has an error.
+  /// The elements whose text describes the element's error or, for a composite, the one that it combined from below.
+  /// O(1), and O(elements below) for a composite with an error.
   final func shownErrorSources(as composed: AXProperties) -> [AXElement] {
     let own = received?.errorSources ?? []
     guard isComposite, let shown = composed.relations[.errorMessage], !shown.isEmpty else { return own }
@@ -57,12 +57,12 @@ extension AXElement {
 }
 
 extension Array {
-  /// Appends those of `others` that are not there yet. O(n × m); the lists are short.
+  /// Appends those of `others` that are missing. O(n × m); the lists are short.
   package mutating func appendMissing(_ others: [Element]) where Element: Equatable {
     for other in others where !contains(other) { append(other) }
   }
 
-  /// Appends those of `others` of which no earlier one has the same `key`.
+  /// Appends those of `others` whose `key` no earlier item has.
   package mutating func appendMissing<Key: Equatable>(_ others: [Element], by key: (Element) -> Key) {
     for other in others where !contains(where: { key($0) == key(other) }) { append(other) }
   }

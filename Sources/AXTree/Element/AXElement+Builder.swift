@@ -1,25 +1,25 @@
-/// Lists elements one below the other, where a list of children is asked for; `if`, `for` and `switch` may stand among them.
+/// Builds a list of children from elements written line by line; `if`, `for` and `switch` are allowed.
 @resultBuilder
 public enum AXElementBuilder {
   /// One element.
   public static func buildExpression(_ element: AXElement) -> [AXElement] { [element] }
-  /// Elements that were made elsewhere.
+  /// A list of elements made elsewhere.
   public static func buildExpression(_ elements: [AXElement]) -> [AXElement] { elements }
-  /// Everything that stands one below the other.
+  /// The lines of a block, in order.
   public static func buildBlock(_ parts: [AXElement]...) -> [AXElement] { parts.flatMap(\.self) }
-  /// What stands in an `if` that may not hold.
+  /// The elements of an `if` without an `else`.
   public static func buildOptional(_ part: [AXElement]?) -> [AXElement] { part ?? [] }
-  /// What stands in the first of two branches.
+  /// The elements of the first branch.
   public static func buildEither(first: [AXElement]) -> [AXElement] { first }
-  /// What stands in the second of two branches.
+  /// The elements of the second branch.
   public static func buildEither(second: [AXElement]) -> [AXElement] { second }
-  /// What stands in a loop.
+  /// The elements of a loop.
   public static func buildArray(_ parts: [[AXElement]]) -> [AXElement] { parts.flatMap(\.self) }
 }
 
-/// What authors write most, in one line.
+/// Short forms for the elements that authors write most often.
 extension AXElement {
-  /// An element that does something when it is activated, which always succeeds.
+  /// An element whose activation always succeeds.
   ///
   /// ```swift
   /// AXElement(.button, label: "Play", hint: "Starts a race.") { game.start() }
@@ -34,7 +34,7 @@ extension AXElement {
     }
   }
 
-  /// An element that does something when it is activated, and answers whether that succeeded.
+  /// An element whose activation reports whether it succeeded.
   public convenience init(
     _ role: AXRole? = nil, label: String? = nil, hint: String? = nil, activate: @escaping () -> Bool
   ) {
@@ -42,7 +42,7 @@ extension AXElement {
     onActivate = activate
   }
 
-  /// The element with these children in place of those that it had.
+  /// Replaces the element's children and returns the element.
   ///
   /// ```swift
   /// let menu = AXElement(.window, label: "Memory").containing {
@@ -56,7 +56,7 @@ extension AXElement {
     return self
   }
 
-  /// A title of what follows. Peers: HTML `h1` to `h6`.
+  /// A heading for the elements after it. Peers: HTML `h1` to `h6`.
   public static func heading(_ label: String, level: Int = 1) -> AXElement {
     let heading = AXElement(.heading, label: label)
     heading.traits = .header
@@ -69,14 +69,14 @@ extension AXElement {
     AXElement(.list, label: label).containing(items)
   }
 
-  /// A dialog: nothing outside it is read while it is shown. Peers: ARIA `dialog` with `aria-modal`.
+  /// A modal dialog: readers read nothing outside it. Peers: ARIA `dialog` with `aria-modal`.
   public static func dialog(_ label: String, @AXElementBuilder content: () -> [AXElement]) -> AXElement {
     let dialog = AXElement(.dialog, label: label).containing(content)
     dialog.states.isModal = true
     return dialog
   }
 
-  /// A switch. Activating it switches it, then tells `onChange` what it is now. Peers: ARIA `switch`.
+  /// A switch. Activating it toggles it and calls `onChange` with the new state. Peers: ARIA `switch`.
   public static func toggle(
     _ label: String, isOn: Bool, onChange: @escaping (Bool) -> Void
   ) -> AXElement {
@@ -91,8 +91,8 @@ extension AXElement {
     return toggle
   }
 
-  /// A slider. Each step, and each value that an assistive technology sets, is held in the range and told to `onChange`;
-  /// `text` says how a value is spoken. Peers: ARIA `slider`.
+  /// A slider. Each step, and each value that an assistive technology sets, is clamped to the range and passed to
+  /// `onChange`; `text` returns the spoken form of a value. Peers: ARIA `slider`.
   ///
   /// ```swift
   /// AXElement.slider("Volume", value: 80, in: 0...100, step: 5) { sound.volume = $0 }
@@ -124,8 +124,8 @@ extension AXElement {
     return slider
   }
 
-  /// A field in which a line of text is entered. What is typed is held in the element's `text`; `onChange` is told of it, and
-  /// `error` may answer with what is wrong with it, which is then spoken with the field, once. Peers: HTML `input`.
+  /// A field for a line of text. The typed text is kept in the element's `text` and passed to `onChange`; `error` may
+  /// return a description of what is wrong with it, which readers then speak with the field, once. Peers: HTML `input`.
   ///
   /// ```swift
   /// AXElement.textField("Name") { form.name = $0 }

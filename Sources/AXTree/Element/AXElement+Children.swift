@@ -14,17 +14,18 @@ extension AXElement {
     }
   }
 
-  /// Hangs `child` in as the last one; it leaves the place that it had. O(depth).
+  /// Adds `child` as the last child and removes it from its former parent. O(depth).
   public final func addChild(_ child: AXElement) { insertChild(child, at: storedChildren.count) }
 
-  /// Hangs `child` in before the child at `index`. O(children after it); an appended child leaves the order
-  /// of the others alone (C42).
+  /// Inserts `child` before the child at `index` and removes it from its former parent. O(children after it); an
+  /// appended child leaves the order of the others alone (C42).
   ///
-  /// - Precondition: `index` is at most the number of children, and `child` is not this element or one around it.
+  /// - Precondition: `index` is at most the number of children, and `child` is neither this element nor an ancestor of
+  ///   it.
   public final func insertChild(_ child: AXElement, at index: Int) {
-    // Only an element with something below it can be around this one.
+    // Only an element with children can be an ancestor of this one.
     precondition(
-      child !== self && (child.storedChildren.isEmpty || !isInside(child)), "An element cannot be hung below itself.")
+      child !== self && (child.storedChildren.isEmpty || !isInside(child)), "An element cannot be its own descendant.")
     child.removeFromParent()
     let isLast = index >= storedChildren.count
     storedChildren.insert(child, at: min(index, storedChildren.count))
@@ -33,7 +34,7 @@ extension AXElement {
     if !isLast { markStale(.structure) }
   }
 
-  /// Takes the element out of its tree; what is below it comes along. O(siblings).
+  /// Removes the element from its parent; its own children stay below it. O(siblings).
   public final func removeFromParent() {
     guard let parent else { return }
     parent.storedChildren.removeAll { $0 === self }
@@ -48,8 +49,7 @@ extension AXElement {
     if wasInScope { leaveScopes() }
   }
 
-  /// Forgets what scopes made of the element and of what is below it (D10); those around it then decide anew.
-  /// O(elements below).
+  /// Drops what scopes deferred to the element and its descendants (D10), to be found anew. O(elements below).
   final func leaveScopes() {
     var waiting = [self]
     while let element = waiting.popLast() {
@@ -64,17 +64,17 @@ extension AXElement {
     sequence(first: self, next: \.parent).contains { $0 === other }
   }
 
-  /// The element at the top. O(depth).
+  /// The topmost element around this one. O(depth).
   public final var root: AXElement {
     var element = self
     while let parent = element.parent { element = parent }
     return element
   }
 
-  /// The tree whose root is around this element; nil where there is none. O(depth).
+  /// The tree that this element belongs to; nil if it is in none. O(depth).
   public final var tree: AXElementTree? { root.ownTree }
 
-  /// The element with the identity, here or below. O(elements below).
+  /// The element with this identity: this one or one below it. O(elements below).
   public final func find(_ id: AXNodeID) -> AXElement? {
     var waiting = [self]
     while let element = waiting.popLast() {

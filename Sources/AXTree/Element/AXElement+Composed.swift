@@ -1,57 +1,57 @@
 extension AXElement {
-  /// What a reader gets to hear of the element: what was said, what was handed to it, and, for a composite, what is
-  /// below it.
+  /// The properties as a reader perceives them: what the author set, what deferral added, and for a composite the
+  /// combination of the elements below.
   ///
-  /// Made when it is read: a stale composite is brought up to date first, reading a fresh one composes nothing (C40).
-  /// O(depth) then. Inside ``updateAccessibility()`` it is what the last pass made.
+  /// Computed on demand: reading a stale composite updates it first, reading a fresh one composes nothing (C40) and
+  /// costs O(depth). Inside ``updateAccessibility()`` it is the last pass's result.
   public final var composed: AXProperties {
     AXPass.prepare(toRead: self)
     return current
   }
 
-  /// The rotors that can be reached through the element, its own and those handed to it; system types once (C45, D9).
+  /// The rotors that a reader reaches through the element: own and deferred ones, one for each system type (C45, D9).
   package final var composedRotors: [AXRotor] {
     AXPass.prepare(toRead: self)
     return currentRotors
   }
 
-  /// What authors got wrong about the element (C51), once it is up to date.
+  /// The author's mistakes in the element (C51); brings it up to date first.
   public final var findings: [AXFinding] {
     AXPass.prepare(toRead: self)
     return currentFindings
   }
 
-  /// The accessibility elements below this one in reading order, by rules C1 to C10. Composites are entries; nothing
-  /// below an entry is listed. O(entries) where nothing changed.
+  /// The accessibility elements below this one in reading order, by rules C1 to C10. A composite is one entry; nothing
+  /// below an entry is listed. O(entries) if nothing changed.
   package final var elementsInReadingOrder: [AXElement] {
     AXPass.prepare(toReadBelow: self)
     return entries
   }
 
-  /// The role that is heard, or the one that follows from the traits.
+  /// The role that a reader perceives: the composed one, or the one implied by the traits.
   package final var effectiveRole: AXRole {
     let composed = self.composed
     return composed.role ?? .implied(by: composed.traits, hasChildren: !storedChildren.isEmpty && !isComposite)
   }
 
-  /// Whether the element takes the keyboard focus: as its author says, else when people operate it.
+  /// Whether the element can have the keyboard focus: the author's choice, else true if people operate it.
   public final var isFocusable: Bool {
     let composed = self.composed
     return composed.states.isFocusable
       ?? (composed.isOperated || composed.activation != nil || composed.adjustable != nil)
   }
 
-  /// Whether something below, or the element itself, changed since it was last brought up to date. Setting it to true
-  /// marks the element stale by hand, where something that it reads changed outside the tree (C39).
+  /// Whether the element or one below it changed since the last update. Set it to true when something that the element
+  /// depends on changed outside the tree (C39).
   public final var needsAccessibilityUpdate: Bool {
     get { isMarked }
     set { if newValue { markStale(.content) } }
   }
 }
 
-/// What the last pass made, without a pass: what composition and publishing read.
+/// The results of the last pass, which composition and publishing read without running another.
 extension AXElement {
-  /// What a reader gets to hear, as of the last pass.
+  /// The composed properties as of the last pass.
   package final var current: AXProperties {
     guard var composed = derived?.composition?.properties else { return ownProperties }
     if composed.frame != currentFrame { composed.frame = currentFrame }
@@ -62,8 +62,8 @@ extension AXElement {
   package final var currentRotors: [AXRotor] {
     if let composition = derived?.composition { return composition.rotors }
     let own = handlers?.rotors ?? []
-    guard let handed = derived?.received?.rotors, !handed.isEmpty else { return own }
-    return AXRotor.sequenced(own + handed)
+    guard let deferred = derived?.received?.rotors, !deferred.isEmpty else { return own }
+    return AXRotor.sequenced(own + deferred)
   }
 
   /// The findings as of the last pass.
@@ -72,23 +72,22 @@ extension AXElement {
     return flags.contains(.scope) ? (self as? any AXDeferralScope)?.problems ?? [] : []
   }
 
-  /// Where the element is: where a scope put it (D13), else where its author said.
+  /// The element's frame: the one that a scope gave it (D13), else its author's.
   final var currentFrame: AXRect? { derived?.received?.frame ?? storedSaid.frame }
 
-  /// What was handed to the element by the scopes around it.
+  /// The properties that the scopes around the element deferred to it.
   package final var received: AXDeferredProperties? { derived?.received }
 
-  /// What the element itself says, with its operations and relations as values, and what was handed to it.
+  /// The author's properties with operations and relations as values, and the deferred properties.
   final var ownProperties: AXProperties {
     var result = statedProperties
     if let handlers, !handlers.rotors.isEmpty { result.rotors = handlers.rotors.map(\.published) }
     received?.add(to: &result)
-    if let handed = received?.rotors, !handed.isEmpty { result.rotors = currentRotors.map(\.published) }
+    if let deferred = received?.rotors, !deferred.isEmpty { result.rotors = currentRotors.map(\.published) }
     return result
   }
 
-  /// What the element itself says, with its operations and relations as values; rotors and what was handed to it are not
-  /// in it.
+  /// The author's properties with operations and relations as values, without rotors and deferred properties.
   package final var statedProperties: AXProperties {
     var result = storedSaid
     if canActivate || canAdjust { result = withOperations(result) }

@@ -1,5 +1,5 @@
 extension AXElement {
-  /// Runs the element's own handler and tells whether there was one and it succeeded; a success marks it stale (C39).
+  /// Runs the element's own handler; true if there was one and it succeeded. Success marks the element stale (C39).
   final func performOwn(_ kind: AXOperation.Kind) -> Bool {
     guard isInteractive || kind.isCustom, isEnabled, let handlers else { return false }
     let handler: (() -> Bool)? =
@@ -14,8 +14,8 @@ extension AXElement {
     return true
   }
 
-  /// Does `operation` to the element that it names: this one, one below it, or, last, one elsewhere in the same tree.
-  /// It answers whether there was such an operation and it succeeded. O(elements searched).
+  /// Performs `operation` on the element that it names: this one, one below it or, last, another one in the same tree.
+  /// Returns whether there was such an operation and it succeeded. O(elements searched).
   @discardableResult
   public final func perform(_ operation: AXOperation) -> Bool {
     guard let element = find(operation.element) ?? root.find(operation.element) else { return false }
@@ -27,7 +27,7 @@ extension AXElement {
     }
   }
 
-  /// Runs the action that is heard under `name`, as a person who picks it from a list does; false where there is none.
+  /// Runs the action with the spoken name `name`, as a person does who picks it from a list; false if there is none.
   @discardableResult
   public final func perform(actionNamed name: String) -> Bool {
     guard let action = composed.actions.first(where: { $0.name == name }) else { return false }

@@ -1,19 +1,19 @@
 extension AXElement {
-  /// What the author said, as one value. Setting it marks what differs (C39).
+  /// The author's properties as one value. Setting it marks what differs (C39).
   public final var said: AXProperties {
     get { storedSaid }
     set {
       guard newValue != storedSaid else { return }
       let isMoved = newValue.frame != storedSaid.frame
-      let saysMore = !newValue.isSameBesideFrame(as: storedSaid)
+      let changesContent = !newValue.isSameBesideFrame(as: storedSaid)
       storedSaid = newValue
       var kinds: AXStaleness = isMoved ? .order : []
-      if saysMore { kinds.insert(.content) }
+      if changesContent { kinds.insert(.content) }
       markStale(kinds)
     }
   }
 
-  /// What the author said of a property, by its name in ``AXPropertyTable``; for what is heard read ``composed``.
+  /// The author's value of a property, by its name in ``AXPropertyTable``; for the composed value read ``composed``.
   public final subscript<Value>(dynamicMember path: KeyPath<AXPropertyTable, AXProperty<Value>>) -> Value {
     @specialized(where Value == String?)
     get { storedSaid[AXProperties.said[keyPath: path]] }
@@ -26,26 +26,26 @@ extension AXElement {
     }
   }
 
-  /// Hidden with everything below it.
+  /// Whether the element and everything below it is hidden.
   public final var isHidden: Bool {
     get { flags.contains(.hidden) }
     set { set(.hidden, newValue) }
   }
 
-  /// UIKit's word for ``isHidden``; either hides.
+  /// UIKit's name for ``isHidden``; either hides.
   public final var accessibilityElementsHidden: Bool {
     get { flags.contains(.elementsHidden) }
     set { set(.elementsHidden, newValue) }
   }
 
-  /// Whether another element speaks for this one, which is then not heard itself (D4). Scopes set it.
+  /// Whether another element speaks for this one, which readers then skip (D4). Scopes set it.
   package final var isDeferred: Bool {
     get { flags.contains(.deferred) }
     set { set(.deferred, newValue) }
   }
 
-  /// Whether the element contributes itself (C3). nil leaves that to what it says: an element that says something and
-  /// has none below it.
+  /// Whether the element is an accessibility element (C3). nil decides by its properties: it is one if it has something
+  /// to say and no accessibility element below it.
   public final var isAccessibilityElement: Bool? {
     get { flags.contains(.elementStated) ? flags.contains(.element) : nil }
     set {
@@ -56,7 +56,7 @@ extension AXElement {
     }
   }
 
-  /// Whether the element itself, not one around it, is hidden.
+  /// Whether the element itself, not an ancestor, is hidden.
   package final var isHiddenItself: Bool { !flags.isDisjoint(with: [.hidden, .elementsHidden, .deferred]) }
 
   private func set(_ flag: AXElementFlags, _ isOn: Bool) {
@@ -66,7 +66,7 @@ extension AXElement {
   }
 }
 
-/// What is either so or not about an element: what its author says, and what the pass found.
+/// The yes-or-no properties of an element: some set by its author, some found by the pass.
 struct AXElementFlags: OptionSet {
   let rawValue: UInt8
 
@@ -81,15 +81,15 @@ struct AXElementFlags: OptionSet {
 }
 
 extension AXProperties {
-  /// Whether there is anything to hear: a non-empty label, value or hint (C13).
+  /// Whether there is something to speak: a non-empty label, value or hint (C13).
   package var hasRepresentation: Bool {
     label?.isEmpty == false || value?.isEmpty == false || hint?.isEmpty == false
   }
 
-  /// The role that is said, or the one that follows from the traits of an element without children.
+  /// The author's role, or the one implied by the traits of an element without children.
   package var leafRole: AXRole { role ?? .implied(by: traits, hasChildren: false) }
 
-  /// Whether traits, or a role, are those of something that people operate (C11).
+  /// Whether the traits or the role are those of a control (C11).
   package var isOperated: Bool {
     guard isInteractionEnabled else { return false }
     if !traits.isDisjoint(with: .interactive) { return true }
@@ -99,7 +99,7 @@ extension AXProperties {
 }
 
 extension AXElement {
-  /// Whether people operate the element (C11): by its traits, its role or its handlers, unless interaction is disabled.
+  /// Whether people operate the element (C11): by its traits, role or handlers, unless interaction is disabled.
   package final var isInteractive: Bool {
     storedSaid.isOperated || (storedSaid.isInteractionEnabled && (canActivate || canAdjust))
   }
@@ -107,10 +107,10 @@ extension AXElement {
   /// Whether it can be operated now (C12).
   public final var isEnabled: Bool { !storedSaid.traits.contains(.notEnabled) }
 
-  /// Whether an element of which nobody said so is one by default: it says or does something (C3).
-  final var saysSomething: Bool {
+  /// Whether the element is an accessibility element by default: it says or does something (C3).
+  final var isElementByDefault: Bool {
     let said = storedSaid
-    if said.label != nil || said.value != nil || said.hint != nil || !said.traits.isEmpty || said.says(.something) {
+    if said.label != nil || said.value != nil || said.hint != nil || !said.traits.isEmpty || said.exposes(.element) {
       return true
     }
     if let handlers {

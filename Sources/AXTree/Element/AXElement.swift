@@ -1,8 +1,8 @@
-/// One thing in the interface that can be described: an author makes it, says what it is, and hangs it into a tree.
+/// One thing in the interface that authors describe: they create it, set its properties, and add it to a tree.
 ///
-/// A property gives back what its author said, no more: each row of ``AXPropertyTable`` is a member. What a reader gets to
-/// hear is ``composed``, which nobody can set: for a plain element what was said, for a composite the sum of what is below
-/// it, for a receiver also what was handed to it.
+/// A property returns what its author set, no more; each row of ``AXPropertyTable`` is a member. ``composed``, which
+/// nobody can set, is what a reader perceives: for a plain element its own properties, for a composite the combination
+/// of those below it, for a receiver also the deferred ones.
 ///
 /// ```swift
 /// let play = AXElement(.button, label: "Play", hint: "Starts a race.") { game.start() }
@@ -11,35 +11,36 @@
 /// ```
 ///
 /// Elements belong to the thread or actor that made them; the type is not Sendable, so the compiler keeps them there,
-/// and handlers need no `@Sendable`. Setting a property costs O(1) where the element is marked already, else O(depth),
-/// and composes nothing (C39, C41).
+/// and handlers need no `@Sendable`. Setting a property costs O(1) if the element is already marked, else O(depth), and
+/// composes nothing (C39, C41).
 ///
 /// Peers: `UIAccessibilityElement`, AccessKit `Node`, Flutter `SemanticsNode`.
 @dynamicMemberLookup
 open class AXElement {
-  /// The identity of the element, and of the node that is published for it.
+  /// The identity of the element and of its published node.
   public let id = AXNodeID.next()
 
-  // What its author said.
+  // The properties that its author set.
   final var storedSaid = AXProperties()
   final var handlers: AXHandlers?
   final var flags: AXElementFlags = []
 
-  // Its place in the tree.
+  // The children in document order.
   final var storedChildren: [AXElement] = []
-  // Safety: an element that is deallocated takes itself out of its children, so none outlives what it points to.
+  // Safety: deinit clears the children's references to their parent, so no child outlives the element that it points
+  // to.
   private final var parentReference: Unmanaged<AXElement>?
-  // Safety: a tree that is deallocated takes itself out of its root.
+  // Safety: a tree clears this reference in its root when it is deallocated.
   final unowned(unsafe) var ownTree: AXElementTree?
   final var ownReference: AXWeakElement?
 
-  // What is out of date, and what the pass made of the rest.
+  // The stale parts of the element, and the pass's last decisions about it.
   final var mark = AXMark()
-  /// The children that are marked, or have something marked below them.
+  /// The children that are marked or have marked descendants.
   final var markedChildren: [AXElement] = []
   final var derived: AXDerived?
 
-  /// An element of a role, perhaps with a label and a hint.
+  /// An element with a role and perhaps a label and a hint.
   public init(_ role: AXRole? = nil, label: String? = nil, hint: String? = nil) {
     storedSaid.role = role
     storedSaid.label = label
@@ -49,14 +50,14 @@ open class AXElement {
   deinit {
     ownReference?.element = nil
     for owner in handlers?.listedBy ?? [] { owner.element?.markStale(.structure) }
-    // Taken apart here, so that a deep tree is not released by as deep a recursion.
+    // Releases descendants in a loop: releasing a deep tree by recursion could overflow the stack.
     var waiting = releaseChildren()
     while var child = waiting.popLast() {
       if isKnownUniquelyReferenced(&child) { waiting.append(contentsOf: child.releaseChildren()) }
     }
   }
 
-  /// Lets go of everything below and answers with the children, which then have no parent.
+  /// Removes and returns the children, which then have no parent.
   private func releaseChildren() -> [AXElement] {
     let children = storedChildren
     if flags.contains(.scope) { for child in children { child.leaveScopes() } }
@@ -70,49 +71,49 @@ open class AXElement {
     return children
   }
 
-  /// The element around this one; nil at a root.
+  /// The parent; nil for a root.
   public internal(set) final var parent: AXElement? {
     get { parentReference?.takeUnretainedValue() }
     set { parentReference = newValue.map(Unmanaged.passUnretained) }
   }
 
-  /// Whether the element around this one is `other`. O(1), and nothing is retained.
+  /// Whether `other` is the parent. O(1), and nothing is retained.
   final func isChild(of other: AXElement) -> Bool {
     parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
   }
 
-  /// Whether nothing is around the element.
+  /// Whether the element has no parent.
   final var isRoot: Bool { parentReference == nil }
 
-  // MARK: What subclasses decide
+  // MARK: Overridden by subclasses
 
-  /// Whether the element speaks for everything below it: one object without children (C4, A2).
+  /// Whether the element speaks for everything below it, as one object without children (C4, A2).
   open var isComposite: Bool { false }
 
-  /// Makes a composite say what is below it now. A composite of your own overrides it and calls `applyAccessibility`.
+  /// Composes the element from the ones below it. A composite of your own overrides it and calls `applyAccessibility`.
   ///
-  /// The tree calls it when something that the composite is made of has changed and somebody reads, after everything
-  /// below is up to date; nobody else has to. It must not change the tree.
+  /// The tree calls it when something that the composite depends on has changed and somebody reads, after everything
+  /// below is up to date; do not call it yourself. It must not change the tree.
   open func updateAccessibility() {}
 
-  /// How what is below a composite is put in reading order (C6 to C9); nil is the tree's rule.
+  /// The reading order of the elements below a composite (C6 to C9); nil uses the tree's rule.
   open var compositeReadingRule: AXReadingRule? { nil }
 
   /// Whether activation does something. A subclass that overrides ``activate()`` overrides this as well.
   open var canActivate: Bool { handlers?.activate != nil }
 
-  /// Whether the element's value goes up and down.
+  /// Whether the element's value can be raised or lowered.
   open var canAdjust: Bool { handlers?.increment != nil || handlers?.decrement != nil }
 
-  /// Activates the element and tells whether that did something (C24). A success marks the element stale (C39).
+  /// Activates the element and returns whether that did something (C24). Success marks the element stale (C39).
   @discardableResult
   open func activate() -> Bool { performOwn(.activate) }
 
-  /// Raises the element's value and tells whether there is one to raise.
+  /// Raises the element's value and returns whether that succeeded.
   @discardableResult
   open func increment() -> Bool { performOwn(.increment) }
 
-  /// Lowers the element's value and tells whether there is one to lower.
+  /// Lowers the element's value and returns whether that succeeded.
   @discardableResult
   open func decrement() -> Bool { performOwn(.decrement) }
 }

@@ -1,8 +1,8 @@
-/// A reference to an element that somebody else owns: nil once it is gone.
+/// A weak reference to an element: nil once the element is gone.
 ///
-/// Swift's own weak references would make every later retain of the element slow; this one costs the element a word.
+/// Swift's own weak references would slow down every later retain of the element; this one costs the element a word.
 package final class AXWeakElement {
-  // Safety: an element that is deallocated takes itself out of its only weak reference.
+  // Safety: an element clears its only weak reference when it is deallocated.
   package final unowned(unsafe) var element: AXElement?
 
   init(_ element: AXElement) { self.element = element }

@@ -1,30 +1,30 @@
-/// What the pass made of an element: kept until something that it was made of changes.
+/// The pass's results for an element, kept until something that they depend on changes.
 ///
-/// Only elements with something below them, composites and receivers have one.
+/// Only elements with children, composites and receivers have one.
 final class AXDerived {
-  /// What held for the element when it was looked at last; nil before the first time.
+  /// The settings of the last pass over the element; nil before the first.
   var settings: AXPassSettings?
-  /// What of the elements below takes part, in reading order; nil where nothing was looked at.
+  /// The elements below that contribute, in reading order; nil before the first pass.
   var reading: AXReadingOrder?
-  /// What a composite says.
+  /// The composition of a composite.
   var composition: AXComposition?
-  /// Below a composite: the elements that changed since it was composed.
+  /// Below a composite: the elements that changed since its last composition.
   var changed: [AXElement] = []
-  /// While a composite is composed: what is out of date about it; nil else.
+  /// The stale parts of a composite while it is composed; nil otherwise.
   var composing: AXStaleness?
-  /// What the scopes around handed to the element (D3).
+  /// The properties that the scopes around the element deferred to it (D3).
   var received: AXDeferredProperties?
 }
 
-/// What composition made of a composite: the one value that comes back from it.
+/// The result of composing a composite: the one value that composition returns.
 package final class AXComposition {
-  /// What the composite says.
+  /// The composed properties.
   package let properties: AXProperties
-  /// Its rotors, sequenced (C45).
+  /// The composed rotors, sequenced (C45).
   package let rotors: [AXRotor]
-  /// What its authors got wrong (C51).
+  /// The author's mistakes in the composite (C51).
   package let findings: [AXFinding]
-  /// Whether it has nothing to say, so that what is below takes part in its place (C33).
+  /// Whether the composite has nothing to say, so that the elements below it take its place (C33).
   package let isBlocked: Bool
 
   package init(_ properties: AXProperties, rotors: [AXRotor], findings: [AXFinding] = [], isBlocked: Bool = false) {
@@ -34,14 +34,14 @@ package final class AXComposition {
     self.isBlocked = isBlocked
   }
 
-  /// The same with other properties.
-  package func saying(_ properties: AXProperties) -> AXComposition {
+  /// A copy with other properties.
+  package func with(_ properties: AXProperties) -> AXComposition {
     AXComposition(properties, rotors: rotors, findings: findings, isBlocked: isBlocked)
   }
 }
 
-/// What holds for the elements of a tree, or of a composite with a reading rule of its own. When it changes, everything
-/// below is looked at again.
+/// The settings for the elements of a tree, or of a composite with its own reading rule. When they change, the pass
+/// visits everything below again.
 package final class AXPassSettings: Sendable {
   package let locale: String
   let rule: AXReadingRule
@@ -51,7 +51,7 @@ package final class AXPassSettings: Sendable {
     self.rule = rule
   }
 
-  /// What holds where there is no tree.
+  /// The settings of elements outside a tree.
   static let standard = AXPassSettings(locale: "en", rule: AXReadingRule())
 
   func isSame(as other: AXPassSettings?) -> Bool {
@@ -59,56 +59,56 @@ package final class AXPassSettings: Sendable {
   }
 }
 
-/// An element that hands content to an element below it before anything is composed (D1). The pass calls it.
+/// An element that defers content to a receiver below it before anything is composed (D1). The pass calls it.
 package protocol AXDeferralScope: AXElement {
-  /// Looks into the scope and answers with the elements that are handed on, which are brought up to date next (D2 to D4).
+  /// Searches the scope and returns the sources to defer, which the pass updates next (D2 to D4).
   func findSources() -> [AXElement]
-  /// Hands on what the sources say now, and takes back what was handed on before (D3, D10).
-  func handOn()
-  /// What its author got wrong (C51).
+  /// Defers the sources' current content, and withdraws what was deferred before (D3, D10).
+  func deferContent()
+  /// The author's mistakes in the scope (C51).
   var problems: [AXFinding] { get }
 }
 
 extension AXElement {
-  /// What the pass made of the element; anew where that is nothing yet.
-  final var derivedAnew: AXDerived {
+  /// The pass's results for the element, created if there are none yet.
+  final var derivedOrNew: AXDerived {
     if let derived { return derived }
     let new = AXDerived()
     derived = new
     return new
   }
 
-  /// Takes what the scopes around hand to the element, and marks what differs.
+  /// Stores the properties that scopes defer to the element, and marks what differs.
   package final func receive(_ new: AXDeferredProperties?) {
     let old = derived?.received
     guard new != old else { return }
-    derivedAnew.received = new
+    derivedOrNew.received = new
     markStale(new?.frame == old?.frame ? .content : [.content, .order])
   }
 
-  /// What the pass made of the composite last.
+  /// The composite's last composition.
   package final var composition: AXComposition? { derived?.composition }
 
-  /// Takes what composition made of the composite: the way back from `updateAccessibility()`.
+  /// Stores the composition that `updateAccessibility()` made.
   package final func store(_ composition: AXComposition) {
-    derivedAnew.composition = composition
-    if derived?.composing == nil { markStale(.order) }  // composed by hand: whoever is around has to look
+    derivedOrNew.composition = composition
+    if derived?.composing == nil { markStale(.order) }  // composed by hand: the elements around must update
   }
 
-  /// While the composite is composed: whether its own content is out of date, and which elements take part.
+  /// During composition: what is out of date about the composite, its content or the elements that take part.
   package final var staleness: AXStaleness { derived?.composing ?? .everything }
 
-  /// While the composite is composed: the elements below that may say something else than when it was composed last.
+  /// During composition: the elements below that may have changed since the last one.
   package final var changedEntries: [AXElement] { derived?.changed ?? [] }
 
-  /// The language in which the element is composed.
+  /// The language that the element is composed in.
   package final var composingLocale: String { derived?.settings?.locale ?? tree?.locale ?? "en" }
 
-  /// Brings what is below up to date, for those who compose by hand.
+  /// Brings the elements below up to date, for composition by hand.
   package final func bringElementsBelowUpToDate() {
     if derived?.composing == nil { AXPass.prepare(toReadBelow: self) }
   }
 
-  /// Declares the element a deferral scope.
+  /// Makes the element a deferral scope.
   package final func becomeScope() { flags.insert(.scope) }
 }

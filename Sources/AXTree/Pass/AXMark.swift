@@ -1,41 +1,41 @@
-/// What about an element is out of date, by kind: a moved frame rebuilds no text (C43).
+/// The kinds of change that make an element stale; a moved frame, for one, rebuilds no text (C43).
 package struct AXStaleness: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// It says something else.
+  /// The element's properties changed.
   package static let content = AXStaleness(rawValue: 1 << 0)
-  /// It is somewhere else: siblings may be read in another order.
+  /// The element's place changed: its siblings' reading order may change.
   package static let order = AXStaleness(rawValue: 1 << 1)
-  /// Which elements take part changed: children came, went or moved, were hidden or became elements.
+  /// The set of elements that take part changed: children were added, removed, moved, hidden or became elements.
   package static let structure = AXStaleness(rawValue: 1 << 2)
 
-  /// Everything: what a new element is.
+  /// Every kind: the state of a new element.
   package static let everything: AXStaleness = [.content, .order, .structure]
 }
 
-/// The mark of an element: set where something changes, taken by the one reader there is, ``AXPass``.
+/// The record of what is out of date about an element: set by changes, consumed by ``AXPass`` alone.
 struct AXMark {
-  /// What is out of date about the element itself.
+  /// The stale parts of the element itself.
   var kinds: AXStaleness = .everything
-  /// What the pass found changed in what the element contributes, until the element above takes it up.
+  /// The changes in what the element contributes, until the pass reaches its parent.
   var changes: AXStaleness = []
-  /// Whether the element is in the list of marked children above it.
+  /// Whether the element is in its parent's list of marked children.
   var isLinked = false
-  /// Whether a pass is at the element, or at something below it.
+  /// Whether a pass is working on the element or one below it.
   var isInPass = false
-  /// Whether the element was an entry when it was looked at last (C3).
+  /// Whether the element was an entry in the last pass (C3).
   var isEntry = false
-  /// How it was exposed then.
+  /// How the element was exposed in the last pass.
   var exposure = AXExposure.ignored
 
-  /// What is out of date, which the pass sees to now.
+  /// Removes and returns what is out of date, for the pass to update.
   mutating func takeKinds(isInPass: Bool = false) -> AXStaleness {
     defer { (kinds, self.isInPass) = ([], isInPass) }
     return kinds
   }
 
-  /// What the element contributes otherwise than before, which the element above takes up now.
+  /// Removes and returns the changes in what the element contributes.
   mutating func takeChanges() -> AXStaleness {
     defer { (changes, isLinked) = ([], false) }
     return changes
@@ -43,19 +43,19 @@ struct AXMark {
 }
 
 extension AXElement {
-  /// Whether the element, or something below it, is out of date.
+  /// Whether the element or one below it is out of date.
   final var isMarked: Bool { !mark.kinds.isEmpty || !markedChildren.isEmpty }
 
-  /// Marks the element out of date, and tells the elements around it where to look. O(1) where that is known, else
+  /// Marks the element stale and links it to its ancestors, so that a pass finds it. O(1) if it is linked already, else
   /// O(depth) (C39).
   package final func markStale(_ kinds: AXStaleness) {
     mark.kinds.formUnion(kinds)
-    linkUpwards()
+    linkToAncestors()
   }
 
-  /// Links the element into the list above it, and that one in turn. A linked element ends the walk: what is around a
-  /// linked element is linked, or at a root, or in the pass that will see it.
-  final func linkUpwards() {
+  /// Adds the element to its parent's list of marked children, and so on upwards. The walk ends at a linked element:
+  /// its parent is linked, a root, or in the pass that will visit it.
+  final func linkToAncestors() {
     var element = self
     var owners: [AXElement] = []
     while true {
@@ -66,7 +66,7 @@ extension AXElement {
         element = parent
         continue
       }
-      // What a list of another element names is a part of that one too (C2).
+      // An element in another one's explicit list is also a part of that one (C2).
       repeat {
         guard let owner = owners.popLast() else { return }
         element = owner
@@ -75,7 +75,7 @@ extension AXElement {
     }
   }
 
-  /// Takes the element out of the list above it. O(marked siblings).
+  /// Removes the element from its parent's list of marked children. O(marked siblings).
   final func unlink() {
     guard mark.isLinked else { return }
     mark.isLinked = false

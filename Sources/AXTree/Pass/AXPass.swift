@@ -1,30 +1,29 @@
-/// The one way in which what authors said becomes what is heard. A commit runs it for the whole tree, the reading of a
-/// composed value for what that value needs.
+/// The one way from the authors' properties to the composed ones. A commit runs it for the whole tree; reading a
+/// composed value runs it for what that value needs.
 ///
-/// Order of evaluation. Each element is looked at after everything below it, and once:
-/// 1. *Deferral*, on the way down: a stale scope finds its receiver and its sources, its sources are brought up to date, and
-///    it hands on what they say. So outer scopes hand on before inner ones, and a receiver is composed after all of them.
-/// 2. *Reading order*, on the way up: an element with something below it orders what of that takes part (C1 to C9).
-/// 3. *Composition*: a composite whose entries, or whose own content, changed composes (C14 to C38). Whether it takes part
-///    is a result of that, kept in its ``AXComposition``.
-/// 4. What changed is reported to the composite around, which looks at nothing else when it composes, else to the tree's
-///    publisher, which publishes after the pass (C42).
+/// Order of evaluation. The pass finishes each element once, after everything below it: 1. *Deferral*, on the way down:
+/// a stale scope finds its receiver and its sources, the pass updates the sources, and the scope defers their content.
+/// So outer scopes defer before inner ones, and a receiver is composed after all of them. 2. *Reading order*, on the
+/// way up: an element with children orders those that contribute (C1 to C9). 3. *Composition*: a composite composes if
+/// its entries or its own content changed (C14 to C38). The result, its ``AXComposition``, also decides whether it
+/// takes part. 4. *Reporting*: a changed element is reported to the composite around it, which examines nothing else
+/// when it composes, or else to the tree's publisher, which publishes after the pass (C42).
 ///
-/// A step sees the finished results of those before, so nothing runs until it stops changing. An element that is met again
-/// while the pass is at it, by a list that leads back to it, contributes nothing there (C51, cycle).
+/// Each step sees the finished results of the steps before it, so nothing is repeated until it is stable. If a list
+/// leads back to an element that the pass is working on, that element contributes nothing there (C51, cycle).
 ///
-/// Elements that wait are in `frames`: depth costs memory, not stack. Cost: O(marked elements and their siblings that are
-/// marked), and O(children) for each element whose children came, went or moved.
+/// Elements that wait are in `frames`: depth costs memory, not stack. Cost: O(marked elements and their marked
+/// siblings), and O(children) for each element whose children were added, removed or moved.
 struct AXPass {
   private var frames: [Frame] = []
 
-  /// Brings up to date what reading one element needs: the scopes around it, and what it is composed of.
+  /// Updates what reading one element needs: the scopes around it and the elements that it is composed of.
   static func prepare(toRead element: AXElement) {
     if element.isComposite || element.flags.contains(.scope) { return prepare(toReadBelow: element) }
     run(element, isWhole: false)
   }
 
-  /// Brings up to date what reading the elements below one needs.
+  /// Updates what reading the elements below one needs.
   static func prepare(toReadBelow element: AXElement) { run(element, isWhole: true) }
 
   private static func run(_ element: AXElement, isWhole: Bool) {
@@ -33,12 +32,12 @@ struct AXPass {
     while !pass.frames.isEmpty { pass.step() }
   }
 
-  /// Where an element that the pass comes to stands.
+  /// The surroundings of an element in the pass.
   fileprivate final class Surroundings {
     let tree: AXElementTree?
-    /// What holds for it.
+    /// The settings that apply to the element.
     let settings: AXPassSettings
-    /// The composite around it, which hears of what changes.
+    /// The composite around the element, to which changes are reported.
     let composite: AXElement?
 
     init(tree: AXElementTree?, settings: AXPassSettings, composite: AXElement?) {
@@ -48,33 +47,33 @@ struct AXPass {
     }
   }
 
-  /// An element whose turn comes after those that it waits for.
+  /// An element that waits until the pass has finished others: those below it, or the sources of a scope.
   fileprivate final class Frame {
     let element: AXElement
     let around: Surroundings
-    /// What holds for what is below it.
+    /// The surroundings of the elements below it.
     let below: Surroundings
-    /// What was out of date about the element itself.
+    /// The stale parts of the element itself.
     let kinds: AXStaleness
-    /// Whether everything below has to be looked at, not only what is marked.
-    let looksAtAll: Bool
-    /// Whether the elements that it waits for are the sources of a scope.
+    /// Whether every element below is visited, not only the marked ones.
+    let visitsAll: Bool
+    /// Whether the element is a scope that waits for its sources.
     var isAtSources = false
     var waiting: [AXElement] = []
     var next = 0
 
-    init(_ element: AXElement, _ around: Surroundings, below: Surroundings, _ kinds: AXStaleness, looksAtAll: Bool) {
+    init(_ element: AXElement, _ around: Surroundings, below: Surroundings, _ kinds: AXStaleness, visitsAll: Bool) {
       self.element = element
       self.around = around
       self.below = below
       self.kinds = kinds
-      self.looksAtAll = looksAtAll
+      self.visitsAll = visitsAll
     }
   }
 
   // MARK: Going down
 
-  /// Begins at an element as one that reads it does: at the outermost stale scope around it first.
+  /// Starts the pass for a reader of `element`: at the outermost stale scope around it, if there is one.
   private mutating func enter(_ element: AXElement, isWhole: Bool) {
     var scope: AXElement?
     var root = element
@@ -82,26 +81,26 @@ struct AXPass {
       root = parent
       if root.flags.contains(.scope), root.isMarked, !root.mark.isInPass { scope = root }
     }
-    // What is below a scope is brought up to date with it.
+    // Updating a scope also updates the elements below it.
     if let scope { return visit(scope, surroundings(of: scope, in: root.ownTree)) }
     if isWhole { visit(element, surroundings(of: element, in: root.ownTree)) }
   }
 
-  /// Where an element stands. O(depth).
+  /// The surroundings of an element. O(depth).
   private func surroundings(of element: AXElement, in tree: AXElementTree?) -> Surroundings {
     var composite = element.parent
     while let around = composite, !around.isComposite { composite = around.parent }
     return Surroundings(tree: tree, settings: Self.settings(below: composite, in: tree), composite: composite)
   }
 
-  /// What holds for what is below a composite, or below the root.
+  /// The settings below a composite, or below the root.
   private static func settings(below composite: AXElement?, in tree: AXElementTree?) -> AXPassSettings {
     let settings = tree?.settings ?? .standard
     guard let rule = composite?.compositeReadingRule, rule != settings.rule else { return settings }
     return AXPassSettings(locale: settings.locale, rule: rule)
   }
 
-  /// Looks at an element now where it is a leaf, else once everything below it was looked at.
+  /// Finishes a leaf at once; queues any other element behind those below it.
   private mutating func visit(_ element: AXElement, _ around: Surroundings) {
     if element.mark.isInPass { return }
     let isPlainLeaf = element.storedChildren.isEmpty && element.handlers?.order == nil
@@ -109,16 +108,16 @@ struct AXPass {
       if element.isMarked { finishLeaf(element, around) }
       return
     }
-    let looksAtAll = !around.settings.isSame(as: element.derived?.settings)
-    guard element.isMarked || looksAtAll else { return }
+    let visitsAll = !around.settings.isSame(as: element.derived?.settings)
+    guard element.isMarked || visitsAll else { return }
     let kinds = element.mark.takeKinds(isInPass: true)
-    if looksAtAll { element.derivedAnew.settings = around.settings }
+    if visitsAll { element.derivedOrNew.settings = around.settings }
     var below = around
     if element.isComposite {
       below = Surroundings(
         tree: around.tree, settings: Self.settings(below: element, in: around.tree), composite: element)
     }
-    let frame = Frame(element, around, below: below, kinds, looksAtAll: looksAtAll)
+    let frame = Frame(element, around, below: below, kinds, visitsAll: visitsAll)
     if element.flags.contains(.scope), let scope = element as? any AXDeferralScope {
       frame.isAtSources = true
       frame.waiting = scope.findSources()
@@ -128,7 +127,7 @@ struct AXPass {
     frames.append(frame)
   }
 
-  /// Goes on with the element whose turn it is.
+  /// Continues with the topmost waiting element.
   private mutating func step() {
     let frame = frames[frames.count - 1]
     if frame.next < frame.waiting.count {
@@ -137,13 +136,13 @@ struct AXPass {
       if element.isChild(of: frame.element) {
         visit(element, frame.below)
       } else if frame.isAtSources {
-        // No scope between this one and its source has a say in what the source says: a search ends at a source (D2).
+        // Scopes between this one and its source do not affect the source: a search ends at a source (D2).
         visit(element, surroundings(of: element, in: frame.around.tree))
       } else {
-        enter(element, isWhole: true)  // named by a list, and stands elsewhere
+        enter(element, isWhole: true)  // listed here, but a child of another element
       }
     } else if frame.isAtSources {
-      (frame.element as? any AXDeferralScope)?.handOn()
+      (frame.element as? any AXDeferralScope)?.deferContent()
       frame.isAtSources = false
       frame.waitForChildren()
     } else {
@@ -154,34 +153,34 @@ struct AXPass {
 
   // MARK: Going up
 
-  /// Looks at an element with nothing below it.
+  /// Finishes an element without children.
   private func finishLeaf(_ element: AXElement, _ around: Surroundings) {
     let kinds = element.mark.takeKinds()
     let contributed = element.derived?.reading?.first != nil
     element.derived?.reading = nil
-    let isExposedAnew = element.decideExposure()
+    let didExposureChange = element.decideExposure()
     var changes = kinds.intersection(.structure)
-    if isExposedAnew || contributed { changes.insert(.structure) }
+    if didExposureChange || contributed { changes.insert(.structure) }
     if kinds.contains(.order), element.mark.isEntry { changes.insert(.order) }
     element.mark.changes.formUnion(changes)
     report(element, to: around)
   }
 
-  /// Looks at an element after everything below it.
+  /// Finishes an element whose descendants are finished.
   private func finish(_ frame: Frame) {
     let element = frame.element
-    let derived = element.derivedAnew
+    let derived = element.derivedOrNew
     element.mark.isInPass = false
     var (changes, changed) = frame.takeChanges()
-    if frame.looksAtAll || frame.kinds.contains(.structure) { changes.insert(.structure) }
-    // Elements below say something else, which they have reported; nothing about this one follows from it.
+    if frame.visitsAll || frame.kinds.contains(.structure) { changes.insert(.structure) }
+    // The changed elements below have reported themselves, and nothing about this one depends on them.
     if changes.isEmpty, frame.kinds.isEmpty, !element.isComposite, !element.isMarked { return }
 
     var (isReadAnew, didAppear) = (false, false)
     if derived.reading == nil || !changes.isDisjoint(with: [.order, .structure]) {
       let old = derived.reading.map { ($0.first, $0.firstFrame) }
       let rule = frame.below.settings.rule
-      let isSameBefore = !frame.kinds.contains(.structure) && !frame.looksAtAll
+      let isSameBefore = !frame.kinds.contains(.structure) && !frame.visitsAll
       if !isSameBefore || derived.reading?.append(to: element, changed, by: rule) != true {
         derived.reading = AXReadingOrder(of: element, by: rule)
       }
@@ -197,9 +196,9 @@ struct AXPass {
       if frame.kinds.contains(.content) { stale.insert(.content) }
       if !stale.isEmpty || !derived.changed.isEmpty { compose(element, derived, stale, frame.around) }
     }
-    let isExposedAnew = element.decideExposure() || didAppear
-    finish(element, frame, changes, isExposedAnew: isExposedAnew)
-    if element.isMarked { element.linkUpwards() }
+    let didExposureChange = element.decideExposure() || didAppear
+    finish(element, frame, changes, didExposureChange: didExposureChange)
+    if element.isMarked { element.linkToAncestors() }
   }
 
   private func compose(_ element: AXElement, _ derived: AXDerived, _ stale: AXStaleness, _ around: Surroundings) {
@@ -208,35 +207,35 @@ struct AXPass {
     element.updateAccessibility()
     derived.composing = nil
     if derived.composition !== old { around.tree?.countComposition() }
-    // What is below a composite that takes no part takes part around it (C4).
+    // The elements below a composite that takes no part take part around it (C4).
     if derived.composition?.isBlocked == true || element.isAccessibilityElement == false {
       for entry in derived.changed { report(entry, to: around) }
     }
     derived.changed.removeAll(keepingCapacity: true)
   }
 
-  /// Tells the elements around what changed.
-  private func finish(_ element: AXElement, _ frame: Frame, _ changes: AXStaleness, isExposedAnew: Bool) {
+  /// Passes an element's changes on to its parent and to those that list it.
+  private func finish(_ element: AXElement, _ frame: Frame, _ changes: AXStaleness, didExposureChange: Bool) {
     var upwards = frame.kinds.intersection(.structure)
-    if isExposedAnew { upwards.insert(.structure) }
+    if didExposureChange { upwards.insert(.structure) }
     if element.mark.isEntry {
       let isPlacedByOwnFrame = element.currentFrame != nil
       if isPlacedByOwnFrame ? frame.kinds.contains(.order) : changes.contains(.order) { upwards.insert(.order) }
     } else {
-      // What an exposed container holds is its own business, but for what is read first in it.
+      // Changes inside an exposed container do not concern its parent, except for the element that is read first.
       let isOwnBusiness = element.mark.exposure == .container && frame.around.composite == nil
       upwards.formUnion(isOwnBusiness ? changes.intersection(.order) : changes)
     }
     element.mark.changes.formUnion(upwards)
-    if !frame.kinds.isEmpty || !changes.isEmpty || isExposedAnew || element.isComposite {
+    if !frame.kinds.isEmpty || !changes.isEmpty || didExposureChange || element.isComposite {
       report(element, to: frame.around)
     }
   }
 
-  /// Tells the composite around an element, or the tree, that the element may say something else.
+  /// Reports to the composite around an element, or to the tree, that the element may have changed.
   private func report(_ element: AXElement, to around: Surroundings) {
     if let composite = around.composite {
-      composite.derivedAnew.changed.queue(element)
+      composite.derivedOrNew.changed.queue(element)
     } else {
       around.tree?.publisher.queue(element)
     }
@@ -244,7 +243,7 @@ struct AXPass {
 }
 
 extension [AXElement] {
-  /// Appends an element that has to be looked at; whoever looks may take long, so repetitions are dropped now and then.
+  /// Appends an element to be visited. The queue may wait long, so it drops duplicates now and then.
   mutating func queue(_ element: AXElement) {
     append(element)
     guard count >= 1024, count & (count - 1) == 0 else { return }
@@ -254,7 +253,7 @@ extension [AXElement] {
 }
 
 extension AXPass.Frame {
-  /// Waits for what is below the element: what is marked, or everything.
+  /// Queues the elements below: the marked ones, or all.
   fileprivate func waitForChildren() {
     next = 0
     if let order = element.handlers?.order {
@@ -262,21 +261,21 @@ extension AXPass.Frame {
       element.watchListed(list)
       waiting = list + element.markedChildren
     } else {
-      waiting = looksAtAll ? element.storedChildren : element.markedChildren
+      waiting = visitsAll ? element.storedChildren : element.markedChildren
     }
     element.markedChildren = []
   }
 
-  /// What the children contribute otherwise than before, and those of them that contribute other elements.
+  /// Removes and returns the children's changes, and those children that contribute other elements than before.
   fileprivate func takeChanges() -> (changes: AXStaleness, changed: [AXElement]) {
-    // What a list names contributes to others too, which take its changes: for this one anything may have changed.
+    // Listed elements contribute to other elements too, which consume their changes: here anything may have changed.
     var changes: AXStaleness = element.handlers?.order == nil ? [] : [.order, .structure]
     var changed: [AXElement] = []
     for child in waiting where child.isChild(of: element) {
       let childChanges = child.mark.takeChanges()
       if !childChanges.isEmpty { changed.append(child) }
       changes.formUnion(childChanges)
-      if child.isMarked { child.linkUpwards() }
+      if child.isMarked { child.linkToAncestors() }
     }
     return (changes, changed)
   }

@@ -1,25 +1,24 @@
-/// Everything that one element says, as data: what an author said, what composition made of it, and what is published
-/// are all of this type.
+/// All properties of one element as data: the type of the author's, the composed and the published properties.
 ///
 /// Each row of ``AXPropertyTable`` and ``AXDerivedTable`` is a member. A value without closures or references, so it
-/// crosses threads; the identities in it are resolved by the tree. Properties that most elements leave out live apart, so
-/// that the common element stays small. Copies share both parts until one of them changes; comparing copies is O(1).
+/// crosses threads; the tree resolves the identities in it. Properties that most elements do not set are stored apart,
+/// so that the common element stays small. Copies share both parts until one of them changes; comparing copies is O(1).
 @dynamicMemberLookup
 public struct AXProperties: Hashable, Sendable {
-  /// The properties that authors say.
+  /// The properties that authors set.
   package static let said = AXPropertyTable()
-  /// The properties that the tree adds.
+  /// The properties that the tree derives.
   package static let derived = AXDerivedTable()
-  /// Every row of both.
+  /// Every row of both tables.
   package static let rows: [any AXPropertyRow] = AXPropertyTable.rows + AXDerivedTable.rows
 
   private var common = Self.nothingCommon
-  /// The other properties that are said, by name.
+  /// The less common properties that are set, by name.
   private var listed: [AXListedProperty] = []
 
   private static let nothingCommon = AXCommonStorage()
 
-  /// Properties with nothing said.
+  /// Properties with nothing set.
   public init() {}
 
   /// The value of a property.
@@ -49,7 +48,7 @@ public struct AXProperties: Hashable, Sendable {
     }
   }
 
-  /// The value of a property that authors say, by its name in ``AXPropertyTable``.
+  /// The value of a property that authors set, by its name in ``AXPropertyTable``.
   public subscript<Value>(dynamicMember path: KeyPath<AXPropertyTable, AXProperty<Value>>) -> Value {
     @specialized(where Value == String?)
     get { self[Self.said[keyPath: path]] }
@@ -57,16 +56,16 @@ public struct AXProperties: Hashable, Sendable {
     set { self[Self.said[keyPath: path]] = newValue }
   }
 
-  /// The value of a property that the tree adds, by its name in ``AXDerivedTable``.
+  /// The value of a property that the tree derives, by its name in ``AXDerivedTable``.
   public subscript<Value>(dynamicMember path: KeyPath<AXDerivedTable, AXProperty<Value>>) -> Value {
     get { self[Self.derived[keyPath: path]] }
     set { self[Self.derived[keyPath: path]] = newValue }
   }
 
-  /// Whether both say the same. O(1) for copies of which neither was changed.
+  /// Whether both are equal. O(1) for copies of which neither was changed.
   public static func == (a: Self, b: Self) -> Bool { a.frame == b.frame && a.isSameBesideFrame(as: b) }
 
-  /// Hashes what is said.
+  /// Hashes the properties that are set.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(label)
     hasher.combine(value)
@@ -74,9 +73,9 @@ public struct AXProperties: Hashable, Sendable {
     hasher.combine(listed)
   }
 
-  /// Takes over what a promoted child says and nothing merges: what is stated of role, states, number and the like, unless
-  /// these state it themselves (C23).
-  package mutating func takeOver(_ child: AXProperties) {
+  /// Adds the properties of a promoted child that no policy merges (role, states, number and the like), unless they are
+  /// set here already (C23).
+  package mutating func promote(_ child: AXProperties) {
     if role == nil { role = child.role ?? (child.leafRole == .staticText ? nil : child.leafRole) }
     var states = child.states
     states.add(self.states)
@@ -85,15 +84,16 @@ public struct AXProperties: Hashable, Sendable {
       listed.insert(entry, at: listed.firstIndex { $0.row.name > entry.row.name } ?? listed.count)
     }
     if child.relations.isEmpty { return }
-    self.relations.merge(child.relations) { own, lent in own + lent.filter { !own.contains($0) } }
+    self.relations.merge(child.relations) { own, other in own + other.filter { !own.contains($0) } }
   }
 
-  /// Whether a property that is said, beside the common ones, has the meaning.
-  func says(_ saying: AXSaying) -> Bool { listed.contains { $0.row.says.isSuperset(of: saying) } }
+  /// Whether a set property, besides the common ones, implies this exposure.
+  func exposes(_ exposure: AXImpliedExposure) -> Bool {
+    listed.contains { $0.row.exposes.isSuperset(of: exposure) }
+  }
 }
 
-/// The properties that every element is asked for: the same rows, without the way through a key path, which costs more
-/// than the value.
+/// The properties that are read of every element: the same rows without the key path, which costs more than the value.
 extension AXProperties {
   package var label: String? {
     get { common.label }
@@ -156,33 +156,33 @@ extension AXProperties {
     set { self[Self.derived.rotors] = newValue }
   }
 
-  /// The value of a property that is a text.
+  /// The value of a text property.
   package subscript(text property: AXProperty<String?>) -> String? {
     get { self[property] }
     set { self[property] = newValue }
   }
 
-  /// Whether both are equal but for label, value, hint, and where they are.
+  /// Whether both are equal except for label, value, hint and frame.
   package func isSameBesideWords(as other: AXProperties) -> Bool {
     (common === other.common || common.isSameBesideWords(as: other.common)) && listed == other.listed
   }
 
-  /// Whether both are equal but for where they are.
+  /// Whether both are equal except for the frame.
   package func isSameBesideFrame(as other: AXProperties) -> Bool {
     (common === other.common || common.isSameBesideFrame(as: other.common)) && listed == other.listed
   }
 }
 
-/// A part of a composed text that is in another language than the document (C21), in Unicode scalars.
+/// A part of a composed text in another language than the document (C21), in Unicode scalars.
 public struct AXLanguageRun: Hashable, Sendable, Codable {
-  /// The text that a run is a part of.
+  /// The text property that a run is a part of.
   public enum Field: String, CaseIterable, Hashable, Sendable, Codable { case label, value, hint }
 
-  /// The text that it is a part of.
+  /// The text property that the run is a part of.
   public var field: Field
   /// The offset of its first scalar.
   public var start: Int
-  /// The offset behind its last scalar.
+  /// The offset after its last scalar.
   public var end: Int
   /// The language, a BCP 47 tag.
   public var tag: String

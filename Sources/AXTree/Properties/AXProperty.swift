@@ -1,35 +1,35 @@
-/// One property of an element: a row of ``AXPropertyTable`` or ``AXDerivedTable``, which the code executes.
+/// One property of an element: a row of ``AXPropertyTable`` or ``AXDerivedTable``.
 ///
 /// Storage, composition, documents and the platform's attributes all follow from the row. Cost: reading and writing are
-/// O(1) for common properties, else O(properties that the element says).
+/// O(1) for common properties, else O(properties that the element sets).
 public final class AXProperty<Value: Hashable & Sendable>: Sendable {
   package let name: String
   package let policy: AXMergePolicy
   package let attribute: String?
-  /// What the property holds where nothing is said.
+  /// The value of a property that is not set.
   package let defaultValue: Value
   let storage: Storage
-  package let says: AXSaying
+  package let exposes: AXImpliedExposure
   let marks: AXStaleness
 
-  /// Where values are kept.
+  /// Where a property's values are stored.
   enum Storage: Sendable {
-    /// With the properties that most elements say.
+    /// With the properties that most elements set.
     case common(@Sendable (AXCommonStorage) -> Value, @Sendable (AXCommonStorage, Value) -> Void)
-    /// In a list with a place for each property that is said.
+    /// In a list of the properties that are set.
     case listed
   }
 
   init(
     _ name: String, _ defaultValue: Value, _ policy: AXMergePolicy = .stated, attribute: String? = nil,
-    says: AXSaying = [], marks: AXStaleness = .content, in storage: Storage = .listed
+    exposes: AXImpliedExposure = [], marks: AXStaleness = .content, in storage: Storage = .listed
   ) {
     self.name = name
     self.policy = policy
     self.attribute = attribute
     self.defaultValue = defaultValue
     self.storage = storage
-    self.says = says
+    self.exposes = exposes
     self.marks = marks
   }
 
@@ -42,45 +42,45 @@ public final class AXProperty<Value: Hashable & Sendable>: Sendable {
 }
 
 extension AXProperty {
-  /// A row of a property that may be left unsaid.
+  /// A row for an optional property.
   convenience init<Wrapped>(
-    _ name: String, _ policy: AXMergePolicy = .stated, attribute: String? = nil, says: AXSaying = [],
+    _ name: String, _ policy: AXMergePolicy = .stated, attribute: String? = nil, exposes: AXImpliedExposure = [],
     marks: AXStaleness = .content, in storage: Storage = .listed
   ) where Value == Wrapped? {
-    self.init(name, nil, policy, attribute: attribute, says: says, marks: marks, in: storage)
+    self.init(name, nil, policy, attribute: attribute, exposes: exposes, marks: marks, in: storage)
   }
 }
 
 extension AXProperty: AXPropertyRow {}
 
-/// A row of the table of properties, whatever its value is.
+/// A row of the property table, without its value's type.
 package protocol AXPropertyRow: AnyObject, Sendable {
   /// The property's name, which is its key in documents.
   var name: String { get }
-  /// How composition makes one value of those that several elements say.
+  /// How composition merges the values of several elements.
   var policy: AXMergePolicy { get }
-  /// The name of the object attribute that publishes the value as it stands; nil where the platform has another way.
+  /// The object attribute that publishes the value unchanged; nil if the platform has another way.
   var attribute: String? { get }
-  /// What it means for an element that it says the property.
-  var says: AXSaying { get }
-  /// Whether something is said.
+  /// The exposure that the property implies for an element that sets it.
+  var exposes: AXImpliedExposure { get }
+  /// Whether the property is set.
   func isSaid(in properties: AXProperties) -> Bool
-  /// The value as the text of an object attribute; nil where nothing is said.
+  /// The value as the text of an object attribute; nil if it is not set.
   func attributeText(in properties: AXProperties) -> String?
 }
 
-/// What it means for an element that it says a property.
-package struct AXSaying: OptionSet, Sendable {
+/// The exposure that a property implies for an element that sets it.
+package struct AXImpliedExposure: OptionSet, Sendable {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The element is an accessibility element by default (C3).
-  package static let something = AXSaying(rawValue: 1 << 0)
-  /// A container is exposed with its children (A2).
-  package static let ofWhole = AXSaying(rawValue: 1 << 1)
+  package static let element = AXImpliedExposure(rawValue: 1 << 0)
+  /// The element is a container that is exposed with its children (A2).
+  package static let container = AXImpliedExposure(rawValue: 1 << 1)
 }
 
-/// How composition makes one value of those that several elements say of one property.
+/// How composition merges the values that several elements have of one property.
 package enum AXMergePolicy: Hashable, Sendable {
   /// Texts: non-empty parts, later exact duplicates left out, joined with the locale's list separator (C15, C16).
   case distinctList
@@ -90,20 +90,20 @@ package enum AXMergePolicy: Hashable, Sendable {
   case distinctHyphenated
   /// Traits: the union; `notEnabled` only when every element has it (C18).
   case union
-  /// Lists: one after the other, equal ones once (C19).
+  /// Lists: concatenated, equal items once (C19).
   case concatenation
-  /// Composition makes it of other properties.
+  /// Composition derives it from other properties.
   case derived
-  /// What the composite itself states, else the promoted child's (C23).
+  /// The composite's own value, else the promoted child's (C23).
   case stated
-  /// As `stated`, where the promoted child's role may follow from its traits.
+  /// As `stated`; the promoted child's role may be implied by its traits.
   case statedRole
-  /// States: the promoted child's, and what the composite itself states of them (C23).
+  /// States: the promoted child's, overridden by the composite's own (C23).
   case statedStates
-  /// What the composite itself says, alone.
+  /// The composite's own value only.
   case own
 
-  /// The rule that asks for it.
+  /// The rule that defines the policy.
   package var rule: String {
     switch self {
     case .distinctList, .distinctHyphenated: "C15"
@@ -117,7 +117,7 @@ package enum AXMergePolicy: Hashable, Sendable {
   }
 }
 
-/// A value that an object attribute can hold as it stands.
+/// A value that an object attribute can hold unchanged.
 protocol AXAttributeText { var attributeText: String? { get } }
 
 extension String: AXAttributeText { var attributeText: String? { self } }

@@ -1,5 +1,5 @@
-/// The values that most elements say, on the heap: shared by copies of the properties until one of them changes.
-// Safety: ``AXProperties`` changes it only while nobody else has it.
+/// The values that most elements set, on the heap: shared by copies of the properties until one of them changes.
+// Safety: ``AXProperties`` changes it only while it holds the only reference.
 final class AXCommonStorage: @unchecked Sendable {
   var label: String?
   var value: String?
@@ -29,20 +29,20 @@ final class AXCommonStorage: @unchecked Sendable {
     adjustable = other.adjustable
   }
 
-  /// Whether both are equal but for label, value, hint and frame.
+  /// Whether both are equal except for label, value, hint and frame.
   func isSameBesideWords(as other: AXCommonStorage) -> Bool {
     key == other.key && role == other.role && isInteractionEnabled == other.isInteractionEnabled
       && traits == other.traits && states == other.states && activation == other.activation
       && adjustable == other.adjustable
   }
 
-  /// Whether both are equal but for the frame.
+  /// Whether both are equal except for the frame.
   func isSameBesideFrame(as other: AXCommonStorage) -> Bool {
     label == other.label && value == other.value && hint == other.hint && isSameBesideWords(as: other)
   }
 }
 
-/// The value that an element says of a property which few elements say.
+/// The value of a property that few elements set.
 struct AXListedProperty: Hashable, Sendable {
   let row: any AXPropertyRow
   let value: AXListedValue
@@ -55,8 +55,8 @@ struct AXListedProperty: Hashable, Sendable {
   }
 }
 
-/// A value of any type; ``AXListed`` has it.
-class AXListedValue: @unchecked Sendable {  // Safety: its one subclass has nothing but a constant that is Sendable.
+/// A value of any type, held by ``AXListed``.
+class AXListedValue: @unchecked Sendable {  // Safety: its one subclass holds a Sendable constant only.
   func isEqual(to other: AXListedValue) -> Bool { self === other }
   func hash(into hasher: inout Hasher) {}
 }

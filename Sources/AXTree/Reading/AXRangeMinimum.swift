@@ -1,7 +1,7 @@
-/// Numbers at places, of which the smallest in a range is found in O(log n). A place without a number holds the largest.
+/// Numbers at places, with the smallest in a range in O(log n). A place without a number holds the largest possible.
 struct AXRangeMinimum {
   private let count: Int
-  /// The places behind their pairs: what is at `i` is the smaller one of what is at `2i` and `2i + 1`.
+  /// A binary tree of minimums: the number at `i` is the smaller of those at `2i` and `2i + 1`.
   private var tree: [Int]
 
   init(count: Int) {
@@ -9,7 +9,7 @@ struct AXRangeMinimum {
     tree = [Int](repeating: .max, count: 2 * count)
   }
 
-  /// The number at a place. It is set in O(log n).
+  /// The number at a place; setting it costs O(log n).
   subscript(place: Int) -> Int {
     get { tree[place + count] }
     set {
@@ -22,7 +22,7 @@ struct AXRangeMinimum {
     }
   }
 
-  /// The smallest number at the places of a range; the largest there is where none of them has one.
+  /// The smallest number at a range of places; the largest possible if none of them has one.
   func minimum(in places: Range<Int>) -> Int {
     var (start, end) = (places.lowerBound + count, places.upperBound + count)
     var found = Int.max

@@ -1,14 +1,14 @@
 /// The strongly connected sets of "is read before" among siblings that overlap in height (C8).
 ///
-/// Of any two elements exactly one is read before the other. So there is a path through all of them on which each is read
-/// before the next; a set is a stretch of that path, and ends where nothing behind is read before anything so far.
+/// Of any two elements exactly one is read before the other. So there is a path through all of them on which each is
+/// read before the next. A set is a section of that path; it ends where no later element is read before an earlier one.
 struct AXReadingComponents {
   private let rule: AXReadingRule
-  /// The elements downwards, as positions among `frames`. Everywhere below an element is its rank here.
+  /// The elements from top to bottom, as positions in `frames`. Below, an element is identified by its rank here.
   private let band: [Int]
   private let frames: [AXRect]
 
-  /// The sets of a band, which is sorted by upper edge, then position.
+  /// The sets of a band, sorted by upper edge, then position.
   init(of band: [Int], _ frames: [AXRect], by rule: AXReadingRule) {
     self.rule = rule
     self.band = band
@@ -19,7 +19,7 @@ struct AXReadingComponents {
   var inOrder: [[Int]] {
     let path = path(through: band.indices)
     let firstAfter = firstReadAfter(path)
-    // From the end: how far back something from here on is read before.
+    // From the end: the earliest place before which an element from here on is read.
     var reach = path.count
     var starts: [Int] = []
     for place in path.indices.reversed() {
@@ -30,7 +30,7 @@ struct AXReadingComponents {
     return zip(starts, starts.dropFirst() + [path.count]).map { start, end in path[start..<end].map { band[$0] } }
   }
 
-  /// All ranks of a range, each read before the next: two such paths merge into one.
+  /// A path through a range of ranks, each read before the next: two such paths merge into one.
   private func path(through ranks: Range<Int>) -> [Int] {
     if ranks.count < 2 { return Array(ranks) }
     let middle = ranks.lowerBound + ranks.count / 2
@@ -47,8 +47,7 @@ struct AXReadingComponents {
     rule.isOneRow(frame(a), frame(b)) ? rowKey(a) < rowKey(b) : a < b
   }
 
-  /// By rank the first place on the path of an element that the ranked one is read before; past the end where it is read
-  /// before none.
+  /// For each rank the first place on the path of an element read after the ranked one; past the end if there is none.
   private func firstReadAfter(_ path: [Int]) -> [Int] {
     let count = path.count
     var places = [Int](repeating: 0, count: count)
@@ -57,7 +56,7 @@ struct AXReadingComponents {
     let middles = NearbyRanges(band.indices.map { frame($0).midY }) { abs($0 - $1) <= 1 }
     var found = [Int](repeating: count, count: count)
 
-    // What is in one row with an element and further along it: from the far end of the row, those that came already.
+    // Elements in the same row and further along it: from the far end of the row, those already added.
     var (byEdge, byMiddle) = (AXRangeMinimum(count: count), AXRangeMinimum(count: count))
     for rank in band.indices.sorted(by: { rowKey($0) > rowKey($1) }) {
       let edge = byEdge.minimum(in: downwards.around(rank))
@@ -66,7 +65,7 @@ struct AXReadingComponents {
       byMiddle[middles.place(of: rank)] = places[rank]
     }
 
-    // What is below it and in another row: its upper edge is far enough below, its middle is as far above or below.
+    // Elements below it in another row: the upper edge is far enough below, the middle as far above or below.
     var below = AXRangeMinimum(count: count)
     var next = count
     for rank in band.indices.reversed() {
@@ -87,7 +86,7 @@ struct AXReadingComponents {
   private func rowKey(_ rank: Int) -> (Double, Double, Int) { rule.rowKey(frame(rank), band[rank]) }
 }
 
-/// The elements sorted by a height, and around each of them the stretch of those that are near to it.
+/// The elements sorted by a height, with the range of neighbours within the tolerance of each.
 private struct NearbyRanges {
   private var places: [Int]
   private var ranges: [Range<Int>]
@@ -108,6 +107,6 @@ private struct NearbyRanges {
 
   func place(of element: Int) -> Int { places[element] }
 
-  /// The places of those that are near to an element.
+  /// The places of the elements near to this one.
   func around(_ element: Int) -> Range<Int> { ranges[element] }
 }

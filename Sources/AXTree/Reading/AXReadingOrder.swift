@@ -1,19 +1,19 @@
-/// What of the elements below one takes part, in reading order: the answer of C1 to C10 for one element, kept by the pass.
+/// The elements below one that contribute, in reading order: the result of C1 to C10, kept by the pass.
 struct AXReadingOrder {
-  /// The children that contribute something, in reading order; containers among them stand for what is in them. Empty where
-  /// an author's list stands in their place, which is held weakly.
+  /// The children that contribute, in reading order; a container stands for its content. Empty if an author's list,
+  /// which is held weakly, replaces the children.
   private(set) var contributors: [AXElement] = []
-  /// The element that is read first, which places the container among its siblings (C6).
+  /// The element that is read first; it places the container among its siblings (C6).
   private(set) var first: AXElement?
-  /// Where that one is.
+  /// The frame of the element that is read first.
   private(set) var firstFrame: AXRect?
-  /// What may be appended without another order coming of it; nil where nothing may.
+  /// The condition for appending without a new sort; nil if the order does not allow it.
   private var end: AXAppendCondition?
-  /// How many children the order was made of.
+  /// The number of children when the order was made.
   private var childCount = 0
 
-  /// The order of what is below an element that was looked at; a list of the author's is in the author's order (C2).
-  /// O(children), and O(n log n) for n frames.
+  /// The reading order below `element`; an author's list keeps the author's order (C2). O(children), and O(n log n) for
+  /// n frames.
   init(of element: AXElement, by rule: AXReadingRule) {
     childCount = element.storedChildren.count
     if element.handlers?.order != nil {
@@ -32,15 +32,14 @@ struct AXReadingOrder {
     end = rule.end(of: frames)
   }
 
-  /// Takes in children that were appended, where those are all that `changed` in what the children contribute, and each comes
-  /// last: O(appended). False where the order has to be made anew.
+  /// Adds appended children: O(appended). False if others are in `changed` or one does not come last: sort anew then.
   mutating func append(to element: AXElement, _ changed: [AXElement], by rule: AXReadingRule) -> Bool {
     guard first != nil, element.handlers?.order == nil, element.storedChildren.count > childCount else { return false }
     let appended = element.storedChildren[childCount...].filter(\.contributes)
     guard appended.elementsEqual(changed, by: ===) else { return false }
     childCount = element.storedChildren.count
     for child in appended {
-      guard let end = end?.taking(child.firstRead?.readingFrame, by: rule) else { return false }
+      guard let end = end?.appending(child.firstRead?.readingFrame, by: rule) else { return false }
       self.end = end
       contributors.append(child)
     }
@@ -49,27 +48,27 @@ struct AXReadingOrder {
 }
 
 extension AXElement {
-  /// The elements of which something takes part, in reading order: children, or what the author's list names (C1, C2).
+  /// The children, or the elements of the author's list, that contribute, in reading order (C1, C2).
   final var contributors: [AXElement] {
     guard let order = handlers?.order else { return derived?.reading?.contributors ?? [] }
     let root = root
     return order.compactMap(\.element).filter { $0.contributes && $0.isShown(to: self, in: root) }
   }
 
-  /// Whether the element, or something below it, takes part.
+  /// Whether the element or one below it takes part.
   final var contributes: Bool {
     if isHiddenItself || mark.isInPass { return false }
     return mark.isEntry || derived?.reading?.first != nil
   }
 
-  /// The element that is read first of this one: itself, where it is an entry.
+  /// The entry that is read first: the element itself if it is an entry, else one below it.
   final var firstRead: AXElement? { mark.isEntry ? self : derived?.reading?.first }
 
-  /// The frame that places an entry; a composite without one has that of its first-read element (C6).
+  /// The frame that places an entry; a composite without one uses that of its first-read element (C6).
   final var readingFrame: AXRect? { currentFrame ?? (isComposite ? derived?.reading?.firstFrame : nil) }
 
-  /// Whether the element stands below `owner`, or elsewhere below the same root, and nothing on the way there is hidden (C2).
-  /// O(1) for a child.
+  /// Whether the element is below `owner`, or elsewhere below the same root with nothing hidden on the way (C2). O(1)
+  /// for a child.
   private func isShown(to owner: AXElement, in root: AXElement) -> Bool {
     var element = self
     while element !== owner, element !== root {
@@ -79,8 +78,7 @@ extension AXElement {
     return true
   }
 
-  /// Decides whether the element contributes itself (C2 to C4), and how it is exposed (A2); true where either is another
-  /// than before. O(1).
+  /// Decides whether the element is an entry (C2 to C4) and how it is exposed (A2); true if either changed. O(1).
   final func decideExposure() -> Bool {
     let old = mark
     mark.isEntry = isEntryNow
@@ -92,19 +90,19 @@ extension AXElement {
     if isComposite { return isAccessibilityElement != false && derived?.composition?.isBlocked != true }
     let isEmpty = derived?.reading?.first == nil
     if handlers?.order != nil, !isEmpty { return false }  // The list wins, even over an element (C2).
-    return isAccessibilityElement ?? (saysSomething && isEmpty)
+    return isAccessibilityElement ?? (isElementByDefault && isEmpty)
   }
 }
 
-/// Walks through what the pass found: no question here changes anything, and none recurses.
+/// Queries of the pass's results; they change nothing and do not recurse.
 extension AXElement {
-  /// The accessibility elements below, in reading order, as of the last pass; each once. O(entries).
+  /// The accessibility elements below, in reading order, each once, as of the last pass. O(entries).
   package final var entries: [AXElement] { flattened { $0.mark.isEntry } }
 
-  /// The elements below that are exposed without one between that is, in reading order, each once (A2). O(elements).
+  /// The nearest exposed elements below, in reading order, each once (A2). O(elements).
   final var exposedBelow: [AXElement] { flattened { $0.mark.exposure != .ignored } }
 
-  /// The first elements on each way down that `isWanted` holds for.
+  /// The nearest descendants for which `isWanted` holds, in reading order.
   private func flattened(_ isWanted: (AXElement) -> Bool) -> [AXElement] {
     let own = contributors
     if handlers?.order == nil, own.allSatisfy(isWanted) { return own }
@@ -118,8 +116,7 @@ extension AXElement {
     return found
   }
 
-  /// The accessibility elements below in the order that `sorting` gives to the siblings of each list, stably (C10).
-  /// O(n log n).
+  /// The accessibility elements below, with the siblings of each list sorted stably by `sorting` (C10). O(n log n).
   package final func entries(sortedBy sorting: (AXElement, AXElement) -> Bool) -> [AXElement] {
     struct Siblings {
       var waiting: [AXElement]
@@ -144,12 +141,12 @@ extension AXElement {
     }
   }
 
-  /// The contributing elements as they stand in the tree.
+  /// The contributing elements in document order.
   private var documentOrder: [AXElement] {
     handlers?.order == nil ? storedChildren.filter(\.contributes) : contributors
   }
 
-  /// The groups, each placed by its first element, one after the other.
+  /// The elements of all groups, with each group placed by its first element.
   private static func sorted(
     _ groups: [[AXElement]], by sorting: (AXElement, AXElement) -> Bool
   ) -> [AXElement] {

@@ -1,24 +1,24 @@
-/// Which way a line of text, and a row of elements, is read.
+/// The direction in which a line of text or a row of elements is read.
 public enum AXLayoutDirection: String, Hashable, Sendable, Codable {
   case leftToRight = "ltr"
   case rightToLeft = "rtl"
 }
 
-/// How siblings are put in reading order (C6 to C10).
+/// The rule that puts siblings in reading order (C6 to C10).
 public struct AXReadingRule: Hashable, Sendable {
-  /// How the order is found.
+  /// The order to sort by.
   public enum Sorting: Hashable, Sendable {
-    /// By the frames, as a person would read the screen.
+    /// By frame, as a person reads the screen.
     case reading
-    /// As the children stand in the tree.
+    /// By place in the tree.
     case document
   }
 
-  /// Whether the order follows the frames or the tree.
+  /// Whether frames or the tree decide the order.
   public var sorting: Sorting
-  /// Which end of a row is read first.
+  /// The end of a row that is read first.
   public var direction: AXLayoutDirection
-  /// How far apart, in points, the upper edges of two elements in one row may be; exactly this far is two rows (C7).
+  /// The distance in points between the upper edges of two elements from which on they are in different rows (C7).
   public var tolerance: Double
 
   /// A rule with these fields; by default rows of 8 points, from the left (C7).
@@ -35,8 +35,8 @@ public struct AXReadingRule: Hashable, Sendable {
     abs(a.midY - b.midY) <= 1 || abs(a.minY - b.minY) < tolerance
   }
 
-  /// The positions of `frames` in reading order. Siblings of which any has no frame keep their order (C9). The result
-  /// does not depend on the order in which the sort meets its elements; ties keep document order (C8). O(n log n).
+  /// The positions of `frames` in reading order. If any sibling lacks a frame, all keep document order (C9). The result
+  /// does not depend on the sort's input order; ties keep document order (C8). O(n log n).
   package func order(of frames: [AXRect?]) -> [Int] {
     let document = Array(frames.indices)
     guard sorting == .reading, frames.count > 1 else { return document }
@@ -47,21 +47,20 @@ public struct AXReadingRule: Hashable, Sendable {
     return bands(of: downwards, known).flatMap { order(ofBand: $0, known) }
   }
 
-  /// What may follow the frames so that their order stays the document's; nil where it is another order already, or
-  /// there are none.
+  /// The condition for appending a frame in document order; nil if the frames are in another order, or there are none.
   func end(of frames: [AXRect?]) -> AXAppendCondition? {
     guard sorting == .reading else { return .anything }
     guard let first = frames.first else { return nil }
     if frames.contains(nil) { return .anything }
     var end = AXAppendCondition.lower(than: first ?? .init(x: 0, y: 0, width: 0, height: 0))
     for frame in frames.dropFirst() {
-      guard let next = end.taking(frame, by: self) else { return nil }
+      guard let next = end.appending(frame, by: self) else { return nil }
       end = next
     }
     return end
   }
 
-  /// Cuts the elements, sorted downwards, where everything above is read before everything below.
+  /// Splits the elements, sorted from top to bottom, where everything above is read before everything below.
   private func bands(of downwards: [Int], _ frames: [AXRect]) -> [[Int]] {
     var smallestMiddleBelow = [Double](repeating: .infinity, count: downwards.count + 1)
     for place in downwards.indices.reversed() {

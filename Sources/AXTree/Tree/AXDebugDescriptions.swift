@@ -1,4 +1,4 @@
-/// What a log or a debugger shows: everything in one line, a protected text left out (A6).
+/// Descriptions for logs and debuggers: one line each, without protected text (A6).
 extension AXProperties: CustomStringConvertible {
   /// "button “Play” hint “Starts a race.” button": role, label, value, hint, number, text, states, traits, actions.
   public var description: String { summary(as: leafRole) }
@@ -19,7 +19,7 @@ extension AXProperties: CustomStringConvertible {
 }
 
 extension AXStates: CustomStringConvertible {
-  /// "on expanded invalid": what is said, in the order of documents; empty where nothing is.
+  /// "on expanded invalid": the states that are set, in the order of documents; empty if none is.
   public var description: String {
     var parts: [String] = []
     if let checked { parts.append("\(checked)") }
@@ -38,8 +38,8 @@ extension AXTraits: CustomStringConvertible {
 }
 
 extension AXElement: CustomStringConvertible {
-  /// "button “Play” hint “Starts a race.” (#12)": what is heard, and the identity. O(depth), and a composition where the
-  /// element is stale.
+  /// "button “Play” hint “Starts a race.” (#12)": the composed properties and the identity. O(depth), and a composition
+  /// if the element is stale.
   public final var description: String {
     "\(composed.masked(as: effectiveRole).summary(as: effectiveRole)) (\(id))"
   }
@@ -51,8 +51,7 @@ extension AXNode: CustomStringConvertible {
 }
 
 extension AXTreeUpdate: CustomStringConvertible {
-  /// The difference, a line for each thing that is told: "~ button “Play” (#12)", "- #14", "focus #12", "says “Go”". Empty
-  /// where nothing is.
+  /// The changes, one line each: "~ button “Play” (#12)", "- #14", "focus #12", "says “Go”". Empty if there are none.
   public var description: String {
     var lines = nodes.map { "\(isFull ? "+" : "~") \($0)" } + removed.map { "- \($0)" }
     if isEmpty { return "" }

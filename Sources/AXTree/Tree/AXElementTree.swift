@@ -1,4 +1,4 @@
-/// The tree that a game owns: a root element, the focus, and what has been published of them.
+/// The tree that a game owns: a root element, the focus, and the published nodes.
 ///
 /// ```swift
 /// let tree = AXElementTree(root: AXElement(.window, label: "Retro Racing"))
@@ -8,15 +8,15 @@
 ///
 /// Like its elements it stays on the thread that made it. Peers: AccessKit `Tree`, `UIAccessibility` on a window.
 public final class AXElementTree {
-  /// The window, or whatever holds all other elements.
+  /// The topmost element, usually the window.
   public let root: AXElement
-  /// What the application is called.
+  /// The application's name.
   public var name: String
   /// The language of the application's texts, a BCP 47 tag.
   public var locale: String { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
-  /// How the tree is put in reading order, unless a composite says otherwise (C6 to C9).
+  /// The rule of reading order, unless a composite has its own (C6 to C9).
   public var readingRule: AXReadingRule { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
-  /// What the window system says of the window.
+  /// The state of the window, as the window system reports it.
   public var window = AXWindowState()
   /// The element that has the keyboard focus. Moving it costs nothing until the next commit.
   /// Held weakly.
@@ -24,18 +24,18 @@ public final class AXElementTree {
     get { focusReference?.element }
     set { focusReference = newValue?.weakReference }
   }
-  /// How many composites have been brought up to date since the tree was made (C44).
+  /// The number of compositions since the tree was made (C44).
   public private(set) var compositionCount = 0
 
   private var focusReference: AXWeakElement?
   private(set) var settings: AXPassSettings
   let publisher = AXPublisher()
-  /// The newest announcements, and how many there were in all.
+  /// The newest announcements, and the number of all so far.
   private var announcements: [AXAnnouncement] = []
   private(set) var announcementCount = 0
   private static let mostAnnouncements = 32
 
-  /// A tree around `root`, which must be a root and in no other tree.
+  /// A tree with this root, which must have no parent and be in no other tree.
   public init(
     root: AXElement, name: String? = nil, locale: String = "en", readingRule: AXReadingRule = AXReadingRule()
   ) {
@@ -50,29 +50,29 @@ public final class AXElementTree {
 
   deinit { if root.ownTree === self { root.ownTree = nil } }
 
-  /// Says something that belongs to no element, with the next commit. The same text twice is heard twice (A2). While
-  /// nobody listens and nothing is committed, only the newest few are kept.
+  /// Announces a text that belongs to no element, with the next commit. The same text twice is spoken twice (A2). If
+  /// nothing is committed, only the newest 32 are kept.
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
     if announcements.count == Self.mostAnnouncements { announcements.removeFirst() }
     announcements.append(AXAnnouncement(text, priority: priority))
     announcementCount += 1
   }
 
-  /// The announcements after the first `count`, as far as they are kept.
+  /// The announcements after the first `count`, as far as they are still kept.
   func announcements(since count: Int) -> [AXAnnouncement] { announcements.suffix(announcementCount - count) }
 
-  /// The accessibility elements that C1 to C10 find from the root, in reading order: what a reader walks through. The
-  /// root itself is one where it takes part as an element. O(elements).
+  /// The accessibility elements in reading order, as a reader visits them (C1 to C10). The root is the only one if it
+  /// is an accessibility element itself. O(elements).
   public var elements: [AXElement] {
     AXPass.prepare(toReadBelow: root)
     if root.isHiddenItself { return [] }
     return root.mark.isEntry ? [root] : root.entries
   }
 
-  /// The published element with the identity. O(1).
+  /// The published element with this identity. O(1).
   public func element(_ id: AXNodeID) -> AXElement? { publisher.element(id) }
 
-  /// Everything that authors got wrong in the tree as it is now (C51). O(elements).
+  /// The authors' mistakes in the tree as it is now (C51). O(elements).
   public func findings() -> [AXFinding] {
     AXPass.prepare(toReadBelow: root)
     var found: [AXFinding] = []
@@ -82,7 +82,7 @@ public final class AXElementTree {
         found.append(
           AXFinding(
             .duplicateIdentifier, at: element.id,
-            "Another element is called “\(identifier)” too: give each its own identifier."))
+            "Another element has the identifier “\(identifier)” too: give each its own."))
       }
     }
     var waiting = [root]
@@ -91,7 +91,7 @@ public final class AXElementTree {
       found.append(contentsOf: element.currentFindings)
       if element.isListedInItself {
         found.append(
-          AXFinding(.cycle, at: element.id, "The element's list contains itself through others: take it out of one."))
+          AXFinding(.cycle, at: element.id, "The element's list leads back to the element: remove it from one list."))
       }
       waiting.append(contentsOf: element.storedChildren.reversed())
     }
@@ -101,8 +101,8 @@ public final class AXElementTree {
   /// Counts one composition (C44).
   func countComposition() { compositionCount += 1 }
 
-  /// Does what an assistive technology asks and tells whether it succeeded; a node that is gone answers false.
-  /// Handlers run here, on the tree's own thread, and may change the tree.
+  /// Performs an assistive technology's request and returns whether it succeeded; false if the node is gone. Handlers
+  /// run here, on the tree's own thread, and may change the tree.
   @discardableResult
   public func perform(_ request: AXActionRequest) -> Bool {
     guard let element = element(request.node) else { return false }
@@ -116,8 +116,8 @@ public final class AXElementTree {
 }
 
 extension AXElementTree {
-  /// Moves the focus to the item of a rotor that follows it, and tells whether there was one (C46, C47, A2). An element
-  /// that moves the focus itself is asked to; else the tree's focus moves.
+  /// Moves the focus to the next item of a rotor, and returns whether there was one (C46, C47, A2). If the target has a
+  /// handler for focus requests, that moves the focus; else the tree does.
   public func moveFocus(
     through kind: AXRotorKind, of owner: AXElement, _ direction: AXRotor.Direction
   ) -> Bool {

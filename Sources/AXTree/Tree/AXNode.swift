@@ -1,19 +1,19 @@
-/// One exposed element, frozen: what an assistive technology gets to know.
+/// One exposed element as an immutable value: what assistive technologies know about it.
 ///
-/// What is hidden is gone, plain groups are gone with their children in their place, children are in reading order, and
-/// a composite has none (A2). A value, so it can be handed to another thread.
+/// Hidden elements are left out, plain groups are replaced by their children, children are in reading order, and a
+/// composite has none (A2). Being a value, it can cross threads.
 ///
 /// Peers: AccessKit `Node`, Chromium `AXNodeData`.
 public struct AXNode: Hashable, Sendable {
-  /// The identity of the element that it was made from.
+  /// The identity of the element that the node was made from.
   public let id: AXNodeID
-  /// The exposed element around it; nil at the root, and for one that is reached by a relation only.
+  /// The exposed element around it; nil at the root and for a node that only relations lead to.
   public var parent: AXNodeID?
   /// The exposed elements below it, in reading order; none below a composite (A2).
   public var children: [AXNodeID]
-  /// The role that is said, or the one that follows from traits and children.
+  /// The author's role, or the one implied by traits and children.
   public var role: AXRole
-  /// What it says, composed; what a protected text holds is masked from here on (A6).
+  /// The composed properties; the content of a protected text is masked from here on (A6).
   public var properties: AXProperties
 
   /// A node with these fields.
@@ -27,7 +27,7 @@ public struct AXNode: Hashable, Sendable {
     self.properties = properties.masked(as: role)
   }
 
-  /// Takes over what its element says now, and tells whether that is something else.
+  /// Updates the node to its element's current properties, and returns whether anything changed.
   mutating func update(_ children: [AXNodeID], _ role: AXRole, _ properties: AXProperties) -> Bool {
     let said = properties.masked(as: role)
     if self.role == role, self.children == children, self.properties == said { return false }

@@ -1,15 +1,15 @@
-/// What a tree has published, and what of it has to be looked at with the next commit.
+/// The published nodes of a tree, and the elements to check at the next commit.
 ///
-/// It reads what the pass made, and changes nothing there. Cost of a commit: O(elements that changed), and O(children) for
-/// each that has other children than before.
+/// It reads the pass's results and changes none. Cost of a commit: O(elements that changed), and O(children) for each
+/// element with changed children.
 final class AXPublisher {
-  /// An element and what was published of it; kept until a commit says that it is gone.
+  /// An element with its published node, kept until a commit removes it.
   private final class Entry {
     let element: AXElement
     var node: AXNode
-    /// Whether the commit that is being made has it among the changed ones.
+    /// Whether the current commit lists the node as changed.
     var isChanged = false
-    /// Whether no commit before has named it.
+    /// Whether no commit has published the node yet.
     var isNew = true
 
     init(_ element: AXElement) {
@@ -19,26 +19,26 @@ final class AXPublisher {
   }
 
   private var published: [AXNodeID: Entry] = [:]
-  /// What the pass reported since the last commit. Nobody reads it before the first.
+  /// The elements that the pass reported since the last commit. Not filled before the first.
   private var changed: [AXElement] = []
-  /// Whether a list of the author's named an element that another list has (C2).
+  /// Whether an author's list names an element that another list has (C2).
   private var sharesChildren = false
-  /// The error sources that are published for each receiver, outside every list of children (D6).
+  /// The published error sources of each receiver, which are in no list of children (D6).
   private var errorSources: [AXNodeID: [AXNodeID]] = [:]
-  /// What the last update stated of the tree as a whole; nil before the first.
+  /// The last update's statements about the tree as a whole; nil before the first.
   private var stated: AXTreeUpdate?
-  /// How many announcements were published.
+  /// The number of announcements published so far.
   private var announcementCount = 0
 
-  /// The published element with the identity. O(1).
+  /// The published element with this identity. O(1).
   func element(_ id: AXNodeID) -> AXElement? { published[id]?.element }
 
-  /// Takes note that an element may say something else.
+  /// Queues an element that may have changed.
   func queue(_ element: AXElement) {
     if !published.isEmpty { changed.queue(element) }
   }
 
-  /// Publishes what changed since the last commit, or, `isFull`, everything.
+  /// Publishes the changes since the last commit or, with `isFull`, everything.
   func commit(_ tree: AXElementTree, isFull: Bool) -> AXTreeUpdate {
     AXPass.prepare(toReadBelow: tree.root)
     var commit = Commit()
@@ -57,7 +57,7 @@ final class AXPublisher {
     return update
   }
 
-  /// What is kept of an element; anew where that is nothing yet.
+  /// The element's entry, created if there is none yet.
   private func entry(of element: AXElement) -> Entry {
     if let entry = published[element.id] { return entry }
     let entry = Entry(element)
@@ -65,7 +65,7 @@ final class AXPublisher {
     return entry
   }
 
-  /// Every node that is published, parents before children, with the findings of each. O(nodes).
+  /// Every published node, parents before children, with their findings. O(nodes).
   private func everything(below root: AXNodeID) -> ([AXNode], [AXNodeID], [AXFinding]) {
     var nodes: [AXNode] = []
     var findings: [AXFinding] = []
@@ -81,17 +81,17 @@ final class AXPublisher {
     return (nodes, [], findings)
   }
 
-  /// The work of one commit.
+  /// The state of one commit while it is made.
   private struct Commit {
     private var changed: [Entry] = []
     private(set) var removed: [AXNodeID] = []
     private(set) var findings: [AXFinding] = []
-    /// Nodes that came into a list of children, with the node whose list it is.
+    /// Nodes that were added to a list of children, with the list's owner.
     private var adopted: [(child: AXNodeID, parent: AXNodeID)] = []
-    /// Nodes that left a list of children; those that no other list took are removed in the end.
+    /// Nodes that left a list of children; those in no other list are removed at the end.
     private var left: [AXNodeID] = []
 
-    /// Publishes what elements say now, and the elements below them that are not published yet.
+    /// Publishes the current properties of elements, and the elements below them that are not published yet.
     mutating func publish(_ entries: [Entry], for publisher: AXPublisher) {
       var waiting = Array(entries.reversed())
       while let entry = waiting.popLast() {
@@ -105,7 +105,7 @@ final class AXPublisher {
       }
     }
 
-    /// Takes over what an element says now, and answers with the places of the children that it did not have before.
+    /// Updates an entry to its element's current properties, and returns the positions of the added children.
     private mutating func update(_ entry: Entry, _ properties: AXProperties, children: [AXNodeID]) -> Range<Int> {
       let role = properties.role ?? .implied(by: properties.traits, hasChildren: !children.isEmpty)
       let old = entry.node.children
@@ -115,7 +115,7 @@ final class AXPublisher {
       return recordMoves(from: old, to: children, in: entry.element.id)
     }
 
-    /// The nodes that changed and are still there.
+    /// Removes and returns the changed nodes that still exist.
     func takeNodes() -> [AXNode] {
       changed.compactMap { entry in
         defer { (entry.isChanged, entry.isNew) = (false, false) }
@@ -129,7 +129,7 @@ final class AXPublisher {
       changed.append(entry)
     }
 
-    /// Publishes what says what is wrong with `element`: it is no child of anything meanwhile, but answers (D6, A2).
+    /// Publishes the error sources of `element`: they are nobody's children meanwhile, but answer clients (D6, A2).
     private mutating func publishErrorSources(
       of element: AXElement, _ properties: AXProperties, for publisher: AXPublisher
     ) {
@@ -144,8 +144,8 @@ final class AXPublisher {
       left += known.filter { id in !sources.contains { $0.id == id } }
     }
 
-    /// Records what came into a list and what left it, and answers with the places of what came; what the two lists share at
-    /// their ends stayed.
+    /// Records the nodes that joined or left a list, and returns the positions of those that joined. Nodes in the
+    /// common beginning and end stayed.
     private mutating func recordMoves(from old: [AXNodeID], to new: [AXNodeID], in parent: AXNodeID) -> Range<Int> {
       let (start, end) = old.commonEnds(with: new)
       left.append(contentsOf: old[start..<(old.count - end)])
@@ -154,7 +154,7 @@ final class AXPublisher {
       return moved
     }
 
-    /// Settles parents and removals, which are known only once every list of children is.
+    /// Updates parents and removals, which are known only after every list of children is.
     mutating func updateParents(of tree: AXElementTree) {
       let publisher = tree.publisher
       let departed = Set(left)
@@ -177,8 +177,8 @@ final class AXPublisher {
       }
     }
 
-    /// Lists everything anew, so that an element that several lists name is a child of the one that is read first (C2).
-    /// O(nodes); only once a list named an element that another has.
+    /// Rebuilds the whole tree, so that an element in several lists becomes a child of the one that is read first (C2).
+    /// O(nodes); runs only once two lists have named one element.
     private mutating func updateSharedChildren(of tree: AXElementTree) {
       for node in tree.nodesNow().nodes {
         guard let entry = tree.publisher.published[node.id] else { continue }
@@ -192,26 +192,26 @@ final class AXPublisher {
 }
 
 extension AXElementTree {
-  /// The identity under which the element with the focus is exposed: its own, or that of the composite that speaks for it.
+  /// The node that has the focus: the focused element's own, or that of the composite that speaks for it.
   func focusedNode(_ isExposed: (AXNodeID) -> Bool) -> AXNodeID? {
     var next = focus
     while let element = next, !isExposed(element.id) { next = element.parent }
     return next?.id
   }
 
-  /// Publishes what changed since the last commit, or, `isFull`, everything.
+  /// Publishes the changes since the last commit or, with `isFull`, everything.
   ///
-  /// Composes what is stale and in the way, and looks at nothing that did not change (C42): O(changed), and O(siblings)
-  /// where children came, went or moved. A full commit is for somebody who begins to listen: it names every node, O(nodes)
-  /// beside what changed, and what was announced before is not told to them.
+  /// Composes the stale elements and visits nothing that did not change (C42): O(changed), and O(siblings) where
+  /// children were added, removed or moved. A full commit is for a new listener: it names every node, O(nodes) more,
+  /// and leaves out earlier announcements.
   public func commit(isFull: Bool = false) -> AXTreeUpdate { publisher.commit(self, isFull: isFull) }
 }
 
 extension AXTreeUpdate {
-  /// Whether it names nothing that happened.
+  /// Whether the update names no change.
   fileprivate var hasNoChanges: Bool { nodes.isEmpty && removed.isEmpty && announcements.isEmpty && findings.isEmpty }
 
-  /// What it states of the tree as a whole.
+  /// The statements about the tree as a whole.
   fileprivate var withoutChanges: AXTreeUpdate {
     AXTreeUpdate(applicationName: applicationName, locale: locale, root: root, focus: focus, window: window)
   }
@@ -222,7 +222,7 @@ extension AXTreeUpdate {
 }
 
 extension Array where Element: Equatable {
-  /// How long the beginning and the end are that two lists share; no item counts for both. O(items).
+  /// The lengths of the beginning and the end that two lists share, which do not overlap. O(items).
   @inlinable
   package func commonEnds(with other: [Element]) -> (start: Int, end: Int) {
     let shorter = Swift.min(count, other.count)

@@ -1,4 +1,4 @@
-/// Follows a tree without taking anything from it: each update is the difference to the one before, whoever else commits.
+/// Follows a tree without affecting its commits: each update is the difference to this observer's previous one.
 ///
 /// ```swift
 /// var observer = AXTreeObserver(tree)
@@ -13,13 +13,13 @@ public struct AXTreeObserver {
   private var announcementCount: Int
   private var isFirst = true
 
-  /// An observer that has seen nothing yet; what the tree announced before is not told to it.
+  /// An observer that has seen nothing yet; it does not report earlier announcements.
   public init(_ tree: AXElementTree) {
     self.tree = tree
     announcementCount = tree.announcementCount
   }
 
-  /// What changed since the last call; the first time everything. O(elements).
+  /// The changes since the last call; everything at the first call. O(elements).
   public mutating func observe() -> AXTreeUpdate {
     let (nodes, findings) = tree.nodesNow()
     let now = Dictionary(nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -37,12 +37,12 @@ public struct AXTreeObserver {
 }
 
 extension AXElementTree {
-  /// Every node as it would be published now, parents before children, and what is wrong with each. O(elements).
+  /// Every node as it would be published now, parents before children, with all findings. O(elements).
   func nodesNow() -> (nodes: [AXNode], findings: [AXFinding]) {
     AXPass.prepare(toReadBelow: root)
     var nodes: [AXNode] = []
     var findings: [AXFinding] = []
-    // An element that several lists name is a child of the one that is read first (C2).
+    // An element in several lists is a child of the one that is read first (C2).
     var seen: Set<AXNodeID> = [root.id]
     var waiting: [(element: AXElement, parent: AXNodeID?)] = [(root, nil)]
     while let (element, parent) = waiting.popLast() {

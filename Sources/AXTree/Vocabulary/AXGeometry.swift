@@ -18,9 +18,9 @@ public struct AXRect: Hashable, Sendable, Codable {
   public var x: Double
   /// The upper edge.
   public var y: Double
-  /// How far it extends to the right, in points.
+  /// The width in points.
   public var width: Double
-  /// How far it extends downwards, in points.
+  /// The height in points.
   public var height: Double
 
   /// A rectangle with this upper left corner and this size.
@@ -41,7 +41,7 @@ public struct AXRect: Hashable, Sendable, Codable {
   public var maxY: Double { y + height }
   /// The middle of the height.
   package var midY: Double { y + height / 2 }
-  /// The middle.
+  /// The centre.
   public var center: AXPoint { AXPoint(x: x + width / 2, y: y + height / 2) }
 
   /// The rectangle grown by `margin` points on each side.
@@ -54,7 +54,7 @@ public struct AXRect: Hashable, Sendable, Codable {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether the two share a point.
+  /// Whether the two rectangles have a point in common.
   package func intersects(_ other: AXRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }

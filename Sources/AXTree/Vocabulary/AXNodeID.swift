@@ -1,23 +1,23 @@
 import Synchronization
 
-/// The identity of an element and of the node published for it: unique in the process, never used again.
+/// The identity of an element and of its published node: unique in the process, never reused.
 public struct AXNodeID: Hashable, Comparable, Sendable, Codable, CustomStringConvertible {
-  /// The identity as a number; elements count from 1.
+  /// The number of the identity; elements count from 1.
   public let rawValue: UInt64
 
-  /// The identity with a number that was given out, or that no element can have.
+  /// The identity with this number, whether or not an element has it.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   private static let last = Atomic<UInt64>(0)
 
-  /// An identity that no element has had.
+  /// The next unused identity.
   static func next() -> AXNodeID {
     AXNodeID(rawValue: last.add(1, ordering: .relaxed).newValue)
   }
 
-  /// Whether `a` was given out before `b`.
+  /// Whether `a` is older than `b`.
   public static func < (a: AXNodeID, b: AXNodeID) -> Bool { a.rawValue < b.rawValue }
 
-  /// The number behind "#", for logs.
+  /// "#12", for logs.
   public var description: String { "#\(rawValue)" }
 }

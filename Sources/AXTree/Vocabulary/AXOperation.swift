@@ -1,9 +1,9 @@
-/// Something that can be done to one element, as a value: which element, and what.
+/// An operation on an element, as a value: which element, and what to do.
 ///
-/// Two operations are the same when they do the same thing to the same element, whatever they are called (C19).
-/// The handler stays with the element; ``AXElementTree/perform(_:)`` finds it.
+/// Two operations are equal if they do the same thing to the same element, whatever their names (C19). The handler
+/// stays with the element; ``AXElementTree/perform(_:)`` finds it.
 public struct AXOperation: Hashable, Sendable, Codable {
-  /// What is done. A custom action is named by its identifier.
+  /// The kinds of operation. A custom action is named by its identifier.
   public enum Kind: Hashable, Sendable, Codable {
     case activate, increment, decrement
     case custom(String)
@@ -11,7 +11,7 @@ public struct AXOperation: Hashable, Sendable, Codable {
 
   /// The element whose handler runs.
   public var element: AXNodeID
-  /// What is done to it.
+  /// The kind of operation.
   public var kind: Kind
 
   /// The operation `kind` on `element`.
@@ -21,29 +21,29 @@ public struct AXOperation: Hashable, Sendable, Codable {
   }
 }
 
-/// An operation under the name that a person hears. Peers: `UIAccessibilityCustomAction`, AT-SPI `Action`.
+/// An operation with a spoken name. Peers: `UIAccessibilityCustomAction`, AT-SPI `Action`.
 public struct AXAction: Hashable, Sendable, Codable {
-  /// What a person hears and picks from a list.
+  /// The name that people hear and pick from a list.
   public var name: String
-  /// What is done when it is picked.
+  /// The operation that picking it performs.
   public var operation: AXOperation
 
-  /// The operation under this name.
+  /// An action with this name.
   public init(name: String, operation: AXOperation) {
     self.name = name
     self.operation = operation
   }
 }
 
-/// What an assistive technology asks of the application, as a value that crosses threads (A5).
+/// A request of an assistive technology, as a value that crosses threads (A5).
 public struct AXActionRequest: Hashable, Sendable {
-  /// What is asked for.
+  /// The kinds of request.
   public enum Kind: Hashable, Sendable {
-    /// Do one of the operations that the node offers.
+    /// Perform one of the node's operations.
     case operation(AXOperation)
-    /// Take the keyboard focus.
+    /// Give the node the keyboard focus.
     case focus
-    /// Come into view.
+    /// Scroll the node into view.
     case scroll
     /// Set the numeric value, in the units of ``AXNumericValue``.
     case setValue(Double)
@@ -53,27 +53,27 @@ public struct AXActionRequest: Hashable, Sendable {
     case edit(Range<Int>, String)
     /// Move the caret to an offset in Unicode scalars.
     case setCaret(Int)
-    /// Select a range of the text, in Unicode scalars; nil takes the selection away.
+    /// Select a range of the text, in Unicode scalars; nil clears the selection.
     case setSelection(Range<Int>?)
-    /// Put a range of the text on the clipboard, in Unicode scalars. Never asked of a protected text (A6).
+    /// Copy a range of the text to the clipboard, in Unicode scalars. Never requested of a protected text (A6).
     case copy(Range<Int>)
-    /// Put a range of the text on the clipboard and take it out, in Unicode scalars.
+    /// Move a range of the text to the clipboard, in Unicode scalars.
     case cut(Range<Int>)
-    /// Insert what is on the clipboard at an offset in Unicode scalars.
+    /// Insert the clipboard's text at an offset in Unicode scalars.
     case paste(Int)
-    /// Bring a range of the text into view, in Unicode scalars.
+    /// Scroll a range of the text into view, in Unicode scalars.
     case scrollText(Range<Int>)
-    /// Follow one of the text's links, by its place among them.
+    /// Activate one of the text's links, by its index.
     case followLink(Int)
-    /// Choose one of the node's children, or no longer.
+    /// Select or deselect one of the node's children.
     case select(child: AXNodeID, isSelected: Bool)
-    /// Move the focus to the next or the previous element that one of the node's rotors finds.
+    /// Move the focus to the next or previous item of one of the node's rotors.
     case rotor(AXRotorKind, AXRotor.Direction)
   }
 
-  /// The node that was asked.
+  /// The node that the request is for.
   public var node: AXNodeID
-  /// What it is asked to do.
+  /// The kind of request.
   public var kind: Kind
 
   /// The request `kind` to `node`.

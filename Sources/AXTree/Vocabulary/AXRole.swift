@@ -1,4 +1,4 @@
-/// What an element is, in the field's words: a button, a heading, a slider.
+/// The kind of an element: a button, a heading, a slider.
 ///
 /// There is one role for every `AtspiRole` that says something about a user interface, under the name that UIKit,
 /// ARIA and AppKit authors expect (`button` for AT-SPI's `PUSH_BUTTON`, `staticText` for `LABEL`, `group` for
@@ -24,7 +24,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case tearoffMenuItem, terminal, textArea, textField, timer, titleBar, toggleButton, toolBar, toolTip, tree
   case treeItem, treeTable, unknown, video, viewport, window
 
-  /// Hashes which case it is; without this the text of the raw value would be hashed.
+  /// Hashes the case itself; the synthesized hash would hash the raw value's text.
   public func hash(into hasher: inout Hasher) {
     // Safety: an enumeration without payloads of at most 256 cases is one byte.
     withUnsafeBytes(of: self) { hasher.combine($0[0]) }
@@ -32,17 +32,17 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
 }
 
 extension AXRole {
-  /// Roles that people operate (C11): an element of such a role is interactive even when it says no trait.
+  /// Roles of controls (C11): an element with such a role is interactive even without a trait.
   package static let operated: Set<AXRole> = [
     .button, .pushButtonMenu, .toggleButton, .switch, .checkBox, .radioButton, .link, .textField, .searchField,
     .textArea, .secureTextField, .slider, .stepper, .scrollBar, .dial, .comboBox, .tab, .menuItem, .checkMenuItem,
     .radioMenuItem, .tearoffMenuItem, .dateEditor, .autocomplete, .rating,
   ]
 
-  /// Roles that people operate only where the element says that it can be selected (C11).
+  /// Roles of controls only if the element is selectable (C11).
   static let operatedWhenSelectable: Set<AXRole> = [.listItem, .treeItem]
 
-  /// Containers that a reader announces, and that are therefore exposed with their children even without a label (A2).
+  /// Containers that readers announce; they are exposed with their children even without a label (A2).
   static let structural: Set<AXRole> = [
     .window, .borderlessWindow, .application, .dialog, .alert, .fileChooser, .colorChooser, .fontChooser, .list,
     .listBox, .descriptionList, .table, .treeTable, .row, .tree, .menu, .menuBar, .popupMenu, .toolBar, .tabList,
@@ -52,10 +52,10 @@ extension AXRole {
     .splitPane, .layeredPane, .viewport, .embedded, .log, .calendar, .terminal,
   ]
 
-  /// Toggles, whose checked state may be said as the value "0", "1" or "2" (C26).
+  /// Roles whose checked state may be given as the value "0", "1" or "2" (C26).
   package static let toggles: Set<AXRole> = [.toggleButton, .switch, .checkBox, .checkMenuItem]
 
-  /// The role that follows from traits where the author said none: the first of the table that applies (C11).
+  /// The role implied by traits if the author set none: the first row of the table that applies (C11).
   static func implied(by traits: AXTraits, hasChildren: Bool) -> AXRole {
     for (trait, role) in rolesOfTraits where !traits.isDisjoint(with: trait) { return role }
     return hasChildren ? .group : .staticText

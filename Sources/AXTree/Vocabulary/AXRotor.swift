@@ -1,10 +1,10 @@
-/// What a rotor goes through: a kind that readers know, or a name of the author's.
+/// The kind of element that a rotor visits: one that readers know, or one that the author names.
 public enum AXRotorKind: Hashable, Sendable, Codable {
   case heading, link, visitedLink, landmark, textField, button, image, list, table
   case boldText, italicText, underlineText, misspelledWord
   case named(String)
 
-  /// The system types with the names that documents use.
+  /// The system types, by their names in documents.
   package static let systemTypes: [(name: String, kind: AXRotorKind)] = [
     ("heading", .heading), ("link", .link), ("visitedLink", .visitedLink), ("landmark", .landmark),
     ("textField", .textField), ("button", .button), ("image", .image), ("list", .list), ("table", .table),
@@ -14,7 +14,7 @@ public enum AXRotorKind: Hashable, Sendable, Codable {
 }
 
 extension AXRotorKind {
-  /// What it goes through, in plain English: "heading", or the author's name.
+  /// The kind in plain English: "heading", or the author's name.
   package var plainName: String {
     if case .named(let name) = self { return name }
     let name = Self.systemTypes.first { $0.kind == self }?.name ?? ""
@@ -22,11 +22,11 @@ extension AXRotorKind {
   }
 }
 
-/// A rotor as it is published: its kind, and the elements it goes through.
+/// A published rotor: its kind and the elements that it finds.
 public struct AXRotorItem: Hashable, Sendable, Codable {
-  /// What it goes through.
+  /// The kind of element that the rotor visits.
   public var kind: AXRotorKind
-  /// The elements it finds, forward, in order.
+  /// The elements that the rotor finds going forward, in order.
   public var results: [AXNodeID]
 
   /// A rotor with these fields.
@@ -36,23 +36,22 @@ public struct AXRotorItem: Hashable, Sendable, Codable {
   }
 }
 
-/// A way through an application: next and previous element of a kind. Peers: `UIAccessibilityCustomRotor`.
+/// A way to jump to the next or previous element of a kind. Peers: `UIAccessibilityCustomRotor`.
 ///
-/// A search is a function of (current item, direction) and nothing else (C47). The rotor belongs to the application;
-/// what it finds holds its target weakly (C50).
+/// A search is a function of (current item, direction) and nothing else (C47). The application owns the rotor; its
+/// items hold their targets weakly (C50).
 public final class AXRotor {
-  /// Which way a search goes.
+  /// The direction of a search.
   public enum Direction: Hashable, Sendable {
     case forward, backward
 
-    /// The name of the action that goes this way, in plain English: "Next heading" (A2).
+    /// The name of the action for this direction, in plain English: "Next heading" (A2).
     package func actionName(through kind: AXRotorKind) -> String {
       (self == .forward ? "Next " : "Previous ") + kind.plainName
     }
   }
 
-  /// What a search finds: an element, and perhaps a range of its text in Unicode scalars. Two are the same when both
-  /// are the same (C48).
+  /// The result of a search: an element, perhaps with a range of its text in Unicode scalars. Compared by both (C48).
   public struct Item: Equatable {
     /// The element; nil once it has been released (C50).
     public var target: AXElement? {
@@ -60,47 +59,47 @@ public final class AXRotor {
       set { reference = newValue?.weakReference }
     }
     private var reference: AXWeakElement?
-    /// The part of its text, in Unicode scalars; nil is the element as a whole.
+    /// The part of its text, in Unicode scalars; nil means the whole element.
     public var textRange: Range<Int>?
 
-    /// The element, or a range of its text.
+    /// An item for an element or a range of its text.
     public init(_ target: AXElement, textRange: Range<Int>? = nil) {
       self.target = target
       self.textRange = textRange
     }
 
-    /// Whether both the target, by identity, and the range are the same (C48).
+    /// Whether both have the same target, by identity, and the same range (C48).
     public static func == (a: Item, b: Item) -> Bool {
       a.target === b.target && a.textRange == b.textRange
     }
   }
 
-  /// Answers with the item after `current`, or the first one where that is nil; nil at the limit (C46).
+  /// Returns the item after `current`, or the first one if that is nil; nil at the end (C46).
   public typealias Search = (_ current: Item?, _ direction: Direction) -> Item?
 
-  /// What it goes through, and under what a person finds it.
+  /// The kind of element that the rotor visits, under which people find it.
   public let kind: AXRotorKind
   private let source: Source
 
-  /// Where the items come from.
+  /// The source of a rotor's items.
   private enum Source {
-    /// A function of the author's.
+    /// The author's function.
     case search(Search)
-    /// A list.
+    /// A fixed list.
     case results([Item])
-    /// Other rotors of the same kind, one after the other; none of them is a sequence itself (C49).
+    /// Other rotors of the same kind, in order; none of them is a sequence itself (C49).
     case sequence([AXRotor])
   }
 
-  /// A rotor that answers with `search`, which must not remember earlier searches (C47).
+  /// A rotor with this search function, which must not remember earlier searches (C47).
   ///
-  /// `search` may be asked about an element that it has not found, the one at which the person is: it goes on from there.
+  /// `search` may be asked to go on from an element that it has not found, the one where the person is.
   public init(_ kind: AXRotorKind, search: @escaping Search) {
     self.kind = kind
     source = .search(search)
   }
 
-  /// A rotor that goes through `elements` in order; those that have been released are skipped.
+  /// A rotor over `elements` in order; it skips those that have been released.
   public init(_ kind: AXRotorKind, results elements: [AXElement]) {
     self.kind = kind
     source = .results(elements.map { Item($0) })
@@ -111,15 +110,15 @@ public final class AXRotor {
     source = .sequence(sources)
   }
 
-  /// The item after `current` in the direction, or the first one in that direction; nil at the limit (C46). O(1) calls of
-  /// a search; O(items) for a list, and for rotors in a sequence.
+  /// The item after `current` in this direction, or the first one in that direction; nil at the end (C46). O(1) calls
+  /// of a search; O(items) for a list, and for rotors in a sequence.
   public func search(from current: Item?, _ direction: Direction) -> Item? {
     switch source {
     case .search(let answer): return answer(current, direction)
     case .results(let items):
       let living = items.filter { $0.target != nil }
       let ordered = direction == .forward ? living : living.reversed()
-      // What the list does not have is as none (C47).
+      // An item that is not in the list counts as none (C47).
       guard let current, let place = ordered.firstIndex(of: current) else { return ordered.first }
       return place + 1 < ordered.count ? ordered[place + 1] : nil
     case .sequence(let sources):
@@ -133,8 +132,8 @@ public final class AXRotor {
     }
   }
 
-  /// The item from which a search goes on when a person is at `element`: where the rotor lists parts of its text, the first
-  /// of those.
+  /// The item to search from when a person is at `element`: the first part of its text that the rotor lists, if it
+  /// lists any.
   package func item(at element: AXElement) -> Item {
     switch source {
     case .search: Item(element)
@@ -144,7 +143,7 @@ public final class AXRotor {
     }
   }
 
-  /// Every item, forward, at most `limit`: a search that goes round in circles ends there.
+  /// Every item going forward, at most `limit`, so that a circular search ends.
   public func items(limit: Int = 10_000) -> [Item] {
     var found: [Item] = []
     while found.count < limit, let next = search(from: found.last, .forward), next != found.last {
@@ -153,11 +152,11 @@ public final class AXRotor {
     return found
   }
 
-  /// The rotor as a value: every item that it finds now.
+  /// The rotor as a value, with every item that it finds now.
   package var published: AXRotorItem { AXRotorItem(kind: kind, results: items().compactMap { $0.target?.id }) }
 
-  /// The rotors with those of one system type as one, which goes through all of them in turn: named ones first, then one for
-  /// each type in order of first appearance (C45). Sequences nest without loss (C49).
+  /// The rotors with all of one system type merged into one: named ones first, then one for each type in order of first
+  /// appearance (C45). Sequences nest without loss (C49).
   package static func sequenced(_ rotors: [AXRotor]) -> [AXRotor] {
     if rotors.count < 2 { return rotors }
     var named: [AXRotor] = []

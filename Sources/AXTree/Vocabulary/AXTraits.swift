@@ -1,6 +1,6 @@
-/// What an element is and how it behaves, as a set; UIKit's `UIAccessibilityTraits` by name and meaning.
+/// An element's kind and behaviour, as a set: UIKit's `UIAccessibilityTraits` by name and meaning.
 ///
-/// Traits are what composition merges by union (C18). Roles say the same more exactly; see ``AXRole``.
+/// Composition merges traits by union (C18). Roles state the same more exactly; see ``AXRole``.
 public struct AXTraits: OptionSet, Hashable, Sendable, Codable {
   /// The traits as bits.
   public let rawValue: UInt32
@@ -8,46 +8,46 @@ public struct AXTraits: OptionSet, Hashable, Sendable, Codable {
   /// The traits whose bits are set.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// Activating it does something.
+  /// Activating the element does something.
   public static let button = AXTraits(rawValue: 1 << 0)
-  /// Activating it leads somewhere else.
+  /// Activating the element leads somewhere else.
   public static let link = AXTraits(rawValue: 1 << 1)
-  /// It titles what follows; readers jump from one to the next.
+  /// The element titles what follows; readers jump from one to the next.
   public static let header = AXTraits(rawValue: 1 << 2)
-  /// Text that searches is entered here.
+  /// The element is a field for search text.
   public static let searchField = AXTraits(rawValue: 1 << 3)
-  /// It is a picture.
+  /// The element is a picture.
   public static let image = AXTraits(rawValue: 1 << 4)
-  /// It is chosen among its siblings.
+  /// The element is selected among its siblings.
   public static let selected = AXTraits(rawValue: 1 << 5)
-  /// Activating it plays a sound of its own.
+  /// Activating the element plays its own sound.
   public static let playsSound = AXTraits(rawValue: 1 << 6)
-  /// It is a key of an on-screen keyboard.
+  /// The element is a key of an on-screen keyboard.
   public static let keyboardKey = AXTraits(rawValue: 1 << 7)
-  /// It is text that does not change.
+  /// The element is text that does not change.
   public static let staticText = AXTraits(rawValue: 1 << 8)
-  /// It sums up the state of the application when that starts.
+  /// The element sums up the application's state at its start.
   public static let summaryElement = AXTraits(rawValue: 1 << 9)
-  /// It cannot be operated now.
+  /// The element cannot be operated now.
   public static let notEnabled = AXTraits(rawValue: 1 << 10)
-  /// It changes too often to be announced by itself.
+  /// The element changes too often to be announced by itself.
   public static let updatesFrequently = AXTraits(rawValue: 1 << 11)
-  /// Activating it starts media, over which a reader should not speak.
+  /// Activating the element starts media, over which a reader should not speak.
   public static let startsMediaSession = AXTraits(rawValue: 1 << 12)
-  /// It has a value that goes up and down.
+  /// The element has a value that can be raised and lowered.
   public static let adjustable = AXTraits(rawValue: 1 << 13)
-  /// Touches go straight to it, past the reader.
+  /// Touches go straight to the element, past the reader.
   public static let allowsDirectInteraction = AXTraits(rawValue: 1 << 14)
-  /// The page turns when the reader has read it.
+  /// The page turns when the reader has finished the element.
   public static let causesPageTurn = AXTraits(rawValue: 1 << 15)
-  /// It holds tabs.
+  /// The element holds tabs.
   public static let tabBar = AXTraits(rawValue: 1 << 16)
-  /// It switches between on and off.
+  /// The element switches between on and off.
   public static let toggleButton = AXTraits(rawValue: 1 << 17)
-  /// It goes back to where the person came from.
+  /// The element goes back to where the person came from.
   public static let backButton = AXTraits(rawValue: 1 << 18)
 
-  /// Every trait with the name that documents use, in the order in which documents list them.
+  /// Every trait with its name in documents, in the order of documents.
   package static let named: [(name: String, trait: AXTraits)] = [
     ("button", .button), ("link", .link), ("header", .header), ("searchField", .searchField), ("image", .image),
     ("selected", .selected), ("playsSound", .playsSound), ("keyboardKey", .keyboardKey),
@@ -58,7 +58,7 @@ public struct AXTraits: OptionSet, Hashable, Sendable, Codable {
     ("backButton", .backButton),
   ]
 
-  /// Traits that make an element interactive (C11), and that a disabled one does not lend (C14).
+  /// Traits that make an element interactive (C11), and that a disabled one does not contribute (C14).
   package static let interactive: AXTraits = [
     .button, .link, .playsSound, .toggleButton, .adjustable, .searchField, .keyboardKey, .startsMediaSession,
     .backButton,

@@ -1,14 +1,14 @@
-/// A numeric value with its range, as of a slider. Peers: ARIA `aria-valuenow`, AT-SPI `Value`.
+/// A numeric value with its range, as a slider has. Peers: ARIA `aria-valuenow`, AT-SPI `Value`.
 public struct AXNumericValue: Hashable, Sendable, Codable {
-  /// The value now.
+  /// The current value.
   public var now: Double
   /// The lower end of the range.
   public var min: Double
   /// The upper end of the range.
   public var max: Double
-  /// By how much one increment changes the value; 0 where it cannot be stepped.
+  /// The change that one increment makes; 0 if the value has no steps.
   public var step: Double
-  /// How the value is spoken ("80%"); nil speaks the number.
+  /// The spoken form of the value ("80%"); nil speaks the number.
   public var text: String?
 
   /// A value with these fields; by default on a scale from 0 to 100 in steps of 1.
@@ -20,24 +20,23 @@ public struct AXNumericValue: Hashable, Sendable, Codable {
     self.text = text
   }
 
-  /// The value `steps` steps further, held inside the range; `text` is dropped where the number changes, as it told
-  /// the old one.
+  /// The value after a number of steps, clamped to the range. If the number changes, the old `text` is dropped.
   public func stepped(by steps: Double) -> AXNumericValue {
     let next = Swift.max(min, Swift.min(max, now + steps * step))
     return next == now ? self : AXNumericValue(now: next, min: min, max: max, step: step)
   }
 }
 
-/// Something more about an element, asked for or, with high importance, spoken after the value (D7).
+/// A labelled extra fact about an element: spoken after the value if its importance is high, else on request (D7).
 public struct AXCustomContent: Hashable, Sendable, Codable {
-  /// Whether it is spoken with the element (high) or told when asked for (D7).
+  /// Whether the content is spoken with the element (high) or only on request (D7).
   public enum Importance: String, Hashable, Sendable, Codable { case `default`, high }
 
-  /// What it is about, such as "Error"; nil where the value speaks for itself.
+  /// The topic, such as "Error"; nil if the value needs none.
   public var label: String?
-  /// What is said; nil where the label is enough.
+  /// The fact itself; nil if the label is enough.
   public var value: String?
-  /// Whether it waits to be asked for.
+  /// Whether the content is spoken with the element or only on request.
   public var importance: Importance
 
   /// Content with these fields.
@@ -52,7 +51,7 @@ public struct AXCustomContent: Hashable, Sendable, Codable {
 public struct AXPosition: Hashable, Sendable, Codable {
   /// The place, from 1.
   public var index: Int
-  /// How many there are in the set.
+  /// The number of elements in the set.
   public var count: Int
 
   /// The place `index` of `count`.
@@ -62,13 +61,13 @@ public struct AXPosition: Hashable, Sendable, Codable {
   }
 }
 
-/// What an element of role table says of itself.
+/// The facts about an element of role table.
 public struct AXTable: Hashable, Sendable, Codable {
-  /// How many rows it has, those off the screen too. Peers: ARIA `aria-rowcount`.
+  /// The number of rows, with those off the screen. Peers: ARIA `aria-rowcount`.
   public var rows: Int
-  /// How many columns it has, those off the screen too. Peers: ARIA `aria-colcount`.
+  /// The number of columns, with those off the screen. Peers: ARIA `aria-colcount`.
   public var columns: Int
-  /// The title that is shown with it; nil where it has none.
+  /// The title that is shown with the table; nil if it has none.
   public var caption: String?
 
   /// A table with these fields.
@@ -79,23 +78,23 @@ public struct AXTable: Hashable, Sendable, Codable {
   }
 }
 
-/// Where a cell stands in its table, 0-based, and of what it is the header.
+/// A cell's place in its table, 0-based, and its part as a header.
 public struct AXCell: Hashable, Sendable, Codable {
-  /// Of what a cell is the header.
+  /// The line of cells that a header cell labels.
   public enum Header: String, Hashable, Sendable, Codable { case row, column }
 
   /// The row, from 0.
   public var row: Int
   /// The column, from 0.
   public var column: Int
-  /// How many rows it covers, itself included.
+  /// The number of rows that the cell covers, at least 1.
   public var rowSpan: Int
-  /// How many columns it covers, itself included.
+  /// The number of columns that the cell covers, at least 1.
   public var columnSpan: Int
-  /// Of what it is the header; nil for a cell of data.
+  /// The line of cells that it is the header of; nil for a data cell.
   public var header: Header?
 
-  /// A cell with these fields; by default a cell of data that covers one row and one column.
+  /// A cell with these fields; by default a data cell that covers one row and one column.
   public init(row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, header: Header? = nil) {
     self.row = row
     self.column = column
@@ -108,32 +107,32 @@ public struct AXCell: Hashable, Sendable, Codable {
 /// How a header cell sorts its table.
 public enum AXSort: String, Hashable, Sendable, Codable { case ascending, descending, other }
 
-/// Along which axis an element extends.
+/// The axis along which an element extends.
 public enum AXOrientation: String, Hashable, Sendable, Codable { case horizontal, vertical }
 
 /// How changes below an element are announced. Peers: ARIA `aria-live`.
 public enum AXLive: String, Hashable, Sendable, Codable { case off, polite, assertive }
 
-/// What kind of text a field takes, in HTML's words. Peers: HTML `input type`, AT-SPI's `text-input-type`.
+/// The kind of text that a field takes, in HTML's words. Peers: HTML `input type`, AT-SPI's `text-input-type`.
 public enum AXInputType: String, CaseIterable, Hashable, Sendable, Codable {
   case text, search, email, url, tel, number, password, date, time, month, week, color
   case dateTime = "datetime-local"
 }
 
-/// How two elements stand to each other; inverses are derived. Peers: ARIA relations, AT-SPI `AtspiRelationType`.
+/// The kinds of relation between two elements; inverses are derived. Peers: ARIA relations, AT-SPI `AtspiRelationType`.
 public enum AXRelation: String, CaseIterable, Hashable, Sendable, Codable {
   case labelledBy, describedBy, controls, flowsTo, memberOf, details, errorMessage, popupFor, embeds, subwindowOf
   case tooltipFor, nodeChildOf, parentWindowOf, extended
 }
 
-/// A word to the player that belongs to no element. Peers: `UIAccessibility.post(.announcement)`, ARIA live regions.
+/// A text spoken at once, of no element. Peers: `UIAccessibility.post(.announcement)`, ARIA live regions.
 public struct AXAnnouncement: Hashable, Sendable, Codable {
   /// High interrupts what is being spoken; the others wait for it (A2).
   public enum Priority: String, CaseIterable, Hashable, Sendable, Codable { case low, `default`, high }
 
-  /// What is said.
+  /// The spoken text.
   public var text: String
-  /// Whether it waits for what is being spoken.
+  /// Whether the announcement interrupts what is being spoken.
   public var priority: Priority
 
   /// An announcement of `text`.
@@ -143,18 +142,18 @@ public struct AXAnnouncement: Hashable, Sendable, Codable {
   }
 }
 
-/// What the window system says of the tree's window.
+/// The state of the tree's window, as the window system reports it.
 public struct AXWindowState: Hashable, Sendable, Codable {
-  /// Whether it takes the keys that a person types.
+  /// Whether the window receives the keys that a person types.
   public var isActive: Bool
-  /// Whether it is put away; AT-SPI calls that `ICONIFIED`.
+  /// Whether the window is minimized; AT-SPI calls that `ICONIFIED`.
   public var isMinimized: Bool
-  /// Where the upper left corner of its content is on the screen, in the unit of the elements' frames; nil where that is
-  /// not known, as on Wayland. Screen coordinates are this plus those of the window, without a scale: on X11 an
-  /// application says both in pixels.
+  /// The screen position of the content's upper left corner, in the unit of the elements' frames; nil if unknown, as on
+  /// Wayland. Screen coordinates are this plus window coordinates, without a scale: on X11 an application gives both in
+  /// pixels.
   public var screenPosition: AXPoint?
 
-  /// A window's state with these fields; by default open behind others, at a place that is not known.
+  /// A window's state with these fields; by default inactive, not minimized, at an unknown place.
   public init(isActive: Bool = false, isMinimized: Bool = false, screenPosition: AXPoint? = nil) {
     self.isActive = isActive
     self.isMinimized = isMinimized
@@ -162,13 +161,13 @@ public struct AXWindowState: Hashable, Sendable, Codable {
   }
 }
 
-/// What an element that is a document says of itself as a whole.
+/// The facts about a document as a whole.
 public struct AXDocumentInfo: Hashable, Sendable {
-  /// The page that is shown, from 1; nil where it has no pages.
+  /// The page that is shown, from 1; nil if the document has no pages.
   public var page: Int?
-  /// How many pages it has; nil where it has none, or that is not known.
+  /// The number of pages; nil if the document has none or the number is unknown.
   public var pages: Int?
-  /// What else there is to say of the whole of it, by name: "Title", "MimeType".
+  /// Other facts about the document by name: "Title", "MimeType".
   public var attributes: [String: String]
 
   /// A document with these fields.

@@ -1,26 +1,26 @@
 public import AXTree
 
-/// Something that makes a tree hard to hear or to operate, and what to do about it (T8).
+/// A problem that makes a tree hard to hear or to operate, with a remedy (T8).
 public struct AuditFinding {
-  /// How much it matters.
+  /// The weight of a problem.
   public enum Severity: String, CaseIterable, Comparable, Sendable {
     case note, warning, error
 
-    /// Whether `a` matters less than `b`.
+    /// Whether `a` weighs less than `b`.
     public static func < (a: Severity, b: Severity) -> Bool {
       (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
     }
   }
 
-  /// The rule that found it: "missing-label".
+  /// The name of the rule that found it: "missing-label".
   public let rule: String
-  /// How much it matters.
+  /// The weight of the problem.
   public let severity: Severity
-  /// The element at which the remedy is to be applied.
+  /// The element to fix.
   public let element: AXElement
-  /// What is wrong, as a sentence.
+  /// The problem, as a sentence.
   public let message: String
-  /// What to do about it, as a sentence.
+  /// The remedy, as a sentence.
   public let remedy: String
 
   /// A finding with these fields.

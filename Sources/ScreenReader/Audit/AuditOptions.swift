@@ -1,14 +1,14 @@
-/// What an audit holds texts and targets against.
+/// The limits and words that an audit checks texts and targets against.
 public struct AuditOptions: Hashable, Sendable {
-  /// The language in which texts must be, a BCP 47 tag; nil is the tree's.
+  /// The language that texts must be in, a BCP 47 tag; nil uses the tree's.
   public var language: String?
-  /// How many words a sentence may have; nil for any number.
+  /// The largest number of words in a sentence; nil for any number.
   public var maxWords: Int?
-  /// Words that no text may hold, such as "falsch" where a child is to be encouraged; case does not matter.
+  /// Words that no text may contain, such as "falsch" in a game that encourages children; case does not matter.
   public var forbiddenWords: [String]
-  /// Whether texts must encourage: nothing is wrong, lost or to be done in a hurry.
+  /// Whether texts must encourage, without words of failure, loss or hurry.
   public var isPositive: Bool
-  /// How wide and high what people operate must be, in points.
+  /// The smallest width and height of controls, in points.
   public var minimumTarget: Double
 
   /// Options with these fields; by default targets of 24 points in the tree's language (WCAG 2.2, 2.5.8).

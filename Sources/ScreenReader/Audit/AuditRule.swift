@@ -1,4 +1,4 @@
-/// One thing to look for in a tree: a name, and what finds it (T8). An app adds its own beside those of ``standard``.
+/// A named check of a tree (T8). An app adds its own to those of ``standard``.
 ///
 /// ```swift
 /// let noShouting = AuditRule("no-shouting") { tree in
@@ -8,11 +8,11 @@
 /// }
 /// ```
 public struct AuditRule: Sendable {
-  /// What the rule is called on the command line and in findings.
+  /// The rule's name on the command line and in findings.
   public let name: String
   let check: @Sendable (AuditedTree) -> [AuditFinding]
 
-  /// A rule that finds with `check`, which looks at the whole tree at once.
+  /// A rule with this check, which gets the whole tree at once.
   public init(_ name: String, check: @escaping @Sendable (AuditedTree) -> [AuditFinding]) {
     self.name = name
     self.check = check

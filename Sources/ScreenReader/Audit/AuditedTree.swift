@@ -1,22 +1,22 @@
 public import AXTree
 
-/// A tree as an audit looks at it: its elements in reading order, each with what it says, composed once.
+/// A tree prepared for an audit: its elements in reading order with their properties, composed once.
 public struct AuditedTree {
-  /// An element and what it says.
+  /// An element and its composed properties.
   public struct Item {
     /// The element itself.
     public let element: AXElement
-    /// What it says, composed.
+    /// The composed properties.
     public let properties: AXProperties
-    /// What it is.
+    /// The element's role.
     public let role: AXRole
-    /// What it is called; "" where it is not.
+    /// The element's label; "" if it has none.
     public var label: String { properties.label ?? "" }
     /// Whether people operate it.
     public var isInteractive: Bool {
       element.isInteractive || properties.activation != nil || properties.adjustable != nil
     }
-    /// Every text of it that is heard.
+    /// Every text of the element that readers speak.
     public var texts: [String] {
       let content = properties.customContent.flatMap { [$0.label, $0.value] }
       return ([properties.label, properties.value, properties.hint] + content + properties.actions.map { $0.name })
@@ -24,11 +24,11 @@ public struct AuditedTree {
     }
   }
 
-  /// The elements that a reader can reach, in reading order: nothing behind a modal element.
+  /// The elements that a reader can reach, in reading order; none behind a modal element.
   public let items: [Item]
   /// The tree itself.
   public let tree: AXElementTree
-  /// What texts and targets are held against.
+  /// The limits and words to check against.
   public let options: AuditOptions
 
   init(_ tree: AXElementTree, _ options: AuditOptions) {
@@ -42,7 +42,7 @@ public struct AuditedTree {
 }
 
 extension AXElementTree {
-  /// Looks for everything that the rules look for; findings in the order of the rules, each in reading order (T8).
+  /// Checks the tree against the rules; returns findings in the order of the rules, each in reading order (T8).
   /// O(elements), and O(elements log elements) for overlapping frames.
   public func audit(_ rules: [AuditRule] = AuditRule.standard, options: AuditOptions = AuditOptions()) -> [AuditFinding]
   {

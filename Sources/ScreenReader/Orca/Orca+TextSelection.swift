@@ -13,9 +13,9 @@ extension OrcaObject {
   }
 }
 
-/// What Orca says when a text or its selection changes without a key: the part that was selected or unselected.
+/// The speech of Orca for a text or selection that changes without a key: the part that was selected or unselected.
 extension Orca {
-  /// The whole selection went with the deletion; of other deletions nothing is heard.
+  /// Orca speaks a deletion only if it took the whole selection.
   mutating func textDeleted(_ event: OrcaEvent) -> [[SpeechSegment]] {
     let object = event.object
     guard object.id == focusID, let old = memory.selections[object.id], !old.text.isEmpty, old.text == event.text
@@ -35,7 +35,7 @@ extension Orca {
     }
     if old.range.isEmpty { return part(new.range, of: text, .textSelected, object) }
     let (a, b) = (old.range, new.range)
-    // What both have at one end did not change.
+    // The common end of both selections did not change.
     let from = a.lowerBound == b.lowerBound ? min(a.upperBound, b.upperBound) : min(a.lowerBound, b.lowerBound)
     let to = a.upperBound == b.upperBound ? max(a.lowerBound, b.lowerBound) : max(a.upperBound, b.upperBound)
     let isMore = b.lowerBound <= a.lowerBound && b.upperBound >= a.upperBound

@@ -1,28 +1,28 @@
 import ATSPIModel
 import AXTree
 
-/// A simulated Orca: it hears the events of the bus, and says what the real one says.
+/// A simulated Orca: it receives the bus's events and speaks like the real one.
 ///
-/// What it says, and at which events, its edition tells; here is what every edition does alike.
+/// Its edition decides the words and the reaction to each event; this type holds what all editions have in common.
 struct Orca<Edition: OrcaEdition> {
   private(set) var words: OrcaWords
-  /// The words that it has whatever the tree's language is.
+  /// The words to use whatever the tree's language is; nil uses the tree's language.
   private let chosenWords: OrcaWords?
-  /// The tree's locale, as it was heard last.
+  /// The tree's locale in the last update.
   private var locale: String?
   let isBrief: Bool
-  /// The objects, as they are on the bus.
+  /// The objects on the bus.
   private(set) var scene = OrcaScene()
-  /// The object that it takes to have the focus.
+  /// The object that Orca believes to have the focus.
   var focusID: AXNodeID?
   var activeWindowID: AXNodeID?
   var memory = OrcaMemory()
-  /// When each progress bar was spoken of last, and with which share: at most every ten seconds, and at its end.
+  /// The percentage and time of each progress bar's last speech: at most every ten seconds, and at its end.
   private var progress: [AXNodeID: (percent: Int, at: Double)] = [:]
-  /// When an event of each kind was heard last away from the focus.
+  /// The time of the last event of each kind away from the focus.
   var heardAway: [OrcaEvent.Kind: Double] = [:]
 
-  /// An Orca that speaks with these words, else in the tree's language.
+  /// An Orca with these words, else with those of the tree's language.
   init(words: OrcaWords? = nil, isBrief: Bool = false) {
     chosenWords = words
     self.words = words ?? .english
@@ -31,7 +31,7 @@ struct Orca<Edition: OrcaEdition> {
 
   var focus: OrcaObject? { OrcaObject(focusID, in: scene) }
 
-  /// What is heard when an update is published, at a moment in seconds.
+  /// The speech for an update that is published at `now`, in seconds.
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
     if !isKnownUniquelyReferenced(&scene) { scene = OrcaScene(scene.mirror) }
     if chosenWords == nil, locale != update.locale {
@@ -61,7 +61,7 @@ struct Orca<Edition: OrcaEdition> {
     window.has(.active) && window.has(.showing) && !window.has(.iconified)
   }
 
-  /// An object got the state of being focused.
+  /// Handles an object's focused state being set.
   mutating func focused(_ object: OrcaObject) -> [[SpeechSegment]] {
     guard object.has(.focused) else { return [] }
     let window = OrcaObject(object.ancestry?.frame, in: scene) ?? (object.role == .window ? object : nil)
@@ -72,7 +72,7 @@ struct Orca<Edition: OrcaEdition> {
     return moveFocus(to: object)
   }
 
-  /// Moves the focus to another object, and says that with what is around it.
+  /// Moves the focus to another object, and speaks it with its context.
   mutating func moveFocus(to object: OrcaObject) -> [[SpeechSegment]] {
     object.id == focusID ? [] : Edition.moveFocus(to: object, by: &self)
   }
@@ -83,14 +83,14 @@ struct Orca<Edition: OrcaEdition> {
     return speakAndRemember(object, from: prior)
   }
 
-  /// Says an object as one to which the focus comes.
+  /// Speaks an object as one that gets the focus, and remembers its states.
   mutating func speakAndRemember(_ object: OrcaObject, from prior: OrcaObject?) -> [[SpeechSegment]] {
     let spoken = utterances(of: object, from: prior)
     remember(object)
     return spoken
   }
 
-  /// The speaker is gone before anything is remembered: what it holds would be copied then.
+  /// The speaker is released before the memory changes: the memory that it holds would be copied then.
   private func utterances(of object: OrcaObject, from prior: OrcaObject?) -> [[SpeechSegment]] {
     var speaker = OrcaSpeaker(object, prior: prior, orca: self)
     return speaker.items().utterances
@@ -108,7 +108,7 @@ struct Orca<Edition: OrcaEdition> {
     memory.cell = cell.flatMap { Edition.place(of: $0) }
   }
 
-  /// A tab that has the focus's name, which tells of the tab by itself.
+  /// Whether the child is a tab with the focus's name, which then speaks for the tab too.
   func isRepeatedTab(_ child: OrcaObject, in container: OrcaObject) -> Bool {
     guard child.role == .tab, let focus else { return false }
     return child.name == focus.name && !container.has(.focused)
@@ -140,7 +140,7 @@ struct Orca<Edition: OrcaEdition> {
     return percent != last.percent && (percent == 100 || now - last.at >= 10)
   }
 
-  /// Says what a change of an object makes it say.
+  /// The speech for a change of an object.
   func change(of object: OrcaObject) -> [[SpeechSegment]] {
     var speaker = OrcaSpeaker(object, occasion: .changing, orca: self)
     return speaker.items().utterances
@@ -161,14 +161,14 @@ struct Orca<Edition: OrcaEdition> {
   }
 }
 
-/// What an Orca said last: a name, a state or a value that is the same is not said again.
+/// The names, states and values that Orca spoke last, which it does not repeat.
 struct OrcaMemory {
   var names: [AXNodeID: String] = [:]
   var descriptions: [AXNodeID: String] = [:]
-  /// By the state, the objects that had it or not.
+  /// For each state, whether objects had it.
   var states: [ATSPIState: [AXNodeID: Bool]] = [:]
   var value: Double?
-  /// The part of each text that was selected.
+  /// The selected part of each text.
   var selections: [AXNodeID: OrcaTextSelection] = [:]
   var cell: AXCell?
 }

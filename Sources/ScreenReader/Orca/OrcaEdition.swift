@@ -1,69 +1,69 @@
 import AXTree
 import Languages
 
-/// One version of Orca: its words, what it says of each role, and what it does at each event.
+/// One version of Orca: its words, its speech for each role, and its reaction to each event.
 ///
-/// Each version lies in a folder of its own, with its own vocabulary of parts. All versions share the objects
-/// (``OrcaObject``), the events (``OrcaEvent``), the memory (``OrcaMemory``), and the reading of texts and numbers.
+/// Each version has its own folder and its own vocabulary of parts. All versions share the objects (``OrcaObject``),
+/// the events (``OrcaEvent``), the memory (``OrcaMemory``), and the reading of texts and numbers.
 protocol OrcaEdition {
-  /// What it can say of an object: the vocabulary of its forms.
+  /// A part of the speech about an object: the vocabulary of the version's forms.
   associatedtype Part: Hashable, Sendable
 
   // MARK: Words
 
-  /// Its words in each language beside English, by the language's tag.
+  /// The words in each language besides English, by the language's tag.
   static var languages: [String: OrcaWords] { get }
-  /// The roles that it does not call by their names on the bus.
+  /// The roles whose spoken name differs from the bus's.
   static var roleNames: [AXRole: String] { get }
-  /// A line in which repeated signs are counted: "5 equals characters".
+  /// The line with runs of one sign replaced by their count: "5 equals characters".
   static func countingRepeats(in line: String, _ words: OrcaWords) -> String
 
   // MARK: Speech
 
-  /// What is said of the speaker's object, on the speaker's occasion.
+  /// The parts to speak of the speaker's object, on the speaker's occasion.
   static func parts(of speaker: OrcaSpeaker<Self>) -> [Part]
   /// The items of one part.
   static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaItem]
 
   // MARK: Context
 
-  /// Whether a container is not said when the focus comes into it. `inner` are the containers inside it that are said.
+  /// Whether a container that the focus enters is left unspoken. `inner` are the containers inside it that are spoken.
   static func isSilent(_ container: OrcaObject, around inner: [OrcaObject], _ orca: Orca<Self>) -> Bool
-  /// The containers that may say that the focus leaves them.
+  /// The containers whose end may be spoken when the focus leaves them.
   static var leavable: Set<AXRole> { get }
-  /// What they say then; a leavable container without words is left in silence.
+  /// The words for leaving a container; a leavable container without words is left in silence.
   static var leavingWords: [AXRole: OrcaWord] { get }
-  /// The place of a cell in its table; nil where it has none.
+  /// The place of a cell in its table; nil if it has none.
   static func place(of cell: OrcaObject) -> AXCell?
 
   // MARK: Events
 
-  /// The rank of an event among those that come at once: a lower one is heard first.
+  /// The rank of an event among simultaneous ones: a lower rank is handled first.
   static func rank(of event: OrcaEvent) -> Int
-  /// What is said at an event at a moment in seconds.
+  /// Handles an event at `now`, in seconds, and returns the speech.
   static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca<Self>) -> [[SpeechSegment]]
-  /// What is said of an announcement.
+  /// The speech for an announcement.
   static func announce(_ text: String, by orca: inout Orca<Self>) -> [[SpeechSegment]]
-  /// Moves the focus to an object that did not have it, and says that.
+  /// Moves the focus to an object that did not have it, and speaks it.
   static func moveFocus(to object: OrcaObject, by orca: inout Orca<Self>) -> [[SpeechSegment]]
-  /// Remembers the states of an object that was spoken of.
+  /// Remembers the states of an object that was spoken.
   static func rememberStates(of object: OrcaObject, in memory: inout OrcaMemory)
 }
 
 extension OrcaEdition {
-  /// The listener that says what this version says.
+  /// A listener that simulates this version.
   static func listener(_ settings: ReaderSettings) -> any SpeechListener {
     Orca<Self>(words: settings.locale.map { words(in: $0) }, isBrief: settings.verbosity == .brief)
   }
 
-  /// The words of a locale such as "de", "pt-BR" or "de_AT.UTF-8"; a language without words gets the English ones.
+  /// The words of a locale such as "de", "pt-BR" or "de_AT.UTF-8"; a language without words uses the English ones.
   static func words(in locale: String) -> OrcaWords {
     AXLanguage.tags(of: locale).lazy.compactMap { languages[$0] }.first ?? .english
   }
 }
 
 extension ReaderSettings.Reader {
-  /// The version of Orca that it is; nil for another reader.
+  /// The reader's version of Orca; nil for another reader.
   var orca: (any OrcaEdition.Type)? {
     switch self {
     case .orca43: Orca43.self
@@ -73,12 +73,12 @@ extension ReaderSettings.Reader {
   }
 }
 
-/// The parts that are said of a role: when the focus comes to it, when it changes, and when it is around the focus.
+/// The parts to speak of a role: when it gets the focus, when it changes, and when it is around the focus.
 struct OrcaForm<Part: Sendable>: Sendable {
   let arriving: [Part]
-  /// Nil where a change makes it say the same as the focus.
+  /// The parts to speak at a change; nil uses those for the focus.
   let changing: [Part]?
-  /// Nil where it says around the focus what it says at a change.
+  /// The parts to speak around the focus; nil uses those for a change.
   let around: [Part]?
 
   init(_ arriving: [Part], changing: [Part]? = nil, around: [Part]? = nil) {
@@ -87,12 +87,12 @@ struct OrcaForm<Part: Sendable>: Sendable {
     self.around = around
   }
 
-  /// The form of every role, made once.
+  /// The form of every role, computed once.
   static func byRole(_ form: (AXRole) -> Self) -> [AXRole: Self] {
     Dictionary(uniqueKeysWithValues: AXRole.allCases.map { ($0, form($0)) })
   }
 
-  /// What is said on an occasion.
+  /// The parts for an occasion.
   func parts(_ occasion: OrcaOccasion) -> [Part] {
     switch occasion {
     case .arriving: arriving
@@ -102,12 +102,12 @@ struct OrcaForm<Part: Sendable>: Sendable {
   }
 }
 
-/// Why an object is spoken of.
+/// The reason for speaking an object.
 enum OrcaOccasion: Hashable {
-  /// The focus comes to it.
+  /// The object gets the focus.
   case arriving
-  /// It has the focus, and something about it changed.
+  /// The object has the focus and changed.
   case changing
-  /// It is around what the focus comes to, or around what the focus leaves, as one of `count` of its role.
+  /// The focus enters or leaves the object, which is one of `count` nested ones of its role.
   case around(isLeft: Bool, count: Int)
 }

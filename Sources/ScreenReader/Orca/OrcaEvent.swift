@@ -1,29 +1,29 @@
 import ATSPIModel
 import AXTree
 
-/// An event of the bus to which Orca listens.
+/// A bus event that Orca handles.
 struct OrcaEvent {
-  /// What happened to the object.
+  /// The kinds of event.
   enum Kind: Hashable {
     case windowActivated, windowDeactivated
-    /// A state came or went.
+    /// A state was set or cleared.
     case state(ATSPIState)
     case nameChanged, descriptionChanged, valueChanged
-    /// Other children of a container are selected.
+    /// The selected children of a container changed.
     case selectionChanged
     case textDeleted, caretMoved, textSelectionChanged
   }
 
   let kind: Kind
   let object: OrcaObject
-  /// The place of the caret; 1 for a state that came, 0 for one that went.
+  /// The caret's offset; for a state 1 if it was set, 0 if it was cleared.
   let detail: Int
-  /// The text that was deleted.
+  /// The deleted text.
   let text: String?
 
   var isSet: Bool { detail == 1 }
 
-  /// An event of the bus; nil where Orca does not listen to it, as to all of a minimized window.
+  /// The event for an event of the bus; nil if Orca ignores it, as it ignores all events of a minimized window.
   init?(_ event: ATSPIEvent, in scene: OrcaScene) {
     guard let kind = Self.kinds[event.kind], let object = OrcaObject(event.source, in: scene), !object.has(.iconified)
     else { return nil }

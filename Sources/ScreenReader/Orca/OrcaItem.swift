@@ -1,20 +1,20 @@
-/// What Orca's rules make of an object before it is spoken: words, pauses, and lists that are spoken at once.
+/// A step between an object and its speech: words, pauses, and nested lists.
 enum OrcaItem: Hashable {
-  /// Words, with whether the voice for capitals says them.
+  /// Words, and whether Orca speaks them with its voice for capitals.
   case said(SpeechSegment, isUpper: Bool = false)
-  /// Ends the utterance, with a full stop behind a letter or a digit.
+  /// Ends the utterance, with a full stop after a letter or a digit.
   case pause
-  /// Ends the utterance as it is.
+  /// Ends the utterance without a full stop.
   case lineBreak
-  /// What is around the object: spoken before what has been collected.
+  /// The context of the object: spoken before the items collected so far.
   case nested([OrcaItem])
 
-  /// The words, where there are any.
+  /// The words of the item, if it has any.
   var text: String? { if case .said(let segment, _) = self { segment.text } else { nil } }
 }
 
 extension [OrcaItem] {
-  /// Whether something is said: a text that is not empty is not needed for that, as Orca's own lists.
+  /// Whether the item counts as speech, as in Orca's own lists: an empty text does.
   var isSaid: Bool {
     contains { item in
       switch item {
@@ -25,7 +25,7 @@ extension [OrcaItem] {
     }
   }
 
-  /// The utterances: an item after the other is collected until a pause, or until the voice changes.
+  /// The utterances: items are collected until a pause or a change of voice.
   var utterances: [[SpeechSegment]] {
     var spoken: [[SpeechSegment]] = []
     var collected: [SpeechSegment] = []

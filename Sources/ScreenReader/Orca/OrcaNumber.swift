@@ -2,7 +2,7 @@ import AXTree
 
 /// Numbers as Orca writes them.
 enum OrcaNumber {
-  /// As many digits behind the point as the step has; without a step one below 1, else none.
+  /// The number with as many digits after the point as its step has; without a step one below 1, else none.
   static func text(_ number: AXNumericValue) -> String {
     var digits = 0
     if number.step != 0 {
@@ -18,7 +18,7 @@ enum OrcaNumber {
     return fixed(number.now, digits: digits)
   }
 
-  /// The share of the range; nil where there is none. As Orca counts, from zero and not from the lower end.
+  /// The percentage of the range; nil if there is no range. Counted from zero, not from the lower end, as Orca does.
   static func percent(_ number: AXNumericValue) -> Int? {
     if number.max == number.min {
       guard number.max == number.now, number.now >= 1, number.now <= 100 else { return nil }
@@ -28,7 +28,7 @@ enum OrcaNumber {
     return percent.isFinite && abs(percent) < 1e15 ? Int(percent) : nil
   }
 
-  /// A number with a fixed count of digits, a half rounded to the even one, as C does.
+  /// A number with a fixed count of decimals, with halves rounded to even, as C does.
   static func fixed(_ number: Double, digits: Int) -> String {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }

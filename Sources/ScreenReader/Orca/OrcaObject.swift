@@ -1,7 +1,7 @@
 import ATSPIModel
 import AXTree
 
-/// One object as Orca sees it on the bus: what the bridge publishes of a node, in the bridge's own words.
+/// One object as Orca sees it on the bus: what the bridge publishes of a node.
 struct OrcaObject: Equatable {
   let scene: OrcaScene
   let node: AXNode
@@ -16,11 +16,11 @@ struct OrcaObject: Equatable {
     self.node = node
   }
 
-  /// Objects are the same where their identities are.
+  /// Whether both have the same identity.
   static func == (a: OrcaObject, b: OrcaObject) -> Bool { a.id == b.id }
 
   var id: AXNodeID { node.id }
-  /// Its role on the bus, where all landmarks are alike, a switch is a toggle button, and a search field a text field.
+  /// The role on the bus, where all landmarks are alike, a switch is a toggle button, and a search field a text field.
   var role: AXRole { isApplication ? .application : ATSPIRole.of(node).general }
   var name: String { node.atspiName }
   var description: String { node.atspiDescription }
@@ -29,7 +29,7 @@ struct OrcaObject: Equatable {
   var parent: OrcaObject? { OrcaObject(node.parent, in: scene) }
   var children: [OrcaObject] { node.children.compactMap { OrcaObject($0, in: scene) } }
   var firstChild: OrcaObject? { OrcaObject(node.children.first, in: scene) }
-  /// The child, where there is but one.
+  /// The child, if there is exactly one.
   var onlyChild: OrcaObject? { node.children.count == 1 ? firstChild : nil }
   var hasChildren: Bool { !node.children.isEmpty }
   var number: AXNumericValue? { node.properties.number }
@@ -38,7 +38,7 @@ struct OrcaObject: Equatable {
 
   func attribute(_ name: String) -> String? { node.atspiAttributes.first { $0.name == name }?.value }
 
-  /// The text that the bus shows; nil where the object has no text interface.
+  /// The text on the bus; nil if the object has no text interface.
   var text: AXText? {
     guard var text = node.atspiText else { return nil }
     if text.isProtected || node.role == .secureTextField {
@@ -47,19 +47,19 @@ struct OrcaObject: Equatable {
     return text
   }
 
-  /// Whether children of it can be selected.
+  /// Whether its children can be selected.
   var hasSelection: Bool { scene.mirror.hasSelectableChildren(id) }
   var selected: [OrcaObject] {
     hasSelection ? scene.mirror.selectedChildren(of: node).compactMap { OrcaObject($0, in: scene) } : []
   }
-  /// The cells, where it is a table.
+  /// The cells of a table; nil for another object.
   var table: ATSPITable? { node.isTable ? scene.structures.table(node, in: scene.mirror) : nil }
   /// The table around a cell.
   var tableAround: OrcaObject? { scene.mirror.table(around: node).map { OrcaObject($0, in: scene) } }
-  /// Its place, where it is a cell of a table.
+  /// The cell's place in the table around it; nil for another object.
   var cell: ATSPITable.Cell? { tableAround?.table?.cell(id) }
 
-  /// The keys that operate it, as its first action tells them.
+  /// The keys of its first action.
   var accelerator: String? {
     guard let binding = node.atspiActions.first?.keyBinding else { return nil }
     let parts = binding.split(separator: ";", omittingEmptySubsequences: false)
@@ -75,26 +75,26 @@ struct OrcaObject: Equatable {
 
   var hasRelations: Bool { !scene.mirror.relations(of: node, cache: scene.structures).isEmpty }
 
-  /// The objects around it, the nearest first, the application the last.
+  /// The objects around it, the nearest first, the application last.
   var ancestors: some Sequence<OrcaObject> {
     sequence(first: self) { $0.isApplication ? nil : $0.parent }.dropFirst()
   }
 
-  /// What is around it; nil for the application.
+  /// The objects around it; nil for the application.
   var ancestry: OrcaAncestry? { isApplication ? nil : parent.map { scene.ancestry(inside: $0) } }
 
-  /// The nearest object around it of a role.
+  /// The nearest object around it with a role.
   func nearest(_ role: AXRole) -> OrcaObject? { OrcaObject(ancestry?.nearest(role), in: scene) }
 
-  /// The nearest object around it of one of several roles.
+  /// The nearest object around it with one of several roles.
   func nearest(_ roles: Set<AXRole>) -> OrcaObject? { OrcaObject(ancestry?.nearest(roles), in: scene) }
 
-  /// Whether another object is around it. O(what is between the two).
+  /// Whether another object is around it. O(objects between the two).
   func isInside(_ other: OrcaObject) -> Bool {
     self != other && outer(at: other.ancestry?.depth ?? 0) == other
   }
 
-  /// What is around it at a depth, or itself.
+  /// The object itself or the one around it at a depth.
   private func outer(at depth: Int) -> OrcaObject? {
     var object = self
     for _ in 0..<max(0, (ancestry?.depth ?? 0) - depth) {
@@ -114,7 +114,7 @@ struct OrcaObject: Equatable {
 
   var isCell: Bool { Self.cellRoles.contains(role) }
   var isTopLevel: Bool { Self.topLevelRoles.contains(role) }
-  /// Whether it is a text that may label something.
+  /// Whether it is a text that may be a label.
   var isLabel: Bool { role == .staticText || role == .static }
 
   /// The window or dialog that the object is in.
@@ -122,15 +122,15 @@ struct OrcaObject: Equatable {
 
   // MARK: Places
 
-  /// How many of its role are around it; of a list's item how many lists.
+  /// The number of objects around it with its role; for a list item the number of lists.
   var nestingLevel: Int { (role == .listItem ? ancestry?.inLists : ancestry?.count(role)) ?? 0 }
 
-  /// How many items a tree item is below of; -1 outside of trees.
+  /// The number of tree items above it; -1 outside of trees.
   var treeLevel: Int {
     role == .treeItem || nearest([.tree, .treeTable]) != nil ? scene.treeLevel(of: self) : -1
   }
 
-  /// The object that both are in, or are. O(what is between it and the two).
+  /// The innermost object that contains or is each of the two. O(objects between it and the two).
   func commonAncestor(with other: OrcaObject) -> OrcaObject? {
     let depth = min(ancestry?.depth ?? 0, other.ancestry?.depth ?? 0)
     var (own, others) = (outer(at: depth), other.outer(at: depth))
@@ -140,7 +140,7 @@ struct OrcaObject: Equatable {
 
   // MARK: Contents
 
-  /// Everything below it for which `isIncluded`, not looking into what `isExcluded`.
+  /// The objects below for which `isIncluded` holds, not searching inside those for which `isExcluded` holds.
   func descendants(
     where isIncluded: (OrcaObject) -> Bool, notIn isExcluded: (OrcaObject) -> Bool = { _ in false }
   )
@@ -156,7 +156,7 @@ struct OrcaObject: Equatable {
     return found
   }
 
-  /// The first one below it of a kind, in reading order.
+  /// The first object below of a kind, in reading order.
   func firstDescendant(where isOne: (OrcaObject) -> Bool) -> OrcaObject? {
     var waiting = Array(children.reversed())
     while let object = waiting.popLast() {
@@ -166,8 +166,8 @@ struct OrcaObject: Equatable {
     return nil
   }
 
-  /// The labels below it that belong to no control, from the top: not those inside of roles that are skipped, and of
-  /// equal ones the last unless each is said.
+  /// The labels below that belong to no control, from the top: without those inside skipped roles, and of equal ones
+  /// only the last unless each is to be spoken.
   func unrelatedLabels(
     notIn skipped: Set<AXRole> = Self.skippedRoles, onlyShowing: Bool, minimumWords: Int, isEachSaid: Bool = false
   ) -> [OrcaObject] {

@@ -1,9 +1,9 @@
 import ATSPIModel
 import AXTree
 
-/// All objects at one moment, as they are on the bus, and what has been found out about them: each table is made once.
+/// All objects on the bus at one moment, with cached results about them: each table is computed once.
 ///
-/// One reader has it to itself: a reader that is copied makes its own before something changes.
+/// Owned by one reader: a copied reader makes its own scene before it changes.
 final class OrcaScene {
   private(set) var mirror: ATSPIMirror
   let structures = ATSPIStructureCache()
@@ -13,7 +13,7 @@ final class OrcaScene {
 
   init(_ mirror: ATSPIMirror = ATSPIMirror()) { self.mirror = mirror }
 
-  /// Takes an update over, and answers with what it changed. O(changed).
+  /// Applies an update and returns what it changed. O(changed).
   func apply(_ update: AXTreeUpdate) -> ATSPIChange {
     if update.isFull || !update.nodes.isEmpty || !update.removed.isEmpty {
       structures.clear()
@@ -24,7 +24,7 @@ final class OrcaScene {
     return mirror.applyAndCompare(update)
   }
 
-  /// What is around everything in an object. O(depth) when it is asked for first after a change, else O(1).
+  /// The ancestry of everything inside an object. O(depth) at the first call after a change, else O(1).
   func ancestry(inside object: OrcaObject) -> OrcaAncestry {
     var unknown: [OrcaObject] = []
     var next: OrcaObject? = object
@@ -40,8 +40,7 @@ final class OrcaScene {
     return found ?? OrcaAncestry(inside: object, nil)
   }
 
-  /// Whether a label or a static text is below an object. O(objects) when it is asked for first after a change, else
-  /// O(1).
+  /// Whether a label or a static text is below an object. O(objects) at the first call after a change, else O(1).
   func containsLabels(_ object: OrcaObject) -> Bool {
     if let labelContainers { return labelContainers.contains(object.id) }
     var containers: Set<AXNodeID> = []
@@ -53,8 +52,8 @@ final class OrcaScene {
     return containers.contains(object.id)
   }
 
-  /// How many objects one after the other are below of the next, at most a hundred; -1 where it is below of none.
-  /// O(1) once what is before it has been asked for.
+  /// The number of "node child of" relations in the chain above an object, less one, at most 99; -1 if there is none.
+  /// O(1) once that of the next is known.
   func treeLevel(of object: OrcaObject) -> Int {
     if let known = treeLevels[object.id] { return known }
     var seen: [AXNodeID] = []
@@ -77,23 +76,23 @@ final class OrcaScene {
   func removeNotification(_ id: AXNodeID) { _ = mirror.removeNotification(id) }
 }
 
-/// What is around everything in one object, that object included: found once for all that is in it, so that a question
-/// about what is around costs no more in a deep tree than in a flat one.
+/// The objects around everything inside one object, that object included. Found once for all, so that a question about
+/// it costs the same in a deep tree as in a flat one.
 struct OrcaAncestry {
-  /// How many objects are around, the application included.
+  /// The number of objects around, the application included.
   let depth: Int
-  /// The nearest object of each role, at which depth it is, and how many there are.
+  /// For each role the nearest object, its depth, and the number of objects.
   private var byRole: [AXRole: (nearest: AXNodeID, depth: Int, count: Int)]
   /// The outermost frame.
   let frame: AXNodeID?
-  /// The window or dialog; without one the outermost object but the application.
+  /// The window or dialog; without one the outermost object below the application.
   let topLevel: AXNodeID?
-  /// The nearest cell, or what its author gave a place in a table.
+  /// The nearest cell, or element with a place in a table.
   let cell: AXNodeID?
-  /// How many of them are in a list.
+  /// The number of objects around that are in a list.
   let inLists: Int
 
-  /// What is around the contents of an object that has `outer` around it; nil where nothing is.
+  /// The ancestry of the contents of an object with the ancestry `outer`, which is nil for the outermost.
   init(inside object: OrcaObject, _ outer: OrcaAncestry?) {
     let role = object.role
     let isApplication = object.isApplication
@@ -107,20 +106,20 @@ struct OrcaAncestry {
     inLists = (outer?.inLists ?? 0) + (object.parent?.role == .list ? 1 : 0)
   }
 
-  /// The nearest object of a role.
+  /// The nearest object with a role.
   func nearest(_ role: AXRole) -> AXNodeID? { byRole[role]?.nearest }
 
-  /// The nearest object of one of several roles. O(roles).
+  /// The nearest object with one of several roles. O(roles).
   func nearest(_ roles: Set<AXRole>) -> AXNodeID? {
     roles.lazy.compactMap { byRole[$0] }.max { $0.depth < $1.depth }?.nearest
   }
 
-  /// How many of a role there are.
+  /// The number of objects with a role.
   func count(_ role: AXRole) -> Int { byRole[role]?.count ?? 0 }
 }
 
 extension ATSPITable {
-  /// The cells of a row that are seen.
+  /// The visible cells of a row.
   func cells(inRow row: Int, of scene: OrcaScene) -> [OrcaObject] {
     (0..<columnCount).compactMap { cell(row, $0) }.compactMap { OrcaObject($0.id, in: scene) }
       .filter { $0.has(.showing) }

@@ -1,9 +1,9 @@
 import ATSPIModel
 import AXTree
 
-/// What the focus leaves and what it comes into.
+/// The containers that the focus leaves and enters.
 extension OrcaSpeaker {
-  /// A container that is left says so itself, if at all: a block quote, a form, a tool tip.
+  /// The speech of the containers that the focus leaves. Only some have any: a block quote, a form, a tool tip.
   func leaving() -> [OrcaItem] {
     guard case .around(true, let count) = occasion else { return [] }
     if role == .blockQuote {
@@ -51,7 +51,7 @@ extension OrcaSpeaker {
     return said(found, isLeft: isLeft)
   }
 
-  /// A list or block quote around both is said where one of them is in a deeper one.
+  /// A list or block quote around both is spoken if one of them is in a deeper one.
   private func isCommonSaid(_ common: OrcaObject, _ object: OrcaObject, _ prior: OrcaObject?, _ isLeft: Bool) -> Bool {
     guard !isLeft, common.isSaidOnce, let prior else { return false }
     let level = object.nearest(common.role)?.nestingLevel ?? 0
@@ -75,6 +75,6 @@ extension OrcaSpeaker {
 }
 
 extension OrcaObject {
-  /// Whether of several around one another only the innermost is said.
+  /// Whether only the innermost of several nested ones is spoken.
   fileprivate var isSaidOnce: Bool { role == .blockQuote || role == .list }
 }

@@ -1,16 +1,16 @@
 import ATSPIModel
 import AXTree
 
-/// What Orca says of one object at one moment: the items of the parts that its edition has for it.
+/// The speech about one object at one moment: the items of the parts that the edition lists for it.
 struct OrcaSpeaker<Edition: OrcaEdition> {
   let object: OrcaObject
   var prior: OrcaObject?
   var occasion = OrcaOccasion.arriving
   let orca: Orca<Edition>
   let role: AXRole
-  /// The object for which a container around it is said.
+  /// The object that the container is spoken for.
   var inner: OrcaObject?
-  /// Whether the description was said in the place of a name or of labels.
+  /// Whether the description was spoken in place of a name or labels.
   var usesDescription = false
 
   init(
@@ -28,7 +28,7 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
   var isAround: Bool { if case .around = occasion { true } else { false } }
   var isLeft: Bool { if case .around(true, _) = occasion { true } else { false } }
 
-  /// The items in order.
+  /// The items to speak, in order.
   mutating func items() -> [OrcaItem] { items(Edition.parts(of: self)) }
 
   mutating func items(_ parts: [Edition.Part]) -> [OrcaItem] {
@@ -37,7 +37,7 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
     return items
   }
 
-  /// The first list of parts that says anything.
+  /// The items of the first list of parts, or of the second if the first has none.
   mutating func either(_ first: [Edition.Part], _ second: [Edition.Part]) -> [OrcaItem] {
     let items = self.items(first)
     return items.isSaid ? items : self.items(second)
@@ -47,17 +47,17 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
     .said(SpeechSegment(kind, text, source: (source ?? object).id, rule: "O1"))
   }
 
-  /// A text, where there is one.
+  /// An item for a text, if there is one.
   func said(_ kind: SpeechSegment.Kind, _ text: String?) -> [OrcaItem] { text.map { [said(kind, $0)] } ?? [] }
 
   // MARK: Roles
 
-  /// What a role is called.
+  /// The spoken name of a role.
   func roleWord(_ role: AXRole) -> String {
     words.role(Edition.roleNames[role] ?? ATSPIRole.table[role]?.name ?? "unknown")
   }
 
-  /// What a role with a number is called by how it lies; nil where it has no number or lies in no way.
+  /// The name of a role with a number by its orientation; nil if it has no number or no orientation.
   func axisWord() -> String? {
     guard object.number != nil, object.has(.horizontal) || object.has(.vertical) else { return nil }
     let isHorizontal = object.has(.horizontal)
@@ -70,7 +70,7 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
     }
   }
 
-  /// A picture is described by its label once more.
+  /// The label of a picture, spoken once more as its description.
   func imageDescription() -> [OrcaItem] {
     guard object.node.role == .icon, let label = object.node.properties.label, !label.isEmpty else { return [] }
     return [said(.label, label)]
@@ -89,7 +89,7 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
     return state(.required, if: object.has(.required) || isOfGroup)
   }
 
-  /// Of these roles also where the text cannot be edited.
+  /// For these roles also if the text cannot be edited.
   func readOnly(whereNotEditable roles: Set<AXRole>) -> [OrcaItem] {
     let isFixed = roles.contains(object.role) && object.has(.focusable) && !object.has(.editable)
     return state(.readOnly, if: object.has(.readOnly) || isFixed)
@@ -119,13 +119,13 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
 
   // MARK: Values and texts
 
-  /// A number in percent of its range.
+  /// A number as a percentage of its range.
   func percent(_ number: AXNumericValue?) -> [OrcaItem] {
     guard let number, !object.has(.indeterminate) || number.now > 0 else { return [] }
     return OrcaNumber.percent(number).map { [said(.value, words[.percent, $0])] } ?? []
   }
 
-  /// The line in which the caret stands.
+  /// The line with the caret.
   func currentLine() -> [OrcaItem] {
     guard let text = object.text, let line = OrcaText.line(of: text), !line.isEmpty else { return [] }
     let spoken = Edition.countingRepeats(in: line, words)
@@ -144,17 +144,17 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
     return level == 0 ? [] : [said(.position, words[.nestingLevel, level])]
   }
 
-  /// The level of a tree's item, where the focus comes from another one.
+  /// The level of a tree item, if the focus comes from another level.
   func newNodeLevel() -> [OrcaItem] {
     let level = object.treeLevel
     guard level >= 0, level != prior?.treeLevel ?? -1 else { return [] }
     return [said(.position, words[.treeLevel, level + 1])]
   }
 
-  /// The row of a cell, where the focus comes from another one.
+  /// The row of a cell, if the focus comes from another row.
   func newRow() -> [OrcaItem] { orca.isRowNew(object) ? place(.row, object.node.properties.cell?.row) : [] }
 
-  /// The column of a cell, where the focus comes from another one.
+  /// The column of a cell, if the focus comes from another column.
   func newColumn() -> [OrcaItem] { orca.isColumnNew(object) ? place(.column, object.node.properties.cell?.column) : [] }
 
   private func place(_ word: OrcaWord, _ place: Int?) -> [OrcaItem] {

@@ -2,7 +2,7 @@ import AXTree
 
 /// Texts as Orca reads them from the bus, by Unicode scalars.
 enum OrcaText {
-  /// The line in which the caret stands, without its end; nil where the text is empty.
+  /// The line with the caret, without its line break; nil if the text is empty.
   static func line(of text: AXText) -> String? {
     let scalars = Array(text.content.unicodeScalars)
     if scalars.isEmpty { return nil }
@@ -18,7 +18,7 @@ enum OrcaText {
     return String(String.UnicodeScalarView(line))
   }
 
-  /// What is selected.
+  /// The selected text.
   static func selected(in text: AXText) -> String {
     guard let selection = text.selection else { return "" }
     let scalars = Array(text.content.unicodeScalars)
@@ -26,7 +26,7 @@ enum OrcaText {
     return String(String.UnicodeScalarView(scalars[range]))
   }
 
-  /// Whether the voice for capitals says it: letters, and all of them capitals.
+  /// Whether Orca uses its voice for capitals: the text has letters, all of them capitals.
   static func isUpper(_ text: String) -> Bool {
     let trimmed = text.drop { $0.isWhitespace }
     return !trimmed.isEmpty && trimmed.allSatisfy { $0.isLetter || $0.isWhitespace }
@@ -34,8 +34,8 @@ enum OrcaText {
       && text == text.uppercased() && text != text.lowercased()
   }
 
-  /// A line in which four and more of one sign are counted: "5 equals characters". `name` gives what is said before a
-  /// sign's name, and the name; nil for a sign that is not counted.
+  /// The line with runs of four or more of one sign replaced by their count: "5 equals characters". `name` returns the
+  /// words before the sign's name, and the name; nil for a sign that is not counted.
   static func countingRepeats(
     in line: String, _ words: OrcaWords, name: (_ sign: Character, _ said: String) -> (space: String, name: String)?
   ) -> String {

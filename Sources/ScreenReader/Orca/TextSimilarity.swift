@@ -1,9 +1,9 @@
-/// How alike two texts are, as Orca 48 measures it to leave out what repeats a name.
+/// The similarity of two texts, by which Orca 48 leaves out texts that repeat a name.
 ///
-/// The longest run that both have, then the same left and right of it: twice the letters in such runs, by the letters of
-/// both. O(letters of the one × letters of the other) at each run.
+/// It finds the longest common run, then those to its left and right: twice the letters in such runs, divided by the
+/// letters of both. O(letters of the one × letters of the other) at each run.
 enum TextSimilarity {
-  /// Whether the one repeats the other: it is in it with four words or more, or seven tenths of both are the same.
+  /// Whether one text repeats the other: it contains it with four words or more, or seven tenths of both are the same.
   static func isRepeated(_ one: String, _ other: String) -> Bool {
     guard !one.isEmpty, !other.isEmpty else { return false }
     if one == other { return true }
@@ -19,7 +19,7 @@ enum TextSimilarity {
     guard !a.isEmpty || !b.isEmpty else { return 1 }
     var places: [Unicode.Scalar: [Int]] = [:]
     for (place, scalar) in b.enumerated() { places[scalar, default: []].append(place) }
-    // Of long texts the letters that are everywhere begin no run.
+    // In long texts frequent letters begin no run.
     if b.count >= 200 { places = places.filter { $0.value.count <= b.count / 100 + 1 } }
     var waiting = [(a.startIndex..<a.endIndex, b.startIndex..<b.endIndex)]
     var same = 0

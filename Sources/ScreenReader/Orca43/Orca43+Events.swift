@@ -1,7 +1,7 @@
 import ATSPIModel
 import AXTree
 
-/// What Orca 43 does at each event.
+/// The event handlers of Orca 43.
 extension Orca<Orca43> {
   mutating func handle(_ event: OrcaEvent, at now: Double) -> [[SpeechSegment]] {
     let object = event.object
@@ -29,7 +29,7 @@ extension Orca<Orca43> {
     return canBeActive(window) ? moveFocus(to: window) : []
   }
 
-  /// Said where it is told of this object, and was not said last.
+  /// Spoken for this object only, unless its state was spoken last.
   private mutating func stateChanged(_ object: OrcaObject, _ state: ATSPIState, _ isSet: Bool) -> [[SpeechSegment]] {
     guard isSpoken(state, of: object), memory.states[state]?[object.id] != isSet else { return [] }
     memory.states[state] = [object.id: isSet]
@@ -56,7 +56,7 @@ extension Orca<Orca43> {
     return object.name.isEmpty ? [] : [message(object.name, .label, object)]
   }
 
-  /// Moves the focus to the first that is selected, also away from it, unless it is in one that is.
+  /// Moves the focus to the first selected child, even away from it, unless it is in a selected one.
   private mutating func selectionChanged(in container: OrcaObject) -> [[SpeechSegment]] {
     guard !container.has(.managesDescendants) else { return [] }
     let focus = focus
@@ -68,7 +68,7 @@ extension Orca<Orca43> {
   }
 }
 
-/// Roles of which a change of the name is not said.
+/// Roles whose name changes are not spoken.
 private let silentNames: Set<AXRole> = [
   .canvas, .icon, .staticText, .listItem, .list, .section, .row, .cell, .menu, .menuItem, .comboBox,
 ]

@@ -1,19 +1,19 @@
 import AXTree
 
-/// What Orca 43 says of each role, as a table.
+/// The forms of Orca 43, as a table by role.
 extension Orca43 {
   typealias Form = OrcaForm<Part>
 
-  /// The form of a role, as the bus names it (``OrcaObject/role``).
+  /// The form of a role on the bus (``OrcaObject/role``).
   static func form(of role: AXRole) -> Form { forms[role] ?? plain }
   private static let forms = Form.byRole(row)
 
   // Forms of several roles.
 
-  /// A part that Orca 43 does not see when it asks the row whether a description repeats the name.
+  /// A part that Orca 43 does not find when it searches the row for a description that repeats the name.
   private static func unseen(_ part: Part) -> Part { .either([part], []) }
 
-  /// What is said of roles for which Orca 43 has no row.
+  /// The form of roles without a row of their own.
   private static let plain = Form(
     [unseen(.labelOrName), .role, .availability, .shortcut, .childWidget], changing: [], around: [])
   private static let headerCell = Form(

@@ -1,7 +1,7 @@
 import ATSPIModel
 import AXTree
 
-/// Which containers Orca 43 takes to be there for the layout alone.
+/// The containers that Orca 43 regards as layout only.
 extension Orca43 {
   private static let always: Set<AXRole> = [
     .section, .filler, .scrollPane, .autocomplete, .tearoffMenuItem, .separator, .redundantObject, .unknown,
@@ -12,7 +12,7 @@ extension Orca43 {
   ]
   private static let panelItems: Set<AXRole> = [.menu, .menuItem, .listItem, .treeItem]
 
-  /// A table without size, or with neither a name nor headers.
+  /// Whether a table has no size, or neither a name nor headers.
   static func isLayoutTable(_ object: OrcaObject, _ orca: Orca<Self>) -> Bool {
     guard let table = object.table, table.rowCount > 0, table.columnCount > 0 else { return !object.has(.focused) }
     let speaker = OrcaSpeaker(object, orca: orca)

@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 extension Orca43 {
-  /// What Orca 43 can say of an object.
+  /// A part of Orca 43's speech about an object.
   indirect enum Part: Hashable, Sendable {
     // Names.
     case label, name, labelOrName, labelAndName, displayedText, imageDescription, description
@@ -11,21 +11,21 @@ extension Orca43 {
     case checked, checkedIfCheckable, radio, toggle, expandable, multiselectable, unselectedItem, unselectedCell
     // Values and texts.
     case value, percent, currentLine, content, placeholder, textSelection
-    // What is inside.
+    // Contents.
     case unrelatedLabels, unrelatedLabelsOrDescription, statusBar, itemCount, noChildren, dialogCount, selectedItems
     case childWidget, itemWidgets
-    // Where it is.
+    // Context and places.
     case oldAncestors, newAncestors, leaving, nestingLevel, newNodeLevel, radioGroup
     case table, tableCell, newRow, newColumn, rowHeaders, columnHeaders
     /// Words that are the same for every object.
     case phrase(OrcaWord)
     case pause, lineBreak
-    /// The first part list that says anything.
+    /// The first list of parts, or the second if the first has nothing to say.
     case either([Part], [Part])
   }
 }
 
-/// What Orca 43 says of one object.
+/// Orca 43's speech about one object.
 typealias Orca43Speaker = OrcaSpeaker<Orca43>
 
 extension Orca43Speaker {

@@ -4,7 +4,7 @@ import AXTree
 /// Orca 43, as in Debian 12.
 enum Orca43: OrcaEdition {
   static let languages = OrcaLanguage.words(of: "orca43")
-  /// The library that names the roles does not know the last three.
+  /// The library of role names does not know the last three.
   static let roleNames: [AXRole: String] = [
     .statusBar: "statusbar", .focusTraversable: "invalid", .tearoffMenuItem: "invalid", .editbar: "invalid",
   ]
@@ -12,7 +12,7 @@ enum Orca43: OrcaEdition {
   // MARK: Speech
 
   static func parts(of speaker: OrcaSpeaker<Self>) -> [Part] {
-    // Asking a terminal for a text that it has not fails, and with that all that would have been said.
+    // Orca fails when it asks a terminal for a text that it does not have, and then says nothing at all.
     if speaker.role == .terminal, speaker.object.text == nil { return [] }
     let parts = form(of: speaker.role).parts(speaker.occasion)
     guard speaker.occasion == .arriving else { return parts }
@@ -21,7 +21,7 @@ enum Orca43: OrcaEdition {
 
   static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaItem] { speaker.items(part) }
 
-  /// Four and more of one character with a name are counted by that: "5 equals characters".
+  /// Runs of four or more of one sign with a name are replaced by their count: "5 equals characters".
   static func countingRepeats(in line: String, _ words: OrcaWords) -> String {
     OrcaText.countingRepeats(in: line, words) { sign, _ in signs[sign].map { (" ", words[$0]) } }
   }
@@ -49,7 +49,7 @@ enum Orca43: OrcaEdition {
     orca.handle(event, at: now)
   }
 
-  /// A notification appears, is said, and goes.
+  /// A notification appears, is spoken, and disappears.
   static func announce(_ text: String, by orca: inout Orca<Self>) -> [[SpeechSegment]] {
     guard let node = orca.scene.addNotification(text) else { return [] }
     defer { orca.scene.removeNotification(node.id) }
@@ -57,7 +57,7 @@ enum Orca43: OrcaEdition {
     return speaker.items().utterances.map { $0.map { SpeechSegment(.announcement, $0.text, rule: "O2") } }
   }
 
-  /// An object with the role, the name and the place of the one before it is taken for that one.
+  /// Orca takes an object with the previous one's role, name and place for the same object.
   static func moveFocus(to object: OrcaObject, by orca: inout Orca<Self>) -> [[SpeechSegment]] {
     guard let prior = orca.focus, looksLike(prior, object) else { return orca.moveFocus(to: object, from: orca.focus) }
     orca.focusID = object.id
@@ -69,7 +69,7 @@ enum Orca43: OrcaEdition {
     return frame == b.node.properties.frame && frame.x >= 0 && frame.y >= 0 && frame.width > 0 && frame.height > 0
   }
 
-  /// One object is remembered for each state.
+  /// For each state Orca remembers one object.
   static func rememberStates(of object: OrcaObject, in memory: inout OrcaMemory) {
     for state in [ATSPIState.checked, .expanded] { memory.states[state] = [object.id: object.has(state)] }
   }

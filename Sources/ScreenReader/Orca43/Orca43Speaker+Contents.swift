@@ -1,7 +1,7 @@
 import ATSPIModel
 import AXTree
 
-/// What Orca 43 says of what is inside a container.
+/// Orca 43's speech about the contents of a container.
 extension Orca43Speaker {
   func unrelatedLabels() -> [OrcaItem] {
     let isInStatusBar = role == .notification && object.nearest(.statusBar) != nil
@@ -22,7 +22,7 @@ extension Orca43Speaker {
     return description
   }
 
-  /// What is in a status bar, each as it is when the focus comes to it.
+  /// The contents of a status bar, each as it is spoken when it gets the focus.
   func statusBar() -> [OrcaItem] {
     object.children.filter { $0.has(.showing) }.flatMap { child -> [OrcaItem] in
       let items = itemsWithoutContext(of: child)
@@ -35,7 +35,7 @@ extension Orca43Speaker {
     return speaker.items(Orca43.form(of: object.role).arriving)
   }
 
-  /// The controls in an item of a list, with those of other roles, each by itself.
+  /// The controls in a list item, with contents of the other roles, each by itself.
   func widgets(_ others: Set<AXRole>, where isSaid: (OrcaObject) -> Bool = { _ in true }) -> [OrcaItem] {
     guard object.parent?.role == .listBox else { return [] }
     let roles: Set<AXRole> = [.checkBox, .comboBox, .button, .radioButton, .slider, .toggleButton]
@@ -49,7 +49,7 @@ extension Orca43Speaker {
     return items.flatMap { names(of: $0) }
   }
 
-  /// The label of a group of radio buttons, where the focus comes into the group.
+  /// The label of a group of radio buttons, if the focus enters the group.
   func radioGroup() -> [OrcaItem] {
     guard role == .radioButton, let label = object.targets(.labelledBy).first else { return [] }
     if let prior, object.targets(.memberOf).contains(prior) { return [] }

@@ -1,9 +1,9 @@
 import ATSPIModel
 import AXTree
 
-/// What Orca 43 calls an object, and what role it is.
+/// Orca 43's names for an object and its role.
 extension Orca43Speaker {
-  /// What is written on an object: its text, else its name.
+  /// The displayed text of an object: its text, else its name.
   func displayedText(of object: OrcaObject) -> String? {
     let role = object.role
     if role == .button || role == .staticText, !object.name.isEmpty { return object.name }
@@ -17,7 +17,7 @@ extension Orca43Speaker {
     return shown.isEmpty ? nil : shown
   }
 
-  /// The texts of those that label the object, as one.
+  /// The texts of the object's labels, joined.
   func displayedLabel(of object: OrcaObject) -> String {
     object.targets(.labelledBy).filter { $0 != object && !object.isInside($0) }
       .compactMap { displayedText(of: $0) }.joined(separator: " ")
@@ -28,7 +28,7 @@ extension Orca43Speaker {
     return label.isEmpty ? [] : [said(.label, label)]
   }
 
-  /// The name, else the description in its place.
+  /// The name, else the description.
   mutating func name() -> [OrcaItem] {
     if !object.name.isEmpty { return [said(.label, object.name)] }
     if role != .staticText, !object.description.isEmpty {
@@ -95,14 +95,14 @@ extension Orca43Speaker {
     return object.has(.editable) && object.nearest(.comboBox) != nil
   }
 
-  /// The texts to edit inside a combo box.
+  /// The editable texts inside a combo box.
   var entries: [OrcaObject] {
     object.children.filter { [.textArea, .textField, .paragraph].contains($0.role) && $0.has(.editable) }
   }
 
   // MARK: Description
 
-  /// The description, unless it was said already or repeats the name.
+  /// The description, unless it was spoken already or repeats the name.
   func description() -> [OrcaItem] {
     if usesDescription || role == .staticText || prior?.role == .toolTip || prior == object { return [] }
     let text = object.description

@@ -1,9 +1,9 @@
 import ATSPIModel
 import AXTree
 
-/// Values, texts and selections as Orca 43 tells them.
+/// Values, texts and selections in Orca 43's speech.
 extension Orca43Speaker {
-  /// The value as its author says it, else the number with as many digits as its steps have.
+  /// The author's value, else the number with as many decimals as its steps have.
   func value() -> [OrcaItem] {
     if role == .comboBox { return comboBoxValue() }
     if role == .separator, !object.has(.focused) { return [] }
@@ -20,7 +20,7 @@ extension Orca43Speaker {
     return said(.value, displayedText(of: object))
   }
 
-  /// What is selected in a text, else the line in which the caret stands.
+  /// The selected text, else the line with the caret.
   func content() -> [OrcaItem] {
     guard let text = object.text else { return [] }
     let selected = OrcaText.selected(in: text)
@@ -29,16 +29,17 @@ extension Orca43Speaker {
     return line.isEmpty ? [] : [said(.value, line)]
   }
 
-  /// Orca asks whether there is a selection and whether the first line is all there is, not what is selected.
+  /// Whether Orca regards the text as selected: it has a selection and is not empty.
   var isTextSelected: Bool {
     guard let text = object.text, text.selection?.isEmpty == false else { return false }
     return !text.content.isEmpty
   }
 
-  /// Whether it could be selected and is not: its parent has a selection.
+  /// Whether the object is selectable but not selected: its parent has a selection.
   var isUnselected: Bool { object.parent?.hasSelection == true && !object.has(.selected) }
 
-  /// Whether it could be selected and is not: it is in something whose contents can be, in a table or a layered pane.
+  /// Whether the object is selectable but not selected: it is in a table, layered pane or the like with selectable
+  /// contents.
   var isUnselectedCell: Bool {
     guard isUnselected, role != .textArea else { return false }
     let around = ([object] + object.ancestors).first {
@@ -50,14 +51,14 @@ extension Orca43Speaker {
 
   // MARK: Tables
 
-  /// How large a table is.
+  /// The size of a table.
   func table() -> [OrcaItem] {
     guard !isBrief, let table = object.table, !Orca43.isLayoutTable(object, orca) else { return [] }
     if table.rowCount == 0, table.columnCount == 0 { return roleName() }
     return [said(.context, words[.tableRows, table.rowCount] + " " + words[.tableColumns, table.columnCount])]
   }
 
-  /// A cell; the whole row, where the focus comes from another one.
+  /// A cell; the whole row, if the focus comes from another one.
   func tableCell() -> [OrcaItem] {
     guard let place = object.cell?.place, let table = object.tableAround?.table, orca.isRowNew(object) else {
       return headers(.row) + headers(.column) + cellText(of: object)
@@ -74,7 +75,7 @@ extension Orca43Speaker {
       + speaker.state(.invalidEntry, if: cell.has(.invalidEntry))
   }
 
-  /// The header of a row or column that the focus comes into.
+  /// The header of a row or column that the focus enters.
   func headers(_ kind: AXCell.Header) -> [OrcaItem] {
     guard let place = object.cell?.place, let table = object.tableAround?.table else { return [] }
     let isNew = kind == .row ? orca.isRowNew(object) : orca.isColumnNew(object)

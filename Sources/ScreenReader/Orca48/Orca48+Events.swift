@@ -1,7 +1,7 @@
 import ATSPIModel
 import AXTree
 
-/// What Orca 48 does at each event.
+/// The event handlers of Orca 48.
 extension Orca<Orca48> {
   mutating func handle(_ event: OrcaEvent, at now: Double) -> [[SpeechSegment]] {
     let object = event.object
@@ -28,7 +28,7 @@ extension Orca<Orca48> {
     }
   }
 
-  /// Whether an event is lost: one away from the focus that comes within 100 ms of one of its kind (O3).
+  /// Whether Orca drops an event: one away from the focus within 100 ms of another of its kind (O3).
   mutating func isDropped(_ event: OrcaEvent, at now: Double) -> Bool {
     let object = event.object
     if event.kind == .windowActivated || event.kind == .windowDeactivated || object.id == focusID { return false }
@@ -64,7 +64,7 @@ extension Orca<Orca48> {
 
   // MARK: Changes
 
-  /// Said where it is told of this object, which was not known to be so.
+  /// Spoken for this object only, if Orca did not know the state yet.
   private mutating func stateChanged(_ object: OrcaObject, _ state: ATSPIState) -> [[SpeechSegment]] {
     let isSet = object.has(state)
     guard memory.states[state]?[object.id] != isSet else { return [] }
@@ -88,7 +88,7 @@ extension Orca<Orca48> {
     return object.isInside(focus)
   }
 
-  /// Moves the focus to what was selected, also away from it.
+  /// Moves the focus to the selected child, even away from it.
   private mutating func selectionChanged(in container: OrcaObject) -> [[SpeechSegment]] {
     guard !container.has(.managesDescendants), container.has(.showing), container.has(.visible) else { return [] }
     let selected = container.selected
@@ -97,7 +97,7 @@ extension Orca<Orca48> {
     return isRepeatedTab(child, in: container) ? [] : moveFocus(to: child)
   }
 
-  /// The focus is said anew with its new name; of the window the name alone.
+  /// The focus is spoken again with its new name; for the window the name alone.
   private mutating func nameChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
     guard memory.names[object.id] != object.name else { return [] }
     memory.names[object.id] = object.name

@@ -1,34 +1,34 @@
 import AXTree
 
-/// What Orca 48 says of each role, as a table.
+/// The forms of Orca 48, as a table by role.
 extension Orca48 {
   typealias Form = OrcaForm<Part>
 
-  /// The form of a role, as the bus names it (``OrcaObject/role``).
+  /// The form of a role on the bus (``OrcaObject/role``).
   static func form(of role: AXRole) -> Form { forms[role] ?? plain }
   private static let forms = Form.byRole(row)
 
-  /// What is left and what is come into: the first of nearly every role.
+  /// The containers that the focus leaves and enters: first in nearly every role.
   private static let start: [Part] = [.oldAncestors, .newAncestors]
-  /// The last of nearly every role.
+  /// The parts that come last in nearly every role.
   private static let end: [Part] = [.description, .popup, .helpText]
 
-  /// What is said of a role for itself when the focus arrives.
+  /// The parts about a role itself when it gets the focus.
   static func ownParts(of role: AXRole) -> [Part] {
     form(of: role).arriving.filter { !start.contains($0) && !end.contains($0) }
   }
 
-  /// A form whose parts stand between what is around the object and what is said last of it.
+  /// A form with parts between the context and the last parts.
   private static func form(_ parts: [Part], changing: [Part]? = nil, around: [Part]? = nil) -> Form {
     Form(start + parts + end, changing: changing ?? parts, around: around)
   }
 
-  /// A form of a role that says nothing of what is around it.
+  /// A form without the context.
   private static func apart(_ parts: [Part], changing: [Part]? = nil, around: [Part]? = nil) -> Form {
     Form(parts + end, changing: changing ?? parts, around: around)
   }
 
-  /// A form of a container that says when it is left.
+  /// A form of a container whose end is spoken.
   private static func left(_ parts: [Part]) -> Form { form(parts, changing: [.either([.leaving], parts)]) }
 
   /// A form of a text between two phrases.
@@ -40,14 +40,14 @@ extension Orca48 {
 
   // Forms of several roles.
 
-  /// What is said of roles for which Orca 48 has no row.
+  /// The form of roles without a row of their own.
   private static let plain = form([.labelAndName, .role, .availability, .pause], changing: [])
   private static let picture = form([.labelAndName, .either([.imageDescription], [.role]), .pause, .unselected])
   private static let shortcut: [Part] = [.availability, .pause, .shortcut, .pause]
   private static let number = Part.either([.text], [.value])
   private static let progress: [Part] = [.either([.percent], [.role])]
 
-  /// A cell by itself, whether it is said alone or with its row.
+  /// The parts of a cell, alone or within its row.
   static let cell: [Part] =
     [
       .rowHeaders, .columnHeaders, .either([.cellText], [.either([.labelAndName], [.imageDescription])]), .expandable,
@@ -84,7 +84,7 @@ extension Orca48 {
     case .splitPane:
       form([.labelAndName, .role, .value, .percent, .availability, .pause], changing: [.value], around: [])
     case .stepper:
-      // What is around a spin button is said twice.
+      // Orca speaks the context of a spin button twice.
       form(
         [.labelAndName] + start + [.role, number, .required, .pause, .invalid, .availability, .pause],
         changing: [number])
@@ -134,7 +134,7 @@ extension Orca48 {
     case .scrollPane: form([.labelAndName, .role, .currentLine])
     case .statusBar: form([.labelAndName, .role, .statusBar], changing: [.labelAndName, .role])
     case .toolTip: form([.role, .labelAndName], changing: [.either([.leaving], [.role])])
-    // Of the dialogs in a window none is counted: only those beside it are, and there are none.
+    // Orca counts the dialogs beside a window, not those in it; there are none.
     case .window: form([.labelAndName, .role], changing: [.labelAndName])
 
     // Tables and trees.

@@ -1,11 +1,11 @@
 import ATSPIModel
 import AXTree
 
-/// Which containers Orca 48 takes to be there for the layout alone.
+/// The containers that Orca 48 regards as layout only.
 extension Orca48 {
   private static let sets: Set<AXRole> = [.list, .menu, .tabList, .table, .tree, .treeTable]
 
-  /// A table without the interface of tables.
+  /// Whether a table lacks the interface of tables.
   static func isLayoutTable(_ object: OrcaObject) -> Bool { object.role == .table && object.table == nil }
 
   static func isLayoutOnly(_ object: OrcaObject) -> Bool {

@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 extension Orca48 {
-  /// What Orca 48 can say of an object.
+  /// A part of Orca 48's speech about an object.
   indirect enum Part: Hashable, Sendable {
     // Names.
     case label, name, labelAndName, text, staticText, imageDescription, description, helpText
@@ -11,22 +11,22 @@ extension Orca48 {
     case checked, checkedIfCheckable, radio, toggle, expandable, multiselectable, unselected, sortOrder
     // Values and texts.
     case value, percent, currentLine, placeholder, textSelection
-    // What is inside.
+    // Contents.
     case statusBar, itemCount, noChildren, selectedItems, itemContents
-    // Where it is.
+    // Context and places.
     case oldAncestors, newAncestors, leaving, nestingLevel, newNodeLevel, radioGroup
     case table, tableCell, cellText, newRow, newColumn, rowHeaders, columnHeaders
     /// Words that are the same for every object.
     case phrase(OrcaWord)
     case pause
-    /// What is said unless the focus comes from inside the object.
+    /// Parts to speak unless the focus comes from inside the object.
     case fromOutside([Part])
-    /// The first part list that says anything.
+    /// The first list of parts, or the second if the first has nothing to say.
     case either([Part], [Part])
   }
 }
 
-/// What Orca 48 says of one object.
+/// Orca 48's speech about one object.
 typealias Orca48Speaker = OrcaSpeaker<Orca48>
 
 extension Orca48Speaker {

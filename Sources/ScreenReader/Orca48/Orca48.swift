@@ -14,7 +14,7 @@ enum Orca48: OrcaEdition {
 
   static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaItem] { speaker.items(part) }
 
-  /// Four and more of any sign are counted by the sign itself: "5 = characters".
+  /// Runs of four or more of any sign are replaced by their count with the sign itself: "5 = characters".
   static func countingRepeats(in line: String, _ words: OrcaWords) -> String {
     OrcaText.countingRepeats(in: line, words) { sign, said in
       if sign.isASCII, sign.isLetter || sign.isNumber { return nil }
@@ -35,14 +35,14 @@ enum Orca48: OrcaEdition {
     .search: .leavingSearch,
   ]
 
-  /// Also silent is a container that has the role and the name of one inside it.
+  /// A container with the role and name of one inside it is silent too.
   static func isSilent(_ container: OrcaObject, around inner: [OrcaObject], _ orca: Orca<Self>) -> Bool {
     let isButton = container.role == .button || container.role == .toggleButton
     return isLayoutOnly(container) || (isButton && container.has(.hasPopup))
       || inner.contains { $0.role == container.role && $0.name == container.name }
   }
 
-  /// Also a cell outside of tables has a place, where its attributes tell one.
+  /// A cell outside of tables has a place too, if its attributes state one.
   static func place(of cell: OrcaObject) -> AXCell? {
     cell.cell?.place ?? (cell.isCell ? cell.node.properties.cell : nil)
   }
@@ -70,14 +70,14 @@ enum Orca48: OrcaEdition {
     orca.moveFocus(to: object, from: orca.focus ?? origin(of: object, orca))
   }
 
-  /// From where the focus comes that was nowhere, or in something that is gone: in place of that Orca has the window, and
-  /// says a dialog that appeared meanwhile.
+  /// The object that the focus comes from. If there is none, or it is in a removed object, Orca uses the window, and
+  /// speaks a dialog that appeared meanwhile.
   private static func origin(of object: OrcaObject, _ orca: Orca<Self>) -> OrcaObject {
     guard orca.focusID != nil else { return object.topLevel }
     return Array(object.ancestors).last { $0.role == .window } ?? object.topLevel
   }
 
-  /// The states of every object are remembered.
+  /// Orca remembers the states of every object.
   static func rememberStates(of object: OrcaObject, in memory: inout OrcaMemory) {
     for state in [ATSPIState.checked, .expanded, .indeterminate, .pressed] {
       memory.states[state, default: [:]][object.id] = object.has(state)

@@ -1,9 +1,9 @@
 import ATSPIModel
 import AXTree
 
-/// What Orca 48 says of groups and of what is inside a container.
+/// Orca 48's speech about groups and the contents of a container.
 extension Orca48Speaker {
-  /// The name of the group that a radio button is in, where the focus comes from outside of it.
+  /// The name of a radio button's group, if the focus enters the group.
   func radioGroup() -> [OrcaItem] {
     if let prior, prior.role == .radioButton, object.targets(.memberOf).contains(prior) { return [] }
     if let label = object.targets(.labelledBy).first, !label.name.isEmpty, label.name != object.name {
@@ -21,7 +21,7 @@ extension Orca48Speaker {
 
   // MARK: Lists
 
-  /// How many items a list has: as they say themselves, else as are seen.
+  /// The number of a list's items: the number that they state, else that of the visible ones.
   func itemCount() -> [OrcaItem] {
     guard !isBrief, role == .list || role == .listBox else { return [] }
     let stated = object.attribute("setsize").flatMap { Int($0) }
@@ -47,7 +47,7 @@ extension Orca48Speaker {
 
   // MARK: Contents
 
-  /// What is seen in a status bar, else its text.
+  /// The visible objects of a status bar, else its text.
   func statusBar() -> [OrcaItem] {
     let shown = contents()
     if shown.isSaid { return [.pause] + shown }
@@ -55,7 +55,7 @@ extension Orca48Speaker {
     return [.pause, said(.value, text)]
   }
 
-  /// What is seen inside, each by itself.
+  /// The visible contents, each by itself.
   func contents() -> [OrcaItem] {
     object.seen.filter { $0 != object && isContentSaid($0) }.flatMap { child -> [OrcaItem] in
       var speaker = OrcaSpeaker(child, orca: orca)
@@ -79,7 +79,7 @@ extension Orca48Speaker {
 }
 
 extension OrcaObject {
-  /// The objects that are seen in it, itself included: those without others in them.
+  /// The visible objects in it, itself included: those without children.
   fileprivate var seen: [OrcaObject] {
     guard has(.showing), has(.visible) else { return [] }
     if [.button, .toggleButton, .comboBox].contains(role) { return [self] }

@@ -1,9 +1,9 @@
 import ATSPIModel
 import AXTree
 
-/// What Orca 48 calls an object, what role it is, and how it is described.
+/// Orca 48's names, roles and descriptions for an object.
 extension Orca48Speaker {
-  /// The labels' texts, as one.
+  /// The labels' texts, joined.
   private var labelText: String {
     texts(of: object.targets(.labelledBy).filter { $0 != object && !object.isInside($0) })
   }
@@ -12,7 +12,7 @@ extension Orca48Speaker {
 
   func label() -> [OrcaItem] { labelText.isEmpty ? [] : [said(.label, labelText)] }
 
-  /// The labels and the name, of which the one that repeats the other is left out; nothing where the focus is called so.
+  /// The labels and the name, without the one that repeats the other; nothing if the focus has the same name.
   mutating func labelAndName() -> [OrcaItem] {
     if let focus = orca.focus, focus != object, focus.role != role {
       let name = object.name.isEmpty ? object.description : object.name
@@ -25,7 +25,7 @@ extension Orca48Speaker {
     return nameText.count < labelText.count ? label : name
   }
 
-  /// The name, else the description in its place, else what a link leads to or what is around a picture.
+  /// The name, else the description, else a link's target or a picture's context.
   mutating func name() -> [OrcaItem] {
     usesDescription = false
     if !object.name.isEmpty { return [said(.label, object.name)] }
@@ -43,7 +43,7 @@ extension Orca48Speaker {
     return speaker.name()
   }
 
-  /// The last part of where a link leads, without its ending.
+  /// The last part of a link's target, without its extension.
   private var linkTarget: String? {
     let link = role == .link ? object : object.parent?.role == .link ? object.parent : nil
     guard let url = link?.node.properties.url else { return nil }
@@ -81,7 +81,7 @@ extension Orca48Speaker {
     }
   }
 
-  /// Whether it is a region around the focus, which is spoken of otherwise than other landmarks.
+  /// Whether it is a region around the focus, which Orca speaks differently from other landmarks.
   var isRegionAround: Bool { isAround && object.node.role == .region }
 
   private var spokenRole: String {
@@ -100,7 +100,7 @@ extension Orca48Speaker {
 
   // MARK: Description
 
-  /// The description, where it does not repeat the name or what the focus says.
+  /// The description, unless it repeats the name or the focus's speech.
   private func description() -> [OrcaItem] {
     if usesDescription || prior == object || prior?.role == .toolTip { return [] }
     let text = object.description.isEmpty ? texts(of: object.targets(.describedBy)) : object.description
@@ -114,7 +114,7 @@ extension Orca48Speaker {
     return items.isEmpty ? [] : items + [.pause]
   }
 
-  /// The description, else the text, else the labels in it that belong to no control.
+  /// The description, else the text, else the labels inside that belong to no control.
   func staticText() -> [OrcaItem] {
     let description = description()
     if !description.isEmpty { return description }
@@ -139,7 +139,7 @@ extension Orca48 {
     .banner: .banner, .complementary: .complementary, .contentInfo: .contentInfo, .main: .main,
     .navigation: .navigation, .region: .region, .search: .search,
   ]
-  /// Roles in which Orca looks for no labels.
+  /// Roles for which Orca searches no labels.
   fileprivate static let withoutLabels: Set<AXRole> = [
     .comboBox, .documentEmail, .document, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb,
     .window, .listBox, .list, .listItem, .menu, .menuBar, .button, .scrollPane, .splitPane, .table, .toggleButton,
@@ -148,7 +148,7 @@ extension Orca48 {
 }
 
 extension OrcaObject {
-  /// The text interface's content; nil where it is empty.
+  /// The content of the text interface; nil if it is empty.
   var textContent: String? { text.flatMap { $0.content.isEmpty ? nil : $0.content } }
 
   var nameOrText: String { name.isEmpty ? textContent ?? "" : name }

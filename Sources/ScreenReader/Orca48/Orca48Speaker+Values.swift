@@ -1,9 +1,9 @@
 import ATSPIModel
 import AXTree
 
-/// Values, states and tables as Orca 48 tells them.
+/// Values, states and tables in Orca 48's speech.
 extension Orca48Speaker {
-  /// The value as its author says it, else the number: in full below one, else without digits behind the point.
+  /// The author's value, else the number: in full below one, else without decimals.
   func value() -> [OrcaItem] {
     if role == .separator, !object.has(.focused) { return [] }
     if let text = object.attribute("valuetext") { return [said(.value, text)] }
@@ -29,14 +29,14 @@ extension Orca48Speaker {
     return range == 0..<text.content.unicodeScalars.count
   }
 
-  /// That an entry is wrong, and why.
+  /// An error of an entry, and its reason.
   func invalid() -> [OrcaItem] {
     guard object.has(.invalidEntry) else { return [] }
     let word = words[.invalidEntry]
     return [said(.state, object.targets(.errorMessage).first?.textContent.map { "\(word): \($0)" } ?? word)]
   }
 
-  /// An item or a cell that could be selected and is not.
+  /// An item or a cell that is selectable but not selected.
   func unselected() -> [OrcaItem] {
     guard object.has(.selectable), !object.has(.selected), role != .textArea else { return [] }
     if role == .listItem { return [state(.itemNotSelected)] }
@@ -55,7 +55,7 @@ extension Orca48Speaker {
 
   // MARK: Tables
 
-  /// How large a table is.
+  /// The size of a table.
   func table() -> [OrcaItem] {
     if isLeft || Orca48.isLayoutTable(object) { return [] }
     if isBrief { return roleName() }
@@ -63,7 +63,7 @@ extension Orca48Speaker {
     return [said(.context, words[.tableRows, rows] + " " + words[.tableColumns, columns])]
   }
 
-  /// A cell; the whole row, where the focus comes from another one.
+  /// A cell; the whole row, if the focus comes from another one.
   mutating func tableCell() -> [OrcaItem] {
     guard let place = object.cell?.place, let table = object.tableAround?.table, isRowNew else {
       let items = items(Orca48.cell)
@@ -85,14 +85,14 @@ extension Orca48Speaker {
     return prior.map { $0.cell?.place.row != place.row } ?? orca.isRowNew(object)
   }
 
-  /// The text of a cell, or of the one in it that has any.
+  /// The text of a cell, or of the object in it that has a text.
   func cellText() -> String? {
     guard role == .cell, object.name.isEmpty else { return object.textContent }
     let inner = object.firstDescendant { !$0.nameOrText.isEmpty }
     return inner.map { $0.textContent ?? $0.name } ?? object.textContent
   }
 
-  /// The headers of a row or column that the focus comes into.
+  /// The headers of a row or column that the focus enters.
   func headers(_ kind: AXCell.Header) -> [OrcaItem] {
     guard role == .cell, let place = object.cell?.place, let table = object.tableAround?.table,
       kind == .column || isRowNew

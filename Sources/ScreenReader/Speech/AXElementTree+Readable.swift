@@ -1,7 +1,7 @@
 package import AXTree
 
 extension AXElementTree {
-  /// The elements that a reader can reach, in reading order: those of the modal element on top where there is one, else
+  /// The elements that a reader can reach, in reading order: those of the topmost modal element if there is one, else
   /// all. O(elements).
   ///
   /// Peers: ARIA `aria-modal`, UIKit `accessibilityViewIsModal`.
@@ -11,7 +11,7 @@ extension AXElementTree {
     return elements.filter { $0.isInside(modal) }
   }
 
-  /// The modal element that is drawn last, of those that hold something to read.
+  /// The last drawn modal element that has readable content.
   private func topmostModal(around elements: [AXElement]) -> AXElement? {
     var seen: Set<AXNodeID> = []
     var modals: Set<AXNodeID> = []
@@ -34,6 +34,6 @@ extension AXElementTree {
 }
 
 extension AXElement {
-  /// Whether it is an element or somewhere below it. O(depth).
+  /// Whether the element is `container` or below it. O(depth).
   func isInside(_ container: AXElement) -> Bool { sequence(first: self, next: \.parent).contains { $0 === container } }
 }

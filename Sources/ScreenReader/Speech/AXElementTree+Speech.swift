@@ -1,9 +1,9 @@
 public import AXTree
 
 extension AXElementTree {
-  /// What a person hears who goes through the ``readableElements`` with a reader, in reading order. O(elements × depth).
+  /// The predicted speech for each of the ``readableElements``, visited in reading order. O(elements × depth).
   ///
-  /// Orca hears what is published: an observer lists that, and the tree stays as it is.
+  /// Orca reads what is published: an observer lists that, and the tree does not change.
   public func speech(_ settings: ReaderSettings) -> [ElementSpeech] {
     if settings.reader == .voiceOver { return voiceOverSpeech(settings) }
     var observer = AXTreeObserver(self)
@@ -25,7 +25,8 @@ extension AXElementTree {
     }
   }
 
-  /// What a person hears who comes to one element after those before it; empty for one that is not read. O(elements).
+  /// The predicted speech for one element, after those before it; empty for an element that readers do not visit.
+  /// O(elements).
   public func speech(of element: AXElement, _ settings: ReaderSettings) -> Speech {
     speech(settings).first { $0.element === element }?.speech ?? Speech()
   }

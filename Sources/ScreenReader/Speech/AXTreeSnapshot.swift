@@ -1,6 +1,6 @@
 package import AXTree
 
-/// A published tree put together from updates and nothing else: what whoever applies them knows.
+/// A published tree put together from updates alone: the knowledge of a client that applies them.
 ///
 /// ```swift
 /// var snapshot = AXTreeSnapshot()
@@ -8,18 +8,18 @@ package import AXTree
 /// print(snapshot.dump())
 /// ```
 package struct AXTreeSnapshot: Equatable, Sendable {
-  /// Every node that is published, by identity.
+  /// Every published node, by identity.
   package private(set) var nodes: [AXNodeID: AXNode] = [:]
-  /// The node at the top; nil until an update has come.
+  /// The topmost node; nil before the first update.
   package private(set) var root: AXNodeID?
-  /// The node that has the keyboard focus; nil where nothing has it.
+  /// The node with the keyboard focus; nil if none has it.
   package private(set) var focus: AXNodeID?
 
-  /// A snapshot of nothing yet.
+  /// An empty snapshot.
   package init() {}
 
-  /// Applies an update by its contract and answers with what is wrong with it, a sentence each; nothing where the update
-  /// keeps the contract and the invariants hold. O(changed); `checking` the whole tree is O(nodes).
+  /// Applies an update and returns its breaches of the contract and of the invariants, a sentence each. O(changed);
+  /// `checking` the whole tree is O(nodes).
   @discardableResult
   package mutating func apply(_ update: AXTreeUpdate, checking: Bool = true) -> [String] {
     var problems: [String] = []
@@ -35,8 +35,8 @@ package struct AXTreeSnapshot: Equatable, Sendable {
     return checking ? problems + invariants() : problems
   }
 
-  /// What of the invariants does not hold: there is a root; every child is there, once, and names its parent; every node
-  /// is reached, those that say what is wrong with another by their relation (D6); the focus is there.
+  /// The invariants that do not hold: there is a root; every child exists, once, and names its parent; every node is
+  /// reachable, error sources by their relation (D6); the focus exists.
   package func invariants() -> [String] {
     guard let root, nodes[root] != nil else { return ["there is no root"] }
     var problems: [String] = []
@@ -64,8 +64,8 @@ package struct AXTreeSnapshot: Equatable, Sendable {
     nodes[id]?.parent.flatMap { nodes[$0] }?.children.contains(id) == true
   }
 
-  /// The tree as text, a node a line, two spaces deeper for each level: what it says, and the focus. A
-  /// protected text is left out (A6). The same tree gives the same text in every run: no identity is in it.
+  /// The tree as text, one node a line, indented by two spaces for each level: its properties and the focus. Protected
+  /// text is left out (A6). Identities are left out, so the same tree gives the same text in every run.
   package func dump() -> String {
     guard let root else { return "" }
     var lines: [String] = []

@@ -1,6 +1,6 @@
-/// Which reader is listened to, in which language, and how much it says.
+/// The reader to simulate, its language, and its verbosity.
 public struct ReaderSettings: Hashable, Sendable {
-  /// The readers whose speech is known.
+  /// The readers that can be simulated.
   public enum Reader: String, CaseIterable, Hashable, Sendable {
     /// VoiceOver on iOS (S1 to S19).
     case voiceOver = "voiceover"
@@ -9,27 +9,26 @@ public struct ReaderSettings: Hashable, Sendable {
     /// Orca 48, as in Debian 13 (O1 to O3).
     case orca48
 
-    /// The newest Orca that is known: what "orca" stands for where no number is said.
+    /// The newest Orca that can be simulated: the meaning of "orca" without a number.
     public static let orca = orca48
   }
 
-  /// How much a reader says.
+  /// The amount of speech.
   public enum Verbosity: String, CaseIterable, Hashable, Sendable {
-    /// Hints are left out.
+    /// Without hints.
     case brief
-    /// Everything, as readers are set up to do.
+    /// Everything, as in the readers' default settings.
     case verbose
   }
 
   /// The reader.
   public var reader: Reader
-  /// The language of the reader's own words, a BCP 47 tag; nil is the tree's. A language whose words are not known is
-  /// English.
+  /// The language of the reader's own words, a BCP 47 tag; nil uses the tree's. A language without words uses English.
   public var locale: String?
-  /// How much it says.
+  /// The amount of speech.
   public var verbosity: Verbosity
 
-  /// Settings of a reader; by default it speaks the tree's language and says everything.
+  /// Settings of a reader; by default verbose and in the tree's language.
   public init(_ reader: Reader, locale: String? = nil, verbosity: Verbosity = .verbose) {
     self.reader = reader
     self.locale = locale
@@ -38,10 +37,10 @@ public struct ReaderSettings: Hashable, Sendable {
 }
 
 extension ReaderSettings {
-  /// VoiceOver in the tree's language, saying everything: `VirtualReader(tree, .voiceOver)`.
+  /// VoiceOver, verbose, in the tree's language: `VirtualReader(tree, .voiceOver)`.
   public static let voiceOver = ReaderSettings(.voiceOver)
-  /// Orca 43 in the tree's language, saying everything: `VirtualReader(tree, .orca43)`.
+  /// Orca 43, verbose, in the tree's language: `VirtualReader(tree, .orca43)`.
   public static let orca43 = ReaderSettings(.orca43)
-  /// Orca 48 in the tree's language, saying everything.
+  /// Orca 48, verbose, in the tree's language.
   public static let orca48 = ReaderSettings(.orca48)
 }

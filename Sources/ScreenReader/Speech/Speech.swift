@@ -1,35 +1,35 @@
 public import AXTree
 
-/// What a reader says at one moment: utterances, each of segments (T4).
+/// The speech of a reader at one moment: utterances, each made of segments (T4).
 ///
-/// VoiceOver says an element in one utterance; Orca begins a new one where it changes its voice or pauses.
+/// VoiceOver speaks an element in one utterance; Orca begins a new one where it changes its voice or pauses.
 public struct Speech: Hashable, Sendable {
   /// The utterances in order; none is empty.
   public var utterances: [[SpeechSegment]]
 
-  /// Speech of these utterances; those without words are left out.
+  /// Speech with these utterances; those without words are left out.
   package init(_ utterances: [[SpeechSegment]] = []) {
     self.utterances = utterances.map { $0.filter { !$0.text.isEmpty } }.filter { !$0.isEmpty }
   }
 
-  /// Every segment in the order in which it is heard.
+  /// Every segment in the order of speech.
   public var segments: [SpeechSegment] { utterances.flatMap(\.self) }
 
   /// Each utterance as a text: its segments, joined by a space.
   public var lines: [String] { utterances.map { $0.map(\.text).joined(separator: " ") } }
 
-  /// All that is heard, as one text.
+  /// The whole speech as one text.
   public var text: String { lines.joined(separator: " ") }
 
-  /// Whether nothing is heard.
+  /// Whether there is no speech.
   public var isEmpty: Bool { utterances.isEmpty }
 }
 
-/// What is heard of one element.
+/// The speech for one element.
 public struct ElementSpeech {
-  /// The element that the reader came to.
+  /// The element that the reader visits.
   public let element: AXElement
-  /// What is heard then.
+  /// The speech for it.
   public let speech: Speech
 
   /// The speech of an element.
@@ -39,24 +39,24 @@ public struct ElementSpeech {
   }
 }
 
-/// A part of what is heard: the words, what they tell, whose words they are, and by which rule they are said (T4).
+/// A part of speech: its words, its kind, its source and its rule (T4).
 public struct SpeechSegment: Hashable, Sendable {
-  /// What a segment tells.
+  /// The kinds of segment.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// What is around the element: a list that begins, a table's headers, a panel that was entered.
+    /// The element's surroundings: the start of a list, a table's headers, a panel that the focus entered.
     case context
     case label, value, state, role, position, content, hint
     /// Words that belong to no element.
     case announcement
   }
 
-  /// What it tells.
+  /// The kind of segment.
   public var kind: Kind
   /// The words, with the punctuation that is spoken as a pause.
   public var text: String
-  /// The element whose words they are; nil where they belong to none.
+  /// The element that the words come from; nil if they belong to none.
   public var source: AXNodeID?
-  /// The rule by which they are said: "S4".
+  /// The rule that produced it: "S4".
   public var rule: String
 
   /// A segment with these fields.

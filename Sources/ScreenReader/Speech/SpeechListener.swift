@@ -1,20 +1,20 @@
 import AXTree
 
-/// What one screen reader makes of updates.
+/// A simulation of one screen reader.
 protocol SpeechListener {
-  /// What it says when an update is published, at a moment in seconds.
+  /// Receives an update at a time in seconds, and returns the speech.
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]]
-  /// Moves its cursor to a node without saying it.
+  /// Moves its cursor to a node without speech.
   mutating func moveCursor(to id: AXNodeID)
-  /// Says the node at which it is once more.
+  /// Speaks its current node again.
   mutating func repeatSpeech(of id: AXNodeID) -> [[SpeechSegment]]
 }
 
 extension Orca: SpeechListener {
-  /// Nothing: Orca is where the focus is.
+  /// Does nothing: Orca stays at the focus.
   mutating func moveCursor(to id: AXNodeID) {}
 
-  /// Says the node without what is around it.
+  /// Speaks the node without its context.
   mutating func repeatSpeech(of id: AXNodeID) -> [[SpeechSegment]] {
     guard let object = OrcaObject(id, in: scene) else { return [] }
     focusID = id

@@ -4,10 +4,10 @@ package enum SpokenNumber {
   private static let separators: [String: (point: String, grouping: String)] = [
     "en": english, "de": (",", "."), "es": (",", "."), "ca": (",", "."), "fr": (",", "\u{202F}"), "pt": (",", "."),
   ]
-  /// Languages in which a number of four digits is not grouped.
+  /// Languages that do not group the digits of a four-digit number.
   private static let ungroupedThousands: Set<String> = ["es", "pt"]
 
-  /// A number without more digits than it needs, at most three behind the point.
+  /// The number without superfluous digits, with at most three decimals.
   package static func text(_ number: Double, language: String) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
     let thousandths = Int((abs(number) * 1000).rounded())
@@ -18,7 +18,7 @@ package enum SpokenNumber {
     return sign + digits + (fraction.isEmpty ? "" : (separators[language] ?? english).point + fraction)
   }
 
-  /// A count or a place.
+  /// A count or a position.
   static func text(_ number: Int, language: String) -> String {
     let digits = Array(String(number.magnitude))
     let isGrouped = digits.count > (ungroupedThousands.contains(language) ? 4 : 3)

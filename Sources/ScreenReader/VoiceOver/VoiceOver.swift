@@ -1,10 +1,10 @@
 import AXTree
 
-/// What VoiceOver says of an element, by the rules S1 to S19.
+/// VoiceOver's speech about an element, by rules S1 to S19.
 struct VoiceOver {
   let locale: String
   let isBrief: Bool
-  /// What is said of the headers of tables.
+  /// The composed properties of table headers.
   var headers: [AXNodeID: AXProperties] = [:]
 
   init(locale: String, _ settings: ReaderSettings) {
@@ -12,7 +12,7 @@ struct VoiceOver {
     isBrief = settings.verbosity == .brief
   }
 
-  /// The segments of an element: what it is called, what it is, where it stands, more content, what operating it does.
+  /// The segments of an element: label and value, role, position, custom content, hint.
   func segments(of subject: VoiceOverSubject) -> [SpeechSegment] {
     let words = VoiceOverWords(locale: subject.properties.language ?? locale)
     var base = self.base(of: subject, words)
@@ -28,7 +28,7 @@ struct VoiceOver {
     return Self.join(parts)
   }
 
-  /// Each of several parts gets a full stop unless it ends with one.
+  /// Joins several parts, each with a full stop unless it ends with one.
   private static func join(_ parts: [[SpeechSegment]]) -> [SpeechSegment] {
     let spoken = parts.filter { !$0.isEmpty }
     guard spoken.count > 1 else { return spoken.first ?? [] }
@@ -58,7 +58,7 @@ struct VoiceOver {
     return [SpeechSegment(.state, selected, source: subject.id, rule: "S3")] + base
   }
 
-  /// S18: the headers, the label, and where the cell stands.
+  /// S18: the headers, the label, and the cell's place.
   private func cell(
     _ label: String, _ table: VoiceOverContext.TableHeaders, of subject: VoiceOverSubject, _ words: VoiceOverWords
   ) -> [SpeechSegment] {
@@ -80,7 +80,7 @@ struct VoiceOver {
     return segments
   }
 
-  // MARK: What it is, and where
+  // MARK: Role and position
 
   private func traits(of subject: VoiceOverSubject, _ words: VoiceOverWords) -> [SpeechSegment] {
     func said(_ traits: [VoiceOverTrait]) -> [SpeechSegment] {
@@ -92,7 +92,7 @@ struct VoiceOver {
       + said(VoiceOverTrait.afterToggleState)
   }
 
-  /// S6: a value that is no state is said as it is.
+  /// S6: a value that is no state is spoken unchanged.
   private func toggleState(of subject: VoiceOverSubject, _ words: VoiceOverWords) -> [SpeechSegment] {
     guard subject.isToggle else { return [] }
     let word = subject.toggleState.flatMap { VoiceOverTrait.toggleStates[$0] }.map { words[$0] }
@@ -128,7 +128,7 @@ struct VoiceOver {
     }
   }
 
-  /// S10 to S12: the author's hint, and VoiceOver's own behind it or in its place.
+  /// S10 to S12: the author's hint, followed or replaced by VoiceOver's own.
   private func hints(of subject: VoiceOverSubject, author: String, _ words: VoiceOverWords) -> [SpeechSegment] {
     var segments: [SpeechSegment] = []
     func say(_ text: String, _ rule: String) {
@@ -150,6 +150,6 @@ struct VoiceOver {
 }
 
 extension String {
-  /// With a full stop at the end, once; nothing stays nothing.
+  /// The text with one full stop at its end; an empty text stays empty.
   var withFullStop: String { isEmpty || hasSuffix(".") ? self : self + "." }
 }

@@ -1,12 +1,12 @@
 import AXTree
 
-/// The contexts of all elements of a tree, found in one pass over them: O(elements × containers around one).
+/// The surroundings of all elements of a tree, found in one pass: O(elements × containers around one).
 struct VoiceOverContexts {
   /// The accessibility elements in reading order.
   let elements: [AXElement]
-  /// What is said of each element, so that it is composed once.
+  /// The composed properties of each element, so that it is composed once.
   let properties: [AXNodeID: AXProperties]
-  /// The elements in each list, landmark, tab bar and table: the first, the last, and how many.
+  /// The first and last element, and the number of elements, in each list, landmark, tab bar and table.
   private var extents: [AXNodeID: Extent] = [:]
   private var places: [AXNodeID: [AXNodeID: Int]] = [:]
   private var tables: [AXNodeID: VoiceOverTable] = [:]
@@ -35,7 +35,7 @@ struct VoiceOverContexts {
     }
   }
 
-  /// The context that speaks for an element: the outermost that has something to say (S17).
+  /// The context to speak for an element: the outermost that has something to say (S17).
   func context(of element: AXElement) -> VoiceOverContext? {
     let own = properties[element.id] ?? element.composed
     for container in containers.found(around: element).reversed() {
@@ -77,14 +77,14 @@ struct VoiceOverTable {
     }
   }
 
-  /// Those of a cell of data, the row's first; a header has none. O(headers).
+  /// The headers of a data cell, the row's first; a header has none. O(headers).
   func headers(of cell: AXCell) -> [AXNodeID] {
     if cell.header != nil { return [] }
     let found = rows.filter { $0.covered.contains(cell.row) } + columns.filter { $0.covered.contains(cell.column) }
     return found.map(\.header)
   }
 
-  /// A document may say any number: one that is too large ends at the largest.
+  /// Documents may hold any number; a span that is too large is cut at the largest number.
   private static func covered(from start: Int, _ span: Int) -> Range<Int> {
     let end = start.addingReportingOverflow(max(1, span))
     return start..<(end.overflow ? Int.max : max(start, end.partialValue))
@@ -95,7 +95,7 @@ struct VoiceOverTable {
 private struct SpokenContainers {
   private var inside: [AXNodeID: [AXElement]] = [:]
 
-  /// Those around an element. O(depth) for the first child, else O(1).
+  /// The spoken containers around an element. O(depth) for the first child, else O(1).
   mutating func find(around element: AXElement) -> [AXElement] {
     var unknown: [AXElement] = []
     var next = element.parent
@@ -113,7 +113,7 @@ private struct SpokenContainers {
     return found
   }
 
-  /// Those around an element for which they have been found.
+  /// The spoken containers around an element, which must have been found before.
   func found(around element: AXElement) -> [AXElement] { element.parent.flatMap { inside[$0.id] } ?? [] }
 }
 

@@ -1,10 +1,9 @@
 import AXTree
 
-/// What VoiceOver says by itself when something happens: announcements, and what changes about the element under its
-/// cursor.
+/// VoiceOver's speech without a user's command: announcements, and changes of the element under its cursor.
 ///
-/// It begins at the focus without a word, and follows the focus only when that moves: the person moves the cursor to
-/// other elements. It knows the published nodes alone, so it says only the positions that authors set.
+/// It begins at the focus in silence, and follows the focus only when that moves: the user moves the cursor to other
+/// elements. It knows only the published nodes, so it speaks only positions that authors set.
 struct VoiceOverListener: SpeechListener {
   private let settings: ReaderSettings
   private var snapshot = AXTreeSnapshot()
@@ -25,7 +24,7 @@ struct VoiceOverListener: SpeechListener {
       if !isFirst { heard = repeatSpeech(of: focus) }
     } else if let old, let new = snapshot.nodes[old.id], old != new {
       let before = Set(segments(of: old).map(\.text))
-      // The element is there already: what is new about it is said, and neither what it is nor a hint again.
+      // The cursor is on the element already: only what is new is spoken, without the role and the hint.
       heard.append(segments(of: new).filter { $0.kind != .hint && $0.kind != .role && !before.contains($0.text) })
     }
     return heard + update.announcements.map { [SpeechSegment(.announcement, $0.text, rule: "T2")] }

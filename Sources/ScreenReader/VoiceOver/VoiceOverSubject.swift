@@ -1,10 +1,10 @@
 import AXTree
 
-/// One element as VoiceOver looks at it: its role as the traits that it stands for, its value as words.
+/// One element as VoiceOver sees it: the traits that its role stands for, and its value in words.
 struct VoiceOverSubject {
   let id: AXNodeID
   let properties: AXProperties
-  /// The role that is said: what follows from a trait is spoken by the trait (S13).
+  /// The role to speak; a role that follows from a trait is spoken by the trait (S13).
   let role: AXRole?
   let traits: AXTraits
   let context: VoiceOverContext?
@@ -28,15 +28,15 @@ struct VoiceOverSubject {
   var isDimmed: Bool { traits.contains(.notEnabled) }
   var isTextField: Bool { role.map(Self.textFields.contains) == true || isSecure }
   var isSecure: Bool { role == .secureTextField || properties.text?.isProtected == true }
-  /// Whether it is a tab: in a tab bar, or by its role.
+  /// Whether it is a tab: an element in a tab bar, or one with that role.
   var isTab: Bool { context?.isTab == true || role == .tab }
 
-  /// S5: what is said with a word of its own is no "Button." beside it.
+  /// S5: an element with a word of its own gets no "Button." besides.
   var isPlainButton: Bool {
     traits.contains(.button) && traits.isDisjoint(with: [.keyboardKey, .toggleButton, .backButton]) && !isTab
   }
 
-  /// The value as words: as its author says, else the number or the text that it holds (S2).
+  /// The value in words: the author's, else the number or the text (S2).
   func value(language: String) -> String {
     if let value = properties.value { return value }
     if let number = properties.number { return number.text ?? SpokenNumber.text(number.now, language: language) }
@@ -44,7 +44,7 @@ struct VoiceOverSubject {
     return text.content.isEmpty ? properties.placeholder ?? "" : text.content
   }
 
-  /// S6: the state of a toggle, from what is checked or pressed, else from its value.
+  /// S6: the state of a toggle, from its checked or pressed state, else from its value.
   var toggleState: AXCheckedState? {
     let states = properties.states
     if let checked = states.checked { return checked }
@@ -54,7 +54,7 @@ struct VoiceOverSubject {
 
   private static let textFields: Set<AXRole> = [.textField, .textArea]
 
-  /// A role is spoken like the trait it stands for.
+  /// A role is spoken like the trait that it stands for.
   private static let traitsOfRoles: [AXRole: AXTraits] = [
     .button: .button, .pushButtonMenu: .button, .radioButton: .button, .comboBox: .button, .menuItem: .button,
     .link: .link, .heading: .header, .image: .image, .icon: .image, .searchField: .searchField,

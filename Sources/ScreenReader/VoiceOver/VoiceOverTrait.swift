@@ -1,6 +1,6 @@
 import AXTree
 
-/// One of the words that tell what an element is, with the elements that it is said of (S4 to S6).
+/// A word for what an element is, and the elements that it applies to (S4 to S6).
 struct VoiceOverTrait: Sendable {
   let word: VoiceOverWords.Key
   let kind: SpeechSegment.Kind
@@ -21,7 +21,7 @@ struct VoiceOverTrait: Sendable {
     self.init(word) { $0.traits.contains(trait) }
   }
 
-  /// The words before the state of a toggle, and those behind it, in the order of S4.
+  /// The words before the state of a toggle, and those after it, in the order of S4.
   static let beforeToggleState = [
     VoiceOverTrait(.dimmed, .state) { $0.isDimmed },
     VoiceOverTrait(.button, rule: "S5") { $0.isPlainButton },

@@ -3,15 +3,15 @@ import Languages
 
 /// VoiceOver's own words in one language (S19), in this project's wording.
 struct VoiceOverWords: Sendable {
-  /// What VoiceOver adds to an author's words; every language has every key.
+  /// The words that VoiceOver adds to an author's; every language has every key.
   enum Key: String, CaseIterable, Hashable, Sendable {
     case selected, dimmed, button, backButton, back, switchButton, on, off, mixed, tab, textField, secureTextField
     case isEditing, heading, link, adjustable, image, searchField
     case toggleHint, editHint, adjustHint
-    /// With the place for `{1}` and the count for `{2}`.
+    /// With `{1}` for the position and `{2}` for the count.
     case series
     case listStart, listEnd, landmarkStart, landmarkEnd
-    /// With the number for `{1}`.
+    /// With `{1}` for the number.
     case rowSpan, columnSpan, row, column
   }
 
@@ -19,20 +19,20 @@ struct VoiceOverWords: Sendable {
   let language: String
   private let table: [Key: String]
 
-  /// The words of a locale such as "de" or "de-AT"; a language without words gets the English ones.
+  /// The words of a locale such as "de" or "de-AT"; a language without words uses the English ones.
   init(locale: String) {
     let tags = AXLanguage.tags(of: locale)
     language = tags.last ?? "en"
     table = tags.lazy.compactMap { Self.tables[$0] }.first ?? Self.tables["en"] ?? [:]
   }
 
-  /// The words for a key, with numbers in their places.
+  /// The words for a key, with the numbers filled in.
   subscript(key: Key, numbers: Int...) -> String {
     let texts = numbers.map { SpokenNumber.text($0, language: language) }
     return AXLanguage.fill(
       table[key] ?? key.rawValue, ["1": texts.first ?? "", "2": texts.dropFirst().first ?? ""])
   }
 
-  /// The languages that have words of their own.
+  /// The languages with words of their own.
   static var languages: [String] { tables.keys.sorted() }
 }

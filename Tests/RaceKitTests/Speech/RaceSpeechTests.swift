@@ -25,7 +25,7 @@ struct RaceSpeechTests {
     }
     #expect(
       mismatch?.description == """
-        MenuTests.swift:12: window “Retro Racing” › grouping › dialog “Menu” › group › button “Quit” is heard otherwise: its role (rule O1)
+        MenuTests.swift:12: window “Retro Racing” › grouping › dialog “Menu” › group › button “Quit” sounds different: its role (rule O1)
           expected  Quit | button.
           heard     Quit | push button.
           said      button label “Quit”

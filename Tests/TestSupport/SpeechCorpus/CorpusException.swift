@@ -1,33 +1,33 @@
 public import PrivateDesktop
 
-/// A part of the corpus in which the prediction is not compared with the real Orca, with the reason.
+/// A case of the corpus that is not compared with the real Orca, and the reason.
 public struct CorpusException: Sendable, CustomStringConvertible {
-  /// The Orca of which it holds.
+  /// The version of Orca.
   public let orca: OrcaVersion
   /// The case's name.
   public let test: String
-  /// The command after which something else may be heard; nil where there is no record of the case.
+  /// The command whose speech may differ; nil if the case has no record.
   public let command: String?
-  /// Why, as the documentation tells it.
+  /// The reason, as the documentation states it.
   public let reason: String
 
   /// The reader and the case, for test runners.
   public var description: String { "\(orca.rawValue) \(test)" }
 
-  /// Every one of them.
+  /// All exceptions.
   public static let all = [
     CorpusException(
       orca: .v48, test: "activation", command: nil,
-      reason: "Orca 48 hears nothing of a minimized window, so that a recorder cannot tell when it has said all."),
+      reason: "Orca 48 ignores a minimized window, so the recorder cannot tell when its speech is complete."),
     CorpusException(
       orca: .v48, test: "change-heading-focus", command: #"{"set":{"id":"n","label":"Name"}}"#,
-      reason: "Orca 48 keeps a text that it has read for up to two seconds, and may say the old one."),
+      reason: "Orca 48 caches a text for up to two seconds, and may speak the old one."),
     CorpusException(
       orca: .v48, test: "change-icon-focus", command: #"{"set":{"id":"n","label":"Fire"}}"#,
-      reason: "Orca 48 keeps a description that it has read for up to two seconds, and may say the old one."),
+      reason: "Orca 48 caches a description for up to two seconds, and may speak the old one."),
     CorpusException(
       orca: .v48, test: "change-group-focus", command: #"{"set":{"id":"n","states":{"expanded":true}}}"#,
-      reason: "Orca 48 keeps a description that it has read for up to two seconds, and may say the old one."),
+      reason: "Orca 48 caches a description for up to two seconds, and may speak the old one."),
   ]
 
   /// Whether a command of a case, or without one the case, is excepted.

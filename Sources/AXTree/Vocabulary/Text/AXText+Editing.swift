@@ -1,14 +1,15 @@
 extension AXText {
-  /// The offset itself, or the nearest that the text has. O(length).
+  /// The offset, or the nearest one inside the text. O(length).
   package func clamped(_ offset: Int) -> Int { Swift.max(0, Swift.min(length, offset)) }
 
-  /// The part of the range that the text has. O(length).
+  /// The part of the range inside the text. O(length).
   package func clamped(_ range: Range<Int>) -> Range<Int> {
     clamped(range.lowerBound)..<clamped(range.upperBound)
   }
 
-  /// Puts `text` in place of a range and the caret behind it; nothing is selected then. Runs and links move along, and
-  /// the layout is dropped until it is said anew. What is heard is this very edit (A3). O(length).
+  /// Replaces a range with `text`, puts the caret behind it and clears the selection. Runs and links move along; the
+  /// layout is dropped until the author sets it again. Assistive technologies are told of exactly this edit (A3).
+  /// O(length).
   public mutating func replace(_ range: Range<Int>, with text: String) {
     let range = clamped(range)
     let edit = AXTextEdit(range: range, text: text)

@@ -1,5 +1,5 @@
 extension AXText {
-  /// The text as it may leave the process: of a protected one the bullets that stand for it (A6). O(length).
+  /// The text as it may leave the process: bullets in place of a protected text (A6). O(length).
   package var masked: AXText {
     guard isProtected else { return self }
     var result = self
@@ -17,12 +17,12 @@ extension AXText {
     return result
   }
 
-  /// So many bullets.
+  /// The given number of bullets.
   package static func bullets(_ count: Int) -> String { String(repeating: "•", count: Swift.max(0, count)) }
 }
 
 extension AXProperties {
-  /// These as they may leave the process: what a protected text holds is in no field (A6). O(1) for all others.
+  /// The properties as they may leave the process, with protected text in no field (A6). O(1) without protected text.
   package func masked(as role: AXRole) -> AXProperties {
     guard isProtected(as: role) else { return self }
     var result = self
@@ -33,13 +33,13 @@ extension AXProperties {
     return result
   }
 
-  /// Whether what they hold is protected.
+  /// Whether the content is protected.
   package func isProtected(as role: AXRole) -> Bool {
     role == .secureTextField || self.text?.isProtected == true
   }
 }
 
-/// What a debugger or a log shows of a protected text is its bullets (A6).
+/// Debuggers and logs show the bullets of a protected text (A6).
 extension AXText: CustomReflectable {
   /// The fields, masked.
   public var customMirror: Mirror {

@@ -1,13 +1,13 @@
 /// A text that can be read by character, word and line, and perhaps edited. All offsets count Unicode scalars.
 ///
-/// Change it with ``replace(_:with:)`` where the place of the change is known: assistive technologies then hear of that
-/// edit; else the smallest one that leads from the old content to the new is told (A3).
+/// Use ``replace(_:with:)`` if you know where the text changes: assistive technologies are then told of that edit. Else
+/// they are told of the smallest edit that turns the old content into the new (A3).
 public struct AXText: Hashable, Sendable {
-  /// The text itself.
+  /// The characters of the text.
   public var content: String
-  /// The offset before which the caret stands; nil where there is none.
+  /// The offset of the scalar after the caret; nil if there is no caret.
   public var caret: Int?
-  /// The offsets of what is selected; nil where nothing is.
+  /// The offsets of the selection; nil if nothing is selected.
   public var selection: Range<Int>?
   /// Whether it can be edited.
   public var isEditable: Bool
@@ -15,21 +15,21 @@ public struct AXText: Hashable, Sendable {
   public var isMultiline: Bool
   /// A password: the content never leaves the process (A6).
   public var isProtected: Bool
-  /// How many bullets stand for a protected text that is not empty; nil is one for each Unicode scalar. A number hides
-  /// the length, and with it the places of caret and edits (A6).
+  /// The number of bullets for a protected text that is not empty; nil shows one for each Unicode scalar. A number
+  /// hides the length, and with it the places of caret and edits (A6).
   public var mask: Int?
-  /// The attributes that hold where no run says otherwise, by the names of CSS: "font-family", "weight", "language".
+  /// The attributes of the whole text unless a run differs, by their CSS names: "font-family", "weight", "language".
   public var attributes: [String: String] = [:]
-  /// Where parts differ from ``attributes``; where runs overlap, the later one counts.
+  /// The parts that differ from ``attributes``; where runs overlap, the later one wins.
   public var runs: [AXTextRun] = []
-  /// How the text is laid out, in order; empty where that is not told.
+  /// The lines of the layout, in order; empty if the layout is unknown.
   public var lines: [AXTextLine] = []
-  /// The parts that are links without being elements of their own, in order.
+  /// The links in the text that are not elements, in order.
   public var links: [AXTextLink] = []
-  /// The edits that led here; no part of what the text is.
+  /// The edits that made the text what it is; not part of its value.
   package var history = AXTextHistory()
 
-  /// A text with these fields; by default one to be read only.
+  /// A text with these fields; by default read-only.
   public init(
     content: String, caret: Int? = nil, selection: Range<Int>? = nil, isEditable: Bool = false,
     isMultiline: Bool = false, isProtected: Bool = false, mask: Int? = nil
@@ -43,6 +43,6 @@ public struct AXText: Hashable, Sendable {
     self.mask = mask
   }
 
-  /// How many Unicode scalars it has. O(length).
+  /// The number of Unicode scalars. O(length).
   public var length: Int { content.unicodeScalars.count }
 }

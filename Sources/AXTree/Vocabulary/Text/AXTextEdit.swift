@@ -1,8 +1,8 @@
-/// One change of a text: what was in a range gave way to something else. Offsets count Unicode scalars.
+/// One change of a text: a range replaced by another text. Offsets count Unicode scalars.
 public struct AXTextEdit: Hashable, Sendable {
-  /// What gave way.
+  /// The replaced range, in the old content.
   public var range: Range<Int>
-  /// What came in its place.
+  /// The text that replaces it.
   public var text: String
 
   /// An edit that puts `text` in place of `range`.
@@ -11,10 +11,10 @@ public struct AXTextEdit: Hashable, Sendable {
     self.text = text
   }
 
-  /// How many Unicode scalars it brings. O(text).
+  /// The number of Unicode scalars inserted. O(text).
   var length: Int { text.unicodeScalars.count }
 
-  /// The content after the edit; the range must be inside it. O(content).
+  /// The content after the edit; the range must be inside the content. O(content).
   func applied(to content: String) -> String {
     var scalars = content.unicodeScalars
     let start = scalars.index(scalars.startIndex, offsetBy: range.lowerBound)
@@ -23,8 +23,8 @@ public struct AXTextEdit: Hashable, Sendable {
     return String(scalars)
   }
 
-  /// Where a part of the text is after the edit; nil where nothing of it is left. What is put inside belongs to it,
-  /// what is put at its ends does not.
+  /// The range of a part of the text after the edit; nil if nothing of it is left. Text inserted inside the part
+  /// belongs to it, text inserted at its ends does not.
   func moved(_ part: Range<Int>) -> Range<Int>? {
     let shift = length - range.count
     if range.upperBound <= part.lowerBound { return part.lowerBound + shift..<part.upperBound + shift }

@@ -1,9 +1,9 @@
-/// The last edits of a text, so that whoever has an older state of it can tell what happened since.
+/// The last edits of a text, for a client that has an older state of it.
 ///
-/// How a text came to be is no part of what it is: any two histories are equal.
+/// History is not part of a text's value: any two histories are equal.
 package struct AXTextHistory: Sendable {
   private static let mostEdits = 16
-  /// An edit that brings more is told as a comparison would find it: remembering it would hold the text twice.
+  /// Longer insertions are found by comparison instead: remembering them would store the text twice.
   private static let longestEdit = 4096
 
   private var edits: [AXTextEdit] = []
@@ -21,8 +21,7 @@ package struct AXTextHistory: Sendable {
     edits.append(edit)
   }
 
-  /// The edits after those that `older` knows; nil where they are not all remembered. Whoever uses them must check
-  /// that they lead from the older content to the newer one.
+  /// The edits since `older`; nil if not all are remembered. The caller must check that they lead to the newer content.
   package func edits(since older: AXTextHistory) -> [AXTextEdit]? {
     let new = count - older.count
     return new > 0 && new <= edits.count ? Array(edits.suffix(new)) : nil

@@ -2,7 +2,7 @@
 public struct AXTextRun: Hashable, Sendable {
   /// The part, in Unicode scalars.
   public var range: Range<Int>
-  /// What differs, by the names of CSS: "weight": "700", "style": "italic", "invalid": "spelling".
+  /// The attributes that differ, by their CSS names: "weight": "700", "style": "italic", "invalid": "spelling".
   public var attributes: [String: String]
 
   /// A run with these attributes.
@@ -12,13 +12,13 @@ public struct AXTextRun: Hashable, Sendable {
   }
 }
 
-/// A part of a text that is a link without being an element of its own.
+/// A part of a text that is a link but not an element.
 ///
-/// It can be read and followed with a request. A link that is an element says ``AXProperties/textRange`` instead.
+/// It can be read and followed with a request. A link that is an element sets ``AXProperties/textRange`` instead.
 public struct AXTextLink: Hashable, Sendable {
   /// The part, in Unicode scalars.
   public var range: Range<Int>
-  /// Where it leads; nil where that has no address.
+  /// The link's target; nil if it has no address.
   public var url: String?
 
   /// A link over `range`.
@@ -28,14 +28,14 @@ public struct AXTextLink: Hashable, Sendable {
   }
 }
 
-/// One line of a text as it is laid out on the screen.
+/// One line of a text in its layout on the screen.
 public struct AXTextLine: Hashable, Sendable {
-  /// What stands in it, its line break included, in Unicode scalars.
+  /// The line's characters with its line break, in Unicode scalars.
   public var range: Range<Int>
-  /// Where it is, in the window's coordinates.
+  /// The line's frame in the window's coordinates.
   public var frame: AXRect
-  /// The x coordinate at which each scalar begins, and after the last one where it ends; descending in a line that is
-  /// read from the right. Empty where that is not told: the scalars then share the line evenly.
+  /// The x coordinate at which each scalar begins, and after the last one where it ends; descending in a right-to-left
+  /// line. If empty, the scalars share the line evenly.
   public var edges: [Double]
 
   /// A line with these fields.

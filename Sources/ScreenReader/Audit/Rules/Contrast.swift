@@ -1,12 +1,12 @@
 import AXTree
 
-/// A colour of the screen, each part from 0 to 1.
+/// A colour on the screen, each component from 0 to 1.
 public struct AuditColour: Hashable, Sendable {
   let red: Double
   let green: Double
   let blue: Double
 
-  /// A colour of its parts.
+  /// A colour with these components.
   public init(red: Double, green: Double, blue: Double) {
     self.red = red
     self.green = green
@@ -28,7 +28,7 @@ public struct AuditColour: Hashable, Sendable {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// How much two colours stand out from each other, from 1 to 21.
+  /// The contrast ratio of two colours, from 1 to 21.
   public func contrast(to other: AuditColour) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
@@ -36,8 +36,8 @@ public struct AuditColour: Hashable, Sendable {
 }
 
 extension AuditRule {
-  /// Texts must stand out from their ground; the tree knows no colours, so that they are given by the identifier of the
-  /// element: `.contrast(["score": (white, red)], atLeast: 4.5)`.
+  /// Texts must contrast with their background. The tree knows no colours, so the caller gives them by the element's
+  /// identifier: `.contrast(["score": (white, red)], atLeast: 4.5)`.
   public static func contrast(
     _ colours: [String: (text: AuditColour, ground: AuditColour)], atLeast least: Double = 4.5
   ) -> AuditRule {

@@ -1,6 +1,6 @@
 import AXTree
 
-/// The place of each element in the order of the tree, in which things are drawn.
+/// The position of each element in the tree's order, which is the drawing order.
 private func drawingOrder(of root: AXElement) -> [AXNodeID: Int] {
   var order: [AXNodeID: Int] = [:]
   var waiting = [root]
@@ -12,9 +12,9 @@ private func drawingOrder(of root: AXElement) -> [AXNodeID: Int] {
 }
 
 extension AuditRule {
-  /// What people operate must not lie wholly under something that is drawn after it.
+  /// Controls must not be wholly covered by something drawn after them.
   public static let covered = AuditRule("covered") { tree in
-    // The last one is drawn on top; those that end above the frame cannot cover it.
+    // The last element is drawn on top; elements that end above the frame cannot cover it.
     let drawn = drawingOrder(of: tree.tree.root)
     let items = tree.items.compactMap { item in item.properties.frame.map { (frame: $0, item: item) } }
       .sorted { (drawn[$0.item.element.id] ?? 0) < (drawn[$1.item.element.id] ?? 0) }
@@ -25,7 +25,7 @@ extension AuditRule {
       let frame = items[index].frame
       open.removeAll { items[$0].frame.maxY < frame.minY }
       for other in open where other > index { check(index, other) }
-      // Frames that begin at the same height are looked at both ways.
+      // Frames that begin at the same height may cover each other either way.
       for other in open where other < index && items[other].frame.minY == frame.minY { check(other, index) }
       open.append(index)
     }

@@ -9,8 +9,8 @@ extension AuditRule {
       item.texts.flatMap { text in
         AuditLanguage.words(in: text).filter(words.contains).map { word in
           AuditFinding(
-            "discouraging", .warning, at: item.element, "“\(text)” discourages: “\(word)”.",
-            remedy: "Say what is done right, or what to do next.")
+            "discouraging", .warning, at: item.element, "“\(text)” contains the discouraging word “\(word)”.",
+            remedy: "Say what went well, or what to do next.")
         }
       }
     }

@@ -1,7 +1,7 @@
 import AXTree
 
 extension AuditRule {
-  /// Two controls one after the other must not be heard alike.
+  /// Two neighbouring controls must not sound alike.
   public static let duplicateLabel = AuditRule("duplicate-label") { tree in
     zip(tree.items, tree.items.dropFirst()).compactMap { first, second in
       guard !first.label.isEmpty, first.label == second.label, first.role == second.role, first.isInteractive,
@@ -9,7 +9,7 @@ extension AuditRule {
       else { return nil }
       return AuditFinding(
         "duplicate-label", .warning, at: second.element,
-        "“\(second.label)” is heard twice in a row, and the two cannot be told apart.",
+        "Two controls in a row have the label “\(second.label)”, and nobody can tell them apart.",
         remedy: "Say in each label what it belongs to.")
     }
   }

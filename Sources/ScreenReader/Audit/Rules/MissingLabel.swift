@@ -1,7 +1,7 @@
 import AXTree
 
 extension AuditRule {
-  /// What people operate, and pictures, must be called something.
+  /// Controls and pictures must have a label.
   public static let missingLabel = AuditRule("missing-label") { tree in
     tree.items.filter { item in
       let isText = item.properties.text?.content.isEmpty == false || item.properties.placeholder?.isEmpty == false
@@ -10,7 +10,7 @@ extension AuditRule {
         && (item.isInteractive || item.role == .image)
     }.map { item in
       AuditFinding(
-        "missing-label", .error, at: item.element, "The \(item.role.rawValue) has no label: only its role is heard.",
+        "missing-label", .error, at: item.element, "The \(item.role.rawValue) has no label: only its role is spoken.",
         remedy: "Give it a label that says what it is for.")
     }
   }

@@ -1,7 +1,8 @@
 import AXTree
 
 extension AuditRule {
-  /// The reading order must not jump back up: who sees and who hears should come to things in the same order.
+  /// The reading order must not jump back up: people who see and people who listen should meet things in the same
+  /// order.
   public static let jumpingOrder = AuditRule("jumping-order") { tree in
     let framed = tree.items.compactMap { item in item.properties.frame.map { (frame: $0, item: item) } }
     return zip(framed, framed.dropFirst()).compactMap { before, after in
@@ -10,7 +11,7 @@ extension AuditRule {
       else { return nil }
       return AuditFinding(
         "jumping-order", .note, at: after.item.element,
-        "“\(after.item.label)” stands above “\(before.item.label)” and is read after it.",
+        "“\(after.item.label)” is above “\(before.item.label)” but is read after it.",
         remedy: "Leave the order to the frames, or change the explicit one.")
     }
   }

@@ -1,7 +1,7 @@
 import AXTree
 
 extension AuditRule {
-  /// A label must not repeat its role: the reader says that itself.
+  /// A label must not repeat its role: the reader adds that itself.
   public static let roleInLabel = AuditRule("role-in-label") { tree in
     let language = AuditLanguage.code(tree.options.language ?? tree.tree.locale)
     return tree.items.compactMap { item in
@@ -10,12 +10,12 @@ extension AuditRule {
       guard let repeated = names.first(where: words.contains) else { return nil }
       return AuditFinding(
         "role-in-label", .warning, at: item.element, "The label “\(item.label)” repeats the role: “\(repeated)”.",
-        remedy: "Say what it is for; the role is said by the reader.")
+        remedy: "Say what it is for; the reader adds the role.")
     }
   }
 }
 
-/// The words that readers say for roles.
+/// The words of readers for roles.
 enum RoleWords {
   static let english = words(["button"], ["link"], ["image", "picture", "icon"], ["heading"], ["slider"], ["tab"])
   static let table: [String: [AXRole: [String]]] = [

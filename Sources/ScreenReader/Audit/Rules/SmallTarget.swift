@@ -1,7 +1,7 @@
 import AXTree
 
 extension AuditRule {
-  /// What people operate must be large enough to hit.
+  /// Controls must be large enough to hit.
   public static let smallTarget = AuditRule("small-target") { tree in
     let least = tree.options.minimumTarget
     return tree.items.compactMap { item in

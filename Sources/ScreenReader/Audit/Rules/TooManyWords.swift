@@ -1,7 +1,7 @@
 import AXTree
 
 extension AuditRule {
-  /// Sentences must be as short as the listeners need them.
+  /// Sentences must not be longer than the author's limit.
   public static let tooManyWords = AuditRule("too-many-words") { tree in
     guard let most = tree.options.maxWords else { return [] }
     return tree.items.flatMap { item in
@@ -10,7 +10,7 @@ extension AuditRule {
           let count = sentence.split { !$0.isLetter && !$0.isNumber }.count
           guard count > most else { return nil }
           return AuditFinding(
-            "too-many-words", .warning, at: item.element, "“\(sentence)” has \(count) words, \(most) are allowed.",
+            "too-many-words", .warning, at: item.element, "“\(sentence)” has \(count) words; the limit is \(most).",
             remedy: "Shorten it, or make two sentences of it.")
         }
       }

@@ -1,10 +1,11 @@
 import AXTree
 
 extension AuditRule {
-  /// A helper text that a scope hands on must be heard: with default importance no reader says it unasked (D5, D7).
+  /// A helper text that a scope defers must be spoken: with default importance readers speak it only on request (D5,
+  /// D7).
   ///
-  /// Content that an author gave to the element itself is no finding: there, the author chose that it waits to be asked
-  /// for.
+  /// Content that an author gave to the element itself is no finding: there the author chose to have it spoken on
+  /// request.
   public static let unheardHelper = AuditRule("unheard-helper") { tree in
     tree.items.flatMap { item in
       let waiting = item.properties.customContent.filter { $0.importance == .default }
@@ -12,7 +13,7 @@ extension AuditRule {
       return waiting.filter { !own.contains($0) }.map { content in
         let text = [content.label, content.value].compactMap(\.self).joined(separator: ": ")
         return AuditFinding(
-          "unheard-helper", .warning, at: item.element, "No reader says “\(text)” of “\(item.label)” unasked.",
+          "unheard-helper", .warning, at: item.element, "Readers speak “\(text)” of “\(item.label)” only on request.",
           remedy: "Declare it in the scope with high importance: `.inherited(importance: .high)`.")
       }
     }
@@ -20,7 +21,7 @@ extension AuditRule {
 }
 
 extension AXElement {
-  /// The content that authors gave the element and those below it. O(elements below).
+  /// The authors' custom content of the element and those below it. O(elements below).
   fileprivate var ownCustomContent: Set<AXCustomContent> {
     var found: Set<AXCustomContent> = []
     var waiting = [self]

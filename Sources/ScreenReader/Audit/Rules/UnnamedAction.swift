@@ -7,7 +7,7 @@ extension AuditRule {
       item.element.customActions.filter { $0.name.allSatisfy(\.isWhitespace) }.map { action in
         AuditFinding(
           "unnamed-action", .error, at: item.element, "An action of “\(item.label)” has no name.",
-          remedy: "Call it by what it does.")
+          remedy: "Name it after what it does.")
       }
     }
   }

@@ -1,21 +1,20 @@
 import AXTree
 
 extension AuditRule {
-  /// What people operate must be reached with the keyboard, and must be inside the window, or where it can be scrolled
-  /// into it.
+  /// Controls must be reachable with the keyboard, and inside the window or scrollable into it.
   public static let unreachable = AuditRule("unreachable") { tree in
     tree.items.compactMap { item in
       guard item.isInteractive else { return nil }
       if item.properties.states.isFocusable == false {
         return AuditFinding(
-          "unreachable", .warning, at: item.element, "“\(item.label)” is operated, and never gets the focus.",
+          "unreachable", .warning, at: item.element, "“\(item.label)” is a control but never gets the focus.",
           remedy: "Let it take the keyboard focus.")
       }
       guard let frame = item.properties.frame, let window = tree.tree.root.composed.frame, !frame.intersects(window),
         !item.element.isInScrollPane
       else { return nil }
       return AuditFinding(
-        "unreachable", .warning, at: item.element, "“\(item.label)” lies outside of the window.",
+        "unreachable", .warning, at: item.element, "“\(item.label)” is outside the window.",
         remedy: "Hide it while it cannot be seen, or bring it into view when it gets the focus.")
     }
   }

@@ -1,7 +1,7 @@
 import AXTree
 
 extension AuditRule {
-  /// Texts must be in the language that they are spoken in.
+  /// Texts must be in the language that a reader speaks them in.
   public static let wrongLanguage = AuditRule("wrong-language") { tree in
     let wanted = AuditLanguage.code(tree.options.language ?? tree.tree.locale)
     return tree.items.flatMap { item -> [AuditFinding] in
@@ -11,13 +11,13 @@ extension AuditRule {
         return AuditFinding(
           "wrong-language", .warning, at: item.element,
           "“\(text)” seems to be in the language “\(found)”, not “\(own)”.",
-          remedy: "Translate it, or say its language.")
+          remedy: "Translate it, or set its language.")
       }
     }
   }
 }
 
-/// Languages told by the words that every sentence needs.
+/// Guesses a text's language by words that nearly every sentence has.
 enum AuditLanguage {
   private static let common: [String: Set<String>] = [
     "en": [
@@ -46,7 +46,7 @@ enum AuditLanguage {
     tag.split(whereSeparator: { "-_.@".contains($0) }).first.map { $0.lowercased() } ?? "en"
   }
 
-  /// The sentences of a text without their ends; a point that no space follows, as in "1.5", ends none.
+  /// The sentences of a text without their ends; a full stop without a space after it, as in "1.5", ends none.
   static func sentences(in text: String) -> [String] {
     var sentences = [""]
     var end = ""
@@ -64,12 +64,12 @@ enum AuditLanguage {
     return sentences.filter { !$0.isEmpty }
   }
 
-  /// The words of a text, in small letters.
+  /// The words of a text, in lower case.
   static func words(in text: String) -> [String] {
     text.lowercased().split { !$0.isLetter && $0 != "’" && $0 != "'" }.map(String.init)
   }
 
-  /// The language that a text is in rather than the one that is wanted; nil where that is not clear.
+  /// The language of a text if it clearly is not the wanted one; nil otherwise.
   static func guess(_ text: String, besides wanted: String) -> String? {
     guard let own = common[wanted] else { return nil }
     let words = words(in: text)

@@ -1,14 +1,14 @@
-/// The words that every version of Orca has in one language, as a table.
+/// The words of every Orca version in one language.
 ///
-/// `Scripts/orca-words` reads them from the catalogues of all versions; they hold what is said, and no more.
+/// `Scripts/orca-words` reads them from the catalogues of all versions; they hold the spoken words only.
 struct OrcaLanguage: Sendable {
   let plural: OrcaPlural
-  /// What all versions say alike.
+  /// The words that all versions have in common.
   let shared: Table
-  /// What a version says otherwise, or alone, by its name: "orca43".
+  /// The words that differ in a version or exist only there, by its name: "orca43".
   let editions: [String: Table]
 
-  /// Words by their keys, each in all its forms, and the names of roles by their English ones.
+  /// The words by key, each in all its plural forms, and the names of roles by their English ones.
   struct Table: Sendable, Equatable {
     var words: [OrcaWord: [String]] = [:]
     var roles: [String: String] = [:]
@@ -20,7 +20,7 @@ struct OrcaLanguage: Sendable {
     return Table(words: shared.words.merging(own.words) { $1 }, roles: shared.roles.merging(own.roles) { $1 })
   }
 
-  /// The words of one version in every language beside English, by the language's tag.
+  /// The words of one version in every language besides English, by the language's tag.
   static func words(of edition: String) -> [String: OrcaWords] {
     all.mapValues { language in
       let table = language.table(of: edition)
@@ -29,16 +29,16 @@ struct OrcaLanguage: Sendable {
   }
 }
 
-/// Which form of a phrase goes with a number, as a language's catalogue says it.
+/// The rule that selects a phrase's form for a number, from a language's catalogue.
 enum OrcaPlural: Sendable {
-  /// The first with one, the second with all others.
+  /// The first form for one, the second for all other numbers.
   case oneAndOthers
-  /// The first with none and one, the second with all others.
+  /// The first form for zero and one, the second for all other numbers.
   case upToOneAndOthers
   /// One form for all numbers.
   case same
 
-  /// The place of the form for a number.
+  /// The index of the form for a number.
   func form(for number: Int) -> Int {
     switch self {
     case .oneAndOthers: number == 1 ? 0 : 1

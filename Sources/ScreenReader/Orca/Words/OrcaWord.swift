@@ -1,5 +1,5 @@
-/// A word or phrase of Orca's own, by its key in Orca's catalogues: a context that ends with U+0004, the English words,
-/// and, where the words depend on a number, U+0000 and the English words for many.
+/// An Orca word or phrase, by its key in Orca's catalogues: a context that ends with U+0004, the English words, and, if
+/// the words depend on a number, U+0000 and the English plural.
 enum OrcaWord: String, CaseIterable, Hashable, Sendable {
   // States.
   case grayed, required, collapsed, expanded
@@ -41,7 +41,7 @@ enum OrcaWord: String, CaseIterable, Hashable, Sendable {
   case noItems = "0 items"
   case dialogs = "%d unfocused dialog\u{0}%d unfocused dialogs"
 
-  // Roles that the library that names the roles does not know.
+  // Roles that the library of role names does not know.
   case heading43 = "%(role)s level %(level)d"
   case heading48 = "%(role)s %(level)d"
   case editableComboBox = "editable combo box"
@@ -62,7 +62,7 @@ enum OrcaWord: String, CaseIterable, Hashable, Sendable {
   case region = "role\u{4}region"
   case search = "role\u{4}search"
 
-  // What begins and what is left.
+  // Beginnings and ends.
   case deletionStart = "content\u{4}deletion start"
   case deletionEnd = "content\u{4}deletion end"
   case insertionStart = "content\u{4}insertion start"
@@ -88,7 +88,7 @@ enum OrcaWord: String, CaseIterable, Hashable, Sendable {
   case rootStart = "square root of"
   case rootEnd = "root end"
 
-  /// The English words: one, or one for a single thing and one for any other number.
+  /// The English words: one form, or a singular and a plural.
   var english: [String] { Self.english[self] ?? [] }
 
   private static let english = Dictionary(
@@ -97,7 +97,7 @@ enum OrcaWord: String, CaseIterable, Hashable, Sendable {
       return (word, words.split(separator: "\u{0}", omittingEmptySubsequences: false).map { phrase(String($0)) })
     })
 
-  /// A phrase of a catalogue with places as they are written here: "{number}" for "%d", "{role}" for "%(role)s".
+  /// A catalogue's phrase with its placeholders as they are written here: "{number}" for "%d", "{role}" for "%(role)s".
   static func phrase(_ text: String) -> String {
     text.replacing("%d", with: "{number}").replacing(/%\((\w+)\)[ds]/) { "{\($0.output.1)}" }
   }

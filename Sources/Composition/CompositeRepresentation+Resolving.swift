@@ -1,14 +1,14 @@
 import AXTree
 import Languages
 
-/// The steps from what the elements bring to what the composite says (C34): combine, promote, override, merge, adjust.
+/// The steps from the combined representation to the final one (C34): combine, promote, override, merge, adjust.
 extension AccessibilityComposition.CompositeRepresentation {
-  /// Whether an interactive child is taken over: exactly one, or nothing but interactive ones (C22).
+  /// Whether an interactive child is promoted: if there is exactly one, or if all elements are interactive (C22).
   private func promotes(_ mergeInteractiveSingleChild: Bool) -> Bool {
     mergeInteractiveSingleChild && !children.isEmpty && (children.count == 1 || children.count == elementCount)
   }
 
-  /// Takes over the first interactive child, or offers all of them as actions (C22 to C31).
+  /// Promotes the first interactive child, or offers all of them as actions (C22 to C31).
   mutating func promoteChildren(mergeInteractiveSingleChild: Bool, words: AccessibilityWords) {
     guard let first = children.first else { return }
     let naming = Naming(words: words)
@@ -16,12 +16,12 @@ extension AccessibilityComposition.CompositeRepresentation {
       promote(first, naming)
       for child in children.dropFirst() { actions += naming.actions(of: child, findings: &findings) }
     } else {
-      var lent: [AXAction] = []
+      var offered: [AXAction] = []
       for child in children {
-        lent += naming.actions(of: child, findings: &findings)
+        offered += naming.actions(of: child, findings: &findings)
         if let value = naming.valueInWords(child.properties) { append(value: value, of: child, words) }
       }
-      actions = lent + actions
+      actions = offered + actions
     }
     for child in children {
       rotors += child.rotors
@@ -29,7 +29,7 @@ extension AccessibilityComposition.CompositeRepresentation {
     }
   }
 
-  /// The child's texts behind the own ones, its traits, states and operations as the composite's (C23, C24, C26).
+  /// Appends the child's texts and makes its traits, states and operations the composite's (C23, C24, C26).
   private mutating func promote(_ child: Fragment, _ naming: Naming) {
     let hasOwnValue = value != nil
     for property in AXProperties.joined {
@@ -40,7 +40,7 @@ extension AccessibilityComposition.CompositeRepresentation {
     if hasOwnValue, let checked = child.properties.states.checked {
       append(value: naming.words.word(for: checked), of: child, naming.words)
     }
-    // The child is enabled, else it would stand inline: not every merged element is disabled (C18).
+    // A promoted child is enabled, else it would be inline: not every merged element is disabled (C18).
     if !ownTraits.contains(.notEnabled) { traits.remove(.notEnabled) }
     traits.formUnion(child.properties.traits)
     actions += naming.named(
@@ -52,15 +52,15 @@ extension AccessibilityComposition.CompositeRepresentation {
     self.interactions = interactions
   }
 
-  /// A child's value in words, as a pair with its label (C17, C30).
+  /// Appends a child's value in words, as a pair with its label (C17, C30).
   private mutating func append(value: String, of child: Fragment, _ words: AccessibilityWords) {
     append(
       TextPart(text: value, pairedLabel: child.label, source: child.element), to: AXProperties.said.value,
       separator: words.listSeparator)
   }
 
-  /// Replaces each field that `other` sets; an empty text replaces by nothing. Lists that it states replace too; what it
-  /// leaves out is kept, with the operations and the children (C35, C37).
+  /// Replaces each field that `other` sets; an empty text removes the text, and lists are replaced too. Fields that are
+  /// not set stay, with the operations and the children (C35, C37).
   public mutating func override(with other: Self) {
     for place in texts.indices {
       if let text = other.texts[place] { texts[place] = text }
@@ -72,12 +72,12 @@ extension AccessibilityComposition.CompositeRepresentation {
     if let interactions = other.interactions { self.interactions = interactions }
   }
 
-  /// Adds what `other` says behind its own, by the merge policies; merging with nothing changes nothing (C36, C37).
+  /// Appends the fields of `other` by the merge policies; merging an empty one changes nothing (C36, C37).
   public mutating func merge(_ other: Self) {
     for (place, property) in AXProperties.joined.enumerated() {
       guard let text = other.texts[place] else { continue }
       for var part in text.heard {
-        // A value belongs to the label beside which it is merged in (C17).
+        // A value belongs to the label that is merged with it (C17).
         if property.policy == .distinctPairs, part.pairedLabel == nil { part.pairedLabel = other.label }
         append(part, to: property, separator: texts[place]?.separator ?? text.separator)
       }
@@ -89,12 +89,12 @@ extension AccessibilityComposition.CompositeRepresentation {
     if interactions == nil { interactions = other.interactions }
   }
 
-  /// What the composite says: the representation, with its own label, value, hint and identifier over it (C35), what is
-  /// said of it beside, and what was handed to it behind its own (D9).
+  /// The final composition: the representation overridden by the composite's own label, value, hint and identifier
+  /// (C35), with its other own properties, then the deferred ones (D9).
   func composition(of composite: AXElement, blocksWhenEmpty: Bool) -> AXComposition {
     let own = composite.statedProperties
     var result = own
-    if let promoted { result.takeOver(promoted.properties) }
+    if let promoted { result.promote(promoted.properties) }
     let language = own.language ?? composite.composingLocale
     var languageRuns: [AXLanguageRun] = []
     for place in texts.indices {
