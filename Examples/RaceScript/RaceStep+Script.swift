@@ -1,4 +1,4 @@
-import GameUI
+public import GameUI
 public import RaceKit
 
 extension RaceStep {
