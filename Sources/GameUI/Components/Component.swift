@@ -43,6 +43,9 @@ open class Component {
   /// The components inside it; the focus visits them after it, in this order.
   open var parts: [Component] { [] }
 
+  /// Says that there are other parts now.
+  public final func partsDidChange() { screen?.partsDidChange() }
+
   /// Gives the parts their frames, and whatever else follows from its own.
   open func layoutParts() {}
 

@@ -8,6 +8,8 @@ open class Screen {
   public let element: AXElement
   /// The components with their parts, in the order in which the focus visits them.
   public private(set) final var components: [Component] = []
+  /// The components that are no part of another one.
+  private var outermost: [Component] = []
   /// The component with the focus.
   public private(set) final var focused: Component? {
     didSet {
@@ -41,7 +43,20 @@ open class Screen {
       if component.element.parent == nil, component.element !== holder { holder.addChild(component.element) }
       register(component)
     }
+    outermost += more
     needsLayout = true
+  }
+
+  /// Takes in that a component has got or lost parts. The focus of one that is gone goes to the one in its place.
+  final func partsDidChange() {
+    let place = components.firstIndex { $0 === focused }
+    for component in components { component.screen = nil }
+    components = []
+    for component in outermost { register(component) }
+    needsLayout = true
+    guard let place, focused?.screen !== self else { return }
+    let next = min(place, components.count)
+    focused = components[next...].first(where: \.takesFocus) ?? components[..<next].last(where: \.takesFocus)
   }
 
   private func register(_ component: Component) {
@@ -107,7 +122,9 @@ open class Screen {
     settleFocus()
     if focused?.type(text) == true || isRepeated { return }
     let typed = text.lowercased()
-    guard let operated = components.first(where: { $0.shortcut?.lowercased() == typed && $0.takesFocus }) else { return }
+    guard let operated = components.first(where: { $0.shortcut?.lowercased() == typed && $0.takesFocus }) else {
+      return
+    }
     focus(operated)
     operated.element.activate()
   }

@@ -36,6 +36,8 @@ public final class Stage {
   public var clipboard: any Clipboard = LocalClipboard()
   /// What the dialog says in which text is entered without a keyboard.
   public var letterPickerWords = LetterPickerWords.english
+  /// What the dialog says in which a row's actions are chosen.
+  public var actionMenuWords = ActionMenuWords.english
 
   /// Holds the screen and what lies over it, and says nothing. Of a window's own children Orca 43 takes a dialog for one
   /// without the focus, and says so with the window's title.
