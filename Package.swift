@@ -84,6 +84,7 @@ let package = Package(
     // Examples
     library("RaceKit", ["AXTree", "Composition", "GameUI", "Preferences"], path: "Examples/RaceKit"),
     library("RaceScript", ["GameUI", "RaceKit"], path: "Examples/RaceScript"),
+    library("LucidKit", ["AXTree", "GameUI", "Preferences"], path: "Examples/LucidKit"),
     // A frame of the game, with and without a screen reader; here, as the game is no product that Benchmarks could use
     command(
       "FrameBenchmark", ["AXTree", "ATSPIBridge", "GameUI", "Preferences", "RaceKit", "PrivateDesktop"],
@@ -130,6 +131,9 @@ let package = Package(
         "RaceKit", "GameUI", "AXTree", "Composition", "Preferences", "ScreenReader", "AXTesting", "AXDocument",
         "ATSPIBridge",
       ]),
+    tests(
+      "LucidKitTests",
+      ["LucidKit", "GameUI", "AXTree", "Preferences", "ScreenReader", "AXTesting", "PrivateDesktop"]),
     tests(
       "GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUISamples", "CSDL2", "AXTree"]),

@@ -1,5 +1,6 @@
 import ATSPIClient
 import Foundation
+import GameUI
 import PrivateDesktop
 import RaceKit
 import RaceScript

@@ -104,19 +104,17 @@ struct JournalTests {
       ])
   }
 
-  @Test("A record that does not fit on the disk is reported once")
-  func full() throws {
+  @Test("Records that cannot be stored are reported once")
+  func unstorable() throws {
     let home = try TemporaryHome()
-    let folder = "\(home.path)/.local/share/racing"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    // Whatever is written to it fails, as on a full disk.
-    try FileManager.default.createSymbolicLink(atPath: file(home), withDestinationPath: "/dev/full")
     let journal = journal(home)
-    journal.add("one")
-    journal.add("two")
+    try FileManager.default.removeItem(atPath: "\(home.path)/.local/share/racing")
+    journal.replaceAll(with: ["one"])
+    journal.replaceAll(with: ["two"])
+    journal.add("three")
     #expect(
       home.sentences == [
-        "The notes could not be stored (No space left on device): they are kept until the program ends."
+        "The notes could not be stored (The file doesn’t exist): they are kept until the program ends."
       ])
   }
 }
