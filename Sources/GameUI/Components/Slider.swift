@@ -88,7 +88,7 @@ public final class Slider: Component {
   }
 
   public override func preferredHeight(width: Double) -> Double {
-    max(Self.leastHeight, row(in: width).height + knob + 3 * Self.padding)
+    max(leastHeight, row(in: width).height + knob + 3 * Self.padding)
   }
 
   private var track: AXRect {

@@ -16,6 +16,8 @@ open class Screen {
   public final var onEscape: (() -> Void)?
   /// How text is set; a screen that is on a stage has the stage's.
   public internal(set) final var typesetter = Typesetter.plain
+  /// The least height of what people operate here.
+  public final var leastHeight = Component.leastHeight
   /// Whether frames have to be given anew before anybody sees or hears them.
   public final var needsLayout = true
 
@@ -122,7 +124,7 @@ open class Screen {
 
   /// The uppermost enabled component at a point.
   public final func component(at point: AXPoint) -> Component? {
-    components.last { $0.isEnabled && !$0.isHidden && $0.frame.contains(point) && $0.isOperated }
+    components.last { $0.isOperable && !$0.isHidden && $0.frame.contains(point) && $0.isOperated }
   }
 
   /// Takes in that the pointer went down, and tells whether a component follows it from now on.
