@@ -32,18 +32,24 @@ final class ModelList {
     let texts = app.texts
     section = Section(texts(.models), .list)
     rows = Model.allCases.map { model in
-      (model, ListRow(hint: texts(.modelMemory, model.gigabytes)) { [unowned app] in app.choose(model) })
+      (model, ListRow { [unowned app] in app.choose(model) })
     }
-    section.rows = rows.flatMap { model, row -> [Component] in
+    for (model, row) in rows {
       row.element.states.isSelectable = true
-      guard model.gigabytes > app.devices.gigabytes else { return [row] }
+      row.element.hint = memory(of: model)
+      guard model.gigabytes > app.devices.gigabytes else { continue }
       row.isEnabled = false
-      // The focus does not come to what cannot be chosen, so the reason stands beside it.
-      let reason = texts(.needsMemory, model.gigabytes, app.devices.gigabytes)
-      row.element.hint = reason
-      return [row, TextBlock.paragraph("\(texts(model.name)): \(reason)", style: .footnote, isFocusable: true)]
+      row.onRefusal = { [unowned self] in app.announce(memory(of: model)) }
     }
+    section.rows = rows.map(\.row)
     show()
+  }
+
+  /// How much memory a model needs, and why that is too much.
+  private func memory(of model: Model) -> String {
+    let has = app.devices.gigabytes
+    return model.gigabytes > has
+      ? app.texts(.needsMemory, model.gigabytes, has) : app.texts(.modelMemory, model.gigabytes)
   }
 
   func show() {
@@ -53,7 +59,7 @@ final class ModelList {
       var name = texts(model.name)
       if model == .recommended(gigabytes: app.devices.gigabytes) { name = texts(.recommended, name) }
       if isSelected { name = texts(.selected, name) }
-      row.show([(name, .headline), (texts(.modelMemory, model.gigabytes), .footnote)], label: name)
+      row.show([(name, .headline), (memory(of: model), .footnote)], label: name)
       row.isMarked = isSelected
       if isSelected { row.element.traits.insert(.selected) } else { row.element.traits.remove(.selected) }
     }

@@ -32,6 +32,9 @@ open class Component {
   /// How its text is set: as on its stage (F4), and plainly where it is on none (F7).
   public final var typesetter: Typesetter { screen?.typesetter ?? .plain }
 
+  /// The least height of what people operate on its screen.
+  public final var leastHeight: Double { screen?.leastHeight ?? Self.leastHeight }
+
   /// The height that it needs in a width, in points: all of its text at the scale that holds now.
   open func preferredHeight(width: Double) -> Double { Self.leastHeight }
 
@@ -58,7 +61,10 @@ open class Component {
   open var focusElement: AXElement { element }
 
   /// Whether the focus can come here now.
-  public final var takesFocus: Bool { !isHidden && element.isFocusable && element.isEnabled }
+  public final var takesFocus: Bool { !isHidden && element.isFocusable && isOperable }
+
+  /// Whether something happens when it is operated, be it that it says why it cannot be.
+  final var isOperable: Bool { isEnabled || onRefusal != nil }
 
   /// Hidden from eye, ear and focus.
   public final var isHidden: Bool {
@@ -79,6 +85,10 @@ open class Component {
     }
   }
 
+  /// Called when somebody tries to operate it while it is disabled. With it the focus comes to it also then, so that
+  /// everybody hears what there is, and why it cannot be operated yet.
+  public final var onRefusal: (() -> Void)?
+
   /// Called when it was said whether it can be operated.
   open func enabledDidChange() {}
 
@@ -95,7 +105,7 @@ open class Component {
   /// Reacts to a key while it has the focus; false leaves the key to the screen.
   open func handle(_ key: Key) -> Bool {
     switch key {
-    case .enter, .space: element.activate()
+    case .enter, .space: operate()
     default: false
     }
   }
@@ -116,7 +126,13 @@ open class Component {
   open func partDidChange() { container?.partDidChange() }
 
   /// Reacts to a tap inside its frame, or, where it follows the pointer, to each place of the pointer.
-  open func press(at point: AXPoint) -> Bool { element.activate() }
+  open func press(at point: AXPoint) -> Bool { operate() }
+
+  private func operate() -> Bool {
+    guard !isEnabled, let onRefusal else { return element.activate() }
+    onRefusal()
+    return true
+  }
 
   /// Whether it reacts at once where the pointer goes down, and to each move, instead of to a tap.
   open var followsPointer: Bool { false }

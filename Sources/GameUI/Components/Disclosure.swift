@@ -72,7 +72,7 @@ private final class DisclosureButton: Component {
   }
 
   override func preferredHeight(width: Double) -> Double {
-    max(Self.leastHeight, layout(in: width).height + 2 * Self.padding)
+    max(leastHeight, layout(in: width).height + 2 * Self.padding)
   }
 
   override func draw(on canvas: any Canvas, _ theme: Theme) {

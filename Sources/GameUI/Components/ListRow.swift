@@ -48,7 +48,6 @@ public final class ListRow: Component {
   // MARK: Operation
 
   private func activate() -> Bool {
-    guard isEnabled else { return false }
     guard let onActivate else { return openActions() }
     onActivate()
     return true
@@ -65,7 +64,7 @@ public final class ListRow: Component {
   }
 
   public override func press(at point: AXPoint) -> Bool {
-    !actions.isEmpty && point.x >= dots.minX ? openActions() : element.activate()
+    !actions.isEmpty && point.x >= dots.minX ? openActions() : super.press(at: point)
   }
 
   // MARK: Looks
@@ -89,7 +88,7 @@ public final class ListRow: Component {
   private var textStart: Double { isMarked ? sign + Self.padding : 0 }
 
   public override func preferredHeight(width: Double) -> Double {
-    max(Self.leastHeight, layouts(in: width).reduce(2 * Self.padding) { $0 + $1.height })
+    max(leastHeight, layouts(in: width).reduce(2 * Self.padding) { $0 + $1.height })
   }
 
   public override func draw(on canvas: any Canvas, _ theme: Theme) {

@@ -24,6 +24,8 @@ open class Screen {
   public internal(set) final weak var stage: Stage?
   /// How text is set: as on its stage, and plainly on none (F7).
   public final var typesetter: Typesetter { stage?.typesetter ?? .plain }
+  /// The least height of what people operate here.
+  public final var leastHeight = Component.leastHeight
   /// Whether frames have to be given anew before anybody sees or hears them.
   public final var needsLayout = true
 
@@ -163,7 +165,7 @@ open class Screen {
 
   /// The uppermost enabled component at a point.
   public final func component(at point: AXPoint) -> Component? {
-    components.last { $0.isEnabled && !$0.isHidden && $0.frame.contains(point) && $0.isOperated }
+    components.last { $0.isOperable && !$0.isHidden && $0.frame.contains(point) && $0.isOperated }
   }
 
   /// Takes in that the pointer went down, and tells whether a component follows it from now on.

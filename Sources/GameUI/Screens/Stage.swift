@@ -47,6 +47,9 @@ public final class Stage {
   }
   private var size = (width: 0.0, height: 0.0)
   private var gesture: PointerGesture?
+  /// What is said with the next frame unless anything else is.
+  private var quietAnnouncement: String?
+  private var hasAnnounced = false
 
   /// A stage in a window with a title and a language, opening with a screen.
   public init(title: String, locale: String, screen: Screen) {
@@ -99,9 +102,15 @@ public final class Stage {
     next.settleFocus()
   }
 
-  /// Says something that belongs to no element, with this frame's update (A2).
+  /// Says something that belongs to no element, with this frame's update (A2). What is of low priority only helps, such as
+  /// a hint for somebody who hesitates: it is left out where anything else is announced in the same frame.
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
-    tree.announce(text, priority: priority)
+    if priority == .low {
+      quietAnnouncement = text
+    } else {
+      hasAnnounced = true
+      tree.announce(text, priority: priority)
+    }
   }
 
   /// Ends the run of the loop.
@@ -164,6 +173,8 @@ public final class Stage {
     front.settleFocus()
     layOut()
     tree.focus = front.focused?.focusElement
+    if let quietAnnouncement, !hasAnnounced { tree.announce(quietAnnouncement, priority: .low) }
+    (quietAnnouncement, hasAnnounced) = (nil, false)
     return tree.commit(isFull: isFull)
   }
 
