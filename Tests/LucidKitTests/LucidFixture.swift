@@ -71,6 +71,13 @@ final class LucidFixture: Publisher {
     }
   }
 
+  func pad(_ inputs: PadInput...) {
+    for input in inputs {
+      app.stage.handle(.pad(input))
+      frame(0)
+    }
+  }
+
   func type(_ text: String) {
     for piece in text {
       app.stage.handle(piece == " " ? .key(.space) : .text(String(piece)))

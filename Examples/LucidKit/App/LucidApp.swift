@@ -1,9 +1,11 @@
+import AXTree
+public import ExampleKit
 public import Foundation
 public import GameUI
 public import Preferences
 
 /// All of LucidPal without a window: screens, chats and what is kept. Only events and time change it.
-public final class LucidApp {
+public final class LucidApp: Example {
   /// For how many seconds a model loads, and a calendar is written: both are scripted.
   static let secondsToLoad = 2.0
   static let secondsToSave = 1.0
@@ -87,16 +89,13 @@ public final class LucidApp {
       saving = (reminder, rest - seconds)
       if rest <= seconds { save(reminder) }
     }
+    for screen in [stage.screen] + stage.dialogs { (screen as? any LucidScreen)?.show() }
     (stage.front as? any LucidScreen)?.advance(seconds)
-    if let dialog = stage.dialog, dialog === stage.front { (stage.screen as? any LucidScreen)?.show() }
-    (stage.front as? any LucidScreen)?.show()
   }
 
   private func applyAppearance() {
     shownSystem = system()
-    stage.typography.textScale = shownSystem.textScale
-    stage.motion.isReduced = shownSystem.isMotionReduced
-    stage.theme = ThemeStyle.lcd.theme(isContrastIncreased: shownSystem.isContrastIncreased)
+    stage.follow(shownSystem)
   }
 
   var isMotionReduced: Bool { shownSystem.isMotionReduced }
@@ -131,6 +130,8 @@ public final class LucidApp {
     guard model != settings.model else { return }
     settings.model = model
     loading = Self.secondsToLoad
+    // Orca 43 says nothing of an item that is chosen while the focus is on it.
+    announce(texts(.selected, texts(model.name)))
   }
 
   // MARK: Chats
@@ -148,6 +149,8 @@ public final class LucidApp {
   }
 
   func open(_ session: Int, draft: String = "") {
+    // What was said in another chat is not said again here.
+    (failure, savedReminder) = (nil, nil)
     let screen = ChatScreen(self, session: session, draft: draft)
     stage.show(screen, focus: screen.start)
     if settings.listensAutomatically, devices.hasHeadphones { screen.record() }
@@ -270,6 +273,15 @@ protocol LucidScreen: Screen {
   func show()
   /// Lets time pass on it.
   func advance(_ seconds: Double)
+}
+
+extension TextBlock {
+  /// The heading of a place, which has the focus when the place opens: its name is heard then.
+  static func place(_ name: String) -> TextBlock {
+    let heading = heading(name)
+    heading.element.states.isFocusable = true
+    return heading
+  }
 }
 
 extension LucidScreen {

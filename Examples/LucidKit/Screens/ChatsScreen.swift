@@ -34,7 +34,8 @@ final class ChatsScreen: ColumnScreen, LucidScreen {
       list, empty,
       Section(texts(.startWith), rows: templates),
       ButtonGrid(
-        places.map { place in Button(texts(place.0)) { [unowned app] in app.stage.show(place.1()) } }, columns: 3),
+        places.map { place in Button(texts(place.0)) { [unowned app] in app.stage.show(place.1()) } }
+          + [Button(texts(.quit)) { [unowned app] in app.stage.leave() }], columns: 2),
     ])
     show()
   }

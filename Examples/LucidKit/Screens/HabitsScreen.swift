@@ -17,7 +17,7 @@ final class HabitsScreen: ColumnScreen, LucidScreen {
     onEscape = back
     for habit in app.records.state.habits { rows[habit.id] = newRow(of: habit.id) }
     add([
-      Button(texts(.back), action: back), TextBlock.heading(texts(.habits)), summary,
+      TextBlock.place(texts(.habits)), Button(texts(.back), action: back), summary,
       Section(texts(.habits), rows: app.records.state.habits.compactMap { rows[$0.id] }),
     ])
     show()

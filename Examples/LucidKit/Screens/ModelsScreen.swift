@@ -12,7 +12,7 @@ final class ModelsScreen: ColumnScreen, LucidScreen {
     let back = { [unowned app] in app.stage.show(SettingsScreen(app)) }
     onEscape = back
     add([
-      Button(app.texts(.back), action: back), TextBlock.heading(app.texts(.models)),
+      TextBlock.place(app.texts(.models)), Button(app.texts(.back), action: back),
       TextBlock.paragraph(app.texts(.scriptedModels), isFocusable: true), models.section,
     ])
     show()

@@ -64,6 +64,7 @@ final class AnimatedTitle: Component {
     let element = AXElement(.heading)
     element.traits = .header
     element.level = 1
+    element.states.isFocusable = true
     super.init(element)
   }
 

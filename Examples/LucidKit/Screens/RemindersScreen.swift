@@ -30,7 +30,7 @@ final class RemindersScreen: ColumnScreen, LucidScreen {
     let add = { [unowned self] in addReminder() }
     field.onEnter = add
     self.add([
-      Button(texts(.back), action: back), TextBlock.heading(texts(.reminders)), status, list, empty, field, time,
+      TextBlock.place(texts(.reminders)), Button(texts(.back), action: back), status, list, empty, field, time,
       Button(texts(.addReminder), action: add),
     ])
     show()

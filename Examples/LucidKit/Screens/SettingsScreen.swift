@@ -15,7 +15,7 @@ final class SettingsScreen: ColumnScreen, LucidScreen {
     onEscape = back
     let range = LucidSettings.temperatures
     add([
-      Button(texts(.back), action: back), TextBlock.heading(texts(.settings)),
+      TextBlock.place(texts(.settings)), Button(texts(.back), action: back),
       Button(texts(.models)) { [unowned app] in app.stage.show(ModelsScreen(app)) },
       Slider(
         texts(.temperature),

@@ -10,6 +10,7 @@ extension LucidPhrase {
     .rename: "Rename",
     .pin: "Pin",
     .unpin: "Unpin",
+    .quit: "Quit",
     .actions: "Actions",
     .actionsHint: "Press Right for actions.",
     .openHint: "Press Enter to open, Right for actions.",

@@ -2,7 +2,7 @@ public import GameUI
 
 /// Every text of LucidPal, screen by screen; `%@` stands for an argument.
 public enum LucidPhrase: String, CaseIterable, Sendable {
-  case title, back, close, cancel, delete, rename, pin, unpin, actions, actionsHint, openHint, save, done
+  case title, back, close, cancel, delete, rename, pin, unpin, quit, actions, actionsHint, openHint, save, done
   case chats, noChats, newChat, newChatTitle, startWith, startChat, writingCoach, decisionHelper, meetingPrep,
     brainstorm, writingCoachText, decisionHelperText, meetingPrepText, brainstormText
   case chatRow, pinnedChat, chatIsEmpty, chatRenamed, chatDeleted, chatPinned, chatUnpinned, newName

@@ -137,7 +137,7 @@ public final class TextField: Component {
     case .lineDown:
       line == layout.lines.count - 1 ? value.length : layout.offset(x: layout.x(of: caret), line: line + 1)
     case .lineStart: layout.lines[line].range.lowerBound
-    case .lineEnd: layout.offset(x: .greatestFiniteMagnitude, line: line)
+    case .lineEnd: layout.end(ofLine: line)
     case .start: 0
     case .end: value.length
     }

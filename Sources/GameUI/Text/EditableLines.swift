@@ -49,13 +49,14 @@ struct EditableLines: Hashable {
     return line.edges[min(offset - line.range.lowerBound, line.edges.count - 1)]
   }
 
-  /// The offset that is nearest to an x in a line; never behind the line's own break.
+  /// The last offset in a line: before what breaks it.
+  func end(ofLine place: Int) -> Int { lines[place].range.upperBound - (place == lines.count - 1 ? 0 : 1) }
+
+  /// The offset in a line that is nearest to an x.
   func offset(x: Double, line place: Int) -> Int {
     let line = lines[place]
-    let isLast = place == lines.count - 1
-    let edges = isLast ? line.edges[...] : line.edges.dropLast()
-    let nearest = edges.indices.min { abs(edges[$0] - x) < abs(edges[$1] - x) } ?? 0
-    return line.range.lowerBound + nearest
+    let edges = line.edges[...(end(ofLine: place) - line.range.lowerBound)]
+    return line.range.lowerBound + (edges.indices.min { abs(edges[$0] - x) < abs(edges[$1] - x) } ?? 0)
   }
 }
 
