@@ -1,6 +1,7 @@
 import ATSPIClient
 import ArgumentParser
 import ExampleKit
+import FormKit
 import GameUI
 import LucidKit
 import PrivateDesktop
@@ -18,15 +19,19 @@ struct PlayedExample: Sendable {
   /// What is played with these options; the focus is then on what ends the program.
   let script: @Sendable (_ options: [String: String], PrivateDesktop, DesktopProcess) throws -> [ScriptStep]
 
-  static let all: [Name: PlayedExample] = [.race: race, .lucidpal: lucidpal]
+  static let all: [Name: PlayedExample] = [.race: race, .form: form, .lucidpal: lucidpal]
 
   /// What the examples are called in a command.
   enum Name: String, ExpressibleByArgument, CaseIterable {
-    case race, lucidpal
+    case race, form, lucidpal
   }
 
   private static let lucidpal = PlayedExample(program: "LucidPal", options: [], pictured: LucidScript.pictured) {
     _, _, _ in LucidScript.steps()
+  }
+
+  private static let form = PlayedExample(program: "FormField", options: [], pictured: FormScript.pictured) { _, _, _ in
+    FormScript.steps()
   }
 
   private static let race = PlayedExample(

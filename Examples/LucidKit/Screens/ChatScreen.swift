@@ -8,6 +8,7 @@ final class ChatScreen: ColumnScreen, LucidScreen {
 
   private unowned let app: LucidApp
   private let session: Int
+  private let heading = TextBlock.heading("")
   private let loading = Banner()
   private let noModel = Banner()
   private let headphones = Banner()
@@ -54,11 +55,10 @@ final class ChatScreen: ColumnScreen, LucidScreen {
     field.onEnter = send
     onEscape = back
     add([
-      Button(texts(.back), action: back), TextBlock.heading(app.records.state.session(session)?.title ?? ""),
+      Button(texts(.back), action: back), heading,
       loading, noModel, headphones, error, dismiss, newest, log, calendar, pins, quote, cancelReply, field, sendButton,
       Button(texts(.record)) { [unowned self] in record() },
     ])
-    element.label = app.records.state.session(session)?.title
     replyTo = nil
   }
 
@@ -84,6 +84,9 @@ final class ChatScreen: ColumnScreen, LucidScreen {
 
   func show() {
     let texts = app.texts
+    let title = app.records.state.session(session)?.title ?? ""
+    heading.text = title
+    element.label = title
     loading.show(app.isLoading ? texts(.loadingShown) : nil, label: texts(.loading))
     loading.isBusy = app.isLoading
     let lacksModel = app.needsModel && app.settings.model == nil
