@@ -171,7 +171,10 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
       "LucidPal", ["ExampleRunner", "GameUI", "LucidKit", arguments], path: "Examples/LucidPal"),
     command(
       "ExampleDemo",
-      ["ExampleKit", "FormKit", "LucidKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
+      [
+        "ExampleKit", "FormKit", "LucidKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient",
+        arguments,
+      ],
       path: "Examples/ExampleDemo"),
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
 

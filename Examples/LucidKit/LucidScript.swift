@@ -35,24 +35,25 @@ public enum LucidScript {
   private static func chat(_ texts: LucidTexts) -> [ScriptStep] {
     [
       ScriptStep(title: "Begin a chat", keys: [.enter], hears: [texts(.message)]),
-      ScriptStep(title: "Write a message", [.text("Hello")]),
+      ScriptStep(title: "Write a message", [.text("Hello")] + [.key(.down)], hears: [texts(.send)]),
       ScriptStep(
         title: "Send it", keys: [.enter],
         hears: [texts(.thinks), texts(.answered, texts(.assistant), texts(.scriptedHello))]),
-      ScriptStep(title: "Read what was said", keys: [.up], hears: [texts(.scriptedHello)]),
+      ScriptStep(title: "Read what was said", keys: [.up, .up], hears: [texts(.scriptedHello)]),
       ScriptStep(title: "Read the thinking", keys: [.up], hears: [texts(.thinking)]),
       ScriptStep(title: "Expand it", keys: [.enter], hears: ["expanded"]),
       ScriptStep(title: "Go to the own message", keys: [.up], hears: ["\(texts(.you)): Hello"]),
       ScriptStep(title: "Open its actions", keys: [.right], hears: [texts(.actions), texts(.reply)]),
       ScriptStep(title: "Reply to it", keys: [.enter], hears: [texts(.message)]),
-      ScriptStep(title: "Ask for a reminder", [.text("Remind me to call Ana")]),
+      ScriptStep(
+        title: "Ask for a reminder", [.text("Remind me to call Ana")] + [.key(.down)], hears: [texts(.send)]),
       ScriptStep(
         title: "Send it", keys: [.enter],
         hears: [
           texts(.thinks), texts(.updatingCalendar), texts(.answered, texts(.assistant), texts(.scriptedReminder)),
           String(texts(.calendarUpdated, "call Ana", "").dropLast(2)),
         ]),
-      ScriptStep(title: "Record a message", keys: [.down, .down], hears: [texts(.record)]),
+      ScriptStep(title: "Record a message", keys: [.down], hears: [texts(.record)]),
       ScriptStep(
         title: "Speak", keys: [.enter], hears: [texts(.recording), texts(.heard, texts(.scriptedTranscript))]),
       ScriptStep(title: "Read it", keys: [.up], hears: [texts(.heard, texts(.scriptedTranscript))]),

@@ -32,9 +32,12 @@ extension DesktopTests {
       try await desktop.waitForSpeech(containing: "New chat push button", since: mark, seconds: 20)
       try await desktop.press("Return")
       try await desktop.type("Count")
+      // Orca has said all letters when it says the button.
+      try await desktop.press("Down")
+      try await desktop.waitForSpeech(containing: "Send push button", since: mark, seconds: 20)
       try await desktop.press("Return")
       try await desktop.waitForSpeech(containing: "LucidPal is thinking", since: mark, seconds: 10)
-      try await desktop.press("Up")
+      try await desktop.press("Up", "Up")
       try await desktop.waitForSpeech(containing: "LucidPal is writing", since: mark, seconds: 10)
       // What is seen now, said.
       try await desktop.press("Right", "Return")
