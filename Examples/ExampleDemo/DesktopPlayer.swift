@@ -48,3 +48,11 @@ struct DesktopPlayer {
     for utterance in spoken { Transcript.add("  Orca  \(utterance)") }
   }
 }
+
+/// Prints the demo's lines, each at once, even into a pipe.
+enum Transcript {
+  static func add(_ line: String) {
+    print(line)
+    fflush(nil)
+  }
+}

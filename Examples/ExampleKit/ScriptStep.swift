@@ -14,11 +14,13 @@ public struct ScriptStep {
   public let hears: [String]
   /// The longest time for the step, in seconds.
   public let seconds: Double
+  /// The shortest time for the step, in seconds: a person is slower than a script.
+  public let leastSeconds: Double
 
   /// A step that presses keys and listens.
   public init(
     title: String, _ inputs: [InputEvent] = [], isSecret: Bool = false, task: ScriptTask? = nil, hears: [String] = [],
-    seconds: Double = 15
+    seconds: Double = 15, leastSeconds: Double = 0
   ) {
     self.title = title
     self.inputs = inputs
@@ -26,6 +28,7 @@ public struct ScriptStep {
     self.task = task
     self.hears = hears
     self.seconds = seconds
+    self.leastSeconds = leastSeconds
   }
 
   /// A step that presses plain keys and listens.

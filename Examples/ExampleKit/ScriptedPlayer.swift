@@ -36,13 +36,14 @@ public struct ScriptedPlayer {
     }
     let new = heard.dropFirst(start.heard)
     let missing = step.hears.filter { text in !new.contains { $0.contains(text) } }
-    if missing.isEmpty, step.task?.isDone() != false {
+    let duration = seconds - start.seconds
+    if missing.isEmpty, duration >= step.leastSeconds, step.task?.isDone() != false {
       steps.removeFirst()
       self.start = nil
       return try next(heard: heard, seconds: seconds)
     }
     let inputs = step.task.map { $0.inputs() } ?? []
-    guard seconds - start.seconds < step.seconds, let inputs else {
+    guard duration < step.seconds, let inputs else {
       throw ScriptFailure(step: step.title, missing: missing, heard: Array(new))
     }
     press(inputs, step)

@@ -52,10 +52,10 @@ public final class Demo {
 private final class ReaderPublisher: Publisher {
   private(set) var heard: [String] = []
   var now = 0.0
-  private var reader: LiveReader
+  private var reader: SimulatedReader
   private var isFirst = true
 
-  init(_ settings: ReaderSettings) { reader = LiveReader(settings) }
+  init(_ settings: ReaderSettings) { reader = SimulatedReader(settings) }
 
   func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
     let update = build(isFirst)

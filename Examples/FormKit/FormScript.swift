@@ -8,13 +8,16 @@ public enum FormScript {
   /// What is typed as the password, and must be seen and heard nowhere.
   public static let secret = "Open-Sesame-7"
 
+  /// Longer than Orca 48 keeps the description of an element that it has read.
+  private static let pause = 2.5
+
   /// The script, in English as the form is.
   public static func steps() -> [ScriptStep] {
     [
       ScriptStep(title: "The window opens with the form", hears: ["Tickets", "Name"], seconds: 30),
       ScriptStep(title: "Type a name", [.text("Ana")]),
       ScriptStep(title: "To the address", keys: [.tab], hears: ["E-mail", "The tickets are sent there"]),
-      ScriptStep(title: "Type a wrong one", [.text("ana@host")]),
+      ScriptStep(title: "Type a wrong one", [.text("ana@host")], leastSeconds: pause),
       ScriptStep(title: "Leave it", keys: [.tab], hears: ["Password", "At least 8 characters"]),
       ScriptStep(
         title: pictured, keys: [.backTab], hears: ["E-mail", "Error: Enter an address such as ana@example.org"]),
@@ -26,7 +29,7 @@ public enum FormScript {
         title: "Send the form: the terms are missing", keys: [.enter], hears: ["Error: Accept the terms to order"]),
       ScriptStep(title: "Accept them", keys: [.space], hears: ["pressed"]),
       ScriptStep(title: "Back to the number", keys: [.up], hears: ["Tickets"]),
-      ScriptStep(title: "One more", keys: [.right], hears: ["2"]),
+      ScriptStep(title: "One more", [.key(.right)], hears: ["2"], leastSeconds: pause),
       ScriptStep(title: "To the terms", keys: [.tab], hears: ["I accept the terms"]),
       ScriptStep(title: "To the button", keys: [.tab], hears: ["Order"]),
       ScriptStep(

@@ -29,14 +29,14 @@ public final class ATSPIBridge: Sendable {
   public var isActive: Bool { channel.state != .inactive }
 
   /// True if the next update must be a full one: somebody began to listen, or too much was waiting.
-  public var needsFullUpdate: Bool { channel.state == .pending }
+  package var needsFullUpdate: Bool { channel.state == .pending }
 
   /// The name on the accessibility bus, such as ":1.42"; nil while not connected.
   public var busName: String? { channel.busName }
 
   /// Publishes an update. It is dropped while nobody listens, and, unless it is full, while ``needsFullUpdate``. One that
   /// says nothing wakes nobody.
-  public func submit(_ update: AXTreeUpdate) { channel.submit(update) }
+  package func submit(_ update: AXTreeUpdate) { channel.submit(update) }
 
   /// Publishes what `build` makes, and runs it only when somebody listens; with true it must make a full update.
   public func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {

@@ -27,7 +27,7 @@ extension ATSPIConnection {
   package func watch(
     _ application: ATSPIObject, ready: () -> Void, event: @escaping (ATSPIReceivedEvent) -> Void
   ) -> Bool {
-    Self.inTurn {
+    Self.serialized {
       let bus = application.address.bus
       let receiver = Unmanaged.passRetained(EventReceiver(bus: bus, receive: event))
       defer { receiver.release() }

@@ -11,7 +11,7 @@ package final class ATSPIConnection: Sendable {
   private static let turn = NSRecursiveLock()
 
   /// How long a call waits for its answer. libatspi asks an application that was silent once no more.
-  static let patience = Duration.seconds(3)
+  static let timeout = Duration.seconds(3)
   private static let misses = Atomic<Int>(0)
 
   /// How many calls have got no answer in time since the process began.
@@ -38,7 +38,7 @@ package final class ATSPIConnection: Sendable {
     // What libatspi warns of on standard error is told here by a thrown error, or by an empty answer.
     g_log_set_handler("dbind", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
     guard atspi_init() <= 1 else { throw .noBus("libatspi found none" + (address.isEmpty ? "" : " at \(address)")) }
-    let milliseconds = Int32(patience / .milliseconds(1))
+    let milliseconds = Int32(timeout / .milliseconds(1))
     atspi_set_timeout(milliseconds, milliseconds)
     let connection = ATSPIConnection(address: address)
     shared.withLock { $0 = connection }
@@ -51,7 +51,7 @@ package final class ATSPIConnection: Sendable {
 
   /// The applications on the bus, in the registry's order.
   package func applications() -> [ATSPIObject] {
-    Self.inTurn {
+    Self.serialized {
       guard let desktop = atspi_get_desktop(0) else { return [] }
       defer { axtree_object_unref(desktop) }
       return ATSPIObject(taking: axtree_object_ref(desktop)).map { $0.children } ?? []
@@ -70,14 +70,14 @@ package final class ATSPIConnection: Sendable {
 
   /// Records how long a question took: one that waited to the end was not answered.
   static func recordCallTime(of duration: Duration) {
-    if duration > patience * 0.9 { misses.add(1, ordering: .relaxed) }
+    if duration > timeout * 0.9 { misses.add(1, ordering: .relaxed) }
   }
 
   /// Runs a closure while no other thread is in libatspi.
   ///
   /// The main context is left alone, and libatspi's cache stays on: without it, libatspi 2.46 answers some signals with
   /// a call from inside the dispatch of the same connection, which waits for itself for ever.
-  static func inTurn<Answer>(_ body: () -> Answer) -> Answer {
+  static func serialized<Answer>(_ body: () -> Answer) -> Answer {
     turn.lock()
     defer { turn.unlock() }
     return body()

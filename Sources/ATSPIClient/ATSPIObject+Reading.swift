@@ -13,7 +13,7 @@ extension ATSPIObject {
 
   /// The object's identity.
   package var address: Address {
-    ATSPIConnection.inTurn {
+    ATSPIConnection.serialized {
       Address(
         bus: axtree_bus_name(pointer).map { String(cString: $0) } ?? "",
         path: axtree_path(pointer).map { String(cString: $0) } ?? "")

@@ -15,14 +15,14 @@ package final class ATSPIObject: @unchecked Sendable {
 
   deinit {
     let pointer = pointer
-    ATSPIConnection.inTurn { axtree_object_unref(pointer) }
+    ATSPIConnection.serialized { axtree_object_unref(pointer) }
   }
 
   /// Asks libatspi with no other thread in it; a failing call answers nil.
   func ask<Answer>(
     _ question: (UnsafeMutablePointer<AtspiAccessible>, inout UnsafeMutablePointer<GError>?) -> Answer
   ) -> Answer? {
-    ATSPIConnection.inTurn {
+    ATSPIConnection.serialized {
       let start = ContinuousClock.now
       var failure: UnsafeMutablePointer<GError>?
       let answer = question(pointer, &failure)

@@ -3,18 +3,18 @@ package import AXTree
 
 /// Reads an application's whole tree and returns it as a published one: the inverse of a bridge.
 ///
-/// Reading always ends: no object is read twice, so cycles end. It stops after `limit` objects or after `patience`,
+/// Reading always ends: no object is read twice, so cycles end. It stops after `limit` objects or after `timeout`,
 /// with the part that was read so far. An application that does not answer is given up.
 package struct ATSPITreeReader: Sendable {
   /// The largest number of objects that are read.
   package var limit: Int
   /// The longest time that reading may take.
-  package var patience: Duration
+  package var timeout: Duration
 
   /// A reader with these limits.
-  package init(limit: Int = 100_000, patience: Duration = .seconds(60)) {
+  package init(limit: Int = 100_000, timeout: Duration = .seconds(60)) {
     self.limit = limit
-    self.patience = patience
+    self.timeout = timeout
   }
 
   /// The result of reading.
@@ -37,9 +37,9 @@ package struct ATSPITreeReader: Sendable {
     guard walk.gap == nil else { return nil }
     walk.readAll(from: windows.count == 1 ? windows[0] : application)
     var nodes = Dictionary(uniqueKeysWithValues: walk.readings.map { ($0.id, $0.node) })
-    ATSPIReading.relate(walk.relations, in: &nodes)
-    ATSPIReading.link(walk.links, in: &nodes)
-    ATSPIReading.head(walk.headings, in: &nodes)
+    ATSPIReading.applyRelations(walk.relations, in: &nodes)
+    ATSPIReading.applyLinks(walk.links, in: &nodes)
+    ATSPIReading.applyHeaders(walk.headers, in: &nodes)
     for reading in walk.readings where !reading.locale.isEmpty && reading.locale != locale {
       nodes[reading.id]?.properties.language = ATSPILocale.tag(reading.locale)
     }
@@ -58,7 +58,7 @@ private struct Walk {
   private(set) var identities: [ATSPIObject.Address: AXNodeID] = [:]
   private var related: [(source: AXNodeID, number: UInt32, targets: [ATSPIObject.Address])] = []
   private var linked: [(text: AXNodeID, links: [ATSPIObject.Link], bus: String)] = []
-  private var headers: [(cell: ATSPIObject.Address, header: AXCell.Header)] = []
+  private var headerAddresses: [(cell: ATSPIObject.Address, header: AXCell.Header)] = []
   private let start = ContinuousClock.now
   private let misses = ATSPIConnection.unanswered
 
@@ -68,7 +68,7 @@ private struct Walk {
   var gap: String? {
     if ATSPIConnection.unanswered > misses { return "it does not answer" }
     if readings.count >= reader.limit { return "it has more than \(reader.limit) objects" }
-    return ContinuousClock.now - start > reader.patience ? "it takes longer than \(reader.patience)" : nil
+    return ContinuousClock.now - start > reader.timeout ? "it takes longer than \(reader.timeout)" : nil
   }
 
   mutating func readAll(from root: ATSPIObject) {
@@ -84,7 +84,7 @@ private struct Walk {
       readings.append(reading)
       related += object.numberedRelations.map { (id, $0.number, $0.targets.map(\.address)) }
       if reading.text != nil { linked.append((id, object.textLinks, address.bus)) }
-      if reading.cell != nil { headers += object.headerCells.map { ($0.cell.address, $0.header) } }
+      if reading.cell != nil { headerAddresses += object.headerCells.map { ($0.cell.address, $0.header) } }
       objects.append(object)
       return id
     }
@@ -109,8 +109,8 @@ private struct Walk {
   }
 
   /// The cells that are headers of others.
-  var headings: [ATSPIReading.Heading] {
-    headers.compactMap { cell, header in identities[cell].map { ($0, header) } }
+  var headers: [ATSPIReading.Header] {
+    headerAddresses.compactMap { cell, header in identities[cell].map { ($0, header) } }
   }
 
   /// The relations between objects that were read.

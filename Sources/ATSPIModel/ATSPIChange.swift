@@ -24,7 +24,7 @@ package struct ATSPIDifference: Sendable {
 }
 
 /// What is remembered of a mirror while an update is applied: only what the update touches.
-struct Before {
+struct MirrorSnapshot {
   let nodes: [AXNodeID: AXNode]
   let focus: AXNodeID?
   let window: AXWindowState
@@ -41,14 +41,14 @@ struct Before {
   }
 
   /// Whether clients must be told the parent of a node: the node, or its parent, was added.
-  func lacks(_ node: AXNode) -> Bool {
+  func isAdded(_ node: AXNode) -> Bool {
     guard let before = nodes[node.id] else { return true }
     return before.parent != node.parent && node.parent.map { nodes[$0] == nil } == true
   }
 }
 
 /// The kinds of events that have listeners, looked up once for each update (A3).
-private struct Wanted {
+private struct EventFilter {
   let isRemoval, isAddition, isName, isDescription, isRole, isParent, isValue, isAttributes, isBounds: Bool
   let isVisibleData, isSelection, isDescendant: Bool
 
@@ -82,32 +82,36 @@ extension ATSPIMirror {
     _ difference: ATSPIDifference, wants: (ATSPIEventKind) -> Bool = { _ in true }
   ) -> ATSPIChange {
     let update = difference.update
-    let old = Before(self, update)
+    let old = MirrorSnapshot(self, update)
     let affected = affected(by: update)
     let oldStates = Dictionary(
       affected.compactMap { id in nodes[id].map { (id, states(of: $0)) } }, uniquingKeysWith: { first, _ in first })
+    let containers = Set(update.nodes.flatMap { [$0.id, $0.parent] } + old.nodes.values.map(\.parent)).compactMap { $0 }
+    let selecting = Set(containers.filter(selectsItems))
     apply(difference)
     var change = ATSPIChange()
     change.removed = update.removed.filter { old.nodes[$0] != nil }
-    change.added = update.nodes.compactMap { old.lacks($0) ? nodes[$0.id] : nil }
+    change.added = update.nodes.compactMap { old.isAdded($0) ? nodes[$0.id] : nil }
     let kept = update.nodes.compactMap { new -> (old: AXNode, new: AXNode)? in
       guard let before = old.nodes[new.id], let after = nodes[new.id] else { return nil }
       return (before, after)
     }
-    let wanted = Wanted(wants)
+    let filter = EventFilter(wants)
     let lists = childLists(from: old, kept)
     change.events += closingEvents(from: old).filter { wants($0.kind) }
-    if wanted.isRemoval { change.events += removals(lists) }
-    if wanted.isAddition { change.events += additions(lists) }
-    change.events += kept.flatMap { properties(from: $0.old, to: $0.new, wanted) }
-    if wanted.isAttributes { change.events += attributeEvents(kept) }
-    if wanted.isBounds { change.events += boundsEvents(kept) }
-    if wanted.isVisibleData { change.events += visibleDataEvents(kept) }
+    if filter.isRemoval { change.events += removals(lists) }
+    if filter.isAddition { change.events += additions(lists) }
+    change.events += kept.flatMap { properties(from: $0.old, to: $0.new, filter) }
+    if filter.isAttributes { change.events += attributeEvents(kept) }
+    if filter.isBounds { change.events += boundsEvents(kept) }
+    if filter.isVisibleData { change.events += visibleDataEvents(kept) }
     change.events += stateEvents(affected, oldStates).filter { wants($0.kind) }
+    let changing = containers.filter { selectsItems($0) != selecting.contains($0) }
+    change.events += selectableEvents(in: changing, except: Set(affected)).filter { wants($0.kind) }
     change.events += kept.flatMap { ATSPIChange.textEvents(from: $0.old, to: $0.new, wants) }
     change.events += kept.flatMap { ATSPIChange.documentEvents(from: $0.old, to: $0.new) }.filter { wants($0.kind) }
-    if wanted.isSelection { change.events += selectionEvents(change, old, kept) }
-    if wanted.isDescendant { change.events += descendantEvents(from: old.focus) }
+    if filter.isSelection { change.events += selectionEvents(change, old, kept) }
+    if filter.isDescendant { change.events += descendantEvents(from: old.focus) }
     let (focus, window) = (focusEvents(from: old), windowEvents(from: old))
     // A reader looks for the focus in a window that it knows to be active.
     let opens = self.window.isActive && !old.window.isActive
@@ -117,7 +121,7 @@ extension ATSPIMirror {
 
   /// The changed lists of children: of nodes, and of the application, which no update names.
   private func childLists(
-    from old: Before, _ kept: [(old: AXNode, new: AXNode)]
+    from old: MirrorSnapshot, _ kept: [(old: AXNode, new: AXNode)]
   ) -> [(parent: AXNodeID, difference: ChildrenDifference)] {
     var lists = [(Self.application, [old.root?.id].compactMap { $0 }, [root].compactMap { $0 })]
     lists += kept.map { ($0.new.id, $0.old.children, $0.new.children) }
@@ -141,21 +145,21 @@ extension ATSPIMirror {
     }
   }
 
-  private func properties(from old: AXNode, to new: AXNode, _ wanted: Wanted) -> [ATSPIEvent] {
+  private func properties(from old: AXNode, to new: AXNode, _ filter: EventFilter) -> [ATSPIEvent] {
     var events: [ATSPIEvent] = []
     func add(_ detail: String, _ payload: ATSPIEvent.Payload) {
       events.append(ATSPIEvent(new.id, "PropertyChange", detail, payload: payload))
     }
-    if wanted.isParent, old.parent != new.parent, let parent = new.parent { add("accessible-parent", .object(parent)) }
+    if filter.isParent, old.parent != new.parent, let parent = new.parent { add("accessible-parent", .object(parent)) }
     guard old.properties != new.properties || old.role != new.role else { return events }
-    if wanted.isName, case let name = new.atspiName, old.atspiName != name { add("accessible-name", .text(name)) }
-    if wanted.isDescription, case let description = new.atspiDescription, old.atspiDescription != description {
+    if filter.isName, case let name = new.atspiName, old.atspiName != name { add("accessible-name", .text(name)) }
+    if filter.isDescription, case let description = new.atspiDescription, old.atspiDescription != description {
       add("accessible-description", .text(description))
     }
-    if wanted.isRole, case let role = ATSPIRole.of(new).number, ATSPIRole.of(old).number != role {
+    if filter.isRole, case let role = ATSPIRole.of(new).number, ATSPIRole.of(old).number != role {
       add("accessible-role", .role(role))
     }
-    if wanted.isValue, let number = new.properties.number, old.properties.number != number {
+    if filter.isValue, let number = new.properties.number, old.properties.number != number {
       add("accessible-value", .number(number.now))
     }
     return events
@@ -177,6 +181,15 @@ extension ATSPIMirror {
       guard seen.insert(id).inserted, let node = nodes[id], let old = before[id] else { return [] }
       return states(of: node).differences(from: old).filter { $0.state != .focused && $0.state != .active }
         .map { .state(id, $0.state, $0.isSet) }
+    }
+  }
+
+  /// The items that can be selected, or no longer can, because another child of their container changed, or the
+  /// container. O(children of the containers).
+  private func selectableEvents(in containers: [AXNodeID], except told: Set<AXNodeID>) -> [ATSPIEvent] {
+    containers.sorted().compactMap { nodes[$0] }.flatMap { container in
+      container.children.compactMap { nodes[$0] }.filter { $0.isItem && !$0.isSelectable && !told.contains($0.id) }
+        .map { .state($0.id, .selectable, selectsItems(container.id)) }
     }
   }
 }

@@ -67,7 +67,7 @@ package struct ATSPIEvent: Hashable, Sendable {
   /// The words of an event's name as a listener registered it: "Object:StateChanged:" and "object:state-changed" mean
   /// the same.
   package static func words(ofListener name: String) -> [String] {
-    name.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: true).map { normal(String($0)) }
+    name.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: true).map { normalized(String($0)) }
       .filter { !$0.isEmpty }
   }
 
@@ -91,7 +91,7 @@ package struct ATSPIEvent: Hashable, Sendable {
       payload: .text(announcement.text))
   }
 
-  static func normal(_ word: String) -> String {
+  static func normalized(_ word: String) -> String {
     String(word.unicodeScalars.filter { $0 != "-" && $0 != ":" }.map(Character.init)).lowercased()
   }
 

@@ -16,7 +16,7 @@ package struct ATSPIEventKind: Hashable, Sendable {
 
   /// The words that are compared with those of a listener: ["object", "statechanged", "focused"].
   package var words: [String] {
-    [category.rawValue, member, detail].filter { !$0.isEmpty }.map(ATSPIEvent.normal)
+    [category.rawValue, member, detail].filter { !$0.isEmpty }.map(ATSPIEvent.normalized)
   }
 
   /// The name by which clients know it: "object:state-changed:focused".

@@ -4,7 +4,7 @@ import AXTree
 extension ATSPIMirror {
   /// One event for each container whose selection changed. O(changed).
   func selectionEvents(
-    _ change: ATSPIChange, _ old: Before, _ kept: [(old: AXNode, new: AXNode)]
+    _ change: ATSPIChange, _ old: MirrorSnapshot, _ kept: [(old: AXNode, new: AXNode)]
   ) -> [ATSPIEvent] {
     let went = change.removed.lazy.compactMap { old.nodes[$0] }.filter(\.isSelected).compactMap(\.parent)
     let came = change.added.lazy.filter(\.isSelected).compactMap(\.parent)
@@ -31,7 +31,7 @@ extension ATSPIMirror {
 
   /// The events for a moved focus. They are sent again when the window becomes active, because readers then look for
   /// the focus.
-  func focusEvents(from old: Before) -> [ATSPIEvent] {
+  func focusEvents(from old: MirrorSnapshot) -> [ATSPIEvent] {
     var events: [ATSPIEvent] = []
     if let former = old.focus, former != focus, nodes[former] != nil { events.append(.state(former, .focused, false)) }
     let isAwaited = old.focus != focus || (window.isActive && !old.window.isActive)

@@ -7,16 +7,16 @@ extension ATSPIMirror {
 
   /// The parent of a tree item: the nearest item before it with a lower level, else the item or tree around it. O(1)
   /// once the container's items are known.
-  func treeParent(of node: AXNode, _ made: ATSPIStructures) -> AXNodeID? {
+  func treeParent(of node: AXNode, _ cache: ATSPIStructureCache) -> AXNodeID? {
     guard node.role == .treeItem, let parent = node.parent.flatMap({ nodes[$0] }) else { return nil }
-    return made.treeItems(in: parent, of: self).above[node.id]
+    return cache.treeItems(in: parent, of: self).above[node.id]
   }
 
   /// The children of a tree or tree item: the items in it, then those after it with a higher level. O(found) once the
   /// container's items are known.
-  func treeChildren(of node: AXNode, _ made: ATSPIStructures) -> [AXNodeID] {
-    let inside = made.treeItems(in: node, of: self).below[node.id] ?? []
+  func treeChildren(of node: AXNode, _ cache: ATSPIStructureCache) -> [AXNodeID] {
+    let inside = cache.treeItems(in: node, of: self).below[node.id] ?? []
     guard node.role == .treeItem, let parent = node.parent.flatMap({ nodes[$0] }) else { return inside }
-    return inside + (made.treeItems(in: parent, of: self).below[node.id] ?? [])
+    return inside + (cache.treeItems(in: parent, of: self).below[node.id] ?? [])
   }
 }

@@ -19,8 +19,10 @@ package struct ATSPIMirror: Sendable {
   private var drifts: [AXNodeID: Int] = [:]
   /// How far a place is searched around the recorded one; beyond that, all places of the list are recorded again.
   private static let allowedDrift = 64
-  /// The number of selectable children, for each node that has any.
+  /// The number of children that say that they can be selected, for each node that has any.
   private var selectableChildren: [AXNodeID: Int] = [:]
+  /// The nodes that are modal.
+  private var modals: Set<AXNodeID> = []
   private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
   /// The window; nil until the first tree arrives.
   package private(set) var root: AXNodeID?
@@ -55,11 +57,11 @@ package struct ATSPIMirror: Sendable {
 
   /// The place among the siblings, from 0; -1 without a parent. O(1).
   package func place(of id: AXNodeID) -> Int {
-    guard let noted = places[id], let parent = nodes[id]?.parent, let siblings = nodes[parent]?.children else {
+    guard let recorded = places[id], let parent = nodes[id]?.parent, let siblings = nodes[parent]?.children else {
       return -1
     }
     for distance in 0...(drifts[parent] ?? 0) {
-      for place in [noted - distance, noted + distance] where siblings.indices.contains(place) {
+      for place in [recorded - distance, recorded + distance] where siblings.indices.contains(place) {
         if siblings[place] == id { return place }
       }
     }
@@ -82,42 +84,40 @@ package struct ATSPIMirror: Sendable {
     let isWindow = node.id == root
     return ATSPIStateSet(
       of: node,
-      in: ATSPISurroundings(
-        isFocused: node.id == focus, window: isWindow ? window : nil,
-        visiblePart: isWindow ? nil : visiblePart))
+      in: ATSPIStateContext(
+        isFocused: node.id == focus, window: isWindow ? window : nil, visiblePart: isWindow ? nil : visiblePart,
+        isInSelection: node.parent.map(selectsItems) == true))
   }
 
-  /// The relations of a node, including those that follow from other nodes, by number. O(relations); in a tree
-  /// O(siblings) for the first item, if `made` is kept until the mirror changes.
+  /// The relations of a node, including those that follow from other nodes, by number. Targets are in the author's order;
+  /// those that follow come behind, by identity. O(relations); in a tree O(siblings) for the first item, if `cache` is kept
+  /// until the mirror changes.
   package func relations(
-    of node: AXNode, made: ATSPIStructures = ATSPIStructures()
+    of node: AXNode, cache: ATSPIStructureCache = ATSPIStructureCache()
   ) -> [(number: UInt32, targets: [AXNodeID])] {
-    var found = saidRelations(of: node)
-    if let parent = treeParent(of: node, made) { found[Self.nodeChildOf, default: []].insert(parent) }
-    found[Self.nodeParentOf, default: []].formUnion(treeChildren(of: node, made))
-    return found.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
+    var said: [UInt32: [AXNodeID]] = [:]
+    for (relation, targets) in node.properties.relations {
+      if let number = ATSPIRelation.table[relation]?.number { said[number] = targets.filter { nodes[$0] != nil } }
+    }
+    var derived: [UInt32: Set<AXNodeID>] = [:]
+    for (source, numbers) in inverses[node.id] ?? [:] where nodes[source] != nil {
+      for number in numbers { derived[number, default: []].insert(source) }
+    }
+    if let parent = treeParent(of: node, cache) { derived[Self.nodeChildOf, default: []].insert(parent) }
+    derived[Self.nodeParentOf, default: []].formUnion(treeChildren(of: node, cache))
+    return Set(said.keys).union(derived.keys).sorted().compactMap { number in
+      var seen: Set<AXNodeID> = []
+      let targets = (said[number] ?? []) + (derived[number] ?? []).sorted()
+      let distinct = targets.filter { seen.insert($0).inserted }
+      return distinct.isEmpty ? nil : (number, distinct)
+    }
   }
 
   /// The targets of one relation, by its number, at the same cost as all relations.
   package func targets(
-    of relation: UInt32, from node: AXNode, made: ATSPIStructures = ATSPIStructures()
+    of relation: UInt32, from node: AXNode, cache: ATSPIStructureCache = ATSPIStructureCache()
   ) -> [AXNodeID] {
-    var found = saidRelations(of: node)[relation] ?? []
-    if relation == Self.nodeChildOf, let parent = treeParent(of: node, made) { found.insert(parent) }
-    if relation == Self.nodeParentOf { found.formUnion(treeChildren(of: node, made)) }
-    return found.sorted()
-  }
-
-  private func saidRelations(of node: AXNode) -> [UInt32: Set<AXNodeID>] {
-    var found: [UInt32: Set<AXNodeID>] = [:]
-    for (relation, targets) in node.properties.relations {
-      guard let number = ATSPIRelation.table[relation]?.number else { continue }
-      found[number, default: []].formUnion(targets.filter { nodes[$0] != nil })
-    }
-    for (source, numbers) in inverses[node.id] ?? [:] where nodes[source] != nil {
-      for number in numbers { found[number, default: []].insert(source) }
-    }
-    return found
+    relations(of: node, cache: cache).first { $0.number == relation }?.targets ?? []
   }
 
   /// The difference that an update makes here: without the nodes that are known as they are. O(nodes in the update), with a
@@ -179,6 +179,7 @@ package struct ATSPIMirror: Sendable {
       setInverses(of: node.id, node.properties.relations, isSet: true)
     }
     nodes[node.id] = node
+    if node.properties.states.isModal { modals.insert(node.id) } else { modals.remove(node.id) }
     countSelectable(old, -1)
     countSelectable(node, 1)
     guard old?.children != node.children else { return }
@@ -191,15 +192,25 @@ package struct ATSPIMirror: Sendable {
     selectableChildren[parent] = count == 0 ? nil : count
   }
 
-  /// Whether a child of the node can be selected. O(1).
-  package func hasSelectableChildren(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
+  /// Whether a child of the node says that it can be selected. O(1).
+  func hasChildSayingSelectable(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
 
   private mutating func forget(_ id: AXNodeID) {
     guard let node = nodes.removeValue(forKey: id) else { return }
     places[id] = nil
     drifts[id] = nil
+    modals.remove(id)
     countSelectable(node, -1)
     setInverses(of: id, node.properties.relations, isSet: false)
+  }
+
+  /// The modal node on top: the last one in reading order, as nothing tells how nodes are drawn; nil for none.
+  /// O(modal nodes × depth).
+  package var topmostModal: AXNodeID? {
+    func path(_ id: AXNodeID) -> [Int] {
+      sequence(first: id) { nodes[$0]?.parent }.map { place(of: $0) }.reversed()
+    }
+    return modals.max { path($0).lexicographicallyPrecedes(path($1)) }
   }
 
   private mutating func setInverses(of source: AXNodeID, _ relations: [AXRelation: [AXNodeID]], isSet: Bool) {

@@ -2,16 +2,15 @@ package import AXTree
 
 /// The conversion from AT-SPI back to a node: the module's tables in the other direction.
 extension ATSPIReading {
-  /// The node for this reading, without what needs other objects: see ``relate(_:in:)``, ``link(_:in:)`` and
-  /// ``head(_:in:)``.
+  /// The node for this reading, without what needs other objects: see ``applyRelations(_:in:)``, ``applyLinks(_:in:)`` and
+  /// ``applyHeaders(_:in:)``.
   ///
   /// A field that AT-SPI has no place for is lost, or comes back as another one: see Documentation/Inspecting.md.
   package var node: AXNode {
     var said = AXProperties()
     (said.label, said.value) = labelAndValue
     said.hint = description.isEmpty ? nil : description
-    said.identifier = attributes["id"]
-    said.key = accessibleID.isEmpty || accessibleID == said.identifier ? nil : accessibleID
+    said.key = accessibleID.isEmpty || accessibleID == attributes["id"] ? nil : accessibleID
     said.frame = place
     said.number = number
     said.text = visibleText
@@ -70,15 +69,19 @@ extension ATSPIReading {
     return text.masked
   }
 
-  private func whole(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
+  private func integerAttribute(_ name: String) -> Int? { attributes[name].flatMap { Int($0) } }
+
+  /// The texts that an attribute holds, each with the attribute's name.
+  private static let texts = AXPropertyTable.rows.compactMap { $0 as? AXProperty<String?> }.compactMap { row in
+    row.attribute.map { (row, $0) }
+  }
 
   private func readAttributes(_ said: inout AXProperties) {
-    said.level = whole("level")
-    if let index = whole("posinset"), let count = whole("setsize") {
+    said.level = integerAttribute("level")
+    if let index = integerAttribute("posinset"), let count = integerAttribute("setsize") {
       said.position = AXPosition(index: index, count: count)
     }
-    said.roleDescription = attributes["roledescription"]
-    said.placeholder = attributes["placeholder-text"]
+    for (row, name) in Self.texts { said[row] = attributes[name] }
     said.shortcut = attributes["keyshortcuts"] ?? actions.lazy.compactMap(\.shortcut).first
     said.states.popup = attributes["haspopup"].flatMap { AXPopup(rawValue: $0) }
     said.states.current = attributes["current"].flatMap { AXCurrent(rawValue: $0) }
@@ -88,8 +91,6 @@ extension ATSPIReading {
     said.inputType = attributes["text-input-type"].flatMap { AXInputType(rawValue: $0) }
     // Of these roles it goes without saying.
     if said.inputType == (said.role ?? .unknown).inputType { said.inputType = nil }
-    said.tag = attributes["tag"]
-    said.styleClass = attributes["class"]
     said.url = address.isEmpty ? nil : address
     if said.number?.text?.isEmpty != false { said.number?.text = number == nil ? nil : attributes["valuetext"] }
     said.customContent = (attributes["details"]?.split(separator: "; ") ?? []).map { AXCustomContent(spoken: $0) }
@@ -97,7 +98,7 @@ extension ATSPIReading {
 
   /// Reads the table and the cell; a bridge of this package states an author's positions as attributes.
   private func readTable(_ said: inout AXProperties) {
-    if let rows = whole("rowcount"), let columns = whole("colcount") {
+    if let rows = integerAttribute("rowcount"), let columns = integerAttribute("colcount") {
       said.table = AXTable(rows: rows, columns: columns, caption: table?.caption)
       // A table without a label is called by its caption.
       if isOfBridge, attributes["explicit-name"] == nil, let label = said.label {
@@ -107,9 +108,10 @@ extension ATSPIReading {
     } else if !isOfBridge {
       said.table = table
     }
-    if let row = whole("rowindex"), let column = whole("colindex"), row > 0, column > 0 {
+    if let row = integerAttribute("rowindex"), let column = integerAttribute("colindex"), row > 0, column > 0 {
       said.cell = AXCell(
-        row: row - 1, column: column - 1, rowSpan: whole("rowspan") ?? 1, columnSpan: whole("colspan") ?? 1)
+        row: row - 1, column: column - 1, rowSpan: integerAttribute("rowspan") ?? 1,
+        columnSpan: integerAttribute("colspan") ?? 1)
     } else if !isOfBridge {
       said.cell = cell
     }
@@ -170,7 +172,7 @@ extension ATSPIReading {
   /// The node with the fields that do not follow from others: whether it takes the focus, and its orientation.
   private func completed(_ node: AXNode) -> AXNode {
     var node = node
-    let follows = ATSPIStateSet(of: node, in: ATSPISurroundings(isFocused: states.contains(.focused)))
+    let follows = ATSPIStateSet(of: node, in: ATSPIStateContext(isFocused: states.contains(.focused)))
     if follows.contains(.focusable) != states.contains(.focusable) {
       node.properties.states.isFocusable = states.contains(.focusable)
     }

@@ -6,7 +6,7 @@ extension ATSPIReading {
 
   /// Adds the relations to nodes as they were read; an inverse becomes the relation that it is the inverse of. O(nodes
   /// and relations).
-  package static func relate(_ relations: [Relation], in nodes: inout [AXNodeID: AXNode]) {
+  package static func applyRelations(_ relations: [Relation], in nodes: inout [AXNodeID: AXNode]) {
     for (source, number, targets) in relations {
       for target in targets where nodes[target] != nil && nodes[source] != nil {
         if let said = said[number] {

@@ -8,11 +8,11 @@ extension ATSPIRole {
     for word in words {
       if let role = byAttribute[Key(number: number, xmlRole: word)] { return role }
     }
-    return byAttribute[Key(number: number, xmlRole: nil)] ?? byNumber[number] ?? .unknown
+    return byNumber[number] ?? .unknown
   }
 
   /// The role that AT-SPI has for the number alone: a text field for a search field, a toggle button for a switch.
-  package var general: AXRole { Self.role(number: number, xmlRoles: nil) }
+  package var general: AXRole { Self.byNumber[number] ?? .unknown }
 
   private struct Key: Hashable {
     let number: UInt32
@@ -21,7 +21,6 @@ extension ATSPIRole {
 
   private static let byAttribute = Dictionary(
     table.map { (Key(number: $1.number, xmlRole: $1.xmlRole), $0) }, uniquingKeysWith: { first, _ in first })
-  /// If every role with a number has an attribute, any of them is more specific than none.
   private static let byNumber = Dictionary(
-    table.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
+    table.filter { $1.xmlRole == nil }.map { ($1.number, $0) }, uniquingKeysWith: { first, _ in first })
 }

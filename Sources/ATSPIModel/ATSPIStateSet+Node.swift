@@ -1,46 +1,51 @@
 package import AXTree
 
 /// The facts outside a node that its states depend on.
-package struct ATSPISurroundings: Hashable, Sendable {
+package struct ATSPIStateContext: Hashable, Sendable {
   /// Whether the node has the keyboard focus.
   package var isFocused = false
   /// The state of the window, if the node is the window.
   package var window: AXWindowState?
   /// The visible part of the window; nil where unknown.
   package var visiblePart: AXRect?
+  /// Whether the items beside the node can be selected.
+  package var isInSelection = false
 
-  /// Surroundings with these fields; by default unknown.
-  package init(isFocused: Bool = false, window: AXWindowState? = nil, visiblePart: AXRect? = nil) {
+  /// A context with these fields; by default unknown.
+  package init(
+    isFocused: Bool = false, window: AXWindowState? = nil, visiblePart: AXRect? = nil, isInSelection: Bool = false
+  ) {
     self.isFocused = isFocused
     self.window = window
     self.visiblePart = visiblePart
+    self.isInSelection = isInSelection
   }
 }
 
 extension ATSPIStateSet {
   /// Every state of the node (A2): those that its author set, and those that follow from the tree.
-  package init(of node: AXNode, in surroundings: ATSPISurroundings) {
+  package init(of node: AXNode, in context: ATSPIStateContext) {
     let said = node.properties
     let states = said.states
     insert(.enabled, if: !said.traits.contains(.notEnabled))
     insert(.sensitive, if: !said.traits.contains(.notEnabled))
     insert(.visible)
-    insert(.showing, if: Self.isShowing(said.frame, in: surroundings.visiblePart))
-    insert(.focusable, if: states.isFocusable ?? (node.isInteractive || surroundings.isFocused))
-    insert(.focused, if: surroundings.isFocused || states.isFocused)
+    insert(.showing, if: Self.isShowing(said.frame, in: context.visiblePart))
+    insert(.focusable, if: states.isFocusable ?? (node.isInteractive || context.isFocused))
+    insert(.focused, if: context.isFocused || states.isFocused)
     insertToggle(of: node)
     if let isExpanded = states.isExpanded {
       insert(.expandable)
       insert(isExpanded ? .expanded : .collapsed)
     }
-    insert(.selectable, if: node.isSelectable)
+    insert(.selectable, if: node.isSelectable || (context.isInSelection && node.isItem))
     insert(.selected, if: said.traits.contains(.selected))
     insert(.hasPopup, if: states.popup != nil)
     insert(.hasTooltip, if: said.tooltip?.isEmpty == false)
     for (said, state) in Self.said { insert(state, if: states[said]) }
     insertText(of: node)
     insertOrientation(of: node)
-    if let window = surroundings.window {
+    if let window = context.window {
       insert(.active, if: window.isActive)
       insert(.iconified, if: window.isMinimized)
     }

@@ -17,14 +17,9 @@ struct ChildrenDifference {
 
   /// The difference of two lists. O(children), with a comparison of two numbers for each child that stays.
   init(from old: [AXNodeID], to new: [AXNodeID]) {
-    let shorter = min(old.count, new.count)
-    var front = 0
-    while front < shorter, old[front] == new[front] { front += 1 }
-    var back = 0
-    while back < shorter - front, old[old.count - 1 - back] == new[new.count - 1 - back] { back += 1 }
-    (kept, keptAtEnd) = (front, back)
-    let before = old[front..<(old.count - back)]
-    let after = new[front..<(new.count - back)]
+    (kept, keptAtEnd) = old.commonEnds(with: new)
+    let before = old[kept..<(old.count - keptAtEnd)]
+    let after = new[kept..<(new.count - keptAtEnd)]
     guard !before.isEmpty || !after.isEmpty else { return }
     let staying = Self.staying(before, after)
     removed = before.indices.reversed().filter { !staying.contains(before[$0]) }.map { ($0, before[$0]) }

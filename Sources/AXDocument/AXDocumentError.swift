@@ -6,7 +6,7 @@ public struct AXDocumentError: Error, Hashable, Sendable, CustomStringConvertibl
   public var message: String
 
   /// An error at the JSON path `path`.
-  public init(at path: String, _ message: String) {
+  package init(at path: String, _ message: String) {
     self.path = path
     self.message = message
   }

@@ -1,4 +1,4 @@
-public import AXTree
+import AXTree
 
 /// Where an element is, for messages: the roles and labels from the root to it. No identity is in it, so that it is the
 /// same in every run.
@@ -7,7 +7,7 @@ public struct AXElementPath: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   /// The path of an element. O(depth).
-  public init(_ element: AXElement) {
+  init(_ element: AXElement) {
     var steps: [String] = []
     var next: AXElement? = element
     while let here = next {

@@ -5,7 +5,7 @@ public import ScreenReader
 extension AXElementTree {
   /// What a reader goes through, an element a line: its place in reading order, what is heard, and its frame (T6).
   /// Neither an identity nor a hash order is in it. O(elements).
-  public func snapshotText(_ settings: ReaderSettings) -> String {
+  package func snapshotText(_ settings: ReaderSettings) -> String {
     speech(settings).enumerated().map { place, spoken in
       let frame = spoken.element.composed.frame.map { frame in
         let numbers = [frame.x, frame.y, frame.width, frame.height].map { SpokenNumber.text($0, language: "en") }

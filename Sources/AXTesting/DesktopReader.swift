@@ -19,8 +19,11 @@ public final class DesktopReader: TestReader {
   /// Publishes what the closure builds, unless nobody listens, as `ATSPIBridge.submitIfActive` does.
   public typealias Publish = (_ build: (_ isFull: Bool) -> AXTreeUpdate) -> Void
 
+  /// The tree that is read.
   public let tree: AXElementTree
+  /// The element at which the reader is; nil before it is anywhere.
   public private(set) var element: AXElement?
+  /// What Orca said after the last step, an utterance each.
   public private(set) var heard: [String] = []
   private let desktop: PrivateDesktop
   private let publish: Publish
@@ -61,8 +64,10 @@ public final class DesktopReader: TestReader {
     }
   }
 
+  /// Everything that Orca said, an utterance a line.
   public var log: String { lines.joined(separator: "\n") }
 
+  /// Hears what changed since the last step.
   @discardableResult
   public nonisolated(nonsending) func listen() async throws -> [String] {
     commit()
@@ -79,6 +84,7 @@ public final class DesktopReader: TestReader {
     return heard
   }
 
+  /// Moves the focus to an element, and hears it.
   @discardableResult
   public nonisolated(nonsending) func moveFocus(to element: AXElement) async throws -> [String] {
     try tree.requireReadable(element)
@@ -88,36 +94,43 @@ public final class DesktopReader: TestReader {
     return try await listen()
   }
 
+  /// Goes to the next element in reading order; at the last one the test fails.
   @discardableResult
   public nonisolated(nonsending) func next() async throws -> [String] {
     try await moveFocus(to: tree.readableElement(1, from: element))
   }
 
+  /// Goes to the element before.
   @discardableResult
   public nonisolated(nonsending) func previous() async throws -> [String] {
     try await moveFocus(to: tree.readableElement(-1, from: element))
   }
 
+  /// Activates the element, and hears what that changes.
   @discardableResult
   public nonisolated(nonsending) func activate() async throws -> [String] {
     try await operate("activate") { $0.activate() }
   }
 
+  /// Raises the element's value.
   @discardableResult
   public nonisolated(nonsending) func increment() async throws -> [String] {
     try await operate("increment") { $0.increment() }
   }
 
+  /// Lowers the element's value.
   @discardableResult
   public nonisolated(nonsending) func decrement() async throws -> [String] {
     try await operate("decrement") { $0.decrement() }
   }
 
+  /// Performs one of the element's actions, by the name that a person hears.
   @discardableResult
   public nonisolated(nonsending) func perform(_ name: String) async throws -> [String] {
     try await operate(name) { $0.performListed(name) }
   }
 
+  /// Fails the test unless Orca said exactly this after the last step, its utterances joined by spaces.
   public func expect(_ expected: String, file: String = #fileID, line: Int = #line) throws {
     guard heard.joined(separator: " ") != expected else { return }
     throw SpeechMismatch(

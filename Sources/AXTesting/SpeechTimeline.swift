@@ -22,7 +22,7 @@ public struct SpeechTimeline {
   }
 
   /// How many characters are spoken in a second.
-  public static let charactersPerSecond = 15.0
+  package static let charactersPerSecond = 15.0
   /// What has been begun, in order.
   public private(set) var entries: [Entry] = []
   /// The time now, in seconds.

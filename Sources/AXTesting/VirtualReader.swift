@@ -33,7 +33,7 @@ public final class VirtualReader {
   /// How many steps ``readToEnd()`` takes at most, so that a tree without an end ends a test all the same.
   public var stepLimit = 10_000
   private var observer: AXTreeObserver
-  private var reader: LiveReader
+  private var reader: SimulatedReader
   private var focus: AXNodeID?
   /// What was heard before the game committed it, and is not heard again with that commit.
   private var uncommitted: [AXAnnouncement] = []
@@ -46,7 +46,7 @@ public final class VirtualReader {
     self.tree = tree
     self.settings = settings
     observer = AXTreeObserver(tree)
-    reader = LiveReader(settings)
+    reader = SimulatedReader(settings)
     var opening = observe()
     opening.announcements = []
     hear([opening])
@@ -93,7 +93,7 @@ public final class VirtualReader {
       tree.focus = element
       let update = observe()
       heard = reader.hear(update, at: timeline.now)
-      if update.focus == focus { heard = reader.sayAgain(element.id) }
+      if update.focus == focus { heard = reader.repeatSpeech(of: element.id) }
       focus = update.focus
     }
     self.element = element

@@ -87,7 +87,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     if change == .nothing { return }
     if change == .words, adjustments.isEmpty, !combination.statesLanguages, let composition, !composition.isBlocked {
       var properties = composition.properties
-      combination.reword(&properties, under: said)
+      combination.updateTexts(&properties, under: said)
       if properties.hasRepresentation { return store(composition.saying(properties)) }
     }
     guard let settled = settledRepresentation() else { return }

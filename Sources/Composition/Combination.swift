@@ -112,7 +112,7 @@ final class Combination {
   }
 
   /// Says the joined words in `properties`, unless the composite itself states them (C35).
-  func reword(_ properties: inout AXProperties, under own: AXProperties) {
+  func updateTexts(_ properties: inout AXProperties, under own: AXProperties) {
     for text in replaced where own[text: AXProperties.joined[text]] == nil {
       texts[text]?.join()
       properties[text: AXProperties.joined[text]] = texts[text]?.text(followedBy: tails[text])

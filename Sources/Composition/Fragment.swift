@@ -82,14 +82,12 @@ struct Fragment {
 extension AXProperties {
   /// These with a toggle's value "0", "1" or "2" read as its checked state (C26).
   fileprivate func readingToggleValue() -> AXProperties {
-    guard let value, isToggle, let checked = Self.checkedStates[value] else { return self }
+    guard let value, isToggle, let checked = AXCheckedState.ofValues[value] else { return self }
     var result = self
     result.states.checked = checked
     result.value = nil
     return result
   }
-
-  private static let checkedStates: [String: AXCheckedState] = ["0": .off, "1": .on, "2": .mixed]
 
   /// Whether these are those of something that switches between on and off.
   private var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }

@@ -25,7 +25,7 @@ struct JoinedText {
   let separator: String
   private var parts: [TextPart?]
   /// What makes a long text cheap to change; a short one is looked through.
-  private var stretches: JoinedStretches?
+  private var cache: JoinedTextCache?
   /// The text of many parts, until one of them is replaced.
   private var joined: String?
   /// Parts that promotion and merging put behind the others, duplicates among them.
@@ -40,12 +40,12 @@ struct JoinedText {
     self.separator = separator
     self.parts = parts
     statesLanguages = parts.contains { $0?.language != nil }
-    if parts.count > Self.shortest { stretches = JoinedStretches(parts) }
+    if parts.count > Self.shortest { cache = JoinedTextCache(parts) }
   }
 
   /// Replaces the part at a place. O(parts equal to it).
   mutating func replace(at place: Int, with part: TextPart?) {
-    stretches?.replace(parts[place], by: part, at: place)
+    cache?.replace(parts[place], by: part, at: place)
     parts[place] = part
     if part?.language != nil { statesLanguages = true }
     joined = nil
@@ -66,7 +66,7 @@ struct JoinedText {
   /// Whether no equal part comes before the one at a place.
   private func isHeard(_ place: Int) -> Bool {
     guard let part = parts[place], !part.text.isEmpty else { return false }
-    if let stretches { return stretches.isFirst(part, at: place) }
+    if let cache { return cache.isFirst(part, at: place) }
     return !parts[..<place].contains { $0.map(part.repeats) ?? false }
   }
 
@@ -74,13 +74,13 @@ struct JoinedText {
   private func isHeard(_ place: Int, behind tail: [TextPart]) -> Bool {
     let part = tail[place]
     if part.text.isEmpty || tail[..<place].contains(where: part.repeats) { return false }
-    if let stretches { return !stretches.contains(part) }
+    if let cache { return !cache.contains(part) }
     return !parts.contains { $0.map(part.repeats) ?? false }
   }
 
   /// Joins many parts where one was replaced, so that copies share the result.
   mutating func join() {
-    if joined == nil { joined = stretches?.joined(parts, with: separator) }
+    if joined == nil { joined = cache?.joined(parts, with: separator) }
   }
 
   /// The joined text; nil where there is nothing to say (C27).

@@ -7,6 +7,7 @@ public struct CustomFont: Sendable, Hashable {
   /// Where the application's own copy is, if there is one.
   public let file: String
 
+  /// A font with its file.
   public init(family: String, file: String) {
     self.family = family
     self.file = file

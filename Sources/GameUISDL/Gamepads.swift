@@ -26,7 +26,9 @@ public final class Gamepads: HapticPlayer {
     SDL_CONTROLLER_AXIS_TRIGGERLEFT.rawValue: .leftTrigger, SDL_CONTROLLER_AXIS_TRIGGERRIGHT.rawValue: .rightTrigger,
   ]
 
+  /// Runs whenever ``hasHaptics`` has changed.
   public var onHapticsChange: (() -> Void)?
+  /// True while a connected pad can rumble.
   public private(set) var hasHaptics = false { didSet { if hasHaptics != oldValue { onHapticsChange?() } } }
 
   private var pads: [SDL_JoystickID: Pad] = [:]
@@ -110,6 +112,7 @@ public final class Gamepads: HapticPlayer {
 
   // MARK: Haptics
 
+  /// Lets the pad that was used last rumble, in place of what it does now.
   public func play(_ haptic: Haptic) {
     waiting = haptic.pulses
     rest = 0

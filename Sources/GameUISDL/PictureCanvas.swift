@@ -29,8 +29,10 @@ public final class PictureCanvas: Canvas {
     SDL_FreeSurface(surface)
   }
 
+  /// Fills a rectangle of the picture.
   public func fill(_ rect: AXRect, _ color: Color, opacity: Double) { canvas.fill(rect, color, opacity: opacity) }
 
+  /// Draws a line of text into the picture; `point` is its upper left corner.
   public func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color) {
     canvas.write(line, font, at: point, color)
   }
@@ -65,5 +67,6 @@ public final class PictureCanvas: Canvas {
 
 /// Why a picture was not written, in SDL's words.
 public struct PictureFailure: Error, CustomStringConvertible {
+  /// SDL's words.
   public let description = String(cString: SDL_GetError())
 }

@@ -65,5 +65,6 @@ public final class Sound {
 
 /// Why there is no sound, in SDL's words.
 public struct SoundFailure: Error, CustomStringConvertible {
+  /// SDL's words.
   public let description = String(cString: SDL_GetError())
 }

@@ -19,7 +19,7 @@ public final class SystemFonts: TextMetrics {
   private let files: [FontStyle: FontFile]
   private let boldFiles: [FontStyle: FontFile]
   /// Whether the system's list of fonts could be read; without it fontconfig looks in its usual folder alone.
-  public let hasFontList: Bool
+  let hasFontList: Bool
   private var opened: [Opened: OpaquePointer] = [:]
   private var widths: [Measured: Double] = [:]
 
@@ -50,7 +50,7 @@ public final class SystemFonts: TextMetrics {
   public var hasCustomFont: Bool { files[.custom] != nil }
 
   /// Whether there is any font at all; without one nothing is written.
-  public var hasFonts: Bool { !files.isEmpty }
+  package var hasFonts: Bool { !files.isEmpty }
 
   private static func canOpen(_ file: FontFile) -> Bool {
     guard let font = TTF_OpenFontIndex(file.path, 12, file.index) else { return false }
@@ -86,6 +86,7 @@ public final class SystemFonts: TextMetrics {
 
   // MARK: Room
 
+  /// The width of a line in the font, measured once and kept; without font files that of ``SquareMetrics``.
   public func width(of line: String, _ font: Font) -> Double {
     let key = Measured(line: line, font: font)
     if let known = widths[key] { return known }
@@ -97,6 +98,7 @@ public final class SystemFonts: TextMetrics {
     return Double(width)
   }
 
+  /// The distance between two lines of the font; without font files that of ``SquareMetrics``.
   public func lineHeight(_ font: Font) -> Double {
     guard let face = face(font) else { return SquareMetrics().lineHeight(font) }
     // A pixel font leaves no room between its lines.

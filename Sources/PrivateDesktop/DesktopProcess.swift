@@ -95,7 +95,7 @@ public final class DesktopProcess: Sendable {
   }
 
   /// Closes standard input: the process reads its end.
-  public func closeInput() {
+  func closeInput() {
     input.withLock { descriptor in
       if let open = descriptor { close(open) }
       descriptor = nil

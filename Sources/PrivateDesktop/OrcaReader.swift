@@ -10,7 +10,7 @@ final class OrcaReader: Sendable {
     self.log = log
   }
 
-  private let speech = Mutex(OrcaSpeech())
+  private let speech = Mutex(OrcaSpeechParser())
 
   /// What has been said so far. Linear in the lines that came since the last look.
   var utterances: [String] {

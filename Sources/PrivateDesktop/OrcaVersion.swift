@@ -16,7 +16,7 @@ public enum OrcaVersion: String, Sendable, CaseIterable {
 
   /// The file of a catalogue that this Orca speaks from: "orca", and "at-spi2-core" for the names of roles; `language` as
   /// its folder is called.
-  public func catalogue(_ name: String, language: String) -> String {
+  package func catalogue(_ name: String, language: String) -> String {
     "\(self == .v43 ? "" : Self.folder)/usr/share/locale/\(language)/LC_MESSAGES/\(name).mo"
   }
 

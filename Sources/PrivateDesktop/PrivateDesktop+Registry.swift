@@ -4,13 +4,13 @@ extension PrivateDesktop {
   private static let registryName = "org.a11y.atspi.Registry"
 
   /// The process id of the accessibility registry, or nil while none runs.
-  public func registryProcess() async throws -> Int32? {
+  package func registryProcess() async throws -> Int32? {
     let answer = try? await callBus("GetConnectionUnixProcessID", "string:\(Self.registryName)")
     return answer?.first?.split(separator: " ").last.flatMap { Int32($0) }
   }
 
   /// Ends the registry as a crash would, and returns when its name is free.
-  public func killRegistry() async throws {
+  package func killRegistry() async throws {
     guard let old = try await registryProcess() else { return }
     kill(old, SIGKILL)
     let deadline = ContinuousClock.now + .seconds(10)
@@ -23,7 +23,7 @@ extension PrivateDesktop {
   }
 
   /// Starts the registry if none runs, as the bus does when somebody asks for it, and returns when it has its name.
-  public func startRegistry() async throws {
+  package func startRegistry() async throws {
     try await callBus("StartServiceByName", "string:\(Self.registryName)", "uint32:0")
   }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension PrivateDesktop {
   /// Whether a screen reader runs on this desktop, has greeted, and has not ended.
-  public var isOrcaReady: Bool { orca.map { $0.process.isRunning && !$0.utterances.isEmpty } ?? false }
+  package var isOrcaReady: Bool { orca.map { $0.process.isRunning && !$0.utterances.isEmpty } ?? false }
 
   /// Everything Orca has said so far, in order, one utterance an element. Linear in Orca's log.
   public var speech: [String] { orca?.utterances ?? [] }
@@ -27,7 +27,7 @@ extension PrivateDesktop {
   }
 
   /// How often Orca 48 has forgotten the texts that it read, as it does every two seconds. Linear in the log.
-  public var forgettings: Int { (orca?.log.lines ?? []).count { $0.hasSuffix("GENERATOR: Clearing cache.") } }
+  package var forgettings: Int { (orca?.log.lines ?? []).count { $0.hasSuffix("GENERATOR: Clearing cache.") } }
 
   /// Waits for an utterance that contains a text.
   ///

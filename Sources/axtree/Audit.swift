@@ -72,21 +72,12 @@ struct Audit: ParsableCommand {
       language: language, maxWords: maxWords, forbiddenWords: forbid?.split(separator: ",").map(String.init) ?? [],
       isPositive: positive, minimumTarget: minTarget)
     let findings = document.tree.audit(try chosenRules, options: options)
-    switch format {
-    case .json: writeOut(document.auditJSON(findings) + [0x0A])
-    case .text: writeOut(Array(document.auditText(findings).utf8))
-    }
+    format.write(document.auditText(findings), document.auditJSON(findings))
     if let failOn, findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
   }
 
   private func readApplication() throws -> AXTreeDocument {
-    let bus: ATSPIConnection
-    do throws(ATSPIFailure) {
-      bus = try ATSPIConnection.open(ProcessInfo.processInfo.environment)
-    } catch {
-      printError("axtree: \(error)")
-      throw ExitCode.noBus
-    }
+    let bus = try openBus()
     let name = app ?? ""
     guard let application = bus.application(named: name), let answer = ATSPITreeReader().read(application) else {
       printError("axtree: no application “\(name)” on the accessibility bus answers")

@@ -4,6 +4,11 @@ import ArgumentParser
 /// The format of the output: text for people, or JSON for programs.
 enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
+
+  /// Prints the text, which ends its lines itself, or the JSON as a line.
+  func write(_ text: @autoclosure () -> String, _ json: @autoclosure () -> [UInt8]) {
+    writeOut(self == .text ? Array(text().utf8) : json() + [0x0A])
+  }
 }
 
 struct Compose: ParsableCommand {
@@ -21,10 +26,7 @@ struct Compose: ParsableCommand {
     let format = format
     try onDeepStack {
       let document = try readDocument(file)
-      switch format {
-      case .json: writeOut(document.composedJSON() + [0x0A])
-      case .text: writeOut(Array(document.composedText().utf8))
-      }
+      format.write(document.composedText(), document.composedJSON())
     }
   }
 }

@@ -8,6 +8,7 @@ extension ExitCode {
   static let wrongDocument = ExitCode(65)
   static let noInput = ExitCode(66)
   static let noBus = ExitCode(69)
+  static let cannotCreate = ExitCode(73)
 }
 
 /// Prints one line on standard error.

@@ -36,13 +36,7 @@ struct Inspect: ParsableCommand {
   func run() throws {
     let options = self
     try onDeepStack {
-      let bus: ATSPIConnection
-      do throws(ATSPIFailure) {
-        bus = try ATSPIConnection.open(ProcessInfo.processInfo.environment)
-      } catch {
-        printError("axtree: \(error)")
-        throw ExitCode.noBus
-      }
+      let bus = try openBus()
       guard options.application != nil || options.pid != nil else { return try options.list(bus) }
       let found = try options.find(on: bus)
       if options.watch { try options.printEvents(of: found, on: bus) } else { try options.printTree(of: found) }
@@ -119,6 +113,16 @@ struct Inspect: ParsableCommand {
       printError("axtree: the registry of the accessibility bus does not answer")
       throw ExitCode.noBus
     }
+  }
+}
+
+/// The accessibility bus; without one the command ends.
+func openBus() throws -> ATSPIConnection {
+  do throws(ATSPIFailure) {
+    return try ATSPIConnection.open(ProcessInfo.processInfo.environment)
+  } catch {
+    printError("axtree: \(error)")
+    throw ExitCode.noBus
   }
 }
 

@@ -35,15 +35,20 @@ struct Picture: ParsableCommand {
   private func draw() throws {
     let document = try readDocument(file)
     let svg = AXTreePicture(document, ReaderSettings(reader.reader, locale: locale)).svg
-    let isPNG = output.lowercased().hasSuffix(".png")
-    let file = isPNG ? NSTemporaryDirectory() + "axtree-\(UUID().uuidString).svg" : output
-    guard FileManager.default.createFile(atPath: file, contents: Data(svg.utf8)) else {
-      printError("axtree: \(file): cannot be written")
-      throw ExitCode.noInput
-    }
-    guard isPNG else { return }
+    guard output.lowercased().hasSuffix(".png") else { return try write(svg, to: output) }
+    // The program that converts it would not say why it cannot.
+    try write("", to: output)
+    let file = NSTemporaryDirectory() + "axtree-\(UUID().uuidString).svg"
+    try write(svg, to: file)
     defer { try? FileManager.default.removeItem(atPath: file) }
     try convert(file)
+  }
+
+  private func write(_ text: String, to file: String) throws {
+    guard FileManager.default.createFile(atPath: file, contents: Data(text.utf8)) else {
+      printError("axtree: \(file): cannot be written")
+      throw ExitCode.cannotCreate
+    }
   }
 
   private func convert(_ svg: String) throws {

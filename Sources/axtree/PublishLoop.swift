@@ -77,6 +77,7 @@ final class PublishLoop {
     do throws(AXDocumentError) {
       let command = try AXTreeCommand(utf8: line)
       let outcome = try document.apply(command)
+      if let mistake = outcome.unknownAction { print(AXTreeDocument.errorEvent(mistake)) }
       switch command {
       case .quit: isDone = true
       case .work(let busy, let every): work = (busy, .milliseconds(every))
@@ -99,10 +100,15 @@ final class PublishLoop {
 
   private func checkForBus() {
     guard let name = bridge.busName, name != announcedBus else { return }
+    let isFirst = announcedBus == nil
     announcedBus = name
     deadline = nil
     submit()
     print(AXTreeDocument.readyEvent(bus: name))
+    guard isFirst else { return }
+    // A reader hears of a window once it is on the bus; from then on it is active, as it is in a replay.
+    document.tree.window.isActive = true
+    submit()
   }
 
   /// Reports once that there is no bus.

@@ -29,10 +29,7 @@ struct Say: ParsableCommand {
     let settings = ReaderSettings(reader.reader, locale: locale, verbosity: verbosity)
     try onDeepStack {
       let document = try readDocument(file)
-      switch format {
-      case .json: writeOut(document.spokenJSON(settings) + [0x0A])
-      case .text: writeOut(Array(document.spokenText(settings).utf8))
-      }
+      format.write(document.spokenText(settings), document.spokenJSON(settings))
     }
   }
 }

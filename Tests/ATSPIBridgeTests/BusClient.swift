@@ -47,7 +47,7 @@ final class BusClient {
     _ member: String, of interface: String, at path: String, to name: String,
     _ fill: (inout MessageWriter) -> Void = { _ in }
   ) throws -> Message {
-    var answer: Result<Message, Fault>?
+    var answer: Result<Message, BusError>?
     connection.call(Message.call(member, of: interface, at: path, to: name).write(fill)) { answer = $0 }
     try until { answer != nil }
     guard let answer else { throw Late() }
@@ -59,6 +59,6 @@ final class BusClient {
     let reply = try call(
       "GetChildren", of: "org.a11y.atspi.Accessible", at: ObjectPath.root, to: BusNames.registry)
     var reader = reply.reader
-    return try reader.array { list throws(Fault) in try list.reference().bus }.contains(name)
+    return try reader.array { list throws(BusError) in try list.reference().bus }.contains(name)
   }
 }

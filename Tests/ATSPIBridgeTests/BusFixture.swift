@@ -63,7 +63,7 @@ final class BusFixture {
     _ fill: (inout MessageWriter) -> Void = { _ in }
   ) throws -> Message {
     let caller = caller ?? client
-    var answer: Result<Message, Fault>?
+    var answer: Result<Message, BusError>?
     caller.connection.call(Message.call(member, of: interface, at: path, to: name).write(fill)) { answer = $0 }
     try caller.until {
       frame(make)

@@ -58,6 +58,31 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
     #expect(ATSPIRole.role(number: 110, xmlRoles: nil) == .landmark)
   }
 
+  @Test("A1: every state that an author can mean is published")
+  func publishedStates() {
+    func states(_ said: AXProperties) -> ATSPIStateSet {
+      ATSPIStateSet(of: AXNode(id: window, role: .button, properties: said), in: ATSPIStateContext())
+    }
+    let silent = AXStates.table.rows.filter { state in
+      var said = AXProperties()
+      said.states[state] = true
+      return states(said) == states(AXProperties())
+    }
+    #expect(silent.map(\.name) == [], "a row of AXStateTable needs a row of ATSPIStateSet.said")
+  }
+
+  @Test("A1: every text that is published as an attribute comes back")
+  func attributes() {
+    let rows = AXPropertyTable.rows.compactMap { $0 as? AXProperty<String?> }.filter { $0.attribute != nil }
+    var said = AXProperties()
+    for row in rows { said[row] = "A text" }
+    var mirror = ATSPIMirror()
+    let node = AXNode(id: window, role: .button, properties: said)
+    mirror.apply(AXTreeUpdate(isFull: true, applicationName: "App", root: window, nodes: [node]))
+    let read = ATSPIReading(of: node, in: mirror).node.properties
+    #expect(rows.filter { read[$0] != "A text" }.map(\.name) == [])
+  }
+
   @Test("A1: every state that an author can mean comes back")
   func states() {
     var changes: [(inout AXProperties) -> Void] = AXStates.table.rows.map { state in { $0.states[state] = true } }
@@ -107,13 +132,13 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
     let (a, b) = (AXNodeID(rawValue: 2), AXNodeID(rawValue: 3))
     for (relation, row) in ATSPIRelation.table {
       var nodes = mirror([(.button, { _ in }), (.button, { _ in })]).nodes
-      ATSPIReading.relate([(source: a, number: row.number, targets: [b, b])], in: &nodes)
+      ATSPIReading.applyRelations([(source: a, number: row.number, targets: [b, b])], in: &nodes)
       #expect(nodes[a]?.properties.relations == [relation: [b]])
       guard let inverse = row.inverse, !ATSPIRelation.table.values.contains(where: { $0.number == inverse }) else {
         continue
       }
       nodes[a]?.properties.relations = [:]
-      ATSPIReading.relate([(source: b, number: inverse, targets: [a])], in: &nodes)
+      ATSPIReading.applyRelations([(source: b, number: inverse, targets: [a])], in: &nodes)
       #expect(nodes[a]?.properties.relations == [relation: [b]])
     }
   }

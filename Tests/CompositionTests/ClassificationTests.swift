@@ -26,6 +26,28 @@ struct ClassificationTests {
     #expect(!picture.isInteractive)
   }
 
+  @Test(
+    "C11: a back button, and what starts media, are operated, alone and in a composite",
+    arguments: [AXTraits.backButton, .startsMediaSession])
+  func buttonsByTrait(trait: AXTraits) {
+    let element = text("Back")
+    element.traits = trait
+    var activations = 0
+    element.onActivate = {
+      activations += 1
+      return true
+    }
+    #expect(element.isInteractive)
+    let row = composite(text("Menu"), element)
+    #expect(row.composed.label == "Menu, Back")
+    #expect(row.composed.activation == element.id)
+    #expect(row.activate())
+    #expect(activations == 1)
+    element.said.isInteractionEnabled = false
+    #expect(!element.isInteractive)
+    #expect(row.composed.traits == [])
+  }
+
   @Test("C11: an element without interaction merges inline and lends no interactive trait")
   func withoutInteraction() {
     let off = button("Off")

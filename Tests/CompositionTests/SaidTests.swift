@@ -31,12 +31,12 @@ struct SaidTests {
     return said
   }()
 
-  @Test("The table holds every property that an author can say, and the full value says each")
+  @Test("Each property has a name of its own, and the full value says each that an author can say")
   func table() {
-    #expect(AXPropertyTable.rows.map(\.name).count == Set(AXPropertyTable.rows.map(\.name)).count)
-    #expect(AXPropertyTable.rows.filter { !$0.isSaid(in: Self.full) }.map(\.name) == [])
-    #expect(AXPropertyTable.rows.count == 33)
-    #expect(AXProperties.rows.count == AXPropertyTable.rows.count + 6)
+    #expect(AXProperties.rows.map(\.name).count == Set(AXProperties.rows.map(\.name)).count)
+    #expect(
+      AXPropertyTable.rows.filter { !$0.isSaid(in: Self.full) }.map(\.name) == [],
+      "a row of AXPropertyTable needs a value in SaidTests.full")
   }
 
   /// A plain element, a receiver of an error, and a composite over a toggle, each with something derived in every way.

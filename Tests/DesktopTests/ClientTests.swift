@@ -90,13 +90,13 @@ extension DesktopTests {
         guard commit % 50 == 0 else { continue }
         // The answer is behind the signals, and keeps this from being further ahead than the bridge's queue holds.
         _ = live.application.attributes
-        live.connection.takeSignals()
+        live.connection.handlePendingSignals()
       }
       let expected = model
       var wrong: [String] = []
       _ = try? await poll(for: "libatspi's copy to be the tree", seconds: 10) {
         _ = live.application.attributes
-        live.connection.takeSignals()
+        live.connection.handlePendingSignals()
         wrong = Self.differences(live.application, expected)
         return wrong.isEmpty ? true : nil
       }
@@ -118,7 +118,7 @@ extension DesktopTests {
           wrong.append("\(id) is reached twice")
           continue
         }
-        let copy = object.copy
+        let copy = object.cachedCopy
         func compare<Value: Equatable>(_ name: String, _ held: Value?, _ expected: Value) {
           if let held, held != expected { wrong.append("\(id) \(name): \(held), not \(expected)") }
         }
@@ -128,7 +128,7 @@ extension DesktopTests {
         compare("states", copy.states, model.states(of: node).bits)
         if id != ATSPIMirror.application { compare("parent", copy.parent.map(LiveTree.identity), node.parent) }
         compare("children", copy.children?.map { $0.map(LiveTree.identity) }, node.children)
-        waiting += object.heldChildren
+        waiting += object.cachedChildren
       }
       return wrong + model.nodes.keys.filter { !reached.contains($0) }.map { "\($0) is not kept" }
     }

@@ -1,3 +1,4 @@
+import ATSPIBridge
 import Glibc
 
 /// An application that submits as many updates as it is told to, a client that listens to one, or an application that
@@ -15,6 +16,24 @@ import Glibc
     case "listen": try FloodListener(bus: words[2], application: words[3]).run()
     case "secret": SecretForm(bus: words[2], folder: words[3]).run()
     default: exit(64)
+    }
+  }
+
+  /// Makes a frame every 5 ms, until standard input ends or holds something that is no command. Prints the application's
+  /// name on the bus once it has one, and "done" after each command.
+  static func makeFrames(for bridge: ATSPIBridge, command: (String) -> Bool, frame: () -> Void) {
+    var isNamed = false
+    while true {
+      if !isNamed, let name = bridge.busName {
+        say(name)
+        isNamed = true
+      }
+      var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
+      if poll(&input, 1, 5) > 0 {
+        guard let line = readLine(), command(line) else { return }
+        say("done")
+      }
+      frame()
     }
   }
 

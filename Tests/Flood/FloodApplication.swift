@@ -1,6 +1,5 @@
 import ATSPIBridge
 import AXTree
-import Glibc
 
 /// A window with buttons, the first of which is called anew in each update.
 struct FloodApplication {
@@ -17,22 +16,15 @@ struct FloodApplication {
 
   /// Makes frames until standard input ends.
   func run() {
-    var isNamed = false
     var count = 0
-    while true {
-      if !isNamed, let name = bridge.busName {
-        Flood.say(name)
-        isNamed = true
+    Flood.makeFrames(for: bridge) { line in
+      guard let more = Int(line) else { return false }
+      for _ in 0..<more {
+        count += 1
+        submit(count)
       }
-      var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-      if poll(&input, 1, 5) > 0 {
-        guard let line = readLine(), let more = Int(line) else { return }
-        for _ in 0..<more {
-          count += 1
-          submit(count)
-        }
-        Flood.say("done")
-      }
+      return true
+    } frame: {
       submit(count)
     }
   }

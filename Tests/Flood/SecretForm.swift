@@ -1,6 +1,5 @@
 import ATSPIBridge
 import AXTree
-import Glibc
 
 /// A window with password fields, for a test that searches this process's memory.
 ///
@@ -23,18 +22,12 @@ struct SecretForm {
 
   /// Makes frames until standard input ends.
   func run() {
-    var isNamed = false
-    while true {
-      if !isNamed, let name = bridge.busName {
-        Flood.say(name)
-        isNamed = true
-      }
-      var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-      if poll(&input, 1, 5) > 0 {
-        guard let words = readLine()?.split(separator: " ", maxSplits: 1), words.count == 2 else { return }
-        if words[0] == "type" { type(String(words[1].reversed())) } else { tree.root.label = String(words[1]) }
-        Flood.say("done")
-      }
+    Flood.makeFrames(for: bridge) { line in
+      let words = line.split(separator: " ", maxSplits: 1)
+      guard words.count == 2 else { return false }
+      if words[0] == "type" { type(String(words[1].reversed())) } else { tree.root.label = String(words[1]) }
+      return true
+    } frame: {
       bridge.drainActions { tree.perform($0) }
       bridge.submitIfActive { tree.commit(isFull: $0) }
     }

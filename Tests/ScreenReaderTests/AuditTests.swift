@@ -21,6 +21,22 @@ struct AuditTests {
         == ["a: The button has no label: only its role is heard."])
   }
 
+  @Test(
+    "T8: what lies behind a modal dialog is not looked at",
+    arguments: ["missing-label", "role-in-label", "small-target", "covered", "unreachable", "unnamed-action"])
+  func behindModal(name: String) throws {
+    let rule = try #require(AuditRule.standard.first { $0.name == name })
+    let nodes =
+      #"{"id":"a","role":"button","frame":[500,10,5,5]},{"id":"b","role":"button","label":"Play button","frame":[10,60,5,5]},"#
+      + #"{"id":"c","role":"button","label":"Play button","frame":[10,10,5,5],"states":{"focusable":false},"actions":[{"name":" "}]},"#
+    func dialog(isModal: Bool) -> String {
+      #"{"role":"dialog","label":"Really?","states":{"modal":\#(isModal)},"children":["#
+        + #"{"id":"yes","role":"button","label":"Yes","frame":[0,0,390,290]}]}"#
+    }
+    #expect(try found(nodes + dialog(isModal: true), rule) == [])
+    #expect(try found(nodes + dialog(isModal: false), rule) != [])
+  }
+
   @Test("T8: a role word in a label, in the language of the texts")
   func roleInLabel() throws {
     let nodes = #"{"id":"a","role":"button","label":"Play button"},{"id":"b","role":"button","label":"Start-Taste"}"#

@@ -8,7 +8,7 @@ import SpeechCorpus
 struct OrcaLanguageSource {
   private var groups: [String: OrcaLanguage.Table] = [:]
 
-  init(_ language: CorpusLanguage, said: [OrcaVersion: SaidWords]) throws {
+  init(_ language: CorpusLanguage, said: [OrcaVersion: SpokenWords]) throws {
     var tables: [OrcaVersion: OrcaLanguage.Table] = [:]
     for (orca, said) in said {
       let catalogues = try OrcaCatalogues(of: orca, in: language)

@@ -14,8 +14,8 @@ struct OrcaWordsTests {
   private static let unheard: Set<OrcaWord> = [.fractionStart, .fractionLine, .fractionEnd, .rootStart, .rootEnd]
 
   /// What each Orca says over the whole corpus, and what it would say of formulas.
-  private static let said: [OrcaVersion: SaidWords] = {
-    guard var older = try? SaidWords(Orca43.self), let newer = try? SaidWords(Orca48.self) else { return [:] }
+  private static let said: [OrcaVersion: SpokenWords] = {
+    guard var older = try? SpokenWords(Orca43.self), let newer = try? SpokenWords(Orca48.self) else { return [:] }
     older.words.formUnion(unheard)
     return [.v43: older, .v48: newer]
   }()
@@ -124,7 +124,7 @@ struct OrcaWordsTests {
   func telling() throws {
     for (orca, said) in Self.said {
       let cases = CorpusCase.spoken(in: .german)
-      let heard = try orca == .v43 ? SaidWords(Orca43.self, in: cases) : SaidWords(Orca48.self, in: cases)
+      let heard = try orca == .v43 ? SpokenWords(Orca43.self, in: cases) : SpokenWords(Orca48.self, in: cases)
       #expect(said.words.subtracting(heard.words).subtracting(Self.unheard) == [])
       #expect(said.roles.subtracting(heard.roles) == [])
     }

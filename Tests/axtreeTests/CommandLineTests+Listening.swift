@@ -119,11 +119,13 @@ extension CommandLineTests {
     #expect(try axtree("picture", "-", "-o", "tree.gif").status == 64)
   }
 
-  @Test("66: a picture that cannot be written, 69: an audit of an application without a bus")
+  @Test("73: a picture that cannot be made, 69: an audit of an application without a bus")
   func places() throws {
-    #expect(
-      try axtree("picture", "-", "-o", "/no/such/folder/tree.svg", input: Self.tree)
-        == Outcome(status: 66, errors: "axtree: /no/such/folder/tree.svg: cannot be written\n"))
+    for file in ["/no/such/folder/tree.svg", "/no/such/folder/tree.png"] {
+      #expect(
+        try axtree("picture", "-", "-o", file, input: Self.tree)
+          == Outcome(status: 73, errors: "axtree: \(file): cannot be written\n"))
+    }
     #expect(
       try axtree("audit", "--app", "Race")
         == Outcome(status: 69, errors: "axtree: No accessibility bus: libatspi found none.\n"))

@@ -100,6 +100,19 @@ struct CommandLineTests {
       try axtree("publish", file.path, "--no-wait") == Outcome(status: 69, errors: "axtree: no accessibility bus\n"))
   }
 
+  @Test("publish names an action that the node does not have")
+  func unknownAction() throws {
+    let file = try TextFile(documentText(#"{"children":[{"id":"b1","role":"button","actions":[{"name":"Rev"}]}]}"#))
+    let commands = ["no such action", "Rev"].map { #"{"perform": {"id": "b1", "action": "\#($0)"}}"# + "\n" }
+    #expect(
+      try axtree("publish", file.path, input: commands.joined())
+        == Outcome(
+          status: 0,
+          output:
+            #"{"event":"error","message":"$.perform.action: expected one of the actions \"Rev\", found \"no such action\""}"#
+            + "\n"))
+  }
+
   @Test("replay prints a line a command; a wrong one ends with 65 and prints nothing")
   func replay() throws {
     let file = try TextFile(documentText(#"{"id":"a","role":"switch"}"#))

@@ -9,7 +9,7 @@ struct PeerRun {
   let count: Int
 
   /// How long a step of an application may take before the peer goes without the figure.
-  private static let patience = 120.0
+  private static let timeout = 120.0
 
   func sample() async throws -> Sample {
     var sample = Sample()
@@ -64,7 +64,7 @@ struct PeerRun {
     let command = peer.command(places)
     let application = try desktop.launch(command.path, command.arguments + [shape, String(count)])
     let line = try await poll(
-      for: "\(peer.rawValue) to be ready", seconds: Self.patience,
+      for: "\(peer.rawValue) to be ready", seconds: Self.timeout,
       seen: application.errors.lines.joined(separator: "\n")
     ) { application.output.lines.first { $0.hasPrefix("ready") } }
     sample.title = line.split(separator: " ").dropFirst().filter { $0 != "-" }.joined(separator: " ")
@@ -79,7 +79,7 @@ struct PeerRun {
   }
 
   private func answer(of application: DesktopProcess, after mark: Int) async throws -> Double {
-    try await poll(for: "\(peer.rawValue) to be done", seconds: Self.patience) {
+    try await poll(for: "\(peer.rawValue) to be done", seconds: Self.timeout) {
       application.output.lines(since: mark).first { $0.hasPrefix("done") }.flatMap { Double($0.dropFirst(5)) }
     }
   }
@@ -98,7 +98,7 @@ struct PeerRun {
 
   private func meterThatWaits(_ application: DesktopProcess, _ measure: String) async throws -> DesktopProcess {
     let meter = try meter(application, measure)
-    _ = try await poll(for: "the meter", seconds: Self.patience, seen: meter.output.lines.joined(separator: "\n")) {
+    _ = try await poll(for: "the meter", seconds: Self.timeout, seen: meter.output.lines.joined(separator: "\n")) {
       meter.output.lines.contains("go") ? true : nil
     }
     return meter
@@ -112,7 +112,7 @@ struct PeerRun {
   private func finish(_ meter: DesktopProcess) async throws -> [String: Double] {
     meter.write(line: "go on")
     // A peer may not answer at all: then the row has what was printed until here.
-    _ = try? await meter.wait(seconds: Self.patience)
+    _ = try? await meter.wait(seconds: Self.timeout)
     await desktop.end(meter)
     let lines = try await poll(for: "the meter's lines", seconds: 5) {
       meter.output.isClosed ? meter.output.lines : nil

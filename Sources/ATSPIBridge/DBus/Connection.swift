@@ -18,8 +18,8 @@ protocol Transport: AnyObject {
 /// Replies are matched here rather than with libdbus's pending calls, so that every message passes one place.
 final class Connection: Transport {
   private let raw: UnsafeMutablePointer<DBusConnection>
-  private let watched = Watches()
-  private var waiting: [UInt32: (deadline: Instant, then: (Result<Message, Fault>) -> Void)] = [:]
+  private let watched = DBusWatches()
+  private var waiting: [UInt32: (deadline: Instant, then: (Result<Message, BusError>) -> Void)] = [:]
   private(set) var isOpen = true
   /// The name that the bus gave; nil until it answered.
   private(set) var name: String?
@@ -27,13 +27,13 @@ final class Connection: Transport {
   let peer: String?
 
   /// Connects to the first of the addresses that answers, and asks the bus for a name. Waits for nothing but the socket.
-  init(address: String) throws(Fault) {
+  init(address: String) throws(BusError) {
     var error = DBusError()
     dbus_error_init(&error)
     defer { dbus_error_free(&error) }
     guard let raw = dbus_connection_open_private(address, &error) else {
       let sentence = error.message.map { String(cString: $0) } ?? "The address does not answer."
-      throw Fault(name: "org.freedesktop.DBus.Error.NoServer", sentence: sentence)
+      throw BusError(name: "org.freedesktop.DBus.Error.NoServer", sentence: sentence)
     }
     self.raw = raw
     peer = nil
@@ -81,7 +81,7 @@ final class Connection: Transport {
   }
 
   /// Sends a call; `then` gets the reply, or the error, or after `timeout` milliseconds a fault; once, later.
-  func call(_ message: Message, timeout: Int = 5000, then: @escaping (Result<Message, Fault>) -> Void) {
+  func call(_ message: Message, timeout: Int = 5000, then: @escaping (Result<Message, BusError>) -> Void) {
     guard isOpen else { return then(.failure(.disconnected)) }
     var serial: UInt32 = 0
     dbus_connection_send(raw, message.raw, &serial)
@@ -156,7 +156,7 @@ final class Connection: Transport {
         if message.kind == .reply {
           call.then(.success(message))
         } else {
-          call.then(.failure(Fault(name: message.errorName, sentence: (try? message.firstString) ?? "")))
+          call.then(.failure(BusError(name: message.errorName, sentence: (try? message.firstString) ?? "")))
         }
       case .signal where message.interface == "org.freedesktop.DBus.Local":
         close()
@@ -171,7 +171,7 @@ final class Connection: Transport {
 extension Message {
   /// The first argument, which must be a text.
   var firstString: String {
-    get throws(Fault) {
+    get throws(BusError) {
       var reader = self.reader
       return try reader.string()
     }

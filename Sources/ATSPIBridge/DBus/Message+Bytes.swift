@@ -3,7 +3,7 @@ import CDBus
 extension Message {
   /// This message, which has no arguments yet, with arguments that `fill` writes as bytes. libdbus checks them; a fault
   /// says that they are wrong, or too much for one message. O(bytes), without a call for each argument.
-  func carrying(_ signature: String, _ fill: (inout BodyBytes) -> Void) throws(Fault) -> Message {
+  func carrying(_ signature: String, _ fill: (inout BodyBytes) -> Void) throws(BusError) -> Message {
     // A message without a number would be refused below; it gets its real one when it is sent.
     serial = 1
     var marshalled: UnsafeMutablePointer<CChar>?

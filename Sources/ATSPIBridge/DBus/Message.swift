@@ -28,7 +28,7 @@ final class Message {
   func reply() -> Message { Message.made(dbus_message_new_method_return(raw)) }
 
   /// The answer that this call failed.
-  func failure(_ fault: Fault) -> Message {
+  func failure(_ fault: BusError) -> Message {
     Message.made(dbus_message_new_error(raw, fault.name, fault.sentence))
   }
 

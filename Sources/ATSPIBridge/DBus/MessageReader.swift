@@ -1,6 +1,6 @@
 import CDBus
 
-/// Reads a message's arguments one after the other; an argument of another type than asked for is a ``Fault``.
+/// Reads a message's arguments one after the other; an argument of another type than asked for is a ``BusError``.
 struct MessageReader {
   private var iterator = DBusMessageIter()
   /// Keeps the bytes alive that the iterator points into.
@@ -22,7 +22,7 @@ struct MessageReader {
     return dbus_message_iter_get_arg_type(&iterator)
   }
 
-  private mutating func next<Value>(_ type: Int32, _ initial: Value) throws(Fault) -> Value {
+  private mutating func next<Value>(_ type: Int32, _ initial: Value) throws(BusError) -> Value {
     guard self.type == type else { throw mismatch(type) }
     var value = initial
     // Safety: libdbus writes a value of the type that was just checked, and Value has that type's size.
@@ -31,52 +31,52 @@ struct MessageReader {
     return value
   }
 
-  private func mismatch(_ type: Int32) -> Fault {
+  private func mismatch(_ type: Int32) -> BusError {
     let wanted = Character(Unicode.Scalar(UInt8(truncatingIfNeeded: type)))
     return .invalidArguments("An argument of type “\(wanted)” was expected; the message has “\(message.signature)”.")
   }
 
-  mutating func int32() throws(Fault) -> Int32 { try next(DBusType.int32, 0) }
-  mutating func uint32() throws(Fault) -> UInt32 { try next(DBusType.uint32, 0) }
-  mutating func int16() throws(Fault) -> Int16 { try next(DBusType.int16, 0) }
-  mutating func uint16() throws(Fault) -> UInt16 { try next(DBusType.uint16, 0) }
-  mutating func int64() throws(Fault) -> Int64 { try next(DBusType.int64, 0) }
-  mutating func uint64() throws(Fault) -> UInt64 { try next(DBusType.uint64, 0) }
-  mutating func byte() throws(Fault) -> UInt8 { try next(DBusType.byte, 0) }
-  mutating func double() throws(Fault) -> Double { try next(DBusType.double, 0) }
-  mutating func boolean() throws(Fault) -> Bool { try next(DBusType.boolean, UInt32(0)) != 0 }
-  mutating func string() throws(Fault) -> String { try text(DBusType.string) }
-  mutating func path() throws(Fault) -> String { try text(DBusType.path) }
-  mutating func signature() throws(Fault) -> String { try text(DBusType.signature) }
+  mutating func int32() throws(BusError) -> Int32 { try next(DBusType.int32, 0) }
+  mutating func uint32() throws(BusError) -> UInt32 { try next(DBusType.uint32, 0) }
+  mutating func int16() throws(BusError) -> Int16 { try next(DBusType.int16, 0) }
+  mutating func uint16() throws(BusError) -> UInt16 { try next(DBusType.uint16, 0) }
+  mutating func int64() throws(BusError) -> Int64 { try next(DBusType.int64, 0) }
+  mutating func uint64() throws(BusError) -> UInt64 { try next(DBusType.uint64, 0) }
+  mutating func byte() throws(BusError) -> UInt8 { try next(DBusType.byte, 0) }
+  mutating func double() throws(BusError) -> Double { try next(DBusType.double, 0) }
+  mutating func boolean() throws(BusError) -> Bool { try next(DBusType.boolean, UInt32(0)) != 0 }
+  mutating func string() throws(BusError) -> String { try text(DBusType.string) }
+  mutating func path() throws(BusError) -> String { try text(DBusType.path) }
+  mutating func signature() throws(BusError) -> String { try text(DBusType.signature) }
 
-  private mutating func text(_ type: Int32) throws(Fault) -> String {
+  private mutating func text(_ type: Int32) throws(BusError) -> String {
     let pointer = try next(type, UnsafePointer<CChar>?.none)
     return pointer.map { String(cString: $0) } ?? ""
   }
 
   /// A reference to an accessible object: (so).
-  mutating func reference() throws(Fault) -> ObjectReference {
-    try structure { inner throws(Fault) in ObjectReference(bus: try inner.string(), path: try inner.path()) }
+  mutating func reference() throws(BusError) -> ObjectReference {
+    try structure { inner throws(BusError) in ObjectReference(bus: try inner.string(), path: try inner.path()) }
   }
 
   /// Reads what is in the next structure.
-  mutating func structure<T>(_ read: (inout MessageReader) throws(Fault) -> T) throws(Fault) -> T {
+  mutating func structure<T>(_ read: (inout MessageReader) throws(BusError) -> T) throws(BusError) -> T {
     try inside(DBusType.structure, read)
   }
 
   /// Reads what is in the next variant.
-  mutating func variant<T>(_ read: (inout MessageReader) throws(Fault) -> T) throws(Fault) -> T {
+  mutating func variant<T>(_ read: (inout MessageReader) throws(BusError) -> T) throws(BusError) -> T {
     try inside(DBusType.variant, read)
   }
 
   /// Reads the key and the value of the next entry of a dictionary.
-  mutating func entry<T>(_ read: (inout MessageReader) throws(Fault) -> T) throws(Fault) -> T {
+  mutating func entry<T>(_ read: (inout MessageReader) throws(BusError) -> T) throws(BusError) -> T {
     try inside(DBusType.entry, read)
   }
 
   /// Reads each element of the next array. O(elements).
-  mutating func array<T>(_ read: (inout MessageReader) throws(Fault) -> T) throws(Fault) -> [T] {
-    try inside(DBusType.array) { inner throws(Fault) in
+  mutating func array<T>(_ read: (inout MessageReader) throws(BusError) -> T) throws(BusError) -> [T] {
+    try inside(DBusType.array) { inner throws(BusError) in
       var elements: [T] = []
       while inner.type != DBusType.end { elements.append(try read(&inner)) }
       return elements
@@ -84,8 +84,8 @@ struct MessageReader {
   }
 
   private mutating func inside<T>(
-    _ type: Int32, _ read: (inout MessageReader) throws(Fault) -> T
-  ) throws(Fault) -> T {
+    _ type: Int32, _ read: (inout MessageReader) throws(BusError) -> T
+  ) throws(BusError) -> T {
     guard self.type == type else { throw mismatch(type) }
     var inner = MessageReader(inside: &self)
     let value = try read(&inner)

@@ -15,7 +15,7 @@ struct PendingCall: ~Copyable {
   }
 
   /// Answers with what `fill` writes, or with the fault that it throws: then nothing of what it wrote is sent.
-  consuming func answer(_ fill: (inout MessageWriter) throws(Fault) -> Void) {
+  consuming func answer(_ fill: (inout MessageWriter) throws(BusError) -> Void) {
     isAnswered = true
     guard message.wantsReply else { return }
     let reply = message.reply()
@@ -29,7 +29,7 @@ struct PendingCall: ~Copyable {
   }
 
   /// Answers with the message that `make` makes of the call, or with the fault that it throws.
-  consuming func reply(making make: (Message) throws(Fault) -> Message) {
+  consuming func reply(making make: (Message) throws(BusError) -> Message) {
     isAnswered = true
     guard message.wantsReply else { return }
     do {
@@ -40,7 +40,7 @@ struct PendingCall: ~Copyable {
   }
 
   /// Answers with an error.
-  consuming func fail(_ fault: Fault) {
+  consuming func fail(_ fault: BusError) {
     isAnswered = true
     guard message.wantsReply else { return }
     transport.send(message.failure(fault))

@@ -12,7 +12,7 @@ struct SocketDirectory {
   private init(path: String) { self.path = path }
 
   /// Makes a new one below `parent`.
-  init(below parent: String) throws(Fault) {
+  init(below parent: String) throws(BusError) {
     var template = Array("\(parent)/\(Self.prefix)\(getpid())-XXXXXX".utf8CString)
     // Safety: mkdtemp writes into the template and no further.
     guard unsafe mkdtemp(&template) != nil else {

@@ -6,7 +6,7 @@ extension Interface {
   static let accessible = Interface(
     "org.a11y.atspi.Accessible",
     methods: [
-      .query("GetChildAtIndex", takes: "i", gives: "(so)") { query, arguments, out throws(Fault) in
+      .query("GetChildAtIndex", takes: "i", gives: "(so)") { query, arguments, out throws(BusError) in
         let index = Int(try arguments.int32())
         let children = query.node.children
         if index == children.count, let plug = query.plug {
@@ -26,7 +26,7 @@ extension Interface {
       },
       .query("GetRelationSet", gives: "a(ua(so))") { query, _, out in
         out.array(of: "(ua(so))") { out in
-          for relation in query.mirror.relations(of: query.node, made: query.structures) {
+          for relation in query.mirror.relations(of: query.node, cache: query.structures) {
             out.structure { out in
               out.uint32(relation.number)
               out.array(of: "(so)") { out in for target in relation.targets { query.write(target, to: &out) } }

@@ -6,16 +6,16 @@ extension Interface {
   static let action = Interface(
     "org.a11y.atspi.Action", for: { $0.hasActions },
     methods: [
-      .query("GetDescription", takes: "i", gives: "s") { query, arguments, out throws(Fault) in
+      .query("GetDescription", takes: "i", gives: "s") { query, arguments, out throws(BusError) in
         out.string(try query.action(&arguments).description)
       },
-      .query("GetName", takes: "i", gives: "s") { query, arguments, out throws(Fault) in
+      .query("GetName", takes: "i", gives: "s") { query, arguments, out throws(BusError) in
         out.string(try query.action(&arguments).name)
       },
-      .query("GetLocalizedName", takes: "i", gives: "s") { query, arguments, out throws(Fault) in
+      .query("GetLocalizedName", takes: "i", gives: "s") { query, arguments, out throws(BusError) in
         out.string(try query.action(&arguments).localizedName(query.words))
       },
-      .query("GetKeyBinding", takes: "i", gives: "s") { query, arguments, out throws(Fault) in
+      .query("GetKeyBinding", takes: "i", gives: "s") { query, arguments, out throws(BusError) in
         out.string(try query.action(&arguments).keyBinding)
       },
       .query("GetActions", gives: "a(sss)") { query, _, out in
@@ -29,7 +29,7 @@ extension Interface {
           }
         }
       },
-      .action("DoAction", takes: "i") { query, arguments throws(Fault) in
+      .action("DoAction", takes: "i") { query, arguments throws(BusError) in
         let request = try query.action(&arguments).request
         guard let link = ATSPILink.part(query.node.id) else { return query.request(request) }
         return AXActionRequest(node: link.text, kind: .followLink(link.index))
@@ -46,7 +46,7 @@ extension Query {
   var words: ATSPIWords { ATSPIWords(locale: mirror.locale) }
 
   /// The action that the next argument names by its place.
-  fileprivate func action(_ arguments: inout MessageReader) throws(Fault) -> ATSPIAction {
+  fileprivate func action(_ arguments: inout MessageReader) throws(BusError) -> ATSPIAction {
     let index = Int(try arguments.int32())
     let actions = node.atspiActions
     guard actions.indices.contains(index) else {

@@ -6,11 +6,11 @@ extension Interface {
   static let application = Interface(
     "org.a11y.atspi.Application", for: { $0.id == ATSPIMirror.application },
     methods: [
-      .query("GetLocale", takes: "u", gives: "s") { query, arguments, out throws(Fault) in
+      .query("GetLocale", takes: "u", gives: "s") { query, arguments, out throws(BusError) in
         _ = try arguments.uint32()
         out.string(ATSPILocale.posix(query.mirror.locale))
       },
-      .query("GetApplicationBusAddress", gives: "s") { query, _, out throws(Fault) in
+      .query("GetApplicationBusAddress", gives: "s") { query, _, out throws(BusError) in
         out.string(try query.tree.privateAddress())
       },
     ],
@@ -23,7 +23,7 @@ extension Interface {
       Property("InterfaceVersion", "u") { _, out in out.uint32(1) },
       Property("Id", "i") { query, out in
         out.int32(Int(query.tree.applicationNumber))
-      } change: { _, value throws(Fault) in
+      } change: { _, value throws(BusError) in
         .provider(.number(try value.int32()))
       },
     ])

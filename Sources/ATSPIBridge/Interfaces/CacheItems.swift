@@ -19,7 +19,7 @@ struct CacheItems {
 
   /// The answer to a call of GetItems: every node, from the application down. O(nodes), or a copy of bytes where nothing
   /// changed since the last one. What is more than a message may hold is left to be asked for.
-  mutating func answer(_ call: Message, _ tree: PublishedTree) throws(Fault) -> Message {
+  mutating func answer(_ call: Message, _ tree: PublishedTree) throws(BusError) -> Message {
     if let ready { return ready.copy(answering: call) }
     let made = try call.reply().carrying("a" + Self.signature) { Self.appendAll(tree, to: &$0) }
     ready = made

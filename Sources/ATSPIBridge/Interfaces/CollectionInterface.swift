@@ -7,11 +7,11 @@ extension Interface {
   static let collection = Interface(
     "org.a11y.atspi.Collection", for: { !$0.children.isEmpty },
     methods: [
-      .query("GetMatches", takes: "\(rule)uib", gives: "a(so)") { query, arguments, out throws(Fault) in
+      .query("GetMatches", takes: "\(rule)uib", gives: "a(so)") { query, arguments, out throws(BusError) in
         let rule = try arguments.rule()
         try query.answer(rule, &arguments, &out)
       },
-      .query("GetMatchesTo", takes: "o\(rule)uubib", gives: "a(so)") { query, arguments, out throws(Fault) in
+      .query("GetMatchesTo", takes: "o\(rule)uubib", gives: "a(so)") { query, arguments, out throws(BusError) in
         let origin = try query.object(&arguments)
         let rule = try arguments.rule()
         let order = try arguments.order()
@@ -19,7 +19,7 @@ extension Interface {
         if try arguments.boolean(), reach == .everything { reach = .siblings }
         try query.answer(rule, order, (origin, .after, reach), &arguments, &out)
       },
-      .query("GetMatchesFrom", takes: "o\(rule)uuib", gives: "a(so)") { query, arguments, out throws(Fault) in
+      .query("GetMatchesFrom", takes: "o\(rule)uuib", gives: "a(so)") { query, arguments, out throws(BusError) in
         let origin = try query.object(&arguments)
         let rule = try arguments.rule()
         let order = try arguments.order()
@@ -36,7 +36,7 @@ extension Interface {
 
 extension Query {
   /// The object that the next argument names by its path.
-  fileprivate func object(_ arguments: inout MessageReader) throws(Fault) -> AXNodeID {
+  fileprivate func object(_ arguments: inout MessageReader) throws(BusError) -> AXNodeID {
     let path = try arguments.path()
     guard let id = ObjectPath.identity(path), mirror.nodes[id] != nil else { throw .unknownObject(path) }
     return id
@@ -44,7 +44,7 @@ extension Query {
 
   fileprivate func answer(
     _ rule: ATSPIMatchRule, _ arguments: inout MessageReader, _ out: inout MessageWriter
-  ) throws(Fault) {
+  ) throws(BusError) {
     try answer(rule, try arguments.order(), nil, &arguments, &out)
   }
 
@@ -53,7 +53,7 @@ extension Query {
     _ rule: ATSPIMatchRule, _ order: ATSPISearch.Order,
     _ start: (AXNodeID, ATSPISearch.Side, ATSPISearch.Reach)?, _ arguments: inout MessageReader,
     _ out: inout MessageWriter
-  ) throws(Fault) {
+  ) throws(BusError) {
     let limit = Int(try arguments.int32())
     let search = ATSPISearch(
       rule, order: order, limit: limit, isDeep: try arguments.boolean(),
@@ -66,7 +66,7 @@ extension Query {
 }
 
 extension MessageReader {
-  fileprivate mutating func order() throws(Fault) -> ATSPISearch.Order {
+  fileprivate mutating func order() throws(BusError) -> ATSPISearch.Order {
     let number = try uint32()
     guard let order = ATSPISearch.Order(rawValue: number) else {
       throw .invalidArguments("There is no sort order \(number); they are 1 to 6.")
@@ -74,7 +74,7 @@ extension MessageReader {
     return order
   }
 
-  fileprivate mutating func reach() throws(Fault) -> ATSPISearch.Reach {
+  fileprivate mutating func reach() throws(BusError) -> ATSPISearch.Reach {
     let number = try uint32()
     guard let reach = ATSPISearch.Reach(rawValue: number) else {
       throw .invalidArguments("There is no tree traversal \(number); they are 0 to 2.")
@@ -82,7 +82,7 @@ extension MessageReader {
     return reach
   }
 
-  private mutating func matchType() throws(Fault) -> ATSPIMatchRule.MatchType {
+  private mutating func matchType() throws(BusError) -> ATSPIMatchRule.MatchType {
     let number = try int32()
     guard let type = ATSPIMatchRule.MatchType(rawValue: Int(number)) else {
       throw .invalidArguments("There is no match type \(number); they are 1 to 4.")
@@ -91,19 +91,19 @@ extension MessageReader {
   }
 
   /// A match rule: (aiia{ss}iaiiasib).
-  fileprivate mutating func rule() throws(Fault) -> ATSPIMatchRule {
-    try structure { inner throws(Fault) in
-      let states = ATSPIMatchRule.numbers(inBits: try inner.array { word throws(Fault) in try word.int32() })
+  fileprivate mutating func rule() throws(BusError) -> ATSPIMatchRule {
+    try structure { inner throws(BusError) in
+      let states = ATSPIMatchRule.numbers(inBits: try inner.array { word throws(BusError) in try word.int32() })
       let stateType = try inner.matchType()
-      let attributes = try inner.array { entry throws(Fault) in
-        try entry.entry { pair throws(Fault) in
+      let attributes = try inner.array { entry throws(BusError) in
+        try entry.entry { pair throws(BusError) in
           ATSPIMatchRule.Attribute(name: try pair.string(), text: try pair.string())
         }
       }
       let attributeType = try inner.matchType()
-      let roles = ATSPIMatchRule.numbers(inBits: try inner.array { word throws(Fault) in try word.int32() })
+      let roles = ATSPIMatchRule.numbers(inBits: try inner.array { word throws(BusError) in try word.int32() })
       let roleType = try inner.matchType()
-      let interfaces = try inner.array { name throws(Fault) in try name.string() }
+      let interfaces = try inner.array { name throws(BusError) in try name.string() }
       return ATSPIMatchRule(
         states: .init(states, stateType), attributes: .init(attributes, attributeType),
         roles: .init(roles, roleType), interfaces: .init(interfaces, try inner.matchType()),

@@ -7,15 +7,15 @@ extension Interface {
   static let component = Interface(
     "org.a11y.atspi.Component", for: { $0.id != ATSPIMirror.application },
     methods: [
-      .query("Contains", takes: "iiu", gives: "b") { query, arguments, out throws(Fault) in
+      .query("Contains", takes: "iiu", gives: "b") { query, arguments, out throws(BusError) in
         let point = query.inWindow(try arguments.point(), try arguments.uint32())
         out.boolean(query.node.properties.frame?.contains(point) ?? false)
       },
-      .query("GetAccessibleAtPoint", takes: "iiu", gives: "(so)") { query, arguments, out throws(Fault) in
+      .query("GetAccessibleAtPoint", takes: "iiu", gives: "(so)") { query, arguments, out throws(BusError) in
         let point = query.inWindow(try arguments.point(), try arguments.uint32())
         query.write(query.deepest(at: point), to: &out)
       },
-      .query("GetExtents", takes: "u", gives: "(iiii)") { query, arguments, out throws(Fault) in
+      .query("GetExtents", takes: "u", gives: "(iiii)") { query, arguments, out throws(BusError) in
         let origin = query.origin(try arguments.uint32())
         let frame = query.node.properties.frame ?? AXRect(x: 0, y: 0, width: 0, height: 0)
         out.structure {
@@ -25,7 +25,7 @@ extension Interface {
           $0.int32(pixels(frame.height))
         }
       },
-      .query("GetPosition", takes: "u", gives: "ii") { query, arguments, out throws(Fault) in
+      .query("GetPosition", takes: "u", gives: "ii") { query, arguments, out throws(BusError) in
         let origin = query.origin(try arguments.uint32())
         out.int32(pixels((query.node.properties.frame?.x ?? 0) - origin.x))
         out.int32(pixels((query.node.properties.frame?.y ?? 0) - origin.y))
@@ -54,14 +54,8 @@ func pixels(_ length: Double) -> Int {
   length.isFinite ? Int(max(-1e9, min(1e9, length.rounded()))) : 0
 }
 
-extension AXRect {
-  fileprivate func contains(_ point: AXPoint) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
-  }
-}
-
 extension MessageReader {
-  mutating func point() throws(Fault) -> AXPoint {
+  mutating func point() throws(BusError) -> AXPoint {
     AXPoint(x: Double(try int32()), y: Double(try int32()))
   }
 }
@@ -83,10 +77,12 @@ extension Query {
   }
 
   /// The innermost node at a point of the window, later siblings before earlier ones. What has no place of its own is
-  /// looked through.
+  /// looked through; what is behind a modal node is not found.
   fileprivate func deepest(at point: AXPoint) -> AXNodeID? {
-    var found = node.properties.frame?.contains(point) == true ? node.id : nil
-    var waiting = node.children
+    let modal = mirror.topmostModal.flatMap { mirror.isNode(node.id, inside: $0) ? nil : $0 }
+    let isBehind = modal.map { !mirror.isNode($0, inside: node.id) } ?? false
+    var found = node.properties.frame?.contains(point) == true && !isBehind ? node.id : nil
+    var waiting = isBehind ? [] : modal.map { [$0] } ?? node.children
     while let next = waiting.popLast() {
       guard let next = mirror.nodes[next] else { continue }
       if let frame = next.properties.frame {

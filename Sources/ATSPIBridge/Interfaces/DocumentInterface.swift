@@ -9,7 +9,7 @@ extension Interface {
       .query("GetLocale", gives: "s") { query, _, out in
         out.string(ATSPILocale.posix(query.node.properties.language ?? query.mirror.locale))
       },
-      .query("GetAttributeValue", takes: "s", gives: "s") { query, arguments, out throws(Fault) in
+      .query("GetAttributeValue", takes: "s", gives: "s") { query, arguments, out throws(BusError) in
         out.string(query.node.documentAttributes[try arguments.string()] ?? "")
       },
       .query("GetAttributes", gives: "a{ss}") { query, _, out in out.attributes(query.node.documentAttributes) },
@@ -27,9 +27,9 @@ extension Interface {
         }
       },
       // A selection inside one text can be made; one across several elements, or several at once, cannot.
-      .action("SetTextSelections", takes: "a((so)i(so)ib)") { query, arguments throws(Fault) in
-        let selections = try arguments.array { list throws(Fault) in
-          try list.structure { part throws(Fault) in
+      .action("SetTextSelections", takes: "a((so)i(so)ib)") { query, arguments throws(BusError) in
+        let selections = try arguments.array { list throws(BusError) in
+          try list.structure { part throws(BusError) in
             (
               start: try part.reference().path, from: Int(try part.int32()), end: try part.reference().path,
               to: Int(try part.int32()), isStartActive: try part.boolean()

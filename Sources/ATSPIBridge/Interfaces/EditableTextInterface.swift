@@ -6,24 +6,24 @@ extension Interface {
   static let editableText = Interface(
     "org.a11y.atspi.EditableText", for: { $0.isTextEditable },
     methods: [
-      .action("SetTextContents", takes: "s") { query, arguments throws(Fault) in
+      .action("SetTextContents", takes: "s") { query, arguments throws(BusError) in
         query.request(.setText(try arguments.string()))
       },
-      .action("InsertText", takes: "isi") { query, arguments throws(Fault) in
+      .action("InsertText", takes: "isi") { query, arguments throws(BusError) in
         let offset = try query.offset(&arguments)
         let text = try arguments.string()
         return query.request(.edit(offset..<offset, text.prefix(bytes: Int(try arguments.int32()))))
       },
-      .action("CopyText", takes: "ii", gives: "") { query, arguments throws(Fault) in
+      .action("CopyText", takes: "ii", gives: "") { query, arguments throws(BusError) in
         query.request(.copy(try query.openRange(&arguments)))
       },
-      .action("CutText", takes: "ii") { query, arguments throws(Fault) in
+      .action("CutText", takes: "ii") { query, arguments throws(BusError) in
         query.request(.cut(try query.openRange(&arguments)))
       },
-      .action("DeleteText", takes: "ii") { query, arguments throws(Fault) in
+      .action("DeleteText", takes: "ii") { query, arguments throws(BusError) in
         query.request(.edit(try query.range(&arguments), ""))
       },
-      .action("PasteText", takes: "i") { query, arguments throws(Fault) in
+      .action("PasteText", takes: "i") { query, arguments throws(BusError) in
         query.request(.paste(try query.offset(&arguments)))
       },
     ],
@@ -32,7 +32,7 @@ extension Interface {
 
 extension Query {
   /// A range that may be put on the clipboard.
-  fileprivate func openRange(_ arguments: inout MessageReader) throws(Fault) -> Range<Int> {
+  fileprivate func openRange(_ arguments: inout MessageReader) throws(BusError) -> Range<Int> {
     guard node.properties.text?.isProtected != true else {
       throw .notSupported("The text is protected: it is put on no clipboard.")
     }

@@ -7,12 +7,12 @@ extension Interface {
     "org.a11y.atspi.Hypertext", whereIn: { node, mirror in mirror.hasLinks(node) },
     methods: [
       .query("GetNLinks", gives: "i") { query, _, out in out.int32(query.links.count) },
-      .query("GetLink", takes: "i", gives: "(so)") { query, arguments, out throws(Fault) in
+      .query("GetLink", takes: "i", gives: "(so)") { query, arguments, out throws(BusError) in
         let links = query.links
         let index = Int(try arguments.int32())
         query.write(links.indices.contains(index) ? links[index].id : nil, to: &out)
       },
-      .query("GetLinkIndex", takes: "i", gives: "i") { query, arguments, out throws(Fault) in
+      .query("GetLinkIndex", takes: "i", gives: "i") { query, arguments, out throws(BusError) in
         let offset = query.text.clamped(Int(try arguments.int32()))
         out.int32(query.links.firstIndex { $0.range.contains(offset) } ?? -1)
       },
@@ -29,10 +29,10 @@ extension Interface {
   static let hyperlink = Interface(
     "org.a11y.atspi.Hyperlink", for: { $0.role == .link || $0.properties.textRange != nil },
     methods: [
-      .query("GetObject", takes: "i", gives: "(so)") { query, arguments, out throws(Fault) in
+      .query("GetObject", takes: "i", gives: "(so)") { query, arguments, out throws(BusError) in
         query.write(try arguments.int32() == 0 ? query.node.id : nil, to: &out)
       },
-      .query("GetURI", takes: "i", gives: "s") { query, arguments, out throws(Fault) in
+      .query("GetURI", takes: "i", gives: "s") { query, arguments, out throws(BusError) in
         out.string(try arguments.int32() == 0 ? query.node.properties.url ?? "" : "")
       },
       // Not in the XML; libatspi asks for the range by it.

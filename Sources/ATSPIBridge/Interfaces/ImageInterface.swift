@@ -6,14 +6,14 @@ extension Interface {
   static let image = Interface(
     "org.a11y.atspi.Image", for: { $0.isPicture },
     methods: [
-      .query("GetImageExtents", takes: "u", gives: "(iiii)") { query, arguments, out throws(Fault) in
+      .query("GetImageExtents", takes: "u", gives: "(iiii)") { query, arguments, out throws(BusError) in
         let origin = query.origin(try arguments.uint32())
         out.structure {
           $0.position(query.frame, from: origin)
           $0.size(query.frame)
         }
       },
-      .query("GetImagePosition", takes: "u", gives: "ii") { query, arguments, out throws(Fault) in
+      .query("GetImagePosition", takes: "u", gives: "ii") { query, arguments, out throws(BusError) in
         out.position(query.frame, from: query.origin(try arguments.uint32()))
       },
       .query("GetImageSize", gives: "ii") { query, _, out in out.size(query.frame) },

@@ -8,21 +8,21 @@ extension Interface {
     "org.a11y.atspi.Selection",
     whereIn: { node, mirror in !node.children.isEmpty && mirror.hasSelectableChildren(node.id) },
     methods: [
-      .query("GetSelectedChild", takes: "i", gives: "(so)") { query, arguments, out throws(Fault) in
+      .query("GetSelectedChild", takes: "i", gives: "(so)") { query, arguments, out throws(BusError) in
         query.write(query.selectedChild(Int(try arguments.int32())), to: &out)
       },
-      .actions("SelectChild", takes: "i") { query, arguments throws(Fault) in
+      .actions("SelectChild", takes: "i") { query, arguments throws(BusError) in
         query.mirror.selecting(childAt: Int(try arguments.int32()), in: query.node, true)
       },
-      .actions("DeselectSelectedChild", takes: "i") { query, arguments throws(Fault) in
+      .actions("DeselectSelectedChild", takes: "i") { query, arguments throws(BusError) in
         let child = query.selectedChild(Int(try arguments.int32()))
         return child.map { query.mirror.selecting([$0], in: query.node, false) }
       },
-      .query("IsChildSelected", takes: "i", gives: "b") { query, arguments, out throws(Fault) in
+      .query("IsChildSelected", takes: "i", gives: "b") { query, arguments, out throws(BusError) in
         let child = query.mirror.child(of: query.node, at: Int(try arguments.int32()))
         out.boolean(child?.isSelected == true)
       },
-      .actions("SelectAll") { query, _ throws(Fault) in
+      .actions("SelectAll") { query, _ throws(BusError) in
         guard let requests = query.mirror.selectingAll(in: query.node) else {
           throw .notSupported("Only one child can be selected at a time.")
         }
@@ -31,7 +31,7 @@ extension Interface {
       .actions("ClearSelection") { query, _ in
         query.mirror.selecting(query.mirror.selectedChildren(of: query.node), in: query.node, false)
       },
-      .actions("DeselectChild", takes: "i") { query, arguments throws(Fault) in
+      .actions("DeselectChild", takes: "i") { query, arguments throws(BusError) in
         query.mirror.selecting(childAt: Int(try arguments.int32()), in: query.node, false)
       },
     ],

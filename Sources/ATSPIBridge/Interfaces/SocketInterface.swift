@@ -8,13 +8,13 @@ extension Interface {
     "org.a11y.atspi.Socket",
     whereIn: { node, mirror in node.role == .embedded || node.id == mirror.root },
     methods: [
-      .change("Embed", takes: "(so)", gives: "(so)") { query, arguments, out throws(Fault) in
+      .change("Embed", takes: "(so)", gives: "(so)") { query, arguments, out throws(BusError) in
         let plug = try query.plug(&arguments)
         guard query.node.role == .embedded else { throw .notSupported("The object is no socket.") }
         query.write(query.node.id, to: &out)
         return .embed(plug, in: query.node.id)
       },
-      .change("Embedded", takes: "s") { query, arguments, _ throws(Fault) in
+      .change("Embedded", takes: "s") { query, arguments, _ throws(BusError) in
         let path = try arguments.string()
         guard query.node.id == query.mirror.root, BusNames.isName(query.client) else {
           throw .notSupported("The object cannot be nested.")
@@ -22,7 +22,7 @@ extension Interface {
         guard BusNames.isPath(path) else { throw .invalidArguments("“\(path)” is no object path.") }
         return .nest(in: ObjectReference(bus: query.client, path: path))
       },
-      .change("Unembed", takes: "(so)") { query, arguments, _ throws(Fault) in
+      .change("Unembed", takes: "(so)") { query, arguments, _ throws(BusError) in
         .unembed(try query.plug(&arguments), from: query.node.id)
       },
     ],
@@ -31,7 +31,7 @@ extension Interface {
 
 extension Query {
   /// The object of another application that the next argument names.
-  fileprivate func plug(_ arguments: inout MessageReader) throws(Fault) -> ObjectReference {
+  fileprivate func plug(_ arguments: inout MessageReader) throws(BusError) -> ObjectReference {
     let plug = try arguments.reference()
     guard BusNames.isName(plug.bus), plug.path != ObjectPath.null else {
       throw .invalidArguments("“\(plug.bus)” with \(plug.path) is no object of an application.")

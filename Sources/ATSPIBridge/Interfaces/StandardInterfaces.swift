@@ -26,7 +26,7 @@ enum StandardInterfaces {
     switch call.message.member {
     case "Ping": call.answer { _ in }
     case "GetMachineId":
-      call.answer { out throws(Fault) in
+      call.answer { out throws(BusError) in
         guard let identity = machineIdentity else { throw .notSupported("The machine has no identity.") }
         out.string(identity)
       }
@@ -64,12 +64,12 @@ enum StandardInterfaces {
       return call.fail(.invalidArguments("\(method.name) takes “\(method.takes)”."))
     }
     var arguments = message.reader
-    do throws(Fault) {
+    do throws(BusError) {
       let interface = try arguments.string()
-      guard interface == CacheItems.interface else { throw Fault.unknownInterface(interface) }
+      guard interface == CacheItems.interface else { throw BusError.unknownInterface(interface) }
       let name = method.name == "GetAll" ? Property.version.name : try arguments.string()
-      guard name == Property.version.name else { throw Fault.unknownProperty(name) }
-      if method.name == "Set" { throw Fault.readOnlyProperty(name) }
+      guard name == Property.version.name else { throw BusError.unknownProperty(name) }
+      if method.name == "Set" { throw BusError.readOnlyProperty(name) }
     } catch {
       return call.fail(error)
     }
@@ -85,11 +85,11 @@ enum StandardInterfaces {
   }
 
   private static let propertyMethods: [Method] = [
-    .query("Get", takes: "ss", gives: "v") { query, arguments, out throws(Fault) in
+    .query("Get", takes: "ss", gives: "v") { query, arguments, out throws(BusError) in
       let property = try query.property(try arguments.string(), try arguments.string())
       out.variant(property.signature) { property.read(query, &$0) }
     },
-    .query("GetAll", takes: "s", gives: "a{sv}") { query, arguments, out throws(Fault) in
+    .query("GetAll", takes: "s", gives: "a{sv}") { query, arguments, out throws(BusError) in
       let properties = try query.interface(try arguments.string()).properties
       out.array(of: "{sv}") { out in
         for property in properties {
@@ -106,10 +106,10 @@ enum StandardInterfaces {
   private static func set(_ provider: Provider, _ call: consuming PendingCall, _ node: AXNode) {
     let query = Query(tree: provider.tree, node: node, client: call.client)
     var arguments = call.message.reader
-    do throws(Fault) {
+    do throws(BusError) {
       let property = try query.property(try arguments.string(), try arguments.string())
-      guard let change = property.change else { throw Fault.readOnlyProperty(property.name) }
-      switch try arguments.variant({ value throws(Fault) in try change(query, &value) }) {
+      guard let change = property.change else { throw BusError.readOnlyProperty(property.name) }
+      switch try arguments.variant({ value throws(BusError) in try change(query, &value) }) {
       case .request(let request): provider.actions.send([request], for: call, repliesWithResult: false)
       case .provider(let change): call.answer { _ in provider.perform(change) }
       }
@@ -120,14 +120,14 @@ enum StandardInterfaces {
 }
 
 extension Query {
-  fileprivate func interface(_ name: String) throws(Fault) -> Interface {
+  fileprivate func interface(_ name: String) throws(BusError) -> Interface {
     guard let interface = Interfaces.byName[name], interface.isOffered(node, mirror) else {
       throw .unknownInterface(name)
     }
     return interface
   }
 
-  fileprivate func property(_ interface: String, _ name: String) throws(Fault) -> Property {
+  fileprivate func property(_ interface: String, _ name: String) throws(BusError) -> Property {
     guard let property = try self.interface(interface).property(name) else { throw .unknownProperty(name) }
     return property
   }

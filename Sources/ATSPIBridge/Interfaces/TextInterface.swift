@@ -14,11 +14,11 @@ extension Interface {
 
   /// What is in the text, by offsets and by units.
   private static let textContent: [Method] = [
-    .query("GetText", takes: "ii", gives: "s") { query, arguments, out throws(Fault) in
+    .query("GetText", takes: "ii", gives: "s") { query, arguments, out throws(BusError) in
       let text = query.text
       out.string(text.slice(text.clamped(Int(try arguments.int32()), Int(try arguments.int32()))))
     },
-    .query("GetCharacterAtOffset", takes: "i", gives: "i") { query, arguments, out throws(Fault) in
+    .query("GetCharacterAtOffset", takes: "i", gives: "i") { query, arguments, out throws(BusError) in
       out.int32(query.text.scalar(at: Int(try arguments.int32())).map { Int($0.value) } ?? 0)
     },
     .textUnit("GetStringAtOffset", ATSPITextUnit.granularities) { $0.unit($1, at: $2) },
@@ -29,17 +29,17 @@ extension Interface {
 
   /// How parts of the text look or read.
   private static let textAttributes: [Method] = [
-    .query("GetAttributeValue", takes: "is", gives: "s") { query, arguments, out throws(Fault) in
+    .query("GetAttributeValue", takes: "is", gives: "s") { query, arguments, out throws(BusError) in
       let text = query.text
       let run = text.run(at: Int(try arguments.int32()))
       out.string(text.withDefaults(run.attributes)[try arguments.string()] ?? "")
     },
-    .query("GetAttributes", takes: "i", gives: "a{ss}ii") { query, arguments, out throws(Fault) in
+    .query("GetAttributes", takes: "i", gives: "a{ss}ii") { query, arguments, out throws(BusError) in
       let run = query.text.run(at: Int(try arguments.int32()))
       out.attributes(run.attributes)
       out.range(run.range)
     },
-    .query("GetAttributeRun", takes: "ib", gives: "a{ss}ii") { query, arguments, out throws(Fault) in
+    .query("GetAttributeRun", takes: "ib", gives: "a{ss}ii") { query, arguments, out throws(BusError) in
       let text = query.text
       let run = text.run(at: Int(try arguments.int32()))
       out.attributes(try arguments.boolean() ? text.withDefaults(run.attributes) : run.attributes)
@@ -51,21 +51,21 @@ extension Interface {
 
   /// Where parts of the text are.
   private static let textExtents: [Method] = [
-    .query("GetCharacterExtents", takes: "iu", gives: "iiii") { query, arguments, out throws(Fault) in
+    .query("GetCharacterExtents", takes: "iu", gives: "iiii") { query, arguments, out throws(BusError) in
       let rect = query.text.extents(at: Int(try arguments.int32()))
       out.rect(rect, from: query.origin(try arguments.uint32()))
     },
-    .query("GetRangeExtents", takes: "iiu", gives: "iiii") { query, arguments, out throws(Fault) in
+    .query("GetRangeExtents", takes: "iiu", gives: "iiii") { query, arguments, out throws(BusError) in
       let text = query.text
       let rect = text.extents(of: text.clamped(Int(try arguments.int32()), Int(try arguments.int32())))
       out.rect(rect, from: query.origin(try arguments.uint32()))
     },
-    .query("GetOffsetAtPoint", takes: "iiu", gives: "i") { query, arguments, out throws(Fault) in
+    .query("GetOffsetAtPoint", takes: "iiu", gives: "i") { query, arguments, out throws(BusError) in
       let point = try arguments.point()
       let origin = query.origin(try arguments.uint32())
       out.int32(query.text.offset(at: AXPoint(x: point.x + origin.x, y: point.y + origin.y)) ?? -1)
     },
-    .query("GetBoundedRanges", takes: "iiiiuuu", gives: "a(iisv)") { query, arguments, out throws(Fault) in
+    .query("GetBoundedRanges", takes: "iiiiuuu", gives: "a(iisv)") { query, arguments, out throws(BusError) in
       let (corner, size) = (try arguments.point(), try arguments.point())
       let origin = query.origin(try arguments.uint32())
       let clip = (x: try arguments.uint32(), y: try arguments.uint32())
@@ -86,28 +86,28 @@ extension Interface {
   /// Caret, selection and scrolling. A text has one selection at most.
   private static let textSelection: [Method] = [
     .query("GetNSelections", gives: "i") { query, _, out in out.int32(query.selection == nil ? 0 : 1) },
-    .query("GetSelection", takes: "i", gives: "ii") { query, arguments, out throws(Fault) in
+    .query("GetSelection", takes: "i", gives: "ii") { query, arguments, out throws(BusError) in
       out.range(try arguments.int32() == 0 ? query.selection ?? 0..<0 : 0..<0)
     },
-    .action("AddSelection", takes: "ii") { query, arguments throws(Fault) in
+    .action("AddSelection", takes: "ii") { query, arguments throws(BusError) in
       let range = try query.range(&arguments)
       return query.selection == nil ? query.request(.setSelection(range)) : nil
     },
-    .action("SetSelection", takes: "iii") { query, arguments throws(Fault) in
+    .action("SetSelection", takes: "iii") { query, arguments throws(BusError) in
       guard try arguments.int32() == 0, query.selection != nil else { return nil }
       return query.request(.setSelection(try query.range(&arguments)))
     },
-    .action("RemoveSelection", takes: "i") { query, arguments throws(Fault) in
+    .action("RemoveSelection", takes: "i") { query, arguments throws(BusError) in
       guard try arguments.int32() == 0, query.selection != nil else { return nil }
       return query.request(.setSelection(nil))
     },
-    .action("SetCaretOffset", takes: "i") { query, arguments throws(Fault) in
+    .action("SetCaretOffset", takes: "i") { query, arguments throws(BusError) in
       query.request(.setCaret(try query.offset(&arguments)))
     },
-    .action("ScrollSubstringTo", takes: "iiu") { query, arguments throws(Fault) in
+    .action("ScrollSubstringTo", takes: "iiu") { query, arguments throws(BusError) in
       query.request(.scrollText(try query.range(&arguments)))
     },
-    .action("ScrollSubstringToPoint", takes: "iiuii") { query, arguments throws(Fault) in
+    .action("ScrollSubstringToPoint", takes: "iiuii") { query, arguments throws(BusError) in
       query.request(.scrollText(try query.range(&arguments)))
     },
   ]
@@ -119,7 +119,7 @@ extension Method {
     _ name: String, _ units: [ATSPITextUnit],
     _ part: @escaping @Sendable (ATSPIText, ATSPITextUnit, Int) -> Range<Int>
   ) -> Method {
-    .query(name, takes: "iu", gives: "sii") { query, arguments, out throws(Fault) in
+    .query(name, takes: "iu", gives: "sii") { query, arguments, out throws(BusError) in
       let offset = Int(try arguments.int32())
       let number = Int(try arguments.uint32())
       guard units.indices.contains(number) else {

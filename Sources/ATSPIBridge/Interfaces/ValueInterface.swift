@@ -1,7 +1,7 @@
 import AXTree
 
 extension Interface {
-  /// org.a11y.atspi.Value: a number with its range.
+  /// org.a11y.atspi.Value: a number with its range. It is set where people operate it.
   static let value = Interface(
     "org.a11y.atspi.Value", for: { $0.properties.number != nil },
     properties: [
@@ -11,11 +11,18 @@ extension Interface {
       Property("MinimumIncrement", "d") { query, out in out.double(query.node.properties.number?.step ?? 0) },
       Property("CurrentValue", "d") { query, out in
         out.double(query.node.properties.number?.now ?? 0)
-      } change: { query, value throws(Fault) in
+      } change: { query, value throws(BusError) in
+        guard query.node.isValueSettable else { throw .notSupported("Nobody operates the value.") }
         let number = try value.double()
         guard number.isFinite else { throw .invalidArguments("A value must be finite.") }
         return .request(query.request(.setValue(number)))
       },
       Property("Text", "s") { query, out in out.string(query.node.properties.number?.text ?? "") },
     ])
+}
+
+extension AXNode {
+  fileprivate var isValueSettable: Bool {
+    isInteractive && !properties.states.isReadOnly && !properties.traits.contains(.notEnabled)
+  }
 }

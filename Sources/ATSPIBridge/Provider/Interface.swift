@@ -36,12 +36,12 @@ struct Interface: Sendable {
 struct Method: Sendable {
   enum Work: Sendable {
     /// Answered at once from the mirror.
-    case query(@Sendable (Query, inout MessageReader, inout MessageWriter) throws(Fault) -> Void)
+    case query(@Sendable (Query, inout MessageReader, inout MessageWriter) throws(BusError) -> Void)
     /// Answered from the tree, and then done by the provider.
-    case change(@Sendable (Query, inout MessageReader, inout MessageWriter) throws(Fault) -> ProviderChange)
+    case change(@Sendable (Query, inout MessageReader, inout MessageWriter) throws(BusError) -> ProviderChange)
     /// Handed to the application; the caller gets a boolean (A5): whether all of it succeeded, and false for nil. A method
     /// that gives nothing answers without it.
-    case action(@Sendable (Query, inout MessageReader) throws(Fault) -> [AXActionRequest]?)
+    case action(@Sendable (Query, inout MessageReader) throws(BusError) -> [AXActionRequest]?)
   }
 
   let name: String
@@ -51,7 +51,7 @@ struct Method: Sendable {
 
   static func query(
     _ name: String, takes: String = "", gives: String,
-    _ answer: @escaping @Sendable (Query, inout MessageReader, inout MessageWriter) throws(Fault) -> Void
+    _ answer: @escaping @Sendable (Query, inout MessageReader, inout MessageWriter) throws(BusError) -> Void
   ) -> Method {
     Method(name: name, takes: takes, gives: gives, work: .query(answer))
   }
@@ -59,7 +59,7 @@ struct Method: Sendable {
   static func change(
     _ name: String, takes: String, gives: String = "",
     _ change:
-      @escaping @Sendable (Query, inout MessageReader, inout MessageWriter) throws(Fault) -> ProviderChange
+      @escaping @Sendable (Query, inout MessageReader, inout MessageWriter) throws(BusError) -> ProviderChange
   ) -> Method {
     Method(name: name, takes: takes, gives: gives, work: .change(change))
   }
@@ -67,18 +67,18 @@ struct Method: Sendable {
   static func action(
     _ name: String, takes: String = "", gives: String = "b",
     _ request:
-      @escaping @Sendable (Query, inout MessageReader) throws(Fault) ->
+      @escaping @Sendable (Query, inout MessageReader) throws(BusError) ->
       AXActionRequest?
   ) -> Method {
     Method(
       name: name, takes: takes, gives: gives,
-      work: .action { query, arguments throws(Fault) in try request(query, &arguments).map { [$0] } })
+      work: .action { query, arguments throws(BusError) in try request(query, &arguments).map { [$0] } })
   }
 
   /// A method that asks the application for any number of things; nil is refused at once.
   static func actions(
     _ name: String, takes: String = "",
-    _ requests: @escaping @Sendable (Query, inout MessageReader) throws(Fault) -> [AXActionRequest]?
+    _ requests: @escaping @Sendable (Query, inout MessageReader) throws(BusError) -> [AXActionRequest]?
   ) -> Method {
     Method(name: name, takes: takes, gives: "b", work: .action(requests))
   }
@@ -94,11 +94,11 @@ struct Property: Sendable {
   let name: String
   let signature: String
   let read: @Sendable (Query, inout MessageWriter) -> Void
-  let change: (@Sendable (Query, inout MessageReader) throws(Fault) -> Change)?
+  let change: (@Sendable (Query, inout MessageReader) throws(BusError) -> Change)?
 
   init(
     _ name: String, _ signature: String, read: @escaping @Sendable (Query, inout MessageWriter) -> Void,
-    change: (@Sendable (Query, inout MessageReader) throws(Fault) -> Change)? = nil
+    change: (@Sendable (Query, inout MessageReader) throws(BusError) -> Change)? = nil
   ) {
     self.name = name
     self.signature = signature

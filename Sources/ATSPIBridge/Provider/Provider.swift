@@ -5,7 +5,7 @@ import AXTree
 final class Provider {
   /// The tree that calls are answered from.
   var tree: PublishedTree
-  var listeners = Listeners() {
+  var listeners = EventListeners() {
     didSet { updateActivity() }
   }
   /// True while the objects are on a bus.
@@ -27,7 +27,7 @@ final class Provider {
 
   init(
     mirror: ATSPIMirror, transport: any Transport, channel: BridgeChannel,
-    privateAddress: @escaping () throws(Fault) -> String = { () throws(Fault) in
+    privateAddress: @escaping () throws(BusError) -> String = { () throws(BusError) in
       throw .notSupported("The application has no private connection: use the bus.")
     }
   ) {
@@ -116,9 +116,9 @@ final class Provider {
     let query = Query(tree: tree, node: node, client: call.client)
     switch method.work {
     case .query(let answer):
-      call.answer { out throws(Fault) in try answer(query, &reader, &out) }
+      call.answer { out throws(BusError) in try answer(query, &reader, &out) }
     case .change(let change):
-      call.answer { out throws(Fault) in perform(try change(query, &reader, &out)) }
+      call.answer { out throws(BusError) in perform(try change(query, &reader, &out)) }
     case .action(let request):
       do {
         let requests = try request(query, &reader)
@@ -152,7 +152,7 @@ final class Provider {
     listeners.recordCacheHolder(of: call.client)
     guard message.signature.isEmpty else { return call.fail(.invalidArguments("GetItems takes nothing.")) }
     if mirror.isEmpty { hasGivenNoItems = true }
-    call.reply { message throws(Fault) in try items.answer(message, tree) }
+    call.reply { message throws(BusError) in try items.answer(message, tree) }
   }
 
   // MARK: Updates

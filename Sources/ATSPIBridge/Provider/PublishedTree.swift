@@ -7,16 +7,16 @@ struct PublishedTree {
     didSet { structures.clear() }
   }
   /// Tables and tree items that were made from the mirror since it changed last.
-  let structures = ATSPIStructures()
+  let structures = ATSPIStructureCache()
   /// The name under which the objects are reached.
   var busName = ""
   /// The desktop, which is the application's parent.
   var desktop = ObjectReference.null
   /// The number that the registry gave the application.
   var applicationNumber: Int32 = 0
-  var nesting = Nesting()
+  var nesting = EmbeddedPlugs()
   /// Where clients find the private connection.
-  let privateAddress: () throws(Fault) -> String
+  let privateAddress: () throws(BusError) -> String
 
   /// A reference to an object of the tree; the null reference if there is none.
   func reference(to id: AXNodeID?) -> ObjectReference {
@@ -43,7 +43,7 @@ struct Query {
   let client: String
 
   var mirror: ATSPIMirror { tree.mirror }
-  var structures: ATSPIStructures { tree.structures }
+  var structures: ATSPIStructureCache { tree.structures }
 
   /// Writes a reference to an object of the tree, or the null reference.
   func write(_ id: AXNodeID?, to out: inout MessageWriter) { out.reference(tree.reference(to: id)) }

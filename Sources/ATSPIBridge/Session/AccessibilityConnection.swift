@@ -31,14 +31,14 @@ final class AccessibilityConnection {
   private var busPollCount = 0
 
   /// Connects, and asks the bus for a name.
-  init(address: String, options: ATSPIBridgeOptions, channel: BridgeChannel) throws(Fault) {
+  init(address: String, options: ATSPIBridgeOptions, channel: BridgeChannel) throws(BusError) {
     let (bus, privateConnections) = (try Connection(address: address), PrivateConnections(options: options))
     self.bus = bus
     self.channel = channel
     self.privateConnections = privateConnections
     provider = Provider(
       mirror: ATSPIMirror(applicationName: options.applicationName), transport: bus, channel: channel,
-      privateAddress: { () throws(Fault) in try privateConnections.address() })
+      privateAddress: { () throws(BusError) in try privateConnections.address() })
     registry = RegistryClient(bus, provider)
     pump = UpdatePump(channel, provider, bus)
     calls = CallQueue(provider)

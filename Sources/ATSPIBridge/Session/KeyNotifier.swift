@@ -25,7 +25,7 @@ final class KeyNotifier {
     connection.call(call, timeout: Self.timeout) { [weak self] result in self?.handleReply(result) }
   }
 
-  private func handleReply(_ result: Result<Message, Fault>) {
+  private func handleReply(_ result: Result<Message, BusError>) {
     unanswered -= 1
     isWaiting = false
     if case .failure(.noReply) = result { isLate = true } else { isLate = false }

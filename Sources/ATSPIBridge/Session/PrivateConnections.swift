@@ -13,7 +13,7 @@ final class PrivateConnections {
   static let unreadTimeout = 20_000
 
   private let directory: String?
-  private var server: Server?
+  private var server: PrivateServer?
   private(set) var connections: [Connection] = []
   private var polled: [Range<Int>] = []
   /// Since when a client has not read its answers.
@@ -25,10 +25,10 @@ final class PrivateConnections {
   }
 
   /// Where clients connect.
-  func address() throws(Fault) -> String {
+  func address() throws(BusError) -> String {
     guard let directory else { throw .notSupported("The application has no private connection: use the bus.") }
     if let server { return server.address }
-    let started = try Server(below: directory)
+    let started = try PrivateServer(below: directory)
     server = started
     return started.address
   }

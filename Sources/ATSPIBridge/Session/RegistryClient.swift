@@ -53,7 +53,7 @@ final class RegistryClient {
     requestKeyListeners()
   }
 
-  private func handleRegistered(_ result: Result<Message, Fault>) {
+  private func handleRegistered(_ result: Result<Message, BusError>) {
     state = .unregistered
     guard case .success(let reply) = result else { return }
     var reader = reply.reader
@@ -83,8 +83,8 @@ final class RegistryClient {
     bus.call(call) { [weak provider] result in
       guard case .success(let reply) = result, var listeners = provider?.listeners else { return }
       var reader = reply.reader
-      let known = try? reader.array { list throws(Fault) in
-        try list.structure { item throws(Fault) in (try item.string(), try item.string()) }
+      let known = try? reader.array { list throws(BusError) in
+        try list.structure { item throws(BusError) in (try item.string(), try item.string()) }
       }
       listeners.forgetRegistered()
       for (client, event) in known ?? [] { listeners.register(client, event) }
@@ -98,8 +98,8 @@ final class RegistryClient {
       guard case .success(let reply) = result, var listeners = provider?.listeners else { return }
       var reader = reply.reader
       listeners.forgetRegisteredForKeys()
-      let clients = try? reader.array { list throws(Fault) in
-        try list.structure { item throws(Fault) in try item.string() }
+      let clients = try? reader.array { list throws(BusError) in
+        try list.structure { item throws(BusError) in try item.string() }
       }
       for client in clients ?? [] { listeners.registerForKeys(client) }
       provider?.listeners = listeners
@@ -110,7 +110,7 @@ final class RegistryClient {
   func handleSignal(_ signal: Message) {
     var reader = signal.reader
     if signal.interface == BusNames.keyListener {
-      guard let client = try? reader.structure({ item throws(Fault) in try item.string() }) else { return }
+      guard let client = try? reader.structure({ item throws(BusError) in try item.string() }) else { return }
       switch signal.member {
       case "KeystrokeListenerRegistered": provider.listeners.registerForKeys(client)
       case "KeystrokeListenerDeregistered": provider.listeners.deregisterForKeys(client)

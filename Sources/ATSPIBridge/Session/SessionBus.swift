@@ -94,7 +94,7 @@ final class SessionBus {
         return
       }
       var reader = reply.reader
-      if let isEnabled = try? reader.variant({ value throws(Fault) in try value.boolean() }) {
+      if let isEnabled = try? reader.variant({ value throws(BusError) in try value.boolean() }) {
         self?.isEnabled = isEnabled
       }
     }
@@ -125,10 +125,10 @@ final class SessionBus {
   private func handlePropertiesChanged(_ message: Message) {
     var reader = message.reader
     guard (try? reader.string()) == BusNames.status else { return }
-    let changes = try? reader.array { entries throws(Fault) in
-      try entries.entry { entry throws(Fault) -> Bool? in
+    let changes = try? reader.array { entries throws(BusError) in
+      try entries.entry { entry throws(BusError) -> Bool? in
         guard try entry.string() == "IsEnabled" else { return nil }
-        return try entry.variant { value throws(Fault) in try value.boolean() }
+        return try entry.variant { value throws(BusError) in try value.boolean() }
       }
     }
     if let isEnabled = changes?.compactMap({ $0 }).last { self.isEnabled = isEnabled }

@@ -8,12 +8,12 @@ extension ATSPIMirror {
   }
 
   /// The event for a replaced window, sent before all others, while clients still know the object.
-  func closingEvents(from old: Before) -> [ATSPIEvent] {
+  func closingEvents(from old: MirrorSnapshot) -> [ATSPIEvent] {
     guard let gone = old.root, gone.id != root else { return [] }
     return [Self.window("Destroy", gone)]
   }
 
-  func windowEvents(from old: Before) -> [ATSPIEvent] {
+  func windowEvents(from old: MirrorSnapshot) -> [ATSPIEvent] {
     guard let root, let node = nodes[root] else { return [] }
     var events = old.root?.id == root ? [] : [Self.window("Create", node)]
     if old.window.isMinimized != window.isMinimized {

@@ -1,8 +1,17 @@
 package import AXTree
 
 extension AXNode {
-  /// Whether it can be selected among its siblings. A selected element always can.
+  /// Whether it can be selected by what it says itself. A selected element always can; an item also can where others
+  /// can, see ``ATSPIMirror/isSelectable(_:)``.
   package var isSelectable: Bool { properties.states.isSelectable || isSelected }
+
+  /// Whether it is an item, which can be selected if its siblings can.
+  var isItem: Bool {
+    switch role {
+    case .listItem, .treeItem, .tab: true
+    default: false
+    }
+  }
 
   /// Whether it is selected among its siblings.
   package var isSelected: Bool { properties.traits.contains(.selected) }
@@ -21,6 +30,24 @@ extension ATSPIMirror {
     node.children.filter { nodes[$0]?.isSelected == true }
   }
 
+  /// Whether children of a node can be selected, so that it has Selection: one says so, or several can be selected at a
+  /// time and there is an item. O(1), and O(children) for the latter.
+  package func hasSelectableChildren(_ id: AXNodeID) -> Bool {
+    if hasChildSayingSelectable(id) { return true }
+    guard let node = nodes[id], node.isMultiSelectable else { return false }
+    return node.children.contains { nodes[$0]?.isItem == true }
+  }
+
+  /// Whether the items in a node can be selected. O(1).
+  func selectsItems(_ id: AXNodeID) -> Bool {
+    hasChildSayingSelectable(id) || nodes[id]?.isMultiSelectable == true
+  }
+
+  /// Whether a node can be selected among its siblings: it says so, or it is an item among those that can. O(1).
+  package func isSelectable(_ node: AXNode) -> Bool {
+    node.isSelectable || (node.isItem && node.parent.map(selectsItems) == true)
+  }
+
   /// The child at a place; nil where there is none.
   package func child(of node: AXNode, at place: Int) -> AXNode? {
     node.children.indices.contains(place) ? nodes[node.children[place]] : nil
@@ -33,14 +60,14 @@ extension ATSPIMirror {
 
   /// The request that selects a child, or deselects it.
   package func selecting(childAt place: Int, in node: AXNode, _ isSelected: Bool) -> [AXActionRequest]? {
-    guard let child = child(of: node, at: place), child.isSelectable else { return nil }
+    guard let child = child(of: node, at: place), isSelectable(child) else { return nil }
     return selecting([child.id], in: node, isSelected)
   }
 
   /// The requests that select every selectable child; nil if only one can be selected. O(children).
   package func selectingAll(in node: AXNode) -> [AXActionRequest]? {
     guard node.isMultiSelectable else { return nil }
-    let waiting = node.children.filter { nodes[$0].map { $0.isSelectable && !$0.isSelected } == true }
+    let waiting = node.children.filter { nodes[$0].map { isSelectable($0) && !$0.isSelected } == true }
     return selecting(waiting, in: node, true)
   }
 }

@@ -131,7 +131,7 @@ package struct ATSPISearch: Sendable {
   private func sorted(_ nodes: [AXNode], in mirror: ATSPIMirror) -> [AXNode] {
     let forward: [AXNode] =
       switch order.forward {
-      case .flow: flowing(nodes)
+      case .flow: sortedByFlow(nodes)
       case .tab:
         nodes.filter { mirror.states(of: $0).contains(.focusable) }
           + nodes.filter { !mirror.states(of: $0).contains(.focusable) }
@@ -141,7 +141,7 @@ package struct ATSPISearch: Sendable {
   }
 
   /// The nodes in the order of "flows to"; a node that another one flows to waits for it. O(nodes).
-  private func flowing(_ nodes: [AXNode]) -> [AXNode] {
+  private func sortedByFlow(_ nodes: [AXNode]) -> [AXNode] {
     let known = Dictionary(nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     func targets(of node: AXNode) -> [AXNodeID] {
       (node.properties.relations[.flowsTo] ?? []).filter { known[$0] != nil }

@@ -17,16 +17,16 @@ struct ATSPITreeItems {
     for child in container.children {
       guard let item = mirror.nodes[child], item.role == .treeItem else { continue }
       guard let level = item.properties.level else {
-        note(child, below: container.id)
+        addItem(child, below: container.id)
         continue
       }
       while let last = open.last, last.level >= level { open.removeLast() }
-      note(child, below: open.last?.id ?? container.id)
+      addItem(child, below: open.last?.id ?? container.id)
       open.append((child, level))
     }
   }
 
-  private mutating func note(_ item: AXNodeID, below other: AXNodeID) {
+  private mutating func addItem(_ item: AXNodeID, below other: AXNodeID) {
     above[item] = other
     below[other, default: []].append(item)
   }

@@ -44,10 +44,11 @@ extension ATSPIMirror {
     return (parts + elements).sorted { ($0.range.lowerBound, $0.id) < ($1.range.lowerBound, $1.id) }
   }
 
-  /// The node with an identity, also of a link without an element; nil if it does not exist. O(1), and O(text) for such
-  /// a link.
-  package func object(_ id: AXNodeID) -> AXNode? {
-    if let node = nodes[id] { return node }
+  /// The node with an identity, also of a link or a caption without an element; nil if it does not exist. O(1), and
+  /// O(text) for such a link.
+  package func object(_ id: AXNodeID) -> AXNode? { nodes[id] ?? captionObject(id) ?? linkObject(id) }
+
+  private func linkObject(_ id: AXNodeID) -> AXNode? {
     guard let (textID, index) = ATSPILink.part(id), let node = nodes[textID], let text = node.properties.text,
       text.links.indices.contains(index)
     else { return nil }

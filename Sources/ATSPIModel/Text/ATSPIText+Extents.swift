@@ -49,14 +49,7 @@ extension ATSPIText {
   }
 
   private func characters(in line: AXTextLine) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var place = line.range.lowerBound
-    while place < line.range.upperBound {
-      let next = character(at: place).clamped(to: place..<line.range.upperBound)
-      parts.append(next)
-      place = next.upperBound
-    }
-    return parts
+    characters(around: line.range).filter { $0.overlaps(line.range) }.map { $0.clamped(to: line.range) }
   }
 }
 
@@ -75,10 +68,6 @@ extension AXTextLine {
 }
 
 extension AXRect {
-  fileprivate func contains(_ point: AXPoint) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
-  }
-
   fileprivate func union(_ other: AXRect) -> AXRect {
     let (x, y) = (min(minX, other.minX), min(minY, other.minY))
     return AXRect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)

@@ -1,20 +1,35 @@
 import AXTree
 
 extension ATSPIText {
-  /// The lines without their breaks: by the layout, else by line breaks. O(length).
-  var lines: [Range<Int>] {
-    guard !layout.isEmpty else { return parts(brokenBy: Self.lineBreaks) }
-    return layout.map { line in
-      var end = line.range.upperBound
-      while end > line.range.lowerBound, Self.lineBreaks.contains(scalars[end - 1]) { end -= 1 }
-      return line.range.lowerBound..<end
-    }
+  /// Where lines begin in a range, by the layout, else by line breaks, and perhaps next to it. O(range + lines of the
+  /// layout).
+  func lineStarts(around range: Range<Int>) -> [Int] {
+    layout.isEmpty
+      ? range.filter { isBehindBreak($0, of: Self.lineBreaks) } : lines(around: range).map(\.range.lowerBound)
   }
 
-  /// The paragraphs without their breaks. O(length).
-  var paragraphs: [Range<Int>] { parts(brokenBy: Self.paragraphBreaks) }
+  /// Where lines end in a range, without their breaks, and perhaps next to it. O(range + lines of the layout).
+  func lineEnds(around range: Range<Int>) -> [Int] {
+    if layout.isEmpty {
+      return range.filter { $0 < count && Self.lineBreaks.contains(scalars[$0]) && !isInsideBreak($0) }
+    }
+    return lines(around: range).map { line in
+      var end = line.range.upperBound
+      while end > line.range.lowerBound, Self.lineBreaks.contains(scalars[end - 1]) { end -= 1 }
+      return end
+    }.filter { $0 < count }
+  }
 
-  /// The layout, if it fits the text.
+  /// Where paragraphs begin in a range. O(range).
+  func paragraphStarts(in range: Range<Int>) -> [Int] {
+    range.filter { isBehindBreak($0, of: Self.paragraphBreaks) }
+  }
+
+  private func lines(around range: Range<Int>) -> some Sequence<AXTextLine> {
+    layout.drop { $0.range.upperBound < range.lowerBound }.prefix { $0.range.lowerBound <= range.upperBound }
+  }
+
+  /// The layout, if it fits the text. O(lines).
   var layout: [AXTextLine] {
     var end = 0
     for line in text.lines {
@@ -24,22 +39,24 @@ extension ATSPIText {
     return text.lines
   }
 
-  private static let paragraphBreaks: Set<Unicode.Scalar> = ["\n", "\r", "\u{85}", "\u{2029}"]
-  private static let lineBreaks = paragraphBreaks.union(["\u{B}", "\u{C}", "\u{2028}"])
+  static let paragraphBreaks = ATSPIScalarSet("\n\r\u{85}\u{2029}")
+  private static let lineBreaks = ATSPIScalarSet("\n\r\u{85}\u{2029}\u{B}\u{C}\u{2028}")
 
-  /// The parts between breaks; after a break at the end there is an empty one.
-  private func parts(brokenBy breaks: Set<Unicode.Scalar>) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = 0
-    var place = 0
-    while place < count {
-      let scalar = scalars[place]
-      place += 1
-      guard breaks.contains(scalar) else { continue }
-      parts.append(start..<place - 1)
-      if scalar == "\r", place < count, scalars[place] == "\n" { place += 1 }
-      start = place
-    }
-    return parts + [start..<count]
+  private func isBehindBreak(_ offset: Int, of breaks: ATSPIScalarSet) -> Bool {
+    offset > 0 && breaks.contains(scalars[offset - 1]) && !isInsideBreak(offset)
   }
+
+  /// Whether an offset is inside a line break of two scalars.
+  private func isInsideBreak(_ offset: Int) -> Bool {
+    offset > 0 && offset < count && scalars[offset] == "\n" && scalars[offset - 1] == "\r"
+  }
+}
+
+/// A few scalars, which are found faster than in a `Set`.
+struct ATSPIScalarSet {
+  private let scalars: [Unicode.Scalar]
+
+  init(_ content: String) { scalars = Array(content.unicodeScalars) }
+
+  func contains(_ scalar: Unicode.Scalar) -> Bool { scalars.contains(scalar) }
 }

@@ -1,47 +1,62 @@
 extension ATSPIText {
-  /// The sentences with their end marks, without the space after them. O(length).
+  /// The sentences that begin or end in a range, with their end marks, without the space after them, and perhaps those
+  /// next to it. O(range + length of a sentence).
   ///
   /// By UAX #29: a mark ends a sentence if space or nothing follows, perhaps after closing quotes and brackets. A full
   /// stop before a small letter does not. East Asian marks need no space. The end of a paragraph ends its last
   /// sentence.
-  var sentences: [Range<Int>] {
+  func sentences(around range: Range<Int>) -> [Range<Int>] {
     var sentences: [Range<Int>] = []
-    for paragraph in paragraphs {
-      var start = skipSpace(from: paragraph.lowerBound, to: paragraph.upperBound)
-      var place = start
-      while place < paragraph.upperBound {
-        let mark = scalars[place]
-        place += 1
-        guard Self.marks.contains(mark), let end = sentenceEnd(after: place - 1, in: paragraph) else { continue }
-        sentences.append(start..<end)
-        start = skipSpace(from: end, to: paragraph.upperBound)
-        place = start
+    var start = skipSpace(from: sentenceBreak(before: max(0, min(range.lowerBound, count) - 1)))
+    while start < min(range.upperBound, count) {
+      var end = start
+      while !isParagraphEnd(end) {
+        end += 1
+        guard let ended = sentenceEnd(after: end - 1) else { continue }
+        end = ended
+        break
       }
-      if start < paragraph.upperBound { sentences.append(start..<paragraph.upperBound) }
+      sentences.append(start..<end)
+      start = skipSpace(from: end)
     }
     return sentences
   }
 
-  private static let marks: Set<Unicode.Scalar> = [".", "!", "?", "…", "。", "！", "？", "．", "؟", "।", "۔"]
-  private static let needingNoSpace: Set<Unicode.Scalar> = ["。", "！", "？", "．"]
-  private static let closers = Set("\")]}'”’»›」』）】".unicodeScalars)
-
-  /// Where the sentence ends that the mark at `place` ends; nil where it ends none.
-  private func sentenceEnd(after place: Int, in paragraph: Range<Int>) -> Int? {
-    var end = place + 1
-    while end < paragraph.upperBound, Self.marks.contains(scalars[end]) { end += 1 }
-    let lastMark = scalars[end - 1]
-    while end < paragraph.upperBound, Self.closers.contains(scalars[end]) { end += 1 }
-    if end == paragraph.upperBound || Self.needingNoSpace.contains(lastMark) { return end }
-    guard scalars[end].properties.isWhitespace else { return nil }
-    let next = skipSpace(from: end, to: paragraph.upperBound)
-    let goesOn = lastMark == "." && next < paragraph.upperBound && scalars[next].properties.isLowercase
-    return goesOn ? nil : end
+  /// The nearest place before an offset at which a sentence or a paragraph ends.
+  private func sentenceBreak(before offset: Int) -> Int {
+    var place = offset
+    while place > 0, !Self.paragraphBreaks.contains(scalars[place - 1]) {
+      if let end = sentenceEnd(after: place - 1), end <= offset { return end }
+      place -= 1
+    }
+    return place
   }
 
-  private func skipSpace(from start: Int, to end: Int) -> Int {
+  private static let marks = ATSPIScalarSet(".!?…。！？．؟।۔")
+  private static let needingNoSpace = ATSPIScalarSet("。！？．")
+  private static let closers = ATSPIScalarSet("\")]}'”’»›」』）】")
+
+  /// Where the sentence ends that the scalar at `place` ends; nil where it ends none.
+  private func sentenceEnd(after place: Int) -> Int? {
+    guard Self.marks.contains(scalars[place]) else { return nil }
+    var end = place + 1
+    while end < count, Self.marks.contains(scalars[end]) { end += 1 }
+    let lastMark = scalars[end - 1]
+    while end < count, Self.closers.contains(scalars[end]) { end += 1 }
+    if isParagraphEnd(end) || Self.needingNoSpace.contains(lastMark) { return end }
+    guard scalars[end].properties.isWhitespace else { return nil }
+    var next = end
+    while !isParagraphEnd(next), scalars[next].properties.isWhitespace { next += 1 }
+    return lastMark == "." && !isParagraphEnd(next) && scalars[next].properties.isLowercase ? nil : end
+  }
+
+  private func isParagraphEnd(_ place: Int) -> Bool {
+    place == count || Self.paragraphBreaks.contains(scalars[place])
+  }
+
+  private func skipSpace(from start: Int) -> Int {
     var place = start
-    while place < end, scalars[place].properties.isWhitespace { place += 1 }
+    while place < count, scalars[place].properties.isWhitespace { place += 1 }
     return place
   }
 }

@@ -1,60 +1,64 @@
 /// The character, word, sentence, line or paragraph at an offset (A1).
+///
+/// Units cover the text without gaps: each reaches from one cut to the next. Only what is around the offset is looked at,
+/// so that a long text costs no more than a short one.
 extension ATSPIText {
-  /// The unit at an offset; at the end the last one, but no character. O(length), for characters O(1).
+  /// The unit at an offset; at the end the last one, but no character. O(length of the unit).
   package func unit(_ unit: ATSPITextUnit, at offset: Int) -> Range<Int> {
     let offset = clamped(offset)
-    if unit == .character { return character(at: offset) }
-    let parts = partition(unit)
-    return parts[place(of: offset, in: parts)]
+    if unit == .character, offset == count { return count..<count }
+    let start = lastCut(unit, upTo: offset)
+    return start..<nextCut(unit, after: offset, from: start)
   }
 
-  /// The unit before the one at an offset; empty if there is none. O(length), for characters O(1).
+  /// The unit before the one at an offset; empty if there is none. O(length of both units).
   package func unit(_ unit: ATSPITextUnit, before offset: Int) -> Range<Int> {
-    let offset = clamped(offset)
-    if unit == .character {
-      let start = character(at: offset).lowerBound
-      return start == 0 ? 0..<0 : character(at: start - 1)
-    }
-    let parts = partition(unit)
-    let place = place(of: offset, in: parts)
-    return place > 0 ? parts[place - 1] : 0..<0
+    let start = self.unit(unit, at: offset).lowerBound
+    return start == 0 ? 0..<0 : self.unit(unit, at: start - 1)
   }
 
-  /// The unit after the one at an offset; empty if there is none. O(length), for characters O(1).
+  /// The unit after the one at an offset; empty if there is none. O(length of both units).
   package func unit(_ unit: ATSPITextUnit, after offset: Int) -> Range<Int> {
-    let offset = clamped(offset)
-    if unit == .character { return character(at: character(at: offset).upperBound) }
-    let parts = partition(unit)
-    let place = place(of: offset, in: parts) + 1
-    return place < parts.count ? parts[place] : count..<count
+    let end = self.unit(unit, at: offset).upperBound
+    return end == count ? count..<count : self.unit(unit, at: end)
   }
 
-  /// The last part that begins at the offset or before it.
-  private func place(of offset: Int, in parts: [Range<Int>]) -> Int {
-    (parts.firstIndex { $0.lowerBound > offset } ?? parts.count) - 1
+  /// How far a cut is searched at first, and by how much farther each time.
+  private static let (reach, growth) = (64, 8)
+
+  /// The last cut at an offset or before it; the start of the text if there is none.
+  private func lastCut(_ unit: ATSPITextUnit, upTo offset: Int) -> Int {
+    var (end, reach) = (offset + 1, Self.reach)
+    while end > 0 {
+      let start = max(0, end - reach)
+      if let cut = cuts(unit, around: start..<end).last(where: { $0 <= offset }) { return cut }
+      (end, reach) = (start, reach * Self.growth)
+    }
+    return 0
   }
 
-  /// The text divided into units, without gaps; never empty.
-  func partition(_ unit: ATSPITextUnit) -> [Range<Int>] {
+  /// The first cut after an offset, by way of the one before it; the end of the text if there is none.
+  private func nextCut(_ unit: ATSPITextUnit, after offset: Int, from start: Int) -> Int {
+    var reach = Self.reach
+    while true {
+      let end = min(count + 1, offset + reach)
+      if let cut = cuts(unit, around: start..<end).first(where: { $0 > offset }) { return cut }
+      if end > count { return count }
+      reach *= Self.growth
+    }
+  }
+
+  /// All places in a range at which one unit ends and the next one begins, in order, and perhaps those next to it.
+  private func cuts(_ unit: ATSPITextUnit, around range: Range<Int>) -> [Int] {
     switch unit {
-    case .character: characters
-    case .wordStart: cut(at: words.map(\.lowerBound))
-    case .wordEnd: cut(at: words.map(\.upperBound).filter { $0 < count })
-    case .sentenceStart: cut(at: sentences.map(\.lowerBound))
-    case .sentenceEnd: cut(at: sentences.map(\.upperBound).filter { $0 < count })
-    case .lineStart: cut(at: lines.map(\.lowerBound))
-    case .lineEnd: cut(at: lines.map(\.upperBound).filter { $0 < count })
-    case .paragraph: cut(at: paragraphs.map(\.lowerBound))
+    case .character: characters(around: range).map(\.lowerBound)
+    case .wordStart: words(around: range).map(\.lowerBound)
+    case .wordEnd: words(around: range).map(\.upperBound).filter { $0 < count }
+    case .sentenceStart: sentences(around: range).map(\.lowerBound)
+    case .sentenceEnd: sentences(around: range).map(\.upperBound).filter { $0 < count }
+    case .lineStart: lineStarts(around: range)
+    case .lineEnd: lineEnds(around: range)
+    case .paragraph: paragraphStarts(in: range)
     }
-  }
-
-  private func cut(at places: [Int]) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start = 0
-    for place in places where place > start {
-      parts.append(start..<place)
-      start = place
-    }
-    return parts + [start..<count]
   }
 }

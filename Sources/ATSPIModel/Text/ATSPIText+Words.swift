@@ -1,10 +1,14 @@
 import AXTree
 
 extension ATSPIText {
-  /// The words, without the characters between them. O(length).
-  var words: [Range<Int>] {
-    let characters = self.characters
-    let classes = text.content.map(ATSPIWordClass.init)
+  /// The words that begin or end in a range, without the characters between them, and perhaps those next to it.
+  /// O(range + length of a word).
+  func words(around range: Range<Int>) -> [Range<Int>] {
+    var (start, end) = (max(0, min(range.lowerBound, count) - 1), min(range.upperBound, count))
+    while start > 0, !(separates(start - 1) && isCertainBreak(before: start)) { start -= 1 }
+    while end < count, !(separates(end - 1) && isCertainBreak(before: end)) { end += 1 }
+    let characters = characters(around: start..<end)
+    let classes = characters.map { ATSPIWordClass(scalars[$0.lowerBound]) }
     var words: [Range<Int>] = []
     var index = 0
     while index < classes.count {
@@ -27,5 +31,11 @@ extension ATSPIText {
       words.append(characters[first].lowerBound..<characters[index - 1].upperBound)
     }
     return words
+  }
+
+  /// Whether no word goes on across the scalar at a place.
+  private func separates(_ place: Int) -> Bool {
+    let known = ATSPIWordClass(scalars[place])
+    return known == .space || known == .single
   }
 }

@@ -2,7 +2,8 @@ package import AXTree
 
 /// A text as the `Text` interface answers it: in Unicode scalars, with clamped offsets (A6).
 ///
-/// Making one is O(length), and so is each query about words, sentences and lines.
+/// Making one is O(length), unless ``ATSPIStructures`` knows its scalars; what is asked of it looks at the surroundings of
+/// an offset only.
 package struct ATSPIText: Sendable {
   let text: AXText
   let scalars: [Unicode.Scalar]
@@ -11,9 +12,15 @@ package struct ATSPIText: Sendable {
 
   /// A text in an element with a frame; a protected one is masked.
   package init(_ text: AXText, frame: AXRect? = nil) {
-    self.text = text.masked
+    let masked = text.masked
+    self.init(masked: masked, frame: frame, scalars: Array(masked.content.unicodeScalars))
+  }
+
+  /// A text that is masked already, with its scalars.
+  init(masked: AXText, frame: AXRect?, scalars: [Unicode.Scalar]) {
+    text = masked
     self.frame = frame
-    scalars = Array(self.text.content.unicodeScalars)
+    self.scalars = scalars
   }
 
   /// How many Unicode scalars it has.

@@ -28,11 +28,7 @@ struct ATSPITextChange: Equatable {
 
   /// The part between the longest common beginning and the longest common end, in Unicode scalars.
   private static func smallest(from old: [Unicode.Scalar], to new: [Unicode.Scalar]) -> ATSPITextChange {
-    let shorter = min(old.count, new.count)
-    var start = 0
-    while start < shorter, old[start] == new[start] { start += 1 }
-    var end = 0
-    while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    let (start, end) = old.commonEnds(with: new)
     return ATSPITextChange(
       offset: start, removed: text(old[start..<old.count - end]), inserted: text(new[start..<new.count - end]))
   }

@@ -7,11 +7,14 @@ enum ATSPIWordClass {
   case betweenLetters, betweenDigits, betweenBoth
   case space
 
-  init(_ character: Character) {
-    guard let first = character.unicodeScalars.first else {
-      self = .space
-      return
-    }
+  /// The role of the character that begins with a scalar.
+  init(_ first: Unicode.Scalar) {
+    self = first.isASCII ? Self.ascii[Int(first.value)] : Self(classifying: first)
+  }
+
+  private static let ascii = (0..<128).map { ATSPIWordClass(classifying: Unicode.Scalar(UInt8($0))) }
+
+  private init(classifying first: Unicode.Scalar) {
     let properties = first.properties
     self =
       if let known = Self.named[first] {

@@ -40,15 +40,15 @@ package struct ATSPIWords: Sendable {
     case .activate: language?.activate ?? "activate"
     case .increment: language?.increment ?? "increment"
     case .decrement: language?.decrement ?? "decrement"
-    case .next(let kind): through(kind, .forward, language?.next)
-    case .previous(let kind): through(kind, .backward, language?.previous)
+    case .next(let kind): rotorActionName(kind, .forward, language?.next)
+    case .previous(let kind): rotorActionName(kind, .backward, language?.previous)
     }
   }
 
   /// The name of a role; nil in English, where AT-SPI's own name is used.
   package subscript(role: AXRole) -> String? { language?.name(of: role) }
 
-  private func through(_ kind: AXRotorKind, _ direction: AXRotor.Direction, _ pattern: String?) -> String {
+  private func rotorActionName(_ kind: AXRotorKind, _ direction: AXRotor.Direction, _ pattern: String?) -> String {
     guard let pattern else { return direction.actionName(through: kind) }
     return AXLanguage.fill(pattern, ["rotor": language?.rotors[kind] ?? kind.plainName])
   }

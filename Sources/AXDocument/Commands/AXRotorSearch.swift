@@ -1,19 +1,19 @@
-public import AXTree
+package import AXTree
 import Composition
 
 /// A search through a rotor of a node, as `axtree rotor` reads it.
-public struct AXRotorSearch: Hashable, Sendable {
+package struct AXRotorSearch: Hashable, Sendable {
   /// The node that owns the rotor.
-  public var node: String
+  package var node: String
   /// The rotor's type or name; of two rotors with one name the first is searched.
-  public var kind: AXRotorKind
+  package var kind: AXRotorKind
   /// The current item; nil starts at the first end in the search's direction.
-  public var from: String?
+  package var from: String?
   /// Whether the search goes towards the beginning.
-  public var isBackward: Bool
+  package var isBackward: Bool
 
   /// A search with these fields.
-  public init(node: String, kind: AXRotorKind, from: String? = nil, isBackward: Bool = false) {
+  package init(node: String, kind: AXRotorKind, from: String? = nil, isBackward: Bool = false) {
     self.node = node
     self.kind = kind
     self.from = from
@@ -21,9 +21,9 @@ public struct AXRotorSearch: Hashable, Sendable {
   }
 
   /// Reads a search from a line of JSON: `{"node", "type" or "name", "from", "backward"}`.
-  public init(utf8: [UInt8]) throws(AXDocumentError) {
+  package init(utf8: [UInt8]) throws(AXDocumentError) {
     let json = try JSONValue.parse(utf8)
-    let form = try Codec<Form>.rotorSearch.read(json)
+    let form = try JSONCodec<Form>.rotorSearch.read(json)
     guard let kind = form.type ?? form.name.map(AXRotorKind.named), (form.type == nil) != (form.name == nil) else {
       throw AXDocumentError(at: json.path, "expected either type or name of a rotor")
     }
@@ -40,20 +40,21 @@ public struct AXRotorSearch: Hashable, Sendable {
   }
 }
 
-extension Codec where Value == AXRotorSearch.Form {
-  fileprivate static let rotorSearch = Codec.object(
+extension JSONCodec where Value == AXRotorSearch.Form {
+  fileprivate static let rotorSearch = JSONCodec.object(
     "an object {node, type or name, from, backward}", from: AXRotorSearch.Form(),
     [
-      ObjectField(required: "node", \.node, .string, "the id of a node"), ObjectField("type", \.type, .rotorType),
-      ObjectField("name", \.name, .string), ObjectField("from", \.from, .string),
-      ObjectField("backward", \.backward, .bool, unless: false),
+      JSONObjectField(required: "node", \.node, .string, "the id of a node"),
+      JSONObjectField("type", \.type, .rotorType),
+      JSONObjectField("name", \.name, .string), JSONObjectField("from", \.from, .string),
+      JSONObjectField("backward", \.backward, .bool, unless: false),
     ])
 }
 
 extension AXTreeDocument {
   /// The name of the node that a search finds; nil at the end, and if there is no such rotor (C46, C47). An unknown
   /// node is an error.
-  public func search(_ search: AXRotorSearch) throws(AXDocumentError) -> String? {
+  package func search(_ search: AXRotorSearch) throws(AXDocumentError) -> String? {
     let owner = try node(search.node, "$.node")
     let current: AXRotor.Item? = if let from = search.from { AXRotor.Item(try node(from, "$.from")) } else { nil }
     _ = owner.composed

@@ -26,7 +26,7 @@ private struct CommandForm: Sendable {
     CommandForm("edit", ["range", "text"]) { (value, command) throws(AXDocumentError) in
       guard let range = command.field("range") else { throw command.missing("range", "an array [start, end]") }
       guard let text = command.field("text") else { throw command.missing("text", "a string") }
-      let edit = AXTextEdit(range: try Codec<Range<Int>>.range.read(range), text: try text.string())
+      let edit = AXTextEdit(range: try JSONCodec<Range<Int>>.range.read(range), text: try text.string())
       return .edit(try value.id(), edit)
     },
     CommandForm("remove") { (value, _) throws(AXDocumentError) in .remove(try value.id()) },
@@ -40,19 +40,19 @@ private struct CommandForm: Sendable {
     CommandForm("increment") { (value, _) throws(AXDocumentError) in .operate(try value.id(), .increment) },
     CommandForm("decrement") { (value, _) throws(AXDocumentError) in .operate(try value.id(), .decrement) },
     CommandForm("perform") { (value, _) throws(AXDocumentError) in
-      try value.only(["id", "action"], "an object {id, action}")
+      try value.requireOnly(["id", "action"], "an object {id, action}")
       guard let action = value.field("action") else { throw value.missing("action", "the name of an action") }
       return .perform(try value.id("id"), action: try action.string())
     },
     CommandForm("announce", ["priority"]) { (value, command) throws(AXDocumentError) in
-      let word = Codec<AXAnnouncement.Priority>.word("\"low\", \"default\" or \"high\"")
+      let word = JSONCodec<AXAnnouncement.Priority>.word("\"low\", \"default\" or \"high\"")
       var announcement = AXAnnouncement(try value.string())
       if let priority = command.field("priority") { announcement.priority = try word.read(priority) }
       return .announce(announcement)
     },
     CommandForm("window") { (value, _) throws(AXDocumentError) in
       let words = "\"activate\", \"deactivate\", \"minimize\" or \"restore\""
-      return .window(try Codec<AXTreeCommand.WindowChange>.word(words).read(value))
+      return .window(try JSONCodec<AXTreeCommand.WindowChange>.word(words).read(value))
     },
     CommandForm("batch") { (value, _) throws(AXDocumentError) in
       .batch(
@@ -65,7 +65,7 @@ private struct CommandForm: Sendable {
     },
     CommandForm("busy") { (value, _) throws(AXDocumentError) in .busy(milliseconds: try value.milliseconds()) },
     CommandForm("work") { (value, _) throws(AXDocumentError) in
-      try value.only(["busy", "every"], "an object {busy, every}")
+      try value.requireOnly(["busy", "every"], "an object {busy, every}")
       guard let busy = value.field("busy") else { throw value.missing("busy", "milliseconds") }
       guard let every = value.field("every") else { throw value.missing("every", "milliseconds") }
       let period = try every.milliseconds()
@@ -85,14 +85,14 @@ extension AXTreeCommand {
     guard json.kind == .object else { throw json.expected("a command as an object") }
     guard let form = CommandForm.all.first(where: { json.field($0.name) != nil }), let value = json.field(form.name)
     else { throw AXDocumentError(at: json.path, "expected one of the commands \(names.joined(separator: ", "))") }
-    try json.only([form.name] + form.others, "a command")
+    try json.requireOnly([form.name] + form.others, "a command")
     self = try form.read(value, json)
   }
 }
 
 extension JSONValue {
   /// Checks that this object has no other fields.
-  fileprivate func only(_ names: [String], _ what: String) throws(AXDocumentError) {
+  fileprivate func requireOnly(_ names: [String], _ what: String) throws(AXDocumentError) {
     try forEachField(what) { (name, value) throws(AXDocumentError) in
       if !names.contains(name) { throw value.unknown(in: names) }
     }
@@ -114,7 +114,7 @@ extension JSONValue {
   /// The index, if there is one.
   fileprivate func place() throws(AXDocumentError) -> Int? {
     guard let index = field("index") else { return nil }
-    return try Codec<Int>.count.read(index)
+    return try JSONCodec<Int>.count.read(index)
   }
 
   fileprivate func milliseconds() throws(AXDocumentError) -> Double {

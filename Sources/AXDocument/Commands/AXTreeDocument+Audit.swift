@@ -1,9 +1,9 @@
 import AXTree
-public import ScreenReader
+package import ScreenReader
 
 extension AXTreeDocument {
   /// The findings as text: one a line, then their number.
-  public func auditText(_ findings: [AuditFinding]) -> String {
+  package func auditText(_ findings: [AuditFinding]) -> String {
     let names = NodeNames(of: self)
     let lines = findings.map { finding in
       let name = names[finding.element.id] ?? "?"
@@ -13,7 +13,7 @@ extension AXTreeDocument {
   }
 
   /// The findings as JSON: `[{"rule", "severity", "node", "message", "remedy"}]`.
-  public func auditJSON(_ findings: [AuditFinding]) -> [UInt8] {
+  package func auditJSON(_ findings: [AuditFinding]) -> [UInt8] {
     let names = NodeNames(of: self)
     var writer = JSONWriter()
     writer.writeArray(findings) { finding, writer in

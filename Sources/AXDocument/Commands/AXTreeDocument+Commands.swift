@@ -6,9 +6,11 @@ public struct AXCommandOutcome: Sendable, Equatable {
   public var isSuccess: Bool?
   /// How many milliseconds the application's thread is to be kept busy.
   public var busyMilliseconds: Double
+  /// The mistake, if the command performs an action that the node does not have; in a batch the first one.
+  public internal(set) var unknownAction: AXDocumentError?
 
   /// An outcome with these fields; by default that of a command without an operation.
-  public init(isSuccess: Bool? = nil, busyMilliseconds: Double = 0) {
+  package init(isSuccess: Bool? = nil, busyMilliseconds: Double = 0) {
     self.isSuccess = isSuccess
     self.busyMilliseconds = busyMilliseconds
   }
@@ -19,7 +21,7 @@ extension AXTreeDocument {
   /// in the command. The caller carries out `work` and `quit`.
   @discardableResult
   public func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> AXCommandOutcome {
-    defer { journal.clear() }
+    defer { undoLog.clear() }
     do {
       var outcome = AXCommandOutcome()
       var announcements: [AXAnnouncement] = []
@@ -27,7 +29,7 @@ extension AXTreeDocument {
       for announcement in announcements { tree.announce(announcement.text, priority: announcement.priority) }
       return outcome
     } catch {
-      for step in journal.cut(to: 0) { step() }
+      for step in undoLog.removeSteps(since: 0) { step() }
       throw error
     }
   }
@@ -42,7 +44,7 @@ extension AXTreeDocument {
       let parent = try node(parentID, at: path + ".parent")
       let place = try place(index, among: nodes.children(of: parent).count, at: path)
       try insert(NodeBuilder.build(source.json, direction), into: parent, at: place)
-    case .remove(let id): remove(try movable(id, at: path + ".remove"))
+    case .remove(let id): remove(try movableNode(id, at: path + ".remove"))
     case .move(let id, let parentID, let index): try move(id, parentID, index, at: path)
     case .focus(let id): moveFocus(to: try id.map { (id) throws(AXDocumentError) in try node(id, at: path + ".focus") })
     case .operate(let id, let kind):
@@ -51,11 +53,13 @@ extension AXTreeDocument {
     case .perform(let id, let action):
       let element = try node(id, at: path + ".perform.id")
       outcome.add(operate(element.actor(forActionNamed: action)) { element.perform(actionNamed: action) })
+      outcome.unknownAction =
+        outcome.unknownAction ?? element.mistake(inActionNamed: action, at: path + ".perform.action")
     case .announce(let announcement): said.append(announcement)
     case .window(let change):
       let old = tree.window
       tree.window.apply(change)
-      journal.note { [unowned self] in tree.window = old }
+      undoLog.record { [unowned self] in tree.window = old }
     case .batch(let commands):
       for (index, command) in commands.enumerated() {
         try apply(command, at: "\(path).batch\(JSONPath.step(toItem: index))", &outcome, &said)
@@ -66,7 +70,7 @@ extension AXTreeDocument {
   }
 
   private func move(_ id: String, _ parentID: String, _ index: Int?, at path: String) throws(AXDocumentError) {
-    let element = try movable(id, at: path + ".move")
+    let element = try movableNode(id, at: path + ".move")
     let parent = try node(parentID, at: path + ".parent")
     var around: AXElement? = parent
     while let next = around {
@@ -86,7 +90,7 @@ extension AXTreeDocument {
     return element
   }
 
-  private func movable(_ id: String, at path: String) throws(AXDocumentError) -> AXElement {
+  private func movableNode(_ id: String, at path: String) throws(AXDocumentError) -> AXElement {
     let element = try node(id, at: path)
     if element === tree.root { throw AXDocumentError(at: path, "expected a node other than the root") }
     return element
@@ -100,13 +104,12 @@ extension AXTreeDocument {
     return index
   }
 
-  /// Runs an operation and records how to undo what the element that acts then says.
+  /// Runs an operation and records how to undo what the element that acts, and those that it unchecks, then say.
   private func operate(_ actor: AXNodeID?, _ run: () -> Bool) -> Bool {
-    guard let actor, let element = element(actor) else { return run() }
-    let before = element.said
+    let before = (actor.flatMap { element($0) }?.toggled ?? []).map { (id: $0.id, said: $0.said) }
     let didSucceed = run()
-    if element.said != before {
-      journal.note { [unowned self] in self.element(actor)?.said = before }
+    for (id, said) in before where element(id)?.said != said {
+      undoLog.record { [unowned self] in element(id)?.said = said }
     }
     return didSucceed
   }
@@ -124,6 +127,14 @@ extension AXElement {
 
   fileprivate func actor(forActionNamed name: String) -> AXNodeID? {
     composed.actions.first { $0.name == name }?.operation.element
+  }
+
+  fileprivate func mistake(inActionNamed name: String, at path: String) -> AXDocumentError? {
+    let names = composed.actions.map(\.name)
+    if names.contains(name) { return nil }
+    let quoted = names.map { JSONWriter.quoted($0) }.joined(separator: ", ")
+    let expected = names.isEmpty ? "no action, because the node has none" : "one of the actions \(quoted)"
+    return AXDocumentError(at: path, "expected \(expected), found \(JSONWriter.quoted(name))")
   }
 
   fileprivate func operate(_ kind: AXOperation.Kind) -> Bool {

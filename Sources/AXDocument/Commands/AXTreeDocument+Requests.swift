@@ -1,14 +1,14 @@
-public import AXTree
+package import AXTree
 
 /// The answer to a request of an assistive technology.
-public struct AXRequestAnswer: Sendable, Equatable {
+package struct AXRequestAnswer: Sendable, Equatable {
   /// Whether it succeeded.
-  public var isSuccess: Bool
+  package var isSuccess: Bool
   /// The request as the line of JSON that `axtree publish` prints; nil if the node is gone.
-  public var event: String?
+  package var event: String?
 
   /// An answer with these fields.
-  public init(isSuccess: Bool, event: String?) {
+  package init(isSuccess: Bool, event: String?) {
     self.isSuccess = isSuccess
     self.event = event
   }
@@ -17,9 +17,9 @@ public struct AXRequestAnswer: Sendable, Equatable {
 extension AXTreeDocument {
   /// Carries out a request of an assistive technology, as a prototype would: toggles switch, numbers and texts are set.
   /// The event of a protected text does not contain the text.
-  public func answer(_ request: AXActionRequest) -> AXRequestAnswer {
+  package func answer(_ request: AXActionRequest) -> AXRequestAnswer {
     guard let element = element(request.node) else { return AXRequestAnswer(isSuccess: false, event: nil) }
-    defer { journal.clear() }
+    defer { undoLog.clear() }
     let event = event(for: request, of: element)
     let isSuccess =
       switch request.kind {
@@ -62,7 +62,7 @@ extension AXTreeDocument {
   private func setValue(_ value: Double, of element: AXElement) -> Bool {
     guard element.isEnabled, value.isFinite else { return false }
     let actor = element.composed.adjustable.flatMap { self.element($0) } ?? element
-    guard var number = actor.said.number else { return false }
+    guard actor.isInteractive, !actor.said.states.isReadOnly, var number = actor.said.number else { return false }
     number.now = Swift.max(number.min, Swift.min(number.max, value))
     if number.now != actor.said.number?.now { number.text = nil }
     actor.said.number = number
@@ -93,9 +93,13 @@ extension AXTreeDocument {
 
   private func select(_ id: AXNodeID, _ isSelected: Bool, in element: AXElement) -> Bool {
     guard let child = self.element(id) else { return false }
-    if isSelected, !element.said.states.isMultiSelectable {
+    // The table decides how many cells of its rows can be selected.
+    let around = sequence(first: element, next: \.parent)
+    let table = around.first { $0.said.role == .table || $0.said.role == .treeTable }
+    let container = element.said.role == .row ? table ?? element : element
+    if isSelected, !container.said.states.isMultiSelectable {
       // Exposed children may be deeper in the document.
-      for other in nodes.subtree(of: element) where other !== child && other !== element {
+      for other in nodes.subtree(of: container) where other !== child && other !== container {
         other.said.traits.remove(.selected)
       }
     }

@@ -1,14 +1,14 @@
 import AXTree
-public import ScreenReader
+package import ScreenReader
 
 extension AXTreeDocument {
   /// What a reader says about each element, in reading order, one element a line. O(elements × depth).
-  public func spokenText(_ settings: ReaderSettings) -> String {
+  package func spokenText(_ settings: ReaderSettings) -> String {
     tree.speech(settings).map { $0.speech.text + "\n" }.joined()
   }
 
   /// The same speech as JSON: `[{"id", "spoken", "segments": [{"kind", "text", "source"}]}]`.
-  public func spokenJSON(_ settings: ReaderSettings) -> [UInt8] {
+  package func spokenJSON(_ settings: ReaderSettings) -> [UInt8] {
     let names = NodeNames(of: self)
     var writer = JSONWriter()
     writer.writeArray(tree.speech(settings)) { spoken, writer in

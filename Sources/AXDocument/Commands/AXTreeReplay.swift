@@ -1,28 +1,28 @@
 import ATSPIModel
 import AXTree
-public import ScreenReader
+package import ScreenReader
 
 /// Applies commands to a document one after the other, and returns a line of JSON with what each one changed.
 ///
 /// The tree is read once before the first command, so each line holds only what its command caused.
-public final class AXTreeReplay {
+package final class AXTreeReplay {
   private let document: AXTreeDocument
   private let printsComposed: Bool
   private var count = 0
   /// The last printed form of each element, by name.
   private var printed: [String: [UInt8]] = [:]
   private var findings: Set<AXFinding> = []
-  private var reader: LiveReader
+  private var reader: SimulatedReader
   /// The tree as an accessibility bus would have it, for its events.
   private var mirror = ATSPIMirror()
   private var names: NodeNames
 
   /// A replay of a document with a reader; with `printsComposed` each line also holds the whole composed tree.
-  public init(
+  package init(
     _ document: AXTreeDocument, reader settings: ReaderSettings = ReaderSettings(.orca), printsComposed: Bool = false
   ) {
     self.document = document
-    reader = LiveReader(settings)
+    reader = SimulatedReader(settings)
     self.printsComposed = printsComposed
     // A player hears something only in an active window.
     document.tree.window.isActive = true
@@ -37,7 +37,7 @@ public final class AXTreeReplay {
   }
 
   /// Applies a command and returns what it changed. A wrong command changes nothing.
-  public func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> String {
+  package func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> String {
     count += 1
     let before = document.compositionCount
     let outcome = try document.apply(command)
@@ -46,8 +46,8 @@ public final class AXTreeReplay {
     let old = names
     names = NodeNames(of: document)
     let elements = document.tree.elements
-    let changed = takeChanges(in: elements, names)
-    let removed = takeRemoved(elements, names)
+    let changed = changedNames(in: elements, names)
+    let removed = removedNames(elements, names)
     let current = document.tree.findings()
     let new = current.filter { !findings.contains($0) }
     findings = Set(current)
@@ -86,7 +86,7 @@ public final class AXTreeReplay {
   }
 
   /// The elements that are new or changed. O(elements).
-  private func takeChanges(in elements: [AXElement], _ names: NodeNames) -> [String] {
+  private func changedNames(in elements: [AXElement], _ names: NodeNames) -> [String] {
     elements.compactMap { element in
       let name = names[element.id] ?? ""
       let new = composed(element, names)
@@ -95,7 +95,7 @@ public final class AXTreeReplay {
     }
   }
 
-  private func takeRemoved(_ elements: [AXElement], _ names: NodeNames) -> [String] {
+  private func removedNames(_ elements: [AXElement], _ names: NodeNames) -> [String] {
     let present = Set(elements.compactMap { names[$0.id] })
     let removed = printed.keys.filter { !present.contains($0) }.sorted()
     for name in removed { printed[name] = nil }

@@ -80,6 +80,28 @@ struct JSONWriter {
     write(number)
   }
 
+  /// Writes an object for each node of a tree, with its children in it, without recursion. The closure writes the members
+  /// that a node has beside its children, and answers with these.
+  mutating func writeTree<Node>(from root: Node, _ write: (Node, inout JSONWriter) -> [Node]) {
+    var open: [(rest: ArraySlice<Node>, hasChildren: Bool)] = []
+    var next: Node? = root
+    while let node = next {
+      begin("{")
+      let children = write(node, &self)
+      if !children.isEmpty {
+        key("children")
+        begin("[")
+      }
+      open.append((children[...], !children.isEmpty))
+      while let last = open.last, last.rest.isEmpty {
+        open.removeLast()
+        if last.hasChildren { end("]") }
+        end("}")
+      }
+      next = open.indices.last.flatMap { open[$0].rest.popFirst() }
+    }
+  }
+
   private mutating func enclose(_ start: String, _ bracket: String, _ body: (inout JSONWriter) -> Void) {
     begin(start)
     body(&self)

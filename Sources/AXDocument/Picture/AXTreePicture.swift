@@ -1,9 +1,9 @@
 import AXTree
-public import ScreenReader
+package import ScreenReader
 
 /// A picture of a tree for sighted people. On the left: each element's frame with its number in reading order, and the
 /// groups around them with their labels. On the right: what a screen reader says about each. For light and dark pages.
-public struct AXTreePicture {
+package struct AXTreePicture {
   /// An element in the picture.
   struct Item {
     let number: Int
@@ -27,7 +27,7 @@ public struct AXTreePicture {
   let scale: Double
 
   /// The picture of a document with a reader. O(elements × depth).
-  public init(_ document: AXTreeDocument, _ settings: ReaderSettings) {
+  package init(_ document: AXTreeDocument, _ settings: ReaderSettings) {
     let speech = document.tree.speech(settings)
     groups = Self.groups(around: speech.map(\.element))
     items = speech.enumerated().map { place, spoken in
@@ -66,7 +66,7 @@ public struct AXTreePicture {
   }
 
   /// The picture as SVG. O(elements) if few frames overlap.
-  public var svg: String {
+  package var svg: String {
     let layout = PictureLayout(self)
     var canvas = PictureCanvas()
     canvas.text(title, x: PictureLayout.margin, y: PictureLayout.margin + 14, "title")

@@ -3,7 +3,7 @@ import AXTree
 extension AXTreeDocument {
   /// What an assistive technology gets, as `axtree compose --format json` prints it: the accessibility elements in
   /// reading order, what authors got wrong, and how many compositions that took. O(nodes).
-  public func composedJSON() -> [UInt8] {
+  package func composedJSON() -> [UInt8] {
     var writer = JSONWriter()
     writeComposed(to: &writer)
     return writer.bytes
@@ -37,7 +37,7 @@ extension AXTreeDocument {
   }
 
   /// The composed tree as text: one element a line, then the findings.
-  public func composedText() -> String {
+  package func composedText() -> String {
     let elements = tree.elements
     let names = NodeNames(of: self)
     var lines = elements.map { ComposedElement($0, names: names, of: self).line }

@@ -19,10 +19,10 @@ extension AXTreeDocument {
     case .setValue(let value):
       writer.key("value")
       writer.write(value)
-    case .setText(let text): writer.member("text", told(text, of: element))
+    case .setText(let text): writer.member("text", maskedText(text, of: element))
     case .edit(let range, let text):
       write(range, to: &writer)
-      writer.member("text", told(text, of: element))
+      writer.member("text", maskedText(text, of: element))
     case .setCaret(let offset): writer.member("offset", offset)
     case .paste(let offset): writer.member("offset", offset)
     case .followLink(let index): writer.member("link", index)
@@ -39,7 +39,7 @@ extension AXTreeDocument {
 
   private func write(_ range: Range<Int>, to writer: inout JSONWriter) {
     writer.key("range")
-    Codec<Range<Int>>.range.write(range, &writer)
+    JSONCodec<Range<Int>>.range.write(range, &writer)
   }
 
   /// The name of an action as players hear it; the element's own activation, increment and decrement have plain names.
@@ -53,7 +53,7 @@ extension AXTreeDocument {
     }
   }
 
-  private func told(_ text: String, of element: AXElement) -> String {
+  private func maskedText(_ text: String, of element: AXElement) -> String {
     let isProtected = element.said.text?.isProtected == true || element.effectiveRole == .secureTextField
     guard isProtected else { return text }
     let shown = AXText(content: text, isProtected: true, mask: element.said.text?.mask)
@@ -61,12 +61,12 @@ extension AXTreeDocument {
   }
 
   /// The line that reports an error.
-  public static func errorEvent(_ error: AXDocumentError) -> String {
+  package static func errorEvent(_ error: AXDocumentError) -> String {
     event("error", "message", error.description)
   }
 
   /// The line that reports the tree's name on the bus.
-  public static func readyEvent(bus: String) -> String { event("ready", "bus", bus) }
+  package static func readyEvent(bus: String) -> String { event("ready", "bus", bus) }
 
   private static func event(_ name: String, _ key: String, _ value: String) -> String {
     var writer = JSONWriter()

@@ -6,12 +6,12 @@ extension AXTreeDocument {
   /// `update` must be full. Composites, scopes and handlers are lost, because only a live document has them; each
   /// composite becomes the one element that was published. O(nodes), without recursion.
   public static func written(_ update: AXTreeUpdate) -> [UInt8] {
-    PublishedTree(update).written()
+    PublishedTreeWriter(update).written()
   }
 }
 
 /// A published tree and the names of its nodes.
-struct PublishedTree {
+struct PublishedTreeWriter {
   private let update: AXTreeUpdate
   private let nodes: [AXNodeID: AXNode]
   private var names: [AXNodeID: String] = [:]
@@ -51,36 +51,17 @@ struct PublishedTree {
     writer.member("name", update.applicationName)
     writer.member("locale", update.locale)
     writer.key("root")
-    var open: [(rest: ArraySlice<AXNodeID>, hasChildren: Bool)] = []
-    begin(update.root, &open, &writer)
-    while let last = open.last {
-      if let child = last.rest.first {
-        open[open.count - 1].rest = last.rest.dropFirst()
-        begin(child, &open, &writer)
-        continue
-      }
-      open.removeLast()
-      if last.hasChildren { writer.end("]") }
-      writer.end("}")
-    }
+    if let root = nodes[update.root] { writer.writeTree(from: root, writeFields) }
     writer.end("}")
     return writer.bytes
   }
 
-  private func begin(
-    _ id: AXNodeID, _ open: inout [(rest: ArraySlice<AXNodeID>, hasChildren: Bool)], _ writer: inout JSONWriter
-  ) {
-    guard let node = nodes[id] else { return }
-    writer.begin("{")
-    if keyed.contains(id) { writer.member("id", names[id]) }
-    let content = contents[id] ?? content(of: node)
+  /// Writes what a node says itself; answers with its children.
+  private func writeFields(of node: AXNode, _ writer: inout JSONWriter) -> [AXNode] {
+    if keyed.contains(node.id) { writer.member("id", names[node.id]) }
+    let content = contents[node.id] ?? content(of: node)
     for field in NodeField.all { field.write(content, &writer) }
-    let children = node.children.filter { nodes[$0] != nil }
-    if !children.isEmpty {
-      writer.key("children")
-      writer.begin("[")
-    }
-    open.append((children[...], !children.isEmpty))
+    return node.children.compactMap { nodes[$0] }
   }
 
   private func content(of node: AXNode) -> NodeContent {

@@ -12,37 +12,18 @@ extension AXTreeDocument {
     writer.member("locale", locale)
     writer.member("layoutDirection", direction.rawValue)
     writer.key("root")
-    var open: [(rest: ArraySlice<AXElement>, hasChildren: Bool)] = []
-    begin(tree.root, names, &open, &writer)
-    while let last = open.last {
-      if let child = last.rest.first {
-        open[open.count - 1].rest = last.rest.dropFirst()
-        begin(child, names, &open, &writer)
-        continue
-      }
-      open.removeLast()
-      if last.hasChildren { writer.end("]") }
-      writer.end("}")
-    }
+    writer.writeTree(from: tree.root) { writeFields(of: $0, names, &$1) }
     writer.end("}")
     return writer.bytes
   }
 
-  private func begin(
-    _ element: AXElement, _ names: NodeNames, _ open: inout [(rest: ArraySlice<AXElement>, hasChildren: Bool)],
-    _ writer: inout JSONWriter
-  ) {
+  /// Writes what an element says itself; answers with its children.
+  private func writeFields(of element: AXElement, _ names: NodeNames, _ writer: inout JSONWriter) -> [AXElement] {
     var content = content(of: element)
     content.structure.renameReferences { names[$0] ?? "" }
-    writer.begin("{")
     writer.member("id", element.said.key)
     for field in NodeField.all { field.write(content, &writer) }
-    let children = nodes.children(of: element)
-    if !children.isEmpty {
-      writer.key("children")
-      writer.begin("[")
-    }
-    open.append((children[...], !children.isEmpty))
+    return nodes.children(of: element)
   }
 }
 

@@ -49,7 +49,7 @@ public struct AXTreeRecording {
     self.names = names
     count = names.count
     root = update.root
-    document = PublishedTree(update, names: names, contents: nodes.mapValues(\.content)).written()
+    document = PublishedTreeWriter(update, names: names, contents: nodes.mapValues(\.content)).written()
     opening = commands(for: update)
   }
 
@@ -58,16 +58,16 @@ public struct AXTreeRecording {
   public mutating func commands(for update: AXTreeUpdate) -> [String] {
     guard update.root == root else { return [] }
     var steps: [JSONWriter] = []
-    settleWindow(update.window, &steps)
+    appendWindowSteps(update.window, &steps)
     let published = Dictionary(update.nodes.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    let gone = gone(by: update, published)
+    let gone = removedNodes(by: update, published)
     // First, so that the siblings of what goes need not be moved; what still holds something that stays goes last.
     remove(gone, &steps)
-    settleChildren(published, &steps)
+    appendChildSteps(published, &steps)
     remove(gone, &steps)
-    for node in update.nodes { settleContent(of: node, &steps) }
+    for node in update.nodes { appendContentStep(of: node, &steps) }
     for announcement in update.announcements { steps.append(.announcing(announcement)) }
-    settleFocus(update.focus, &steps)
+    appendFocusStep(update.focus, &steps)
     guard steps.count > 1 else { return steps.map(\.text) }
     var writer = JSONWriter()
     writer.writeObject { writer in
@@ -87,7 +87,7 @@ public struct AXTreeRecording {
     return content
   }
 
-  private mutating func settleContent(of node: AXNode, _ steps: inout [JSONWriter]) {
+  private mutating func appendContentStep(of node: AXNode, _ steps: inout [JSONWriter]) {
     guard let old = nodes[node.id]?.content, let name = names[node.id] else { return }
     let new = Self.content(of: node, isRoot: node.id == root, names)
     nodes[node.id]?.content = new
@@ -97,14 +97,14 @@ public struct AXTreeRecording {
   // MARK: Where nodes are
 
   /// Inserts new nodes and moves others, from the top down, so that a node never moves twice.
-  private mutating func settleChildren(_ published: [AXNodeID: AXNode], _ steps: inout [JSONWriter]) {
+  private mutating func appendChildSteps(_ published: [AXNodeID: AXNode], _ steps: inout [JSONWriter]) {
     let known = published.values.filter { nodes[$0.id] != nil && nodes[$0.id]?.children != $0.children }
     let sorted = known.map { (node: $0, depth: depth(of: $0.id, published)) }
       .sorted { ($0.depth, names[$0.node.id] ?? "") < ($1.depth, names[$1.node.id] ?? "") }
-    for (node, _) in sorted { settleChildren(of: node, published, &steps) }
+    for (node, _) in sorted { appendChildSteps(of: node, published, &steps) }
   }
 
-  private mutating func settleChildren(
+  private mutating func appendChildSteps(
     of first: AXNode, _ published: [AXNodeID: AXNode], _ steps: inout [JSONWriter]
   ) {
     var waiting = [first]
@@ -145,7 +145,7 @@ public struct AXTreeRecording {
     return depth
   }
 
-  private func gone(by update: AXTreeUpdate, _ published: [AXNodeID: AXNode]) -> Set<AXNodeID> {
+  private func removedNodes(by update: AXTreeUpdate, _ published: [AXNodeID: AXNode]) -> Set<AXNodeID> {
     Set(update.isFull ? nodes.keys.filter { published[$0] == nil } : update.removed.filter { nodes[$0] != nil })
   }
 
@@ -177,7 +177,7 @@ public struct AXTreeRecording {
 
   // MARK: Window and focus
 
-  private mutating func settleWindow(_ new: AXWindowState, _ steps: inout [JSONWriter]) {
+  private mutating func appendWindowSteps(_ new: AXWindowState, _ steps: inout [JSONWriter]) {
     if new.isMinimized != window.isMinimized {
       steps.append(.window(new.isMinimized ? .minimize : .restore))
       window.isActive = window.isActive && !new.isMinimized
@@ -186,7 +186,7 @@ public struct AXTreeRecording {
     window = new
   }
 
-  private mutating func settleFocus(_ new: AXNodeID?, _ steps: inout [JSONWriter]) {
+  private mutating func appendFocusStep(_ new: AXNodeID?, _ steps: inout [JSONWriter]) {
     guard new != focus else { return }
     focus = new
     steps.append(.focusing(new.flatMap { names[$0] }))

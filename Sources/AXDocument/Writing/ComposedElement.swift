@@ -41,7 +41,7 @@ struct ComposedElement {
     writer.member("traits", traits)
     if properties.states != AXStates() {
       writer.key("states")
-      Codec<AXStates>.states.write(properties.states, &writer)
+      JSONCodec<AXStates>.states.write(properties.states, &writer)
     }
     writer.member("actions", properties.actions.map(\.name))
     writer.member("activation", properties.activation.flatMap { names[$0] })
@@ -57,7 +57,7 @@ struct ComposedElement {
             writer.member("name", name)
           } else {
             writer.key("type")
-            Codec<AXRotorKind>.rotorType.write(rotor.kind, &writer)
+            JSONCodec<AXRotorKind>.rotorType.write(rotor.kind, &writer)
           }
           writer.key("results")
           writer.writeArray(names.all(rotor.results))
@@ -66,7 +66,7 @@ struct ComposedElement {
     }
     if !properties.customContent.isEmpty {
       writer.key("customContent")
-      writer.writeArray(properties.customContent, Codec<AXCustomContent>.customContent.write)
+      writer.writeArray(properties.customContent, JSONCodec<AXCustomContent>.customContent.write)
     }
     let related = properties.relations
     if related.isEmpty { return }
@@ -82,11 +82,11 @@ struct ComposedElement {
   private func writePlaces(to writer: inout JSONWriter) {
     if let point = properties.activationPoint {
       writer.key("activationPoint")
-      Codec<AXPoint>.point.write(point, &writer)
+      JSONCodec<AXPoint>.point.write(point, &writer)
     }
     if let frame = properties.frame {
       writer.key("frame")
-      Codec<AXRect>.rect.write(frame, &writer)
+      JSONCodec<AXRect>.rect.write(frame, &writer)
     }
     let runs = languageRuns
     guard !runs.isEmpty else { return }

@@ -6,7 +6,7 @@ struct ComposedSources {
   private typealias Sources = [String: [AXNodeID]]
 
   /// The properties whose sources a document lists, in this order.
-  private static let told = ["label", "value", "hint", "identifier", actions]
+  private static let listed = ["label", "value", "hint", "identifier", actions]
   private static let actions = AXProperties.derived.actions.name
 
   private let document: AXTreeDocument
@@ -17,7 +17,7 @@ struct ComposedSources {
 
   /// The leaves of each property that has any, in the order in which they are heard. O(elements below).
   mutating func leaves(of composite: CombinableElement) -> [(property: String, elements: [AXNodeID])] {
-    Self.told.compactMap { property in
+    Self.listed.compactMap { property in
       var leaves: [AXNodeID] = []
       var seen: Set<AXNodeID> = []
       var waiting = Array((direct(composite)[property] ?? []).reversed())

@@ -10,7 +10,7 @@ extension AXElement {
   }
 
   /// The rotors that can be reached through the element, its own and those handed to it; system types once (C45, D9).
-  public final var composedRotors: [AXRotor] {
+  package final var composedRotors: [AXRotor] {
     AXPass.prepare(toRead: self)
     return currentRotors
   }
@@ -23,13 +23,13 @@ extension AXElement {
 
   /// The accessibility elements below this one in reading order, by rules C1 to C10. Composites are entries; nothing
   /// below an entry is listed. O(entries) where nothing changed.
-  public final var elementsInReadingOrder: [AXElement] {
+  package final var elementsInReadingOrder: [AXElement] {
     AXPass.prepare(toReadBelow: self)
     return entries
   }
 
   /// The role that is heard, or the one that follows from the traits.
-  public final var effectiveRole: AXRole {
+  package final var effectiveRole: AXRole {
     let composed = self.composed
     return composed.role ?? .implied(by: composed.traits, hasChildren: !storedChildren.isEmpty && !isComposite)
   }

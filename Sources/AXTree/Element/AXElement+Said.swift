@@ -100,7 +100,7 @@ extension AXProperties {
 
 extension AXElement {
   /// Whether people operate the element (C11): by its traits, its role or its handlers, unless interaction is disabled.
-  public final var isInteractive: Bool {
+  package final var isInteractive: Bool {
     storedSaid.isOperated || (storedSaid.isInteractionEnabled && (canActivate || canAdjust))
   }
 

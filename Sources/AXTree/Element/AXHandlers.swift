@@ -39,7 +39,7 @@ public struct AXCustomAction {
 }
 
 /// What an element is to the deferral scope around it (D2).
-public enum AXDeferralPart: Hashable, Sendable {
+package enum AXDeferralPart: Hashable, Sendable {
   /// Its content may be handed to the receiver, under this identifier.
   case source(String)
   /// It speaks what the scope hands it; `takesOutline` makes the scope's outline its frame (D13).
@@ -114,13 +114,13 @@ extension AXElement {
   }
 
   /// What the element is to the deferral scope around it: a source, a receiver, or nothing (D2).
-  public final var deferralPart: AXDeferralPart? {
+  package final var deferralPart: AXDeferralPart? {
     get { handlers?.deferral }
     set { handle(\.deferral, newValue) }
   }
 
   /// The elements that stand in `relation` to this one; held weakly. Inverses are derived.
-  public final func related(_ relation: AXRelation) -> [AXElement] {
+  package final func related(_ relation: AXRelation) -> [AXElement] {
     handlers?.relations[relation]?.compactMap(\.element) ?? []
   }
 

@@ -19,7 +19,7 @@ struct AXMark {
   /// What is out of date about the element itself.
   var kinds: AXStaleness = .everything
   /// What the pass found changed in what the element contributes, until the element above takes it up.
-  var news: AXStaleness = []
+  var changes: AXStaleness = []
   /// Whether the element is in the list of marked children above it.
   var isLinked = false
   /// Whether a pass is at the element, or at something below it.
@@ -36,9 +36,9 @@ struct AXMark {
   }
 
   /// What the element contributes otherwise than before, which the element above takes up now.
-  mutating func takeNews() -> AXStaleness {
-    defer { (news, isLinked) = ([], false) }
-    return news
+  mutating func takeChanges() -> AXStaleness {
+    defer { (changes, isLinked) = ([], false) }
+    return changes
   }
 }
 

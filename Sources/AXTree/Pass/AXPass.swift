@@ -160,10 +160,10 @@ struct AXPass {
     let contributed = element.derived?.reading?.first != nil
     element.derived?.reading = nil
     let isExposedAnew = element.decideExposure()
-    var news = kinds.intersection(.structure)
-    if isExposedAnew || contributed { news.insert(.structure) }
-    if kinds.contains(.order), element.mark.isEntry { news.insert(.order) }
-    element.mark.news.formUnion(news)
+    var changes = kinds.intersection(.structure)
+    if isExposedAnew || contributed { changes.insert(.structure) }
+    if kinds.contains(.order), element.mark.isEntry { changes.insert(.order) }
+    element.mark.changes.formUnion(changes)
     report(element, to: around)
   }
 
@@ -172,13 +172,13 @@ struct AXPass {
     let element = frame.element
     let derived = element.derivedAnew
     element.mark.isInPass = false
-    var (news, changed) = frame.takeNews()
-    if frame.looksAtAll || frame.kinds.contains(.structure) { news.insert(.structure) }
+    var (changes, changed) = frame.takeChanges()
+    if frame.looksAtAll || frame.kinds.contains(.structure) { changes.insert(.structure) }
     // Elements below say something else, which they have reported; nothing about this one follows from it.
-    if news.isEmpty, frame.kinds.isEmpty, !element.isComposite, !element.isMarked { return }
+    if changes.isEmpty, frame.kinds.isEmpty, !element.isComposite, !element.isMarked { return }
 
     var (isReadAnew, didAppear) = (false, false)
-    if derived.reading == nil || !news.isDisjoint(with: [.order, .structure]) {
+    if derived.reading == nil || !changes.isDisjoint(with: [.order, .structure]) {
       let old = derived.reading.map { ($0.first, $0.firstFrame) }
       let rule = frame.below.settings.rule
       let isSameBefore = !frame.kinds.contains(.structure) && !frame.looksAtAll
@@ -187,7 +187,7 @@ struct AXPass {
       }
       let new = derived.reading
       isReadAnew = true
-      if old?.1 != new?.firstFrame || old?.0 !== new?.first { news.insert(.order) }
+      if old?.1 != new?.firstFrame || old?.0 !== new?.first { changes.insert(.order) }
       didAppear = (old?.0 == nil) != (new?.first == nil)
     }
     if element.handlers?.order != nil { for entry in element.entries { report(entry, to: frame.below) } }
@@ -198,7 +198,7 @@ struct AXPass {
       if !stale.isEmpty || !derived.changed.isEmpty { compose(element, derived, stale, frame.around) }
     }
     let isExposedAnew = element.decideExposure() || didAppear
-    finish(element, frame, news, isExposedAnew: isExposedAnew)
+    finish(element, frame, changes, isExposedAnew: isExposedAnew)
     if element.isMarked { element.linkUpwards() }
   }
 
@@ -216,19 +216,19 @@ struct AXPass {
   }
 
   /// Tells the elements around what changed.
-  private func finish(_ element: AXElement, _ frame: Frame, _ news: AXStaleness, isExposedAnew: Bool) {
+  private func finish(_ element: AXElement, _ frame: Frame, _ changes: AXStaleness, isExposedAnew: Bool) {
     var upwards = frame.kinds.intersection(.structure)
     if isExposedAnew { upwards.insert(.structure) }
     if element.mark.isEntry {
       let isPlacedByOwnFrame = element.currentFrame != nil
-      if isPlacedByOwnFrame ? frame.kinds.contains(.order) : news.contains(.order) { upwards.insert(.order) }
+      if isPlacedByOwnFrame ? frame.kinds.contains(.order) : changes.contains(.order) { upwards.insert(.order) }
     } else {
       // What an exposed container holds is its own business, but for what is read first in it.
       let isOwnBusiness = element.mark.exposure == .container && frame.around.composite == nil
-      upwards.formUnion(isOwnBusiness ? news.intersection(.order) : news)
+      upwards.formUnion(isOwnBusiness ? changes.intersection(.order) : changes)
     }
-    element.mark.news.formUnion(upwards)
-    if !frame.kinds.isEmpty || !news.isEmpty || isExposedAnew || element.isComposite {
+    element.mark.changes.formUnion(upwards)
+    if !frame.kinds.isEmpty || !changes.isEmpty || isExposedAnew || element.isComposite {
       report(element, to: frame.around)
     }
   }
@@ -268,16 +268,16 @@ extension AXPass.Frame {
   }
 
   /// What the children contribute otherwise than before, and those of them that contribute other elements.
-  fileprivate func takeNews() -> (news: AXStaleness, changed: [AXElement]) {
-    // What a list names contributes to others too, which take its news: for this one anything may have changed.
-    var news: AXStaleness = element.handlers?.order == nil ? [] : [.order, .structure]
+  fileprivate func takeChanges() -> (changes: AXStaleness, changed: [AXElement]) {
+    // What a list names contributes to others too, which take its changes: for this one anything may have changed.
+    var changes: AXStaleness = element.handlers?.order == nil ? [] : [.order, .structure]
     var changed: [AXElement] = []
     for child in waiting where child.isChild(of: element) {
-      let childNews = child.mark.takeNews()
-      if !childNews.isEmpty { changed.append(child) }
-      news.formUnion(childNews)
+      let childChanges = child.mark.takeChanges()
+      if !childChanges.isEmpty { changed.append(child) }
+      changes.formUnion(childChanges)
       if child.isMarked { child.linkUpwards() }
     }
-    return (news, changed)
+    return (changes, changed)
   }
 }

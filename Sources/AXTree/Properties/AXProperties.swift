@@ -7,9 +7,9 @@
 @dynamicMemberLookup
 public struct AXProperties: Hashable, Sendable {
   /// The properties that authors say.
-  public static let said = AXPropertyTable()
+  package static let said = AXPropertyTable()
   /// The properties that the tree adds.
-  public static let derived = AXDerivedTable()
+  package static let derived = AXDerivedTable()
   /// Every row of both.
   package static let rows: [any AXPropertyRow] = AXPropertyTable.rows + AXDerivedTable.rows
 
@@ -23,13 +23,13 @@ public struct AXProperties: Hashable, Sendable {
   public init() {}
 
   /// The value of a property.
-  public subscript<Value>(property: AXProperty<Value>) -> Value {
+  package subscript<Value>(property: AXProperty<Value>) -> Value {
     get {
       if case .common(let get, _) = property.storage { return get(common) }
       for entry in listed where entry.row === property {
-        return (entry.value as? AXListed<Value>)?.value ?? property.silent
+        return (entry.value as? AXListed<Value>)?.value ?? property.defaultValue
       }
-      return property.silent
+      return property.defaultValue
     }
     set {
       if case .common(let get, let set) = property.storage {
@@ -37,12 +37,12 @@ public struct AXProperties: Hashable, Sendable {
         if !isKnownUniquelyReferenced(&common) { common = AXCommonStorage(copying: common) }
         set(common, newValue)
       } else if let place = listed.firstIndex(where: { $0.row === property }) {
-        if newValue == property.silent {
+        if newValue == property.defaultValue {
           listed.remove(at: place)
         } else if (listed[place].value as? AXListed<Value>)?.value != newValue {
           listed[place] = AXListedProperty(row: property, value: AXListed(newValue))
         }
-      } else if newValue != property.silent {
+      } else if newValue != property.defaultValue {
         let place = listed.firstIndex { $0.row.name > property.name } ?? listed.count
         listed.insert(AXListedProperty(row: property, value: AXListed(newValue)), at: place)
       }

@@ -7,7 +7,7 @@ public final class AXProperty<Value: Hashable & Sendable>: Sendable {
   package let policy: AXMergePolicy
   package let attribute: String?
   /// What the property holds where nothing is said.
-  package let silent: Value
+  package let defaultValue: Value
   let storage: Storage
   package let says: AXSaying
   let marks: AXStaleness
@@ -21,19 +21,19 @@ public final class AXProperty<Value: Hashable & Sendable>: Sendable {
   }
 
   init(
-    _ name: String, _ silent: Value, _ policy: AXMergePolicy = .stated, attribute: String? = nil,
+    _ name: String, _ defaultValue: Value, _ policy: AXMergePolicy = .stated, attribute: String? = nil,
     says: AXSaying = [], marks: AXStaleness = .content, in storage: Storage = .listed
   ) {
     self.name = name
     self.policy = policy
     self.attribute = attribute
-    self.silent = silent
+    self.defaultValue = defaultValue
     self.storage = storage
     self.says = says
     self.marks = marks
   }
 
-  package func isSaid(in properties: AXProperties) -> Bool { properties[self] != silent }
+  package func isSaid(in properties: AXProperties) -> Bool { properties[self] != defaultValue }
 
   package func attributeText(in properties: AXProperties) -> String? {
     guard let value = properties[self] as? any AXAttributeText else { return nil }

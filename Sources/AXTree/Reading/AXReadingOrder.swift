@@ -8,7 +8,7 @@ struct AXReadingOrder {
   /// Where that one is.
   private(set) var firstFrame: AXRect?
   /// What may be appended without another order coming of it; nil where nothing may.
-  private var end: AXReadingEnd?
+  private var end: AXAppendCondition?
   /// How many children the order was made of.
   private var childCount = 0
 

@@ -49,11 +49,11 @@ public struct AXReadingRule: Hashable, Sendable {
 
   /// What may follow the frames so that their order stays the document's; nil where it is another order already, or
   /// there are none.
-  func end(of frames: [AXRect?]) -> AXReadingEnd? {
+  func end(of frames: [AXRect?]) -> AXAppendCondition? {
     guard sorting == .reading else { return .anything }
     guard let first = frames.first else { return nil }
     if frames.contains(nil) { return .anything }
-    var end = AXReadingEnd.lower(than: first ?? .init(x: 0, y: 0, width: 0, height: 0))
+    var end = AXAppendCondition.lower(than: first ?? .init(x: 0, y: 0, width: 0, height: 0))
     for frame in frames.dropFirst() {
       guard let next = end.taking(frame, by: self) else { return nil }
       end = next
@@ -89,7 +89,7 @@ public struct AXReadingRule: Hashable, Sendable {
     if frames[last].minY - frames[first].minY < tolerance {
       return band.sorted { rowKey(frames[$0], $0) < rowKey(frames[$1], $1) }
     }
-    return AXReadingSets(of: band, frames, by: self).inOrder.flatMap { set in
+    return AXReadingComponents(of: band, frames, by: self).inOrder.flatMap { set in
       set.sorted { downKey(frames[$0], $0) < downKey(frames[$1], $1) }
     }
   }

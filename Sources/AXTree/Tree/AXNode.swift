@@ -28,7 +28,7 @@ public struct AXNode: Hashable, Sendable {
   }
 
   /// Takes over what its element says now, and tells whether that is something else.
-  mutating func take(_ children: [AXNodeID], _ role: AXRole, _ properties: AXProperties) -> Bool {
+  mutating func update(_ children: [AXNodeID], _ role: AXRole, _ properties: AXProperties) -> Bool {
     let said = properties.masked(as: role)
     if self.role == role, self.children == children, self.properties == said { return false }
     self.children = children

@@ -44,7 +44,7 @@ final class AXPublisher {
     var commit = Commit()
     commit.publish(published.isEmpty ? [entry(of: tree.root)] : changed.compactMap { published[$0.id] }, for: self)
     changed.removeAll(keepingCapacity: true)
-    commit.settleParents(of: tree)
+    commit.updateParents(of: tree)
     var update = AXTreeUpdate(
       isFull: isFull, applicationName: tree.name, locale: tree.locale, root: tree.root.id,
       nodes: commit.takeNodes(), removed: commit.removed, focus: tree.focusedNode { published[$0] != nil },
@@ -52,8 +52,8 @@ final class AXPublisher {
       announcements: isFull ? [] : tree.announcements(since: announcementCount), findings: commit.findings)
     announcementCount = tree.announcementCount
     if isFull { (update.nodes, update.removed, update.findings) = everything(below: tree.root.id) }
-    update.isEmpty = !isFull && update.hasNoNews && stated.map(update.statesTheSame) == true
-    stated = update.withoutNews
+    update.isEmpty = !isFull && update.hasNoChanges && stated.map(update.statesTheSame) == true
+    stated = update.withoutChanges
     return update
   }
 
@@ -109,7 +109,7 @@ final class AXPublisher {
     private mutating func update(_ entry: Entry, _ properties: AXProperties, children: [AXNodeID]) -> Range<Int> {
       let role = properties.role ?? .implied(by: properties.traits, hasChildren: !children.isEmpty)
       let old = entry.node.children
-      guard entry.node.take(children, role, properties) || (entry.isNew && !entry.isChanged) else { return 0..<0 }
+      guard entry.node.update(children, role, properties) || (entry.isNew && !entry.isChanged) else { return 0..<0 }
       record(entry)
       findings += entry.element.currentFindings
       return recordMoves(from: old, to: children, in: entry.element.id)
@@ -147,11 +147,7 @@ final class AXPublisher {
     /// Records what came into a list and what left it, and answers with the places of what came; what the two lists share at
     /// their ends stayed.
     private mutating func recordMoves(from old: [AXNodeID], to new: [AXNodeID], in parent: AXNodeID) -> Range<Int> {
-      let shorter = min(old.count, new.count)
-      var start = 0
-      while start < shorter, old[start] == new[start] { start += 1 }
-      var end = 0
-      while end < shorter - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+      let (start, end) = old.commonEnds(with: new)
       left.append(contentsOf: old[start..<(old.count - end)])
       let moved = start..<(new.count - end)
       for child in new[moved] { adopted.append((child, parent)) }
@@ -159,7 +155,7 @@ final class AXPublisher {
     }
 
     /// Settles parents and removals, which are known only once every list of children is.
-    mutating func settleParents(of tree: AXElementTree) {
+    mutating func updateParents(of tree: AXElementTree) {
       let publisher = tree.publisher
       let departed = Set(left)
       for (child, parent) in adopted {
@@ -168,7 +164,7 @@ final class AXPublisher {
         entry.node.parent = parent
         record(entry)
       }
-      if publisher.sharesChildren { settleSharing(of: tree) }
+      if publisher.sharesChildren { updateSharedChildren(of: tree) }
       if left.isEmpty { return }
       let adopting = Set(adopted.lazy.map(\.child))
       var waiting = left.filter { !adopting.contains($0) }
@@ -183,7 +179,7 @@ final class AXPublisher {
 
     /// Lists everything anew, so that an element that several lists name is a child of the one that is read first (C2).
     /// O(nodes); only once a list named an element that another has.
-    private mutating func settleSharing(of tree: AXElementTree) {
+    private mutating func updateSharedChildren(of tree: AXElementTree) {
       for node in tree.nodesNow().nodes {
         guard let entry = tree.publisher.published[node.id] else { continue }
         if node.parent != nil, entry.node.parent != node.parent { adopted.append((node.id, tree.root.id)) }
@@ -213,14 +209,27 @@ extension AXElementTree {
 
 extension AXTreeUpdate {
   /// Whether it names nothing that happened.
-  fileprivate var hasNoNews: Bool { nodes.isEmpty && removed.isEmpty && announcements.isEmpty && findings.isEmpty }
+  fileprivate var hasNoChanges: Bool { nodes.isEmpty && removed.isEmpty && announcements.isEmpty && findings.isEmpty }
 
   /// What it states of the tree as a whole.
-  fileprivate var withoutNews: AXTreeUpdate {
+  fileprivate var withoutChanges: AXTreeUpdate {
     AXTreeUpdate(applicationName: applicationName, locale: locale, root: root, focus: focus, window: window)
   }
 
   fileprivate func statesTheSame(as other: AXTreeUpdate) -> Bool {
     applicationName == other.applicationName && locale == other.locale && focus == other.focus && window == other.window
+  }
+}
+
+extension Array where Element: Equatable {
+  /// How long the beginning and the end are that two lists share; no item counts for both. O(items).
+  @inlinable
+  package func commonEnds(with other: [Element]) -> (start: Int, end: Int) {
+    let shorter = Swift.min(count, other.count)
+    var start = 0
+    while start < shorter, self[start] == other[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, self[count - 1 - end] == other[other.count - 1 - end] { end += 1 }
+    return (start, end)
   }
 }

@@ -49,6 +49,11 @@ public struct AXRect: Hashable, Sendable, Codable {
     AXRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 
+  /// Whether a point is inside; the right and lower edges are not.
+  public func contains(_ point: AXPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
   /// Whether the two share a point.
   package func intersects(_ other: AXRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

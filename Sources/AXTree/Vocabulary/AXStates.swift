@@ -113,6 +113,9 @@ public struct AXStateTable: Sendable {
 public enum AXCheckedState: UInt8, Hashable, Sendable, Codable {
   case off, on, mixed
 
+  /// What a toggle's value says of its state (C26).
+  package static let ofValues: [String: AXCheckedState] = ["0": .off, "1": .on, "2": .mixed]
+
   /// What activation makes of it: a mixed toggle is switched on.
   public var toggled: AXCheckedState { self == .on ? .off : .on }
 }

@@ -60,6 +60,7 @@ public struct AXTraits: OptionSet, Hashable, Sendable, Codable {
 
   /// Traits that make an element interactive (C11), and that a disabled one does not lend (C14).
   package static let interactive: AXTraits = [
-    .button, .link, .playsSound, .toggleButton, .adjustable, .searchField, .keyboardKey,
+    .button, .link, .playsSound, .toggleButton, .adjustable, .searchField, .keyboardKey, .startsMediaSession,
+    .backButton,
   ]
 }

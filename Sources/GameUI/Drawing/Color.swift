@@ -2,8 +2,11 @@ import Foundation
 
 /// An opaque colour, eight bits a channel.
 public struct Color: Sendable, Hashable {
+  /// The red channel.
   public let red: UInt8
+  /// The green channel.
   public let green: UInt8
+  /// The blue channel.
   public let blue: UInt8
 
   /// The colour that is written as six hexadecimal digits, `0x8C8679`.

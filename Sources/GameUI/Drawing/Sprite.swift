@@ -6,7 +6,9 @@ public struct Sprite: Sendable, Hashable {
     let length: Int
   }
 
+  /// The number of columns.
   public let width: Int
+  /// The number of rows.
   public let height: Int
   let runs: [Run]
 

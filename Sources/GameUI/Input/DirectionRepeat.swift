@@ -8,6 +8,7 @@ public struct DirectionRepeat: Sendable, Hashable {
   private var held: PadDirection?
   private var rest = 0.0
 
+  /// Nothing is held.
   public init() {}
 
   /// A direction is pressed; it takes the place of one that was held.

@@ -32,8 +32,10 @@ public struct HapticPulse: Sendable, Hashable {
   public let strong: Double
   /// How much the quick, light one turns.
   public let weak: Double
+  /// How long they turn.
   public let seconds: Double
 
+  /// A pulse with these fields.
   public init(strong: Double, weak: Double, seconds: Double) {
     self.strong = strong
     self.weak = weak
@@ -41,4 +43,14 @@ public struct HapticPulse: Sendable, Hashable {
   }
 
   static func pause(_ seconds: Double) -> HapticPulse { HapticPulse(strong: 0, weak: 0, seconds: seconds) }
+}
+
+/// Whoever lets a person feel something. Must never wait.
+public protocol HapticPlayer: AnyObject {
+  /// Whether anything can be felt now: a pad that rumbles is connected.
+  var hasHaptics: Bool { get }
+  /// Told whenever ``hasHaptics`` has changed.
+  var onHapticsChange: (() -> Void)? { get set }
+  /// Lets something be felt, in place of what is felt now; nothing happens where nothing can be felt.
+  func play(_ haptic: Haptic)
 }

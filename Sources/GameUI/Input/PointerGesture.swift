@@ -6,14 +6,15 @@ public struct PointerGesture: Sendable, Hashable {
   public enum Drag: Sendable, Hashable { case left, right }
 
   /// From how many points on a pull to the side is a drag (R31).
-  public static let dragDistance = 20.0
+  package static let dragDistance = 20.0
 
   /// Where the pointer went down.
   public let start: AXPoint
   /// Whether it has been a drag, which is then no tap any more.
-  public private(set) var isDrag = false
+  package private(set) var isDrag = false
 
-  public init(at start: AXPoint) { self.start = start }
+  /// A gesture that begins at a point.
+  package init(at start: AXPoint) { self.start = start }
 
   /// Takes in where the pointer is now; answers with a drag once, when it becomes one.
   public mutating func move(to point: AXPoint) -> Drag? {

@@ -11,6 +11,7 @@ public struct Stick: Sendable, Hashable {
   private var x = 0.0
   private var y = 0.0
 
+  /// A stick in the middle.
   public init() {}
 
   /// Takes in where the stick is, from -1 to 1, y downwards; answers with a direction once, when it is pressed.
@@ -42,6 +43,7 @@ public struct Stick: Sendable, Hashable {
 public struct Trigger: Sendable, Hashable {
   private var isPressed = false
 
+  /// A trigger that is not pulled.
   public init() {}
 
   /// Takes in how far it is pulled, from 0 to 1; answers with true once, when it is pressed.

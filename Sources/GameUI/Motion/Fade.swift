@@ -2,9 +2,12 @@
 public struct Fade: Sendable, Hashable {
   /// An opacity, and how long it takes to reach it.
   public struct Step: Sendable, Hashable {
+    /// The opacity that is reached, from 0 to 1.
     public let opacity: Double
+    /// How long that takes.
     public let seconds: Double
 
+    /// A step to an opacity.
     public init(to opacity: Double, seconds: Double) {
       self.opacity = opacity
       self.seconds = seconds
@@ -13,8 +16,10 @@ public struct Fade: Sendable, Hashable {
 
   /// The opacity before the first step, from 0 to 1.
   public let start: Double
+  /// The steps, one after the other.
   public let steps: [Step]
 
+  /// A fade from an opacity through these steps.
   public init(from start: Double, _ steps: [Step]) {
     self.start = start
     self.steps = steps

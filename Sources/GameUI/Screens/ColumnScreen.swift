@@ -16,7 +16,7 @@ open class ColumnScreen: Screen {
   private var viewport = AXRect(x: 0, y: 0, width: 0, height: 0)
   private var contentHeight = 0.0
   /// How far the column is scrolled, in points.
-  public private(set) final var scrollOffset = 0.0
+  package private(set) final var scrollOffset = 0.0
 
   /// A column of components; a name makes it a modal dialog, which is left by its own buttons alone unless
   /// ``Screen/onEscape`` says otherwise.

@@ -15,7 +15,9 @@ public protocol Publisher: AnyObject {
 }
 
 extension Publisher {
+  /// False: without an implementation nobody listens to keys.
   public var hasKeyListeners: Bool { false }
+  /// Does nothing: without an implementation nobody is told of keys.
   public func notify(_ key: KeyEvent, in tree: AXElementTree) {}
 }
 

@@ -82,7 +82,7 @@ open class Screen {
 
   /// Gives the focus to a component that takes it, if none has it or the one that had it takes it no more: to the next
   /// one then, or the one before.
-  public final func settleFocus() {
+  final func settleFocus() {
     guard focused?.takesFocus != true else { return }
     let place = components.firstIndex { $0 === focused } ?? 0
     focused = components[place...].first(where: \.takesFocus) ?? components[..<place].last(where: \.takesFocus)
@@ -194,10 +194,10 @@ open class Screen {
   }
 
   /// How far the ring around the focus reaches out of the component's frame.
-  public static let focusRing = 8.0
+  package static let focusRing = 8.0
 
   /// Draws the ring around the component in focus: a line with a gap, told by shape.
-  public final func drawFocusRing(on canvas: any Canvas, _ theme: Theme) {
+  final func drawFocusRing(on canvas: any Canvas, _ theme: Theme) {
     guard let focused else { return }
     canvas.outline(focused.frame.grown(by: Self.focusRing), theme.ink, thickness: 4)
   }
@@ -217,11 +217,4 @@ extension Component {
 
   /// Whether a pointer finds it: containers leave that to their parts.
   fileprivate var isOperated: Bool { parts.isEmpty }
-}
-
-extension AXRect {
-  /// Whether a point is inside; the right and lower edges are not.
-  public func contains(_ point: AXPoint) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
-  }
 }

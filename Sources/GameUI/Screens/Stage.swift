@@ -63,7 +63,7 @@ public final class Stage {
   private var screens: [Screen] { [screen] + dialogs }
 
   /// The screen that keys and presses go to.
-  public var front: Screen { dialog ?? screen }
+  package var front: Screen { dialog ?? screen }
 
   /// Shows another screen, its focus on `focus` or on the first component that takes it, and closes all dialogs.
   public func show(_ next: Screen, focus: Component? = nil) {

@@ -1,10 +1,13 @@
 /// A font that a text is set in: which one, and how large.
 public struct Font: Hashable, Sendable {
+  /// Which of the fonts that a person can choose.
   public let style: FontStyle
   /// The height of its em square, in points.
   public let size: Double
+  /// True for the bold cut.
   public let isBold: Bool
 
+  /// A font in a size.
   public init(_ style: FontStyle, size: Double, isBold: Bool = false) {
     self.style = style
     self.size = size
@@ -12,5 +15,28 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The same font in another size.
-  public func sized(_ size: Double) -> Font { Font(style, size: size, isBold: isBold) }
+  func sized(_ size: Double) -> Font { Font(style, size: size, isBold: isBold) }
+}
+
+/// How much room text takes, before it is drawn.
+public protocol TextMetrics {
+  /// The width of one line of text, in points.
+  func width(of line: String, _ font: Font) -> Double
+  /// The distance from one line to the next, in points.
+  func lineHeight(_ font: Font) -> Double
+}
+
+/// Room for text where there are no font files: as wide as a pixel font, whose characters are all square, and wider than
+/// most others. The same on every machine.
+public struct SquareMetrics: TextMetrics {
+  /// Metrics that need no font.
+  public init() {}
+
+  /// The number of characters, each as wide as the font is high, or 0.6 of that in a system font.
+  public func width(of line: String, _ font: Font) -> Double {
+    Double(line.count) * font.size * (font.style == .custom ? 1 : 0.6)
+  }
+
+  /// 1.2 times the size of the font.
+  public func lineHeight(_ font: Font) -> Double { (font.size * 1.2).rounded(.up) }
 }

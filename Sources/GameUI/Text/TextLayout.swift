@@ -2,12 +2,15 @@
 public struct TextLayout: Hashable, Sendable {
   /// One line as it is drawn.
   public struct Line: Hashable, Sendable {
+    /// The words of the line, without a space at its end.
     public let text: String
     /// In points.
     public let width: Double
   }
 
+  /// The lines, from top to bottom.
   public let lines: [Line]
+  /// The font of every line.
   public let font: Font
   /// The distance from one line to the next, in points.
   public let lineHeight: Double
@@ -19,7 +22,7 @@ public struct TextLayout: Hashable, Sendable {
 
   /// Breaks a text at its spaces and behind its hyphens, and a part that is wider than a line inside, with a hyphen of its
   /// own. O(characters).
-  public init(_ text: String, _ font: Font, width: Double, _ metrics: some TextMetrics) {
+  package init(_ text: String, _ font: Font, width: Double, _ metrics: some TextMetrics) {
     self.font = font
     lineHeight = metrics.lineHeight(font)
     var broken: [String] = []

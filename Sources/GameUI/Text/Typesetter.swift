@@ -1,9 +1,11 @@
 /// Sets text: the typography that holds now, and how much room its fonts take.
 public struct Typesetter {
+  /// The fonts and the size that the person chose.
   public let typography: Typography
+  /// How much room the fonts take.
   public let metrics: any TextMetrics
 
-  public init(_ typography: Typography, _ metrics: any TextMetrics = SquareMetrics()) {
+  package init(_ typography: Typography, _ metrics: any TextMetrics = SquareMetrics()) {
     self.typography = typography
     self.metrics = metrics
   }

@@ -10,7 +10,7 @@ public struct Typography: Hashable, Sendable {
   public var hasCustomFont: Bool
 
   /// From which scale on layouts put things below each other that stand side by side (R75).
-  public static let largeTextScale = 1.5
+  static let largeTextScale = 1.5
 
   /// The person's choice at a text scale.
   public init(chosen: FontStyle = .custom, textScale: Double = 1, hasCustomFont: Bool = false) {
@@ -34,4 +34,36 @@ public struct Typography: Hashable, Sendable {
   public func font(fixedSize size: Double) -> Font { Font(effective, size: size) }
 
   private static func clamped(_ scale: Double) -> Double { scale.isFinite ? min(4, max(0.5, scale)) : 1 }
+}
+
+/// Which font the person chose for the whole interface, by the names under which the choice is stored (F1).
+public enum FontStyle: String, CaseIterable, Sendable, Codable {
+  /// The application's own font.
+  case custom
+  case system
+  case systemMonospaced
+}
+
+/// What a text is in an interface; each has a size, which grows with the system's text scale (F6).
+public enum TextStyle: String, CaseIterable, Sendable {
+  case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
+
+  /// The size at a text scale of 1, in points.
+  public var size: Double {
+    switch self {
+    case .largeTitle: 34
+    case .title: 28
+    case .title2: 22
+    case .title3: 20
+    case .headline, .body: 17
+    case .callout: 16
+    case .subheadline: 15
+    case .footnote: 13
+    case .caption: 12
+    case .caption2: 11
+    }
+  }
+
+  /// Whether it stands out by its weight as well, where the font has one that is bold.
+  public var isBold: Bool { self == .headline || size > TextStyle.title3.size }
 }

@@ -26,3 +26,33 @@ public struct ConditionalDefault<Value: ConditionalDefaultValue>: Hashable, Send
   /// Removes the user's choice, so the default applies again (R56).
   public mutating func clear() { userOverride = nil }
 }
+
+/// A value whose default depends on the system, such as on a screen reader or the text size (R55, R57).
+///
+/// ```swift
+/// extension Speed: ConditionalDefaultValue {
+///   static func systemDefault(in system: SystemSettings) -> Speed { system.isScreenReaderRunning ? .cruise : .rapid }
+/// }
+/// ```
+public protocol ConditionalDefaultValue: Codable, Hashable, Sendable {
+  /// The default while the user has chosen nothing. It must depend on `system` alone, so that it can be computed again
+  /// at any time and tested without a desktop.
+  static func systemDefault(in system: SystemSettings) -> Self
+}
+
+extension ConditionalDefault {
+  /// The stored form: an object, so that a plain value of another program is never taken for a user's choice.
+  private struct Stored: Codable {
+    var userOverride: Value
+  }
+
+  /// The setting stored under a key. Data that cannot be read counts as no choice (R56).
+  public static func load(from store: PreferenceStore, key: String) -> Self {
+    Self(userOverride: store.value(Stored.self, for: key)?.userOverride)
+  }
+
+  /// Stores the setting under a key; without a user's choice the key is removed.
+  public func save(to store: PreferenceStore, key: String) {
+    store.set(userOverride.map { Stored(userOverride: $0) }, for: key)
+  }
+}

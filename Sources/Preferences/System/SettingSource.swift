@@ -59,3 +59,8 @@ extension SettingSource {
   /// The sources of one kind.
   static func all(of kind: Kind) -> [SettingSource] { meanings.map(\.source).filter { $0.kind == kind } }
 }
+
+/// A setting of the desktop that the watch reads.
+enum SystemSetting: CaseIterable, Sendable {
+  case screenReader, reducedMotion, increasedContrast, textScale
+}

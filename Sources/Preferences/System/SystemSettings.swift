@@ -13,7 +13,7 @@ public struct SystemSettings: Hashable, Sendable {
   public var hasHaptics: Bool
 
   /// The scale from which text counts as large.
-  public static let largeTextScale = 1.5
+  static let largeTextScale = 1.5
 
   /// Settings with these values; by default those of a system without special settings.
   public init(

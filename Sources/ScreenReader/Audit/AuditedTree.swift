@@ -24,7 +24,7 @@ public struct AuditedTree {
     }
   }
 
-  /// The elements in reading order.
+  /// The elements that a reader can reach, in reading order: nothing behind a modal element.
   public let items: [Item]
   /// The tree itself.
   public let tree: AXElementTree
@@ -34,7 +34,7 @@ public struct AuditedTree {
   init(_ tree: AXElementTree, _ options: AuditOptions) {
     self.tree = tree
     self.options = options
-    items = tree.elements.map { element in
+    items = tree.readableElements.map { element in
       let properties = element.composed
       return Item(element: element, properties: properties, role: properties.leafRole)
     }

@@ -64,7 +64,7 @@ struct Orca<Edition: OrcaEdition> {
   /// An object got the state of being focused.
   mutating func focused(_ object: OrcaObject) -> [[SpeechSegment]] {
     guard object.has(.focused) else { return [] }
-    let window = OrcaObject(object.surroundings?.frame, in: scene) ?? (object.role == .window ? object : nil)
+    let window = OrcaObject(object.ancestry?.frame, in: scene) ?? (object.role == .window ? object : nil)
     if let window, !canBeActive(window), object.nearest(OrcaObject.dialogRoles) == nil { return [] }
     if object.hasChildren, object.role != .comboBox, let selected = object.selected.first {
       return moveFocus(to: selected)
@@ -104,7 +104,7 @@ struct Orca<Edition: OrcaEdition> {
     Edition.rememberStates(of: object, in: &memory)
     memory.selections[object.id] = object.textSelection
     var cell: OrcaObject? = object
-    while let next = cell, Edition.place(of: next) == nil { cell = OrcaObject(next.surroundings?.cell, in: scene) }
+    while let next = cell, Edition.place(of: next) == nil { cell = OrcaObject(next.ancestry?.cell, in: scene) }
     memory.cell = cell.flatMap { Edition.place(of: $0) }
   }
 

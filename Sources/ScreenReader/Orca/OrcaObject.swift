@@ -68,10 +68,12 @@ struct OrcaObject: Equatable {
 
   func targets(_ relation: AXRelation) -> [OrcaObject] {
     guard let number = ATSPIRelation.table[relation]?.number else { return [] }
-    return scene.mirror.targets(of: number, from: node, made: scene.structures).compactMap { OrcaObject($0, in: scene) }
+    return scene.mirror.targets(of: number, from: node, cache: scene.structures).compactMap {
+      OrcaObject($0, in: scene)
+    }
   }
 
-  var hasRelations: Bool { !scene.mirror.relations(of: node, made: scene.structures).isEmpty }
+  var hasRelations: Bool { !scene.mirror.relations(of: node, cache: scene.structures).isEmpty }
 
   /// The objects around it, the nearest first, the application the last.
   var ancestors: some Sequence<OrcaObject> {
@@ -79,23 +81,23 @@ struct OrcaObject: Equatable {
   }
 
   /// What is around it; nil for the application.
-  var surroundings: OrcaSurroundings? { isApplication ? nil : parent.map { scene.surroundings(inside: $0) } }
+  var ancestry: OrcaAncestry? { isApplication ? nil : parent.map { scene.ancestry(inside: $0) } }
 
   /// The nearest object around it of a role.
-  func nearest(_ role: AXRole) -> OrcaObject? { OrcaObject(surroundings?.nearest(role), in: scene) }
+  func nearest(_ role: AXRole) -> OrcaObject? { OrcaObject(ancestry?.nearest(role), in: scene) }
 
   /// The nearest object around it of one of several roles.
-  func nearest(_ roles: Set<AXRole>) -> OrcaObject? { OrcaObject(surroundings?.nearest(roles), in: scene) }
+  func nearest(_ roles: Set<AXRole>) -> OrcaObject? { OrcaObject(ancestry?.nearest(roles), in: scene) }
 
   /// Whether another object is around it. O(what is between the two).
   func isInside(_ other: OrcaObject) -> Bool {
-    self != other && outer(at: other.surroundings?.depth ?? 0) == other
+    self != other && outer(at: other.ancestry?.depth ?? 0) == other
   }
 
   /// What is around it at a depth, or itself.
   private func outer(at depth: Int) -> OrcaObject? {
     var object = self
-    for _ in 0..<max(0, (surroundings?.depth ?? 0) - depth) {
+    for _ in 0..<max(0, (ancestry?.depth ?? 0) - depth) {
       guard let parent = object.parent else { return nil }
       object = parent
     }
@@ -116,12 +118,12 @@ struct OrcaObject: Equatable {
   var isLabel: Bool { role == .staticText || role == .static }
 
   /// The window or dialog that the object is in.
-  var topLevel: OrcaObject { isTopLevel ? self : OrcaObject(surroundings?.topLevel, in: scene) ?? self }
+  var topLevel: OrcaObject { isTopLevel ? self : OrcaObject(ancestry?.topLevel, in: scene) ?? self }
 
   // MARK: Places
 
   /// How many of its role are around it; of a list's item how many lists.
-  var nestingLevel: Int { (role == .listItem ? surroundings?.inLists : surroundings?.count(role)) ?? 0 }
+  var nestingLevel: Int { (role == .listItem ? ancestry?.inLists : ancestry?.count(role)) ?? 0 }
 
   /// How many items a tree item is below of; -1 outside of trees.
   var treeLevel: Int {
@@ -130,7 +132,7 @@ struct OrcaObject: Equatable {
 
   /// The object that both are in, or are. O(what is between it and the two).
   func commonAncestor(with other: OrcaObject) -> OrcaObject? {
-    let depth = min(surroundings?.depth ?? 0, other.surroundings?.depth ?? 0)
+    let depth = min(ancestry?.depth ?? 0, other.ancestry?.depth ?? 0)
     var (own, others) = (outer(at: depth), other.outer(at: depth))
     while let object = own, object != others { (own, others) = (object.parent, others?.parent) }
     return own.flatMap { $0.isApplication ? nil : $0 }
@@ -169,7 +171,7 @@ struct OrcaObject: Equatable {
   func unrelatedLabels(
     notIn skipped: Set<AXRole> = Self.skippedRoles, onlyShowing: Bool, minimumWords: Int, isEachSaid: Bool = false
   ) -> [OrcaObject] {
-    if !scene.holdsLabels(self) { return [] }
+    if !scene.containsLabels(self) { return [] }
     let labels = descendants {
       $0.isLabel && !$0.hasRelations && (!onlyShowing || $0.has(.showing))
     } notIn: {

@@ -6,10 +6,10 @@ import AXTree
 /// One reader has it to itself: a reader that is copied makes its own before something changes.
 final class OrcaScene {
   private(set) var mirror: ATSPIMirror
-  let structures = ATSPIStructures()
+  let structures = ATSPIStructureCache()
   private var treeLevels: [AXNodeID: Int] = [:]
-  private var surroundings: [AXNodeID: OrcaSurroundings] = [:]
-  private var labelHolders: Set<AXNodeID>?
+  private var ancestries: [AXNodeID: OrcaAncestry] = [:]
+  private var labelContainers: Set<AXNodeID>?
 
   init(_ mirror: ATSPIMirror = ATSPIMirror()) { self.mirror = mirror }
 
@@ -18,39 +18,39 @@ final class OrcaScene {
     if update.isFull || !update.nodes.isEmpty || !update.removed.isEmpty {
       structures.clear()
       treeLevels = [:]
-      surroundings = [:]
-      labelHolders = nil
+      ancestries = [:]
+      labelContainers = nil
     }
     return mirror.applyAndCompare(update)
   }
 
   /// What is around everything in an object. O(depth) when it is asked for first after a change, else O(1).
-  func surroundings(inside object: OrcaObject) -> OrcaSurroundings {
+  func ancestry(inside object: OrcaObject) -> OrcaAncestry {
     var unknown: [OrcaObject] = []
     var next: OrcaObject? = object
-    while let container = next, surroundings[container.id] == nil {
+    while let container = next, ancestries[container.id] == nil {
       unknown.append(container)
       next = container.isApplication ? nil : container.parent
     }
-    var found = next.flatMap { surroundings[$0.id] }
+    var found = next.flatMap { ancestries[$0.id] }
     for container in unknown.reversed() {
-      found = OrcaSurroundings(inside: container, found)
-      surroundings[container.id] = found
+      found = OrcaAncestry(inside: container, found)
+      ancestries[container.id] = found
     }
-    return found ?? OrcaSurroundings(inside: object, nil)
+    return found ?? OrcaAncestry(inside: object, nil)
   }
 
   /// Whether a label or a static text is below an object. O(objects) when it is asked for first after a change, else
   /// O(1).
-  func holdsLabels(_ object: OrcaObject) -> Bool {
-    if let labelHolders { return labelHolders.contains(object.id) }
-    var holders: Set<AXNodeID> = []
+  func containsLabels(_ object: OrcaObject) -> Bool {
+    if let labelContainers { return labelContainers.contains(object.id) }
+    var containers: Set<AXNodeID> = []
     for node in mirror.nodes.values where OrcaObject(node, in: self).isLabel {
       var next = node.parent
-      while let id = next, holders.insert(id).inserted { next = mirror.nodes[id]?.parent }
+      while let id = next, containers.insert(id).inserted { next = mirror.nodes[id]?.parent }
     }
-    labelHolders = holders
-    return holders.contains(object.id)
+    labelContainers = containers
+    return containers.contains(object.id)
   }
 
   /// How many objects one after the other are below of the next, at most a hundred; -1 where it is below of none.
@@ -60,14 +60,14 @@ final class OrcaScene {
     var seen: [AXNodeID] = []
     var next = object.targets(.nodeChildOf).first
     while let node = next, !seen.contains(node.id), seen.count < 100 {
-      if let known = treeLevels[node.id] { return keep(seen.count + 1 + known, of: object.id) }
+      if let known = treeLevels[node.id] { return cacheLevel(seen.count + 1 + known, of: object.id) }
       seen.append(node.id)
       next = node.targets(.nodeChildOf).first
     }
-    return keep(seen.count - 1, of: object.id)
+    return cacheLevel(seen.count - 1, of: object.id)
   }
 
-  private func keep(_ level: Int, of id: AXNodeID) -> Int {
+  private func cacheLevel(_ level: Int, of id: AXNodeID) -> Int {
     treeLevels[id] = level
     return level
   }
@@ -79,7 +79,7 @@ final class OrcaScene {
 
 /// What is around everything in one object, that object included: found once for all that is in it, so that a question
 /// about what is around costs no more in a deep tree than in a flat one.
-struct OrcaSurroundings {
+struct OrcaAncestry {
   /// How many objects are around, the application included.
   let depth: Int
   /// The nearest object of each role, at which depth it is, and how many there are.
@@ -94,7 +94,7 @@ struct OrcaSurroundings {
   let inLists: Int
 
   /// What is around the contents of an object that has `outer` around it; nil where nothing is.
-  init(inside object: OrcaObject, _ outer: OrcaSurroundings?) {
+  init(inside object: OrcaObject, _ outer: OrcaAncestry?) {
     let role = object.role
     let isApplication = object.isApplication
     depth = (outer?.depth ?? 0) + 1

@@ -41,7 +41,7 @@ extension Orca43Speaker {
     case .role: roleName()
     case .textRole: role == .paragraph ? [] : roleName()
     case .availability: availability()
-    case .shortcut: said(.hint, object.accelerator)
+    case .shortcut: said(.hint, object.accelerator.map(OrcaKeys.said43))
     case .required: required()
     case .readOnly: readOnly(whereNotEditable: [.textArea, .textField, .paragraph])
     case .invalid: state(.invalidEntry, if: object.has(.invalidEntry))

@@ -127,10 +127,10 @@ extension Orca48Speaker {
     ).flatMap { names(of: $0) }
   }
 
-  /// The keys that operate it, as its attributes tell them, else those of its first action that hold Ctrl.
+  /// The keys that operate it, as its attributes tell them; a single sign is what its first action tells.
   var shortcut: String? {
-    if let keys = object.attribute("keyshortcuts"), !keys.isEmpty { return keys }
-    return object.accelerator.flatMap { $0.contains("Ctrl") ? $0 : nil }
+    let keys = OrcaKeys.said48(object.attribute("keyshortcuts") ?? "")
+    return keys.count > 1 ? keys : object.accelerator.map(OrcaKeys.said48)
   }
 }
 

@@ -1,11 +1,11 @@
-public import AXTree
+package import AXTree
 
 extension AXElementTree {
   /// The elements that a reader can reach, in reading order: those of the modal element on top where there is one, else
   /// all. O(elements).
   ///
   /// Peers: ARIA `aria-modal`, UIKit `accessibilityViewIsModal`.
-  public var readableElements: [AXElement] {
+  package var readableElements: [AXElement] {
     let elements = self.elements
     guard let modal = topmostModal(around: elements) else { return elements }
     return elements.filter { $0.isInside(modal) }

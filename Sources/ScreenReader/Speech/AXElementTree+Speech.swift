@@ -7,7 +7,7 @@ extension AXElementTree {
   public func speech(_ settings: ReaderSettings) -> [ElementSpeech] {
     if settings.reader == .voiceOver { return voiceOverSpeech(settings) }
     var observer = AXTreeObserver(self)
-    var reader = LiveReader(settings)
+    var reader = SimulatedReader(settings)
     _ = reader.hear(observer.observe())
     _ = reader.moveFocus(to: root.id)
     return readableElements.map { ElementSpeech($0, reader.moveFocus(to: $0.id)) }

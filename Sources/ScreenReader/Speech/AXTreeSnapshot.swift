@@ -1,4 +1,4 @@
-public import AXTree
+package import AXTree
 
 /// A published tree put together from updates and nothing else: what whoever applies them knows.
 ///
@@ -7,21 +7,21 @@ public import AXTree
 /// snapshot.apply(tree.commit())
 /// print(snapshot.dump())
 /// ```
-public struct AXTreeSnapshot: Equatable, Sendable {
+package struct AXTreeSnapshot: Equatable, Sendable {
   /// Every node that is published, by identity.
-  public private(set) var nodes: [AXNodeID: AXNode] = [:]
+  package private(set) var nodes: [AXNodeID: AXNode] = [:]
   /// The node at the top; nil until an update has come.
-  public private(set) var root: AXNodeID?
+  package private(set) var root: AXNodeID?
   /// The node that has the keyboard focus; nil where nothing has it.
-  public private(set) var focus: AXNodeID?
+  package private(set) var focus: AXNodeID?
 
   /// A snapshot of nothing yet.
-  public init() {}
+  package init() {}
 
   /// Applies an update by its contract and answers with what is wrong with it, a sentence each; nothing where the update
   /// keeps the contract and the invariants hold. O(changed); `checking` the whole tree is O(nodes).
   @discardableResult
-  public mutating func apply(_ update: AXTreeUpdate, checking: Bool = true) -> [String] {
+  package mutating func apply(_ update: AXTreeUpdate, checking: Bool = true) -> [String] {
     var problems: [String] = []
     if update.isFull { nodes = [:] }
     root = update.root
@@ -37,7 +37,7 @@ public struct AXTreeSnapshot: Equatable, Sendable {
 
   /// What of the invariants does not hold: there is a root; every child is there, once, and names its parent; every node
   /// is reached, those that say what is wrong with another by their relation (D6); the focus is there.
-  public func invariants() -> [String] {
+  package func invariants() -> [String] {
     guard let root, nodes[root] != nil else { return ["there is no root"] }
     var problems: [String] = []
     var reached: Set<AXNodeID> = []
@@ -66,7 +66,7 @@ public struct AXTreeSnapshot: Equatable, Sendable {
 
   /// The tree as text, a node a line, two spaces deeper for each level: what it says, and the focus. A
   /// protected text is left out (A6). The same tree gives the same text in every run: no identity is in it.
-  public func dump() -> String {
+  package func dump() -> String {
     guard let root else { return "" }
     var lines: [String] = []
     var waiting = [(id: root, depth: 0)]

@@ -7,7 +7,7 @@ protocol SpeechListener {
   /// Moves its cursor to a node without saying it.
   mutating func moveCursor(to id: AXNodeID)
   /// Says the node at which it is once more.
-  mutating func sayAgain(_ id: AXNodeID) -> [[SpeechSegment]]
+  mutating func repeatSpeech(of id: AXNodeID) -> [[SpeechSegment]]
 }
 
 extension Orca: SpeechListener {
@@ -15,7 +15,7 @@ extension Orca: SpeechListener {
   mutating func moveCursor(to id: AXNodeID) {}
 
   /// Says the node without what is around it.
-  mutating func sayAgain(_ id: AXNodeID) -> [[SpeechSegment]] {
+  mutating func repeatSpeech(of id: AXNodeID) -> [[SpeechSegment]] {
     guard let object = OrcaObject(id, in: scene) else { return [] }
     focusID = id
     return speakAndRemember(object, from: object)

@@ -22,7 +22,7 @@ struct VoiceOverListener: SpeechListener {
     var heard: [[SpeechSegment]] = []
     if let focus = update.focus, focus != oldFocus, focus != cursor {
       cursor = focus
-      if !isFirst { heard = sayAgain(focus) }
+      if !isFirst { heard = repeatSpeech(of: focus) }
     } else if let old, let new = snapshot.nodes[old.id], old != new {
       let before = Set(segments(of: old).map(\.text))
       // The element is there already: what is new about it is said, and neither what it is nor a hint again.
@@ -33,7 +33,9 @@ struct VoiceOverListener: SpeechListener {
 
   mutating func moveCursor(to id: AXNodeID) { cursor = id }
 
-  mutating func sayAgain(_ id: AXNodeID) -> [[SpeechSegment]] { snapshot.nodes[id].map { [segments(of: $0)] } ?? [] }
+  mutating func repeatSpeech(of id: AXNodeID) -> [[SpeechSegment]] {
+    snapshot.nodes[id].map { [segments(of: $0)] } ?? []
+  }
 
   private func segments(of node: AXNode) -> [SpeechSegment] {
     let voice = VoiceOver(locale: locale, settings)

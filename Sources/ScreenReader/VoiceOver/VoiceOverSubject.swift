@@ -49,10 +49,9 @@ struct VoiceOverSubject {
     let states = properties.states
     if let checked = states.checked { return checked }
     if let isPressed = states.isPressed { return isPressed ? .on : .off }
-    return Self.statesOfValues[properties.value ?? ""]
+    return AXCheckedState.ofValues[properties.value ?? ""]
   }
 
-  private static let statesOfValues: [String: AXCheckedState] = ["0": .off, "1": .on, "2": .mixed]
   private static let textFields: Set<AXRole> = [.textField, .textArea]
 
   /// A role is spoken like the trait it stands for.

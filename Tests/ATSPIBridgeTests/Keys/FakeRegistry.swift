@@ -53,7 +53,7 @@ final class FakeRegistry {
 
   private static func words(of message: Message) -> String {
     var reader = message.reader
-    let fields = try? reader.structure { key throws(Fault) in
+    let fields = try? reader.structure { key throws(BusError) in
       "\(try key.uint32()) \(try key.int32()) \(try key.int32()) \(try key.int32()) \(try key.int32()) "
         + "“\(try key.string())” \(try key.boolean())"
     }

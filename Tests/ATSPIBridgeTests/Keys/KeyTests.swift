@@ -48,9 +48,9 @@ import Testing
     var names: [String] {
       registry.client.signals.filter { $0.member == "PropertyChange" }.map { signal in
         var reader = signal.reader
-        let name = try? { () throws(Fault) in
+        let name = try? { () throws(BusError) in
           _ = (try reader.string(), try reader.int32(), try reader.int32())
-          return try reader.variant { value throws(Fault) in try value.string() }
+          return try reader.variant { value throws(BusError) in try value.string() }
         }()
         return name ?? "unreadable"
       }
@@ -113,7 +113,7 @@ import Testing
         $0.string("Name")
       }
       var reader = reply.reader
-      return try reader.variant { value throws(Fault) in try value.string() }
+      return try reader.variant { value throws(BusError) in try value.string() }
     }
     #expect(try name() == "Race")
     #expect(fixture.names == [])

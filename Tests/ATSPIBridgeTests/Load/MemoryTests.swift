@@ -91,6 +91,6 @@ import Testing
       $0.string("Name")
     }
     var reader = reply.reader
-    return try reader.variant { value throws(Fault) in try value.string() }
+    return try reader.variant { value throws(BusError) in try value.string() }
   }
 }

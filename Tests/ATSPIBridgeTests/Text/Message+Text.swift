@@ -20,7 +20,7 @@ extension MessageReader {
     return values.joined(separator: " ")
   }
 
-  private mutating func toldValue() throws(Fault) -> String {
+  private mutating func toldValue() throws(BusError) -> String {
     switch type {
     case DBusType.string: return "“\(try string())”"
     case DBusType.path: return try path()
@@ -29,12 +29,12 @@ extension MessageReader {
     case DBusType.int16: return "\(try int16())"
     case DBusType.double: return "\(try double())"
     case DBusType.boolean: return "\(try boolean())"
-    case DBusType.structure: return try structure { inner throws(Fault) in "(\(inner.readAll()))" }
-    case DBusType.variant: return try variant { inner throws(Fault) in "<\(inner.readAll())>" }
+    case DBusType.structure: return try structure { inner throws(BusError) in "(\(inner.readAll()))" }
+    case DBusType.variant: return try variant { inner throws(BusError) in "<\(inner.readAll())>" }
     case DBusType.entry:
-      return try entry { inner throws(Fault) in "\(try inner.toldValue()): \(try inner.toldValue())" }
+      return try entry { inner throws(BusError) in "\(try inner.toldValue()): \(try inner.toldValue())" }
     case DBusType.array:
-      return "[\(try array { inner throws(Fault) in try inner.toldValue() }.joined(separator: ", "))]"
+      return "[\(try array { inner throws(BusError) in try inner.toldValue() }.joined(separator: ", "))]"
     default: throw .invalidArguments("A type that tests do not read.")
     }
   }

@@ -54,8 +54,10 @@ enum MappingDocument {
       .focusable: "`states.focusable`; if unset, everything that people operate or that has the focus",
       .focused: "the focus", .hasTooltip: "`tooltip`", .horizontal: "`orientation`, else by role and frame",
       .multiLine: "`text.multiline`", .pressed: "`states.pressed` true; a toggle button or switch that is checked",
-      .selectable: "`states.selectable` or the trait `selected`", .selected: "the trait `selected`",
-      .sensitive: "without the trait `notEnabled`", .showing: "in the visible part of the window",
+      .selectable:
+        "`states.selectable` or the trait `selected`; items beside such a one, or where several can be selected",
+      .selected: "the trait `selected`", .sensitive: "without the trait `notEnabled`",
+      .showing: "in the visible part of the window",
       .singleLine: "`text` without `multiline`", .vertical: "`orientation`, else by role and frame",
       .visible: "every published object; hidden elements are not published",
       .indeterminate: "`states.checked` \"mixed\"",

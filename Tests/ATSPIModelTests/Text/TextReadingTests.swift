@@ -15,14 +15,14 @@ import Testing
   func links() {
     let links = [(text: text, range: 0..<3, url: "a:b"), (text, 4..<6, ""), (text, 4..<9, "a:c")]
     var read = nodes(AXText(content: "One two"))
-    ATSPIReading.link(links, in: &read)
+    ATSPIReading.applyLinks(links, in: &read)
     #expect(
       read[text]?.properties.text?.links == [AXTextLink(range: 0..<3, url: "a:b"), AXTextLink(range: 4..<6)])
     read = nodes(AXText(content: "One two", isProtected: true))
-    ATSPIReading.link(links, in: &read)
+    ATSPIReading.applyLinks(links, in: &read)
     #expect(read[text]?.properties.text?.links == [])
     read = nodes(nil)
-    ATSPIReading.link(links, in: &read)
+    ATSPIReading.applyLinks(links, in: &read)
     #expect(read == nodes(nil))
   }
 
@@ -70,7 +70,7 @@ import Testing
       plain: AXNode(id: plain, role: .cell, properties: cell),
       header: AXNode(id: header, role: .columnHeader, properties: cell),
     ]
-    ATSPIReading.head([(plain, .row), (header, .column), (text, .row)], in: &nodes)
+    ATSPIReading.applyHeaders([(plain, .row), (header, .column), (text, .row)], in: &nodes)
     #expect(nodes[plain]?.properties.cell?.header == .row)
     #expect(nodes[header]?.properties.cell?.header == nil)
     #expect(nodes.count == 2)

@@ -1,6 +1,7 @@
-import ATSPIModel
 import AXTree
 import Testing
+
+@testable import ATSPIModel
 
 /// The units of a text, each between bars.
 private func cut(_ content: String, _ unit: ATSPITextUnit, _ lines: [AXTextLine] = []) -> String {
@@ -121,6 +122,25 @@ struct TextUnitTests {
         let characters = parts.split(separator: "|").flatMap { $0.map(String.init) }
         #expect(Set(characters).isSubset(of: whole), "\(unit) of \(content)")
       }
+    }
+  }
+
+  @Test("the units of a long text are those of a short one, many times")
+  func longText() {
+    let piece = "One two. Three 日本語。नमस्ते दुनिया e\u{301}t \(String(repeating: "long", count: 60)), end.\n"
+    for unit: ATSPITextUnit in [.character, .wordStart, .sentenceStart, .lineStart, .paragraph] {
+      let whole = cut(piece + piece, unit)
+      let once = whole[..<(whole.firstRange(of: "\n|")?.upperBound ?? whole.endIndex)]
+      #expect(
+        cut(String(repeating: piece, count: 30), unit).hasPrefix(String(repeating: String(once), count: 29)), "\(unit)")
+    }
+  }
+
+  @Test("scalars that join no others are characters of their own beside any of them")
+  func loneScalars() {
+    for scalar in ATSPIText.loneScalars.joined().compactMap(Unicode.Scalar.init) where scalar.value % 7 == 0 {
+      let pairs: [[Unicode.Scalar]] = [[scalar, scalar], ["a", scalar], [scalar, "a"]]
+      for pair in pairs { #expect(String(String.UnicodeScalarView(pair)).count == 2, "\(scalar.value)") }
     }
   }
 

@@ -51,8 +51,8 @@ struct PartTests {
     _ = entry.type("x")
     #expect(
       heard([field, Button("Send") {}], .tab, .backTab) == [
-        "E-mail entry.", "We never share it.", "Error: An address has an @. We never share it", "Send push button.",
-        "E-mail entry.", "invalid entry.", "Error: An address has an @. We never share it.",
+        "E-mail entry x.", "We never share it.", "Error: An address has an @. We never share it", "Send push button.",
+        "E-mail entry x.", "invalid entry.", "Error: An address has an @. We never share it.",
       ])
     #expect(entry.element.composed.states.isInvalid)
     _ = entry.type("ana")

@@ -25,6 +25,16 @@ extension CorpusCase {
     "stepper", "caption", "listItem", "cell",
   ]
 
+  /// Keys by name, with and without words of Orca's own, alone, together, and as no reader knows them.
+  private static let keys = [
+    "Return", "Escape", "Tab", "ISO_Left_Tab", "space", "Space", "BackSpace", "Backspace", "Delete", "Insert", "Home",
+    "End", "Page_Up", "Page_Down", "Prior", "Next", "Up", "Down", "Left", "Right", "Menu", "Help", "plus", "minus",
+    "slash", "Pause", "F5", "F36", "p", "P", "?", "Esc", "Enter", "Shift", "Shift_L", "Caps_Lock", "Num_Lock",
+    "ISO_Level3_Shift", "Multi_key", "Mode_switch", "Super_L", "KP_Enter", "KP_Page_Up", "KP_Page_Down", "KP_Up",
+    "KP_Begin", "dead_grave", "dead_tilde", "dead_stroke", "Ctrl+Return", "Control+P", "alt+p", "Ctrl+Shift+P",
+    "Shift+Page_Up", "Alt+Space", "Alt+space", "Ctrl+plus", "Super+A", "Strg+P", "Page_Up Escape", "Ctrl+P Ctrl+Q",
+  ]
+
   private static let others = [
     #""placeholder":"Your name""#, #""roleDescription":"gauge""#, #""tooltip":"Pressure""#,
     #""url":"https://example.org/a-page""#,
@@ -46,6 +56,7 @@ extension CorpusCase {
   /// Every field beside label, value, hint and states, on roles that use it and on some that do not.
   static let fields: [CorpusCase] =
     focusing("number", product(ranged, numbers)) + focusing("text", product(written, texts))
+    + focusing("key", keys.map { #""role":"button","label":"Gauge","shortcut":"\#($0)""# })
     + focusing("field", product(bearers, others)).map { labelled in
       CorpusCase(
         labelled.name, [labelled.children, #"{"id":"label","label":"Oil pressure"}"#],

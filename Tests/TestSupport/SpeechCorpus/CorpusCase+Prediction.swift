@@ -6,7 +6,7 @@ extension CorpusCase {
   /// What an Orca is predicted to say (O1, O2), in English where no language is named.
   public func predicted(by orca: OrcaVersion, in language: CorpusLanguage? = nil) throws -> CorpusRecord {
     let document = try AXTreeDocument(utf8: Array(document.utf8))
-    var reader = LiveReader(ReaderSettings(orca == .v43 ? .orca43 : .orca48, locale: language?.rawValue))
+    var reader = SimulatedReader(ReaderSettings(orca == .v43 ? .orca43 : .orca48, locale: language?.rawValue))
     _ = reader.hear(document.commit(isFull: true))
     let steps = try commands.map { command in
       try document.apply(AXTreeCommand(utf8: Array(command.utf8)))

@@ -1,7 +1,7 @@
 import AXTree
 
 extension CorpusCase {
-  private static let holders: [AXRole] = [
+  private static let containers: [AXRole] = [
     .button, .toggleButton, .switch, .checkBox, .radioButton, .link, .textField, .textArea, .secureTextField, .slider,
     .stepper, .comboBox, .tab, .menuItem, .checkMenuItem, .radioMenuItem, .listItem, .treeItem, .cell, .heading,
     .staticText, .image, .group, .menu, .row, .columnHeader,
@@ -28,6 +28,6 @@ extension CorpusCase {
   static let states: [CorpusCase] = said.flatMap { state in
     focusing(
       "state-\(state.name)",
-      holders.map { #""role":"\#($0.rawValue)","element":true,"label":"Gauge",\#(state.fields)"# })
+      containers.map { #""role":"\#($0.rawValue)","element":true,"label":"Gauge",\#(state.fields)"# })
   }
 }

@@ -1,9 +1,9 @@
 extension AXText {
   /// The offset itself, or the nearest that the text has. O(length).
-  public func clamped(_ offset: Int) -> Int { Swift.max(0, Swift.min(length, offset)) }
+  package func clamped(_ offset: Int) -> Int { Swift.max(0, Swift.min(length, offset)) }
 
   /// The part of the range that the text has. O(length).
-  public func clamped(_ range: Range<Int>) -> Range<Int> {
+  package func clamped(_ range: Range<Int>) -> Range<Int> {
     clamped(range.lowerBound)..<clamped(range.upperBound)
   }
 

@@ -1,0 +1,77 @@
+import ATSPIModel
+import AXTree
+
+/// The objects of other applications that are nested in this one, and the socket in which this one's window is nested (A1,
+/// Socket).
+struct EmbeddedPlugs {
+  /// The plug in each socket.
+  private(set) var plugs: [AXNodeID: ObjectReference] = [:]
+  /// The socket of another application that holds the window; nil for a window on the desktop.
+  var socket: ObjectReference?
+
+  /// True if a socket holds a plug.
+  func holdsPlug(_ socket: AXNodeID) -> Bool { !plugs.isEmpty && plugs[socket] != nil }
+
+  mutating func plug(_ plug: ObjectReference?, into socket: AXNodeID) { plugs[socket] = plug }
+
+  /// Forgets sockets that are there no more.
+  mutating func keep(where isThere: (AXNodeID) -> Bool) { plugs = plugs.filter { isThere($0.key) } }
+
+  /// Forgets an application's objects, and returns the sockets that held them. O(plugs).
+  mutating func forget(bus: String) -> [(socket: AXNodeID, plug: ObjectReference)] {
+    if socket?.bus == bus { socket = nil }
+    let gone = plugs.filter { $0.value.bus == bus }.map { (socket: $0.key, plug: $0.value) }
+    for (socket, _) in gone { plugs[socket] = nil }
+    return gone.sorted { $0.socket < $1.socket }
+  }
+}
+
+extension Provider {
+  /// Puts another application's object below a socket, and tells it so; what was in the socket goes.
+  func embed(_ plug: ObjectReference, in socket: AXNodeID) {
+    let nodes = mirror.nodes
+    tree.nesting.keep { nodes[$0] != nil }
+    unembed(tree.nesting.plugs[socket], from: socket)
+    tree.nesting.plug(plug, into: socket)
+    let call = Message.call("Embedded", of: Interface.socket.name, at: plug.path, to: plug.bus)
+      .write { $0.string(ObjectPath.of(socket)) }
+    call.setWantsReply(false)
+    transport.send(call)
+    sendChildEvent("add", plug, in: socket)
+  }
+
+  /// Takes an object out of a socket; one that is not in it changes nothing.
+  func unembed(_ plug: ObjectReference?, from socket: AXNodeID) {
+    guard let plug, tree.nesting.plugs[socket] == plug else { return }
+    sendChildEvent("remove", plug, in: socket)
+    tree.nesting.plug(nil, into: socket)
+    items.forget()
+  }
+
+  /// Makes an object of another application the window's parent.
+  func nest(in socket: ObjectReference) {
+    tree.nesting.socket = socket
+    guard let root = mirror.root else { return }
+    items.forget()
+    emit(ATSPIEvent(root, "PropertyChange", "accessible-parent", payload: .foreign(bus: socket.bus, path: socket.path)))
+  }
+
+  /// Forgets an application or another client that has gone.
+  func forget(client: String) {
+    listeners.forget(client)
+    if tree.nesting.socket?.bus == client { items.forget() }
+    for (socket, plug) in tree.nesting.forget(bus: client) {
+      items.forget()
+      sendChildEvent("remove", plug, in: socket)
+    }
+  }
+
+  private func sendChildEvent(_ detail: String, _ plug: ObjectReference, in socket: AXNodeID) {
+    guard let node = mirror.nodes[socket] else { return }
+    items.forget()
+    emit(
+      ATSPIEvent(
+        socket, "ChildrenChanged", detail, detail1: node.children.count,
+        payload: .foreign(bus: plug.bus, path: plug.path)))
+  }
+}

@@ -1,0 +1,86 @@
+import ATSPIModel
+
+/// The listeners for each event, as the registry tells them (A3), and the connections that have asked anything.
+struct EventListeners {
+  private var registered: [String: [[String]]] = [:] {
+    didSet { decided = [:] }
+  }
+  /// Connections that may hold a copy of the tree: those that have read the cache, and private ones. libatspi then
+  /// relies on signals that it never registered for.
+  private var cached: Set<String> = []
+  /// Connections that have asked anything, so that the tree has to be there for them.
+  private var asking: Set<String> = []
+  /// The kinds of events for which that was looked up, and the result: comparing words is slow.
+  private var decided: [ATSPIEventKind: Bool] = [:]
+
+  /// How many registrations for keys each connection has.
+  private var keys: [String: Int] = [:]
+
+  /// True if somebody listens to keys.
+  var hasKeyListeners: Bool { !keys.isEmpty }
+  /// True if somebody listens to events or holds a copy of the tree.
+  var isAttached: Bool { !registered.isEmpty || !cached.isEmpty }
+  /// True if anybody uses the tree.
+  var isActive: Bool { isAttached || !asking.isEmpty }
+  /// True if a connection may hold a copy of the tree.
+  func isAttached(_ client: String) -> Bool { cached.contains(client) }
+  /// True if a connection has asked for something.
+  func isAsking(_ client: String) -> Bool { asking.contains(client) }
+
+  mutating func register(_ client: String, _ event: String) {
+    registered[client, default: []].append(ATSPIEvent.words(ofListener: event))
+  }
+
+  mutating func deregister(_ client: String, _ event: String) {
+    let words = ATSPIEvent.words(ofListener: event)
+    if let place = registered[client]?.firstIndex(of: words) { registered[client]?.remove(at: place) }
+    if registered[client]?.isEmpty == true { registered[client] = nil }
+  }
+
+  /// Records that a connection listens to keys; Orca does so once for each set of modifiers that may be held.
+  mutating func registerForKeys(_ client: String) { keys[client, default: 0] += 1 }
+
+  /// Records that a connection took back one of its registrations.
+  mutating func deregisterForKeys(_ client: String) {
+    keys[client] = keys[client].flatMap { $0 > 1 ? $0 - 1 : nil }
+  }
+
+  /// Records that a connection asked for something.
+  mutating func recordQuery(from client: String) { asking.insert(client) }
+  /// Records that a connection holds a copy of the tree.
+  mutating func recordCacheHolder(of client: String) { cached.insert(client) }
+
+  /// Forgets a connection that has gone.
+  mutating func forget(_ client: String) {
+    if registered[client] != nil { registered[client] = nil }
+    if keys[client] != nil { keys[client] = nil }
+    cached.remove(client)
+    asking.remove(client)
+  }
+
+  /// Forgets what the registry said; it says it again when it is back.
+  mutating func forgetRegistered() { registered = [:] }
+  /// The same, of keys.
+  mutating func forgetRegisteredForKeys() { keys = [:] }
+
+  /// Events that libatspi's cache needs while a client is attached, registered or not (A3).
+  private static let always: [[String]] = [
+    ["object", "childrenchanged"], ["object", "statechanged"], ["object", "propertychange", "accessiblename"],
+    ["object", "propertychange", "accessibledescription"], ["object", "propertychange", "accessiblerole"],
+    ["object", "propertychange", "accessibleparent"],
+  ]
+
+  /// True if events of a kind are to be sent. O(1) after the first time.
+  mutating func wants(_ kind: ATSPIEventKind) -> Bool {
+    guard isAttached else { return false }
+    if let known = decided[kind] { return known }
+    let isWanted = Self.always.contains { kind.matches($0) } || hasRegistered(for: kind)
+    decided[kind] = isWanted
+    return isWanted
+  }
+
+  /// True if somebody registered for the kind itself.
+  func hasRegistered(for kind: ATSPIEventKind) -> Bool {
+    registered.values.contains { $0.contains { kind.matches($0) } }
+  }
+}

@@ -1,0 +1,61 @@
+package import AXTree
+
+/// A cache of tables and tree items, valid until the mirror changes, so that a client which walks through cells or
+/// items makes each structure once. It also keeps the scalars of one text, for a client that reads it word by word.
+package final class ATSPIStructureCache {
+  private var tables: [AXNodeID: ATSPITable] = [:]
+  private var trees: [AXNodeID: ATSPITreeItems] = [:]
+  /// The content that was read last, and its scalars.
+  private var content = ""
+  private var scalars: [Unicode.Scalar] = []
+
+  /// An empty cache.
+  package init() {}
+
+  /// The table of a node. O(1), and O(cells) the first time after a change.
+  package func table(_ node: AXNode, in mirror: ATSPIMirror) -> ATSPITable {
+    if let known = tables[node.id] { return known }
+    let made = ATSPITable(node, in: mirror)
+    tables[node.id] = made
+    return made
+  }
+
+  /// The tree items among the children of a node. O(1), and O(children) the first time after a change.
+  func treeItems(in container: AXNode, of mirror: ATSPIMirror) -> ATSPITreeItems {
+    if let known = trees[container.id] { return known }
+    let made = ATSPITreeItems(in: container, of: mirror)
+    trees[container.id] = made
+    return made
+  }
+
+  /// The text of a node, masked where it is protected; empty for none. O(1) while the content is the one that was read
+  /// last, else O(length).
+  package func text(of node: AXNode) -> ATSPIText {
+    let text = (node.atspiText ?? AXText(content: "")).masked
+    if !text.content.sharesStorage(with: content) {
+      content = text.content
+      scalars = Array(content.unicodeScalars)
+    }
+    return ATSPIText(masked: text, frame: node.properties.frame, scalars: scalars)
+  }
+
+  /// Empties the cache, because the mirror changed. A content that is still the same is still known.
+  package func clear() {
+    tables.removeAll()
+    trees.removeAll()
+  }
+}
+
+extension String {
+  /// Whether two strings are copies of each other, and so have the same scalars. O(1).
+  ///
+  /// To compare them would be O(length), and would take letters for equal that have other scalars.
+  fileprivate func sharesStorage(with other: String) -> Bool {
+    guard utf8.count == other.utf8.count else { return false }
+    // A string of up to 15 bytes holds them itself and has no address.
+    if utf8.count <= 15 { return utf8.elementsEqual(other.utf8) }
+    // Safety: the addresses are compared and not read.
+    let address = utf8.withContiguousStorageIfAvailable(\.baseAddress)
+    return address != nil && address == other.utf8.withContiguousStorageIfAvailable(\.baseAddress)
+  }
+}

@@ -1,0 +1,85 @@
+import AXTree
+
+/// The behaviour of a document's elements, so that a document is enough for a working prototype.
+extension AXElement {
+  /// Adds the operations that follow from the element's properties: people can activate what they operate, a toggle
+  /// switches, a radio button is checked in place of its siblings, and an adjustable element steps its number.
+  func setDefaultHandlers() {
+    if onActivate != nil { onActivate = nil }
+    if onIncrement != nil { onIncrement = nil }
+    if onDecrement != nil { onDecrement = nil }
+    guard isInteractive else { return }
+    if said.isActivated { onActivate = { [unowned self] in toggle() } }
+    if said.isStepped {
+      onIncrement = { [unowned self] in step(by: 1) }
+      onDecrement = { [unowned self] in step(by: -1) }
+    }
+  }
+
+  /// The elements that say something else once this one is activated: itself, and the radio buttons that it unchecks.
+  var toggled: [AXElement] {
+    [self] + (said.isRadio ? parent?.children.filter { $0 !== self && $0.said.isRadio } ?? [] : [])
+  }
+
+  private func toggle() -> Bool {
+    if said.isRadio {
+      for other in toggled where other.said.states.checked != nil { other.said.states.checked = .off }
+      said.states.checked = .on
+    }
+    guard said.isToggle else { return true }
+    if said.states.checked == nil, let isPressed = said.states.isPressed {
+      said.states.isPressed = !isPressed
+    } else {
+      said.states.checked = (said.states.checked ?? .off).toggled
+    }
+    return true
+  }
+
+  private func step(by steps: Double) -> Bool {
+    if let number = said.number { said.number = number.stepped(by: steps) }
+    return true
+  }
+}
+
+/// The properties that decide how an element behaves.
+struct BehaviourKey: Equatable {
+  let role: AXRole?
+  let traits: AXTraits
+  let isInteractionEnabled: Bool
+  let isSelectable: Bool
+}
+
+extension AXProperties {
+  var behaviour: BehaviourKey {
+    BehaviourKey(
+      role: role, traits: traits, isInteractionEnabled: isInteractionEnabled,
+      isSelectable: states.isSelectable)
+  }
+
+  /// Whether the element switches between on and off.
+  var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
+
+  /// Whether the element is checked in place of its siblings.
+  fileprivate var isRadio: Bool { role == .radioButton || role == .radioMenuItem }
+
+  /// Whether activating does something, as opposed to stepping.
+  fileprivate var isActivated: Bool {
+    if !traits.isDisjoint(with: .interactive.subtracting(.adjustable)) { return true }
+    guard let role, !Self.stepped.contains(role) else { return false }
+    return Self.operated.contains(role) || (states.isSelectable && Self.selected.contains(role))
+  }
+
+  fileprivate var isStepped: Bool { traits.contains(.adjustable) || role.map(Self.stepped.contains) == true }
+
+  private static let stepped: Set<AXRole> = [.slider, .stepper, .scrollBar, .dial]
+
+  /// The roles that people operate (C11), and those that they operate only if they can be selected.
+  private static let operated = roles { AXElement($0).isInteractive }
+  private static let selected = roles { role in
+    let element = AXElement(role)
+    element.said.states.isSelectable = true
+    return element.isInteractive
+  }
+
+  private static func roles(_ isOne: (AXRole) -> Bool) -> Set<AXRole> { Set(AXRole.allCases.filter(isOne)) }
+}

@@ -1,0 +1,113 @@
+import AXTree
+import Composition
+import Deferral
+
+/// The classes of a node's element, which follow from the node's fields.
+enum NodeKind: Equatable {
+  case plain
+  /// Combines the elements below it.
+  case composite
+  /// Hands content to a receiver below it.
+  case scope
+  /// Combines the content of a scope inside it: deferral first, then composition (D15).
+  case compositeScope
+
+  init(of structure: NodeStructure, hasChildren: Bool) {
+    // A source or receiver with children is a composite (D14).
+    let isPart = structure.source != nil || structure.receiver != nil
+    let combines = structure.composite != nil || (isPart && hasChildren)
+    self =
+      switch (combines, structure.scope != nil) {
+      case (false, false): .plain
+      case (true, false): .composite
+      case (false, true): .scope
+      case (true, true): .compositeScope
+      }
+  }
+}
+
+/// The element of a node, and the container of its children: the element itself, or a scope inside it.
+struct NodeElement {
+  let element: AXElement
+  let container: AXElement
+
+  init(_ kind: NodeKind) {
+    switch kind {
+    case .plain: element = AXElement()
+    case .scope: element = AccessibilityDeferral.ParentContainer()
+    case .composite, .compositeScope: element = CombinableElement()
+    }
+    container = kind == .compositeScope ? AccessibilityDeferral.ParentContainer() : element
+    if container !== element { element.addChild(container) }
+  }
+}
+
+extension AXElement {
+  /// Changes the element from the fields `old` to the fields `new`. Unchanged fields are not touched, so they stay
+  /// fresh. References must be resolved already; `find` returns their elements.
+  func setContent(
+    _ new: NodeContent, replacing old: NodeContent = NodeContent(), in container: AXElement,
+    _ direction: AXLayoutDirection, find: (AXNodeID) -> AXElement?
+  ) {
+    said = new.properties
+    if isAccessibilityElement != new.isElement { isAccessibilityElement = new.isElement }
+    if isHidden != new.isHidden { isHidden = new.isHidden }
+    if new.structure != old.structure {
+      setStructure(new.structure, replacing: old.structure, find)
+      setDeferral(new, in: container, direction)
+    } else if new.properties.frame != old.properties.frame, new.structure.scope != nil {
+      setDeferral(new, in: container, direction)
+    }
+  }
+
+  private func setStructure(_ new: NodeStructure, replacing old: NodeStructure, _ find: (AXNodeID) -> AXElement?) {
+    func elements(_ references: [NodeReference]) -> [AXElement] {
+      references.compactMap { $0.element.flatMap(find) }
+    }
+    if new.actions != old.actions { customActions = new.customActions }
+    if new.order != old.order { accessibilityElements = new.order.map(elements) }
+    if new.rotors != old.rotors {
+      customRotors = new.rotors.map { AXRotor($0.kind, results: elements($0.results)) }
+    }
+    for relation in AXRelation.allCases where new.relations[relation] != old.relations[relation] {
+      relate(relation, to: elements(new.relations[relation] ?? []))
+    }
+  }
+
+  private func setDeferral(_ content: NodeContent, in container: AXElement, _ direction: AXLayoutDirection) {
+    let structure = content.structure
+    let part: AXDeferralPart? =
+      if let receiver = structure.receiver {
+        .receiver(takesOutline: receiver.outline == .scope)
+      } else {
+        structure.source.map { .source($0) }
+      }
+    if deferralPart != part { deferralPart = part }
+    if let composite = self as? CombinableElement {
+      let isSource = structure.receiver == nil && structure.source != nil
+      composite.combine(as: structure.composite ?? .undeclared, isSource: isSource, direction)
+    }
+    guard let scope = container as? AccessibilityDeferral.ParentContainer else { return }
+    scope.content = (structure.scope ?? []).map(\.content)
+    let ownOutline = container === self ? nil : content.properties.frame?.grown(by: 4)
+    scope.outline = structure.outline ?? ownOutline
+  }
+}
+
+extension NodeStructure {
+  /// The custom actions; two with one name stay different actions (C19).
+  fileprivate var customActions: [AXCustomAction] {
+    var taken: Set<String> = []
+    return actions.map { action in
+      var id = action.id ?? action.name
+      while !taken.insert(id).inserted { id += "′" }
+      return AXCustomAction(action.name, id: id) { true }
+    }
+  }
+}
+
+extension DeferredContent {
+  fileprivate var content: AccessibilityDeferral.Content {
+    .init(kind: kind == .error ? .error : .inherited(importance: importance), identifier: source)
+  }
+}

@@ -1,0 +1,118 @@
+/// The codec of an object, made from a table of its fields: the only place with their names.
+struct JSONObjectField<Value>: Sendable {
+  let name: String
+  let isRequired: Bool
+  /// What a required field holds, for the message when it is missing.
+  let what: String
+  let read: @Sendable (JSONValue, inout Value) throws(AXDocumentError) -> Void
+  /// Writes key and value, unless there is no value.
+  let write: @Sendable (Value, inout JSONWriter) -> Void
+
+  /// A field with functions of its own to read and write it.
+  init(
+    _ name: String, read: @escaping @Sendable (JSONValue, inout Value) throws(AXDocumentError) -> Void,
+    write: @escaping @Sendable (Value, inout JSONWriter) -> Void
+  ) {
+    self.name = name
+    isRequired = false
+    what = ""
+    self.read = read
+    self.write = write
+  }
+
+  /// An optional field.
+  init<T>(_ name: String, _ path: any WritableKeyPath<Value, T?> & Sendable, _ codec: JSONCodec<T>) {
+    self.name = name
+    isRequired = false
+    what = ""
+    read = { (json, value) throws(AXDocumentError) in value[keyPath: path] = try codec.read(json) }
+    write = { value, writer in
+      guard let said = value[keyPath: path] else { return }
+      writer.key(name)
+      codec.write(said, &writer)
+    }
+  }
+
+  /// A field that is not written if it has its default value.
+  init<T: Equatable & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: JSONCodec<T>, unless silent: T
+  ) {
+    self.name = name
+    isRequired = false
+    what = ""
+    read = { (json, value) throws(AXDocumentError) in value[keyPath: path] = try codec.read(json) }
+    write = { value, writer in
+      guard value[keyPath: path] != silent else { return }
+      writer.key(name)
+      codec.write(value[keyPath: path], &writer)
+    }
+  }
+
+  /// A required field; `what` says what it holds.
+  init<T>(
+    required name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: JSONCodec<T>, _ what: String
+  ) {
+    self.init(always: name, path, codec, what)
+  }
+
+  /// A field that is always written, and is required if `what` is given.
+  init<T>(
+    always name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: JSONCodec<T>, _ what: String = ""
+  ) {
+    self.name = name
+    isRequired = !what.isEmpty
+    self.what = what
+    read = { (json, value) throws(AXDocumentError) in value[keyPath: path] = try codec.read(json) }
+    write = { value, writer in
+      writer.key(name)
+      codec.write(value[keyPath: path], &writer)
+    }
+  }
+}
+
+extension JSONCodec where Value: Sendable {
+  /// The codec of an object with these fields and no others; reading starts from `empty`.
+  static func object(
+    _ what: String, from empty: Value, _ fields: [JSONObjectField<Value>],
+    check: @escaping @Sendable (Value, JSONValue) throws(AXDocumentError) -> Void = { _, _ in }
+  ) -> JSONCodec {
+    let named = Dictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { a, _ in a })
+    return JSONCodec(
+      read: { (json) throws(AXDocumentError) in
+        var value = empty
+        var seen: Set<String> = []
+        try json.forEachField(what) { (name, field) throws(AXDocumentError) in
+          guard let known = named[name] else { throw field.unknown(in: fields.map(\.name)) }
+          try known.read(field, &value)
+          seen.insert(name)
+        }
+        for field in fields where field.isRequired && !seen.contains(field.name) {
+          throw json.missing(field.name, field.what)
+        }
+        try check(value, json)
+        return value
+      },
+      write: { value, writer in
+        writer.writeObject { writer in for field in fields { field.write(value, &writer) } }
+      })
+  }
+}
+
+extension JSONValue {
+  /// The error for a field whose name is unknown here.
+  func unknown(in names: [String]) -> AXDocumentError {
+    let known = names.count > 12 ? "a field of the format" : "one of the fields \(names.joined(separator: ", "))"
+    return AXDocumentError(at: path, "expected \(known), found an unknown one")
+  }
+
+  /// The field of this object with a name. O(fields).
+  func field(_ name: String) -> JSONValue? {
+    guard kind == .object else { return nil }
+    var key = index + 1
+    while key < Int(tape.entries[index].next) {
+      if tape.text(at: key) == name { return JSONValue(tape, at: key + 1) }
+      key = Int(tape.entries[key + 1].next)
+    }
+    return nil
+  }
+}

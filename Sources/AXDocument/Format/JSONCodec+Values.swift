@@ -1,0 +1,113 @@
+import AXTree
+
+/// The values of a node that are objects, each as a table of its fields.
+extension JSONCodec where Value == AXNumericValue {
+  static let numericValue = JSONCodec.object(
+    "an object {now, min, max, step, text}", from: AXNumericValue(now: 0),
+    [
+      JSONObjectField(required: "now", \.now, .number, "a number"), JSONObjectField(always: "min", \.min, .number),
+      JSONObjectField(always: "max", \.max, .number), JSONObjectField(always: "step", \.step, .number),
+      JSONObjectField("text", \.text, .string),
+    ]
+  ) { (number, json) throws(AXDocumentError) in
+    if number.min > number.max { throw AXDocumentError(at: json.path, "expected min to be at most max") }
+  }
+}
+
+extension JSONCodec where Value == Range<Int> {
+  static let range = JSONCodec(
+    read: { (json) throws(AXDocumentError) in
+      let what = "an array [start, end]"
+      let ends = try json.items(what) { (item) throws(AXDocumentError) in try item.wholeNumber() }
+      guard ends.count == 2, ends[0] <= ends[1] else { throw json.expected(what + " in ascending order") }
+      return ends[0]..<ends[1]
+    },
+    write: { $1.writeArray([$0.lowerBound, $0.upperBound]) { $1.write($0) } })
+}
+
+extension JSONCodec where Value == AXCheckedState {
+  static let checked = JSONCodec(
+    read: { (json) throws(AXDocumentError) in
+      switch json.kind {
+      case .true: return .on
+      case .false: return .off
+      case .string where try json.string() == "mixed": return .mixed
+      default: throw json.expected("true, false or \"mixed\"")
+      }
+    },
+    write: { state, writer in
+      if state == .mixed { writer.write("mixed") } else { writer.write(state == .on) }
+    })
+}
+
+extension JSONCodec where Value == AXStates {
+  static let states = JSONCodec.object(
+    "an object of states", from: AXStates(),
+    [
+      JSONObjectField("checked", \.checked, .checked), JSONObjectField("expanded", \.isExpanded, .bool),
+      JSONObjectField("pressed", \.isPressed, .bool), JSONObjectField("focusable", \.isFocusable, .bool),
+      JSONObjectField(
+        "hasPopup", \.popup,
+        JSONCodec<AXPopup>.wordOrTrue("true, \"menu\", \"listbox\", \"tree\", \"grid\" or \"dialog\"", .unspecified),
+        unless: nil),
+      JSONObjectField(
+        "current", \.current,
+        JSONCodec<AXCurrent>.wordOrTrue("true, \"page\", \"step\", \"location\", \"date\" or \"time\"", .unspecified),
+        unless: nil),
+    ] + AXStates.table.rows.map { JSONObjectField($0) })
+}
+
+extension JSONObjectField where Value == AXStates {
+  fileprivate init(_ state: AXState) {
+    self.init(
+      state.name,
+      read: { (json, states) throws(AXDocumentError) in
+        states[state] = try json.bool()
+      },
+      write: { states, writer in
+        guard states[state] else { return }
+        writer.key(state.name)
+        writer.write(true)
+      })
+  }
+}
+
+extension JSONCodec where Value == AXPosition {
+  static let position = JSONCodec.object(
+    "an object {index, count}", from: AXPosition(index: 1, count: 1),
+    [
+      JSONObjectField(required: "index", \.index, .count, "a whole number"),
+      JSONObjectField(required: "count", \.count, .count, "a whole number"),
+    ])
+}
+
+extension JSONCodec where Value == AXTable {
+  static let table = JSONCodec.object(
+    "an object {rows, columns, caption}", from: AXTable(rows: 0, columns: 0),
+    [
+      JSONObjectField(required: "rows", \.rows, .count, "a whole number"),
+      JSONObjectField(required: "columns", \.columns, .count, "a whole number"),
+      JSONObjectField("caption", \.caption, .string),
+    ])
+}
+
+extension JSONCodec where Value == AXCell {
+  static let cell = JSONCodec.object(
+    "an object {row, column, rowSpan, columnSpan, header}", from: AXCell(row: 0, column: 0),
+    [
+      JSONObjectField(required: "row", \.row, .count, "a whole number"),
+      JSONObjectField(required: "column", \.column, .count, "a whole number"),
+      JSONObjectField("rowSpan", \.rowSpan, .count, unless: 1),
+      JSONObjectField("columnSpan", \.columnSpan, .count, unless: 1),
+      JSONObjectField("header", \.header, .word("\"row\" or \"column\"")),
+    ])
+}
+
+extension JSONCodec where Value == AXCustomContent {
+  static let customContent = JSONCodec.object(
+    "an object {label, value, importance}", from: AXCustomContent(),
+    [
+      JSONObjectField("label", \.label, .string), JSONObjectField("value", \.value, .string),
+      JSONObjectField("importance", \.importance, .word("\"default\" or \"high\""), unless: .default),
+    ])
+}

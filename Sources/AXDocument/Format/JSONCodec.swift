@@ -1,0 +1,131 @@
+import AXTree
+
+/// Reads one kind of value from a document, and writes it.
+struct JSONCodec<Value>: Sendable {
+  let read: @Sendable (JSONValue) throws(AXDocumentError) -> Value
+  let write: @Sendable (Value, inout JSONWriter) -> Void
+
+  init(
+    read: @escaping @Sendable (JSONValue) throws(AXDocumentError) -> Value,
+    write: @escaping @Sendable (Value, inout JSONWriter) -> Void
+  ) {
+    self.read = read
+    self.write = write
+  }
+}
+
+extension JSONCodec where Value == String {
+  static let string = JSONCodec(
+    read: { (json) throws(AXDocumentError) in try json.string() }, write: { $1.write($0) })
+}
+
+extension JSONCodec where Value == Bool {
+  static let bool = JSONCodec(read: { (json) throws(AXDocumentError) in try json.bool() }, write: { $1.write($0) })
+}
+
+extension JSONCodec where Value == Double {
+  static let number = JSONCodec(read: { (json) throws(AXDocumentError) in try json.number() }, write: { $1.write($0) })
+}
+
+extension JSONCodec where Value == Int {
+  static let wholeNumber = JSONCodec(
+    read: { (json) throws(AXDocumentError) in try json.wholeNumber() }, write: { $1.write($0) })
+
+  /// A whole number that is a count.
+  static let count = JSONCodec(
+    read: { (json) throws(AXDocumentError) in
+      let number = try json.wholeNumber()
+      guard number >= 0 else { throw json.expected("a whole number that is not negative") }
+      return number
+    },
+    write: { $1.write($0) })
+}
+
+extension JSONCodec where Value: RawRepresentable & Sendable, Value.RawValue == String {
+  /// One of the words of an enumeration, called `what` in messages.
+  static func word(_ what: String) -> JSONCodec {
+    JSONCodec(
+      read: { (json) throws(AXDocumentError) in
+        guard json.kind == .string, let value = Value(rawValue: try json.string()) else { throw json.expected(what) }
+        return value
+      },
+      write: { $1.write($0.rawValue) })
+  }
+
+  /// As ``word(_:)``, where true is the one word without further meaning, and false is no value.
+  static func wordOrTrue(_ what: String, _ unspecified: Value) -> JSONCodec<Value?> {
+    let word = JSONCodec.word(what)
+    return JSONCodec<Value?>(
+      read: { (json) throws(AXDocumentError) in
+        if json.kind == .false { return nil }
+        if json.kind == .true { return unspecified }
+        let value = try word.read(json)
+        guard value.rawValue != unspecified.rawValue else { throw json.expected(what) }
+        return value
+      },
+      write: { value, writer in
+        if let value, value.rawValue != unspecified.rawValue {
+          word.write(value, &writer)
+        } else {
+          writer.write(value != nil)
+        }
+      })
+  }
+}
+
+extension JSONCodec {
+  /// An array of such values, called `what` in messages.
+  func array(_ what: String) -> JSONCodec<[Value]> where Value: Sendable {
+    JSONCodec<[Value]>(
+      read: { [read] (json) throws(AXDocumentError) in try json.items(what, read) },
+      write: { [write] in $1.writeArray($0, write) })
+  }
+}
+
+extension JSONCodec where Value == AXTraits {
+  static let traits = JSONCodec(
+    read: { (json) throws(AXDocumentError) in
+      var traits = AXTraits()
+      try json.forEachItem("an array of traits") { (item) throws(AXDocumentError) in
+        guard item.kind == .string, let trait = named[try item.string()] else { throw item.expected("a trait") }
+        traits.insert(trait)
+      }
+      return traits
+    },
+    write: { traits, writer in writer.writeArray(AXTraits.named.filter { traits.contains($0.trait) }.map(\.name)) })
+
+  private static let named = Dictionary(AXTraits.named.map { ($0.name, $0.trait) }, uniquingKeysWith: { a, _ in a })
+}
+
+extension JSONCodec where Value == AXRole {
+  static let role = JSONCodec.word("a role")
+}
+
+extension JSONCodec where Value == AXPoint {
+  static let point = JSONCodec(
+    read: { (json) throws(AXDocumentError) in
+      let numbers = try json.numbers(2, "an array [x, y]")
+      return AXPoint(x: numbers[0], y: numbers[1])
+    },
+    write: { $1.writeArray([$0.x, $0.y]) { $1.write($0) } })
+}
+
+extension JSONCodec where Value == AXRect {
+  static let rect = JSONCodec(
+    read: { (json) throws(AXDocumentError) in
+      let what = "an array [x, y, width, height]"
+      let numbers = try json.numbers(4, what)
+      guard numbers[2] >= 0, numbers[3] >= 0 else { throw json.expected(what + " with a size that is not negative") }
+      return AXRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    },
+    write: { $1.writeArray([$0.x, $0.y, $0.width, $0.height]) { $1.write($0) } })
+}
+
+extension JSONValue {
+  /// An array of exactly so many numbers.
+  func numbers(_ count: Int, _ what: String) throws(AXDocumentError) -> [Double] {
+    let numbers = try items(what) { (item) throws(AXDocumentError) in try item.number() }
+    guard numbers.count == count else { throw expected("\(what) of \(count) numbers") }
+    return numbers
+  }
+}

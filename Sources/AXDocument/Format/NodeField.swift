@@ -1,0 +1,139 @@
+import AXTree
+
+/// One field of a node: how it is read, removed and written. ``NodeField/all`` is the format.
+struct NodeField: Sendable {
+  let name: String
+  let read: @Sendable (JSONValue, inout NodeContent) throws(AXDocumentError) -> Void
+  /// Removes the field from the node, as null does in a command.
+  let clear: @Sendable (inout NodeContent) -> Void
+  /// Writes key and value, unless there is no value.
+  let write: @Sendable (NodeContent, inout JSONWriter) -> Void
+
+  private init<T: Equatable & Sendable>(
+    _ name: String, _ path: any WritableKeyPath<NodeContent, T> & Sendable, _ codec: JSONCodec<T>, unless silent: T
+  ) {
+    let field = JSONObjectField<NodeContent>(name, path, codec, unless: silent)
+    self.name = name
+    read = field.read
+    write = field.write
+    clear = { $0[keyPath: path] = silent }
+  }
+
+  private init<T: Sendable>(
+    _ name: String, _ path: any WritableKeyPath<NodeContent, T?> & Sendable, _ codec: JSONCodec<T>
+  ) {
+    let field = JSONObjectField<NodeContent>(name, path, codec)
+    self.name = name
+    read = field.read
+    write = field.write
+    clear = { $0[keyPath: path] = nil }
+  }
+
+  /// The field with a name. O(1).
+  static func named(_ name: String) -> NodeField? { index[name].map { all[$0] } }
+
+  private static let index = Dictionary(
+    all.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The names of all fields, for messages.
+  static let names = ["id"] + all.map(\.name) + ["children"]
+
+  /// Every field except `id` and `children`, in the order in which documents are written: the rows of the property
+  /// table, and the fields that only documents have.
+  static let all: [NodeField] =
+    AXPropertyTable.rows.flatMap { row -> [NodeField] in
+      if row === AXProperties.said.key { return [] }
+      guard let property = row as? any DocumentProperty else {
+        preconditionFailure("The property \(row.name) holds what no document can: make its type a DocumentValue.")
+      }
+      return (beside[row.name] ?? []) + [property.field]
+    } + structure
+
+  /// The fields that are written before a property.
+  private static let beside: [String: [NodeField]] = [
+    "interactive": [
+      NodeField("element", \.isElement, .bool),
+      NodeField("hidden", \.isHidden, .bool, unless: false),
+    ],
+    "customContent": [
+      NodeField(
+        "actions", \.structure.actions, JSONCodec<ActionContent>.action.array("an array of actions"), unless: [])
+    ],
+  ]
+
+  private static let structure: [NodeField] = [
+    NodeField("rotors", \.structure.rotors, JSONCodec<RotorContent>.rotor.array("an array of rotors"), unless: []),
+    NodeField("relations", \.structure.relations, .relations, unless: [:]),
+    NodeField("order", \.structure.order, JSONCodec<NodeReference>.reference.array("an array of ids")),
+    NodeField("combine", \.structure.composite, .composite, unless: nil),
+    NodeField("defer", \.structure.scope, JSONCodec<DeferredContent>.deferred.array("an array of contents")),
+    NodeField("outline", \.structure.outline, .rect),
+    NodeField("deferralSource", \.structure.source, .string),
+    NodeField("deferralReceiver", \.structure.receiver, .receiver, unless: nil),
+  ]
+
+  /// The field of a property.
+  fileprivate init<T: DocumentValue>(_ property: AXProperty<T>) {
+    name = property.name
+    read = { (json, content) throws(AXDocumentError) in content.properties[property] = try T.codec.read(json) }
+    clear = { $0.properties[property] = property.defaultValue }
+    write = { content, writer in
+      guard property.isSaid(in: content.properties) else { return }
+      writer.key(property.name)
+      T.codec.write(content.properties[property], &writer)
+    }
+  }
+}
+
+/// A type of value that a document can hold.
+protocol DocumentValue: Hashable, Sendable {
+  static var codec: JSONCodec<Self> { get }
+}
+
+/// A property that a document can hold.
+protocol DocumentProperty {
+  var field: NodeField { get }
+}
+
+extension AXProperty: DocumentProperty where Value: DocumentValue {
+  var field: NodeField { NodeField(self) }
+}
+
+extension Optional: DocumentValue where Wrapped: DocumentValue {
+  static var codec: JSONCodec<Self> {
+    let codec = Wrapped.codec
+    return JSONCodec(
+      read: { (json) throws(AXDocumentError) in try codec.read(json) },
+      write: { value, writer in if let value { codec.write(value, &writer) } })
+  }
+}
+
+extension Array: DocumentValue where Element == AXCustomContent {
+  static var codec: JSONCodec<Self> { JSONCodec<AXCustomContent>.customContent.array("an array of custom content") }
+}
+
+extension String: DocumentValue { static var codec: JSONCodec<Self> { .string } }
+extension Bool: DocumentValue { static var codec: JSONCodec<Self> { .bool } }
+extension Int: DocumentValue { static var codec: JSONCodec<Self> { .wholeNumber } }
+extension Range<Int>: DocumentValue { static var codec: JSONCodec<Self> { .range } }
+extension AXRole: DocumentValue { static var codec: JSONCodec<Self> { .role } }
+extension AXTraits: DocumentValue { static var codec: JSONCodec<Self> { .traits } }
+extension AXStates: DocumentValue { static var codec: JSONCodec<Self> { .states } }
+extension AXRect: DocumentValue { static var codec: JSONCodec<Self> { .rect } }
+extension AXPoint: DocumentValue { static var codec: JSONCodec<Self> { .point } }
+extension AXNumericValue: DocumentValue { static var codec: JSONCodec<Self> { .numericValue } }
+extension AXText: DocumentValue { static var codec: JSONCodec<Self> { .text } }
+extension AXDocumentInfo: DocumentValue { static var codec: JSONCodec<Self> { .documentInfo } }
+extension AXPosition: DocumentValue { static var codec: JSONCodec<Self> { .position } }
+extension AXTable: DocumentValue { static var codec: JSONCodec<Self> { .table } }
+extension AXCell: DocumentValue { static var codec: JSONCodec<Self> { .cell } }
+extension AXSort: DocumentValue {
+  static var codec: JSONCodec<Self> { .word("\"ascending\", \"descending\" or \"other\"") }
+}
+extension AXOrientation: DocumentValue {
+  static var codec: JSONCodec<Self> { .word("\"horizontal\" or \"vertical\"") }
+}
+extension AXLive: DocumentValue { static var codec: JSONCodec<Self> { .word("\"off\", \"polite\" or \"assertive\"") } }
+extension AXInputType: DocumentValue {
+  static var codec: JSONCodec<Self> { .word("an input type of HTML, such as \"email\"") }
+}

@@ -1,0 +1,190 @@
+import ATSPIModel
+import AXTree
+import Foundation
+import Testing
+
+@testable import ATSPIBridge
+
+private func update(_ label: String, isFull: Bool = true) -> AXTreeUpdate {
+  var said = AXProperties()
+  said.label = label
+  let window = AXNode(id: AXNodeID(rawValue: 1), role: .window, properties: said)
+  return AXTreeUpdate(isFull: isFull, applicationName: "Race", root: window.id, nodes: [window])
+}
+
+/// A provider with a tree, on a transport that keeps what is sent.
+private struct Fixture {
+  let transport = FakeTransport()
+  let channel = BridgeChannel(onWake: nil)
+  let provider: Provider
+
+  init() {
+    provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
+    provider.busName = ":1.7"
+    provider.isPublished = true
+    provider.apply(update("Race"))
+    provider.sendSignals()
+  }
+
+  func call(_ member: String, of interface: String, at path: String, _ fill: (inout MessageWriter) -> Void = { _ in }) {
+    let message = Message.call(member, of: interface, at: path, to: nil).write(fill)
+    message.serial = 1
+    message.setSender(":1.9")
+    provider.answer(message, from: transport)
+  }
+}
+
+@Suite struct ProviderTests {
+  private let accessible = "org.a11y.atspi.Accessible"
+  private let window = "/1"
+
+  @Test("A6: each call is answered once: unknown object, interface, method, and a wrong signature")
+  func errors() {
+    let fixture = Fixture()
+    fixture.call("GetRole", of: accessible, at: "/99")
+    fixture.call("GetRole", of: "org.a11y.atspi.Value", at: window)
+    fixture.call("Fly", of: accessible, at: window)
+    fixture.call("GetChildAtIndex", of: accessible, at: window) { $0.string("no number") }
+    #expect(
+      fixture.transport.sent.map(\.errorName) == [
+        "org.freedesktop.DBus.Error.UnknownObject", "org.freedesktop.DBus.Error.UnknownInterface",
+        "org.freedesktop.DBus.Error.UnknownMethod", "org.freedesktop.DBus.Error.InvalidArgs",
+      ])
+  }
+
+  @Test("A6: Ping is answered on any path")
+  func ping() {
+    let fixture = Fixture()
+    fixture.call("Ping", of: "org.freedesktop.DBus.Peer", at: "/nowhere")
+    #expect(fixture.transport.sent.map(\.kind) == [.reply])
+  }
+
+  @Test("A6: a call that is dropped is answered with an error, and one that wants no reply gets none")
+  func dropped() {
+    let transport = FakeTransport()
+    let message = Message.call("Drop", of: accessible, at: window, to: nil)
+    message.serial = 1
+    _ = PendingCall(message, from: transport)
+    #expect(transport.sent.map(\.errorName) == ["org.freedesktop.DBus.Error.Failed"])
+    message.setWantsReply(false)
+    _ = PendingCall(message, from: transport)
+    #expect(transport.sent.count == 1)
+  }
+
+  @Test("A5: a question waits for the first tree, even if that is on its way already")
+  func firstTree() {
+    let (transport, channel) = (FakeTransport(), BridgeChannel(onWake: nil))
+    let provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
+    provider.isPublished = true
+    let calls = CallQueue(provider)
+    func ask() {
+      let message = Message.call("GetChildren", of: accessible, at: ObjectPath.root, to: nil)
+      message.serial = 1
+      message.setSender(":1.9")
+      calls.receive(message, from: transport)
+      calls.answer()
+    }
+    ask()
+    #expect(channel.state == .pending)
+    channel.submit(update("Race"))
+    #expect(channel.state == .active)
+    ask()
+    #expect(transport.sent.isEmpty)
+    provider.apply(update("Race"))
+    calls.answer()
+    #expect(transport.sent.map(\.kind) == [.reply, .reply])
+  }
+
+  @Test("A3: with no client attached nothing is sent")
+  func silence() {
+    let fixture = Fixture()
+    fixture.provider.apply(update("Changed", isFull: false))
+    fixture.provider.sendSignals()
+    #expect(fixture.transport.sent.isEmpty)
+    fixture.provider.listeners.register(":1.9", "object:state-changed:focused")
+    fixture.provider.apply(update("Changed again", isFull: false))
+    fixture.provider.sendSignals()
+    #expect(fixture.transport.sent.map(\.member) == ["PropertyChange"])
+    fixture.provider.listeners.forget(":1.9")
+    fixture.provider.apply(update("And again", isFull: false))
+    fixture.provider.sendSignals()
+    #expect(fixture.transport.sent.count == 1)
+  }
+
+  @Test("A2: an announcement is the event where somebody registered for it, else a notification; never both")
+  func announcements() {
+    let fixture = Fixture()
+    var said = update("Race", isFull: false)
+    said.announcements = [AXAnnouncement("Lap 2", priority: .high)]
+    fixture.provider.listeners.register(":1.9", "object:state-changed:showing")
+    fixture.provider.apply(said)
+    fixture.provider.sendSignals()
+    #expect(fixture.transport.sent.map(\.member) == ["AddAccessible", "ChildrenChanged", "StateChanged"])
+    fixture.provider.listeners.register(":1.9", "object:announcement")
+    said.announcements = [AXAnnouncement("Lap 3", priority: .high)]
+    fixture.provider.apply(said)
+    fixture.provider.sendSignals()
+    #expect(fixture.transport.sent.map(\.member).last == "Announcement")
+    #expect(fixture.transport.sent.count == 4)
+  }
+
+  @Test("A2: the same announcement twice is two events with different numbers, so that readers speak both")
+  func repeated() {
+    let fixture = Fixture()
+    fixture.provider.listeners.register(":1.9", "object:announcement")
+    var said = update("Race", isFull: false)
+    said.announcements = ["Lap", "Lap", "Goal"].map { AXAnnouncement($0) }
+    fixture.provider.apply(said)
+    fixture.provider.sendSignals()
+    let told = fixture.transport.sent.map { message -> String in
+      var reader = message.reader
+      let parts = try? (
+        reader.string(), reader.int32(), reader.int32(), reader.variant { value throws(BusError) in try value.string() }
+      )
+      return parts.map { "\(message.member) \($0.1) \($0.2) \($0.3)" } ?? "unreadable"
+    }
+    #expect(told == ["Announcement 1 1 Lap", "Announcement 1 2 Lap", "Announcement 1 3 Goal"])
+  }
+
+  @Test("A5: while nobody listens the closure that makes an update does not run")
+  func inactive() {
+    let bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: "unix:path=/no"))
+    defer { bridge.close() }
+    var count = 0
+    bridge.submitIfActive { _ in
+      count += 1
+      return update("Never")
+    }
+    #expect(count == 0)
+    #expect(!bridge.isActive)
+  }
+
+  @Test("A5: an empty frame does not wake the bus thread")
+  func emptyFrame() {
+    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
+    let channel = BridgeChannel(onWake: nil)
+    func isSignalled() -> Bool {
+      var event = pollfd(fd: channel.wakeup.descriptor, events: Int16(POLLIN), revents: 0)
+      defer { if event.revents != 0 { channel.wakeup.clear() } }
+      return poll(&event, 1, 0) > 0
+    }
+    channel.setActive(true)
+    channel.submit(tree.commit(isFull: true))
+    #expect(isSignalled())
+    channel.submit(tree.commit())
+    #expect(!isSignalled())
+    tree.root.label = "Goal"
+    channel.submit(tree.commit())
+    #expect(isSignalled())
+  }
+
+  @Test("A5: too many waiting updates collapse into one full update")
+  func collapse() {
+    let channel = BridgeChannel(onWake: nil)
+    channel.setActive(true)
+    channel.submit(update("Race"))
+    for _ in 0..<20_000 { channel.submit(update("Frame", isFull: false)) }
+    #expect(channel.state == .pending)
+    #expect(channel.outgoing.weight <= BridgeChannel.limit + 2)
+  }
+}

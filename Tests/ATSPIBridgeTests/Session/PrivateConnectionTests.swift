@@ -1,0 +1,133 @@
+import AXTree
+import Foundation
+import PrivateDesktop
+import RawBus
+import Testing
+
+@testable import ATSPIBridge
+
+@Suite(.serialized) struct PrivateConnectionTests {
+  @Test("A4: two clients get answers on private connections, in a directory that only this user can enter")
+  func twoClients() throws {
+    let fixture = try BusFixture()
+    let clients = [try fixture.peer(), try fixture.peer()]
+    for client in clients {
+      var reader = try fixture.call("GetRole", through: client).reader
+      #expect(try reader.uint32() == 23)
+    }
+    let folders = try FileManager.default.contentsOfDirectory(atPath: fixture.folder)
+    #expect(folders.count == 1, "one socket for all")
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: "\(fixture.folder)/\(try #require(folders.first))")
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+  }
+
+  @Test("A4: references on a private connection name the application on the bus")
+  func references() throws {
+    let fixture = try BusFixture()
+    var reader = try fixture.call("GetApplication", through: try fixture.peer()).reader
+    #expect(try reader.reference() == ObjectReference(bus: fixture.name, path: ObjectPath.root))
+  }
+
+  @Test("A3: an open private connection attaches its client, until it closes")
+  func attached() throws {
+    let fixture = try BusFixture()
+    let peer = try fixture.peer()
+    _ = try fixture.call("GetRole", through: peer)
+    let asker = try BusClient(fixture.bus.address)
+    peer.connection.close()
+    fixture.client.connection.close()
+    try asker.until { !fixture.bridge.isActive }
+  }
+
+  @Test("A6: a closed bridge leaves no socket behind")
+  func closed() throws {
+    let fixture = try BusFixture()
+    _ = try fixture.peer()
+    fixture.bridge.close()
+    try fixture.client.until { (try? FileManager.default.contentsOfDirectory(atPath: fixture.folder))?.isEmpty == true }
+  }
+
+  /// The command, which is built beside these tests with `AXTREE_PROGRAMS=1`.
+  private static let command = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appending(path: "axtree").path
+
+  @Test(
+    "A6: axtree publish leaves no socket behind when a signal ends it",
+    .enabled(if: FileManager.default.fileExists(atPath: command), "axtree is built with AXTREE_PROGRAMS=1"),
+    arguments: [SIGTERM, SIGINT, SIGHUP])
+  func signals(number: Int32) async throws {
+    let folder = try FloodProcess.newFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let bus = try PrivateBus()
+    let document = "\(folder)/tree.json"
+    try #"{"format": "axtree/1", "root": {"role": "window", "label": "Race"}}"#
+      .write(toFile: document, atomically: true, encoding: .utf8)
+    let runtime = "\(folder)/run"
+    try FileManager.default.createDirectory(atPath: runtime, withIntermediateDirectories: false)
+    let process = try DesktopProcess(
+      path: Self.command, arguments: ["publish", document, "--override-gate"],
+      environment: ["AT_SPI_BUS_ADDRESS": bus.address, "XDG_RUNTIME_DIR": runtime])
+    let line = try await poll(for: "the ready line", seconds: 10) { process.output.lines.first }
+    let ready = try #require(try JSONDecoder().decode([String: String].self, from: Data(line.utf8))["bus"])
+    let client = try BusClient(bus.address)
+    _ = try client.call("GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root, to: ready)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: runtime).count == 1)
+    process.signal(number)
+    #expect(try await process.wait(seconds: 10) == 0)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: runtime) == [])
+  }
+
+  @Test("A6: the next process removes the socket that a killed one left, and no socket that is in use or may be")
+  func abandoned() throws {
+    let folder = try FloodProcess.newFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let bus = try PrivateBus()
+    let client = try BusClient(bus.address)
+    func publish() throws -> (process: FloodProcess, address: String) {
+      let process = try FloodProcess(["publish", bus.address, folder])
+      let name = try process.line()
+      let address = try client.call(
+        "GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root, to: name)
+      return (process, try address.firstString)
+    }
+    func entries() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+    let killed = try publish()
+    let left = try entries()
+    #expect(left.count == 1)
+    killed.process.endAndWait()
+    // Nobody's process, but no socket that refuses: it may just be made.
+    try FileManager.default.createDirectory(
+      atPath: "\(folder)/axtree-\(Int32.max)-abcdef", withIntermediateDirectories: false)
+    #expect(try entries().count == 2)
+    let alive = try publish()
+    #expect(try entries().count == 2)
+    #expect(try !entries().contains(left[0]))
+    let next = try publish()
+    #expect(try entries().count == 3, "the socket of a process that lives stays")
+    _ = try WireConnection(alive.address)
+    withExtendedLifetime(next) {}
+  }
+
+  @Test("A6: bytes that are not D-Bus end their private connection and nothing else")
+  func nonsense() throws {
+    let fixture = try BusFixture()
+    let address = try fixture.call("GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root)
+      .firstString
+    let path = try #require(address.split(separator: ",").first?.dropFirst("unix:path=".count))
+    var place = sockaddr_un()
+    place.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &place.sun_path) { $0.copyBytes(from: path.utf8) }
+    let socket = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(socket) }
+    let status = withUnsafePointer(to: &place) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    #expect(status == 0)
+    #expect(write(socket, "\0AUTH ANONYMOUS\r\nBEGIN\r\nl\u{1}\u{0}\u{1}", 30) == 30)
+    var reader = try fixture.call("GetRole", through: try fixture.peer()).reader
+    #expect(try reader.uint32() == 23)
+  }
+}

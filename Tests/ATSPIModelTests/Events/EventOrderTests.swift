@@ -1,0 +1,148 @@
+import ATSPIModel
+import AXTree
+import Testing
+
+@Suite("A3: events, in their order") struct EventOrderTests {
+  @Test(
+    "A3: removed, added, property, attributes, bounds, visible data, state, selection, active descendant, focus, window"
+  )
+  func everything() {
+    let old = AXElement.item("Old")
+    let ana = AXElement.item("Ana", isSelected: true)
+    let ben = AXElement.item("Ben")
+    let list = AXElement.make(.list, "List", [old, ana, ben]) { $0.states.managesDescendants = true }
+    var stage = MirrorFixture([list], focus: ana, frame: AXRect(x: 0, y: 0, width: 100, height: 100))
+    stage.tree.window.isActive = true
+    _ = stage.events()
+    old.removeFromParent()
+    list.addChild(.item("New"))
+    ben.hint = "Second"
+    ben.value = "120"
+    ben.said.level = 2
+    ben.frame = AXRect(x: 0, y: 200, width: 10, height: 10)
+    ben.traits = .selected
+    ana.traits = []
+    stage.tree.focus = ben
+    stage.tree.window.isActive = false
+    #expect(
+      stage.events() == [
+        "List ChildrenChanged:remove 0", "List ChildrenChanged:add 2",
+        "Ben PropertyChange:accessible-name 0", "Ben PropertyChange:accessible-description 0",
+        "Ben AttributesChanged 0", "Ben BoundsChanged 0", "Ben VisibleDataChanged 0",
+        "Ben StateChanged:selected 1", "Ben StateChanged:showing 0", "Ana StateChanged:selected 0",
+        "List SelectionChanged 0", "List ActiveDescendantChanged 1", "Ana StateChanged:focused 0",
+        "Ben StateChanged:focused 1", "Race Deactivate 0", "Race StateChanged:active 0",
+      ])
+  }
+
+  @Test("A3: the same changes give the same events in every run")
+  func repeated() {
+    func run() -> [String] {
+      let items = (0..<20).map { AXElement.item("Item \($0)") }
+      var stage = MirrorFixture([.make(.list, "List", items)])
+      for item in items.reversed() { item.traits = .selected }
+      for item in items.prefix(7) { item.label = (item.label ?? "") + "!" }
+      items[3].removeFromParent()
+      return stage.events()
+    }
+    #expect(run() == run())
+    #expect(run().count == 1 + 6 + 6 + 19 + 1)
+  }
+
+  @Test("A2: a window that opens active tells its focus once, behind the window, which is then heard first")
+  func opening() {
+    let play = AXElement(.button, label: "Play")
+    let window = AXElement.make(.window, "Race", [play])
+    let tree = AXElementTree(root: window)
+    tree.focus = play
+    tree.window.isActive = true
+    var mirror = ATSPIMirror(applicationName: "Race")
+    let events = mirror.applyAndCompare(tree.commit(isFull: true)).events
+    #expect(
+      events.map { "\($0.member):\($0.detail)" } == [
+        "ChildrenChanged:add", "Create:", "Activate:", "StateChanged:active", "StateChanged:focused",
+      ])
+  }
+
+  @Test("A2: a window that becomes active tells its focus again, as readers look for it then")
+  func activated() {
+    let play = AXElement(.button, label: "Play")
+    var stage = MirrorFixture([play], focus: play)
+    stage.tree.window.isActive = true
+    #expect(stage.events() == ["Race Activate 0", "Race StateChanged:active 1", "Play StateChanged:focused 1"])
+    stage.tree.window.isActive = false
+    #expect(stage.events() == ["Race Deactivate 0", "Race StateChanged:active 0"])
+  }
+
+  @Test("A3: a window that gives way to another is destroyed before anything else is told")
+  func destroyed() {
+    let play = AXElement(.button, label: "Play")
+    var stage = MirrorFixture([play], focus: play)
+    let next = AXElementTree(root: .make(.window, "Results", [.make(.button, "Again")]))
+    let labels = { (mirror: ATSPIMirror, id: AXNodeID) in mirror.nodes[id]?.properties.label ?? "?" }
+    let before = stage.mirror
+    let events = stage.mirror.applyAndCompare(next.commit(isFull: true)).events
+    #expect(
+      events.map { event in
+        let source = event.source == ATSPIMirror.application ? "application" : labels(before, event.source)
+        return "\(source == "?" ? labels(stage.mirror, event.source) : source) \(event.member):\(event.detail)"
+      } == [
+        "Race Destroy:", "application ChildrenChanged:remove", "application ChildrenChanged:add", "Results Create:",
+      ])
+    #expect(stage.mirror.closingEvents.map { "\(labels(stage.mirror, $0.source)) \($0.member)" } == ["Results Destroy"])
+    #expect(ATSPIMirror().closingEvents.isEmpty)
+  }
+
+  @Test("A3: in a live region the nearest 256 that say nothing of their own have other attributes with it")
+  func live() {
+    let log = AXElement.make(.list, "Log", [.make(.listItem, "Lap 1"), .make(.listItem, "Lap 2")])
+    let quiet = AXElement.make(.list, "Quiet", [.make(.listItem, "Rank")]) { $0.said.live = .off }
+    let news = AXElement.make(.landmark, "News", [log, quiet])
+    var stage = MirrorFixture([news])
+    news.said.live = .polite
+    #expect(
+      stage.events() == ["News", "Log", "Lap 1", "Lap 2"].map { "\($0) AttributesChanged 0" })
+    log.children = (1...400).map { .make(.listItem, "Lap \($0)") }
+    _ = stage.events()
+    news.said.live = nil
+    let told = stage.events()
+    #expect(told.count == 1 + 256)
+    #expect(told.last == "Lap 255 AttributesChanged 0")
+  }
+
+  @Test("A3: what looks different where it stands says so; what only moves or is called by a hint does not")
+  func visibleData() {
+    let score = AXElement.make(.progressBar, "Score") { $0.number = AXNumericValue(now: 1, min: 0, max: 9) }
+    let car = AXElement.make(.image, "Car") { $0.said.url = "car.png" }
+    var stage = MirrorFixture([score, car])
+    score.number = AXNumericValue(now: 2, min: 0, max: 9)
+    car.said.url = "truck.png"
+    #expect(stage.events().filter { $0.contains("Visible") } == ["Score", "Car"].map { "\($0) VisibleDataChanged 0" })
+    score.frame = AXRect(x: 1, y: 1, width: 1, height: 1)
+    car.hint = "Yours"
+    #expect(stage.events().filter { $0.contains("Visible") } == [])
+  }
+
+  @Test("A2, A3: what a larger window brings into view is showing, though only the window's frame changed")
+  func resized() {
+    let far = AXElement.make(.button, "Far") { $0.frame = AXRect(x: 0, y: 150, width: 10, height: 10) }
+    var stage = MirrorFixture([far], frame: AXRect(x: 0, y: 0, width: 100, height: 100))
+    let states = stage.mirror.states(of: stage.node(far))
+    #expect(states.contains(.visible) && !states.contains(.showing))
+    stage.window.frame = AXRect(x: 0, y: 0, width: 100, height: 200)
+    #expect(stage.events() == ["Race BoundsChanged 0", "Far StateChanged:showing 1"])
+  }
+
+  @Test("A3: a selected child that goes, or comes, changes the selection of the container")
+  func selectionOfChildren() {
+    let ana = AXElement.item("Ana", isSelected: true)
+    let list = AXElement.make(.list, "List", [ana, .item("Ben")])
+    var stage = MirrorFixture([list])
+    ana.removeFromParent()
+    #expect(stage.events() == ["List ChildrenChanged:remove 0", "List SelectionChanged 0"])
+    list.addChild(ana)
+    #expect(stage.events() == ["List ChildrenChanged:add 1", "List SelectionChanged 0"])
+    list.addChild(.make(.list, "Inner", [.item("Cleo", isSelected: true)]))
+    #expect(stage.events() == ["List ChildrenChanged:add 2"])
+  }
+}

@@ -1,0 +1,58 @@
+import ATSPIModel
+import AXTree
+
+/// A tree and the mirror of what it published.
+struct MirrorFixture {
+  let window: AXElement
+  let tree: AXElementTree
+  var mirror = ATSPIMirror(applicationName: "Race")
+
+  init(_ children: [AXElement], focus: AXElement? = nil, frame: AXRect? = nil, locale: String = "en") {
+    window = AXElement(.window, label: "Race")
+    window.frame = frame
+    window.children = children
+    tree = AXElementTree(root: window, locale: locale)
+    tree.focus = focus
+    mirror.apply(tree.commit(isFull: true))
+  }
+
+  /// The node of an element, as the bus sees it.
+  func node(_ element: AXElement) -> AXNode { mirror.nodes[element.id] ?? AXNode(id: element.id, role: .unknown) }
+
+  /// Publishes what changed and tells it as lines: the object's label, the event, its numbers.
+  mutating func events() -> [String] {
+    let before = mirror
+    return mirror.applyAndCompare(tree.commit()).events.map { event in
+      let label = (before.nodes[event.source] ?? mirror.nodes[event.source])?.properties.label ?? "?"
+      let name = event.detail.isEmpty ? event.member : "\(event.member):\(event.detail)"
+      return "\(label) \(name) \(event.detail1)"
+    }
+  }
+}
+
+extension AXElement {
+  /// An element of a role with a label, and perhaps something more.
+  static func make(
+    _ role: AXRole, _ label: String, _ children: [AXElement] = [], _ change: (AXElement) -> Void = { _ in }
+  )
+    -> AXElement
+  {
+    let element = AXElement(role, label: label)
+    element.children = children
+    change(element)
+    return element
+  }
+
+  /// A list item that can be selected.
+  static func item(_ label: String, isSelected: Bool = false) -> AXElement {
+    make(.listItem, label) {
+      $0.states.isSelectable = true
+      if isSelected { $0.traits = .selected }
+    }
+  }
+
+  /// A cell, with its place where one is given.
+  static func cell(_ label: String, _ place: AXCell? = nil, role: AXRole = .cell) -> AXElement {
+    make(role, label) { $0.said.cell = place }
+  }
+}

@@ -1,0 +1,112 @@
+import ATSPIModel
+import AXTree
+import Testing
+
+@Suite("A2: actions and attributes") struct ActionTests {
+  @Test("A2: activation, steps, custom actions, then both ways through each rotor")
+  func order() {
+    let play = AXElement.make(.button, "Play") { $0.said.shortcut = "Space" }
+    play.hint = "Starts a race."
+    play.onActivate = { true }
+    play.onIncrement = { true }
+    play.customActions = [AXCustomAction("Rev") { true }]
+    play.customRotors = [AXRotor(.heading, results: []), AXRotor(.named("Laps"), results: [])]
+    let actions = MirrorFixture([play]).mirror.nodes[play.id]?.atspiActions ?? []
+    #expect(
+      actions.map(\.name) == [
+        "activate", "increment", "decrement", "Rev", "Next heading", "Previous heading", "Next Laps", "Previous Laps",
+      ])
+    let german = ATSPIWords(locale: "de")
+    #expect(
+      actions.map { $0.localizedName(german) } == [
+        "aktivieren", "erhöhen", "verringern", "Rev", "Weiter: Überschrift", "Zurück: Überschrift", "Weiter: Laps",
+        "Zurück: Laps",
+      ])
+    #expect(actions.map(\.description) == ["Starts a race.", "", "", "", "", "", "", ""])
+    #expect(actions.map(\.keyBinding) == [";;Space", "", "", "", "", "", "", ""])
+  }
+
+  @Test("A2, C46: a rotor's actions move the focus to the next and the previous item, and stop at the end")
+  func rotor() {
+    let laps = ["One", "Two"].map { AXElement(.heading, label: $0) }
+    let owner = AXElement(.button, label: "Laps")
+    owner.customRotors = [AXRotor(.heading, results: laps)]
+    let stage = MirrorFixture([owner] + laps)
+    func go(_ direction: AXRotor.Direction) -> Bool {
+      stage.tree.perform(AXActionRequest(node: owner.id, kind: .rotor(.heading, direction)))
+    }
+    #expect(go(.forward) && stage.tree.focus === laps[0])
+    #expect(go(.forward) && stage.tree.focus === laps[1])
+    #expect(!go(.forward) && stage.tree.focus === laps[1])
+    #expect(go(.backward) && stage.tree.focus === laps[0])
+    #expect(!stage.tree.perform(AXActionRequest(node: owner.id, kind: .rotor(.link, .forward))))
+  }
+
+  @Test("A1: every object attribute that readers ask for is said under its name")
+  func attributes() {
+    let field = AXElement(.textField, label: "Mail")
+    field.said.isAtomic = true
+    field.said.inputType = .email
+    field.said.tag = "input"
+    field.said.styleClass = "wide"
+    field.customContent = [AXCustomContent(label: "Owner", value: "Ana")]
+    let log = AXElement.make(.log, "Log", [field]) { $0.said.live = .polite }
+    let stage = MirrorFixture([log])
+    #expect(
+      stage.mirror.attributes(of: stage.node(field)).map { "\($0.name)=\($0.value)" } == [
+        "atomic=true", "class=wide", "container-live=polite", "details=Owner: Ana", "explicit-name=true", "tag=input",
+        "text-input-type=email", "toolkit=axtree",
+      ])
+    #expect(stage.mirror.attributes(of: stage.node(log)).contains { $0.name == "container-live" })
+    #expect(!stage.mirror.attributes(of: stage.node(stage.window)).contains { $0.name == "container-live" })
+  }
+
+  @Test("A1: search and password fields say what kind of text they take")
+  func inputTypes() {
+    let fields = [AXElement(.searchField, label: "Find"), AXElement(.secureTextField, label: "Password")]
+    let stage = MirrorFixture(fields)
+    let types = fields.map { field in
+      stage.mirror.attributes(of: stage.node(field)).first { $0.name == "text-input-type" }?.value
+    }
+    #expect(types == ["search", "password"])
+  }
+
+  @Test("A2: the help text is the tool tip, unless that is said already")
+  func help() {
+    let play = AXElement.make(.button, "Play") { $0.said.tooltip = "Press Return" }
+    play.hint = "Starts a race."
+    var stage = MirrorFixture([play])
+    #expect(stage.node(play).atspiHelpText == "Press Return")
+    for said in ["Starts a race.", "Play"] {
+      play.said.tooltip = said
+      _ = stage.events()
+      #expect(stage.node(play).atspiHelpText == "")
+    }
+  }
+
+  @Test("A1: relations and their inverses", arguments: AXRelation.allCases)
+  func relations(relation: AXRelation) throws {
+    let known = try #require(ATSPIRelation.table[relation])
+    let one = AXElement(.staticText, label: "One")
+    let two = AXElement(.staticText, label: "Two")
+    one.relate(relation, to: [two])
+    let stage = MirrorFixture([one, two])
+    #expect(stage.mirror.relations(of: stage.node(one)).map(\.number) == [known.number])
+    #expect(stage.mirror.relations(of: stage.node(two)).map(\.number) == [known.inverse].compactMap(\.self))
+  }
+
+  @Test(
+    "A2: a structural role is exposed without a label, a plain group is not",
+    arguments: [
+      AXRole.window, .dialog, .alert, .list, .table, .tree, .menu, .toolBar, .tabList, .tabPanel, .landmark, .main,
+      .navigation, .grouping, .scrollPane, .document,
+    ])
+  func exposure(role: AXRole) {
+    let container = AXElement(role)
+    let plain = AXElement(.group)
+    container.addChild(AXElement(.button, label: "In it"))
+    plain.addChild(AXElement(.button, label: "In the group"))
+    let stage = MirrorFixture([container, plain])
+    #expect(stage.node(stage.window).children == [container.id, plain.children[0].id])
+  }
+}

@@ -1,0 +1,46 @@
+import ATSPIModel
+import AXDocument
+import SpeechCorpus
+
+@testable import ScreenReader
+
+/// Which words of its own an Orca says over the whole corpus: each is replaced by a letter that nothing else uses, and
+/// looked for in what is heard.
+struct SpokenWords {
+  var words: Set<OrcaWord>
+  let roles: Set<String>
+
+  init<Edition: OrcaEdition>(_ edition: Edition.Type, in cases: [CorpusCase] = CorpusCase.all) throws {
+    let names = Set(ATSPIRole.table.values.map(\.name)).union(edition.roleNames.values).sorted()
+    let heard = try Self.letters(in: cases, edition, names)
+    words = Set(OrcaWord.allCases.enumerated().filter { heard.contains(Self.letter($0.offset)) }.map(\.element))
+    roles = Set(
+      names.enumerated().filter { heard.contains(Self.letter(OrcaWord.allCases.count + $0.offset)) }.map(\.element))
+  }
+
+  private static func letters<Edition: OrcaEdition>(
+    in cases: [CorpusCase], _ edition: Edition.Type, _ names: [String]
+  ) throws -> Set<Unicode.Scalar> {
+    let table = OrcaWord.allCases.enumerated().map { place, word in
+      // What stands in the places of a phrase is said with it.
+      (word, [String(letter(place)) + word.english[0].drop { $0 != "{" }])
+    }
+    let roles = names.enumerated().map { ($1, String(letter(OrcaWord.allCases.count + $0))) }
+    let words = OrcaWords(
+      Dictionary(uniqueKeysWithValues: table), roles: Dictionary(uniqueKeysWithValues: roles), .same)
+    var heard: Set<Unicode.Scalar> = []
+    for test in cases {
+      var orca = Orca<Edition>(words: words)
+      let document = try AXTreeDocument(utf8: Array(test.document.utf8))
+      _ = orca.hear(document.commit(isFull: true), at: 0)
+      for command in test.commands {
+        try document.apply(AXTreeCommand(utf8: Array(command.utf8)))
+        let lines = Speech(orca.hear(document.commit(), at: 0)).lines
+        heard.formUnion(lines.flatMap(\.unicodeScalars).filter { $0.properties.generalCategory == .privateUse })
+      }
+    }
+    return heard
+  }
+
+  private static func letter(_ place: Int) -> Unicode.Scalar { Unicode.Scalar(0xE000 + UInt32(place)) ?? " " }
+}
