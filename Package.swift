@@ -87,8 +87,8 @@ let package = Package(
       "RaceKit", ["AXTree", "Composition", "ExampleKit", "GameUI", "Preferences"], path: "Examples/RaceKit"),
     library("FormKit", ["AXTree", "ExampleKit", "GameUI", "Preferences"], path: "Examples/FormKit"),
     library("RaceScript", ["ExampleKit", "GameUI", "RaceKit"], path: "Examples/RaceScript"),
-    // A frame of the game, with and without a screen reader; here, because the game is not a product that Benchmarks
-    // can use
+    library("LucidKit", ["AXTree", "ExampleKit", "GameUI", "Preferences"], path: "Examples/LucidKit"),
+    // A frame of the game, with and without a screen reader; here, as the game is no product that Benchmarks could use
     command(
       "FrameBenchmark", ["AXTree", "ATSPIBridge", "GameUI", "Preferences", "RaceKit", "PrivateDesktop"],
       path: "Benchmarks/FrameBenchmark"),
@@ -136,6 +136,9 @@ let package = Package(
         "ATSPIBridge",
       ]),
     tests(
+      "LucidKitTests",
+      ["LucidKit", "GameUI", "AXTree", "Preferences", "ScreenReader", "AXTesting", "PrivateDesktop"]),
+    tests(
       "FormKitTests",
       ["FormKit", "ExampleKit", "GameUI", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
     tests(
@@ -165,8 +168,13 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
       path: "Examples/RetroRacing"),
     command("FormField", ["ExampleRunner", "FormKit", "Preferences", arguments], path: "Examples/FormField"),
     command(
+      "LucidPal", ["ExampleRunner", "GameUI", "LucidKit", arguments], path: "Examples/LucidPal"),
+    command(
       "ExampleDemo",
-      ["ExampleKit", "FormKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
+      [
+        "ExampleKit", "FormKit", "LucidKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient",
+        arguments,
+      ],
       path: "Examples/ExampleDemo"),
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
 

@@ -2,6 +2,8 @@ import ATSPIClient
 import ArgumentParser
 import ExampleKit
 import FormKit
+import GameUI
+import LucidKit
 import PrivateDesktop
 import RaceKit
 import RaceScript
@@ -17,11 +19,15 @@ struct PlayedExample: Sendable {
   /// The script for these options; at its end the focus is on the button that ends the program.
   let script: @Sendable (_ options: [String: String], PrivateDesktop, DesktopProcess) throws -> [ScriptStep]
 
-  static let all: [Name: PlayedExample] = [.race: race, .form: form]
+  static let all: [Name: PlayedExample] = [.race: race, .form: form, .lucidpal: lucidpal]
 
   /// The names of the examples on the command line.
   enum Name: String, ExpressibleByArgument, CaseIterable {
-    case race, form
+    case race, form, lucidpal
+  }
+
+  private static let lucidpal = PlayedExample(program: "LucidPal", options: [], pictured: LucidScript.pictured) {
+    _, _, _ in LucidScript.steps()
   }
 
   private static let form = PlayedExample(program: "FormField", options: [], pictured: FormScript.pictured) { _, _, _ in

@@ -1,5 +1,5 @@
 public import ExampleKit
-import GameUI
+public import GameUI
 public import RaceKit
 
 /// The scripted play of the racing game.

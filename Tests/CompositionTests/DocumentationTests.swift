@@ -71,7 +71,7 @@ struct DocumentationTests {
 
   /// The numbers of rules in a text: the letter of a set of rules, then up to two digits.
   private static func rules(in text: some Collection<UInt8>) -> [String] {
-    let sets = Array("ABCDFORST".utf8)
+    let sets = Array("ABCDFLORST".utf8)
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let words = text.split { byte in
       !digits.contains(byte) && byte != UInt8(ascii: "_") && !(65...90).contains(byte) && !(97...122).contains(byte)

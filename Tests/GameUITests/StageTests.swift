@@ -107,6 +107,20 @@ struct StageTests {
     #expect(stage.commit(isFull: false).announcements.map(\.text) == ["heard"])
   }
 
+  @Test("An announcement of low priority is left out where anything else is announced in the same frame")
+  func announcementOrder() {
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}]))
+    func said() -> [String] { stage.commit(isFull: false).announcements.map(\.text) }
+    _ = stage.commit(isFull: true)
+    stage.announce("hint", priority: .low)
+    #expect(said() == ["hint"])
+    stage.announce("hint", priority: .low)
+    stage.announce("coin")
+    stage.announce("other hint", priority: .low)
+    #expect(said() == ["coin"])
+    #expect(said() == [])
+  }
+
   @Test("A slider stays in its range and on its steps")
   func slider() {
     var seen: [Double] = []

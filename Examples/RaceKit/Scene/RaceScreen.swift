@@ -29,7 +29,7 @@ final class RaceScreen: Screen {
     road.move = { [unowned self] in onIntent(.move($0)) }
     onEscape = { [unowned self] in _ = onIntent(.stepBack) }
     element.addChild(toolbar.element)
-    add([road, score, lives, pauseButton] + road.cells + toolbar.buttons)
+    add([road, score, lives, pauseButton, road.board] + toolbar.buttons)
     add(Direction.allCases.compactMap { road.regions[$0] })
     add([alert])
   }
@@ -77,14 +77,13 @@ final class RaceScreen: Screen {
 
   // MARK: Input
 
-  /// Handles a key. Left and Right steer and Space pauses wherever the focus is; while exploring, arrow keys move
-  /// through the cells.
+  /// Handles a key. Left and Right steer and Space pauses wherever the focus is; while exploring, they move through the
+  /// cells.
   override func handle(_ key: Key) {
     switch key {
     case .space: _ = onIntent(.togglePause)
     case .left: steer(.left)
     case .right: steer(.right)
-    case .up where moveToCell(-Lane.allCases.count), .down where moveToCell(Lane.allCases.count): break
     default: super.handle(key)
     }
   }
@@ -92,13 +91,6 @@ final class RaceScreen: Screen {
   /// Whether a held key repeats: through the cells, but not to change lanes.
   override func repeatDirection(_ direction: PadDirection) {
     if isExploring || ![.left, .right].contains(direction) { super.repeatDirection(direction) }
-  }
-
-  /// Moves the focus by a number of cells; returns false if there is none.
-  private func moveToCell(_ step: Int) -> Bool {
-    guard let place = road.cells.firstIndex(where: { $0 === focused }) else { return false }
-    let next = place + step
-    return road.cells.indices.contains(next) && focus(road.cells[next])
   }
 
   private func steer(_ direction: Direction) {

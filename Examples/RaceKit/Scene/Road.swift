@@ -10,6 +10,8 @@ final class Road: Component {
   let regions: [Direction: RoadRegion]
   /// The cells, row by row from the farthest one (R22).
   let cells: [RoadCell]
+  /// The cells as a board that the arrow keys explore.
+  let board: Board
   /// Steers; returns whether the car moved.
   var move: (Direction) -> Bool = { _ in false } {
     didSet { for (direction, region) in regions { region.element.onActivate = { [move] in move(direction) } } }
@@ -28,11 +30,12 @@ final class Road: Component {
         phrases(.moveRight), hint: phrases(.hintRight), aliases: [phrases(.right), phrases(.moveRight)]),
     ]
     cells = (0..<RaceGrid.rows).flatMap { row in Lane.allCases.map { RoadCell(row: row, lane: $0, phrases) } }
+    board = Board(cells, columns: Lane.allCases.count)
     let element = AXElement(.group, label: phrases(.title))
     element.hint = phrases(.playHint)
     element.states.isFocusable = true
     super.init(element)
-    element.children = Direction.allCases.compactMap { regions[$0]?.element } + cells.map(\.element)
+    element.children = Direction.allCases.compactMap { regions[$0]?.element } + [board.element]
   }
 
   /// Shows a road. While the player explores it, the cells take the place of the halves (R22).
@@ -57,7 +60,7 @@ final class Road: Component {
     let half = frame.width / 2
     regions[.left]?.frame = AXRect(x: frame.x, y: frame.y, width: half, height: frame.height)
     regions[.right]?.frame = AXRect(x: frame.x + half, y: frame.y, width: half, height: frame.height)
-    for cell in cells { cell.frame = RoadPicture.cell(cell.row, cell.lane, in: frame) }
+    board.frame = frame
   }
 
   override func handle(_ key: Key) -> Bool { false }

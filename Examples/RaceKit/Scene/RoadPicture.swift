@@ -19,9 +19,7 @@ struct RoadPicture {
 
   /// The frame of a cell in the frame of a road.
   static func cell(_ row: Int, _ lane: Lane, in frame: AXRect) -> AXRect {
-    let (width, height) = (frame.width / Double(Lane.allCases.count), frame.height / Double(RaceGrid.rows))
-    return AXRect(
-      x: frame.x + width * Double(lane.rawValue), y: frame.y + height * Double(row), width: width, height: height)
+    frame.cell(row: row, of: RaceGrid.rows, column: lane.rawValue, of: Lane.allCases.count)
   }
 
   /// The frame of the car in a cell.

@@ -1,7 +1,7 @@
 /// Every text of the game, screen by screen; `%@` stands for an argument.
 public enum Phrase: String, CaseIterable, Sendable {
   case title, menu, play, settings, tutorial, about, quit, done
-  case score, livesOne, livesOther, moveLeft, hintLeft, moveRight, hintRight, playHint, pause, resume, paused, resumed
+  case score, lives, moveLeft, hintLeft, moveRight, hintRight, playHint, pause, resume, paused, resumed
   case crashed, playerCar, rivalCar, crash, noCar, cell, heyHo, speedIncreasing, speedIncreasingShort
   case wellPlayed, nextRound, awesomeDrive, best, previousBest, newRecord, speedDriven, playAgain, finish
   case settingsHint, theme, lcd, pocket, font, customFont, systemFont, monospacedFont, speed, cruise, fast, rapid,

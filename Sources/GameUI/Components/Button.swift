@@ -3,9 +3,18 @@ public import AXTree
 /// A button: Enter, Space, A on a pad or a tap activates it.
 public final class Button: Component {
   private static let padding = 14.0
+  private static let pictureSide = 48.0
+  private let drawn: String?
+  private let picture: Picture?
 
-  /// A button with a label, an optional hint, and its action.
-  public init(_ label: String, hint: String? = nil, traits: AXTraits = [], action: @escaping () -> Void) {
+  /// A button with a label, perhaps with a hint, and with what it does. `drawn` is a text that is seen in place of the
+  /// label, and the picture stands before it.
+  public init(
+    _ label: String, drawn: String? = nil, picture: Picture? = nil, hint: String? = nil, traits: AXTraits = [],
+    action: @escaping () -> Void
+  ) {
+    self.drawn = drawn
+    self.picture = picture
     let element = AXElement(.button, label: label)
     element.hint = hint
     element.traits = traits
@@ -26,19 +35,45 @@ public final class Button: Component {
     }
   }
 
-  private func text(in width: Double) -> TextLayout {
-    typesetter.layout(label, .headline, width: max(1, width - 2 * Self.padding))
+  /// Whether it stays held down, as one of several tools does; nil makes it a button that does not.
+  public var isPressed: Bool? {
+    get { element.states.isPressed }
+    set {
+      element.role = newValue == nil ? .button : .toggleButton
+      element.states.isPressed = newValue
+    }
   }
 
-  /// The smallest width in which no word of its label is broken, in points.
-  var leastWidth: Double { typesetter.widestPart(label, .headline) + 2 * Self.padding }
+  // MARK: Looks
+
+  private var shownText: String { drawn ?? label }
+  private var pictureRoom: Double { picture == nil ? 0 : Self.pictureSide + (shownText.isEmpty ? 0 : Self.padding) }
+
+  private func text(in width: Double) -> TextLayout {
+    typesetter.layout(shownText, .headline, width: max(1, width - 2 * Self.padding - pictureRoom))
+  }
+
+  /// The width in which no word of its text is broken, in points.
+  var leastWidth: Double {
+    max(leastHeight, typesetter.widestPart(shownText, .headline) + 2 * Self.padding + pictureRoom)
+  }
 
   public override func preferredHeight(width: Double) -> Double {
-    max(Self.leastHeight, text(in: width).height + 2 * Self.padding)
+    max(leastHeight, max(text(in: width).height, picture == nil ? 0 : Self.pictureSide) + 2 * Self.padding)
   }
 
   public override func draw(on canvas: any Canvas, _ theme: Theme) {
-    canvas.outline(frame, isEnabled ? theme.ink : theme.line, thickness: isEnabled ? 3 : 1)
-    canvas.write(text(in: frame.width), in: frame, .center, textColor(theme))
+    let text = text(in: frame.width)
+    let left = frame.center.x - (pictureRoom + text.width) / 2
+    canvas.outline(frame, isEnabled ? theme.ink : theme.line, thickness: isPressed == true ? 8 : isEnabled ? 3 : 1)
+    if let picture {
+      let side = Self.pictureSide
+      canvas.draw(
+        picture, in: AXRect(x: left.rounded(), y: (frame.midY - side / 2).rounded(), width: side, height: side),
+        textColor(theme))
+    }
+    canvas.write(
+      text, in: AXRect(x: left + pictureRoom, y: frame.y, width: text.width, height: frame.height), .center,
+      textColor(theme))
   }
 }

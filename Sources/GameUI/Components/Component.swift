@@ -32,7 +32,10 @@ open class Component {
   /// The fonts and metrics of its text: its stage's (F4), or plain ones without a stage (F7).
   public final var typesetter: Typesetter { screen?.typesetter ?? .plain }
 
-  /// The height that it needs in a width, in points, for all of its text at the current scale.
+  /// The least height of what people operate on its screen.
+  public final var leastHeight: Double { screen?.leastHeight ?? Self.leastHeight }
+
+  /// The height that it needs in a width, in points: all of its text at the scale that holds now.
   open func preferredHeight(width: Double) -> Double { Self.leastHeight }
 
   /// Requests a new layout, because a changed text may need another height.
@@ -43,7 +46,10 @@ open class Component {
   /// The components inside it; the focus visits them after it, in this order.
   open var parts: [Component] { [] }
 
-  /// Sets the frames of the parts, and everything else that depends on its own frame.
+  /// Says that there are other parts now.
+  public final func partsDidChange() { screen?.partsDidChange() }
+
+  /// Gives the parts their frames, and whatever else follows from its own.
   open func layoutParts() {}
 
   /// The part to which a key moves the focus from another part; nil leaves that to the screen.
@@ -54,8 +60,11 @@ open class Component {
   /// The element that has the focus when the component has it.
   open var focusElement: AXElement { element }
 
-  /// Whether it can take the focus now.
-  public final var takesFocus: Bool { !isHidden && element.isFocusable && element.isEnabled }
+  /// Whether the focus can come here now.
+  public final var takesFocus: Bool { !isHidden && element.isFocusable && isOperable }
+
+  /// Whether something happens when it is operated, be it that it says why it cannot be.
+  final var isOperable: Bool { isEnabled || onRefusal != nil }
 
   /// Whether it is hidden from the screen, from speech and from the focus.
   public final var isHidden: Bool {
@@ -76,7 +85,11 @@ open class Component {
     }
   }
 
-  /// Called when ``isEnabled`` was set.
+  /// Called when somebody tries to operate it while it is disabled. With it the focus comes to it also then, so that
+  /// everybody hears what there is, and why it cannot be operated yet.
+  public final var onRefusal: (() -> Void)?
+
+  /// Called when it was said whether it can be operated.
   open func enabledDidChange() {}
 
   /// Called when the focus has left it, or the last of its parts that had it.
@@ -92,7 +105,7 @@ open class Component {
   /// Handles a key while it has the focus; false leaves the key to the screen.
   open func handle(_ key: Key) -> Bool {
     switch key {
-    case .enter, .space: element.activate()
+    case .enter, .space: operate()
     default: false
     }
   }
@@ -112,8 +125,14 @@ open class Component {
   /// Called when a person has changed the content of a part.
   open func partDidChange() { container?.partDidChange() }
 
-  /// Handles a tap inside its frame or, if it follows the pointer, each position of the pointer.
-  open func press(at point: AXPoint) -> Bool { element.activate() }
+  /// Reacts to a tap inside its frame, or, where it follows the pointer, to each place of the pointer.
+  open func press(at point: AXPoint) -> Bool { operate() }
+
+  private func operate() -> Bool {
+    guard !isEnabled, let onRefusal else { return element.activate() }
+    onRefusal()
+    return true
+  }
 
   /// Whether it handles the pointer going down and each move at once, instead of a tap.
   open var followsPointer: Bool { false }

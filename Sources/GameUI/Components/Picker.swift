@@ -122,7 +122,7 @@ public final class Picker: Component {
   }
 
   public override func preferredHeight(width: Double) -> Double {
-    max(Self.leastHeight, row(in: width).height + 2 * Self.padding)
+    max(leastHeight, row(in: width).height + 2 * Self.padding)
   }
 
   public override func layoutParts() {

@@ -43,7 +43,7 @@ public final class Row: Component {
 
   public override func preferredHeight(width: Double) -> Double {
     let texts = texts(in: width)
-    return max(Self.leastHeight, texts.title.height + texts.subtitle.height + 2 * Self.padding)
+    return max(leastHeight, texts.title.height + texts.subtitle.height + 2 * Self.padding)
   }
 
   public override func draw(on canvas: any Canvas, _ theme: Theme) {

@@ -25,7 +25,7 @@ public final class Slider: NumberComponent {
   private var knob: Double { (typesetter.typography.font(.body).size * 1.2).rounded() }
 
   public override func preferredHeight(width: Double) -> Double {
-    max(Self.leastHeight, row(in: width).height + knob + 3 * Self.padding)
+    max(leastHeight, row(in: width).height + knob + 3 * Self.padding)
   }
 
   private var track: AXRect {

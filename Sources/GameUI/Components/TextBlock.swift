@@ -6,12 +6,15 @@ public final class TextBlock: Component {
   private let alignment: TextAlignment
   private static let padding = 6.0
 
-  /// A heading of level 1 or 2 (or deeper).
-  public static func heading(_ text: String, level: Int = 1) -> TextBlock {
+  /// Another text that is seen in place of the one that is heard.
+  private let drawn: String?
+
+  /// A heading of level 1 or 2 (or deeper); `drawn` is a text that is seen in its place.
+  public static func heading(_ text: String, level: Int = 1, drawn: String? = nil) -> TextBlock {
     let element = AXElement(.heading, label: text)
     element.traits = .header
     element.level = level
-    return TextBlock(element, level == 1 ? .title : .title2, level == 1 ? .center : .leading)
+    return TextBlock(element, level == 1 ? .title : .title2, level == 1 ? .center : .leading, drawn: drawn)
   }
 
   /// A paragraph. With `isFocusable` it can take the focus, so that keyboard and pad reach it and people can hear it
@@ -25,7 +28,8 @@ public final class TextBlock: Component {
     return TextBlock(element, style, alignment)
   }
 
-  private init(_ element: AXElement, _ style: TextStyle, _ alignment: TextAlignment) {
+  private init(_ element: AXElement, _ style: TextStyle, _ alignment: TextAlignment, drawn: String? = nil) {
+    self.drawn = drawn
     self.style = style
     self.alignment = alignment
     super.init(element)
@@ -41,8 +45,8 @@ public final class TextBlock: Component {
     }
   }
 
-  /// The text broken into lines for a width.
-  public func layout(width: Double) -> TextLayout { typesetter.layout(text, style, width: max(1, width)) }
+  /// The text as it is drawn in a width.
+  public func layout(width: Double) -> TextLayout { typesetter.layout(drawn ?? text, style, width: max(1, width)) }
 
   public override func preferredHeight(width: Double) -> Double { layout(width: width).height + 2 * Self.padding }
 

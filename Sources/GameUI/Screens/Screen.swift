@@ -9,6 +9,8 @@ open class Screen {
   public let element: AXElement
   /// The components with their parts, in the order in which the focus visits them.
   public private(set) final var components: [Component] = []
+  /// The components that are no part of another one.
+  private var outermost: [Component] = []
   /// The component with the focus.
   public private(set) final var focused: Component? {
     didSet {
@@ -23,7 +25,9 @@ open class Screen {
   public internal(set) final weak var stage: Stage?
   /// The fonts and metrics of text: those of its stage, or plain ones without a stage (F7).
   public final var typesetter: Typesetter { stage?.typesetter ?? .plain }
-  /// Whether a layout is needed before the next picture or update.
+  /// The least height of what people operate here.
+  public final var leastHeight = Component.leastHeight
+  /// Whether frames have to be given anew before anybody sees or hears them.
   public final var needsLayout = true
 
   private var follower: Component?
@@ -42,7 +46,20 @@ open class Screen {
       if component.element.parent == nil, component.element !== holder { holder.addChild(component.element) }
       register(component)
     }
+    outermost += more
     needsLayout = true
+  }
+
+  /// Takes in that a component has got or lost parts. The focus of one that is gone goes to the one in its place.
+  final func partsDidChange() {
+    let place = components.firstIndex { $0 === focused }
+    for component in components { component.screen = nil }
+    components = []
+    for component in outermost { register(component) }
+    needsLayout = true
+    guard let place, focused?.screen !== self else { return }
+    let next = min(place, components.count)
+    focused = components[next...].first(where: \.takesFocus) ?? components[..<next].last(where: \.takesFocus)
   }
 
   private func register(_ component: Component) {
@@ -149,7 +166,7 @@ open class Screen {
 
   /// The topmost enabled component at a point.
   public final func component(at point: AXPoint) -> Component? {
-    components.last { $0.isEnabled && !$0.isHidden && $0.frame.contains(point) && $0.isOperated }
+    components.last { $0.isOperable && !$0.isHidden && $0.frame.contains(point) && $0.isOperated }
   }
 
   /// Handles the pointer going down; returns whether a component follows it from now on.

@@ -36,6 +36,8 @@ public final class Stage {
   public var clipboard: any Clipboard = LocalClipboard()
   /// The texts of the dialog in which text is entered without a keyboard.
   public var letterPickerWords = LetterPickerWords.english
+  /// What the dialog says in which a row's actions are chosen.
+  public var actionMenuWords = ActionMenuWords.english
 
   /// Contains the screen and the dialogs, and has no texts. Orca 43 treats a dialog that is a direct child of the
   /// window as unfocused, and speaks the window's title for it.
@@ -45,6 +47,9 @@ public final class Stage {
   }
   private var size = (width: 0.0, height: 0.0)
   private var gesture: PointerGesture?
+  /// What is said with the next frame unless anything else is.
+  private var quietAnnouncement: String?
+  private var hasAnnounced = false
 
   /// A stage for a window with a title and a language, starting with a screen.
   public init(title: String, locale: String, screen: Screen) {
@@ -99,7 +104,12 @@ public final class Stage {
 
   /// Announces a text that belongs to no element, with this frame's update (A2).
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
-    tree.announce(text, priority: priority)
+    if priority == .low {
+      quietAnnouncement = text
+    } else {
+      hasAnnounced = true
+      tree.announce(text, priority: priority)
+    }
   }
 
   /// Ends the run of the loop.
@@ -162,6 +172,8 @@ public final class Stage {
     front.settleFocus()
     layOut()
     tree.focus = front.focused?.focusElement
+    if let quietAnnouncement, !hasAnnounced { tree.announce(quietAnnouncement, priority: .low) }
+    (quietAnnouncement, hasAnnounced) = (nil, false)
     return tree.commit(isFull: isFull)
   }
 

@@ -4,6 +4,9 @@ import Foundation
 struct PreferenceFailure: Error, Hashable {
   let reason: String
 
+  /// What the system says of the call that failed last.
+  static func system() -> PreferenceFailure { PreferenceFailure(reason: String(cString: strerror(errno))) }
+
   /// Runs a closure and turns its errors into failures.
   static func naming<Result>(_ body: () throws -> Result) throws(PreferenceFailure) -> Result {
     do {

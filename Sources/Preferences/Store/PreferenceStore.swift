@@ -9,7 +9,7 @@ import Synchronization
 public final class PreferenceStore: Sendable {
   private struct State {
     var values: [String: PreferenceValue]
-    var file: PreferenceFile?
+    var file: ApplicationFile?
     var isWriteDue = false
   }
 
@@ -34,7 +34,9 @@ public final class PreferenceStore: Sendable {
     application: String, environment: [String: String], report: @escaping @Sendable (String) -> Void
   ) {
     self.report = report
-    guard let file = PreferenceFile(application: application, environment: environment) else {
+    guard
+      let file = ApplicationFile("settings.json", .configuration, application: application, environment: environment)
+    else {
       report("There is no home folder: the settings are kept until the program ends.")
       state = Mutex(State(values: [:], file: nil))
       return
@@ -42,10 +44,10 @@ public final class PreferenceStore: Sendable {
     state = Mutex(Self.opened(file, report))
   }
 
-  private static func opened(_ file: PreferenceFile, _ report: (String) -> Void) -> State {
+  private static func opened(_ file: ApplicationFile, _ report: (String) -> Void) -> State {
     var state = State(values: [:], file: file)
     do throws(PreferenceFailure) {
-      state.values = try file.read()
+      state.values = try values(in: file)
     } catch {
       let name = try? file.setAside()
       if name == nil { state.file = nil }
@@ -60,6 +62,11 @@ public final class PreferenceStore: Sendable {
       state.file = nil
     }
     return state
+  }
+
+  private static func values(in file: ApplicationFile) throws(PreferenceFailure) -> [String: PreferenceValue] {
+    guard let contents = try file.contents() else { return [:] }
+    return try PreferenceFailure.naming { try JSONDecoder().decode([String: PreferenceValue].self, from: contents) }
   }
 
   /// The value under a key; nil if there is none or it has another type.
@@ -91,8 +98,10 @@ public final class PreferenceStore: Sendable {
       state.isWriteDue = false
       return (state.file, state.values)
     }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do throws(PreferenceFailure) {
-      try file?.write(values)
+      try file?.replace(with: PreferenceFailure.naming { try encoder.encode(values) })
     } catch {
       report("The settings could not be stored (\(error.reason)): they are kept until the program ends.")
       state.withLock { $0.file = nil }

@@ -127,7 +127,7 @@ extension Orca48Speaker {
     ).flatMap { names(of: $0) }
   }
 
-  /// The keys that operate it, as its attributes tell them; a single sign is what its first action tells.
+  /// The keys in its attributes; for a single character, the keys of its first action.
   var shortcut: String? {
     let keys = OrcaKeys.said48(object.attribute("keyshortcuts") ?? "")
     return keys.count > 1 ? keys : object.accelerator.map(OrcaKeys.said48)

@@ -113,7 +113,7 @@ struct PreferenceStoreTests {
 
   @Test("The place is XDG_CONFIG_HOME, else .config in HOME; a relative path counts as none")
   func places() {
-    let path = { PreferenceFile(application: "racing", environment: $0)?.path }
+    let path = { ApplicationFile("settings.json", .configuration, application: "racing", environment: $0)?.path }
     #expect(path(["XDG_CONFIG_HOME": "/c", "HOME": "/h"]) == "/c/racing/settings.json")
     #expect(path(["XDG_CONFIG_HOME": "c", "HOME": "/h"]) == "/h/.config/racing/settings.json")
     #expect(path(["XDG_CONFIG_HOME": "", "HOME": ""]) == nil)

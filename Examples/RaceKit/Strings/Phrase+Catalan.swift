@@ -1,5 +1,7 @@
-extension Phrasebook {
-  static let catalan: [Phrase: String] = [
+import GameUI
+
+extension Phrase {
+  static let catalan: [Phrase: PhraseText] = [
     .title: "Retro Racing",
     .menu: "Menú",
     .play: "Jugar",
@@ -10,8 +12,7 @@ extension Phrasebook {
     .done: "Fet",
 
     .score: "Puntuació: %@",
-    .livesOne: "%@ vida restant",
-    .livesOther: "%@ vides restants",
+    .lives: .plural(one: "%@ vida restant", other: "%@ vides restants"),
     .moveLeft: "Moure a l'esquerra",
     .hintLeft: "Prem Esquerra per moure el cotxe a l'esquerra",
     .moveRight: "Moure a la dreta",

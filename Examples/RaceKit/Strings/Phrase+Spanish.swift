@@ -1,5 +1,7 @@
-extension Phrasebook {
-  static let spanish: [Phrase: String] = [
+import GameUI
+
+extension Phrase {
+  static let spanish: [Phrase: PhraseText] = [
     .title: "Retro Racing",
     .menu: "Menú",
     .play: "Jugar",
@@ -10,8 +12,7 @@ extension Phrasebook {
     .done: "Listo",
 
     .score: "Puntuación: %@",
-    .livesOne: "%@ vida restante",
-    .livesOther: "%@ vidas restantes",
+    .lives: .plural(one: "%@ vida restante", other: "%@ vidas restantes"),
     .moveLeft: "Mover a la izquierda",
     .hintLeft: "Pulsa Izquierda para mover el coche a la izquierda",
     .moveRight: "Mover a la derecha",

@@ -1,5 +1,7 @@
-extension Phrasebook {
-  static let english: [Phrase: String] = [
+import GameUI
+
+extension Phrase {
+  static let english: [Phrase: PhraseText] = [
     .title: "Retro Racing",
     .menu: "Menu",
     .play: "Play",
@@ -10,8 +12,7 @@ extension Phrasebook {
     .done: "Done",
 
     .score: "Score: %@",
-    .livesOne: "%@ life remaining",
-    .livesOther: "%@ lives remaining",
+    .lives: .plural(one: "%@ life remaining", other: "%@ lives remaining"),
     .moveLeft: "Move left",
     .hintLeft: "Press Left to move car left",
     .moveRight: "Move right",

@@ -1,5 +1,7 @@
-extension Phrasebook {
-  static let german: [Phrase: String] = [
+import GameUI
+
+extension Phrase {
+  static let german: [Phrase: PhraseText] = [
     .title: "Retro Racing",
     .menu: "Menü",
     .play: "Spielen",
@@ -10,8 +12,7 @@ extension Phrasebook {
     .done: "Fertig",
 
     .score: "Punkte: %@",
-    .livesOne: "%@ Leben übrig",
-    .livesOther: "%@ Leben übrig",
+    .lives: .plural(one: "%@ Leben übrig", other: "%@ Leben übrig"),
     .moveLeft: "Nach links",
     .hintLeft: "Pfeil links drücken, um das Auto nach links zu bewegen",
     .moveRight: "Nach rechts",

@@ -1,0 +1,289 @@
+import AXTree
+public import ExampleKit
+public import Foundation
+public import GameUI
+public import Preferences
+
+/// All of LucidPal without a window: screens, chats and what is kept. Only events and time change it.
+public final class LucidApp: Example {
+  /// For how many seconds a model loads, and a calendar is written: both are scripted.
+  static let secondsToLoad = 2.0
+  static let secondsToSave = 1.0
+
+  public let stage: Stage
+  public let records: LucidRecords
+  let texts: LucidTexts
+  let devices: LucidDevices
+  /// The command that answers; nil while the assistant is scripted.
+  let command: String?
+  var settings: LucidSettings { didSet { if settings != oldValue { settings.save(to: store) } } }
+
+  /// The answer that is under way.
+  private(set) var answer: (message: Int, session: Int)?
+  /// What went wrong last, until it is dismissed.
+  private(set) var failure: String?
+  /// The reminder that is being written into the calendar, and how many seconds that takes on.
+  private(set) var saving: (reminder: Reminder, seconds: Double)?
+  private(set) var savedReminder: Reminder?
+  private var loading = 0.0
+
+  private let assistant: any Assistant
+  private let store: PreferenceStore
+  private let system: () -> SystemSettings
+  private let clock: () -> Date
+  private let calendar: Calendar
+  private var shownSystem = SystemSettings()
+
+  /// LucidPal as it opens: with the onboarding at first, with the chats later.
+  ///
+  /// - Parameters:
+  ///   - command: The program that answers (``CommandAssistant``); without one the assistant is scripted.
+  ///   - system: What the system says now; asked once a frame. Must answer at once.
+  ///   - clock: What time it is.
+  ///   - calendar: Where that is.
+  public init(
+    records: LucidRecords, store: PreferenceStore = PreferenceStore(), texts: LucidTexts = .english,
+    command: String? = nil, devices: LucidDevices = LucidDevices(),
+    system: @escaping () -> SystemSettings = { SystemSettings() }, clock: @escaping () -> Date = { Date() },
+    calendar: Calendar = .current
+  ) {
+    self.records = records
+    self.store = store
+    self.texts = texts
+    self.command = command
+    self.devices = devices
+    self.system = system
+    self.clock = clock
+    self.calendar = calendar
+    assistant = command.map { CommandAssistant($0, texts) } ?? ScriptedAssistant(texts)
+    settings = LucidSettings(from: store)
+    stage = Stage(title: texts(.title), locale: texts.language.rawValue, screen: ColumnScreen([]))
+    stage.actionMenuWords = ActionMenuWords(name: texts(.actions), cancel: texts(.cancel))
+    if needsModel, settings.model != nil { loading = Self.secondsToLoad }
+    applyAppearance()
+    openFirst()
+  }
+
+  private func openFirst() {
+    if needsModel, devices.gigabytes < Model.allCases[0].gigabytes {
+      stage.show(UnsupportedScreen(self))
+    } else {
+      goOn()
+    }
+  }
+
+  /// Opens what follows where nothing else has to be told first.
+  func goOn() { settings.hasSeenOnboarding ? showChats() : stage.show(OnboardingScreen(self)) }
+
+  // MARK: Time
+
+  /// Advances time: pieces of an answer, what loads and what is saved, and the system's settings.
+  public func update(_ seconds: Double) {
+    if system() != shownSystem { applyAppearance() }
+    take(assistant.pieces(after: seconds))
+    if loading > 0 {
+      loading -= seconds
+      if loading <= 0, let model = settings.model { announce(texts(.modelSelected, texts(model.name))) }
+    }
+    if let (reminder, rest) = saving {
+      saving = (reminder, rest - seconds)
+      if rest <= seconds { save(reminder) }
+    }
+    for screen in [stage.screen] + stage.dialogs { (screen as? any LucidScreen)?.show() }
+    (stage.front as? any LucidScreen)?.advance(seconds)
+  }
+
+  private func applyAppearance() {
+    shownSystem = system()
+    stage.follow(shownSystem)
+  }
+
+  var isMotionReduced: Bool { shownSystem.isMotionReduced }
+  var now: Date { clock() }
+  var today: Day { Day(now, in: calendar) }
+
+  /// A time of today as "10:42", another with its day.
+  func spokenTime(_ date: Date) -> String {
+    format(date, Day(date, in: calendar) == today ? "HH:mm" : "EEEE, d MMMM, HH:mm")
+  }
+
+  /// A date as "Monday, 23 November, 09:00".
+  func spokenDate(_ date: Date) -> String { format(date, "EEEE, d MMMM, HH:mm") }
+
+  private func format(_ date: Date, _ format: String) -> String {
+    let formatter = DateFormatter()
+    formatter.locale = Locale(identifier: texts.language.rawValue)
+    formatter.timeZone = calendar.timeZone
+    formatter.dateFormat = format
+    return formatter.string(from: date)
+  }
+
+  func announce(_ text: String) { stage.announce(text) }
+
+  // MARK: Models
+
+  /// Whether nobody answers before a model is chosen.
+  var needsModel: Bool { command == nil }
+  var isLoading: Bool { loading > 0 }
+
+  func choose(_ model: Model) {
+    guard model != settings.model else { return }
+    settings.model = model
+    loading = Self.secondsToLoad
+    // Orca 43 says nothing of an item that is chosen while the focus is on it.
+    announce(texts(.selected, texts(model.name)))
+  }
+
+  // MARK: Chats
+
+  func showChats(focus session: Int? = nil) {
+    let screen = ChatsScreen(self)
+    stage.show(screen, focus: session.flatMap(screen.row))
+  }
+
+  /// Begins a chat, perhaps with a message that is not sent yet.
+  func beginChat(named title: String? = nil, draft: String = "") {
+    let session = ChatSession(id: records.state.nextID, began: now, title: title ?? texts(.newChatTitle))
+    records.make(.session(session))
+    open(session.id, draft: draft)
+  }
+
+  func open(_ session: Int, draft: String = "") {
+    // What was said in another chat is not said again here.
+    (failure, savedReminder) = (nil, nil)
+    let screen = ChatScreen(self, session: session, draft: draft)
+    stage.show(screen, focus: screen.start)
+    if settings.listensAutomatically, devices.hasHeadphones { screen.record() }
+  }
+
+  /// Sends a message; tells whether it was.
+  func send(_ text: String, replyTo: ChatMessage?, in session: Int) -> Bool {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !text.isEmpty, answer == nil, let chat = records.state.session(session) else { return false }
+    if needsModel, settings.model == nil || isLoading {
+      announce(texts(settings.model == nil ? .noModel : .loading))
+      return false
+    }
+    failure = nil
+    if chat.messages.isEmpty, chat.title == texts(.newChatTitle) {
+      records.make(.title(text.beginning(30), session: session))
+    }
+    var message = ChatMessage(id: records.state.nextID, sender: .user, date: now, text: text)
+    message.replyTo = replyTo?.id
+    records.make(.message(message, session: session))
+    var reply = ChatMessage(id: records.state.nextID, sender: .assistant, date: now, text: "")
+    reply.isUnfinished = true
+    records.make(.message(reply, session: session))
+    answer = (reply.id, session)
+    let model = settings.model.map { texts($0.name) } ?? ""
+    assistant.begin(
+      Question(text: text, quoted: replyTo?.text, temperature: settings.temperature, model: model, date: now))
+    announce(texts(.thinks))
+    return true
+  }
+
+  private func take(_ pieces: [AnswerPiece]) {
+    for piece in pieces {
+      guard let (message, session) = answer else { return }
+      switch piece {
+      case .thinking(let text): records.make(.thinking(text, message: message, session: session))
+      case .text(let text):
+        if !text.isEmpty { records.make(.text(text, message: message, session: session)) }
+      case .picture(let picture): records.make(.picture(picture, message: message, session: session))
+      case .reminder(let title, let date):
+        saving = (Reminder(id: records.state.nextID, title: title, date: date), Self.secondsToSave)
+        savedReminder = nil
+      case .end: end { texts(.answered, texts(.assistant), $0) }
+      case .failure(let sentence):
+        failure = sentence
+        end { $0.isEmpty ? nil : texts(.answered, texts(.assistant), $0) }
+      }
+    }
+  }
+
+  /// Ends the answer: what there is of it stays, and is announced once.
+  private func end(_ spoken: (String) -> String?) {
+    guard let (message, session) = answer else { return }
+    answer = nil
+    let text = text(of: message, in: session)
+    records.make(.ended(message: message, session: session))
+    if text.isEmpty { records.make(.messageRemoved(message, session: session)) }
+    if let sentence = spoken(text) { announce(sentence) }
+  }
+
+  private func text(of message: Int, in session: Int) -> String {
+    records.state.session(session)?.messages.last { $0.id == message }?.text ?? ""
+  }
+
+  /// Ends the answer where it is.
+  func stopAnswer() {
+    assistant.stop()
+    end { texts(.stopped, $0.isEmpty ? texts(.nothingYet) : texts(.answered, texts(.assistant), $0)) }
+  }
+
+  func readAnswerSoFar() {
+    guard let (message, session) = answer else { return }
+    let text = text(of: message, in: session)
+    announce(text.isEmpty ? texts(.nothingYet) : text)
+  }
+
+  func dismissFailure() { failure = nil }
+
+  func pin(_ prompt: String) {
+    let isFull = records.state.pinnedPrompts.count >= LucidState.mostPins
+    if isFull { return announce(texts(.pinsFull)) }
+    records.make(.promptPinned(prompt))
+    announce(texts(.pinned, prompt.beginning(30)))
+  }
+
+  func delete(_ message: ChatMessage, in session: Int) {
+    if answer?.message == message.id {
+      assistant.stop()
+      answer = nil
+    }
+    records.make(.messageRemoved(message.id, session: session))
+    announce(texts(.messageDeleted))
+  }
+
+  func deleteChat(_ session: ChatSession) {
+    if answer?.session == session.id {
+      assistant.stop()
+      answer = nil
+    }
+    records.make(.sessionRemoved(session.id))
+  }
+
+  private func save(_ reminder: Reminder) {
+    saving = nil
+    let reminder = Reminder(id: records.state.nextID, title: reminder.title, date: reminder.date)
+    records.make(.reminder(reminder))
+    savedReminder = reminder
+  }
+
+  func addReminder(_ title: String, after seconds: Double) -> Reminder {
+    let reminder = Reminder(id: records.state.nextID, title: title, date: now.addingTimeInterval(seconds))
+    records.make(.reminder(reminder))
+    return reminder
+  }
+}
+
+/// A screen of LucidPal, which shows what holds now in each frame.
+protocol LucidScreen: Screen {
+  /// Shows what holds now.
+  func show()
+  /// Lets time pass on it.
+  func advance(_ seconds: Double)
+}
+
+extension TextBlock {
+  /// The heading of a place, which has the focus when the place opens: its name is heard then.
+  static func place(_ name: String) -> TextBlock {
+    let heading = heading(name)
+    heading.element.states.isFocusable = true
+    return heading
+  }
+}
+
+extension LucidScreen {
+  func advance(_ seconds: Double) {}
+}

@@ -1,0 +1,43 @@
+public import Foundation
+
+/// Whoever answers messages. Nothing in it may wait: an answer comes piece by piece while frames go on.
+public protocol Assistant: AnyObject {
+  /// Begins to answer, in place of an answer that is under way.
+  func begin(_ question: Question)
+  /// What has come since the last call; asked for once a frame.
+  func pieces(after seconds: Double) -> [AnswerPiece]
+  /// Ends the answer that is under way.
+  func stop()
+}
+
+/// What an assistant is asked.
+public struct Question: Sendable, Hashable {
+  public let text: String
+  /// The text of the message that it is a reply to.
+  public let quoted: String?
+  /// How freely to answer, from 0 to 2 (L12).
+  public let temperature: Double
+  public let model: String
+  public let date: Date
+
+  public init(text: String, quoted: String?, temperature: Double, model: String, date: Date) {
+    self.text = text
+    self.quoted = quoted
+    self.temperature = temperature
+    self.model = model
+    self.date = date
+  }
+}
+
+/// A piece of an answer.
+public enum AnswerPiece: Sendable, Hashable {
+  /// What the assistant thinks before it answers.
+  case thinking(String)
+  case text(String)
+  case picture(ChatPicture)
+  /// The assistant asks to be reminded of something; the answer goes on meanwhile.
+  case reminder(title: String, date: Date)
+  case end
+  /// The answer ends early, and a sentence says why.
+  case failure(String)
+}

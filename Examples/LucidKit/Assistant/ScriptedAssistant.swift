@@ -1,0 +1,52 @@
+import Foundation
+public import GameUI
+
+/// An assistant that knows a few answers by heart, and brings them word by word as a language model would.
+public final class ScriptedAssistant: Assistant {
+  /// For how many seconds it thinks, and how long each word takes.
+  static let secondsToThink = 1.0
+  static let secondsAWord = 0.08
+
+  private let texts: LucidTexts
+  private var rest: [(seconds: Double, piece: AnswerPiece)] = []
+  private var elapsed = 0.0
+
+  public init(_ texts: LucidTexts) { self.texts = texts }
+
+  public func begin(_ question: Question) {
+    let answer = answer(to: question)
+    elapsed = 0
+    rest = [(Self.secondsToThink / 2, .thinking(texts(.scriptedThinking, question.text.beginning(60))))]
+    rest.append((Self.secondsToThink / 2, .text("")))
+    if let extra = answer.extra { rest.append((0, extra)) }
+    let words = answer.text.split(separator: " ", omittingEmptySubsequences: false)
+    rest += words.enumerated().map { (Self.secondsAWord, .text(($0 == 0 ? "" : " ") + $1)) }
+    rest.append((0, .end))
+  }
+
+  public func pieces(after seconds: Double) -> [AnswerPiece] {
+    elapsed += seconds
+    var due: [AnswerPiece] = []
+    while let next = rest.first, next.seconds <= elapsed {
+      elapsed -= next.seconds
+      due.append(next.piece)
+      rest.removeFirst()
+    }
+    return due
+  }
+
+  public func stop() { rest = [] }
+
+  private func answer(to question: Question) -> (text: String, extra: AnswerPiece?) {
+    let words = Set(question.text.lowercased().split { !$0.isLetter }.map(String.init))
+    if words.contains("remind") {
+      let title = question.text.replacing(#/(?i)^\W*(please )?remind me (to |of |about )?/#, with: "").beginning(80)
+      let date = question.date.addingTimeInterval(3_600)
+      return (texts(.scriptedReminder), .reminder(title: title.isEmpty ? question.text : title, date: date))
+    }
+    if words.contains("picture") { return (texts(.scriptedPicture), .picture(.house)) }
+    if let quoted = question.quoted { return (texts(.scriptedReply, quoted.beginning(40)), nil) }
+    if words.contains("hello") || words.contains("hi") { return (texts(.scriptedHello), nil) }
+    return (texts(.scriptedAnswer, question.text.beginning(40)), nil)
+  }
+}

@@ -1,0 +1,97 @@
+public import ExampleKit
+import Foundation
+public import GameUI
+
+/// The script that plays LucidPal: the onboarding, a chat, a reminder, a habit, and out of it.
+///
+/// It expects nothing that was kept, and the scripted assistant.
+public enum LucidScript {
+  /// The title of the step before which a picture is taken.
+  public static let pictured = "Read what was said"
+
+  public static func steps(_ texts: LucidTexts = .english) -> [ScriptStep] {
+    onboarding(texts) + chat(texts) + places(texts)
+  }
+
+  private static func onboarding(_ texts: LucidTexts) -> [ScriptStep] {
+    let next = { (step: Int, title: LucidPhrase) in
+      ScriptStep(title: "Go on", keys: [.enter], hears: [texts(.step, step, 5) + ". " + texts(title)])
+    }
+    return [
+      ScriptStep(title: "LucidPal opens", hears: [texts(.step, 1, 5)]),
+      ScriptStep(
+        title: "Read the first step", keys: [.down, .down], hears: [texts(.pocketTitle), texts(.pocketText)]),
+      ScriptStep(title: "Go to the end", keys: [.end], hears: [texts(.next)]),
+      next(2, .scheduleTitle), next(3, .typeTitle), next(4, .chooseTitle),
+      ScriptStep(title: "Choose a model", keys: [.up, .up, .up], hears: [texts(.modelPocket)]),
+      ScriptStep(title: "Take it", keys: [.enter], hears: [texts(.selected, "")]),
+      ScriptStep(title: "It loads", hears: [texts(.modelSelected, texts(.modelPocket))]),
+      ScriptStep(title: "Go to the end", keys: [.end], hears: [texts(.next)]),
+      next(5, .sourcesTitle),
+      ScriptStep(title: "Get started", keys: [.enter], hears: [texts(.newChat)]),
+    ]
+  }
+
+  private static func chat(_ texts: LucidTexts) -> [ScriptStep] {
+    [
+      ScriptStep(title: "Begin a chat", keys: [.enter], hears: [texts(.message)]),
+      ScriptStep(title: "Write a message", [.text("Hello")] + [.key(.down)], hears: [texts(.send)]),
+      ScriptStep(
+        title: "Send it", keys: [.enter],
+        hears: [texts(.thinks), texts(.answered, texts(.assistant), texts(.scriptedHello))]),
+      ScriptStep(title: "Read what was said", keys: [.up, .up], hears: [texts(.scriptedHello)]),
+      ScriptStep(title: "Read the thinking", keys: [.up], hears: [texts(.thinking)]),
+      ScriptStep(title: "Expand it", keys: [.enter], hears: ["expanded"]),
+      ScriptStep(title: "Go to the own message", keys: [.up], hears: ["\(texts(.you)): Hello"]),
+      ScriptStep(title: "Open its actions", keys: [.right], hears: [texts(.actions), texts(.reply)]),
+      ScriptStep(title: "Reply to it", keys: [.enter], hears: [texts(.message)]),
+      ScriptStep(
+        title: "Ask for a reminder", [.text("Remind me to call Ana")] + [.key(.down)], hears: [texts(.send)]),
+      ScriptStep(
+        title: "Send it", keys: [.enter],
+        hears: [
+          texts(.thinks), texts(.updatingCalendar), texts(.answered, texts(.assistant), texts(.scriptedReminder)),
+          String(texts(.calendarUpdated, "call Ana", "").dropLast(2)),
+        ]),
+      ScriptStep(title: "Record a message", keys: [.down], hears: [texts(.record)]),
+      ScriptStep(
+        title: "Speak", keys: [.enter], hears: [texts(.recording), texts(.heard, texts(.scriptedTranscript))]),
+      ScriptStep(title: "Read it", keys: [.up], hears: [texts(.heard, texts(.scriptedTranscript))]),
+      ScriptStep(title: "Go on", keys: [.down], hears: [texts(.confirmRecording)]),
+      ScriptStep(title: "It is transcribed", keys: [.enter], hears: [texts(.transcribing), texts(.message)]),
+      ScriptStep(title: "Back to the chats", keys: [.escape], hears: ["Hello, "]),
+    ]
+  }
+
+  private static func places(_ texts: LucidTexts) -> [ScriptStep] {
+    [
+      ScriptStep(title: "Go to the reminders", keys: [.end, .up, .up], hears: [texts(.reminders)]),
+      ScriptStep(title: "Open them", keys: [.enter], hears: [texts(.reminders) + " heading"]),
+      ScriptStep(
+        title: "Read the reminder", keys: [.down, .down], hears: [String(texts(.reminder, "call Ana", "").dropLast(1))]),
+      ScriptStep(title: "Back to the chats", keys: [.escape], hears: [texts(.newChat)]),
+      ScriptStep(title: "Go to the habits", keys: [.end, .up], hears: [texts(.habits)]),
+      ScriptStep(title: "Open them", keys: [.enter], hears: [texts(.habits) + " heading"]),
+      ScriptStep(title: "How many are done", keys: [.down, .down], hears: [texts(.doneToday, 0, 5)]),
+      ScriptStep(title: "Go to the first", keys: [.down], hears: ["Drink water"]),
+      ScriptStep(title: "Log it", keys: [.enter], hears: [texts(.habitLogged, "Drink water", 1, 5)]),
+      ScriptStep(title: "Back to the chats", keys: [.escape], hears: [texts(.newChat)]),
+      ScriptStep(title: "Go to the settings", keys: [.end, .left], hears: [texts(.settings)]),
+      ScriptStep(title: "Open them", keys: [.enter], hears: [texts(.settings) + " heading"]),
+      ScriptStep(title: "Go to the temperature", keys: [.down, .down, .down], hears: [texts(.temperature), "0.35"]),
+      ScriptStep(title: "More of it", keys: [.right], hears: ["0.40"]),
+      ScriptStep(title: "Back to the chats", keys: [.escape], hears: [texts(.newChat)]),
+      ScriptStep(title: "Go to the end", keys: [.end], hears: [texts(.quit)]),
+    ]
+  }
+}
+
+extension LucidApp {
+  /// LucidPal for a demo: the same on every machine, on Sunday, 22 November 2026, at 10:00.
+  public static func demo() -> LucidApp {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    return LucidApp(
+      records: LucidRecords(), clock: { Date(timeIntervalSince1970: 1_795_341_600) }, calendar: calendar)
+  }
+}

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// What one side said in a chat.
+public struct ChatMessage: Codable, Hashable, Sendable {
+  /// Who said it.
+  public enum Sender: String, Codable, Sendable { case user, assistant }
+
+  public let id: Int
+  public let sender: Sender
+  public let date: Date
+  public internal(set) var text: String
+  /// What the assistant thought before it answered; empty where it did not say so.
+  public internal(set) var thinking = ""
+  /// The message that it answers, by its number.
+  public internal(set) var replyTo: Int?
+  /// Whether the assistant has not come to its end, or never came to it.
+  public internal(set) var isUnfinished = false
+  /// The picture that belongs to it.
+  public internal(set) var picture: ChatPicture?
+}
+
+extension String {
+  /// With a comma, unless it ends with a sign of its own: before something else that is said.
+  var beforeMore: String { last.map { $0.isLetter || $0.isNumber } == true ? self + "," : self }
+
+  /// The first words, as a title or a preview.
+  func beginning(_ length: Int) -> String {
+    let line = split(whereSeparator: \.isNewline).joined(separator: " ")
+    return line.count <= length ? line : line.prefix(length - 1).trimmingCharacters(in: .whitespaces) + "…"
+  }
+}

@@ -1,0 +1,27 @@
+import GameUI
+
+/// A picture that an assistant can show.
+public enum ChatPicture: String, Codable, Hashable, Sendable {
+  case house
+
+  /// What is seen on it.
+  var description: LucidPhrase { .pictureOfHouse }
+
+  var picture: Picture { Picture(Self.houseSprite) }
+
+  private static let houseSprite = Sprite(
+    """
+    .......##.......
+    ......####...#..
+    .....######.###.
+    ....###########.
+    ...##########...
+    ..############..
+    ...#........#...
+    ...#.##..##.#...
+    ...#.##..##.#...
+    ...#....##..#...
+    ...#....##..#...
+    ...##########...
+    """)
+}

@@ -1,0 +1,23 @@
+/// Something that a person wants to do a number of times each day.
+public struct Habit: Codable, Hashable, Sendable {
+  public let id: Int
+  public let name: String
+  /// How often it is to be done on a day.
+  public let goal: Int
+  /// How often it was done on each day.
+  public internal(set) var log: [Day: Int] = [:]
+
+  public func count(on day: Day) -> Int { log[day] ?? 0 }
+  public func isDone(on day: Day) -> Bool { count(on: day) >= goal }
+  /// How much of the goal is reached, from 0 to 100.
+  public func percent(on day: Day) -> Int { min(100, count(on: day) * 100 / goal) }
+
+  /// How many days in a row it was done: up to today, or to yesterday while today is not done yet.
+  public func streak(on day: Day) -> Int {
+    let last = isDone(on: day) ? day : day.advanced(by: -1)
+    return (0...).first { !isDone(on: last.advanced(by: -$0)) } ?? 0
+  }
+
+  /// Whether it was done on each of the last seven days, today last.
+  public func week(on day: Day) -> [Bool] { (0..<7).map { isDone(on: day.advanced(by: $0 - 6)) } }
+}

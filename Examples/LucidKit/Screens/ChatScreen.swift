@@ -1,0 +1,159 @@
+import AXTree
+import GameUI
+
+/// A chat: banners, messages, what is typed. The focus goes through it in the order in which it is built (L24).
+final class ChatScreen: ColumnScreen, LucidScreen {
+  /// How many messages are shown; "earlier" shows as many more.
+  private static let page = 50
+
+  private unowned let app: LucidApp
+  private let session: Int
+  private let heading = TextBlock.heading("")
+  private let loading = Banner()
+  private let noModel = Banner()
+  private let headphones = Banner()
+  private let error = Banner(.alert)
+  private let dismiss: Button
+  private let calendar = Banner()
+  private let log: Section
+  private let pins: Section
+  private let quote: TextBlock
+  private let cancelReply: Button
+  private let field: TextField
+  private let sendButton: Button
+  private let newest: Button
+  private var bubbles: [Int: Bubble] = [:]
+  private var chips: [String: ListRow] = [:]
+  private var replyTo: ChatMessage? {
+    didSet {
+      quote.text = replyTo.map { app.texts(.replyingTo, $0.text.beginning(60)) } ?? ""
+      for part in [quote, cancelReply] { part.isHidden = replyTo == nil }
+    }
+  }
+
+  /// What has the focus when the chat opens.
+  var start: Component { field }
+
+  init(_ app: LucidApp, session: Int, draft: String) {
+    self.app = app
+    self.session = session
+    let texts = app.texts
+    dismiss = Button(texts(.dismissError)) { [unowned app] in app.dismissFailure() }
+    log = Section(texts(.messages), .log)
+    pins = Section(texts(.pinnedPrompts), .list)
+    quote = .paragraph("", isFocusable: true)
+    var (clear, send, top): (() -> Void, () -> Void, () -> Void) = ({}, {}, {})
+    cancelReply = Button(texts(.cancelReply)) { clear() }
+    field = TextField(texts(.message), text: draft, isMultiline: true) { _ in }
+    sendButton = Button(texts(.send)) { send() }
+    newest = Button(texts(.newest)) { top() }
+    super.init([])
+    clear = { [unowned self] in replyTo = nil }
+    send = { [unowned self] in sendOrStop() }
+    top = { [unowned self] in _ = log.rows.last { $0.takesFocus }.map(focus) }
+    let back = { [unowned app] in app.showChats(focus: session) }
+    field.onEnter = send
+    onEscape = back
+    add([
+      Button(texts(.back), action: back), heading,
+      loading, noModel, headphones, error, dismiss, newest, log, calendar, pins, quote, cancelReply, field, sendButton,
+      Button(texts(.record)) { [unowned self] in record() },
+    ])
+    replyTo = nil
+  }
+
+  /// Opens the overlay in which a message is recorded.
+  func record() {
+    app.stage.present(
+      RecordingScreen(app) { [unowned self] text in
+        field.text = text
+        focus(field)
+      })
+  }
+
+  private var isAnswering: Bool { app.answer != nil }
+
+  private func sendOrStop() {
+    if isAnswering { return app.stopAnswer() }
+    guard app.send(field.text, replyTo: replyTo, in: session) else { return }
+    field.text = ""
+    replyTo = nil
+  }
+
+  // MARK: What holds now
+
+  func show() {
+    let texts = app.texts
+    let title = app.records.state.session(session)?.title ?? ""
+    heading.text = title
+    element.label = title
+    loading.show(app.isLoading ? texts(.loadingShown) : nil, label: texts(.loading))
+    loading.isBusy = app.isLoading
+    let lacksModel = app.needsModel && app.settings.model == nil
+    noModel.show(lacksModel ? texts(.noModelShown) : nil, label: texts(.noModel))
+    let listens = app.settings.listensAutomatically && app.devices.hasHeadphones
+    headphones.show(listens ? texts(.headphones) : nil)
+    error.show(app.failure)
+    dismiss.isHidden = app.failure == nil
+    showCalendar()
+    showMessages()
+    showPins()
+    sendButton.label = texts(isAnswering ? .stop : .send)
+  }
+
+  private func showCalendar() {
+    let texts = app.texts
+    calendar.isBusy = app.saving != nil
+    if app.saving != nil {
+      calendar.show(texts(.updatingCalendar))
+    } else {
+      calendar.show(app.savedReminder.map { texts(.calendarUpdated, $0.title, app.spokenDate($0.date)) })
+    }
+  }
+
+  private func showMessages() {
+    let messages = app.records.state.session(session)?.messages ?? []
+    bubbles = Dictionary(
+      uniqueKeysWithValues: messages.suffix(Self.page).map { message in
+        (message.id, bubbles[message.id] ?? newBubble(of: message))
+      })
+    for message in messages.suffix(Self.page) {
+      bubbles[message.id]?.show(
+        message, isUnderWay: app.answer?.message == message.id,
+        answered: messages.first { $0.id == message.replyTo })
+    }
+    log.rows = messages.suffix(Self.page).flatMap { bubbles[$0.id]?.rows ?? [] }
+    log.isHidden = messages.isEmpty
+    newest.isHidden = messages.isEmpty
+  }
+
+  private func newBubble(of message: ChatMessage) -> Bubble {
+    Bubble(message, in: session, app) { [unowned self] message in
+      replyTo = message
+      focus(field)
+    }
+  }
+
+  private func showPins() {
+    let prompts = app.records.state.pinnedPrompts
+    chips = Dictionary(uniqueKeysWithValues: prompts.map { ($0, chips[$0] ?? newChip(of: $0)) })
+    pins.rows = prompts.compactMap { chips[$0] }
+    pins.isHidden = prompts.isEmpty
+  }
+
+  private func newChip(of prompt: String) -> ListRow {
+    let texts = app.texts
+    let chip = ListRow(.button, hint: texts(.pinnedPromptHint)) { [unowned self] in
+      field.text = prompt
+      focus(field)
+    }
+    chip.show([(prompt.beginning(30), .body)], label: texts(.pinnedPrompt, prompt))
+    chip.actions = [
+      AXCustomAction(texts(.remove)) { [unowned app] () -> Void in
+        app.records.make(.promptRemoved(prompt))
+        app.announce(texts(.promptRemoved, prompt.beginning(30)))
+      }
+    ]
+    return chip
+  }
+}

@@ -1,0 +1,135 @@
+import AXTree
+import Foundation
+import GameUI
+
+/// The chats, pinned ones first, and the ways to everything else.
+final class ChatsScreen: ColumnScreen, LucidScreen {
+  private unowned let app: LucidApp
+  private let ring: OrbitalRing
+  private let status = Banner()
+  private let empty: TextBlock
+  private let list: Section
+  private var rows: [Int: ListRow] = [:]
+
+  init(_ app: LucidApp) {
+    self.app = app
+    let texts = app.texts
+    ring = OrbitalRing(app.stage.motion)
+    empty = .paragraph(texts(.noChats), isFocusable: true)
+    list = Section(texts(.chats), .list)
+    let templates = Template.allCases.map { template in
+      Button(texts(.startChat, texts(template.name))) { [unowned app] in
+        app.beginChat(named: texts(template.name), draft: texts(template.draft))
+      }
+    }
+    let places: [(LucidPhrase, () -> any LucidScreen)] = [
+      (.reminders, { [unowned app] in RemindersScreen(app) }), (.habits, { [unowned app] in HabitsScreen(app) }),
+      (.settings, { [unowned app] in SettingsScreen(app) }),
+    ]
+    super.init([])
+    element.label = texts(.chats)
+    add([
+      ring, TextBlock.heading(texts(.title)), status,
+      Button(texts(.newChat)) { [unowned app] in app.beginChat() },
+      list, empty,
+      Section(texts(.startWith), rows: templates),
+      ButtonGrid(
+        places.map { place in Button(texts(place.0)) { [unowned app] in app.stage.show(place.1()) } }
+          + [Button(texts(.quit)) { [unowned app] in app.stage.leave() }], columns: 2),
+    ])
+    show()
+  }
+
+  /// The row of a chat.
+  func row(of session: Int) -> ListRow? { rows[session] }
+
+  func show() {
+    ring.isHidden = app.isMotionReduced
+    let sessions = app.records.state.sessions.sorted { a, b in
+      a.isPinned == b.isPinned ? (a.date, a.id) > (b.date, b.id) : a.isPinned
+    }
+    rows = Dictionary(uniqueKeysWithValues: sessions.map { ($0.id, rows[$0.id] ?? newRow(of: $0.id)) })
+    for session in sessions { show(session) }
+    list.rows = sessions.compactMap { rows[$0.id] }
+    list.isHidden = sessions.isEmpty
+    empty.isHidden = !sessions.isEmpty
+  }
+
+  private func newRow(of session: Int) -> ListRow {
+    let row = ListRow(hint: app.texts(.openHint)) { [unowned app] in app.open(session) }
+    row.slideIn(8, "chat-\(session)", app.stage.motion)
+    return row
+  }
+
+  private func show(_ session: ChatSession) {
+    let texts = app.texts
+    let title = session.isPinned ? texts(.pinnedChat, session.title) : session.title
+    let preview = session.messages.last.map { $0.text.beginning(60) } ?? texts(.chatIsEmpty)
+    let time = app.spokenTime(session.date)
+    let row = rows[session.id]
+    row?.show(
+      [(title, .headline), (preview, .subheadline), (time, .footnote)],
+      label: texts(.chatRow, title, preview.beforeMore, time))
+    row?.actions = [
+      AXCustomAction(texts(session.isPinned ? .unpin : .pin)) { [unowned self] () -> Void in
+        app.records.make(.isPinned(!session.isPinned, session: session.id))
+        status.show(texts(session.isPinned ? .chatUnpinned : .chatPinned, session.title))
+      },
+      AXCustomAction(texts(.rename)) { [unowned self] in rename(session) },
+      AXCustomAction(texts(.delete)) { [unowned self] () -> Void in
+        app.deleteChat(session)
+        status.show(texts(.chatDeleted, session.title))
+      },
+    ]
+  }
+
+  private func rename(_ session: ChatSession) {
+    let texts = app.texts
+    app.stage.present(
+      EntryDialog(texts(.rename), field: texts(.newName), text: session.title, app) { [unowned self] title in
+        app.records.make(.title(title, session: session.id))
+        status.show(texts(.chatRenamed, title))
+      })
+  }
+}
+
+/// A chat to start with (L9).
+private enum Template: CaseIterable {
+  case writingCoach, decisionHelper, meetingPrep, brainstorm
+
+  var name: LucidPhrase {
+    switch self {
+    case .writingCoach: .writingCoach
+    case .decisionHelper: .decisionHelper
+    case .meetingPrep: .meetingPrep
+    case .brainstorm: .brainstorm
+    }
+  }
+
+  var draft: LucidPhrase {
+    switch self {
+    case .writingCoach: .writingCoachText
+    case .decisionHelper: .decisionHelperText
+    case .meetingPrep: .meetingPrepText
+    case .brainstorm: .brainstormText
+    }
+  }
+}
+
+/// A dialog in which one text is entered.
+final class EntryDialog: ColumnScreen {
+  init(_ name: String, field label: String, text: String, _ app: LucidApp, save: @escaping (String) -> Void) {
+    let field = TextField(label, text: text) { _ in }
+    let close = { [unowned app] in _ = app.stage.closeDialog() }
+    let enter = {
+      let text = field.text.trimmingCharacters(in: .whitespaces)
+      guard !text.isEmpty else { return }
+      close()
+      save(text)
+    }
+    super.init(
+      [field, Button(app.texts(.save), action: enter), Button(app.texts(.cancel), action: close)], dialogNamed: name)
+    field.onEnter = enter
+    onEscape = close
+  }
+}

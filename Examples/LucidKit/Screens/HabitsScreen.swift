@@ -1,0 +1,57 @@
+import AXTree
+import GameUI
+
+/// The habits, each with how much of it is done today (L21).
+final class HabitsScreen: ColumnScreen, LucidScreen {
+  private unowned let app: LucidApp
+  private let summary: TextBlock
+  private var rows: [Int: ListRow] = [:]
+
+  init(_ app: LucidApp) {
+    self.app = app
+    summary = .paragraph("", isFocusable: true)
+    super.init([])
+    let texts = app.texts
+    element.label = texts(.habits)
+    let back = { [unowned app] in app.showChats() }
+    onEscape = back
+    for habit in app.records.state.habits { rows[habit.id] = newRow(of: habit.id) }
+    add([
+      TextBlock.place(texts(.habits)), Button(texts(.back), action: back), summary,
+      Section(texts(.habits), rows: app.records.state.habits.compactMap { rows[$0.id] }),
+    ])
+    show()
+  }
+
+  private func newRow(of habit: Int) -> ListRow {
+    let log = { [unowned self] in self.log(habit) }
+    let row = ListRow(.progressBar, onActivate: log)
+    row.actions = [AXCustomAction(app.texts(.logOne), handler: log)]
+    return row
+  }
+
+  private func log(_ id: Int) {
+    app.records.make(.logged(habit: id, day: app.today))
+    guard let habit = app.records.state.habits.first(where: { $0.id == id }) else { return }
+    let (texts, count) = (app.texts, habit.count(on: app.today))
+    app.announce(
+      count >= habit.goal ? texts(.habitDone, habit.name) : texts(.habitLogged, habit.name, count, habit.goal))
+  }
+
+  func show() {
+    let (texts, habits, today) = (app.texts, app.records.state.habits, app.today)
+    summary.text = texts(.doneToday, habits.count { $0.isDone(on: today) }, habits.count)
+    for habit in habits {
+      let percent = habit.percent(on: today)
+      let value = habit.isDone(on: today) ? texts(.isDone) : texts(.percent, percent)
+      let past = texts(.habitHint, texts(.streak, habit.streak(on: today)), habit.week(on: today).count { $0 })
+      let row = rows[habit.id]
+      row?.show([(habit.name, .headline), (value, .subheadline), (past, .footnote)], label: habit.name)
+      row?.isMarked = habit.isDone(on: today)
+      row?.share = Double(percent) / 100
+      row?.element.value = value
+      row?.element.number = AXNumericValue(now: Double(percent), text: value)
+      row?.element.hint = past
+    }
+  }
+}

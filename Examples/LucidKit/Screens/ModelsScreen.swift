@@ -1,0 +1,67 @@
+import AXTree
+import GameUI
+
+/// The models, of which one is chosen (L14).
+final class ModelsScreen: ColumnScreen, LucidScreen {
+  private let models: ModelList
+
+  init(_ app: LucidApp) {
+    models = ModelList(app)
+    super.init([])
+    element.label = app.texts(.models)
+    let back = { [unowned app] in app.stage.show(SettingsScreen(app)) }
+    onEscape = back
+    add([
+      TextBlock.place(app.texts(.models)), Button(app.texts(.back), action: back),
+      TextBlock.paragraph(app.texts(.scriptedModels), isFocusable: true), models.section,
+    ])
+    show()
+  }
+
+  func show() { models.show() }
+}
+
+/// The list of models; one that needs more memory than there is stays in it, with the reason.
+final class ModelList {
+  let section: Section
+  private unowned let app: LucidApp
+  private let rows: [(model: Model, row: ListRow)]
+
+  init(_ app: LucidApp) {
+    self.app = app
+    let texts = app.texts
+    section = Section(texts(.models), .list)
+    rows = Model.allCases.map { model in
+      (model, ListRow { [unowned app] in app.choose(model) })
+    }
+    for (model, row) in rows {
+      row.element.states.isSelectable = true
+      row.element.hint = memory(of: model)
+      guard model.gigabytes > app.devices.gigabytes else { continue }
+      row.isEnabled = false
+      row.onRefusal = { [unowned self] in app.announce(memory(of: model)) }
+    }
+    section.rows = rows.map(\.row)
+    show()
+  }
+
+  /// How much memory a model needs, and why that is too much.
+  private func memory(of model: Model) -> String {
+    let has = app.devices.gigabytes
+    return model.gigabytes > has
+      ? app.texts(.needsMemory, model.gigabytes, has) : app.texts(.modelMemory, model.gigabytes)
+  }
+
+  func show() {
+    let texts = app.texts
+    for (model, row) in rows {
+      let isSelected = model == app.settings.model
+      var name = texts(model.name)
+      if model == .recommended(gigabytes: app.devices.gigabytes) { name = texts(.recommended, name) }
+      if isSelected { name = texts(.selected, name) }
+      row.show([(name, .headline), (memory(of: model), .footnote)], label: name)
+      row.isMarked = isSelected
+      if isSelected { row.element.traits.insert(.selected) } else { row.element.traits.remove(.selected) }
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import AXTree
+import GameUI
+
+/// What LucidPal is, in five steps (L13).
+final class OnboardingScreen: ColumnScreen, LucidScreen {
+  private static let steps: [(title: LucidPhrase, text: LucidPhrase)] = [
+    (.pocketTitle, .pocketText), (.scheduleTitle, .scheduleText), (.typeTitle, .typeText), (.chooseTitle, .chooseText),
+    (.sourcesTitle, .sourcesText),
+  ]
+
+  private unowned let app: LucidApp
+  private let progress: TextBlock
+  private let title: AnimatedTitle
+  private let text: TextBlock
+  private let models: ModelList
+  private let next: Button
+  private var step = 0
+
+  init(_ app: LucidApp) {
+    self.app = app
+    progress = .paragraph("", style: .footnote, alignment: .center, isFocusable: true)
+    progress.element.traits.insert(.updatesFrequently)
+    title = AnimatedTitle(app.stage.motion)
+    text = .paragraph("", isFocusable: true)
+    models = ModelList(app)
+    var advance = {}
+    next = Button(app.texts(.next)) { advance() }
+    super.init([])
+    element.label = app.texts(.title)
+    advance = { [unowned self] in goOn() }
+    add([PictureBlock(ChatPicture.house.picture), progress, title, text, models.section, next])
+    show()
+  }
+
+  private func goOn() {
+    guard step < Self.steps.count - 1 else {
+      app.settings.hasSeenOnboarding = true
+      return app.showChats()
+    }
+    step += 1
+    show()
+    // The focus stays on the button, so what has changed above it is said.
+    app.announce("\(progress.text). \(title.text). \(text.text)")
+  }
+
+  func show() {
+    let texts = app.texts
+    progress.text = texts(.step, step + 1, Self.steps.count)
+    title.text = texts(Self.steps[step].title)
+    text.text = texts(Self.steps[step].text)
+    models.section.isHidden = Self.steps[step].title != .chooseTitle || !app.needsModel
+    models.show()
+    next.label = texts(step < Self.steps.count - 1 ? .next : .getStarted)
+  }
+}
+
+/// A heading whose letters come one after the other; it is heard as a whole at once.
+final class AnimatedTitle: Component {
+  private static let letters = "onboarding-letters"
+  private let motion: Motion
+
+  init(_ motion: Motion) {
+    self.motion = motion
+    let element = AXElement(.heading)
+    element.traits = .header
+    element.level = 1
+    element.states.isFocusable = true
+    super.init(element)
+  }
+
+  var text: String {
+    get { element.label ?? "" }
+    set {
+      guard newValue != text else { return }
+      element.label = newValue
+      setNeedsLayout()
+      motion.play(Fade(from: 0, [.init(to: 1, seconds: 0.8)]), Self.letters)
+    }
+  }
+
+  private func layout(_ text: String, _ width: Double) -> TextLayout { typesetter.layout(text, .title, width: width) }
+
+  override func preferredHeight(width: Double) -> Double { layout(text, width).height }
+
+  override func handle(_ key: Key) -> Bool { false }
+
+  override func draw(on canvas: any Canvas, _ theme: Theme) {
+    let count = Int((Double(text.count) * motion.opacity(Self.letters)).rounded())
+    canvas.write(layout(String(text.prefix(count)), frame.width), in: frame, .center, theme.ink)
+  }
+}
+
+/// What is told where no model fits into the memory; LucidPal goes on all the same.
+final class UnsupportedScreen: ColumnScreen, LucidScreen {
+  init(_ app: LucidApp) {
+    super.init([])
+    let texts = app.texts
+    element.label = texts(.unsupported)
+    let reasons = [
+      texts(.unsupportedMemory, Model.allCases[0].gigabytes, app.devices.gigabytes), texts(.unsupportedDisk),
+      texts(.unsupportedScript), texts(.unsupportedCommand),
+    ]
+    add([TextBlock.heading(texts(.unsupported)), .paragraph(texts(.unsupportedText), isFocusable: true)])
+    for reason in reasons {
+      add([
+        PictureBlock(ChatPicture.house.picture, side: 48), TextBlock.paragraph(reason, isFocusable: true),
+      ])
+    }
+    add([Button(texts(.goOn)) { [unowned app] in app.goOn() }])
+  }
+
+  func show() {}
+}

@@ -1,0 +1,45 @@
+import AXTree
+import Foundation
+import GameUI
+
+/// A ring of dots that turns and pulses above the chats; seen only, and gone where motion is reduced (L1).
+final class OrbitalRing: Component {
+  private static let pulse = "ring-pulse"
+  private static let turn = "ring-turn"
+  private static let dots = 12
+  private let motion: Motion
+
+  init(_ motion: Motion) {
+    self.motion = motion
+    let element = AXElement(.image)
+    element.accessibilityElementsHidden = true
+    element.states.isFocusable = false
+    super.init(element)
+  }
+
+  override func preferredHeight(width: Double) -> Double { 96 }
+
+  override func draw(on canvas: any Canvas, _ theme: Theme) {
+    if !motion.isPlaying(Self.pulse) {
+      motion.play(Fade(from: 3, [.init(to: 5, seconds: 1), .init(to: 3, seconds: 1)]), Self.pulse)
+    }
+    if !motion.isPlaying(Self.turn) { motion.play(Fade(from: 0, [.init(to: 1, seconds: 8)]), Self.turn) }
+    let stroke = motion.opacity(Self.pulse, rest: 3)
+    for dot in 0..<Self.dots {
+      let angle = 2 * Double.pi * (Double(dot) / Double(Self.dots) + motion.opacity(Self.turn, rest: 0))
+      let size = dot == 0 ? 2 * stroke : stroke
+      canvas.fill(
+        AXRect(
+          x: frame.center.x + 36 * cos(angle) - size / 2, y: frame.midY + 36 * sin(angle) - size / 2, width: size,
+          height: size), theme.line)
+    }
+  }
+}
+
+extension ListRow {
+  /// Lets it come up from below with a spring; where motion is reduced it is there at once (L2, L3).
+  func slideIn(_ points: Double, _ name: String, _ motion: Motion) {
+    motion.play(Fade(from: points, [.init(to: -points / 4, seconds: 0.2), .init(to: 0, seconds: 0.1)]), name)
+    offset = { [motion] in motion.opacity(name, rest: 0) }
+  }
+}

@@ -1,0 +1,68 @@
+import AXTree
+import Foundation
+import GameUI
+
+/// The reminders, the next one first, and a form for another one.
+final class RemindersScreen: ColumnScreen, LucidScreen {
+  private static let times: [(name: LucidPhrase, seconds: Double)] = [
+    (.inAnHour, 3_600), (.inThreeHours, 10_800), (.tomorrow, 86_400),
+  ]
+
+  private unowned let app: LucidApp
+  private let status = Banner()
+  private let empty: TextBlock
+  private let list: Section
+  private let field: TextField
+  private let time: Picker
+  private var rows: [Int: ListRow] = [:]
+
+  init(_ app: LucidApp) {
+    self.app = app
+    let texts = app.texts
+    empty = .paragraph(texts(.noReminders), isFocusable: true)
+    list = Section(texts(.reminders), .list)
+    field = TextField(texts(.newReminder)) { _ in }
+    time = Picker(texts(.when), options: Self.times.map { texts($0.name) }, selected: 0) { _ in }
+    super.init([])
+    element.label = texts(.reminders)
+    let back = { [unowned app] in app.showChats() }
+    onEscape = back
+    let add = { [unowned self] in addReminder() }
+    field.onEnter = add
+    self.add([
+      TextBlock.place(texts(.reminders)), Button(texts(.back), action: back), status, list, empty, field, time,
+      Button(texts(.addReminder), action: add),
+    ])
+    show()
+  }
+
+  private func addReminder() {
+    let title = field.text.trimmingCharacters(in: .whitespaces)
+    guard !title.isEmpty, let place = time.selected else { return }
+    let reminder = app.addReminder(title, after: Self.times[place].seconds)
+    field.text = ""
+    status.show(app.texts(.reminderAdded, reminder.title, app.spokenDate(reminder.date)))
+  }
+
+  func show() {
+    let reminders = app.records.state.reminders
+    rows = Dictionary(uniqueKeysWithValues: reminders.map { ($0.id, rows[$0.id] ?? newRow(of: $0)) })
+    list.rows = reminders.compactMap { rows[$0.id] }
+    list.isHidden = reminders.isEmpty
+    empty.isHidden = !reminders.isEmpty
+  }
+
+  private func newRow(of reminder: Reminder) -> ListRow {
+    let texts = app.texts
+    let row = ListRow(hint: texts(.actionsHint))
+    let date = app.spokenDate(reminder.date)
+    row.show([(reminder.title, .headline), (date, .subheadline)], label: texts(.reminder, reminder.title, date))
+    row.actions = [
+      AXCustomAction(texts(.delete)) { [unowned self] () -> Void in
+        app.records.make(.reminderRemoved(reminder.id))
+        status.show(texts(.reminderDeleted, reminder.title))
+      }
+    ]
+    return row
+  }
+}

@@ -1,0 +1,34 @@
+import AXTree
+import Foundation
+import GameUI
+
+/// The settings: model, temperature, listening, and who answers.
+final class SettingsScreen: ColumnScreen, LucidScreen {
+  private unowned let app: LucidApp
+
+  init(_ app: LucidApp) {
+    self.app = app
+    super.init([])
+    let texts = app.texts
+    element.label = texts(.settings)
+    let back = { [unowned app] in app.showChats() }
+    onEscape = back
+    let range = LucidSettings.temperatures
+    add([
+      TextBlock.place(texts(.settings)), Button(texts(.back), action: back),
+      Button(texts(.models)) { [unowned app] in app.stage.show(ModelsScreen(app)) },
+      Slider(
+        texts(.temperature),
+        number: AXNumericValue(
+          now: app.settings.temperature, min: range.lowerBound, max: range.upperBound, step: 0.05),
+        spoken: { String(format: "%.2f", $0) }, onChange: { [unowned app] in app.settings.temperature = $0 }),
+      Toggle(texts(.autoListen), isOn: app.settings.listensAutomatically) { [unowned app] in
+        app.settings.listensAutomatically = $0
+      },
+      TextBlock.paragraph(
+        app.command.map { texts(.assistantCommand, $0) } ?? texts(.assistantScripted), isFocusable: true),
+    ])
+  }
+
+  func show() {}
+}

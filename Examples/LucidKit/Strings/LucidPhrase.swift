@@ -1,0 +1,38 @@
+public import GameUI
+
+/// Every text of LucidPal, screen by screen; `%@` stands for an argument.
+public enum LucidPhrase: String, CaseIterable, Sendable {
+  case title, back, close, cancel, delete, rename, pin, unpin, quit, actions, actionsHint, openHint, save, done
+  case chats, noChats, newChat, newChatTitle, startWith, startChat, writingCoach, decisionHelper, meetingPrep,
+    brainstorm, writingCoachText, decisionHelperText, meetingPrepText, brainstormText
+  case chatRow, pinnedChat, chatIsEmpty, chatRenamed, chatDeleted, chatPinned, chatUnpinned, newName
+  case message, messages, send, stop, you, assistant, said, answered, repliedTo, replyingTo, cancelReply, thinking,
+    thinks, writes,
+    readSoFar, nothingYet, stopped, newest
+  case reply, copy, share, copied, pinPrompt, pinned, pinsFull, messageDeleted, unfinished
+  case pinnedPrompts, pinnedPrompt, pinnedPromptHint, remove, promptRemoved
+  case loading, loadingShown, noModel, noModelShown, headphones, dismissError, updatingCalendar, calendarUpdated
+  case view, picture, pictureOfHouse
+  case record, recording, scriptedVoice, scriptedTranscript, heard, transcribing, cancelRecording, confirmRecording,
+    recordingCancelled
+  case reminders, noReminders, reminder, reminderDeleted, newReminder, when, inAnHour, inThreeHours, tomorrow,
+    addReminder,
+    reminderAdded
+  case habits, doneToday, percent, isDone, logOne, habitLogged, habitDone, habitHint, streak
+  case models, recommended, selected, needsMemory, modelMemory, modelSelected, scriptedModels, modelPocket, modelPalm,
+    modelTower
+  case settings, temperature, autoListen, assistantScripted, assistantCommand
+  case step, next, getStarted, pocketTitle, pocketText, scheduleTitle, scheduleText, typeTitle, typeText, chooseTitle,
+    chooseText, sourcesTitle, sourcesText
+  case unsupported, unsupportedText, unsupportedMemory, unsupportedDisk, unsupportedScript, unsupportedCommand, goOn
+  case scriptedThinking, scriptedHello, scriptedAnswer, scriptedReminder, scriptedPicture, scriptedReply
+  case commandSilent, commandMissing, commandFailed, commandFailedSaying, commandSignalled, commandEndless,
+    commandBinary, commandNotStarted
+}
+
+/// The texts of LucidPal.
+public typealias LucidTexts = LocalizedTexts<LucidPhrase>
+
+extension LucidTexts {
+  public static var english: LucidTexts { LucidTexts(.english, [.english: LucidPhrase.english]) }
+}

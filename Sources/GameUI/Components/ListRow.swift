@@ -1,0 +1,132 @@
+public import AXTree
+
+/// A row of a list with one thing that Enter does and, behind Right, further actions: what other systems hang on gestures.
+///
+/// Assistive technologies get the actions by their names. Keyboard, pad and pointer open them as a menu: Right, or a tap on
+/// the dots at the row's end.
+public final class ListRow: Component {
+  private static let padding = 12.0
+
+  /// A text of the row and how it is set.
+  public typealias Line = (text: String, style: TextStyle)
+
+  private var lines: [Line] = []
+  private let onActivate: (() -> Void)?
+
+  /// What can be done with it beside activating it.
+  public var actions: [AXCustomAction] {
+    get { element.customActions }
+    set { element.customActions = newValue }
+  }
+  /// How much of its width stays free on either side, of 1: a message of somebody else stands elsewhere.
+  public var margins = (leading: 0.0, trailing: 0.0)
+  /// How far below its place it is drawn, for what slides in.
+  public var offset: () -> Double = { 0 }
+  /// Marks it as the one that is chosen or done, by shape.
+  public var isMarked = false
+  /// How much of a bar at its lower edge is filled, of 1; nil is no bar.
+  public var share: Double?
+
+  /// A row in a role; without something that Enter does, Enter opens the actions.
+  public init(_ role: AXRole = .listItem, hint: String? = nil, onActivate: (() -> Void)? = nil) {
+    self.onActivate = onActivate
+    let element = AXElement(role)
+    element.hint = hint
+    element.states.isFocusable = true
+    super.init(element)
+    element.onActivate = { [weak self] in self?.activate() ?? false }
+  }
+
+  /// Shows lines of text, which are heard as `label`.
+  public func show(_ lines: [Line], label: String) {
+    element.label = label
+    guard !lines.elementsEqual(self.lines, by: ==) else { return }
+    self.lines = lines
+    setNeedsLayout()
+  }
+
+  // MARK: Operation
+
+  private func activate() -> Bool {
+    guard let onActivate else { return openActions() }
+    onActivate()
+    return true
+  }
+
+  private func openActions() -> Bool {
+    guard let stage = screen?.stage, !actions.isEmpty else { return false }
+    stage.present(ActionMenu(actions, stage))
+    return true
+  }
+
+  public override func handle(_ key: Key) -> Bool {
+    key == .right ? openActions() : super.handle(key)
+  }
+
+  public override func press(at point: AXPoint) -> Bool {
+    !actions.isEmpty && point.x >= dots.minX ? openActions() : super.press(at: point)
+  }
+
+  // MARK: Looks
+
+  private var sign: Double { typesetter.typography.font(.body).size.rounded() }
+  private var place: AXRect {
+    AXRect(
+      x: frame.x + frame.width * margins.leading, y: frame.y + offset().rounded(),
+      width: frame.width * (1 - margins.leading - margins.trailing), height: frame.height)
+  }
+  private var dots: AXRect {
+    AXRect(x: place.maxX - sign - 2 * Self.padding, y: place.y, width: sign + 2 * Self.padding, height: place.height)
+  }
+
+  private func layouts(in width: Double) -> [TextLayout] {
+    let inner = width * (1 - margins.leading - margins.trailing) - 2 * Self.padding - textStart
+    let room = max(1, inner - (actions.isEmpty ? 0 : sign + Self.padding))
+    return lines.map { typesetter.layout($0.text, $0.style, width: room) }
+  }
+
+  private var textStart: Double { isMarked ? sign + Self.padding : 0 }
+
+  public override func preferredHeight(width: Double) -> Double {
+    max(leastHeight, layouts(in: width).reduce(2 * Self.padding) { $0 + $1.height })
+  }
+
+  public override func draw(on canvas: any Canvas, _ theme: Theme) {
+    let (place, color, layouts) = (place, textColor(theme), layouts(in: frame.width))
+    canvas.outline(place, theme.line, thickness: 2)
+    if isMarked {
+      let mark = AXRect(x: place.x + Self.padding, y: place.midY - sign / 2, width: sign, height: sign)
+      canvas.fill(mark, color)
+    }
+    var y = place.midY - layouts.reduce(0) { $0 + $1.height } / 2
+    for layout in layouts {
+      let line = AXRect(
+        x: place.x + Self.padding + textStart, y: y, width: max(1, place.width - 2 * Self.padding),
+        height: layout.height)
+      canvas.write(layout, in: line, .leading, color)
+      y += layout.height
+    }
+    if !actions.isEmpty {
+      canvas.draw(
+        .dots, in: AXRect(x: dots.x + Self.padding, y: place.midY - sign / 2, width: sign, height: sign), color)
+    }
+    if let share {
+      canvas.fill(AXRect(x: place.x, y: place.maxY - 8, width: place.width * min(1, max(0, share)), height: 8), color)
+    }
+  }
+}
+
+extension Sprite {
+  /// Three dots below each other: there is more.
+  static let dots = Sprite(
+    """
+    ...##...
+    ...##...
+    ........
+    ...##...
+    ...##...
+    ........
+    ...##...
+    ...##...
+    """)
+}

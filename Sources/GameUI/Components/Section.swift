@@ -1,0 +1,57 @@
+public import AXTree
+
+/// Components below each other that belong together, under a heading: a group, a list or a log, whose name is heard on the
+/// way in.
+public final class Section: Component {
+  private static let spacing = 12.0
+
+  /// What is in it; the focus of a row that goes away moves to the one that takes its place.
+  public var rows: [Component] = [] {
+    didSet { if !rows.elementsEqual(oldValue, by: ===) { takeRows() } }
+  }
+
+  /// A section with a name, as a group of any components, a list of items or a log, to which items are added at the end.
+  public init(_ label: String, _ kind: AXRole = .group, rows: [Component] = []) {
+    precondition([.group, .list, .log].contains(kind), "A section is a group, a list or a log.")
+    let element = AXElement(kind, label: label)
+    element.isAccessibilityElement = false
+    element.states.isFocusable = false
+    self.rows = rows
+    super.init(element)
+    takeRows()
+  }
+
+  private func takeRows() {
+    element.children = rows.map(\.element)
+    let items = rows.map(\.element).filter { $0.role == .listItem }
+    for (place, item) in items.enumerated() {
+      item.said.position = AXPosition(index: place + 1, count: items.count)
+    }
+    partsDidChange()
+  }
+
+  public override var parts: [Component] { rows }
+
+  private var shown: [Component] { rows.filter { !$0.isHidden } }
+
+  private func heading(_ width: Double) -> TextLayout { typesetter.layout(element.label ?? "", .title3, width: width) }
+
+  public override func preferredHeight(width: Double) -> Double {
+    shown.reduce(heading(width).height) { $0 + Self.spacing + $1.preferredHeight(width: width).rounded(.up) }
+  }
+
+  public override func layoutParts() {
+    var y = frame.y + heading(frame.width).height + Self.spacing
+    for row in shown {
+      let height = row.preferredHeight(width: frame.width).rounded(.up)
+      row.frame = AXRect(x: frame.x, y: y, width: frame.width, height: height)
+      y += height + Self.spacing
+    }
+  }
+
+  public override func draw(on canvas: any Canvas, _ theme: Theme) {
+    let heading = heading(frame.width)
+    canvas.write(
+      heading, in: AXRect(x: frame.x, y: frame.y, width: frame.width, height: heading.height), .leading, theme.ink)
+  }
+}

@@ -1,0 +1,64 @@
+/// The languages that interfaces have texts in.
+public enum Language: String, CaseIterable, Sendable {
+  case english = "en"
+  case spanish = "es"
+  case catalan = "ca"
+  case german = "de"
+
+  /// The language of a locale such as `es_ES.UTF-8` or `ca-ES`; English if it is none of these.
+  public init(locale: String) {
+    let code = locale.prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" }.lowercased()
+    self = Language(rawValue: code) ?? .english
+  }
+
+  /// The language of an environment, by LC_ALL, LC_MESSAGES and LANG in this order.
+  public init(environment: [String: String]) {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+    self.init(locale: locale ?? "en")
+  }
+}
+
+/// A text in one language, with `%@` in place of each argument.
+public enum PhraseText: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  case text(String)
+  /// A text with another form for the number 1, which all four languages have; the first whole number among the
+  /// arguments decides. Millions, which Spanish and Catalan treat apart, are not supported.
+  case plural(one: String, other: String)
+
+  public init(stringLiteral value: String) { self = .text(value) }
+
+  func form(for number: Int?) -> String {
+    switch self {
+    case .text(let text): text
+    case .plural(let one, let other): number == 1 ? one : other
+    }
+  }
+}
+
+/// The texts of an interface in one language, by the names of its phrases.
+///
+/// ```swift
+/// enum Phrase: String { case play, lives }
+/// let texts = LocalizedTexts<Phrase>(
+///   .english, [.english: [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives")]])
+/// texts(.lives, 2)   // "2 lives"
+/// ```
+public struct LocalizedTexts<Phrase: RawRepresentable & Hashable & Sendable>: Sendable where Phrase.RawValue == String {
+  public let language: Language
+  private let texts: [Phrase: PhraseText]
+
+  /// The texts in a language; where there are none in it, those in English, and a missing one is its phrase's name.
+  public init(_ language: Language, _ books: [Language: [Phrase: PhraseText]]) {
+    self.language = books[language] == nil ? .english : language
+    texts = books[self.language] ?? [:]
+  }
+
+  /// A phrase with its arguments in place of each `%@`, in order.
+  public func callAsFunction(_ phrase: Phrase, _ arguments: any CustomStringConvertible...) -> String {
+    let form = texts[phrase]?.form(for: arguments.lazy.compactMap { $0 as? Int }.first) ?? phrase.rawValue
+    let pieces = form.split(separator: "%@", omittingEmptySubsequences: false)
+    var text = String(pieces[0])
+    for (piece, argument) in zip(pieces.dropFirst(), arguments) { text += argument.description + piece }
+    return text
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// A file that an application keeps for its user.
+struct ApplicationFile: Sendable {
+  /// The kinds of files, by the XDG specification: the variable that names their folder, and where it is in `HOME`.
+  enum Kind: Sendable {
+    case configuration, data
+
+    fileprivate var variable: String { self == .configuration ? "XDG_CONFIG_HOME" : "XDG_DATA_HOME" }
+    fileprivate var placeInHome: String { self == .configuration ? "/.config" : "/.local/share" }
+  }
+
+  let path: String
+
+  /// A file in an application's folder; nil without such a folder: where neither the kind's variable nor `HOME` is set.
+  ///
+  /// By the XDG specification, a variable without an absolute path counts as not set.
+  init?(_ name: String, _ kind: Kind, application: String, environment: [String: String]) {
+    func folder(_ name: String, _ below: String) -> String? {
+      environment[name].flatMap { $0.hasPrefix("/") ? $0 + below : nil }
+    }
+    guard let base = folder(kind.variable, "") ?? folder("HOME", kind.placeInHome) else { return nil }
+    path = "\(base)/\(application)/\(name)"
+  }
+
+  var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
+  /// Makes the folder; throws the system's message if nothing can be written there.
+  func prepare() throws(PreferenceFailure) {
+    var made = ""
+    for part in folder.split(separator: "/") {
+      made += "/\(part)"
+      if mkdir(made, 0o700) != 0, errno != EEXIST { throw .system() }
+    }
+    if access(folder, W_OK) != 0 { throw .system() }
+  }
+
+  /// What the file holds; nil if there is no file yet.
+  func contents() throws(PreferenceFailure) -> Data? {
+    guard FileManager.default.fileExists(atPath: path) else { return nil }
+    return try PreferenceFailure.naming { try Data(contentsOf: URL(fileURLWithPath: path)) }
+  }
+
+  /// Replaces the file in one step: a reader gets either the old or the new one. O(size).
+  func replace(with contents: Data) throws(PreferenceFailure) {
+    try PreferenceFailure.naming { try contents.write(to: URL(fileURLWithPath: path), options: .atomic) }
+  }
+
+  /// Renames a damaged file, so that nothing is lost, and returns the new name.
+  func setAside() throws(PreferenceFailure) -> String {
+    let names = (1...).lazy.map { "\(path).damaged-\($0)" }
+    let name = names.first { !FileManager.default.fileExists(atPath: $0) } ?? "\(path).damaged"
+    try PreferenceFailure.naming { try FileManager.default.moveItem(atPath: path, toPath: name) }
+    return name
+  }
+}

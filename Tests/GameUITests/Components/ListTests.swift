@@ -1,0 +1,152 @@
+import AXTesting
+import AXTree
+import GameUI
+import ScreenReader
+import Testing
+
+@Suite("Lists, banners and disclosures")
+struct ListTests {
+  /// A stage with a reader that hears each frame.
+  private final class Heard {
+    let stage: Stage
+    let reader: VirtualReader
+
+    init(_ components: [Component]) {
+      stage = Stage(title: "Test", locale: "en", screen: ColumnScreen(components))
+      stage.handle(.resized(width: 700, height: 700))
+      stage.handle(.windowActive(true))
+      reader = VirtualReader(stage.tree, .orca43)
+      frame()
+      reader.clearLog()
+    }
+
+    func press(_ keys: Key...) {
+      for key in keys {
+        stage.handle(.key(key))
+        frame()
+      }
+    }
+
+    func tap(_ x: Double, _ y: Double) {
+      stage.handle(.pointerDown(AXPoint(x: x, y: y)))
+      stage.handle(.pointerUp(AXPoint(x: x, y: y)))
+      frame()
+    }
+
+    func frame() { reader.hear(stage.commit(isFull: false), after: 1) }
+
+    /// What has been heard since the last call.
+    func lines() -> [String] {
+      defer { reader.clearLog() }
+      return reader.log.split(separator: "\n").map(String.init)
+    }
+  }
+
+  private final class Done { var names: [String] = [] }
+
+  private func row(_ name: String, _ done: Done) -> ListRow {
+    let row = ListRow(hint: "Press Right for actions.") { done.names.append("open \(name)") }
+    row.show([(name, .headline), ("below", .footnote)], label: "\(name), below")
+    row.actions = ["Pin", "Delete"].map { action in AXCustomAction(action) { done.names.append("\(action) \(name)") } }
+    return row
+  }
+
+  @Test("A list says its name and how many items it has; a row is one item, with its actions")
+  func list() throws {
+    let done = Done()
+    let rows = ["Ana", "Ben"].map { row($0, done) }
+    let heard = Heard([Button("Before") {}, Section("Players", .list, rows: rows)])
+    heard.press(.down)
+    #expect(heard.lines() == ["Players.", "List with 2 items.", "Ana, below.", "Press Right for actions."])
+    heard.press(.down, .enter)
+    #expect(done.names == ["open Ben"])
+    #expect(rows[1].element.composed.position == AXPosition(index: 2, count: 2))
+    #expect(rows[1].element.perform(actionNamed: "Pin"))
+    #expect(done.names == ["open Ben", "Pin Ben"])
+  }
+
+  @Test("A named group is heard on the way in")
+  func group() {
+    let heard = Heard([Button("Before") {}, Section("Templates", rows: [Button("Letter") {}])])
+    heard.press(.down)
+    #expect(heard.lines() == ["Templates panel.", "Letter push button."])
+  }
+
+  @Test("Right opens a row's actions as a menu, and so does a tap on its dots; Escape and Cancel close it")
+  func actions() {
+    let done = Done()
+    let heard = Heard([Section("Players", .list, rows: [row("Ana", done)])])
+    heard.press(.right)
+    #expect(heard.lines() == ["Test", "Actions dialog", "Pin push button."])
+    heard.press(.down, .enter)
+    #expect(done.names == ["Delete Ana"] && heard.stage.dialog == nil)
+    heard.press(.right, .escape)
+    #expect(done.names == ["Delete Ana"] && heard.stage.dialog == nil)
+    let frame = heard.stage.front.focused?.frame ?? AXRect(x: 0, y: 0, width: 0, height: 0)
+    heard.tap(frame.maxX - 20, frame.center.y)
+    #expect(heard.stage.dialog != nil)
+    heard.press(.end, .enter)
+    #expect(done.names == ["Delete Ana"] && heard.stage.dialog == nil)
+    heard.tap(frame.minX + 20, frame.center.y)
+    #expect(done.names == ["Delete Ana", "open Ana"])
+  }
+
+  @Test("A row without something that Enter does opens its actions with Enter")
+  func menuRow() {
+    let row = ListRow()
+    row.show([("Ana", .body)], label: "Ana")
+    row.actions = [AXCustomAction("Pin") {}]
+    let heard = Heard([row])
+    heard.press(.enter)
+    #expect(heard.lines() == ["Test", "Actions dialog", "Pin push button."])
+  }
+
+  @Test("When the row in focus goes, the focus is on the one in its place; at the end on the one before")
+  func removal() {
+    let done = Done()
+    let rows = ["Ana", "Ben", "Cleo"].map { row($0, done) }
+    let section = Section("Players", .list, rows: rows)
+    let heard = Heard([section])
+    heard.press(.down)
+    section.rows = [rows[0], rows[2]]
+    heard.frame()
+    #expect(heard.stage.front.focused === rows[2])
+    section.rows = [rows[0]]
+    heard.frame()
+    #expect(heard.stage.front.focused === rows[0] && rows[2].screen == nil)
+    section.rows = [rows[1], rows[0]]
+    heard.frame()
+    #expect(heard.stage.front.focused === rows[0])
+    #expect([rows[1], rows[0]].map { $0.element.composed.position?.index } == [1, 2])
+  }
+
+  @Test("A banner is announced when it appears, an alert at once; its sign is silent, and it can be read again")
+  func banner() {
+    let (status, alert) = (Banner(), Banner(.alert))
+    let heard = Heard([Button("Go") {}, status, alert])
+    status.show("Loading…", label: "Loading, please wait")
+    heard.frame()
+    #expect(heard.lines() == ["notification Loading, please wait."])
+    status.show("Loading…", label: "Loading, please wait")
+    heard.frame()
+    #expect(heard.lines() == [])
+    heard.press(.down)
+    #expect(heard.lines() == ["Loading, please wait statusbar."])
+    status.show(nil)
+    alert.show("No room left")
+    #expect(heard.stage.commit(isFull: false).announcements == [AXAnnouncement("No room left", priority: .high)])
+    #expect(status.isHidden && !alert.isHidden)
+  }
+
+  @Test("A disclosure says whether it is expanded; its text is there only then")
+  func disclosure() {
+    let disclosure = Disclosure("Thinking", text: "Because.")
+    let heard = Heard([Button("Before") {}, disclosure, Button("After") {}])
+    heard.press(.down)
+    #expect(heard.lines() == ["Thinking toggle button collapsed."])
+    heard.press(.enter, .down)
+    #expect(heard.lines() == ["expanded", "Because. label."])
+    heard.press(.up, .enter, .down)
+    #expect(heard.lines() == ["Thinking toggle button expanded.", "collapsed", "After push button."])
+  }
+}
