@@ -84,6 +84,7 @@ let package = Package(
     // Examples
     library("RaceKit", ["AXTree", "Composition", "GameUI", "Preferences"], path: "Examples/RaceKit"),
     library("RaceScript", ["GameUI", "RaceKit"], path: "Examples/RaceScript"),
+    library("BennieKit", ["AXTree", "GameUI", "Preferences"], path: "Examples/BennieKit"),
     // A frame of the game, with and without a screen reader; here, as the game is no product that Benchmarks could use
     command(
       "FrameBenchmark", ["AXTree", "ATSPIBridge", "GameUI", "Preferences", "RaceKit", "PrivateDesktop"],
@@ -132,6 +133,8 @@ let package = Package(
       ]),
     tests(
       "GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
+    tests(
+      "BennieKitTests", ["BennieKit", "GameUI", "GameUISDL", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUISamples", "CSDL2", "AXTree"]),
   ]
 )

@@ -31,6 +31,7 @@ public final class GameLoop {
     window = isHeadless ? nil : Self.openWindow(title: stage.tree.name, fonts, report)
     stage.metrics = fonts
     stage.typography.hasCustomFont = fonts.hasCustomFont
+    if window != nil { stage.clipboard = SystemClipboard() }
     if window == nil {
       stage.handle(.resized(width: 720, height: 800))
       stage.handle(.windowActive(true))

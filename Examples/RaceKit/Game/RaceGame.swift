@@ -32,7 +32,7 @@ public final class RaceGame {
 
   let raceScreen: RaceScreen
   /// The open dialogs, the topmost last.
-  var dialogs: [DialogScreen] = []
+  var dialogs: [DialogScreen] { stage.dialogs.compactMap { $0 as? DialogScreen } }
   /// The command that waits until a cue is over; nil while the race waits for none.
   var delayedCommand: DelayedCommand?
 

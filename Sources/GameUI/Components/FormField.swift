@@ -17,6 +17,9 @@ public final class FormField: Component {
   public var help: String? { didSet { if help != oldValue { publish() } } }
   /// What is wrong with it; nil is nothing.
   public var error: String? { didSet { if error != oldValue { publish() } } }
+  /// Tells what is wrong with what the component holds now; nil is nothing. Asked by ``validate()``, when the focus leaves
+  /// the component, and, while there is an error, with each change: so it is told when a person has done, and goes at once.
+  public var check: (() -> String?)?
 
   /// A component with its texts.
   public init(_ component: Component, help: String? = nil, error: String? = nil) {
@@ -33,6 +36,20 @@ public final class FormField: Component {
     ]
     publish()
   }
+
+  /// Checks what the component holds, shows what is wrong, and tells whether nothing is.
+  @discardableResult
+  public func validate() -> Bool {
+    if let check { error = check() }
+    return error == nil
+  }
+
+  public override func partDidChange() {
+    if error != nil { validate() }
+    super.partDidChange()
+  }
+
+  public override func focusDidLeave() { validate() }
 
   private func publish() {
     helpElement.label = help
