@@ -134,7 +134,8 @@ let package = Package(
     tests(
       "GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
     tests(
-      "BennieKitTests", ["BennieKit", "GameUI", "GameUISDL", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
+      "BennieKitTests",
+      ["BennieKit", "GameUI", "GameUISDL", "AXTree", "Deferral", "Preferences", "ScreenReader", "AXTesting"]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUISamples", "CSDL2", "AXTree"]),
   ]
 )
