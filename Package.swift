@@ -82,9 +82,11 @@ let package = Package(
       ]),
 
     // Examples
-    library("RaceKit", ["AXTree", "Composition", "GameUI", "Preferences"], path: "Examples/RaceKit"),
-    library("RaceScript", ["GameUI", "RaceKit"], path: "Examples/RaceScript"),
-    library("BennieKit", ["AXTree", "GameUI", "Preferences"], path: "Examples/BennieKit"),
+    library("ExampleKit", ["GameUI", "Preferences"], path: "Examples/ExampleKit"),
+    library(
+      "RaceKit", ["AXTree", "Composition", "ExampleKit", "GameUI", "Preferences"], path: "Examples/RaceKit"),
+    library("RaceScript", ["ExampleKit", "GameUI", "RaceKit"], path: "Examples/RaceScript"),
+    library("BennieKit", ["AXTree", "ExampleKit", "GameUI", "Preferences"], path: "Examples/BennieKit"),
     // A frame of the game, with and without a screen reader; here, as the game is no product that Benchmarks could use
     command(
       "FrameBenchmark", ["AXTree", "ATSPIBridge", "GameUI", "Preferences", "RaceKit", "PrivateDesktop"],
@@ -149,23 +151,29 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
   package.products.append(.executable(name: "axtree", targets: ["axtree"]))
   package.targets += [
     command("axtree", ["AXTree", "AXDocument", "ScreenReader", "ATSPIBridge", "ATSPIClient", arguments]),
-    command(
-      "RetroRacing",
+    library(
+      "ExampleRunner",
       [
-        "GameUI", "GameUISDL", "RaceKit", "RaceScript", "AXTree", "AXDocument", "ATSPIBridge", "Preferences",
-        "ScreenReader", arguments,
+        "ExampleKit", "GameUI", "GameUISDL", "AXTree", "AXDocument", "ATSPIBridge", "Preferences", "ScreenReader",
+        arguments,
       ],
+      path: "Examples/ExampleRunner"),
+    command(
+      "RetroRacing", ["ExampleRunner", "GameUI", "GameUISDL", "RaceKit", "RaceScript", "Preferences", arguments],
       path: "Examples/RetroRacing"),
     command(
-      "RaceDemo", ["RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
-      path: "Examples/RaceDemo"),
+      "ExampleDemo", ["ExampleKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
+      path: "Examples/ExampleDemo"),
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
 
     // Tests
     tests("axtreeTests", ["axtree"]),
     tests(
       "RetroRacingTests",
-      ["RetroRacing", "RaceKit", "GameUI", "AXTree", "AXDocument", "ScreenReader", "PrivateDesktop"],
+      [
+        "RetroRacing", "ExampleRunner", "ExampleKit", "RaceKit", "RaceScript", "GameUI", "AXTree", "AXDocument",
+        "Preferences", "ScreenReader", "PrivateDesktop",
+      ],
       exclude: ["Transcripts"]),
     tests(
       "DesktopTests",

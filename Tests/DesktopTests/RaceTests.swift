@@ -36,7 +36,7 @@ extension DesktopTests {
 
     private func play(_ orca: String) async throws -> (DesktopProcess, Int32) {
       let demo = try DesktopProcess(
-        path: try DesktopTests.built("RaceDemo"), arguments: ["--orca", orca, "--pace", "1"],
+        path: try DesktopTests.built("ExampleDemo"), arguments: ["race", "--orca", orca, "--pace", "1"],
         environment: ProcessInfo.processInfo.environment)
       return (demo, try await demo.wait(seconds: 150))
     }

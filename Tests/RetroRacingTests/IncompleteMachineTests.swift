@@ -17,14 +17,14 @@ struct IncompleteMachineTests {
   static let display = MissingPart(
     testDescription: "a display", environment: ["DISPLAY": nil],
     sentence:
-      "No window could be opened (no display was found): the game runs without one and can be heard and operated."
+      "No window could be opened (no display was found): the program runs without one and can be heard and operated."
   )
   static let soundSystem = MissingPart(
     testDescription: "a sound system", environment: ["SDL_AUDIODRIVER": "nonsense"],
-    sentence: "There is no sound (Audio target 'nonsense' not available): the game runs silently.")
+    sentence: "There is no sound (Audio target 'nonsense' not available): the program runs silently.")
   static let soundCard = MissingPart(
     testDescription: "a sound card", environment: ["SDL_AUDIODRIVER": "alsa", "ALSA_CONFIG_PATH": "/nowhere"],
-    sentence: "There is no sound (ALSA: Couldn't open audio device: No such file or directory): the game runs "
+    sentence: "There is no sound (ALSA: Couldn't open audio device: No such file or directory): the program runs "
       + "silently."
   )
   static let home = MissingPart(
@@ -41,7 +41,7 @@ struct IncompleteMachineTests {
   /// Neither the system's, whose list names an empty folder, nor the game's own, which would be below the home.
   static let font = MissingPart(
     testDescription: "a font", environment: ["FONTCONFIG_FILE": "@/fonts.conf"],
-    sentence: "No font was found: the game is drawn without text. Install fonts-dejavu-core.")
+    sentence: "No font was found: no text is drawn. Install fonts-dejavu-core.")
   static let listOfFonts = MissingPart(
     testDescription: "a list of fonts", environment: ["FONTCONFIG_FILE": "/nowhere"],
     sentence: "The system's list of fonts could not be read: text is drawn in the fonts of the usual folder.")

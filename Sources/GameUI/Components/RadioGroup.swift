@@ -101,6 +101,7 @@ private final class RadioButton: Component {
     if element.states.checked == .on { canvas.fill(box.grown(by: -side / 4), color) }
     let text = text(in: frame.width)
     canvas.write(
-      text, in: AXRect(x: box.maxX + Self.padding, y: frame.y, width: text.width, height: frame.height), .leading, color)
+      text, in: AXRect(x: box.maxX + Self.padding, y: frame.y, width: text.width, height: frame.height), .leading, color
+    )
   }
 }

@@ -102,7 +102,8 @@ public final class TextField: Component {
     case .move(.forward) where !selected.isEmpty: return moveCaret(to: selected.upperBound)
     case .move(let target): return moveCaret(to: place(target))
     case .select(let target):
-      return moveCaret(to: place(target), from: caret == selected.lowerBound ? selected.upperBound : selected.lowerBound)
+      return moveCaret(
+        to: place(target), from: caret == selected.lowerBound ? selected.upperBound : selected.lowerBound)
     case .delete(let target):
       let end = place(target)
       return replace(selected.isEmpty ? min(caret, end)..<max(caret, end) : selected, with: "")
@@ -180,7 +181,8 @@ public final class TextField: Component {
     case .edit(let range, let text): replace(range, with: text)
     case .setCaret(let place): moveCaret(to: value.clamped(place))
     case .setSelection(let range):
-      moveCaret(to: range.map { value.clamped($0).upperBound } ?? caret, from: range.map { value.clamped($0).lowerBound })
+      moveCaret(
+        to: range.map { value.clamped($0).upperBound } ?? caret, from: range.map { value.clamped($0).lowerBound })
     case .copy(let range): copy(value.clamped(range))
     case .cut(let range): copy(value.clamped(range)) && replace(range, with: "")
     case .paste(let place): replace(value.clamped(place)..<value.clamped(place), with: clipboard?.text ?? "")

@@ -109,7 +109,9 @@ open class Screen {
     settleFocus()
     if focused?.type(text) == true || isRepeated { return }
     let typed = text.lowercased()
-    guard let operated = components.first(where: { $0.shortcut?.lowercased() == typed && $0.takesFocus }) else { return }
+    guard let operated = components.first(where: { $0.shortcut?.lowercased() == typed && $0.takesFocus }) else {
+      return
+    }
     focus(operated)
     operated.element.activate()
   }
