@@ -161,8 +161,10 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
     command(
       "RetroRacing", ["ExampleRunner", "GameUI", "GameUISDL", "RaceKit", "RaceScript", "Preferences", arguments],
       path: "Examples/RetroRacing"),
+    command("Bennie", ["BennieKit", "ExampleRunner", "Preferences", arguments], path: "Examples/Bennie"),
     command(
-      "ExampleDemo", ["ExampleKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
+      "ExampleDemo",
+      ["BennieKit", "ExampleKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
       path: "Examples/ExampleDemo"),
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
 
@@ -175,6 +177,8 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
         "Preferences", "ScreenReader", "PrivateDesktop",
       ],
       exclude: ["Transcripts"]),
+    tests(
+      "BennieTests", ["BennieKit", "ExampleKit", "ExampleRunner", "ScreenReader"], exclude: ["Transcripts"]),
     tests(
       "DesktopTests",
       [

@@ -1,5 +1,6 @@
 import ATSPIClient
 import ArgumentParser
+import BennieKit
 import ExampleKit
 import PrivateDesktop
 import RaceKit
@@ -11,17 +12,24 @@ struct PlayedExample: Sendable {
   let program: String
   /// The options that it gets unless others are given; in English like Orca's words.
   let options: [(name: String, value: String)]
+  /// The locale of the desktop on which it is played; nil is English.
+  var locale: String?
   /// The title of the step before which a picture is taken.
   let pictured: String
   /// What is played with these options; the focus is then on what ends the program.
   let script: @Sendable (_ options: [String: String], PrivateDesktop, DesktopProcess) throws -> [ScriptStep]
 
-  static let all: [Name: PlayedExample] = [.race: race]
+  static let all: [Name: PlayedExample] = [.race: race, .bennie: bennie]
 
   /// What the examples are called in a command.
   enum Name: String, ExpressibleByArgument, CaseIterable {
-    case race
+    case race, bennie
   }
+
+  private static let bennie = PlayedExample(
+    program: "Bennie", options: [("--seed", String(BennieScript.seed))], locale: "de_DE",
+    pictured: BennieScript.pictured
+  ) { options, _, _ in BennieScript.steps(seed: options["--seed"].flatMap(UInt64.init) ?? BennieScript.seed) }
 
   private static let race = PlayedExample(
     program: "RetroRacing", options: [("--seed", String(RaceDriver.seed)), ("--speed", "rapid"), ("--locale", "en")],

@@ -77,6 +77,7 @@ struct GameTests {
     let fixture = BennieFixture(coins: 0)
     fixture.go(.level(.labyrinth))
     #expect(fixture.labels.filter { $0.hasPrefix("Start") }.count == 1 && fixture.labels.last == "Ziel")
+    #expect(fixture.labels.contains { $0.hasPrefix("Feld 2, weiter nach ") })
     fixture.press(.left)
     #expect(fixture.announced.last == "Dort ist Wiese. Probier eine andere Richtung!")
     #expect(fixture.focus.hasPrefix("Start, weiter nach "))
@@ -188,7 +189,7 @@ struct GameTests {
   func gate() throws {
     let fixture = BennieFixture(coins: 0)
     fixture.activate("Einstellungen öffnen")
-    let task = try #require(fixture.announced.last)
+    let task = try #require(fixture.labels.first { $0.hasPrefix("Wie viel ist") })
     func numbers(_ text: String) -> [Int] { text.split { !$0.isNumber }.compactMap { Int($0) } }
     #expect(task == "Wie viel ist \(numbers(task)[0]) plus \(numbers(task)[1])?")
     #expect(numbers(task).allSatisfy { (5...15).contains($0) })

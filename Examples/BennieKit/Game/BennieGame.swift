@@ -1,4 +1,5 @@
 import AXTree
+public import ExampleKit
 public import GameUI
 public import Preferences
 
@@ -12,7 +13,7 @@ enum Place: Hashable {
 }
 
 /// "Bennie und die Lemminge" without a window: screens, games and speech. Only events and time change it.
-public final class BennieGame {
+public final class BennieGame: Example {
   /// The window's content.
   public let stage: Stage
   /// Where the children are.
@@ -28,8 +29,8 @@ public final class BennieGame {
   private let system: () -> SystemSettings
   private let haptics: (any HapticPlayer)?
   private let isOnline: () -> Bool
-  private var screen: BennieScreen?
-  private var dialog: BennieScreen?
+  private(set) var screen: BennieScreen?
+  private(set) var dialog: BennieScreen?
   private var levelSeconds = 0.0
   private var mistakes = 0
   private var shownSystem: SystemSettings?
@@ -71,8 +72,7 @@ public final class BennieGame {
     let now = system()
     guard now != shownSystem else { return }
     shownSystem = now
-    stage.typography.textScale = now.textScale
-    stage.motion.isReduced = now.isMotionReduced
+    stage.follow(now)
     stage.theme = BennieTheme.theme(isContrastIncreased: now.isContrastIncreased)
   }
 

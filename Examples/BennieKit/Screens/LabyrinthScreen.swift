@@ -3,7 +3,7 @@ import GameUI
 
 /// The labyrinth: the focus is where Bennie is, and the arrow keys go along the path (B34).
 final class LabyrinthScreen: LevelScreen {
-  private var labyrinth: Labyrinth
+  private(set) var labyrinth: Labyrinth
   private var fields: [LabyrinthField] = []
 
   init(_ game: BennieGame) {
@@ -14,7 +14,7 @@ final class LabyrinthScreen: LevelScreen {
     for (index, place) in labyrinth.path.enumerated() {
       let next = labyrinth.direction(from: index)
       field(at: place).kind = index == 0 ? .start : next == nil ? .goal : .path
-      field(at: place).element.label = next.map { index == 0 ? Labels.start($0) : Labels.path($0) } ?? Labels.goal
+      field(at: place).element.label = next.map { index == 0 ? Labels.start($0) : Labels.path(index + 1, $0) } ?? Labels.goal
     }
     add([Board(fields, columns: size, label: Labels.labyrinthTitle, hint: Labels.labyrinthHint, largestCell: 160)])
     show()

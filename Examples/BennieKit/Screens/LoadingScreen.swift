@@ -21,7 +21,8 @@ final class LoadingScreen: BennieScreen {
 
   override func update(_ seconds: Double) {
     loaded += seconds
-    bar.show(Self.number(min(1, loaded / Self.seconds)))
+    // In four steps: Orca says a percentage that moves.
+    bar.show(Self.number((min(1, loaded / Self.seconds) * 4).rounded(.down) / 4))
     if loaded >= Self.seconds { game.go(.players) }
   }
 }

@@ -3,7 +3,7 @@ import GameUI
 
 /// The die: it is thrown, and its number is to be found among six (B35).
 final class DiceScreen: LevelScreen {
-  private let number: Int
+  let number: Int
   private var isThrown = false
   private let grid: ButtonGrid
   private let die: PictureBlock

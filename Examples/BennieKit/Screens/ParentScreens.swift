@@ -3,7 +3,7 @@ import GameUI
 
 /// The gate to what is for parents: a sum that a small child cannot do (B21, B39).
 final class ParentGate: BennieScreen {
-  private var task: ParentTask
+  private(set) var task: ParentTask
   private var tries = 0
   private let question: TextBlock
   private let field = TextField(Labels.answer) { _ in }
@@ -26,8 +26,6 @@ final class ParentGate: BennieScreen {
         ], columns: 2),
     ])
   }
-
-  override var opening: String? { Lines.task(task.a, task.b) }
 
   private func confirm() {
     if task.isSolved(by: field.text) { return game.go(.dashboard) }
@@ -60,7 +58,7 @@ final class DashboardScreen: BennieScreen {
     let vibration = Toggle(Labels.vibration, isOn: game.progress.hasVibration) { [unowned game] in
       game.progress.hasVibration = $0
     }
-    add([vibration])
+    add([vibration, Button(Labels.quit, hint: Labels.press) { [unowned game] in game.stage.leave() }])
   }
 
   private func button(_ label: String, _ minutes: Int) -> Button {

@@ -4,9 +4,9 @@ import GameUI
 /// The puzzle: a pattern, the tools and the child's own board (B16 to B18, B33).
 final class PuzzleScreen: LevelScreen {
   private static let targetCell = 64.0
-  private var puzzle: Puzzle
-  private var cells: [PuzzleCell] = []
-  private var tools: [(tool: Puzzle.Tool, button: Button)] = []
+  private(set) var puzzle: Puzzle
+  private(set) var cells: [PuzzleCell] = []
+  private(set) var tools: [(tool: Puzzle.Tool, button: Button)] = []
 
   init(_ game: BennieGame) {
     puzzle = Puzzle(

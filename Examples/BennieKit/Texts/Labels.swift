@@ -75,7 +75,7 @@ enum Labels {
   static let labyrinthTitle = "Labyrinth"
   static let labyrinthHint = "Pfeiltasten führen Bennie zum Ziel"
   static func start(_ next: Labyrinth.Direction) -> String { "Start, weiter nach \(next.name)" }
-  static func path(_ next: Labyrinth.Direction) -> String { "Weg, weiter nach \(next.name)" }
+  static func path(_ step: Int, _ next: Labyrinth.Direction) -> String { "Feld \(step), weiter nach \(next.name)" }
   static let goal = "Ziel"
 
   // MARK: Numbers (B19, B35)
@@ -102,6 +102,7 @@ enum Labels {
   static let moreTime = "10 Minuten mehr Spielzeit"
   static let lessTime = "10 Minuten weniger Spielzeit"
   static func lock(_ name: String, isLocked: Bool) -> String { "\(name), \(isLocked ? "gesperrt" : "freigegeben")" }
+  static let quit = "Spiel beenden"
   static let vibration = "Vibrationen aktivieren"
 
   // MARK: Any button (B23)
