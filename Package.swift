@@ -88,6 +88,7 @@ let package = Package(
     library("FormKit", ["AXTree", "ExampleKit", "GameUI", "Preferences"], path: "Examples/FormKit"),
     library("RaceScript", ["ExampleKit", "GameUI", "RaceKit"], path: "Examples/RaceScript"),
     library("LucidKit", ["AXTree", "ExampleKit", "GameUI", "Preferences"], path: "Examples/LucidKit"),
+    library("BennieKit", ["AXTree", "ExampleKit", "GameUI", "Preferences"], path: "Examples/BennieKit"),
     // A frame of the game, with and without a screen reader; here, as the game is no product that Benchmarks could use
     command(
       "FrameBenchmark", ["AXTree", "ATSPIBridge", "GameUI", "Preferences", "RaceKit", "PrivateDesktop"],
@@ -143,6 +144,9 @@ let package = Package(
       ["FormKit", "ExampleKit", "GameUI", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
     tests(
       "GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
+    tests(
+      "BennieKitTests",
+      ["BennieKit", "GameUI", "GameUISDL", "AXTree", "Deferral", "Preferences", "ScreenReader", "AXTesting"]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUISamples", "CSDL2", "AXTree"]),
   ]
 )
@@ -166,13 +170,14 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
     command(
       "RetroRacing", ["ExampleRunner", "GameUI", "GameUISDL", "RaceKit", "RaceScript", "Preferences", arguments],
       path: "Examples/RetroRacing"),
+    command("Bennie", ["BennieKit", "ExampleRunner", "Preferences", arguments], path: "Examples/Bennie"),
     command("FormField", ["ExampleRunner", "FormKit", "Preferences", arguments], path: "Examples/FormField"),
     command(
       "LucidPal", ["ExampleRunner", "GameUI", "LucidKit", arguments], path: "Examples/LucidPal"),
     command(
       "ExampleDemo",
       [
-        "ExampleKit", "FormKit", "LucidKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient",
+        "BennieKit", "ExampleKit", "FormKit", "LucidKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient",
         arguments,
       ],
       path: "Examples/ExampleDemo"),
@@ -190,6 +195,8 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
       exclude: ["Transcripts"]),
     tests(
       "FormFieldTests", ["FormField", "FormKit", "ExampleProcess", "PrivateDesktop"], exclude: ["Transcripts"]),
+    tests(
+      "BennieTests", ["BennieKit", "ExampleKit", "ExampleRunner", "ScreenReader"], exclude: ["Transcripts"]),
     tests(
       "DesktopTests",
       [

@@ -32,7 +32,7 @@ struct ExampleDemo: AsyncParsableCommand {
 
   func run() async throws {
     guard let played = PlayedExample.all[example] else { return }
-    let desktop = try await PrivateDesktop.start(orca: version)
+    let desktop = try await PrivateDesktop.start(orca: version, locale: played.locale)
     do {
       Transcript.add("# A desktop with Orca, ready after \((desktop.startSeconds * 10).rounded() / 10) s")
       try await play(played, on: desktop)

@@ -1,5 +1,6 @@
 import ATSPIClient
 import ArgumentParser
+import BennieKit
 import ExampleKit
 import FormKit
 import GameUI
@@ -14,16 +15,18 @@ struct PlayedExample: Sendable {
   let program: String
   /// The options that it gets unless others are given; English, like Orca's words.
   let options: [(name: String, value: String)]
+  /// The locale of the desktop on which it is played; nil is English.
+  var locale: String?
   /// The title of the step before which a picture is taken.
   let pictured: String
   /// The script for these options; at its end the focus is on the button that ends the program.
   let script: @Sendable (_ options: [String: String], PrivateDesktop, DesktopProcess) throws -> [ScriptStep]
 
-  static let all: [Name: PlayedExample] = [.race: race, .form: form, .lucidpal: lucidpal]
+  static let all: [Name: PlayedExample] = [.race: race, .form: form, .bennie: bennie, .lucidpal: lucidpal]
 
   /// The names of the examples on the command line.
   enum Name: String, ExpressibleByArgument, CaseIterable {
-    case race, form, lucidpal
+    case race, form, bennie, lucidpal
   }
 
   private static let lucidpal = PlayedExample(program: "LucidPal", options: [], pictured: LucidScript.pictured) {
@@ -33,6 +36,11 @@ struct PlayedExample: Sendable {
   private static let form = PlayedExample(program: "FormField", options: [], pictured: FormScript.pictured) { _, _, _ in
     FormScript.steps()
   }
+
+  private static let bennie = PlayedExample(
+    program: "Bennie", options: [("--seed", String(BennieScript.seed))], locale: "de_DE",
+    pictured: BennieScript.pictured
+  ) { options, _, _ in BennieScript.steps(seed: options["--seed"].flatMap(UInt64.init) ?? BennieScript.seed) }
 
   private static let race = PlayedExample(
     program: "RetroRacing", options: [("--seed", String(RaceDriver.seed)), ("--speed", "rapid"), ("--locale", "en")],

@@ -6,15 +6,6 @@ import Testing
 extension DesktopTests {
   @Suite("The racing game, heard")
   struct Race {
-    @Test(
-      "R17 to R41: a whole race by real keys is heard to the letter as a demo predicts it",
-      arguments: OrcaVersion.tested
-    )
-    func wholeRace(orca: OrcaVersion) async throws {
-      try await DesktopTests.expectDemo(
-        "race", ["--pace", "1"], orca: orca, transcripts: "../RetroRacingTests/Transcripts")
-    }
-
     @Test("A6: a game that is asked to end by a signal ends in order and leaves the bus")
     func signalled() async throws {
       let desktop = try await DesktopTests.desktop

@@ -36,7 +36,7 @@ open class Component {
   public final var leastHeight: Double { screen?.leastHeight ?? Self.leastHeight }
 
   /// The height that it needs in a width, in points: all of its text at the scale that holds now.
-  open func preferredHeight(width: Double) -> Double { Self.leastHeight }
+  open func preferredHeight(width: Double) -> Double { leastHeight }
 
   /// Requests a new layout, because a changed text may need another height.
   public final func setNeedsLayout() { screen?.needsLayout = true }

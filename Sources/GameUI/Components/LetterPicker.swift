@@ -34,6 +34,7 @@ final class LetterPicker: ColumnScreen {
     let words = stage.letterPickerWords
     entered = TextBlock.paragraph(" ", alignment: .center)
     super.init([], dialogNamed: field.element.label ?? "")
+    leastHeight = field.leastHeight
     keys = Self.letters.map { letter in
       Button(letter, traits: .keyboardKey) { [unowned self] in enter(capitals.isOn ? letter.uppercased() : letter) }
     }

@@ -89,7 +89,7 @@ private final class RadioButton: Component {
   }
 
   override func preferredHeight(width: Double) -> Double {
-    max(Self.leastHeight, text(in: width).height + 2 * Self.padding)
+    max(leastHeight, text(in: width).height + 2 * Self.padding)
   }
 
   override func draw(on canvas: any Canvas, _ theme: Theme) {

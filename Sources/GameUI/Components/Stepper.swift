@@ -14,12 +14,12 @@ public final class Stepper: NumberComponent {
   }
 
   /// The side of the square around each sign.
-  private var side: Double { max(Self.leastHeight - 2 * Self.padding, typesetter.typography.font(.body).size * 1.5) }
+  private var side: Double { max(leastHeight - 2 * Self.padding, typesetter.typography.font(.body).size * 1.5) }
   private var signRoom: Double { 2 * (side + Self.gap) }
 
   public override func preferredHeight(width: Double) -> Double {
     let row = row(in: width, extra: signRoom)
-    return max(Self.leastHeight, max(row.height, side) + (row.isStacked ? side : 0) + 2 * Self.padding)
+    return max(leastHeight, max(row.height, side) + (row.isStacked ? side : 0) + 2 * Self.padding)
   }
 
   private var trailing: AXRect {

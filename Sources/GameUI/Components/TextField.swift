@@ -236,7 +236,7 @@ public final class TextField: Component {
   public override func preferredHeight(width: Double) -> Double {
     let label = typesetter.height(element.label ?? "", .body, width: max(1, width))
     let placeholder = value.length > 0 ? 0 : placeholderLayout(in: width).height
-    return label + max(layout(in: width).height, placeholder) + 2.5 * Self.padding
+    return max(leastHeight, label + max(layout(in: width).height, placeholder) + 2.5 * Self.padding)
   }
 
   private func placeholderLayout(in width: Double) -> TextLayout {

@@ -21,9 +21,9 @@ open class Screen {
   }
   /// The action of Escape, and of B on a pad; nil for none: then only its buttons close a dialog.
   public final var onEscape: (() -> Void)?
-  /// The stage that showed it last.
+  /// The stage on which it was shown last.
   public internal(set) final weak var stage: Stage?
-  /// The fonts and metrics of text: those of its stage, or plain ones without a stage (F7).
+  /// How text is set: as on its stage, and plainly on none (F7).
   public final var typesetter: Typesetter { stage?.typesetter ?? .plain }
   /// The least height of what people operate here.
   public final var leastHeight = Component.leastHeight

@@ -1,0 +1,224 @@
+import AXTree
+public import ExampleKit
+public import GameUI
+public import Preferences
+
+/// Where the children are: each is a screen, or a dialog over one (B26).
+enum Place: Hashable {
+  case loading, players, home, treasure, dashboard
+  case choice(Activity)
+  case level(LevelGame)
+  case videos(Reward)
+  case film(Reward)
+}
+
+/// "Bennie und die Lemminge" without a window: screens, games and speech. Only events and time change it.
+public final class BennieGame: Example {
+  /// The window's content.
+  public let stage: Stage
+  /// Where the children are.
+  private(set) var place = Place.loading
+  /// The child who plays.
+  private(set) var player = ChildrensProgress.names[0]
+  let progress: ChildrensProgress
+  private(set) var difficulty = Difficulty()
+  /// The level of each game, from 1.
+  var levels: [LevelGame: Int] = [:]
+  var random: any RandomNumberGenerator
+
+  private let system: () -> SystemSettings
+  private let haptics: (any HapticPlayer)?
+  private let isOnline: () -> Bool
+  private(set) var screen: BennieScreen?
+  private(set) var dialog: BennieScreen?
+  private var levelSeconds = 0.0
+  private var mistakes = 0
+  private var shownSystem: SystemSettings?
+  /// Seconds played since they were stored.
+  private var unstored = 0.0
+
+  /// A game that opens with its loading screen.
+  ///
+  /// - Parameters:
+  ///   - store: Where coins, locks and times are kept.
+  ///   - system: What the system says now; asked once a frame. Must answer at once.
+  ///   - isOnline: Whether films can be loaded.
+  ///   - today: The day that it is, as a number that grows by one a day.
+  ///   - random: What patterns, ways and numbers are made from.
+  public init(
+    store: PreferenceStore = PreferenceStore(), system: @escaping () -> SystemSettings = { SystemSettings() },
+    haptics: (any HapticPlayer)? = nil, isOnline: @escaping () -> Bool = { true }, today: @escaping () -> Int = { 0 },
+    random: some RandomNumberGenerator = SystemRandomNumberGenerator()
+  ) {
+    progress = ChildrensProgress(store, today: today)
+    self.system = system
+    self.haptics = haptics
+    self.isOnline = isOnline
+    self.random = random
+    stage = Stage(title: "Bennie und die Lemminge", locale: "de", screen: Screen())
+    stage.letterPickerWords = .german
+    applySystem()
+    go(.loading)
+  }
+
+  /// Lets time pass.
+  public func update(_ seconds: Double) {
+    applySystem()
+    if case .level = place { play(seconds) }
+    (dialog ?? screen)?.update(seconds)
+  }
+
+  private func applySystem() {
+    let now = system()
+    guard now != shownSystem else { return }
+    shownSystem = now
+    stage.follow(now)
+    stage.theme = BennieTheme.theme(isContrastIncreased: now.isContrastIncreased)
+  }
+
+  // MARK: Places
+
+  /// Shows a screen; `line` is said before what the screen says itself.
+  func go(_ place: Place, saying line: String? = nil) {
+    self.place = place
+    dialog = nil
+    let next = newScreen(for: place)
+    screen = next
+    (levelSeconds, mistakes) = (0, 0)
+    // The new screen fades in; it is a quiet change, and stays where motion is reduced (B55).
+    let fade = Fade(from: 0, [.init(to: 1, seconds: 0.2)])
+    stage.motion.play(fade, BennieScreen.fade, quiet: fade)
+    stage.show(next, focus: next.start)
+    let said = [line, next.opening].compactMap(\.self).joined(separator: " ")
+    if !said.isEmpty { say(said) }
+  }
+
+  /// Opens a dialog over the screen.
+  func open(_ dialog: BennieScreen) {
+    self.dialog = dialog
+    stage.present(dialog, focus: dialog.start)
+    if let opening = dialog.opening { say(opening) }
+  }
+
+  /// Closes the dialog.
+  func close() {
+    dialog = nil
+    stage.closeDialog()
+  }
+
+  private func newScreen(for place: Place) -> BennieScreen {
+    switch place {
+    case .loading: LoadingScreen(self)
+    case .players: PlayerScreen(self)
+    case .home: HomeScreen(self)
+    case .choice(let activity): ChoiceScreen(self, activity)
+    case .level(.puzzle): PuzzleScreen(self)
+    case .level(.labyrinth): LabyrinthScreen(self)
+    case .level(.dice): DiceScreen(self)
+    case .level(.chooseNumber): ChooseNumberScreen(self)
+    case .treasure: TreasureScreen(self)
+    case .videos(let reward): VideoScreen(self, reward)
+    case .film(let reward): FilmScreen(self, reward)
+    case .dashboard: DashboardScreen(self)
+    }
+  }
+
+  /// A child has said who it is.
+  func choose(_ name: String) {
+    player = name
+    go(.home, saying: Lines.hello(name))
+  }
+
+  // MARK: Speech and haptics
+
+  /// Says a line; a hint for somebody who hesitates is of low priority.
+  func say(_ line: String, priority: AXAnnouncement.Priority = .default) { stage.announce(line, priority: priority) }
+
+  /// Lets something be felt, gently (B54).
+  func feel(_ haptic: Haptic) {
+    if progress.hasVibration { haptics?.play(haptic) }
+  }
+
+  // MARK: Coins
+
+  var coins: Int {
+    get { progress[coins: player] }
+    set { progress[coins: player] = newValue }
+  }
+
+  /// Whether the coins are enough for a reward, and films can be loaded (B31, B39).
+  func canHave(_ reward: Reward) -> Bool { coins >= reward.cost && isOnline() }
+
+  /// Why a reward cannot be had.
+  func refusal(of reward: Reward) -> String {
+    coins < reward.cost ? Labels.coinsNeeded(reward.cost - coins) + "." : Lines.offline
+  }
+
+  /// Takes the coins of a reward and goes to its films.
+  func take(_ reward: Reward) {
+    coins -= reward.cost
+    go(.videos(reward))
+  }
+
+  // MARK: Levels
+
+  /// The level that a game is at.
+  func level(of game: LevelGame) -> Int { levels[game] ?? 1 }
+
+  /// Something was not it yet (B40).
+  func recordMistake() {
+    mistakes += 1
+    feel(.light)
+  }
+
+  /// The child did nothing for long (B40).
+  func recordPause() { difficulty.pause() }
+
+  /// A level is done: a coin, and every fifth one is celebrated (B31).
+  func finishLevel(of game: LevelGame) {
+    difficulty.finishLevel(seconds: levelSeconds, mistakes: mistakes)
+    levels[game] = level(of: game) + 1
+    coins += 1
+    feel(.success)
+    let coin = Fade(from: 0, [.init(to: 1, seconds: 0.8)])
+    stage.motion.play(coin, BennieScreen.coin, quiet: Fade(from: 0, [.init(to: 1, seconds: 0.3)]))
+    if coins.isMultiple(of: 5) {
+      celebrate(game)
+    } else {
+      let praise = Lines.praise.randomElement(using: &random) ?? Lines.praise[0]
+      go(.level(game), saying: "\(praise) \(coinLine).")
+    }
+  }
+
+  /// What is said of the coins.
+  var coinLine: String { coins <= Reward.short.cost ? Labels.progress(coins) : Labels.coinIcon(coins) }
+
+  private func celebrate(_ game: LevelGame) {
+    feel(.warning)
+    let fade = Fade(from: 0, [.init(to: 1, seconds: 0.4)])
+    stage.motion.play(fade, BennieScreen.celebration, quiet: fade)
+    open(
+      CelebrationScreen(self) { [unowned self] in go(coins >= Reward.short.cost ? .treasure : .level(game)) })
+  }
+
+  /// Leaves a level without a coin.
+  func quit() {
+    if case .level = place { difficulty.quit() }
+    go(.home)
+  }
+
+  // MARK: Time to play
+
+  /// Whether the children have played as long as they may today (B39).
+  var isTimeUp: Bool { progress.playedSeconds + unstored >= Double(progress.dailyLimit) * 60 }
+
+  private func play(_ seconds: Double) {
+    levelSeconds += seconds
+    unstored += seconds
+    if unstored >= 10 || isTimeUp {
+      progress.playedSeconds += unstored
+      unstored = 0
+    }
+    if isTimeUp, dialog == nil { go(.home, saying: Lines.timeIsUp) }
+  }
+}

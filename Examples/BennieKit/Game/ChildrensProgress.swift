@@ -1,0 +1,48 @@
+import Preferences
+
+/// What is kept over restarts: coins, locks and times.
+struct ChildrensProgress {
+  private let store: PreferenceStore
+  /// The day that it is, as a number that grows by one a day.
+  private let today: () -> Int
+
+  init(_ store: PreferenceStore, today: @escaping () -> Int) {
+    self.store = store
+    self.today = today
+  }
+
+  /// The children who play (B11).
+  static let names = ["Alexander", "Oliver"]
+
+  subscript(coins name: String) -> Int {
+    get { max(0, store.value(for: "coins.\(name)") ?? 0) }
+    nonmutating set { store.set(newValue, for: "coins.\(name)") }
+  }
+
+  /// Whether parents have locked an activity; the ones without a game are locked until they say otherwise.
+  subscript(isLocked activity: Activity) -> Bool {
+    get { store.value(for: "locked.\(activity.rawValue)") ?? (activity.label == nil) }
+    nonmutating set { store.set(newValue, for: "locked.\(activity.rawValue)") }
+  }
+
+  /// How long children may play on a day, in minutes (B39).
+  var dailyLimit: Int {
+    get { store.value(for: "dailyLimit") ?? 60 }
+    nonmutating set { store.set(min(120, max(10, newValue)), for: "dailyLimit") }
+  }
+
+  /// How long they have played today, in seconds.
+  var playedSeconds: Double {
+    get { store.value(Int.self, for: "played.day") == today() ? store.value(for: "played.seconds") ?? 0 : 0 }
+    nonmutating set {
+      store.set(today(), for: "played.day")
+      store.set(newValue, for: "played.seconds")
+    }
+  }
+
+  /// Whether haptics are wanted (B54).
+  var hasVibration: Bool {
+    get { store.value(for: "vibration") ?? true }
+    nonmutating set { store.set(newValue, for: "vibration") }
+  }
+}

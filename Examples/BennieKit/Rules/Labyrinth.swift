@@ -1,0 +1,55 @@
+/// A path through a field, from one corner to the other; Bennie goes along it step by step (B34).
+struct Labyrinth {
+  enum Direction: CaseIterable {
+    case left, right, up, down
+  }
+
+  /// A place of the field.
+  struct Place: Hashable {
+    var row: Int
+    var column: Int
+
+    func next(_ direction: Direction) -> Place {
+      switch direction {
+      case .left: Place(row: row, column: column - 1)
+      case .right: Place(row: row, column: column + 1)
+      case .up: Place(row: row - 1, column: column)
+      case .down: Place(row: row + 1, column: column)
+      }
+    }
+  }
+
+  static let sizes = 3...6
+
+  let size: Int
+  /// The places from the start to the goal.
+  let path: [Place]
+  /// How many steps have been made.
+  private(set) var step = 0
+
+  /// A field with a random path; the more difficult, the larger.
+  init(difficulty: Double, using random: inout some RandomNumberGenerator) {
+    let sizes = Self.sizes
+    size = sizes.lowerBound + Int((Double(sizes.count - 1) * difficulty).rounded())
+    let turns = Array(repeating: Direction.right, count: size - 1) + Array(repeating: .down, count: size - 1)
+    path = turns.shuffled(using: &random).reduce(into: [Place(row: 0, column: 0)]) { path, direction in
+      path.append(path[path.count - 1].next(direction))
+    }
+  }
+
+  var place: Place { path[step] }
+  var isSolved: Bool { step == path.count - 1 }
+
+  /// Where the path goes on from one of its places; nil from the goal.
+  func direction(from index: Int) -> Direction? {
+    guard index + 1 < path.count else { return nil }
+    return Direction.allCases.first { path[index].next($0) == path[index + 1] }
+  }
+
+  /// Goes one step on or back along the path; false where there is no path.
+  mutating func move(to place: Place) -> Bool {
+    guard let index = path.firstIndex(of: place), abs(index - step) == 1 else { return false }
+    step = index
+    return true
+  }
+}

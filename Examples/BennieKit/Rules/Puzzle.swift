@@ -1,0 +1,64 @@
+/// The colours of the puzzle.
+enum PuzzleColor: Int, CaseIterable {
+  case green, yellow, gray
+}
+
+/// What a level of the puzzle asks for (B33).
+struct PuzzleLevel: Hashable {
+  let size: Int
+  let colors: Int
+  let cells: ClosedRange<Int>
+
+  /// The level of a number, from 1.
+  init(_ number: Int) {
+    let row = Self.table.last { number >= $0.from } ?? Self.table[0]
+    (size, colors, cells) = (row.size, row.colors, row.cells)
+  }
+
+  private static let table: [(from: Int, size: Int, colors: Int, cells: ClosedRange<Int>)] = [
+    (1, 3, 2, 2...4), (6, 3, 3, 3...5), (11, 4, 3, 4...7), (21, 5, 3, 5...10), (31, 6, 3, 6...12),
+  ]
+}
+
+/// A pattern that is to be copied, cell by cell (B33).
+struct Puzzle {
+  /// What a tap does to a cell.
+  enum Tool: Hashable {
+    case color(PuzzleColor)
+    case eraser
+  }
+
+  let level: PuzzleLevel
+  /// The cells of the pattern, row by row; nil is an empty one.
+  let target: [PuzzleColor?]
+  /// The cells of the child's board.
+  private(set) var own: [PuzzleColor?]
+  var tool = Tool.color(.green)
+
+  /// A level with a random pattern; the more difficult, the more of its cells have a colour.
+  init(level: Int, difficulty: Double, using random: inout some RandomNumberGenerator) {
+    self.level = PuzzleLevel(level)
+    let cells = self.level.cells
+    let count = cells.lowerBound + Int((Double(cells.count - 1) * difficulty).rounded())
+    var target = [PuzzleColor?](repeating: nil, count: self.level.size * self.level.size)
+    for (index, place) in target.indices.shuffled(using: &random).prefix(count).enumerated() {
+      target[place] = PuzzleColor(rawValue: index % self.level.colors)
+    }
+    self.target = target
+    own = target.map { _ in nil }
+  }
+
+  /// The colours that can be chosen.
+  var colors: ArraySlice<PuzzleColor> { PuzzleColor.allCases.prefix(level.colors) }
+
+  var isSolved: Bool { own == target }
+
+  /// Sets a cell to the colour that is chosen, or empties it; tells whether it is now as in the pattern.
+  mutating func tap(_ place: Int) -> Bool {
+    own[place] = if case .color(let color) = tool { color } else { nil }
+    return own[place] == target[place]
+  }
+
+  /// Empties every cell.
+  mutating func reset() { own = target.map { _ in nil } }
+}

@@ -1,0 +1,72 @@
+import AXTree
+import GameUI
+
+/// A screen of the forest: large targets, a line that is said when it opens, and hints for somebody who hesitates.
+class BennieScreen: ColumnScreen {
+  /// What fades: see ``BennieGame``.
+  static let fade = "screen"
+  static let coin = "coin"
+  static let celebration = "celebration"
+  /// After so many seconds without input a pause counts (B40).
+  private static let pause = 30.0
+
+  unowned let game: BennieGame
+  /// What is said when the screen opens.
+  var opening: String? { nil }
+  /// The component that gets the focus first; nil for the first one.
+  var start: Component?
+  /// What is said after so many seconds without input (B37).
+  var idleHints: [(seconds: Double, line: String)] { [] }
+  private var idle = 0.0
+
+  init(_ game: BennieGame, dialogNamed name: String? = nil) {
+    self.game = game
+    super.init([], dialogNamed: name)
+    leastHeight = 96
+  }
+
+  /// A button that goes back to a place (B10).
+  final func backButton(_ label: String = Labels.home, to place: Place = .home) -> Button {
+    onEscape = { [unowned game] in game.go(place) }
+    return Button(label, hint: Labels.press) { [unowned game] in game.go(place) }
+  }
+
+  /// Lets time pass; a hint is said once when its time has come.
+  func update(_ seconds: Double) {
+    let hints = idleHints
+    let before = idle
+    idle += seconds
+    if let hint = hints.last(where: { before < $0.seconds && idle >= $0.seconds }) {
+      game.say(hint.line, priority: .low)
+    }
+    if !hints.isEmpty, before < Self.pause, idle >= Self.pause { game.recordPause() }
+  }
+
+  // MARK: Input
+
+  override func handle(_ key: Key) {
+    idle = 0
+    super.handle(key)
+  }
+
+  override func press(at point: AXPoint) {
+    idle = 0
+    super.press(at: point)
+  }
+
+  override func draw(on canvas: any Canvas, _ theme: Theme) {
+    super.draw(on: canvas, theme)
+    let veil = 1 - game.stage.motion.opacity(Self.fade)
+    if veil > 0 {
+      canvas.fill(element.frame ?? AXRect(x: 0, y: 0, width: 0, height: 0), theme.background, opacity: veil)
+    }
+  }
+}
+
+/// The coins, as a bar of ten (B13).
+extension ProgressBar {
+  convenience init(coins: Int) {
+    let number = AXNumericValue(now: Double(min(coins, Reward.short.cost)), min: 0, max: Double(Reward.short.cost))
+    self.init(coins <= Reward.short.cost ? Labels.progress(coins) : Labels.coinIcon(coins), number: number)
+  }
+}

@@ -1,0 +1,54 @@
+import AXTree
+import GameUI
+
+/// The forest: a sign for each activity, the coins and the chest (B12 to B14).
+final class HomeScreen: BennieScreen {
+  override init(_ game: BennieGame, dialogNamed name: String? = nil) {
+    super.init(game, dialogNamed: name)
+    add([TextBlock.heading(Labels.homeTitle, drawn: Labels.homeText), PictureBlock(Picture(BennieArt.bear))])
+    add([ButtonGrid(Activity.allCases.map { sign($0, game) }, columns: 2)])
+    add([ProgressBar(coins: game.coins), chest(game)])
+    let help = Button(Labels.help, hint: Labels.press) { [unowned game] in game.say(Lines.home) }
+    let settings = Button(Labels.settings, hint: Labels.press) { [unowned game] in game.open(ParentGate(game)) }
+    add([ButtonGrid([help, settings], columns: 2)])
+  }
+
+  override var opening: String? { Lines.home }
+
+  /// A sign leads to the games of its activity; a locked one stays, and says so (B25).
+  private func sign(_ activity: Activity, _ game: BennieGame) -> Button {
+    let free = game.progress[isLocked: activity] ? nil : activity.label
+    let sign = Button(
+      free ?? Labels.locked(activity.rawValue), picture: free == nil ? Picture(BennieArt.lock) : nil,
+      hint: free == nil ? nil : Labels.earnCoins
+    ) { [unowned game] in game.go(.choice(activity)) }
+    sign.isEnabled = free != nil && !game.isTimeUp
+    sign.onRefusal = { [unowned game] in game.say(free == nil ? Lines.locked : Lines.timeIsUp) }
+    return sign
+  }
+
+  private func chest(_ game: BennieGame) -> Button {
+    let missing = Reward.short.cost - game.coins
+    let chest = Button(
+      Labels.chest(game.coins), picture: Picture(BennieArt.chest),
+      hint: missing > 0 ? Labels.coinsNeeded(missing) : Labels.chestHint
+    ) { [unowned game] in game.go(.treasure) }
+    chest.isEnabled = missing <= 0
+    chest.onRefusal = { [unowned game] in game.say(Labels.coinsNeeded(missing) + ".") }
+    return chest
+  }
+}
+
+/// The games of an activity (B30).
+final class ChoiceScreen: BennieScreen {
+  init(_ game: BennieGame, _ activity: Activity) {
+    super.init(game)
+    let games = LevelGame.allCases.filter { $0.activity == activity }.map { level in
+      Button(level.label, hint: Labels.earnCoins) { [unowned game] in game.go(.level(level)) }
+    }
+    start = games[0]
+    add([backButton(), TextBlock.heading(activity.rawValue)] + games)
+  }
+
+  override var opening: String? { Lines.choice }
+}

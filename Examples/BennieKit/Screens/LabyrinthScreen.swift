@@ -1,0 +1,99 @@
+import AXTree
+import GameUI
+
+/// The labyrinth: the focus is where Bennie is, and the arrow keys go along the path (B34).
+final class LabyrinthScreen: LevelScreen {
+  private(set) var labyrinth: Labyrinth
+  private var fields: [LabyrinthField] = []
+
+  init(_ game: BennieGame) {
+    labyrinth = Labyrinth(difficulty: game.difficulty.value, using: &game.random)
+    super.init(game, title: Labels.labyrinthTitle)
+    let size = labyrinth.size
+    fields = (0..<size * size).map { LabyrinthField(Labyrinth.Place(row: $0 / size, column: $0 % size), self) }
+    for (index, place) in labyrinth.path.enumerated() {
+      let next = labyrinth.direction(from: index)
+      field(at: place).kind = index == 0 ? .start : next == nil ? .goal : .path
+      field(at: place).element.label = next.map { index == 0 ? Labels.start($0) : Labels.path(index + 1, $0) } ?? Labels.goal
+    }
+    add([Board(fields, columns: size, label: Labels.labyrinthTitle, hint: Labels.labyrinthHint, largestCell: 160)])
+    show()
+    start = field(at: labyrinth.place)
+  }
+
+  override var opening: String? { Lines.labyrinth }
+  override var idleHints: [(seconds: Double, line: String)] { [(15, Lines.labyrinthIdle)] }
+
+  private func field(at place: Labyrinth.Place) -> LabyrinthField { fields[place.row * labyrinth.size + place.column] }
+
+  private func show() {
+    for field in fields { field.isHere = field.place == labyrinth.place }
+  }
+
+  /// Goes a step, or says that there is no path.
+  func go(_ direction: Labyrinth.Direction) { go(to: labyrinth.place.next(direction)) }
+
+  private func go(to place: Labyrinth.Place) {
+    guard labyrinth.move(to: place) else {
+      game.recordMistake()
+      return game.say(Lines.noWay)
+    }
+    game.feel(.light)
+    show()
+    focus(field(at: place))
+    if labyrinth.isSolved { game.finishLevel(of: .labyrinth) }
+  }
+
+  /// A finger is at a point: Bennie follows it along the path, as long as it is beside him.
+  func follow(_ point: AXPoint) -> Bool {
+    guard let field = fields.first(where: { $0.frame.contains(point) }), !field.isHere else { return false }
+    go(to: field.place)
+    return true
+  }
+}
+
+/// A field of the labyrinth; what is no path is meadow, which is seen only.
+final class LabyrinthField: Component {
+  enum Kind { case meadow, start, path, goal }
+
+  let place: Labyrinth.Place
+  private unowned let labyrinth: LabyrinthScreen
+  var kind = Kind.meadow { didSet { element.accessibilityElementsHidden = kind == .meadow } }
+  /// Whether Bennie is here; the focus goes with him.
+  var isHere = false { didSet { element.states.isFocusable = isHere } }
+
+  init(_ place: Labyrinth.Place, _ labyrinth: LabyrinthScreen) {
+    self.place = place
+    self.labyrinth = labyrinth
+    let element = AXElement(.staticText)
+    element.traits = .staticText
+    element.accessibilityElementsHidden = true
+    super.init(element)
+  }
+
+  override func handle(_ key: Key) -> Bool {
+    switch key {
+    case .left: labyrinth.go(.left)
+    case .right: labyrinth.go(.right)
+    case .up: labyrinth.go(.up)
+    case .down: labyrinth.go(.down)
+    default: return false
+    }
+    return true
+  }
+
+  override var followsPointer: Bool { true }
+
+  override func press(at point: AXPoint) -> Bool { labyrinth.follow(point) }
+
+  override func draw(on canvas: any Canvas, _ theme: Theme) {
+    guard kind != .meadow else { return canvas.fill(frame, BennieTheme.grass) }
+    canvas.outline(frame, theme.line, thickness: 1)
+    let inside = frame.grown(by: -12)
+    if isHere {
+      canvas.draw(BennieArt.bear, in: inside, theme.ink)
+    } else if kind == .goal {
+      canvas.draw(BennieArt.flag, in: inside, theme.ink)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import AXTree
+import GameUI
+
+/// A level of a game, with the coin of the last one above it.
+class LevelScreen: BennieScreen {
+  /// A level with a title, without its content yet.
+  init(_ game: BennieGame, title: String) {
+    super.init(game)
+    let back = Button(Labels.home, hint: Labels.press) { [unowned game] in game.quit() }
+    onEscape = { [unowned game] in game.quit() }
+    add([back, TextBlock.heading(title)])
+    if game.stage.motion.isPlaying(Self.coin) {
+      add([
+        PictureBlock(Picture(BennieArt.coin), side: 48) { [motion = game.stage.motion] in motion.opacity(Self.coin) }
+      ])
+    }
+  }
+
+  /// The number that was chosen is another one than the one that is wanted (B6).
+  final func refuse(_ number: Int, wanted: Int) {
+    game.recordMistake()
+    game.say(Lines.otherNumber(number, wanted: wanted))
+  }
+}

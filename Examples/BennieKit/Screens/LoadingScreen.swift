@@ -1,0 +1,44 @@
+import AXTree
+import GameUI
+
+/// The beginning: a bar that fills (B22).
+final class LoadingScreen: BennieScreen {
+  private static let seconds = 2.0
+  private var loaded = 0.0
+  private let bar = ProgressBar(Labels.loading, number: LoadingScreen.number(0), drawn: Labels.loadingText)
+
+  override init(_ game: BennieGame, dialogNamed name: String? = nil) {
+    super.init(game, dialogNamed: name)
+    add([PictureBlock(Picture(BennieArt.bear)), bar])
+  }
+
+  override var opening: String? { Lines.loading }
+
+  private static func number(_ share: Double) -> AXNumericValue {
+    let percent = (share * 100).rounded()
+    return AXNumericValue(now: percent, min: 0, max: 100, text: Labels.percent(Int(percent)))
+  }
+
+  override func update(_ seconds: Double) {
+    loaded += seconds
+    // In four steps: Orca says a percentage that moves.
+    bar.show(Self.number((min(1, loaded / Self.seconds) * 4).rounded(.down) / 4))
+    if loaded >= Self.seconds { game.go(.players) }
+  }
+}
+
+/// Who plays? (B11)
+final class PlayerScreen: BennieScreen {
+  override init(_ game: BennieGame, dialogNamed name: String? = nil) {
+    super.init(game, dialogNamed: name)
+    add([TextBlock.heading(Labels.playersTitle, drawn: Labels.playersText)])
+    add(
+      ChildrensProgress.names.map { name in
+        Button(
+          Labels.player(name, coins: game.progress[coins: name]), drawn: name, picture: Picture(BennieArt.bear)
+        ) { [unowned game] in game.choose(name) }
+      })
+  }
+
+  override var opening: String? { Lines.players }
+}

@@ -1,0 +1,121 @@
+import AXTree
+import GameUI
+
+/// The die: it is thrown, and its number is to be found among six (B35).
+final class DiceScreen: LevelScreen {
+  let number: Int
+  private var isThrown = false
+  private let grid: ButtonGrid
+  private let die: PictureBlock
+  private let roll: Button
+
+  init(_ game: BennieGame) {
+    let number = Int.random(in: 1...6, using: &game.random)
+    self.number = number
+    var choose: (Int) -> Void = { _ in }
+    grid = ButtonGrid(
+      (1...6).map { number in
+        Button(Labels.number(number), drawn: "\(number)", picture: Picture(BennieArt.die(number))) { choose(number) }
+      }, columns: 3, isStackedWhereLarge: false)
+    die = PictureBlock(Picture(BennieArt.die(number)))
+    var throwDie = {}
+    roll = Button(Labels.roll, hint: Labels.press) { throwDie() }
+    super.init(game, title: Labels.diceTitle)
+    choose = { [unowned self] in self.choose($0) }
+    throwDie = { [unowned self] in self.throwDie() }
+    start = roll
+    add([roll, die, grid])
+    for component in [die, grid] { component.isHidden = true }
+  }
+
+  override var opening: String? { Lines.dice }
+  override var idleHints: [(seconds: Double, line: String)] {
+    isThrown ? Array(zip([10, 20, 30], Lines.diceIdle(number))) : []
+  }
+
+  private func throwDie() {
+    isThrown = true
+    roll.isHidden = true
+    for component in [die, grid] { component.isHidden = false }
+    game.feel(.medium)
+    game.say(Lines.find(number))
+    focus(grid.parts[0])
+  }
+
+  private func choose(_ chosen: Int) {
+    chosen == number ? game.finishLevel(of: .dice) : refuse(chosen, wanted: number)
+  }
+}
+
+/// Ten numbers: one is to be found, then traced (B35).
+final class ChooseNumberScreen: LevelScreen {
+  private let number: Int
+  private let grid: ButtonGrid
+  private let area: TraceArea
+
+  init(_ game: BennieGame) {
+    let number = Int.random(in: 1...10, using: &game.random)
+    self.number = number
+    var choose: (Int) -> Void = { _ in }
+    grid = ButtonGrid(
+      (1...10).map { number in Button(Labels.number(number), drawn: "\(number)") { choose(number) } }, columns: 5,
+      isStackedWhereLarge: false)
+    area = TraceArea(number) { [unowned game] in game.finishLevel(of: .chooseNumber) }
+    super.init(game, title: Labels.chooseTitle)
+    choose = { [unowned self] in self.choose($0) }
+    start = grid.parts[0]
+    add([grid, area])
+    area.isHidden = true
+  }
+
+  override var opening: String? { Lines.find(number) }
+  override var idleHints: [(seconds: Double, line: String)] { [(10, Lines.find(number))] }
+
+  private func choose(_ chosen: Int) {
+    guard chosen == number else { return refuse(chosen, wanted: number) }
+    grid.isHidden = true
+    area.isHidden = false
+    game.say(Lines.traceNumber(number))
+    focus(area)
+  }
+}
+
+/// A large number that is traced with a finger; Enter and readers trace it at once.
+final class TraceArea: Component {
+  private var trace: NumberTrace
+  private let onDone: () -> Void
+
+  init(_ number: Int, onDone: @escaping () -> Void) {
+    trace = NumberTrace(number)
+    self.onDone = onDone
+    let element = AXElement(.button, label: Labels.trace(number))
+    element.hint = Labels.press
+    super.init(element)
+    element.onActivate = {
+      onDone()
+      return true
+    }
+  }
+
+  override func preferredHeight(width: Double) -> Double { 360 }
+  override var followsPointer: Bool { true }
+
+  override func press(at point: AXPoint) -> Bool {
+    guard !trace.isDone else { return false }
+    trace.touch(point, in: frame)
+    if trace.isDone { onDone() }
+    return true
+  }
+
+  override func draw(on canvas: any Canvas, _ theme: Theme) {
+    canvas.outline(frame, theme.ink, thickness: 3)
+    for (index, point) in trace.points.enumerated() {
+      let place = AXRect(x: frame.x + point.x * frame.width, y: frame.y + point.y * frame.height, width: 0, height: 0)
+      if trace.traced.contains(index) {
+        canvas.fill(place.grown(by: 16), theme.ink)
+      } else {
+        canvas.outline(place.grown(by: 16), theme.line, thickness: 3)
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import AXTree
+import GameUI
+
+/// The gate to what is for parents: a sum that a small child cannot do (B21, B39).
+final class ParentGate: BennieScreen {
+  private(set) var task: ParentTask
+  private var tries = 0
+  private let question: TextBlock
+  private let field = TextField(Labels.answer) { _ in }
+
+  init(_ game: BennieGame) {
+    task = ParentTask(using: &game.random)
+    question = TextBlock.paragraph(Lines.task(task.a, task.b), style: .title, alignment: .center, isFocusable: true)
+    super.init(game, dialogNamed: Labels.gate)
+    let title = TextBlock.paragraph(Labels.gate, style: .title2, alignment: .center)
+    title.element.accessibilityElementsHidden = true
+    field.onEnter = { [unowned self] in confirm() }
+    onEscape = { [unowned game] in game.close() }
+    start = field
+    add([
+      title, question, field,
+      ButtonGrid(
+        [
+          Button(Labels.cancel, hint: Labels.press) { [unowned game] in game.close() },
+          Button(Labels.confirm, hint: Labels.press) { [unowned self] in confirm() },
+        ], columns: 2),
+    ])
+  }
+
+  private func confirm() {
+    if task.isSolved(by: field.text) { return game.go(.dashboard) }
+    tries += 1
+    field.text = ""
+    focus(field)
+    guard tries == ParentTask.tries else { return game.say(Lines.otherSum) }
+    tries = 0
+    task = ParentTask(using: &game.random)
+    question.text = Lines.task(task.a, task.b)
+    game.say("\(Lines.newTask) \(question.text)")
+  }
+}
+
+/// What parents decide: how long and what their children play (B21).
+final class DashboardScreen: BennieScreen {
+  private static let step = 10
+  private let limit: TextBlock
+
+  override init(_ game: BennieGame, dialogNamed name: String? = nil) {
+    limit = TextBlock.paragraph(
+      Labels.dailyLimit(game.progress.dailyLimit), style: .headline, alignment: .center, isFocusable: true)
+    super.init(game, dialogNamed: name)
+    start = limit
+    add([backButton(), TextBlock.heading(Labels.dashboardTitle), limit])
+    let (less, more) = (button(Labels.lessTime, -Self.step), button(Labels.moreTime, Self.step))
+    add([ButtonGrid([less, more], columns: 2)])
+    // Only what there is a game for can be set free.
+    add([ButtonGrid(Activity.allCases.filter { $0.label != nil }.map(lock), columns: 2)])
+    let vibration = Toggle(Labels.vibration, isOn: game.progress.hasVibration) { [unowned game] in
+      game.progress.hasVibration = $0
+    }
+    add([vibration, Button(Labels.quit, hint: Labels.press) { [unowned game] in game.stage.leave() }])
+  }
+
+  private func button(_ label: String, _ minutes: Int) -> Button {
+    Button(label, hint: Labels.press) { [unowned self] in
+      game.progress.dailyLimit += minutes
+      limit.text = Labels.dailyLimit(game.progress.dailyLimit)
+      game.say(limit.text)
+    }
+  }
+
+  /// A button whose label says what holds; the focus is on it, so the new label is heard.
+  private func lock(_ activity: Activity) -> Button {
+    func label() -> String { Labels.lock(activity.rawValue, isLocked: game.progress[isLocked: activity]) }
+    var turn = {}
+    let button = Button(label(), hint: Labels.press) { turn() }
+    turn = { [unowned game, unowned button] in
+      game.progress[isLocked: activity].toggle()
+      button.label = label()
+    }
+    return button
+  }
+}

@@ -1,0 +1,100 @@
+import AXTree
+import GameUI
+
+/// The puzzle: a pattern, the tools and the child's own board (B16 to B18, B33).
+final class PuzzleScreen: LevelScreen {
+  private static let targetCell = 64.0
+  private(set) var puzzle: Puzzle
+  private(set) var cells: [PuzzleCell] = []
+  private(set) var tools: [(tool: Puzzle.Tool, button: Button)] = []
+
+  init(_ game: BennieGame) {
+    puzzle = Puzzle(
+      level: game.level(of: .puzzle), difficulty: game.difficulty.value, using: &game.random)
+    super.init(game, title: Labels.puzzleTitle)
+    let size = puzzle.level.size
+    let target = puzzle.target.enumerated().map { PuzzleCell($0 / size, $0 % size, $1) }
+    cells = puzzle.own.indices.map { place in
+      PuzzleCell(place / size, place % size, nil) { [unowned self] in tap(place) }
+    }
+    tools = puzzle.colors.map { tool(.color($0), $0.toolLabel, $0.picture, hint: $0.shapeLabel) }
+    tools.append(tool(.eraser, Labels.eraser, Picture(BennieArt.eraser), hint: Labels.emptyCell))
+    let reset = Button(Labels.reset, drawn: "", picture: Picture(BennieArt.restart), hint: Labels.resetHint) {
+      [unowned self] in
+      puzzle.reset()
+      show()
+    }
+    start = target[0]
+    add([
+      seen(Labels.targetText),
+      Board(target, columns: size, label: Labels.target, hint: Labels.targetHint, largestCell: Self.targetCell),
+      ButtonGrid(tools.map(\.button) + [reset], columns: tools.count + 1, isStackedWhereLarge: false),
+      seen(Labels.ownText),
+      Board(cells, columns: size, label: Labels.own, hint: Labels.ownHint, largestCell: 120),
+    ])
+    show()
+  }
+
+  override var opening: String? { Lines.puzzle }
+  override var idleHints: [(seconds: Double, line: String)] { [(10, Lines.puzzleIdle[0]), (20, Lines.puzzleIdle[1])] }
+
+  /// A title that is seen only: the board below it has a name (B24).
+  private func seen(_ text: String) -> TextBlock {
+    let title = TextBlock.paragraph(text, style: .headline, alignment: .center)
+    title.element.accessibilityElementsHidden = true
+    return title
+  }
+
+  private func tool(_ tool: Puzzle.Tool, _ label: String, _ picture: Picture, hint: String) -> (Puzzle.Tool, Button) {
+    let button = Button(label, drawn: "", picture: picture, hint: hint) { [unowned self] in
+      puzzle.tool = tool
+      show()
+    }
+    return (tool, button)
+  }
+
+  private func tap(_ place: Int) {
+    let isRight = puzzle.tap(place)
+    show()
+    if puzzle.isSolved { return game.finishLevel(of: .puzzle) }
+    if isRight { game.feel(.light) } else { game.recordMistake() }
+  }
+
+  private func show() {
+    for (cell, color) in zip(cells, puzzle.own) { cell.show(color) }
+    for (tool, button) in tools { button.isPressed = tool == puzzle.tool }
+  }
+}
+
+/// A field of the puzzle. One of the child's own is a button, one of the pattern a text.
+final class PuzzleCell: Component {
+  private let row: Int
+  private let column: Int
+  private var color: PuzzleColor?
+
+  init(_ row: Int, _ column: Int, _ color: PuzzleColor?, action: (() -> Void)? = nil) {
+    self.row = row
+    self.column = column
+    let element = AXElement(action == nil ? .staticText : .button)
+    if action == nil { element.traits = .staticText }
+    element.states.isFocusable = true
+    super.init(element)
+    if let action {
+      element.onActivate = {
+        action()
+        return true
+      }
+    }
+    show(color)
+  }
+
+  func show(_ color: PuzzleColor?) {
+    self.color = color
+    element.label = Labels.cell(row: row + 1, column: column + 1, color)
+  }
+
+  override func draw(on canvas: any Canvas, _ theme: Theme) {
+    canvas.outline(frame, theme.line, thickness: 2)
+    if let color { canvas.draw(color.picture, in: frame.grown(by: -4), theme.ink) }
+  }
+}

@@ -1,0 +1,62 @@
+import AXTree
+import GameUI
+
+/// The open chest: coins and what can be had for them (B15, B24, B25, B31).
+final class TreasureScreen: BennieScreen {
+  override init(_ game: BennieGame, dialogNamed name: String? = nil) {
+    super.init(game, dialogNamed: name)
+    let rewards = Reward.allCases.map { reward in
+      let button = Button(reward.label, picture: Picture(BennieArt.film)) { [unowned game] in game.take(reward) }
+      button.isEnabled = game.canHave(reward)
+      button.onRefusal = { [unowned game] in game.say(game.refusal(of: reward)) }
+      return button
+    }
+    start = rewards[0]
+    add(
+      [
+        backButton(), TextBlock.heading(Labels.treasureTitle), PictureBlock(Picture(BennieArt.chest)),
+        TextBlock.paragraph(Labels.coinIcon(game.coins), style: .headline, alignment: .center, isFocusable: true),
+      ] + rewards)
+  }
+
+  override var opening: String? { Lines.treasure(game.coins) }
+}
+
+/// Which film? (B19)
+final class VideoScreen: BennieScreen {
+  init(_ game: BennieGame, _ reward: Reward) {
+    super.init(game)
+    let videos = Labels.videos.map { title in
+      Button(Labels.video(title), drawn: title, picture: Picture(BennieArt.film)) { [unowned game] in
+        game.go(.film(reward))
+      }
+    }
+    start = videos[0]
+    add([backButton(), TextBlock.heading(Labels.videosTitle)] + videos)
+  }
+}
+
+/// A film and the time that is left; it says only the last minute and the end (B19).
+final class FilmScreen: BennieScreen {
+  private var seconds: Double
+  private let left: TextBlock
+
+  init(_ game: BennieGame, _ reward: Reward) {
+    seconds = Double(reward.minutes) * 60
+    left = TextBlock.paragraph(Labels.timeLeft(reward.minutes), style: .title, alignment: .center, isFocusable: true)
+    left.element.traits.insert(.updatesFrequently)
+    super.init(game)
+    start = left
+    add([backButton(), PictureBlock(Picture(BennieArt.film), side: 240), left])
+  }
+
+  override var opening: String? { Lines.filmBegins }
+
+  override func update(_ seconds: Double) {
+    let before = self.seconds
+    self.seconds -= seconds
+    if before > 60, self.seconds <= 60 { game.say(Lines.lastMinute) }
+    guard self.seconds > 0 else { return game.go(.home, saying: Lines.filmEnds) }
+    left.text = Labels.timeLeft(Int((self.seconds / 60).rounded(.up)))
+  }
+}

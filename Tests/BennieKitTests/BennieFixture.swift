@@ -1,0 +1,137 @@
+import AXTesting
+import AXTree
+import GameUI
+import Preferences
+import ScreenReader
+
+@testable import BennieKit
+
+/// The game without a window, and a child who listens to it; each frame can be audited.
+final class BennieFixture: Publisher {
+  let game: BennieGame
+  let reader: VirtualReader
+  let haptics = RecordedHaptics()
+  var system: SystemSettings {
+    get { world.system }
+    set { world.system = newValue }
+  }
+  var isOnline: Bool {
+    get { world.isOnline }
+    set { world.isOnline = newValue }
+  }
+  /// What was announced so far.
+  private(set) var announced: [String] = []
+  /// What the audits of all frames found, each once.
+  private(set) var findings: Set<String> = []
+  private let isAudited: Bool
+  private let world: World
+  private var seconds = 0.0
+
+  /// What the game is told of the world around it.
+  private final class World {
+    var system: SystemSettings
+    var isOnline = true
+
+    init(_ system: SystemSettings) { self.system = system }
+  }
+
+  init(
+    store: PreferenceStore = PreferenceStore(), system: SystemSettings = SystemSettings(), seed: UInt64 = 1,
+    isAudited: Bool = false, width: Double = 720, height: Double = 800
+  ) {
+    let world = World(system)
+    self.world = world
+    self.isAudited = isAudited
+    game = BennieGame(
+      store: store, system: { world.system }, haptics: haptics, isOnline: { world.isOnline },
+      random: SeededRandom(seed: seed))
+    game.stage.handle(.resized(width: width, height: height))
+    game.stage.handle(.windowActive(true))
+    reader = VirtualReader(game.stage.tree, .orca43)
+    frame(0)
+  }
+
+  /// A game at home, with a number of coins.
+  convenience init(coins: Int, seed: UInt64 = 1, isAudited: Bool = false) {
+    let store = PreferenceStore()
+    store.set(coins, for: "coins.Alexander")
+    self.init(store: store, seed: seed, isAudited: isAudited)
+    go(.home)
+  }
+
+  func frame(_ seconds: Double) {
+    self.seconds = seconds
+    game.stage.motion.advance(seconds)
+    game.stage.frame(self) { game.update(seconds) }
+    if isAudited { findings.formUnion(LanguageAudit.findings(game.stage.tree)) }
+  }
+
+  func go(_ place: Place) {
+    game.go(place)
+    frame(1)
+  }
+
+  func press(_ keys: Key...) {
+    for key in keys {
+      game.stage.handle(.key(key))
+      frame(0)
+    }
+  }
+
+  func type(_ text: String) {
+    game.stage.handle(.text(text, isRepeated: false))
+    frame(0)
+  }
+
+  func tap(_ point: AXPoint) {
+    game.stage.handle(.pointerDown(point))
+    game.stage.handle(.pointerUp(point))
+    frame(0)
+  }
+
+  /// The label of what has the focus.
+  var focus: String { game.stage.front.focused?.focusElement.composed.label ?? "nothing" }
+
+  /// Goes on until a label has the focus; the answer is whether it was found.
+  @discardableResult
+  func move(to label: String) -> Bool {
+    for _ in 0..<120 {
+      if focus == label { return true }
+      press(.tab)
+    }
+    return focus == label
+  }
+
+  /// Activates what has a label, coming to it with the keyboard.
+  func activate(_ label: String) {
+    if move(to: label) { press(.enter) }
+  }
+
+  /// What can be read, in reading order.
+  var labels: [String] { game.stage.tree.elements.map { $0.composed.label ?? "" } }
+
+  func element(_ label: String) -> AXElement? { game.stage.tree.elements.first { $0.composed.label == label } }
+
+  func hint(_ label: String) -> String? { element(label)?.composed.hint }
+
+  func isEnabled(_ label: String) -> Bool? { element(label)?.isEnabled }
+
+  // The reader stands where the bridge stands in the game.
+  func submitIfActive(_ build: (Bool) -> AXTreeUpdate) {
+    let update = build(false)
+    announced += update.announcements.map(\.text)
+    if isAudited { findings.formUnion(LanguageAudit.findings(spoken: update.announcements.map(\.text))) }
+    reader.hear(update, after: seconds)
+  }
+
+  func drainActions(_ handle: (AXActionRequest) -> Bool) {}
+}
+
+/// Remembers what was felt.
+final class RecordedHaptics: HapticPlayer {
+  private(set) var felt: [Haptic] = []
+  let hasHaptics = true
+  var onHapticsChange: (() -> Void)?
+
+  func play(_ haptic: Haptic) { felt.append(haptic) }
+}

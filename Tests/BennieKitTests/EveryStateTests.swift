@@ -1,0 +1,198 @@
+import AXTree
+import GameUI
+import GameUISDL
+import Preferences
+import ScreenReader
+import Testing
+
+@testable import BennieKit
+
+@Suite("Every screen in every state")
+struct EveryStateTests {
+  /// How to come to each state; each is gone through frame by frame.
+  private static let journeys: [(name: String, go: @Sendable (BennieFixture) -> Void)] = [
+    (
+      "loading and players",
+      {
+        for _ in 0..<5 { $0.frame(0.5) }
+        $0.activate("Oliver, 0 Münzen, antippen zum Spielen")
+      }
+    ),
+    (
+      "home",
+      { fixture in
+        for coins in [0, 1, 9, 10, 20] {
+          fixture.game.coins = coins
+          fixture.go(.home)
+          for _ in 0..<8 { fixture.press(.tab, .enter, .escape) }
+        }
+        fixture.game.progress[isLocked: .puzzles] = true
+        fixture.go(.home)
+        fixture.activate("Rätsel, noch gesperrt")
+      }
+    ),
+    ("choice", { fixture in for activity in [Activity.puzzles, .numbers] { fixture.go(.choice(activity)) } }),
+    (
+      "puzzles of all sizes",
+      { fixture in
+        for level in [1, 6, 11, 21, 31] {
+          fixture.game.levels[.puzzle] = level
+          fixture.go(.level(.puzzle))
+          fixture.frame(12)
+          fixture.frame(12)
+          fixture.activate("Gelbe Farbe wählen")
+          fixture.activate("Reihe 1, Spalte 1, leer")
+          fixture.activate("Radierer, Farbe entfernen")
+          fixture.activate("Reihe 2, Spalte 1, leer")
+          fixture.activate("Neustart, alles löschen")
+        }
+      }
+    ),
+    (
+      "labyrinth",
+      { fixture in
+        fixture.go(.level(.labyrinth))
+        fixture.frame(20)
+        for _ in 0..<12 { fixture.press(.right, .down) }
+      }
+    ),
+    (
+      "numbers",
+      { fixture in
+        fixture.go(.level(.dice))
+        fixture.press(.enter)
+        for _ in 0..<4 { fixture.frame(10) }
+        for number in 1...6 { fixture.activate("Zahl \(number) wählen") }
+        fixture.go(.level(.chooseNumber))
+        fixture.frame(11)
+        for number in 1...10 { fixture.activate("Zahl \(number) wählen") }
+      }
+    ),
+    (
+      "celebration",
+      { fixture in
+        for coins in [4, 9, 14, 19, 24] {
+          fixture.game.coins = coins
+          fixture.go(.level(.dice))
+          fixture.game.finishLevel(of: .dice)
+          fixture.frame(1)
+          fixture.press(.enter)
+        }
+      }
+    ),
+    (
+      "treasure and films",
+      { fixture in
+        for coins in [0, 9, 10, 20] {
+          fixture.game.coins = coins
+          fixture.go(.treasure)
+          fixture.press(.tab, .enter)
+        }
+        fixture.isOnline = false
+        fixture.go(.treasure)
+        fixture.press(.enter)
+        fixture.isOnline = true
+        for reward in Reward.allCases {
+          fixture.go(.videos(reward))
+          fixture.press(.enter)
+          for _ in 0..<reward.minutes { fixture.frame(60) }
+        }
+      }
+    ),
+    (
+      "parents",
+      { fixture in
+        fixture.go(.home)
+        fixture.activate("Einstellungen öffnen")
+        for _ in 0..<4 {
+          fixture.type("1")
+          fixture.press(.enter)
+        }
+        fixture.game.stage.handle(.pad(.button(.a)))
+        fixture.frame(0)
+        fixture.press(.escape, .escape)
+        fixture.go(.dashboard)
+        for _ in 0..<8 { fixture.press(.tab, .enter) }
+      }
+    ),
+    (
+      "the time is up",
+      { fixture in
+        fixture.game.progress.playedSeconds = 3599
+        fixture.go(.level(.dice))
+        fixture.frame(2)
+        fixture.press(.enter)
+      }
+    ),
+  ]
+
+  @Test("B1 to B8, B26, B50: no audit finds anything in any state", arguments: [1, 3])
+  func audit(textScale: Double) {
+    for (name, go) in Self.journeys {
+      let fixture = BennieFixture(system: SystemSettings(textScale: textScale), isAudited: true)
+      go(fixture)
+      #expect(fixture.findings == [], "\(name)")
+      #expect(fixture.announced.count > 0 || name == "choice", "\(name)")
+    }
+  }
+
+  @Test("Text three times as large is wider than no window, and the focus is always in view", arguments: [1, 3])
+  func fits(textScale: Double) {
+    for (name, go) in Self.journeys {
+      let fixture = BennieFixture(system: SystemSettings(textScale: textScale))
+      go(fixture)
+      for _ in 0..<40 {
+        fixture.press(.tab)
+        guard let frame = fixture.game.stage.front.focused?.frame else { continue }
+        #expect(frame.minX >= 0 && frame.maxX <= 720 && frame.minY < 800 && frame.maxY > 0, "\(name): \(fixture.focus)")
+      }
+    }
+  }
+
+  @Test("Everything is tagged German")
+  func german() {
+    let fixture = BennieFixture()
+    #expect(fixture.game.stage.tree.locale == "de")
+    #expect(fixture.game.stage.tree.elements.allSatisfy { $0.composed.language == nil })
+  }
+
+  @Test("B52, B53: contrast of at least 4.5:1 on every ground, no pure colour and no flashing")
+  func colours() {
+    for isContrastIncreased in [false, true] {
+      let theme = BennieTheme.theme(isContrastIncreased: isContrastIncreased)
+      for ground in BennieTheme.grounds + [theme.background] {
+        #expect(theme.ink.contrast(with: ground) >= 4.5)
+      }
+      #expect(theme.paleInk.contrast(with: theme.background) >= 4.5)
+      #expect(theme.line.contrast(with: theme.background) >= 4.5)
+    }
+    for color in BennieTheme.grounds {
+      let channels = [color.red, color.green, color.blue].map(Double.init)
+      let (most, least) = (channels.max() ?? 0, channels.min() ?? 0)
+      #expect((most - least) / most <= 0.8 && most < 255)
+    }
+    #expect(
+      BennieTheme.theme(isContrastIncreased: true).ink.contrast(with: Color(0xFAF5EB))
+        > BennieTheme.theme(isContrastIncreased: false).ink.contrast(with: Color(0xFAF5EB)))
+  }
+
+  @Test("B55: with reduced motion fades stay, and none is longer than 0.4 s")
+  func motion() {
+    let fixture = BennieFixture(system: SystemSettings(isMotionReduced: true))
+    fixture.game.coins = 0
+    fixture.go(.level(.dice))
+    fixture.game.finishLevel(of: .dice)
+    #expect(fixture.game.stage.motion.isPlaying(BennieScreen.coin))
+    fixture.game.stage.motion.advance(0.3)
+    #expect(!fixture.game.stage.motion.isPlaying(BennieScreen.coin))
+    fixture.system.isMotionReduced = false
+    fixture.frame(0)
+    fixture.game.finishLevel(of: .dice)
+    fixture.game.stage.motion.advance(0.3)
+    #expect(fixture.game.stage.motion.isPlaying(BennieScreen.coin))
+    fixture.system.isMotionReduced = true
+    fixture.frame(0)
+    fixture.game.stage.motion.advance(0.3)
+    #expect(!fixture.game.stage.motion.isPlaying(BennieScreen.coin))
+  }
+}
