@@ -83,7 +83,7 @@ open class Screen {
 
   /// Makes sure that a component has the focus: if none has it, or the focused one no longer takes it, the next or else
   /// the previous one gets it.
-  final func settleFocus() {
+  package final func settleFocus() {
     guard focused?.takesFocus != true else { return }
     let place = components.firstIndex { $0 === focused } ?? 0
     focused = components[place...].first(where: \.takesFocus) ?? components[..<place].last(where: \.takesFocus)
