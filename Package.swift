@@ -85,6 +85,7 @@ let package = Package(
     library("ExampleKit", ["GameUI", "Preferences"], path: "Examples/ExampleKit"),
     library(
       "RaceKit", ["AXTree", "Composition", "ExampleKit", "GameUI", "Preferences"], path: "Examples/RaceKit"),
+    library("FormKit", ["AXTree", "ExampleKit", "GameUI", "Preferences"], path: "Examples/FormKit"),
     library("RaceScript", ["ExampleKit", "GameUI", "RaceKit"], path: "Examples/RaceScript"),
     library("BennieKit", ["AXTree", "ExampleKit", "GameUI", "Preferences"], path: "Examples/BennieKit"),
     // A frame of the game, with and without a screen reader; here, as the game is no product that Benchmarks could use
@@ -104,6 +105,7 @@ let package = Package(
     // Floods the bridge with updates; a program of its own, whose memory is looked at.
     command("Flood", ["AXTree", "ATSPIBridge", "RawBus"], path: "Tests/Flood"),
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
+    library("ExampleProcess", ["PrivateDesktop"], path: "Tests/TestSupport/ExampleProcess"),
     library("GameUISamples", ["AXTree", "GameUI"], path: "Tests/TestSupport/GameUISamples"),
 
     // Tests
@@ -134,6 +136,9 @@ let package = Package(
         "ATSPIBridge",
       ]),
     tests(
+      "FormKitTests",
+      ["FormKit", "ExampleKit", "GameUI", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
+    tests(
       "GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
     tests(
       "BennieKitTests",
@@ -161,10 +166,14 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
     command(
       "RetroRacing", ["ExampleRunner", "GameUI", "GameUISDL", "RaceKit", "RaceScript", "Preferences", arguments],
       path: "Examples/RetroRacing"),
+    command("FormField", ["ExampleRunner", "FormKit", "Preferences", arguments], path: "Examples/FormField"),
     command("Bennie", ["BennieKit", "ExampleRunner", "Preferences", arguments], path: "Examples/Bennie"),
     command(
       "ExampleDemo",
-      ["BennieKit", "ExampleKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
+      [
+        "BennieKit", "ExampleKit", "FormKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient",
+        arguments,
+      ],
       path: "Examples/ExampleDemo"),
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
 
@@ -173,12 +182,17 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
     tests(
       "RetroRacingTests",
       [
-        "RetroRacing", "ExampleRunner", "ExampleKit", "RaceKit", "RaceScript", "GameUI", "AXTree", "AXDocument",
+        "RetroRacing", "ExampleRunner", "ExampleKit", "ExampleProcess", "RaceKit", "RaceScript", "GameUI", "AXTree",
+        "AXDocument",
         "Preferences", "ScreenReader", "PrivateDesktop",
       ],
       exclude: ["Transcripts"]),
     tests(
-      "BennieTests", ["BennieKit", "ExampleKit", "ExampleRunner", "ScreenReader"], exclude: ["Transcripts"]),
+      "FormFieldTests", ["FormField", "FormKit", "ExampleProcess", "PrivateDesktop"], exclude: ["Transcripts"]),
+    tests(
+      "BennieTests",
+      ["Bennie", "BennieKit", "ExampleKit", "ExampleProcess", "ExampleRunner", "PrivateDesktop", "ScreenReader"],
+      exclude: ["Transcripts"]),
     tests(
       "DesktopTests",
       [

@@ -2,6 +2,7 @@ import ATSPIClient
 import ArgumentParser
 import BennieKit
 import ExampleKit
+import FormKit
 import PrivateDesktop
 import RaceKit
 import RaceScript
@@ -19,11 +20,15 @@ struct PlayedExample: Sendable {
   /// What is played with these options; the focus is then on what ends the program.
   let script: @Sendable (_ options: [String: String], PrivateDesktop, DesktopProcess) throws -> [ScriptStep]
 
-  static let all: [Name: PlayedExample] = [.race: race, .bennie: bennie]
+  static let all: [Name: PlayedExample] = [.race: race, .form: form, .bennie: bennie]
 
   /// What the examples are called in a command.
   enum Name: String, ExpressibleByArgument, CaseIterable {
-    case race, bennie
+    case race, form, bennie
+  }
+
+  private static let form = PlayedExample(program: "FormField", options: [], pictured: FormScript.pictured) { _, _, _ in
+    FormScript.steps()
   }
 
   private static let bennie = PlayedExample(

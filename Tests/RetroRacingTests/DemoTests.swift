@@ -1,6 +1,7 @@
 import AXDocument
 import AXTree
 import ExampleKit
+import ExampleProcess
 import ExampleRunner
 import Foundation
 import GameUI
@@ -21,7 +22,7 @@ struct DemoTests {
     arguments: [ReaderSettings.Reader.orca43, .orca48])
   func transcript(reader: ReaderSettings.Reader) async throws {
     let file = Self.folder.appending(path: "\(reader.rawValue).txt")
-    let game = try GameProcess(["--demo", "--locale", "en", "--reader", reader.rawValue])
+    let game = try ExampleProcess("RetroRacing", ["--demo", "--locale", "en", "--reader", reader.rawValue])
     #expect(try await game.end() == 0)
     #expect(game.errors == [])
     let text = game.process.output.lines.map { $0 + "\n" }.joined()

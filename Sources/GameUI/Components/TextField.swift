@@ -262,7 +262,8 @@ public final class TextField: Component {
     let top = textFrame.y - Self.padding
     canvas.outline(
       AXRect(x: frame.x, y: top, width: frame.width, height: frame.maxY - top), theme.line, thickness: 2)
-    canvas.draw(.letters, in: signFrame, color)
+    let sign = signFrame
+    canvas.draw(.letters, in: AXRect(x: sign.x, y: sign.y, width: signSide, height: sign.height), color)
     if value.length == 0 {
       let placeholder = placeholderLayout(in: frame.width)
       let place = AXRect(x: textFrame.x, y: textFrame.y, width: textFrame.width, height: placeholder.height)
