@@ -196,7 +196,9 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
     tests(
       "FormFieldTests", ["FormField", "FormKit", "ExampleProcess", "PrivateDesktop"], exclude: ["Transcripts"]),
     tests(
-      "BennieTests", ["BennieKit", "ExampleKit", "ExampleRunner", "ScreenReader"], exclude: ["Transcripts"]),
+      "BennieTests",
+      ["Bennie", "BennieKit", "ExampleKit", "ExampleProcess", "ExampleRunner", "PrivateDesktop", "ScreenReader"],
+      exclude: ["Transcripts"]),
     tests(
       "DesktopTests",
       [

@@ -54,7 +54,8 @@ struct HearingTests {
   func mainPath() {
     let fixture = BennieFixture(seed: 5)
     let path: [() -> Void] = [
-      { fixture.frame(2) }, { fixture.press(.enter) }, { fixture.press(.enter) }, { fixture.press(.enter) },
+      { fixture.frame(1) }, { fixture.frame(1) }, { fixture.press(.enter) }, { fixture.press(.enter) },
+      { fixture.press(.enter) },
       { fixture.press(.right) }, { fixture.press(.down) }, { fixture.move(to: "Gelbe Farbe wählen") },
       { fixture.press(.enter) }, { fixture.press(.tab, .tab, .tab) }, { fixture.press(.enter) },
       { fixture.press(.escape) }, { fixture.press(.end) },
@@ -67,6 +68,7 @@ struct HearingTests {
       fixture.reader.log == """
         Bennie und die Lemminge Rahmen.
         Spielewelt lädt 0 Prozent.
+        50 Prozent.
         Benachrichtigung Gleich geht das Spiel los.
         Alexander, 0 Münzen, antippen zum Spielen Druckknopf.
         Benachrichtigung Wer bist du? Alexander oder Oliver?

@@ -180,8 +180,10 @@ struct LabelTests {
     #expect(bar?.value == "25 Prozent" && bar?.leafRole == .progressBar && bar?.traits == .updatesFrequently)
     #expect(bar?.number?.min == 0 && bar?.number?.max == 100)
     #expect(fixture.labels == ["Spielewelt lädt"])
+    #expect(fixture.announced == [])
+    fixture.frame(0.5)
     #expect(fixture.announced == ["Gleich geht das Spiel los."])
-    fixture.frame(1.5)
+    fixture.frame(1)
     #expect(fixture.game.place == .players)
   }
 

@@ -27,6 +27,9 @@ struct BennieDemoTests {
       try Data(text.utf8).write(to: file)
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    guard reader == .orca43 else { return }
+    let page = Self.folder.appending(path: "../../../Documentation/Bennie.md")
+    #expect(try String(contentsOf: page, encoding: .utf8).contains("```\n\(text)```\n"))
   }
 
   @Test("Nothing is heard twice in a row", arguments: [ReaderSettings.Reader.orca43, .orca48])

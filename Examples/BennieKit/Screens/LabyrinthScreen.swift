@@ -14,7 +14,8 @@ final class LabyrinthScreen: LevelScreen {
     for (index, place) in labyrinth.path.enumerated() {
       let next = labyrinth.direction(from: index)
       field(at: place).kind = index == 0 ? .start : next == nil ? .goal : .path
-      field(at: place).element.label = next.map { index == 0 ? Labels.start($0) : Labels.path(index + 1, $0) } ?? Labels.goal
+      let words = next.map { index == 0 ? Labels.start($0) : Labels.path(index + 1, $0) }
+      field(at: place).element.label = words ?? Labels.goal
     }
     add([Board(fields, columns: size, label: Labels.labyrinthTitle, hint: Labels.labyrinthHint, largestCell: 160)])
     show()

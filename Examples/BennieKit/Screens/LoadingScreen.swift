@@ -12,15 +12,16 @@ final class LoadingScreen: BennieScreen {
     add([PictureBlock(Picture(BennieArt.bear)), bar])
   }
 
-  override var opening: String? { Lines.loading }
-
   private static func number(_ share: Double) -> AXNumericValue {
     let percent = (share * 100).rounded()
     return AXNumericValue(now: percent, min: 0, max: 100, text: Labels.percent(Int(percent)))
   }
 
   override func update(_ seconds: Double) {
+    let before = loaded
     loaded += seconds
+    // Not at the beginning, when no screen reader listens yet.
+    if before < Self.seconds / 2, loaded >= Self.seconds / 2 { game.say(Lines.loading) }
     // In four steps: Orca says a percentage that moves.
     bar.show(Self.number((min(1, loaded / Self.seconds) * 4).rounded(.down) / 4))
     if loaded >= Self.seconds { game.go(.players) }
