@@ -195,6 +195,7 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
       exclude: ["Transcripts"]),
     tests(
       "FormFieldTests", ["FormField", "FormKit", "ExampleProcess", "PrivateDesktop"], exclude: ["Transcripts"]),
+    tests("LucidPalTests", ["LucidPal", "ExampleProcess", "PrivateDesktop"], exclude: ["Transcripts"]),
     tests(
       "BennieTests",
       ["Bennie", "BennieKit", "ExampleKit", "ExampleProcess", "ExampleRunner", "PrivateDesktop", "ScreenReader"],
