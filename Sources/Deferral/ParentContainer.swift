@@ -76,7 +76,9 @@ extension AXElement {
   }
 
   /// The properties that a source defers as `content` (D5, D6, D8, D9).
-  func deferredProperties(as content: AccessibilityDeferral.Content, _ words: AccessibilityWords) -> AXDeferredProperties {
+  func deferredProperties(
+    as content: AccessibilityDeferral.Content, _ words: AccessibilityWords
+  ) -> AXDeferredProperties {
     let properties = current
     let label = properties.label.flatMap { $0.isEmpty ? nil : $0 }
     let value = properties.value.flatMap { $0.isEmpty ? nil : $0 }

@@ -92,7 +92,7 @@ extension AXElement {
     set { handle(\.rotors, newValue) }
   }
 
-  /// The elements that readers visit instead of the element's subtree, in this order (C2). Held weakly.
+  /// The elements that readers visit instead of the subtree, in this order (C2); nil for the subtree. Held weakly.
   public final var accessibilityElements: [AXElement]? {
     get { handlers?.order.map { $0.compactMap(\.element) } }
     set {
