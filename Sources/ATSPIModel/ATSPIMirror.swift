@@ -17,7 +17,8 @@ package struct ATSPIMirror: Sendable {
   private var places: [AXNodeID: Int] = [:]
   /// By how much the recorded places of a node's children may be wrong.
   private var drifts: [AXNodeID: Int] = [:]
-  /// How far a place is searched around the recorded one; beyond that, all places of the list are recorded again.
+  /// The distance within which a place is searched around the recorded one; beyond it, all places of the list are
+  /// recorded again.
   private static let allowedDrift = 64
   /// The number of children that declare themselves selectable, for each node that has any.
   private var selectableChildren: [AXNodeID: Int] = [:]

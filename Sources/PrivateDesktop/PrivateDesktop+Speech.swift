@@ -27,7 +27,8 @@ extension PrivateDesktop {
     }
   }
 
-  /// How often Orca 48 has emptied its cache of texts, which it does every two seconds. Linear in the log.
+  /// The number of times that Orca 48 has emptied its cache of texts, which it does every two seconds. Linear in the
+  /// log.
   package var forgettings: Int { (orca?.log.lines ?? []).count { $0.hasSuffix("GENERATOR: Clearing cache.") } }
 
   /// Waits for an utterance that contains a text.

@@ -14,7 +14,7 @@ public struct RaceEngine: Sendable, Hashable {
   public static let startingLives = 3
   /// The points from one level to the next (R9).
   public static let levelStep = 100
-  /// How many points before a new level the speed increase is imminent (R12).
+  /// The number of points before a new level at which the speed increase is imminent (R12).
   public static let imminentWindow = 3
 
   /// The road and the player on it.

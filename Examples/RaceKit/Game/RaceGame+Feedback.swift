@@ -2,9 +2,9 @@ import AXTree
 import GameUI
 
 extension RaceGame {
-  /// How long sounds fade when the player leaves a race (R52).
+  /// The fading time of sounds when the player leaves a race, in seconds (R52).
   static let leavingFade = 0.15
-  /// How long a preview fades when the player closes its dialog (R52).
+  /// The fading time of a preview when the player closes its dialog, in seconds (R52).
   static let previewFade = 0.10
 
   /// Plays a cue at the player's volume.

@@ -1,5 +1,5 @@
 extension Cue {
-  /// How often the end of the crash sound is repeated (R50).
+  /// The number of repetitions of the crash sound's end (R50).
   private static let failTailRepeats = 3
 
   static let startTones = [

@@ -2,7 +2,7 @@ package import AXTree
 
 /// A rule of Collection: four criteria that a match must meet (A1).
 package struct ATSPIMatchRule: Sendable {
-  /// How many parts of a criterion must be met; the numbers of `AtspiCollectionMatchType`.
+  /// The condition on a criterion's parts; the numbers of `AtspiCollectionMatchType`.
   package enum MatchType: Int, CaseIterable, Sendable {
     /// Every part; a criterion without parts is always met.
     case all = 1
@@ -28,7 +28,7 @@ package struct ATSPIMatchRule: Sendable {
   package struct Criterion<Part: Sendable>: Sendable {
     /// The parts.
     package var parts: [Part]
-    /// How many of them must be met.
+    /// The condition on the parts.
     package var type: MatchType
 
     /// A criterion; by default every object meets it.

@@ -24,7 +24,7 @@ package struct ATSPISearch: Sendable {
     var isReverse: Bool { self != forward }
   }
 
-  /// How far a search reaches from an object; the numbers of `AtspiCollectionTreeTraversalType`.
+  /// The reach of a search from an object; the numbers of `AtspiCollectionTreeTraversalType`.
   package enum Reach: UInt32, CaseIterable, Sendable {
     /// The descendants of the object. None of them comes before it, so a search before it looks at everything.
     case children = 0

@@ -23,7 +23,7 @@ package struct ATSPIText: Sendable {
     self.scalars = scalars
   }
 
-  /// How many Unicode scalars it has.
+  /// The number of Unicode scalars.
   package var count: Int { scalars.count }
 
   /// The offset for a caller's number: -1 is the end, and a number out of range counts as the nearest valid one (A6).

@@ -18,7 +18,7 @@ struct BusService {
 }
 
 extension SystemSettingsLoop {
-  /// How long a service may take to answer; only this thread waits.
+  /// The longest time in milliseconds that a service may take to answer; only this thread waits.
   private static let timeout: Int32 = 5_000
 
   /// Connects to the session bus and reads. Without a bus it returns the reason; the other sources still work.
