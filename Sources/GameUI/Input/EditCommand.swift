@@ -1,7 +1,7 @@
-/// What a key does to the text that has the focus; elsewhere it is the plain ``key``, or nothing.
+/// What a key does to the text that has the focus; elsewhere it is the plain key, or nothing.
 public enum EditCommand: Sendable, Hashable {
   /// Where the caret goes, from where it is.
-  public enum Target: CaseIterable, Sendable {
+  public enum Target: Sendable {
     case back, forward, wordBack, wordForward, lineUp, lineDown, lineStart, lineEnd, start, end
   }
 
@@ -16,7 +16,7 @@ public enum EditCommand: Sendable, Hashable {
   case lineBreak
 
   /// The key that is pressed with Shift; nil for a command that is no key elsewhere.
-  public var key: Key? {
+  var key: Key? {
     switch self {
     case .select(let target): Target.keys.first { $0.value == target }?.key
     case .lineBreak: .enter
