@@ -15,32 +15,12 @@ extension InputEvent {
 
   /// The name of its key in X11, with its modifiers; nil if no key produces it.
   public var keyName: String? {
-    switch self {
-    case .key(let key): Self.names[key] ?? key.rawValue
-    case .edit(.move(let target)): target.keyName.map { "ctrl+\($0)" }
-    case .edit(.select(let target)): target.keyName.map { "shift+\($0)" }
-    case .edit(.delete(.back)): "BackSpace"
-    case .edit(.delete(.forward)): "Delete"
-    case .edit(.selectAll): "ctrl+a"
-    case .edit(.lineBreak): "shift+Return"
-    default: nil
-    }
+    guard case .key(let key) = self else { return nil }
+    return Self.names[key] ?? key.rawValue
   }
 
   private static let names: [Key: String] = [
     .up: "Up", .down: "Down", .left: "Left", .right: "Right", .tab: "Tab", .backTab: "shift+Tab", .enter: "Return",
     .space: "space", .escape: "Escape", .home: "Home", .end: "End",
   ]
-}
-
-extension EditCommand.Target {
-  fileprivate var keyName: String? {
-    switch self {
-    case .back, .wordBack: "Left"
-    case .forward, .wordForward: "Right"
-    case .lineStart, .start: "Home"
-    case .lineEnd, .end: "End"
-    case .lineUp, .lineDown: nil
-    }
-  }
 }

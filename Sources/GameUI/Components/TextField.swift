@@ -23,7 +23,10 @@ public final class TextField: Component {
       isProtected: isProtected)
     element.placeholder = placeholder
     super.init(element)
-    element.onActivate = { [weak self] in self?.screen?.focus(self!) ?? false }
+    element.onActivate = { [weak self] in
+      guard let self else { return false }
+      return screen?.focus(self) == true
+    }
   }
 
   // MARK: Content

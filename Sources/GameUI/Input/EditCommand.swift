@@ -1,7 +1,7 @@
 /// The effect of a key on the text with the focus; elsewhere the key is the plain ``key``, or has no effect.
 public enum EditCommand: Sendable, Hashable {
   /// The target of a caret move, relative to the caret.
-  public enum Target: CaseIterable, Sendable {
+  public enum Target: Sendable {
     case back, forward, wordBack, wordForward, lineUp, lineDown, lineStart, lineEnd, start, end
   }
 
@@ -16,7 +16,7 @@ public enum EditCommand: Sendable, Hashable {
   case lineBreak
 
   /// The key that is pressed with Shift; nil for a command that is not a key elsewhere.
-  public var key: Key? {
+  var key: Key? {
     switch self {
     case .select(let target): Target.keys.first { $0.value == target }?.key
     case .lineBreak: .enter
