@@ -352,6 +352,9 @@ struct LucidRuleTests {
   func order() {
     let fixture = LucidFixture()
     fixture.choose("New chat")
+    fixture.go(to: "Back")
+    for _ in 0..<4 { fixture.press(.tab) }
+    #expect(fixture.focused.suffix(5) == ["Back", "Message", "Send", "Record a message", "Back"])
     fixture.say("Hello")
     fixture.perform("Pin", on: "You: Hello, 10:00")
     fixture.go(to: "Back")

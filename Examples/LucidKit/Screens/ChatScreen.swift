@@ -24,12 +24,7 @@ final class ChatScreen: ColumnScreen, LucidScreen {
   private let newest: Button
   private var bubbles: [Int: Bubble] = [:]
   private var chips: [String: ListRow] = [:]
-  private var replyTo: ChatMessage? {
-    didSet {
-      quote.text = replyTo.map { app.texts(.replyingTo, $0.text.beginning(60)) } ?? ""
-      for part in [quote, cancelReply] { part.isHidden = replyTo == nil }
-    }
-  }
+  private var replyTo: ChatMessage? { didSet { showQuote() } }
 
   /// What has the focus when the chat opens.
   var start: Component { field }
@@ -59,7 +54,12 @@ final class ChatScreen: ColumnScreen, LucidScreen {
       loading, noModel, headphones, error, dismiss, newest, log, calendar, pins, quote, cancelReply, field, sendButton,
       Button(texts(.record)) { [unowned self] in record() },
     ])
-    replyTo = nil
+    showQuote()
+  }
+
+  private func showQuote() {
+    quote.text = replyTo.map { app.texts(.replyingTo, $0.text.beginning(60)) } ?? ""
+    for part in [quote, cancelReply] { part.isHidden = replyTo == nil }
   }
 
   /// Opens the overlay in which a message is recorded.
