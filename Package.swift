@@ -177,8 +177,8 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
     command(
       "ExampleDemo",
       [
-        "BennieKit", "ExampleKit", "FormKit", "LucidKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient",
-        arguments,
+        "BennieKit", "ExampleKit", "FormKit", "LucidKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop",
+        "ATSPIClient", arguments,
       ],
       path: "Examples/ExampleDemo"),
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),

@@ -42,7 +42,9 @@ extension DesktopTests {
     /// What Orca said, without the keys that it names as they are pressed, behind which Orca 43 puts a space, and without
     /// how far loading is, which depends on the machine.
     private static func words(in lines: [Substring]) -> [Substring] {
-      let names = ["return", "space", "tab", "escape", "left shift", "at", "dot", "Enter", "Tab", "Escape", "Umschalt links"]
+      let names = [
+        "return", "space", "tab", "escape", "left shift", "at", "dot", "Enter", "Tab", "Escape", "Umschalt links",
+      ]
       let keys = Set((names + names.map { $0 + " " }).map { Substring($0) })
       return lines.filter { $0.hasPrefix("  Orca  ") }.map { $0.dropFirst(8) }.filter {
         let isLoading = $0.hasPrefix("Spielewelt lädt") || $0.wholeMatch(of: /\d+ Prozent\./) != nil
