@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
     .library(name: "AXDocument", targets: ["AXDocument"]),
     .library(name: "ATSPIBridge", targets: ["ATSPIBridge"]),
+    .library(name: "SelfVoicing", targets: ["SelfVoicing"]),
     .library(name: "Preferences", targets: ["Preferences"]),
     .library(name: "GameUI", targets: ["GameUI"]),
     .library(name: "GameUISDL", targets: ["GameUISDL"]),
@@ -66,6 +67,7 @@ let package = Package(
     library("ATSPIModel", ["AXTree", "Languages"]),
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "CDBus"]),
     library("ATSPIClient", ["AXTree", "ATSPIModel", "CATSPI"]),
+    library("SelfVoicing", ["AXTree", "Languages", "ScreenReader"]),
     library("Preferences", ["CGio"]),
     library("GameUI", ["AXTree", "Composition", "Deferral"]),
     library("GameUISDL", ["AXTree", "GameUI", "CSDL2"]),
@@ -123,6 +125,9 @@ let package = Package(
         "GameUI", "RaceKit", "AXTree", "Composition", "ScreenReader", "ATSPIModel", "ATSPIBridge", "CDBus",
         "TestSupport", "PrivateDesktop", "IdleFrame", "RawBus", "Flood",
       ]),
+    tests(
+      "SelfVoicingTests", ["SelfVoicing", "AXTree", "Composition", "ScreenReader", "PrivateDesktop"],
+      exclude: ["recorder.py"]),
     tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
     tests(
       "RaceKitTests",

@@ -45,6 +45,10 @@ public final class ATSPIBridge: Sendable {
     channel.submit(build(state == .pending))
   }
 
+  /// True if a screen reader is on the bus: somebody who listens for windows that become active, as Orca 43, 48 and 51 do.
+  /// One atomic load. An application that speaks for itself is silent meanwhile.
+  public var hasScreenReader: Bool { channel.hasScreenReader }
+
   /// True if somebody listens to keys. Then a screen reader's commands may be among the keys that the application gets.
   /// One atomic load.
   public var hasKeyListeners: Bool { channel.hasKeyListeners }

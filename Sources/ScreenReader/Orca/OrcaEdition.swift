@@ -58,11 +58,19 @@ extension OrcaEdition {
 
   /// The words of a locale such as "de", "pt-BR" or "de_AT.UTF-8"; a language without words gets the English ones.
   static func words(in locale: String) -> OrcaWords {
-    AXLanguage.tags(of: locale).lazy.compactMap { languages[$0] }.first ?? .english
+    language(ofWordsIn: locale).flatMap { languages[$0] } ?? .english
+  }
+
+  /// The language whose words a locale gets; nil for the English ones.
+  static func language(ofWordsIn locale: String) -> String? {
+    AXLanguage.tags(of: locale).first { languages[$0] != nil }
   }
 }
 
 extension ReaderSettings.Reader {
+  /// The language in which an Orca says its own words in a tree of this locale.
+  package func language(ofWordsIn locale: String) -> String { orca?.language(ofWordsIn: locale) ?? "en" }
+
   /// The version of Orca that it is; nil for another reader.
   var orca: (any OrcaEdition.Type)? {
     switch self {

@@ -22,6 +22,9 @@ public struct SimulatedReader {
     listener = settings.reader.orca?.listener(settings) ?? VoiceOverListener(settings)
   }
 
+  /// The node at which the reader is; nil before there is any.
+  package var position: AXNodeID? { listener.position }
+
   /// What is heard when an update is published, at a moment in seconds. O(changed).
   public mutating func hear(_ update: AXTreeUpdate, at seconds: Double = 0) -> Speech {
     latest = update

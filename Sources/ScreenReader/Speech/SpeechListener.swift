@@ -2,6 +2,8 @@ import AXTree
 
 /// What one screen reader makes of updates.
 protocol SpeechListener {
+  /// The node at which it is; nil before there is any.
+  var position: AXNodeID? { get }
   /// What it says when an update is published, at a moment in seconds.
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]]
   /// Moves its cursor to a node without saying it.
@@ -11,6 +13,8 @@ protocol SpeechListener {
 }
 
 extension Orca: SpeechListener {
+  var position: AXNodeID? { focusID }
+
   /// Nothing: Orca is where the focus is.
   mutating func moveCursor(to id: AXNodeID) {}
 
