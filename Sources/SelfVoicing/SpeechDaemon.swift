@@ -66,11 +66,11 @@ struct SpeechDaemon {
       if errno != EINTR { return true }
     }
     // Another program may have started a daemon meanwhile, so only that there is none to start is a failure.
-    return status >> 8 != Self.notFound
+    return status >> 8 < Self.notRun
   }
 
-  /// The status of `env` where there is no such program.
-  private static let notFound: Int32 = 127
+  /// From this status on `env` tells that it could not run the program, or that there is none.
+  private static let notRun: Int32 = 126
 }
 
 extension [String: String] {
