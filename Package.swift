@@ -84,8 +84,11 @@ let package = Package(
       ]),
 
     // Examples
-    library("RaceKit", ["AXTree", "Composition", "GameUI", "Preferences"], path: "Examples/RaceKit"),
-    library("RaceScript", ["GameUI", "RaceKit"], path: "Examples/RaceScript"),
+    library("ExampleKit", ["GameUI", "Preferences"], path: "Examples/ExampleKit"),
+    library(
+      "RaceKit", ["AXTree", "Composition", "ExampleKit", "GameUI", "Preferences"], path: "Examples/RaceKit"),
+    library("FormKit", ["AXTree", "ExampleKit", "GameUI", "Preferences"], path: "Examples/FormKit"),
+    library("RaceScript", ["ExampleKit", "GameUI", "RaceKit"], path: "Examples/RaceScript"),
     // A frame of the game, with and without a screen reader; here, as the game is no product that Benchmarks could use
     command(
       "FrameBenchmark", ["AXTree", "ATSPIBridge", "GameUI", "Preferences", "RaceKit", "PrivateDesktop"],
@@ -103,6 +106,7 @@ let package = Package(
     // Floods the bridge with updates; a program of its own, whose memory is looked at.
     command("Flood", ["AXTree", "ATSPIBridge", "RawBus"], path: "Tests/Flood"),
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
+    library("ExampleProcess", ["PrivateDesktop"], path: "Tests/TestSupport/ExampleProcess"),
     library("GameUISamples", ["AXTree", "GameUI"], path: "Tests/TestSupport/GameUISamples"),
 
     // Tests
@@ -136,6 +140,9 @@ let package = Package(
         "ATSPIBridge",
       ]),
     tests(
+      "FormKitTests",
+      ["FormKit", "ExampleKit", "GameUI", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
+    tests(
       "GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUISamples", "CSDL2", "AXTree"]),
   ]
@@ -150,24 +157,35 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
   package.products.append(.executable(name: "axtree", targets: ["axtree"]))
   package.targets += [
     command("axtree", ["AXTree", "AXDocument", "ScreenReader", "ATSPIBridge", "ATSPIClient", arguments]),
-    command(
-      "RetroRacing",
+    library(
+      "ExampleRunner",
       [
-        "GameUI", "GameUISDL", "RaceKit", "RaceScript", "AXTree", "AXDocument", "ATSPIBridge", "Preferences",
-        "ScreenReader", arguments,
+        "ExampleKit", "GameUI", "GameUISDL", "AXTree", "AXDocument", "ATSPIBridge", "Preferences", "ScreenReader",
+        arguments,
       ],
-      path: "Examples/RetroRacing"),
+      path: "Examples/ExampleRunner"),
     command(
-      "RaceDemo", ["RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
-      path: "Examples/RaceDemo"),
+      "RetroRacing", ["ExampleRunner", "GameUI", "GameUISDL", "RaceKit", "RaceScript", "Preferences", arguments],
+      path: "Examples/RetroRacing"),
+    command("FormField", ["ExampleRunner", "FormKit", "Preferences", arguments], path: "Examples/FormField"),
+    command(
+      "ExampleDemo",
+      ["ExampleKit", "FormKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop", "ATSPIClient", arguments],
+      path: "Examples/ExampleDemo"),
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
 
     // Tests
     tests("axtreeTests", ["axtree"]),
     tests(
       "RetroRacingTests",
-      ["RetroRacing", "RaceKit", "GameUI", "AXTree", "AXDocument", "ScreenReader", "PrivateDesktop"],
+      [
+        "RetroRacing", "ExampleRunner", "ExampleKit", "ExampleProcess", "RaceKit", "RaceScript", "GameUI", "AXTree",
+        "AXDocument",
+        "Preferences", "ScreenReader", "PrivateDesktop",
+      ],
       exclude: ["Transcripts"]),
+    tests(
+      "FormFieldTests", ["FormField", "FormKit", "ExampleProcess", "PrivateDesktop"], exclude: ["Transcripts"]),
     tests(
       "DesktopTests",
       [

@@ -1,3 +1,4 @@
+import ExampleKit
 import GameUI
 import RaceKit
 
@@ -5,25 +6,80 @@ import RaceKit
 ///
 /// It runs a race of its own until that stands where the real one does. Empty rows change no score, so it may be some
 /// of them behind; the next rivals are the same.
-struct RaceDriver {
+public final class RaceDriver {
+  /// What can be seen of a race.
+  public struct Sight {
+    public var score: Int
+    public var lives: Int
+    /// Whether the car can steer.
+    public var isRunning: Bool
+
+    public init(score: Int, lives: Int, isRunning: Bool) {
+      self.score = score
+      self.lives = lives
+      self.isRunning = isRunning
+    }
+  }
+
+  /// How the car is driven.
+  enum Driving {
+    /// Avoid every rival.
+    case safely
+    /// Hit the next rival.
+    case recklessly
+  }
+
+  /// A seed whose traffic makes the speed rise soon, with few lane changes.
+  public static let seed: UInt64 = 362_550
+
+  private let look: () -> Sight?
+  private var race: RaceModel
+
+  /// A driver in a race with a seed's traffic, who sees the race by `look`; nil is no race.
+  public init(seed: UInt64, look: @escaping () -> Sight?) {
+    race = RaceModel(seed: seed)
+    self.look = look
+  }
+
+  /// Drives until the score is reached, and at least until the words of the step are heard; who drives safely must not
+  /// crash.
+  func task(_ driving: Driving, score: Int? = nil) -> ScriptTask {
+    ScriptTask(
+      isDone: { [self] in score.map { $0 <= see()?.score ?? -1 } ?? true },
+      inputs: { [self] in
+        guard let sight = see(), sight.isRunning || driving == .safely else { return [] }
+        if driving == .safely, sight.lives < RaceEngine.startingLives { return nil }
+        return sight.isRunning ? race.keys(driving).map { .key($0) } : []
+      })
+  }
+
+  private func see() -> Sight? {
+    let sight = look()
+    if let sight { race.synchronize(sight) }
+    return sight
+  }
+}
+
+/// The driver's own race, which stands where the real one does.
+private struct RaceModel {
   /// More rows than lie between any two rivals.
   private static let farthest = 1000
 
   private var race: RaceEngine
 
-  init(_ traffic: Traffic) {
-    race = RaceEngine(speed: .cruise, traffic: traffic)
+  init(seed: UInt64) {
+    race = RaceEngine(speed: .cruise, traffic: .seeded(seed))
     race.apply(.start)
     race.apply(.setPause(.startup, false))
   }
 
-  /// Advances its own race until score and lives are those of the real one.
-  mutating func synchronize(score: Int, lives: Int) {
-    for _ in 0..<Self.farthest where race.score < score || race.lives > lives { advanceRow() }
+  /// Advances until score and lives are those of the real one.
+  mutating func synchronize(_ sight: RaceDriver.Sight) {
+    for _ in 0..<Self.farthest where race.score < sight.score || race.lives > sight.lives { advanceRow() }
   }
 
   /// The keys to press now; calling it counts as pressing them.
-  mutating func keys(_ driving: RaceStep.Driving) -> [Key] {
+  mutating func keys(_ driving: RaceDriver.Driving) -> [Key] {
     let row = nextRivals
     let lanes = driving == .safely ? row.safeLanes : Lane.allCases.filter(row.hasRival)
     let own = race.grid.player.rawValue
@@ -40,7 +96,7 @@ struct RaceDriver {
     return future.race.grid.ahead
   }
 
-  /// Advances its own race by one row; a crash ends at once.
+  /// Advances by one row; a crash ends at once.
   private mutating func advanceRow() {
     race.apply(.tick(race.tickInterval))
     race.apply(.resolveCollision)

@@ -31,7 +31,11 @@ enum EventQueue {
           QueuedEvent(key: key, input: InputEvent(event), isReaderCommand: keyboard.isReaderCommand(last)))
       case SDL_TEXTINPUT:
         // It follows the key that typed it at once.
-        if let place = events.indices.last { keyboard.typed(text(of: event.text), with: last, &events[place].key) }
+        let typed = text(of: event.text)
+        if let place = events.indices.last { keyboard.typed(typed, with: last, &events[place].key) }
+        if let input = keyboard.input(typed, with: last) {
+          events.append(QueuedEvent(input: input, isReaderCommand: keyboard.isReaderModifierHeld))
+        }
       default:
         if let input = InputEvent(event) ?? pads?.handle(event).map(InputEvent.pad) {
           events.append(QueuedEvent(input: input))

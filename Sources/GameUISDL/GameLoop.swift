@@ -31,6 +31,7 @@ public final class GameLoop {
     window = isHeadless ? nil : Self.openWindow(title: stage.tree.name, fonts, report)
     stage.metrics = fonts
     stage.typography.hasCustomFont = fonts.hasCustomFont
+    if window != nil { stage.clipboard = SystemClipboard() }
     if window == nil {
       stage.handle(.resized(width: 720, height: 800))
       stage.handle(.windowActive(true))
@@ -41,12 +42,12 @@ public final class GameLoop {
     if !fonts.hasFontList {
       report("The system's list of fonts could not be read: text is drawn in the fonts of the usual folder.")
     } else if !fonts.hasFonts {
-      report("No font was found: the game is drawn without text. Install fonts-dejavu-core.")
+      report("No font was found: no text is drawn. Install fonts-dejavu-core.")
     }
     do throws(WindowFailure) {
       return try SDLWindow(title: title, width: 720, height: 800, fonts: fonts)
     } catch {
-      report("No window could be opened (\(error)): the game runs without one and can be heard and operated.")
+      report("No window could be opened (\(error)): the program runs without one and can be heard and operated.")
       return nil
     }
   }

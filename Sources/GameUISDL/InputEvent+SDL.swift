@@ -11,6 +11,10 @@ extension InputEvent {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: self = .closeRequested
     case SDL_KEYDOWN:
+      if let command = EditCommand(event.key.keysym) {
+        self = .edit(command)
+        return
+      }
       guard let key = Key(event.key.keysym), event.key.repeat == 0 || key.repeats else { return nil }
       self = .key(key)
     case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):

@@ -31,11 +31,23 @@ struct Keyboard {
     held[event.keysym.scancode.rawValue] = keysym
   }
 
+  /// What typed text means for an interface; nil for a space, which is a key, and for a shortcut of the desktop.
+  func input(_ text: String, with event: SDL_KeyboardEvent) -> InputEvent? {
+    let shortcuts = UInt32(KMOD_CTRL.rawValue | KMOD_LALT.rawValue | KMOD_GUI.rawValue)
+    guard !text.isEmpty, UInt32(event.keysym.mod) & shortcuts == 0 else { return nil }
+    let isKey = text == " " && Key(event.keysym) == .space
+    let isControl = text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
+    return isKey || isControl ? nil : .text(text, isRepeated: event.repeat != 0)
+  }
+
   /// Whether a key is of those that a screen reader takes for its commands: all of the keypad, and whatever is pressed while
   /// Insert or Caps Lock is held, which are Orca's modifiers.
   func isReaderCommand(_ event: SDL_KeyboardEvent) -> Bool {
-    Self.keypadKeysyms[event.keysym.sym] != nil || held.values.contains { Self.readerModifiers.contains($0) }
+    Self.keypadKeysyms[event.keysym.sym] != nil || isReaderModifierHeld
   }
+
+  /// Whether Insert or Caps Lock is held.
+  var isReaderModifierHeld: Bool { held.values.contains { Self.readerModifiers.contains($0) } }
 
   /// Insert, the keypad's Insert, Caps Lock.
   private static let readerModifiers: Set<UInt32> = [0xff63, 0xff9e, 0xffe5]

@@ -24,7 +24,7 @@ struct DocumentationTests {
     arguments: [
       Page(name: "../README", pieces: 4, folders: ["RaceKitTests"]),
       Page(name: "FromBlueprint", pieces: 7, folders: ["CompositionTests", "DeferralTests"]),
-      Page(name: "RetroRacing", pieces: 1, folders: ["../Examples/RetroRacing"]),
+      Page(name: "RetroRacing", pieces: 1, folders: ["../Examples/ExampleRunner"]),
       Page(name: "Testing", pieces: 16, folders: ["RaceKitTests", "DesktopTests"]),
     ])
   func pieces(of page: Page) throws {

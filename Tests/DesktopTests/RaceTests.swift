@@ -11,34 +11,8 @@ extension DesktopTests {
       arguments: OrcaVersion.tested
     )
     func wholeRace(orca: OrcaVersion) async throws {
-      let (number, transcript) = orca == .v43 ? ("43", "orca43") : ("48", "orca48")
-      let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../RetroRacingTests/Transcripts/\(transcript).txt")
-      let predicted = Self.words(in: try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
-      // A race takes keys and words in real time. On a machine that is too busy for that, or when Orca 48 takes a dialog
-      // for something that has gone, it goes otherwise: it is played again, and what went otherwise is told.
-      for isLast in [false, false, true] {
-        let (demo, status) = try await play(number)
-        let heard = Self.words(in: demo.output.lines.map { $0[...] })
-        if status == 0, heard == predicted { return }
-        let lines = (demo.output.lines + demo.errors.lines).joined(separator: "\n")
-        let changes = heard.difference(from: predicted).map { "\($0)" }.joined(separator: "\n")
-        Issue.record("Orca \(number), status \(status): \(changes)\n\(lines)", severity: isLast ? .error : .warning)
-      }
-    }
-
-    /// What Orca said, without the keys that it names as they are pressed; Orca 43 puts a space behind each.
-    private static func words(in lines: [Substring]) -> [Substring] {
-      let names = ["return", "space", "tab", "escape", "left shift"]
-      let keys = Set((names + names.map { $0 + " " }).map { Substring($0) })
-      return lines.filter { $0.hasPrefix("  Orca  ") }.map { $0.dropFirst(8) }.filter { !keys.contains($0) }
-    }
-
-    private func play(_ orca: String) async throws -> (DesktopProcess, Int32) {
-      let demo = try DesktopProcess(
-        path: try DesktopTests.built("RaceDemo"), arguments: ["--orca", orca, "--pace", "1"],
-        environment: ProcessInfo.processInfo.environment)
-      return (demo, try await demo.wait(seconds: 150))
+      try await DesktopTests.expectDemo(
+        "race", ["--pace", "1"], orca: orca, transcripts: "../RetroRacingTests/Transcripts")
     }
 
     @Test("A6: a game that is asked to end by a signal ends in order and leaves the bus")

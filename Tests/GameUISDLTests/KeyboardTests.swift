@@ -133,6 +133,58 @@ extension SDLTests {
       #expect(all.allSatisfy { ($0.key?.timestamp ?? 0) > 0 })
     }
 
+    @Test("Typed characters are text; a space is a key, and what is held with Control or Alt types nothing")
+    func text() {
+      EventQueue.open()
+      var keyboard = Keyboard()
+      _ = events(&keyboard)
+      push(SDLK_a, SDL_SCANCODE_A)
+      type("a")
+      push(SDLK_a, SDL_SCANCODE_A, isRepeated: true)
+      type("a")
+      push(SDLK_SPACE, SDL_SCANCODE_SPACE)
+      type(" ")
+      push(SDLK_RETURN, SDL_SCANCODE_RETURN)
+      type("\r")
+      push(SDLK_f, SDL_SCANCODE_F, held: KMOD_LALT)
+      type("f")
+      push(SDLK_q, SDL_SCANCODE_Q, held: KMOD_RALT)
+      type("@")
+      #expect(
+        events(&keyboard).compactMap(\.input)
+          == [.text("a"), .text("a", isRepeated: true), .key(.space), .key(.enter), .text("@")])
+      push(SDLK_INSERT, SDL_SCANCODE_INSERT)
+      push(SDLK_t, SDL_SCANCODE_T)
+      type("t")
+      #expect(events(&keyboard).last?.isReaderCommand == true)
+    }
+
+    @Test("The keys that edit text, with Shift and Control; plain arrows stay keys")
+    func editing() {
+      EventQueue.open()
+      var keyboard = Keyboard()
+      _ = events(&keyboard)
+      let both = SDL_Keymod(KMOD_LSHIFT.rawValue | KMOD_LCTRL.rawValue)
+      push(SDLK_LEFT, SDL_SCANCODE_LEFT)
+      push(SDLK_LEFT, SDL_SCANCODE_LEFT, held: KMOD_LSHIFT)
+      push(SDLK_LEFT, SDL_SCANCODE_LEFT, held: KMOD_LCTRL)
+      push(SDLK_END, SDL_SCANCODE_END, held: both)
+      push(SDLK_BACKSPACE, SDL_SCANCODE_BACKSPACE)
+      push(SDLK_DELETE, SDL_SCANCODE_DELETE, held: KMOD_LCTRL)
+      push(SDLK_RETURN, SDL_SCANCODE_RETURN, held: KMOD_LSHIFT)
+      push(SDLK_TAB, SDL_SCANCODE_TAB, held: KMOD_LSHIFT)
+      push(SDLK_a, SDL_SCANCODE_A, held: KMOD_LCTRL)
+      push(SDLK_v, SDL_SCANCODE_V, held: KMOD_RCTRL)
+      push(SDLK_v, SDL_SCANCODE_V, held: both)
+      push(SDLK_LEFT, SDL_SCANCODE_LEFT, held: KMOD_LALT)
+      #expect(
+        events(&keyboard).compactMap(\.input)
+          == [
+            .key(.left), .edit(.select(.back)), .edit(.move(.wordBack)), .edit(.select(.end)), .edit(.delete(.back)),
+            .edit(.delete(.wordForward)), .edit(.lineBreak), .key(.backTab), .edit(.selectAll), .edit(.paste),
+          ])
+    }
+
     @Test("A3: a screen reader's commands: the keypad, and keys beside Insert or Caps Lock for as long as it is held")
     func readerCommands() {
       EventQueue.open()

@@ -22,6 +22,43 @@ struct StageTests {
     #expect(update.focus == screen.components[0].element.id)
   }
 
+  @Test("Dialogs lie on each other; each that closes leaves the one below as it was")
+  func stack() {
+    let screen = ColumnScreen([Button("Below") {}])
+    let first = ColumnScreen([Button("A") {}, Button("B") {}], dialogNamed: "First")
+    let second = ColumnScreen([Button("C") {}], dialogNamed: "Second")
+    let stage = Stage(title: "Test", locale: "en", screen: screen)
+    func heard() -> Set<String> { Set(stage.commit(isFull: true).nodes.compactMap(\.properties.label)) }
+    stage.present(first, focus: first.components[1])
+    stage.present(second)
+    #expect(heard() == ["Test", "Second", "C"])
+    #expect(stage.closeDialog() === second)
+    #expect(heard() == ["Test", "First", "A", "B"] && stage.front.focused === first.components[1])
+    stage.present(second)
+    stage.show(screen)
+    #expect(heard() == ["Test", "Below"] && stage.closeDialog() == nil)
+  }
+
+  @Test("A character operates the component whose shortcut it is, once, from anywhere but a text")
+  func shortcut() {
+    var pressed: [String] = []
+    let pause = Button("Pause") { pressed.append("Pause") }
+    pause.shortcut = "p"
+    let field = TextField("Name") { pressed.append($0) }
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}, field, pause]))
+    stage.handle(.text("P"))
+    stage.handle(.text("p", isRepeated: true))
+    stage.handle(.text("x"))
+    #expect(pressed == ["Pause"] && stage.screen.focused === pause && pause.element.composed.shortcut == "P")
+    stage.screen.focus(field)
+    stage.handle(.text("p"))
+    #expect(pressed == ["Pause", "p"])
+    pause.isEnabled = false
+    stage.screen.moveFocus(by: -1)
+    stage.handle(.text("p"))
+    #expect(pressed == ["Pause", "p"])
+  }
+
   @Test("Headings and disabled components do not take the focus; the ends join")
   func focusOrder() {
     let off = Button("Off") {}

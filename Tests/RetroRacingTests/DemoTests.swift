@@ -1,9 +1,14 @@
 import AXDocument
 import AXTree
+import ExampleKit
+import ExampleProcess
+import ExampleRunner
 import Foundation
 import GameUI
+import Preferences
 import PrivateDesktop
 import RaceKit
+import RaceScript
 import ScreenReader
 import Testing
 
@@ -17,7 +22,7 @@ struct DemoTests {
     arguments: [ReaderSettings.Reader.orca43, .orca48])
   func transcript(reader: ReaderSettings.Reader) async throws {
     let file = Self.folder.appending(path: "\(reader.rawValue).txt")
-    let game = try GameProcess(["--demo", "--locale", "en", "--reader", reader.rawValue])
+    let game = try ExampleProcess("RetroRacing", ["--demo", "--locale", "en", "--reader", reader.rawValue])
     #expect(try await game.end() == 0)
     #expect(game.errors == [])
     let text = game.process.output.lines.map { $0 + "\n" }.joined()
@@ -30,13 +35,25 @@ struct DemoTests {
     #expect(try String(contentsOf: page, encoding: .utf8).contains("```\n\(text)```\n"))
   }
 
+  private static func game(_ phrases: Phrasebook) -> RaceGame {
+    RaceGame(
+      settings: RaceSettings(speed: .fast), system: { SystemSettings(isScreenReaderRunning: true) }, phrases: phrases,
+      traffic: { .seeded(3) })
+  }
+
+  private static func demo(
+    of game: RaceGame, _ phrases: Phrasebook, _ reader: ReaderSettings, _ recorder: Recorder? = nil
+  ) -> Demo {
+    Demo(game, RaceScript.steps(phrases, game.driver(seed: 3)), reader: reader, recorder)
+  }
+
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Transcripts")
 
   @Test("The script can be played in every language", arguments: Language.allCases)
   func languages(language: Language) throws {
     var lines: [String] = []
-    try Demo(seed: 3, speed: .fast, Phrasebook(language), reader: .orca48, nil).play { lines.append($0) }
     let phrases = Phrasebook(language)
+    try Self.demo(of: Self.game(phrases), phrases, .orca48).play { lines.append($0) }
     #expect(lines.contains("  Orca  \(phrases(.crashed, phrases.lives(1)))"))
     #expect(lines.filter { $0.contains(phrases(.speedIncreasing)) }.count == 1)
   }
@@ -48,9 +65,11 @@ struct DemoTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "race.json")
     let recorder = try Recorder(to: file.path) { Issue.record("\($0)") }
-    let demo = Demo(seed: 3, speed: .fast, Phrasebook(.english), reader: .orca43, recorder)
+    let game = Self.game(Phrasebook(.english))
     var heard: [String] = []
-    try demo.play { if $0.hasPrefix("  Orca  ") { heard.append(String($0.dropFirst(8))) } }
+    try Self.demo(of: game, Phrasebook(.english), .orca43, recorder).play {
+      if $0.hasPrefix("  Orca  ") { heard.append(String($0.dropFirst(8))) }
+    }
 
     let document = try AXTreeDocument(utf8: Array(Data(contentsOf: file)))
     let replay = AXTreeReplay(document, reader: ReaderSettings(.orca43))
@@ -59,7 +78,7 @@ struct DemoTests {
     // The window is there before a replay begins.
     #expect(heard.first == "Retro Racing frame.")
     #expect(try lines.flatMap(Self.spoken) == Array(heard.dropFirst()))
-    #expect(Self.published(document.commit(isFull: true)) == Self.published(demo.game.stage.commit(isFull: true)))
+    #expect(Self.published(document.commit(isFull: true)) == Self.published(game.stage.commit(isFull: true)))
   }
 
   private static func spoken(_ line: String) throws -> [String] {

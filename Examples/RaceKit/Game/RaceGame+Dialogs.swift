@@ -25,7 +25,6 @@ extension RaceGame {
   func open(_ kind: DialogKind) {
     if kind == .tutorial, effective.system.isScreenReaderRunning { settings.hasSeenTutorial = true }
     let dialog = dialog(for: kind)
-    dialogs.append(dialog)
     dialog.show(effective)
     setPause(.dialog, true)
     stage.present(dialog, focus: dialog.start)
@@ -34,13 +33,10 @@ extension RaceGame {
 
   /// Closes the topmost dialog. The race resumes if nothing else pauses it (R34, R73).
   func close() {
-    dialogs.removeLast().closed()
-    if let below = dialogs.last {
-      stage.present(below)
-    } else {
-      stage.closeDialog()
-      setPause(.dialog, false)
-    }
+    let dialog = dialogs.last
+    stage.closeDialog()
+    dialog?.closed()
+    if dialogs.isEmpty { setPause(.dialog, false) }
   }
 
   func closeAll() { while !dialogs.isEmpty { close() } }

@@ -1,4 +1,5 @@
 import AXTree
+public import ExampleKit
 public import GameUI
 public import Preferences
 
@@ -9,7 +10,7 @@ public import Preferences
 /// game.stage.handle(.key(.enter))     // Play
 /// game.update(0.35)                   // the start sound is over, the race runs
 /// ```
-public final class RaceGame {
+public final class RaceGame: Example {
   /// The window's content.
   public let stage: Stage
   /// The current race.
@@ -32,7 +33,7 @@ public final class RaceGame {
 
   let raceScreen: RaceScreen
   /// The open dialogs, the topmost last.
-  var dialogs: [DialogScreen] = []
+  var dialogs: [DialogScreen] { stage.dialogs.compactMap { $0 as? DialogScreen } }
   /// The command that waits until a cue is over; nil while the race waits for none.
   var delayedCommand: DelayedCommand?
 
@@ -90,9 +91,7 @@ public final class RaceGame {
   /// Applies the font, the text size and the colours (F4, R66, R75).
   private func applyAppearance() {
     stage.typography.chosen = effective.font
-    stage.typography.textScale = effective.system.textScale
-    stage.motion.isReduced = effective.system.isMotionReduced
-    stage.theme = effective.theme.theme(isContrastIncreased: effective.system.isContrastIncreased)
+    stage.follow(effective.system, theme: effective.theme)
   }
 
   /// Shows the current race.

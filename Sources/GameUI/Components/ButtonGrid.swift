@@ -8,9 +8,12 @@ public final class ButtonGrid: Component {
   private static let spacing = 20.0
   private let columns: Int
   private let buttons: [Button]
+  private let isStackedWhereLarge: Bool
 
-  /// A grid of buttons, row by row; a label makes it a group with a name.
-  public init(_ buttons: [Button], columns: Int, label: String? = nil) {
+  /// A grid of buttons, row by row; a label makes it a group with a name. Buttons with labels of one letter need not be
+  /// stacked where text is large.
+  public init(_ buttons: [Button], columns: Int, label: String? = nil, isStackedWhereLarge: Bool = true) {
+    self.isStackedWhereLarge = isStackedWhereLarge
     self.buttons = buttons
     self.columns = max(1, columns)
     let element = AXElement(.group, label: label)
@@ -30,7 +33,7 @@ public final class ButtonGrid: Component {
 
   /// As many columns as are wanted, as far as no word has to be broken.
   private func columnCount(in width: Double) -> Int {
-    if typesetter.typography.isLarge { return 1 }
+    if isStackedWhereLarge, typesetter.typography.isLarge { return 1 }
     let least = shown.map(\.leastWidth).max() ?? 0
     let most = max(1, min(columns, shown.count))
     return (1...most).last { buttonWidth(in: width, columns: $0) >= least } ?? 1

@@ -79,6 +79,14 @@ open class Component {
   /// Called when it was said whether it can be operated.
   open func enabledDidChange() {}
 
+  /// Called when the focus has gone from it, or from the last of its parts that had it.
+  open func focusDidLeave() {}
+
+  /// The character that operates it from anywhere on its screen, where the component in focus takes no text.
+  public final var shortcut: Character? {
+    didSet { element.said.shortcut = shortcut.map { $0.uppercased() } }
+  }
+
   // MARK: Operation
 
   /// Reacts to a key while it has the focus; false leaves the key to the screen.
@@ -89,11 +97,29 @@ open class Component {
     }
   }
 
+  /// Takes typed characters while it has the focus; false leaves them to the screen.
+  open func type(_ text: String) -> Bool { false }
+
+  /// Edits its text while it has the focus; false leaves the command to the screen.
+  open func edit(_ command: EditCommand) -> Bool { false }
+
+  /// Reacts to a pad while it has the focus, as to the key that does the same; false leaves it to the screen.
+  open func handle(_ input: PadInput) -> Bool { false }
+
+  /// Tells the components around it that a person has changed what it holds.
+  public final func valueDidChange() { container?.partDidChange() }
+
+  /// Called when a person has changed what a part holds.
+  open func partDidChange() { container?.partDidChange() }
+
   /// Reacts to a tap inside its frame, or, where it follows the pointer, to each place of the pointer.
   open func press(at point: AXPoint) -> Bool { element.activate() }
 
   /// Whether it reacts at once where the pointer goes down, and to each move, instead of to a tap.
   open var followsPointer: Bool { false }
+
+  /// Reacts to a move of the pointer that it follows.
+  open func follow(_ point: AXPoint) { _ = press(at: point) }
 
   /// Does what an assistive technology asks beyond the element's operations.
   open func respond(to request: AXActionRequest.Kind) -> Bool {

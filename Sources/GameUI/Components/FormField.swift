@@ -4,7 +4,8 @@ import Deferral
 /// A component with a helper text below it, and an error when there is one: both are heard from the component itself.
 ///
 /// Built as any field is: the texts are sources of a deferral scope, the component is its receiver, and readers come to
-/// one element in place of three. For components of one element: buttons, toggles, sliders, rows.
+/// one element in place of three. For components of one element (buttons, toggles, text fields, rows), and for another form
+/// field: what both say is heard from the component inside, the outer one's first.
 public final class FormField: Component {
   private static let spacing = 6.0
 
@@ -13,26 +14,57 @@ public final class FormField: Component {
   private let helpElement = AXElement(.staticText)
   private let errorElement = AXElement(.staticText)
 
+  /// The scope around another field finds that one's sources too, so each has names of its own.
+  private var errorIdentifier: String { "error \(scope.id)" }
+  private var helpIdentifier: String { "help \(scope.id)" }
+
   /// What is explained below the component; nil is nothing.
   public var help: String? { didSet { if help != oldValue { publish() } } }
   /// What is wrong with it; nil is nothing.
   public var error: String? { didSet { if error != oldValue { publish() } } }
+  /// Tells what is wrong with what the component holds now; nil is nothing. Asked by ``validate()``, when the focus leaves
+  /// the component after a change, and, while there is an error, with each change: so it is told when a person has done, and
+  /// goes at once.
+  public var check: (() -> String?)?
+  /// Told when a person has changed what the component holds.
+  public var onChange: (() -> Void)?
+  /// Whether there was a change since the last check.
+  private var isChanged = false
 
   /// A component with its texts.
   public init(_ component: Component, help: String? = nil, error: String? = nil) {
-    precondition(component.element.children.isEmpty || component.element.isComposite, "The component is one element.")
+    let isNested = component is FormField
+    precondition(
+      isNested || component.element.children.isEmpty || component.element.isComposite, "The component is one element.")
     self.component = component
     self.help = help
     self.error = error
     scope = AccessibilityDeferral.ParentContainer()
     super.init(scope)
     scope.children = [
-      component.element.deferredAccessibilityReceiver(),
-      errorElement.deferredAccessibilitySource(identifier: "error"),
-      helpElement.deferredAccessibilitySource(identifier: "help"),
+      isNested ? component.element : component.element.deferredAccessibilityReceiver(),
+      errorElement.deferredAccessibilitySource(identifier: errorIdentifier),
+      helpElement.deferredAccessibilitySource(identifier: helpIdentifier),
     ]
     publish()
   }
+
+  /// Checks what the component holds, shows what is wrong, and tells whether nothing is.
+  @discardableResult
+  public func validate() -> Bool {
+    isChanged = false
+    if let check { error = check() }
+    return error == nil
+  }
+
+  public override func partDidChange() {
+    isChanged = true
+    if error != nil { validate() }
+    onChange?()
+    super.partDidChange()
+  }
+
+  public override func focusDidLeave() { if isChanged { validate() } }
 
   private func publish() {
     helpElement.label = help
@@ -41,8 +73,8 @@ public final class FormField: Component {
     errorElement.isHidden = error == nil
     // The error is what to know first. Help is seen all the time, and so it is said each time.
     scope.content =
-      (error == nil ? [] : [.init(kind: .error, identifier: "error")])
-      + (help == nil ? [] : [.init(kind: .inherited(importance: .high), identifier: "help")])
+      (error == nil ? [] : [.init(kind: .error, identifier: errorIdentifier)])
+      + (help == nil ? [] : [.init(kind: .inherited(importance: .high), identifier: helpIdentifier)])
     setNeedsLayout()
   }
 

@@ -59,6 +59,7 @@ public final class Picker: Component {
     guard place != selected else { return true }
     show(place)
     onChange(place)
+    valueDidChange()
     return true
   }
 

@@ -22,6 +22,7 @@ public final class Toggle: Component {
   private func turn() -> Bool {
     isOn.toggle()
     onChange(isOn)
+    valueDidChange()
     return true
   }
 

@@ -3,6 +3,10 @@ public import AXTree
 /// What the person at the machine, or the window system, did.
 public enum InputEvent: Sendable, Hashable {
   case key(Key)
+  /// Characters were typed; `isRepeated` where the key is held. Space is ``Key/space``, which types one into a text.
+  case text(String, isRepeated: Bool = false)
+  /// A key was pressed that edits text.
+  case edit(EditCommand)
   /// A direction of a game controller is held for so long that it goes on.
   case held(PadDirection)
   /// A game controller was used.

@@ -1,4 +1,4 @@
-/// A key that an interface reacts to; all others are of no interest here.
+/// A key that moves or chooses. Characters and the keys that edit text are events of their own (``InputEvent``).
 public enum Key: String, CaseIterable, Sendable {
   case up, down, left, right, tab, backTab, enter, space, escape, home, end, pageUp, pageDown
 

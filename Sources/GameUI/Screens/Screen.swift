@@ -10,12 +10,18 @@ open class Screen {
   public private(set) final var components: [Component] = []
   /// The component with the focus.
   public private(set) final var focused: Component? {
-    didSet { if let focused, focused !== oldValue { _ = reveal(focused) } }
+    didSet {
+      guard focused !== oldValue else { return }
+      oldValue?.leave(to: focused)
+      if let focused { _ = reveal(focused) }
+    }
   }
   /// What Escape, and B on a pad, do; nil is nothing: a dialog without it is left by its buttons alone.
   public final var onEscape: (() -> Void)?
-  /// How text is set; a screen that is on a stage has the stage's.
-  public internal(set) final var typesetter = Typesetter.plain
+  /// The stage on which it was shown last.
+  public internal(set) final weak var stage: Stage?
+  /// How text is set: as on its stage, and plainly on none (F7).
+  public final var typesetter: Typesetter { stage?.typesetter ?? .plain }
   /// Whether frames have to be given anew before anybody sees or hears them.
   public final var needsLayout = true
 
@@ -96,11 +102,31 @@ open class Screen {
     }
   }
 
+  /// Reacts to typed characters: the component in focus takes them, else they are the shortcut of a component.
+  open func type(_ text: String, isRepeated: Bool = false) {
+    settleFocus()
+    if focused?.type(text) == true || isRepeated { return }
+    let typed = text.lowercased()
+    guard let operated = components.first(where: { $0.shortcut?.lowercased() == typed && $0.takesFocus }) else {
+      return
+    }
+    focus(operated)
+    operated.element.activate()
+  }
+
+  /// Reacts to a key that edits text: the component in focus first; elsewhere it is a plain key, or nothing.
+  open func edit(_ command: EditCommand) {
+    settleFocus()
+    if focused?.edit(command) != true, let key = command.key { handle(key) }
+  }
+
   /// Reacts to a direction of a pad that is held, as to the held key that does the same.
   open func repeatDirection(_ direction: PadDirection) { handle(direction.key) }
 
-  /// Reacts to a pad as to the keys that do the same.
+  /// Reacts to a pad: the component in focus first, else as to the keys that do the same.
   open func handle(_ input: PadInput) {
+    settleFocus()
+    if focused?.handle(input) == true { return }
     switch input {
     case .direction(let direction): handle(direction.key)
     case .button(let button): if let key = button.key { handle(key) }
@@ -134,7 +160,7 @@ open class Screen {
   }
 
   /// Hands a move of the pointer to the component that follows it.
-  final func follow(_ point: AXPoint) { _ = follower?.press(at: point) }
+  final func follow(_ point: AXPoint) { follower?.follow(point) }
 
   /// Lets the component go that follows the pointer.
   final func endFollowing() { follower = nil }
@@ -161,6 +187,17 @@ open class Screen {
 }
 
 extension Component {
+  /// Tells it, and the components around it, that the focus has gone to a component outside of them.
+  fileprivate func leave(to next: Component?) {
+    guard next !== self, next?.isPart(of: self) != true else { return }
+    focusDidLeave()
+    container?.leave(to: next)
+  }
+
+  private func isPart(of other: Component) -> Bool {
+    container === other || container?.isPart(of: other) == true
+  }
+
   /// Whether a pointer finds it: containers leave that to their parts.
   fileprivate var isOperated: Bool { parts.isEmpty }
 }

@@ -1,6 +1,6 @@
 public import AXTree
 
-/// What is in the window: one screen, perhaps with a dialog over it, and the tree that describes them.
+/// What is in the window: one screen, perhaps with dialogs over it, and the tree that describes them.
 ///
 /// Events and requests come in, an update goes out; it knows neither the window system nor the bus.
 public final class Stage {
@@ -8,8 +8,10 @@ public final class Stage {
   public let tree: AXElementTree
   /// The screen below any dialog.
   public private(set) var screen: Screen
-  /// The dialog over the screen; while it is there, the screen is neither heard nor operated.
-  public private(set) var dialog: Screen?
+  /// The dialogs over the screen, the topmost last; what is below that one is neither heard nor operated.
+  public private(set) var dialogs: [Screen] = []
+  /// The topmost dialog.
+  public var dialog: Screen? { dialogs.last }
   /// False once somebody wants to leave.
   public private(set) var isRunning = true
   /// Told when the window becomes active or stops being it.
@@ -30,11 +32,16 @@ public final class Stage {
   /// What moves by itself, and whether anything may (R74).
   public let motion = Motion()
 
+  /// Where text is copied to; the program's own until a window brings the system's.
+  public var clipboard: any Clipboard = LocalClipboard()
+  /// What the dialog says in which text is entered without a keyboard.
+  public var letterPickerWords = LetterPickerWords.english
+
   /// Holds the screen and what lies over it, and says nothing. Of a window's own children Orca 43 takes a dialog for one
   /// without the focus, and says so with the window's title.
   private let layers = AXElement(.grouping)
-  private var typesetter = Typesetter(Typography()) {
-    didSet { for screen in [screen, dialog] { screen?.set(typesetter) } }
+  private(set) var typesetter = Typesetter(Typography()) {
+    didSet { for screen in screens { screen.needsLayout = true } }
   }
   private var size = (width: 0.0, height: 0.0)
   private var gesture: PointerGesture?
@@ -45,41 +52,46 @@ public final class Stage {
     tree = AXElementTree(root: AXElement(.window, label: title), name: title, locale: locale)
     tree.root.addChild(layers)
     layers.addChild(screen.element)
-    screen.set(typesetter)
+    screen.stage = self
   }
+
+  private var screens: [Screen] { [screen] + dialogs }
 
   /// The screen that keys and presses go to.
   package var front: Screen { dialog ?? screen }
 
-  /// Shows another screen, its focus on `focus` or on the first component that takes it, and closes any dialog.
+  /// Shows another screen, its focus on `focus` or on the first component that takes it, and closes all dialogs.
   public func show(_ next: Screen, focus: Component? = nil) {
-    closeDialog()
+    while closeDialog() != nil {}
     screen.element.removeFromParent()
     screen = next
     layers.addChild(next.element)
     enter(next, focus)
   }
 
-  /// Puts a dialog over the screen; the focus goes into it, so that it is heard.
+  /// Puts a dialog over the screen and over any other dialog; the focus goes into it, so that it is heard.
   public func present(_ next: Screen, focus: Component? = nil) {
-    closeDialog()
-    dialog = next
-    screen.element.isHidden = true
+    front.element.isHidden = true
+    dialogs.append(next)
     layers.addChild(next.element)
     enter(next, focus)
   }
 
-  /// Takes the dialog away; the focus is again where it was.
-  public func closeDialog() {
-    dialog?.element.removeFromParent()
-    dialog = nil
-    screen.element.isHidden = false
+  /// Takes the topmost dialog away and returns it; the focus is again where it was below. Nil where there is none.
+  @discardableResult
+  public func closeDialog() -> Screen? {
+    let closed = dialogs.popLast()
+    closed?.element.removeFromParent()
+    front.element.isHidden = false
     gesture = nil
+    return closed
   }
 
   private func enter(_ next: Screen, _ focus: Component?) {
     gesture = nil
-    next.set(typesetter)
+    next.element.isHidden = false
+    next.stage = self
+    next.needsLayout = true
     layOut()
     if let focus { next.focus(focus) }
     next.settleFocus()
@@ -98,6 +110,8 @@ public final class Stage {
     layOut()
     switch event {
     case .key(let key): front.handle(key)
+    case .text(let text, let isRepeated): front.type(text, isRepeated: isRepeated)
+    case .edit(let command): front.edit(command)
     case .held(let direction): front.repeatDirection(direction)
     case .pad(let input): front.handle(input)
     case .pointerDown(let point):
@@ -131,14 +145,13 @@ public final class Stage {
   private func resize(_ width: Double, _ height: Double) {
     size = (width, height)
     for element in [tree.root, layers] { element.frame = AXRect(x: 0, y: 0, width: width, height: height) }
-    for screen in [screen, dialog] { screen?.needsLayout = true }
+    for screen in screens { screen.needsLayout = true }
     layOut()
   }
 
   /// Gives frames anew where something has changed.
   private func layOut() {
-    for screen in [screen, dialog] {
-      guard let screen, screen.needsLayout else { continue }
+    for screen in screens where screen.needsLayout {
       screen.needsLayout = false
       screen.layout(width: size.width, height: size.height)
     }
@@ -159,17 +172,10 @@ public final class Stage {
     let window = AXRect(x: 0, y: 0, width: size.width, height: size.height)
     canvas.fill(window, theme.background)
     screen.draw(on: canvas, theme)
-    if let dialog {
-      // What is behind the dialog stays to be seen, far back.
+    for dialog in dialogs {
+      // What is behind a dialog stays to be seen, far back.
       canvas.fill(window, theme.background, opacity: 0.85)
       dialog.draw(on: canvas, theme)
     }
-  }
-}
-
-extension Screen {
-  fileprivate func set(_ typesetter: Typesetter) {
-    self.typesetter = typesetter
-    needsLayout = true
   }
 }

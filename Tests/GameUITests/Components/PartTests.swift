@@ -41,6 +41,51 @@ struct PartTests {
     #expect(heard([helped]) == ["Save push button."])
   }
 
+  @Test("A field is checked when the focus leaves it, and with each change while there is an error")
+  func validation() {
+    var text = ""
+    let entry = TextField("E-mail") { text = $0 }
+    let field = FormField(entry, help: "We never share it")
+    field.check = { text.contains("@") ? nil : "An address has an @" }
+    #expect(heard([field, Button("Send") {}], .tab, .backTab).count == 5 && field.error == nil)
+    _ = entry.type("x")
+    #expect(
+      heard([field, Button("Send") {}], .tab, .backTab) == [
+        "E-mail entry x.", "We never share it.", "Error: An address has an @. We never share it", "Send push button.",
+        "E-mail entry x.", "invalid entry.", "Error: An address has an @. We never share it.",
+      ])
+    #expect(entry.element.composed.states.isInvalid)
+    _ = entry.type("ana")
+    #expect(field.error == "An address has an @")
+    _ = entry.type("@")
+    #expect(field.error == nil && !entry.element.composed.states.isInvalid)
+    #expect(field.validate())
+  }
+
+  @Test("A stepper goes up and down by keys, signs and assistive technologies, and stops at its ends")
+  func stepper() {
+    var seen: [Double] = []
+    let stepper = Stepper("Tickets", number: AXNumericValue(now: 1, min: 1, max: 3, step: 1)) { seen.append($0) }
+    #expect(heard([stepper], .right, .right, .right) == ["Tickets 1 spin button.", "2", "3"])
+    let y = stepper.frame.center.y
+    #expect(stepper.press(at: AXPoint(x: stepper.frame.maxX - 30, y: y)))
+    #expect(!stepper.press(at: AXPoint(x: stepper.frame.minX + 30, y: y)))
+    #expect(seen == [2, 3, 3, 3])
+    #expect(stepper.respond(to: .setValue(2)) && stepper.value == 2)
+  }
+
+  @Test("A radio group says its name, each option its place, and which one holds")
+  func radioGroup() {
+    var seen: [Int] = []
+    let group = RadioGroup("Speed", options: ["Cruise", "Fast"], selected: 0) { seen.append($0) }
+    #expect(
+      heard([group], .down, .space)
+        == ["Speed panel.", "Cruise.", "selected radio button", "Fast.", "not selected radio button"])
+    #expect(seen == [1] && group.selected == 1)
+    group.isEnabled = false
+    #expect(!group.parts[0].takesFocus)
+  }
+
   @Test("Help and error make room for themselves")
   func helpHeight() {
     let helped = FormField(Button("Save") {})

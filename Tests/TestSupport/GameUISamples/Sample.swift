@@ -49,6 +49,10 @@ public enum Sample {
       FormField(Button(words[3]) {}, help: words[6], error: words[1]), disabled,
       TextBlock.paragraph(words[6], isFocusable: true),
       ButtonGrid([Button(words[5]) {}, Button(words[3]) {}, Button(words[0]) {}, Button(words[5]) {}], columns: 3),
+      FormField(TextField(words[1], text: words[6]) { _ in }, help: words[6], error: words[1]),
+      TextField(words[3], placeholder: words[6]) { _ in },
+      Stepper(words[4], number: AXNumericValue(now: 1, min: 1, max: 9, step: 1)) { _ in },
+      RadioGroup(words[0], options: [words[2], words[3]], selected: 1) { _ in },
       Row(words[4], subtitle: words[6]) {}, Button(words[0]) {},
     ]
   }

@@ -26,7 +26,7 @@ enum AuditLanguage {
     ],
     "de": [
       "der", "die", "das", "und", "ist", "ein", "eine", "nicht", "mit", "für", "du", "dein", "von", "zum", "zur", "den",
-      "auf", "spielen", "zurück", "einstellungen", "hilfe", "neu", "leben",
+      "auf", "nach", "spielen", "zurück", "einstellungen", "hilfe", "neu", "leben",
     ],
     "es": [
       "el", "los", "las", "y", "es", "un", "una", "con", "para", "tu", "del", "jugar", "ajustes", "ayuda", "volver",
@@ -73,6 +73,8 @@ enum AuditLanguage {
   static func guess(_ text: String, besides wanted: String) -> String? {
     guard let own = common[wanted] else { return nil }
     let words = words(in: text)
+    // A letter alone, such as the name of a key, is in no language.
+    guard words.contains(where: { $0.count > 1 }) else { return nil }
     let score = words.count(where: own.contains)
     let others = common.filter { $0.key != wanted }.map { language in
       (language.key, words.count { language.value.contains($0) && !own.contains($0) })

@@ -4,7 +4,7 @@ import Foundation
 import GameUI
 
 /// Records what a stage publishes, with or without listeners: a document, and a file of commands beside it.
-final class Recorder {
+public final class Recorder {
   private let document: FileHandle
   private let commands: FileHandle
   private let report: (String) -> Void
@@ -12,7 +12,7 @@ final class Recorder {
   private var isBroken = false
 
   /// Creates both files; throws if that is impossible.
-  init(to path: String, report: @escaping (String) -> Void) throws {
+  public init(to path: String, report: @escaping (String) -> Void) throws {
     document = try Self.create(path)
     commands = try Self.create(path + ".commands")
     self.report = report

@@ -1,0 +1,58 @@
+import ExampleKit
+import Foundation
+import GameUI
+import PrivateDesktop
+
+/// Plays a script on a desktop and prints keys and speech as they come.
+struct DesktopPlayer {
+  private let desktop: PrivateDesktop
+  private let program: DesktopProcess
+  private let began = ContinuousClock.now
+  private var printed: Int
+
+  init(on desktop: PrivateDesktop, program: DesktopProcess) {
+    self.desktop = desktop
+    self.program = program
+    // Speech from before the program's start is Orca's own.
+    printed = desktop.speechMark
+  }
+
+  /// Plays until the script ends; takes a picture when the step begins that has the title.
+  ///
+  /// - Throws: What was heard instead, or why the program has ended.
+  mutating func play(_ script: [ScriptStep], screenshot: (file: String, title: String)?) async throws {
+    var player = ScriptedPlayer(script)
+    while true {
+      guard program.isRunning else {
+        throw DesktopError.failed(
+          program: program.name, status: program.exitStatus ?? 0, output: program.errors.lines.joined(separator: " / "))
+      }
+      printSpeech()
+      switch try player.next(heard: desktop.speech, seconds: (ContinuousClock.now - began) / .seconds(1)) {
+      case .print(let line):
+        Transcript.add(line)
+        if let screenshot, line == "# \(screenshot.title)" { try await desktop.screenshot(to: screenshot.file) }
+      case .press(.text(let text, _)): try await desktop.type(text)
+      case .press(let input): try await desktop.press(input.keyName.map { [$0] } ?? [])
+      // The pause before looking again.
+      case .wait: try await Task.sleep(for: .milliseconds(10))
+      case .end: return
+      }
+    }
+  }
+
+  /// Prints the new speech since the last call.
+  mutating func printSpeech() {
+    let spoken = desktop.speech(since: printed)
+    printed += spoken.count
+    for utterance in spoken { Transcript.add("  Orca  \(utterance)") }
+  }
+}
+
+/// Prints the demo's lines, each at once, even into a pipe.
+enum Transcript {
+  static func add(_ line: String) {
+    print(line)
+    fflush(nil)
+  }
+}

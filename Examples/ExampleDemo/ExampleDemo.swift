@@ -1,0 +1,92 @@
+import ArgumentParser
+import Foundation
+import PrivateDesktop
+
+/// Plays an example with real key presses on a private desktop, and prints what a real Orca says.
+@main
+struct ExampleDemo: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Plays an example by its script on a private desktop and prints what a real Orca says.",
+    discussion: "Other options are passed to the example.")
+
+  @Argument(help: "The example: \(PlayedExample.Name.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var example: PlayedExample.Name
+
+  @Option(help: "The example's executable; by default the one beside this program.")
+  var program: String?
+
+  @Option(help: "The version of Orca: 43, the system's, or 48, from the folder that Scripts/orca48 makes.")
+  var orca = 43
+
+  @Option(help: "The PNG file to which a picture of the example is written.")
+  var screenshot: String?
+
+  @Argument(parsing: .allUnrecognized, help: "Options of the example, such as --speed cruise.")
+  var others: [String] = []
+
+  func validate() throws {
+    guard version != nil else { throw ValidationError("The Orca must be 43 or 48.") }
+  }
+
+  private var version: OrcaVersion? { [43: .v43, 48: .v48][orca] }
+
+  func run() async throws {
+    guard let played = PlayedExample.all[example] else { return }
+    let desktop = try await PrivateDesktop.start(orca: version)
+    do {
+      Transcript.add("# A desktop with Orca, ready after \((desktop.startSeconds * 10).rounded() / 10) s")
+      try await play(played, on: desktop)
+    } catch {
+      await desktop.stop()
+      throw error
+    }
+    await desktop.stop()
+  }
+
+  private func play(_ played: PlayedExample, on desktop: PrivateDesktop) async throws {
+    let process = try desktop.launch(try path(of: played), ["--screen-reader"] + arguments(of: played))
+    var player = DesktopPlayer(on: desktop, program: process)
+    defer {
+      for dialog in desktop.dialogsLeftOut {
+        Transcript.add("# \(dialog) was left out: Orca took it for the layout of a place that had gone")
+      }
+    }
+    let script = try played.script(values(in: arguments(of: played)), desktop, process)
+    try await player.play(script, screenshot: screenshot.map { ($0, played.pictured) })
+    // The focus is on what ends the program.
+    try await desktop.press("Return")
+    let status = try await process.wait(seconds: 10)
+    player.printSpeech()
+    guard status == 0 else {
+      throw DesktopError.failed(
+        program: played.program, status: status, output: process.errors.lines.joined(separator: " / "))
+    }
+    Transcript.add("# The program has ended")
+  }
+
+  /// The options that were given, after those of the example that were not.
+  private func arguments(of played: PlayedExample) -> [String] {
+    let given = values(in: others)
+    return played.options.filter { given[$0.name] == nil }.flatMap { [$0.name, $0.value] } + others
+  }
+
+  /// The options with their values: "--seed 7" or "--seed=7".
+  private func values(in arguments: [String]) -> [String: String] {
+    let words = arguments.flatMap { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+    return Dictionary(zip(words, words.dropFirst() + [""])) { $1 }
+  }
+
+  private func path(of played: PlayedExample) throws -> String {
+    let path = program ?? Self.beside(played.program)
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw DesktopError.cannotStart(
+        program: path, reason: "it has not been built: swift build --product \(played.program)")
+    }
+    return path
+  }
+
+  private static func beside(_ name: String) -> String {
+    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return own.deletingLastPathComponent().appendingPathComponent(name).path
+  }
+}

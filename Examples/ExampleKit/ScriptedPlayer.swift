@@ -1,0 +1,65 @@
+public import GameUI
+
+/// A player who follows a script: it gets what is heard, and returns what to do next.
+///
+/// It presses no keys and has no clock. So one script serves a real desktop with a real Orca, and a simulated Orca with
+/// a simulated clock.
+public struct ScriptedPlayer {
+  /// The player's next action.
+  public enum Action {
+    /// Print a line of the transcript: a step begins, or something is pressed.
+    case print(String)
+    /// Press a key, or type a text.
+    case press(InputEvent)
+    /// Wait a moment and look again.
+    case wait
+    case end
+  }
+
+  private var steps: ArraySlice<ScriptStep>
+  /// When the current step began; nil before that.
+  private var start: (heard: Int, seconds: Double)?
+  private var waiting: ArraySlice<Action> = []
+
+  /// A player of a script.
+  public init(_ script: [ScriptStep]) { steps = script[...] }
+
+  /// The next action after everything that was heard so far, so many seconds after the beginning; throws if a step takes
+  /// too long, or cannot end.
+  public mutating func next(heard: [String], seconds: Double) throws(ScriptFailure) -> Action {
+    if let action = waiting.popFirst() { return action }
+    guard let step = steps.first else { return .end }
+    guard let start else {
+      start = (heard.count, seconds)
+      press(step.inputs, step)
+      return .print("# \(step.title)")
+    }
+    let new = heard.dropFirst(start.heard)
+    let missing = step.hears.filter { text in !new.contains { $0.contains(text) } }
+    let duration = seconds - start.seconds
+    if missing.isEmpty, duration >= step.leastSeconds, step.task?.isDone() != false {
+      steps.removeFirst()
+      self.start = nil
+      return try next(heard: heard, seconds: seconds)
+    }
+    let inputs = step.task.map { $0.inputs() } ?? []
+    guard duration < step.seconds, let inputs else {
+      throw ScriptFailure(step: step.title, missing: missing, heard: Array(new))
+    }
+    press(inputs, step)
+    return waiting.popFirst() ?? .wait
+  }
+
+  private mutating func press(_ inputs: [InputEvent], _ step: ScriptStep) {
+    waiting += inputs.flatMap { [.print($0.line(isSecret: step.isSecret)), .press($0)] }
+  }
+}
+
+/// The error that a step of the script did not end.
+public struct ScriptFailure: Error, CustomStringConvertible {
+  let step: String
+  let missing: [String]
+  let heard: [String]
+
+  public var description: String { "\(step): not heard: \(missing); heard instead: \(heard)" }
+}

@@ -1,0 +1,67 @@
+import AXTree
+public import ExampleKit
+import GameUI
+public import ScreenReader
+
+/// A scripted play with a simulated clock: the program's own stage, keys, frames and updates, and a simulated Orca.
+public final class Demo {
+  private static let secondsAFrame = 1.0 / 60
+
+  private let example: any Example
+  private let script: [ScriptStep]
+  private let listener: ReaderPublisher
+  private let publisher: any Publisher
+
+  /// A demo of an example that has just begun, heard by a reader and perhaps recorded.
+  public init(_ example: any Example, _ script: [ScriptStep], reader: ReaderSettings, _ recorder: Recorder? = nil) {
+    self.example = example
+    self.script = script
+    listener = ReaderPublisher(reader)
+    publisher = recorder?.recording(listener) ?? listener
+  }
+
+  /// Plays, and passes on each line of the transcript at once; throws if the program does not react as the script expects.
+  public func play(_ line: (String) -> Void) throws(ScriptFailure) {
+    var player = ScriptedPlayer(script)
+    example.stage.handle(.resized(width: 720, height: 800))
+    example.stage.handle(.windowActive(true))
+    var printed = 0
+    while true {
+      for utterance in listener.heard[printed...] { line("  Orca  \(utterance)") }
+      printed = listener.heard.count
+      switch try player.next(heard: listener.heard, seconds: listener.now) {
+      case .print(let text): line(text)
+      case .press(let input):
+        for stroke in input.strokes {
+          example.stage.handle(stroke)
+          frame(0)
+        }
+      case .wait: frame(Self.secondsAFrame)
+      case .end: return
+      }
+    }
+  }
+
+  private func frame(_ seconds: Double) {
+    listener.now += seconds
+    example.stage.frame(publisher) { example.update(seconds) }
+  }
+}
+
+/// Hands what is published to a simulated reader, in place of the bus.
+private final class ReaderPublisher: Publisher {
+  private(set) var heard: [String] = []
+  var now = 0.0
+  private var reader: SimulatedReader
+  private var isFirst = true
+
+  init(_ settings: ReaderSettings) { reader = SimulatedReader(settings) }
+
+  func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
+    let update = build(isFirst)
+    isFirst = false
+    if !update.isEmpty { heard += reader.hear(update, at: now).lines }
+  }
+
+  func drainActions(_ handle: (AXActionRequest) -> Bool) {}
+}

@@ -1,0 +1,24 @@
+import ArgumentParser
+import ExampleRunner
+import FormKit
+import Preferences
+
+/// The command that runs the form.
+@main
+struct FormFieldCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "FormField",
+    abstract: "A form whose help and errors are heard from the fields that they belong to.",
+    discussion: """
+      Tab and Shift-Tab, Down and Up move; Left and Right change the number of tickets; Space turns the switch; Enter in a \
+      field sends the form. Without a keyboard, A on a controller or the sign at a field's end opens the letters.
+      """)
+
+  @OptionGroup var options: ExampleOptions
+
+  func run() throws {
+    try options.run(
+      "form-field", start: { OrderForm(store: $0.store, system: $0.system) },
+      script: { _ in FormScript.steps() })
+  }
+}

@@ -1,0 +1,95 @@
+import AXTree
+public import ExampleKit
+public import GameUI
+public import Preferences
+
+/// A form that orders tickets: name, e-mail, password, number and terms, with help and errors heard from their fields.
+///
+/// A field is checked when the focus leaves it after a change, and all are when the form is sent; an error goes as soon as
+/// it is mended. Name and e-mail are remembered for the next order, the password never is.
+public final class OrderForm: Example {
+  public let stage: Stage
+
+  private let store: PreferenceStore
+  private let system: () -> SystemSettings
+  private var order = Order()
+  private let screen: ColumnScreen
+  /// Every field, in order.
+  private var fields: [FormField] = []
+
+  /// A form that keeps what is remembered in the store, and follows the system.
+  public init(store: PreferenceStore = PreferenceStore(), system: @escaping () -> SystemSettings = { SystemSettings() })
+  {
+    self.store = store
+    self.system = system
+    screen = ColumnScreen([])
+    stage = Stage(title: "Tickets", locale: "en", screen: screen)
+    order.name = store.value(for: Key.name) ?? ""
+    order.email = store.value(for: Key.email) ?? ""
+    build()
+    stage.follow(system())
+  }
+
+  private enum Key {
+    static let name = "name"
+    static let email = "email"
+  }
+
+  public func update(_ seconds: Double) { stage.follow(system()) }
+
+  private func build() {
+    let name = FormField(entry("Name", \.name))
+    name.check = { [unowned self] in order.nameError }
+    let email = FormField(entry("E-mail", \.email), help: "The tickets are sent there")
+    email.check = { [unowned self] in order.emailError }
+    let password = FormField(
+      entry("Password", \.password, isProtected: true), help: "At least \(Order.leastPassword) characters")
+    password.check = { [unowned self] in order.passwordError }
+    // A scope around a scope: both are heard from the same field.
+    let strength = FormField(password)
+    strength.onChange = { [unowned self, unowned strength] in strength.help = order.passwordStrength }
+    let tickets = FormField(
+      Stepper(
+        "Tickets", number: AXNumericValue(now: 1, min: 1, max: Double(Order.mostTickets), step: 1),
+        onChange: { [unowned self] in order.tickets = Int($0) }), help: "At most \(Order.mostTickets)")
+    let terms = FormField(
+      Toggle("I accept the terms", isOn: false) { [unowned self] in order.hasAcceptedTerms = $0 })
+    terms.check = { [unowned self] in order.termsError }
+    fields = [name, email, password, tickets, terms]
+    screen.add([
+      TextBlock.heading("Order tickets"), name, email, strength, tickets, terms,
+      ButtonGrid(
+        [Button("Order") { [unowned self] in send() }, Button("Quit") { [unowned self] in stage.leave() }], columns: 2),
+    ])
+  }
+
+  /// A text field that shows and changes a text of the order; Enter in it sends the form.
+  private func entry(_ label: String, _ text: WritableKeyPath<Order, String>, isProtected: Bool = false) -> TextField {
+    let field = TextField(label, text: order[keyPath: text], isProtected: isProtected) { [unowned self] in
+      order[keyPath: text] = $0
+    }
+    field.onEnter = { [unowned self] in send() }
+    return field
+  }
+
+  /// Sends the order, or goes to the first field that is wrong.
+  private func send() {
+    let wrong = fields.filter { !$0.validate() }
+    if let first = wrong.first?.parts.first {
+      screen.focus(first)
+      return
+    }
+    store.set(order.name, for: Key.name)
+    store.set(order.email, for: Key.email)
+    let quit = Button("Quit") { [unowned self] in stage.leave() }
+    let title = "Thank you, \(order.name)"
+    let thanks = ColumnScreen(
+      [TextBlock.heading(title, level: 2), TextBlock.paragraph(sent, isFocusable: true), quit], dialogNamed: title)
+    thanks.onEscape = { [unowned self] in stage.closeDialog() }
+    stage.present(thanks, focus: quit)
+  }
+
+  private var sent: String {
+    "\(order.tickets == 1 ? "1 ticket" : "\(order.tickets) tickets") will come to \(order.email)."
+  }
+}

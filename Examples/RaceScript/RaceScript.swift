@@ -1,0 +1,93 @@
+public import ExampleKit
+import GameUI
+public import RaceKit
+
+/// The scripted play of the racing game.
+public enum RaceScript {
+  /// The script: the menu, the settings, a race with tutorial, pause, exploration, crashes and end, and out of the
+  /// game.
+  ///
+  /// It expects the game's texts in one language, and an Orca that speaks the same language.
+  public static func steps(_ phrases: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
+    menu(phrases) + settings(phrases) + race(phrases, driver) + exploration(phrases, driver) + ending(phrases, driver)
+  }
+
+  /// The step before which a picture is taken, because the race stands still.
+  public static let pictured = "Go on"
+
+  private static func menu(_ say: Phrasebook) -> [ScriptStep] {
+    [
+      ScriptStep(title: "The window opens with the menu", hears: [say(.title), say(.play)], seconds: 30),
+      ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.settings)]),
+      ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.tutorial)]),
+      ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.quit)]),
+      ScriptStep(title: "Up again", keys: [.up], hears: [say(.tutorial)]),
+      ScriptStep(title: "Up again", keys: [.up], hears: [say(.settings)]),
+    ]
+  }
+
+  /// What Orca says when a switch is turned on, and off.
+  private static let switched: [Language: (on: String, off: String)] = [
+    .english: ("pressed", "not pressed"), .spanish: ("pulsado", "no pulsado"), .catalan: ("premut", "no premut"),
+    .german: ("gedrückt", "nicht gedrückt"),
+  ]
+
+  private static func settings(_ say: Phrasebook) -> [ScriptStep] {
+    let switched = switched[say.language]
+    return [
+      ScriptStep(title: "Open the settings", keys: [.enter], hears: [say(.settingsHint)]),
+      ScriptStep(title: "To their end", keys: [.end], hears: [say(.done)]),
+      ScriptStep(title: "Up", keys: [.up], hears: [say(.about)]),
+      ScriptStep(title: "Up", keys: [.up], hears: [say(.directTouch)]),
+      ScriptStep(title: "Up", keys: [.up], hears: [say(.bigCars)]),
+      ScriptStep(title: "Big cars on", keys: [.space], hears: [switched?.on ?? ""]),
+      ScriptStep(title: "Big cars off", keys: [.space], hears: [switched?.off ?? ""]),
+      ScriptStep(title: "Up", keys: [.up], hears: [say(.previewWarning)]),
+      ScriptStep(title: "Up", keys: [.up], hears: [say(.speedWarning)]),
+      ScriptStep(title: "Another warning", keys: [.right], hears: [say.name(of: SpeedWarning.sound)]),
+      ScriptStep(title: "The announcement again", keys: [.left], hears: [say.name(of: SpeedWarning.announcement)]),
+      ScriptStep(title: "Back to the menu", keys: [.escape], hears: [say(.settings)]),
+      ScriptStep(title: "To Play", keys: [.up], hears: [say(.play)]),
+    ]
+  }
+
+  private static func race(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
+    [
+      ScriptStep(title: "Start the race: the tutorial opens, this once", keys: [.enter], hears: [say(.tutorial)]),
+      ScriptStep(title: "On to the race", keys: [.escape], hears: [say(.title)]),
+      ScriptStep(title: "Steer past the first rivals: no word", task: driver.task(.safely, score: 5), seconds: 60),
+      ScriptStep(title: "Pause", keys: [.space], hears: [say(.paused)]),
+      ScriptStep(title: "Read the score", keys: [.tab], hears: [say(.score, "")]),
+      ScriptStep(title: "Read the lives", keys: [.tab], hears: [say.lives(3)]),
+      ScriptStep(title: "To Resume", keys: [.tab], hears: [say(.resume)]),
+    ]
+  }
+
+  /// The fifteen cells, row by row from the far end.
+  private static func exploration(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
+    let cells = (0..<RaceGrid.rows).flatMap { row in Lane.allCases.map { (row, $0.rawValue) } }
+    return cells.map { row, lane in
+      ScriptStep(title: "Explore the road", keys: [.right], hears: ["(\(row), \(lane))"])
+    } + [
+      ScriptStep(title: "Go on", [.key(.space)], task: driver.task(.safely), hears: [say(.resumed)]),
+      ScriptStep(
+        title: "Drive until the speed rises", task: driver.task(.safely, score: RaceEngine.levelStep),
+        hears: [say(.speedIncreasing)], seconds: 240),
+    ]
+  }
+
+  private static func ending(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
+    (0..<RaceEngine.startingLives).reversed().map { lives in
+      ScriptStep(
+        title: "Drive into a rival", task: driver.task(.recklessly), hears: [say(.crashed, say.lives(lives))],
+        seconds: 60)
+    } + [
+      ScriptStep(title: "The race is over", hears: [say(.playAgain)], seconds: 30),
+      ScriptStep(title: "Read the result", keys: [.backTab], hears: [say(.speedDriven, "")]),
+      ScriptStep(title: "Back to Play again", keys: [.tab], hears: [say(.playAgain)]),
+      ScriptStep(title: "To Finish", keys: [.tab], hears: [say(.finish)]),
+      ScriptStep(title: "Finish", keys: [.enter], hears: [say(.play)]),
+      ScriptStep(title: "To Quit", keys: [.end], hears: [say(.quit)]),
+    ]
+  }
+}

@@ -1,0 +1,94 @@
+import AXTree
+
+/// A text as it is typed, broken into lines without a hyphen or a lost space, so that each of its characters has a place.
+struct EditableLines: Hashable {
+  /// One line: which Unicode scalars, and the x at which each begins and the last one ends, from the line's own start.
+  struct Line: Hashable {
+    let range: Range<Int>
+    let edges: [Double]
+  }
+
+  let lines: [Line]
+  let font: Font
+  let lineHeight: Double
+
+  /// The height of all lines, in points.
+  var height: Double { Double(lines.count) * lineHeight }
+
+  /// Breaks a text behind its spaces, a word that is wider than a line inside, and at line breaks. There is always a line.
+  /// O(characters), measuring each line once for each of its characters.
+  init(_ text: String, _ font: Font, width: Double, _ metrics: any TextMetrics) {
+    self.font = font
+    lineHeight = metrics.lineHeight(font)
+    var lines: [Line] = []
+    var line = LineBuilder(start: 0)
+    for character in text {
+      if character.isNewline {
+        line.append(character, edge: line.end)
+        lines.append(line.finish())
+        continue
+      }
+      var edge = metrics.width(of: line.text + String(character), font)
+      while edge > width, !character.isWhitespace, !line.text.isEmpty {
+        let rest = line.breakOff()
+        lines.append(line.finish())
+        for moved in rest { line.append(moved, edge: metrics.width(of: line.text + String(moved), font)) }
+        edge = metrics.width(of: line.text + String(character), font)
+      }
+      line.append(character, edge: edge)
+    }
+    self.lines = lines + [line.finish()]
+  }
+
+  /// The place of a line in which an offset is; an offset between two lines is in the second.
+  func line(at offset: Int) -> Int { lines.lastIndex { $0.range.lowerBound <= offset } ?? 0 }
+
+  /// The x of an offset in its line.
+  func x(of offset: Int) -> Double {
+    let line = lines[line(at: offset)]
+    return line.edges[min(offset - line.range.lowerBound, line.edges.count - 1)]
+  }
+
+  /// The last offset in a line: before what breaks it.
+  func end(ofLine place: Int) -> Int { lines[place].range.upperBound - (place == lines.count - 1 ? 0 : 1) }
+
+  /// The offset in a line that is nearest to an x.
+  func offset(x: Double, line place: Int) -> Int {
+    let line = lines[place]
+    let edges = line.edges[...(end(ofLine: place) - line.range.lowerBound)]
+    return line.range.lowerBound + (edges.indices.min { abs(edges[$0] - x) < abs(edges[$1] - x) } ?? 0)
+  }
+}
+
+/// A line that is being filled.
+private struct LineBuilder {
+  private(set) var text = ""
+  private var start: Int
+  private var edges = [0.0]
+
+  init(start: Int) { self.start = start }
+
+  var end: Double { edges.last ?? 0 }
+
+  /// Adds a character; the scalars inside it stand where it begins.
+  mutating func append(_ character: Character, edge: Double) {
+    edges += Array(repeating: end, count: character.unicodeScalars.count - 1) + [edge]
+    text.append(character)
+  }
+
+  /// Takes off the word that the line does not end with whole; nothing where the line is one word.
+  mutating func breakOff() -> String {
+    guard let space = text.lastIndex(where: \.isWhitespace) else { return "" }
+    let rest = String(text[text.index(after: space)...])
+    text.removeLast(rest.count)
+    edges.removeLast(rest.unicodeScalars.count)
+    return rest
+  }
+
+  /// The line as it is, and a new one behind it.
+  mutating func finish() -> EditableLines.Line {
+    let count = text.unicodeScalars.count
+    defer { self = LineBuilder(start: start + count) }
+    return EditableLines.Line(range: start..<start + count, edges: edges)
+  }
+}

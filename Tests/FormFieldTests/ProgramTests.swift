@@ -1,0 +1,48 @@
+import ExampleProcess
+import FormKit
+import Foundation
+import PrivateDesktop
+import Testing
+
+/// The form as a program: its demo, to the letter, and what it says of what a machine lacks.
+@Suite("The form as a program", .timeLimit(.minutes(3)))
+struct ProgramTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Transcripts")
+
+  @Test(
+    "The whole order as each Orca says it, to the letter; of the password there is nothing",
+    arguments: ["orca43", "orca48"])
+  func transcript(reader: String) async throws {
+    let file = Self.folder.appending(path: "\(reader).txt")
+    let demo = try ExampleProcess("FormField", ["--demo", "--reader", reader, "--record", "@/record.json"])
+    #expect(try await demo.end() == 0)
+    #expect(demo.errors == [])
+    let text = demo.process.output.lines.map { $0 + "\n" }.joined()
+    if ProcessInfo.processInfo.environment["AXTREE_WRITE_DOCUMENTATION"] == "1" {
+      try Data(text.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    let record = demo.lines("record.json") + demo.lines("record.json.commands")
+    #expect(record.count > 20)
+    for place in [text, record.joined()] {
+      #expect(!place.contains(FormScript.secret) && !place.contains(FormScript.secret.prefix(4)))
+    }
+    guard reader == "orca43" else { return }
+    let page = Self.folder.appending(path: "../../../Documentation/FormField.md")
+    #expect(try String(contentsOf: page, encoding: .utf8).contains("```\n\(text)```\n"))
+  }
+
+  static let machines: [[MissingPart]] = [
+    [], [.home], [.writableHome], [.font], [.livingBus], [.writableHome, .font, .livingBus],
+  ]
+
+  @Test(
+    "With a display and without one, and without something: a sentence for each, and a form", arguments: machines,
+    [true, false])
+  func lacking(_ lacks: [MissingPart], hasDisplay: Bool) async throws {
+    let outcome = try await ExampleProcess.outcome(
+      of: "FormField", "form-field", lacking: lacks, hasDisplay: hasDisplay)
+    #expect(outcome.status == 0)
+    #expect(outcome.said == outcome.expected)
+  }
+}

@@ -1,0 +1,55 @@
+public import Foundation
+import Glibc
+import PrivateDesktop
+
+extension ExampleProcess {
+  /// A display, and a session bus on which nobody listens, for all tests; they end with the process.
+  private static let desktop = Task { try await PrivateDesktop.start(orca: nil) }
+
+  /// Starts an example on a machine on which all is there but these things; SDL's own sound card is heard by nobody.
+  public static func start(
+    _ program: String, _ arguments: [String] = ["--record", "@/record.json"], lacking lacks: [MissingPart] = [],
+    wrapper: [String] = [], prepare: (URL) throws -> Void = { _ in }
+  ) async throws -> ExampleProcess {
+    var environment: [String: String?] = ["HOME": "@/home", "SDL_AUDIODRIVER": "dummy", "XDG_RUNTIME_DIR": "@/run"]
+    for name in ["DISPLAY", "DBUS_SESSION_BUS_ADDRESS"] {
+      environment[name] = try await desktop.value.environment[name]
+    }
+    for lack in lacks { environment.merge(lack.environment) { $1 } }
+    return try ExampleProcess(program, arguments, environment.compactMapValues(\.self), wrapper: wrapper) { folder in
+      for (name, permissions) in [("home", 0o700), ("run", 0o700), ("readonly", 0o500), ("nofonts", 0o700)] {
+        try FileManager.default.createDirectory(
+          at: folder.appending(path: name), withIntermediateDirectories: false,
+          attributes: [.posixPermissions: permissions])
+      }
+      try Data().write(to: folder.appending(path: "file"))
+      try Data("<fontconfig><dir>\(folder.path)/nofonts</dir></fontconfig>".utf8).write(
+        to: folder.appending(path: "fonts.conf"))
+      try prepare(folder)
+    }
+  }
+
+  /// What an example said, and should have said, on a machine that lacks these things, and its status after SIGTERM.
+  public struct Outcome {
+    public let status: Int32
+    public let said: [String]
+    public let expected: [String]
+  }
+
+  /// Runs an example until it has said a sentence for each thing, and asks it to end. Without a display nothing is said
+  /// about what only a window has.
+  public static func outcome(
+    of program: String, _ application: String, lacking lacks: [MissingPart], hasDisplay: Bool
+  ) async throws -> Outcome {
+    let missing = hasDisplay ? lacks : lacks.filter { !$0.belongsToWindow } + [.display]
+    let process = try await start(program, lacking: missing)
+    try await process.waitForScreen()
+    _ = try await poll(for: "the sentences", seconds: 20, seen: process.errors.joined(separator: " / ")) {
+      process.errors.count >= missing.count ? true : nil
+    }
+    process.process.signal(SIGTERM)
+    return Outcome(
+      status: try await process.end(), said: process.errors.sorted(),
+      expected: missing.map { $0.sentence(of: application) }.sorted())
+  }
+}

@@ -1,0 +1,58 @@
+/// Something that a machine lacks, the environment in which it does, and what an example says of it.
+public struct MissingPart: Sendable, CustomStringConvertible {
+  public let description: String
+  /// Variables beside those of a whole machine, or nil for one that is not set.
+  let environment: [String: String?]
+  /// What is said, with `{application}` for the folder of its settings.
+  private let sentence: String
+
+  private init(_ description: String, _ environment: [String: String?], _ sentence: String) {
+    self.description = description
+    self.environment = environment
+    self.sentence = sentence
+  }
+
+  /// What the example says that keeps its settings in a folder of this name.
+  public func sentence(of application: String) -> String {
+    sentence.replacing("{application}", with: application)
+  }
+
+  public static let display = MissingPart(
+    "a display", ["DISPLAY": nil],
+    "No window could be opened (no display was found): the program runs without one and can be heard and operated.")
+  public static let soundSystem = MissingPart(
+    "a sound system", ["SDL_AUDIODRIVER": "nonsense"],
+    "There is no sound (Audio target 'nonsense' not available): the program runs silently.")
+  public static let soundCard = MissingPart(
+    "a sound card", ["SDL_AUDIODRIVER": "alsa", "ALSA_CONFIG_PATH": "/nowhere"],
+    "There is no sound (ALSA: Couldn't open audio device: No such file or directory): the program runs silently.")
+  public static let home = MissingPart(
+    "a home", ["HOME": nil], "There is no home folder: the settings are kept until the program ends.")
+  public static let folderForHome = MissingPart(
+    "a home that is a folder", ["HOME": "@/file"],
+    "Nothing can be stored in @/file/.config/{application} (Not a directory): the settings are kept until the "
+      + "program ends.")
+  public static let writableHome = MissingPart(
+    "a home that can be written", ["HOME": "@/readonly"],
+    "Nothing can be stored in @/readonly/.config/{application} (Permission denied): the settings are kept until the "
+      + "program ends.")
+  /// Neither the system's, whose list names an empty folder, nor the example's own, which would be below the home.
+  public static let font = MissingPart(
+    "a font", ["FONTCONFIG_FILE": "@/fonts.conf"],
+    "No font was found: no text is drawn. Install fonts-dejavu-core.")
+  public static let listOfFonts = MissingPart(
+    "a list of fonts", ["FONTCONFIG_FILE": "/nowhere"],
+    "The system's list of fonts could not be read: text is drawn in the fonts of the usual folder.")
+  public static let livingBus = MissingPart(
+    "a bus that lives",
+    ["DBUS_SESSION_BUS_ADDRESS": "unix:path=@/dead", "AT_SPI_BUS_ADDRESS": "unix:path=@/dead"],
+    "There is no session bus (Could not connect: No such file or directory): a screen reader may go unnoticed, and so "
+      + "may changes of the system's settings.")
+  public static let bus = MissingPart(
+    "a bus", ["DBUS_SESSION_BUS_ADDRESS": nil, "XDG_RUNTIME_DIR": nil],
+    "There is no session bus (nothing says where it is): a screen reader may go unnoticed, and so may changes of the "
+      + "system's settings.")
+
+  /// Whether only a window has it.
+  var belongsToWindow: Bool { environment["FONTCONFIG_FILE"] != nil }
+}
