@@ -161,11 +161,12 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
       "ExampleRunner",
       [
         "ExampleKit", "GameUI", "GameUISDL", "AXTree", "AXDocument", "ATSPIBridge", "Preferences", "ScreenReader",
-        arguments,
+        "SelfVoicing", arguments,
       ],
       path: "Examples/ExampleRunner"),
     command(
-      "RetroRacing", ["ExampleRunner", "GameUI", "GameUISDL", "RaceKit", "RaceScript", "Preferences", arguments],
+      "RetroRacing",
+      ["ExampleRunner", "GameUI", "GameUISDL", "RaceKit", "RaceScript", "Preferences", "SelfVoicing", arguments],
       path: "Examples/RetroRacing"),
     command("FormField", ["ExampleRunner", "FormKit", "Preferences", arguments], path: "Examples/FormField"),
     command(

@@ -2,6 +2,7 @@ import Foundation
 public import GameUI
 public import GameUISDL
 public import Preferences
+public import SelfVoicing
 
 /// What an example finds around it: settings, devices, and where to report what is missing. A demo has none of it.
 public struct Machine {
@@ -13,6 +14,8 @@ public struct Machine {
   public let system: () -> SystemSettings
   /// What can be felt; nil where nothing ever can.
   public let haptics: (any HapticPlayer)?
+  /// Speaks if the example enables it; nil where there is no window and in a demo.
+  public let voice: SelfVoicing?
   /// Takes a sentence about what is missing.
   public let report: @Sendable (String) -> Void
 
