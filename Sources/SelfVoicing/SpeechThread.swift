@@ -120,14 +120,21 @@ final class SpeechThread {
       if queue.add(writer.messages(for: update, at: seconds)) { isInterrupted = true }
     }
     if isInterrupted { try connection?.cancel() }
-    let ended = try connection?.takeEnded() ?? []
-    if !ended.isEmpty { hasSpoken = true }
-    if ended.contains(where: { $0 == number }) || deadline < .now { queue.finish() }
+    try recordEnd()
     while let message = queue.startNext() {
       number = try connection?.say(message.text, in: message.language)
       deadline = .now + Self.limit(for: message)
       if number == nil { queue.finish() }
+      // The end may have come with the reply; then nothing more comes over the socket.
+      try recordEnd()
     }
+  }
+
+  /// Records whether what was being spoken has ended.
+  private func recordEnd() throws(ConnectionLost) {
+    let ended = try connection?.takeEnded() ?? []
+    if !ended.isEmpty { hasSpoken = true }
+    if ended.contains(where: { $0 == number }) || deadline < .now { queue.finish() }
   }
 
   /// How long a message may be spoken: longer than the slowest voice needs. A synthesizer that has crashed tells no end.

@@ -88,6 +88,15 @@ private struct Window {
     try await fixture.hears(["en: Level 3"])
   }
 
+  @Test("Announcements that are made at once are each spoken, in their order")
+  func manyAnnouncements() async throws {
+    let fixture = try await begun()
+    let texts = (1...30).map { "Level \($0)" }
+    for text in texts { fixture.tree.announce(text) }
+    fixture.frame()
+    try await fixture.hears(texts.map { "en: \($0)" })
+  }
+
   @Test("Each text is spoken in its own language, and the reader's words in the tree's")
   func languages() async throws {
     let fixture = try await begun()
