@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
     .library(name: "AXDocument", targets: ["AXDocument"]),
     .library(name: "ATSPIBridge", targets: ["ATSPIBridge"]),
+    .library(name: "SelfVoicing", targets: ["SelfVoicing"]),
     .library(name: "Preferences", targets: ["Preferences"]),
     .library(name: "GameUI", targets: ["GameUI"]),
     .library(name: "GameUISDL", targets: ["GameUISDL"]),
@@ -66,6 +67,7 @@ let package = Package(
     library("ATSPIModel", ["AXTree", "Languages"]),
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "CDBus"]),
     library("ATSPIClient", ["AXTree", "ATSPIModel", "CATSPI"]),
+    library("SelfVoicing", ["AXTree", "Languages", "ScreenReader"]),
     library("Preferences", ["CGio"]),
     library("GameUI", ["AXTree", "Composition", "Deferral"]),
     library("GameUISDL", ["AXTree", "GameUI", "CSDL2"]),
@@ -129,6 +131,9 @@ let package = Package(
         "GameUI", "RaceKit", "AXTree", "Composition", "ScreenReader", "ATSPIModel", "ATSPIBridge", "CDBus",
         "TestSupport", "PrivateDesktop", "IdleFrame", "RawBus", "Flood",
       ]),
+    tests(
+      "SelfVoicingTests", ["SelfVoicing", "AXTree", "Composition", "ScreenReader", "PrivateDesktop"],
+      exclude: ["recorder.py"]),
     tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
     tests(
       "RaceKitTests",
@@ -164,11 +169,12 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
       "ExampleRunner",
       [
         "ExampleKit", "GameUI", "GameUISDL", "AXTree", "AXDocument", "ATSPIBridge", "Preferences", "ScreenReader",
-        arguments,
+        "SelfVoicing", arguments,
       ],
       path: "Examples/ExampleRunner"),
     command(
-      "RetroRacing", ["ExampleRunner", "GameUI", "GameUISDL", "RaceKit", "RaceScript", "Preferences", arguments],
+      "RetroRacing",
+      ["ExampleRunner", "GameUI", "GameUISDL", "RaceKit", "RaceScript", "Preferences", "SelfVoicing", arguments],
       path: "Examples/RetroRacing"),
     command("Bennie", ["BennieKit", "ExampleRunner", "Preferences", arguments], path: "Examples/Bennie"),
     command("FormField", ["ExampleRunner", "FormKit", "Preferences", arguments], path: "Examples/FormField"),

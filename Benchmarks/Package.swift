@@ -13,6 +13,8 @@ let package = Package(
       name: "CompositionBenchmark",
       dependencies: [product("AXTree"), product("Composition")], swiftSettings: settings),
     .executableTarget(name: "CommandBenchmark", swiftSettings: settings),
+    .executableTarget(
+      name: "SpeechBenchmark", dependencies: [product("AXTree"), product("SelfVoicing")], swiftSettings: settings),
 
     // The comparison with other providers: Benchmarks/compare
     .systemLibrary(

@@ -21,6 +21,6 @@ extension InputEvent {
 
   private static let names: [Key: String] = [
     .up: "Up", .down: "Down", .left: "Left", .right: "Right", .tab: "Tab", .backTab: "shift+Tab", .enter: "Return",
-    .space: "space", .escape: "Escape", .home: "Home", .end: "End",
+    .space: "space", .escape: "Escape", .home: "Home", .end: "End", .f2: "F2",
   ]
 }

@@ -1,15 +1,32 @@
 import ATSPIBridge
 import AXTree
 import GameUI
+import SelfVoicing
 
-/// Publishes the example on the accessibility bus.
+/// Publishes the example on the accessibility bus, and to the voice that speaks without a screen reader.
 final class BusPublisher: Publisher {
   /// The longest time in milliseconds that a bus that does not respond can delay the end.
   private static let shutdownTimeout = 1000
 
   private let bridge = ATSPIBridge()
+  private let voice: SelfVoicing
 
-  func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) { bridge.submitIfActive(build) }
+  init(_ voice: SelfVoicing) { self.voice = voice }
+
+  /// Makes each update once, as a commit tells only what changed since the last one.
+  func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
+    var changes: AXTreeUpdate?
+    func update(isFull: Bool) -> AXTreeUpdate {
+      let known = changes ?? build(false)
+      changes = known
+      return isFull ? build(true) : known
+    }
+    bridge.submitIfActive(update)
+    voice.submitIfActive(update)
+  }
+
+  /// Whether a screen reader is on the bus.
+  var hasScreenReader: Bool { bridge.hasScreenReader }
 
   func drainActions(_ handle: (AXActionRequest) -> Bool) { bridge.drainActions(handle) }
 
@@ -23,6 +40,9 @@ final class BusPublisher: Publisher {
       in: tree)
   }
 
-  /// Leaves the bus, for the end of the program.
-  func close() { bridge.close(waitingAtMost: Self.shutdownTimeout) }
+  /// Leaves the bus and is silent, for the end of the program.
+  func close() {
+    voice.close()
+    bridge.close(waitingAtMost: Self.shutdownTimeout)
+  }
 }

@@ -5,6 +5,7 @@ import GameUI
 public import GameUISDL
 import Preferences
 public import ScreenReader
+import SelfVoicing
 
 /// The options of every example, and the way in which it runs: in a window, without one, or as a demo.
 public struct ExampleOptions: ParsableArguments {
@@ -64,14 +65,17 @@ public struct ExampleOptions: ParsableArguments {
     defer { store.flush() }
     let watch = SystemSettingsWatch(environment: environment, report: report)
     let pads = Gamepads()
+    let voice = SelfVoicing(name: application, report: report)
+    let bus = BusPublisher(voice)
     let example = start(
       Machine(
         isDemo: false, store: store,
-        system: { [screenReader] in watch.settings(orScreenReader: screenReader, hasHaptics: pads.hasHaptics) },
-        haptics: pads, report: report))
+        system: { [screenReader] in
+          watch.settings(orScreenReader: screenReader || bus.hasScreenReader, hasHaptics: pads.hasHaptics)
+        },
+        haptics: pads, voice: headless ? nil : voice, report: report))
     let loop = GameLoop(
       stage: example.stage, fonts: SystemFonts(custom: font), pads: pads, isHeadless: headless, report: report)
-    let bus = BusPublisher()
     loop.run(publisher: recorder?.recording(bus) ?? bus) { example.update($0 * pace) }
     bus.close()
   }
@@ -99,7 +103,7 @@ public struct ExampleOptions: ParsableArguments {
   ) throws {
     let machine = Machine(
       isDemo: true, store: PreferenceStore(), system: { SystemSettings(isScreenReaderRunning: true) }, haptics: nil,
-      report: report)
+      voice: nil, report: report)
     let example = start(machine)
     do {
       try Demo(example, script(example), reader: ReaderSettings(reader), recorder).play { print($0) }
@@ -111,8 +115,8 @@ public struct ExampleOptions: ParsableArguments {
 }
 
 extension SystemSettingsWatch {
-  /// The current settings of the system, with the screen reader that the user stated (Orca 43 does not announce
-  /// itself) and the connected devices.
+  /// The current settings of the system, with the screen reader that is on the bus or that the user stated
+  /// (Orca 43 does not announce itself to the system) and the connected devices.
   fileprivate func settings(orScreenReader isStated: Bool, hasHaptics: Bool) -> SystemSettings {
     var settings = current
     settings.hasHaptics = hasHaptics

@@ -2,6 +2,7 @@ import Foundation
 public import GameUI
 public import GameUISDL
 public import Preferences
+public import SelfVoicing
 
 /// The surroundings of an example: settings, devices, and the report of missing parts. A demo has none of them.
 public struct Machine {
@@ -13,6 +14,8 @@ public struct Machine {
   public let system: () -> SystemSettings
   /// The player of haptics; nil if there is none.
   public let haptics: (any HapticPlayer)?
+  /// The voice that speaks if the example enables it; nil without a window and in a demo.
+  public let voice: SelfVoicing?
   /// Reports a sentence about a missing part.
   public let report: @Sendable (String) -> Void
 

@@ -6,6 +6,7 @@ import GameUISDL
 import Preferences
 public import RaceKit
 import RaceScript
+import SelfVoicing
 
 /// The command that runs the racing game.
 @main
@@ -16,7 +17,8 @@ struct RetroRacing: ParsableCommand {
     discussion: """
       Menus: Up, Down, Tab and Shift-Tab move, Enter and Space choose, Escape goes back.
       In a race: Left and Right change lane, Space pauses; while paused, Tab and the arrow keys go through score, \
-      lives and the cells of the road. A screen reader such as Orca reads everything.
+      lives and the cells of the road. A screen reader such as Orca reads everything; without \
+      one the game speaks, and F2 turns that off and on.
       """)
 
   @Option(help: "The traffic of every race: the same number gives the same rows. Without it each race differs.")
@@ -49,7 +51,8 @@ struct RetroRacing: ParsableCommand {
       return RaceGame(
         settings: settings, store: machine.store, system: machine.system, phrases: phrases,
         devices: RaceDevices(
-          cues: machine.sound(SoundCardCuePlayer.init), haptics: machine.haptics, openPage: machine.openPage),
+          cues: machine.sound(SoundCardCuePlayer.init), haptics: machine.haptics, openPage: machine.openPage,
+          voice: machine.voice),
         traffic: { .seeded(seed ?? .random(in: 0 ... .max)) })
     }
     try options.run(
@@ -69,4 +72,5 @@ extension RaceGame {
   }
 }
 
+extension SelfVoicing: GameVoice {}
 extension Speed: ExpressibleByArgument {}

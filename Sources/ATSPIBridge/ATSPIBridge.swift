@@ -45,6 +45,10 @@ public final class ATSPIBridge: Sendable {
     channel.submit(build(state == .pending))
   }
 
+  /// True if a screen reader is on the bus: a client that listens for windows that become active, as Orca 43, 48 and 51 do.
+  /// One atomic load. An application that speaks for itself is silent meanwhile.
+  public var hasScreenReader: Bool { channel.hasScreenReader }
+
   /// True if somebody listens to keys. Then the application may also receive keys that are a screen reader's commands.
   /// One atomic load.
   public var hasKeyListeners: Bool { channel.hasKeyListeners }

@@ -1,6 +1,14 @@
 public import GameUI
 
-/// Sound, haptics and the web browser; each may be missing.
+/// What speaks for players without a screen reader.
+public protocol GameVoice: AnyObject {
+  /// Whether it may speak.
+  var isEnabled: Bool { get set }
+  /// Whether it does: it is enabled, and there is what can speak.
+  var isActive: Bool { get }
+}
+
+/// Sound, haptics, speech and the web browser; each may be missing.
 public struct RaceDevices {
   /// Plays cues; nil without a sound card (R46).
   public var cues: (any CuePlayer)?
@@ -8,12 +16,16 @@ public struct RaceDevices {
   public var haptics: (any HapticPlayer)?
   /// Opens a web page.
   public var openPage: ((String) -> Void)?
+  /// Speaks what is on the stage; nil where nothing can speak.
+  public var voice: (any GameVoice)?
 
   public init(
-    cues: (any CuePlayer)? = nil, haptics: (any HapticPlayer)? = nil, openPage: ((String) -> Void)? = nil
+    cues: (any CuePlayer)? = nil, haptics: (any HapticPlayer)? = nil, openPage: ((String) -> Void)? = nil,
+    voice: (any GameVoice)? = nil
   ) {
     self.cues = cues
     self.haptics = haptics
     self.openPage = openPage
+    self.voice = voice
   }
 }

@@ -36,6 +36,9 @@ public final class RaceGame: Example {
   var dialogs: [DialogScreen] { stage.dialogs.compactMap { $0 as? DialogScreen } }
   /// The command that waits until a cue is over; nil while the race waits for none.
   var delayedCommand: DelayedCommand?
+  /// Whether the player has been told that the game speaks.
+  var hasOfferedVoice = false
+  var secondsSinceStart = 0.0
 
   /// A game that opens with its menu. Without devices it is silent, and everything else is the same (R51).
   ///
@@ -62,6 +65,7 @@ public final class RaceGame: Example {
     stage = Stage(title: phrases(.title), locale: phrases.language.rawValue, screen: raceScreen)
     raceScreen.connect(to: stage.motion)
     raceScreen.onIntent = { [unowned self] in handle($0) }
+    stage.onKey = { [unowned self] in handleVoiceKey($0) }
     stage.onActiveChange = { [unowned self] in setPause(.appInactive, !$0) }
     applyAppearance()
     open(.menu)
@@ -72,6 +76,7 @@ public final class RaceGame: Example {
     if system() != effective.system { applyChangedSettings() }
     advance(seconds)
     offerTutorial()
+    updateVoice(seconds)
   }
 
   /// Applies changed settings of the player or the system.

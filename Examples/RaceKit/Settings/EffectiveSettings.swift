@@ -16,6 +16,7 @@ struct EffectiveSettings: Hashable {
   let theme: ThemeStyle
   let font: FontStyle
   let controls: PadControls
+  let voiceMode: VoiceMode
   /// Whether haptics can be felt: there is a device for them, and the player has them on (R53).
   let canFeel: Bool
 
@@ -33,6 +34,7 @@ struct EffectiveSettings: Hashable {
     theme = settings.theme
     font = settings.font
     controls = settings.controls
+    voiceMode = settings.voiceMode
     isDirectTouch = settings.directTouch.effectiveValue(in: felt).rawValue
   }
 

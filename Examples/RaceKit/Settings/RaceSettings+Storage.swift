@@ -14,6 +14,7 @@ extension RaceSettings {
     static let theme = "selectedTheme"
     static let font = "selectedFontStyle"
     static let controls = "padControls"
+    static let voiceMode = "voiceMode"
     static let hasSeenTutorial = "hasSeenInGameVoiceOverTutorial"
   }
 
@@ -33,6 +34,7 @@ extension RaceSettings {
     theme = store.value(for: Key.theme) ?? theme
     font = store.value(for: Key.font) ?? font
     controls = store.value(for: Key.controls) ?? controls
+    voiceMode = store.value(for: Key.voiceMode) ?? voiceMode
     hasSeenTutorial = store.value(for: Key.hasSeenTutorial) ?? hasSeenTutorial
   }
 
@@ -49,6 +51,7 @@ extension RaceSettings {
     if theme != old.theme { store.set(theme, for: Key.theme) }
     if font != old.font { store.set(font, for: Key.font) }
     if controls != old.controls { store.set(controls, for: Key.controls) }
+    if voiceMode != old.voiceMode { store.set(voiceMode, for: Key.voiceMode) }
     if hasSeenTutorial != old.hasSeenTutorial { store.set(hasSeenTutorial, for: Key.hasSeenTutorial) }
   }
 }

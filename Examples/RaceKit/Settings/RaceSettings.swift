@@ -25,6 +25,8 @@ public struct RaceSettings: Sendable, Hashable {
   public var font = FontStyle.custom
   /// The assigned buttons of a game controller (R31).
   public var controls = PadControls()
+  /// When the game speaks by itself (R76).
+  public var voiceMode = VoiceMode.automatic
   /// Whether the tutorial has been opened with a screen reader (R72).
   public var hasSeenTutorial = false
 

@@ -83,6 +83,16 @@ extension SpeedWarning: DescribedChoice {
   }
 }
 
+extension VoiceMode: NamedChoice {
+  public var name: Phrase {
+    switch self {
+    case .automatic: .voiceAutomatic
+    case .on: .voiceOn
+    case .off: .voiceOff
+    }
+  }
+}
+
 extension Occupant: NamedChoice {
   public var name: Phrase {
     switch self {

@@ -79,6 +79,12 @@ extension Phrase {
     .previewWarning: "Previsualitzar avís",
     .bigCars: "Cotxes grans",
     .directTouch: "Toc directe",
+    .voice: "Veu sense lector de pantalla",
+    .voiceAutomatic: "Automàtica",
+    .voiceOn: "Activada",
+    .voiceOff: "Desactivada",
+    .voiceHint:
+      "No hi ha cap lector de pantalla en marxa, així que el joc parla. F2 ho desactiva, i també la configuració.",
 
     .controlsKeys: "Les fletxes esquerra i dreta canvien de carril.",
     .controlsPointer: "Fes clic o toca la meitat esquerra o dreta de la carretera, o arrossega cap a un costat.",

@@ -79,6 +79,11 @@ extension Phrase {
     .previewWarning: "Preview warning",
     .bigCars: "Big Cars",
     .directTouch: "Direct Touch",
+    .voice: "Speech without a screen reader",
+    .voiceAutomatic: "Automatic",
+    .voiceOn: "On",
+    .voiceOff: "Off",
+    .voiceHint: "No screen reader is running, so the game speaks. F2 turns that off, and so do the settings.",
 
     .controlsKeys: "Left and Right arrow keys change lane.",
     .controlsPointer: "Click or tap the left or right half of the road, or drag sideways.",

@@ -79,6 +79,11 @@ extension Phrase {
     .previewWarning: "Warnung vorhören",
     .bigCars: "Große Autos",
     .directTouch: "Direct Touch",
+    .voice: "Sprache ohne Screenreader",
+    .voiceAutomatic: "Automatisch",
+    .voiceOn: "Ein",
+    .voiceOff: "Aus",
+    .voiceHint: "Es läuft kein Screenreader, darum spricht das Spiel. F2 schaltet das aus, ebenso die Einstellungen.",
 
     .controlsKeys: "Pfeil links und rechts wechseln die Spur.",
     .controlsPointer: "Klicke oder tippe auf die linke oder rechte Hälfte der Straße, oder ziehe zur Seite.",

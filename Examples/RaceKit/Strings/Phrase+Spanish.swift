@@ -79,6 +79,12 @@ extension Phrase {
     .previewWarning: "Vista previa del aviso",
     .bigCars: "Coches grandes",
     .directTouch: "Toque directo",
+    .voice: "Voz sin lector de pantalla",
+    .voiceAutomatic: "Automática",
+    .voiceOn: "Activada",
+    .voiceOff: "Desactivada",
+    .voiceHint:
+      "No hay ningún lector de pantalla en marcha, así que el juego habla. F2 lo desactiva, y también los ajustes.",
 
     .controlsKeys: "Las flechas izquierda y derecha cambian de carril.",
     .controlsPointer: "Haz clic o toca la mitad izquierda o derecha de la carretera, o arrastra hacia un lado.",

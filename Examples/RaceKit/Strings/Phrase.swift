@@ -12,6 +12,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case controlsKeys, controlsPointer, controlsPause, controlsLeave, controlsPad, buttonForLeft, buttonForRight
   case buttonForPause, noButton, buttonA, buttonB, buttonX, buttonY, leftShoulder, rightShoulder, leftTrigger
   case rightTrigger, menuButton
+  case voice, voiceAutomatic, voiceOn, voiceOff, voiceHint
   case description, intro, lanePulsesIs, arpeggioIs, chordIs, laneConfirmationIs, successIs
   case laneAndSuccessIs, hapticsIs, announcementWarningIs, hapticWarningIs, soundWarningIs, noWarningIs, left, center
   case right, leftAndCenter, leftAndRight, centerAndRight, allLanesSafe, safe, unsafe, laneAndSafety, safeLane

@@ -61,6 +61,7 @@ final class BridgeChannel: Sendable {
   private let stopped = WakeupEvent()
   private let activity = Atomic(Activity.inactive)
   private let keyListeners = Atomic(false)
+  private let screenReader = Atomic(false)
   private let closed = Atomic(false)
   private let pauseMilliseconds = Atomic(0)
   private let name = Atomic<UInt64>(0)
@@ -168,6 +169,12 @@ final class BridgeChannel: Sendable {
   var hasKeyListeners: Bool {
     get { keyListeners.load(ordering: .relaxed) }
     set { keyListeners.store(newValue, ordering: .relaxed) }
+  }
+
+  /// True if somebody listens as a screen reader does.
+  var hasScreenReader: Bool {
+    get { screenReader.load(ordering: .relaxed) }
+    set { screenReader.store(newValue, ordering: .relaxed) }
   }
 
   /// Requests the whole tree from the application.

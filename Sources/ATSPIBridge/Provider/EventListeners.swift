@@ -18,6 +18,10 @@ struct EventListeners {
 
   /// True if somebody listens to keys.
   var hasKeyListeners: Bool { !keys.isEmpty }
+  /// True if somebody listens as a screen reader does: for windows that become active, by that event's own name. A tool that
+  /// prints events, and a magnifier, do not.
+  var hasScreenReader: Bool { registered.values.contains { $0.contains(Self.windowActivation) } }
+  private static let windowActivation = ATSPIEvent.words(ofListener: "window:activate")
   /// True if somebody listens to events or holds a copy of the tree.
   var isAttached: Bool { !registered.isEmpty || !cached.isEmpty }
   /// True if anybody uses the tree.

@@ -65,6 +65,7 @@ final class Provider {
   private func updateActivity() {
     if channel.setActive(isPublished && listeners.isActive) { isOutdated = true }
     channel.hasKeyListeners = isPublished && listeners.hasKeyListeners
+    channel.hasScreenReader = isPublished && listeners.hasScreenReader
   }
 
   // MARK: Calls

@@ -1,9 +1,9 @@
 /// A key that moves or chooses. Characters and the keys that edit text are separate events (``InputEvent``).
 public enum Key: String, CaseIterable, Sendable {
-  case up, down, left, right, tab, backTab, enter, space, escape, home, end, pageUp, pageDown
+  case up, down, left, right, tab, backTab, enter, space, escape, home, end, pageUp, pageDown, f2
 
   /// Whether it repeats while it is held: keys that move do, keys that choose do not.
-  public var repeats: Bool { ![.enter, .space, .escape].contains(self) }
+  public var repeats: Bool { ![.enter, .space, .escape, .f2].contains(self) }
 }
 
 /// A key that was pressed or released while the game had the keyboard, in X11's terms, as assistive technologies

@@ -14,6 +14,8 @@ public final class Stage {
   public var dialog: Screen? { dialogs.last }
   /// False once the person wants to leave.
   public private(set) var isRunning = true
+  /// Called for each key before the screen or the dialog gets it; true keeps it from them.
+  public var onKey: ((Key) -> Bool)?
   /// Called when the window becomes active or inactive.
   public var onActiveChange: ((Bool) -> Void)?
 
@@ -119,7 +121,7 @@ public final class Stage {
   public func handle(_ event: InputEvent) {
     layOut()
     switch event {
-    case .key(let key): front.handle(key)
+    case .key(let key): if onKey?(key) != true { front.handle(key) }
     case .text(let text, let isRepeated): front.type(text, isRepeated: isRepeated)
     case .edit(let command): front.edit(command)
     case .held(let direction): front.repeatDirection(direction)

@@ -58,11 +58,19 @@ extension OrcaEdition {
 
   /// The words of a locale such as "de", "pt-BR" or "de_AT.UTF-8"; a language without words uses the English ones.
   static func words(in locale: String) -> OrcaWords {
-    AXLanguage.tags(of: locale).lazy.compactMap { languages[$0] }.first ?? .english
+    language(ofWordsIn: locale).flatMap { languages[$0] } ?? .english
+  }
+
+  /// The language whose words a locale gets; nil for the English ones.
+  static func language(ofWordsIn locale: String) -> String? {
+    AXLanguage.tags(of: locale).first { languages[$0] != nil }
   }
 }
 
 extension ReaderSettings.Reader {
+  /// The language of an Orca's own words in a tree of this locale.
+  package func language(ofWordsIn locale: String) -> String { orca?.language(ofWordsIn: locale) ?? "en" }
+
   /// The reader's version of Orca; nil for another reader.
   var orca: (any OrcaEdition.Type)? {
     switch self {

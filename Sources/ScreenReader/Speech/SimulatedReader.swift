@@ -22,6 +22,9 @@ public struct SimulatedReader {
     listener = settings.reader.orca?.listener(settings) ?? VoiceOverListener(settings)
   }
 
+  /// The reader's current node; nil before there is any.
+  package var position: AXNodeID? { listener.position }
+
   /// Receives an update at a time in seconds, and returns the speech. O(changed).
   public mutating func hear(_ update: AXTreeUpdate, at seconds: Double = 0) -> Speech {
     latest = update

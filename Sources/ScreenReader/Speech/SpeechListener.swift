@@ -2,6 +2,8 @@ import AXTree
 
 /// A simulation of one screen reader.
 protocol SpeechListener {
+  /// The current node; nil before there is any.
+  var position: AXNodeID? { get }
   /// Receives an update at a time in seconds, and returns the speech.
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]]
   /// Moves its cursor to a node without speech.
@@ -11,6 +13,8 @@ protocol SpeechListener {
 }
 
 extension Orca: SpeechListener {
+  var position: AXNodeID? { focusID }
+
   /// Does nothing: Orca stays at the focus.
   mutating func moveCursor(to id: AXNodeID) {}
 

@@ -7,7 +7,7 @@ import AXTree
 struct VoiceOverListener: SpeechListener {
   private let settings: ReaderSettings
   private var snapshot = AXTreeSnapshot()
-  private var cursor: AXNodeID?
+  private(set) var position: AXNodeID?
   private var locale = "en"
 
   init(_ settings: ReaderSettings) { self.settings = settings }
@@ -15,12 +15,12 @@ struct VoiceOverListener: SpeechListener {
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
     let isFirst = snapshot.root == nil
     let oldFocus = snapshot.focus
-    let old = cursor.flatMap { snapshot.nodes[$0] }
+    let old = position.flatMap { snapshot.nodes[$0] }
     snapshot.apply(update, checking: false)
     locale = update.locale
     var heard: [[SpeechSegment]] = []
-    if let focus = update.focus, focus != oldFocus, focus != cursor {
-      cursor = focus
+    if let focus = update.focus, focus != oldFocus, focus != position {
+      position = focus
       if !isFirst { heard = repeatSpeech(of: focus) }
     } else if let old, let new = snapshot.nodes[old.id], old != new {
       let before = Set(segments(of: old).map(\.text))
@@ -30,7 +30,7 @@ struct VoiceOverListener: SpeechListener {
     return heard + update.announcements.map { [SpeechSegment(.announcement, $0.text, rule: "T2")] }
   }
 
-  mutating func moveCursor(to id: AXNodeID) { cursor = id }
+  mutating func moveCursor(to id: AXNodeID) { position = id }
 
   mutating func repeatSpeech(of id: AXNodeID) -> [[SpeechSegment]] {
     snapshot.nodes[id].map { [segments(of: $0)] } ?? []

@@ -88,4 +88,16 @@ final class FakeRegistry {
         }
       })
   }
+
+  /// Says that a client registered for an event, or took that back.
+  func tell(_ client: String, of event: String, listens: Bool) {
+    self.client.connection.send(
+      Message.signal(
+        listens ? "EventListenerRegistered" : "EventListenerDeregistered", of: BusNames.registry,
+        from: BusNames.registryPath
+      ).write {
+        $0.string(client)
+        $0.string(event)
+      })
+  }
 }

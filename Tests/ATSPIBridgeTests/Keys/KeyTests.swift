@@ -70,6 +70,25 @@ import Testing
       ])
   }
 
+  @Test("A3: who listens for windows by that event's own name is a screen reader, until it has gone")
+  func screenReader() throws {
+    let fixture = try Fixture()
+    let reader = try BusClient(fixture.bus.address)
+    let name = try #require(reader.connection.name)
+    fixture.registry.tell(name, of: "window:", listens: true)
+    fixture.registry.tell(name, of: "object:state-changed:focused", listens: true)
+    try fixture.registerForKeys()
+    #expect(!fixture.bridge.hasScreenReader)
+    fixture.registry.tell(name, of: "Window:Activate", listens: true)
+    try fixture.registry.client.until { fixture.bridge.hasScreenReader }
+    fixture.registry.tell(name, of: "window:activate", listens: false)
+    try fixture.registry.client.until { !fixture.bridge.hasScreenReader }
+    fixture.registry.tell(name, of: "window:activate", listens: true)
+    try fixture.registry.client.until { fixture.bridge.hasScreenReader }
+    reader.connection.close()
+    try fixture.registry.client.until { !fixture.bridge.hasScreenReader }
+  }
+
   @Test("A3: keys are sent only while somebody is registered for them")
   func listeners() throws {
     let fixture = try Fixture()

@@ -1,0 +1,70 @@
+public import AXTree
+
+/// Speaks a tree and its changes through speech-dispatcher, for players without a screen reader.
+///
+/// ```swift
+/// let voice = SelfVoicing(name: "My Game")
+/// // once a frame, on the thread that owns the tree:
+/// voice.isEnabled = !isScreenReaderRunning
+/// voice.submitIfActive { isFull in tree.commit(isFull: isFull) }
+/// ```
+///
+/// The focus interrupts what is being spoken, and so does an announcement of high priority; everything else waits for its
+/// turn. Words, prediction and the daemon are the work of a thread of its own: a frame hands over its update and goes on.
+/// The daemon is started when it is needed, and again when it has died.
+public final class SelfVoicing: Sendable {
+  private let channel: SpeechChannel
+
+  /// A voice that is silent until ``isEnabled`` is set.
+  ///
+  /// - Parameters:
+  ///   - name: What speech-dispatcher calls the application.
+  ///   - style: The words that are spoken.
+  ///   - voice: What differs from the user's settings of speech-dispatcher.
+  ///   - report: Gets one sentence if there is no speech-dispatcher, at most once, on the voice's thread.
+  public convenience init(
+    name: String, style: SpeechStyle = .concise, voice: VoiceSettings = VoiceSettings(),
+    report: @escaping @Sendable (String) -> Void = { _ in }
+  ) {
+    self.init(name: name, style: style, voice: voice, environment: .ofProcess, report: report)
+  }
+
+  /// A voice that finds its daemon by the variables of an environment.
+  package init(
+    name: String, style: SpeechStyle, voice: VoiceSettings, environment: [String: String],
+    report: @escaping @Sendable (String) -> Void
+  ) {
+    channel = SpeechChannel()
+    SpeechThread.start(channel) { channel in
+      SpeechThread(
+        channel: channel, daemon: SpeechDaemon(environment: environment), name: name, style: style, voice: voice,
+        report: report)
+    }
+  }
+
+  deinit { channel.close() }
+
+  /// Whether it may speak: set it to false as soon as a screen reader is there. Then it is silent at once, and drops what
+  /// waits; set to true, it begins with the focus. A lock that nobody holds for long; set it in each frame, if you like.
+  public var isEnabled: Bool {
+    get { channel.isEnabled }
+    set { channel.isEnabled = newValue }
+  }
+
+  /// Whether updates are worth making: it is enabled, and there is a daemon as far as is known.
+  public var isActive: Bool { channel.activity != .inactive }
+
+  /// Speaks of what `build` makes, and runs it only while active; with true it must make a full update. Of what was
+  /// announced before that one, nothing is spoken.
+  public func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
+    let activity = channel.activity
+    if activity != .inactive { channel.submit(build(activity == .pending)) }
+  }
+
+  /// Ends what is spoken; nothing is spoken from then on. Returns once the daemon has been told, after half a second at
+  /// most: for the end of a program, and never for a frame.
+  public func close() {
+    channel.close()
+    channel.waitForStop(milliseconds: 500)
+  }
+}

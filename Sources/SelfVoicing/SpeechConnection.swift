@@ -1,0 +1,138 @@
+import Glibc
+
+/// The daemon is gone, or does not answer.
+struct ConnectionLost: Error {}
+
+/// A connection to speech-dispatcher over its protocol, SSIP: a line for each command, and a reply to each.
+///
+/// The protocol instead of libspeechd: a program runs where the library is not, a daemon that hangs holds nothing up for
+/// ever, and a broken connection raises no signal.
+final class SpeechConnection {
+  /// For how many milliseconds a daemon that does not answer is waited for.
+  private static let replyTimeout: Int32 = 2000
+
+  let socket: Int32
+  private var received: [UInt8] = []
+  /// The messages that have ended or were cancelled since the last time.
+  private var ended: [String] = []
+  private var language: String?
+
+  /// Connects to the daemon at a socket's path; nil where there is none.
+  init?(path: String, name: String, _ voice: VoiceSettings) {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let bytes = Array(path.utf8)
+    let fits = withUnsafeMutableBytes(of: &address.sun_path) { room in
+      guard bytes.count < room.count else { return false }
+      room.copyBytes(from: bytes)
+      return true
+    }
+    guard fits else { return nil }
+    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    socket = Glibc.socket(AF_UNIX, type, 0)
+    let status = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+      }
+    }
+    // A daemon that reads nothing must not hold up a write for ever.
+    var limit = timeval(tv_sec: Int(Self.replyTimeout / 1000), tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    guard status == 0 else { return nil }
+    let client = String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
+    let commands = ["SET SELF CLIENT_NAME user:\(client):self-voicing", "SET SELF PRIORITY MESSAGE"]
+    let notifications = ["END", "CANCEL"].map { "SET SELF NOTIFICATION \($0) ON" }
+    do {
+      for command in commands + notifications + voice.commands { _ = try run(command) }
+    } catch {
+      return nil
+    }
+  }
+
+  deinit { close(socket) }
+
+  /// Hands a text to the daemon; the message's number there, or nil where the daemon refuses it.
+  func say(_ text: String, in language: String) throws(ConnectionLost) -> String? {
+    if self.language != language {
+      _ = try run("SET SELF LANGUAGE \(language)")
+      self.language = language
+    }
+    guard try run("SPEAK").code == "230" else { return nil }
+    // A line of a single point ends the text, so a point at a line's beginning is doubled.
+    let line = text.split { $0.isNewline }.joined(separator: " ")
+    let reply = try run((line.first == "." ? "." : "") + line + "\r\n.")
+    return reply.code == "225" ? reply.lines.first : nil
+  }
+
+  /// Ends what is spoken, and forgets what waits at the daemon.
+  func cancel() throws(ConnectionLost) { _ = try run("CANCEL SELF") }
+
+  /// Reads what has come, without waiting, and answers with the messages that have ended.
+  func takeEnded() throws(ConnectionLost) -> [String] {
+    while try receive(waiting: 0) {}
+    while let block = nextBlock() { record(block) }
+    defer { ended = [] }
+    return ended
+  }
+
+  // MARK: Lines
+
+  private struct Block {
+    var code: String
+    /// What follows the code in each line but the last.
+    var lines: [String] = []
+  }
+
+  /// Sends a command and waits for its reply.
+  private func run(_ command: String) throws(ConnectionLost) -> Block {
+    var bytes = Array((command + "\r\n").utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { send(socket, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      guard count > 0 else { throw ConnectionLost() }
+      bytes = bytes.dropFirst(count)
+    }
+    while true {
+      if let block = nextBlock() {
+        if !record(block) { return block }
+      } else if try !receive(waiting: Self.replyTimeout) {
+        throw ConnectionLost()
+      }
+    }
+  }
+
+  /// Takes note of an event; false for a reply.
+  @discardableResult
+  private func record(_ block: Block) -> Bool {
+    guard block.code.first == "7" else { return false }
+    if let message = block.lines.first, block.code == "702" || block.code == "703" { ended.append(message) }
+    return true
+  }
+
+  /// Reads what comes within so many milliseconds; false if nothing does.
+  private func receive(waiting milliseconds: Int32) throws(ConnectionLost) -> Bool {
+    var event = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    guard poll(&event, 1, milliseconds) > 0 else { return false }
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = recv(socket, &bytes, bytes.count, 0)
+    guard count > 0 else { throw ConnectionLost() }
+    received += bytes.prefix(count)
+    return true
+  }
+
+  /// Takes the next reply or event off what was received: lines "225-12", then "225 OK MESSAGE QUEUED".
+  private func nextBlock() -> Block? {
+    var lines: [String] = []
+    var rest = received[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = String(decoding: rest[..<end], as: UTF8.self).filter { $0 != "\r" }
+      rest = rest[(end + 1)...]
+      if line.dropFirst(3).first == "-" {
+        lines.append(String(line.dropFirst(4)))
+      } else {
+        received = Array(rest)
+        return Block(code: String(line.prefix(3)), lines: lines)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,111 @@
+import AXTree
+import Languages
+import ScreenReader
+
+/// A text that is spoken in one go: in one language, and about one thing.
+struct SpeechMessage: Equatable {
+  /// What it is about, which decides about its place in the queue.
+  enum Subject: Equatable {
+    /// The focus came to an element, or the window became active.
+    case focus
+    /// Something about an element changed; nil where the words belong to none.
+    case change(of: AXNodeID?)
+    case announcement(isUrgent: Bool)
+  }
+
+  var text: String
+  /// A BCP 47 tag.
+  var language: String
+  var subject: Subject
+}
+
+/// Puts what happens to a tree into messages: the words of a simulated Orca, in a style.
+struct SpeechWriter {
+  /// Below this time Orca takes two events for one, and drops the second (O3); a player shall hear both.
+  private static let shortestStep = 0.1
+
+  private let style: SpeechStyle
+  private var reader = SimulatedReader(.orca48)
+  private var snapshot = AXTreeSnapshot()
+  private var seconds = 0.0
+
+  init(style: SpeechStyle) { self.style = style }
+
+  /// The messages of an update at a moment in seconds. O(changed).
+  mutating func messages(for update: AXTreeUpdate, at now: Double) -> [SpeechMessage] {
+    seconds = max(now, seconds + Self.shortestStep)
+    snapshot.apply(update, checking: false)
+    var changes = update
+    changes.announcements = []
+    let position = reader.position
+    let speech = reader.hear(changes, at: seconds)
+    let isArrival = reader.position != position
+    let locale = AXLanguage.tags(of: update.locale).first ?? "en"
+    var messages: [SpeechMessage] = []
+    for utterance in speech.utterances {
+      let segments = style.spoken(utterance, in: snapshot)
+      guard let first = segments.first else { continue }
+      let subject = isArrival ? SpeechMessage.Subject.focus : .change(of: first.source)
+      messages += self.messages(of: segments, about: subject, in: locale)
+    }
+    return messages
+      + update.announcements.map {
+        SpeechMessage(text: $0.text, language: locale, subject: .announcement(isUrgent: $0.priority == .high))
+      }
+  }
+
+  /// A message for each run of segments in one language.
+  private func messages(
+    of segments: [SpeechSegment], about subject: SpeechMessage.Subject, in locale: String
+  ) -> [SpeechMessage] {
+    var messages: [SpeechMessage] = []
+    for (text, language) in segments.flatMap({ runs(of: $0, in: locale) }) {
+      if let last = messages.last, last.language == language {
+        messages[messages.count - 1].text += " " + text
+      } else {
+        messages.append(SpeechMessage(text: text, language: language, subject: subject))
+      }
+    }
+    return messages
+  }
+
+  /// A segment's text in parts, each with its language: an author's words have the element's, the reader's own its own.
+  private func runs(of segment: SpeechSegment, in locale: String) -> [(text: String, language: String)] {
+    let properties = segment.source.flatMap { snapshot.nodes[$0]?.properties }
+    let field: AXLanguageRun.Field
+    switch segment.kind {
+    case .label: field = .label
+    case .value: field = .value
+    case .hint: field = .hint
+    case .content: return [(segment.text, properties?.language ?? locale)]
+    case .role, .state, .position, .context, .announcement:
+      return [(segment.text, reader.settings.reader.language(ofWordsIn: locale))]
+    }
+    let language = properties?.language ?? locale
+    let foreign = (properties?.languageRuns ?? []).filter { $0.field == field }
+    return foreign.isEmpty ? [(segment.text, language)] : Self.parts(of: segment.text, language, foreign)
+  }
+
+  /// A text, cut where its language changes.
+  private static func parts(
+    of text: String, _ language: String, _ foreign: [AXLanguageRun]
+  ) -> [(text: String, language: String)] {
+    let scalars = Array(text.unicodeScalars)
+    var parts: [(text: String, language: String)] = []
+    var start = 0
+    func add(upTo end: Int, _ language: String) {
+      let end = min(end, scalars.count)
+      guard start < end else { return }
+      var part = String.UnicodeScalarView()
+      part.append(contentsOf: scalars[start..<end])
+      parts.append((String(part), language))
+      start = end
+    }
+    for run in foreign.sorted(by: { $0.start < $1.start }) {
+      add(upTo: run.start, language)
+      add(upTo: run.end, run.tag)
+    }
+    add(upTo: scalars.count, language)
+    return parts
+  }
+}

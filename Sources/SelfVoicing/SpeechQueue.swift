@@ -1,0 +1,45 @@
+/// What is being spoken, and what waits for its turn.
+///
+/// The focus and an urgent announcement interrupt what is being spoken. The focus also takes the place of all that waits
+/// about elements; an announcement that has not begun is never lost. A change takes the place of an earlier one of the same
+/// element that still waits.
+struct SpeechQueue {
+  /// What the daemon has now; nil while nothing is spoken.
+  private(set) var current: SpeechMessage?
+  private(set) var waiting: [SpeechMessage] = []
+
+  /// Takes what was heard at one moment; true if it interrupts what is being spoken.
+  mutating func add(_ messages: [SpeechMessage]) -> Bool {
+    let isFocus = { (message: SpeechMessage) in message.subject == .focus }
+    let replaced = messages.map(\.subject).filter { if case .change = $0 { true } else { false } }
+    waiting.removeAll { replaced.contains($0.subject) }
+    if messages.contains(where: isFocus) {
+      waiting.removeAll { if case .announcement = $0.subject { false } else { true } }
+    }
+    let first = waiting.filter(\.isUrgent) + messages.filter(\.isUrgent) + messages.filter(isFocus)
+    waiting = first + waiting.filter { !$0.isUrgent } + messages.filter { !$0.isUrgent && !isFocus($0) }
+    guard current != nil, messages.contains(where: { $0.isUrgent || isFocus($0) }) else { return false }
+    current = nil
+    return true
+  }
+
+  /// The next message, which is spoken from then on; nil while another one is spoken, or nothing waits.
+  mutating func startNext() -> SpeechMessage? {
+    guard current == nil, !waiting.isEmpty else { return nil }
+    current = waiting.removeFirst()
+    return current
+  }
+
+  /// Records that what was spoken has ended.
+  mutating func finish() { current = nil }
+
+  /// Puts what is being spoken back to the front: it was not heard to its end.
+  mutating func restart() {
+    if let current { waiting.insert(current, at: 0) }
+    current = nil
+  }
+}
+
+extension SpeechMessage {
+  var isUrgent: Bool { subject == .announcement(isUrgent: true) }
+}

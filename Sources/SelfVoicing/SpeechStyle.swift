@@ -1,0 +1,35 @@
+import AXTree
+import ScreenReader
+
+/// Which of the predicted words are spoken.
+public enum SpeechStyle: String, CaseIterable, Hashable, Sendable {
+  /// Every word that Orca 48 says.
+  case orca48
+  /// The same without words that help no player: "frame", "panel" or "label" behind a name, and a slider's number a second
+  /// time in percent.
+  case concise
+
+  /// The segments of one utterance that are spoken, of elements as they are in the snapshot.
+  func spoken(_ segments: [SpeechSegment], in snapshot: AXTreeSnapshot) -> [SpeechSegment] {
+    if self == .orca48 { return segments }
+    var valued: Set<AXNodeID> = []
+    return segments.filter { segment in
+      guard let source = segment.source, let role = snapshot.nodes[source]?.role else { return true }
+      switch segment.kind {
+      case .role: return !Self.unspokenRoles.contains(role)
+      case .value: return !Self.numericRoles.contains(role) || valued.insert(source).inserted
+      default: return true
+      }
+    }
+  }
+
+  /// Roles whose names tell no player what to do.
+  private static let unspokenRoles: Set<AXRole> = [
+    .application, .borderlessWindow, .canvas, .caption, .document, .drawingArea, .embedded, .extended, .filler,
+    .glassPane, .group, .grouping, .icon, .internalFrame, .layeredPane, .listItem, .optionPane, .page, .paragraph,
+    .redundantObject, .rootPane, .scrollPane, .section, .static, .staticText, .unknown, .viewport, .window,
+  ]
+
+  /// Roles of which Orca says the number, and then its share.
+  private static let numericRoles: Set<AXRole> = [.dial, .scrollBar, .slider, .splitPane]
+}

@@ -1,0 +1,150 @@
+import AXTree
+import Glibc
+
+/// The voice's thread: turns updates into messages, and hands the daemon one after the other.
+///
+/// Made on its own thread; nobody else touches it.
+final class SpeechThread {
+  /// After how many milliseconds a daemon that could not be started is tried again.
+  private static let retryDelay: Int32 = 5000
+
+  private let channel: SpeechChannel
+  private let daemon: SpeechDaemon
+  private let name: String
+  private let style: SpeechStyle
+  private let voice: VoiceSettings
+  private let report: (String) -> Void
+  private var hasReported = false
+
+  private var connection: SpeechConnection?
+  /// Whether the daemon has spoken anything since the last attempt to reach one.
+  private var hasSpoken = true
+  private var writer: SpeechWriter
+  private var queue = SpeechQueue()
+  /// The daemon's number of what is being spoken.
+  private var number: String?
+  /// When what is being spoken counts as spoken, whatever the daemon tells.
+  private var deadline = ContinuousClock.now
+  private let start = ContinuousClock.now
+
+  init(
+    channel: SpeechChannel, daemon: SpeechDaemon, name: String, style: SpeechStyle, voice: VoiceSettings,
+    report: @escaping (String) -> Void
+  ) {
+    self.channel = channel
+    self.daemon = daemon
+    self.name = name
+    self.style = style
+    writer = SpeechWriter(style: style)
+    self.voice = voice
+    self.report = report
+  }
+
+  /// Starts a thread, which runs until the channel is closed.
+  static func start(_ channel: SpeechChannel, make: @escaping @Sendable (SpeechChannel) -> SpeechThread) {
+    // Safety: the reference is taken up once, by the new thread.
+    let start = Unmanaged.passRetained(Start { make(channel).run() }).toOpaque()
+    var thread = pthread_t()
+    guard pthread_create(&thread, nil, speechThreadMain, start) == 0 else {
+      return Unmanaged<Start>.fromOpaque(start).release()
+    }
+    pthread_detach(thread)
+  }
+
+  fileprivate final class Start {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  private func run() {
+    // Signals are for the game's threads.
+    var signals = sigset_t()
+    sigfillset(&signals)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+    var timeout: Int32 = -1
+    while true {
+      let work = channel.wait(orFor: connection?.socket, milliseconds: timeout)
+      if work.isClosed { break }
+      if !work.isEnabled {
+        disconnect()
+        timeout = -1
+      } else if connect() {
+        do throws(ConnectionLost) {
+          try speak(of: work.updates)
+          timeout = queue.current == nil ? -1 : max(0, Int32(clamping: Int((deadline - .now) / .milliseconds(1)) + 1))
+        } catch {
+          connection = nil
+          queue.restart()
+          timeout = 0
+        }
+      } else {
+        timeout = Self.retryDelay
+      }
+    }
+    disconnect()
+    channel.markStopped()
+  }
+
+  // MARK: The daemon
+
+  /// Connects where there is no connection; false if there is no daemon.
+  private func connect() -> Bool {
+    if connection != nil { return true }
+    // A daemon that dies of what it is told would be started again and again.
+    connection = hasSpoken ? daemon.connect(name: name, voice) : nil
+    hasSpoken = connection == nil
+    channel.setReachable(connection != nil)
+    if connection != nil { return true }
+    queue = SpeechQueue()
+    if !hasReported { report("There is no speech-dispatcher, so nothing is spoken.") }
+    hasReported = true
+    return false
+  }
+
+  /// Is silent at once, and forgets what it knows.
+  private func disconnect() {
+    if queue.current != nil { try? connection?.cancel() }
+    connection = nil
+    hasSpoken = true
+    queue = SpeechQueue()
+    writer = SpeechWriter(style: style)
+  }
+
+  // MARK: Speaking
+
+  private func speak(of updates: [AXTreeUpdate]) throws(ConnectionLost) {
+    var isInterrupted = false
+    for update in updates {
+      if update.isFull { writer = SpeechWriter(style: style) }
+      let seconds = (ContinuousClock.now - start) / .seconds(1)
+      if queue.add(writer.messages(for: update, at: seconds)) { isInterrupted = true }
+    }
+    if isInterrupted { try connection?.cancel() }
+    try recordEnd()
+    while let message = queue.startNext() {
+      number = try connection?.say(message.text, in: message.language)
+      deadline = .now + Self.limit(for: message)
+      if number == nil { queue.finish() }
+      // The end may have come with the reply; then nothing more comes over the socket.
+      try recordEnd()
+    }
+  }
+
+  /// Records whether what was being spoken has ended.
+  private func recordEnd() throws(ConnectionLost) {
+    let ended = try connection?.takeEnded() ?? []
+    if !ended.isEmpty { hasSpoken = true }
+    if ended.contains(where: { $0 == number }) || deadline < .now { queue.finish() }
+  }
+
+  /// How long a message may be spoken: longer than the slowest voice needs. A synthesizer that has crashed tells no end.
+  private static func limit(for message: SpeechMessage) -> Duration {
+    .milliseconds(2000 + 250 * message.text.unicodeScalars.count)
+  }
+}
+
+// At file scope, so that no actor's isolation clings to it.
+private func speechThreadMain(_ start: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let start { Unmanaged<SpeechThread.Start>.fromOpaque(start).takeRetainedValue().body() }
+  return nil
+}

@@ -1,0 +1,36 @@
+/// How the voice sounds; what is nil is as the user set it in speech-dispatcher.
+public struct VoiceSettings: Hashable, Sendable {
+  /// Which signs of a text are spoken.
+  public enum Punctuation: String, CaseIterable, Hashable, Sendable { case none, some, most, all }
+
+  /// How fast it speaks, from -100 to 100.
+  public var rate: Int?
+  /// How high it speaks, from -100 to 100.
+  public var pitch: Int?
+  /// How loud it speaks, from -100 to 100.
+  public var volume: Int?
+  /// The name of a voice of the synthesizer, as `spd-say --list-synthesis-voices` prints it.
+  public var voice: String?
+  /// Which signs of a text are spoken.
+  public var punctuation: Punctuation?
+
+  /// Settings that differ from the user's in these fields.
+  public init(
+    rate: Int? = nil, pitch: Int? = nil, volume: Int? = nil, voice: String? = nil, punctuation: Punctuation? = nil
+  ) {
+    self.rate = rate
+    self.pitch = pitch
+    self.volume = volume
+    self.voice = voice
+    self.punctuation = punctuation
+  }
+
+  /// The commands that tell the daemon.
+  var commands: [String] {
+    let numbers = [("RATE", rate), ("PITCH", pitch), ("VOLUME", volume)].compactMap { name, number in
+      number.map { "\(name) \(min(100, max(-100, $0)))" }
+    }
+    let words = [voice.map { "SYNTHESIS_VOICE \($0)" }, punctuation.map { "PUNCTUATION \($0.rawValue)" }]
+    return (numbers + words.compactMap(\.self)).map { "SET SELF \($0)" }
+  }
+}

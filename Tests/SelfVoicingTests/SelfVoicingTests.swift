@@ -1,0 +1,185 @@
+import AXTree
+import Glibc
+import PrivateDesktop
+import SelfVoicing
+import Testing
+
+/// A window with what a test speaks of.
+private struct Window {
+  let play = AXElement(.button, label: "Play")
+  let intro = AXElement(.button, label: "Intro (long)")
+  let score = AXElement(.staticText, label: "Score: 12")
+  let volume = AXElement(.slider, label: "Volume")
+  let tree: AXElementTree
+
+  init() {
+    let root = AXElement(.window, label: "Game")
+    volume.number = AXNumericValue(now: 50, min: 0, max: 100, step: 10)
+    root.children = [play, intro, score, volume]
+    tree = AXElementTree(root: root)
+    tree.focus = play
+  }
+}
+
+@Suite("The voice at a real speech-dispatcher", .serialized) struct SelfVoicingTests {
+  private let window = Window()
+
+  /// A fixture whose first words have been heard.
+  private func begun() async throws -> VoiceFixture {
+    let fixture = try VoiceFixture(window.tree)
+    fixture.frame()
+    try await fixture.hears(["en: Game", "en: Play button."])
+    return fixture
+  }
+
+  @Test("The daemon is started, and the focus and its changes are spoken in the concise style")
+  func concise() async throws {
+    let fixture = try await begun()
+    fixture.tree.focus = window.score
+    fixture.frame()
+    try await fixture.hears(["en: Score: 12"])
+    fixture.tree.focus = window.volume
+    fixture.frame()
+    try await fixture.hears(["en: Volume slider 50"])
+    window.volume.number?.now = 60
+    fixture.frame()
+    try await fixture.hears(["en: 60"])
+    #expect(fixture.sentences.isEmpty)
+  }
+
+  @Test("In the style orca48 every word is spoken that Orca says")
+  func orca48() async throws {
+    let fixture = try VoiceFixture(window.tree, style: .orca48)
+    fixture.frame()
+    try await fixture.hears(["en: Game frame", "en: Play button."])
+    fixture.tree.focus = window.volume
+    fixture.frame()
+    try await fixture.hears(["en: Volume slider 50 50 percent."])
+  }
+
+  @Test("The focus interrupts what is being spoken")
+  func focusInterrupts() async throws {
+    let fixture = try await begun()
+    fixture.tree.focus = window.intro
+    fixture.frame()
+    try await fixture.hears(["en: Intro (long) button."])
+    fixture.tree.focus = window.play
+    fixture.frame()
+    try await fixture.hears(["stop", "en: Play button."])
+  }
+
+  @Test("An announcement waits; one of high priority interrupts, and what waits follows it")
+  func announcements() async throws {
+    let fixture = try await begun()
+    fixture.tree.focus = window.intro
+    fixture.frame()
+    try await fixture.hears(["en: Intro (long) button."])
+    fixture.tree.announce("Level 2")
+    fixture.frame()
+    fixture.tree.announce("Crash", priority: .high)
+    fixture.frame()
+    try await fixture.hears(["stop", "en: Crash", "en: Level 2"])
+    fixture.tree.announce("Intermission (long)")
+    fixture.frame()
+    try await fixture.hears(["en: Intermission (long)"])
+    fixture.tree.announce("Level 3")
+    fixture.frame()
+    try fixture.endLongTexts()
+    try await fixture.hears(["en: Level 3"])
+  }
+
+  @Test("Announcements that are made at once are each spoken, in their order")
+  func manyAnnouncements() async throws {
+    let fixture = try await begun()
+    let texts = (1...30).map { "Level \($0)" }
+    for text in texts { fixture.tree.announce(text) }
+    fixture.frame()
+    try await fixture.hears(texts.map { "en: \($0)" })
+  }
+
+  @Test("Each text is spoken in its own language, and the reader's words in the tree's")
+  func languages() async throws {
+    let fixture = try await begun()
+    window.score.label = "Punkte: 12"
+    window.score.language = "de"
+    let link = AXElement(.link, label: "Über")
+    link.language = "de"
+    fixture.tree.root.children.append(link)
+    fixture.tree.focus = window.score
+    fixture.frame()
+    try await fixture.hears(["de: Punkte: 12"])
+    fixture.tree.focus = link
+    fixture.frame()
+    try await fixture.hears(["de: Über", "en: link."])
+    fixture.tree.locale = "de_AT.UTF-8"
+    fixture.tree.announce(".5 <b> & Level 2.\n.5")
+    fixture.frame()
+    try await fixture.hears(["de-at: .5 <b> & Level 2. .5"])
+  }
+
+  @Test("What the game sets differs from the user's settings, and nothing else")
+  func settings() async throws {
+    let voice = VoiceSettings(rate: 40, pitch: -10, volume: -150, voice: "Anna", punctuation: .most)
+    let fixture = try VoiceFixture(window.tree, voice: voice)
+    fixture.frame()
+    try await fixture.hears([
+      "pitch=-10", "rate=40", "volume=-100", "punctuation_mode=most", "synthesis_voice=Anna", "en: Game",
+      "en: Play button.",
+    ])
+  }
+
+  @Test("A daemon that dies is started again, and what it did not speak to the end is spoken again")
+  func daemonDies() async throws {
+    let fixture = try await begun()
+    fixture.tree.focus = window.intro
+    fixture.frame()
+    try await fixture.hears(["en: Intro (long) button."])
+    fixture.tree.announce("Level 2")
+    fixture.frame()
+    let daemon = try #require(fixture.daemon)
+    kill(daemon, SIGKILL)
+    try await fixture.hears(["en: Intro (long) button."])
+    try fixture.endLongTexts()
+    try await fixture.hears(["en: Level 2"])
+    fixture.tree.focus = window.play
+    fixture.frame()
+    try await fixture.hears(["en: Play button."])
+    #expect(fixture.sentences.isEmpty)
+  }
+
+  @Test("Silent at once when a screen reader comes; where the focus is, when it has gone")
+  func readerComesAndGoes() async throws {
+    let fixture = try await begun()
+    fixture.tree.focus = window.intro
+    fixture.frame()
+    try await fixture.hears(["en: Intro (long) button."])
+    fixture.tree.announce("Level 2")
+    fixture.frame()
+    fixture.voice.isEnabled = false
+    #expect(!fixture.voice.isActive)
+    try await fixture.hears(["stop"])
+    fixture.tree.focus = window.score
+    fixture.tree.announce("Level 3")
+    fixture.frame()
+    // What the screen reader's update takes from the tree.
+    _ = fixture.tree.commit()
+    fixture.voice.isEnabled = true
+    fixture.frame()
+    try await fixture.hears(["en: Game", "en: Score: 12"])
+    fixture.tree.announce("Level 4")
+    fixture.frame()
+    try await fixture.hears(["en: Level 4"])
+  }
+
+  @Test("Without speech-dispatcher there is one sentence and nothing else")
+  func absence() async throws {
+    let fixture = try VoiceFixture(window.tree, hasDaemon: false)
+    fixture.frame()
+    _ = try await poll(for: "a sentence", seconds: 10) { fixture.sentences.isEmpty ? nil : true }
+    #expect(!fixture.voice.isActive)
+    fixture.voice.isEnabled = false
+    fixture.voice.isEnabled = true
+    _ = try await poll(for: "a second attempt", seconds: 10) { fixture.voice.isActive ? nil : true }
+    #expect(fixture.sentences == ["There is no speech-dispatcher, so nothing is spoken."])
+  }
+}

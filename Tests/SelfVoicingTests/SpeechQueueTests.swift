@@ -1,0 +1,73 @@
+import AXTree
+import Testing
+
+@testable import SelfVoicing
+
+@Suite("What is spoken next") struct SpeechQueueTests {
+  private func message(_ text: String, _ subject: SpeechMessage.Subject) -> SpeechMessage {
+    SpeechMessage(text: text, language: "en", subject: subject)
+  }
+
+  /// A queue in which a text is being spoken, and others wait.
+  private func queue(_ messages: SpeechMessage...) -> SpeechQueue {
+    var queue = SpeechQueue()
+    _ = queue.add(messages)
+    _ = queue.startNext()
+    return queue
+  }
+
+  private let score = AXElement(.staticText).id
+  private let lives = AXElement(.staticText).id
+
+  @Test("The focus takes the place of everything but announcements, and comes before those")
+  func focus() {
+    var queue = queue(
+      message("Play", .focus), message("Starts a race", .focus), message("Level 2", .announcement(isUrgent: false)),
+      message("12", .change(of: score)))
+    let isInterrupted = queue.add([
+      message("Settings", .focus), message("Level 3", .announcement(isUrgent: false)),
+    ])
+    #expect(isInterrupted)
+    #expect(queue.waiting.map(\.text) == ["Settings", "Level 2", "Level 3"])
+    #expect(queue.current == nil)
+  }
+
+  @Test("An urgent announcement interrupts, before all that waits; urgent ones keep their order")
+  func urgent() {
+    var queue = queue(message("Play", .focus), message("Starts a race", .focus))
+    let isInterrupted = queue.add([
+      message("13", .change(of: score)), message("Crash", .announcement(isUrgent: true)),
+      message("Fire", .announcement(isUrgent: true)),
+    ])
+    #expect(isInterrupted)
+    #expect(queue.waiting.map(\.text) == ["Crash", "Fire", "Starts a race", "13"])
+  }
+
+  @Test("A change waits, and takes the place of an earlier one of the same element")
+  func changes() {
+    var queue = queue(message("Score: 1", .change(of: score)))
+    let changes = [
+      message("Score: 2", .change(of: score)), message("Lives: 2", .change(of: lives)),
+      message("Score: 3", .change(of: score)),
+    ]
+    for change in changes {
+      let isInterrupted = queue.add([change])
+      #expect(!isInterrupted)
+    }
+    #expect(queue.current?.text == "Score: 1")
+    #expect(queue.waiting.map(\.text) == ["Lives: 2", "Score: 3"])
+    let whileSpoken = queue.startNext()
+    #expect(whileSpoken == nil)
+    queue.finish()
+    let next = queue.startNext()
+    #expect(next?.text == "Lives: 2")
+  }
+
+  @Test("What was not spoken to the end comes first once more")
+  func restart() {
+    var queue = queue(message("Play", .focus), message("Level 2", .announcement(isUrgent: false)))
+    queue.restart()
+    let next = queue.startNext()
+    #expect(next?.text == "Play")
+  }
+}
