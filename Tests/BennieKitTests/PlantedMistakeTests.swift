@@ -29,8 +29,8 @@ struct PlantedMistakeTests {
   private static let sign = "Rätsel spielen"
 
   static let mistakes = [
-    Mistake("no label", in: sign, finds: "The button has no label: only its role is heard.") { $0.label = nil },
-    Mistake("a picture without a label", finds: "The image has no label: only its role is heard.") { fixture in
+    Mistake("no label", in: sign, finds: "The button has no label: only its role is spoken.") { $0.label = nil },
+    Mistake("a picture without a label", finds: "The image has no label: only its role is spoken.") { fixture in
       let image = AXElement(.image)
       image.isAccessibilityElement = true
       fixture.game.stage.screen.holder.addChild(image)
@@ -50,7 +50,7 @@ struct PlantedMistakeTests {
     },
     Mistake(
       "two buttons that are heard alike", in: sign,
-      finds: "“Zahlen 1, 2, 3 spielen” is heard twice in a row, and the two cannot be told apart."
+      finds: "Two controls in a row have the label “Zahlen 1, 2, 3 spielen”, and nobody can tell them apart."
     ) {
       $0.label = "Zahlen 1, 2, 3 spielen"
       $0.hint = nil
@@ -60,7 +60,7 @@ struct PlantedMistakeTests {
       cloud.frame = fixture.element(sign)?.frame
       fixture.game.stage.screen.holder.addChild(cloud)
     },
-    Mistake("no way with the keyboard", in: sign, finds: "“Rätsel spielen” is operated, and never gets the focus.") {
+    Mistake("no way with the keyboard", in: sign, finds: "“Rätsel spielen” is a control but never gets the focus.") {
       $0.states.isFocusable = false
     },
     Mistake("an English label", in: sign, finds: "“Play the puzzle” seems to be in the language “en”, not “de”.") {
@@ -71,17 +71,17 @@ struct PlantedMistakeTests {
     ) { $0.hint = "Press Enter to start the game" },
     Mistake(
       "a label of eight words", in: sign,
-      finds: "“Hier kannst du jetzt viele bunte Rätsel spielen” has 8 words, 7 are allowed."
+      finds: "“Hier kannst du jetzt viele bunte Rätsel spielen” has 8 words; the limit is 7."
     ) { $0.label = "Hier kannst du jetzt viele bunte Rätsel spielen" },
     Mistake(
       "a hint of eight words", in: sign,
-      finds: "“Bunte Muster bauen und dabei viele Münzen verdienen” has 8 words, 7 are allowed."
+      finds: "“Bunte Muster bauen und dabei viele Münzen verdienen” has 8 words; the limit is 7."
     ) { $0.hint = "Gut. Bunte Muster bauen und dabei viele Münzen verdienen." },
-    Mistake("a word that is never said", in: sign, finds: "“Das ist falsch” holds “falsch”.") {
+    Mistake("a word that is never said", in: sign, finds: "“Das ist falsch” contains “falsch”.") {
       $0.hint = "Das ist falsch"
     },
-    Mistake("another one in a value", in: sign, finds: "“2 Fehler” holds “fehler”.") { $0.value = "2 Fehler" },
-    Mistake("discouragement", in: sign, finds: "“Du hast verloren” discourages: “verloren”.") {
+    Mistake("another one in a value", in: sign, finds: "“2 Fehler” contains “fehler”.") { $0.value = "2 Fehler" },
+    Mistake("discouragement", in: sign, finds: "“Du hast verloren” contains the discouraging word “verloren”.") {
       $0.hint = "Du hast verloren"
     },
     Mistake("a hurry", in: sign, finds: "“Spiel schnell weiter”: It hurries.") { $0.hint = "Spiel schnell weiter" },
@@ -94,7 +94,7 @@ struct PlantedMistakeTests {
     Mistake("an action without a name", in: sign, finds: "An action of “Rätsel spielen” has no name.") {
       $0.customActions = [AXCustomAction(" ", id: "x") { true }]
     },
-    Mistake("a helper that nobody hears", finds: "No reader says “Mit Bildern” of “Malen” unasked.") { fixture in
+    Mistake("a helper that nobody hears", finds: "Readers speak “Mit Bildern” of “Malen” only on request.") { fixture in
       let scope = AccessibilityDeferral.ParentContainer()
       let help = AXElement(.staticText, label: "Mit Bildern")
       scope.children = [
@@ -105,7 +105,7 @@ struct PlantedMistakeTests {
       fixture.game.stage.screen.holder.addChild(scope)
     },
     Mistake(
-      "a line that is too long", finds: "“Das Muster auf der linken Seite ist dein Ziel” has 9 words, 7 are allowed."
+      "a line that is too long", finds: "“Das Muster auf der linken Seite ist dein Ziel” has 9 words; the limit is 7."
     ) { $0.game.say("Schau! Das Muster auf der linken Seite ist dein Ziel.") },
   ]
 

@@ -122,7 +122,7 @@ struct ComposedTests {
     #expect(
       String(decoding: tree.composedJSON(), as: UTF8.self).hasSuffix(
         """
-        "findings":[{"code":"no-receiver","node":"s","message":"Nothing receives what this scope declares: make one \
+        "findings":[{"code":"no-receiver","node":"s","message":"This scope has no receiver: make one \
         element the receiver."}],"compositions":0}
         """))
   }

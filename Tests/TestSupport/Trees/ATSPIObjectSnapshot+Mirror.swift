@@ -22,8 +22,8 @@ extension ATSPIObjectSnapshot {
     }
     if node.isTable {
       let size = ATSPITable(node, in: mirror)
-      let caption = node.children.lazy.compactMap { mirror.nodes[$0] }.first { $0.role == .caption }?.atspiName
-      table = AXTable(rows: size.rowCount, columns: size.columnCount, caption: caption)
+      table = AXTable(
+        rows: size.rowCount, columns: size.columnCount, caption: mirror.caption(of: node)?.atspiName)
     }
     if let place = mirror.table(around: node).flatMap({ ATSPITable($0, in: mirror).cell(node.id) })?.place {
       cell = AXCell(row: place.row, column: place.column)
