@@ -18,7 +18,7 @@ struct RaceDemo: AsyncParsableCommand {
   @Option(help: "The number that determines the traffic of the race.")
   var seed = ScriptedPlayer.seed
 
-  @Option(help: "The version of Orca: 43, the system's, or 48, from the folder that Scripts/orca48 makes.")
+  @Option(help: "The version of Orca: 43, the system's, or 48 or 51, from a folder that Scripts/orca makes.")
   var orca = 43
 
   @Option(help: "The PNG file to which a picture of the race is written.")
@@ -28,10 +28,10 @@ struct RaceDemo: AsyncParsableCommand {
   var gameOptions: [String] = []
 
   func validate() throws {
-    guard version != nil else { throw ValidationError("The Orca must be 43 or 48.") }
+    guard version != nil else { throw ValidationError("The Orca must be 43, 48 or 51.") }
   }
 
-  private var version: OrcaVersion? { [43: .v43, 48: .v48][orca] }
+  private var version: OrcaVersion? { OrcaVersion(rawValue: orca) }
 
   func run() async throws {
     let desktop = try await PrivateDesktop.start(orca: version)

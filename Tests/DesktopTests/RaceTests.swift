@@ -11,19 +11,18 @@ extension DesktopTests {
       arguments: OrcaVersion.tested
     )
     func wholeRace(orca: OrcaVersion) async throws {
-      let (number, transcript) = orca == .v43 ? ("43", "orca43") : ("48", "orca48")
       let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../RetroRacingTests/Transcripts/\(transcript).txt")
+        .appending(path: "../RetroRacingTests/Transcripts/\(orca.edition).txt")
       let predicted = Self.words(in: try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
       // A race takes keys and words in real time. On a machine that is too busy for that, or when Orca 48 takes a dialog
       // for something that has gone, it goes otherwise: it is played again, and what went otherwise is told.
       for isLast in [false, false, true] {
-        let (demo, status) = try await play(number)
+        let (demo, status) = try await play(orca)
         let heard = Self.words(in: demo.output.lines.map { $0[...] })
         if status == 0, heard == predicted { return }
         let lines = (demo.output.lines + demo.errors.lines).joined(separator: "\n")
         let changes = heard.difference(from: predicted).map { "\($0)" }.joined(separator: "\n")
-        Issue.record("Orca \(number), status \(status): \(changes)\n\(lines)", severity: isLast ? .error : .warning)
+        Issue.record("\(orca), status \(status): \(changes)\n\(lines)", severity: isLast ? .error : .warning)
       }
     }
 
@@ -34,9 +33,9 @@ extension DesktopTests {
       return lines.filter { $0.hasPrefix("  Orca  ") }.map { $0.dropFirst(8) }.filter { !keys.contains($0) }
     }
 
-    private func play(_ orca: String) async throws -> (DesktopProcess, Int32) {
+    private func play(_ orca: OrcaVersion) async throws -> (DesktopProcess, Int32) {
       let demo = try DesktopProcess(
-        path: try DesktopTests.built("RaceDemo"), arguments: ["--orca", orca, "--pace", "1"],
+        path: try DesktopTests.built("RaceDemo"), arguments: ["--orca", "\(orca.rawValue)", "--pace", "1"],
         environment: ProcessInfo.processInfo.environment)
       return (demo, try await demo.wait(seconds: 150))
     }

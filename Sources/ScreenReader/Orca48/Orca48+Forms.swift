@@ -4,32 +4,25 @@ import AXTree
 extension Orca48 {
   typealias Form = OrcaForm<Part>
 
-  /// The form of a role, as the bus names it (``OrcaObject/role``).
-  static func form(of role: AXRole) -> Form { forms[role] ?? plain }
-  private static let forms = Form.byRole(row)
+  static let forms = Form.byRole(row)
 
   /// What is left and what is come into: the first of nearly every role.
-  private static let start: [Part] = [.oldAncestors, .newAncestors]
+  static let start: [Part] = [.oldAncestors, .newAncestors]
   /// The last of nearly every role.
-  private static let end: [Part] = [.description, .popup, .helpText]
-
-  /// What is said of a role for itself when the focus arrives.
-  static func ownParts(of role: AXRole) -> [Part] {
-    form(of: role).arriving.filter { !start.contains($0) && !end.contains($0) }
-  }
+  static let end: [Part] = [.description, .popup, .helpText]
 
   /// A form whose parts stand between what is around the object and what is said last of it.
-  private static func form(_ parts: [Part], changing: [Part]? = nil, around: [Part]? = nil) -> Form {
+  static func form(_ parts: [Part], changing: [Part]? = nil, around: [Part]? = nil) -> Form {
     Form(start + parts + end, changing: changing ?? parts, around: around)
   }
 
   /// A form of a role that says nothing of what is around it.
-  private static func apart(_ parts: [Part], changing: [Part]? = nil, around: [Part]? = nil) -> Form {
+  static func apart(_ parts: [Part], changing: [Part]? = nil, around: [Part]? = nil) -> Form {
     Form(parts + end, changing: changing ?? parts, around: around)
   }
 
   /// A form of a container that says when it is left.
-  private static func left(_ parts: [Part]) -> Form { form(parts, changing: [.either([.leaving], parts)]) }
+  static func left(_ parts: [Part]) -> Form { form(parts, changing: [.either([.leaving], parts)]) }
 
   /// A form of a text between two phrases.
   private static func marked(_ start: OrcaWord, _ end: OrcaWord) -> Form {
@@ -41,7 +34,7 @@ extension Orca48 {
   // Forms of several roles.
 
   /// What is said of roles for which Orca 48 has no row.
-  private static let plain = form([.labelAndName, .role, .availability, .pause], changing: [])
+  static let plain = form([.labelAndName, .role, .availability, .pause], changing: [])
   private static let picture = form([.labelAndName, .either([.imageDescription], [.role]), .pause, .unselected])
   private static let shortcut: [Part] = [.availability, .pause, .shortcut, .pause]
   private static let number = Part.either([.text], [.value])

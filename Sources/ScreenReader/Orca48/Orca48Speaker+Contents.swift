@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 /// What Orca 48 says of groups and of what is inside a container.
-extension Orca48Speaker {
+extension OrcaSpeaker where Edition: Orca48Family {
   /// The name of the group that a radio button is in, where the focus comes from outside of it.
   func radioGroup() -> [OrcaItem] {
     if let prior, prior.role == .radioButton, object.targets(.memberOf).contains(prior) { return [] }
@@ -59,7 +59,7 @@ extension Orca48Speaker {
   func contents() -> [OrcaItem] {
     object.seen.filter { $0 != object && isContentSaid($0) }.flatMap { child -> [OrcaItem] in
       var speaker = OrcaSpeaker(child, orca: orca)
-      let items = speaker.items(Orca48.ownParts(of: child.role))
+      let items = speaker.items(Edition.ownParts(of: child.role))
       return items.isSaid ? items + [.pause] : []
     }
   }

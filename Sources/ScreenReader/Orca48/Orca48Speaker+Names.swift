@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 /// What Orca 48 calls an object, what role it is, and how it is described.
-extension Orca48Speaker {
+extension OrcaSpeaker where Edition: Orca48Family {
   /// The labels' texts, as one.
   private var labelText: String {
     texts(of: object.targets(.labelledBy).filter { $0 != object && !object.isInside($0) })
@@ -124,7 +124,7 @@ extension Orca48Speaker {
     if Orca48.withoutLabels.contains(role) { return [] }
     return object.unrelatedLabels(
       notIn: Orca48.withoutLabels, onlyShowing: true, minimumWords: 3, isEachSaid: true
-    ).flatMap { names(of: $0) }
+    ).filter { Edition.isSaid($0, in: object) }.flatMap { names(of: $0) }
   }
 
   /// The keys that operate it, as its attributes tell them; a single sign is what its first action tells.

@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 /// Values, states and tables as Orca 48 tells them.
-extension Orca48Speaker {
+extension OrcaSpeaker where Edition: Orca48Family {
   /// The value as its author says it, else the number: in full below one, else without digits behind the point.
   func value() -> [OrcaItem] {
     if role == .separator, !object.has(.focused) { return [] }
@@ -73,11 +73,10 @@ extension Orca48Speaker {
       var speaker = OrcaSpeaker(row, prior: prior, orca: orca)
       return speaker.items()
     }
-    let parts = Orca48.cell.filter { $0 != .rowHeaders && $0 != .columnHeaders }
     return table.cells(inRow: place.row, of: object.scene).flatMap { cell in
       var speaker = OrcaSpeaker(cell, prior: prior, orca: orca)
-      return speaker.items(parts)
-    }
+      return speaker.items(Edition.rowCell)
+    } + items(Edition.afterRow)
   }
 
   private var isRowNew: Bool {

@@ -12,7 +12,7 @@ public struct CorpusException: Sendable, CustomStringConvertible {
   public let reason: String
 
   /// The reader and the case, for test runners.
-  public var description: String { "\(orca.rawValue) \(test)" }
+  public var description: String { "\(orca) \(test)" }
 
   /// Every one of them.
   public static let all = [
