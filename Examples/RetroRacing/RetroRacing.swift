@@ -45,7 +45,7 @@ struct RetroRacing: ParsableCommand {
       """)
   var demo = false
 
-  @Option(help: "Which screen reader the demo simulates: orca43 or orca48.")
+  @Option(help: "Which screen reader the demo simulates: orca43, orca48 or orca51.")
   var reader = ReaderSettings.Reader.orca43
 
   @Option(
@@ -58,7 +58,7 @@ struct RetroRacing: ParsableCommand {
 
   func validate() throws {
     guard (0.1...10).contains(pace) else { throw ValidationError("The pace must be from 0.1 to 10.") }
-    guard reader != .voiceOver else { throw ValidationError("A demo simulates Orca only: use orca43 or orca48.") }
+    guard reader != .voiceOver else { throw ValidationError("A demo simulates Orca only: use orca43, orca48 or orca51.") }
   }
 
   func run() throws {

@@ -78,7 +78,6 @@ extension Orca48Family {
     orca.moveFocusInTree(to: object)
   }
 
-
   /// The states of every object are remembered.
   static func rememberStates(of object: OrcaObject, in memory: inout OrcaMemory) {
     for state in [ATSPIState.checked, .expanded, .indeterminate, .pressed] {

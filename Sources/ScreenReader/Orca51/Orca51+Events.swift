@@ -8,9 +8,6 @@ extension Orca<Orca51> {
     switch event.kind {
     case .nameChanged:
       if object.id == focusID, object.role == .comboBox { return [] }
-      guard !isAlike(memory.names[object.id], object.name) else { return [] }
-    case .descriptionChanged:
-      guard !isAlike(memory.descriptions[object.id], object.description) else { return [] }
     case .state(.invalidEntry): return validityChanged(object)
     case .state(.checked), .state(.indeterminate):
       if object.role == .checkBox { return checkChanged(object) }
@@ -24,12 +21,6 @@ extension Orca<Orca51> {
     default: break
     }
     return handle(event, at: now)
-  }
-
-  /// Whether a text is so much like the one that was said last that it is left out.
-  private func isAlike(_ old: String?, _ new: String) -> Bool {
-    guard let old, old != new, !old.isEmpty, !new.isEmpty else { return false }
-    return (TextSimilarity.ratio(old.lowercased(), new.lowercased()) * 100).rounded(.toNearestOrEven) >= 85
   }
 
   private mutating func validityChanged(_ object: OrcaObject) -> [[SpeechSegment]] {

@@ -30,18 +30,22 @@ extension OrcaSpeaker<Orca51> {
   mutating func controlValue() -> [OrcaItem] {
     if role == .comboBox {
       let value = comboBoxValue51()
-      return value.first?.text?.isEmpty != false || labelAndName().contains { $0.text == value.first?.text } ? [] : value
+      return value.first?.text?.isEmpty != false || labelAndName().contains { $0.text == value.first?.text }
+        ? [] : value
     }
     guard object.attribute("valuetext") == nil, let number = object.number, role != .separator || object.has(.focused)
     else { return value() }
-    let digits = number.now.truncatingRemainder(dividingBy: 1) == 0 ? 0 : "\(number.now)".split(separator: ".").last?.count
+    let digits =
+      number.now.truncatingRemainder(dividingBy: 1) == 0 ? 0 : "\(number.now)".split(separator: ".").last?.count
     return [said(.value, OrcaNumber.fixed(number.now, digits: digits ?? 0))]
   }
 
   private func comboBoxValue51() -> [OrcaItem] {
     guard !object.hasChildren, object.attribute("valuetext") == nil else { return value() }
     let text = object.textContent ?? ""
-    return [said(.value, object.has(.editable) ? object.name.isEmpty ? text : object.name : text.isEmpty ? object.name : text)]
+    return [
+      said(.value, object.has(.editable) ? object.name.isEmpty ? text : object.name : text.isEmpty ? object.name : text)
+    ]
   }
 
   /// Whether its text has letters or digits.

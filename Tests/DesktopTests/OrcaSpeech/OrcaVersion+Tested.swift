@@ -11,7 +11,8 @@ extension OrcaVersion {
     self == .v43 || isInstalled || Self.asked.contains("\(rawValue)")
   }
 
-  private static let asked = (ProcessInfo.processInfo.environment["AX_ORCA"] ?? "").split(separator: " ").map(String.init)
+  private static let asked = (ProcessInfo.processInfo.environment["AX_ORCA"] ?? "").split(separator: " ").map(
+    String.init)
 
   /// Those that tests are to hear.
   static var tested: [OrcaVersion] { allCases.filter(\.isTested) }
