@@ -125,7 +125,7 @@ struct OrcaWordsTests {
   @Test("O1: the cases that are heard in other languages hold every word")
   func telling() throws {
     for (orca, said) in Self.said {
-      let cases = CorpusCase.spoken(in: .german)
+      let cases = CorpusCase.spoken(in: .german, by: orca)
       let heard =
         switch orca {
         case .v43: try SpokenWords(Orca43.self, in: cases)

@@ -151,7 +151,7 @@ private struct Fixture {
     said.announcements = announcements
     fixture.provider.apply(said)
     fixture.provider.sendSignals()
-    return fixture.transport.sent.dropFirst(sent).map { message -> String in
+    return fixture.transport.sent.dropFirst(sent).filter { $0.member == "Announcement" }.map { message -> String in
       var reader = message.reader
       let parts = try? (
         reader.string(), reader.int32(), reader.int32(), reader.variant { value throws(BusError) in try value.string() }

@@ -51,8 +51,8 @@ import Testing
     stage.window.label = "Race, level 2"
     #expect(
       stage.events().filter { !$0.contains("VisibleData") } == [
-        "Race AttributesChanged 0", "Race PropertyChange:accessible-name 0",
         "Score: 13 AttributesChanged 0", "Score: 13 PropertyChange:accessible-description 0",
+        "Race AttributesChanged 0", "Race PropertyChange:accessible-name 0",
       ])
     lives.label = "Lives: 1"
     stage.tree.focus = lives
