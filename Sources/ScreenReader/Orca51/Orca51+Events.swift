@@ -11,13 +11,9 @@ extension Orca<Orca51> {
     case .state(.invalidEntry): return validityChanged(object)
     case .state(.checked), .state(.indeterminate):
       if object.role == .checkBox { return checkChanged(object) }
-    case .textDeleted: return []
     case .selectionChanged:
       // The window itself is no container of what is selected.
       guard object.id != activeWindowID else { return [] }
-    case .caretMoved where object.textSelection.range.isEmpty:
-      memory.selections[object.id] = OrcaTextSelection()
-      return []
     default: break
     }
     return handle(event, at: now)
