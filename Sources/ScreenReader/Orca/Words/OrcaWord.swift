@@ -26,7 +26,6 @@ enum OrcaWord: String, CaseIterable, Hashable, Sendable {
   // Values and texts.
   case progressBar = "Progress bar %d."
   case browseMode = "Browse mode"
-  case focusMode = "Focus mode"
   case percent = "%d percent.\u{0}%d percent."
   case blank
   case textSelected = "text\u{4}selected"
