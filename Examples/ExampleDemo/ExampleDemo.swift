@@ -15,7 +15,7 @@ struct ExampleDemo: AsyncParsableCommand {
   @Option(help: "The example's executable; by default the one beside this program.")
   var program: String?
 
-  @Option(help: "The version of Orca: 43, the system's, or 48, from the folder that Scripts/orca48 makes.")
+  @Option(help: "The version of Orca: 43, the system's, or 48 or 51, from a folder that Scripts/orca makes.")
   var orca = 43
 
   @Option(help: "The PNG file to which a picture of the example is written.")
@@ -25,10 +25,10 @@ struct ExampleDemo: AsyncParsableCommand {
   var others: [String] = []
 
   func validate() throws {
-    guard version != nil else { throw ValidationError("The Orca must be 43 or 48.") }
+    guard version != nil else { throw ValidationError("The Orca must be 43, 48 or 51.") }
   }
 
-  private var version: OrcaVersion? { [43: .v43, 48: .v48][orca] }
+  private var version: OrcaVersion? { OrcaVersion(rawValue: orca) }
 
   func run() async throws {
     guard let played = PlayedExample.all[example] else { return }

@@ -24,7 +24,7 @@ public struct ExampleOptions: ParsableArguments {
       """)
   var demo = false
 
-  @Option(help: "Which screen reader the demo simulates: orca43 or orca48.")
+  @Option(help: "Which screen reader the demo simulates: orca43, orca48 or orca51.")
   var reader = ReaderSettings.Reader.orca43
 
   @Option(
@@ -38,7 +38,7 @@ public struct ExampleOptions: ParsableArguments {
   public init() {}
 
   public func validate() throws {
-    guard reader != .voiceOver else { throw ValidationError("A demo simulates Orca only: use orca43 or orca48.") }
+    guard reader != .voiceOver else { throw ValidationError("A demo simulates Orca only: use orca43, orca48 or orca51.") }
   }
 
   /// Runs an example until it ends.

@@ -101,8 +101,12 @@ extension ATSPIMirror {
     change.events += closingEvents(from: old).filter { wants($0.kind) }
     if filter.isRemoval { change.events += removals(lists) }
     if filter.isAddition { change.events += additions(lists) }
-    change.events += kept.flatMap { properties(from: $0.old, to: $0.new, filter) }
-    if filter.isAttributes { change.events += attributeEvents(kept) }
+    let renamed = filter.isAttributes ? renamedAroundFocus(kept, focusBefore: old.focus) : []
+    for (before, after) in kept {
+      if renamed.contains(after.id) { change.events.append(ATSPIEvent(after.id, "AttributesChanged")) }
+      change.events += properties(from: before, to: after, filter)
+    }
+    if filter.isAttributes { change.events += attributeEvents(kept).filter { !renamed.contains($0.source) } }
     if filter.isBounds { change.events += boundsEvents(kept) }
     if filter.isVisibleData { change.events += visibleDataEvents(kept) }
     change.events += stateEvents(affected, oldStates).filter { wants($0.kind) }
@@ -163,6 +167,25 @@ extension ATSPIMirror {
       add("accessible-value", .number(number.now))
     }
     return events
+  }
+
+  /// The focus and what is around it, where they are called or described otherwise than before; of a focus that moves, the
+  /// window alone. Orca 51 drops a new text that is much like the one before, unless it hears first that the attributes
+  /// changed (A2).
+  private func renamedAroundFocus(
+    _ kept: [(old: AXNode, new: AXNode)], focusBefore: AXNodeID?
+  ) -> Set<AXNodeID> {
+    let renamed = kept.filter { old, new in
+      (old.properties != new.properties || old.role != new.role)
+        && (old.atspiName != new.atspiName || old.atspiDescription != new.atspiDescription)
+    }.map(\.new.id)
+    var around: Set<AXNodeID> = []
+    var next = renamed.isEmpty ? nil : focus == focusBefore ? focus ?? root : root
+    while let id = next {
+      around.insert(id)
+      next = nodes[id]?.parent
+    }
+    return around.intersection(renamed)
   }
 
   /// The nodes whose states an update may change: the nodes in it, the old and the new focus, and, if the visible part

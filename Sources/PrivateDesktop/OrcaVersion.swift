@@ -1,23 +1,35 @@
 import Foundation
 
-/// The version of Orca that runs on a private desktop.
-public enum OrcaVersion: String, Sendable, CaseIterable {
+/// Which Orca runs on a private desktop.
+public enum OrcaVersion: Int, Sendable, CaseIterable, CustomStringConvertible {
   /// The system's own: 43.1 on Debian 12.
-  case v43 = "Orca 43"
-  /// 48.1, from the folder of a Debian 13 that `Scripts/orca48` makes.
-  case v48 = "Orca 48"
+  case v43 = 43
+  /// 48.1, from the folder of a Debian 13 that `Scripts/orca 48` makes.
+  case v48 = 48
+  /// 51.1, from the folder of a Debian 14 that `Scripts/orca 51` makes.
+  case v51 = 51
 
-  /// The folder of the Debian 13, in the user's cache: one for all clones of the repository.
-  static var folder: String {
+  /// "Orca 48".
+  public var description: String { "Orca \(rawValue)" }
+
+  /// Its name as a reader and as a folder of records: "orca48".
+  package var edition: String { "orca\(rawValue)" }
+
+  /// The folder of the Debian that it is from, in the user's cache: one for all clones of the repository. Nil for the
+  /// system's own.
+  private var folder: String? {
+    guard let release = Self.releases[self] else { return nil }
     let variables = ProcessInfo.processInfo.environment
     let cache = variables["XDG_CACHE_HOME"] ?? "\(variables["HOME"] ?? NSHomeDirectory())/.cache"
-    return "\(cache)/axtree/trixie"
+    return "\(cache)/axtree/\(release)"
   }
 
-  /// The file of a catalogue that this Orca uses: "orca", or "at-spi2-core" for the names of roles. `language` is the
-  /// name of the catalogue's folder.
+  private static let releases: [OrcaVersion: String] = [.v48: "trixie", .v51: "forky"]
+
+  /// The file of a catalogue that this Orca speaks from: "orca", and "at-spi2-core" for the names of roles; `language` as
+  /// its folder is called.
   package func catalogue(_ name: String, language: String) -> String {
-    "\(self == .v43 ? "" : Self.folder)/usr/share/locale/\(language)/LC_MESSAGES/\(name).mo"
+    "\(folder ?? "")/usr/share/locale/\(language)/LC_MESSAGES/\(name).mo"
   }
 
   /// Whether this Orca is installed.
@@ -25,18 +37,14 @@ public enum OrcaVersion: String, Sendable, CaseIterable {
 
   /// The programs that starting it needs.
   var programs: [DesktopProgram] {
-    switch self {
-    case .v43: [.orca]
-    case .v48: [.namespace, DesktopProgram(name: "\(Self.folder)/usr/bin/orca", package: "orca (Scripts/orca48)")]
-    }
+    guard let folder else { return [.orca] }
+    return [.namespace, DesktopProgram(name: "\(folder)/usr/bin/orca", package: "orca (Scripts/orca \(rawValue))")]
   }
 
   /// The program to start, and the arguments with which it runs Orca.
   func command(_ arguments: [String]) -> (program: DesktopProgram, arguments: [String]) {
-    switch self {
-    case .v43: (.orca, arguments)
-    case .v48: (.namespace, Self.ownMounts + ["/bin/sh", "-c", Self.enter, "orca", Self.folder] + arguments)
-    }
+    guard let folder else { return (.orca, arguments) }
+    return (.namespace, Self.ownMounts + ["/bin/sh", "-c", Self.enter, "orca", folder] + arguments)
   }
 
   /// The command for a separate mount namespace, so that nothing stays mounted. Users other than root get the right to

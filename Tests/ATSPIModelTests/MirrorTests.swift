@@ -99,13 +99,14 @@ private func menu(focus: AXNodeID? = button) -> AXTreeUpdate {
       ])
   }
 
-  @Test("A3: a rename is one property change, and that the object looks different")
+  @Test("A3: a rename of the focus is that its attributes changed, one property change, and that it looks different")
   func rename() {
     var mirror = ATSPIMirror()
     mirror.apply(menu())
     let update = AXTreeUpdate(root: window, nodes: [node(button, .button, "Resume", parent: window)], focus: button)
     #expect(
       mirror.applyAndCompare(update).events == [
+        ATSPIEvent(button, "AttributesChanged"),
         ATSPIEvent(button, "PropertyChange", "accessible-name", payload: .text("Resume")),
         ATSPIEvent(button, "VisibleDataChanged"),
       ])

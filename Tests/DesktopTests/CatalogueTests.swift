@@ -12,7 +12,7 @@ extension DesktopTests {
       arguments: CorpusLanguage.allCases, OrcaVersion.tested)
     func installed(language: CorpusLanguage, orca: OrcaVersion) throws {
       let known = try #require(OrcaLanguage.all[language.rawValue])
-      let table = known.table(of: orca == .v43 ? "orca43" : "orca48")
+      let table = known.table(of: orca.edition)
       let catalogues = try OrcaCatalogues(of: orca, in: language)
       #expect(!table.words.isEmpty && !table.roles.isEmpty)
       for (word, forms) in table.words {

@@ -3,6 +3,7 @@ import AXTesting
 import AXTree
 import PrivateDesktop
 import ScreenReader
+import SpeechCorpus
 import Testing
 
 /// A jukebox with a song that costs a coin, and its volume.
@@ -59,11 +60,25 @@ extension DesktopTests {
       Play the song button.
       Costs a coin.
       """,
+      .v51: """
+      Jukebox
+      Play the song button
+      Costs a coin.
+      Coins left: 2
+      Volume slider 50 50 percent.
+      60
+      Play the song button
+      Costs a coin.
+      """,
+    ]
+
+    private static let song: [OrcaVersion: String] = [
+      .v43: "Play the song push button.", .v48: "Play the song button.", .v51: "Play the song button",
     ]
 
     @Test("T1: a virtual reader hears the script as Orca says it", arguments: OrcaVersion.allCases)
     func virtual(orca: OrcaVersion) async throws {
-      let reader = VirtualReader(makeJukebox(), orca == .v43 ? .orca43 : .orca48)
+      let reader = VirtualReader(makeJukebox(), ReaderSettings(orca.reader))
       let log = try await script(reader)
       #expect(log == Self.logs[orca])
     }
@@ -80,7 +95,7 @@ extension DesktopTests {
         mismatch?.description == """
           Song.swift:7: window “Jukebox” › button “Play the song” sounds different from the real reader
             expected  Stop
-            heard     \(orca == .v43 ? "Play the song push button." : "Play the song button.") | Costs a coin.
+            heard     \(Self.song[orca] ?? "") | Costs a coin.
             said      button label “Play the song” hint “Costs a coin.”
             composed  button label “Play the song” hint “Costs a coin.”
           """)

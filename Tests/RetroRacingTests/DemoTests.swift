@@ -19,7 +19,7 @@ import Testing
 struct DemoTests {
   @Test(
     "O2: the whole race as each Orca says it, to the letter; the same each time",
-    arguments: [ReaderSettings.Reader.orca43, .orca48])
+    arguments: [ReaderSettings.Reader.orca43, .orca48, .orca51])
   func transcript(reader: ReaderSettings.Reader) async throws {
     let file = Self.folder.appending(path: "\(reader.rawValue).txt")
     let game = try ExampleProcess("RetroRacing", ["--demo", "--locale", "en", "--reader", reader.rawValue])

@@ -79,7 +79,7 @@ struct IncompleteMachineTests {
     "What makes no sense is refused with a sentence",
     arguments: [
       (["--pace", "0"], "Error: The pace must be from 0.1 to 10."),
-      (["--reader", "voiceover"], "Error: A demo simulates Orca only: use orca43 or orca48."),
+      (["--reader", "voiceover"], "Error: A demo simulates Orca only: use orca43, orca48 or orca51."),
     ])
   func nonsense(arguments: [String], sentence: String) async throws {
     let game = try await Self.start(arguments)

@@ -39,11 +39,6 @@ struct OrcaLanguageSource {
   }
 }
 
-extension OrcaVersion {
-  /// Its name in the tables: "orca43".
-  var edition: String { self == .v43 ? "orca43" : "orca48" }
-}
-
 extension OrcaCatalogues {
   /// The forms of a word, with places as the tables write them.
   func forms(of word: OrcaWord) -> [String] {

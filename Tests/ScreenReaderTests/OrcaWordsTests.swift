@@ -15,9 +15,11 @@ struct OrcaWordsTests {
 
   /// What each Orca says over the whole corpus, and what it would say of formulas.
   private static let said: [OrcaVersion: SpokenWords] = {
-    guard var older = try? SpokenWords(Orca43.self), let newer = try? SpokenWords(Orca48.self) else { return [:] }
+    guard var older = try? SpokenWords(Orca43.self), let newer = try? SpokenWords(Orca48.self),
+      let newest = try? SpokenWords(Orca51.self)
+    else { return [:] }
     older.words.formUnion(unheard)
-    return [.v43: older, .v48: newer]
+    return [.v43: older, .v48: newer, .v51: newest]
   }()
 
   @Test(
@@ -123,15 +125,20 @@ struct OrcaWordsTests {
   @Test("O1: the cases that are heard in other languages hold every word")
   func telling() throws {
     for (orca, said) in Self.said {
-      let cases = CorpusCase.spoken(in: .german)
-      let heard = try orca == .v43 ? SpokenWords(Orca43.self, in: cases) : SpokenWords(Orca48.self, in: cases)
+      let cases = CorpusCase.spoken(in: .german, by: orca)
+      let heard =
+        switch orca {
+        case .v43: try SpokenWords(Orca43.self, in: cases)
+        case .v48: try SpokenWords(Orca48.self, in: cases)
+        case .v51: try SpokenWords(Orca51.self, in: cases)
+        }
       #expect(said.words.subtracting(heard.words).subtracting(Self.unheard) == [])
       #expect(said.roles.subtracting(heard.roles) == [])
     }
   }
 
   @Test(
-    "Writes the words from the catalogues of both Orcas, when Scripts/orca-words asks for it",
+    "Writes the words from the catalogues of all Orcas, when Scripts/orca-words asks for it",
     .enabled(if: ProcessInfo.processInfo.environment["AX_WRITE_WORDS"] != nil), arguments: CorpusLanguage.allCases)
   func write(language: CorpusLanguage) throws {
     let file = Self.root.appending(path: "Languages/\(language.rawValue).json")

@@ -121,7 +121,7 @@ struct CommandLineTests {
         == Outcome(
           status: 0,
           output: #"{"command":1,"ok":true,"compositions":0,"changed":["a"],"removed":[],"events":"#
-            + #"[{"event":"object:state-changed:pressed","node":"a","detail1":1,"detail2":0}],"spoken":["pressed"],"findings":[]}"#
+            + #"[{"event":"object:state-changed:pressed","node":"a","detail1":1,"detail2":0}],"spoken":["on"],"findings":[]}"#
             + "\n"))
     #expect(
       try axtree("replay", file.path, "-", input: "{\"activate\":\"a\"}\n{\"focus\":\"b\"}\n")

@@ -169,7 +169,7 @@ final class Provider {
     // A new listener causes a full update, of which most is already known.
     let difference = mirror.difference(of: update)
     if !difference.isEmpty { apply(difference) }
-    signals.append(update.announcements)
+    signals.append(update.announcements, isAfterEvents: !difference.isEmpty)
   }
 
   private func apply(_ difference: ATSPIDifference) {
@@ -220,7 +220,7 @@ final class Provider {
       case .event(let event): emit(event)
       case .removed(let id): if listeners.isAttached { transport.send(items.removed(id, tree)) }
       case .added(let id): if listeners.isAttached, let node = mirror.nodes[id] { sendAdded(node) }
-      case .announcement(let announcement): announce(announcement)
+      case .announcement(let announcement, let isAfterEvents): announce(announcement, isAfterEvents)
       case .completion(let request): actions.reply(to: request)
       }
     }
@@ -236,12 +236,11 @@ final class Provider {
     if listeners.wants(event.kind) { transport.send(EventSignal(busName: tree.busName).message(event)) }
   }
 
-  /// Sends an announcement as an event if somebody registered for that, else as a notification that appears; never both
-  /// (A2).
-  private func announce(_ announcement: AXAnnouncement) {
+  /// Says a text by the event where somebody registered for it, else as a notification that appears; never both (A2).
+  private func announce(_ announcement: AXAnnouncement, _ isAfterEvents: Bool) {
     guard listeners.isAttached, let root = mirror.root else { return }
     announcementCount = (announcementCount + 1) & 0xffff
-    let event = ATSPIEvent.announcement(announcement, by: root, number: announcementCount)
+    let event = ATSPIEvent.announcement(announcement, by: root, number: announcementCount, isAfterEvents: isAfterEvents)
     if listeners.hasRegistered(for: event.kind) { return emit(event) }
     guard let node = tree.mirror.addNotification(announcement.text) else { return }
     items.forget()

@@ -7,8 +7,9 @@ struct SignalQueue {
     case event(ATSPIEvent)
     case removed(AXNodeID)
     case added(AXNodeID)
-    case announcement(AXAnnouncement)
-    /// A request whose effects are shown by the entries before it.
+    /// An announcement, and whether it follows events of its update.
+    case announcement(AXAnnouncement, isAfterEvents: Bool)
+    /// A request whose effects the entries before have shown.
     case completion(BridgeRequest)
   }
 
@@ -32,7 +33,9 @@ struct SignalQueue {
 
   mutating func append(_ completed: [BridgeRequest]) { entries += completed.lazy.map { .completion($0) } }
 
-  mutating func append(_ announcements: [AXAnnouncement]) { entries += announcements.lazy.map { .announcement($0) } }
+  mutating func append(_ announcements: [AXAnnouncement], isAfterEvents: Bool) {
+    entries += announcements.lazy.map { .announcement($0, isAfterEvents: isAfterEvents) }
+  }
 
   /// Removes and returns the next entry. O(1).
   mutating func popFirst() -> Entry? {

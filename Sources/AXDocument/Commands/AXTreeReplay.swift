@@ -76,7 +76,8 @@ package final class AXTreeReplay {
 
   /// The events of the update, announcements last, for a client that listens to everything.
   private func events(of update: AXTreeUpdate) -> [ATSPIEvent] {
-    mirror.applyAndCompare(update).events + update.announcements.map { .announcement($0, by: update.root) }
+    let events = mirror.applyAndCompare(update).events
+    return events + update.announcements.map { .announcement($0, by: update.root, isAfterEvents: !events.isEmpty) }
   }
 
   private func composed(_ element: AXElement, _ names: NodeNames) -> [UInt8] {

@@ -19,7 +19,10 @@ struct Orca<Edition: OrcaEdition> {
   var memory = OrcaMemory()
   /// The percentage and time of each progress bar's last speech: at most every ten seconds, and at its end.
   private var progress: [AXNodeID: (percent: Int, at: Double)] = [:]
-  /// The time of the last event of each kind away from the focus.
+  /// The progress bars that were spoken of, the latest last in `latestProgress`.
+  private var progressBars: [AXNodeID] = []
+  private var latestProgress: AXNodeID?
+  /// When an event of each kind was heard last away from the focus.
   var heardAway: [OrcaEvent.Kind: Double] = [:]
 
   /// An Orca with these words, else with those of the tree's language.
@@ -93,7 +96,7 @@ struct Orca<Edition: OrcaEdition> {
   /// The speaker is released before the memory changes: the memory that it holds would be copied then.
   private func utterances(of object: OrcaObject, from prior: OrcaObject?) -> [[SpeechSegment]] {
     var speaker = OrcaSpeaker(object, prior: prior, orca: self)
-    return speaker.items().utterances
+    return speaker.items().utterances(endsWithStop: Edition.endsWithStop)
   }
 
   private mutating func remember(_ object: OrcaObject) {
@@ -123,9 +126,13 @@ struct Orca<Edition: OrcaEdition> {
     if object.role == .stepper { remember(object) }
     memory.value = number.now
     guard isProgress else { return change(of: object) }
-    guard let percent = OrcaNumber.percent(number), isProgressDue(object.id, percent, at: now) else { return [] }
+    guard let percent = Edition.percent(number), isProgressDue(object.id, percent, at: now) else { return [] }
     progress[object.id] = (percent, now)
-    return [message(words[.percent, percent], .value, object)]
+    if !progressBars.contains(object.id) { progressBars.append(object.id) }
+    let place = (progressBars.firstIndex(of: object.id) ?? 0) + 1
+    defer { latestProgress = object.id }
+    return Edition.progress(
+      of: object, percent: percent, place: place, isLatest: latestProgress == object.id, by: self)
   }
 
   private func isProgressBar(_ object: OrcaObject, _ number: AXNumericValue) -> Bool {
@@ -143,7 +150,7 @@ struct Orca<Edition: OrcaEdition> {
   /// The speech for a change of an object.
   func change(of object: OrcaObject) -> [[SpeechSegment]] {
     var speaker = OrcaSpeaker(object, occasion: .changing, orca: self)
-    return speaker.items().utterances
+    return speaker.items().utterances(endsWithStop: Edition.endsWithStop)
   }
 
   func message(_ text: String, _ kind: SpeechSegment.Kind, _ object: OrcaObject) -> [SpeechSegment] {

@@ -15,8 +15,13 @@ protocol OrcaEdition {
   static var languages: [String: OrcaWords] { get }
   /// The roles whose spoken name differs from the bus's.
   static var roleNames: [AXRole: String] { get }
-  /// The line with runs of one sign replaced by their count: "5 equals characters".
+  /// Whether an utterance that ends with a letter or a digit gets a full stop.
+  static var endsWithStop: Bool { get }
+  /// A line in which repeated signs are counted: "5 equals characters".
   static func countingRepeats(in line: String, _ words: OrcaWords) -> String
+
+  /// A number in percent of its range; nil where there is none.
+  static func percent(_ number: AXNumericValue) -> Int?
 
   // MARK: Speech
 
@@ -42,7 +47,11 @@ protocol OrcaEdition {
   static func rank(of event: OrcaEvent) -> Int
   /// Handles an event at `now`, in seconds, and returns the speech.
   static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca<Self>) -> [[SpeechSegment]]
-  /// The speech for an announcement.
+  /// What is said of a progress bar, wherever it is: the `place`-th that moved, and `isLatest` where none moved since.
+  static func progress(
+    of bar: OrcaObject, percent: Int, place: Int, isLatest: Bool, by orca: Orca<Self>
+  ) -> [[SpeechSegment]]
+  /// What is said of an announcement.
   static func announce(_ text: String, by orca: inout Orca<Self>) -> [[SpeechSegment]]
   /// Moves the focus to an object that did not have it, and speaks it.
   static func moveFocus(to object: OrcaObject, by orca: inout Orca<Self>) -> [[SpeechSegment]]
@@ -51,7 +60,17 @@ protocol OrcaEdition {
 }
 
 extension OrcaEdition {
-  /// A listener that simulates this version.
+  static var endsWithStop: Bool { true }
+
+  static func percent(_ number: AXNumericValue) -> Int? { OrcaNumber.percent(number) }
+
+  static func progress(
+    of bar: OrcaObject, percent: Int, place: Int, isLatest: Bool, by orca: Orca<Self>
+  ) -> [[SpeechSegment]] {
+    [orca.message(orca.words[.percent, percent], .value, bar)]
+  }
+
+  /// The listener that says what this version says.
   static func listener(_ settings: ReaderSettings) -> any SpeechListener {
     Orca<Self>(words: settings.locale.map { words(in: $0) }, isBrief: settings.verbosity == .brief)
   }
@@ -76,6 +95,7 @@ extension ReaderSettings.Reader {
     switch self {
     case .orca43: Orca43.self
     case .orca48: Orca48.self
+    case .orca51: Orca51.self
     case .voiceOver: nil
     }
   }

@@ -2,7 +2,7 @@
 enum OrcaItem: Hashable {
   /// Words, and whether Orca speaks them with its voice for capitals.
   case said(SpeechSegment, isUpper: Bool = false)
-  /// Ends the utterance, with a full stop after a letter or a digit.
+  /// Ends the utterance, in some editions with a full stop behind a letter or a digit.
   case pause
   /// Ends the utterance without a full stop.
   case lineBreak
@@ -25,8 +25,9 @@ extension [OrcaItem] {
     }
   }
 
-  /// The utterances: items are collected until a pause or a change of voice.
-  var utterances: [[SpeechSegment]] {
+  /// The utterances: an item after the other is collected until a pause, or until the voice changes. `endsWithStop`: a
+  /// letter or digit before a pause gets a full stop.
+  func utterances(endsWithStop: Bool) -> [[SpeechSegment]] {
     var spoken: [[SpeechSegment]] = []
     var collected: [SpeechSegment] = []
     var isUpper = false
@@ -36,14 +37,14 @@ extension [OrcaItem] {
     }
     for item in self {
       switch item {
-      case .nested(let items): spoken += items.utterances
+      case .nested(let items): spoken += items.utterances(endsWithStop: endsWithStop)
       case .said(let segment, let isUpperNow):
         guard !segment.text.isEmpty else { continue }
         if isUpperNow != isUpper { flush() }
         isUpper = isUpperNow
         collected.append(segment)
       case .pause:
-        if let last = collected.last, last.text.last.map({ $0.isLetter || $0.isNumber }) == true {
+        if endsWithStop, let last = collected.last, last.text.last.map({ $0.isLetter || $0.isNumber }) == true {
           collected[collected.count - 1].text = last.text + "."
         }
         flush()

@@ -122,7 +122,7 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
   /// A number as a percentage of its range.
   func percent(_ number: AXNumericValue?) -> [OrcaItem] {
     guard let number, !object.has(.indeterminate) || number.now > 0 else { return [] }
-    return OrcaNumber.percent(number).map { [said(.value, words[.percent, $0])] } ?? []
+    return Edition.percent(number).map { [said(.value, words[.percent, $0])] } ?? []
   }
 
   /// The line with the caret.

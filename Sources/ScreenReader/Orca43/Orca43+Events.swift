@@ -44,6 +44,7 @@ extension Orca<Orca43> {
     case .expanded:
       if object.role == .row || object.role == .listBox { return true }
       return isFocus || (object.has(.focused) && (object.role == .comboBox || object.role == .button))
+    case .invalidEntry: return false
     default: return isFocus
     }
   }

@@ -1,8 +1,8 @@
 import ATSPIModel
 import AXTree
 
-/// The event handlers of Orca 48.
-extension Orca<Orca48> {
+/// What Orca 48 does at each event.
+extension Orca where Edition: Orca48Family {
   mutating func handle(_ event: OrcaEvent, at now: Double) -> [[SpeechSegment]] {
     let object = event.object
     switch event.kind {
@@ -79,11 +79,12 @@ extension Orca<Orca48> {
     case .indeterminate: return isFocus && object.has(.indeterminate)
     case .expanded:
       return isFocus || object.has(.focused) || ![.comboBox, .button, .toggleButton].contains(object.role)
+    case .invalidEntry: return false
     default: return isFocus
     }
   }
 
-  private func isInFocusedItem(_ object: OrcaObject) -> Bool {
+  func isInFocusedItem(_ object: OrcaObject) -> Bool {
     guard let focus, focus.role == .listItem || focus.role == .treeItem else { return false }
     return object.isInside(focus)
   }

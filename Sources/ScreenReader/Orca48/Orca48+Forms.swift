@@ -4,32 +4,25 @@ import AXTree
 extension Orca48 {
   typealias Form = OrcaForm<Part>
 
-  /// The form of a role on the bus (``OrcaObject/role``).
-  static func form(of role: AXRole) -> Form { forms[role] ?? plain }
-  private static let forms = Form.byRole(row)
+  static let forms = Form.byRole(row)
 
-  /// The containers that the focus leaves and enters: first in nearly every role.
-  private static let start: [Part] = [.oldAncestors, .newAncestors]
-  /// The parts that come last in nearly every role.
-  private static let end: [Part] = [.description, .popup, .helpText]
+  /// What is left and what is come into: the first of nearly every role.
+  static let start: [Part] = [.oldAncestors, .newAncestors]
+  /// The last of nearly every role.
+  static let end: [Part] = [.description, .popup, .helpText]
 
-  /// The parts about a role itself when it gets the focus.
-  static func ownParts(of role: AXRole) -> [Part] {
-    form(of: role).arriving.filter { !start.contains($0) && !end.contains($0) }
-  }
-
-  /// A form with parts between the context and the last parts.
-  private static func form(_ parts: [Part], changing: [Part]? = nil, around: [Part]? = nil) -> Form {
+  /// A form whose parts stand between what is around the object and what is said last of it.
+  static func form(_ parts: [Part], changing: [Part]? = nil, around: [Part]? = nil) -> Form {
     Form(start + parts + end, changing: changing ?? parts, around: around)
   }
 
-  /// A form without the context.
-  private static func apart(_ parts: [Part], changing: [Part]? = nil, around: [Part]? = nil) -> Form {
+  /// A form of a role that says nothing of what is around it.
+  static func apart(_ parts: [Part], changing: [Part]? = nil, around: [Part]? = nil) -> Form {
     Form(parts + end, changing: changing ?? parts, around: around)
   }
 
-  /// A form of a container whose end is spoken.
-  private static func left(_ parts: [Part]) -> Form { form(parts, changing: [.either([.leaving], parts)]) }
+  /// A form of a container that says when it is left.
+  static func left(_ parts: [Part]) -> Form { form(parts, changing: [.either([.leaving], parts)]) }
 
   /// A form of a text between two phrases.
   private static func marked(_ start: OrcaWord, _ end: OrcaWord) -> Form {
@@ -40,8 +33,8 @@ extension Orca48 {
 
   // Forms of several roles.
 
-  /// The form of roles without a row of their own.
-  private static let plain = form([.labelAndName, .role, .availability, .pause], changing: [])
+  /// What is said of roles for which Orca 48 has no row.
+  static let plain = form([.labelAndName, .role, .availability, .pause], changing: [])
   private static let picture = form([.labelAndName, .either([.imageDescription], [.role]), .pause, .unselected])
   private static let shortcut: [Part] = [.availability, .pause, .shortcut, .pause]
   private static let number = Part.either([.text], [.value])

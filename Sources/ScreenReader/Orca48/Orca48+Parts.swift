@@ -26,10 +26,7 @@ extension Orca48 {
   }
 }
 
-/// Orca 48's speech about one object.
-typealias Orca48Speaker = OrcaSpeaker<Orca48>
-
-extension Orca48Speaker {
+extension OrcaSpeaker where Edition: Orca48Family {
   mutating func items(_ part: Orca48.Part) -> [OrcaItem] {
     switch part {
     case .label: label()

@@ -1,9 +1,9 @@
 import ATSPIModel
 import AXTree
 
-/// Orca 48's speech about groups and the contents of a container.
-extension Orca48Speaker {
-  /// The name of a radio button's group, if the focus enters the group.
+/// What Orca 48 says of groups and of what is inside a container.
+extension OrcaSpeaker where Edition: Orca48Family {
+  /// The name of the group that a radio button is in, where the focus comes from outside of it.
   func radioGroup() -> [OrcaItem] {
     if let prior, prior.role == .radioButton, object.targets(.memberOf).contains(prior) { return [] }
     if let label = object.targets(.labelledBy).first, !label.name.isEmpty, label.name != object.name {
@@ -59,7 +59,7 @@ extension Orca48Speaker {
   func contents() -> [OrcaItem] {
     object.seen.filter { $0 != object && isContentSaid($0) }.flatMap { child -> [OrcaItem] in
       var speaker = OrcaSpeaker(child, orca: orca)
-      let items = speaker.items(Orca48.ownParts(of: child.role))
+      let items = speaker.items(Edition.ownParts(of: child.role))
       return items.isSaid ? items + [.pause] : []
     }
   }

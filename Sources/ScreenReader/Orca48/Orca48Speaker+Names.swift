@@ -1,9 +1,9 @@
 import ATSPIModel
 import AXTree
 
-/// Orca 48's names, roles and descriptions for an object.
-extension Orca48Speaker {
-  /// The labels' texts, joined.
+/// What Orca 48 calls an object, what role it is, and how it is described.
+extension OrcaSpeaker where Edition: Orca48Family {
+  /// The labels' texts, as one.
   private var labelText: String {
     texts(of: object.targets(.labelledBy).filter { $0 != object && !object.isInside($0) })
   }
@@ -124,7 +124,7 @@ extension Orca48Speaker {
     if Orca48.withoutLabels.contains(role) { return [] }
     return object.unrelatedLabels(
       notIn: Orca48.withoutLabels, onlyShowing: true, minimumWords: 3, isEachSaid: true
-    ).flatMap { names(of: $0) }
+    ).filter { Edition.isSaid($0, in: object) }.flatMap { names(of: $0) }
   }
 
   /// The keys in its attributes; for a single character, the keys of its first action.

@@ -1,9 +1,9 @@
 import ATSPIModel
 import AXTree
 
-/// Values, states and tables in Orca 48's speech.
-extension Orca48Speaker {
-  /// The author's value, else the number: in full below one, else without decimals.
+/// Values, states and tables as Orca 48 tells them.
+extension OrcaSpeaker where Edition: Orca48Family {
+  /// The value as its author says it, else the number: in full below one, else without digits behind the point.
   func value() -> [OrcaItem] {
     if role == .separator, !object.has(.focused) { return [] }
     if let text = object.attribute("valuetext") { return [said(.value, text)] }
@@ -73,11 +73,10 @@ extension Orca48Speaker {
       var speaker = OrcaSpeaker(row, prior: prior, orca: orca)
       return speaker.items()
     }
-    let parts = Orca48.cell.filter { $0 != .rowHeaders && $0 != .columnHeaders }
     return table.cells(inRow: place.row, of: object.scene).flatMap { cell in
       var speaker = OrcaSpeaker(cell, prior: prior, orca: orca)
-      return speaker.items(parts)
-    }
+      return speaker.items(Edition.rowCell)
+    } + items(Edition.afterRow)
   }
 
   private var isRowNew: Bool {

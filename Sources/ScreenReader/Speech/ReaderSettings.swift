@@ -8,9 +8,11 @@ public struct ReaderSettings: Hashable, Sendable {
     case orca43
     /// Orca 48, as in Debian 13 (O1 to O3).
     case orca48
+    /// Orca 51, as in Debian 14 (O1 to O3).
+    case orca51
 
-    /// The newest Orca that can be simulated: the meaning of "orca" without a number.
-    public static let orca = orca48
+    /// The newest Orca that is known: what "orca" stands for where no number is said.
+    public static let orca = orca51
   }
 
   /// The amount of speech.
@@ -43,4 +45,6 @@ extension ReaderSettings {
   public static let orca43 = ReaderSettings(.orca43)
   /// Orca 48, verbose, in the tree's language.
   public static let orca48 = ReaderSettings(.orca48)
+  /// Orca 51 in the tree's language, saying everything.
+  public static let orca51 = ReaderSettings(.orca51)
 }

@@ -35,6 +35,30 @@ import Testing
       ])
   }
 
+  @Test("A2: a new name or description at the focus or around it is told behind changed attributes; elsewhere by itself")
+  func renamed() {
+    let score = AXElement(.button, label: "Score: 12")
+    let lives = AXElement(.button, label: "Lives: 3")
+    var stage = MirrorFixture([score, lives], focus: score)
+    score.label = "Score: 13"
+    lives.label = "Lives: 2"
+    #expect(
+      stage.events().filter { !$0.contains("VisibleData") }.sorted() == [
+        "Lives: 3 PropertyChange:accessible-name 0", "Score: 12 AttributesChanged 0",
+        "Score: 12 PropertyChange:accessible-name 0",
+      ])
+    score.hint = "Lane 1 of 3"
+    stage.window.label = "Race, level 2"
+    #expect(
+      stage.events().filter { !$0.contains("VisibleData") } == [
+        "Score: 13 AttributesChanged 0", "Score: 13 PropertyChange:accessible-description 0",
+        "Race AttributesChanged 0", "Race PropertyChange:accessible-name 0",
+      ])
+    lives.label = "Lives: 1"
+    stage.tree.focus = lives
+    #expect(!stage.events().contains { $0.contains("AttributesChanged") })
+  }
+
   @Test("A3: the same changes give the same events in every run")
   func repeated() {
     func run() -> [String] {

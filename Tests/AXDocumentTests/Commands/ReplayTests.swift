@@ -32,7 +32,7 @@ struct ReplayTests {
         #"{"event":"object:state-changed:pressed","node":"t","detail1":1,"detail2":0}"#,
         #"{"event":"object:children-changed:remove","node":"","detail1":0,"detail2":0,"value":"row"},"#
           + #"{"event":"object:state-changed:focused","node":"t","detail1":1,"detail2":0},"#
-          + #"{"event":"object:announcement","node":"","detail1":2,"detail2":0,"value":"Gone."}"#,
+          + #"{"event":"object:announcement","node":"","detail1":0,"detail2":0,"value":"Gone."}"#,
       ])
   }
 

@@ -42,7 +42,7 @@ extension DesktopTests {
       }
       _ = try await poll(for: "somebody who listens", seconds: 20) {
         frame()
-        return bridge.isActive && !bridge.needsFullUpdate && (bridge.hasKeyListeners || orca == .v48) ? true : nil
+        return bridge.isActive && !bridge.needsFullUpdate && (bridge.hasKeyListeners || orca != .v43) ? true : nil
       }
       #expect(bridge.hasKeyListeners == (orca == .v43))
       tree.window.isActive = true
@@ -52,11 +52,11 @@ extension DesktopTests {
       try await desktop.waitForSpeech(containing: "Blue", since: mark)
       mark = desktop.speechMark
       try await press("KP_Enter", 0xff8d, 104)
-      await hears(orca == .v43 ? ["list item.", "Blue.", "2 of 3."] : ["Blue list item.", "2 of 3."], after: mark)
+      await hears(Self.item[orca] ?? [], after: mark)
       tree.focus = field
       mark = desktop.speechMark
       frame()
-      await hears(["Name entry Ana Bo."], after: mark)
+      await hears([orca == .v51 ? "Name entry Ana Bo" : "Name entry Ana Bo."], after: mark)
       mark = desktop.speechMark
       try await press("Right", 0xff53, 114) { move(caret: 1) }
       await hears(["n"], after: mark)
@@ -68,13 +68,18 @@ extension DesktopTests {
       await desktop.stop()
     }
 
+    private static let item: [OrcaVersion: [String]] = [
+      .v43: ["list item.", "Blue.", "2 of 3."], .v48: ["Blue list item.", "2 of 3."],
+      .v51: ["Blue list item", "2 of 3"],
+    ]
+
     private static func hears(
       _ expected: [String], from desktop: PrivateDesktop, after mark: Int, _ orca: OrcaVersion
     ) async {
       _ = try? await poll(for: "what is heard", seconds: 15) {
         desktop.speech(since: mark).count >= expected.count ? true : nil
       }
-      #expect(desktop.speech(since: mark) == expected, "\(orca.rawValue)")
+      #expect(desktop.speech(since: mark) == expected, "\(orca)")
     }
 
     /// Orca 48 takes the key away; from Orca 43 the game gets it too, and leaves it alone: no race begins.
@@ -84,7 +89,7 @@ extension DesktopTests {
       let game = try desktop.launch(try DesktopTests.built("RetroRacing"), ["--seed", "1", "--locale", "en"])
       try await desktop.waitForSpeech(containing: "Play", seconds: 20)
       let mark = desktop.speechMark
-      let play = orca == .v43 ? "Play push button." : "Play button."
+      let play = [.v43: "Play push button.", .v48: "Play button.", .v51: "Play button"][orca] ?? ""
       try await desktop.press("KP_Enter")
       await Self.hears([play], from: desktop, after: mark, orca)
       await desktop.end(game)

@@ -22,14 +22,19 @@ extension DesktopTests {
       try await document.play(
         [
           SpokenStep(#"{"focus": "title"}"#, v43: ["Your car heading level 1."], v48: ["Your car heading 1"]),
-          SpokenStep(#"{"focus": "name"}"#, ["Name entry Ana."]),
+          SpokenStep(
+            #"{"focus": "name"}"#, v43: ["Name entry Ana."], v48: ["Name entry Ana."], v51: ["Name entry Ana"]),
           SpokenStep(#"{"edit": "name", "range": [3, 3], "text": " B"}"#, []),
-          SpokenStep(#"{"focus": "go"}"#, v43: ["Go push button."], v48: ["Go button."]),
-          SpokenStep(#"{"focus": "name"}"#, ["Name entry Ana B."]).afterForgetting(),
-          SpokenStep(#"{"focus": "empty"}"#, ["Team entry None yet."]),
+          SpokenStep(#"{"focus": "go"}"#, v43: ["Go push button."], v48: ["Go button."], v51: ["Go button"]),
+          SpokenStep(
+            #"{"focus": "name"}"#, v43: ["Name entry Ana B."], v48: ["Name entry Ana B."], v51: ["Name entry Ana B"]
+          ).afterForgetting(),
+          SpokenStep(
+            #"{"focus": "empty"}"#, v43: ["Team entry None yet."], v48: ["Team entry None yet."],
+            v51: ["Team entry None yet"]),
           SpokenStep(
             #"{"focus": "key"}"#, v43: ["Key password text  6 bullet characters."],
-            v48: ["Key password text 6 • characters."]),
+            v48: ["Key password text 6 • characters."], v51: ["Key password text 6 • characters"]),
         ], to: orca)
     }
 

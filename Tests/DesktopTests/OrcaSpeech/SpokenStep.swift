@@ -9,12 +9,13 @@ struct SpokenStep: Sendable {
   private(set) var isAfterForgetting = false
   private let spoken: [OrcaVersion: [String]]
 
-  /// A step that both say alike.
+  /// A step that all say alike.
   init(_ command: String, _ spoken: [String]) { self.init(command, v43: spoken, v48: spoken) }
 
-  init(_ command: String, v43: [String], v48: [String]) {
+  /// Without words of its own, Orca 51 says what Orca 48 does.
+  init(_ command: String, v43: [String], v48: [String], v51: [String]? = nil) {
     self.command = command
-    spoken = [.v43: v43, .v48: v48]
+    spoken = [.v43: v43, .v48: v48, .v51: v51 ?? v48]
   }
 
   /// The same step behind a key press.

@@ -5,6 +5,7 @@ import PrivateDesktop
 public import SpeechCorpus
 
 extension CorpusLanguage: ExpressibleByArgument {}
+extension OrcaVersion: ExpressibleByArgument {}
 
 /// Runs a real Orca over the corpus and writes down what it says, a file a case.
 @main
@@ -12,8 +13,8 @@ struct OrcaRecorder: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Records what a real Orca says of the corpus, on a private desktop.")
 
-  @Option(help: "Which Orca: 43 or 48.")
-  var orca = "43"
+  @Option(help: "Which Orca: 43, 48 or 51.")
+  var orca = OrcaVersion.v43
 
   @Option(help: "The folder of the records; each Orca has one below it.")
   var folder = "Tests/ScreenReaderTests/Corpus"
@@ -28,27 +29,26 @@ struct OrcaRecorder: AsyncParsableCommand {
   var missing = false
 
   func run() async throws {
-    let version: OrcaVersion = orca == "48" ? .v48 : .v43
-    let place = URL(filePath: folder).appending(path: CorpusRecord.folder(version, language))
+    let place = URL(filePath: folder).appending(path: CorpusRecord.folder(orca, language))
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-    var desktop = try await PrivateDesktop.start(orca: version, locale: language?.locale)
+    var desktop = try await PrivateDesktop.start(orca: orca, locale: language?.locale)
     var utterances = 0
     var isUsed = false
-    for test in CorpusCase.spoken(in: language) where test.name.hasPrefix(only) {
+    for test in CorpusCase.spoken(in: language, by: orca) where test.name.hasPrefix(only) {
       let file = place.appending(path: test.name + ".txt")
       if missing, let old = FileManager.default.contents(atPath: file.path),
         CorpusRecord(String(decoding: old, as: UTF8.self)).steps.map(\.command) == test.commands
       {
         continue
       }
-      // Orca 48 keeps what it learnt of an object under a number that another object gets once the first has gone.
-      if isUsed, version == .v48 {
+      // Later ones keep what it learnt of an object under a number that another object gets once the first has gone.
+      if isUsed, orca == .v48 {
         await desktop.stop()
-        desktop = try await PrivateDesktop.start(orca: version, locale: language?.locale)
+        desktop = try await PrivateDesktop.start(orca: orca, locale: language?.locale)
       }
       isUsed = true
       do {
-        let record = try await listener(on: desktop, version).record(test, tries: 3)
+        let record = try await listener(on: desktop).record(test, tries: 3)
         try Data(record.text.utf8).write(to: file)
         utterances += record.steps.map(\.heard.count).reduce(0, +)
       } catch {
@@ -59,9 +59,9 @@ struct OrcaRecorder: AsyncParsableCommand {
     await desktop.stop()
   }
 
-  private func listener(on desktop: PrivateDesktop, _ version: OrcaVersion) throws -> CorpusListener {
+  private func listener(on desktop: PrivateDesktop) throws -> CorpusListener {
     let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
     return try CorpusListener(
-      desktop: desktop, orca: version, language: language, axtree: own.appending(path: "axtree").path)
+      desktop: desktop, orca: orca, language: language, axtree: own.appending(path: "axtree").path)
   }
 }

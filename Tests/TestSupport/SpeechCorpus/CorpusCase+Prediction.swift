@@ -1,12 +1,23 @@
 import AXDocument
 public import PrivateDesktop
-import ScreenReader
+public import ScreenReader
+
+extension OrcaVersion {
+  /// The reader that predicts it.
+  public var reader: ReaderSettings.Reader {
+    switch self {
+    case .v43: .orca43
+    case .v48: .orca48
+    case .v51: .orca51
+    }
+  }
+}
 
 extension CorpusCase {
   /// What an Orca is predicted to say (O1, O2), in English where no language is named.
   public func predicted(by orca: OrcaVersion, in language: CorpusLanguage? = nil) throws -> CorpusRecord {
     let document = try AXTreeDocument(utf8: Array(document.utf8))
-    var reader = SimulatedReader(ReaderSettings(orca == .v43 ? .orca43 : .orca48, locale: language?.rawValue))
+    var reader = SimulatedReader(ReaderSettings(orca.reader, locale: language?.rawValue))
     _ = reader.hear(document.commit(isFull: true))
     let steps = try commands.map { command in
       try document.apply(AXTreeCommand(utf8: Array(command.utf8)))

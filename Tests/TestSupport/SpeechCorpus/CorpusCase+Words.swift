@@ -1,3 +1,5 @@
+public import PrivateDesktop
+
 extension CorpusCase {
   private static let out = #"{"id":"out","role":"button","label":"Out","frame":[10,10,100,20]}"#
 
@@ -55,10 +57,17 @@ extension CorpusCase {
         focus("n") + [selecting(0, 11), selecting(0, 3), selecting(4, 7), selecting(4, 11), selecting(4, 4)]),
     ]
 
-  /// What is heard in a language: in English all of the corpus, else cases that hold every word.
-  public static func spoken(in language: CorpusLanguage?) -> [CorpusCase] {
-    language == nil ? all : all.filter { telling.contains($0.name) }
+  /// What is heard of an Orca in a language: in English all of the corpus, else cases that hold each of its words.
+  public static func spoken(in language: CorpusLanguage?, by orca: OrcaVersion) -> [CorpusCase] {
+    guard language != nil else { return all }
+    let names = orca == .v51 ? telling.union(telling51) : telling
+    return all.filter { names.contains($0.name) }
   }
+
+  /// Cases with words that only Orca 51 says.
+  private static let telling51: Set<String> = [
+    "change-progress-focus", "container-article-named", "container-list-named", "error", "role-window-plain",
+  ]
 
   private static let telling: Set<String> = [
     "announce", "change-field-focus", "container-banner-named", "container-complementary-named",

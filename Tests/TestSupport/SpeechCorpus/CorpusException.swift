@@ -12,7 +12,7 @@ public struct CorpusException: Sendable, CustomStringConvertible {
   public let reason: String
 
   /// The reader and the case, for test runners.
-  public var description: String { "\(orca.rawValue) \(test)" }
+  public var description: String { "\(orca) \(test)" }
 
   /// All exceptions.
   public static let all = [
@@ -27,7 +27,16 @@ public struct CorpusException: Sendable, CustomStringConvertible {
       reason: "Orca 48 caches a description for up to two seconds, and may speak the old one."),
     CorpusException(
       orca: .v48, test: "change-group-focus", command: #"{"set":{"id":"n","states":{"expanded":true}}}"#,
-      reason: "Orca 48 caches a description for up to two seconds, and may speak the old one."),
+      reason: "Orca 48 keeps a description that it has read for up to two seconds, and may say the old one."),
+    CorpusException(
+      orca: .v51, test: "activation", command: nil,
+      reason: "Orca 51 hears nothing of a minimized window, so that a recorder cannot tell when it has said all."),
+    CorpusException(
+      orca: .v51, test: "change-progress-away", command: #"{"set":{"id":"n","number":{"now":100}}}"#,
+      reason: "The 100 ms of O3 are over when the second value comes; the prediction takes both as one moment."),
+    CorpusException(
+      orca: .v51, test: "words-sign-1", command: #"{"focus":"n4"}"#,
+      reason: "Orca 51 says counted full stops without the space before their sign."),
   ]
 
   /// Whether a command of a case, or without one the case, is excepted.

@@ -58,8 +58,9 @@ public struct CorpusListener {
       let mark = desktop.speechMark
       process.write(line: command)
       try await wait(for: "fence \(place) a", process, since: mark)
-      // Orca 48 queues by rank: what is of lower rank has been said before a second one.
-      if orca == .v48 { try await wait(for: "fence \(place) b", process, since: mark) }
+      // Later ones queue by rank, Orca 51 by more ranks: what is of lower rank has been said before another one.
+      let fences = [OrcaVersion.v48: ["b"], .v51: ["b", "c", "d"]][orca] ?? []
+      for fence in fences { try await wait(for: "fence \(place) \(fence)", process, since: mark) }
       steps.append(CorpusRecord.Step(command: command, heard: withoutFences(desktop.speech(since: mark))))
     }
     // Orca may take the window for the one before it, where that has not gone yet.
@@ -97,7 +98,7 @@ public struct CorpusListener {
         kept.append(utterance)
         continue
       }
-      if utterance.hasPrefix("fence "), kept.last == notification { kept.removeLast() }
+      if orca != .v51, utterance.hasPrefix("fence "), kept.last == notification { kept.removeLast() }
     }
     return kept
   }

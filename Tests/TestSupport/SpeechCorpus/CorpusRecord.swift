@@ -26,7 +26,7 @@ public struct CorpusRecord: Equatable, Sendable {
 
   /// The folder of the records of one Orca in one language: "orca43", "orca43-de".
   public static func folder(_ orca: OrcaVersion, _ language: CorpusLanguage?) -> String {
-    (orca == .v43 ? "orca43" : "orca48") + (language.map { "-\($0.rawValue)" } ?? "")
+    orca.edition + (language.map { "-\($0.rawValue)" } ?? "")
   }
 
   /// Reads a record.

@@ -5,7 +5,10 @@ enum OrcaWord: String, CaseIterable, Hashable, Sendable {
   case grayed, required, collapsed, expanded
   case readOnly = "text\u{4}read only"
   case invalidEntry = "error\u{4}invalid entry"
+  case entryValid = "error\u{4}Entry valid."
   case multiselect = "multi-select"
+  case on = "switch\u{4}on"
+  case off = "switch\u{4}off"
   case checked = "checkbox\u{4}checked"
   case notChecked = "checkbox\u{4}not checked"
   case partiallyChecked = "checkbox\u{4}partially checked"
@@ -21,6 +24,8 @@ enum OrcaWord: String, CaseIterable, Hashable, Sendable {
   case sortedDescending = "sorted descending"
 
   // Values and texts.
+  case progressBar = "Progress bar %d."
+  case browseMode = "Browse mode"
   case percent = "%d percent.\u{0}%d percent."
   case blank
   case textSelected = "text\u{4}selected"
@@ -71,6 +76,7 @@ enum OrcaWord: String, CaseIterable, Hashable, Sendable {
   case highlightEnd = "content\u{4}highlight end"
   case leavingQuote = "leaving blockquote."
   case leavingQuotes = "Leaving %d blockquote.\u{0}Leaving %d blockquotes."
+  case leavingArticle = "role\u{4}leaving article."
   case leavingForm = "leaving form."
   case leavingToolTip = "leaving tooltip."
   case leavingBanner = "role\u{4}leaving banner."

@@ -1,0 +1,100 @@
+import ATSPIModel
+import AXTree
+
+/// Orca 48 and the versions after it, which differ from it in a few things.
+protocol Orca48Family: OrcaEdition where Part == Orca48.Part {
+  /// What is said of each role; a role without a row is said in the plain form.
+  static var forms: [AXRole: OrcaForm<Part>] { get }
+  /// What is said of each cell of a row into which the focus comes, and then of the focus.
+  static var rowCell: [Part] { get }
+  static var afterRow: [Part] { get }
+  /// Whether a label inside a container is said when the focus comes into it.
+  static func isSaid(_ label: OrcaObject, in container: OrcaObject) -> Bool
+}
+
+extension Orca48Family {
+  static var rowCell: [Part] { Orca48.cell.filter { $0 != .rowHeaders && $0 != .columnHeaders } }
+  static var afterRow: [Part] { [] }
+  static func isSaid(_ label: OrcaObject, in container: OrcaObject) -> Bool { true }
+
+  // MARK: Speech
+
+  static func parts(of speaker: OrcaSpeaker<Self>) -> [Part] {
+    form(of: speaker.isRegionAround ? .region : speaker.role).parts(speaker.occasion)
+  }
+
+  static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaItem] { speaker.items(part) }
+
+  /// Four and more of any sign are counted by the sign itself: "5 = characters".
+  static func countingRepeats(in line: String, _ words: OrcaWords) -> String {
+    OrcaText.countingRepeats(in: line, words) { sign, said in
+      if sign.isASCII, sign.isLetter || sign.isNumber { return nil }
+      return (said.last.map { $0.isLetter || $0.isNumber } == true ? " " : "", String(sign))
+    }
+  }
+
+  /// The form of a role, as the bus names it (``OrcaObject/role``).
+  static func form(of role: AXRole) -> OrcaForm<Part> { forms[role] ?? Orca48.plain }
+
+  /// What is said of a role for itself when the focus arrives.
+  static func ownParts(of role: AXRole) -> [Part] {
+    form(of: role).arriving.filter { !Orca48.start.contains($0) && !Orca48.end.contains($0) }
+  }
+
+  // MARK: Context
+
+  /// Also silent is a container that has the role and the name of one inside it.
+  static func isSilent(_ container: OrcaObject, around inner: [OrcaObject], _ orca: Orca<Self>) -> Bool {
+    let isButton = container.role == .button || container.role == .toggleButton
+    return Orca48.isLayoutOnly(container) || (isButton && container.has(.hasPopup))
+      || inner.contains { $0.role == container.role && $0.name == container.name }
+  }
+
+  /// Also a cell outside of tables has a place, where its attributes tell one.
+  static func place(of cell: OrcaObject) -> AXCell? {
+    cell.cell?.place ?? (cell.isCell ? cell.node.properties.cell : nil)
+  }
+
+  // MARK: Events
+
+  /// Windows first, then the focus.
+  static func rank(of event: OrcaEvent) -> Int {
+    switch event.kind {
+    case .windowActivated, .windowDeactivated, .state(.active): 0
+    case .state(.focused): 1
+    default: 2
+    }
+  }
+
+  static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca<Self>) -> [[SpeechSegment]] {
+    orca.isDropped(event, at: now) ? [] : orca.handle(event, at: now)
+  }
+
+  static func announce(_ text: String, by orca: inout Orca<Self>) -> [[SpeechSegment]] {
+    [[SpeechSegment(.announcement, text, rule: "O2")]]
+  }
+
+  static func moveFocus(to object: OrcaObject, by orca: inout Orca<Self>) -> [[SpeechSegment]] {
+    orca.moveFocusInTree(to: object)
+  }
+
+  /// The states of every object are remembered.
+  static func rememberStates(of object: OrcaObject, in memory: inout OrcaMemory) {
+    for state in [ATSPIState.checked, .expanded, .indeterminate, .pressed] {
+      memory.states[state, default: [:]][object.id] = object.has(state)
+    }
+  }
+}
+
+extension Orca where Edition: Orca48Family {
+  mutating func moveFocusInTree(to object: OrcaObject) -> [[SpeechSegment]] {
+    moveFocus(to: object, from: focus ?? origin(of: object))
+  }
+
+  /// From where the focus comes that was nowhere, or in something that is gone: in place of that Orca has the window, and
+  /// says a dialog that appeared meanwhile.
+  private func origin(of object: OrcaObject) -> OrcaObject {
+    guard focusID != nil else { return object.topLevel }
+    return Array(object.ancestors).last { $0.role == .window } ?? object.topLevel
+  }
+}
