@@ -38,7 +38,9 @@ public struct ExampleOptions: ParsableArguments {
   public init() {}
 
   public func validate() throws {
-    guard reader != .voiceOver else { throw ValidationError("A demo simulates Orca only: use orca43, orca48 or orca51.") }
+    guard reader != .voiceOver else {
+      throw ValidationError("A demo simulates Orca only: use orca43, orca48 or orca51.")
+    }
   }
 
   /// Runs an example until it ends.

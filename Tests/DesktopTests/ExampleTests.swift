@@ -60,7 +60,8 @@ extension DesktopTests {
 
     private func play(_ example: Played) async throws -> (DesktopProcess, Int32) {
       let demo = try DesktopProcess(
-        path: try DesktopTests.built("ExampleDemo"), arguments: [example.name, "--orca", "\(example.orca.rawValue)"] + example.options,
+        path: try DesktopTests.built("ExampleDemo"),
+        arguments: [example.name, "--orca", "\(example.orca.rawValue)"] + example.options,
         environment: ProcessInfo.processInfo.environment)
       return (demo, try await demo.wait(seconds: 150))
     }

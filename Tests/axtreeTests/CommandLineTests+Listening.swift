@@ -27,7 +27,8 @@ extension CommandLineTests {
     "say and replay speak as the newest Orca, else as the reader that is named",
     arguments: [
       (["--reader", "orca43"], "Go push button."), (["--reader", "orca48"], "Go button."),
-      (["--reader", "orca51"], "Go button"), ([], "Go button"), (["--reader", "orca"], "Go button"), (["--reader", "voiceover"], "Go. Button."),
+      (["--reader", "orca51"], "Go button"), ([], "Go button"), (["--reader", "orca"], "Go button"),
+      (["--reader", "voiceover"], "Go. Button."),
     ])
   func readers(options: [String], heard: String) throws {
     let tree = documentText(#"{"role":"window","children":[{"id":"a","role":"button","label":"Go"}]}"#)

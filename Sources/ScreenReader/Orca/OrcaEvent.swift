@@ -33,7 +33,9 @@ struct OrcaEvent {
     text = if case .text(let text) = event.payload { text } else { nil }
   }
 
-  private static let states: [ATSPIState] = [.active, .focused, .checked, .indeterminate, .pressed, .expanded, .invalidEntry]
+  private static let states: [ATSPIState] = [
+    .active, .focused, .checked, .indeterminate, .pressed, .expanded, .invalidEntry,
+  ]
   private static let kinds: [ATSPIEventKind: Kind] = [
     ATSPIEventKind("Activate", of: .window): .windowActivated,
     ATSPIEventKind("Deactivate", of: .window): .windowDeactivated,

@@ -54,7 +54,9 @@ enum Orca43: OrcaEdition {
     guard let node = orca.scene.addNotification(text) else { return [] }
     defer { orca.scene.removeNotification(node.id) }
     var speaker = OrcaSpeaker(OrcaObject(node, in: orca.scene), orca: orca)
-    return speaker.items().utterances(endsWithStop: true).map { $0.map { SpeechSegment(.announcement, $0.text, rule: "O2") } }
+    return speaker.items().utterances(endsWithStop: true).map {
+      $0.map { SpeechSegment(.announcement, $0.text, rule: "O2") }
+    }
   }
 
   /// Orca takes an object with the previous one's role, name and place for the same object.

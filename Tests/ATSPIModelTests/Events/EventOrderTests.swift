@@ -35,7 +35,8 @@ import Testing
       ])
   }
 
-  @Test("A2: a new name or description at the focus or around it is told behind changed attributes; elsewhere by itself")
+  @Test(
+    "A2: a new name or description at the focus or around it is told behind changed attributes; elsewhere by itself")
   func renamed() {
     let score = AXElement(.button, label: "Score: 12")
     let lives = AXElement(.button, label: "Lives: 3")
