@@ -37,13 +37,14 @@ public struct ScriptedPlayer {
     let new = heard.dropFirst(start.heard)
     let missing = step.hears.filter { text in !new.contains { $0.contains(text) } }
     let duration = seconds - start.seconds
-    if missing.isEmpty, duration >= step.leastSeconds, step.task?.isDone() != false {
+    // One look for both: the state may change between two.
+    let progress = step.task?.look()
+    if missing.isEmpty, duration >= step.leastSeconds, progress?.isDone != false {
       steps.removeFirst()
       self.start = nil
       return try next(heard: heard, seconds: seconds)
     }
-    let inputs = step.task.map { $0.inputs() } ?? []
-    guard duration < step.seconds, let inputs else {
+    guard duration < step.seconds, let inputs = progress.map({ $0.inputs() }) ?? [] else {
       throw ScriptFailure(step: step.title, missing: missing, heard: Array(new))
     }
     press(inputs, step)

@@ -19,8 +19,8 @@ public enum LucidScript {
     }
     return [
       ScriptStep(title: "LucidPal opens", hears: [texts(.step, 1, 5)]),
-      ScriptStep(
-        title: "Read the first step", keys: [.down, .down], hears: [texts(.pocketTitle), texts(.pocketText)]),
+      ScriptStep(title: "Read the first step", keys: [.down], hears: [texts(.pocketTitle)]),
+      ScriptStep(title: "Read its text", keys: [.down], hears: [texts(.pocketText)]),
       ScriptStep(title: "Go to the end", keys: [.end], hears: [texts(.next)]),
       next(2, .scheduleTitle), next(3, .typeTitle), next(4, .chooseTitle),
       ScriptStep(title: "Choose a model", keys: [.up, .up, .up], hears: [texts(.modelPocket)]),

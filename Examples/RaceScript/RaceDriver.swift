@@ -44,13 +44,14 @@ public final class RaceDriver {
   /// Drives until the score is reached, and at least until the texts of the step are spoken. A safe driver must not
   /// crash.
   func task(_ driving: Driving, score: Int? = nil) -> ScriptTask {
-    ScriptTask(
-      isDone: { [self] in score.map { $0 <= see()?.score ?? -1 } ?? true },
-      inputs: { [self] in
-        guard let sight = see(), sight.isRunning || driving == .safely else { return [] }
+    ScriptTask { [self] in
+      let sight = see()
+      return ScriptTask.Progress(isDone: score.map { $0 <= sight?.score ?? -1 } ?? true) { [self] in
+        guard let sight, sight.isRunning || driving == .safely else { return [] }
         if driving == .safely, sight.lives < RaceEngine.startingLives { return nil }
         return sight.isRunning ? race.keys(driving).map { .key($0) } : []
-      })
+      }
+    }
   }
 
   private func see() -> Sight? {

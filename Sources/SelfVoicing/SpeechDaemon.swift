@@ -8,17 +8,26 @@ struct SpeechDaemon {
   /// The variables that tell where it is, and with which it is started.
   let environment: [String: String]
 
-  /// A connection to the daemon, which is started where it does not run; nil where that is impossible.
-  func connect(name: String, _ voice: VoiceSettings) -> SpeechConnection? {
-    guard let path = socketPath else { return nil }
-    if let connection = SpeechConnection(path: path, name: name, voice) { return connection }
-    guard start() else { return nil }
+  /// The result of an attempt to connect.
+  enum Attempt {
+    case connected(SpeechConnection)
+    /// The daemon was started, and does not answer yet.
+    case unanswered
+    /// There is no daemon that could be started.
+    case absent
+  }
+
+  /// Connects to the daemon, and starts it if it does not run.
+  func connect(name: String, _ voice: VoiceSettings) -> Attempt {
+    guard let path = socketPath else { return .absent }
+    if let connection = SpeechConnection(path: path, name: name, voice) { return .connected(connection) }
+    guard start() else { return .absent }
     let end = ContinuousClock.now + .milliseconds(Self.startTimeout)
     repeat {
-      if let connection = SpeechConnection(path: path, name: name, voice) { return connection }
+      if let connection = SpeechConnection(path: path, name: name, voice) { return .connected(connection) }
       _ = poll(nil, 0, 10)
     } while ContinuousClock.now < end
-    return nil
+    return .unanswered
   }
 
   /// The path of the daemon's socket, as its own library finds it; nil for a daemon on another machine.

@@ -91,13 +91,17 @@ final class SpeechThread {
   private func connect() -> Bool {
     if connection != nil { return true }
     // A daemon that dies of what it is told would be started again and again.
-    connection = hasSpoken ? daemon.connect(name: name, voice) : nil
+    let attempt = hasSpoken ? daemon.connect(name: name, voice) : .unanswered
+    if case .connected(let new) = attempt { connection = new }
     hasSpoken = connection == nil
     channel.setReachable(connection != nil)
     if connection != nil { return true }
     queue = SpeechQueue()
-    if !hasReported { report("There is no speech-dispatcher, so nothing is spoken.") }
-    hasReported = true
+    // On a busy machine a daemon may take longer to start than one attempt waits.
+    if case .absent = attempt, !hasReported {
+      report("There is no speech-dispatcher, so nothing is spoken.")
+      hasReported = true
+    }
     return false
   }
 

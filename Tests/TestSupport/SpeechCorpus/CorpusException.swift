@@ -27,10 +27,10 @@ public struct CorpusException: Sendable, CustomStringConvertible {
       reason: "Orca 48 caches a description for up to two seconds, and may speak the old one."),
     CorpusException(
       orca: .v48, test: "change-group-focus", command: #"{"set":{"id":"n","states":{"expanded":true}}}"#,
-      reason: "Orca 48 keeps a description that it has read for up to two seconds, and may say the old one."),
+      reason: "Orca 48 caches a description for up to two seconds, and may speak the old one."),
     CorpusException(
       orca: .v51, test: "activation", command: nil,
-      reason: "Orca 51 hears nothing of a minimized window, so that a recorder cannot tell when it has said all."),
+      reason: "Orca 51 ignores a minimized window, so the recorder cannot tell when its speech is complete."),
     CorpusException(
       orca: .v51, test: "change-progress-away", command: #"{"set":{"id":"n","number":{"now":100}}}"#,
       reason: "The 100 ms of O3 are over when the second value comes; the prediction takes both as one moment."),
