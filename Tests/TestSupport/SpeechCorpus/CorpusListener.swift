@@ -50,12 +50,14 @@ public struct CorpusListener {
   }
 
   private func hear(_ test: CorpusCase, _ process: DesktopProcess) async throws -> CorpusRecord {
+    // The window is active from the ready line on, so its speech may come before the first command.
+    let start = desktop.speechMark
     _ = try await poll(for: "the ready line", seconds: 20, seen: process.errors.lines.joined(separator: " / ")) {
       process.output.lines.first { $0.contains(#""ready""#) }
     }
     var steps: [CorpusRecord.Step] = []
     for (place, command) in test.commands.enumerated() {
-      let mark = desktop.speechMark
+      let mark = place == 0 ? start : desktop.speechMark
       process.write(line: command)
       try await wait(for: "fence \(place) a", process, since: mark)
       // Later ones queue by rank, Orca 51 by more ranks: what is of lower rank has been said before another one.
