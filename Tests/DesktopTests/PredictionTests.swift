@@ -39,7 +39,7 @@ extension DesktopTests {
         let listener = try CorpusListener(
           desktop: desktop, orca: Self.orca, language: Self.language, axtree: DesktopTests.built("axtree"))
         differences = try test.differences(
-          of: try await listener.record(test, tries: 3), from: Self.orca, in: Self.language)
+          of: try await listener.record(test, tries: 8), from: Self.orca, in: Self.language)
         if Self.orca != .v43 { await desktop.stop() }
       }
       #expect(differences == [])
@@ -52,7 +52,7 @@ extension DesktopTests {
     func german(test: CorpusCase) async throws {
       let listener = try CorpusListener(
         desktop: await Self.foreign.value, orca: .v43, language: .german, axtree: DesktopTests.built("axtree"))
-      let record = try await listener.record(test, tries: 3)
+      let record = try await listener.record(test, tries: 8)
       #expect(try test.differences(of: record, from: .v43, in: .german) == [])
     }
   }
