@@ -8,6 +8,10 @@ public enum BennieScript {
   public static let seed: UInt64 = 5
   /// The step before which a picture is taken.
   public static let pictured = "To the other colour"
+  /// The time in seconds for a new screen. Orca 48 keeps the hint that it spoke for an address in memory for up to two
+  /// seconds. A screen that comes sooner may have its objects at the addresses of those that went before, and gets
+  /// their hints.
+  static let pause = 2.5
 
   /// The script for a game with a seed, which a twin of that game plays along.
   public static func steps(seed: UInt64 = seed) -> [ScriptStep] {
@@ -36,10 +40,15 @@ private struct ScriptWriter {
   private var label: String { focus?.element.composed.label ?? "" }
   private var hint: String { focus?.element.composed.hint ?? "" }
 
+  /// Writes a step; a child listens to a new screen before it goes on.
   private mutating func press(_ title: String, _ input: InputEvent, hears: [String] = []) {
+    let screen = game.screen
     game.stage.handle(input)
     game.stage.front.settleFocus()
-    steps.append(ScriptStep(title: title, [input], hears: [label, hint] + hears))
+    steps.append(
+      ScriptStep(
+        title: title, [input], hears: [label, hint] + hears,
+        leastSeconds: game.screen === screen ? 0 : BennieScript.pause))
   }
 
   private mutating func press(_ title: String, _ key: Key, hears: [String] = []) {
@@ -86,7 +95,9 @@ private struct ScriptWriter {
       game.stage.front.settleFocus()
       let isDone = game.screen !== screen
       steps.append(
-        ScriptStep(title: "Colour it", keys: [.enter], hears: isDone ? [Labels.progress(1)] : [label]))
+        ScriptStep(
+          title: "Colour it", [.key(.enter)], hears: isDone ? [Labels.progress(1)] : [label],
+          leastSeconds: isDone ? BennieScript.pause : 0))
       if isDone { return }
     }
   }

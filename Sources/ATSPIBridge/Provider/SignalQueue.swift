@@ -24,10 +24,14 @@ struct SignalQueue {
   /// Appends a change. The event of a removed child precedes the removal of its object, and that of an added child
   /// precedes its item: libatspi inserts a child by the event, and an item at an occupied place would drop the object
   /// there. Outdated items are sent like new ones.
+  ///
+  /// Items precede the removals: Orca 48 keeps what it knows of an object under the object's address in memory. A
+  /// client that frees the old objects first makes the new ones at their addresses, and Orca gives them the hints of the
+  /// old ones, or takes them for objects that have gone.
   mutating func append(_ change: ATSPIChange, outdated: [AXNode] = []) {
     entries += change.events.lazy.filter { Self.early.contains($0.member) }.map { .event($0) }
-    entries += change.removed.lazy.map { .removed($0) }
     entries += (change.added + outdated).lazy.map { .added($0.id) }
+    entries += change.removed.lazy.map { .removed($0) }
     entries += change.events.lazy.filter { !Self.early.contains($0.member) }.map { .event($0) }
   }
 
