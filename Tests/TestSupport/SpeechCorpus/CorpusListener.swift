@@ -35,9 +35,11 @@ public struct CorpusListener {
     let file = FileManager.default.temporaryDirectory.appending(path: "corpus-\(UUID().uuidString).json")
     try Data(test.document.utf8).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
+    // The window is active as soon as it is on the bus, so it may be spoken before the ready line is read.
+    let start = desktop.speechMark
     let process = try desktop.launch(axtree, ["publish", file.path])
     do {
-      let record = try await hear(test, process)
+      let record = try await hear(test, process, since: start)
       process.write(line: #"{"quit": true}"#)
       _ = try await process.wait(seconds: 10)
       await desktop.end(process)
@@ -49,9 +51,7 @@ public struct CorpusListener {
     }
   }
 
-  private func hear(_ test: CorpusCase, _ process: DesktopProcess) async throws -> CorpusRecord {
-    // The window is active from the ready line on, so its speech may come before the first command.
-    let start = desktop.speechMark
+  private func hear(_ test: CorpusCase, _ process: DesktopProcess, since start: Int) async throws -> CorpusRecord {
     _ = try await poll(for: "the ready line", seconds: 20, seen: process.errors.lines.joined(separator: " / ")) {
       process.output.lines.first { $0.contains(#""ready""#) }
     }
