@@ -10,7 +10,8 @@ final class ParentGate: BennieScreen {
 
   init(_ game: BennieGame) {
     task = ParentTask(using: &game.random)
-    question = TextBlock.paragraph(Lines.task(task.a, task.b), style: .title, alignment: .center, isFocusable: true)
+    question = TextBlock.paragraph(
+      SpokenLines.task(task.a, task.b), style: .title, alignment: .center, isFocusable: true)
     super.init(game, dialogNamed: Labels.gate)
     let title = TextBlock.paragraph(Labels.gate, style: .title2, alignment: .center)
     title.element.accessibilityElementsHidden = true
@@ -32,11 +33,11 @@ final class ParentGate: BennieScreen {
     tries += 1
     field.text = ""
     focus(field)
-    guard tries == ParentTask.tries else { return game.say(Lines.otherSum) }
+    guard tries == ParentTask.tries else { return game.say(SpokenLines.otherSum) }
     tries = 0
     task = ParentTask(using: &game.random)
-    question.text = Lines.task(task.a, task.b)
-    game.say("\(Lines.newTask) \(question.text)")
+    question.text = SpokenLines.task(task.a, task.b)
+    game.say("\(SpokenLines.newTask) \(question.text)")
   }
 }
 
