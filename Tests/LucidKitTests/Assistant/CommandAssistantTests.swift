@@ -1,4 +1,5 @@
 import Foundation
+import GameUITestSupport
 import LucidKit
 import Testing
 
