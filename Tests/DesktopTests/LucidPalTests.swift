@@ -79,14 +79,5 @@ extension DesktopTests {
       process.signal(SIGTERM)
       #expect(try await process.wait(seconds: 20) == 0)
     }
-
-    @Test("The main path by real keys is heard to its end by a real Orca")
-    func mainPath() async throws {
-      let demo = try DesktopProcess(
-        path: try DesktopTests.built("ExampleDemo"), arguments: ["lucidpal", "--orca", "43"],
-        environment: ProcessInfo.processInfo.environment)
-      #expect(
-        try await demo.wait(seconds: 150) == 0, "\(demo.errors.lines)\n\(demo.output.lines.joined(separator: "\n"))")
-    }
   }
 }
