@@ -57,13 +57,13 @@ struct PlayedExample: Sendable {
 
 extension ATSPIConnection {
   /// The state of a race that a client of the accessibility bus can read.
-  fileprivate func race(ofProcess id: Int32, _ phrases: Phrasebook) -> RaceDriver.Sight? {
+  fileprivate func race(ofProcess id: Int32, _ phrases: Phrasebook) -> RaceDriver.VisibleRace? {
     let objects = application(ofProcess: id)?.subtree ?? []
     let names = objects.map(\.name)
     let score = names.compactMap { Int($0.trimmingPrefix(phrases(.score, ""))) }.first
     let lives = (0...RaceEngine.startingLives).first { names.contains(phrases.lives($0)) }
     guard let score, let lives else { return nil }
     let pause = objects.first { $0.name == phrases(.pause) }
-    return RaceDriver.Sight(score: score, lives: lives, isRunning: pause?.states.contains("sensitive") == true)
+    return RaceDriver.VisibleRace(score: score, lives: lives, isRunning: pause?.states.contains("sensitive") == true)
   }
 }

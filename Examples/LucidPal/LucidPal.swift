@@ -40,8 +40,8 @@ struct LucidPal: ParsableCommand {
 
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
-    func start(_ machine: Machine) -> LucidApp {
-      if machine.isDemo { return .demo() }
+    func start(_ host: ExampleHost) -> LucidApp {
+      if host.isDemo { return .demo() }
       var calendar = Calendar.current
       if now != nil { calendar.timeZone = .gmt }
       let gigabytes = Double(ProcessInfo.processInfo.physicalMemory) / 1_073_741_824
@@ -49,11 +49,11 @@ struct LucidPal: ParsableCommand {
         gigabytes: memory ?? Int(gigabytes.rounded()), hasHeadphones: headphones,
         share: { text in
           let body = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-          machine.openPage?("mailto:?body=\(body)")
+          host.openPage?("mailto:?body=\(body)")
         })
       return LucidApp(
-        records: LucidRecords(environment: environment, report: machine.report), store: machine.store,
-        command: assistant, devices: devices, system: machine.system,
+        records: LucidRecords(environment: environment, report: host.report), store: host.store,
+        command: assistant, devices: devices, system: host.system,
         clock: { now ?? Date() }, calendar: calendar)
     }
     try options.run("lucidpal", start: start, script: { _ in LucidScript.steps() })

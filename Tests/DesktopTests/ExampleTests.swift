@@ -6,7 +6,7 @@ extension DesktopTests {
   @Suite("The examples, heard")
   struct Examples {
     /// An example that is played by its script, and where the prediction is kept.
-    struct Played: CustomTestStringConvertible, Sendable {
+    struct ExampleRun: CustomTestStringConvertible, Sendable {
       let name: String
       let tests: String
       let orca: OrcaVersion
@@ -16,22 +16,22 @@ extension DesktopTests {
 
     static let all = OrcaVersion.tested.flatMap { orca in
       [
-        Played(name: "race", tests: "RetroRacingTests", orca: orca, options: ["--pace", "1"]),
-        Played(name: "form", tests: "FormFieldTests", orca: orca),
-        Played(name: "bennie", tests: "BennieTests", orca: orca),
-        Played(name: "lucidpal", tests: "LucidPalTests", orca: orca),
+        ExampleRun(name: "race", tests: "RetroRacingTests", orca: orca, options: ["--pace", "1"]),
+        ExampleRun(name: "form", tests: "FormFieldTests", orca: orca),
+        ExampleRun(name: "bennie", tests: "BennieTests", orca: orca),
+        ExampleRun(name: "lucidpal", tests: "LucidPalTests", orca: orca),
       ]
     }
 
     @Test(
       "R17 to R41, B36: a whole play by real keys is heard to the letter as a demo predicts it",
       arguments: all)
-    func wholePlay(example: Played) async throws {
+    func wholePlay(example: ExampleRun) async throws {
       let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../\(example.tests)/Transcripts/\(example.orca.edition).txt")
       let predicted = Self.words(in: try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
       // A play takes keys and words in real time. On a machine that is too busy for that, or when Orca 48 takes a dialog
-      // for something that has gone, it goes otherwise: it is played again, and what went otherwise is told.
+      // for something that has gone, it goes otherwise: it is played again, and the difference is reported.
       for isLast in [false, false, true] {
         let (demo, status) = try await play(example)
         let heard = Self.words(in: demo.output.lines.map { $0[...] })
@@ -57,7 +57,7 @@ extension DesktopTests {
       }
     }
 
-    private func play(_ example: Played) async throws -> (DesktopProcess, Int32) {
+    private func play(_ example: ExampleRun) async throws -> (DesktopProcess, Int32) {
       let demo = try DesktopProcess(
         path: try DesktopTests.built("ExampleDemo"),
         arguments: [example.name, "--orca", "\(example.orca.rawValue)"] + example.options,

@@ -66,7 +66,7 @@ extension DesktopTests {
       await desktop.end(next)
     }
 
-    @Test("Without a display, a bus, and a home, sentences tell, and LucidPal goes on until it is asked to end")
+    @Test("Without a display, a bus, and a home, sentences report it, and LucidPal goes on until it is asked to end")
     func incomplete() async throws {
       defer { try? FileManager.default.removeItem(at: home) }
       let environment = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH"].contains($0.key) }

@@ -29,7 +29,7 @@ final class ParentGate: BennieScreen {
   }
 
   private func ask() {
-    question.text = Lines.task(task.a, task.b)
+    question.text = SpokenLines.task(task.a, task.b)
     // Orca 51 reads no text of a dialog that can take the focus, but the hint.
     element.hint = question.text
   }
@@ -39,11 +39,11 @@ final class ParentGate: BennieScreen {
     tries += 1
     field.text = ""
     focus(field)
-    guard tries == ParentTask.tries else { return game.say(Lines.otherSum) }
+    guard tries == ParentTask.tries else { return game.say(SpokenLines.otherSum) }
     tries = 0
     task = ParentTask(using: &game.random)
     ask()
-    game.say("\(Lines.newTask) \(question.text)")
+    game.say("\(SpokenLines.newTask) \(question.text)")
   }
 }
 
