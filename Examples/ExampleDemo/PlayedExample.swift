@@ -29,9 +29,9 @@ struct PlayedExample: Sendable {
     case race, form, bennie, lucidpal
   }
 
-  private static let lucidpal = PlayedExample(program: "LucidPal", options: [], pictured: LucidScript.pictured) {
-    _, _, _ in LucidScript.steps()
-  }
+  private static let lucidpal = PlayedExample(
+    program: "LucidPal", options: [("--now", "2026-11-22T10:00:00Z"), ("--memory", "8")], pictured: LucidScript.pictured
+  ) { _, _, _ in LucidScript.steps() }
 
   private static let form = PlayedExample(program: "FormField", options: [], pictured: FormScript.pictured) { _, _, _ in
     FormScript.steps()

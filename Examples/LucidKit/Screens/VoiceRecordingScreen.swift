@@ -4,11 +4,14 @@ import GameUI
 /// The overlay in which a message is recorded (L11). There is no speech recognition here: its words are scripted.
 final class VoiceRecordingScreen: ColumnScreen, LucidScreen {
   private static let secondsAWord = 0.4
+  /// Orca hears of the focus and of the hidden button together unless time is between them, and begins with the dialog
+  /// anew.
+  private static let secondsToLeave = 0.3
   private static let secondsToTranscribe = 1.0
 
   private enum Phase {
     case listening(seconds: Double)
-    case confirmed
+    case confirmed(seconds: Double)
     case transcribing(seconds: Double)
   }
 
@@ -34,9 +37,8 @@ final class VoiceRecordingScreen: ColumnScreen, LucidScreen {
     onEscape = cancel
     let cancelButton = Button(texts(.cancelRecording), action: cancel)
     transcribe = { [unowned self] in
-      // The focus leaves the button a frame before it goes: else Orca begins with the dialog anew.
       focus(cancelButton)
-      phase = .confirmed
+      phase = .confirmed(seconds: 0)
     }
     add([
       TextBlock.paragraph(texts(.scriptedVoice)), transcript, confirm, cancelButton,
@@ -46,6 +48,8 @@ final class VoiceRecordingScreen: ColumnScreen, LucidScreen {
   func advance(_ seconds: Double) {
     switch phase {
     case .listening(let passed): phase = .listening(seconds: passed + seconds)
+    case .confirmed(let passed) where passed + seconds < Self.secondsToLeave:
+      phase = .confirmed(seconds: passed + seconds)
     case .confirmed: phase = .transcribing(seconds: 0)
     case .transcribing(let passed) where passed + seconds < Self.secondsToTranscribe:
       phase = .transcribing(seconds: passed + seconds)
