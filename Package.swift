@@ -138,15 +138,15 @@ let package = Package(
     tests(
       "RaceKitTests",
       [
-        "RaceKit", "GameUI", "AXTree", "Composition", "Preferences", "ScreenReader", "AXTesting", "AXDocument",
-        "ATSPIBridge",
+        "RaceKit", "GameUI", "GameUISamples", "AXTree", "Composition", "Preferences", "ScreenReader", "AXTesting",
+        "AXDocument", "ATSPIBridge",
       ]),
     tests(
       "LucidKitTests",
-      ["LucidKit", "GameUI", "AXTree", "Preferences", "ScreenReader", "AXTesting", "PrivateDesktop"]),
+      ["LucidKit", "GameUI", "GameUISamples", "AXTree", "Preferences", "ScreenReader", "AXTesting", "PrivateDesktop"]),
     tests(
       "FormKitTests",
-      ["FormKit", "ExampleKit", "GameUI", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
+      ["FormKit", "ExampleKit", "GameUI", "GameUISamples", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
     tests(
       "GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
     tests(

@@ -29,11 +29,15 @@ struct PlayedExample: Sendable {
     case race, form, bennie, lucidpal
   }
 
-  private static let lucidpal = PlayedExample(program: "LucidPal", options: [], pictured: LucidScript.pictured) {
-    _, _, _ in LucidScript.steps()
+  private static let lucidpal = PlayedExample(
+    program: "LucidPal", options: [("--locale", "en")], pictured: LucidScript.pictured
+  ) { _, _, _ in
+    LucidScript.steps()
   }
 
-  private static let form = PlayedExample(program: "FormField", options: [], pictured: FormScript.pictured) { _, _, _ in
+  private static let form = PlayedExample(
+    program: "FormField", options: [("--locale", "en")], pictured: FormScript.pictured
+  ) { _, _, _ in
     FormScript.steps()
   }
 

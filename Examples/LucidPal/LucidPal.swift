@@ -27,8 +27,9 @@ struct LucidPal: ParsableCommand {
 
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
+    let texts = LucidTexts(options.language)
     func start(_ machine: Machine) -> LucidApp {
-      if machine.isDemo { return .demo() }
+      if machine.isDemo { return .demo(texts) }
       let gigabytes = Double(ProcessInfo.processInfo.physicalMemory) / 1_073_741_824
       let devices = LucidDevices(
         gigabytes: Int(gigabytes.rounded()), hasHeadphones: headphones,
@@ -38,8 +39,8 @@ struct LucidPal: ParsableCommand {
         })
       return LucidApp(
         records: LucidRecords(environment: environment, report: machine.report), store: machine.store,
-        command: assistant, devices: devices, system: machine.system)
+        texts: texts, command: assistant, devices: devices, system: machine.system)
     }
-    try options.run("lucidpal", start: start, script: { _ in LucidScript.steps() })
+    try options.run("lucidpal", start: start, script: { _ in LucidScript.steps(texts) })
   }
 }

@@ -56,7 +56,6 @@ public final class BennieGame: Example {
     self.isOnline = isOnline
     self.random = random
     stage = Stage(title: "Bennie und die Lemminge", locale: "de", screen: Screen())
-    stage.letterPickerWords = .german
     applySystem()
     go(.loading)
   }
