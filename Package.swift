@@ -176,7 +176,9 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
       "RetroRacing",
       ["ExampleRunner", "GameUI", "GameUISDL", "RaceKit", "RaceScript", "Preferences", "SelfVoicing", arguments],
       path: "Examples/RetroRacing"),
-    command("Bennie", ["BennieKit", "ExampleRunner", "Preferences", arguments], path: "Examples/Bennie"),
+    command(
+      "Bennie", ["BennieKit", "ExampleRunner", "GameUI", "GameUISDL", "Preferences", arguments], path: "Examples/Bennie"
+    ),
     command("FormField", ["ExampleRunner", "FormKit", "Preferences", arguments], path: "Examples/FormField"),
     command(
       "LucidPal", ["ExampleRunner", "GameUI", "LucidKit", arguments], path: "Examples/LucidPal"),

@@ -27,7 +27,9 @@ struct Bennie: ParsableCommand {
       start: { machine in
         BennieGame(
           store: machine.store, system: machine.system, haptics: machine.haptics,
-          today: { Int(Date().timeIntervalSince1970 / 86_400) },
+          sounds: machine.sound(SoundCardPlayer.init),
+          isOnline: { NetworkRoute.exists },
+          today: { Int((Date().timeIntervalSince1970 + Double(TimeZone.current.secondsFromGMT())) / 86_400) },
           random: SeededRandom(seed: machine.isDemo ? scriptSeed : seed ?? .random(in: 0 ... .max)))
       }, script: { _ in BennieScript.steps(seed: scriptSeed) })
   }
