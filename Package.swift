@@ -151,7 +151,10 @@ let package = Package(
       "GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
     tests(
       "BennieKitTests",
-      ["BennieKit", "GameUI", "GameUISDL", "AXTree", "Deferral", "Preferences", "ScreenReader", "AXTesting"]),
+      [
+        "BennieKit", "GameUI", "GameUISDL", "GameUISamples", "AXTree", "Deferral", "Preferences", "ScreenReader",
+        "AXTesting",
+      ]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUISamples", "CSDL2", "AXTree"]),
   ]
 )

@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUISamples
 import LucidKit
 import Preferences
 import ScreenReader
@@ -8,8 +9,9 @@ import Testing
 @Suite("Every screen of LucidPal, in every state and at every size of text")
 struct EveryScreenTests {
   /// A screen in one of its states, and how to come there.
-  struct Way: CustomTestStringConvertible, Sendable {
+  struct Way: CustomTestStringConvertible, CustomStringConvertible, Sendable {
     let testDescription: String
+    var description: String { testDescription }
     let go: @Sendable (Language, SystemSettings) -> LucidFixture
 
     init(_ name: String, _ go: @escaping @Sendable (Language, SystemSettings) -> LucidFixture) {
@@ -157,6 +159,15 @@ struct EveryScreenTests {
     }
   }
 
+  @Test("L16: three times as large no text is cut, in no language", arguments: Language.allCases)
+  func large(language: Language) {
+    for place in Self.ways {
+      let fixture = place.go(language, SystemSettings(textScale: 3))
+      fixture.frame(1)
+      #expect(fixture.app.stage.clipped() == [], "\(place)")
+    }
+  }
+
   @Test("L16: the focus is in view wherever it goes", arguments: [1, 1.5, 3])
   func inView(textScale: Double) {
     for place in Self.ways {
@@ -192,24 +203,13 @@ struct EveryScreenTests {
     }
   }
 
-  @Test("Pad and pointer alone reach what keys reach", arguments: ["chats", "chat", "habits", "reminders", "models"])
-  func padAndPointer(place: String) throws {
-    let way = try #require(Self.ways.first { $0.testDescription == place })
-    let (keys, pad) = (way.go(.english, SystemSettings()), way.go(.english, SystemSettings()))
-    for _ in 0..<30 {
-      keys.press(.tab)
-      pad.pad(.direction(.down))
-      // Buttons that stand side by side.
-      if pad.app.stage.front.focused is Button { pad.pad(.direction(.right), .direction(.left)) }
-    }
-    #expect(Set(keys.focused) == Set(pad.focused))
-    for component in keys.app.stage.front.components where component.takesFocus && component.parts.isEmpty {
-      keys.app.stage.front.focus(component)
-      keys.frame(0)
-      let frame = component.frame
-      #expect(
-        keys.app.stage.front.component(at: AXPoint(x: frame.center.x, y: frame.center.y)) === component,
-        "\(component.element.label ?? "")")
+  @Test("A pad alone, and a pointer alone, reach everything on every screen", arguments: [1, 3])
+  func padAndPointer(textScale: Double) {
+    for place in Self.ways {
+      let system = SystemSettings(textScale: textScale)
+      let (byPad, byPointer) = (place.go(.english, system), place.go(.english, system))
+      #expect(byPad.app.stage.unreachedByPad() == [], "\(place)")
+      #expect(byPointer.app.stage.unreachedByPointer() == [], "\(place)")
     }
   }
 }

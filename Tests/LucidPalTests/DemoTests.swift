@@ -20,6 +20,21 @@ struct LucidPalDemoTests {
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 
+  static let machines: [[MissingPart]] = [
+    [], [.home], [.folderForHome], [.writableHome], [.font], [.listOfFonts], [.bus], [.livingBus],
+    [.writableHome, .font, .livingBus],
+  ]
+
+  @Test(
+    "With a display and without one, and without something: a sentence for each, and a chat assistant",
+    arguments: machines, [true, false])
+  func lacking(_ lacks: [MissingPart], hasDisplay: Bool) async throws {
+    let outcome = try await ExampleProcess.outcome(
+      of: "LucidPal", "lucidpal", keeping: [.settings, .records], lacking: lacks, hasDisplay: hasDisplay)
+    #expect(outcome.status == 0)
+    #expect(outcome.said == outcome.expected)
+  }
+
   @Test("It is played in every language, by --locale and by that of the system", arguments: ["en", "es", "ca", "de"])
   func languages(language: String) async throws {
     let asked = try ExampleProcess("LucidPal", ["--demo", "--reader", "orca48", "--locale", language])

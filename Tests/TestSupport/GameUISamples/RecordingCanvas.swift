@@ -1,23 +1,24 @@
-import AXTree
-import GameUI
+public import AXTree
+public import GameUI
 
-/// Takes down what is drawn.
-final class RecordingCanvas: Canvas {
-  private(set) var texts: [String] = []
-  private(set) var rects: [AXRect] = []
-  private(set) var colors: Set<Color> = []
-  /// Where the texts stand, each on one line.
-  private(set) var lines: [AXRect] = []
+/// Records what is drawn.
+public final class RecordingCanvas: Canvas {
+  public private(set) var texts: [String] = []
+  public private(set) var rects: [AXRect] = []
+  /// The colours of the texts.
+  public private(set) var colors: Set<Color> = []
+  /// The frames of the texts, each on one line.
+  public private(set) var lines: [AXRect] = []
 
-  /// The dots of the ring: nothing else is a small square.
-  var small: [AXRect] { rects.filter { $0.width == $0.height && $0.width <= 12 } }
+  public init() {}
 
-  func fill(_ rect: AXRect, _ color: Color, opacity: Double) { rects.append(rect) }
+  public func fill(_ rect: AXRect, _ color: Color, opacity: Double) { rects.append(rect) }
 
-  func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color) {
+  public func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color) {
+    let metrics = SquareMetrics()
     texts.append(line)
     colors.insert(color)
     lines.append(
-      AXRect(x: point.x, y: point.y, width: SquareMetrics().width(of: line, font), height: font.size))
+      AXRect(x: point.x, y: point.y, width: metrics.width(of: line, font), height: metrics.lineHeight(font)))
   }
 }
