@@ -431,3 +431,8 @@ struct LucidRuleTests {
     #expect(fixture.node("Deleted First") != nil)
   }
 }
+
+extension RecordingCanvas {
+  /// The dots of the ring: nothing else is a small square.
+  fileprivate var small: [AXRect] { rects.filter { $0.width == $0.height && $0.width <= 12 } }
+}
