@@ -81,6 +81,7 @@ public struct ExampleOptions: ParsableArguments {
           watch.settings(orScreenReader: screenReader || bus.hasScreenReader, hasHaptics: pads.hasHaptics)
         },
         haptics: pads, voice: headless ? nil : voice, report: report))
+    bus.captions = example.stage.captions
     let loop = GameLoop(
       stage: example.stage, fonts: SystemFonts(custom: font), pads: pads, isHeadless: headless, report: report)
     loop.run(publisher: recorder?.recording(bus) ?? bus) { example.update($0 * pace) }

@@ -33,6 +33,8 @@ public final class Stage {
   public var theme = Theme.lcd
   /// The animations, and whether motion is reduced (R74).
   public let motion = Motion()
+  /// The captions under the picture, which are off until somebody wants them (R77).
+  public let captions = Captions()
 
   /// The clipboard: the program's own until a window provides the system's.
   public var clipboard: any Clipboard = LocalClipboard()
@@ -46,6 +48,8 @@ public final class Stage {
     didSet { for screen in screens { screen.needsLayout = true } }
   }
   private var size = (width: 0.0, height: 0.0)
+  /// The height of the screens: the window's, without the captions.
+  private var pictureHeight = 0.0
   private var gesture: PointerGesture?
   /// What is said with the next frame unless anything else is.
   private var quietAnnouncement: String?
@@ -126,6 +130,7 @@ public final class Stage {
     case .held(let direction): front.repeatDirection(direction)
     case .pad(let input): front.handle(input)
     case .pointerDown(let point):
+      guard !captions.isShown || point.y < pictureHeight else { break }
       gesture = PointerGesture(at: point)
       if front.beginFollowing(point) { gesture = nil }
     case .pointerMoved(let point):
@@ -162,9 +167,12 @@ public final class Stage {
 
   /// Lays out again if something has changed.
   private func layOut() {
+    let height = max(0, size.height - captions.height(inWindowOf: size.height, typesetter))
+    if height != pictureHeight { for screen in screens { screen.needsLayout = true } }
+    pictureHeight = height
     for screen in screens where screen.needsLayout {
       screen.needsLayout = false
-      screen.layout(width: size.width, height: size.height)
+      screen.layout(width: size.width, height: height)
     }
   }
 
@@ -176,6 +184,11 @@ public final class Stage {
     if let quietAnnouncement, !hasAnnounced { tree.announce(quietAnnouncement, priority: .low) }
     (quietAnnouncement, hasAnnounced) = (nil, false)
     return tree.commit(isFull: isFull)
+  }
+
+  /// The lines of the captions as they are drawn: those of speech, and that of a sound.
+  package var captionLines: (speech: [String], cue: [String]) {
+    captions.lines(width: size.width, height: size.height, typesetter)
   }
 
   /// Draws the content of the window.
@@ -190,5 +203,6 @@ public final class Stage {
       canvas.fill(window, theme.background, opacity: 0.85)
       dialog.draw(on: canvas, theme)
     }
+    captions.draw(on: canvas, width: size.width, height: size.height, theme, typesetter)
   }
 }

@@ -40,7 +40,7 @@ struct SettingsTests {
       rows(settings(system: felt)) == [
         "Settings", "Theme", "Font", "Speed", "Sound", "Audio feedback mode", "Lane change cue", "Audio cue tutorial",
         "Sound effects volume", "Haptic feedback", "Controls", "Controller button for left",
-        "Controller button for right", "Controller button for pause", "Accessibility",
+        "Controller button for right", "Controller button for pause", "Accessibility", "Captions",
         "Speed increase warning feedback", "Preview warning", "Big Cars", "Direct Touch", "About", "Done",
       ])
   }
