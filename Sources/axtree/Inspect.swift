@@ -51,7 +51,12 @@ struct Inspect: ParsableCommand {
   }
 
   private func list(_ bus: ATSPIConnection) throws {
-    let rows = bus.applications().map { Row(name: $0.name, pid: $0.process ?? 0, toolkit: $0.toolkit) }
+    let applications = bus.applications()
+    if applications.isEmpty {
+      let reasons = Diagnosis().gateFaults().map { "\($0.message) \($0.remedy)" }
+      printError((["axtree: no application is on the accessibility bus."] + reasons).joined(separator: " "))
+    }
+    let rows = applications.map { Row(name: $0.name, pid: $0.process ?? 0, toolkit: $0.toolkit) }
     guard format == .json else {
       let width = rows.map(\.name.count).max() ?? 0
       for row in rows {
@@ -133,7 +138,7 @@ func openBus() throws -> ATSPIConnection {
 }
 
 /// A value as a line of JSON.
-private func jsonLine(_ value: some Encodable) throws -> [UInt8] {
+func jsonLine(_ value: some Encodable) throws -> [UInt8] {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
   return try encoder.encode(value) + [0x0A]
