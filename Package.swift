@@ -112,7 +112,9 @@ let package = Package(
     library("GameUISamples", ["AXTree", "GameUI"], path: "Tests/TestSupport/GameUISamples"),
 
     // Tests
-    tests("AXTreeTests", ["AXTree", "Languages", "ScreenReader", "TestSupport"]),
+    tests("AXTreeTests", ["AXTree", "ScreenReader", "TestSupport"]),
+    tests("LanguagesTests", ["Languages"]),
+    tests("DocumentationTests", []),
     tests("CompositionTests", ["AXTree", "Languages", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
     tests("AXDocumentTests", ["AXTree", "AXDocument", "ScreenReader", "TestSupport"]),

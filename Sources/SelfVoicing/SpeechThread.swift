@@ -23,7 +23,7 @@ final class SpeechThread {
   private var queue = SpeechQueue()
   /// The daemon's number of what is being spoken.
   private var number: String?
-  /// When what is being spoken counts as spoken, whatever the daemon tells.
+  /// When what is being spoken counts as spoken, whatever the daemon reports.
   private var deadline = ContinuousClock.now
   private let start = ContinuousClock.now
 
@@ -43,15 +43,15 @@ final class SpeechThread {
   /// Starts a thread, which runs until the channel is closed.
   static func start(_ channel: SpeechChannel, make: @escaping @Sendable (SpeechChannel) -> SpeechThread) {
     // Safety: the reference is taken up once, by the new thread.
-    let start = Unmanaged.passRetained(Start { make(channel).run() }).toOpaque()
+    let start = Unmanaged.passRetained(ThreadBody { make(channel).run() }).toOpaque()
     var thread = pthread_t()
     guard pthread_create(&thread, nil, speechThreadMain, start) == 0 else {
-      return Unmanaged<Start>.fromOpaque(start).release()
+      return Unmanaged<ThreadBody>.fromOpaque(start).release()
     }
     pthread_detach(thread)
   }
 
-  fileprivate final class Start {
+  fileprivate final class ThreadBody {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
@@ -90,7 +90,7 @@ final class SpeechThread {
   /// Connects where there is no connection; false if there is no daemon.
   private func connect() -> Bool {
     if connection != nil { return true }
-    // A daemon that dies of what it is told would be started again and again.
+    // A daemon that dies of what it gets would be started again and again.
     let attempt = hasSpoken ? daemon.connect(name: name, voice) : .unanswered
     if case .connected(let new) = attempt { connection = new }
     hasSpoken = connection == nil
@@ -141,7 +141,7 @@ final class SpeechThread {
     if ended.contains(where: { $0 == number }) || deadline < .now { queue.finish() }
   }
 
-  /// How long a message may be spoken: longer than the slowest voice needs. A synthesizer that has crashed tells no end.
+  /// How long a message may be spoken: longer than the slowest voice needs. A crashed synthesizer reports no end.
   private static func limit(for message: SpeechMessage) -> Duration {
     .milliseconds(2000 + 250 * message.text.unicodeScalars.count)
   }
@@ -149,6 +149,6 @@ final class SpeechThread {
 
 // At file scope, so that no actor's isolation clings to it.
 private func speechThreadMain(_ start: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let start { Unmanaged<SpeechThread.Start>.fromOpaque(start).takeRetainedValue().body() }
+  if let start { Unmanaged<SpeechThread.ThreadBody>.fromOpaque(start).takeRetainedValue().body() }
   return nil
 }

@@ -23,7 +23,7 @@ final class LucidFixture: Publisher {
   private var root: AXNodeID?
   private var requests: [AXActionRequest] = []
   private var focus: AXNodeID?
-  private let around: Around
+  private let around: TestEnvironment
 
   var system: SystemSettings {
     get { around.system }
@@ -34,7 +34,7 @@ final class LucidFixture: Publisher {
     records: LucidRecords = LucidRecords(), store: PreferenceStore? = nil, command: String? = nil,
     gigabytes: Int = 8, hasHeadphones: Bool = false, system: SystemSettings = SystemSettings(), seconds: Double = 3
   ) {
-    let around = Around(system)
+    let around = TestEnvironment(system)
     self.around = around
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: "Europe/Vienna")!
@@ -165,7 +165,7 @@ final class LucidFixture: Publisher {
   var labels: [String] { exposed.compactMap(\.properties.label) }
 }
 
-private final class Around {
+private final class TestEnvironment {
   var system: SystemSettings
   var now = LucidFixture.morning
   var shared: [String] = []

@@ -36,7 +36,7 @@ public final class RaceGame: Example {
   var dialogs: [DialogScreen] { stage.dialogs.compactMap { $0 as? DialogScreen } }
   /// The command that waits until a cue is over; nil while the race waits for none.
   var delayedCommand: DelayedCommand?
-  /// Whether the player has been told that the game speaks.
+  /// Whether the game has announced that it speaks.
   var hasOfferedVoice = false
   var secondsSinceStart = 0.0
 

@@ -53,7 +53,7 @@ public enum Sample {
       TextField(words[3], placeholder: words[6]) { _ in },
       Stepper(words[4], number: AXNumericValue(now: 1, min: 1, max: 9, step: 1)) { _ in },
       RadioGroup(words[0], options: [words[2], words[3]], selected: 1) { _ in },
-      Row(words[4], subtitle: words[6]) {}, Button(words[0]) {},
+      NavigationRow(words[4], subtitle: words[6]) {}, Button(words[0]) {},
     ]
   }
 
