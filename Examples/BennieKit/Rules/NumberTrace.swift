@@ -10,12 +10,14 @@ struct NumberTrace {
 
   /// Points along the lines, in parts of the area's width and height.
   let points: [AXPoint]
+  let digitCount: Int
   private(set) var traced: Set<Int> = []
 
   /// The lines of a number from 1 to 10.
   init(_ number: Int) {
     let digits = String(number).compactMap(\.wholeNumberValue)
-    let width = 1 / Double(digits.count)
+    digitCount = digits.count
+    let width = 1 / Double(digitCount)
     points = digits.enumerated().flatMap { index, digit in
       Self.points(of: digit).map { AXPoint(x: (Double(index) + 0.15 + 0.7 * $0.x) * width, y: 0.1 + 0.8 * $0.y) }
     }

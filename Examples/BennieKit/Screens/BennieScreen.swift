@@ -80,6 +80,15 @@ class BennieScreen: ColumnScreen {
   }
 }
 
+extension TextBlock {
+  /// A title that is seen only, as what it stands above has a name of its own (B24).
+  static func seen(_ text: String, _ style: TextStyle = .headline) -> TextBlock {
+    let title = TextBlock.paragraph(text, style: style, alignment: .center)
+    title.element.accessibilityElementsHidden = true
+    return title
+  }
+}
+
 /// The coins, as a bar of ten (B13).
 extension ProgressBar {
   convenience init(coins: Int) {

@@ -62,7 +62,10 @@ final class VolumeScreen: BennieScreen {
     super.init(game, dialogNamed: name)
     let close = { [unowned game] in game.close() }
     onEscape = close
-    add(SoundGroup.allCases.map { control(of: $0, game) } + [Button(Labels.back, hint: Labels.press, action: close)])
+    add(
+      [TextBlock.seen(Labels.volume, .title2)] + SoundGroup.allCases.map { control(of: $0, game) } + [
+        Button(Labels.back, hint: Labels.press, action: close)
+      ])
   }
 
   private func control(of group: SoundGroup, _ game: BennieGame) -> Stepper {

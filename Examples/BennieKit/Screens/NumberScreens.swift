@@ -102,19 +102,26 @@ final class TraceArea: Component {
 
   override func press(at point: AXPoint) -> Bool {
     guard !trace.isDone else { return false }
-    trace.touch(point, in: frame)
+    trace.touch(point, in: area)
     if trace.isDone { onDone() }
     return true
   }
 
+  /// Where the number is, in its usual proportions.
+  var area: AXRect {
+    let width = min(frame.width, Double(trace.digitCount) * frame.height * 0.75)
+    return AXRect(x: frame.center.x - width / 2, y: frame.y, width: width, height: frame.height)
+  }
+
   override func draw(on canvas: any Canvas, _ theme: Theme) {
     canvas.outline(frame, theme.ink, thickness: 3)
+    let area = area
     for (index, point) in trace.points.enumerated() {
-      let place = AXRect(x: frame.x + point.x * frame.width, y: frame.y + point.y * frame.height, width: 0, height: 0)
+      let place = AXRect(x: area.x + point.x * area.width, y: area.y + point.y * area.height, width: 0, height: 0)
       if trace.traced.contains(index) {
-        canvas.fill(place.grown(by: 16), theme.ink)
+        canvas.fill(place.grown(by: 10), theme.ink)
       } else {
-        canvas.outline(place.grown(by: 16), theme.line, thickness: 3)
+        canvas.outline(place.grown(by: 8), theme.line, thickness: 3)
       }
     }
   }

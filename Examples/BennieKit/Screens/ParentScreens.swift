@@ -12,14 +12,12 @@ final class ParentGate: BennieScreen {
     task = ParentTask(using: &game.random)
     question = TextBlock.paragraph("", style: .title, alignment: .center, isFocusable: true)
     super.init(game, dialogNamed: Labels.gate)
-    let title = TextBlock.paragraph(Labels.gate, style: .title2, alignment: .center)
-    title.element.accessibilityElementsHidden = true
     field.onEnter = { [unowned self] in confirm() }
     onEscape = { [unowned game] in game.close() }
     start = field
     ask()
     add([
-      title, question, field,
+      TextBlock.seen(Labels.gate, .title2), question, field,
       ButtonGrid(
         [
           Button(Labels.cancel, hint: Labels.press) { [unowned game] in game.close() },

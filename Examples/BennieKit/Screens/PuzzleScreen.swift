@@ -26,10 +26,10 @@ final class PuzzleScreen: LevelScreen {
     }
     start = target[0]
     add([
-      seen(Labels.targetText),
+      TextBlock.seen(Labels.targetText),
       Board(target, columns: size, label: Labels.target, hint: Labels.targetHint, largestCell: Self.targetCell),
       ButtonGrid(tools.map(\.button) + [reset], columns: tools.count + 1, isStackedWhereLarge: false),
-      seen(Labels.ownText),
+      TextBlock.seen(Labels.ownText),
       Board(cells, columns: size, label: Labels.own, hint: Labels.ownHint, largestCell: 120),
     ])
     show()
@@ -38,13 +38,6 @@ final class PuzzleScreen: LevelScreen {
   override var opening: String? { SpokenLines.puzzle }
   override var idleHints: [(seconds: Double, line: String)] {
     [(10, SpokenLines.puzzleIdle[0]), (20, SpokenLines.puzzleIdle[1])]
-  }
-
-  /// A title that is seen only: the board below it has a name (B24).
-  private func seen(_ text: String) -> TextBlock {
-    let title = TextBlock.paragraph(text, style: .headline, alignment: .center)
-    title.element.accessibilityElementsHidden = true
-    return title
   }
 
   private func tool(_ tool: Puzzle.Tool, _ label: String, _ picture: Picture, hint: String) -> (Puzzle.Tool, Button) {

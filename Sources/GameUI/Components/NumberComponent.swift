@@ -64,12 +64,13 @@ public class NumberComponent: Component {
     return super.respond(to: request)
   }
 
-  /// The row of label and value, with room for the widest value, so that it keeps its size.
-  func row(in width: Double, extra: Double = 0) -> LabelledRow {
+  /// The row of label and value, with room for the widest value, so that it keeps its size; `extra` is the width of what
+  /// is beside the value, and `leastHeight` its height.
+  func row(in width: Double, extra: Double = 0, leastHeight: Double = 0) -> LabelledRow {
     let texts = [number.min, number.max, number.now].map(spoken)
     let widest = texts.map { typesetter.width($0, .body) }.max() ?? 0
     return LabelledRow(element.label ?? "", trailingWidth: widest + extra, width: width, typesetter) {
-      typesetter.height(spoken(number.now), .body, width: max(1, $0 - extra))
+      max(leastHeight, typesetter.height(spoken(number.now), .body, width: max(1, $0 - extra)))
     }
   }
 }

@@ -15,16 +15,17 @@ public final class Stepper: NumberComponent {
 
   /// The side of the square around each sign.
   private var side: Double { max(leastHeight - 2 * Self.padding, typesetter.typography.font(.body).size * 1.5) }
-  private var signRoom: Double { 2 * (side + Self.gap) }
+
+  private func row(in width: Double) -> LabelledRow {
+    row(in: width, extra: 2 * (side + Self.gap), leastHeight: side)
+  }
 
   public override func preferredHeight(width: Double) -> Double {
-    let row = row(in: width, extra: signRoom)
-    return max(leastHeight, max(row.height, side) + (row.isStacked ? side : 0) + 2 * Self.padding)
+    max(leastHeight, row(in: width).height + 2 * Self.padding)
   }
 
   private var trailing: AXRect {
-    let row = row(in: frame.width, extra: signRoom)
-    return row.trailingFrame(in: frame.insetVertically(by: Self.padding))
+    row(in: frame.width).trailingFrame(in: frame.insetVertically(by: Self.padding))
   }
 
   private var signFrames: (minus: AXRect, plus: AXRect) {
@@ -43,7 +44,7 @@ public final class Stepper: NumberComponent {
   }
 
   public override func draw(on canvas: any Canvas, _ theme: Theme) {
-    let (row, color, signs) = (row(in: frame.width, extra: signRoom), textColor(theme), signFrames)
+    let (row, color, signs) = (row(in: frame.width), textColor(theme), signFrames)
     canvas.outline(frame, theme.line, thickness: 2)
     canvas.write(row.label, in: row.labelFrame(in: frame.insetVertically(by: Self.padding)), .leading, color)
     let text = AXRect(

@@ -133,7 +133,7 @@ struct GameTests {
       #expect(fixture.announced.last == "Ja, das ist die \(number). Zeichne sie nach!")
       #expect(fixture.focus == "Zahl \(number) nachzeichnen")
       if usesFinger {
-        let area = try #require(fixture.game.stage.front.focused?.frame)
+        let area = try #require((fixture.game.stage.front.focused as? TraceArea)?.area)
         let points = NumberTrace(number).points.map {
           AXPoint(x: area.x + $0.x * area.width, y: area.y + $0.y * area.height)
         }

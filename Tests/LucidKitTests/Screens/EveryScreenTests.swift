@@ -96,6 +96,7 @@ struct EveryScreenTests {
       let fixture = chat($0, $1)
       fixture.choose(.record)
       fixture.choose(.confirmRecording)
+      fixture.frame(0.3)
       fixture.frame(0)
       return fixture
     },
