@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import LucidKit
 import Preferences
 import Testing
@@ -429,4 +430,9 @@ struct LucidRuleTests {
     fixture.frame(60)
     #expect(fixture.node("Deleted First") != nil)
   }
+}
+
+extension RecordingCanvas {
+  /// The dots of the ring: nothing else is a small square.
+  fileprivate var small: [AXRect] { rects.filter { $0.width == $0.height && $0.width <= 12 } }
 }

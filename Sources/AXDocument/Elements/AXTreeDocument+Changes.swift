@@ -17,7 +17,7 @@ extension AXTreeDocument {
     for change in fields.changes {
       if change.json.kind == .null { change.field.clear(&new) } else { try change.field.read(change.json, &new) }
     }
-    new.normalize()
+    new.properties.readToggleValue()
     try new.structure.forEachReferenceList { (list) throws(AXDocumentError) in try resolve(&list, in: fields.tape) }
     recordClassUpdate(of: element)
     setContent(new, of: element, replacing: old)
@@ -43,8 +43,8 @@ extension AXTreeDocument {
   /// Inserts a new node before the child at an index. O(nodes below it).
   func insert(_ part: NodeSubtree, into parent: AXElement, at index: Int) throws(AXDocumentError) {
     if let (id, place) = nodes.sharedID(with: part.nodes) {
-      throw AXDocumentError(
-        at: part.tape.path(of: place), "expected an id that no other node has, found \(JSONWriter.quoted(id))")
+      throw JSONValue(part.tape, at: place).error(
+        "expected an id that no other node has, found \(JSONWriter.quoted(id))")
     }
     nodes.add(part.nodes)
     do {

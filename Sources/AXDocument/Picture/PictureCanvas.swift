@@ -71,6 +71,6 @@ struct PictureCanvas {
 
   private func short(_ number: Double) -> String {
     let tenth = (number * 10).rounded() / 10
-    return tenth == tenth.rounded() ? "\(Int(max(-1e9, min(1e9, tenth))))" : "\(tenth)"
+    return tenth == tenth.rounded() ? "\(Int(tenth))" : "\(tenth)"
   }
 }

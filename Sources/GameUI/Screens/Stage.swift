@@ -38,10 +38,8 @@ public final class Stage {
 
   /// The clipboard: the program's own until a window provides the system's.
   public var clipboard: any Clipboard = LocalClipboard()
-  /// The texts of the dialog in which text is entered without a keyboard.
-  public var letterPickerWords = LetterPickerWords.english
-  /// What the dialog says in which a row's actions are chosen.
-  public var actionMenuWords = ActionMenuWords.english
+  /// The texts of the components' own dialogs, in the language of the window.
+  let texts: LocalizedTexts<InterfacePhrase>
 
   /// Contains the screen and the dialogs, and has no texts. Orca 43 treats a dialog that is a direct child of the
   /// window as unfocused, and speaks the window's title for it.
@@ -60,6 +58,7 @@ public final class Stage {
   /// A stage for a window with a title and a language, starting with a screen.
   public init(title: String, locale: String, screen: Screen) {
     self.screen = screen
+    texts = LocalizedTexts(Language(locale: locale), InterfacePhrase.texts)
     tree = AXElementTree(root: AXElement(.window, label: title), name: title, locale: locale)
     tree.root.addChild(layers)
     layers.addChild(screen.element)
