@@ -13,7 +13,7 @@ struct AXTreeTool: ParsableCommand {
       """,
     subcommands: [
       Compose.self, Say.self, Rotor.self, Replay.self, Publish.self, Inspect.self, Audit.self, Picture.self,
-      Doctor.self,
+      Doctor.self, Schema.self,
     ])
 
   static func main() {
