@@ -109,7 +109,7 @@ let package = Package(
     command("Flood", ["AXTree", "ATSPIBridge", "RawBus"], path: "Tests/Flood"),
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
     library("ExampleProcess", ["PrivateDesktop"], path: "Tests/TestSupport/ExampleProcess"),
-    library("GameUISamples", ["AXTree", "GameUI"], path: "Tests/TestSupport/GameUISamples"),
+    library("GameUITestSupport", ["AXTree", "GameUI"], path: "Tests/TestSupport/GameUITestSupport"),
 
     // Tests
     tests("AXTreeTests", ["AXTree", "ScreenReader", "TestSupport"]),
@@ -140,21 +140,27 @@ let package = Package(
     tests(
       "RaceKitTests",
       [
-        "RaceKit", "GameUI", "AXTree", "Composition", "Preferences", "ScreenReader", "AXTesting", "AXDocument",
-        "ATSPIBridge",
+        "RaceKit", "GameUI", "GameUITestSupport", "AXTree", "Composition", "Preferences", "ScreenReader", "AXTesting",
+        "AXDocument", "ATSPIBridge",
       ]),
     tests(
       "LucidKitTests",
-      ["LucidKit", "GameUI", "AXTree", "Preferences", "ScreenReader", "AXTesting", "PrivateDesktop"]),
+      [
+        "LucidKit", "GameUI", "GameUITestSupport", "AXTree", "Preferences", "ScreenReader", "AXTesting",
+        "PrivateDesktop",
+      ]),
     tests(
       "FormKitTests",
-      ["FormKit", "ExampleKit", "GameUI", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
+      ["FormKit", "ExampleKit", "GameUI", "GameUITestSupport", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
     tests(
-      "GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
+      "GameUITests", ["GameUI", "GameUITestSupport", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
     tests(
       "BennieKitTests",
-      ["BennieKit", "GameUI", "GameUISDL", "AXTree", "Deferral", "Preferences", "ScreenReader", "AXTesting"]),
-    tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUISamples", "CSDL2", "AXTree"]),
+      [
+        "BennieKit", "GameUI", "GameUISDL", "GameUITestSupport", "AXTree", "Deferral", "Preferences", "ScreenReader",
+        "AXTesting",
+      ]),
+    tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUITestSupport", "CSDL2", "AXTree"]),
   ]
 )
 
@@ -178,7 +184,9 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
       "RetroRacing",
       ["ExampleRunner", "GameUI", "GameUISDL", "RaceKit", "RaceScript", "Preferences", "SelfVoicing", arguments],
       path: "Examples/RetroRacing"),
-    command("Bennie", ["BennieKit", "ExampleRunner", "Preferences", arguments], path: "Examples/Bennie"),
+    command(
+      "Bennie", ["BennieKit", "ExampleRunner", "GameUI", "GameUISDL", "Preferences", arguments], path: "Examples/Bennie"
+    ),
     command("FormField", ["ExampleRunner", "FormKit", "Preferences", arguments], path: "Examples/FormField"),
     command(
       "LucidPal", ["ExampleRunner", "GameUI", "LucidKit", arguments], path: "Examples/LucidPal"),

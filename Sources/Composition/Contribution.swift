@@ -20,7 +20,8 @@ struct Contribution {
   init(of source: AXElement) {
     element = source.id
     let composed = source.current
-    var own = composed.masked(as: composed.leafRole).readingToggleValue()
+    var own = composed.masked(as: composed.leafRole)
+    own.readToggleValue()
     // A composite performs its promoted child's operations.
     let isOperated =
       source.isComposite
@@ -77,18 +78,4 @@ struct Contribution {
   func inlineText(_ property: AXProperty<String?>, _ mergesAllInline: Bool) -> TextPart? {
     part == .interactive && !mergesAllInline ? nil : text(property)
   }
-}
-
-extension AXProperties {
-  /// The properties with a toggle's value "0", "1" or "2" read as its checked state (C26).
-  fileprivate func readingToggleValue() -> AXProperties {
-    guard let value, isToggle, let checked = AXCheckedState.ofValues[value] else { return self }
-    var result = self
-    result.states.checked = checked
-    result.value = nil
-    return result
-  }
-
-  /// Whether the properties are those of a toggle.
-  private var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
 }

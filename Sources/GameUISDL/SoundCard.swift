@@ -26,10 +26,15 @@ public final class SoundCard {
     SDL_QuitSubSystem(SDL_INIT_AUDIO)
   }
 
-  /// Plays a sound on a voice, in place of that voice's current sound (R48); the volume is clamped to 0 to 1 (R52).
-  public func play(_ sound: Sound, voice: Int, volume: Double) {
+  /// Plays a sound on a voice, in place of that voice's current sound (R48), once or without end.
+  public func play(_ sound: Sound, voice: Int, volume: Double, isRepeated: Bool = false) {
+    setVolume(volume, voice: voice)
+    Mix_PlayChannelTimed(Int32(voice), sound.chunk, isRepeated ? -1 : 0, -1)
+  }
+
+  /// Sets the volume of a voice, also while it plays; it is clamped to 0 to 1 (R52).
+  public func setVolume(_ volume: Double, voice: Int) {
     Mix_Volume(Int32(voice), Int32(min(1, max(0, volume)) * Double(MIX_MAX_VOLUME)))
-    Mix_PlayChannelTimed(Int32(voice), sound.chunk, 0, -1)
   }
 
   /// Fades out all voices within so many seconds, a little with each buffer; 0 stops them at once (R52).

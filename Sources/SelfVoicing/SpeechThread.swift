@@ -13,12 +13,10 @@ final class SpeechThread {
   private let name: String
   private let style: SpeechStyle
   private let voice: VoiceSettings
-  private let report: (String) -> Void
-  private var hasReported = false
+  /// Reports that there is no daemon; nil once it has.
+  private var report: ((String) -> Void)?
 
-  private var connection: SpeechConnection?
-  /// Whether the daemon has spoken anything since the last attempt to reach one.
-  private var hasSpoken = true
+  private var state = State.disconnected
   private var writer: SpeechWriter
   private var queue = SpeechQueue()
   /// The daemon's number of what is being spoken.
@@ -56,6 +54,25 @@ final class SpeechThread {
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
   }
 
+  /// The thread's connection to the daemon.
+  private enum State {
+    case disconnected
+    /// Connected, and nothing has been spoken yet.
+    case connected(SpeechConnection)
+    /// Connected, and something has been spoken.
+    case speaking(SpeechConnection)
+    /// Lost before anything was spoken. One attempt is left out: a daemon that dies of what it gets would be started
+    /// again and again.
+    case failed
+  }
+
+  private var connection: SpeechConnection? {
+    switch state {
+    case .connected(let connection), .speaking(let connection): connection
+    case .disconnected, .failed: nil
+    }
+  }
+
   private func run() {
     // Signals are for the game's threads.
     var signals = sigset_t()
@@ -73,7 +90,7 @@ final class SpeechThread {
           try speak(of: work.updates)
           timeout = queue.current == nil ? -1 : max(0, Int32(clamping: Int((deadline - .now) / .milliseconds(1)) + 1))
         } catch {
-          connection = nil
+          if case .connected = state { state = .failed } else { state = .disconnected }
           queue.restart()
           timeout = 0
         }
@@ -89,27 +106,30 @@ final class SpeechThread {
 
   /// Connects where there is no connection; false if there is no daemon.
   private func connect() -> Bool {
-    if connection != nil { return true }
-    // A daemon that dies of what it gets would be started again and again.
-    let attempt = hasSpoken ? daemon.connect(name: name, voice) : .unanswered
-    if case .connected(let new) = attempt { connection = new }
-    hasSpoken = connection == nil
-    channel.setReachable(connection != nil)
-    if connection != nil { return true }
-    queue = SpeechQueue()
-    // On a busy machine a daemon may take longer to start than one attempt waits.
-    if case .absent = attempt, !hasReported {
-      report("There is no speech-dispatcher, so nothing is spoken.")
-      hasReported = true
+    switch state {
+    case .connected, .speaking: return true
+    case .failed: state = .disconnected
+    case .disconnected:
+      switch daemon.connect(name: name, voice) {
+      case .connected(let connection): state = .connected(connection)
+      case .absent:
+        report?("There is no speech-dispatcher, so nothing is spoken.")
+        report = nil
+      // On a busy machine a daemon may take longer to start than one attempt waits.
+      case .unanswered: break
+      }
     }
-    return false
+    let isConnected = connection != nil
+    channel.setReachable(isConnected)
+    if !isConnected { queue = SpeechQueue() }
+    return isConnected
   }
 
   /// Is silent at once, and forgets what it knows.
   private func disconnect() {
+    channel.keepUnspoken(queue.announcements)
     if queue.current != nil { try? connection?.cancel() }
-    connection = nil
-    hasSpoken = true
+    state = .disconnected
     queue = SpeechQueue()
     writer = SpeechWriter(style: style)
   }
@@ -137,7 +157,7 @@ final class SpeechThread {
   /// Records whether what was being spoken has ended.
   private func recordEnd() throws(ConnectionLost) {
     let ended = try connection?.takeEnded() ?? []
-    if !ended.isEmpty { hasSpoken = true }
+    if !ended.isEmpty, let connection { state = .speaking(connection) }
     if ended.contains(where: { $0 == number }) || deadline < .now { queue.finish() }
   }
 

@@ -1,28 +1,21 @@
 import AXTree
 import Foundation
 import GameUI
+import GameUITestSupport
 import LucidKit
 import Preferences
 import Testing
 
 /// LucidPal under test with somebody who listens: frame by frame, on Sunday, 22 November 2026, 10:00 in Vienna.
-final class LucidFixture: Publisher {
+final class LucidFixture: RecordingPublisher {
   static let morning = Date(timeIntervalSince1970: 1_795_338_000)
 
   let app: LucidApp
-  /// All announcements so far.
-  var announced: [String] { announcements.map(\.text) }
-  private(set) var announcements: [AXAnnouncement] = []
-  /// The labels of what had the focus, each once when it changed.
-  private(set) var focused: [String] = []
+  let texts: LucidTexts
   private(set) var shared: [String] {
     get { around.shared }
     set { around.shared = newValue }
   }
-  private var nodes: [AXNodeID: AXNode] = [:]
-  private var root: AXNodeID?
-  private var requests: [AXActionRequest] = []
-  private var focus: AXNodeID?
   private let around: TestEnvironment
 
   var system: SystemSettings {
@@ -31,18 +24,21 @@ final class LucidFixture: Publisher {
   }
 
   init(
-    records: LucidRecords = LucidRecords(), store: PreferenceStore? = nil, command: String? = nil,
-    gigabytes: Int = 8, hasHeadphones: Bool = false, system: SystemSettings = SystemSettings(), seconds: Double = 3
+    _ language: Language = .english, records: LucidRecords = LucidRecords(), store: PreferenceStore? = nil,
+    command: String? = nil, gigabytes: Int = 8, hasHeadphones: Bool = false, system: SystemSettings = SystemSettings(),
+    seconds: Double = 3
   ) {
     let around = TestEnvironment(system)
     self.around = around
+    texts = LucidTexts(language)
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: "Europe/Vienna")!
     let devices = LucidDevices(
       gigabytes: gigabytes, hasHeadphones: hasHeadphones, share: { [around] in around.shared.append($0) })
     app = LucidApp(
-      records: records, store: store ?? Self.used(), command: command, devices: devices,
+      records: records, store: store ?? Self.used(), texts: texts, command: command, devices: devices,
       system: { [around] in around.system }, clock: { [around] in around.now }, calendar: calendar)
+    super.init()
     app.stage.handle(.resized(width: 720, height: 800))
     app.stage.handle(.windowActive(true))
     frame(0)
@@ -96,6 +92,9 @@ final class LucidFixture: Publisher {
     press(.enter)
   }
 
+  func go(to phrase: LucidPhrase) { go(to: texts(phrase)) }
+  func choose(_ phrase: LucidPhrase) { choose(texts(phrase)) }
+
   /// Lets an answer come to its end.
   func wait(_ seconds: Double = 20) { for _ in 0..<Int(seconds * 10) { frame(0.1) } }
 
@@ -111,32 +110,15 @@ final class LucidFixture: Publisher {
 
   /// Writes a message and waits for the answer.
   func say(_ text: String) {
-    go(to: "Message")
+    go(to: .message)
     type(text)
     press(.enter)
     wait()
   }
 
-  func submitIfActive(_ build: (Bool) -> AXTreeUpdate) {
-    let update = build(false)
-    root = update.root
-    for node in update.nodes { nodes[node.id] = node }
-    for id in update.removed { nodes[id] = nil }
-    announcements += update.announcements
-    if update.focus != focus {
-      focus = update.focus
-      focused.append(focus.flatMap { nodes[$0]?.properties.label } ?? "nothing")
-    }
-  }
-
-  func drainActions(_ handle: (AXActionRequest) -> Bool) {
-    for request in requests { _ = handle(request) }
-    requests = []
-  }
-
   /// Asks for something as an assistive technology does.
   func ask(_ kind: AXActionRequest.Kind, of node: AXNode) {
-    requests.append(AXActionRequest(node: node.id, kind: kind))
+    request(kind, of: node)
     frame(0)
   }
 
@@ -146,23 +128,13 @@ final class LucidFixture: Publisher {
     ask(.operation(action.operation), of: node)
   }
 
-  /// The names of an element's actions.
-  func actions(of label: String) -> [String] { node(label)?.properties.actions.map(\.name) ?? [] }
-
-  /// The exposed nodes in reading order, the window first; without the stage's own.
-  var exposed: [AXNode] {
-    var found: [AXNode] = []
-    var waiting = [root].compactMap { $0 }
-    while let id = waiting.popLast() {
-      guard let node = nodes[id] else { continue }
-      if node.role != .grouping { found.append(node) }
-      waiting += node.children.reversed()
-    }
-    return found
+  /// Performs an action of the own message with a text.
+  func perform(_ action: LucidPhrase, on message: LucidPhrase) {
+    perform(texts(action), on: "\(texts(.you)): \(texts(message)), 10:00")
   }
 
-  func node(_ label: String) -> AXNode? { exposed.first { $0.properties.label == label } }
-  var labels: [String] { exposed.compactMap(\.properties.label) }
+  /// The names of an element's actions.
+  func actions(of label: String) -> [String] { node(label)?.properties.actions.map(\.name) ?? [] }
 }
 
 private final class TestEnvironment {

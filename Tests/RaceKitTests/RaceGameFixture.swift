@@ -1,26 +1,17 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Preferences
 import RaceKit
 
 /// A game under test with somebody who listens: frame by frame, as a bridge does.
-final class RaceGameFixture: Publisher {
+final class RaceGameFixture: RecordingPublisher {
   let game: RaceGame
   let cues = RecordedCues()
   let haptics = RecordedHaptics()
   /// The pages that the game wanted to show.
   var visited: [String] { pages.visited }
   private let pages = VisitedPages()
-  /// All announcements so far.
-  var announced: [String] { announcements.map(\.text) }
-  /// The same with their priorities.
-  private(set) var announcements: [AXAnnouncement] = []
-  /// The labels of what had the focus, each once when it changed.
-  private(set) var focused: [String] = []
-  private var nodes: [AXNodeID: AXNode] = [:]
-  private var root: AXNodeID?
-  private var requests: [AXActionRequest] = []
-  private var focus: AXNodeID?
 
   /// The system's settings for the game; a test may change it at any time.
   var system: SystemSettings {
@@ -43,6 +34,7 @@ final class RaceGameFixture: Publisher {
       settings: settings, store: store, system: { current.system }, phrases: Phrasebook(language),
       devices: RaceDevices(cues: cues, haptics: haptics, openPage: { [pages] in pages.visited.append($0) }),
       traffic: { traffic ?? .scripted(rows) })
+    super.init()
     game.stage.handle(.resized(width: 720, height: 800))
     game.stage.handle(.windowActive(true))
     frame(0)
@@ -85,52 +77,15 @@ final class RaceGameFixture: Publisher {
     for _ in 0..<2_000 where game.race.phase != .gameOver { frame(0.1) }
   }
 
-  func submitIfActive(_ build: (Bool) -> AXTreeUpdate) {
-    let update = build(false)
-    root = update.root
-    for node in update.nodes { nodes[node.id] = node }
-    for id in update.removed { nodes[id] = nil }
-    announcements += update.announcements
-    if update.focus != focus {
-      focus = update.focus
-      focused.append(focus.flatMap { nodes[$0]?.properties.label } ?? "nothing")
-    }
-  }
-
-  func drainActions(_ handle: (AXActionRequest) -> Bool) {
-    for request in requests { _ = handle(request) }
-    requests = []
-  }
-
-  /// Asks for something as an assistive technology does; it is done with the next frame.
-  func ask(_ kind: AXActionRequest.Kind, of node: AXNode) {
-    requests.append(AXActionRequest(node: node.id, kind: kind))
-  }
-
-  /// The exposed nodes in reading order, the window first; without the stage's own, which only holds its layers.
-  var exposed: [AXNode] {
-    var found: [AXNode] = []
-    var waiting = [root].compactMap { $0 }
-    while let id = waiting.popLast() {
-      guard let node = nodes[id] else { continue }
-      if node.role != .grouping { found.append(node) }
-      waiting += node.children.reversed()
-    }
-    return found
-  }
-
   /// Operates an element as an assistive technology does.
   func activate(_ label: String) {
     guard let node = node(label) else { return }
-    ask(.operation(AXOperation(element: node.id, kind: .activate)), of: node)
+    request(.operation(AXOperation(element: node.id, kind: .activate)), of: node)
     frame(0)
   }
 
   func isEnabled(_ label: String) -> Bool? { node(label).map { !$0.properties.traits.contains(.notEnabled) } }
 
-  func node(_ label: String) -> AXNode? { exposed.first { $0.properties.label == label } }
-
-  var labels: [String] { exposed.map { $0.properties.label ?? "" } }
 }
 
 /// Holds the system's settings for the game.

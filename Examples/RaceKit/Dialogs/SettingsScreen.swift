@@ -28,6 +28,7 @@ final class SettingsScreen: DialogScreen {
     picker(action.name, [nil] + PadButton.allCases) { [unowned game] in game.settings.controls[action] = $0 }
   }
   private lazy var voice = picker(.voice, VoiceMode.allCases) { [unowned game] in game.settings.voiceMode = $0 }
+  private lazy var captions = toggle(.captions) { [unowned game] in game.settings.hasCaptions = $0 }
   private lazy var speedWarning = picker(.speedWarning, SpeedWarning.allCases) { [unowned game] in
     game.settings.speedWarning.setUserOverride($0)
   }
@@ -48,7 +49,7 @@ final class SettingsScreen: DialogScreen {
     add([TextBlock.heading(game.phrases(.settings)), hint, theme.picker, font.picker, speed.picker])
     add([heading(.sound), audioMode.picker, moveCue.picker, audioTutorial, volume, vibration])
     add([heading(.controls)] + game.phrases.controls.map { .paragraph($0, isFocusable: true) } + pad.map(\.picker))
-    add([heading(.accessibility), voice.picker, speedWarning.picker, preview, bigCars, directTouch])
+    add([heading(.accessibility), voice.picker, captions, speedWarning.picker, preview, bigCars, directTouch])
     add([button(.about, .open(.about)), doneButton()])
   }
 
@@ -65,6 +66,7 @@ final class SettingsScreen: DialogScreen {
     for (action, picker) in zip(PadAction.allCases, pad) { picker.show(effective.controls[action]) }
     voice.picker.isHidden = game.devices.voice == nil
     voice.show(effective.voiceMode)
+    captions.isOn = effective.hasCaptions
     speedWarning.show(effective.speedWarning, of: SpeedWarning.offered(hasHaptics: effective.canFeel))
     preview.isEnabled = effective.canPreview(effective.speedWarning)
     bigCars.isOn = effective.isBigCars

@@ -17,6 +17,7 @@ struct EffectiveSettings: Hashable {
   let font: FontStyle
   let controls: PadControls
   let voiceMode: VoiceMode
+  let hasCaptions: Bool
   /// Whether haptics can be felt: there is a device for them, and the player has them on (R53).
   let canFeel: Bool
 
@@ -35,6 +36,7 @@ struct EffectiveSettings: Hashable {
     font = settings.font
     controls = settings.controls
     voiceMode = settings.voiceMode
+    hasCaptions = settings.hasCaptions
     isDirectTouch = settings.directTouch.effectiveValue(in: felt).rawValue
   }
 

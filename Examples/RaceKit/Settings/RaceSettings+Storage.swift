@@ -15,6 +15,7 @@ extension RaceSettings {
     static let font = "selectedFontStyle"
     static let controls = "padControls"
     static let voiceMode = "voiceMode"
+    static let hasCaptions = "captions"
     static let hasSeenTutorial = "hasSeenInGameVoiceOverTutorial"
   }
 
@@ -35,6 +36,7 @@ extension RaceSettings {
     font = store.value(for: Key.font) ?? font
     controls = store.value(for: Key.controls) ?? controls
     voiceMode = store.value(for: Key.voiceMode) ?? voiceMode
+    hasCaptions = store.value(for: Key.hasCaptions) ?? hasCaptions
     hasSeenTutorial = store.value(for: Key.hasSeenTutorial) ?? hasSeenTutorial
   }
 
@@ -52,6 +54,7 @@ extension RaceSettings {
     if font != old.font { store.set(font, for: Key.font) }
     if controls != old.controls { store.set(controls, for: Key.controls) }
     if voiceMode != old.voiceMode { store.set(voiceMode, for: Key.voiceMode) }
+    if hasCaptions != old.hasCaptions { store.set(hasCaptions, for: Key.hasCaptions) }
     if hasSeenTutorial != old.hasSeenTutorial { store.set(hasSeenTutorial, for: Key.hasSeenTutorial) }
   }
 }

@@ -27,6 +27,8 @@ public struct RaceSettings: Sendable, Hashable {
   public var controls = PadControls()
   /// When the game speaks by itself (R76).
   public var voiceMode = VoiceMode.automatic
+  /// Whether speech and sounds are shown as captions (R77).
+  public var hasCaptions = false
   /// Whether the tutorial has been opened with a screen reader (R72).
   public var hasSeenTutorial = false
 

@@ -1,3 +1,5 @@
+import GameUI
+
 /// Every sound of the game besides speech (R43 to R50).
 public enum Cue: Sendable, Hashable {
   /// A life begins (R50).

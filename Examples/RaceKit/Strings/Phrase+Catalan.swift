@@ -85,6 +85,14 @@ extension Phrase {
     .voiceOff: "Desactivada",
     .voiceHint:
       "No hi ha cap lector de pantalla en marxa, així que el joc parla. F2 ho desactiva, i també la configuració.",
+    .captions: "Subtítols",
+    .cueStart: "Eixida",
+    .cueRow: "Fila següent",
+    .cueSafe: "Segur: %@",
+    .cueNoneSafe: "Cap carril segur",
+    .cueLane: "Carril: %@",
+    .cueMove: "Canvi de carril",
+    .cueBip: "Xiulet",
 
     .controlsKeys: "Les fletxes esquerra i dreta canvien de carril.",
     .controlsPointer: "Fes clic o toca la meitat esquerra o dreta de la carretera, o arrossega cap a un costat.",

@@ -85,6 +85,14 @@ extension Phrase {
     .voiceOff: "Desactivada",
     .voiceHint:
       "No hay ningún lector de pantalla en marcha, así que el juego habla. F2 lo desactiva, y también los ajustes.",
+    .captions: "Subtítulos",
+    .cueStart: "Salida",
+    .cueRow: "Fila siguiente",
+    .cueSafe: "Seguro: %@",
+    .cueNoneSafe: "Ningún carril seguro",
+    .cueLane: "Carril: %@",
+    .cueMove: "Cambio de carril",
+    .cueBip: "Pitido",
 
     .controlsKeys: "Las flechas izquierda y derecha cambian de carril.",
     .controlsPointer: "Haz clic o toca la mitad izquierda o derecha de la carretera, o arrastra hacia un lado.",

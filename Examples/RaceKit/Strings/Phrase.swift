@@ -13,6 +13,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case buttonForPause, noButton, buttonA, buttonB, buttonX, buttonY, leftShoulder, rightShoulder, leftTrigger
   case rightTrigger, menuButton
   case voice, voiceAutomatic, voiceOn, voiceOff, voiceHint
+  case captions, cueStart, cueRow, cueSafe, cueNoneSafe, cueLane, cueMove, cueBip
   case description, intro, lanePulsesIs, arpeggioIs, chordIs, laneConfirmationIs, successIs
   case laneAndSuccessIs, hapticsIs, announcementWarningIs, hapticWarningIs, soundWarningIs, noWarningIs, left, center
   case right, leftAndCenter, leftAndRight, centerAndRight, allLanesSafe, safe, unsafe, laneAndSafety, safeLane

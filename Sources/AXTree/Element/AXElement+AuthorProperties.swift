@@ -96,6 +96,16 @@ extension AXProperties {
     guard let role else { return false }
     return AXRole.operated.contains(role) || (states.isSelectable && AXRole.operatedWhenSelectable.contains(role))
   }
+
+  /// Whether the traits or the role are those of a toggle.
+  package var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
+
+  /// Reads a toggle's value "0", "1" or "2" as its checked state (C26).
+  package mutating func readToggleValue() {
+    guard let value, isToggle, let checked = AXCheckedState.ofValues[value] else { return }
+    states.checked = checked
+    self.value = nil
+  }
 }
 
 extension AXElement {

@@ -1,6 +1,6 @@
 import AXTree
 import GameUI
-import GameUISamples
+import GameUITestSupport
 import Testing
 
 @Suite("Everything is reached, and nothing is clipped")

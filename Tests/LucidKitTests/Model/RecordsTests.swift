@@ -1,5 +1,6 @@
 import Foundation
 import GameUI
+import GameUITestSupport
 import LucidKit
 import Preferences
 import Synchronization

@@ -1,4 +1,5 @@
 import AXTree
+import GameUITestSupport
 import LucidKit
 import Testing
 

@@ -62,6 +62,7 @@ struct DialogSpeechTests {
         None.
         Controller button for pause combo box
         Menu button.
+        Captions toggle button not pressed.
         Speed increase warning feedback combo box
         Haptic.
         Preview warning push button.
@@ -99,6 +100,7 @@ struct DialogSpeechTests {
         None.
         Controller button for pause combo box
         Menu button.
+        Captions switch not pressed.
         Speed increase warning feedback combo box
         Haptic.
         Preview warning button.

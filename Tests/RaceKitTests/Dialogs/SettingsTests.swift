@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Preferences
 import RaceKit
 import Testing
@@ -39,7 +40,7 @@ struct SettingsTests {
       rows(settings(system: felt)) == [
         "Settings", "Theme", "Font", "Speed", "Sound", "Audio feedback mode", "Lane change cue", "Audio cue tutorial",
         "Sound effects volume", "Haptic feedback", "Controls", "Controller button for left",
-        "Controller button for right", "Controller button for pause", "Accessibility",
+        "Controller button for right", "Controller button for pause", "Accessibility", "Captions",
         "Speed increase warning feedback", "Preview warning", "Big Cars", "Direct Touch", "About", "Done",
       ])
   }
@@ -106,7 +107,7 @@ struct SettingsTests {
     #expect(fixture.game.settings.volume.userOverride?.share == 0.75)
     fixture.press(.end, .right)
     #expect(fixture.game.settings.volume.userOverride?.share == 1)
-    fixture.ask(.setValue(42), of: slider)
+    fixture.request(.setValue(42), of: slider)
     fixture.frame(0)
     #expect(fixture.node("Sound effects volume")?.properties.value == "40%")
     #expect(!fixture.labels.contains("0%") && !fixture.labels.contains("100%"))

@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Preferences
 import RaceKit
 import Testing
@@ -14,10 +15,9 @@ import Testing
   }
 
   /// A game with a voice, frame by frame.
-  private final class Fixture: Publisher {
+  private final class Fixture: RecordingPublisher {
     let voice = RecordedVoice()
     let game: RaceGame
-    private(set) var announced: [String] = []
     private let reader: Reader
 
     /// Whether a screen reader is running.
@@ -30,6 +30,7 @@ import Testing
         settings: RaceSettings(from: store), store: store,
         system: { SystemSettings(isScreenReaderRunning: reader.isRunning) }, phrases: Phrasebook(language),
         devices: RaceDevices(voice: voice), traffic: { .scripted([]) })
+      super.init()
       game.stage.handle(.resized(width: 720, height: 800))
     }
 
@@ -41,9 +42,6 @@ import Testing
     func frames(_ count: Int = 1, seconds: Double = 0.1) {
       for _ in 0..<count { game.stage.frame(self) { game.update(seconds) } }
     }
-
-    func submitIfActive(_ build: (Bool) -> AXTreeUpdate) { announced += build(false).announcements.map(\.text) }
-    func drainActions(_ handle: (AXActionRequest) -> Bool) {}
   }
 
   private static let hint =

@@ -1,4 +1,5 @@
 import GameUI
+import GameUITestSupport
 import Preferences
 import RaceKit
 import Testing

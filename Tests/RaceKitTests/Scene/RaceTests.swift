@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Preferences
 import RaceKit
 import Testing
@@ -50,7 +51,7 @@ struct RaceTests {
     fixture.startRace()
     let left = try #require(fixture.node("Move left"))
     #expect((left.role, left.properties.hint) == (.button, "Press Left to move car left"))
-    fixture.ask(.operation(AXOperation(element: left.id, kind: .activate)), of: left)
+    fixture.request(.operation(AXOperation(element: left.id, kind: .activate)), of: left)
     fixture.frame(0)
     #expect(fixture.game.race.grid.player == .left)
     #expect(fixture.node("Move right")?.properties.hint == "Press Right to move car right")
@@ -81,13 +82,13 @@ struct RaceTests {
     #expect(fixture.game.race.phase == .paused)
     #expect(fixture.announced == ["Paused"])
     let resume = try #require(fixture.exposed.first { $0.properties.label == "Resume" })
-    fixture.ask(.operation(AXOperation(element: resume.id, kind: .activate)), of: resume)
+    fixture.request(.operation(AXOperation(element: resume.id, kind: .activate)), of: resume)
     fixture.frame(0)
     #expect(fixture.game.race.phase == .running)
     let road = try #require(fixture.exposed.first { $0.role == .group && $0.properties.label == "Retro Racing" })
     #expect(road.properties.actions.map(\.name) == ["Pause"])
     let action = try #require(road.properties.actions.first)
-    fixture.ask(.operation(action.operation), of: road)
+    fixture.request(.operation(action.operation), of: road)
     fixture.frame(0)
     #expect(fixture.game.race.phase == .paused)
     #expect(fixture.announced == ["Paused", "Resumed", "Paused"])

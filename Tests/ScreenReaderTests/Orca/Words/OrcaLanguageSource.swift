@@ -6,6 +6,7 @@ import SpeechCorpus
 
 /// The words of every Orca in one language, as its catalogues have them: what stands below "orca" in the language's file.
 struct OrcaLanguageSource {
+  /// The words by the versions that agree on them: "orca48 orca51".
   private var groups: [String: OrcaLanguage.Table] = [:]
 
   init(_ language: CorpusLanguage, said: [OrcaVersion: SpokenWords]) throws {
@@ -16,15 +17,16 @@ struct OrcaLanguageSource {
         words: Dictionary(uniqueKeysWithValues: said.words.map { ($0, catalogues.forms(of: $0)) }),
         roles: Dictionary(uniqueKeysWithValues: said.roles.map { ($0, catalogues.role($0)) }))
     }
-    let all = Array(tables.values)
-    let shared = OrcaLanguage.Table(
-      words: all[0].words.filter { word in all.allSatisfy { $0.words[word.key] == word.value } },
-      roles: all[0].roles.filter { role in all.allSatisfy { $0.roles[role.key] == role.value } })
-    groups = ["shared": shared]
-    for (orca, table) in tables {
-      groups[orca.edition] = OrcaLanguage.Table(
-        words: table.words.filter { shared.words[$0.key] == nil },
-        roles: table.roles.filter { shared.roles[$0.key] == nil })
+    func editions(_ isSame: (OrcaLanguage.Table) -> Bool) -> String {
+      tables.filter { isSame($0.value) }.map(\.key.edition).sorted().joined(separator: " ")
+    }
+    for table in tables.values {
+      for (word, forms) in table.words {
+        groups[editions { $0.words[word] == forms }, default: OrcaLanguage.Table()].words[word] = forms
+      }
+      for (role, name) in table.roles {
+        groups[editions { $0.roles[role] == name }, default: OrcaLanguage.Table()].roles[role] = name
+      }
     }
   }
 

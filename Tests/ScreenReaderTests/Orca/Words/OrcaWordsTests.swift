@@ -41,7 +41,7 @@ struct OrcaWordsTests {
     "O1: a phrase has a form for each number, and every place of the English one", arguments: CorpusLanguage.allCases)
   func forms(language: CorpusLanguage) throws {
     let table = try #require(OrcaLanguage.all[language.rawValue])
-    for words in [table.shared.words] + table.editions.values.map(\.words) {
+    for words in table.tables.values.map(\.words) {
       for (word, forms) in words {
         let count = word.english.count == 1 || table.plural == .same ? 1 : 2
         // What nobody has translated has the English forms.
