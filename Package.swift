@@ -200,7 +200,7 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
 
     // Tests
-    tests("axtreeTests", ["axtree"]),
+    tests("axtreeTests", ["axtree", "ATSPIBridge"]),
     tests(
       "RetroRacingTests",
       [
