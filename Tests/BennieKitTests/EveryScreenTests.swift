@@ -15,7 +15,7 @@ struct EveryScreenTests {
     let go: @Sendable (BennieFixture) -> Void
 
     init(_ name: String, _ go: @escaping @Sendable (BennieFixture) -> Void) { (testDescription, self.go) = (name, go) }
-    init(_ place: Place) { self.init("\(place)") { $0.go(place) } }
+    init(_ place: Destination) { self.init("\(place)") { $0.go(place) } }
   }
 
   static let ways =

@@ -175,6 +175,7 @@ struct LucidRuleTests {
     for _ in 0..<30 { fixture.frame(0.1) }
     #expect(fixture.announced.last == "Heard: Remind me to water the plants")
     fixture.choose("Confirm recording")
+    fixture.frame(0.3)
     fixture.frame(0)
     #expect(fixture.node("Confirm recording") == nil && fixture.node("Cancel recording") != nil)
     #expect(fixture.node("Voice message")?.properties.states.isBusy == true)
