@@ -106,7 +106,7 @@ let package = Package(
       "IdleFrame", ["AXTree", "Composition", "ATSPIBridge", "CAllocationCounter"], path: "Tests/IdleFrame"),
     library("RawBus", path: "Tests/TestSupport/RawBus"),
     // Floods the bridge with updates; a separate program, so that tests can measure its memory.
-    command("Flood", ["AXTree", "ATSPIBridge", "RawBus"], path: "Tests/Flood"),
+    command("Flood", ["AXTree", "ATSPIBridge", "RawBus", "TestSupport"], path: "Tests/Flood"),
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
     library("ExampleProcess", ["PrivateDesktop"], path: "Tests/TestSupport/ExampleProcess"),
     library("GameUITestSupport", ["AXTree", "GameUI"], path: "Tests/TestSupport/GameUITestSupport"),
@@ -200,7 +200,7 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
 
     // Tests
-    tests("axtreeTests", ["axtree"]),
+    tests("axtreeTests", ["axtree", "ATSPIBridge"]),
     tests(
       "RetroRacingTests",
       [

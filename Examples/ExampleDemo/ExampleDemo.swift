@@ -18,6 +18,13 @@ struct ExampleDemo: AsyncParsableCommand {
   @Option(help: "The version of Orca: 43, the system's, or 48 or 51, from a folder that Scripts/orca makes.")
   var orca = 43
 
+  @Option(
+    help: """
+      For how many minutes the race is repeated; the memory and the descriptors of the program are printed, and compared \
+      with those after the first minute.
+      """)
+  var minutes: Double?
+
   @Option(help: "The PNG file to which a picture of the example is written.")
   var screenshot: String?
 
@@ -26,6 +33,9 @@ struct ExampleDemo: AsyncParsableCommand {
 
   func validate() throws {
     guard version != nil else { throw ValidationError("The Orca must be 43, 48 or 51.") }
+    guard minutes == nil || PlayedExample.all[example]?.round != nil else {
+      throw ValidationError("Only the race can be repeated.")
+    }
   }
 
   private var version: OrcaVersion? { OrcaVersion(rawValue: orca) }
@@ -53,6 +63,11 @@ struct ExampleDemo: AsyncParsableCommand {
     }
     let script = try played.script(values(in: arguments(of: played)), desktop, process)
     try await player.play(script, screenshot: screenshot.map { ($0, played.pictured) })
+    if let minutes, let round = played.round {
+      try await repeating(for: .seconds(60 * minutes), process) {
+        try await player.play(try round(values(in: arguments(of: played)), desktop, process), screenshot: nil)
+      }
+    }
     // The focus is on the button that ends the program.
     try await desktop.press("Return")
     let status = try await process.wait(seconds: 10)
@@ -62,6 +77,23 @@ struct ExampleDemo: AsyncParsableCommand {
         program: played.program, status: status, output: process.errors.lines.joined(separator: " / "))
     }
     Transcript.add("# The program has ended")
+  }
+
+  /// Plays rounds for some time; throws if the program has grown since the first minute.
+  private func repeating(
+    for duration: Duration, _ process: DesktopProcess, round: () async throws -> Void
+  ) async throws {
+    let start = ContinuousClock.now
+    var first: ProcessFigures?
+    var last = try ProcessFigures(of: process)
+    while ContinuousClock.now - start < duration {
+      try await round()
+      last = try ProcessFigures(of: process)
+      let elapsed = ContinuousClock.now - start
+      if first == nil, elapsed >= .seconds(60) { first = last }
+      Transcript.add("# After \(elapsed.components.seconds) s: \(last)")
+    }
+    if let first, let growth = last.growth(since: first) { throw growth }
   }
 
   /// The given options, after the example's own for those that were not given.

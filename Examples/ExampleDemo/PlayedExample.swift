@@ -20,7 +20,12 @@ struct PlayedExample: Sendable {
   /// The title of the step before which a picture is taken.
   let pictured: String
   /// The script for these options; at its end the focus is on the button that ends the program.
-  let script: @Sendable (_ options: [String: String], PrivateDesktop, DesktopProcess) throws -> [ScriptStep]
+  let script: Script
+  /// A script from its end to the same place, which can be repeated; nil if there is none.
+  var round: Script?
+
+  /// Makes a script for the options of a program on a desktop.
+  typealias Script = @Sendable (_ options: [String: String], PrivateDesktop, DesktopProcess) throws -> [ScriptStep]
 
   static let all: [Name: PlayedExample] = [.race: race, .form: form, .bennie: bennie, .lucidpal: lucidpal]
 
@@ -47,14 +52,19 @@ struct PlayedExample: Sendable {
 
   private static let race = PlayedExample(
     program: "RetroRacing", options: [("--seed", String(RaceDriver.seed)), ("--speed", "rapid"), ("--locale", "en")],
-    pictured: RaceScript.pictured
-  ) { options, desktop, process in
-    let phrases = Phrasebook(.english)
+    pictured: RaceScript.pictured, script: { RaceScript.steps(phrases, try driver($0, $1, $2)) },
+    round: { RaceScript.round(phrases, try driver($0, $1, $2)) })
+
+  private static let phrases = Phrasebook(.english)
+
+  /// A driver who reads the score from the accessibility bus.
+  private static func driver(
+    _ options: [String: String], _ desktop: PrivateDesktop, _ process: DesktopProcess
+  ) throws -> RaceDriver {
     let bus = try ATSPIConnection.open(desktop.environment)
-    let driver = RaceDriver(seed: options["--seed"].flatMap(UInt64.init) ?? RaceDriver.seed) {
+    return RaceDriver(seed: options["--seed"].flatMap(UInt64.init) ?? RaceDriver.seed) {
       bus.race(ofProcess: process.id, phrases)
     }
-    return RaceScript.steps(phrases, driver)
   }
 }
 

@@ -2,6 +2,10 @@ public import GameUI
 
 /// One step of a scripted play: the player's actions, and the speech that must follow before the next step.
 public struct ScriptStep {
+  /// A pause in seconds, for a step that brings a new screen or changes a description. Orca 48 keeps the description that
+  /// it spoke for an address in memory for up to two seconds; later objects may have the addresses of those that went.
+  public static let pause = 2.5
+
   /// The title of the step: the player's action.
   public let title: String
   /// The keys and texts, one after the other.

@@ -24,7 +24,13 @@ public struct ExampleOptions: ParsableArguments {
       """)
   var demo = false
 
-  @Option(help: "Which screen reader the demo simulates: orca43, orca48 or orca51.")
+  /// The readers that a demo simulates: "orca43, orca48 or orca51".
+  private static let readers: String = {
+    let names = ReaderSettings.Reader.allCases.filter { $0 != .voiceOver }.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
+  }()
+
+  @Option(help: "Which screen reader the demo simulates: \(readers).")
   var reader = ReaderSettings.Reader.orca43
 
   @Option(
@@ -44,7 +50,7 @@ public struct ExampleOptions: ParsableArguments {
 
   public func validate() throws {
     guard reader != .voiceOver else {
-      throw ValidationError("A demo simulates Orca only: use orca43, orca48 or orca51.")
+      throw ValidationError("A demo simulates Orca only: use \(Self.readers).")
     }
   }
 
@@ -54,7 +60,7 @@ public struct ExampleOptions: ParsableArguments {
   ///   - application: The name of the folder in which its settings are kept.
   ///   - font: Its own font, if it has one.
   ///   - pace: The factor by which its time passes faster.
-  ///   - start: Makes the example for a machine.
+  ///   - start: Makes the example on its host.
   ///   - script: The script of a demo.
   public func run<E: Example>(
     _ application: String, font: CustomFont? = nil, pace: Double = 1, start: (ExampleHost) -> E,

@@ -8,9 +8,6 @@ public enum FormScript {
   /// The typed password, which must never be visible or spoken.
   public static let secret = "Open-Sesame-7"
 
-  /// A pause longer than Orca 48 caches a description that it has read.
-  private static let pause = 2.5
-
   /// The steps in a language.
   public static func steps(_ texts: FormTexts = FormTexts(.english)) -> [ScriptStep] {
     let password = texts(.passwordHelp, Order.leastPassword)
@@ -18,7 +15,7 @@ public enum FormScript {
       ScriptStep(title: "The window opens with the form", hears: [texts(.title), texts(.name)], seconds: 30),
       ScriptStep(title: "Type a name", [.text("Ana")]),
       ScriptStep(title: "To the address", keys: [.tab], hears: [texts(.email), texts(.emailHelp)]),
-      ScriptStep(title: "Type a wrong one", [.text("ana@host")], leastSeconds: pause),
+      ScriptStep(title: "Type a wrong one", [.text("ana@host")], leastSeconds: ScriptStep.pause),
       ScriptStep(title: "Leave it", keys: [.tab], hears: [texts(.password), password]),
       ScriptStep(
         title: pictured, keys: [.backTab], hears: [texts(.email), texts(.emailError)]),
@@ -30,7 +27,7 @@ public enum FormScript {
         title: "Send the form: the terms are missing", keys: [.enter], hears: [texts(.termsError)]),
       ScriptStep(title: "Accept them", [.key(.space)], leastSeconds: 1),
       ScriptStep(title: "Back to the number", keys: [.up], hears: [texts(.tickets)]),
-      ScriptStep(title: "One more", [.key(.right)], hears: ["2"], leastSeconds: pause),
+      ScriptStep(title: "One more", [.key(.right)], hears: ["2"], leastSeconds: ScriptStep.pause),
       ScriptStep(title: "To the terms", keys: [.tab], hears: [texts(.terms)]),
       ScriptStep(title: "To the button", keys: [.tab], hears: [texts(.order)]),
       ScriptStep(

@@ -13,6 +13,11 @@ public enum LucidScript {
     onboarding(texts) + chat(texts) + places(texts)
   }
 
+  /// A step that brings another screen.
+  private static func screen(_ title: String, _ key: Key, hears: [String]) -> ScriptStep {
+    ScriptStep(title: title, [.key(key)], hears: hears, leastSeconds: ScriptStep.pause)
+  }
+
   private static func onboarding(_ texts: LucidTexts) -> [ScriptStep] {
     let next = { (step: Int, title: LucidPhrase) in
       ScriptStep(title: "Go on", keys: [.enter], hears: [texts(.step, step, 5) + ". " + texts(title)])
@@ -30,13 +35,13 @@ public enum LucidScript {
       ScriptStep(title: "It loads", hears: [texts(.modelSelected, texts(.modelPocket))]),
       ScriptStep(title: "Go to the end", keys: [.end], hears: [texts(.next)]),
       next(5, .sourcesTitle),
-      ScriptStep(title: "Get started", keys: [.enter], hears: [texts(.newChat)]),
+      screen("Get started", .enter, hears: [texts(.newChat)]),
     ]
   }
 
   private static func chat(_ texts: LucidTexts) -> [ScriptStep] {
     [
-      ScriptStep(title: "Begin a chat", keys: [.enter], hears: [texts(.message)]),
+      screen("Begin a chat", .enter, hears: [texts(.message)]),
       ScriptStep(title: "Write a message", [.text(texts(.sampleHello))]),
       ScriptStep(title: "Go on", keys: [.down], hears: [texts(.send)]),
       ScriptStep(
@@ -47,8 +52,8 @@ public enum LucidScript {
       ScriptStep(title: "Read the thinking", keys: [.up], hears: [texts(.thinking)]),
       ScriptStep(title: "Expand it", [.key(.enter)], leastSeconds: 1),
       ScriptStep(title: "Go to the own message", keys: [.up], hears: ["\(texts(.you)): \(texts(.sampleHello))"]),
-      ScriptStep(title: "Open its actions", keys: [.right], hears: [texts(.reply)]),
-      ScriptStep(title: "Reply to it", keys: [.enter], hears: [texts(.message)]),
+      screen("Open its actions", .right, hears: [texts(.reply)]),
+      screen("Reply to it", .enter, hears: [texts(.message)]),
       ScriptStep(title: "Ask for a reminder", [.text(texts(.sampleReminder))]),
       ScriptStep(title: "Go on", keys: [.down], hears: [texts(.send)]),
       ScriptStep(
@@ -58,12 +63,11 @@ public enum LucidScript {
           String(texts(.calendarUpdated, texts(.sampleTitle), "").dropLast(2)),
         ]),
       ScriptStep(title: "Record a message", keys: [.down], hears: [texts(.record)]),
-      ScriptStep(
-        title: "Speak", keys: [.enter], hears: [texts(.recording), texts(.heard, texts(.scriptedTranscript))]),
+      screen("Speak", .enter, hears: [texts(.recording), texts(.heard, texts(.scriptedTranscript))]),
       ScriptStep(title: "Read it", keys: [.up], hears: [texts(.heard, texts(.scriptedTranscript))]),
       ScriptStep(title: "Go on", keys: [.down], hears: [texts(.confirmRecording)]),
-      ScriptStep(title: "It is transcribed", keys: [.enter], hears: [texts(.transcribing), texts(.message)]),
-      ScriptStep(title: "Back to the chats", keys: [.escape], hears: [texts(.sampleHello) + ", "]),
+      screen("It is transcribed", .enter, hears: [texts(.transcribing), texts(.message)]),
+      screen("Back to the chats", .escape, hears: [texts(.sampleHello) + ", "]),
     ]
   }
 
@@ -74,29 +78,29 @@ public enum LucidScript {
       toTheEnd,
       ScriptStep(title: "Back to the habits", keys: [.up], hears: [texts(.habits)]),
       ScriptStep(title: "Go to the reminders", keys: [.up], hears: [texts(.reminders)]),
-      ScriptStep(title: "Open them", keys: [.enter], hears: [texts(.reminders)]),
+      screen("Open them", .enter, hears: [texts(.reminders)]),
       back,
       ScriptStep(
         title: "Read the reminder", keys: [.down],
         hears: [String(texts(.reminder, texts(.sampleTitle), "").dropLast(1))]),
-      ScriptStep(title: "Back to the chats", keys: [.escape], hears: [texts(.newChat)]),
+      screen("Back to the chats", .escape, hears: [texts(.newChat)]),
       toTheEnd,
       ScriptStep(title: "Go to the habits", keys: [.up], hears: [texts(.habits)]),
-      ScriptStep(title: "Open them", keys: [.enter], hears: [texts(.habits)]),
+      screen("Open them", .enter, hears: [texts(.habits)]),
       back,
       ScriptStep(title: "How many are done", keys: [.down], hears: [texts(.doneToday, 0, 5)]),
       ScriptStep(title: "Go to the first", keys: [.down], hears: [texts(.drinkWater)]),
       ScriptStep(title: "Log it", keys: [.enter], hears: [texts(.habitLogged, texts(.drinkWater), 1, 5)]),
-      ScriptStep(title: "Back to the chats", keys: [.escape], hears: [texts(.newChat)]),
+      screen("Back to the chats", .escape, hears: [texts(.newChat)]),
       toTheEnd,
       ScriptStep(title: "Go to the settings", keys: [.left], hears: [texts(.settings)]),
-      ScriptStep(title: "Open them", keys: [.enter], hears: [texts(.settings)]),
+      screen("Open them", .enter, hears: [texts(.settings)]),
       back,
       ScriptStep(title: "Read the model", keys: [.down], hears: [texts(.models)]),
       ScriptStep(
         title: "Go to the temperature", keys: [.down], hears: [texts(.temperature), texts.number(0.35, decimals: 2)]),
       ScriptStep(title: "More of it", keys: [.right], hears: [texts.number(0.4, decimals: 2)]),
-      ScriptStep(title: "Back to the chats", keys: [.escape], hears: [texts(.newChat)]),
+      screen("Back to the chats", .escape, hears: [texts(.newChat)]),
       toTheEnd,
     ]
   }

@@ -32,32 +32,32 @@ public final class RaceDriver {
   /// A seed whose traffic makes the speed rise soon, with few lane changes.
   public static let seed: UInt64 = 362_550
 
-  private let look: () -> VisibleRace?
+  private let read: () -> VisibleRace?
   private var race: RaceModel
 
-  /// A driver in a race with a seed's traffic; `look` returns the visible state, nil without a race.
-  public init(seed: UInt64, look: @escaping () -> VisibleRace?) {
+  /// A driver in a race with a seed's traffic; `read` returns the visible state, nil without a race.
+  public init(seed: UInt64, read: @escaping () -> VisibleRace?) {
     race = RaceModel(seed: seed)
-    self.look = look
+    self.read = read
   }
 
   /// Drives until the score is reached, and at least until the texts of the step are spoken. A safe driver must not
   /// crash.
   func task(_ driving: DrivingStyle, score: Int? = nil) -> ScriptTask {
     ScriptTask { [self] in
-      let sight = see()
-      return ScriptTask.Progress(isDone: score.map { $0 <= sight?.score ?? -1 } ?? true) { [self] in
-        guard let sight, sight.isRunning || driving == .safely else { return [] }
-        if driving == .safely, sight.lives < RaceEngine.startingLives { return nil }
-        return sight.isRunning ? race.keys(driving).map { .key($0) } : []
+      let visible = readRace()
+      return ScriptTask.Progress(isDone: score.map { $0 <= visible?.score ?? -1 } ?? true) { [self] in
+        guard let visible, visible.isRunning || driving == .safely else { return [] }
+        if driving == .safely, visible.lives < RaceEngine.startingLives { return nil }
+        return visible.isRunning ? race.keys(driving).map { .key($0) } : []
       }
     }
   }
 
-  private func see() -> VisibleRace? {
-    let sight = look()
-    if let sight { race.synchronize(sight) }
-    return sight
+  private func readRace() -> VisibleRace? {
+    let visible = read()
+    if let visible { race.synchronize(visible) }
+    return visible
   }
 }
 
@@ -75,8 +75,8 @@ private struct RaceModel {
   }
 
   /// Advances until score and lives match the real race.
-  mutating func synchronize(_ sight: RaceDriver.VisibleRace) {
-    for _ in 0..<Self.farthest where race.score < sight.score || race.lives > sight.lives { advanceRow() }
+  mutating func synchronize(_ visible: RaceDriver.VisibleRace) {
+    for _ in 0..<Self.farthest where race.score < visible.score || race.lives > visible.lives { advanceRow() }
   }
 
   /// The keys to press now; a call counts as pressing them.

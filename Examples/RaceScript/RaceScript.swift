@@ -12,6 +12,19 @@ public enum RaceScript {
     menu(phrases) + settings(phrases) + race(phrases, driver) + exploration(phrases, driver) + ending(phrases, driver)
   }
 
+  /// A shorter race from the script's end to the same place, as often as one likes.
+  public static func round(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
+    [
+      ScriptStep(title: "To Play", keys: [.home], hears: [say(.play)]),
+      ScriptStep(title: "Start the race", keys: [.enter], hears: [say(.title)]),
+      ScriptStep(title: "Steer past the first rivals: no word", task: driver.task(.safely, score: 5), seconds: 60),
+      ScriptStep(title: "Pause", keys: [.space], hears: [say(.paused)]),
+      ScriptStep(title: "Read the score", keys: [.tab], hears: [say(.score, "")]),
+      ScriptStep(title: "Go on", [.key(.space)], task: driver.task(.safely), hears: [say(.resumed)]),
+      ScriptStep(title: "Drive on", task: driver.task(.safely, score: RaceEngine.levelStep / 2), seconds: 240),
+    ] + crashes(say, driver) + end(say)
+  }
+
   /// The title of the step before which a picture is taken, because the race stands still.
   public static let pictured = "Go on"
 
@@ -71,14 +84,24 @@ public enum RaceScript {
   }
 
   private static func ending(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
+    crashes(say, driver) + [
+      ScriptStep(title: "Read the result", keys: [.backTab], hears: [say(.speedDriven, "")]),
+      ScriptStep(title: "Back to Play again", keys: [.tab], hears: [say(.playAgain)]),
+    ] + end(say)
+  }
+
+  private static func crashes(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
     (0..<RaceEngine.startingLives).reversed().map { lives in
       ScriptStep(
         title: "Drive into a rival", task: driver.task(.recklessly), hears: [say(.crashed, say.lives(lives))],
         seconds: 60)
     } + [
-      ScriptStep(title: "The race is over", hears: [say(.playAgain)], seconds: 30),
-      ScriptStep(title: "Read the result", keys: [.backTab], hears: [say(.speedDriven, "")]),
-      ScriptStep(title: "Back to Play again", keys: [.tab], hears: [say(.playAgain)]),
+      ScriptStep(title: "The race is over", hears: [say(.playAgain)], seconds: 30)
+    ]
+  }
+
+  private static func end(_ say: Phrasebook) -> [ScriptStep] {
+    [
       ScriptStep(title: "To Finish", keys: [.tab], hears: [say(.finish)]),
       ScriptStep(title: "Finish", keys: [.enter], hears: [say(.play)]),
       ScriptStep(title: "To Quit", keys: [.end], hears: [say(.quit)]),

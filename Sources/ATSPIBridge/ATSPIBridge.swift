@@ -14,6 +14,9 @@ public import AXTree
 /// buses that start late, end, or come back, without a restart (A6).
 /// Peers: AccessKit's unix adapter, the ATK bridge.
 public final class ATSPIBridge: Sendable {
+  /// The version of this package, as the application reports it on the bus.
+  package static let version = "1.0.0"
+
   private let channel: BridgeChannel
 
   /// Starts the bus thread. Releasing the bridge makes it leave the bus.

@@ -19,7 +19,7 @@ extension ATSPIObject {
     }
   }
 
-  private func askText<Answer>(
+  private func callText<Answer>(
     _ question: (UnsafeMutablePointer<AtspiText>, inout UnsafeMutablePointer<GError>?) -> Answer?
   ) -> Answer? {
     ask { object, failure in
@@ -30,14 +30,14 @@ extension ATSPIObject {
   }
 
   /// The whole text; nil if the object has none.
-  package var textContent: String? { askText { Self.text(atspi_text_get_text($0, 0, -1, &$1)) } }
+  package var textContent: String? { callText { Self.text(atspi_text_get_text($0, 0, -1, &$1)) } }
 
   /// The caret's offset; nil if there is no text.
-  package var caret: Int? { askText { Int(atspi_text_get_caret_offset($0, &$1)) } }
+  package var caret: Int? { callText { Int(atspi_text_get_caret_offset($0, &$1)) } }
 
   /// The unit of the text at an offset.
   package func textPart(_ unit: Granularity, at offset: Int) -> TextPart? {
-    askText { text, failure in
+    callText { text, failure in
       let unit = AtspiTextGranularity(rawValue: unit.rawValue)
       guard let range = atspi_text_get_string_at_offset(text, gint(offset), unit, &failure) else { return nil }
       defer { g_boxed_free(atspi_text_range_get_type(), range) }
@@ -49,14 +49,14 @@ extension ATSPIObject {
 
   /// The frame of a character, in the window.
   package func characterFrame(at offset: Int) -> Frame? {
-    askText { text, failure in
+    callText { text, failure in
       Frame(taking: atspi_text_get_character_extents(text, gint(offset), ATSPI_COORD_TYPE_WINDOW, &failure))
     }
   }
 
   /// The frame of a part of the text, in the window.
   func rangeFrame(_ range: Range<Int>) -> Frame? {
-    askText { text, failure in
+    callText { text, failure in
       let (start, end) = (gint(range.lowerBound), gint(range.upperBound))
       return Frame(taking: atspi_text_get_range_extents(text, start, end, ATSPI_COORD_TYPE_WINDOW, &failure))
     }
@@ -64,7 +64,7 @@ extension ATSPIObject {
 
   /// The selected range; nil for none.
   package var selection: Range<Int>? {
-    askText { text, failure in
+    callText { text, failure in
       guard atspi_text_get_n_selections(text, &failure) > 0, failure == nil,
         let range = atspi_text_get_selection(text, 0, &failure)
       else { return nil }
@@ -77,13 +77,13 @@ extension ATSPIObject {
   /// Requests that the caret moves to an offset.
   @discardableResult
   package func setCaret(_ offset: Int) -> Bool {
-    askText { atspi_text_set_caret_offset($0, gint(offset), &$1) != 0 } ?? false
+    callText { atspi_text_set_caret_offset($0, gint(offset), &$1) != 0 } ?? false
   }
 
   /// Requests a selection, if there is none.
   @discardableResult
   package func addSelection(_ range: Range<Int>) -> Bool {
-    askText { atspi_text_add_selection($0, gint(range.lowerBound), gint(range.upperBound), &$1) != 0 } ?? false
+    callText { atspi_text_add_selection($0, gint(range.lowerBound), gint(range.upperBound), &$1) != 0 } ?? false
   }
 
   private func edit(

@@ -92,7 +92,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     }
     guard let resolved = resolvedRepresentation() else { return }
     composedInteractions = resolved.interactions
-    combination.keepTails(of: resolved)
+    combination.storeAppendedParts(of: resolved)
     store(resolved.composition(of: self, blocksWhenEmpty: blockWhenNotAccessible))
   }
 

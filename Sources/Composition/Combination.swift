@@ -14,7 +14,7 @@ final class Combination {
   private var texts: [JoinedText?]
   private var summary: Summary
   /// The parts that promotion appended to each text in the last full composition.
-  private var tails: [[TextPart]]
+  private var appended: [[TextPart]]
   /// The texts with a part replaced since then.
   private var replaced: [Int] = []
   /// The places of the entries if there are many; a few are searched one by one.
@@ -53,7 +53,7 @@ final class Combination {
     self.contributions = contributions
     texts = AXProperties.joined.map { Self.joined($0, contributions, words, mergesAllInline) }
     summary = Summary(contributions)
-    tails = texts.map { _ in [] }
+    appended = texts.map { _ in [] }
     let isLong = entries.count > 16
     places = isLong ? Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) }) : [:]
   }
@@ -115,7 +115,7 @@ final class Combination {
   func updateTexts(_ properties: inout AXProperties, under own: AXProperties) {
     for text in replaced where own[text: AXProperties.joined[text]] == nil {
       texts[text]?.join()
-      properties[text: AXProperties.joined[text]] = texts[text]?.text(followedBy: tails[text])
+      properties[text: AXProperties.joined[text]] = texts[text]?.text(followedBy: appended[text])
     }
     replaced.removeAll(keepingCapacity: true)
   }
@@ -124,8 +124,8 @@ final class Combination {
   var statesLanguages: Bool { summary.statesLanguages }
 
   /// Stores the parts that promotion appended to the texts.
-  func keepTails(of resolved: AccessibilityComposition.CompositeRepresentation) {
-    for text in texts.indices { tails[text] = resolved.texts[text]?.appended ?? [] }
+  func storeAppendedParts(of resolved: AccessibilityComposition.CompositeRepresentation) {
+    for text in texts.indices { appended[text] = resolved.texts[text]?.appended ?? [] }
     replaced = []
   }
 

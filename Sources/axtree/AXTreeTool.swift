@@ -1,3 +1,4 @@
+import ATSPIBridge
 import AXDocument
 import ArgumentParser
 
@@ -11,9 +12,10 @@ struct AXTreeTool: ParsableCommand {
       Exit status: 0 success, 64 wrong usage, 65 invalid document, 66 no such file or application, 69 no accessibility bus, \
       73 a file that cannot be written, 74 an output that cannot be written.
       """,
+    version: ATSPIBridge.version,
     subcommands: [
       Compose.self, Say.self, Rotor.self, Replay.self, Publish.self, Inspect.self, Audit.self, Picture.self,
-      Doctor.self,
+      Doctor.self, Schema.self,
     ])
 
   static func main() {

@@ -12,7 +12,7 @@ struct Audit: ParsableCommand {
     abstract: "Finds elements that are hard to hear or to operate, with remedies.",
     discussion: "The rules: " + AuditRule.standard.map(\.name).joined(separator: ", ") + ".")
 
-  @Argument(help: "The tree document.")
+  @Argument(help: "The tree document.", completion: .file())
   var file: String?
 
   @Option(help: "The name of a running application to audit instead of a document.")

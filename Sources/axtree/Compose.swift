@@ -15,7 +15,7 @@ struct Compose: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints the composed tree, as assistive technologies get it.")
 
-  @Argument(help: "The tree document.")
+  @Argument(help: "The tree document.", completion: .file())
   var file: String
 
   @Option(help: "The format of the output.")

@@ -8,10 +8,12 @@ struct Picture: ParsableCommand {
     discussion: "A PNG needs rsvg-convert (from librsvg2-bin) or convert (from imagemagick)."
   )
 
-  @Argument(help: "The tree document.")
+  @Argument(help: "The tree document.", completion: .file())
   var file: String
 
-  @Option(name: [.short, .customLong("output")], help: "The file to write, .svg or .png.")
+  @Option(
+    name: [.short, .customLong("output")], help: "The file to write, .svg or .png.",
+    completion: .file(extensions: ["svg", "png"]))
   var output: String
 
   @OptionGroup var speech: SpeechOptions

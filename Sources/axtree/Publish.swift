@@ -9,7 +9,7 @@ struct Publish: ParsableCommand {
       Ends at the command "quit" or at the end of input.
       """)
 
-  @Argument(help: "The tree document.")
+  @Argument(help: "The tree document.", completion: .file())
   var file: String
 
   @Flag(help: "Publish even while accessibility is turned off on the desktop.")

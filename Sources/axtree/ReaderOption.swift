@@ -1,19 +1,22 @@
 import ArgumentParser
 import ScreenReader
 
-/// The readers by their names on the command line; "orca" is the newest Orca that is known.
-enum ReaderOption: String, ExpressibleByArgument, CaseIterable {
-  case orca, orca43, orca48, orca51, voiceover
+/// A reader by its name on the command line; "orca" is the newest Orca that is known.
+struct ReaderOption: ExpressibleByArgument {
+  static let orca = ReaderOption(reader: .orca)
 
-  var reader: ReaderSettings.Reader {
-    switch self {
-    case .orca43: .orca43
-    case .orca: .orca
-    case .orca48: .orca48
-    case .orca51: .orca51
-    case .voiceover: .voiceOver
-    }
+  let reader: ReaderSettings.Reader
+
+  init(reader: ReaderSettings.Reader) { self.reader = reader }
+
+  init?(argument: String) {
+    guard let reader = argument == "orca" ? .orca : ReaderSettings.Reader(rawValue: argument) else { return nil }
+    self.reader = reader
   }
+
+  var defaultValueDescription: String { reader == .orca ? "orca" : reader.rawValue }
+
+  static var allValueStrings: [String] { (["orca"] + ReaderSettings.Reader.allCases.map(\.rawValue)).sorted() }
 }
 
 /// The options of the commands that predict speech.

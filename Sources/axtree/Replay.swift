@@ -5,10 +5,10 @@ struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Applies commands to a document and prints the effect of each.")
 
-  @Argument(help: "The tree document.")
+  @Argument(help: "The tree document.", completion: .file())
   var file: String
 
-  @Argument(help: "The file of commands, one JSON object a line.")
+  @Argument(help: "The file of commands, one JSON object a line.", completion: .file())
   var commands: String
 
   @OptionGroup var speech: SpeechOptions

@@ -10,7 +10,7 @@ struct Rotor: ParsableCommand {
       {"node", "type" or "name", "from", "backward"}. Prints one line for each.
       """)
 
-  @Argument(help: "The tree document.")
+  @Argument(help: "The tree document.", completion: .file())
   var file: String
 
   @Argument(help: "The node that owns the rotor, or \"-\".")

@@ -9,7 +9,7 @@ struct Say: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Prints a screen reader's speech for each element, in reading order, one element a line.")
 
-  @Argument(help: "The tree document.")
+  @Argument(help: "The tree document.", completion: .file())
   var file: String
 
   @OptionGroup var speech: SpeechOptions

@@ -9,7 +9,11 @@ func documentText(_ root: String, header: String = "") -> String {
 
 /// The document whose root is written so.
 func document(_ root: String, header: String = "") throws -> AXTreeDocument {
-  try AXTreeDocument(utf8: Array(documentText(root, header: header).utf8))
+  let text = documentText(root, header: header)
+  let document = try AXTreeDocument(utf8: Array(text.utf8))
+  // Deep documents need a deeper stack than the validator has.
+  if text.count < 10_000 { #expect(try DocumentSchema.problem(in: text) == nil) }
+  return document
 }
 
 /// What `compose` prints of each element, as text.

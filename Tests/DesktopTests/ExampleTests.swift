@@ -13,6 +13,9 @@ extension DesktopTests {
       var options: [String] = []
       /// Whether a line of Orca's depends on the speed of the machine, so that it cannot be predicted.
       var isTimed: @Sendable (Substring) -> Bool = { _ in false }
+      /// Whether it is heard to the letter, not only to its end. Of the many screens of LucidPal Orca 48 leaves out some
+      /// names, by what was at their addresses before: Documentation/Orca.md.
+      var isPredictable = true
       var testDescription: String { "\(name), \(orca)" }
     }
 
@@ -21,7 +24,7 @@ extension DesktopTests {
         ExampleRun(name: "race", tests: "RetroRacingTests", orca: orca, options: ["--pace", "1"]),
         ExampleRun(name: "form", tests: "FormFieldTests", orca: orca),
         ExampleRun(name: "bennie", tests: "BennieTests", orca: orca, isTimed: isLoading),
-        ExampleRun(name: "lucidpal", tests: "LucidPalTests", orca: orca),
+        ExampleRun(name: "lucidpal", tests: "LucidPalTests", orca: orca, isPredictable: orca != .v48),
       ]
     }
 
@@ -42,7 +45,7 @@ extension DesktopTests {
       for isLast in [false, false, true] {
         let (demo, status) = try await play(example)
         let heard = Self.words(of: example, in: demo.output.lines.map { $0[...] })
-        if status == 0, heard == predicted { return }
+        if status == 0, heard == predicted || !example.isPredictable { return }
         let lines = (demo.output.lines + demo.errors.lines).joined(separator: "\n")
         let changes = heard.difference(from: predicted).map { "\($0)" }.joined(separator: "\n")
         Issue.record("\(example.orca), status \(status): \(changes)\n\(lines)", severity: isLast ? .error : .warning)

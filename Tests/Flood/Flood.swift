@@ -6,7 +6,7 @@ import Glibc
 ///
 /// `Flood publish BUS FOLDER` prints its name on the bus, and "done" after each number of updates that it reads;
 /// `Flood listen BUS NAME` prints "listening" when it holds a copy of the application's tree; `Flood secret BUS FOLDER` is
-/// a ``SecretForm``.
+/// a ``SecretForm``; `Flood random BUS FOLDER` a ``RandomApplication``.
 @main enum Flood {
   static func main() throws {
     let words = CommandLine.arguments
@@ -14,6 +14,7 @@ import Glibc
     switch words[1] {
     case "publish": FloodApplication(bus: words[2], folder: words[3]).run()
     case "listen": try FloodListener(bus: words[2], application: words[3]).run()
+    case "random": RandomApplication(bus: words[2], folder: words[3]).run()
     case "secret": SecretForm(bus: words[2], folder: words[3]).run()
     default: exit(64)
     }

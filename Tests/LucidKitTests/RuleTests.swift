@@ -175,7 +175,6 @@ struct LucidRuleTests {
     for _ in 0..<30 { fixture.frame(0.1) }
     #expect(fixture.announced.last == "Heard: Remind me to water the plants")
     fixture.choose("Confirm recording")
-    // The focus leaves the button a moment before that goes.
     fixture.frame(0.3)
     fixture.frame(0)
     #expect(fixture.node("Confirm recording") == nil && fixture.node("Cancel recording") != nil)

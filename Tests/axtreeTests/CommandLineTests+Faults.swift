@@ -4,7 +4,7 @@ import Testing
 /// What a shell can do to a command: closed streams, full disks, pipes, and inputs of every kind.
 extension CommandLineTests {
   /// Runs a script of Bash, in which `axtree` is the command and `$tree` a document.
-  private func shell(_ script: String, tree: String = documentText("{}")) throws -> Outcome {
+  func shell(_ script: String, tree: String = documentText("{}")) throws -> Outcome {
     let file = try TextFile(tree)
     let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
     let process = Process()
@@ -105,7 +105,7 @@ extension CommandLineTests {
         == Outcome(
           status: 64,
           errors: "axtree: there is no command \"nosuch\"; the commands are compose, say, rotor, replay, publish, "
-            + "inspect, audit, picture, doctor, help\n"))
+            + "inspect, audit, picture, doctor, schema, help\n"))
     #expect(try axtree("help", "say").output.hasPrefix("OVERVIEW: Prints a screen reader's speech"))
   }
 

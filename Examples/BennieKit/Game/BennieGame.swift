@@ -182,7 +182,7 @@ public final class BennieGame: Example {
   }
 
   /// Takes the coins of a reward and goes to its films.
-  func take(_ reward: Reward) {
+  func redeem(_ reward: Reward) {
     coins -= reward.cost
     go(.videos(reward))
   }

@@ -8,10 +8,6 @@ public enum BennieScript {
   public static let seed: UInt64 = 5
   /// The step before which a picture is taken.
   public static let pictured = "To the other colour"
-  /// The time in seconds for a new screen. Orca 48 keeps the hint that it spoke for an address in memory for up to two
-  /// seconds. A screen that comes sooner may have its objects at the addresses of those that went before, and gets
-  /// their hints.
-  static let pause = 2.5
 
   /// The script for a game with a seed, which a twin of that game plays along.
   public static func steps(seed: UInt64 = seed) -> [ScriptStep] {
@@ -48,7 +44,7 @@ private struct ScriptWriter {
     steps.append(
       ScriptStep(
         title: title, [input], hears: [label, hint] + hears,
-        leastSeconds: game.screen === screen ? 0 : BennieScript.pause))
+        leastSeconds: game.screen === screen ? 0 : ScriptStep.pause))
   }
 
   private mutating func press(_ title: String, _ key: Key, hears: [String] = []) {
@@ -98,7 +94,7 @@ private struct ScriptWriter {
       steps.append(
         ScriptStep(
           title: "Colour it", [.key(.enter)], hears: isDone ? [Labels.progress(1)] : [label],
-          leastSeconds: isDone ? BennieScript.pause : 0))
+          leastSeconds: isDone ? ScriptStep.pause : 0))
       if isDone { return }
     }
   }

@@ -6,7 +6,7 @@ final class TreasureScreen: BennieScreen {
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
     let rewards = Reward.allCases.map { reward in
-      let button = Button(reward.label, picture: Picture(BennieArt.film)) { [unowned game] in game.take(reward) }
+      let button = Button(reward.label, picture: Picture(BennieArt.film)) { [unowned game] in game.redeem(reward) }
       button.isEnabled = game.canHave(reward)
       button.onRefusal = { [unowned game] in game.say(game.refusal(of: reward)) }
       return button

@@ -79,7 +79,7 @@ public final class LucidApp: Example {
   /// Advances time: pieces of an answer, what loads and what is saved, and the system's settings.
   public func update(_ seconds: Double) {
     if system() != shownSystem { applyAppearance() }
-    take(assistant.pieces(after: seconds))
+    handle(assistant.pieces(after: seconds))
     if loading > 0 {
       loading -= seconds
       if loading <= 0, let model = settings.model { announce(texts(.modelSelected, texts(model.name))) }
@@ -184,7 +184,7 @@ public final class LucidApp: Example {
     return true
   }
 
-  private func take(_ pieces: [AnswerPiece]) {
+  private func handle(_ pieces: [AnswerPiece]) {
     for piece in pieces {
       guard let (message, session) = answer else { return }
       switch piece {

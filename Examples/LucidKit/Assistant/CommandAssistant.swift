@@ -32,7 +32,7 @@ public final class CommandAssistant: Assistant {
 
   public func pieces(after seconds: Double) -> [AnswerPiece] {
     guard let run else { return [] }
-    let (text, outcome) = run.take()
+    let (text, outcome) = run.takeOutput()
     let piece = text.isEmpty ? [] : [AnswerPiece.text(text)]
     guard let outcome else { return piece }
     self.run = nil
@@ -82,7 +82,7 @@ private final class CommandRun: Sendable {
   }
 
   /// What has been written since the last call, and how it ended if it has.
-  func take() -> (String, Outcome?) {
+  func takeOutput() -> (String, Outcome?) {
     state.withLock { state in
       defer { state.text = "" }
       return (state.text, state.outcome)

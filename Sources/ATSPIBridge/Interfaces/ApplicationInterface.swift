@@ -17,8 +17,8 @@ extension Interface {
     properties: [
       .version,
       Property("ToolkitName", "s") { _, out in out.string("axtree") },
-      Property("Version", "s") { _, out in out.string("1.0") },
-      Property("ToolkitVersion", "s") { _, out in out.string("1.0") },
+      Property("Version", "s") { _, out in out.string(ATSPIBridge.version) },
+      Property("ToolkitVersion", "s") { _, out in out.string(ATSPIBridge.version) },
       Property("AtspiVersion", "s") { _, out in out.string("2.1") },
       Property("InterfaceVersion", "u") { _, out in out.uint32(1) },
       Property("Id", "i") { query, out in

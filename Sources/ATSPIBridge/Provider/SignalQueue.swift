@@ -41,14 +41,12 @@ struct SignalQueue {
     entries += announcements.lazy.map { .announcement($0, isAfterEvents: isAfterEvents) }
   }
 
-  /// Removes and returns the next entry. O(1).
+  /// Removes and returns the next entry; after the last one nothing is kept. O(1).
   mutating func popFirst() -> Entry? {
-    guard sent < entries.count else {
-      entries = []
-      sent = 0
-      return nil
-    }
+    guard sent < entries.count else { return nil }
+    let next = entries[sent]
     sent += 1
-    return entries[sent - 1]
+    if isEmpty { (entries, sent) = ([], 0) }
+    return next
   }
 }

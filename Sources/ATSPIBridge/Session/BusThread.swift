@@ -52,7 +52,7 @@ final class BusThread {
       // later.
       session.receive()
       let isAnswered = accessibility.keepConnected(to: session.isGateOpen ? session.address : nil)
-      if !isAnswered { session.askAgain() }
+      if !isAnswered { session.requestBusAgain() }
       let hasMore = accessibility.connection?.process() ?? false
       wait(hasMore: hasMore || session.connection?.hasMore == true)
     }

@@ -67,7 +67,7 @@ final class SessionBus {
     if connection?.isOpen == false { lose() }
     guard isNeeded, connection == nil, retry.isDue, let sessionAddress else { return }
     retry.recordAttempt()
-    guard let opened = try? Connection(address: sessionAddress) else { return askDisplay() }
+    guard let opened = try? Connection(address: sessionAddress) else { return readDisplay() }
     connection = opened
     opened.hello { [weak self] isKnown in isKnown ? self?.begin() : self?.lose() }
   }
@@ -81,7 +81,7 @@ final class SessionBus {
   private func begin() {
     retry.reset()
     for rule in Self.rules { connection?.addMatch(rule) }
-    ask()
+    requestStatus()
   }
 
   private static let rules = [
@@ -91,19 +91,19 @@ final class SessionBus {
   ]
 
   /// Asks for the accessibility bus again, because the last address does not answer.
-  func askAgain() {
+  func requestBusAgain() {
     guard statedAddress == nil else { return }
-    if connection == nil { askDisplay() } else { askAddress() }
+    if connection == nil { readDisplay() } else { requestAddress() }
   }
 
   /// Asks the last source, the display's root window, if there is no session bus.
-  private func askDisplay() {
+  private func readDisplay() {
     guard statedAddress == nil, let found = X11RootWindow.accessibilityBus(of: display) else { return }
     address = found
     isFromDisplay = true
   }
 
-  private func ask() {
+  private func requestStatus() {
     let get = Message.call("Get", of: BusNames.properties, at: BusNames.launcherPath, to: BusNames.launcher).write {
       $0.string(BusNames.status)
       $0.string("IsEnabled")
@@ -118,10 +118,10 @@ final class SessionBus {
         self?.isEnabled = isEnabled
       }
     }
-    askAgain()
+    requestBusAgain()
   }
 
-  private func askAddress() {
+  private func requestAddress() {
     let call = Message.call("GetAddress", of: BusNames.launcher, at: BusNames.launcherPath, to: BusNames.launcher)
     connection?.call(call) { [weak self] result in
       if case .success(let reply) = result, let address = try? reply.firstString {
@@ -136,7 +136,7 @@ final class SessionBus {
     while let message = connection?.nextMessage() {
       switch message.member {
       case "PropertiesChanged": handlePropertiesChanged(message)
-      case "NameOwnerChanged": ask()
+      case "NameOwnerChanged": requestStatus()
       default: if message.kind == .call, let connection { _ = PendingCall(message, from: connection) }
       }
     }

@@ -79,13 +79,15 @@ private struct CommandForm: Sendable {
 }
 
 extension AXTreeCommand {
+  /// The names of all commands.
+  static let names = CommandForm.all.map(\.name)
+
   init(_ json: JSONValue) throws(AXDocumentError) {
-    let names = CommandForm.all.map(\.name)
     guard json.kind == .object else { throw json.expected("a command as an object") }
     guard let form = CommandForm.all.first(where: { json.field($0.name) != nil }), let value = json.field(form.name)
     else {
-      let suggestion = json.firstField.map { names.suggestion(for: $0) } ?? ""
-      throw json.error("expected one of the commands \(names.joined(separator: ", "))\(suggestion)")
+      let suggestion = json.firstField.map { Self.names.suggestion(for: $0) } ?? ""
+      throw json.error("expected one of the commands \(Self.names.joined(separator: ", "))\(suggestion)")
     }
     try json.requireOnly([form.name] + form.others, "a command")
     self = try form.read(value, json)

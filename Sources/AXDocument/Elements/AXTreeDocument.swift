@@ -35,8 +35,9 @@ public final class AXTreeDocument {
   }
 
   init(_ json: JSONValue) throws(AXDocumentError) {
-    let header = try DocumentHeader(json)
-    var part = try NodeBuilder.build(header.root, header.direction)
+    let header = try JSONCodec<DocumentHeader>.header.read(json)
+    // The root is required.
+    var part = try NodeBuilder.build(header.root ?? json, header.direction)
     part.nodes.forgetPlaces()
     nodes = part.nodes
     locale = header.locale

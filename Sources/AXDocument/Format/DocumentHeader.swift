@@ -1,47 +1,51 @@
 import AXTree
 
 /// The fields of a document besides its nodes.
-struct DocumentHeader {
+struct DocumentHeader: Sendable {
   static let format = "axtree/1"
-  /// The format of composed trees, which are no documents.
+  /// The format of composed trees, which are not documents.
   static let composedFormat = "axtree-composed/1"
 
+  var format = Self.format
   var name: String?
   var locale = "en"
-  var direction = AXLayoutDirection.leftToRight
-  let root: JSONValue
+  /// The direction that the document states.
+  var statedDirection: AXLayoutDirection?
+  var root: JSONValue?
+  /// The address of the schema, for editors.
+  var schema: String?
 
-  init(_ json: JSONValue) throws(AXDocumentError) {
-    let what = "a document {format, name, locale, layoutDirection, root}"
-    let quoted = JSONWriter.quoted(Self.format)
-    var format: JSONValue?
-    var root: JSONValue?
-    var stated: AXLayoutDirection?
-    var name: String?
-    var locale = "en"
-    try json.forEachField(what) { (field, value) throws(AXDocumentError) in
-      switch field {
-      case "format":
-        // At once, because the output of a command has other fields.
-        guard value.kind == .string, try value.string() == Self.format else {
-          let isComposed = value.kind == .string ? try value.string() == Self.composedFormat : false
-          throw value.expected(quoted + (isComposed ? ", a document, and not the output of “axtree compose”" : ""))
-        }
-        format = value
-      case "name": name = try value.string()
-      case "locale": locale = try value.string()
-      case "layoutDirection": stated = try JSONCodec<AXLayoutDirection>.word().read(value)
-      case "root": root = value
-      default: throw value.unknown(in: ["format", "name", "locale", "layoutDirection", "root"])
-      }
-    }
-    guard format != nil else { throw json.missing("format", quoted) }
-    guard let root else { throw json.missing("root", "a node") }
-    self.name = name
-    self.locale = locale
-    self.root = root
-    direction = stated ?? .of(locale: locale)
-  }
+  var direction: AXLayoutDirection { statedDirection ?? .of(locale: locale) }
+}
+
+extension JSONCodec where Value == DocumentHeader {
+  static let header = JSONCodec.object(
+    "a document {format, name, locale, layoutDirection, root}", from: DocumentHeader(),
+    [
+      JSONObjectField(required: "format", \.format, .format, JSONWriter.quoted(DocumentHeader.format)),
+      JSONObjectField("name", \.name, .string), JSONObjectField("locale", \.locale, .string, unless: "en"),
+      JSONObjectField("layoutDirection", \.statedDirection, .word()),
+      JSONObjectField(required: "root", \.root, .root, "a node"), JSONObjectField("$schema", \.schema, .string),
+    ])
+}
+
+extension JSONCodec where Value == String {
+  /// The format of documents. The output of a command is told apart at once.
+  fileprivate static let format = JSONCodec(
+    .word([DocumentHeader.format]),
+    read: { (json) throws(AXDocumentError) in
+      let format = json.kind == .string ? try json.string() : ""
+      guard format != DocumentHeader.format else { return format }
+      let isComposed = format == DocumentHeader.composedFormat
+      throw json.expected(
+        JSONWriter.quoted(DocumentHeader.format)
+          + (isComposed ? ", a document, and not the output of “axtree compose”" : ""))
+    }, write: { $1.write($0) })
+}
+
+extension JSONCodec where Value == JSONValue? {
+  /// The root node, which is read later and written by the document.
+  fileprivate static let root = JSONCodec(.node, read: { $0 }, write: { _, _ in })
 }
 
 extension AXLayoutDirection {

@@ -1,6 +1,7 @@
 /// One field of an object in JSON. The table of fields makes the codec, and is the only place with their names.
 struct JSONObjectField<Value>: Sendable {
   let name: String
+  let schema: JSONSchema
   let isRequired: Bool
   /// The content of a required field, for the message when it is missing.
   let what: String
@@ -10,10 +11,12 @@ struct JSONObjectField<Value>: Sendable {
 
   /// A field with its own functions to read and write it.
   init(
-    _ name: String, read: @escaping @Sendable (JSONValue, inout Value) throws(AXDocumentError) -> Void,
+    _ name: String, _ schema: JSONSchema,
+    read: @escaping @Sendable (JSONValue, inout Value) throws(AXDocumentError) -> Void,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) {
     self.name = name
+    self.schema = schema
     isRequired = false
     what = ""
     self.read = read
@@ -23,6 +26,7 @@ struct JSONObjectField<Value>: Sendable {
   /// An optional field.
   init<T>(_ name: String, _ path: any WritableKeyPath<Value, T?> & Sendable, _ codec: JSONCodec<T>) {
     self.name = name
+    schema = codec.schema
     isRequired = false
     what = ""
     read = { (json, value) throws(AXDocumentError) in value[keyPath: path] = try codec.read(json) }
@@ -38,6 +42,7 @@ struct JSONObjectField<Value>: Sendable {
     _ name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: JSONCodec<T>, unless silent: T
   ) {
     self.name = name
+    schema = codec.schema
     isRequired = false
     what = ""
     read = { (json, value) throws(AXDocumentError) in value[keyPath: path] = try codec.read(json) }
@@ -60,6 +65,7 @@ struct JSONObjectField<Value>: Sendable {
     always name: String, _ path: any WritableKeyPath<Value, T> & Sendable, _ codec: JSONCodec<T>, _ what: String = ""
   ) {
     self.name = name
+    schema = codec.schema
     isRequired = !what.isEmpty
     self.what = what
     read = { (json, value) throws(AXDocumentError) in value[keyPath: path] = try codec.read(json) }
@@ -71,13 +77,16 @@ struct JSONObjectField<Value>: Sendable {
 }
 
 extension JSONCodec where Value: Sendable {
-  /// The codec of an object with these fields and no others; reading starts from `empty`.
+  /// The codec of an object with these fields and no others; reading starts from `empty`. `check` and, in the schema,
+  /// `also` say which fields go together.
   static func object(
-    _ what: String, from empty: Value, _ fields: [JSONObjectField<Value>],
+    _ what: String, from empty: Value, _ fields: [JSONObjectField<Value>], also: String = "",
     check: @escaping @Sendable (Value, JSONValue) throws(AXDocumentError) -> Void = { _, _ in }
   ) -> JSONCodec {
     let named = Dictionary(fields.map { ($0.name, $0) }, uniquingKeysWith: { a, _ in a })
     return JSONCodec(
+      .object(
+        fields.map { ($0.name, $0.schema) }, required: fields.filter(\.isRequired).map(\.name), also: also),
       read: { (json) throws(AXDocumentError) in
         var value = empty
         var seen: Set<String> = []

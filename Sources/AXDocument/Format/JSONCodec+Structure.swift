@@ -3,6 +3,7 @@ import AXTree
 /// The structural fields of nodes, each as a table of its fields.
 extension JSONCodec where Value == NodeReference {
   static let reference = JSONCodec(
+    .string,
     read: { (json) throws(AXDocumentError) in
       guard json.kind == .string else { throw json.expected("the id of a node") }
       return NodeReference(name: try json.string(), place: json.index)
@@ -18,6 +19,7 @@ extension JSONCodec where Value == ActionContent {
 
 extension JSONCodec where Value == AXRotorKind {
   static let rotorType = JSONCodec(
+    .word(AXRotorKind.systemTypes.map(\.name)),
     read: { (json) throws(AXDocumentError) in
       guard json.kind == .string, let kind = named[try json.string()] else {
         throw json.expected("a rotor type: one of \(AXRotorKind.systemTypes.map(\.name).joined(separator: ", "))")
@@ -39,7 +41,7 @@ extension JSONCodec where Value == RotorContent {
       JSONObjectField("type", \.type, .rotorType), JSONObjectField("name", \.name, .string),
       JSONObjectField(
         required: "results", \.results, JSONCodec<NodeReference>.reference.array("an array of ids"), "an array of ids"),
-    ]
+    ], also: #","oneOf":[{"required":["type"]},{"required":["name"]}]"#
   ) { (rotor, json) throws(AXDocumentError) in
     if (rotor.type == nil) == (rotor.name == nil) {
       throw json.error("expected either type or name of a rotor")
@@ -53,7 +55,7 @@ extension JSONCodec where Value == [AXRelation: [NodeReference]] {
     AXRelation.allCases.map { relation in
       let list = JSONCodec<NodeReference>.reference.array("an array of ids")
       return JSONObjectField(
-        relation.rawValue,
+        relation.rawValue, list.schema,
         read: { (json, relations) throws(AXDocumentError) in relations[relation] = try list.read(json) },
         write: { relations, writer in
           guard let targets = relations[relation], !targets.isEmpty else { return }
@@ -66,6 +68,7 @@ extension JSONCodec where Value == [AXRelation: [NodeReference]] {
 extension JSONCodec where Value == CompositeContent? {
   /// Reads true or an object; false means that the node is not a composite.
   static let composite = JSONCodec(
+    .any(.bool, JSONCodec<CompositeContent>.settings.schema),
     read: { (json) throws(AXDocumentError) in
       switch json.kind {
       case .true: return CompositeContent()
@@ -125,6 +128,7 @@ extension JSONCodec where Value == DeferredContent {
 extension JSONCodec where Value == ReceiverContent? {
   /// Reads true, false or an object.
   static let receiver = JSONCodec(
+    .any(.bool, JSONCodec<ReceiverContent>.outlined.schema),
     read: { (json) throws(AXDocumentError) in
       switch json.kind {
       case .true: return ReceiverContent()

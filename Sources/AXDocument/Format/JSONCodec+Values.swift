@@ -16,6 +16,7 @@ extension JSONCodec where Value == AXNumericValue {
 
 extension JSONCodec where Value == Range<Int> {
   static let range = JSONCodec(
+    .tuple(.wholeNumber, .wholeNumber),
     read: { (json) throws(AXDocumentError) in
       let what = "an array [start, end]"
       let ends = try json.items(what) { (item) throws(AXDocumentError) in try item.wholeNumber() }
@@ -27,6 +28,7 @@ extension JSONCodec where Value == Range<Int> {
 
 extension JSONCodec where Value == AXCheckedState {
   static let checked = JSONCodec(
+    .oneOf(["true", "false", "\"mixed\""]),
     read: { (json) throws(AXDocumentError) in
       switch json.kind {
       case .true: return .on
@@ -54,7 +56,7 @@ extension JSONCodec where Value == AXStates {
 extension JSONObjectField where Value == AXStates {
   fileprivate init(_ state: AXState) {
     self.init(
-      state.name,
+      state.name, .bool,
       read: { (json, states) throws(AXDocumentError) in
         states[state] = try json.bool()
       },

@@ -2,13 +2,15 @@ import AXTree
 
 /// The codec of one kind of value: reads it from a document, and writes it.
 struct JSONCodec<Value>: Sendable {
+  let schema: JSONSchema
   let read: @Sendable (JSONValue) throws(AXDocumentError) -> Value
   let write: @Sendable (Value, inout JSONWriter) -> Void
 
   init(
-    read: @escaping @Sendable (JSONValue) throws(AXDocumentError) -> Value,
+    _ schema: JSONSchema, read: @escaping @Sendable (JSONValue) throws(AXDocumentError) -> Value,
     write: @escaping @Sendable (Value, inout JSONWriter) -> Void
   ) {
+    self.schema = schema
     self.read = read
     self.write = write
   }
@@ -16,23 +18,26 @@ struct JSONCodec<Value>: Sendable {
 
 extension JSONCodec where Value == String {
   static let string = JSONCodec(
-    read: { (json) throws(AXDocumentError) in try json.string() }, write: { $1.write($0) })
+    .string, read: { (json) throws(AXDocumentError) in try json.string() }, write: { $1.write($0) })
 }
 
 extension JSONCodec where Value == Bool {
-  static let bool = JSONCodec(read: { (json) throws(AXDocumentError) in try json.bool() }, write: { $1.write($0) })
+  static let bool = JSONCodec(
+    .bool, read: { (json) throws(AXDocumentError) in try json.bool() }, write: { $1.write($0) })
 }
 
 extension JSONCodec where Value == Double {
-  static let number = JSONCodec(read: { (json) throws(AXDocumentError) in try json.number() }, write: { $1.write($0) })
+  static let number = JSONCodec(
+    .number, read: { (json) throws(AXDocumentError) in try json.number() }, write: { $1.write($0) })
 }
 
 extension JSONCodec where Value == Int {
   static let wholeNumber = JSONCodec(
-    read: { (json) throws(AXDocumentError) in try json.wholeNumber() }, write: { $1.write($0) })
+    .wholeNumber, read: { (json) throws(AXDocumentError) in try json.wholeNumber() }, write: { $1.write($0) })
 
   /// A whole number that is not negative.
   static let count = JSONCodec(
+    .count,
     read: { (json) throws(AXDocumentError) in
       let number = try json.wholeNumber()
       guard number >= 0 else { throw json.expected("a whole number that is not negative") }
@@ -48,6 +53,7 @@ extension JSONCodec where Value: RawRepresentable & CaseIterable & Sendable, Val
     // A message that lists the words needs no suggestion.
     let (what, suggested) = what.map { ($0, words) } ?? (words.listed, [])
     return JSONCodec(
+      .word(words),
       read: { (json) throws(AXDocumentError) in
         guard json.kind == .string, let value = Value(rawValue: try json.string()) else {
           throw json.expected(what, among: suggested)
@@ -59,9 +65,11 @@ extension JSONCodec where Value: RawRepresentable & CaseIterable & Sendable, Val
 
   /// As ``word(_:)``, but true is the one word without further meaning, and false is no value.
   static func wordOrTrue(_ unspecified: Value) -> JSONCodec<Value?> {
-    let what = "true, " + Value.allCases.map(\.rawValue).filter { $0 != unspecified.rawValue }.listed
+    let words = Value.allCases.map(\.rawValue).filter { $0 != unspecified.rawValue }
+    let what = "true, " + words.listed
     let word = JSONCodec.word(what)
     return JSONCodec<Value?>(
+      .oneOf(["true", "false"] + words.map { JSONWriter.quoted($0) }),
       read: { (json) throws(AXDocumentError) in
         if json.kind == .false { return nil }
         if json.kind == .true { return unspecified }
@@ -92,6 +100,7 @@ extension JSONCodec {
   /// An array of such values, called `what` in messages.
   func array(_ what: String) -> JSONCodec<[Value]> where Value: Sendable {
     JSONCodec<[Value]>(
+      .array(of: schema),
       read: { [read] (json) throws(AXDocumentError) in try json.items(what, read) },
       write: { [write] in $1.writeArray($0, write) })
   }
@@ -99,6 +108,7 @@ extension JSONCodec {
 
 extension JSONCodec where Value == AXTraits {
   static let traits = JSONCodec(
+    .array(of: .word(AXTraits.named.map(\.name))),
     read: { (json) throws(AXDocumentError) in
       var traits = AXTraits()
       try json.forEachItem("an array of traits") { (item) throws(AXDocumentError) in
@@ -120,6 +130,7 @@ extension JSONCodec where Value == AXRole {
 
 extension JSONCodec where Value == AXPoint {
   static let point = JSONCodec(
+    .tuple(.number, .number),
     read: { (json) throws(AXDocumentError) in
       let numbers = try json.numbers(2, "an array [x, y]")
       return AXPoint(x: numbers[0], y: numbers[1])
@@ -129,6 +140,7 @@ extension JSONCodec where Value == AXPoint {
 
 extension JSONCodec where Value == AXRect {
   static let rect = JSONCodec(
+    .tuple(.number, .number, .size, .size),
     read: { (json) throws(AXDocumentError) in
       let what = "an array [x, y, width, height]"
       let numbers = try json.numbers(4, what)

@@ -3,6 +3,7 @@ import AXTree
 /// One field of a node with its reader, remover and writer. ``NodeField/all`` is the format.
 struct NodeField: Sendable {
   let name: String
+  let schema: JSONSchema
   let read: @Sendable (JSONValue, inout NodeContent) throws(AXDocumentError) -> Void
   /// Removes the field from the node, as null does in a command.
   let clear: @Sendable (inout NodeContent) -> Void
@@ -14,6 +15,7 @@ struct NodeField: Sendable {
   ) {
     let field = JSONObjectField<NodeContent>(name, path, codec, unless: silent)
     self.name = name
+    schema = field.schema
     read = field.read
     write = field.write
     clear = { $0[keyPath: path] = silent }
@@ -24,6 +26,7 @@ struct NodeField: Sendable {
   ) {
     let field = JSONObjectField<NodeContent>(name, path, codec)
     self.name = name
+    schema = field.schema
     read = field.read
     write = field.write
     clear = { $0[keyPath: path] = nil }
@@ -75,6 +78,7 @@ struct NodeField: Sendable {
   /// The field of a property.
   fileprivate init<T: DocumentValue>(_ property: AXProperty<T>) {
     name = property.name
+    schema = T.codec.schema
     read = { (json, content) throws(AXDocumentError) in content.properties[property] = try T.codec.read(json) }
     clear = { $0.properties[property] = property.defaultValue }
     write = { content, writer in
@@ -103,7 +107,7 @@ extension Optional: DocumentValue where Wrapped: DocumentValue {
   static var codec: JSONCodec<Self> {
     let codec = Wrapped.codec
     return JSONCodec(
-      read: { (json) throws(AXDocumentError) in try codec.read(json) },
+      codec.schema, read: { (json) throws(AXDocumentError) in try codec.read(json) },
       write: { value, writer in if let value { codec.write(value, &writer) } })
   }
 }

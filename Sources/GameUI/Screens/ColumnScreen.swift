@@ -30,7 +30,7 @@ open class ColumnScreen: Screen {
     add(components)
   }
 
-  open override var holder: AXElement { pane }
+  open override var contentElement: AXElement { pane }
 
   /// The visible components directly in the column.
   private var rows: [Component] { components.filter { $0.container == nil && !$0.isHidden } }

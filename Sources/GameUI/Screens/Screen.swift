@@ -38,12 +38,14 @@ open class Screen {
   }
 
   /// The element that becomes the parent of the components' elements.
-  open var holder: AXElement { element }
+  open var contentElement: AXElement { element }
 
-  /// Adds components with their parts; elements without a parent become children of ``holder``.
+  /// Adds components with their parts; elements without a parent become children of ``contentElement``.
   public final func add(_ more: [Component]) {
     for component in more {
-      if component.element.parent == nil, component.element !== holder { holder.addChild(component.element) }
+      if component.element.parent == nil, component.element !== contentElement {
+        contentElement.addChild(component.element)
+      }
       register(component)
     }
     outermost += more

@@ -29,7 +29,7 @@ final class FloodFixture {
   }
 
   /// Gives the application a command, and returns when it has carried it out.
-  func tell(_ command: String) throws {
+  func send(_ command: String) throws {
     try application.write(command)
     guard try application.line() == "done" else { throw FloodProcess.ProcessEndedError() }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The program Flood, running.
+/// The program Flood, running: that beside the tests, or the one that AXTREE_FLOOD names, such as an optimized one.
 final class FloodProcess {
   struct ProcessEndedError: Error {}
 
@@ -16,7 +16,8 @@ final class FloodProcess {
   }
 
   init(_ arguments: [String]) throws {
-    process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Flood")
+    let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Flood")
+    process.executableURL = ProcessInfo.processInfo.environment["AXTREE_FLOOD"].map { URL(filePath: $0) } ?? program
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output

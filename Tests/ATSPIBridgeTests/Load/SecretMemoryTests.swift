@@ -14,7 +14,7 @@ import Testing
     arguments: ["correct horse battery staple", "hunter2hunter2"])
   func copies(secret: String) throws {
     let fixture = try FloodFixture("secret")
-    try fixture.tell("type \(String(secret.reversed()))")
+    try fixture.send("type \(String(secret.reversed()))")
     let said = try fixture.application.occurrences(of: Array(secret.utf8))
     #expect(said > 0, "the search finds it where its author put it")
     let client = try WireConnection(fixture.bus.address)
@@ -22,7 +22,7 @@ import Testing
     try client.bus("AddMatch", [.string("type='signal',sender='\(fixture.name)'")])
     for label in ["Sign in", "Sign in again"] {
       try crawl(fixture, client)
-      try fixture.tell("rename \(label)")
+      try fixture.send("rename \(label)")
     }
     try crawl(fixture, client)
     #expect(try fixture.application.occurrences(of: Array(secret.utf8)) <= said)

@@ -67,7 +67,7 @@ final class FakeRegistry {
   }
 
   /// Says that a client registered for keys, or took that back.
-  func tell(_ client: String, listens: Bool) {
+  func notify(_ client: String, listens: Bool) {
     self.client.connection.send(
       Message.signal(
         listens ? "KeystrokeListenerRegistered" : "KeystrokeListenerDeregistered", of: BusNames.keyListener,
@@ -90,7 +90,7 @@ final class FakeRegistry {
   }
 
   /// Says that a client registered for an event, or took that back.
-  func tell(_ client: String, of event: String, listens: Bool) {
+  func notify(_ client: String, of event: String, listens: Bool) {
     self.client.connection.send(
       Message.signal(
         listens ? "EventListenerRegistered" : "EventListenerDeregistered", of: BusNames.registry,

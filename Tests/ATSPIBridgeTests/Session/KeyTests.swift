@@ -34,7 +34,7 @@ import Testing
     }
 
     func registerForKeys() throws {
-      registry.tell(":1.99", listens: true)
+      registry.notify(":1.99", listens: true)
       try registry.client.until { [bridge] in bridge.hasKeyListeners }
     }
 
@@ -75,15 +75,15 @@ import Testing
     let fixture = try Fixture()
     let reader = try BusClient(fixture.bus.address)
     let name = try #require(reader.connection.name)
-    fixture.registry.tell(name, of: "window:", listens: true)
-    fixture.registry.tell(name, of: "object:state-changed:focused", listens: true)
+    fixture.registry.notify(name, of: "window:", listens: true)
+    fixture.registry.notify(name, of: "object:state-changed:focused", listens: true)
     try fixture.registerForKeys()
     #expect(!fixture.bridge.hasScreenReader)
-    fixture.registry.tell(name, of: "Window:Activate", listens: true)
+    fixture.registry.notify(name, of: "Window:Activate", listens: true)
     try fixture.registry.client.until { fixture.bridge.hasScreenReader }
-    fixture.registry.tell(name, of: "window:activate", listens: false)
+    fixture.registry.notify(name, of: "window:activate", listens: false)
     try fixture.registry.client.until { !fixture.bridge.hasScreenReader }
-    fixture.registry.tell(name, of: "window:activate", listens: true)
+    fixture.registry.notify(name, of: "window:activate", listens: true)
     try fixture.registry.client.until { fixture.bridge.hasScreenReader }
     reader.connection.close()
     try fixture.registry.client.until { !fixture.bridge.hasScreenReader }
@@ -95,9 +95,9 @@ import Testing
     fixture.press(0x61, 38)
     try fixture.registerForKeys()
     fixture.press(0x62, 56)
-    fixture.registry.tell(":1.98", listens: true)
-    fixture.registry.tell(":1.99", listens: false)
-    fixture.registry.tell(":1.98", listens: false)
+    fixture.registry.notify(":1.98", listens: true)
+    fixture.registry.notify(":1.99", listens: false)
+    fixture.registry.notify(":1.98", listens: false)
     try fixture.registry.client.until { [bridge = fixture.bridge] in !bridge.hasKeyListeners }
     fixture.press(0x63, 54)
     try fixture.registerForKeys()
@@ -109,7 +109,7 @@ import Testing
   func listenerLeaves() throws {
     let fixture = try Fixture()
     let reader = try BusClient(fixture.bus.address)
-    fixture.registry.tell(try #require(reader.connection.name), listens: true)
+    fixture.registry.notify(try #require(reader.connection.name), listens: true)
     try fixture.registry.client.until { [bridge = fixture.bridge] in bridge.hasKeyListeners }
     reader.connection.close()
     try fixture.registry.client.until { [bridge = fixture.bridge] in !bridge.hasKeyListeners }

@@ -49,7 +49,7 @@ struct MalformedDocumentTests {
     .init(
       text: #"{"format":"axtree/1","root":{},"size":1}"#,
       mistake:
-        #"$.size: expected one of the fields format, name, locale, layoutDirection, root, found an unknown one (line 1, column 39)"#
+        #"$.size: expected one of the fields format, name, locale, layoutDirection, root, $schema, found an unknown one (line 1, column 39)"#
     ),
     .init(
       text: #"{"format":"axtree/1","layoutDirection":"up","root":{}}"#,

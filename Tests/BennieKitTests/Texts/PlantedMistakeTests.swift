@@ -33,7 +33,7 @@ struct PlantedMistakeTests {
     Mistake("a picture without a label", finds: "The image has no label: only its role is spoken.") { fixture in
       let image = AXElement(.image)
       image.isAccessibilityElement = true
-      fixture.game.stage.screen.holder.addChild(image)
+      fixture.game.stage.screen.contentElement.addChild(image)
     },
     Mistake("the role in a label", in: sign, finds: "The label “Rätsel-Taste” repeats the role: “taste”.") {
       $0.label = "Rätsel-Taste"
@@ -58,7 +58,7 @@ struct PlantedMistakeTests {
     Mistake("a covered button", finds: "“Rätsel spielen” lies under “Wolke”.") { fixture in
       let cloud = AXElement(.staticText, label: "Wolke")
       cloud.frame = fixture.element(sign)?.frame
-      fixture.game.stage.screen.holder.addChild(cloud)
+      fixture.game.stage.screen.contentElement.addChild(cloud)
     },
     Mistake("no way with the keyboard", in: sign, finds: "“Rätsel spielen” is a control but never gets the focus.") {
       $0.states.isFocusable = false
@@ -102,7 +102,7 @@ struct PlantedMistakeTests {
         help.deferredAccessibilitySource(identifier: "help"),
       ]
       scope.content = [.init(kind: .inherited(importance: .default), identifier: "help")]
-      fixture.game.stage.screen.holder.addChild(scope)
+      fixture.game.stage.screen.contentElement.addChild(scope)
     },
     Mistake(
       "a line that is too long", finds: "“Das Muster auf der linken Seite ist dein Ziel” has 9 words; the limit is 7."

@@ -19,6 +19,16 @@ struct SystemSettingsTests {
     #expect(SystemSettings(readings: [:]) == SystemSettings())
   }
 
+  @Test("Each setting has sources, and each source changes the settings")
+  func everySource() {
+    let settings = Set(SettingSource.meanings.map(\.setting))
+    #expect(settings == Set(SystemSetting.allCases), "a setting needs a row of SettingSource.meanings")
+    for meaning in SettingSource.meanings {
+      let system = SystemSettings(readings: [meaning.source: meaning.yes ?? 1.5])
+      #expect(system != SystemSettings(), "SystemSettings+Readings.swift does not use \(meaning.setting)")
+    }
+  }
+
   @Test("A screen reader runs when any place says so")
   func screenReader() {
     #expect(SystemSettings(readings: [orca: 1, status: 0]).isScreenReaderRunning)

@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Preferences
 import Testing
 
@@ -9,14 +10,14 @@ import Testing
   @Test("R77: captions are off, can be switched on in the settings, and stay on at the next start")
   func setting() {
     let store = PreferenceStore()
-    let fixture = GameFixture(store: store)
+    let fixture = RaceGameFixture(store: store)
     #expect(!fixture.game.stage.captions.isShown)
     fixture.press(.down, .enter)
     fixture.press(.down, until: "Captions")
     #expect(fixture.node("Captions")?.properties.states.checked == .off)
     fixture.press(.space)
     #expect(fixture.game.stage.captions.isShown)
-    #expect(GameFixture(store: store).game.stage.captions.isShown)
+    #expect(RaceGameFixture(store: store).game.stage.captions.isShown)
   }
 
   @Test("R77: each sound has a name, which tells of safe lanes only in a mode whose sounds do")
@@ -61,7 +62,7 @@ import Testing
     store.set(true, for: "captions")
     store.set(["userOverride": "chord"], for: "audioFeedbackMode_conditionalDefault")
     store.set(["userOverride": 0.0], for: "sfxVolume_conditionalDefault")
-    let fixture = GameFixture([RaceRow(.left)], store: store)
+    let fixture = RaceGameFixture([RaceRow(.left)], store: store)
     let stage = fixture.game.stage
     var cue: [String] { stage.captionLines.cue }
     fixture.startRace()

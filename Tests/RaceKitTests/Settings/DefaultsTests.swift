@@ -7,7 +7,7 @@ import Testing
 struct DefaultsTests {
   private let plain = SystemSettings()
   private let reader = SystemSettings(isScreenReaderRunning: true)
-  private let feltReader = SystemSettings(isScreenReaderRunning: true, hasHaptics: true)
+  private let readerWithHaptics = SystemSettings(isScreenReaderRunning: true, hasHaptics: true)
 
   @Test("R57: the speed is Cruise beside a screen reader, else Rapid")
   func speed() {
@@ -26,7 +26,7 @@ struct DefaultsTests {
 
   @Test("R57: the speed warning beside a screen reader is felt, else announced; without one there is none")
   func speedWarning() {
-    #expect([feltReader, reader, plain].map(SpeedWarning.systemDefault) == [.haptic, .announcement, .none])
+    #expect([readerWithHaptics, reader, plain].map(SpeedWarning.systemDefault) == [.haptic, .announcement, .none])
   }
 
   @Test("R40: a warning that cannot be felt is not offered")

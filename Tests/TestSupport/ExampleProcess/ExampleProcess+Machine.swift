@@ -11,7 +11,9 @@ extension ExampleProcess {
     _ program: String, _ arguments: [String] = ["--record", "@/record.json"], lacking lacks: [MissingPart] = [],
     wrapper: [String] = [], prepare: (URL) throws -> Void = { _ in }
   ) async throws -> ExampleProcess {
-    var environment: [String: String?] = ["HOME": "@/home", "SDL_AUDIODRIVER": "dummy", "XDG_RUNTIME_DIR": "@/run"]
+    var environment: [String: String?] = [
+      "HOME": "@/home", "SDL_AUDIODRIVER": "dummy", "XDG_RUNTIME_DIR": "@/run", "AXTREE_GATE": "open",
+    ]
     for name in ["DISPLAY", "DBUS_SESSION_BUS_ADDRESS"] {
       environment[name] = try await desktop.value.environment[name]
     }

@@ -78,21 +78,21 @@ public final class RandomTree {
     if random.isOne(in: 3) {
       element.role = .button
       element.traits = .button
-      element.onActivate = { [unowned self] in note("activate", name) }
+      element.onActivate = { [unowned self] in log("activate", name) }
     }
     if random.isOne(in: 6) {
       element.traits.insert(.adjustable)
-      element.onIncrement = { [unowned self] in note("increment", name) }
-      element.onDecrement = { [unowned self] in note("decrement", name) }
+      element.onIncrement = { [unowned self] in log("increment", name) }
+      element.onDecrement = { [unowned self] in log("decrement", name) }
     }
     if random.isOne(in: 6) {
-      element.customActions = [AXCustomAction("Act", id: "act") { [unowned self] in note("act", name) }]
+      element.customActions = [AXCustomAction("Act", id: "act") { [unowned self] in log("act", name) }]
     }
     if random.isOne(in: 8) { element.traits.insert(.notEnabled) }
     return element
   }
 
-  private func note(_ operation: String, _ name: String) -> Bool {
+  private func log(_ operation: String, _ name: String) -> Bool {
     log.append("\(operation) \(name)")
     return true
   }

@@ -1,0 +1,34 @@
+import Foundation
+import PrivateDesktop
+
+/// The memory and the descriptors of a process.
+struct ProcessFigures: CustomStringConvertible {
+  private static let allowedGrowth = 2 << 20
+
+  /// The bytes of it that are in memory.
+  let resident: Int
+  let descriptors: Int
+
+  init(of process: DesktopProcess) throws {
+    let folder = "/proc/\(process.id)"
+    let pages = try String(contentsOfFile: "\(folder)/statm", encoding: .utf8).split(separator: " ")
+    resident = (pages.dropFirst().first.flatMap { Int($0) } ?? 0) * sysconf(Int32(_SC_PAGESIZE))
+    descriptors = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/fd").count
+  }
+
+  var description: String { "\(resident >> 10) KB resident, \(descriptors) descriptors" }
+
+  /// The error that a process has grown by more than 2 MB or has more descriptors; nil if it has not.
+  func growth(since first: ProcessFigures) -> ProcessGrowth? {
+    let hasGrown = resident - first.resident > Self.allowedGrowth || descriptors > first.descriptors
+    return hasGrown ? ProcessGrowth(first: first, last: self) : nil
+  }
+}
+
+/// The error that a process has grown.
+struct ProcessGrowth: Error, CustomStringConvertible {
+  let first: ProcessFigures
+  let last: ProcessFigures
+
+  var description: String { "The program has grown: \(first) after the first minute, \(last) at the end." }
+}

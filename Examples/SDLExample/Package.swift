@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+func product(_ name: String) -> Target.Dependency { .product(name: name, package: "axtree") }
+
+// A package of its own: it sees only the library products of axtree.
+let package = Package(
+  name: "sdl-example",
+  dependencies: [.package(name: "axtree", path: "../..")],
+  targets: [
+    .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
+    .executableTarget(
+      name: "SDLMenu", dependencies: ["CSDL", product("AXTree"), product("ATSPIBridge")], swiftSettings: settings),
+    .testTarget(
+      name: "SDLMenuTests", dependencies: ["SDLMenu", product("PrivateDesktop")], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,63 @@
+/// The JSON Schema of a value: which JSON its codec reads, as far as a schema can say.
+struct JSONSchema: Sendable {
+  /// The schema as JSON.
+  let text: String
+
+  /// A schema that is written so.
+  init(_ text: String) { self.text = text }
+
+  static let string = JSONSchema(#"{"type":"string"}"#)
+  static let bool = JSONSchema(#"{"type":"boolean"}"#)
+  static let number = JSONSchema(#"{"type":"number"}"#)
+  static let wholeNumber = JSONSchema(#"{"type":"integer"}"#)
+  static let count = JSONSchema(#"{"type":"integer","minimum":0}"#)
+  /// A number that is not negative.
+  static let size = JSONSchema(#"{"type":"number","minimum":0}"#)
+  static let node = JSONSchema(##"{"$ref":"#/$defs/node"}"##)
+
+  /// One of some words.
+  static func word(_ words: [String]) -> JSONSchema { oneOf(words.map { JSONWriter.quoted($0) }) }
+
+  /// One of some values, each written as JSON.
+  static func oneOf(_ values: [String]) -> JSONSchema { JSONSchema(#"{"enum":[\#(values.joined(separator: ","))]}"#) }
+
+  /// What one of some schemas allows.
+  static func any(_ schemas: JSONSchema...) -> JSONSchema {
+    JSONSchema(#"{"anyOf":[\#(schemas.map(\.text).joined(separator: ","))]}"#)
+  }
+
+  /// An array of such values.
+  static func array(of item: JSONSchema) -> JSONSchema { JSONSchema(#"{"type":"array","items":\#(item.text)}"#) }
+
+  /// An array of exactly these values.
+  static func tuple(_ items: JSONSchema...) -> JSONSchema {
+    let list = items.map(\.text).joined(separator: ",")
+    return JSONSchema(
+      #"{"type":"array","prefixItems":[\#(list)],"minItems":\#(items.count),"maxItems":\#(items.count)}"#)
+  }
+
+  /// An object with these fields and no others.
+  static func object(
+    _ fields: [(name: String, schema: JSONSchema)], required: [String] = [], also: String = ""
+  )
+    -> JSONSchema
+  {
+    let properties = fields.map { "\(JSONWriter.quoted($0.name)):\($0.schema.text)" }.joined(separator: ",")
+    let names = required.map { JSONWriter.quoted($0) }.joined(separator: ",")
+    return JSONSchema(
+      #"{"type":"object","properties":{\#(properties)},"required":[\#(names)],"additionalProperties":false\#(also)}"#)
+  }
+}
+
+extension AXTreeDocument {
+  /// The JSON Schema of documents, from the tables of their fields. It allows more than ``init(utf8:)``: references,
+  /// duplicate ids, and numbers that depend on others are not checked.
+  package static var schema: String {
+    let fields = NodeField.all.map { (name: $0.name, schema: $0.schema) }
+    let node = JSONSchema.object(
+      [("id", .string)] + fields + [("children", .array(of: .node))])
+    let header = JSONCodec<DocumentHeader>.header.schema.text.dropFirst()
+    return ##"{"$schema":"https://json-schema.org/draft/2020-12/schema","title":"A tree document of axtree","##
+      + ##""$defs":{"node":\##(node.text)},\##(header)"##
+  }
+}

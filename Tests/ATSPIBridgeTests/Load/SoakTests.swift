@@ -1,0 +1,75 @@
+import Foundation
+import RawBus
+import Testing
+
+@testable import ATSPIBridge
+
+/// A5: what happens for hours leaves nothing behind.
+///
+/// `Scripts/soak` makes it ten million commits in place of the few that every run makes.
+@Suite struct SoakTests {
+  private static let commits = ProcessInfo.processInfo.environment["AXTREE_SOAK_COMMITS"].flatMap { Int($0) } ?? 50_000
+  /// For how many commits a client stays: one that listens on the bus, killed at last, and one on a private connection.
+  private static let stay = 5_000
+
+  /// The process after some of the commits.
+  private struct Figures {
+    let resident: Int
+    let descriptors: Int
+  }
+
+  @Test("A5: random commits with clients that come and go leave memory, descriptors and what is heard as they were")
+  func soak() throws {
+    let fixture = try FloodFixture("random")
+    let steady = try WireConnection(fixture.bus.address)
+    try steady.hello()
+    let address = try privateAddress(of: fixture, steady)
+    let descriptors = try fixture.application.descriptors
+    var figures: [Figures] = []
+    let rounds = Self.commits / Self.stay
+    for round in 0..<rounds {
+      let clients = round % 10 == 5 ? [] : [try fixture.listener()]
+      let peer = try WireConnection(address)
+      _ = try peer.ask(items(of: nil))
+      try fixture.flood(Self.stay)
+      if round == 0 || round == rounds - 1, let client = clients.first { try hear("Round \(round)", fixture, client) }
+      for client in clients { client.endAndWait() }
+      peer.close()
+      if (round + 1) * 10 / rounds > round * 10 / rounds { figures.append(try settled(fixture, descriptors)) }
+    }
+    for (tenth, figures) in figures.enumerated() {
+      print("\((tenth + 1) * 10) %: \(figures.resident >> 10) KB resident, \(figures.descriptors) descriptors")
+    }
+    let (first, last) = (try #require(figures.first), try #require(figures.last))
+    // What is kept of each commit shows in a short run as well.
+    #expect(last.resident - first.resident <= min(2 << 20, 6 * Self.commits))
+    #expect(last.descriptors == descriptors)
+  }
+
+  /// The figures, once the bridge has seen that the clients are gone.
+  private func settled(_ fixture: FloodFixture, _ descriptors: Int) throws -> Figures {
+    let deadline = ContinuousClock.now + .seconds(5)
+    while try fixture.application.descriptors > descriptors, ContinuousClock.now < deadline {
+      _ = poll(nil, 0, 10)
+    }
+    return Figures(resident: try fixture.application.resident, descriptors: try fixture.application.descriptors)
+  }
+
+  /// A client hears a new name.
+  private func hear(_ name: String, _ fixture: FloodFixture, _ client: FloodProcess) throws {
+    try client.write(name)
+    try fixture.tell(name)
+    #expect(try client.line() == name)
+  }
+
+  private func privateAddress(of fixture: FloodFixture, _ client: WireConnection) throws -> String {
+    let call = WireMessage.call(
+      "GetApplicationBusAddress", of: "org.a11y.atspi.Application", at: "/org/a11y/atspi/accessible/root",
+      to: fixture.name)
+    return try client.ask(call).body[0].text ?? ""
+  }
+
+  private func items(of name: String?) -> WireMessage {
+    .call("GetItems", of: "org.a11y.atspi.Cache", at: "/org/a11y/atspi/cache", to: name)
+  }
+}

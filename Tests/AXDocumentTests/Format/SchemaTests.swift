@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+@testable import AXDocument
+
+@Suite("The schema of documents")
+struct SchemaTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("the file is what the tables of fields say")
+  func file() throws {
+    let file = Self.root.appending(path: "Documentation/axtree-1.schema.json")
+    let value = try JSONSerialization.jsonObject(with: Data(AXTreeDocument.schema.utf8))
+    let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let text = try JSONSerialization.data(withJSONObject: value, options: options) + Data("\n".utf8)
+    if ProcessInfo.processInfo.environment["AXTREE_WRITE_DOCUMENTATION"] != nil { try text.write(to: file) }
+    #expect(
+      try Data(contentsOf: file) == text, "AXTREE_WRITE_DOCUMENTATION=1 swift test --filter SchemaTests writes it anew")
+  }
+
+  @Test("the page describes each field of a node, once")
+  func page() throws {
+    let page = try String(contentsOf: Self.root.appending(path: "Documentation/DocumentFormat.md"), encoding: .utf8)
+    let section = try #require(page.components(separatedBy: "## The fields of a node\n").last)
+    let table = try #require(section.components(separatedBy: "\n## ").first)
+    let rows = table.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    #expect(rows.map { String($0.dropFirst(3).prefix { $0 != "`" }) } == NodeField.names)
+  }
+
+  @Test("each example of a document or a command on the page is read and applied")
+  func examples() throws {
+    let page = try String(contentsOf: Self.root.appending(path: "Documentation/DocumentFormat.md"), encoding: .utf8)
+    let pieces = page.components(separatedBy: "```json\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
+    let document = try AXTreeDocument(utf8: Array(try #require(pieces.first).utf8))
+    var names: Set<String> = []
+    for line in pieces.dropFirst().flatMap({ $0.split(separator: "\n") }) {
+      let command = try AXTreeCommand(utf8: Array(line.utf8))
+      #expect(try document.apply(command).unknownAction == nil, "\(line)")
+      names.insert(String(line.dropFirst(2).prefix { $0 != "\"" }))
+    }
+    #expect(names == Set(AXTreeCommand.names))
+  }
+
+  @Test("a document with every field is valid, and it may name its schema")
+  func everyField() throws {
+    #expect(try DocumentSchema.problem(in: #"{"$schema":"axtree-1.schema.json","format":"axtree/1","root":{}}"#) == nil)
+    #expect(try document("{}", header: #""$schema":"axtree-1.schema.json","#).text == document("{}").text)
+  }
+
+  @Test("the trees of the documentation are valid", arguments: ["racing-menu", "bennie-puzzle", "garage"])
+  func trees(name: String) throws {
+    let file = Self.root.appending(path: "Documentation/Trees/\(name).json")
+    #expect(try DocumentSchema.problem(in: String(contentsOf: file, encoding: .utf8)) == nil)
+  }
+
+  /// The mistakes that depend on another part of the document, which a schema cannot say.
+  private static let dependent = [
+    "expected min to be at most max", "an offset from", "offsets from", "in ascending order",
+    "expected the id of a node in",
+    "expected an id that no other node has",
+  ]
+
+  @Test(
+    "what the reader refuses is not valid either, unless it depends on another part",
+    arguments: MalformedDocumentTests.roots)
+  func malformed(_ text: MalformedText) throws {
+    let isDependent = Self.dependent.contains { text.mistake.contains($0) }
+    #expect((try DocumentSchema.problem(in: documentText(text.text)) == nil) == isDependent)
+  }
+
+  @Test("a text that is not a document is not valid", arguments: MalformedDocumentTests.texts)
+  func malformedText(_ text: MalformedText) throws {
+    #expect(try DocumentSchema.problem(in: text.text) != nil)
+  }
+}

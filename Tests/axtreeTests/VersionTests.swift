@@ -1,0 +1,64 @@
+import ATSPIBridge
+import Foundation
+import Testing
+
+/// The version and what is installed with the command.
+extension CommandLineTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  @Test("the version is the same in the command, both changelogs and the install line")
+  func version() throws {
+    let version = ATSPIBridge.version
+    #expect(try axtree("--version") == Outcome(status: 0, output: version + "\n"))
+    let sections = try Self.text("CHANGELOG.md").split(separator: "\n").filter { $0.hasPrefix("## ") }
+    #expect(sections.first?.split(separator: " ")[1] == version[...])
+    #expect(try Self.text("debian/changelog").hasPrefix("axtree (\(version)) "))
+    #expect(try Self.text("README.md").contains(#"from: "\#(version)")"#))
+  }
+
+  @Test("each line of the README that runs axtree on a tree runs as it stands")
+  func readme() throws {
+    let readme = try Self.text("README.md")
+    let start = try #require(readme.range(of: "cd Documentation/Trees\n")?.upperBound)
+    let lines = readme[start...].prefix { $0 != "`" }.split(separator: "\n").map(String.init)
+    let offline = lines.filter { $0.contains("garage") && !$0.contains("publish") }
+    #expect(offline.count == 6)
+    for line in offline {
+      let outcome = try shell(
+        "cd \(Self.root.path)/Documentation/Trees; \(line.replacing("-o garage.svg", with: "-o $tree.svg"))")
+      #expect(outcome.status == 0 && outcome.errors == "", "\(line): \(outcome)")
+      #expect(!outcome.output.isEmpty || line.contains("picture"), "\(line)")
+    }
+  }
+
+  @Test("the manual page names each command and option, and has no mistake of its own")
+  func manualPage() throws {
+    let page = try shell("\(Self.root.path)/Scripts/man-page $(command -v axtree)")
+    #expect(page.status == 0 && page.errors == "")
+    for name in [
+      "compose", "say", "rotor", "replay", "publish", "inspect", "audit", "picture", "doctor", "schema",
+    ] {
+      #expect(page.output.contains("\n.SS \(name)\n"))
+    }
+    #expect(page.output.contains(#"\fB\-\-locale\fR \fIlocale\fR"#))
+    #expect(page.output.hasPrefix(#".TH AXTREE 1 "" "axtree \#(ATSPIBridge.version)" "User Commands""#))
+    let checked = try shell("\(Self.root.path)/Scripts/man-page $(command -v axtree) | groff -man -Tutf8 -ww -z")
+    #expect(checked == Outcome(status: 0))
+  }
+
+  @Test("the completions of Bash are a script, and complete commands and options")
+  func completions() throws {
+    let script =
+      "axtree --generate-completion-script bash > $tree.bash; bash -n $tree.bash && . $tree.bash; rm $tree.bash; "
+    let complete = script + "COMP_WORDS=(axtree say --lo); COMP_CWORD=2; _axtree axtree --lo say; echo ${COMPREPLY[@]}"
+    #expect(try shell(complete) == Outcome(status: 0, output: "--locale\n"))
+    for name in ["zsh", "fish"] {
+      #expect(try axtree("--generate-completion-script", name).output.contains("doctor"))
+    }
+  }
+}
