@@ -3,7 +3,7 @@ import AXTree
 /// The relations NODE_CHILD_OF and NODE_PARENT_OF of tree items, from which Orca counts their level (A2).
 extension ATSPIMirror {
   static let nodeChildOf: UInt32 = 7
-  static let nodeParentOf: UInt32 = 8
+  package static let nodeParentOf: UInt32 = 8
 
   /// The parent of a tree item: the nearest item before it with a lower level, else the item or tree around it. O(1)
   /// once the container's items are known.

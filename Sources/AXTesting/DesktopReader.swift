@@ -1,7 +1,7 @@
 public import AXTree
 public import PrivateDesktop
 
-/// A player with a real Orca, for tests: visits and operates a tree that is published on a ``PrivateDesktop``, and
+/// A player with a real Orca, for tests: visits and operates a tree that is published on a `PrivateDesktop`, and
 /// records Orca's speech (A7).
 ///
 /// ```swift
@@ -41,6 +41,7 @@ public final class DesktopReader: TestReader {
   /// A reader that begins to listen to a tree: the tree's window becomes active, and Orca says it and the focus.
   ///
   /// - Parameters:
+  ///   - tree: The tree.
   ///   - desktop: Where Orca runs, and where `publish` leads.
   ///   - publish: Publishes the tree on the desktop's accessibility bus.
   /// - Throws: `DesktopError`, when nobody asks for the tree or Orca says nothing.

@@ -15,7 +15,7 @@ public import ScreenReader
 ///   """)
 /// ```
 ///
-/// It lives on the tree's own thread. Reading changes nothing: it follows the tree through an ``AXTreeObserver``, and a
+/// It lives on the tree's own thread. Reading changes nothing: it follows the tree through an `AXTreeObserver`, and a
 /// bridge may publish the same tree. Moving and operating change the tree, as a player does.
 public final class VirtualReader {
   /// The tree that is read.

@@ -13,6 +13,8 @@ struct DBusServer {};
 #error "Install libdbus-1-dev, or run Scripts/setup build; then run swift package purge-cache, as SwiftPM remembers what it found."
 #endif
 #include <dbus/dbus.h>
+// Swift's Glibc has no malloc_trim.
+#include <malloc.h>
 #include <sys/eventfd.h>
 
 // Swift's Glibc has no eventfd; its flags are an enumeration that Swift would have to convert.

@@ -43,7 +43,7 @@ public enum AccessibilityDeferral {
 
   /// An element class of your own that receives content from the scope around it.
   ///
-  /// Any element can receive, with ``AXTree/AXElement/deferredAccessibilityReceiver(takesOutline:)``; a class that
+  /// Any element can receive, with `AXElement.deferredAccessibilityReceiver(takesOutline:)`; a class that
   /// conforms also gets a list of what it received.
   public protocol Receiver: AXElement {
     /// The content that the element received last; nil if it receives none.

@@ -86,7 +86,7 @@ public final class SystemFonts: TextMetrics {
 
   // MARK: Metrics
 
-  /// The width of a line in the font, measured once and cached; without font files that of ``SquareMetrics``.
+  /// The width of a line in the font, measured once and cached; without font files that of `SquareMetrics`.
   public func width(of line: String, _ font: Font) -> Double {
     let key = MeasuredText(line: line, font: font)
     if let known = widths[key] { return known }
@@ -98,7 +98,7 @@ public final class SystemFonts: TextMetrics {
     return Double(width)
   }
 
-  /// The distance between two lines of the font; without font files that of ``SquareMetrics``.
+  /// The distance between two lines of the font; without font files that of `SquareMetrics`.
   public func lineHeight(_ font: Font) -> Double {
     guard let face = face(font) else { return SquareMetrics().lineHeight(font) }
     // A pixel font has no room between its lines.

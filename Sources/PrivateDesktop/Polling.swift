@@ -13,6 +13,7 @@ func startThread(_ body: @escaping @Sendable () -> Void) {
 ///   - condition: The awaited condition, in words, for the error.
 ///   - seconds: The time after which to give up.
 ///   - seen: The state instead, for the error.
+///   - isolation: The caller's actor, where `answer` runs.
 ///   - answer: The closure; nil means "not yet".
 /// - Throws: `DesktopError.timedOut`, or the error that `answer` throws.
 public func poll<Answer>(

@@ -68,6 +68,7 @@ public final class PrivateDesktop: Sendable {
   ///
   /// - Parameters:
   ///   - path: The program's absolute path.
+  ///   - arguments: The program's arguments.
   ///   - extra: Variables beside the desktop's own.
   @discardableResult
   public func launch(
@@ -117,7 +118,9 @@ public final class PrivateDesktop: Sendable {
 extension PrivateDesktop {
   /// Writes a picture of the display to a PNG file.
   ///
-  /// - Parameter window: A window's number from `waitForWindow`; by default the whole display.
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - window: A window's number from `waitForWindow`; by default the whole display.
   public func screenshot(to path: String, window: String = "root") async throws {
     try await run(.picture, ["-window", window, "png:\(path)"])
   }

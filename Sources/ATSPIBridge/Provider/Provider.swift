@@ -254,13 +254,14 @@ final class Provider {
   // MARK: Time
 
   var nextDeadline: Instant? {
-    [actions.nextDeadline, notifications.first?.deadline].compactMap { $0 }.min()
+    [actions.nextDeadline, notifications.first?.deadline, items.deadline].compactMap { $0 }.min()
   }
 
-  /// Answers calls that have waited long enough for the application, and removes old notifications.
+  /// Answers calls that have waited long enough for the application, removes old notifications, and gives back memory.
   func expire() {
     let now = Instant.now
     actions.expire(at: now)
+    if let deadline = items.deadline, deadline <= now { items.release() }
     while let next = notifications.first, next.deadline <= now {
       notifications.removeFirst()
       guard let root = mirror.root, let place = tree.mirror.removeNotification(next.id) else { continue }

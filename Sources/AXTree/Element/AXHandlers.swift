@@ -86,7 +86,7 @@ extension AXElement {
     set { handle(\.customActions, newValue) }
   }
 
-  /// The element's own rotors, in order; ``composedRotors`` lists all that a reader reaches through it.
+  /// The element's own rotors, in order; `composedRotors` lists all that a reader reaches through it.
   public final var customRotors: [AXRotor] {
     get { handlers?.rotors ?? [] }
     set { handle(\.rotors, newValue) }

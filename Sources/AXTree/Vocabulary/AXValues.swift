@@ -22,7 +22,10 @@ public struct AXNumericValue: Hashable, Sendable, Codable {
 
   /// The value after a number of steps, clamped to the range. If the number changes, the old `text` is dropped.
   public func stepped(by steps: Double) -> AXNumericValue {
-    let next = Swift.max(min, Swift.min(max, now + steps * step))
+    // Without rounding, 0.8 and 0.05 are 0.8500000000000001.
+    let sum = now + steps * step
+    let exact = abs(sum) < 1e6 && abs(step) >= 1e-6 ? (sum * 1e9).rounded() / 1e9 : sum
+    let next = Swift.max(min, Swift.min(max, exact))
     return next == now ? self : AXNumericValue(now: next, min: min, max: max, step: step)
   }
 }

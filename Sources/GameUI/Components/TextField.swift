@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Keys: the arrows, Home and End move the caret, with Control by words and to the ends; Shift selects. Up in the first
 /// line and Down in the last line leave the field. Without a keyboard, A on a pad or the sign at its end opens a
-/// ``LetterPicker``. A password is drawn, published and spoken as bullets, and never copied (A6).
+/// `LetterPicker`. A password is drawn, published and spoken as bullets, and never copied (A6).
 public final class TextField: Component {
   private let onChange: (String) -> Void
   /// The action of Enter; nil leaves Enter to the screen, or begins a new line in a field with several.

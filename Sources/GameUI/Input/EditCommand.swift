@@ -1,4 +1,4 @@
-/// The effect of a key on the text with the focus; elsewhere the key is the plain ``key``, or has no effect.
+/// The effect of a key on the text with the focus; elsewhere the key is the plain key, or has no effect.
 public enum EditCommand: Sendable, Hashable {
   /// The target of a caret move, relative to the caret.
   public enum Target: Sendable {

@@ -20,6 +20,7 @@ public final class Journal<Record: Codable> {
   /// file open, records are kept nowhere. O(size of the file).
   ///
   /// - Parameters:
+  ///   - application: The name of the application's folder.
   ///   - contents: What the records are, in a plural: "chats".
   ///   - environment: `XDG_DATA_HOME` and `HOME`.
   ///   - report: Gets a sentence for each thing that went wrong.

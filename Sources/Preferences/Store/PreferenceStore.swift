@@ -28,6 +28,7 @@ public final class PreferenceStore: Sendable {
   /// A damaged file is renamed. If nothing can be written, the store works in memory.
   ///
   /// - Parameters:
+  ///   - application: The name of the application's folder.
   ///   - environment: `XDG_CONFIG_HOME` and `HOME`.
   ///   - report: Gets a sentence for each thing that went wrong, from any thread.
   public init(

@@ -38,6 +38,8 @@ protocol OrcaEdition {
   static var leavable: Set<AXRole> { get }
   /// The words for leaving a container; a leavable container without words is left in silence.
   static var leavingWords: [AXRole: OrcaWord] { get }
+  /// The level of an object in a tree, from 0; -1 outside of trees.
+  static func treeLevel(of object: OrcaObject) -> Int
   /// The place of a cell in its table; nil if it has none.
   static func place(of cell: OrcaObject) -> AXCell?
 

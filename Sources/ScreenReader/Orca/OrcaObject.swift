@@ -125,10 +125,11 @@ struct OrcaObject: Equatable {
   /// The number of objects around it with its role; for a list item the number of lists.
   var nestingLevel: Int { (role == .listItem ? ancestry?.inLists : ancestry?.count(role)) ?? 0 }
 
-  /// The number of tree items above it; -1 outside of trees.
-  var treeLevel: Int {
-    role == .treeItem || nearest([.tree, .treeTable]) != nil ? tree.treeLevel(of: self) : -1
-  }
+  /// Whether it is a tree item, or inside a tree.
+  var isInTree: Bool { role == .treeItem || nearest([.tree, .treeTable]) != nil }
+
+  /// The number of tree items above it, by their relations; -1 outside of trees.
+  var relatedTreeLevel: Int { isInTree ? tree.treeLevel(of: self) : -1 }
 
   /// The innermost object that contains or is each of the two. O(objects between it and the two).
   func commonAncestor(with other: OrcaObject) -> OrcaObject? {

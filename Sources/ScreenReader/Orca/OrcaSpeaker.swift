@@ -127,7 +127,12 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
 
   /// The line with the caret.
   func currentLine() -> [OrcaItem] {
-    guard let text = object.text, let line = OrcaText.line(of: text), !line.isEmpty else { return [] }
+    spoken(object.text.flatMap { OrcaText.line(of: $0) } ?? "")
+  }
+
+  /// A line of the object's text.
+  func spoken(_ line: String) -> [OrcaItem] {
+    if line.isEmpty { return [] }
     let spoken = Edition.countingRepeats(in: line, words)
     return [.said(SpeechSegment(.value, spoken, source: object.id, rule: "O1"), isUpper: OrcaText.isUpper(line))]
   }
@@ -135,6 +140,27 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
   func placeholder() -> [OrcaItem] {
     guard let text = object.attribute("placeholder-text"), text != object.name else { return [] }
     return [said(.value, text)]
+  }
+
+  /// The number of nodes below an expanded one in a tree table.
+  func nodeCount() -> [OrcaItem] {
+    guard object.isInTree, object.has(.expanded) else { return [] }
+    let count = object.tree.mirror.targets(
+      of: ATSPIMirror.nodeParentOf, from: object.node, cache: object.tree.structures
+    ).count
+    return count == 0 ? [] : [said(.context, words[.items, count])]
+  }
+
+  /// The number of a term's values in words, unless it has one.
+  func termValues() -> [OrcaItem] { termValueCount.map { [said(.context, $0)] } ?? [] }
+
+  /// The words for the number of a term's values; nil if it has one.
+  var termValueCount: String? {
+    guard role == .descriptionTerm, let siblings = object.parent?.children,
+      let place = siblings.firstIndex(of: object)
+    else { return nil }
+    let count = siblings[(place + 1)...].prefix { $0.role == .descriptionValue }.count
+    return count == 1 ? nil : words[.termValues, count]
   }
 
   // MARK: Places
@@ -146,8 +172,8 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
 
   /// The level of a tree item, if the focus comes from another level.
   func newNodeLevel() -> [OrcaItem] {
-    let level = object.treeLevel
-    guard level >= 0, level != prior?.treeLevel ?? -1 else { return [] }
+    let level = Edition.treeLevel(of: object)
+    guard level >= 0, level != prior.map(Edition.treeLevel) ?? -1 else { return [] }
     return [said(.position, words[.treeLevel, level + 1])]
   }
 

@@ -3,7 +3,7 @@ import AXTree
 /// Texts as Orca reads them from the bus, by Unicode scalars.
 enum OrcaText {
   /// The line with the caret, without its line break; nil if the text is empty.
-  static func line(of text: AXText) -> String? {
+  static func line(of text: AXText, withEnd: Bool = false) -> String? {
     let scalars = Array(text.content.unicodeScalars)
     if scalars.isEmpty { return nil }
     let caret = max(0, min(scalars.count, text.caret ?? 0))
@@ -15,6 +15,7 @@ enum OrcaText {
     while end < scalars.count, scalars[end] != "\n" { end += 1 }
     var line = scalars[start..<end]
     while line.last == "\r" { line.removeLast() }
+    if withEnd, end < scalars.count { line.append("\n") }
     return String(String.UnicodeScalarView(line))
   }
 

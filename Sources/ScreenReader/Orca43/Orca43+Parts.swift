@@ -12,7 +12,8 @@ extension Orca43 {
     // Values and texts.
     case value, percent, currentLine, content, placeholder, textSelection
     // Contents.
-    case unrelatedLabels, unrelatedLabelsOrDescription, statusBar, itemCount, noChildren, dialogCount, selectedItems
+    case unrelatedLabels, unrelatedLabelsOrDescription, statusBar, itemCount, termValues, noChildren, dialogCount
+    case selectedItems
     case childWidget, itemWidgets
     // Context and places.
     case oldAncestors, newAncestors, leaving, nestingLevel, newNodeLevel, radioGroup
@@ -63,6 +64,7 @@ extension Orca43Speaker {
     case .unrelatedLabelsOrDescription: unrelatedLabelsOrDescription()
     case .statusBar: statusBar()
     case .itemCount: itemCount()
+    case .termValues: termValues()
     case .noChildren: state(.noItems, if: !object.children.contains { $0.has(.showing) })
     case .dialogCount: dialogCount()
     case .selectedItems: selectedItems()

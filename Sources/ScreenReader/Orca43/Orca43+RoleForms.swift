@@ -128,7 +128,7 @@ extension Orca43 {
     // Texts.
     case .animation: Form([.labelAndName])
     case .article, .comment: Form(lined, changing: [.labelOrName, .role])
-    case .descriptionTerm, .descriptionValue: Form(named + [.role, .pause])
+    case .descriptionTerm, .descriptionValue: Form(named + [.role, .pause, .termValues])
     case .document, .documentWeb, .paragraph, .secureTextField: document
     case .footnote: Form(lined)
     case .footer, .header, .static: Form([.either([.displayedText], [.name]), .role])

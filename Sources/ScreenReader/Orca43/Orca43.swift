@@ -39,6 +39,8 @@ enum Orca43: OrcaEdition {
     isLayoutOnly(container, orca) || (container.role == .button && container.has(.hasPopup))
   }
 
+  static func treeLevel(of object: OrcaObject) -> Int { object.relatedTreeLevel }
+
   static func place(of cell: OrcaObject) -> AXCell? { cell.cell?.place }
 
   // MARK: Events

@@ -71,7 +71,7 @@ extension Orca43Speaker {
     let shown = contents.count == 1 ? contents[0] : cell
     let speaker = OrcaSpeaker(cell, orca: orca)
     return (displayedText(of: shown).map { [said(.label, $0, of: shown)] } ?? [])
-      + speaker.expandable() + speaker.required() + [.pause]
+      + speaker.expandable() + speaker.nodeCount() + speaker.required() + [.pause]
       + speaker.state(.invalidEntry, if: cell.has(.invalidEntry))
   }
 

@@ -12,7 +12,7 @@ extension Orca48 {
     // Values and texts.
     case value, percent, currentLine, placeholder, textSelection
     // Contents.
-    case statusBar, itemCount, noChildren, selectedItems, itemContents
+    case statusBar, itemCount, nodeCount, termValues, noChildren, selectedItems, itemContents
     // Context and places.
     case oldAncestors, newAncestors, leaving, nestingLevel, newNodeLevel, radioGroup
     case table, tableCell, cellText, newRow, newColumn, rowHeaders, columnHeaders
@@ -55,11 +55,13 @@ extension OrcaSpeaker where Edition: Orca48Family {
     case .value: value()
     // A number without a range has no percentage.
     case .percent: percent(object.number.flatMap { $0.max == $0.min ? nil : $0 })
-    case .currentLine: currentLine()
+    case .currentLine: lineWithEnd()
     case .placeholder: placeholder()
     case .textSelection: state(.textSelected, if: isAllSelected)
     case .statusBar: statusBar()
     case .itemCount: itemCount()
+    case .nodeCount: nodeCount()
+    case .termValues: termValues()
     case .noChildren: state(.noItems, if: !object.children.contains { $0.role == .icon || $0.role == .canvas })
     case .selectedItems: selectedItems()
     case .itemContents: object.has(.focusable) ? contents() : []

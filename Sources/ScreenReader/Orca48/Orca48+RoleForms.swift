@@ -44,6 +44,7 @@ extension Orca48 {
   static let cell: [Part] =
     [
       .rowHeaders, .columnHeaders, .either([.cellText], [.either([.labelAndName], [.imageDescription])]), .expandable,
+      .nodeCount,
       .required, .pause, .invalid, .pause, .availability, .pause, .newNodeLevel, .unselected,
     ] + end
 
@@ -146,7 +147,7 @@ extension Orca48 {
     case .contentInsertion: marked(.insertionStart, .insertionEnd)
     case .definition: form([.role, .text])
     case .descriptionTerm, .descriptionValue:
-      form([.either([.labelAndName], [.currentLine]), .role, .pause], changing: [])
+      form([.either([.labelAndName], [.currentLine]), .role, .pause, .termValues, .pause], changing: [])
     case .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb, .page:
       form([.labelAndName, .readOnly, .role, .currentLine])
     case .editbar: form([.labelAndName, .readOnly, .pause, .role, .pause, .currentLine, .textSelection, .pause])

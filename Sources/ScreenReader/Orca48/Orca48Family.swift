@@ -10,12 +10,21 @@ protocol Orca48Family: OrcaEdition where Part == Orca48.Part {
   static var afterRow: [Part] { get }
   /// Whether a label inside a container is said when the focus comes into it.
   static func isSaid(_ label: OrcaObject, in container: OrcaObject) -> Bool
+  /// Whether a line is said with the line break at its end, which keeps a full stop away.
+  static var saysLineEnd: Bool { get }
 }
 
 extension Orca48Family {
   static var rowCell: [Part] { Orca48.cell.filter { $0 != .rowHeaders && $0 != .columnHeaders } }
   static var afterRow: [Part] { [] }
+  static var saysLineEnd: Bool { true }
   static func isSaid(_ label: OrcaObject, in container: OrcaObject) -> Bool { true }
+
+  /// The level that is stated, else the number of relations above.
+  static func treeLevel(of object: OrcaObject) -> Int {
+    guard object.isInTree else { return -1 }
+    return object.attribute("level").flatMap { Int($0) }.map { $0 - 1 } ?? object.relatedTreeLevel
+  }
 
   // MARK: Speech
 

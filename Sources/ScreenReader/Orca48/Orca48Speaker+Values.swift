@@ -63,6 +63,14 @@ extension OrcaSpeaker where Edition: Orca48Family {
     return [said(.context, words[.tableRows, rows] + " " + words[.tableColumns, columns])]
   }
 
+  /// The line with the caret and its end; an empty one is said to be blank, but in cells.
+  func lineWithEnd() -> [OrcaItem] {
+    let line = object.text.flatMap { OrcaText.line(of: $0, withEnd: true) } ?? ""
+    let isBlank = line == "\n" && !isAround && ![.cell, .columnHeader, .rowHeader].contains(role)
+    if isBlank { return [said(.value, words[.blank])] }
+    return line != "\n" && Edition.saysLineEnd ? spoken(line) : currentLine()
+  }
+
   /// A cell; the whole row, if the focus comes from another one.
   mutating func tableCell() -> [OrcaItem] {
     guard let place = object.cell?.place, let table = object.tableAround?.table, isRowNew else {

@@ -9,6 +9,7 @@ enum Orca51: Orca48Family {
   // MARK: Speech
 
   static let endsWithStop = false
+  static let saysLineEnd = false
 
   /// What is left out of an object that was spoken of before: when its name changes, and of a window that becomes active.
   private static let unrepeated: Set<Part> = [.label, .role, .description, .popup, .helpText]
@@ -21,6 +22,7 @@ enum Orca51: Orca48Family {
     case .role: speaker.containerRole() ?? speaker.items(part)
     case .unselected: speaker.unselectedItem()
     case .shortcut: speaker.keys()
+    case .termValues: speaker.termValueCount.map { [speaker.said(.context, "(\($0))")] } ?? []
     case .cellText where speaker.object.has(.editable): speaker.items(.currentLine)
     case .text where speaker.role == .heading && !speaker.isWritten: []
     case .toggle: speaker.switchState() ?? speaker.items(part)

@@ -1,5 +1,6 @@
 import ATSPIModel
 import AXTree
+import Glibc
 import Testing
 
 @testable import ATSPIBridge
@@ -71,6 +72,20 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect(button.role == 43)
     #expect(button.interfaces == ["org.a11y.atspi.Accessible", "org.a11y.atspi.Component"])
     #expect(button.states.count == 2)
+  }
+
+  @Test("A5: a second after the last question for the whole tree the memory of the answer is given back")
+  func released() throws {
+    #expect(provider.nextDeadline == nil)
+    let first = try items()
+    let deadline = try #require(provider.nextDeadline)
+    #expect(deadline > .now && deadline <= .now.advanced(by: 1000))
+    provider.expire()
+    #expect(provider.nextDeadline == deadline)
+    while Instant.now < deadline { _ = poll(nil, 0, 10) }
+    provider.expire()
+    #expect(provider.nextDeadline == nil)
+    #expect(try items() == first)
   }
 
   @Test("A4: the cache follows changes of a name, of the focus, and of the places that a new child moves")

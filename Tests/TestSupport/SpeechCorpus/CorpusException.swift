@@ -35,6 +35,12 @@ public struct CorpusException: Sendable, CustomStringConvertible {
       orca: .v51, test: "change-progress-away", command: #"{"set":{"id":"n","number":{"now":100}}}"#,
       reason: "The 100 ms of O3 are over when the second value comes; the prediction takes both as one moment."),
     CorpusException(
+      orca: .v51, test: "whole-treeTable", command: #"{"focus":"a"}"#,
+      reason: "Orca 51 says that the row around the cells of a tree table is expanded."),
+    CorpusException(
+      orca: .v51, test: "whole-lists", command: #"{"focus":"a"}"#,
+      reason: "Orca 51 says the size and the nesting level of a list inside an item."),
+    CorpusException(
       orca: .v51, test: "words-sign-1", command: #"{"focus":"n4"}"#,
       reason: "Orca 51 says counted full stops without the space before their sign."),
   ]

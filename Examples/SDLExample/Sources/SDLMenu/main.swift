@@ -1,6 +1,7 @@
 import ATSPIBridge
 import AXTree
 import CSDL
+import Glibc
 
 // What the program shows, and what Orca reads.
 var isRunning = true
@@ -27,7 +28,10 @@ tree.focus = volume
 // The loop of the program's own: events, the tree, the picture.
 guard SDL_Init(SDL_INIT_VIDEO) == 0, let window = SDL_CreateWindow("Mixer", 100, 100, 400, 240, 0),
   let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE.rawValue)
-else { fatalError(String(cString: SDL_GetError())) }
+else {
+  print("SDL cannot open a window: \(String(cString: SDL_GetError()))")
+  exit(1)
+}
 let bridge = ATSPIBridge()
 
 while isRunning {

@@ -14,7 +14,7 @@ public struct AXTextRun: Hashable, Sendable {
 
 /// A part of a text that is a link but not an element.
 ///
-/// It can be read and followed with a request. A link that is an element sets ``AXProperties/textRange`` instead.
+/// It can be read and followed with a request. A link that is an element sets `textRange` instead.
 public struct AXTextLink: Hashable, Sendable {
   /// The part, in Unicode scalars.
   public var range: Range<Int>
