@@ -86,7 +86,7 @@ extension CommandLineTests {
     #expect(!picture.contains("nan") && !picture.contains("inf"))
   }
 
-  @Test("65: the path of a very deep mistake is shortened, and its column is told")
+  @Test("65: the path of a very deep mistake is shortened, and its column is reported")
   func deepMistake() throws {
     let outcome = try axtree("say", "-", input: String(repeating: "[", count: 1_000_000))
     #expect(outcome.status == 65)
@@ -136,7 +136,7 @@ extension CommandLineTests {
     }
   }
 
-  @Test("65: the output of compose is no document, and is told apart from one")
+  @Test("65: the output of compose is no document, and is recognized")
   func composedDocument() throws {
     #expect(
       try shell("axtree compose $tree --format json | axtree say -")

@@ -25,7 +25,7 @@ final class FloodFixture {
 
   /// Has the application submit updates, one right after the other, and returns when the last one was submitted.
   func flood(_ count: Int) throws {
-    try tell("\(count)")
+    try send("\(count)")
   }
 
   /// Gives the application a command, and returns when it has carried it out.

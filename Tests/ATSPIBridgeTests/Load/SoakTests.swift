@@ -58,7 +58,7 @@ import Testing
   /// A client hears a new name.
   private func hear(_ name: String, _ fixture: FloodFixture, _ client: FloodProcess) throws {
     try client.write(name)
-    try fixture.tell(name)
+    try fixture.send(name)
     #expect(try client.line() == name)
   }
 
