@@ -79,7 +79,8 @@ extension CorpusCase {
     "role-statusBar-plain", "roles-bare-2", "roles-bare-5", "roles-dimmed-3", "roles-plain-1", "roles-plain-10",
     "roles-plain-11", "roles-plain-4", "roles-plain-6", "roles-plain-7", "roles-plain-8", "roles-plain-9", "set-list",
     "state-checked-1", "state-flags-1", "state-invalid-1", "state-mixed-1", "state-popup-1", "state-required-1",
-    "tree", "words-cell", "words-combo", "words-menu", "words-multiselect", "words-row", "words-selection",
+    "tree", "whole-descriptions", "whole-treeCells", "words-cell", "words-combo", "words-menu", "words-multiselect",
+    "words-row", "words-selection",
     "words-sign-1", "words-sort-1",
   ]
 }
