@@ -53,7 +53,9 @@ struct RetroRacing: ParsableCommand {
         devices: RaceDevices(
           cues: machine.sound(SoundCardCuePlayer.init), haptics: machine.haptics, openPage: machine.openPage,
           voice: machine.voice),
-        traffic: { .seeded(seed ?? .random(in: 0 ... .max)) })
+        isSlowed: pace < 1,
+        // A seed of six digits can be told to somebody.
+        traffic: { .seeded(seed ?? .random(in: 1...999_999)) })
     }
     try options.run(
       "retro-racing", font: font, pace: pace, start: start,

@@ -32,7 +32,7 @@ final class GameFixture: Publisher {
   init(
     _ rows: [RaceRow] = [], speed: Speed? = .rapid, store: PreferenceStore = PreferenceStore(),
     system: SystemSettings = SystemSettings(), language: Language = .english, traffic: Traffic? = nil,
-    hasSeenTutorial: Bool = true
+    hasSeenTutorial: Bool = true, isSlowed: Bool = false
   ) {
     if hasSeenTutorial { store.set(true, for: "hasSeenInGameVoiceOverTutorial") }
     var settings = RaceSettings(from: store)
@@ -42,6 +42,7 @@ final class GameFixture: Publisher {
     game = RaceGame(
       settings: settings, store: store, system: { current.system }, phrases: Phrasebook(language),
       devices: RaceDevices(cues: cues, haptics: haptics, openPage: { [pages] in pages.visited.append($0) }),
+      isSlowed: isSlowed, today: { Day(2026, 11, 22) },
       traffic: { traffic ?? .scripted(rows) })
     game.stage.handle(.resized(width: 720, height: 800))
     game.stage.handle(.windowActive(true))
@@ -79,6 +80,12 @@ final class GameFixture: Publisher {
 
   /// Leaves a race that runs for the menu.
   func leaveRace() { press(.escape, .escape) }
+
+  /// Goes on with a race that the player has paused, and lets the countdown end.
+  func resume() {
+    press(.space)
+    frame(1.81)
+  }
 
   /// Lets the race run into rivals until no life is left, and the last crash be over.
   func crashOut() {

@@ -41,7 +41,8 @@ extension Lane: NamedChoice {
 }
 
 extension AudioMode {
-  private static let lanes: [(Phrase, [Lane])] = [
+  /// The names of the sets of safe lanes that there can be.
+  static let lanes: [(Phrase, [Lane])] = [
     (.left, [.left]), (.center, [.middle]), (.right, [.right]), (.leftAndCenter, [.left, .middle]),
     (.leftAndRight, [.left, .right]), (.centerAndRight, [.middle, .right]), (.allLanesSafe, Lane.allCases),
   ]

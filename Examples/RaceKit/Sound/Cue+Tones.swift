@@ -5,11 +5,12 @@ extension Cue {
     case .start: Self.startTones
     case .fail: Self.failTones
     case .bip: Self.bipTones
-    case .lanes(let safe, as: let sound): sound.tones(safe)
+    case .lanes(let safe, as: let sound, let isShort): sound.tones(safe, isShort: isShort)
     case .lane(let lane): [Self.tone(of: lane)]
     case .safety(let isSafe): [Self.tone(isSafe: isSafe)]
     case .laneAndSafety(let lane, let isSafe): [Self.tone(of: lane), .silence(0.006), Self.tone(isSafe: isSafe)]
     case .speedUp: Self.chirpTones
+    case .countdown: Self.countdownTones
     }
   }
 

@@ -6,8 +6,8 @@ public enum Cue: Sendable, Hashable {
   case fail
   /// A short sound of the game itself, for example to show the volume (R50).
   case bip
-  /// The lanes that are safe in the row ahead, from left to right (R44, R47).
-  case lanes([Lane], as: LaneSound)
+  /// The lanes that are safe in the row ahead, from left to right (R44, R47); short where ticks are fast (R83).
+  case lanes([Lane], as: LaneSound, isShort: Bool = false)
   /// The lane that the player is in now (R45, R47).
   case lane(Lane)
   /// Whether the lane that the player is in now is safe (R45, R47).
@@ -16,14 +16,18 @@ public enum Cue: Sendable, Hashable {
   case laneAndSafety(Lane, Bool)
   /// The speed is about to rise (R47, R49).
   case speedUp
+  /// Three beats before the race goes on (R80).
+  case countdown
 
   /// Every cue, so that each can be prepared before it is needed; those of the lanes once for each set of safe lanes
   /// (R48).
   public static let all: [Cue] = {
     let subsets = (0...7 as ClosedRange<UInt8>).map { RaceRow(rawValue: $0).safeLanes }
-    let ticks = LaneSound.allCases.flatMap { sound in subsets.map { Cue.lanes($0, as: sound) } }
+    let ticks = LaneSound.allCases.flatMap { sound in
+      subsets.flatMap { [.lanes($0, as: sound), .lanes($0, as: sound, isShort: true)] as [Cue] }
+    }
     let moves = Lane.allCases.flatMap { [.lane($0), .laneAndSafety($0, true), .laneAndSafety($0, false)] as [Cue] }
-    return [.start, .fail, .bip, .speedUp, .safety(true), .safety(false)] + ticks + moves
+    return [.start, .fail, .bip, .speedUp, .countdown, .safety(true), .safety(false)] + ticks + moves
   }()
 
   /// The length in seconds.

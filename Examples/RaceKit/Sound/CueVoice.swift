@@ -10,7 +10,7 @@ extension Cue {
   /// The voice of the cue.
   public var voice: CueVoice {
     switch self {
-    case .start, .fail, .speedUp: .effects
+    case .start, .fail, .speedUp, .countdown: .effects
     case .lanes: .tick
     case .lane, .safety, .laneAndSafety: .move
     case .bip: .bip

@@ -10,19 +10,31 @@ public enum LaneSound: String, CaseIterable, Sendable, Hashable {
   private static let amplitude = 0.18
   /// The note if no lane is safe.
   private static let noneHertz = 440.0
+  /// The decay of a short note, which has no room for a long one.
+  private static let shortDecay = 0.005
+
+  /// The seconds of one note: short ones fit into the least time between two ticks, 50 ms (R83).
+  private func seconds(isShort: Bool) -> Double {
+    switch self {
+    case .pulses: isShort ? 0.015 : 0.030
+    case .arpeggio: isShort ? 0.015 : 0.036
+    case .chord: isShort ? 0.045 : 0.070
+    }
+  }
 
   /// The notes of the safe lanes, which must be in order from left to right.
-  func tones(_ safe: [Lane]) -> [Tone] {
-    let notes = safe.isEmpty ? [Self.noneHertz] : safe.map(\.hertz)
+  func tones(_ safe: [Lane], isShort: Bool) -> [Tone] {
+    let seconds = seconds(isShort: isShort)
+    func note(_ shape: Tone.Shape, _ hertz: [Double]) -> Tone {
+      var tone = Tone.chord(shape, hertz, seconds: seconds, amplitude: Self.amplitude)
+      if isShort { tone.decay = Self.shortDecay }
+      return tone
+    }
+    guard !safe.isEmpty else { return [note(self == .pulses ? .triangle : .sine, [Self.noneHertz])] }
     switch self {
-    case .chord: return [.chord(.sine, notes, seconds: 0.070, amplitude: Self.amplitude)]
-    case .arpeggio: return notes.map { Tone(.sine, $0, seconds: 0.036, amplitude: Self.amplitude) }
-    case .pulses:
-      guard !safe.isEmpty else { return [Tone(.triangle, Self.noneHertz, seconds: 0.030, amplitude: Self.amplitude)] }
-      return Lane.allCases.map { lane in
-        safe.contains(lane)
-          ? Tone(.sine, lane.hertz, seconds: 0.030, amplitude: Self.amplitude) : .silence(0.030)
-      }
+    case .chord: return [note(.sine, safe.map(\.hertz))]
+    case .arpeggio: return safe.map { note(.sine, [$0.hertz]) }
+    case .pulses: return Lane.allCases.map { safe.contains($0) ? note(.sine, [$0.hertz]) : .silence(seconds) }
     }
   }
 }

@@ -9,11 +9,17 @@ extension Phrasebook {
       language, [.english: Phrase.english, .spanish: Phrase.spanish, .catalan: Phrase.catalan, .german: Phrase.german])
   }
 
-  /// "1 life remaining", "2 lives remaining" (R18).
-  public func lives(_ number: Int) -> String { self(.lives, number) }
+  /// "No lives remaining", "1 life remaining", "2 lives remaining" (R18).
+  public func lives(_ number: Int) -> String { number == 0 ? self(.noLives) : self(.lives, number) }
 
   /// The name of a choice.
   public func name(of choice: some NamedChoice) -> String { self(choice.name) }
+
+  /// The safe lanes of a row: "Safe: Left and center".
+  func name(ofSafe lanes: [Lane]) -> String {
+    guard let name = AudioMode.lanes.first(where: { $0.1 == lanes })?.0 else { return self(.cueNoneSafe) }
+    return lanes == Lane.allCases ? self(name) : self(.cueSafe, self(name))
+  }
 
   /// The label of a cell of the road, with its zero-based row and lane (R22).
   public func cell(_ occupant: Occupant, row: Int, lane: Lane) -> String {

@@ -54,7 +54,16 @@ struct JourneyTests {
 
   @Test("R31, R33: into every place and out of it, into a race, through the road in a pause, and out", arguments: hands)
   func everywhere(hand: Hand) {
+    choose("Best scores", by: hand)
+    press(hand.back)
     choose("Settings", by: hand)
+    for list in ["Keys", "Controller buttons"] {
+      choose(list, by: hand)
+      choose(list == "Keys" ? "Move left: Left arrow" : "Move left: none", by: hand)
+      press(list == "Keys" ? hand.back : .key(.escape))
+      press(hand.back)
+      #expect(focus?.label == list)
+    }
     choose("Audio cue tutorial", by: hand)
     press(hand.back)
     #expect(focus?.label == "Audio cue tutorial")
@@ -69,10 +78,11 @@ struct JourneyTests {
     #expect(fixture.game.race.phase == .paused)
     #expect(round(by: hand.explore).filter { $0.hasSuffix(")") }.count == 15)
     press(hand.pause)
+    fixture.frame(1.81)
     #expect(fixture.game.race.phase == .running)
     press(hand.pause)
     press(hand.back)
-    #expect(focus?.label == "Play")
+    #expect(focus?.label == "Resume")
     choose("Quit", by: hand)
     #expect(!fixture.game.stage.isRunning)
   }
@@ -84,6 +94,8 @@ struct JourneyTests {
     fixture.frame(0)
     fixture.crashOut()
     #expect(fixture.game.stage.front.focused?.element.label == "Play again")
+    fixture.game.stage.handle(hand.next)
+    #expect(fixture.game.stage.front.focused?.element.label == "Race this seed again")
     fixture.game.stage.handle(hand.next)
     #expect(fixture.game.stage.front.focused?.element.label == "Finish")
     fixture.game.stage.handle(hand.choose)

@@ -92,8 +92,10 @@ struct CueTests {
   @Test("R48: eight cues of each kind of lane cue can be made ready, one for each set of safe lanes")
   func prepared() {
     for sound in LaneSound.allCases {
-      let ticks = Cue.all.filter { if case .lanes(_, as: sound) = $0 { true } else { false } }
-      #expect(Set(ticks).count == 8)
+      for isShort in [false, true] {
+        let ticks = Cue.all.filter { if case .lanes(_, as: sound, isShort: isShort) = $0 { true } else { false } }
+        #expect(Set(ticks).count == 8)
+      }
     }
     #expect(Set(Cue.all).count == Cue.all.count)
   }
