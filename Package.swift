@@ -109,10 +109,12 @@ let package = Package(
     command("Flood", ["AXTree", "ATSPIBridge", "RawBus"], path: "Tests/Flood"),
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
     library("ExampleProcess", ["PrivateDesktop"], path: "Tests/TestSupport/ExampleProcess"),
-    library("GameUISamples", ["AXTree", "GameUI"], path: "Tests/TestSupport/GameUISamples"),
+    library("GameUITestSupport", ["AXTree", "GameUI"], path: "Tests/TestSupport/GameUITestSupport"),
 
     // Tests
-    tests("AXTreeTests", ["AXTree", "Languages", "ScreenReader", "TestSupport"]),
+    tests("AXTreeTests", ["AXTree", "ScreenReader", "TestSupport"]),
+    tests("LanguagesTests", ["Languages"]),
+    tests("DocumentationTests", []),
     tests("CompositionTests", ["AXTree", "Languages", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
     tests("AXDocumentTests", ["AXTree", "AXDocument", "ScreenReader", "TestSupport"]),
@@ -138,21 +140,24 @@ let package = Package(
     tests(
       "RaceKitTests",
       [
-        "RaceKit", "GameUI", "AXTree", "Composition", "Preferences", "ScreenReader", "AXTesting", "AXDocument",
-        "ATSPIBridge",
+        "RaceKit", "GameUI", "GameUITestSupport", "AXTree", "Composition", "Preferences", "ScreenReader", "AXTesting",
+        "AXDocument", "ATSPIBridge",
       ]),
     tests(
       "LucidKitTests",
-      ["LucidKit", "GameUI", "AXTree", "Preferences", "ScreenReader", "AXTesting", "PrivateDesktop"]),
+      [
+        "LucidKit", "GameUI", "GameUITestSupport", "AXTree", "Preferences", "ScreenReader", "AXTesting",
+        "PrivateDesktop",
+      ]),
     tests(
       "FormKitTests",
       ["FormKit", "ExampleKit", "GameUI", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
     tests(
-      "GameUITests", ["GameUI", "GameUISamples", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
+      "GameUITests", ["GameUI", "GameUITestSupport", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
     tests(
       "BennieKitTests",
       ["BennieKit", "GameUI", "GameUISDL", "AXTree", "Deferral", "Preferences", "ScreenReader", "AXTesting"]),
-    tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUISamples", "CSDL2", "AXTree"]),
+    tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUITestSupport", "CSDL2", "AXTree"]),
   ]
 )
 

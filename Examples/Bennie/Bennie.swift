@@ -24,11 +24,11 @@ struct Bennie: ParsableCommand {
     let scriptSeed = seed ?? BennieScript.seed
     try options.run(
       "bennie",
-      start: { machine in
+      start: { host in
         BennieGame(
-          store: machine.store, system: machine.system, haptics: machine.haptics,
+          store: host.store, system: host.system, haptics: host.haptics,
           today: { Int(Date().timeIntervalSince1970 / 86_400) },
-          random: SeededRandom(seed: machine.isDemo ? scriptSeed : seed ?? .random(in: 0 ... .max)))
+          random: SeededRandom(seed: host.isDemo ? scriptSeed : seed ?? .random(in: 0 ... .max)))
       }, script: { _ in BennieScript.steps(seed: scriptSeed) })
   }
 }

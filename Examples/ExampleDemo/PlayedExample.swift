@@ -29,9 +29,9 @@ struct PlayedExample: Sendable {
     case race, form, bennie, lucidpal
   }
 
-  private static let lucidpal = PlayedExample(program: "LucidPal", options: [], pictured: LucidScript.pictured) {
-    _, _, _ in LucidScript.steps()
-  }
+  private static let lucidpal = PlayedExample(
+    program: "LucidPal", options: [("--now", "2026-11-22T10:00:00Z"), ("--memory", "8")], pictured: LucidScript.pictured
+  ) { _, _, _ in LucidScript.steps() }
 
   private static let form = PlayedExample(program: "FormField", options: [], pictured: FormScript.pictured) { _, _, _ in
     FormScript.steps()
@@ -57,13 +57,13 @@ struct PlayedExample: Sendable {
 
 extension ATSPIConnection {
   /// The state of a race that a client of the accessibility bus can read.
-  fileprivate func race(ofProcess id: Int32, _ phrases: Phrasebook) -> RaceDriver.Sight? {
+  fileprivate func race(ofProcess id: Int32, _ phrases: Phrasebook) -> RaceDriver.VisibleRace? {
     let objects = application(ofProcess: id)?.subtree ?? []
     let names = objects.map(\.name)
     let score = names.compactMap { Int($0.trimmingPrefix(phrases(.score, ""))) }.first
     let lives = (0...RaceEngine.startingLives).first { names.contains(phrases.lives($0)) }
     guard let score, let lives else { return nil }
     let pause = objects.first { $0.name == phrases(.pause) }
-    return RaceDriver.Sight(score: score, lives: lives, isRunning: pause?.states.contains("sensitive") == true)
+    return RaceDriver.VisibleRace(score: score, lives: lives, isRunning: pause?.states.contains("sensitive") == true)
   }
 }

@@ -13,7 +13,8 @@ public final class Demo {
   private let publisher: any Publisher
 
   /// A demo of an example that has just begun, with a reader and an optional recorder.
-  public init(_ example: any Example, _ script: [ScriptStep], reader: ReaderSettings, _ recorder: Recorder? = nil) {
+  public init(_ example: any Example, _ script: [ScriptStep], reader: ReaderSettings, _ recorder: UpdateRecorder? = nil)
+  {
     self.example = example
     self.script = script
     listener = ReaderPublisher(reader)

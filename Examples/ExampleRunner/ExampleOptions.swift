@@ -52,7 +52,7 @@ public struct ExampleOptions: ParsableArguments {
   ///   - start: Makes the example for a machine.
   ///   - script: The script of a demo.
   public func run<E: Example>(
-    _ application: String, font: CustomFont? = nil, pace: Double = 1, start: (Machine) -> E,
+    _ application: String, font: CustomFont? = nil, pace: Double = 1, start: (ExampleHost) -> E,
     script: (E) -> [ScriptStep]
   ) throws {
     let environment = ProcessInfo.processInfo.environment
@@ -70,7 +70,7 @@ public struct ExampleOptions: ParsableArguments {
     let voice = SelfVoicing(name: application, report: report)
     let bus = BusPublisher(voice)
     let example = start(
-      Machine(
+      ExampleHost(
         isDemo: false, store: store,
         system: { [screenReader] in
           watch.settings(orScreenReader: screenReader || bus.hasScreenReader, hasHaptics: pads.hasHaptics)
@@ -82,9 +82,9 @@ public struct ExampleOptions: ParsableArguments {
     bus.close()
   }
 
-  private static func recorder(to file: String, _ report: @escaping (String) -> Void) throws -> Recorder {
+  private static func recorder(to file: String, _ report: @escaping (String) -> Void) throws -> UpdateRecorder {
     do {
-      return try Recorder(to: file, report: report)
+      return try UpdateRecorder(to: file, report: report)
     } catch {
       report("Nothing can be recorded in \(file) (\(error.localizedDescription)).")
       throw ExitCode(73)  // EX_CANTCREAT
@@ -100,13 +100,13 @@ public struct ExampleOptions: ParsableArguments {
   }
 
   private func play<E: Example>(
-    _ start: (Machine) -> E, _ script: (E) -> [ScriptStep], _ recorder: Recorder?,
+    _ start: (ExampleHost) -> E, _ script: (E) -> [ScriptStep], _ recorder: UpdateRecorder?,
     _ report: @escaping @Sendable (String) -> Void
   ) throws {
-    let machine = Machine(
+    let host = ExampleHost(
       isDemo: true, store: PreferenceStore(), system: { SystemSettings(isScreenReaderRunning: true) }, haptics: nil,
       voice: nil, report: report)
-    let example = start(machine)
+    let example = start(host)
     do {
       try Demo(example, script(example), reader: ReaderSettings(reader), recorder).play { print($0) }
     } catch {

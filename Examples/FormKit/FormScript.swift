@@ -27,7 +27,7 @@ public enum FormScript {
       ScriptStep(title: "Type the rest", [.text(String(secret.dropFirst(4)))], isSecret: true, hears: ["Strong"]),
       ScriptStep(
         title: "Send the form: the terms are missing", keys: [.enter], hears: ["Error: Accept the terms to order"]),
-      ScriptStep(title: "Accept them", keys: [.space], hears: ["pressed"]),
+      ScriptStep(title: "Accept them", [.key(.space)], leastSeconds: pause),
       ScriptStep(title: "Back to the number", keys: [.up], hears: ["Tickets"]),
       ScriptStep(title: "One more", [.key(.right)], hears: ["2"], leastSeconds: pause),
       ScriptStep(title: "To the terms", keys: [.tab], hears: ["I accept the terms"]),

@@ -85,6 +85,8 @@ public final class OrderForm: Example {
     let title = "Thank you, \(order.name)"
     let thanks = ColumnScreen(
       [TextBlock.heading(title, level: 2), TextBlock.paragraph(sent, isFocusable: true), quit], dialogNamed: title)
+    // Orca 51 reads no text of a dialog that can take the focus, but the hint.
+    thanks.element.hint = sent
     thanks.onEscape = { [unowned self] in stage.closeDialog() }
     stage.present(thanks, focus: quit)
   }

@@ -23,7 +23,9 @@ public enum LucidScript {
       ScriptStep(title: "Read its text", keys: [.down], hears: [texts(.pocketText)]),
       ScriptStep(title: "Go to the end", keys: [.end], hears: [texts(.next)]),
       next(2, .scheduleTitle), next(3, .typeTitle), next(4, .chooseTitle),
-      ScriptStep(title: "Choose a model", keys: [.up, .up, .up], hears: [texts(.modelPocket)]),
+      ScriptStep(title: "Read the largest model", keys: [.up], hears: [texts(.modelTower)]),
+      ScriptStep(title: "Read the next one", keys: [.up], hears: [texts(.modelPalm)]),
+      ScriptStep(title: "Read the smallest", keys: [.up], hears: [texts(.modelPocket)]),
       ScriptStep(title: "Take it", keys: [.enter], hears: [texts(.selected, "")]),
       ScriptStep(title: "It loads", hears: [texts(.modelSelected, texts(.modelPocket))]),
       ScriptStep(title: "Go to the end", keys: [.end], hears: [texts(.next)]),
@@ -35,18 +37,20 @@ public enum LucidScript {
   private static func chat(_ texts: LucidTexts) -> [ScriptStep] {
     [
       ScriptStep(title: "Begin a chat", keys: [.enter], hears: [texts(.message)]),
-      ScriptStep(title: "Write a message", [.text("Hello")] + [.key(.down)], hears: [texts(.send)]),
+      ScriptStep(title: "Write a message", [.text("Hello")]),
+      ScriptStep(title: "Go on", keys: [.down], hears: [texts(.send)]),
       ScriptStep(
         title: "Send it", keys: [.enter],
         hears: [texts(.thinks), texts(.answered, texts(.assistant), texts(.scriptedHello))]),
-      ScriptStep(title: "Read what was said", keys: [.up, .up], hears: [texts(.scriptedHello)]),
+      ScriptStep(title: "Back to the message", keys: [.up], hears: [texts(.message)]),
+      ScriptStep(title: "Read what was said", keys: [.up], hears: [texts(.scriptedHello)]),
       ScriptStep(title: "Read the thinking", keys: [.up], hears: [texts(.thinking)]),
       ScriptStep(title: "Expand it", keys: [.enter], hears: ["expanded"]),
       ScriptStep(title: "Go to the own message", keys: [.up], hears: ["\(texts(.you)): Hello"]),
       ScriptStep(title: "Open its actions", keys: [.right], hears: [texts(.actions), texts(.reply)]),
       ScriptStep(title: "Reply to it", keys: [.enter], hears: [texts(.message)]),
-      ScriptStep(
-        title: "Ask for a reminder", [.text("Remind me to call Ana")] + [.key(.down)], hears: [texts(.send)]),
+      ScriptStep(title: "Ask for a reminder", [.text("Remind me to call Ana")]),
+      ScriptStep(title: "Go on", keys: [.down], hears: [texts(.send)]),
       ScriptStep(
         title: "Send it", keys: [.enter],
         hears: [
@@ -64,24 +68,34 @@ public enum LucidScript {
   }
 
   private static func places(_ texts: LucidTexts) -> [ScriptStep] {
-    [
-      ScriptStep(title: "Go to the reminders", keys: [.end, .up, .up], hears: [texts(.reminders)]),
+    let toTheEnd = ScriptStep(title: "Go to the end", keys: [.end], hears: [texts(.quit)])
+    let back = ScriptStep(title: "Go on", keys: [.down], hears: [texts(.back)])
+    return [
+      toTheEnd,
+      ScriptStep(title: "Back to the habits", keys: [.up], hears: [texts(.habits)]),
+      ScriptStep(title: "Go to the reminders", keys: [.up], hears: [texts(.reminders)]),
       ScriptStep(title: "Open them", keys: [.enter], hears: [texts(.reminders) + " heading"]),
+      back,
       ScriptStep(
-        title: "Read the reminder", keys: [.down, .down], hears: [String(texts(.reminder, "call Ana", "").dropLast(1))]),
+        title: "Read the reminder", keys: [.down], hears: [String(texts(.reminder, "call Ana", "").dropLast(1))]),
       ScriptStep(title: "Back to the chats", keys: [.escape], hears: [texts(.newChat)]),
-      ScriptStep(title: "Go to the habits", keys: [.end, .up], hears: [texts(.habits)]),
+      toTheEnd,
+      ScriptStep(title: "Go to the habits", keys: [.up], hears: [texts(.habits)]),
       ScriptStep(title: "Open them", keys: [.enter], hears: [texts(.habits) + " heading"]),
-      ScriptStep(title: "How many are done", keys: [.down, .down], hears: [texts(.doneToday, 0, 5)]),
+      back,
+      ScriptStep(title: "How many are done", keys: [.down], hears: [texts(.doneToday, 0, 5)]),
       ScriptStep(title: "Go to the first", keys: [.down], hears: ["Drink water"]),
       ScriptStep(title: "Log it", keys: [.enter], hears: [texts(.habitLogged, "Drink water", 1, 5)]),
       ScriptStep(title: "Back to the chats", keys: [.escape], hears: [texts(.newChat)]),
-      ScriptStep(title: "Go to the settings", keys: [.end, .left], hears: [texts(.settings)]),
+      toTheEnd,
+      ScriptStep(title: "Go to the settings", keys: [.left], hears: [texts(.settings)]),
       ScriptStep(title: "Open them", keys: [.enter], hears: [texts(.settings) + " heading"]),
-      ScriptStep(title: "Go to the temperature", keys: [.down, .down, .down], hears: [texts(.temperature), "0.35"]),
+      back,
+      ScriptStep(title: "Read the model", keys: [.down], hears: [texts(.models)]),
+      ScriptStep(title: "Go to the temperature", keys: [.down], hears: [texts(.temperature), "0.35"]),
       ScriptStep(title: "More of it", keys: [.right], hears: ["0.40"]),
       ScriptStep(title: "Back to the chats", keys: [.escape], hears: [texts(.newChat)]),
-      ScriptStep(title: "Go to the end", keys: [.end], hears: [texts(.quit)]),
+      toTheEnd,
     ]
   }
 }

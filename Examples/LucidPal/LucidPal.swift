@@ -23,22 +23,38 @@ struct LucidPal: ParsableCommand {
   @Flag(help: "Run as if headphones were connected; nothing else finds them.")
   var headphones = false
 
+  @Option(help: "The memory of the computer in gigabytes, in place of its own.")
+  var memory: Int?
+
+  @Option(
+    help: "The time that it always is, such as 2026-11-22T10:00:00Z, in place of the clock's; shown in GMT.",
+    transform: { text in
+      guard let date = try? Date(text, strategy: .iso8601) else {
+        throw ValidationError("“\(text)” is no time such as 2026-11-22T10:00:00Z.")
+      }
+      return date
+    })
+  var now: Date?
+
   @OptionGroup var options: ExampleOptions
 
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
-    func start(_ machine: Machine) -> LucidApp {
-      if machine.isDemo { return .demo() }
+    func start(_ host: ExampleHost) -> LucidApp {
+      if host.isDemo { return .demo() }
+      var calendar = Calendar.current
+      if now != nil { calendar.timeZone = .gmt }
       let gigabytes = Double(ProcessInfo.processInfo.physicalMemory) / 1_073_741_824
       let devices = LucidDevices(
-        gigabytes: Int(gigabytes.rounded()), hasHeadphones: headphones,
+        gigabytes: memory ?? Int(gigabytes.rounded()), hasHeadphones: headphones,
         share: { text in
           let body = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-          machine.openPage?("mailto:?body=\(body)")
+          host.openPage?("mailto:?body=\(body)")
         })
       return LucidApp(
-        records: LucidRecords(environment: environment, report: machine.report), store: machine.store,
-        command: assistant, devices: devices, system: machine.system)
+        records: LucidRecords(environment: environment, report: host.report), store: host.store,
+        command: assistant, devices: devices, system: host.system,
+        clock: { now ?? Date() }, calendar: calendar)
     }
     try options.run("lucidpal", start: start, script: { _ in LucidScript.steps() })
   }

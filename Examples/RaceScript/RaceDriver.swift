@@ -8,7 +8,7 @@ import RaceKit
 /// behind; the next rivals are the same.
 public final class RaceDriver {
   /// The visible state of a race.
-  public struct Sight {
+  public struct VisibleRace {
     public var score: Int
     public var lives: Int
     /// Whether the car can steer.
@@ -22,7 +22,7 @@ public final class RaceDriver {
   }
 
   /// The way of driving.
-  enum Driving {
+  enum DrivingStyle {
     /// Avoid every rival.
     case safely
     /// Hit the next rival.
@@ -32,18 +32,18 @@ public final class RaceDriver {
   /// A seed whose traffic makes the speed rise soon, with few lane changes.
   public static let seed: UInt64 = 362_550
 
-  private let look: () -> Sight?
+  private let look: () -> VisibleRace?
   private var race: RaceModel
 
   /// A driver in a race with a seed's traffic; `look` returns the visible state, nil without a race.
-  public init(seed: UInt64, look: @escaping () -> Sight?) {
+  public init(seed: UInt64, look: @escaping () -> VisibleRace?) {
     race = RaceModel(seed: seed)
     self.look = look
   }
 
   /// Drives until the score is reached, and at least until the texts of the step are spoken. A safe driver must not
   /// crash.
-  func task(_ driving: Driving, score: Int? = nil) -> ScriptTask {
+  func task(_ driving: DrivingStyle, score: Int? = nil) -> ScriptTask {
     ScriptTask { [self] in
       let sight = see()
       return ScriptTask.Progress(isDone: score.map { $0 <= sight?.score ?? -1 } ?? true) { [self] in
@@ -54,7 +54,7 @@ public final class RaceDriver {
     }
   }
 
-  private func see() -> Sight? {
+  private func see() -> VisibleRace? {
     let sight = look()
     if let sight { race.synchronize(sight) }
     return sight
@@ -75,12 +75,12 @@ private struct RaceModel {
   }
 
   /// Advances until score and lives match the real race.
-  mutating func synchronize(_ sight: RaceDriver.Sight) {
+  mutating func synchronize(_ sight: RaceDriver.VisibleRace) {
     for _ in 0..<Self.farthest where race.score < sight.score || race.lives > sight.lives { advanceRow() }
   }
 
   /// The keys to press now; a call counts as pressing them.
-  mutating func keys(_ driving: RaceDriver.Driving) -> [Key] {
+  mutating func keys(_ driving: RaceDriver.DrivingStyle) -> [Key] {
     let row = nextRivals
     let lanes = driving == .safely ? row.safeLanes : Lane.allCases.filter(row.hasRival)
     let own = race.grid.player.rawValue

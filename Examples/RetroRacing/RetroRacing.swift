@@ -44,15 +44,15 @@ struct RetroRacing: ParsableCommand {
       family: "Press Start 2P", fileName: "PressStart2P-Regular.ttf", application: "retro-racing",
       environment: environment)
     let scriptSeed = seed ?? RaceDriver.seed
-    func start(_ machine: Machine) -> RaceGame {
-      var settings = RaceSettings(from: machine.store)
-      if let speed = speed ?? (machine.isDemo ? .rapid : nil) { settings.speed.setUserOverride(speed) }
-      let seed = machine.isDemo ? scriptSeed : seed
+    func start(_ host: ExampleHost) -> RaceGame {
+      var settings = RaceSettings(from: host.store)
+      if let speed = speed ?? (host.isDemo ? .rapid : nil) { settings.speed.setUserOverride(speed) }
+      let seed = host.isDemo ? scriptSeed : seed
       return RaceGame(
-        settings: settings, store: machine.store, system: machine.system, phrases: phrases,
+        settings: settings, store: host.store, system: host.system, phrases: phrases,
         devices: RaceDevices(
-          cues: machine.sound(SoundCardCuePlayer.init), haptics: machine.haptics, openPage: machine.openPage,
-          voice: machine.voice),
+          cues: host.sound(SoundCardCuePlayer.init), haptics: host.haptics, openPage: host.openPage,
+          voice: host.voice),
         isSlowed: pace < 1,
         // A seed of six digits can be told to somebody.
         traffic: { .seeded(seed ?? .random(in: 1...999_999)) })
@@ -69,7 +69,7 @@ extension RaceGame {
     RaceDriver(seed: seed) { [unowned self] in
       let isDriven = ![.ready, .gameOver, .finished].contains(race.phase)
       return isDriven
-        ? RaceDriver.Sight(score: race.score, lives: race.lives, isRunning: race.phase == .running) : nil
+        ? RaceDriver.VisibleRace(score: race.score, lives: race.lives, isRunning: race.phase == .running) : nil
     }
   }
 }

@@ -29,7 +29,7 @@ package struct ATSPITreeReader: Sendable {
 
   /// Reads the tree; nil if the application does not answer at all. The number of calls is linear in the objects.
   package func read(_ application: ATSPIObject) -> Answer? {
-    var walk = Walk(reader: self)
+    var walk = TreeWalk(reader: self)
     let name = application.name
     let locale = application.locale
     // A single window becomes the root of the document; with several windows, the application does.
@@ -52,7 +52,7 @@ package struct ATSPITreeReader: Sendable {
 }
 
 /// One walk through an application, parents before children.
-private struct Walk {
+private struct TreeWalk {
   let reader: ATSPITreeReader
   private(set) var snapshots: [ATSPIObjectSnapshot] = []
   private(set) var identities: [ATSPIObject.Address: AXNodeID] = [:]

@@ -4,18 +4,14 @@ extension AXNode {
   /// Whether a toggle is on: by its states, else by its value (C26); nil if it is no toggle.
   package var checkedState: AXCheckedState? {
     if let checked = properties.states.checked { return checked }
-    guard let value = properties.value, isToggle else { return nil }
+    guard let value = properties.value, properties.isToggle else { return nil }
     return AXCheckedState.ofValues[value]
-  }
-
-  private var isToggle: Bool {
-    AXRole.toggles.contains(role) || properties.traits.contains(.toggleButton)
   }
 
   /// The value as text, if no AT-SPI interface holds it.
   var spokenValue: String? {
     guard let value = properties.value, !value.isEmpty, properties.number == nil, properties.text == nil,
-      !(isToggle && AXCheckedState.ofValues[value] != nil)
+      !(properties.isToggle && AXCheckedState.ofValues[value] != nil)
     else { return nil }
     return value
   }

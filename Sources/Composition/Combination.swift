@@ -3,14 +3,13 @@ import Languages
 
 /// The contributions of a composite's entries, kept so that a change costs only what it changes (C42).
 ///
-/// Replacing one of n fragments costs O(√n) strings if its words differ, and O(n) if it takes part in another way.
-/// Owned by one composite.
+/// Replacing one of n contributions costs O(√n) strings if only words differ, else O(n). Owned by one composite.
 final class Combination {
   let entries: [AXElement]
   let words: AccessibilityWords
   /// Whether interactive elements contribute their texts inline as well, as in a deferral source (D14).
   let mergesAllInline: Bool
-  private var fragments: [Fragment]
+  private var contributions: [Contribution]
   /// The joined texts, in the order of ``AccessibilityComposition/CompositeRepresentation/texts``.
   private var texts: [JoinedText?]
   private var summary: Summary
@@ -21,7 +20,7 @@ final class Combination {
   /// The places of the entries if there are many; a few are searched one by one.
   private let places: [AXNodeID: Int]
 
-  /// The facts that depend on how the fragments take part, not on their words.
+  /// The facts that depend on how the contributions take part, not on their words.
   private struct Summary {
     /// The union of the inline elements' traits; `notEnabled` only if all have it (C18).
     var traits: AXTraits = []
@@ -30,17 +29,17 @@ final class Combination {
     var listing: [Int] = []
     var statesLanguages = false
 
-    init(_ fragments: [Fragment]) {
+    init(_ contributions: [Contribution]) {
       var areAllDisabled = true
-      for (place, fragment) in fragments.enumerated() {
-        if fragment.properties.language != nil { statesLanguages = true }
-        if fragment.part == .interactive {
+      for (place, contribution) in contributions.enumerated() {
+        if contribution.properties.language != nil { statesLanguages = true }
+        if contribution.part == .interactive {
           interactive.append(place)
           continue
         }
-        traits.formUnion(fragment.properties.traits)
-        areAllDisabled = areAllDisabled && fragment.properties.traits.contains(.notEnabled)
-        if fragment.hasLists { listing.append(place) }
+        traits.formUnion(contribution.properties.traits)
+        areAllDisabled = areAllDisabled && contribution.properties.traits.contains(.notEnabled)
+        if contribution.hasLists { listing.append(place) }
       }
       if !areAllDisabled { traits.remove(.notEnabled) }
     }
@@ -50,10 +49,10 @@ final class Combination {
     self.entries = entries
     self.words = words
     self.mergesAllInline = mergesAllInline
-    let fragments = entries.map(Fragment.init)
-    self.fragments = fragments
-    texts = AXProperties.joined.map { Self.joined($0, fragments, words, mergesAllInline) }
-    summary = Summary(fragments)
+    let contributions = entries.map(Contribution.init)
+    self.contributions = contributions
+    texts = AXProperties.joined.map { Self.joined($0, contributions, words, mergesAllInline) }
+    summary = Summary(contributions)
     tails = texts.map { _ in [] }
     let isLong = entries.count > 16
     places = isLong ? Dictionary(uniqueKeysWithValues: entries.enumerated().map { ($1.id, $0) }) : [:]
@@ -64,12 +63,13 @@ final class Combination {
     self.mergesAllInline == mergesAllInline && self.entries.elementsEqual(entries, by: ===)
   }
 
-  /// The joined text of a property; nil if no fragment has any. O(n).
+  /// The joined text of a property; nil if no contribution has any. O(n).
   private static func joined(
-    _ property: AXProperty<String?>, _ fragments: [Fragment], _ words: AccessibilityWords, _ mergesAllInline: Bool
+    _ property: AXProperty<String?>, _ contributions: [Contribution], _ words: AccessibilityWords,
+    _ mergesAllInline: Bool
   ) -> JoinedText? {
-    guard fragments.contains(where: { $0.properties[text: property] != nil }) else { return nil }
-    let parts = fragments.map { $0.inlineText(property, mergesAllInline) }
+    guard contributions.contains(where: { $0.properties[text: property] != nil }) else { return nil }
+    let parts = contributions.map { $0.inlineText(property, mergesAllInline) }
     return JoinedText(separator: words.separator(of: property), parts: parts)
   }
 
@@ -91,23 +91,23 @@ final class Combination {
       guard let place = places.isEmpty ? entries.firstIndex(where: { $0 === element }) : places[element.id] else {
         continue
       }
-      let new = Fragment(of: element)
-      let change = new.change(from: fragments[place])
+      let new = Contribution(of: element)
+      let change = new.change(from: contributions[place])
       if change == .nothing { continue }
       var old = new
-      swap(&fragments[place], &old)
+      swap(&contributions[place], &old)
       most = max(most, change)
       for (text, property) in zip(texts.indices, joined) where !new.hasSameText(property, as: old) {
         if !replaced.contains(text) { replaced.append(text) }
         let part = new.inlineText(property, mergesAllInline)
         if texts[text] == nil {
-          texts[text] = Self.joined(property, fragments, words, mergesAllInline)
+          texts[text] = Self.joined(property, contributions, words, mergesAllInline)
         } else {
           texts[text]?.replace(at: place, with: part)
         }
       }
     }
-    if most == .more { summary = Summary(fragments) }
+    if most == .more { summary = Summary(contributions) }
     return most
   }
 
@@ -137,19 +137,19 @@ final class Combination {
     let own = composite.statedProperties
     result.ownTraits = own.traits
     result.statedTraits = summary.traits.union(own.traits)
-    let naming = Naming(words: words)
+    let naming = ActionNaming(words: words)
     result.actions = naming.named(own.actions, of: composite.id, role: own.leafRole, findings: &result.findings)
     result.customContent = own.customContent
     result.rotors = composite.customRotors
     for place in summary.listing {
-      let fragment = fragments[place]
+      let contribution = contributions[place]
       result.actions += naming.named(
-        fragment.properties.actions, of: fragment.element, role: fragment.properties.leafRole,
+        contribution.properties.actions, of: contribution.element, role: contribution.properties.leafRole,
         findings: &result.findings)
-      result.customContent.appendMissing(fragment.properties.customContent)
-      result.rotors += fragment.rotors
+      result.customContent.appendMissing(contribution.properties.customContent)
+      result.rotors += contribution.rotors
     }
-    result.children = summary.interactive.map { fragments[$0] }
+    result.children = summary.interactive.map { contributions[$0] }
     result.elementCount = entries.count
     return result
   }

@@ -11,7 +11,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   /// Promotes the first interactive child, or offers all of them as actions (C22 to C31).
   mutating func promoteChildren(mergeInteractiveSingleChild: Bool, words: AccessibilityWords) {
     guard let first = children.first else { return }
-    let naming = Naming(words: words)
+    let naming = ActionNaming(words: words)
     if promotes(mergeInteractiveSingleChild) {
       promote(first, naming)
       for child in children.dropFirst() { actions += naming.actions(of: child, findings: &findings) }
@@ -30,7 +30,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   }
 
   /// Appends the child's texts and makes its traits, states and operations the composite's (C23, C24, C26).
-  private mutating func promote(_ child: Fragment, _ naming: Naming) {
+  private mutating func promote(_ child: Contribution, _ naming: ActionNaming) {
     let hasOwnValue = value != nil
     for property in AXProperties.joined {
       if let part = child.text(property) {
@@ -53,7 +53,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   }
 
   /// Appends a child's value in words, as a pair with its label (C17, C30).
-  private mutating func append(value: String, of child: Fragment, _ words: AccessibilityWords) {
+  private mutating func append(value: String, of child: Contribution, _ words: AccessibilityWords) {
     append(
       TextPart(text: value, pairedLabel: child.label, source: child.element), to: AXProperties.said.value,
       separator: words.listSeparator)

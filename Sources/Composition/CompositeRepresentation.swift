@@ -27,11 +27,11 @@ extension AccessibilityComposition {
     /// The activation, the steps and the activation point; set by promotion or by the author.
     public var interactions: Interactions?
     /// The interactive elements below, in reading order; each keeps its operations.
-    var children: [Fragment] = []
+    var children: [Contribution] = []
     /// The number of elements that took part.
     public internal(set) var elementCount = 0
     /// The promoted child: the source of the states and of everything else that no policy merges.
-    var promoted: Fragment?
+    var promoted: Contribution?
     var findings: [AXFinding] = []
 
     /// An empty representation: the start of an override or a merge.

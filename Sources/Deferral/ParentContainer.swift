@@ -20,8 +20,8 @@ extension AccessibilityDeferral {
     package private(set) var resolutionCount = 0
 
     /// The results of the last search and of the one before it.
-    fileprivate private(set) var finding = ScopeFinding()
-    private var earlier = ScopeFinding()
+    fileprivate private(set) var resolved = ResolvedScope()
+    private var earlier = ResolvedScope()
 
     /// A scope that declares `content`.
     public init(content: [Content] = []) {
@@ -34,19 +34,19 @@ extension AccessibilityDeferral {
 
 /// The pass's view of a scope.
 extension AccessibilityDeferral.ParentContainer: AXDeferralScope {
-  package var problems: [AXFinding] { finding.problems }
+  package var problems: [AXFinding] { resolved.problems }
 
   package func findSources() -> [AXElement] {
-    earlier = finding
-    finding = ScopeFinding(in: self)
+    earlier = resolved
+    resolved = ResolvedScope(in: self)
     resolutionCount += 1
-    return finding.sources
+    return resolved.sources
   }
 
   package func deferContent() {
-    finding.readSources(AccessibilityWords(locale: composingLocale))
-    for source in earlier.sources + finding.sources { source.isDeferred = source.isClaimed }
-    for receiver in [earlier.receiver, finding.receiver] { receiver?.receiveFromScopes() }
+    resolved.readSources(AccessibilityWords(locale: composingLocale))
+    for source in earlier.sources + resolved.sources { source.isDeferred = source.isClaimed }
+    for receiver in [earlier.receiver, resolved.receiver] { receiver?.receiveFromScopes() }
   }
 }
 
@@ -57,18 +57,18 @@ extension AXElement {
   }
 
   /// Whether a scope around the element defers its content (D4).
-  fileprivate var isClaimed: Bool { scopes.contains { $0.finding.sources.contains { $0 === self } } }
+  fileprivate var isClaimed: Bool { scopes.contains { $0.resolved.sources.contains { $0 === self } } }
 
   /// Receives the content of all scopes around the element, outer declarations first, equal ones once (D11).
   fileprivate func receiveFromScopes() {
-    let findings = Array(scopes).reversed().map(\.finding).filter { $0.receiver === self }
+    let resolved = Array(scopes).reversed().map(\.resolved).filter { $0.receiver === self }
     var received = AXDeferredProperties()
     var contents: [AccessibilityDeferral.Content] = []
-    for (content, properties) in findings.flatMap(\.deferred) {
+    for (content, properties) in resolved.flatMap(\.deferred) {
       received.add(properties)
       contents.appendMissing([content])
     }
-    if case .receiver(takesOutline: true)? = deferralPart { received.frame = findings.last?.outline }
+    if case .receiver(takesOutline: true)? = deferralPart { received.frame = resolved.last?.outline }
     receive(received == AXDeferredProperties() ? nil : received)
     if let receiver = self as? any AccessibilityDeferral.Receiver {
       receiver.deferredAccessibilityContent = contents.isEmpty ? nil : contents

@@ -10,7 +10,7 @@ final class SDLCanvas: Canvas {
     let color: Color
   }
 
-  private struct Drawn {
+  private struct DrawnText {
     let texture: OpaquePointer
     let width: Float
     let height: Float
@@ -21,7 +21,7 @@ final class SDLCanvas: Canvas {
 
   private let renderer: OpaquePointer
   private let fonts: SystemFonts
-  private var texts: [TextKey: Drawn] = [:]
+  private var texts: [TextKey: DrawnText] = [:]
 
   /// A canvas that writes with these fonts; without fonts it writes nothing.
   init(renderer: OpaquePointer, fonts: SystemFonts) {
@@ -46,7 +46,7 @@ final class SDLCanvas: Canvas {
     SDL_RenderCopyF(renderer, drawn.texture, nil, &place)
   }
 
-  private func drawn(_ key: TextKey) -> Drawn? {
+  private func drawn(_ key: TextKey) -> DrawnText? {
     if let known = texts[key] { return known }
     guard let face = fonts.face(for: key.line, key.font) else { return nil }
     let ink = SDL_Color(r: key.color.red, g: key.color.green, b: key.color.blue, a: 255)
@@ -54,7 +54,7 @@ final class SDLCanvas: Canvas {
     defer { SDL_FreeSurface(surface) }
     guard let texture = SDL_CreateTextureFromSurface(renderer, surface) else { return nil }
     if texts.count >= Self.mostTexts { dropTexts() }
-    let drawn = Drawn(texture: texture, width: Float(surface.pointee.w), height: Float(surface.pointee.h))
+    let drawn = DrawnText(texture: texture, width: Float(surface.pointee.w), height: Float(surface.pointee.h))
     texts[key] = drawn
     return drawn
   }

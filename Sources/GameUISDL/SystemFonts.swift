@@ -3,12 +3,12 @@ public import GameUI
 
 /// The fonts of this machine, opened on demand, and the sizes of text in them.
 public final class SystemFonts: TextMetrics {
-  private struct Opened: Hashable {
+  private struct OpenFont: Hashable {
     let file: FontFile
     let size: Int32
   }
 
-  private struct Measured: Hashable {
+  private struct MeasuredText: Hashable {
     let line: String
     let font: Font
   }
@@ -20,8 +20,8 @@ public final class SystemFonts: TextMetrics {
   private let boldFiles: [FontStyle: FontFile]
   /// Whether the system's list of fonts could be read; without it fontconfig searches only its usual folder.
   let hasFontList: Bool
-  private var opened: [Opened: OpaquePointer] = [:]
-  private var widths: [Measured: Double] = [:]
+  private var opened: [OpenFont: OpaquePointer] = [:]
+  private var widths: [MeasuredText: Double] = [:]
 
   /// The system's fonts, and the application's own if it is found.
   public init(custom: CustomFont? = nil) {
@@ -73,7 +73,7 @@ public final class SystemFonts: TextMetrics {
   private func face(_ font: Font) -> OpaquePointer? {
     let file = (font.isBold ? boldFiles[font.style] : nil) ?? files[font.style]
     guard let file = file ?? files[.system] ?? files[.systemMonospaced] ?? files[.custom] else { return nil }
-    let key = Opened(file: file, size: Int32(max(1, min(1000, font.size))))
+    let key = OpenFont(file: file, size: Int32(max(1, min(1000, font.size))))
     if let known = opened[key] { return known }
     let font = TTF_OpenFontIndex(file.path, key.size, file.index)
     opened[key] = font
@@ -88,7 +88,7 @@ public final class SystemFonts: TextMetrics {
 
   /// The width of a line in the font, measured once and cached; without font files that of ``SquareMetrics``.
   public func width(of line: String, _ font: Font) -> Double {
-    let key = Measured(line: line, font: font)
+    let key = MeasuredText(line: line, font: font)
     if let known = widths[key] { return known }
     var width: Int32 = 0
     guard let face = face(for: line, font) else { return SquareMetrics().width(of: line, font) }

@@ -143,7 +143,7 @@ struct DesktopLauncher: Sendable {
 
   mutating func startOrca(_ orca: OrcaVersion, _ preferences: [String: Bool]) throws -> OrcaReader {
     if !preferences.isEmpty { try write(preferences) }
-    let terminal = try Terminal()
+    let terminal = try PseudoTerminal()
     let command = orca.command(["--replace", "--debug-file=\(terminal.path)"])
     let process = try launch(command.program, command.arguments)
     return OrcaReader(process: process, log: terminal.log)

@@ -61,7 +61,7 @@ public final class SelfVoicing: Sendable {
     if activity != .inactive { channel.submit(build(activity == .pending)) }
   }
 
-  /// Ends what is spoken; nothing is spoken from then on. Returns once the daemon has been told, after half a second at
+  /// Ends what is spoken; nothing is spoken from then on. Returns once the daemon has been asked, after half a second at
   /// most: for the end of a program, and never for a frame.
   public func close() {
     channel.close()

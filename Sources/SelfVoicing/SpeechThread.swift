@@ -13,17 +13,15 @@ final class SpeechThread {
   private let name: String
   private let style: SpeechStyle
   private let voice: VoiceSettings
-  private let report: (String) -> Void
-  private var hasReported = false
+  /// Reports that there is no daemon; nil once it has.
+  private var report: ((String) -> Void)?
 
-  private var connection: SpeechConnection?
-  /// Whether the daemon has spoken anything since the last attempt to reach one.
-  private var hasSpoken = true
+  private var state = State.disconnected
   private var writer: SpeechWriter
   private var queue = SpeechQueue()
   /// The daemon's number of what is being spoken.
   private var number: String?
-  /// When what is being spoken counts as spoken, whatever the daemon tells.
+  /// When what is being spoken counts as spoken, whatever the daemon reports.
   private var deadline = ContinuousClock.now
   private let start = ContinuousClock.now
 
@@ -43,17 +41,36 @@ final class SpeechThread {
   /// Starts a thread, which runs until the channel is closed.
   static func start(_ channel: SpeechChannel, make: @escaping @Sendable (SpeechChannel) -> SpeechThread) {
     // Safety: the reference is taken up once, by the new thread.
-    let start = Unmanaged.passRetained(Start { make(channel).run() }).toOpaque()
+    let start = Unmanaged.passRetained(ThreadBody { make(channel).run() }).toOpaque()
     var thread = pthread_t()
     guard pthread_create(&thread, nil, speechThreadMain, start) == 0 else {
-      return Unmanaged<Start>.fromOpaque(start).release()
+      return Unmanaged<ThreadBody>.fromOpaque(start).release()
     }
     pthread_detach(thread)
   }
 
-  fileprivate final class Start {
+  fileprivate final class ThreadBody {
     let body: @Sendable () -> Void
     init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// The thread's connection to the daemon.
+  private enum State {
+    case disconnected
+    /// Connected, and nothing has been spoken yet.
+    case connected(SpeechConnection)
+    /// Connected, and something has been spoken.
+    case speaking(SpeechConnection)
+    /// Lost before anything was spoken. One attempt is left out: a daemon that dies of what it gets would be started
+    /// again and again.
+    case failed
+  }
+
+  private var connection: SpeechConnection? {
+    switch state {
+    case .connected(let connection), .speaking(let connection): connection
+    case .disconnected, .failed: nil
+    }
   }
 
   private func run() {
@@ -73,7 +90,7 @@ final class SpeechThread {
           try speak(of: work.updates)
           timeout = queue.current == nil ? -1 : max(0, Int32(clamping: Int((deadline - .now) / .milliseconds(1)) + 1))
         } catch {
-          connection = nil
+          if case .connected = state { state = .failed } else { state = .disconnected }
           queue.restart()
           timeout = 0
         }
@@ -89,27 +106,29 @@ final class SpeechThread {
 
   /// Connects where there is no connection; false if there is no daemon.
   private func connect() -> Bool {
-    if connection != nil { return true }
-    // A daemon that dies of what it is told would be started again and again.
-    let attempt = hasSpoken ? daemon.connect(name: name, voice) : .unanswered
-    if case .connected(let new) = attempt { connection = new }
-    hasSpoken = connection == nil
-    channel.setReachable(connection != nil)
-    if connection != nil { return true }
-    queue = SpeechQueue()
-    // On a busy machine a daemon may take longer to start than one attempt waits.
-    if case .absent = attempt, !hasReported {
-      report("There is no speech-dispatcher, so nothing is spoken.")
-      hasReported = true
+    switch state {
+    case .connected, .speaking: return true
+    case .failed: state = .disconnected
+    case .disconnected:
+      switch daemon.connect(name: name, voice) {
+      case .connected(let connection): state = .connected(connection)
+      case .absent:
+        report?("There is no speech-dispatcher, so nothing is spoken.")
+        report = nil
+      // On a busy machine a daemon may take longer to start than one attempt waits.
+      case .unanswered: break
+      }
     }
-    return false
+    let isConnected = connection != nil
+    channel.setReachable(isConnected)
+    if !isConnected { queue = SpeechQueue() }
+    return isConnected
   }
 
   /// Is silent at once, and forgets what it knows.
   private func disconnect() {
     if queue.current != nil { try? connection?.cancel() }
-    connection = nil
-    hasSpoken = true
+    state = .disconnected
     queue = SpeechQueue()
     writer = SpeechWriter(style: style)
   }
@@ -137,11 +156,11 @@ final class SpeechThread {
   /// Records whether what was being spoken has ended.
   private func recordEnd() throws(ConnectionLost) {
     let ended = try connection?.takeEnded() ?? []
-    if !ended.isEmpty { hasSpoken = true }
+    if !ended.isEmpty, let connection { state = .speaking(connection) }
     if ended.contains(where: { $0 == number }) || deadline < .now { queue.finish() }
   }
 
-  /// How long a message may be spoken: longer than the slowest voice needs. A synthesizer that has crashed tells no end.
+  /// How long a message may be spoken: longer than the slowest voice needs. A crashed synthesizer reports no end.
   private static func limit(for message: SpeechMessage) -> Duration {
     .milliseconds(2000 + 250 * message.text.unicodeScalars.count)
   }
@@ -149,6 +168,6 @@ final class SpeechThread {
 
 // At file scope, so that no actor's isolation clings to it.
 private func speechThreadMain(_ start: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let start { Unmanaged<SpeechThread.Start>.fromOpaque(start).takeRetainedValue().body() }
+  if let start { Unmanaged<SpeechThread.ThreadBody>.fromOpaque(start).takeRetainedValue().body() }
   return nil
 }

@@ -4,7 +4,7 @@ import Glibc
 
 /// A client that waits for its answers, as tests may.
 final class BusClient {
-  struct Late: Error {}
+  struct TimeoutError: Error {}
 
   let connection: Connection
   private(set) var signals: [Message] = []
@@ -26,7 +26,7 @@ final class BusClient {
   func until(seconds: Int = 10, _ condition: () -> Bool) throws {
     let deadline = Instant.now.advanced(by: seconds * 1000)
     while !condition() {
-      guard Instant.now < deadline else { throw Late() }
+      guard Instant.now < deadline else { throw TimeoutError() }
       turn(patience: beside.isEmpty ? 10 : 2)
       for other in beside { other.turn(patience: 2) }
     }
@@ -50,7 +50,7 @@ final class BusClient {
     var answer: Result<Message, BusError>?
     connection.call(Message.call(member, of: interface, at: path, to: name).write(fill)) { answer = $0 }
     try until { answer != nil }
-    guard let answer else { throw Late() }
+    guard let answer else { throw TimeoutError() }
     return try answer.get()
   }
 

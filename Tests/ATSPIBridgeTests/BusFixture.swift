@@ -69,7 +69,7 @@ final class BusFixture {
       frame(make)
       return answer != nil
     }
-    guard let answer else { throw BusClient.Late() }
+    guard let answer else { throw BusClient.TimeoutError() }
     return try answer.get()
   }
 

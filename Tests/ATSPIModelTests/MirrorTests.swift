@@ -112,7 +112,7 @@ private func menu(focus: AXNodeID? = button) -> AXTreeUpdate {
       ])
   }
 
-  @Test("A3: a removed child is told before anything else, with the place that it had")
+  @Test("A3: a removed child is reported before anything else, with the place that it had")
   func removal() {
     var mirror = ATSPIMirror()
     mirror.apply(menu())

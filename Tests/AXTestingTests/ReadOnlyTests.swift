@@ -131,7 +131,7 @@ struct ReadOnlyTests {
 
   @Test("A reader hears what a bridge publishes, before it and after it, and nothing twice")
   func together() {
-    let stage = GameFixture()
+    let stage = MenuTreeFixture()
     let reader = VirtualReader(stage.tree, .orca43)
     _ = stage.tree.commit(isFull: true)
     stage.tree.announce("Go!")
@@ -151,7 +151,7 @@ struct ReadOnlyTests {
 
   @Test("Two observers see the same, each its own difference")
   func observers() {
-    let stage = GameFixture()
+    let stage = MenuTreeFixture()
     var early = AXTreeObserver(stage.tree)
     let opening = early.observe()
     #expect(opening.isFull)

@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Inline snapshots")
 struct SnapshotTests {
-  @Test("T6: a snapshot tells order, speech and frame; “…” stands for anything")
+  @Test("T6: a snapshot shows order, speech and frame; “…” stands for anything")
   func snapshot() throws {
-    let stage = GameFixture()
+    let stage = MenuTreeFixture()
     stage.play.frame = AXRect(x: 10, y: 20, width: 100, height: 40.5)
     try stage.tree.expectSnapshot(
       """

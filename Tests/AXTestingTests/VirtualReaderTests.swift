@@ -8,7 +8,7 @@ import Testing
 struct VirtualReaderTests {
   @Test("T1: it goes through the elements, operates them, and its log is one literal")
   func log() throws {
-    let stage = GameFixture()
+    let stage = MenuTreeFixture()
     let reader = VirtualReader(stage.tree, .voiceOver)
     try reader.next()
     try reader.activate()
@@ -31,7 +31,7 @@ struct VirtualReaderTests {
 
   @Test("T1: through Orca, the same race is heard as the real one says it")
   func orca() throws {
-    let stage = GameFixture()
+    let stage = MenuTreeFixture()
     let reader = VirtualReader(stage.tree, .orca43)
     try reader.moveFocus(to: stage.volume)
     try reader.increment()
@@ -40,7 +40,7 @@ struct VirtualReaderTests {
 
   @Test("T1: rotors lead to the next of a kind, and the end is a failure with a sentence")
   func rotor() throws {
-    let reader = VirtualReader(GameFixture().tree, .voiceOver)
+    let reader = VirtualReader(MenuTreeFixture().tree, .voiceOver)
     try reader.next(.link)
     #expect(reader.element?.composed.label == "Help")
     #expect(throws: ReaderFailure.noElement("There is no further link from window “Race” › link “Help”.")) {
@@ -53,7 +53,7 @@ struct VirtualReaderTests {
 
   @Test("T1: reading to the end has a bound")
   func bound() throws {
-    let reader = VirtualReader(GameFixture().tree, .voiceOver)
+    let reader = VirtualReader(MenuTreeFixture().tree, .voiceOver)
     reader.stepLimit = 3
     #expect(throws: ReaderFailure.noElement("4 elements are left, more than the limit of 3.")) {
       try reader.readToEnd()
@@ -65,7 +65,7 @@ struct VirtualReaderTests {
 
   @Test("T2: high priority interrupts, low waits, the same waiting twice is heard once")
   func priorities() throws {
-    let stage = GameFixture()
+    let stage = MenuTreeFixture()
     let reader = VirtualReader(stage.tree, .voiceOver)
     try reader.next()
     reader.wait(seconds: 0.5)
@@ -95,7 +95,7 @@ struct VirtualReaderTests {
       (true, "Race frame.\nPlay push button.\nStarts a new race.\nVolume slider 50."),
       (false, "Race frame.…\nPlay push button.…\nVolume slider 50."),
     ] {
-      let stage = GameFixture()
+      let stage = MenuTreeFixture()
       let reader = VirtualReader(stage.tree, .orca43)
       reader.isPatient = isPatient
       try reader.moveFocus(to: stage.play)
@@ -106,7 +106,7 @@ struct VirtualReaderTests {
 
   @Test("T1: the reader goes where the game puts the focus")
   func followsFocus() throws {
-    let stage = GameFixture()
+    let stage = MenuTreeFixture()
     let reader = VirtualReader(stage.tree, .orca43)
     try reader.moveFocus(to: stage.play)
     stage.tree.focus = stage.volume
@@ -118,7 +118,7 @@ struct VirtualReaderTests {
 
   @Test("T2: a game with a frame of its own hands over what it committed")
   func hear() throws {
-    let stage = GameFixture()
+    let stage = MenuTreeFixture()
     let reader = VirtualReader(stage.tree, .orca43)
     stage.tree.announce("Go!")
     reader.hear(stage.tree.commit())
@@ -126,9 +126,9 @@ struct VirtualReaderTests {
     #expect(reader.timeline.announcements(of: "Go!") == [.default])
   }
 
-  @Test("T3: a change tells what is newly heard, what changed and what was composed, within a budget")
+  @Test("T3: a change report has what is newly heard, what changed and what was composed, within a budget")
   func change() throws {
-    let stage = GameFixture()
+    let stage = MenuTreeFixture()
     let reader = VirtualReader(stage.tree, .voiceOver)
     try reader.moveFocus(to: stage.lives)
     let report = try reader.change(budget: 1) { stage.lives.label = "2 lives" }
@@ -143,7 +143,7 @@ struct VirtualReaderTests {
 
   @Test("T4: a failure names the path, the segment and its rule, and aligns expected and heard")
   func mismatch() throws {
-    let reader = VirtualReader(GameFixture().tree, .voiceOver)
+    let reader = VirtualReader(MenuTreeFixture().tree, .voiceOver)
     try reader.next()
     let error = #expect(throws: SpeechMismatch.self) {
       try reader.expect("Play. Link. Starts a new race.", file: "Kit/StageTests.swift", line: 7)
@@ -158,9 +158,9 @@ struct VirtualReaderTests {
         """)
   }
 
-  @Test("T4: a failure tells that nothing was expected, that nothing was heard, and what is missing")
+  @Test("T4: a failure says that nothing was expected, that nothing was heard, and what is missing")
   func nothing() throws {
-    let stage = GameFixture()
+    let stage = MenuTreeFixture()
     let reader = VirtualReader(stage.tree, .orca43)
     try reader.moveFocus(to: stage.lives)
     let unexpected = #expect(throws: SpeechMismatch.self) { try reader.expect("", file: "Kit/A.swift", line: 1) }
@@ -185,12 +185,12 @@ struct VirtualReaderTests {
     arguments: ReaderVariant.matrix(
       locales: ["en", "de"], directions: [.leftToRight, .rightToLeft], verbosities: [.brief, .verbose]))
   func matrix(variant: ReaderVariant) {
-    #expect(variant.lines(of: GameFixture().tree).contains { $0.hasPrefix("Play") })
+    #expect(variant.lines(of: MenuTreeFixture().tree).contains { $0.hasPrefix("Play") })
   }
 
   @Test("T7: an action that is not there fails with the list of those that are")
   func missingAction() throws {
-    let stage = GameFixture()
+    let stage = MenuTreeFixture()
     let reader = VirtualReader(stage.tree, .voiceOver)
     try reader.moveFocus(to: stage.volume)
     let error = #expect(throws: ReaderFailure.self) { try reader.perform("Boost") }
@@ -205,7 +205,7 @@ struct VirtualReaderTests {
 
   @Test("T7: an action that answers false fails as that, and not as one that is not there")
   func refusedAction() throws {
-    let stage = GameFixture()
+    let stage = MenuTreeFixture()
     let reader = VirtualReader(stage.tree, .voiceOver)
     try reader.moveFocus(to: stage.volume)
     let reset = #expect(throws: ReaderFailure.self) { try reader.perform("Reset") }

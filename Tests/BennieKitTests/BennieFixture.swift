@@ -24,11 +24,11 @@ final class BennieFixture: Publisher {
   /// What the audits of all frames found, each once.
   private(set) var findings: Set<String> = []
   private let isAudited: Bool
-  private let world: World
+  private let world: TestEnvironment
   private var seconds = 0.0
 
-  /// What the game is told of the world around it.
-  private final class World {
+  /// The game's surroundings, which a test may change.
+  private final class TestEnvironment {
     var system: SystemSettings
     var isOnline = true
 
@@ -39,7 +39,7 @@ final class BennieFixture: Publisher {
     store: PreferenceStore = PreferenceStore(), system: SystemSettings = SystemSettings(), seed: UInt64 = 1,
     isAudited: Bool = false, width: Double = 720, height: Double = 800
   ) {
-    let world = World(system)
+    let world = TestEnvironment(system)
     self.world = world
     self.isAudited = isAudited
     game = BennieGame(
@@ -66,7 +66,7 @@ final class BennieFixture: Publisher {
     if isAudited { findings.formUnion(LanguageAudit.findings(game.stage.tree)) }
   }
 
-  func go(_ place: Place) {
+  func go(_ place: Destination) {
     game.go(place)
     frame(1)
   }

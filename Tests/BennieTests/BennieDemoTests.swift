@@ -19,7 +19,7 @@ struct BennieDemoTests {
 
   @Test(
     "B36: the whole play as each Orca says it in German, to the letter",
-    arguments: [ReaderSettings.Reader.orca43, .orca48])
+    arguments: [ReaderSettings.Reader.orca43, .orca48, .orca51])
   func transcript(reader: ReaderSettings.Reader) throws {
     let file = Self.folder.appending(path: "\(reader.rawValue).txt")
     let text = try play(ReaderSettings(reader)).map { $0 + "\n" }.joined()
@@ -32,7 +32,7 @@ struct BennieDemoTests {
     #expect(try String(contentsOf: page, encoding: .utf8).contains("```\n\(text)```\n"))
   }
 
-  @Test("Nothing is heard twice in a row", arguments: [ReaderSettings.Reader.orca43, .orca48])
+  @Test("Nothing is heard twice in a row", arguments: [ReaderSettings.Reader.orca43, .orca48, .orca51])
   func repetitions(reader: ReaderSettings.Reader) throws {
     let heard = try play(ReaderSettings(reader)).filter { $0.hasPrefix("  Orca  ") }
     #expect(zip(heard, heard.dropFirst()).filter { $0 == $1 }.map(\.0) == [])

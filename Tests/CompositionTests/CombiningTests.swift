@@ -27,7 +27,7 @@ struct CombiningTests {
 
   @Test("C23: the promoted child's label comes after the others, wherever it stood")
   func promotedLabel() {
-    let log = Log()
+    let log = HandlerLog()
     let row = composite(
       button("Be sure to include me!", log), text("Foo"),
       text("Bar"), text("Baz"))
@@ -40,7 +40,7 @@ struct CombiningTests {
 
   @Test("C25: of three buttons the first is activated, the others are actions")
   func allInteractive() {
-    let log = Log()
+    let log = HandlerLog()
     let row = composite(button("Item 1", log), button("Item 2", log), button("Item 3", log))
     #expect(row.composed.actions.map(\.name) == ["Item 2", "Item 3"])
     #expect(row.activate())

@@ -59,7 +59,7 @@ struct FindingTests {
     #expect(codes(composite(on, other)) == [.conflictingTraits])
   }
 
-  @Test("C52: every word, trait and action tells which element and which rule put it there")
+  @Test("C52: every word, trait and action has its origin: which element and which rule put it there")
   func origins() {
     let (title, play) = (text("Game"), button("Play"))
     let inner = composite(text("Score"), text("12"))

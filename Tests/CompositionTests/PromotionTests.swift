@@ -56,7 +56,7 @@ struct PromotionTests {
 
   @Test("C24: a composite around a composite activates the leaf that acts in the end")
   func leafActs() {
-    let log = Log()
+    let log = HandlerLog()
     let leaf = button("Leaf", log)
     let outer = composite(text("Out"), composite(text("In"), leaf))
     #expect(outer.composed.activation == leaf.id)
@@ -105,7 +105,7 @@ struct PromotionTests {
 
   @Test("C29: each child's operations in order, then own, activation named by label and value")
   func offeredActions() {
-    let log = Log()
+    let log = HandlerLog()
     let valued = button("Speed", log)
     valued.value = "Fast"
     let row = composite(text("T"), slider("Volume", log), valued, toggle("Sound", isOn: false, log))

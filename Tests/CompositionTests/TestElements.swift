@@ -2,7 +2,7 @@ import AXTree
 import Composition
 
 /// Records what handlers did.
-final class Log { var entries: [String] = [] }
+final class HandlerLog { var entries: [String] = [] }
 
 func composite(_ children: AXElement...) -> CombinableElement {
   let composite = CombinableElement()
@@ -17,7 +17,7 @@ func text(_ label: String?, value: String? = nil, hint: String? = nil) -> AXElem
   return element
 }
 
-func button(_ label: String?, _ log: Log = Log()) -> AXElement {
+func button(_ label: String?, _ log: HandlerLog = HandlerLog()) -> AXElement {
   let button = AXElement(.button, label: label)
   button.traits = .button
   button.onActivate = {
@@ -27,7 +27,7 @@ func button(_ label: String?, _ log: Log = Log()) -> AXElement {
   return button
 }
 
-func toggle(_ label: String?, isOn: Bool, _ log: Log = Log()) -> AXElement {
+func toggle(_ label: String?, isOn: Bool, _ log: HandlerLog = HandlerLog()) -> AXElement {
   let toggle = AXElement(.toggleButton, label: label)
   toggle.traits = [.toggleButton, .button]
   toggle.states.checked = isOn ? .on : .off
@@ -39,7 +39,7 @@ func toggle(_ label: String?, isOn: Bool, _ log: Log = Log()) -> AXElement {
   return toggle
 }
 
-func slider(_ label: String?, _ log: Log = Log()) -> AXElement {
+func slider(_ label: String?, _ log: HandlerLog = HandlerLog()) -> AXElement {
   let slider = AXElement(.slider, label: label)
   slider.traits = .adjustable
   slider.onIncrement = {

@@ -6,37 +6,42 @@ extension DesktopTests {
   @Suite("The examples, heard")
   struct Examples {
     /// An example that is played by its script, and where the prediction is kept.
-    struct Played: CustomTestStringConvertible, Sendable {
+    struct ExampleRun: CustomTestStringConvertible, Sendable {
       let name: String
       let tests: String
       let orca: OrcaVersion
       var options: [String] = []
+      /// Whether a line of Orca's depends on the speed of the machine, so that it cannot be predicted.
+      var isTimed: @Sendable (Substring) -> Bool = { _ in false }
       var testDescription: String { "\(name), \(orca)" }
     }
 
-    /// The race on every Orca, the others on those whose transcript is kept.
     static let all = OrcaVersion.tested.flatMap { orca in
-      [Played(name: "race", tests: "RetroRacingTests", orca: orca, options: ["--pace", "1"])]
-        + (orca == .v51
-          ? []
-          : [
-            Played(name: "form", tests: "FormFieldTests", orca: orca),
-            Played(name: "bennie", tests: "BennieTests", orca: orca),
-          ])
+      [
+        ExampleRun(name: "race", tests: "RetroRacingTests", orca: orca, options: ["--pace", "1"]),
+        ExampleRun(name: "form", tests: "FormFieldTests", orca: orca),
+        ExampleRun(name: "bennie", tests: "BennieTests", orca: orca, isTimed: isLoading),
+        ExampleRun(name: "lucidpal", tests: "LucidPalTests", orca: orca),
+      ]
+    }
+
+    /// Whether a line says how far Bennie has loaded.
+    @Sendable private static func isLoading(_ line: Substring) -> Bool {
+      line.hasPrefix("Spielewelt lädt") || line == "Fortschrittsleiste" || line.wholeMatch(of: /\d+ Prozent\./) != nil
     }
 
     @Test(
       "R17 to R41, B36: a whole play by real keys is heard to the letter as a demo predicts it",
       arguments: all)
-    func wholePlay(example: Played) async throws {
+    func wholePlay(example: ExampleRun) async throws {
       let file = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../\(example.tests)/Transcripts/\(example.orca.edition).txt")
-      let predicted = Self.words(in: try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
+      let predicted = Self.words(of: example, in: try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
       // A play takes keys and words in real time. On a machine that is too busy for that, or when Orca 48 takes a dialog
-      // for something that has gone, it goes otherwise: it is played again, and what went otherwise is told.
+      // for something that has gone, it goes otherwise: it is played again, and the difference is reported.
       for isLast in [false, false, true] {
         let (demo, status) = try await play(example)
-        let heard = Self.words(in: demo.output.lines.map { $0[...] })
+        let heard = Self.words(of: example, in: demo.output.lines.map { $0[...] })
         if status == 0, heard == predicted { return }
         let lines = (demo.output.lines + demo.errors.lines).joined(separator: "\n")
         let changes = heard.difference(from: predicted).map { "\($0)" }.joined(separator: "\n")
@@ -44,21 +49,21 @@ extension DesktopTests {
       }
     }
 
-    /// What Orca said, without the keys that it names as they are pressed, behind which Orca 43 puts a space, and without
-    /// how far loading is, which depends on the machine.
-    private static func words(in lines: [Substring]) -> [Substring] {
+    /// What Orca said, without the keys that it names as they are pressed, behind which Orca 43 puts a space, without the
+    /// words that it repeats as they are typed, and without what depends on the machine.
+    private static func words(of example: ExampleRun, in lines: [Substring]) -> [Substring] {
+      let typed = Set(lines.filter { $0.hasPrefix("  type  ") }.map { $0.dropFirst(8) })
       let names = [
         "return", "space", "tab", "escape", "left shift", "at", "dot", "Enter", "Tab", "Escape", "Umschalt links",
       ]
       let keys = Set((names + names.map { $0 + " " }).map { Substring($0) })
       return lines.filter { $0.hasPrefix("  Orca  ") }.map { $0.dropFirst(8) }.filter {
-        let isLoading = $0.hasPrefix("Spielewelt lädt") || $0.wholeMatch(of: /\d+ Prozent\./) != nil
-        return !keys.contains($0) && !isLoading && $0 != "Fortschrittsleiste"
+        !keys.contains($0) && !typed.contains($0) && !example.isTimed($0)
           && $0.trimmingCharacters(in: .whitespaces).count > 1
       }
     }
 
-    private func play(_ example: Played) async throws -> (DesktopProcess, Int32) {
+    private func play(_ example: ExampleRun) async throws -> (DesktopProcess, Int32) {
       let demo = try DesktopProcess(
         path: try DesktopTests.built("ExampleDemo"),
         arguments: [example.name, "--orca", "\(example.orca.rawValue)"] + example.options,

@@ -6,7 +6,7 @@ import Testing
 extension DesktopTests {
   @Suite("Without a session bus")
   struct WithoutSessionBus {
-    @Test("A6: the display's root window tells where the accessibility bus is")
+    @Test("A6: the display's root window says where the accessibility bus is")
     func rootWindow() async throws {
       let desktop = try await DesktopTests.desktop
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("root-\(UUID()).json")

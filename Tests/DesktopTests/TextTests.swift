@@ -42,7 +42,7 @@ extension DesktopTests {
       }
     }
 
-    @Test("A1, A6: editing is carried out, told as JSON lines, and of a password nothing is told but bullets")
+    @Test("A1, A6: editing is carried out and printed as JSON lines, and of a password only bullets are printed")
     func editing() async throws {
       try await published { window, process in
         let children = window.children
@@ -68,11 +68,11 @@ extension DesktopTests {
           #"{"event":"setText","node":"field","text":"New"}"#,
           #"{"event":"edit","node":"key","range":[6,6],"text":"••••••"}"#,
         ]
-        let told = try await poll(for: "six events", seconds: 10) {
+        let events = try await poll(for: "six events", seconds: 10) {
           let lines = process.output.lines.filter { !$0.contains("ready") }
           return lines.count >= wanted.count ? lines : nil
         }
-        #expect(told == wanted)
+        #expect(events == wanted)
       }
     }
 

@@ -1,7 +1,7 @@
 import ATSPIBridge
 import Glibc
 
-/// An application that submits as many updates as it is told to, a client that listens to one, or an application that
+/// An application that submits as many updates as it is asked to, a client that listens to one, or an application that
 /// holds a secret: programs of their own, so that a test can stop them and look at their memory alone.
 ///
 /// `Flood publish BUS FOLDER` prints its name on the bus, and "done" after each number of updates that it reads;

@@ -11,7 +11,7 @@ struct ProgramTests {
 
   @Test(
     "The whole order as each Orca says it, to the letter; of the password there is nothing",
-    arguments: ["orca43", "orca48"])
+    arguments: ["orca43", "orca48", "orca51"])
   func transcript(reader: String) async throws {
     let file = Self.folder.appending(path: "\(reader).txt")
     let demo = try ExampleProcess("FormField", ["--demo", "--reader", reader, "--record", "@/record.json"])

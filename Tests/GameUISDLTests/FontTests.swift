@@ -1,7 +1,7 @@
 import AXTree
 import Foundation
 import GameUI
-import GameUISamples
+import GameUITestSupport
 import Testing
 
 @testable import GameUISDL

@@ -64,23 +64,23 @@ extension SDLTests {
       #expect(passed(6) == Array(repeating: nil, count: 6))
     }
 
-    @Test("R53: haptics are there while a pad is connected that rumbles, and each change is told")
+    @Test("R53: haptics are there while a pad is connected that rumbles, and each change is reported")
     func hotPlug() throws {
       let pads = Gamepads()
-      var told: [Bool] = []
-      pads.onHapticsChange = { [unowned pads] in told.append(pads.hasHaptics) }
+      var changes: [Bool] = []
+      pads.onHapticsChange = { [unowned pads] in changes.append(pads.hasHaptics) }
       let still = try #require(VirtualPad(rumbles: false))
       #expect(inputs(pads) == [])
-      #expect(told == [] && !pads.hasHaptics)
+      #expect(changes == [] && !pads.hasHaptics)
       let pad = try #require(VirtualPad(rumbles: true))
       #expect(inputs(pads) == [])
-      #expect(told == [true])
+      #expect(changes == [true])
       pad.disconnect()
       #expect(inputs(pads) == [])
-      #expect(told == [true, false])
+      #expect(changes == [true, false])
       still.disconnect()
       #expect(inputs(pads) == [])
-      #expect(told == [true, false])
+      #expect(changes == [true, false])
     }
 
     @Test("R53: a haptic is felt pulse after pulse as time passes, and is not cut off by a weaker one")

@@ -5,7 +5,7 @@ import Testing
 @testable import GameUISDL
 
 extension SDLTests {
-  @Suite("Keys as they are told to assistive technologies")
+  @Suite("Keys as they are reported to assistive technologies")
   struct KeyboardTests {
     private func push(
       _ sym: SDL_KeyCode, _ scancode: SDL_Scancode, held: SDL_Keymod = KMOD_NONE, isPressed: Bool = true,
@@ -54,7 +54,7 @@ extension SDLTests {
       #expect(events(&keyboard).compactMap(\.input) == [.key(.enter), .key(.space), .key(.escape)])
     }
 
-    @Test("A3: every key is told, by what it means and where it is; SDL's own numbers are not seen")
+    @Test("A3: every key is reported, by what it means and where it is; SDL's own numbers are not seen")
     func meanings() {
       EventQueue.open()
       var keyboard = Keyboard()

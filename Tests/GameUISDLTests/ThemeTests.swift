@@ -74,7 +74,8 @@ extension SDLTests {
     }
 
     @Test(
-      "The focus is told by a ring that has 4.5:1, a switch's state by more than colour", arguments: ThemeStyle.allCases
+      "The focus is shown by a ring that has 4.5:1, a switch's state by more than colour",
+      arguments: ThemeStyle.allCases
     )
     func shapes(style: ThemeStyle) throws {
       let (canvas, screen) = try drawn(style.theme(), [Button("Play") {}])
@@ -91,7 +92,7 @@ extension SDLTests {
       #expect(Set(off.pixels(in: half)) == [style.theme().background])
     }
 
-    @Test("A picture is written into a PNG file, and a place that cannot be written is told")
+    @Test("A picture is written into a PNG file, and a path that cannot be written is reported")
     func png() throws {
       let (canvas, _) = try drawn(.lcd, [])
       #expect(throws: PictureFailure.self) { try canvas.write(png: "/dev/null/picture.png") }

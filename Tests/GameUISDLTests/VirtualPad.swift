@@ -4,7 +4,7 @@ import CSDL2
 final class VirtualPad {
   private var index: Int32
   private var joystick: OpaquePointer?
-  /// Holds what the motors were told, where SDL finds it.
+  /// Holds the commands to the motors, where SDL finds it.
   private let felt: UnsafeMutablePointer<[Pulse]>
 
   struct Pulse: Equatable {

@@ -1,29 +1,21 @@
 import AXTree
 import Foundation
 import GameUI
+import GameUITestSupport
 import LucidKit
 import Preferences
 import Testing
 
 /// LucidPal under test with somebody who listens: frame by frame, on Sunday, 22 November 2026, 10:00 in Vienna.
-final class LucidFixture: Publisher {
+final class LucidFixture: RecordingPublisher {
   static let morning = Date(timeIntervalSince1970: 1_795_338_000)
 
   let app: LucidApp
-  /// All announcements so far.
-  var announced: [String] { announcements.map(\.text) }
-  private(set) var announcements: [AXAnnouncement] = []
-  /// The labels of what had the focus, each once when it changed.
-  private(set) var focused: [String] = []
   private(set) var shared: [String] {
     get { around.shared }
     set { around.shared = newValue }
   }
-  private var nodes: [AXNodeID: AXNode] = [:]
-  private var root: AXNodeID?
-  private var requests: [AXActionRequest] = []
-  private var focus: AXNodeID?
-  private let around: Around
+  private let around: TestEnvironment
 
   var system: SystemSettings {
     get { around.system }
@@ -34,7 +26,7 @@ final class LucidFixture: Publisher {
     records: LucidRecords = LucidRecords(), store: PreferenceStore? = nil, command: String? = nil,
     gigabytes: Int = 8, hasHeadphones: Bool = false, system: SystemSettings = SystemSettings(), seconds: Double = 3
   ) {
-    let around = Around(system)
+    let around = TestEnvironment(system)
     self.around = around
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: "Europe/Vienna")!
@@ -43,6 +35,7 @@ final class LucidFixture: Publisher {
     app = LucidApp(
       records: records, store: store ?? Self.used(), command: command, devices: devices,
       system: { [around] in around.system }, clock: { [around] in around.now }, calendar: calendar)
+    super.init()
     app.stage.handle(.resized(width: 720, height: 800))
     app.stage.handle(.windowActive(true))
     frame(0)
@@ -117,26 +110,9 @@ final class LucidFixture: Publisher {
     wait()
   }
 
-  func submitIfActive(_ build: (Bool) -> AXTreeUpdate) {
-    let update = build(false)
-    root = update.root
-    for node in update.nodes { nodes[node.id] = node }
-    for id in update.removed { nodes[id] = nil }
-    announcements += update.announcements
-    if update.focus != focus {
-      focus = update.focus
-      focused.append(focus.flatMap { nodes[$0]?.properties.label } ?? "nothing")
-    }
-  }
-
-  func drainActions(_ handle: (AXActionRequest) -> Bool) {
-    for request in requests { _ = handle(request) }
-    requests = []
-  }
-
   /// Asks for something as an assistive technology does.
   func ask(_ kind: AXActionRequest.Kind, of node: AXNode) {
-    requests.append(AXActionRequest(node: node.id, kind: kind))
+    request(kind, of: node)
     frame(0)
   }
 
@@ -148,24 +124,9 @@ final class LucidFixture: Publisher {
 
   /// The names of an element's actions.
   func actions(of label: String) -> [String] { node(label)?.properties.actions.map(\.name) ?? [] }
-
-  /// The exposed nodes in reading order, the window first; without the stage's own.
-  var exposed: [AXNode] {
-    var found: [AXNode] = []
-    var waiting = [root].compactMap { $0 }
-    while let id = waiting.popLast() {
-      guard let node = nodes[id] else { continue }
-      if node.role != .grouping { found.append(node) }
-      waiting += node.children.reversed()
-    }
-    return found
-  }
-
-  func node(_ label: String) -> AXNode? { exposed.first { $0.properties.label == label } }
-  var labels: [String] { exposed.compactMap(\.properties.label) }
 }
 
-private final class Around {
+private final class TestEnvironment {
   var system: SystemSettings
   var now = LucidFixture.morning
   var shared: [String] = []

@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import LucidKit
 import Preferences
 import Testing

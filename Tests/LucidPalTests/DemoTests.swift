@@ -7,7 +7,7 @@ import Testing
 struct LucidPalDemoTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Transcripts")
 
-  @Test("The main path as each Orca says it, to the letter", arguments: ["orca43", "orca48"])
+  @Test("The main path as each Orca says it, to the letter", arguments: ["orca43", "orca48", "orca51"])
   func transcript(reader: String) async throws {
     let file = Self.folder.appending(path: "\(reader).txt")
     let demo = try ExampleProcess("LucidPal", ["--demo", "--reader", reader])

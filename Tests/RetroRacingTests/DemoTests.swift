@@ -42,7 +42,7 @@ struct DemoTests {
   }
 
   private static func demo(
-    of game: RaceGame, _ phrases: Phrasebook, _ reader: ReaderSettings, _ recorder: Recorder? = nil
+    of game: RaceGame, _ phrases: Phrasebook, _ reader: ReaderSettings, _ recorder: UpdateRecorder? = nil
   ) -> Demo {
     Demo(game, RaceScript.steps(phrases, game.driver(seed: 3)), reader: reader, recorder)
   }
@@ -64,7 +64,7 @@ struct DemoTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "race.json")
-    let recorder = try Recorder(to: file.path) { Issue.record("\($0)") }
+    let recorder = try UpdateRecorder(to: file.path) { Issue.record("\($0)") }
     let game = Self.game(Phrasebook(.english))
     var heard: [String] = []
     try Self.demo(of: game, Phrasebook(.english), .orca43, recorder).play {

@@ -50,7 +50,7 @@ struct CorpusTests {
     #expect(CorpusException.all.count * 100 < CorpusCase.all.map(\.commands.count).reduce(0, +))
   }
 
-  @Test("O1, O2: records hold 300 utterances of focus and 100 of changes over 50 roles; a page tells how many")
+  @Test("O1, O2: records hold 300 utterances of focus and 100 of changes over 50 roles; a page has the counts")
   func size() throws {
     for orca in OrcaVersion.allCases {
       var (focused, changed) = (0, 0)

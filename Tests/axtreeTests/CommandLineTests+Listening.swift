@@ -60,7 +60,7 @@ extension CommandLineTests {
           """)
   }
 
-  @Test("audit holds texts against the language, the words and the tone that it is told")
+  @Test("audit holds texts against the language, the words and the tone of its options")
   func auditOptions() throws {
     let tree = documentText(
       #"{"role":"window","children":[{"id":"a","label":"Das ist der falsche Weg"},{"id":"b","label":"This is the way"}]}"#

@@ -4,7 +4,7 @@ public import GameUI
 public import Preferences
 
 /// Where the children are: each is a screen, or a dialog over one (B26).
-enum Place: Hashable {
+enum Destination: Hashable {
   case loading, players, home, treasure, dashboard
   case choice(Activity)
   case level(LevelGame)
@@ -17,7 +17,7 @@ public final class BennieGame: Example {
   /// The window's content.
   public let stage: Stage
   /// Where the children are.
-  private(set) var place = Place.loading
+  private(set) var place = Destination.loading
   /// The child who plays.
   private(set) var player = ChildrensProgress.names[0]
   let progress: ChildrensProgress
@@ -79,7 +79,7 @@ public final class BennieGame: Example {
   // MARK: Places
 
   /// Shows a screen; `line` is said before what the screen says itself.
-  func go(_ place: Place, saying line: String? = nil) {
+  func go(_ place: Destination, saying line: String? = nil) {
     self.place = place
     dialog = nil
     let next = newScreen(for: place)
@@ -106,18 +106,18 @@ public final class BennieGame: Example {
     stage.closeDialog()
   }
 
-  private func newScreen(for place: Place) -> BennieScreen {
+  private func newScreen(for place: Destination) -> BennieScreen {
     switch place {
     case .loading: LoadingScreen(self)
-    case .players: PlayerScreen(self)
+    case .players: PlayerChoiceScreen(self)
     case .home: HomeScreen(self)
-    case .choice(let activity): ChoiceScreen(self, activity)
+    case .choice(let activity): GameChoiceScreen(self, activity)
     case .level(.puzzle): PuzzleScreen(self)
     case .level(.labyrinth): LabyrinthScreen(self)
     case .level(.dice): DiceScreen(self)
     case .level(.chooseNumber): ChooseNumberScreen(self)
     case .treasure: TreasureScreen(self)
-    case .videos(let reward): VideoScreen(self, reward)
+    case .videos(let reward): FilmChoiceScreen(self, reward)
     case .film(let reward): FilmScreen(self, reward)
     case .dashboard: DashboardScreen(self)
     }
@@ -126,7 +126,7 @@ public final class BennieGame: Example {
   /// A child has said who it is.
   func choose(_ name: String) {
     player = name
-    go(.home, saying: Lines.hello(name))
+    go(.home, saying: SpokenLines.hello(name))
   }
 
   // MARK: Speech and haptics
@@ -151,7 +151,7 @@ public final class BennieGame: Example {
 
   /// Why a reward cannot be had.
   func refusal(of reward: Reward) -> String {
-    coins < reward.cost ? Labels.coinsNeeded(reward.cost - coins) + "." : Lines.offline
+    coins < reward.cost ? Labels.coinsNeeded(reward.cost - coins) + "." : SpokenLines.offline
   }
 
   /// Takes the coins of a reward and goes to its films.
@@ -185,7 +185,7 @@ public final class BennieGame: Example {
     if coins.isMultiple(of: 5) {
       celebrate(game)
     } else {
-      let praise = Lines.praise.randomElement(using: &random) ?? Lines.praise[0]
+      let praise = SpokenLines.praise.randomElement(using: &random) ?? SpokenLines.praise[0]
       go(.level(game), saying: "\(praise) \(coinLine).")
     }
   }
@@ -219,6 +219,6 @@ public final class BennieGame: Example {
       progress.playedSeconds += unstored
       unstored = 0
     }
-    if isTimeUp, dialog == nil { go(.home, saying: Lines.timeIsUp) }
+    if isTimeUp, dialog == nil { go(.home, saying: SpokenLines.timeIsUp) }
   }
 }

@@ -44,7 +44,7 @@ private struct ScriptWriter {
   private mutating func press(_ title: String, _ input: InputEvent, hears: [String] = []) {
     let screen = game.screen
     game.stage.handle(input)
-    game.stage.front.settleFocus()
+    game.stage.front.updateFocusIfNeeded()
     steps.append(
       ScriptStep(
         title: title, [input], hears: [label, hint] + hears,
@@ -67,8 +67,9 @@ private struct ScriptWriter {
   mutating func begin() {
     game.update(2)
     steps.append(
-      ScriptStep(title: "The window opens, and the children are asked for", hears: [Lines.players, label], seconds: 30))
-    press("Alexander plays", .enter, hears: [Lines.hello("Alexander"), Lines.home])
+      ScriptStep(
+        title: "The window opens, and the children are asked for", hears: [SpokenLines.players, label], seconds: 30))
+    press("Alexander plays", .enter, hears: [SpokenLines.hello("Alexander"), SpokenLines.home])
   }
 
   mutating func lookAround() {
@@ -77,8 +78,8 @@ private struct ScriptWriter {
   }
 
   mutating func playPuzzle() {
-    press("To the puzzles", .enter, hears: [Lines.choice])
-    press("Begin a puzzle", .enter, hears: [Lines.puzzle])
+    press("To the puzzles", .enter, hears: [SpokenLines.choice])
+    press("Begin a puzzle", .enter, hears: [SpokenLines.puzzle])
     guard let screen = game.screen as? PuzzleScreen else { return }
     go("Explore the pattern") { $0 === screen.tools[0].button }
     var held = PuzzleColor.green
@@ -92,7 +93,7 @@ private struct ScriptWriter {
       }
       go("To a field of the own board") { $0 === screen.cells[place] }
       game.stage.handle(.key(.enter))
-      game.stage.front.settleFocus()
+      game.stage.front.updateFocusIfNeeded()
       let isDone = game.screen !== screen
       steps.append(
         ScriptStep(
@@ -103,13 +104,13 @@ private struct ScriptWriter {
   }
 
   mutating func playLabyrinth() {
-    press("Leave the puzzles", .escape, hears: [Lines.home])
-    press("To the games again", .enter, hears: [Lines.choice])
+    press("Leave the puzzles", .escape, hears: [SpokenLines.home])
+    press("To the games again", .enter, hears: [SpokenLines.choice])
     go("To the labyrinth", to: Labels.labyrinthGame)
-    press("Begin a labyrinth", .enter, hears: [Lines.labyrinth])
+    press("Begin a labyrinth", .enter, hears: [SpokenLines.labyrinth])
     guard let screen = game.screen as? LabyrinthScreen else { return }
     game.stage.handle(.key(.left))
-    steps.append(ScriptStep(title: "Where no path is", keys: [.left], hears: [Lines.noWay]))
+    steps.append(ScriptStep(title: "Where no path is", keys: [.left], hears: [SpokenLines.noWay]))
     while game.screen === screen, let next = screen.labyrinth.direction(from: screen.labyrinth.step) {
       let isLast = screen.labyrinth.step + 2 == screen.labyrinth.path.count
       press("Along the path", next == .right ? .right : .down, hears: isLast ? [Labels.progress(2)] : [])
@@ -117,30 +118,31 @@ private struct ScriptWriter {
   }
 
   mutating func playDice() {
-    press("Leave the labyrinth", .escape, hears: [Lines.home])
+    press("Leave the labyrinth", .escape, hears: [SpokenLines.home])
     go("To the numbers", to: Labels.numbers)
-    press("To the numbers' games", .enter, hears: [Lines.choice])
-    press("Begin with the die", .enter, hears: [Lines.dice])
+    press("To the numbers' games", .enter, hears: [SpokenLines.choice])
+    press("Begin with the die", .enter, hears: [SpokenLines.dice])
     guard let screen = game.screen as? DiceScreen else { return }
-    press("Throw it", .enter, hears: [Lines.find(screen.number)])
+    press("Throw it", .enter, hears: [SpokenLines.find(screen.number)])
     let other = screen.number == 1 ? 2 : 1
     go("To a number", to: Labels.number(other))
     game.stage.handle(.key(.enter))
     steps.append(
-      ScriptStep(title: "It is another one", keys: [.enter], hears: [Lines.otherNumber(other, wanted: screen.number)]))
+      ScriptStep(
+        title: "It is another one", keys: [.enter], hears: [SpokenLines.otherNumber(other, wanted: screen.number)]))
     go("To the number", to: Labels.number(screen.number))
     press("Choose it", .enter, hears: [Labels.progress(3)])
   }
 
   mutating func leave() {
-    press("Leave the die", .escape, hears: [Lines.home])
+    press("Leave the die", .escape, hears: [SpokenLines.home])
     press("To what is for parents", .end)
     game.stage.handle(.key(.enter))
     guard let gate = game.dialog as? ParentGate else { return }
     steps.append(
       ScriptStep(
         title: "The gate", keys: [.enter],
-        hears: [Labels.gate, Lines.task(gate.task.a, gate.task.b), Labels.answer]))
+        hears: [Labels.gate, SpokenLines.task(gate.task.a, gate.task.b), Labels.answer]))
     let sum = InputEvent.text(String(gate.task.a + gate.task.b))
     game.stage.handle(sum)
     steps.append(ScriptStep(title: "Type the sum", [sum]))

@@ -26,7 +26,7 @@ class BennieScreen: ColumnScreen {
   }
 
   /// A button that goes back to a place (B10).
-  final func backButton(_ label: String = Labels.home, to place: Place = .home) -> Button {
+  final func backButton(_ label: String = Labels.home, to place: Destination = .home) -> Button {
     onEscape = { [unowned game] in game.go(place) }
     return Button(label, hint: Labels.press) { [unowned game] in game.go(place) }
   }

@@ -6,7 +6,7 @@ final class CelebrationScreen: BennieScreen {
   init(_ game: BennieGame, onDone: @escaping () -> Void) {
     let name = Labels.celebration(game.coins)
     super.init(game, dialogNamed: name)
-    let line = Lines.celebration(game.coins)
+    let line = SpokenLines.celebration(game.coins)
     // A screen reader says the hint of a dialog with its name; the texts inside are seen.
     element.hint = line
     let texts = [TextBlock.heading(name), TextBlock.paragraph(line, alignment: .center)]

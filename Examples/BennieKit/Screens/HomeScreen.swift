@@ -8,12 +8,12 @@ final class HomeScreen: BennieScreen {
     add([TextBlock.heading(Labels.homeTitle, drawn: Labels.homeText), PictureBlock(Picture(BennieArt.bear))])
     add([ButtonGrid(Activity.allCases.map { sign($0, game) }, columns: 2)])
     add([ProgressBar(coins: game.coins), chest(game)])
-    let help = Button(Labels.help, hint: Labels.press) { [unowned game] in game.say(Lines.home) }
+    let help = Button(Labels.help, hint: Labels.press) { [unowned game] in game.say(SpokenLines.home) }
     let settings = Button(Labels.settings, hint: Labels.press) { [unowned game] in game.open(ParentGate(game)) }
     add([ButtonGrid([help, settings], columns: 2)])
   }
 
-  override var opening: String? { Lines.home }
+  override var opening: String? { SpokenLines.home }
 
   /// A sign leads to the games of its activity; a locked one stays, and says so (B25).
   private func sign(_ activity: Activity, _ game: BennieGame) -> Button {
@@ -23,7 +23,7 @@ final class HomeScreen: BennieScreen {
       hint: free == nil ? nil : Labels.earnCoins
     ) { [unowned game] in game.go(.choice(activity)) }
     sign.isEnabled = free != nil && !game.isTimeUp
-    sign.onRefusal = { [unowned game] in game.say(free == nil ? Lines.locked : Lines.timeIsUp) }
+    sign.onRefusal = { [unowned game] in game.say(free == nil ? SpokenLines.locked : SpokenLines.timeIsUp) }
     return sign
   }
 
@@ -40,7 +40,7 @@ final class HomeScreen: BennieScreen {
 }
 
 /// The games of an activity (B30).
-final class ChoiceScreen: BennieScreen {
+final class GameChoiceScreen: BennieScreen {
   init(_ game: BennieGame, _ activity: Activity) {
     super.init(game)
     let games = LevelGame.allCases.filter { $0.activity == activity }.map { level in
@@ -50,5 +50,5 @@ final class ChoiceScreen: BennieScreen {
     add([backButton(), TextBlock.heading(activity.rawValue)] + games)
   }
 
-  override var opening: String? { Lines.choice }
+  override var opening: String? { SpokenLines.choice }
 }

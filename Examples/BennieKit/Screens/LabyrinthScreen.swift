@@ -22,8 +22,8 @@ final class LabyrinthScreen: LevelScreen {
     start = field(at: labyrinth.place)
   }
 
-  override var opening: String? { Lines.labyrinth }
-  override var idleHints: [(seconds: Double, line: String)] { [(15, Lines.labyrinthIdle)] }
+  override var opening: String? { SpokenLines.labyrinth }
+  override var idleHints: [(seconds: Double, line: String)] { [(15, SpokenLines.labyrinthIdle)] }
 
   private func field(at place: Labyrinth.Place) -> LabyrinthField { fields[place.row * labyrinth.size + place.column] }
 
@@ -37,7 +37,7 @@ final class LabyrinthScreen: LevelScreen {
   private func go(to place: Labyrinth.Place) {
     guard labyrinth.move(to: place) else {
       game.recordMistake()
-      return game.say(Lines.noWay)
+      return game.say(SpokenLines.noWay)
     }
     game.feel(.light)
     show()

@@ -19,6 +19,6 @@ class LevelScreen: BennieScreen {
   /// The number that was chosen is another one than the one that is wanted (B6).
   final func refuse(_ number: Int, wanted: Int) {
     game.recordMistake()
-    game.say(Lines.otherNumber(number, wanted: wanted))
+    game.say(SpokenLines.otherNumber(number, wanted: wanted))
   }
 }

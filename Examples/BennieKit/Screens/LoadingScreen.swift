@@ -21,7 +21,7 @@ final class LoadingScreen: BennieScreen {
     let before = loaded
     loaded += seconds
     // Not at the beginning, when no screen reader listens yet.
-    if before < Self.seconds / 2, loaded >= Self.seconds / 2 { game.say(Lines.loading) }
+    if before < Self.seconds / 2, loaded >= Self.seconds / 2 { game.say(SpokenLines.loading) }
     // In four steps: Orca says a percentage that moves.
     bar.show(Self.number((min(1, loaded / Self.seconds) * 4).rounded(.down) / 4))
     if loaded >= Self.seconds { game.go(.players) }
@@ -29,7 +29,7 @@ final class LoadingScreen: BennieScreen {
 }
 
 /// Who plays? (B11)
-final class PlayerScreen: BennieScreen {
+final class PlayerChoiceScreen: BennieScreen {
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
     add([TextBlock.heading(Labels.playersTitle, drawn: Labels.playersText)])
@@ -41,5 +41,5 @@ final class PlayerScreen: BennieScreen {
       })
   }
 
-  override var opening: String? { Lines.players }
+  override var opening: String? { SpokenLines.players }
 }

@@ -28,9 +28,9 @@ final class DiceScreen: LevelScreen {
     for component in [die, grid] { component.isHidden = true }
   }
 
-  override var opening: String? { Lines.dice }
+  override var opening: String? { SpokenLines.dice }
   override var idleHints: [(seconds: Double, line: String)] {
-    isThrown ? Array(zip([10, 20, 30], Lines.diceIdle(number))) : []
+    isThrown ? Array(zip([10, 20, 30], SpokenLines.diceIdle(number))) : []
   }
 
   private func throwDie() {
@@ -38,7 +38,7 @@ final class DiceScreen: LevelScreen {
     roll.isHidden = true
     for component in [die, grid] { component.isHidden = false }
     game.feel(.medium)
-    game.say(Lines.find(number))
+    game.say(SpokenLines.find(number))
     focus(grid.parts[0])
   }
 
@@ -68,14 +68,14 @@ final class ChooseNumberScreen: LevelScreen {
     area.isHidden = true
   }
 
-  override var opening: String? { Lines.find(number) }
-  override var idleHints: [(seconds: Double, line: String)] { [(10, Lines.find(number))] }
+  override var opening: String? { SpokenLines.find(number) }
+  override var idleHints: [(seconds: Double, line: String)] { [(10, SpokenLines.find(number))] }
 
   private func choose(_ chosen: Int) {
     guard chosen == number else { return refuse(chosen, wanted: number) }
     grid.isHidden = true
     area.isHidden = false
-    game.say(Lines.traceNumber(number))
+    game.say(SpokenLines.traceNumber(number))
     focus(area)
   }
 }

@@ -10,13 +10,14 @@ final class ParentGate: BennieScreen {
 
   init(_ game: BennieGame) {
     task = ParentTask(using: &game.random)
-    question = TextBlock.paragraph(Lines.task(task.a, task.b), style: .title, alignment: .center, isFocusable: true)
+    question = TextBlock.paragraph("", style: .title, alignment: .center, isFocusable: true)
     super.init(game, dialogNamed: Labels.gate)
     let title = TextBlock.paragraph(Labels.gate, style: .title2, alignment: .center)
     title.element.accessibilityElementsHidden = true
     field.onEnter = { [unowned self] in confirm() }
     onEscape = { [unowned game] in game.close() }
     start = field
+    ask()
     add([
       title, question, field,
       ButtonGrid(
@@ -27,16 +28,22 @@ final class ParentGate: BennieScreen {
     ])
   }
 
+  private func ask() {
+    question.text = SpokenLines.task(task.a, task.b)
+    // Orca 51 reads no text of a dialog that can take the focus, but the hint.
+    element.hint = question.text
+  }
+
   private func confirm() {
     if task.isSolved(by: field.text) { return game.go(.dashboard) }
     tries += 1
     field.text = ""
     focus(field)
-    guard tries == ParentTask.tries else { return game.say(Lines.otherSum) }
+    guard tries == ParentTask.tries else { return game.say(SpokenLines.otherSum) }
     tries = 0
     task = ParentTask(using: &game.random)
-    question.text = Lines.task(task.a, task.b)
-    game.say("\(Lines.newTask) \(question.text)")
+    ask()
+    game.say("\(SpokenLines.newTask) \(question.text)")
   }
 }
 

@@ -35,8 +35,10 @@ final class PuzzleScreen: LevelScreen {
     show()
   }
 
-  override var opening: String? { Lines.puzzle }
-  override var idleHints: [(seconds: Double, line: String)] { [(10, Lines.puzzleIdle[0]), (20, Lines.puzzleIdle[1])] }
+  override var opening: String? { SpokenLines.puzzle }
+  override var idleHints: [(seconds: Double, line: String)] {
+    [(10, SpokenLines.puzzleIdle[0]), (20, SpokenLines.puzzleIdle[1])]
+  }
 
   /// A title that is seen only: the board below it has a name (B24).
   private func seen(_ text: String) -> TextBlock {

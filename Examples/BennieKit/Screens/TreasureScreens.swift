@@ -19,11 +19,11 @@ final class TreasureScreen: BennieScreen {
       ] + rewards)
   }
 
-  override var opening: String? { Lines.treasure(game.coins) }
+  override var opening: String? { SpokenLines.treasure(game.coins) }
 }
 
 /// Which film? (B19)
-final class VideoScreen: BennieScreen {
+final class FilmChoiceScreen: BennieScreen {
   init(_ game: BennieGame, _ reward: Reward) {
     super.init(game)
     let videos = Labels.videos.map { title in
@@ -50,13 +50,13 @@ final class FilmScreen: BennieScreen {
     add([backButton(), PictureBlock(Picture(BennieArt.film), side: 240), left])
   }
 
-  override var opening: String? { Lines.filmBegins }
+  override var opening: String? { SpokenLines.filmBegins }
 
   override func update(_ seconds: Double) {
     let before = self.seconds
     self.seconds -= seconds
-    if before > 60, self.seconds <= 60 { game.say(Lines.lastMinute) }
-    guard self.seconds > 0 else { return game.go(.home, saying: Lines.filmEnds) }
+    if before > 60, self.seconds <= 60 { game.say(SpokenLines.lastMinute) }
+    guard self.seconds > 0 else { return game.go(.home, saying: SpokenLines.filmEnds) }
     left.text = Labels.timeLeft(Int((self.seconds / 60).rounded(.up)))
   }
 }

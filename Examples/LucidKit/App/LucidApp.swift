@@ -72,7 +72,7 @@ public final class LucidApp: Example {
     }
   }
 
-  /// Opens what follows where nothing else has to be told first.
+  /// Opens what follows where nothing else has to be shown first.
   func goOn() { settings.hasSeenOnboarding ? showChats() : stage.show(OnboardingScreen(self)) }
 
   // MARK: Time

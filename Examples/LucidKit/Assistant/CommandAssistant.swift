@@ -44,7 +44,7 @@ public final class CommandAssistant: Assistant {
     run = nil
   }
 
-  /// What a person is told of a program's end; nil where all is well.
+  /// The sentence for a person about a program's end; nil where all is well.
   private func sentence(for outcome: CommandRun.Outcome) -> String? {
     switch outcome {
     case .exited(0, _, let isAnswered): isAnswered ? nil : texts(.commandSilent)

@@ -22,7 +22,7 @@ final class ChatScreen: ColumnScreen, LucidScreen {
   private let field: TextField
   private let sendButton: Button
   private let newest: Button
-  private var bubbles: [Int: Bubble] = [:]
+  private var bubbles: [Int: MessageBubble] = [:]
   private var chips: [String: ListRow] = [:]
   private var replyTo: ChatMessage? { didSet { showQuote() } }
 
@@ -65,7 +65,7 @@ final class ChatScreen: ColumnScreen, LucidScreen {
   /// Opens the overlay in which a message is recorded.
   func record() {
     app.stage.present(
-      RecordingScreen(app) { [unowned self] text in
+      VoiceRecordingScreen(app) { [unowned self] text in
         field.text = text
         focus(field)
       })
@@ -127,8 +127,8 @@ final class ChatScreen: ColumnScreen, LucidScreen {
     newest.isHidden = messages.isEmpty
   }
 
-  private func newBubble(of message: ChatMessage) -> Bubble {
-    Bubble(message, in: session, app) { [unowned self] message in
+  private func newBubble(of message: ChatMessage) -> MessageBubble {
+    MessageBubble(message, in: session, app) { [unowned self] message in
       replyTo = message
       focus(field)
     }

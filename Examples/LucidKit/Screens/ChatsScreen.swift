@@ -17,7 +17,7 @@ final class ChatsScreen: ColumnScreen, LucidScreen {
     ring = OrbitalRing(app.stage.motion)
     empty = .paragraph(texts(.noChats), isFocusable: true)
     list = Section(texts(.chats), .list)
-    let templates = Template.allCases.map { template in
+    let templates = ChatTemplate.allCases.map { template in
       Button(texts(.startChat, texts(template.name))) { [unowned app] in
         app.beginChat(named: texts(template.name), draft: texts(template.draft))
       }
@@ -94,7 +94,7 @@ final class ChatsScreen: ColumnScreen, LucidScreen {
 }
 
 /// A chat to start with (L9).
-private enum Template: CaseIterable {
+private enum ChatTemplate: CaseIterable {
   case writingCoach, decisionHelper, meetingPrep, brainstorm
 
   var name: LucidPhrase {

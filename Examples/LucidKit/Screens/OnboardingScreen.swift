@@ -90,7 +90,7 @@ final class AnimatedTitle: Component {
   }
 }
 
-/// What is told where no model fits into the memory; LucidPal goes on all the same.
+/// What is shown where no model fits into the memory; LucidPal goes on all the same.
 final class UnsupportedScreen: ColumnScreen, LucidScreen {
   init(_ app: LucidApp) {
     super.init([])

@@ -23,7 +23,9 @@ final class AboutScreen: DialogScreen {
   private func paragraph(_ text: Phrase) -> TextBlock { .paragraph(game.phrases(text), isFocusable: true) }
 
   /// A row with a title and a sentence that opens a web page.
-  private func row(_ title: Phrase, _ subtitle: Phrase, _ page: String) -> Row {
-    Row(game.phrases(title), subtitle: game.phrases(subtitle)) { [unowned game] in game.handle(.openPage(page)) }
+  private func row(_ title: Phrase, _ subtitle: Phrase, _ page: String) -> NavigationRow {
+    NavigationRow(game.phrases(title), subtitle: game.phrases(subtitle)) { [unowned game] in
+      game.handle(.openPage(page))
+    }
   }
 }

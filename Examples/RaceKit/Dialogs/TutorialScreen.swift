@@ -71,7 +71,7 @@ final class TutorialScreen: DialogScreen {
 
   private func paragraph(_ text: String) -> TextBlock { .paragraph(text, isFocusable: true) }
 
-  private func buttons(_ previews: [Preview]) -> [Button] {
+  private func buttons(_ previews: [TutorialPreview]) -> [Button] {
     previews.map { preview in
       Button(preview.label(game.phrases), traits: .preview) { [unowned game] in game.play(preview.sample) }
     }

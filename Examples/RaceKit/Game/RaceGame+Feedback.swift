@@ -38,7 +38,7 @@ extension RaceGame {
   }
 
   /// Plays a preview as during a race (R54, R70).
-  func play(_ sample: Preview.Sample) {
+  func play(_ sample: TutorialPreview.Sample) {
     switch sample {
     case .cue(let cue): play(cue)
     case .haptic(let haptic): play(haptic)

@@ -41,7 +41,7 @@ public final class RaceGame: Example {
   var delayedCommand: DelayedCommand?
   /// News that wait for a row without rivals (R79).
   var waitingNews: String?
-  /// Whether the player has been told that the game speaks.
+  /// Whether the game has announced that it speaks.
   var hasOfferedVoice = false
   var secondsSinceStart = 0.0
 

@@ -34,7 +34,7 @@ struct Interface: Sendable {
 
 /// A method: its signatures, and the code that answers it.
 struct Method: Sendable {
-  enum Work: Sendable {
+  enum Handler: Sendable {
     /// The mirror answers at once.
     case query(@Sendable (Query, inout MessageReader, inout MessageWriter) throws(BusError) -> Void)
     /// The tree answers, then the provider makes the change.
@@ -47,13 +47,13 @@ struct Method: Sendable {
   let name: String
   let takes: String
   let gives: String
-  let work: Work
+  let handler: Handler
 
   static func query(
     _ name: String, takes: String = "", gives: String,
     _ answer: @escaping @Sendable (Query, inout MessageReader, inout MessageWriter) throws(BusError) -> Void
   ) -> Method {
-    Method(name: name, takes: takes, gives: gives, work: .query(answer))
+    Method(name: name, takes: takes, gives: gives, handler: .query(answer))
   }
 
   static func change(
@@ -61,7 +61,7 @@ struct Method: Sendable {
     _ change:
       @escaping @Sendable (Query, inout MessageReader, inout MessageWriter) throws(BusError) -> ProviderChange
   ) -> Method {
-    Method(name: name, takes: takes, gives: gives, work: .change(change))
+    Method(name: name, takes: takes, gives: gives, handler: .change(change))
   }
 
   static func action(
@@ -72,7 +72,7 @@ struct Method: Sendable {
   ) -> Method {
     Method(
       name: name, takes: takes, gives: gives,
-      work: .action { query, arguments throws(BusError) in try request(query, &arguments).map { [$0] } })
+      handler: .action { query, arguments throws(BusError) in try request(query, &arguments).map { [$0] } })
   }
 
   /// A method that sends the application any number of requests; nil is refused at once.
@@ -80,7 +80,7 @@ struct Method: Sendable {
     _ name: String, takes: String = "",
     _ requests: @escaping @Sendable (Query, inout MessageReader) throws(BusError) -> [AXActionRequest]?
   ) -> Method {
-    Method(name: name, takes: takes, gives: "b", work: .action(requests))
+    Method(name: name, takes: takes, gives: "b", handler: .action(requests))
   }
 }
 

@@ -116,7 +116,7 @@ final class Provider {
     }
     var reader = message.reader
     let query = Query(tree: tree, node: node, client: call.client)
-    switch method.work {
+    switch method.handler {
     case .query(let answer):
       call.answer { out throws(BusError) in try answer(query, &reader, &out) }
     case .change(let change):

@@ -16,7 +16,7 @@ final class BusThread {
     accessibility = AccessibilityBus(options: options, channel: channel)
   }
 
-  private final class Start {
+  private final class ThreadContext {
     let options: ATSPIBridgeOptions
     let channel: BridgeChannel
 
@@ -30,16 +30,16 @@ final class BusThread {
   static func start(options: ATSPIBridgeOptions, channel: BridgeChannel) {
     var thread = pthread_t()
     // Safety: the new thread takes the reference, once.
-    let start = Unmanaged.passRetained(Start(options, channel)).toOpaque()
+    let start = Unmanaged.passRetained(ThreadContext(options, channel)).toOpaque()
     guard pthread_create(&thread, nil, busThreadMain, start) == 0 else {
       channel.markStopped()
-      return Unmanaged<Start>.fromOpaque(start).release()
+      return Unmanaged<ThreadContext>.fromOpaque(start).release()
     }
     pthread_detach(thread)
   }
 
   fileprivate static func main(_ start: UnsafeMutableRawPointer) {
-    let start = Unmanaged<Start>.fromOpaque(start).takeRetainedValue()
+    let start = Unmanaged<ThreadContext>.fromOpaque(start).takeRetainedValue()
     BusThread(options: start.options, channel: start.channel).run()
   }
 

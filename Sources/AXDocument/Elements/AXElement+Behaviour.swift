@@ -56,9 +56,6 @@ extension AXProperties {
       isSelectable: states.isSelectable)
   }
 
-  /// Whether the element switches between on and off.
-  var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
-
   /// Whether the element is checked in place of its siblings.
   fileprivate var isRadio: Bool { role == .radioButton || role == .radioMenuItem }
 

@@ -17,7 +17,7 @@ extension AXTreeDocument {
     for change in fields.changes {
       if change.json.kind == .null { change.field.clear(&new) } else { try change.field.read(change.json, &new) }
     }
-    new.normalize()
+    new.properties.readToggleValue()
     try new.structure.forEachReferenceList { (list) throws(AXDocumentError) in try resolve(&list, in: fields.tape) }
     recordClassUpdate(of: element)
     setContent(new, of: element, replacing: old)

@@ -73,7 +73,7 @@ struct NodeBuilder {
     let kind = NodeKind(of: content.structure, hasChildren: hasChildren)
     let made = NodeElement(kind)
     content.properties.key = id?.name
-    content.normalize()
+    content.properties.readToggleValue()
     part.nodes.add(made, content.structure)
     if let id { try part.nodes.name(made.element, id.name, at: id.place) }
     if content.structure.refers { part.referring.append(made.element) }
@@ -85,16 +85,5 @@ struct NodeBuilder {
       Frame(
         element: made.element, container: made.container, next: children.map { $0.index + 1 } ?? 0, end: childrenEnd))
     return made.element
-  }
-}
-
-extension NodeContent {
-  /// Reads the value "0", "1" or "2" of a toggle as its checked state (C26).
-  mutating func normalize() {
-    guard properties.isToggle, let value = properties.value, let checked = AXCheckedState.ofValues[value] else {
-      return
-    }
-    properties.states.checked = checked
-    properties.value = nil
   }
 }

@@ -15,7 +15,7 @@
 /// Elements that wait are in `frames`: depth costs memory, not stack. Cost: O(marked elements and their marked
 /// siblings), and O(children) for each element whose children were added, removed or moved.
 struct AXPass {
-  private var frames: [Frame] = []
+  private var frames: [StackFrame] = []
 
   /// Updates what reading one element needs: the scopes around it and the elements that it is composed of.
   static func prepare(toRead element: AXElement) {
@@ -32,8 +32,8 @@ struct AXPass {
     while !pass.frames.isEmpty { pass.step() }
   }
 
-  /// The surroundings of an element in the pass.
-  fileprivate final class Surroundings {
+  /// The part of the pass's state that an element inherits from the elements around it.
+  fileprivate final class InheritedContext {
     let tree: AXElementTree?
     /// The settings that apply to the element.
     let settings: AXPassSettings
@@ -48,11 +48,11 @@ struct AXPass {
   }
 
   /// An element that waits until the pass has finished others: those below it, or the sources of a scope.
-  fileprivate final class Frame {
+  fileprivate final class StackFrame {
     let element: AXElement
-    let around: Surroundings
+    let around: InheritedContext
     /// The surroundings of the elements below it.
-    let below: Surroundings
+    let below: InheritedContext
     /// The stale parts of the element itself.
     let kinds: AXStaleness
     /// Whether every element below is visited, not only the marked ones.
@@ -62,7 +62,9 @@ struct AXPass {
     var waiting: [AXElement] = []
     var next = 0
 
-    init(_ element: AXElement, _ around: Surroundings, below: Surroundings, _ kinds: AXStaleness, visitsAll: Bool) {
+    init(
+      _ element: AXElement, _ around: InheritedContext, below: InheritedContext, _ kinds: AXStaleness, visitsAll: Bool
+    ) {
       self.element = element
       self.around = around
       self.below = below
@@ -87,10 +89,10 @@ struct AXPass {
   }
 
   /// The surroundings of an element. O(depth).
-  private func surroundings(of element: AXElement, in tree: AXElementTree?) -> Surroundings {
+  private func surroundings(of element: AXElement, in tree: AXElementTree?) -> InheritedContext {
     var composite = element.parent
     while let around = composite, !around.isComposite { composite = around.parent }
-    return Surroundings(tree: tree, settings: Self.settings(below: composite, in: tree), composite: composite)
+    return InheritedContext(tree: tree, settings: Self.settings(below: composite, in: tree), composite: composite)
   }
 
   /// The settings below a composite, or below the root.
@@ -101,7 +103,7 @@ struct AXPass {
   }
 
   /// Finishes a leaf at once; queues any other element behind those below it.
-  private mutating func visit(_ element: AXElement, _ around: Surroundings) {
+  private mutating func visit(_ element: AXElement, _ around: InheritedContext) {
     if element.mark.isInPass { return }
     let isPlainLeaf = element.storedChildren.isEmpty && element.handlers?.order == nil
     if isPlainLeaf, !element.isComposite, !element.flags.contains(.scope) {
@@ -114,10 +116,10 @@ struct AXPass {
     if visitsAll { element.derivedOrNew.settings = around.settings }
     var below = around
     if element.isComposite {
-      below = Surroundings(
+      below = InheritedContext(
         tree: around.tree, settings: Self.settings(below: element, in: around.tree), composite: element)
     }
-    let frame = Frame(element, around, below: below, kinds, visitsAll: visitsAll)
+    let frame = StackFrame(element, around, below: below, kinds, visitsAll: visitsAll)
     if element.flags.contains(.scope), let scope = element as? any AXDeferralScope {
       frame.isAtSources = true
       frame.waiting = scope.findSources()
@@ -154,7 +156,7 @@ struct AXPass {
   // MARK: Going up
 
   /// Finishes an element without children.
-  private func finishLeaf(_ element: AXElement, _ around: Surroundings) {
+  private func finishLeaf(_ element: AXElement, _ around: InheritedContext) {
     let kinds = element.mark.takeKinds()
     let contributed = element.derived?.reading?.first != nil
     element.derived?.reading = nil
@@ -167,7 +169,7 @@ struct AXPass {
   }
 
   /// Finishes an element whose descendants are finished.
-  private func finish(_ frame: Frame) {
+  private func finish(_ frame: StackFrame) {
     let element = frame.element
     let derived = element.derivedOrNew
     element.mark.isInPass = false
@@ -201,7 +203,7 @@ struct AXPass {
     if element.isMarked { element.linkToAncestors() }
   }
 
-  private func compose(_ element: AXElement, _ derived: AXDerived, _ stale: AXStaleness, _ around: Surroundings) {
+  private func compose(_ element: AXElement, _ derived: AXDerived, _ stale: AXStaleness, _ around: InheritedContext) {
     let old = derived.composition
     derived.composing = stale
     element.updateAccessibility()
@@ -215,7 +217,7 @@ struct AXPass {
   }
 
   /// Passes an element's changes on to its parent and to those that list it.
-  private func finish(_ element: AXElement, _ frame: Frame, _ changes: AXStaleness, didExposureChange: Bool) {
+  private func finish(_ element: AXElement, _ frame: StackFrame, _ changes: AXStaleness, didExposureChange: Bool) {
     var upwards = frame.kinds.intersection(.structure)
     if didExposureChange { upwards.insert(.structure) }
     if element.mark.isEntry {
@@ -233,7 +235,7 @@ struct AXPass {
   }
 
   /// Reports to the composite around an element, or to the tree, that the element may have changed.
-  private func report(_ element: AXElement, to around: Surroundings) {
+  private func report(_ element: AXElement, to around: InheritedContext) {
     if let composite = around.composite {
       composite.derivedOrNew.changed.queue(element)
     } else {
@@ -252,7 +254,7 @@ extension [AXElement] {
   }
 }
 
-extension AXPass.Frame {
+extension AXPass.StackFrame {
   /// Queues the elements below: the marked ones, or all.
   fileprivate func waitForChildren() {
     next = 0

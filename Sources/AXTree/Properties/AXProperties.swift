@@ -14,7 +14,7 @@ public struct AXProperties: Hashable, Sendable {
 
   private var common = Self.nothingCommon
   /// The less common properties that are set, by name.
-  private var listed: [AXListedProperty] = []
+  private var listed: [AXUncommonProperty] = []
 
   private static let nothingCommon = AXCommonStorage()
 
@@ -26,7 +26,7 @@ public struct AXProperties: Hashable, Sendable {
     get {
       if case .common(let get, _) = property.storage { return get(common) }
       for entry in listed where entry.row === property {
-        return (entry.value as? AXListed<Value>)?.value ?? property.defaultValue
+        return (entry.value as? AXUncommonBox<Value>)?.value ?? property.defaultValue
       }
       return property.defaultValue
     }
@@ -38,12 +38,12 @@ public struct AXProperties: Hashable, Sendable {
       } else if let place = listed.firstIndex(where: { $0.row === property }) {
         if newValue == property.defaultValue {
           listed.remove(at: place)
-        } else if (listed[place].value as? AXListed<Value>)?.value != newValue {
-          listed[place] = AXListedProperty(row: property, value: AXListed(newValue))
+        } else if (listed[place].value as? AXUncommonBox<Value>)?.value != newValue {
+          listed[place] = AXUncommonProperty(row: property, value: AXUncommonBox(newValue))
         }
       } else if newValue != property.defaultValue {
         let place = listed.firstIndex { $0.row.name > property.name } ?? listed.count
-        listed.insert(AXListedProperty(row: property, value: AXListed(newValue)), at: place)
+        listed.insert(AXUncommonProperty(row: property, value: AXUncommonBox(newValue)), at: place)
       }
     }
   }

@@ -81,7 +81,7 @@ package struct AXImpliedExposure: OptionSet, Sendable {
 }
 
 /// How composition merges the values that several elements have of one property.
-package enum AXMergePolicy: Hashable, Sendable {
+package enum AXMergePolicy: CaseIterable, Hashable, Sendable {
   /// Texts: non-empty parts, later exact duplicates left out, joined with the locale's list separator (C15, C16).
   case distinctList
   /// Texts: as `distinctList`, but a duplicate is one of the pair (label, value) (C17).

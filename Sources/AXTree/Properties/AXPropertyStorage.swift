@@ -43,9 +43,9 @@ final class AXCommonStorage: @unchecked Sendable {
 }
 
 /// The value of a property that few elements set.
-struct AXListedProperty: Hashable, Sendable {
+struct AXUncommonProperty: Hashable, Sendable {
   let row: any AXPropertyRow
-  let value: AXListedValue
+  let value: AXUncommonValue
 
   static func == (a: Self, b: Self) -> Bool { a.row === b.row && (a.value === b.value || a.value.isEqual(to: b.value)) }
 
@@ -55,17 +55,17 @@ struct AXListedProperty: Hashable, Sendable {
   }
 }
 
-/// A value of any type, held by ``AXListed``.
-class AXListedValue: @unchecked Sendable {  // Safety: its one subclass holds a Sendable constant only.
-  func isEqual(to other: AXListedValue) -> Bool { self === other }
+/// A value of any type, held by ``AXUncommonBox``.
+class AXUncommonValue: @unchecked Sendable {  // Safety: its one subclass holds a Sendable constant only.
+  func isEqual(to other: AXUncommonValue) -> Bool { self === other }
   func hash(into hasher: inout Hasher) {}
 }
 
-final class AXListed<Value: Hashable & Sendable>: AXListedValue, @unchecked Sendable {  // Safety: as above.
+final class AXUncommonBox<Value: Hashable & Sendable>: AXUncommonValue, @unchecked Sendable {  // Safety: as above.
   let value: Value
 
   init(_ value: Value) { self.value = value }
 
-  override func isEqual(to other: AXListedValue) -> Bool { (other as? Self)?.value == value }
+  override func isEqual(to other: AXUncommonValue) -> Bool { (other as? Self)?.value == value }
   override func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }

@@ -56,34 +56,15 @@ public final class Disclosure: Component {
 }
 
 /// The button of a disclosure: an arrow to the right while there is more, and one downwards while it is there.
-private final class DisclosureButton: Component {
-  private static let padding = 12.0
-
+private final class DisclosureButton: LabelledSign {
   init(_ label: String) {
     let element = AXElement(.toggleButton, label: label)
     element.states.isExpanded = false
     super.init(element)
   }
 
-  private var sign: Double { typesetter.typography.font(.body).size.rounded() }
-
-  private func layout(in width: Double) -> TextLayout {
-    typesetter.layout(element.label ?? "", .body, width: max(1, width - sign - 3 * Self.padding))
-  }
-
-  override func preferredHeight(width: Double) -> Double {
-    max(leastHeight, layout(in: width).height + 2 * Self.padding)
-  }
-
-  override func draw(on canvas: any Canvas, _ theme: Theme) {
-    let color = textColor(theme)
-    let place = AXRect(x: frame.x + Self.padding, y: frame.midY - sign / 2, width: sign, height: sign)
-    canvas.draw(element.states.isExpanded == true ? .arrowDown : .arrowOn, in: place, color)
-    canvas.write(
-      layout(in: frame.width),
-      in: AXRect(
-        x: place.maxX + Self.padding, y: frame.y, width: max(1, frame.width - sign - 3 * Self.padding),
-        height: frame.height), .leading, color)
+  override func drawSign(in square: AXRect, on canvas: any Canvas, _ color: Color, _ theme: Theme) {
+    canvas.draw(element.states.isExpanded == true ? .arrowDown : .arrowOn, in: square, color)
   }
 }
 

@@ -22,11 +22,11 @@ public final class FormField: Component {
   public var help: String? { didSet { if help != oldValue { publish() } } }
   /// The error text; nil for none.
   public var error: String? { didSet { if error != oldValue { publish() } } }
-  /// Tells what is wrong with what the component holds now; nil is nothing. Asked by ``validate()``, when the focus leaves
-  /// the component after a change, and, while there is an error, with each change: so it is told when a person has done, and
-  /// goes at once.
+  /// Returns the error of what the component holds now; nil if there is none. Asked by ``validate()``, when the focus
+  /// leaves the component after a change, and, while there is an error, with each change: so an error is spoken when a
+  /// person has finished, and goes at once.
   public var check: (() -> String?)?
-  /// Told when a person has changed what the component holds.
+  /// Called when a person has changed what the component holds.
   public var onChange: (() -> Void)?
   /// Whether there was a change since the last check.
   private var isChanged = false

@@ -63,17 +63,17 @@ final class LetterPicker: ColumnScreen {
 
   private func enter(_ letter: String) {
     _ = field.type(letter)
-    told(letter)
+    announce(letter)
   }
 
   private func delete() {
     let last = field.text.last
     _ = field.edit(.move(.end))
     _ = field.edit(.delete(.back))
-    if let last { told(String(last)) }
+    if let last { announce(String(last)) }
   }
 
-  private func told(_ letter: String) {
+  private func announce(_ letter: String) {
     showText()
     owner.announce(field.element.text?.isProtected == true ? "•" : letter)
   }

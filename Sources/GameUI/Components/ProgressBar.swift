@@ -46,7 +46,7 @@ public final class ProgressBar: Component {
       x: frame.x, y: frame.y + text.height + Self.padding, width: frame.width,
       height: max(0, frame.height - text.height - Self.padding))
     canvas.outline(bar, theme.ink, thickness: 2)
-    // The part that is done is striped: told by texture, not by colour alone.
+    // The part that is done is striped: shown by texture, not by colour alone.
     for x in stride(from: 0, to: bar.width * share - Self.stripe, by: 2 * Self.stripe) {
       canvas.fill(AXRect(x: bar.x + x, y: bar.y, width: Self.stripe, height: bar.height), theme.ink)
     }

@@ -73,36 +73,17 @@ public final class RadioGroup: Component {
 }
 
 /// One option of a radio group.
-private final class RadioButton: Component {
-  private static let padding = 12.0
-
+private final class RadioButton: LabelledSign {
   init(_ label: String, _ position: AXPosition) {
     let element = AXElement(.radioButton, label: label)
     element.said.position = position
     super.init(element)
   }
 
-  private var side: Double { typesetter.typography.font(.body).size.rounded() }
-
-  private func text(in width: Double) -> TextLayout {
-    typesetter.layout(element.label ?? "", .body, width: max(1, width - side - 3 * Self.padding))
-  }
-
-  override func preferredHeight(width: Double) -> Double {
-    max(leastHeight, text(in: width).height + 2 * Self.padding)
-  }
-
-  override func draw(on canvas: any Canvas, _ theme: Theme) {
-    let color = textColor(theme)
-    let box = AXRect(
-      x: frame.x + Self.padding, y: (frame.midY - side / 2).rounded(), width: side, height: side)
+  override func drawSign(in square: AXRect, on canvas: any Canvas, _ color: Color, _ theme: Theme) {
     canvas.outline(frame, theme.line, thickness: 2)
-    canvas.outline(box, color, thickness: 2)
+    canvas.outline(square, color, thickness: 2)
     // The selected one is filled: its shape shows it, not only its colour.
-    if element.states.checked == .on { canvas.fill(box.grown(by: -side / 4), color) }
-    let text = text(in: frame.width)
-    canvas.write(
-      text, in: AXRect(x: box.maxX + Self.padding, y: frame.y, width: text.width, height: frame.height), .leading, color
-    )
+    if element.states.checked == .on { canvas.fill(square.grown(by: -square.width / 4), color) }
   }
 }

@@ -1,6 +1,6 @@
 public import AXTree
 
-/// A sprite, perhaps on a ground of its own colour: the shape tells what the colour tells.
+/// A sprite, perhaps on a ground of its own colour: the shape says what the colour says.
 public struct Picture: Sendable, Hashable {
   public let sprite: Sprite
   public let ground: Color?

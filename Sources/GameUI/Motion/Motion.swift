@@ -6,14 +6,14 @@ public final class Motion {
   /// Whether needless movement is left out. Running animations end at once when it becomes true.
   public var isReduced = false { didSet { if isReduced { running = running.compactMapValues(\.reduced) } } }
 
-  private var running: [String: Running] = [:]
+  private var running: [String: RunningFade] = [:]
 
-  private struct Running {
+  private struct RunningFade {
     let fade: Fade
     let quiet: Fade?
     var elapsed = 0.0
     /// The animation that replaces it when motion is reduced: its quiet fade from the beginning, else nothing.
-    var reduced: Running? { quiet.map { Running(fade: $0, quiet: $0) } }
+    var reduced: RunningFade? { quiet.map { RunningFade(fade: $0, quiet: $0) } }
   }
 
   /// No animations yet.
@@ -21,7 +21,7 @@ public final class Motion {
 
   /// Starts a fade under a name, replacing a fade with that name; `quiet` is played instead while motion is reduced.
   public func play(_ fade: Fade, _ name: String, quiet: Fade? = nil) {
-    let running = Running(fade: fade, quiet: quiet)
+    let running = RunningFade(fade: fade, quiet: quiet)
     self.running[name] = isReduced ? running.reduced : running
   }
 

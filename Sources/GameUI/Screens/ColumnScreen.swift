@@ -96,7 +96,7 @@ open class ColumnScreen: Screen {
   }
 
   open override func handle(_ key: Key) {
-    settleFocus()
+    updateFocusIfNeeded()
     let page = viewport.height * 0.8
     switch key {
     case .pageDown: turnPage(by: page)

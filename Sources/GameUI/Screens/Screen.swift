@@ -83,7 +83,7 @@ open class Screen {
 
   /// Makes sure that a component has the focus: if none has it, or the focused one no longer takes it, the next or else
   /// the previous one gets it.
-  package final func settleFocus() {
+  package final func updateFocusIfNeeded() {
     guard focused?.takesFocus != true else { return }
     let place = components.firstIndex { $0 === focused } ?? 0
     focused = components[place...].first(where: \.takesFocus) ?? components[..<place].last(where: \.takesFocus)
@@ -105,7 +105,7 @@ open class Screen {
 
   /// Handles a key: the focused component first, then its container, then the screen.
   open func handle(_ key: Key) {
-    settleFocus()
+    updateFocusIfNeeded()
     if let focused {
       if focused.handle(key) { return }
       if let next = focused.container?.neighbor(of: focused, key), focus(next) { return }
@@ -122,7 +122,7 @@ open class Screen {
 
   /// Handles typed characters: the focused component first; otherwise they are the shortcut of a component.
   open func type(_ text: String, isRepeated: Bool = false) {
-    settleFocus()
+    updateFocusIfNeeded()
     if focused?.type(text) == true || isRepeated { return }
     let typed = text.lowercased()
     guard let operated = components.first(where: { $0.shortcut?.lowercased() == typed && $0.takesFocus }) else {
@@ -134,7 +134,7 @@ open class Screen {
 
   /// Handles a key that edits text: the focused component first; otherwise it is a plain key, or has no effect.
   open func edit(_ command: EditCommand) {
-    settleFocus()
+    updateFocusIfNeeded()
     if focused?.edit(command) != true, let key = command.key { handle(key) }
   }
 
@@ -143,7 +143,7 @@ open class Screen {
 
   /// Handles a pad: the focused component first; otherwise like the keys with the same effect.
   open func handle(_ input: PadInput) {
-    settleFocus()
+    updateFocusIfNeeded()
     if focused?.handle(input) == true { return }
     switch input {
     case .direction(let direction): handle(direction.key)

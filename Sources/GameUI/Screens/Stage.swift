@@ -101,7 +101,7 @@ public final class Stage {
     next.needsLayout = true
     layOut()
     if let focus { next.focus(focus) }
-    next.settleFocus()
+    next.updateFocusIfNeeded()
   }
 
   /// Announces a text that belongs to no element, with this frame's update (A2).
@@ -171,7 +171,7 @@ public final class Stage {
 
   /// Commits the frame: the changes, or everything.
   public func commit(isFull: Bool) -> AXTreeUpdate {
-    front.settleFocus()
+    front.updateFocusIfNeeded()
     layOut()
     tree.focus = front.focused?.focusElement
     if let quietAnnouncement, !hasAnnounced { tree.announce(quietAnnouncement, priority: .low) }
@@ -181,7 +181,7 @@ public final class Stage {
 
   /// Draws the content of the window.
   public func draw(on canvas: any Canvas) {
-    front.settleFocus()
+    front.updateFocusIfNeeded()
     layOut()
     let window = AXRect(x: 0, y: 0, width: size.width, height: size.height)
     canvas.fill(window, theme.background)

@@ -39,10 +39,10 @@ public final class SystemSettingsWatch: Sendable {
 final class SharedSystemSettings: Sendable {
   // Safety: a GMainLoop's quit and a GMainContext's wake-up may be called from any thread. The loop is set and read
   // under the lock, and the thread releases it only after removing it from here.
-  private struct Running: @unchecked Sendable { let loop: OpaquePointer }
+  private struct RunningLoop: @unchecked Sendable { let loop: OpaquePointer }
   private struct State {
     var settings = SystemSettings()
-    var running: Running?
+    var running: RunningLoop?
     var isOver = false
   }
 
@@ -55,7 +55,7 @@ final class SharedSystemSettings: Sendable {
   /// Stores the running loop, or nil when it has ended; returns false if the watch is gone.
   func setLoop(_ loop: OpaquePointer?) -> Bool {
     state.withLock { state in
-      state.running = loop.map(Running.init)
+      state.running = loop.map(RunningLoop.init)
       return !state.isOver
     }
   }

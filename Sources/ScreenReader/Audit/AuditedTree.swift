@@ -39,6 +39,15 @@ public struct AuditedTree {
       return Item(element: element, properties: properties, role: properties.leafRole)
     }
   }
+
+  /// Each use of one of these words, which are in lower case, in a text of an element.
+  func uses(of words: Set<String>) -> [(element: AXElement, text: String, word: String)] {
+    items.flatMap { item in
+      item.texts.flatMap { text in
+        AuditLanguage.words(in: text).filter(words.contains).map { (item.element, text, $0) }
+      }
+    }
+  }
 }
 
 extension AXElementTree {

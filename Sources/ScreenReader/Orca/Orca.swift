@@ -12,7 +12,7 @@ struct Orca<Edition: OrcaEdition> {
   private var locale: String?
   let isBrief: Bool
   /// The objects on the bus.
-  private(set) var scene = OrcaScene()
+  private(set) var tree = OrcaTree()
   /// The object that Orca believes to have the focus.
   var focusID: AXNodeID?
   var activeWindowID: AXNodeID?
@@ -32,16 +32,16 @@ struct Orca<Edition: OrcaEdition> {
     self.isBrief = isBrief
   }
 
-  var focus: OrcaObject? { OrcaObject(focusID, in: scene) }
+  var focus: OrcaObject? { OrcaObject(focusID, in: tree) }
 
   /// The speech for an update that is published at `now`, in seconds.
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
-    if !isKnownUniquelyReferenced(&scene) { scene = OrcaScene(scene.mirror) }
+    if !isKnownUniquelyReferenced(&tree) { tree = OrcaTree(tree.mirror) }
     if chosenWords == nil, locale != update.locale {
       locale = update.locale
       words = Edition.words(in: update.locale)
     }
-    let events = scene.apply(update).events.compactMap { OrcaEvent($0, in: scene) }
+    let events = tree.apply(update).events.compactMap { OrcaEvent($0, in: tree) }
     let ranked = events.enumerated().map { (rank: Edition.rank(of: $1), place: $0, event: $1) }
       .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
     var heard: [[SpeechSegment]] = []
@@ -67,7 +67,7 @@ struct Orca<Edition: OrcaEdition> {
   /// Handles an object's focused state being set.
   mutating func focused(_ object: OrcaObject) -> [[SpeechSegment]] {
     guard object.has(.focused) else { return [] }
-    let window = OrcaObject(object.ancestry?.frame, in: scene) ?? (object.role == .window ? object : nil)
+    let window = OrcaObject(object.ancestry?.frame, in: tree) ?? (object.role == .window ? object : nil)
     if let window, !canBeActive(window), object.nearest(OrcaObject.dialogRoles) == nil { return [] }
     if object.hasChildren, object.role != .comboBox, let selected = object.selected.first {
       return moveFocus(to: selected)
@@ -100,14 +100,14 @@ struct Orca<Edition: OrcaEdition> {
   }
 
   private mutating func remember(_ object: OrcaObject) {
-    for known in [object, OrcaObject(activeWindowID, in: scene)].compactMap(\.self) {
+    for known in [object, OrcaObject(activeWindowID, in: tree)].compactMap(\.self) {
       memory.names[known.id] = known.name
       memory.descriptions[known.id] = known.description
     }
     Edition.rememberStates(of: object, in: &memory)
     memory.selections[object.id] = object.textSelection
     var cell: OrcaObject? = object
-    while let next = cell, Edition.place(of: next) == nil { cell = OrcaObject(next.ancestry?.cell, in: scene) }
+    while let next = cell, Edition.place(of: next) == nil { cell = OrcaObject(next.ancestry?.cell, in: tree) }
     memory.cell = cell.flatMap { Edition.place(of: $0) }
   }
 

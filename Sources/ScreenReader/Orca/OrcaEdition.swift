@@ -102,7 +102,7 @@ extension ReaderSettings.Reader {
 }
 
 /// The parts to speak of a role: when it gets the focus, when it changes, and when it is around the focus.
-struct OrcaForm<Part: Sendable>: Sendable {
+struct OrcaRoleForm<Part: Sendable>: Sendable {
   let arriving: [Part]
   /// The parts to speak at a change; nil uses those for the focus.
   let changing: [Part]?

@@ -24,8 +24,8 @@ struct OrcaEvent {
   var isSet: Bool { detail == 1 }
 
   /// The event for an event of the bus; nil if Orca ignores it, as it ignores all events of a minimized window.
-  init?(_ event: ATSPIEvent, in scene: OrcaScene) {
-    guard let kind = Self.kinds[event.kind], let object = OrcaObject(event.source, in: scene), !object.has(.iconified)
+  init?(_ event: ATSPIEvent, in tree: OrcaTree) {
+    guard let kind = Self.kinds[event.kind], let object = OrcaObject(event.source, in: tree), !object.has(.iconified)
     else { return nil }
     self.kind = kind
     self.object = object

@@ -3,16 +3,16 @@ import AXTree
 
 /// One object as Orca sees it on the bus: what the bridge publishes of a node.
 struct OrcaObject: Equatable {
-  let scene: OrcaScene
+  let tree: OrcaTree
   let node: AXNode
 
-  init?(_ id: AXNodeID?, in scene: OrcaScene) {
-    guard let id, let node = scene.mirror.nodes[id] else { return nil }
-    self.init(node, in: scene)
+  init?(_ id: AXNodeID?, in tree: OrcaTree) {
+    guard let id, let node = tree.mirror.nodes[id] else { return nil }
+    self.init(node, in: tree)
   }
 
-  init(_ node: AXNode, in scene: OrcaScene) {
-    self.scene = scene
+  init(_ node: AXNode, in tree: OrcaTree) {
+    self.tree = tree
     self.node = node
   }
 
@@ -24,11 +24,11 @@ struct OrcaObject: Equatable {
   var role: AXRole { isApplication ? .application : ATSPIRole.of(node).general }
   var name: String { node.atspiName }
   var description: String { node.atspiDescription }
-  var states: ATSPIStateSet { scene.mirror.states(of: node) }
+  var states: ATSPIStateSet { tree.mirror.states(of: node) }
   var isApplication: Bool { id == ATSPIMirror.application }
-  var parent: OrcaObject? { OrcaObject(node.parent, in: scene) }
-  var children: [OrcaObject] { node.children.compactMap { OrcaObject($0, in: scene) } }
-  var firstChild: OrcaObject? { OrcaObject(node.children.first, in: scene) }
+  var parent: OrcaObject? { OrcaObject(node.parent, in: tree) }
+  var children: [OrcaObject] { node.children.compactMap { OrcaObject($0, in: tree) } }
+  var firstChild: OrcaObject? { OrcaObject(node.children.first, in: tree) }
   /// The child, if there is exactly one.
   var onlyChild: OrcaObject? { node.children.count == 1 ? firstChild : nil }
   var hasChildren: Bool { !node.children.isEmpty }
@@ -48,14 +48,14 @@ struct OrcaObject: Equatable {
   }
 
   /// Whether its children can be selected.
-  var hasSelection: Bool { scene.mirror.hasSelectableChildren(id) }
+  var hasSelection: Bool { tree.mirror.hasSelectableChildren(id) }
   var selected: [OrcaObject] {
-    hasSelection ? scene.mirror.selectedChildren(of: node).compactMap { OrcaObject($0, in: scene) } : []
+    hasSelection ? tree.mirror.selectedChildren(of: node).compactMap { OrcaObject($0, in: tree) } : []
   }
   /// The cells of a table; nil for another object.
-  var table: ATSPITable? { node.isTable ? scene.structures.table(node, in: scene.mirror) : nil }
+  var table: ATSPITable? { node.isTable ? tree.structures.table(node, in: tree.mirror) : nil }
   /// The table around a cell.
-  var tableAround: OrcaObject? { scene.mirror.table(around: node).map { OrcaObject($0, in: scene) } }
+  var tableAround: OrcaObject? { tree.mirror.table(around: node).map { OrcaObject($0, in: tree) } }
   /// The cell's place in the table around it; nil for another object.
   var cell: ATSPITable.Cell? { tableAround?.table?.cell(id) }
 
@@ -68,12 +68,12 @@ struct OrcaObject: Equatable {
 
   func targets(_ relation: AXRelation) -> [OrcaObject] {
     guard let number = ATSPIRelation.table[relation]?.number else { return [] }
-    return scene.mirror.targets(of: number, from: node, cache: scene.structures).compactMap {
-      OrcaObject($0, in: scene)
+    return tree.mirror.targets(of: number, from: node, cache: tree.structures).compactMap {
+      OrcaObject($0, in: tree)
     }
   }
 
-  var hasRelations: Bool { !scene.mirror.relations(of: node, cache: scene.structures).isEmpty }
+  var hasRelations: Bool { !tree.mirror.relations(of: node, cache: tree.structures).isEmpty }
 
   /// The objects around it, the nearest first, the application last.
   var ancestors: some Sequence<OrcaObject> {
@@ -81,13 +81,13 @@ struct OrcaObject: Equatable {
   }
 
   /// The objects around it; nil for the application.
-  var ancestry: OrcaAncestry? { isApplication ? nil : parent.map { scene.ancestry(inside: $0) } }
+  var ancestry: OrcaAncestry? { isApplication ? nil : parent.map { tree.ancestry(inside: $0) } }
 
   /// The nearest object around it with a role.
-  func nearest(_ role: AXRole) -> OrcaObject? { OrcaObject(ancestry?.nearest(role), in: scene) }
+  func nearest(_ role: AXRole) -> OrcaObject? { OrcaObject(ancestry?.nearest(role), in: tree) }
 
   /// The nearest object around it with one of several roles.
-  func nearest(_ roles: Set<AXRole>) -> OrcaObject? { OrcaObject(ancestry?.nearest(roles), in: scene) }
+  func nearest(_ roles: Set<AXRole>) -> OrcaObject? { OrcaObject(ancestry?.nearest(roles), in: tree) }
 
   /// Whether another object is around it. O(objects between the two).
   func isInside(_ other: OrcaObject) -> Bool {
@@ -118,7 +118,7 @@ struct OrcaObject: Equatable {
   var isLabel: Bool { role == .staticText || role == .static }
 
   /// The window or dialog that the object is in.
-  var topLevel: OrcaObject { isTopLevel ? self : OrcaObject(ancestry?.topLevel, in: scene) ?? self }
+  var topLevel: OrcaObject { isTopLevel ? self : OrcaObject(ancestry?.topLevel, in: tree) ?? self }
 
   // MARK: Places
 
@@ -127,7 +127,7 @@ struct OrcaObject: Equatable {
 
   /// The number of tree items above it; -1 outside of trees.
   var treeLevel: Int {
-    role == .treeItem || nearest([.tree, .treeTable]) != nil ? scene.treeLevel(of: self) : -1
+    role == .treeItem || nearest([.tree, .treeTable]) != nil ? tree.treeLevel(of: self) : -1
   }
 
   /// The innermost object that contains or is each of the two. O(objects between it and the two).
@@ -171,7 +171,7 @@ struct OrcaObject: Equatable {
   func unrelatedLabels(
     notIn skipped: Set<AXRole> = Self.skippedRoles, onlyShowing: Bool, minimumWords: Int, isEachSaid: Bool = false
   ) -> [OrcaObject] {
-    if !scene.containsLabels(self) { return [] }
+    if !tree.containsLabels(self) { return [] }
     let labels = descendants {
       $0.isLabel && !$0.hasRelations && (!onlyShowing || $0.has(.showing))
     } notIn: {

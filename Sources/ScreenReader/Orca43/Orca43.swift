@@ -51,9 +51,9 @@ enum Orca43: OrcaEdition {
 
   /// A notification appears, is spoken, and disappears.
   static func announce(_ text: String, by orca: inout Orca<Self>) -> [[SpeechSegment]] {
-    guard let node = orca.scene.addNotification(text) else { return [] }
-    defer { orca.scene.removeNotification(node.id) }
-    var speaker = OrcaSpeaker(OrcaObject(node, in: orca.scene), orca: orca)
+    guard let node = orca.tree.addNotification(text) else { return [] }
+    defer { orca.tree.removeNotification(node.id) }
+    var speaker = OrcaSpeaker(OrcaObject(node, in: orca.tree), orca: orca)
     return speaker.items().utterances(endsWithStop: true).map {
       $0.map { SpeechSegment(.announcement, $0.text, rule: "O2") }
     }

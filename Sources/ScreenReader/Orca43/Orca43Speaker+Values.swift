@@ -63,7 +63,7 @@ extension Orca43Speaker {
     guard let place = object.cell?.place, let table = object.tableAround?.table, orca.isRowNew(object) else {
       return headers(.row) + headers(.column) + cellText(of: object)
     }
-    return table.cells(inRow: place.row, of: object.scene).flatMap { cellText(of: $0) }
+    return table.cells(inRow: place.row, of: object.tree).flatMap { cellText(of: $0) }
   }
 
   private func cellText(of cell: OrcaObject) -> [OrcaItem] {
@@ -80,7 +80,7 @@ extension Orca43Speaker {
     guard let place = object.cell?.place, let table = object.tableAround?.table else { return [] }
     let isNew = kind == .row ? orca.isRowNew(object) : orca.isColumnNew(object)
     let headers = kind == .row ? table.rowHeaders(of: place) : table.columnHeaders(of: place)
-    guard isNew, let header = headers.first.flatMap({ OrcaObject($0.id, in: object.scene) }),
+    guard isNew, let header = headers.first.flatMap({ OrcaObject($0.id, in: object.tree) }),
       let text = displayedText(of: header)
     else { return [] }
     let role = isBrief ? "" : " " + roleWord(kind == .row ? .rowHeader : .columnHeader)

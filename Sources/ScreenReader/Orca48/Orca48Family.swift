@@ -4,7 +4,7 @@ import AXTree
 /// Orca 48 and the versions after it, which differ from it in a few things.
 protocol Orca48Family: OrcaEdition where Part == Orca48.Part {
   /// What is said of each role; a role without a row is said in the plain form.
-  static var forms: [AXRole: OrcaForm<Part>] { get }
+  static var forms: [AXRole: OrcaRoleForm<Part>] { get }
   /// What is said of each cell of a row into which the focus comes, and then of the focus.
   static var rowCell: [Part] { get }
   static var afterRow: [Part] { get }
@@ -34,7 +34,7 @@ extension Orca48Family {
   }
 
   /// The form of a role, as the bus names it (``OrcaObject/role``).
-  static func form(of role: AXRole) -> OrcaForm<Part> { forms[role] ?? Orca48.plain }
+  static func form(of role: AXRole) -> OrcaRoleForm<Part> { forms[role] ?? Orca48.plain }
 
   /// What is said of a role for itself when the focus arrives.
   static func ownParts(of role: AXRole) -> [Part] {

@@ -73,7 +73,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
       var speaker = OrcaSpeaker(row, prior: prior, orca: orca)
       return speaker.items()
     }
-    return table.cells(inRow: place.row, of: object.scene).flatMap { cell in
+    return table.cells(inRow: place.row, of: object.tree).flatMap { cell in
       var speaker = OrcaSpeaker(cell, prior: prior, orca: orca)
       return speaker.items(Edition.rowCell)
     } + items(Edition.afterRow)
@@ -101,7 +101,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
     }
     let around = prior.flatMap { $0.isCell ? $0 : $0.nearest(OrcaObject.cellRoles) }
     let old = around.flatMap { $0.role == .cell ? $0.cell?.place : nil }.map { Set(all($0)) } ?? []
-    let texts = all(place).filter { !old.contains($0) }.compactMap { OrcaObject($0, in: object.scene) }
+    let texts = all(place).filter { !old.contains($0) }.compactMap { OrcaObject($0, in: object.tree) }
       .map(\.nameOrText).filter { !$0.isEmpty }
     guard !texts.isEmpty else { return [] }
     let role = isBrief ? "" : " " + roleWord(kind == .row ? .rowHeader : .columnHeader)

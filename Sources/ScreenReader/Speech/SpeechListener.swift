@@ -20,7 +20,7 @@ extension Orca: SpeechListener {
 
   /// Speaks the node without its context.
   mutating func repeatSpeech(of id: AXNodeID) -> [[SpeechSegment]] {
-    guard let object = OrcaObject(id, in: scene) else { return [] }
+    guard let object = OrcaObject(id, in: tree) else { return [] }
     focusID = id
     return speakAndRemember(object, from: object)
   }

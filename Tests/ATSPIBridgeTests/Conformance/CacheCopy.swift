@@ -32,7 +32,7 @@ struct CacheCopy {
   }
 
   /// The copy that holds what a model says.
-  init(_ model: ATSPIMirror, _ answers: ModelAnswers, desktop: WireValue) {
+  init(_ model: ATSPIMirror, _ answers: ExpectedReplies, desktop: WireValue) {
     for node in model.nodes.values {
       items[answers.reference(node.id)] = Item(
         parent: node.id == ATSPIMirror.application ? desktop : answers.reference(node.parent),

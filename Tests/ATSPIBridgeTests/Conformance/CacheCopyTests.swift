@@ -29,7 +29,7 @@ import Testing
       _ = fixture.publish(random.tree.commit())
       // Not further ahead than the bridge's queue holds: too far, and it would begin anew.
       guard commit % 25 == 0 || commit == commits else { continue }
-      let answers = ModelAnswers(model: fixture.model, bus: fixture.name)
+      let answers = ExpectedReplies(model: fixture.model, bus: fixture.name)
       // An answer can come before the signals of updates that still wait.
       var differences: [String] = []
       let deadline = ContinuousClock.now + .seconds(10)
@@ -69,7 +69,7 @@ import Testing
 
     let new = try #require(try fixture.client.bus("GetNameOwner", registry).body[0].text)
     #expect(try current() == .reference(new, root))
-    let told = try fixture.client.takeUnasked().filter { $0.body.first?.text == "accessible-parent" }
-    #expect(told.map { $0.body[3].items[0] } == [.reference(new, root)])
+    let moved = try fixture.client.takeUnasked().filter { $0.body.first?.text == "accessible-parent" }
+    #expect(moved.map { $0.body[3].items[0] } == [.reference(new, root)])
   }
 }

@@ -66,7 +66,7 @@ import Testing
   @Test("Every member of every interface that a node has is answered, with the XML's type and the model's value")
   func members() throws {
     let fixture = try RawBusFixture(EveryNode.update)
-    let answers = ModelAnswers(model: fixture.model, bus: fixture.name)
+    let answers = ExpectedReplies(model: fixture.model, bus: fixture.name)
     var answered: Set<ATSPIMember> = []
     var compared = 0
     // By member, as what is wrong with one is mostly wrong at every node.
@@ -156,7 +156,7 @@ import Testing
     #expect(answered[1].body == [.variant(.uint32(1))])
     let items = answered[0].body[0].items.map(\.items)
     #expect(items.count == fixture.model.nodes.count)
-    let answers = ModelAnswers(model: fixture.model, bus: fixture.name)
+    let answers = ExpectedReplies(model: fixture.model, bus: fixture.name)
     let byReference = Dictionary(uniqueKeysWithValues: items.map { ($0[0], $0) })
     for (node, listed) in try lists(on: fixture) {
       let item = try #require(byReference[answers.reference(node.id)])

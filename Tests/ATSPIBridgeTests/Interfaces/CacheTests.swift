@@ -111,7 +111,7 @@ private func items(_ message: Message) throws -> [String: Item] {
   func firstTree() {
     let channel = BridgeChannel(onWake: nil)
     let tree = BusFixture.tree("Race", buttons: 3)
-    func membersTold(_ prepare: (Provider) -> Void) -> [String] {
+    func sentMembers(_ prepare: (Provider) -> Void) -> [String] {
       let transport = FakeTransport()
       let provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
       provider.busName = ":1.7"
@@ -122,14 +122,14 @@ private func items(_ message: Message) throws -> [String: Item] {
       provider.sendSignals()
       return transport.sent.map(\.member)
     }
-    #expect(membersTold { _ in } == ["ChildrenChanged"])
-    let told = membersTold { provider in
+    #expect(sentMembers { _ in } == ["ChildrenChanged"])
+    let members = sentMembers { provider in
       let question = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil)
       question.serial = 1
       question.setSender(":1.9")
       provider.answer(question, from: FakeTransport())
     }
-    #expect(told == ["ChildrenChanged"] + Array(repeating: "AddAccessible", count: tree.nodes.count))
+    #expect(members == ["ChildrenChanged"] + Array(repeating: "AddAccessible", count: tree.nodes.count))
   }
 
   @Test("A4: every client gets the same cache until something changes")

@@ -311,15 +311,15 @@ import Testing
     #expect(fixture.call("Collection", "GetActiveDescendant", at: window) == "(:1.7 Play)")
   }
 
-  @Test("A1: an application nests an object in a socket, is told so, and takes it out or dies")
+  @Test("A1: an application nests an object in a socket, is informed, and takes it out or dies")
   func socket() {
     let socket = AXElement(.embedded, label: "Map")
     let fixture = CallFixture([socket])
     fixture.provider.listeners.register(":1.9", "object:children-changed")
     func plug(_ out: inout MessageWriter, _ bus: String = ":1.5") { out.reference(bus: bus, path: "/map") }
     #expect(fixture.call("Socket", "Embed", at: socket) { plug(&$0) } == "(:1.7 Map)")
-    let told = fixture.transport.sent.first { $0.kind == .call }
-    #expect([told?.member, told?.path] == ["Embedded", "/map"])
+    let notice = fixture.transport.sent.first { $0.kind == .call }
+    #expect([notice?.member, notice?.path] == ["Embedded", "/map"])
     #expect(fixture.transport.sent.contains { $0.kind == .signal && $0.member == "ChildrenChanged" })
     #expect(fixture.read("Accessible", "ChildCount", at: socket) == "1")
     #expect(fixture.call("Accessible", "GetChildren", at: socket) == "[(:1.5 /map)]")

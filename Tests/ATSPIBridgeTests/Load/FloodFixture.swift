@@ -31,13 +31,13 @@ final class FloodFixture {
   /// Gives the application a command, and returns when it has carried it out.
   func tell(_ command: String) throws {
     try application.write(command)
-    guard try application.line() == "done" else { throw FloodProcess.Ended() }
+    guard try application.line() == "done" else { throw FloodProcess.ProcessEndedError() }
   }
 
   /// A process that holds a copy of the application's tree.
   func listener() throws -> FloodProcess {
     let listener = try FloodProcess(["listen", bus.address, name])
-    guard try listener.line() == "listening" else { throw FloodProcess.Ended() }
+    guard try listener.line() == "listening" else { throw FloodProcess.ProcessEndedError() }
     return listener
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The program Flood, running.
 final class FloodProcess {
-  struct Ended: Error {}
+  struct ProcessEndedError: Error {}
 
   private let process = Process()
   private let input = Pipe()
@@ -35,7 +35,7 @@ final class FloodProcess {
       if first == 10 { return String(decoding: line, as: UTF8.self) }
       line.append(byte)
     }
-    throw Ended()
+    throw ProcessEndedError()
   }
 
   /// Stops it as SIGSTOP does: it lives, holds its connections, and does nothing.
@@ -83,7 +83,7 @@ final class FloodProcess {
     let line = text.split(separator: "\n").first { $0.hasPrefix("\(field):") }
     guard let words = line?.split(whereSeparator: \.isWhitespace), words.count == 3, let kilobytes = Int(words[1])
     else {
-      throw Ended()
+      throw ProcessEndedError()
     }
     return kilobytes << 10
   }

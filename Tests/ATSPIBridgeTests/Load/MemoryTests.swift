@@ -7,10 +7,12 @@ import Testing
 /// A5: who does not read cannot make the application grow.
 @Suite struct MemoryTests {
   /// Who stops reading: a client, or the bus itself, before which everything waits.
-  enum Stopped: CaseIterable { case client, bus }
+  enum StoppedProcess: CaseIterable { case client, bus }
 
-  @Test("A5: 200,000 updates while a client or the bus is stopped take at most 16 MB more", arguments: Stopped.allCases)
-  func stopped(who: Stopped) throws {
+  @Test(
+    "A5: 200,000 updates while a client or the bus is stopped take at most 16 MB more",
+    arguments: StoppedProcess.allCases)
+  func stopped(who: StoppedProcess) throws {
     let fixture = try FloodFixture()
     let listener = try fixture.listener()
     try fixture.flood(10_000)

@@ -3,7 +3,7 @@ import AXTree
 
 @testable import ATSPIBridge
 
-/// A tree behind a provider; calls are answered at once, and told as text with labels in place of references.
+/// A tree behind a provider; calls are answered at once, and printed as text with labels in place of references.
 final class CallFixture {
   let transport = FakeTransport()
   let channel = BridgeChannel(onWake: nil)

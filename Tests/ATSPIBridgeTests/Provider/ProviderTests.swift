@@ -131,8 +131,8 @@ private struct Fixture {
   @Test("A2: the same announcement twice is two events with different numbers, so that readers speak both")
   func repeated() {
     let fixture = Fixture()
-    let told = announcements(["Lap", "Lap", "Goal"].map { AXAnnouncement($0) }, in: "Race", fixture)
-    #expect(told == ["Announcement 1 1 Lap", "Announcement 1 2 Lap", "Announcement 1 3 Goal"])
+    let sent = announcements(["Lap", "Lap", "Goal"].map { AXAnnouncement($0) }, in: "Race", fixture)
+    #expect(sent == ["Announcement 1 1 Lap", "Announcement 1 2 Lap", "Announcement 1 3 Goal"])
   }
 
   @Test("A2: an announcement is as polite as it is, but behind changes, where Orca 51 would cut it off")
@@ -143,7 +143,7 @@ private struct Fixture {
     #expect(announcements(goal, in: "Race 2", fixture) == ["Announcement 1 3 Goal", "Announcement 2 4 Crash"])
   }
 
-  /// What is told of announcements from a window with a name; alone where it has that name already.
+  /// The announcements that are sent from a window with a name; alone where it has that name already.
   private func announcements(_ announcements: [AXAnnouncement], in window: String, _ fixture: Fixture) -> [String] {
     fixture.provider.listeners.register(":1.9", "object:announcement")
     let sent = fixture.transport.sent.count

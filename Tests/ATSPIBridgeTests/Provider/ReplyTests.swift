@@ -166,13 +166,13 @@ import Testing
       #expect(try ask("DoAction", of: atspi + "Action", at: path, [.int32(0)]) == [.boolean(true)])
       // An application that had no time for a while has answered "accepted".
       let isPrompt = ContinuousClock.now - start < .milliseconds(PendingActions.timeout)
-      let told = try onBus.takeUnasked().flatMap { $0.body.flatMap(\.texts) }
+      let received = try onBus.takeUnasked().flatMap { $0.body.flatMap(\.texts) }
       let read = try ask(
         "Get", of: "org.freedesktop.DBus.Properties", at: path, [.string(atspi + "Accessible"), .string("Name")])
       guard isPrompt else { continue }
       prompt += 1
       #expect(read == [.variant(.string("\(turn)"))])
-      if !privately { #expect(told.contains("\(turn)")) }
+      if !privately { #expect(received.contains("\(turn)")) }
     }
     #expect(prompt > 0)
   }

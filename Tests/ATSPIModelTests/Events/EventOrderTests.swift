@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "A2: a new name or description at the focus or around it is told behind changed attributes; elsewhere by itself")
+    "A2: a new name or description at the focus or around it is reported after changed attributes; elsewhere by itself")
   func renamed() {
     let score = AXElement(.button, label: "Score: 12")
     let lives = AXElement(.button, label: "Lives: 3")
@@ -74,7 +74,7 @@ import Testing
     #expect(run().count == 1 + 6 + 6 + 19 + 1)
   }
 
-  @Test("A2: a window that opens active tells its focus once, behind the window, which is then heard first")
+  @Test("A2: a window that opens active reports its focus once, after the window, which is spoken first")
   func opening() {
     let play = AXElement(.button, label: "Play")
     let window = AXElement.make(.window, "Race", [play])
@@ -89,7 +89,7 @@ import Testing
       ])
   }
 
-  @Test("A2: a window that becomes active tells its focus again, as readers look for it then")
+  @Test("A2: a window that becomes active reports its focus again, as readers look for it then")
   func activated() {
     let play = AXElement(.button, label: "Play")
     var stage = MirrorFixture([play], focus: play)
@@ -99,7 +99,7 @@ import Testing
     #expect(stage.events() == ["Race Deactivate 0", "Race StateChanged:active 0"])
   }
 
-  @Test("A3: a window that gives way to another is destroyed before anything else is told")
+  @Test("A3: a window that gives way to another is destroyed before any other event")
   func destroyed() {
     let play = AXElement(.button, label: "Play")
     var stage = MirrorFixture([play], focus: play)
@@ -130,9 +130,9 @@ import Testing
     log.children = (1...400).map { .make(.listItem, "Lap \($0)") }
     _ = stage.events()
     news.said.live = nil
-    let told = stage.events()
-    #expect(told.count == 1 + 256)
-    #expect(told.last == "Lap 255 AttributesChanged 0")
+    let events = stage.events()
+    #expect(events.count == 1 + 256)
+    #expect(events.last == "Lap 255 AttributesChanged 0")
   }
 
   @Test("A3: what looks different where it stands says so; what only moves or is called by a hint does not")

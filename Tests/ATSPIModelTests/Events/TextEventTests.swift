@@ -57,7 +57,7 @@ struct TextEventTests {
         == ["TextChanged:insert 2 1 “a”", "TextCaretMoved 2 0"], "without the author's word the last “a” is as good")
   }
 
-  @Test("what the author said is told, not the smallest difference")
+  @Test("the author's own edit is reported, not the smallest difference")
   func saidEdits() {
     let old = AXText(content: "hello")
     #expect(
@@ -68,7 +68,7 @@ struct TextEventTests {
         == ["TextChanged:delete 3 2 “lo”", "TextChanged:insert 3 1 “p”"])
   }
 
-  @Test("several edits are told in their order, those of earlier updates no more")
+  @Test("several edits are reported in their order, without those of earlier updates")
   func manyEdits() {
     let first = edited(AXText(content: "")) { $0.replace(0..<0, with: "ab") }
     let second = edited(first) {
@@ -94,7 +94,7 @@ struct TextEventTests {
     #expect(events(from: AXText(content: "ab", caret: 1), to: beside) == ["TextChanged:insert 1 2 “xy”"])
   }
 
-  @Test("more edits than are remembered are told as one difference")
+  @Test("more edits than are remembered are reported as one difference")
   func tooManyEdits() {
     let old = AXText(content: "", caret: 20)
     let new = edited(old) { text in
@@ -128,7 +128,7 @@ struct TextEventTests {
     #expect(events(from: old, to: AXText(content: "ab", caret: 0, selection: 1..<1)) == [], "an empty range is none")
   }
 
-  @Test("what nobody wants is neither compared nor told")
+  @Test("an event without listeners is neither computed nor sent")
   func unwanted() {
     let new = AXText(content: "abc", caret: 3)
     #expect(
@@ -145,7 +145,7 @@ struct TextEventTests {
   }
 
   @Test(
-    "A6: events of a protected text hold bullets; a mask of a fixed length tells nothing but that it is empty or not")
+    "A6: events of a protected text hold bullets; a mask of a fixed length reveals only whether it is empty")
   func protected() {
     let old = AXText(content: "s3cr", caret: 4, isEditable: true, isProtected: true)
     #expect(
@@ -158,7 +158,7 @@ struct TextEventTests {
         == ["TextChanged:delete 0 8 “••••••••”", "TextCaretMoved 0 0"])
   }
 
-  @Test("the text of a heading is its name, and told by the change of that, not as an edit")
+  @Test("the text of a heading is its name, and reported as a change of the name, not as an edit")
   func headings() {
     #expect(
       events(.heading) {
@@ -168,7 +168,7 @@ struct TextEventTests {
       } == ["PropertyChange:accessible-name 0 0 “Two”", "VisibleDataChanged 0 0"])
   }
 
-  @Test("a document tells that it loads, what it says anew, and its page")
+  @Test("a document reports that it loads, its new content, and its page")
   func documents() {
     #expect(
       events(.document) {

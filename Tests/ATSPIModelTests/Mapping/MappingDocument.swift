@@ -166,11 +166,11 @@ enum MappingDocument {
     - `visible-data-changed`: another label, value, number, placeholder or picture (`url`); an edited text has events of
       its own.
     - `attributes-changed` goes to the nearest 256 objects in a live region too when `live` of the region changes: they
-      answer with another `container-live`. It is also told before a new name or description of the focus and of what is
+      answer with another `container-live`. It is also sent before a new name or description of the focus and of what is
       around it: Orca 51 drops a text that is much like the one before, unless it hears that first.
     - `bounds-changed` carries the new frame as a rectangle `(iiii)`, in whole pixels of the window; one without a frame carries
       an empty one.
-    - `window:destroy` is also told when the application leaves the bus, as far as it can be without waiting.
+    - `window:destroy` is also sent when the application leaves the bus, as far as it can be without waiting.
     - `announcement` has a running number as its second number, so that the same text twice is no duplicate: Orca 48 drops
       an event that equals one it has not spoken yet. Its first number, the politeness, is 0 behind other events of its
       update: Orca 51 says polite and assertive ones before those, and cuts them off for them.

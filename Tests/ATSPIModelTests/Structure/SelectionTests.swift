@@ -63,7 +63,7 @@ import Testing
     #expect(!other.mirror.hasSelectableChildren(notes.id))
   }
 
-  @Test("A3: the first selection makes the items around it selectable, the last one ends that; each is told")
+  @Test("A3: the first selection makes the items around it selectable, the last one ends that; each change is reported")
   func selectableEvents() {
     let items = ["Ana", "Ben", "Carl"].map { AXElement(.listItem, label: $0) }
     let list = AXElement.make(.list, "Players", items)

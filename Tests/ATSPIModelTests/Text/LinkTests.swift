@@ -70,7 +70,7 @@ struct LinkTests {
     #expect(!AXNode(id: page, role: .article).isDocument)
   }
 
-  @Test("a document tells title and address unless its author says otherwise")
+  @Test("a document publishes title and address unless its author says otherwise")
   func attributes() {
     var said = AXProperties()
     said.label = "Rules"
@@ -83,7 +83,7 @@ struct LinkTests {
   }
 
   @Test(
-    "A1: languages are told as POSIX writes them, and read back",
+    "A1: languages are published as POSIX writes them, and read back",
     arguments: [
       ("en", "en", "en"), ("pt-BR", "pt_BR", "pt-BR"), ("es-419", "es_419", "es-419"),
       ("sr-Latn-RS", "sr_RS@latin", "sr-Latn-RS"), ("ca-ES-valencia", "ca_ES@valencia", "ca-ES-valencia"),

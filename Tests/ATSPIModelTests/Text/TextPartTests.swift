@@ -32,7 +32,7 @@ struct TextPartTests {
     #expect(ATSPIText(AXText(content: "")).run(at: 0).range == 0..<0)
   }
 
-  /// "ab" with told edges above "cd" without.
+  /// "ab" with given edges above "cd" without.
   private var laidOut: ATSPIText {
     var text = AXText(content: "ab\ncd")
     text.lines = [
@@ -42,7 +42,7 @@ struct TextPartTests {
     return ATSPIText(text, frame: AXRect(x: 5, y: 0, width: 100, height: 50))
   }
 
-  @Test("characters are where the layout puts them, evenly where it tells lines alone")
+  @Test("characters are where the layout puts them, evenly where it has lines alone")
   func extents() {
     #expect(laidOut.extents(at: 0) == AXRect(x: 10, y: 0, width: 4, height: 10))
     #expect(laidOut.extents(at: 1) == AXRect(x: 14, y: 0, width: 26, height: 10))

@@ -86,7 +86,7 @@ struct TextUnitTests {
     #expect(ATSPIText(AXText(content: "ab")).unit(.lineStart, at: 2) == 0..<2)
   }
 
-  @Test("lines are those of the layout where it is told, and of the text where it does not fit")
+  @Test("lines are those of the layout where there is one, and of the text where it does not fit")
   func layout() {
     let frame = AXRect(x: 0, y: 0, width: 10, height: 10)
     let lines = [AXTextLine(range: 0..<6, frame: frame), AXTextLine(range: 6..<9, frame: frame)]

@@ -23,7 +23,7 @@ import Testing
     #expect(AXRotorKind.systemTypes.filter { known[$0.kind]?.isEmpty != false }.map(\.name) == [])
   }
 
-  @Test("A1: a language is found whatever stands behind it; another is told in English")
+  @Test("A1: a language is found whatever stands behind it; another gets English words")
   func locales() {
     #expect(ATSPIWords(locale: "de_AT.UTF-8")[.button] == "Schaltfläche")
     #expect(ATSPIWords(locale: "pt-BR")[ATSPIWords.Word.activate] == "ativar")

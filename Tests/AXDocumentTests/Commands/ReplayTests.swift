@@ -2,7 +2,7 @@ import AXDocument
 import AXTree
 import Testing
 
-@Suite("replay tells what each command caused")
+@Suite("replay prints what each command caused")
 struct ReplayTests {
   private func replay(_ root: String, _ lines: String..., printsComposed: Bool = false) throws -> [String] {
     let replay = AXTreeReplay(try document(root), printsComposed: printsComposed)
@@ -17,7 +17,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("A3: the events are those that a bus would tell, by the nodes' names and in A3's order")
+  @Test("A3: the events are those that a bus would send, by the nodes' names and in A3's order")
   func events() throws {
     let lines = try replay(
       Self.root, #"{"set":{"id":"a","label":"B"}}"#, #"{"activate":"t"}"#,
@@ -61,7 +61,7 @@ struct ReplayTests {
       ])
   }
 
-  @Test("what comes and goes is told by name")
+  @Test("what comes and goes is printed by name")
   func structure() throws {
     #expect(
       try replayed(

@@ -2,7 +2,7 @@ import AXDocument
 import AXTree
 import Testing
 
-@Suite("What assistive technologies ask is done, and told as a line of JSON")
+@Suite("What assistive technologies ask is done, and printed as a line of JSON")
 struct RequestTests {
   let document: AXTreeDocument
 
@@ -52,7 +52,7 @@ struct RequestTests {
     #expect(try ask("e", .setValue(1)).isSuccess == false)
   }
 
-  @Test("texts are edited in Unicode scalars; a protected one is not told")
+  @Test("texts are edited in Unicode scalars; a protected one is not printed")
   func text() throws {
     let field = try #require(document.element(named: "e"))
     #expect(
@@ -70,7 +70,7 @@ struct RequestTests {
     #expect(document.element(named: "p")?.text?.content == "secret")
   }
 
-  @Test("focus goes where people operate; scrolling is told")
+  @Test("focus goes where people operate; scrolling is printed")
   func focus() throws {
     #expect(try ask("v", .focus) == AXRequestAnswer(isSuccess: true, event: #"{"event":"focus","node":"v"}"#))
     #expect(document.tree.focus === document.element(named: "v"))

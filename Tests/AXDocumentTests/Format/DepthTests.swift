@@ -15,7 +15,7 @@ struct DepthTests {
     #expect(document.text == documentText(root, header: #""name":"","locale":"en","layoutDirection":"ltr","#))
   }
 
-  @Test("a mistake 10,000 nodes deep is told with its whole path")
+  @Test("a mistake 10,000 nodes deep is reported with its whole path")
   func deepMistake() throws {
     let root =
       String(repeating: #"{"children":["#, count: 10_000) + #"{"label":1}"# + String(repeating: "]}", count: 10_000)

@@ -254,7 +254,7 @@ struct MalformedDocumentTests {
     }
   }
 
-  @Test("a mistake far into the text is told by line and column")
+  @Test("a mistake far into the text is reported by line and column")
   func lineAndColumn() {
     #expect(
       mistake(in: "{\n  \"format\": \"axtree/1\",\n  \"root\": {\"label\": tru}\n}")

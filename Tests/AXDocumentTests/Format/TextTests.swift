@@ -94,7 +94,7 @@ struct TextTests {
     document.answer(AXActionRequest(node: try #require(document.element(named: name)).id, kind: kind))
   }
 
-  @Test("copy, cut and paste go through a clipboard of the document's own, and are told")
+  @Test("copy, cut and paste go through a clipboard of the document's own, and are printed")
   func clipboard() throws {
     let document = try document(#"{"children":[{"id":"t","text":{"content":"a🏎c","editable":true}}]}"#)
     #expect(
@@ -108,7 +108,7 @@ struct TextTests {
     #expect(document.element(named: "t")?.text?.content == "a🏎c🏎")
   }
 
-  @Test("scrolling to a part and following a link are told")
+  @Test("scrolling to a part and following a link are printed")
   func parts() throws {
     let document = try document(#"{"children":[{"id":"t","text":\#(Self.text)}]}"#)
     #expect(
@@ -131,14 +131,14 @@ struct TextTests {
     let update = document.commit(isFull: true)
     var snapshot = AXTreeSnapshot()
     snapshot.apply(update)
-    var told = try [AXActionRequest.Kind.edit(0..<0, "s3cret"), .setText("s3cret"), .paste(0)].compactMap {
+    var printed = try [AXActionRequest.Kind.edit(0..<0, "s3cret"), .setText("s3cret"), .paste(0)].compactMap {
       try ask(document, "p", $0).event
     }
-    #expect(told.first == #"{"event":"edit","node":"p","range":[0,0],"text":"••••"}"#)
+    #expect(printed.first == #"{"event":"edit","node":"p","range":[0,0],"text":"••••"}"#)
     #expect(try ask(document, "p", .copy(0..<2)).isSuccess == false)
     #expect(try ask(document, "p", .cut(0..<2)).isSuccess == false)
-    told += [try composed(node), snapshot.dump(), "\(update)"]
-    #expect(!told.contains { $0.contains("s3c") })
+    printed += [try composed(node), snapshot.dump(), "\(update)"]
+    #expect(!printed.contains { $0.contains("s3c") })
     #expect(document.element(named: "p")?.text?.content == "s3cret", "the application itself still has it")
   }
 }

@@ -127,7 +127,7 @@ struct ComposedTests {
         """))
   }
 
-  @Test("C21: a text in another language than the document's is told with its scalars")
+  @Test("C21: a text in another language than the document's is printed with its scalars")
   func language() throws {
     #expect(
       try composed(#"{"id":"a","label":"Los 🏎","hint":"","language":"de"}"#)
@@ -138,7 +138,7 @@ struct ComposedTests {
       try composed(#"{"id":"a","label":"Go","language":"en"}"#) == #"{"id":"a","role":"staticText","label":"Go"}"#)
   }
 
-  @Test("rotors and relations are told with the ids of their nodes")
+  @Test("rotors and relations are printed with the ids of their nodes")
   func references() throws {
     #expect(
       try composed(
@@ -152,7 +152,7 @@ struct ComposedTests {
           """)
   }
 
-  @Test("A6: the content of a protected text is not told, only how long it is")
+  @Test("A6: the content of a protected text is not printed, only its length")
   func protected() throws {
     #expect(
       try composed(#"{"id":"p","role":"secureTextField","label":"Key","text":{"content":"été","protected":true}}"#)

@@ -7,7 +7,7 @@ import Testing
 @Suite("Lists, banners and disclosures")
 struct ListTests {
   /// A stage with a reader that hears each frame.
-  private final class Heard {
+  private final class ListenedStage {
     let stage: Stage
     let reader: VirtualReader
 
@@ -42,9 +42,9 @@ struct ListTests {
     }
   }
 
-  private final class Done { var names: [String] = [] }
+  private final class PerformedActions { var names: [String] = [] }
 
-  private func row(_ name: String, _ done: Done) -> ListRow {
+  private func row(_ name: String, _ done: PerformedActions) -> ListRow {
     let row = ListRow(hint: "Press Right for actions.") { done.names.append("open \(name)") }
     row.show([(name, .headline), ("below", .footnote)], label: "\(name), below")
     row.actions = ["Pin", "Delete"].map { action in AXCustomAction(action) { done.names.append("\(action) \(name)") } }
@@ -53,9 +53,9 @@ struct ListTests {
 
   @Test("A list says its name and how many items it has; a row is one item, with its actions")
   func list() throws {
-    let done = Done()
+    let done = PerformedActions()
     let rows = ["Ana", "Ben"].map { row($0, done) }
-    let heard = Heard([Button("Before") {}, Section("Players", .list, rows: rows)])
+    let heard = ListenedStage([Button("Before") {}, Section("Players", .list, rows: rows)])
     heard.press(.down)
     #expect(heard.lines() == ["Players.", "List with 2 items.", "Ana, below.", "Press Right for actions."])
     heard.press(.down, .enter)
@@ -67,15 +67,15 @@ struct ListTests {
 
   @Test("A named group is heard on the way in")
   func group() {
-    let heard = Heard([Button("Before") {}, Section("Templates", rows: [Button("Letter") {}])])
+    let heard = ListenedStage([Button("Before") {}, Section("Templates", rows: [Button("Letter") {}])])
     heard.press(.down)
     #expect(heard.lines() == ["Templates panel.", "Letter push button."])
   }
 
   @Test("Right opens a row's actions as a menu, and so does a tap on its dots; Escape and Cancel close it")
   func actions() {
-    let done = Done()
-    let heard = Heard([Section("Players", .list, rows: [row("Ana", done)])])
+    let done = PerformedActions()
+    let heard = ListenedStage([Section("Players", .list, rows: [row("Ana", done)])])
     heard.press(.right)
     #expect(heard.lines() == ["Test", "Actions dialog", "Pin push button."])
     heard.press(.down, .enter)
@@ -96,17 +96,17 @@ struct ListTests {
     let row = ListRow()
     row.show([("Ana", .body)], label: "Ana")
     row.actions = [AXCustomAction("Pin") {}]
-    let heard = Heard([row])
+    let heard = ListenedStage([row])
     heard.press(.enter)
     #expect(heard.lines() == ["Test", "Actions dialog", "Pin push button."])
   }
 
   @Test("When the row in focus goes, the focus is on the one in its place; at the end on the one before")
   func removal() {
-    let done = Done()
+    let done = PerformedActions()
     let rows = ["Ana", "Ben", "Cleo"].map { row($0, done) }
     let section = Section("Players", .list, rows: rows)
-    let heard = Heard([section])
+    let heard = ListenedStage([section])
     heard.press(.down)
     section.rows = [rows[0], rows[2]]
     heard.frame()
@@ -123,7 +123,7 @@ struct ListTests {
   @Test("A banner is announced when it appears, an alert at once; its sign is silent, and it can be read again")
   func banner() {
     let (status, alert) = (Banner(), Banner(.alert))
-    let heard = Heard([Button("Go") {}, status, alert])
+    let heard = ListenedStage([Button("Go") {}, status, alert])
     status.show("Loading…", label: "Loading, please wait")
     heard.frame()
     #expect(heard.lines() == ["notification Loading, please wait."])
@@ -141,7 +141,7 @@ struct ListTests {
   @Test("A disclosure says whether it is expanded; its text is there only then")
   func disclosure() {
     let disclosure = Disclosure("Thinking", text: "Because.")
-    let heard = Heard([Button("Before") {}, disclosure, Button("After") {}])
+    let heard = ListenedStage([Button("Before") {}, disclosure, Button("After") {}])
     heard.press(.down)
     #expect(heard.lines() == ["Thinking toggle button collapsed."])
     heard.press(.enter, .down)

@@ -22,7 +22,9 @@ struct PartTests {
   @Test("R39: a row says title and subtitle as one link, with its hint; its icon is silent")
   func row() {
     var opened = 0
-    let row = Row("Source", subtitle: "How it is made", icon: Sprite("#"), hint: "Opens the browser") { opened += 1 }
+    let row = NavigationRow("Source", subtitle: "How it is made", icon: Sprite("#"), hint: "Opens the browser") {
+      opened += 1
+    }
     #expect(heard([row], .enter) == ["Source, How it is made link.", "Opens the browser."])
     #expect(opened == 1)
     #expect(
@@ -161,7 +163,7 @@ struct PartTests {
     #expect(seen == [50, 100])
   }
 
-  @Test("The window's place on the screen is told, and taken back where it is not known")
+  @Test("The window's place on the screen is published, and taken back where it is not known")
   func place() {
     let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([]))
     #expect(stage.commit(isFull: false).window.screenPosition == nil)

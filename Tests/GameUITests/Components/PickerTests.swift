@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Picker")
 struct PickerTests {
-  private let changes = Changes()
+  private let changes = RecordedChanges()
 
   private func picker(_ selected: Int = 0) -> Picker {
     Picker("Car", options: ["Red", "Blue", "Green"], selected: selected) { [changes] in changes.seen.append($0) }
@@ -38,7 +38,7 @@ struct PickerTests {
     #expect(reader.log == "Car combo box\nBlue.\nGreen.\nBlue.\n\(back)\nCar combo box\nBlue.")
   }
 
-  @Test("Its role is combo box, and its items tell their place and which one holds")
+  @Test("Its role is combo box, and its items have their place and say which one is selected")
   func published() {
     let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([picker(1)]))
     let nodes = stage.commit(isFull: true).nodes.filter { $0.role != .grouping }
@@ -99,7 +99,7 @@ struct PickerTests {
   }
 }
 
-/// What a component told.
-private final class Changes {
+/// The changes that a component reported.
+private final class RecordedChanges {
   var seen: [Int] = []
 }

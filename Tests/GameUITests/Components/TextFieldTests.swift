@@ -7,18 +7,18 @@ import Testing
 
 @Suite("Text that is typed")
 struct TextFieldTests {
-  /// A field on a stage, and what its game was told.
+  /// A field on a stage, and the texts that it reported to its game.
   private final class Fixture {
-    var told: [String] = []
+    var reported: [String] = []
     let field: TextField
     let stage: Stage
 
     init(_ text: String = "", isProtected: Bool = false, isMultiline: Bool = false, below: [Component] = []) {
-      var tell: (String) -> Void = { _ in }
-      field = TextField("E-mail", text: text, isProtected: isProtected, isMultiline: isMultiline) { tell($0) }
+      var report: (String) -> Void = { _ in }
+      field = TextField("E-mail", text: text, isProtected: isProtected, isMultiline: isMultiline) { report($0) }
       stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([field] + below))
       stage.handle(.resized(width: 700, height: 700))
-      tell = { [unowned self] in told.append($0) }
+      report = { [unowned self] in reported.append($0) }
     }
 
     /// What the element says: the caret as "|", what is selected in brackets.
@@ -38,14 +38,14 @@ struct TextFieldTests {
     }
   }
 
-  @Test("Typed characters stand before the caret, and the game is told each time")
+  @Test("Typed characters stand before the caret, and each is reported to the game")
   func typing() {
     let fixture = Fixture("an")
     fixture.stage.handle(.text("a"))
     fixture.stage.handle(.key(.space))
     fixture.stage.handle(.text("é🎲"))
     #expect(fixture.shown == "ana é🎲|")
-    #expect(fixture.told == ["ana", "ana ", "ana é🎲"])
+    #expect(fixture.reported == ["ana", "ana ", "ana é🎲"])
     fixture.stage.handle(.edit(.delete(.back)))
     fixture.stage.handle(.key(.home))
     fixture.stage.handle(.edit(.delete(.forward)))
@@ -202,7 +202,7 @@ struct TextFieldTests {
     #expect(ask(.cut(1..<3)) && fixture.stage.clipboard.text == "na")
     #expect(ask(.paste(0)) && fixture.shown == "na|A")
     #expect(ask(.setCaret(99)) && fixture.shown == "naA|")
-    #expect(ask(.setText("")) && fixture.told.last == "")
+    #expect(ask(.setText("")) && fixture.reported.last == "")
     fixture.field.isEnabled = false
     #expect(!ask(.setText("no")))
   }

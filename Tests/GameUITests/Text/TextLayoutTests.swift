@@ -1,5 +1,5 @@
 import GameUI
-import GameUISamples
+import GameUITestSupport
 import Testing
 
 @Suite("Text in lines")

@@ -1,6 +1,6 @@
 import AXTree
 import GameUI
-import GameUISamples
+import GameUITestSupport
 import Testing
 
 @Suite("Typography")

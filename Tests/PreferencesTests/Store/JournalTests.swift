@@ -89,7 +89,7 @@ struct JournalTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("Without a home, or where nothing can be written, a sentence tells, and the program runs on")
+  @Test("Without a home, or where nothing can be written, a sentence reports it, and the program runs on")
   func nowhere() throws {
     let home = try TemporaryHome()
     let homeless = Journal<String>(of: "notes", application: "racing", environment: [:], report: home.log)

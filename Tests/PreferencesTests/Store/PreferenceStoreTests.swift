@@ -95,7 +95,7 @@ struct PreferenceStoreTests {
       ])
   }
 
-  @Test("A folder that goes away later is told of once, and the settings stay")
+  @Test("A folder that goes away later is reported once, and the settings stay")
   func goneLater() throws {
     let home = try TemporaryHome()
     let store = home.store()

@@ -6,7 +6,7 @@ import Testing
 @Suite("The system's settings live, over a real bus", .timeLimit(.minutes(2)))
 struct SystemSettingsWatchTests {
   /// A desktop whose settings portal is ours.
-  private struct Desk {
+  private struct PortalDesktop {
     let desktop: PrivateDesktop
     let watch: SystemSettingsWatch
 
@@ -33,7 +33,7 @@ struct SystemSettingsWatchTests {
 
   @Test("The portal is read when it comes, heard when it changes, and forgotten when it goes")
   func portal() async throws {
-    let desk = try await Desk()
+    let desk = try await PortalDesktop()
     try await desk.expect(SystemSettings())
     let portal = try await desk.startPortal(
       "org.freedesktop.appearance contrast uint32 1", "org.gnome.desktop.interface text-scaling-factor 1.5")
@@ -50,7 +50,7 @@ struct SystemSettingsWatchTests {
 
   @Test("A screen reader is known by the accessibility status, or by the name that Orca owns")
   func screenReader() async throws {
-    let desk = try await Desk()
+    let desk = try await PortalDesktop()
     let portal = try await desk.startPortal()
     portal.write(line: "own org.gnome.Orca.Service")
     try await desk.expect(SystemSettings(isScreenReaderRunning: true))
@@ -68,9 +68,9 @@ struct SystemSettingsWatchTests {
     await desk.desktop.stop()
   }
 
-  @Test("Without a portal GSettings tells, and its changes are heard")
+  @Test("Without a portal the settings come from GSettings, with its changes")
   func gsettings() async throws {
-    let desk = try await Desk(backend: "keyfile")
+    let desk = try await PortalDesktop(backend: "keyfile")
     try await desk.expect(SystemSettings())
     let folder = "\(desk.desktop.folder)/home/.config/glib-2.0/settings"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Preferences
 import RaceKit
 import ScreenReader
@@ -8,7 +9,7 @@ import Testing
 @Suite("Every place, in every language and at every size of text")
 struct EveryDialogTests {
   /// How to come to a place from the menu.
-  private static let ways: [(place: String, go: @Sendable (GameFixture) -> Void)] = [
+  private static let ways: [(place: String, go: @Sendable (RaceGameFixture) -> Void)] = [
     ("menu", { _ in }),
     ("settings", { $0.press(.down, .enter) }),
     ("tutorial", { $0.press(.down, .down, .enter) }),
@@ -29,9 +30,9 @@ struct EveryDialogTests {
     ),
   ]
 
-  private func places(_ language: Language, textScale: Double) -> [(String, GameFixture)] {
+  private func places(_ language: Language, textScale: Double) -> [(String, RaceGameFixture)] {
     Self.ways.map { place, go in
-      let fixture = GameFixture(
+      let fixture = RaceGameFixture(
         Array(repeating: RaceRow(.middle), count: 20),
         system: SystemSettings(isScreenReaderRunning: true, textScale: textScale, hasHaptics: true), language: language)
       fixture.game.stage.typography.hasCustomFont = true

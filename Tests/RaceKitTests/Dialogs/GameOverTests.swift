@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Preferences
 import RaceKit
 import Testing
@@ -17,7 +18,7 @@ struct GameOverTests {
 
   @Test("R8: a crash is announced with the lives that are left, and the race goes on by itself")
   func crash() {
-    let fixture = GameFixture(wall)
+    let fixture = RaceGameFixture(wall)
     fixture.startRace()
     while fixture.game.race.lives == 3 { fixture.frame(0.1) }
     #expect(fixture.announced == ["Crash! 2 lives remaining"])
@@ -33,7 +34,7 @@ struct GameOverTests {
 
   @Test("R36: without a record the dialog names score, best and speed, and the focus goes into it")
   func ordinary() throws {
-    let fixture = GameFixture(wall, store: stored(best: 40))
+    let fixture = RaceGameFixture(wall, store: stored(best: 40))
     fixture.startRace()
     fixture.crashOut()
     #expect(
@@ -57,7 +58,7 @@ struct GameOverTests {
 
   @Test("R36: the picture above the result is there for eyes, and not for a screen reader")
   func art() throws {
-    let fixture = GameFixture(wall, store: stored(best: 40))
+    let fixture = RaceGameFixture(wall, store: stored(best: 40))
     fixture.startRace()
     fixture.crashOut()
     let art = try #require(fixture.game.stage.dialog?.components.first)
@@ -67,7 +68,7 @@ struct GameOverTests {
 
   @Test("F9: the sheet is written in the font that was chosen, its buttons too", arguments: FontStyle.allCases)
   func font(style: FontStyle) throws {
-    let fixture = GameFixture(wall, store: stored(best: 40))
+    let fixture = RaceGameFixture(wall, store: stored(best: 40))
     fixture.game.stage.typography.hasCustomFont = true
     fixture.startRace()
     fixture.crashOut()
@@ -80,7 +81,7 @@ struct GameOverTests {
 
   @Test("R36, R16: a record is named with what it beat")
   func record() {
-    let fixture = GameFixture(Array(repeating: RaceRow(.left), count: 3) + wall, store: stored(best: 2))
+    let fixture = RaceGameFixture(Array(repeating: RaceRow(.left), count: 3) + wall, store: stored(best: 2))
     fixture.startRace()
     fixture.crashOut()
     #expect(
@@ -92,7 +93,7 @@ struct GameOverTests {
 
   @Test("R37: Play again starts a fresh race, Finish goes to the menu")
   func afterwards() {
-    let fixture = GameFixture(wall)
+    let fixture = RaceGameFixture(wall)
     fixture.startRace()
     fixture.crashOut()
     fixture.press(.enter)

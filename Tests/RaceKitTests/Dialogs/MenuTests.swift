@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Preferences
 import RaceKit
 import Testing
@@ -8,7 +9,7 @@ import Testing
 struct MenuTests {
   @Test("R33, R35: the menu is a modal dialog with the game's name as its heading")
   func menu() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     #expect(
       fixture.labels == [
         "Retro Racing", "Menu", "Retro Racing", "Play", "Settings", "Tutorial", "Daily race", "Best scores", "Quit",
@@ -20,7 +21,7 @@ struct MenuTests {
 
   @Test("The keyboard goes around the menu and to its ends")
   func keyboard() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.press(.down, .tab, .down, .down, .down, .down, .backTab, .home, .end)
     #expect(
       fixture.focused == [
@@ -30,7 +31,7 @@ struct MenuTests {
 
   @Test("R33: the menu is left by Play alone, and the game below is neither heard nor driven")
   func modal() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.press(.escape, .left, .right)
     fixture.frame(10)
     #expect(fixture.labels.contains("Play"))
@@ -41,7 +42,7 @@ struct MenuTests {
 
   @Test("R33: Play always starts a new run, also out of a race that was left")
   func newRun() {
-    let fixture = GameFixture(Array(repeating: RaceRow(.left), count: 20))
+    let fixture = RaceGameFixture(Array(repeating: RaceRow(.left), count: 20))
     fixture.startRace()
     while fixture.game.race.score < 3 { fixture.frame(0.1) }
     fixture.leaveRace()
@@ -53,7 +54,7 @@ struct MenuTests {
 
   @Test("R33: below the menu a race waits, also one that has crashed, and Resume goes on with it")
   func raceWaits() {
-    let fixture = GameFixture(Array(repeating: RaceRow(.middle), count: 20))
+    let fixture = RaceGameFixture(Array(repeating: RaceRow(.middle), count: 20))
     fixture.startRace()
     while fixture.game.race.phase != .collision { fixture.frame(0.1) }
     fixture.leaveRace()
@@ -72,10 +73,10 @@ struct MenuTests {
 
   @Test("Quit leaves, by keyboard and by a screen reader")
   func quit() {
-    let byKey = GameFixture()
+    let byKey = RaceGameFixture()
     byKey.press(.end, .enter)
     #expect(!byKey.game.stage.isRunning)
-    let byReader = GameFixture()
+    let byReader = RaceGameFixture()
     byReader.activate("Quit")
     #expect(!byReader.game.stage.isRunning)
   }

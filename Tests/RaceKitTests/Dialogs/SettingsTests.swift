@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Preferences
 import RaceKit
 import Testing
@@ -12,22 +13,22 @@ struct SettingsTests {
   /// A game in its settings, with the custom font.
   private func settings(
     store: PreferenceStore = PreferenceStore(), system: SystemSettings = SystemSettings(), hasFont: Bool = true
-  ) -> GameFixture {
-    let fixture = GameFixture(speed: nil, store: store, system: system)
+  ) -> RaceGameFixture {
+    let fixture = RaceGameFixture(speed: nil, store: store, system: system)
     fixture.game.stage.typography.hasCustomFont = hasFont
     fixture.press(.down, .enter)
     return fixture
   }
 
   /// What is shown, without texts and what pickers hold.
-  private func rows(_ fixture: GameFixture) -> [String] {
+  private func rows(_ fixture: RaceGameFixture) -> [String] {
     fixture.exposed.dropFirst(2)
       .filter { ![.staticText, .menuItem, .scrollPane, .group].contains($0.role) }
       .map { $0.properties.label ?? "" }
   }
 
   /// What a picker holds.
-  private func value(_ label: String, _ fixture: GameFixture) -> String? {
+  private func value(_ label: String, _ fixture: RaceGameFixture) -> String? {
     guard let picker = fixture.node(label) else { return nil }
     return fixture.exposed.first { picker.children.contains($0.id) && $0.properties.traits.contains(.selected) }?
       .properties.label
@@ -58,7 +59,7 @@ struct SettingsTests {
     #expect(!shown.contains("Haptic feedback"))
   }
 
-  @Test("R61: the rows of the cues come with a mode that tells the lanes, and go with the retro mode")
+  @Test("R61: the rows of the cues come with a mode that plays the lanes, and go with the retro mode")
   func cueRows() {
     let fixture = settings()
     fixture.press(.down, until: "Retro audio")
@@ -112,7 +113,7 @@ struct SettingsTests {
     #expect(fixture.game.settings.volume.userOverride?.share == 0.75)
     fixture.press(.end, .right)
     #expect(fixture.game.settings.volume.userOverride?.share == 1)
-    fixture.ask(.setValue(42), of: slider)
+    fixture.request(.setValue(42), of: slider)
     fixture.frame(0)
     #expect(fixture.node("Sound effects volume")?.properties.value == "40%")
     #expect(!fixture.labels.contains("0%") && !fixture.labels.contains("100%"))
@@ -126,7 +127,7 @@ struct SettingsTests {
 
   @Test("R63: during a run theme and speed are seen and cannot be changed")
   func duringARun() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     fixture.press(.space)
     fixture.press(.tab, until: "Settings")
@@ -142,7 +143,7 @@ struct SettingsTests {
     fixture.press(.escape)
     #expect(fixture.focused.last == "Settings")
     #expect(fixture.game.race.pauseReasons == [.user])
-    let before = GameFixture()
+    let before = RaceGameFixture()
     before.press(.down, .enter)
     #expect(["Theme", "Speed"].map { before.isEnabled($0) } == [true, true])
   }
@@ -243,7 +244,7 @@ struct SettingsTests {
     #expect(fixture.game.settings.theme == .pocket)
   }
 
-  @Test("R39: about tells what the game is, and its rows are links of one element each")
+  @Test("R39: About says what the game is, and its rows are links of one element each")
   func about() throws {
     let fixture = settings()
     fixture.press(.end, .up, .enter)

@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Preferences
 import RaceKit
 import Testing
@@ -11,22 +12,22 @@ struct TutorialTests {
 
   private func tutorial(
     _ system: SystemSettings, store: PreferenceStore = PreferenceStore(), largeText: Bool = false
-  ) -> GameFixture {
-    let fixture = GameFixture(store: store, system: system)
+  ) -> RaceGameFixture {
+    let fixture = RaceGameFixture(store: store, system: system)
     fixture.activate("Tutorial")
     return fixture
   }
 
-  private func headings(_ fixture: GameFixture) -> [String] {
+  private func headings(_ fixture: RaceGameFixture) -> [String] {
     fixture.exposed.filter { $0.role == .heading }.map { "\($0.properties.level ?? 0) \($0.properties.label ?? "")" }
   }
 
-  private func buttons(_ fixture: GameFixture) -> [String] {
+  private func buttons(_ fixture: RaceGameFixture) -> [String] {
     fixture.exposed.filter { $0.role == .button }.map { $0.properties.label ?? "" }
   }
 
   /// Brings the picker that holds a choice into focus and goes to another one.
-  private func look(_ fixture: GameFixture, from choice: String, at other: String) {
+  private func look(_ fixture: RaceGameFixture, from choice: String, at other: String) {
     fixture.press(.tab, until: choice)
     for _ in 0..<5 where fixture.focused.last != other { fixture.press(.enter) }
   }
@@ -126,7 +127,7 @@ struct TutorialTests {
     #expect(fixture.cues.cues.isEmpty)
   }
 
-  @Test("R69: what is looked at is told in one sentence; Set makes it the player's, and then says so")
+  @Test("R69: the focused choice is described in one sentence; Set makes it the player's, and then says so")
   func apply() {
     let store = PreferenceStore()
     let fixture = tutorial(reader, store: store)
@@ -203,7 +204,7 @@ struct TutorialTests {
 
   @Test("R61: the settings offer the part about sounds alone")
   func audioOnly() {
-    let fixture = GameFixture(system: reader)
+    let fixture = RaceGameFixture(system: reader)
     fixture.press(.down, .enter)
     fixture.activate("Audio cue tutorial")
     #expect(fixture.labels[1] == "Audio cue tutorial")
@@ -221,7 +222,7 @@ struct TutorialOpeningTests {
   @Test("R72: beside a screen reader it opens by itself in the first race, once, and never again")
   func automatic() {
     let store = PreferenceStore()
-    let fixture = GameFixture(store: store, system: reader, hasSeenTutorial: false)
+    let fixture = RaceGameFixture(store: store, system: reader, hasSeenTutorial: false)
     fixture.press(.enter)
     #expect(fixture.focused.last == "Retro Racing")
     fixture.frame(0.36)
@@ -233,14 +234,14 @@ struct TutorialOpeningTests {
     #expect(fixture.focused.last == "Retro Racing")
     fixture.frame(1.81)
     #expect(fixture.game.race.phase == .running)
-    let next = GameFixture(store: store, system: reader, hasSeenTutorial: false)
+    let next = RaceGameFixture(store: store, system: reader, hasSeenTutorial: false)
     next.startRace()
     #expect(next.game.race.phase == .running)
   }
 
   @Test("R72: it does not open without a screen reader, nor while anything holds the race")
   func notAutomatic() {
-    let plain = GameFixture(hasSeenTutorial: false)
+    let plain = RaceGameFixture(hasSeenTutorial: false)
     plain.startRace()
     plain.frame(1)
     #expect(plain.game.race.phase == .running)
@@ -257,7 +258,7 @@ struct TutorialOpeningTests {
   func manual() {
     for isRunning in [true, false] {
       let store = PreferenceStore()
-      let fixture = GameFixture(
+      let fixture = RaceGameFixture(
         store: store, system: SystemSettings(isScreenReaderRunning: isRunning), hasSeenTutorial: false)
       fixture.activate("Tutorial")
       #expect((store.value(Bool.self, for: "hasSeenInGameVoiceOverTutorial") ?? false) == isRunning)
@@ -266,7 +267,7 @@ struct TutorialOpeningTests {
 
   @Test("R73, R34: help restores the pause exactly as it was", arguments: [true, false])
   func restored(isPaused: Bool) {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     if isPaused { fixture.press(.space) }
     let before = fixture.game.race
@@ -281,7 +282,7 @@ struct TutorialOpeningTests {
 
   @Test("R34: a start sound that ends below the tutorial does not let the race run")
   func startBelow() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.press(.enter)
     fixture.activate("Tutorial")
     fixture.frame(5)
@@ -294,7 +295,7 @@ struct TutorialOpeningTests {
 
   @Test("A crash below the tutorial goes on when that is closed, and not before")
   func crashBelow() {
-    let fixture = GameFixture(Array(repeating: RaceRow(.middle), count: 20))
+    let fixture = RaceGameFixture(Array(repeating: RaceRow(.middle), count: 20))
     fixture.startRace()
     while fixture.game.race.phase != .collision { fixture.frame(0.1) }
     fixture.activate("Tutorial")

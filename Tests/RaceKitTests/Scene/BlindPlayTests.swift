@@ -1,4 +1,5 @@
 import GameUI
+import GameUITestSupport
 import Preferences
 import RaceKit
 import Testing
@@ -9,7 +10,7 @@ struct BlindPlayTests {
     "R44, R47: who never sees the screen scores 300 points at Cruise, by the lane pulses alone",
     arguments: 1...20 as ClosedRange<UInt64>)
   func byEar(seed: UInt64) {
-    let fixture = GameFixture(
+    let fixture = RaceGameFixture(
       speed: nil, system: SystemSettings(isScreenReaderRunning: true), traffic: .seeded(seed))
     let player = BlindPlayer()
     fixture.press(.enter)
@@ -31,7 +32,7 @@ struct BlindPlayTests {
 
   @Test("A player who hears nothing does not get there: the sounds are what steers")
   func deaf() {
-    let fixture = GameFixture(speed: nil, system: SystemSettings(isScreenReaderRunning: true), traffic: .seeded(1))
+    let fixture = RaceGameFixture(speed: nil, system: SystemSettings(isScreenReaderRunning: true), traffic: .seeded(1))
     fixture.press(.enter)
     for _ in 0..<6_000 where fixture.game.race.phase != .gameOver { fixture.frame(0.1) }
     #expect(fixture.game.race.phase == .gameOver)

@@ -3,7 +3,7 @@ import RaceKit
 
 /// Plays without looking: it hears the samples of the cues and the announcements, and presses keys.
 ///
-/// It knows what a player knows who was told the rules: the car begins in the middle, and the notes stand for lanes.
+/// It knows what a player knows who has heard the rules: the car begins in the middle, and the notes stand for lanes.
 final class BlindPlayer {
   private var lane = Lane.middle
 

@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Preferences
 import RaceKit
 import Testing
@@ -7,7 +8,7 @@ import Testing
 @Suite("Keys and buttons of one's own")
 struct ControlsTests {
   /// Opens the list of assignments from the menu, and goes to a row in it.
-  private func list(_ name: String, _ row: String, _ fixture: GameFixture) {
+  private func list(_ name: String, _ row: String, _ fixture: RaceGameFixture) {
     fixture.press(.down, .enter)
     fixture.press(.down, until: name)
     fixture.press(.enter)
@@ -30,7 +31,7 @@ struct ControlsTests {
   @Test("R31, R78: the button that is pressed is taken, no other is lost on the way, and it is there in the next run")
   func pressed() {
     let store = PreferenceStore()
-    let fixture = GameFixture(store: store)
+    let fixture = RaceGameFixture(store: store)
     list("Controller buttons", "Move left: none", fixture)
     fixture.press(.enter)
     #expect(
@@ -43,7 +44,7 @@ struct ControlsTests {
     #expect(fixture.focused.last == "Move right: Left trigger")
     #expect(fixture.game.settings.controls[.left] == .b)
     #expect(fixture.announced == [])
-    let next = GameFixture(store: store)
+    let next = RaceGameFixture(store: store)
     next.startRace()
     next.pad(.button(.b))
     #expect(next.game.race.grid.player == .left)
@@ -51,7 +52,7 @@ struct ControlsTests {
 
   @Test("R78: a conflict is told; Escape and a direction keep the old button; the defaults come back")
   func conflict() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     list("Controller buttons", "Move left: none", fixture)
     fixture.press(.enter)
     fixture.pad(.button(.x))
@@ -73,7 +74,7 @@ struct ControlsTests {
 
   @Test("R78: keys are pressed as well, letters and arrow keys; A and D are second arrow keys")
   func keys() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     list("Keys", "Move left: Left arrow", fixture)
     fixture.press(.enter)
     fixture.game.stage.handle(.text("J"))
@@ -93,7 +94,7 @@ struct ControlsTests {
     #expect(lane(after: .key(.left)) == .middle)
     #expect(lane(after: .key(.right)) == .middle)
     #expect(fixture.game.race.pauseReasons == [.user])
-    let usual = GameFixture()
+    let usual = RaceGameFixture()
     usual.game.stage.handle(.text("s"))
     usual.frame(0)
     usual.game.stage.handle(.text("w"))
@@ -112,7 +113,7 @@ struct ControlsTests {
   func dialogs() {
     let store = PreferenceStore()
     store.set(["buttons": ["left": "b", "pause": "a"]], for: "padControls")
-    let fixture = GameFixture(store: store)
+    let fixture = RaceGameFixture(store: store)
     fixture.pad(.direction(.down), .button(.a))
     #expect(fixture.labels[1] == "Settings")
     fixture.pad(.button(.b))
@@ -135,7 +136,7 @@ struct ControlsTests {
 
   @Test("R79: score, lives, speed and the row ahead are said while the race goes on, by keys and by buttons")
   func status() {
-    let fixture = GameFixture([RaceRow(.left), RaceRow(.right)])
+    let fixture = RaceGameFixture([RaceRow(.left), RaceRow(.right)])
     fixture.startRace()
     fixture.frame(2.41)
     for key in ["1", "2", "3", "4"] {
@@ -147,7 +148,7 @@ struct ControlsTests {
     fixture.pad(.button(.leftShoulder), .button(.rightShoulder), .button(.x), .button(.y))
     #expect(fixture.announced.suffix(4) == said)
     #expect(fixture.game.race.phase == .running)
-    let menu = GameFixture()
+    let menu = RaceGameFixture()
     menu.game.stage.handle(.text("1"))
     menu.frame(0)
     #expect(menu.announced == [])

@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Preferences
 import RaceKit
 import Testing
@@ -10,7 +11,7 @@ struct LeavingTests {
 
   @Test("Escape in the start sound and in a crash pauses; the race goes on with Space, after its sound")
   func escape() {
-    let fixture = GameFixture(wall)
+    let fixture = RaceGameFixture(wall)
     fixture.press(.enter, .escape)
     #expect(fixture.game.race.pauseReasons == [.startup, .user])
     fixture.frame(0.36)
@@ -28,7 +29,7 @@ struct LeavingTests {
 
   @Test("R36: Escape after the last crash does not discard a record")
   func lastCrash() {
-    let fixture = GameFixture([RaceRow(.left)] + wall)
+    let fixture = RaceGameFixture([RaceRow(.left)] + wall)
     fixture.startRace()
     while fixture.game.race.lives > 0 { fixture.frame(0.1) }
     fixture.press(.escape)
@@ -38,7 +39,7 @@ struct LeavingTests {
 
   @Test("R33: Menu in a running race pauses it and offers to resume")
   func menu() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     fixture.activate("Menu")
     #expect(fixture.focused.last == "Resume")
@@ -51,7 +52,7 @@ struct LeavingTests {
 
   @Test("R81: the score counts when a new race begins, when the player quits, and when the window closes")
   func kept() {
-    let ways: [(GameFixture) -> Void] = [
+    let ways: [(RaceGameFixture) -> Void] = [
       {
         $0.leaveRace()
         $0.press(.down, .enter)
@@ -64,7 +65,7 @@ struct LeavingTests {
     ]
     for leave in ways {
       let store = PreferenceStore()
-      let fixture = GameFixture([RaceRow(.left)] + wall, store: store)
+      let fixture = RaceGameFixture([RaceRow(.left)] + wall, store: store)
       fixture.startRace()
       while fixture.game.race.score < 1 { fixture.frame(0.1) }
       leave(fixture)
@@ -77,7 +78,7 @@ struct LeavingTests {
   func slowed() {
     let store = PreferenceStore()
     store.set(true, for: "hasSeenInGameVoiceOverTutorial")
-    let fixture = GameFixture([RaceRow(.left)] + wall, store: store, isSlowed: true)
+    let fixture = RaceGameFixture([RaceRow(.left)] + wall, store: store, isSlowed: true)
     fixture.startRace()
     fixture.crashOut()
     #expect(
@@ -90,7 +91,7 @@ struct LeavingTests {
   func bestScores() {
     let store = PreferenceStore()
     store.set(["scores": ["cruise": 40]], for: "bestScores")
-    let fixture = GameFixture(store: store, traffic: .seeded(123_456))
+    let fixture = RaceGameFixture(store: store, traffic: .seeded(123_456))
     fixture.startRace()
     for _ in 0..<400 where fixture.game.race.score == 0 { fixture.frame(0.1) }
     let score = fixture.game.race.score
@@ -109,7 +110,7 @@ struct LeavingTests {
 
   @Test("R82: the daily race has the day's traffic, and a race can be driven again")
   func daily() {
-    let fixture = GameFixture(traffic: .seeded(1))
+    let fixture = RaceGameFixture(traffic: .seeded(1))
     fixture.activate("Daily race")
     #expect(fixture.game.race.traffic == .seeded(20_261_122))
     #expect(fixture.game.race.speed == .rapid)
@@ -124,7 +125,7 @@ struct LeavingTests {
 
   @Test("R80: a race goes on after three beats, with the cue of what is ahead; a pause meanwhile ends the countdown")
   func countdown() {
-    let fixture = GameFixture([RaceRow(.left)])
+    let fixture = RaceGameFixture([RaceRow(.left)])
     fixture.startRace()
     fixture.frame(1.81)
     fixture.press(.space, .space)
@@ -147,7 +148,7 @@ struct LeavingTests {
     for isWanted in [true, false] {
       let store = PreferenceStore()
       store.set(isWanted, for: "announcesLevel")
-      let fixture = GameFixture(Array(repeating: RaceRow(.left), count: 120), store: store)
+      let fixture = RaceGameFixture(Array(repeating: RaceRow(.left), count: 120), store: store)
       fixture.startRace()
       while fixture.game.race.score < 100 { fixture.frame(0.05) }
       for _ in 0..<40 { fixture.frame(0.05) }

@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Preferences
 import RaceKit
 import Testing
@@ -8,7 +9,7 @@ import Testing
 struct RaceTests {
   @Test("R17, R18: score and lives are one composed element each")
   func hud() throws {
-    let fixture = GameFixture([RaceRow(.left)])
+    let fixture = RaceGameFixture([RaceRow(.left)])
     fixture.startRace()
     fixture.frame(3.01)
     let score = try #require(fixture.node("Score: 1"))
@@ -34,7 +35,7 @@ struct RaceTests {
 
   @Test("R21, R26: the focus stays on the road, and lane changes make no speech")
   func noChatter() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     fixture.press(.left, .left, .right, .right)
     fixture.frame(3)
@@ -46,11 +47,11 @@ struct RaceTests {
 
   @Test("R24: the two halves of the road are buttons that move the car")
   func regions() throws {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     let left = try #require(fixture.node("Move left"))
     #expect((left.role, left.properties.hint) == (.button, "Press Left to move the car left."))
-    fixture.ask(.operation(AXOperation(element: left.id, kind: .activate)), of: left)
+    fixture.request(.operation(AXOperation(element: left.id, kind: .activate)), of: left)
     fixture.frame(0)
     #expect(fixture.game.race.grid.player == .left)
     #expect(fixture.node("Move right")?.properties.hint == "Press Right to move the car right.")
@@ -59,7 +60,7 @@ struct RaceTests {
   @Test("R27, R41: the speed alert is one element, announced once as it appears")
   func speedAlert() {
     // The player stays in the middle and passes a rival on the left with every row.
-    let fixture = GameFixture(
+    let fixture = RaceGameFixture(
       Array(repeating: RaceRow(.left), count: 120), system: SystemSettings(isScreenReaderRunning: true))
     fixture.startRace()
     while fixture.game.race.score < 96 { fixture.frame(0.05) }
@@ -75,19 +76,19 @@ struct RaceTests {
 
   @Test("R29, R30: Space, the button and the road's action pause and resume on one path")
   func pause() throws {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     fixture.press(.space)
     #expect(fixture.game.race.phase == .paused)
     #expect(fixture.announced == ["Paused"])
     let resume = try #require(fixture.exposed.first { $0.properties.label == "Resume" })
-    fixture.ask(.operation(AXOperation(element: resume.id, kind: .activate)), of: resume)
+    fixture.request(.operation(AXOperation(element: resume.id, kind: .activate)), of: resume)
     fixture.frame(1.81)
     #expect(fixture.game.race.phase == .running)
     let road = try #require(fixture.exposed.first { $0.role == .group && $0.properties.label == "Retro Racing" })
     #expect(road.properties.actions.map(\.name) == ["Pause"])
     let action = try #require(road.properties.actions.first)
-    fixture.ask(.operation(action.operation), of: road)
+    fixture.request(.operation(action.operation), of: road)
     fixture.frame(0)
     #expect(fixture.game.race.phase == .paused)
     #expect(fixture.announced == ["Paused", "Resumed", "Paused"])
@@ -95,7 +96,7 @@ struct RaceTests {
 
   @Test("R29: nothing pauses while the start sound plays")
   func pauseDisabled() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.press(.enter)
     #expect(fixture.node("Pause")?.properties.traits.contains(.notEnabled) == true)
     fixture.press(.space)
@@ -105,7 +106,7 @@ struct RaceTests {
 
   @Test("R21: beside a screen reader a race is two halves, score, lives and pause; what leads out comes with a pause")
   func exposedInPlay() {
-    let fixture = GameFixture(system: SystemSettings(isScreenReaderRunning: true))
+    let fixture = RaceGameFixture(system: SystemSettings(isScreenReaderRunning: true))
     fixture.startRace()
     #expect(
       Set(fixture.labels) == ["Retro Racing", "Move left", "Move right", "Score: 0", "3 lives remaining", "Pause"])
@@ -118,7 +119,7 @@ struct RaceTests {
 
   @Test("R21: a screen reader that comes during a race finds it so at once; without one everything is shown")
   func liveReader() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     #expect(fixture.labels.contains("Menu"))
     fixture.system.isScreenReaderRunning = true
@@ -131,7 +132,7 @@ struct RaceTests {
 
   @Test("R25: a voice presses the halves by two names each, and nothing else of the race")
   func voice() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     let named = fixture.exposed.filter { !$0.properties.customContent.isEmpty }
     #expect(
@@ -140,7 +141,7 @@ struct RaceTests {
 
   @Test("R26: there is no Direct Touch on Linux, neither as a setting nor as a trait of the halves")
   func directTouch() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     #expect(fixture.node("Move left")?.properties.traits == [])
     fixture.activate("Settings")
@@ -149,7 +150,7 @@ struct RaceTests {
 
   @Test("R28: another size of the window draws the same race")
   func resize() {
-    let fixture = GameFixture(Array(repeating: RaceRow(.left), count: 20))
+    let fixture = RaceGameFixture(Array(repeating: RaceRow(.left), count: 20))
     fixture.startRace()
     fixture.frame(4)
     let before = fixture.game.race
@@ -161,7 +162,7 @@ struct RaceTests {
 
   @Test("R75: score and lives stand side by side, and below each other where text is large")
   func hudLayout() throws {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     func tops() -> [Double] { ["Score: 0", "3 lives remaining"].compactMap { fixture.node($0)?.properties.frame?.y } }
     #expect(tops()[0] == tops()[1])
@@ -177,7 +178,7 @@ struct RaceTests {
 
   @Test("R75: the buttons stand in one row, and in two where text is large, in the same order")
   func barLayout() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     func frames() -> [AXRect] {
       ["Tutorial", "Settings", "Menu", "Pause"].compactMap { fixture.node($0)?.properties.frame }
@@ -193,7 +194,7 @@ struct RaceTests {
 
   @Test("R29: the pause button is disabled while something else than the player holds the race")
   func pauseButton() {
-    let fixture = GameFixture([RaceRow(.middle)])
+    let fixture = RaceGameFixture([RaceRow(.middle)])
     fixture.startRace()
     #expect(fixture.isEnabled("Pause") == true)
     #expect(fixture.node("Pause")?.properties.hint == nil)
@@ -208,7 +209,7 @@ struct RaceTests {
 
   @Test("R22: while exploring, the arrow keys go through the cells by lane and by row")
   func cellsByArrow() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     fixture.press(.space)
     fixture.press(.tab, until: "No car (0, 0)")
@@ -221,7 +222,7 @@ struct RaceTests {
 
   @Test("R23: a window that goes away and comes back leaves an exploring player where they were")
   func exploringStays() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     fixture.press(.space)
     fixture.press(.tab, until: "No car (0, 1)")
@@ -235,7 +236,7 @@ struct RaceTests {
 
   @Test("R20, R22: in the player's pause the fifteen cells are heard row by row, and the halves are gone")
   func exploration() {
-    let fixture = GameFixture([RaceRow(.right)])
+    let fixture = RaceGameFixture([RaceRow(.right)])
     fixture.startRace()
     fixture.frame(1.81)
     fixture.press(.space)
@@ -257,7 +258,7 @@ struct RaceTests {
 
   @Test("R23: a window that is not active holds the race without exploration and without moving the focus")
   func inactiveWindow() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     fixture.game.stage.handle(.windowActive(false))
     fixture.frame(1)

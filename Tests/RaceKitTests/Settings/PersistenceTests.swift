@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Preferences
 import RaceKit
 import Testing
@@ -9,14 +10,14 @@ struct PersistenceTests {
   @Test("R55, R62: a volume that the player sets is stored as their choice, and nothing else is")
   func volume() {
     let store = PreferenceStore()
-    let fixture = GameFixture(store: store)
+    let fixture = RaceGameFixture(store: store)
     fixture.press(.down, .enter)
     fixture.press(.down, until: "Sound effects volume")
     fixture.press(.left)
     #expect(store.value([String: Double].self, for: "sfxVolume_conditionalDefault") == ["userOverride": 0.75])
     // The speed of this run was an option, not a choice.
     #expect(store.value([String: String].self, for: "selectedDifficulty_conditionalDefault") == nil)
-    let next = GameFixture(store: store, system: SystemSettings(isScreenReaderRunning: true))
+    let next = RaceGameFixture(store: store, system: SystemSettings(isScreenReaderRunning: true))
     next.press(.down, .enter)
     #expect(next.node("Sound effects volume")?.properties.value == "75%")
   }
@@ -25,11 +26,11 @@ struct PersistenceTests {
   func record() {
     let store = PreferenceStore()
     let wall = Array(repeating: RaceRow(.middle), count: 30)
-    let first = GameFixture([RaceRow(.left)] + wall, store: store)
+    let first = RaceGameFixture([RaceRow(.left)] + wall, store: store)
     first.startRace()
     first.crashOut()
     #expect(first.labels.contains("New record: 1"))
-    let second = GameFixture([RaceRow(.left), RaceRow(.right)] + wall, store: store)
+    let second = RaceGameFixture([RaceRow(.left), RaceRow(.right)] + wall, store: store)
     second.startRace()
     second.crashOut()
     #expect(second.labels.contains("Previous best: 1"))
@@ -41,7 +42,7 @@ struct PersistenceTests {
     "R57: the next race has the speed that suits a screen reader which came meanwhile; the race under way keeps its own"
   )
   func liveSpeed() {
-    let fixture = GameFixture(speed: nil)
+    let fixture = RaceGameFixture(speed: nil)
     fixture.startRace()
     #expect(fixture.game.race.speed == .rapid)
     fixture.system.isScreenReaderRunning = true
@@ -55,7 +56,7 @@ struct PersistenceTests {
 
   @Test("R57: sounds follow a screen reader that comes while a race is under way")
   func liveSound() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     fixture.frame(0.61)
     fixture.system.isScreenReaderRunning = true
@@ -68,7 +69,7 @@ struct PersistenceTests {
   func oneWarning(way: SpeedWarning) {
     let store = PreferenceStore()
     store.set(["userOverride": way.rawValue], for: "speedWarningFeedbackMode_conditionalDefault")
-    let fixture = GameFixture(Array(repeating: RaceRow(.left), count: 120), store: store)
+    let fixture = RaceGameFixture(Array(repeating: RaceRow(.left), count: 120), store: store)
     fixture.startRace()
     while fixture.game.race.score < 100 { fixture.frame(0.05) }
     // There is nothing to feel here: what should be felt is announced (R59).
@@ -78,7 +79,7 @@ struct PersistenceTests {
 
   @Test("R52: leaving a race fades its sounds out over 0.15 s")
   func fade() {
-    let fixture = GameFixture()
+    let fixture = RaceGameFixture()
     fixture.startRace()
     fixture.leaveRace()
     #expect(fixture.cues.fades == [0.15])

@@ -87,7 +87,7 @@ struct LaneCueTests {
     #expect(AudioMode.allCases.map(\.marksLanes) == [false, true, true, true])
   }
 
-  @Test("R44: cue modes tell the safe lanes; the retro mode plays all three notes, and the middle one for each move")
+  @Test("R44: cue modes play the safe lanes; the retro mode plays all three notes, and the middle one for each move")
   func modes() {
     let ticks = AudioMode.allCases.map { $0.tick(safe: [.right]) }
     #expect(

@@ -1,7 +1,7 @@
 /// A text that can be read by character, word and line, and perhaps edited. All offsets count Unicode scalars.
 ///
-/// Use ``replace(_:with:)`` if you know where the text changes: assistive technologies are then told of that edit. Else
-/// they are told of the smallest edit that turns the old content into the new (A3).
+/// Use ``replace(_:with:)`` if you know where the text changes: assistive technologies then get that edit. Else they
+/// get the smallest edit that turns the old content into the new (A3).
 public struct AXText: Hashable, Sendable {
   /// The characters of the text.
   public var content: String

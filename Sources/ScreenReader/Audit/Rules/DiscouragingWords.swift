@@ -5,14 +5,10 @@ extension AuditRule {
   public static let discouraging = AuditRule("discouraging") { tree in
     guard tree.options.isPositive else { return [] }
     let words = discouragingWords[AuditLanguage.code(tree.options.language ?? tree.tree.locale)] ?? []
-    return tree.items.flatMap { item in
-      item.texts.flatMap { text in
-        AuditLanguage.words(in: text).filter(words.contains).map { word in
-          AuditFinding(
-            "discouraging", .warning, at: item.element, "“\(text)” contains the discouraging word “\(word)”.",
-            remedy: "Say what went well, or what to do next.")
-        }
-      }
+    return tree.uses(of: words).map { element, text, word in
+      AuditFinding(
+        "discouraging", .warning, at: element, "“\(text)” contains the discouraging word “\(word)”.",
+        remedy: "Say what went well, or what to do next.")
     }
   }
 

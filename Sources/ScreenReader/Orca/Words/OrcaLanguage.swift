@@ -3,10 +3,8 @@
 /// `Scripts/orca-words` reads them from the catalogues of all versions; they hold the spoken words only.
 struct OrcaLanguage: Sendable {
   let plural: OrcaPlural
-  /// The words that all versions have in common.
-  let shared: Table
-  /// The words that differ in a version or exist only there, by its name: "orca43".
-  let editions: [String: Table]
+  /// The words by the names of the versions that agree on them: "orca48", "orca51".
+  let tables: [[String]: Table]
 
   /// The words by key, each in all its plural forms, and the names of roles by their English ones.
   struct Table: Sendable, Equatable {
@@ -16,8 +14,10 @@ struct OrcaLanguage: Sendable {
 
   /// All words of one version.
   func table(of edition: String) -> Table {
-    let own = editions[edition] ?? Table()
-    return Table(words: shared.words.merging(own.words) { $1 }, roles: shared.roles.merging(own.roles) { $1 })
+    tables.filter { $0.key.contains(edition) }.values.reduce(into: Table()) { all, table in
+      all.words.merge(table.words) { $1 }
+      all.roles.merge(table.roles) { $1 }
+    }
   }
 
   /// The words of one version in every language besides English, by the language's tag.

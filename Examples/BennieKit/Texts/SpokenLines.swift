@@ -1,0 +1,61 @@
+/// Everything that Bennie says: short sentences that encourage (B1 to B6).
+enum SpokenLines {
+  static let loading = "Gleich geht das Spiel los."
+  static let players = "Wer bist du? Alexander oder Oliver?"
+  static func hello(_ name: String) -> String { "Hallo \(name)! Wir spielen jetzt." }
+  static let home = "Was spielen wir heute?"
+  static let choice = "Welches Spiel möchtest du?"
+  static let locked = "Das ist noch gesperrt. Spiel etwas anderes!"
+  static let timeIsUp = "Die Spielzeit ist fertig. Morgen spielen wir."
+
+  // MARK: Games
+
+  static let puzzle = "Baue die Zielvorlage nach!"
+  static let labyrinth = "Zeig Bennie den Weg zum Ziel!"
+  static let noWay = "Dort ist Wiese. Probier eine andere Richtung!"
+  static let dice = "Jetzt würfeln wir!"
+  static func find(_ number: Int) -> String { "Finde die \(number)!" }
+  static func otherNumber(_ number: Int, wanted: Int) -> String {
+    "Das war die \(number). Finde die \(wanted). Du schaffst das!"
+  }
+  static func traceNumber(_ number: Int) -> String { "Ja, das ist die \(number). Zeichne sie nach!" }
+
+  /// What is said when a level is done, in turn.
+  static let praise = ["Super gemacht!", "Prima!", "Klasse!", "Das ist richtig schön!", "Du kannst das gut!"]
+
+  // MARK: For somebody who hesitates (B37)
+
+  static let puzzleIdle = ["Du kannst das. Bald gibt es YouTube.", "Welche Farbe fehlt noch?"]
+  static let labyrinthIdle = "Wo geht der Weg weiter?"
+  static func diceIdle(_ number: Int) -> [String] {
+    ["Zähle die Punkte.", "Du hast die \(number) gewürfelt.", "Wo ist die \(number)?"]
+  }
+
+  // MARK: Coins and films
+
+  /// What is said of a number of coins that is celebrated (B32).
+  static func celebration(_ coins: Int) -> String {
+    switch coins {
+    case 5: "Du hast schon fünf Münzen!"
+    case 10: "Jetzt darfst du YouTube schauen."
+    case 15: "Fünfzehn Münzen! Spiel gern weiter!"
+    case 20: "Zwanzig Münzen! Du bekommst mehr Filmzeit."
+    default: "Das hast du prima gemacht!"
+    }
+  }
+  static func treasure(_ coins: Int) -> String {
+    coins < Reward.short.cost
+      ? "Du hast \(Labels.coinIcon(coins)). Spiel gern weiter!"
+      : "Du hast \(Labels.coinIcon(coins)). Wähle deinen Film!"
+  }
+  static let offline = "Filme brauchen Internet. Wir spielen weiter!"
+  static let filmBegins = "Der Film beginnt."
+  static let lastMinute = "Noch eine Minute."
+  static let filmEnds = "Der Film ist fertig. Wir spielen weiter!"
+
+  // MARK: Parents
+
+  static func task(_ a: Int, _ b: Int) -> String { "Wie viel ist \(a) plus \(b)?" }
+  static let otherSum = "Rechne bitte noch einmal. Du schaffst das!"
+  static let newTask = "Hier ist eine neue Aufgabe."
+}

@@ -1,0 +1,79 @@
+import AXDocument
+import AXTree
+import Foundation
+import GameUI
+
+/// Records the updates of a stage, with or without listeners: a document, and a file of commands beside it.
+public final class UpdateRecorder {
+  private let document: FileHandle
+  private let commands: FileHandle
+  private let report: (String) -> Void
+  private var recording: AXTreeRecording?
+  private var isBroken = false
+
+  /// Creates both files; throws if that is impossible.
+  public init(to path: String, report: @escaping (String) -> Void) throws {
+    document = try Self.create(path)
+    commands = try Self.create(path + ".commands")
+    self.report = report
+  }
+
+  private static func create(_ path: String) throws -> FileHandle {
+    let url = URL(fileURLWithPath: path)
+    try Data().write(to: url)
+    return try FileHandle(forWritingTo: url)
+  }
+
+  /// Records an update. Its line is in the file when this returns, so a recording is complete even after a crash.
+  func record(_ update: AXTreeUpdate) {
+    if isBroken { return }
+    do {
+      if var recording {
+        try write(recording.commands(for: update))
+        self.recording = recording
+      } else {
+        let recording = AXTreeRecording(update)
+        try document.write(contentsOf: Data(recording.document))
+        try write(recording.opening)
+        self.recording = recording
+      }
+    } catch {
+      isBroken = true
+      report("The record could not be written any further (\(error.localizedDescription)).")
+    }
+  }
+
+  private func write(_ lines: [String]) throws {
+    for line in lines { try commands.write(contentsOf: Data((line + "\n").utf8)) }
+  }
+
+  /// A publisher that records another one's updates, even while that one has no listeners.
+  func recording(_ other: any Publisher) -> any Publisher { RecordingPublisher(recorder: self, other: other) }
+}
+
+/// A publisher that records another one's updates.
+private final class RecordingPublisher: Publisher {
+  private let recorder: UpdateRecorder
+  private let other: any Publisher
+
+  init(recorder: UpdateRecorder, other: any Publisher) {
+    self.recorder = recorder
+    self.other = other
+  }
+
+  func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
+    var published: AXTreeUpdate?
+    other.submitIfActive { isFull in
+      let update = build(isFull)
+      published = update
+      return update
+    }
+    recorder.record(published ?? build(false))
+  }
+
+  func drainActions(_ handle: (AXActionRequest) -> Bool) { other.drainActions(handle) }
+
+  var hasKeyListeners: Bool { other.hasKeyListeners }
+
+  func notify(_ key: KeyEvent, in tree: AXElementTree) { other.notify(key, in: tree) }
+}

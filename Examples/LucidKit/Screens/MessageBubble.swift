@@ -1,0 +1,92 @@
+import AXTree
+import GameUI
+
+/// A message in a chat: what the assistant thought, the text with its actions, and its picture.
+///
+/// While an answer is under way it is one busy element, whose label does not follow the text: that is announced once, when
+/// it ends.
+final class MessageBubble {
+  private unowned let app: LucidApp
+  private let session: Int
+  private let row: ListRow
+  private let reply: (ChatMessage) -> Void
+  private let thinking: Disclosure
+  private let picture: Button
+  private var shown: (message: ChatMessage, isUnderWay: Bool)?
+
+  init(_ message: ChatMessage, in session: Int, _ app: LucidApp, reply: @escaping (ChatMessage) -> Void) {
+    self.app = app
+    self.session = session
+    self.reply = reply
+    thinking = Disclosure(app.texts(.thinking))
+    picture = Button(app.texts(.view)) { [unowned app] in
+      guard let picture = app.records.state.session(session)?.messages.first(where: { $0.id == message.id })?.picture
+      else { return }
+      app.stage.present(PictureViewer(picture, app))
+    }
+    row = ListRow(hint: app.texts(.actionsHint))
+    row.margins = message.sender == .user ? (0.15, 0) : (0, 0.15)
+    row.slideIn(message.sender == .user ? 8 : 12, "message-\(message.id)", app.stage.motion)
+  }
+
+  /// The components that it is made of, in reading order.
+  var rows: [Component] {
+    guard let message = shown?.message else { return [] }
+    return (message.thinking.isEmpty ? [] : [thinking]) + [row] + (message.picture == nil ? [] : [picture])
+  }
+
+  func show(_ message: ChatMessage, isUnderWay: Bool, answered: ChatMessage?) {
+    if let shown, shown.message == message, shown.isUnderWay == isUnderWay { return }
+    shown = (message, isUnderWay)
+    let texts = app.texts
+    if !message.thinking.isEmpty { thinking.text = message.thinking }
+    let name = texts(message.sender == .user ? .you : .assistant)
+    let sender = answered.map { texts(.repliedTo, name, $0.text.beginning(40)) } ?? name
+    let time = app.spokenTime(message.date)
+    let isBroken = message.isUnfinished && !isUnderWay
+    let text =
+      isBroken ? [message.text, texts(.unfinished)].filter { !$0.isEmpty }.joined(separator: "… ") : message.text
+    let label =
+      if isUnderWay { texts(message.text.isEmpty ? .thinks : .writes) } else {
+        texts(.said, sender, text.beforeMore, time)
+      }
+    let lines: [ListRow.Line] = [(sender, .footnote), (text.isEmpty ? "…" : text, .body), (time, .caption)]
+    row.show(lines, label: label)
+    row.element.states.isBusy = isUnderWay
+    row.actions = actions(for: message, isUnderWay: isUnderWay)
+  }
+
+  private func actions(for message: ChatMessage, isUnderWay: Bool) -> [AXCustomAction] {
+    let texts = app.texts
+    if isUnderWay {
+      return [
+        AXCustomAction(texts(.readSoFar)) { [unowned app] in app.readAnswerSoFar() },
+        AXCustomAction(texts(.stop)) { [unowned app] in app.stopAnswer() },
+      ]
+    }
+    let pin = AXCustomAction(texts(.pinPrompt)) { [unowned app] in app.pin(message.text) }
+    return [
+      AXCustomAction(texts(.reply)) { [reply] in reply(message) },
+      AXCustomAction(texts(.copy)) { [unowned app] () -> Void in
+        app.stage.clipboard.text = message.text
+        app.announce(texts(.copied))
+      },
+      AXCustomAction(texts(.share)) { [unowned app] in app.devices.share(message.text) },
+    ] + (message.sender == .user ? [pin] : []) + [
+      AXCustomAction(texts(.delete)) { [unowned app, session] in app.delete(message, in: session) }
+    ]
+  }
+}
+
+/// A picture as large as the window, with what is seen on it (L23).
+final class PictureViewer: ColumnScreen {
+  init(_ picture: ChatPicture, _ app: LucidApp) {
+    let close = { [unowned app] in _ = app.stage.closeDialog() }
+    super.init(
+      [
+        PictureBlock(picture.picture, label: app.texts(picture.description), side: 384),
+        Button(app.texts(.close), action: close),
+      ], dialogNamed: app.texts(.picture))
+    onEscape = close
+  }
+}

@@ -1,0 +1,75 @@
+import AXTree
+import GameUI
+
+/// The overlay in which a message is recorded (L11). There is no speech recognition here: its words are scripted.
+final class VoiceRecordingScreen: ColumnScreen, LucidScreen {
+  private static let secondsAWord = 0.4
+  /// Orca hears of the focus and of the hidden button together unless time is between them, and begins with the dialog
+  /// anew.
+  private static let secondsToLeave = 0.3
+  private static let secondsToTranscribe = 1.0
+
+  private enum Phase {
+    case listening(seconds: Double)
+    case confirmed(seconds: Double)
+    case transcribing(seconds: Double)
+  }
+
+  private unowned let app: LucidApp
+  private let use: (String) -> Void
+  private let transcript = Banner()
+  private let confirm: Button
+  private let words: [Substring]
+  private var phase = Phase.listening(seconds: 0)
+
+  init(_ app: LucidApp, use: @escaping (String) -> Void) {
+    self.app = app
+    self.use = use
+    let texts = app.texts
+    words = texts(.scriptedTranscript).split(separator: " ")
+    var transcribe = {}
+    confirm = Button(texts(.confirmRecording)) { transcribe() }
+    super.init([], dialogNamed: texts(.recording))
+    let cancel = { [unowned app] in
+      app.stage.closeDialog()
+      app.announce(texts(.recordingCancelled))
+    }
+    onEscape = cancel
+    let cancelButton = Button(texts(.cancelRecording), action: cancel)
+    transcribe = { [unowned self] in
+      focus(cancelButton)
+      phase = .confirmed(seconds: 0)
+    }
+    add([
+      TextBlock.paragraph(texts(.scriptedVoice)), transcript, confirm, cancelButton,
+    ])
+  }
+
+  func advance(_ seconds: Double) {
+    switch phase {
+    case .listening(let passed): phase = .listening(seconds: passed + seconds)
+    case .confirmed(let passed) where passed + seconds < Self.secondsToLeave:
+      phase = .confirmed(seconds: passed + seconds)
+    case .confirmed: phase = .transcribing(seconds: 0)
+    case .transcribing(let passed) where passed + seconds < Self.secondsToTranscribe:
+      phase = .transcribing(seconds: passed + seconds)
+    case .transcribing:
+      app.stage.closeDialog()
+      use(words.joined(separator: " "))
+    }
+  }
+
+  func show() {
+    switch phase {
+    case .listening(let seconds):
+      // The words are announced when the sentence is whole, not each by itself.
+      let isWhole = seconds >= Self.secondsAWord * Double(words.count)
+      if isWhole { transcript.show(app.texts(.heard, words.joined(separator: " "))) }
+    case .confirmed: break
+    case .transcribing:
+      confirm.isHidden = true
+      element.states.isBusy = true
+      transcript.show(app.texts(.transcribing))
+    }
+  }
+}

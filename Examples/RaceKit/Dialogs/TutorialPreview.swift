@@ -1,0 +1,76 @@
+import AXTree
+import GameUI
+
+/// A sound or haptic that the player can try in the tutorial (R70).
+struct TutorialPreview: Hashable {
+  /// The sound, haptic or warning.
+  enum Sample: Hashable {
+    case cue(Cue)
+    case haptic(Haptic)
+    case warning(SpeedWarning)
+  }
+
+  /// The names of the demonstrated choices: one, or a lane and its safety.
+  let names: [Phrase]
+  let sample: Sample
+
+  init(_ names: Phrase..., sample: Sample) {
+    self.names = names
+    self.sample = sample
+  }
+
+  /// The label of its button.
+  func label(_ phrases: Phrasebook) -> String {
+    names.count == 2 ? phrases(.laneAndSafety, phrases(names[0]), phrases(names[1])) : phrases(names[0])
+  }
+}
+
+extension AXTraits {
+  /// The traits of a button that makes a sound, so that a reader does not speak over it (R70).
+  static let preview: AXTraits = [.button, .playsSound, .startsMediaSession]
+}
+
+extension Lane: NamedChoice {
+  public var name: Phrase {
+    switch self {
+    case .left: .left
+    case .middle: .center
+    case .right: .right
+    }
+  }
+}
+
+extension AudioMode {
+  /// The names of the sets of safe lanes that there can be.
+  static let lanes: [(Phrase, [Lane])] = [
+    (.left, [.left]), (.center, [.middle]), (.right, [.right]), (.leftAndCenter, [.left, .middle]),
+    (.leftAndRight, [.left, .right]), (.centerAndRight, [.middle, .right]), (.allLanesSafe, Lane.allCases),
+  ]
+
+  /// One preview for each set of safe lanes.
+  var previews: [TutorialPreview] { Self.lanes.map { TutorialPreview($0, sample: .cue(tick(safe: $1))) } }
+}
+
+extension MoveCueStyle {
+  /// One preview for each lane change with a sound or haptic of its own.
+  var previews: [TutorialPreview] {
+    switch self {
+    case .laneConfirmation: Lane.allCases.map { TutorialPreview($0.name, sample: .cue(.lane($0))) }
+    case .success:
+      [TutorialPreview(.safe, sample: .cue(.safety(true))), TutorialPreview(.unsafe, sample: .cue(.safety(false)))]
+    case .laneAndSuccess:
+      Lane.allCases.flatMap { lane in
+        [(Phrase.safe, true), (.unsafe, false)].map {
+          TutorialPreview(lane.name, $0, sample: .cue(.laneAndSafety(lane, $1)))
+        }
+      }
+    case .haptics:
+      [TutorialPreview(.safeLane, sample: .haptic(.success)), TutorialPreview(.unsafeLane, sample: .haptic(.medium))]
+    }
+  }
+}
+
+extension SpeedWarning {
+  /// One preview of the warning; none if there is no warning.
+  var previews: [TutorialPreview] { [TutorialPreview(.previewWarning, sample: .warning(self))] }
+}

@@ -1,0 +1,132 @@
+extension AXElement {
+  /// The author's properties as one value. Setting it marks what differs (C39).
+  public final var said: AXProperties {
+    get { storedSaid }
+    set {
+      guard newValue != storedSaid else { return }
+      let isMoved = newValue.frame != storedSaid.frame
+      let changesContent = !newValue.isSameBesideFrame(as: storedSaid)
+      storedSaid = newValue
+      var kinds: AXStaleness = isMoved ? .order : []
+      if changesContent { kinds.insert(.content) }
+      markStale(kinds)
+    }
+  }
+
+  /// The author's value of a property, by its name in ``AXPropertyTable``; for the composed value read ``composed``.
+  public final subscript<Value>(dynamicMember path: KeyPath<AXPropertyTable, AXProperty<Value>>) -> Value {
+    @specialized(where Value == String?)
+    get { storedSaid[AXProperties.said[keyPath: path]] }
+    @specialized(where Value == String?)
+    set {
+      let property = AXProperties.said[keyPath: path]
+      guard newValue != storedSaid[property] else { return }
+      storedSaid[property] = newValue
+      markStale(property.marks)
+    }
+  }
+
+  /// Whether the element and everything below it is hidden.
+  public final var isHidden: Bool {
+    get { flags.contains(.hidden) }
+    set { set(.hidden, newValue) }
+  }
+
+  /// UIKit's name for ``isHidden``; either hides.
+  public final var accessibilityElementsHidden: Bool {
+    get { flags.contains(.elementsHidden) }
+    set { set(.elementsHidden, newValue) }
+  }
+
+  /// Whether another element speaks for this one, which readers then skip (D4). Scopes set it.
+  package final var isDeferred: Bool {
+    get { flags.contains(.deferred) }
+    set { set(.deferred, newValue) }
+  }
+
+  /// Whether the element is an accessibility element (C3). nil decides by its properties: it is one if it has something
+  /// to say and no accessibility element below it.
+  public final var isAccessibilityElement: Bool? {
+    get { flags.contains(.elementStated) ? flags.contains(.element) : nil }
+    set {
+      guard newValue != isAccessibilityElement else { return }
+      flags.remove([.element, .elementStated])
+      if let newValue { flags.insert(newValue ? [.element, .elementStated] : .elementStated) }
+      markStale([.structure, .content])
+    }
+  }
+
+  /// Whether the element itself, not an ancestor, is hidden.
+  package final var isHiddenItself: Bool { !flags.isDisjoint(with: [.hidden, .elementsHidden, .deferred]) }
+
+  private func set(_ flag: AXElementFlags, _ isOn: Bool) {
+    guard flags.contains(flag) != isOn else { return }
+    flags.formSymmetricDifference(flag)
+    markStale(.structure)
+  }
+}
+
+/// The yes-or-no properties of an element: some set by its author, some found by the pass.
+struct AXElementFlags: OptionSet {
+  let rawValue: UInt8
+
+  static let hidden = AXElementFlags(rawValue: 1 << 0)
+  static let elementsHidden = AXElementFlags(rawValue: 1 << 1)
+  static let element = AXElementFlags(rawValue: 1 << 2)
+  static let elementStated = AXElementFlags(rawValue: 1 << 3)
+  /// Another element speaks for it (D4).
+  static let deferred = AXElementFlags(rawValue: 1 << 4)
+  /// It is a deferral scope.
+  static let scope = AXElementFlags(rawValue: 1 << 5)
+}
+
+extension AXProperties {
+  /// Whether there is something to speak: a non-empty label, value or hint (C13).
+  package var hasRepresentation: Bool {
+    label?.isEmpty == false || value?.isEmpty == false || hint?.isEmpty == false
+  }
+
+  /// The author's role, or the one implied by the traits of an element without children.
+  package var leafRole: AXRole { role ?? .implied(by: traits, hasChildren: false) }
+
+  /// Whether the traits or the role are those of a control (C11).
+  package var isOperated: Bool {
+    guard isInteractionEnabled else { return false }
+    if !traits.isDisjoint(with: .interactive) { return true }
+    guard let role else { return false }
+    return AXRole.operated.contains(role) || (states.isSelectable && AXRole.operatedWhenSelectable.contains(role))
+  }
+
+  /// Whether the traits or the role are those of a toggle.
+  package var isToggle: Bool { traits.contains(.toggleButton) || role.map(AXRole.toggles.contains) == true }
+
+  /// Reads a toggle's value "0", "1" or "2" as its checked state (C26).
+  package mutating func readToggleValue() {
+    guard let value, isToggle, let checked = AXCheckedState.ofValues[value] else { return }
+    states.checked = checked
+    self.value = nil
+  }
+}
+
+extension AXElement {
+  /// Whether people operate the element (C11): by its traits, role or handlers, unless interaction is disabled.
+  package final var isInteractive: Bool {
+    storedSaid.isOperated || (storedSaid.isInteractionEnabled && (canActivate || canAdjust))
+  }
+
+  /// Whether it can be operated now (C12).
+  public final var isEnabled: Bool { !storedSaid.traits.contains(.notEnabled) }
+
+  /// Whether the element is an accessibility element by default: it says or does something (C3).
+  final var isElementByDefault: Bool {
+    let said = storedSaid
+    if said.label != nil || said.value != nil || said.hint != nil || !said.traits.isEmpty || said.exposes(.element) {
+      return true
+    }
+    if let handlers {
+      if !handlers.customActions.isEmpty || !handlers.rotors.isEmpty { return true }
+      if case .receiver? = handlers.deferral { return true }
+    }
+    return isInteractive
+  }
+}

@@ -1,0 +1,106 @@
+import AXTree
+import Composition
+import Languages
+
+/// The result of one search of a scope: the receiver, the deferred content and the author's mistakes (D2 to D4).
+struct ResolvedScope {
+  /// The one receiver; nil if there is none or more than one (D3).
+  var receiver: AXElement? { receiverReference?.element }
+  private var receiverReference: AXWeakElement?
+  /// The declared contents with their sources, in declaration order.
+  private var matches: [(content: AccessibilityDeferral.Content, source: AXElement)] = []
+  /// The declared contents with their sources' properties, once those were read.
+  private(set) var deferred: [(content: AccessibilityDeferral.Content, properties: AXDeferredProperties)] = []
+  private(set) var problems: [AXFinding] = []
+  /// The outline of the scope (D13).
+  private(set) var outline: AXRect?
+
+  init() {}
+
+  /// Searches `scope`. O(elements in it).
+  init(in scope: AccessibilityDeferral.ParentContainer) {
+    outline = scope.outline ?? scope.frame?.grown(by: 4)
+    let (receivers, sources) = Self.search(scope)
+    let isDeclaring = !scope.content.isEmpty
+    guard receivers.count == 1 else {
+      if isDeclaring { problems.append(.receivers(receivers, in: scope)) }
+      return
+    }
+    receiverReference = receivers[0].weakReference
+    for content in scope.content {
+      let matches = sources.filter { $0.sourceIdentifier == content.identifier }
+      switch (matches.count, content.kind) {
+      case (1, _): self.matches.append((content, matches[0]))
+      case (0, .inherited): problems.append(.missingSource(content.identifier, in: scope))
+      case (0, .error): break  // no error is shown now
+      default: problems.append(.duplicateSource(content.identifier, at: matches[1]))
+      }
+    }
+  }
+
+  /// The sources whose content is deferred; readers hear it from the receiver only.
+  var sources: [AXElement] { matches.map(\.source) }
+
+  /// Reads the sources' current properties; the sources are up to date.
+  mutating func readSources(_ words: AccessibilityWords) {
+    deferred = matches.map { content, source in
+      var content = content
+      let properties = source.deferredProperties(as: content, words)
+      content.customContent = properties.customContent.first
+      return (content, properties)
+    }
+  }
+
+  /// The receivers and sources below a scope that are not hidden. A search ends at each, and enters nested scopes (D2).
+  private static func search(_ scope: AXElement) -> (receivers: [AXElement], sources: [AXElement]) {
+    var receivers: [AXElement] = []
+    var sources: [AXElement] = []
+    var waiting = Array(scope.children.reversed())
+    while let element = waiting.popLast() {
+      if element.isHidden || element.accessibilityElementsHidden { continue }
+      if element.isReceiver {
+        receivers.append(element)
+      } else if element.sourceIdentifier != nil {
+        sources.append(element)
+      } else {
+        waiting.append(contentsOf: element.children.reversed())
+      }
+    }
+    return (receivers, sources)
+  }
+}
+
+extension AXElement {
+  fileprivate var isReceiver: Bool {
+    if case .receiver? = deferralPart { return true }
+    return self is any AccessibilityDeferral.Receiver
+  }
+
+  fileprivate var sourceIdentifier: String? {
+    if case .source(let identifier)? = deferralPart { return identifier }
+    return (self as? any AccessibilityDeferral.Source)?.deferredAccessibilityIdentifier
+  }
+}
+
+extension AXFinding {
+  fileprivate static func receivers(_ receivers: [AXElement], in scope: AXElement) -> AXFinding {
+    receivers.isEmpty
+      ? AXFinding(
+        .noReceiver, at: scope.id, "This scope has no receiver: make one element the receiver.")
+      : AXFinding(
+        .multipleReceivers, at: scope.id,
+        "This scope has \(receivers.count) receivers: keep one, or nest a scope around each.")
+  }
+
+  fileprivate static func missingSource(_ identifier: String, in scope: AXElement) -> AXFinding {
+    AXFinding(
+      .missingSource, at: scope.id,
+      "No source has the identifier “\(identifier)”: add it, or remove the content from the scope.")
+  }
+
+  fileprivate static func duplicateSource(_ identifier: String, at source: AXElement) -> AXFinding {
+    AXFinding(
+      .duplicateSource, at: source.id,
+      "Another source of this scope has the identifier “\(identifier)” too: give each its own.")
+  }
+}

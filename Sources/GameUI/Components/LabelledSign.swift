@@ -1,0 +1,30 @@
+import AXTree
+
+/// A component that draws a sign before its label, such as the square of a radio button.
+class LabelledSign: Component {
+  private static let padding = 12.0
+
+  private var side: Double { typesetter.typography.font(.body).size.rounded() }
+
+  private func text(in width: Double) -> TextLayout {
+    typesetter.layout(element.label ?? "", .body, width: max(1, width - side - 3 * Self.padding))
+  }
+
+  override func preferredHeight(width: Double) -> Double {
+    max(leastHeight, text(in: width).height + 2 * Self.padding)
+  }
+
+  /// Draws the sign in its square.
+  func drawSign(in square: AXRect, on canvas: any Canvas, _ color: Color, _ theme: Theme) {}
+
+  override final func draw(on canvas: any Canvas, _ theme: Theme) {
+    let color = textColor(theme)
+    let square = AXRect(
+      x: frame.x + Self.padding, y: (frame.midY - side / 2).rounded(), width: side, height: side)
+    drawSign(in: square, on: canvas, color, theme)
+    let text = text(in: frame.width)
+    canvas.write(
+      text, in: AXRect(x: square.maxX + Self.padding, y: frame.y, width: text.width, height: frame.height), .leading,
+      color)
+  }
+}

@@ -1,0 +1,127 @@
+import ATSPIModel
+import AXTree
+
+/// All objects on the bus at one moment, with cached results about them: each table is computed once.
+///
+/// Owned by one reader: a copied reader makes its own tree before it changes.
+final class OrcaTree {
+  private(set) var mirror: ATSPIMirror
+  let structures = ATSPIStructureCache()
+  private var treeLevels: [AXNodeID: Int] = [:]
+  private var ancestries: [AXNodeID: OrcaAncestry] = [:]
+  private var labelContainers: Set<AXNodeID>?
+
+  init(_ mirror: ATSPIMirror = ATSPIMirror()) { self.mirror = mirror }
+
+  /// Applies an update and returns what it changed. O(changed).
+  func apply(_ update: AXTreeUpdate) -> ATSPIChange {
+    if update.isFull || !update.nodes.isEmpty || !update.removed.isEmpty {
+      structures.clear()
+      treeLevels = [:]
+      ancestries = [:]
+      labelContainers = nil
+    }
+    return mirror.applyAndCompare(update)
+  }
+
+  /// The ancestry of everything inside an object. O(depth) at the first call after a change, else O(1).
+  func ancestry(inside object: OrcaObject) -> OrcaAncestry {
+    var unknown: [OrcaObject] = []
+    var next: OrcaObject? = object
+    while let container = next, ancestries[container.id] == nil {
+      unknown.append(container)
+      next = container.isApplication ? nil : container.parent
+    }
+    var found = next.flatMap { ancestries[$0.id] }
+    for container in unknown.reversed() {
+      found = OrcaAncestry(inside: container, found)
+      ancestries[container.id] = found
+    }
+    return found ?? OrcaAncestry(inside: object, nil)
+  }
+
+  /// Whether a label or a static text is below an object. O(objects) at the first call after a change, else O(1).
+  func containsLabels(_ object: OrcaObject) -> Bool {
+    if let labelContainers { return labelContainers.contains(object.id) }
+    var containers: Set<AXNodeID> = []
+    for node in mirror.nodes.values where OrcaObject(node, in: self).isLabel {
+      var next = node.parent
+      while let id = next, containers.insert(id).inserted { next = mirror.nodes[id]?.parent }
+    }
+    labelContainers = containers
+    return containers.contains(object.id)
+  }
+
+  /// The number of "node child of" relations in the chain above an object, less one, at most 99; -1 if there is none.
+  /// O(1) once that of the next is known.
+  func treeLevel(of object: OrcaObject) -> Int {
+    if let known = treeLevels[object.id] { return known }
+    var seen: [AXNodeID] = []
+    var next = object.targets(.nodeChildOf).first
+    while let node = next, !seen.contains(node.id), seen.count < 100 {
+      if let known = treeLevels[node.id] { return cacheLevel(seen.count + 1 + known, of: object.id) }
+      seen.append(node.id)
+      next = node.targets(.nodeChildOf).first
+    }
+    return cacheLevel(seen.count - 1, of: object.id)
+  }
+
+  private func cacheLevel(_ level: Int, of id: AXNodeID) -> Int {
+    treeLevels[id] = level
+    return level
+  }
+
+  func addNotification(_ text: String) -> AXNode? { mirror.addNotification(text) }
+
+  func removeNotification(_ id: AXNodeID) { _ = mirror.removeNotification(id) }
+}
+
+/// The objects around everything inside one object, that object included. Found once for all, so that a question about
+/// it costs the same in a deep tree as in a flat one.
+struct OrcaAncestry {
+  /// The number of objects around, the application included.
+  let depth: Int
+  /// For each role the nearest object, its depth, and the number of objects.
+  private var byRole: [AXRole: (nearest: AXNodeID, depth: Int, count: Int)]
+  /// The outermost frame.
+  let frame: AXNodeID?
+  /// The window or dialog; without one the outermost object below the application.
+  let topLevel: AXNodeID?
+  /// The nearest cell, or element with a place in a table.
+  let cell: AXNodeID?
+  /// The number of objects around that are in a list.
+  let inLists: Int
+
+  /// The ancestry of the contents of an object with the ancestry `outer`, which is nil for the outermost.
+  init(inside object: OrcaObject, _ outer: OrcaAncestry?) {
+    let role = object.role
+    let isApplication = object.isApplication
+    depth = (outer?.depth ?? 0) + 1
+    byRole = outer?.byRole ?? [:]
+    byRole[role] = (object.id, depth, (byRole[role]?.count ?? 0) + 1)
+    frame = outer?.frame ?? (role == .window ? object.id : nil)
+    topLevel = isApplication ? nil : object.isTopLevel ? object.id : outer?.topLevel ?? object.id
+    let isCell = object.isCell || object.node.properties.cell != nil
+    cell = isCell ? object.id : outer?.cell
+    inLists = (outer?.inLists ?? 0) + (object.parent?.role == .list ? 1 : 0)
+  }
+
+  /// The nearest object with a role.
+  func nearest(_ role: AXRole) -> AXNodeID? { byRole[role]?.nearest }
+
+  /// The nearest object with one of several roles. O(roles).
+  func nearest(_ roles: Set<AXRole>) -> AXNodeID? {
+    roles.lazy.compactMap { byRole[$0] }.max { $0.depth < $1.depth }?.nearest
+  }
+
+  /// The number of objects with a role.
+  func count(_ role: AXRole) -> Int { byRole[role]?.count ?? 0 }
+}
+
+extension ATSPITable {
+  /// The visible cells of a row.
+  func cells(inRow row: Int, of tree: OrcaTree) -> [OrcaObject] {
+    (0..<columnCount).compactMap { cell(row, $0) }.compactMap { OrcaObject($0.id, in: tree) }
+      .filter { $0.has(.showing) }
+  }
+}

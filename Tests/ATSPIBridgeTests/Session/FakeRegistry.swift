@@ -1,0 +1,103 @@
+@testable import ATSPIBridge
+
+/// The registry on a bus, as far as a bridge and its keys see it.
+final class FakeRegistry {
+  /// Keys that the registry received: the message's signature, then the fields in their order.
+  private(set) var keys: [String] = []
+  /// Whether calls about keys are answered at once; else they are kept.
+  var answersKeys = true
+  /// Whether calls about keys are refused, as by a registry that wants other arguments.
+  var refusesKeys = false
+  let client: BusClient
+  private var kept: [Message] = []
+
+  init(on bus: PrivateBus) throws {
+    client = try BusClient(bus.address)
+    client.onCall = { [unowned self] in answer($0) }
+    _ = try client.call("RequestName", of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus) {
+      $0.string(BusNames.registry)
+      $0.uint32(0)
+    }
+    client.connection.addMatch("type='signal',interface='org.a11y.atspi.Event.Object'")
+  }
+
+  private func answer(_ message: Message) {
+    if message.member == "NotifyListenersSync" {
+      keys.append(Self.words(of: message))
+      // A call that is dropped is answered with an error.
+      guard answersKeys else { return kept.append(message) }
+    }
+    let call = PendingCall(message, from: client.connection)
+    switch message.member {
+    case "Embed":
+      call.answer { [name = client.connection.name ?? ""] in $0.reference(bus: name, path: ObjectPath.root) }
+    case "GetRegisteredEvents":
+      call.answer { [name = client.connection.name ?? ""] out in
+        out.array(of: "(ss)") {
+          $0.structure {
+            $0.string(name)
+            $0.string("object:property-change:accessible-name")
+          }
+        }
+      }
+    case "GetKeystrokeListeners": call.answer { $0.array(of: "(souua(iisi)u(bbb))") { _ in } }
+    case "NotifyListenersSync":
+      if refusesKeys {
+        call.fail(.invalidArguments("Other arguments are wanted."))
+      } else {
+        call.answer { $0.boolean(true) }
+      }
+    default: call.fail(.unknownMethod(message.member))
+    }
+  }
+
+  private static func words(of message: Message) -> String {
+    var reader = message.reader
+    let fields = try? reader.structure { key throws(BusError) in
+      "\(try key.uint32()) \(try key.int32()) \(try key.int32()) \(try key.int32()) \(try key.int32()) "
+        + "“\(try key.string())” \(try key.boolean())"
+    }
+    return "\(message.signature) \(fields ?? "unreadable")"
+  }
+
+  /// Answers the calls about keys that were kept.
+  func answerKeys() {
+    for message in kept { PendingCall(message, from: client.connection).answer { $0.boolean(false) } }
+    kept = []
+  }
+
+  /// Says that a client registered for keys, or took that back.
+  func tell(_ client: String, listens: Bool) {
+    self.client.connection.send(
+      Message.signal(
+        listens ? "KeystrokeListenerRegistered" : "KeystrokeListenerDeregistered", of: BusNames.keyListener,
+        from: BusNames.keysPath
+      ).write { out in
+        out.structure {
+          $0.string(client)
+          $0.path("/org/a11y/atspi/listeners/0")
+          $0.uint32(0)
+          $0.uint32(3)
+          $0.array(of: "(iisi)") { _ in }
+          $0.uint32(255)
+          $0.structure {
+            $0.boolean(true)
+            $0.boolean(true)
+            $0.boolean(false)
+          }
+        }
+      })
+  }
+
+  /// Says that a client registered for an event, or took that back.
+  func tell(_ client: String, of event: String, listens: Bool) {
+    self.client.connection.send(
+      Message.signal(
+        listens ? "EventListenerRegistered" : "EventListenerDeregistered", of: BusNames.registry,
+        from: BusNames.registryPath
+      ).write {
+        $0.string(client)
+        $0.string(event)
+      })
+  }
+}

@@ -1,0 +1,271 @@
+import AXTree
+import GameUI
+import Preferences
+import Testing
+
+@testable import BennieKit
+
+@Suite("Bennie's games")
+struct GameTests {
+  @Test("B30, B31: from the loading screen to a coin; who leaves gets none")
+  func flow() {
+    let fixture = BennieFixture()
+    fixture.frame(2)
+    fixture.press(.enter)
+    #expect(fixture.game.place == .home)
+    fixture.press(.enter)
+    #expect(fixture.game.place == .choice(.puzzles))
+    #expect(fixture.labels.suffix(2) == ["Puzzle spielen", "Labyrinth spielen"])
+    fixture.press(.enter)
+    #expect(fixture.game.place == .level(.puzzle))
+    fixture.press(.escape)
+    #expect(fixture.game.place == .home && fixture.game.coins == 0)
+    fixture.go(.level(.puzzle))
+    fixture.game.finishLevel(of: .puzzle)
+    fixture.frame(0)
+    #expect(fixture.game.coins == 1 && fixture.game.level(of: .puzzle) == 2)
+    #expect(fixture.announced.last?.hasSuffix("! 1 von 10 Münzen gesammelt. Baue die Zielvorlage nach!") == true)
+  }
+
+  @Test("B31: ten coins are five minutes, twenty are twelve")
+  func rewards() {
+    let fixture = BennieFixture(coins: 25)
+    fixture.go(.treasure)
+    fixture.activate("12 Minuten YouTube schauen, kostet 20 Münzen")
+    #expect(fixture.game.coins == 5 && fixture.game.place == .videos(.long))
+    fixture.press(.enter)
+    #expect(fixture.labels.last == "12 Minuten übrig")
+    #expect(Reward.allCases.map(\.cost) == [10, 20] && Reward.allCases.map(\.minutes) == [5, 12])
+  }
+
+  @Test(
+    "B33: the size of a puzzle, its colours and how many cells have one",
+    arguments: [
+      (1, 3, 2, 2...4), (5, 3, 2, 2...4), (6, 3, 3, 3...5), (11, 4, 3, 4...7), (21, 5, 3, 5...10), (31, 6, 3, 6...12),
+      (99, 6, 3, 6...12),
+    ])
+  func levels(number: Int, size: Int, colors: Int, cells: ClosedRange<Int>) {
+    for seed in 0..<20 {
+      var random = SeededRandom(seed: UInt64(seed))
+      let difficulty = 0.1 + 0.8 * Double(seed) / 19
+      let puzzle = Puzzle(level: number, difficulty: difficulty, using: &random)
+      #expect(puzzle.level.size == size && puzzle.target.count == size * size)
+      #expect(cells.contains(puzzle.target.compactMap(\.self).count))
+      #expect(Set(puzzle.target.compactMap(\.self)).isSubset(of: PuzzleColor.allCases.prefix(colors)))
+    }
+  }
+
+  @Test("B33: a pattern is copied cell by cell, and a match is success")
+  func puzzle() {
+    var random = SeededRandom(seed: 1)
+    var puzzle = Puzzle(level: 1, difficulty: 0.3, using: &random)
+    for (place, color) in puzzle.target.enumerated() {
+      #expect(!puzzle.isSolved)
+      guard let color else { continue }
+      puzzle.tool = .color(color)
+      let isRight = puzzle.tap(place)
+      #expect(isRight)
+      if puzzle.isSolved { break }
+    }
+    #expect(puzzle.isSolved)
+    puzzle.reset()
+    #expect(puzzle.own.allSatisfy { $0 == nil })
+  }
+
+  @Test("B34: the arrow keys lead along the path, field by field, and say where there is none")
+  func labyrinth() {
+    let fixture = BennieFixture(coins: 0)
+    fixture.go(.level(.labyrinth))
+    #expect(fixture.labels.filter { $0.hasPrefix("Start") }.count == 1 && fixture.labels.last == "Ziel")
+    #expect(fixture.labels.contains { $0.hasPrefix("Feld 2, weiter nach ") })
+    fixture.press(.left)
+    #expect(fixture.announced.last == "Dort ist Wiese. Probier eine andere Richtung!")
+    #expect(fixture.focus.hasPrefix("Start, weiter nach "))
+    for _ in 0..<12 where fixture.game.coins == 0 {
+      fixture.press(fixture.focus.hasSuffix("rechts") ? .right : .down)
+    }
+    #expect(fixture.game.coins == 1)
+    // Tab does not lead past the path.
+    #expect(!fixture.move(to: "Ziel"))
+  }
+
+  @Test("B34: a finger leads Bennie along the path as well")
+  func drag() throws {
+    let fixture = BennieFixture(coins: 0)
+    fixture.go(.level(.labyrinth))
+    let fields = fixture.game.stage.screen.components.compactMap { $0 as? LabyrinthField }
+    let path = fields.filter { $0.kind != .meadow }.sorted {
+      $0.place.row + $0.place.column < $1.place.row + $1.place.column
+    }
+    fixture.game.stage.handle(.pointerDown(path[0].frame.center))
+    for field in path.dropFirst() { fixture.game.stage.handle(.pointerMoved(field.frame.center)) }
+    #expect(fixture.game.coins == 1)
+  }
+
+  @Test("B6, B35: the number of the die is asked for; another one is named, with encouragement")
+  func dice() throws {
+    let fixture = BennieFixture(coins: 0)
+    fixture.go(.level(.dice))
+    #expect(fixture.announced.last == "Jetzt würfeln wir!" && fixture.focus == "Würfel werfen")
+    fixture.press(.enter)
+    let asked = try #require(fixture.announced.last)
+    let number = try #require(asked.last(where: \.isNumber)?.wholeNumberValue)
+    #expect(asked == "Finde die \(number)!" && (1...6).contains(number))
+    let other = number % 6 + 1
+    fixture.activate("Zahl \(other) wählen")
+    #expect(fixture.announced.last == "Das war die \(other). Finde die \(number). Du schaffst das!")
+    fixture.activate("Zahl \(number) wählen")
+    #expect(fixture.game.coins == 1)
+  }
+
+  @Test("B35: a number is found and traced, with the keyboard or with a finger")
+  func trace() throws {
+    for usesFinger in [false, true] {
+      let fixture = BennieFixture(coins: 0)
+      fixture.go(.level(.chooseNumber))
+      let asked = try #require(fixture.announced.last)
+      let number = try #require(Int(asked.filter(\.isNumber)))
+      fixture.activate("Zahl \(number) wählen")
+      #expect(fixture.announced.last == "Ja, das ist die \(number). Zeichne sie nach!")
+      #expect(fixture.focus == "Zahl \(number) nachzeichnen")
+      if usesFinger {
+        let area = try #require(fixture.game.stage.front.focused?.frame)
+        let points = NumberTrace(number).points.map {
+          AXPoint(x: area.x + $0.x * area.width, y: area.y + $0.y * area.height)
+        }
+        fixture.game.stage.handle(.pointerDown(points[0]))
+        for point in points { fixture.game.stage.handle(.pointerMoved(point)) }
+      } else {
+        fixture.press(.enter)
+      }
+      #expect(fixture.game.coins == 1)
+    }
+  }
+
+  @Test("B35: seventy percent of the lines are enough, thirty points beside them count")
+  func coverage() {
+    let area = AXRect(x: 0, y: 0, width: 600, height: 360)
+    var trace = NumberTrace(8)
+    for point in trace.points {
+      #expect(trace.isDone == (trace.coverage >= 0.7))
+      trace.touch(AXPoint(x: point.x * 600 + 20, y: point.y * 360 + 20), in: area)
+    }
+    #expect(trace.coverage == 1)
+    var far = NumberTrace(1)
+    for point in far.points { far.touch(AXPoint(x: point.x * 600 + 31, y: point.y * 360), in: area) }
+    #expect(far.coverage == 0)
+  }
+
+  @Test("B37: who hesitates gets a hint, once each, and only where nothing else is said")
+  func idle() {
+    let fixture = BennieFixture(coins: 0)
+    func hints(_ place: Destination, _ start: () -> Void = {}) -> [String] {
+      fixture.go(place)
+      start()
+      let before = fixture.announced.count
+      for _ in 0..<50 { fixture.frame(1) }
+      return Array(fixture.announced.dropFirst(before))
+    }
+    #expect(hints(.level(.puzzle)) == ["Du kannst das. Bald gibt es YouTube.", "Welche Farbe fehlt noch?"])
+    #expect(hints(.level(.labyrinth)) == ["Wo geht der Weg weiter?"])
+    let dice = hints(.level(.dice)) { fixture.press(.enter) }
+    let number = fixture.announced.last { $0.hasPrefix("Finde die") }?.filter(\.isNumber) ?? ""
+    #expect(dice == ["Zähle die Punkte.", "Du hast die \(number) gewürfelt.", "Wo ist die \(number)?"])
+  }
+
+  @Test("B38: the film says its last minute and its end, and nothing else")
+  func film() {
+    let fixture = BennieFixture(coins: 10)
+    fixture.go(.film(.short))
+    let before = fixture.announced.count
+    for _ in 0..<30 { fixture.frame(10) }
+    #expect(
+      Array(fixture.announced.dropFirst(before))
+        == ["Noch eine Minute.", "Der Film ist fertig. Wir spielen weiter! Was spielen wir heute?"])
+    #expect(fixture.game.place == .home)
+  }
+
+  @Test("B39: a sum of two numbers from 5 to 15 opens the gate; after three other answers there is a new one")
+  func gate() throws {
+    let fixture = BennieFixture(coins: 0)
+    fixture.activate("Einstellungen öffnen")
+    let task = try #require(fixture.labels.first { $0.hasPrefix("Wie viel ist") })
+    func numbers(_ text: String) -> [Int] { text.split { !$0.isNumber }.compactMap { Int($0) } }
+    #expect(task == "Wie viel ist \(numbers(task)[0]) plus \(numbers(task)[1])?")
+    #expect(numbers(task).allSatisfy { (5...15).contains($0) })
+    for attempt in 1...3 {
+      fixture.type("1")
+      fixture.press(.enter)
+      #expect(attempt == 3 || fixture.announced.last == "Rechne bitte noch einmal. Du schaffst das!")
+    }
+    let next = try #require(fixture.announced.last)
+    #expect(next.hasPrefix("Hier ist eine neue Aufgabe. Wie viel ist "))
+    fixture.type(String(numbers(next).reduce(0, +)))
+    fixture.activate("Bestätigen")
+    #expect(fixture.game.place == .dashboard)
+  }
+
+  @Test("B39: an hour a day by default, kept over a restart; without a network films wait")
+  func limits() {
+    let store = PreferenceStore()
+    let fixture = BennieFixture(store: store)
+    #expect(fixture.game.progress.dailyLimit == 60)
+    fixture.go(.level(.dice))
+    for _ in 0..<361 where fixture.game.place != .home { fixture.frame(10) }
+    #expect(fixture.announced.last == "Die Spielzeit ist fertig. Morgen spielen wir. Was spielen wir heute?")
+    #expect(fixture.isEnabled("Rätsel spielen") == false)
+    let later = BennieFixture(store: store)
+    later.go(.home)
+    later.activate("Rätsel spielen")
+    #expect(later.announced.last == "Die Spielzeit ist fertig. Morgen spielen wir.")
+    later.game.coins = 10
+    later.isOnline = false
+    later.go(.treasure)
+    later.activate("5 Minuten YouTube schauen, kostet 10 Münzen")
+    #expect(later.announced.last == "Filme brauchen Internet. Wir spielen weiter!")
+    #expect(later.game.coins == 10)
+  }
+
+  @Test("B40: the difficulty follows what a child does, from 0.1 to 0.9")
+  func difficulty() {
+    var difficulty = Difficulty()
+    #expect(difficulty.value == 0.3)
+    difficulty.finishLevel(seconds: 5, mistakes: 2)
+    #expect(difficulty.value == 0.4)
+    difficulty.finishLevel(seconds: 70, mistakes: 3)
+    #expect(difficulty.value == 0.15)
+    for value in [0.2, 0.25, 0.45] {
+      difficulty.finishLevel(seconds: 30, mistakes: 1)
+      #expect(difficulty.value == value)
+    }
+    difficulty.pause()
+    #expect(difficulty.value == 0.4)
+    difficulty.quit()
+    #expect(difficulty.value == 0.1)
+    for _ in 0..<20 { difficulty.finishLevel(seconds: 5, mistakes: 0) }
+    #expect(difficulty.value == 0.9)
+  }
+
+  @Test("B50: one tap is enough for everything")
+  func taps() throws {
+    let fixture = BennieFixture(coins: 0)
+    let sign = try #require(fixture.element("Rätsel spielen")?.frame)
+    fixture.tap(sign.center)
+    #expect(fixture.game.place == .choice(.puzzles))
+  }
+
+  @Test("B54: haptics are gentle, and parents can turn them off")
+  func haptics() {
+    let fixture = BennieFixture(coins: 4)
+    fixture.go(.level(.dice))
+    fixture.press(.enter)
+    fixture.game.finishLevel(of: .dice)
+    #expect(fixture.haptics.felt == [.medium, .success, .warning])
+    #expect(Haptic.warning.pulses.map(\.seconds) == [0.12, 0.1, 0.12])
+    fixture.go(.dashboard)
+    fixture.activate("Vibrationen aktivieren")
+    fixture.go(.level(.dice))
+    fixture.press(.enter)
+    #expect(fixture.haptics.felt.count == 3)
+  }
+}

@@ -1,0 +1,129 @@
+import AXTree
+import GameUI
+import GameUITestSupport
+import Testing
+
+@Suite("Everything is reached, and nothing is clipped")
+struct ReachabilityTests {
+  /// A screen of random components, the same for each seed.
+  private func randomScreen(_ seed: Int) -> ColumnScreen {
+    var chosen = SeededNumbers(UInt64(seed))
+    let rows = (0..<Int.random(in: 1...14, using: &chosen)).map { _ -> Component in
+      let component = Sample.components(Sample.Language.allCases.randomElement(using: &chosen) ?? .english)
+        .randomElement(using: &chosen)!
+      if Int.random(in: 0..<6, using: &chosen) == 0 { component.isHidden = true }
+      if component.parts.isEmpty, Int.random(in: 0..<6, using: &chosen) == 0 { component.isEnabled = false }
+      return component
+    }
+    return ColumnScreen(rows)
+  }
+
+  private func visited(_ stage: Stage, by event: InputEvent, steps: Int) -> Set<ObjectIdentifier> {
+    var visited: Set<ObjectIdentifier> = []
+    for _ in 0..<steps {
+      _ = stage.commit(isFull: false)
+      if let focused = stage.screen.focused { visited.insert(ObjectIdentifier(focused)) }
+      stage.handle(event)
+    }
+    return visited
+  }
+
+  @Test(
+    "R75: Tab alone reaches everything, Down and Right of keyboard and pad too; the focus is always in view",
+    arguments: 0..<16)
+  func reach(seed: Int) {
+    let screen = randomScreen(seed)
+    let stage = Stage(title: "Test", locale: "en", screen: screen)
+    stage.typography.textScale = seed % 3 == 0 ? 2 : 1
+    stage.handle(.resized(width: 600, height: 500))
+    let wanted = Set(screen.components.filter(\.takesFocus).map { ObjectIdentifier($0) })
+    let steps = 2 * screen.components.count + 20
+    #expect(visited(stage, by: .key(.tab), steps: steps) == wanted)
+    #expect(visited(stage, by: .key(.backTab), steps: steps) == wanted)
+    // A grid has columns, which are gone along with Right.
+    var byPad: Set<ObjectIdentifier> = []
+    for _ in 0..<2 {
+      byPad.formUnion(visited(stage, by: .pad(.direction(.down)), steps: steps))
+      byPad.formUnion(visited(stage, by: .pad(.direction(.up)), steps: steps))
+      for component in screen.components where component.container is ButtonGrid && component.takesFocus {
+        guard byPad.contains(ObjectIdentifier(component)) else { continue }
+        screen.focus(component)
+        byPad.formUnion(visited(stage, by: .pad(.direction(.right)), steps: 4))
+        screen.focus(component)
+        byPad.formUnion(visited(stage, by: .pad(.direction(.left)), steps: 4))
+      }
+    }
+    #expect(byPad == wanted)
+    for component in screen.components where component.takesFocus {
+      screen.focus(component)
+      _ = stage.commit(isFull: false)
+      guard component.frame.height <= 440 else { continue }
+      #expect(component.frame.minY >= 0 && component.frame.maxY <= 500)
+    }
+  }
+
+  @Test(
+    "R75: at every scale, in four languages, in narrow and wide windows, text is inside its row and rows inside the column",
+    arguments: Sample.Language.allCases, [0.5, 1, 1.5, 2, 3])
+  func nothingIsClipped(language: Sample.Language, scale: Double) {
+    for width in [360.0, 720, 1600] {
+      let screen = Sample.screen(language)
+      let stage = Stage(title: "Test", locale: "en", screen: screen)
+      stage.typography = Typography(textScale: scale, hasCustomFont: true)
+      stage.handle(.resized(width: width, height: 700))
+      let canvas = RecordingCanvas(SquareMetrics())
+      for component in screen.components {
+        canvas.written = []
+        component.draw(on: canvas, .lcd)
+        #expect(
+          component.parts.isEmpty || component is FormField || component is RadioGroup || canvas.written.isEmpty)
+        for line in canvas.written {
+          #expect(component.frame.grown(by: 0.5).surrounds(line), "\(component.element.composed.label ?? "")")
+        }
+        #expect(component.frame.minX >= 0 && component.frame.maxX <= width)
+      }
+      let rows = screen.components.filter { $0.container == nil }
+      #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.frame.maxY < $1.frame.minY })
+      // From the first to the last row everything can be scrolled into the window.
+      screen.scroll(by: 1e6)
+      #expect(rows.last.map { $0.frame.maxY <= 700 } == true)
+      screen.scroll(by: -1e6)
+      #expect(rows.first.map { $0.frame.minY >= 0 } == true)
+    }
+  }
+}
+
+/// Writes down where text was written.
+final class RecordingCanvas: Canvas {
+  var written: [AXRect] = []
+  private let metrics: any TextMetrics
+
+  init(_ metrics: any TextMetrics) { self.metrics = metrics }
+
+  func fill(_ rect: AXRect, _ color: Color, opacity: Double) {}
+  func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color) {
+    written.append(
+      AXRect(x: point.x, y: point.y, width: metrics.width(of: line, font), height: metrics.lineHeight(font)))
+  }
+}
+
+extension AXRect {
+  fileprivate func surrounds(_ other: AXRect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+}
+
+/// Numbers that are the same for each seed (SplitMix64).
+struct SeededNumbers: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

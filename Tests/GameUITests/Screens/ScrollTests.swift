@@ -1,0 +1,135 @@
+import AXTree
+import GameUI
+import GameUITestSupport
+import Testing
+
+@Suite("Scrolling")
+struct ScrollTests {
+  private func stage(_ components: [Component], height: Double = 400) -> (Stage, ColumnScreen) {
+    let screen = ColumnScreen(components)
+    let stage = Stage(title: "Test", locale: "en", screen: screen)
+    stage.handle(.resized(width: 500, height: height))
+    return (stage, screen)
+  }
+
+  private func buttons(_ count: Int) -> [Component] { (1...count).map { Button("Button \($0)") {} } }
+
+  @Test("R75: a column is a scroll pane as long as it is higher than the window")
+  func role() {
+    let (stage, screen) = stage(buttons(12))
+    #expect(screen.isScrollable)
+    #expect(stage.commit(isFull: true).nodes.map(\.role).prefix(4) == [.window, .grouping, .scrollPane, .button])
+    stage.handle(.resized(width: 500, height: 2000))
+    #expect(!screen.isScrollable && screen.scrollOffset == 0)
+    #expect(stage.commit(isFull: true).nodes.map(\.role).prefix(3) == [.window, .grouping, .button])
+  }
+
+  @Test("R75: more text than the window holds begins to scroll, also when the text grows while it is shown")
+  func growing() {
+    let text = TextBlock.paragraph("Short")
+    let (stage, screen) = stage([text, Button("Done") {}])
+    #expect(!screen.isScrollable)
+    text.text = Sample.texts.joined(separator: " ")
+    _ = stage.commit(isFull: false)
+    #expect(screen.isScrollable)
+  }
+
+  @Test("The wheel scrolls to the ends and no farther; the frames that readers see move along")
+  func wheel() {
+    let (stage, screen) = stage(buttons(12))
+    let first = screen.components[0]
+    let top = first.frame.minY
+    stage.handle(.wheel(60))
+    #expect((screen.scrollOffset, first.frame.minY) == (60, top - 60))
+    #expect(first.element.composed.frame == first.frame)
+    stage.handle(.wheel(1e9))
+    #expect(screen.components.last.map { $0.frame.maxY <= 400 } == true)
+    stage.handle(.wheel(.nan))
+    stage.handle(.wheel(-1e9))
+    #expect((screen.scrollOffset, first.frame.minY) == (0, top))
+  }
+
+  @Test("The focus scrolls into view, with the heading in front of it")
+  func focus() {
+    let heading = TextBlock.heading("Sound", level: 2)
+    let (stage, screen) = stage(buttons(10) + [heading] + buttons(6))
+    let below = screen.components[11]
+    stage.screen.focus(below)
+    #expect(below.frame.maxY <= 400)
+    stage.screen.focus(screen.components[16])
+    stage.screen.focus(below)
+    #expect(heading.frame.minY >= 0 && below.frame.maxY <= 400)
+    stage.screen.focus(screen.components[0])
+    #expect(screen.scrollOffset == 0)
+  }
+
+  @Test("Page Down and Page Up turn pages and take the focus along")
+  func pages() {
+    let (stage, screen) = stage(buttons(20))
+    stage.handle(.key(.down))
+    var places: [Int] = []
+    for key in [Key.pageDown, .pageDown, .pageUp, .pageUp, .pageUp] {
+      stage.handle(.key(key))
+      places.append(screen.components.firstIndex { $0 === screen.focused } ?? -1)
+    }
+    #expect(places[0] > 1 && places[1] > places[0] && places[2] < places[1])
+    #expect(places[4] == 0)
+    for _ in 0..<9 { stage.handle(.pad(.button(.rightShoulder))) }
+    #expect(screen.focused === screen.components.last)
+  }
+
+  @Test("A paragraph that is higher than the window is read on with Down, and then left")
+  func highParagraph() {
+    let text = TextBlock.paragraph(
+      Array(repeating: Sample.texts[6], count: 12).joined(separator: " "), isFocusable: true)
+    let (stage, screen) = stage([text, Button("Done") {}])
+    #expect(text.frame.height > 400)
+    var steps = 0
+    while screen.focused !== screen.components[1], steps < 20 {
+      stage.handle(.key(.down))
+      steps += 1
+    }
+    #expect(steps > 1 && steps < 20)
+    #expect(screen.components[1].frame.maxY <= 400)
+    while screen.scrollOffset > 0, steps < 40 {
+      stage.handle(.key(.up))
+      steps += 1
+    }
+    #expect(screen.scrollOffset == 0 && screen.focused === text)
+  }
+
+  @Test("A reader that asks for it has a component brought into view")
+  func request() {
+    let (stage, screen) = stage(buttons(12))
+    _ = stage.commit(isFull: true)
+    let last = screen.components[11]
+    #expect(last.frame.minY > 400)
+    #expect(stage.tree.perform(AXActionRequest(node: last.element.id, kind: .scroll)))
+    #expect(last.frame.maxY <= 400)
+    #expect(screen.focused === screen.components[0])
+  }
+
+  @Test("The thumb at the edge shows which part is seen")
+  func thumb() {
+    func fills(_ wheel: Double) -> [AXRect] {
+      let (stage, _) = stage(buttons(12))
+      _ = stage.commit(isFull: false)
+      stage.handle(.wheel(wheel))
+      let canvas = FilledCanvas()
+      stage.draw(on: canvas)
+      return canvas.filled.filter { $0.minX > 480 && $0.width == 10 && $0.height < 380 && $0.height > 10 }
+    }
+    let (top, bottom) = (fills(0), fills(1e6))
+    #expect(top.count == 1 && bottom.count == 1)
+    #expect(top.first?.minY == 4)
+    #expect(bottom.first.map { abs($0.maxY - 396) < 0.01 } == true)
+  }
+}
+
+/// Writes down what was filled.
+private final class FilledCanvas: Canvas {
+  var filled: [AXRect] = []
+
+  func fill(_ rect: AXRect, _ color: Color, opacity: Double) { filled.append(rect) }
+  func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color) {}
+}

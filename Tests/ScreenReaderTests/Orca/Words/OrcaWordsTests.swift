@@ -1,0 +1,151 @@
+import AXDocument
+import Foundation
+import PrivateDesktop
+import SpeechCorpus
+import Testing
+
+@testable import ScreenReader
+
+@Suite("Orca's own words in other languages")
+struct OrcaWordsTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
+
+  /// Formulas are in no case of the corpus, as those without parts send Orca 43 round in circles.
+  private static let unheard: Set<OrcaWord> = [.fractionStart, .fractionLine, .fractionEnd, .rootStart, .rootEnd]
+
+  /// What each Orca says over the whole corpus, and what it would say of formulas.
+  private static let said: [OrcaVersion: SpokenWords] = {
+    guard var older = try? SpokenWords(Orca43.self), let newer = try? SpokenWords(Orca48.self),
+      let newest = try? SpokenWords(Orca51.self)
+    else { return [:] }
+    older.words.formUnion(unheard)
+    return [.v43: older, .v48: newer, .v51: newest]
+  }()
+
+  @Test(
+    "O1: the tables of a language hold every word that is said, and no other",
+    arguments: CorpusLanguage.allCases, OrcaVersion.allCases)
+  func complete(language: CorpusLanguage, orca: OrcaVersion) throws {
+    let table = try Self.table(language, orca)
+    let said = try #require(Self.said[orca])
+    #expect(Set(table.words.keys) == said.words)
+    #expect(Set(table.roles.keys) == said.roles)
+  }
+
+  @Test("O1: every language that is heard has words, and there are no others")
+  func languages() {
+    #expect(Set(OrcaLanguage.all.keys) == Set(CorpusLanguage.allCases.map(\.rawValue)))
+  }
+
+  @Test(
+    "O1: a phrase has a form for each number, and every place of the English one", arguments: CorpusLanguage.allCases)
+  func forms(language: CorpusLanguage) throws {
+    let table = try #require(OrcaLanguage.all[language.rawValue])
+    for words in table.tables.values.map(\.words) {
+      for (word, forms) in words {
+        let count = word.english.count == 1 || table.plural == .same ? 1 : 2
+        // What nobody has translated has the English forms.
+        #expect(forms.count == count || forms == word.english, "\(word)")
+        for form in forms { #expect(Self.places(in: form) == Self.places(in: word.english[0]), "\(word)") }
+      }
+    }
+  }
+
+  private static func places(in text: String) -> [String] {
+    text.matches(of: /\{\w+\}/).map { String($0.output) }.sorted()
+  }
+
+  @Test(
+    "O1: the language is the one asked for, else the tree's, and English where Orca's words are not known",
+    arguments: [
+      (nil, "Los Druckknopf."), ("de-AT", "Los Druckknopf."), ("de_AT.UTF-8@euro", "Los Druckknopf."),
+      ("es-MX", "Los botón de pulsación."), ("ca", "Los botó de pulsació."), ("fr", "Los bouton."),
+      ("ja", "Los プッシュボタン."),
+      ("pt", "Los botão de pressão."), ("pt-BR", "Los botão de apertar."), ("pt_BR.UTF-8", "Los botão de apertar."),
+      ("en", "Los push button."), ("fi", "Los push button."), ("", "Los push button."), ("-", "Los push button."),
+    ])
+  func choice(locale: String?, heard: String) throws {
+    let document = try document(
+      #"{"role":"window","label":"Spiel","children":[{"id":"a","role":"button","label":"Los"}]}"#,
+      header: #""locale":"de","#)
+    let speech = document.tree.speech(ReaderSettings(.orca43, locale: locale))
+    #expect(speech.last?.speech.text == heard)
+  }
+
+  @Test("O1: the documentation's examples are the predicted words")
+  func examples() throws {
+    let page = try String(
+      contentsOf: Self.root.appending(path: "Documentation/Orca.md"), encoding: .utf8)
+    let rows = page.matches(of: /\| `(\S+)` \| "(.+)" \| "(.+)" \|/)
+    #expect(rows.count == 7)
+    for row in rows {
+      let document = try document(#"{"role":"window","children":[{"role":"button","label":"Los"}]}"#)
+      let lines = [ReaderSettings.Reader.orca43, .orca48].map {
+        document.tree.speech(ReaderSettings($0, locale: String(row.output.1))).last?.speech.text
+      }
+      #expect(lines == [String(row.output.2), String(row.output.3)])
+    }
+  }
+
+  @Test("O1: a game for German children is heard in German")
+  func bennie() throws {
+    let file = Self.root.appending(path: "Documentation/Trees/bennie-puzzle.json")
+    let tree = try AXTreeDocument(utf8: Array(Data(contentsOf: file))).tree
+    let lines = [ReaderSettings.Reader.orca43, .orca48].map {
+      tree.speech(ReaderSettings($0)).prefix(3).map(\.speech.text)
+    }
+    #expect(
+      lines == [
+        [
+          "Zurück zum Waldabenteuer Druckknopf.", "Mach das Muster nach! Überschrift Ebene 1.",
+          "3 von 10 Münzen gesammelt Beschriftung.",
+        ],
+        ["Zurück zum Waldabenteuer Knopf.", "Mach das Muster nach! Überschrift 1", "3 von 10 Münzen gesammelt"],
+      ])
+  }
+
+  /// The Japanese catalogue has one English form of the first phrase, and none of the second, of which Orca then says
+  /// both by the English rule.
+  @Test(
+    "O1: a phrase has the form that goes with the number",
+    arguments: [
+      ("de", OrcaWord.listItems, ["Liste mit 0 Einträgen", "Liste mit 1 Eintrag", "Liste mit 2 Einträgen"]),
+      ("fr", .listItems, ["Liste à 0 élément", "Liste à 1 élément", "Liste à 2 éléments"]),
+      ("pt", .listItems, ["Lista com 0 itens", "Lista com 1 item", "Lista com 2 itens"]),
+      ("pt-BR", .listItems, ["Lista com 0 item", "Lista com 1 item", "Lista com 2 itens"]),
+      ("ja", .listItems, ["List with 0 item", "List with 1 item", "List with 2 item"]),
+      ("ja", .tableRows, ["table with 0 rows", "table with 1 row", "table with 2 rows"]),
+      ("en", .listItems, ["List with 0 items", "List with 1 item", "List with 2 items"]),
+    ])
+  func numbers(locale: String, word: OrcaWord, phrases: [String]) {
+    let words = Orca48.words(in: locale)
+    #expect((0...2).map { words[word, $0] } == phrases)
+  }
+
+  @Test("O1: the cases that are heard in other languages hold every word")
+  func telling() throws {
+    for (orca, said) in Self.said {
+      let cases = CorpusCase.spoken(in: .german, by: orca)
+      let heard =
+        switch orca {
+        case .v43: try SpokenWords(Orca43.self, in: cases)
+        case .v48: try SpokenWords(Orca48.self, in: cases)
+        case .v51: try SpokenWords(Orca51.self, in: cases)
+        }
+      #expect(said.words.subtracting(heard.words).subtracting(Self.unheard) == [])
+      #expect(said.roles.subtracting(heard.roles) == [])
+    }
+  }
+
+  @Test(
+    "Writes the words from the catalogues of all Orcas, when Scripts/orca-words asks for it",
+    .enabled(if: ProcessInfo.processInfo.environment["AX_WRITE_WORDS"] != nil), arguments: CorpusLanguage.allCases)
+  func write(language: CorpusLanguage) throws {
+    let file = Self.root.appending(path: "Languages/\(language.rawValue).json")
+    try OrcaLanguageSource(language, said: Self.said).write(to: file)
+  }
+
+  private static func table(_ language: CorpusLanguage, _ orca: OrcaVersion) throws -> OrcaLanguage.Table {
+    try #require(OrcaLanguage.all[language.rawValue]).table(of: orca.edition)
+  }
+}

@@ -1,0 +1,62 @@
+public import AXTree
+public import GameUI
+
+/// A publisher that keeps what a bridge would publish, and passes on the requests that a test makes in place of an
+/// assistive technology.
+///
+/// A fixture of a game inherits from it, and runs the game's frames with itself as the publisher.
+open class RecordingPublisher: Publisher {
+  /// All announcements so far, with their priorities.
+  public private(set) final var announcements: [AXAnnouncement] = []
+  /// The texts of all announcements so far.
+  public final var announced: [String] { announcements.map(\.text) }
+  /// The labels of the elements that had the focus, one for each time that it moved.
+  public private(set) final var focused: [String] = []
+
+  private var nodes: [AXNodeID: AXNode] = [:]
+  private var root: AXNodeID?
+  private var focus: AXNodeID?
+  private var requests: [AXActionRequest] = []
+
+  /// A publisher with nothing published.
+  public init() {}
+
+  public final func submitIfActive(_ build: (Bool) -> AXTreeUpdate) {
+    let update = build(false)
+    root = update.root
+    for node in update.nodes { nodes[node.id] = node }
+    for id in update.removed { nodes[id] = nil }
+    announcements += update.announcements
+    guard update.focus != focus else { return }
+    focus = update.focus
+    focused.append(focus.flatMap { nodes[$0]?.properties.label } ?? "nothing")
+  }
+
+  public final func drainActions(_ handle: (AXActionRequest) -> Bool) {
+    for request in requests { _ = handle(request) }
+    requests = []
+  }
+
+  /// Makes a request for a node, which the next frame carries out.
+  public final func request(_ kind: AXActionRequest.Kind, of node: AXNode) {
+    requests.append(AXActionRequest(node: node.id, kind: kind))
+  }
+
+  /// The exposed nodes in reading order, the window first; without the stage's own, which only hold its layers.
+  public final var exposed: [AXNode] {
+    var found: [AXNode] = []
+    var waiting = [root].compactMap(\.self)
+    while let id = waiting.popLast() {
+      guard let node = nodes[id] else { continue }
+      if node.role != .grouping { found.append(node) }
+      waiting += node.children.reversed()
+    }
+    return found
+  }
+
+  /// The first exposed node with a label.
+  public final func node(_ label: String) -> AXNode? { exposed.first { $0.properties.label == label } }
+
+  /// The labels of the exposed nodes, empty for a node without one.
+  public final var labels: [String] { exposed.map { $0.properties.label ?? "" } }
+}

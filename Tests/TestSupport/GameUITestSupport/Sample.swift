@@ -1,0 +1,63 @@
+import AXTree
+public import GameUI
+
+/// A screen with one of each component, in texts as long as they get.
+public enum Sample {
+  public enum Language: CaseIterable, Sendable { case english, spanish, catalan, german }
+
+  public static func words(_ language: Language) -> [String] {
+    switch language {
+    case .english:
+      [
+        "Settings", "Speed increase warning feedback", "Screen reader announcement", "Audio cues (lane pulses)",
+        "Sound effects volume", "Left and right",
+        "Plays only the destination lane note, as you move left or right, so you can match it with the audio cue.",
+      ]
+    case .spanish:
+      [
+        "Ajustes", "Retroalimentación del aviso de aumento de velocidad", "Anuncio del lector de pantalla",
+        "Pistas de audio (pulsos por carril)", "Volumen de efectos de sonido", "Izquierda y derecha",
+        "Toca solo la nota del carril de destino cuando te mueves, para compararla con la pista de audio.",
+      ]
+    case .catalan:
+      [
+        "Configuració", "Retroalimentació de l'avís d'augment de velocitat", "Anunci del lector de pantalla",
+        "Pistes d'àudio (polsos de carril)", "Volum dels efectes de so", "Esquerra i dreta",
+        "Toca només la nota del carril de destinació quan et mous, per comparar-la amb la pista d'àudio.",
+      ]
+    case .german:
+      [
+        "Bedienungshilfen", "Rückmeldung bei Geschwindigkeitserhöhung", "Bildschirmleseransage",
+        "Audio-Hinweise (Spurpulse)", "Lautstärke der Soundeffekte", "Links und rechts",
+        "Spielt beim Spurwechsel nur den Ton der Zielspur, damit du ihn mit dem Audio-Hinweis vergleichen kannst.",
+      ]
+    }
+  }
+
+  public static let texts = Language.allCases.flatMap(words)
+
+  public static func components(_ language: Language) -> [Component] {
+    let words = words(language)
+    let disabled = Button(words[2]) {}
+    disabled.isEnabled = false
+    return [
+      TextBlock.heading(words[0]), TextBlock.heading(words[1], level: 2), Toggle(words[1], isOn: true) { _ in },
+      Picker(words[1], options: [words[2], words[3]], selected: 0) { _ in },
+      Slider(
+        words[4], number: AXNumericValue(now: 80, min: 0, max: 100, step: 5), spoken: { "\(Int($0))%" },
+        onChange: { _ in }),
+      FormField(Button(words[3]) {}, help: words[6], error: words[1]), disabled,
+      TextBlock.paragraph(words[6], isFocusable: true),
+      ButtonGrid([Button(words[5]) {}, Button(words[3]) {}, Button(words[0]) {}, Button(words[5]) {}], columns: 3),
+      FormField(TextField(words[1], text: words[6]) { _ in }, help: words[6], error: words[1]),
+      TextField(words[3], placeholder: words[6]) { _ in },
+      Stepper(words[4], number: AXNumericValue(now: 1, min: 1, max: 9, step: 1)) { _ in },
+      RadioGroup(words[0], options: [words[2], words[3]], selected: 1) { _ in },
+      NavigationRow(words[4], subtitle: words[6]) {}, Button(words[0]) {},
+    ]
+  }
+
+  public static func screen(_ language: Language, dialogNamed name: String? = nil) -> ColumnScreen {
+    ColumnScreen(components(language), dialogNamed: name)
+  }
+}
