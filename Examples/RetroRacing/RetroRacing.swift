@@ -16,7 +16,7 @@ struct RetroRacing: ParsableCommand {
     abstract: "A three-lane racing game that can be played by ear.",
     discussion: """
       Menus: Up, Down, Tab and Shift-Tab move, Enter and Space choose, Escape goes back.
-      In a race: Left and Right change lane, Space pauses; while paused, Tab and the arrow keys go through score, \
+      In a race: Left and Right change lanes, Space pauses; while paused, Tab and the arrow keys go through score, \
       lives and the cells of the road. A screen reader such as Orca reads everything; without \
       one the game speaks, and F2 turns that off and on.
       """)

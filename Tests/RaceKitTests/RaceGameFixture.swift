@@ -124,10 +124,21 @@ final class RecordedCues: CuePlayer {
   /// How each end of the sounds was asked for: the seconds of the fade.
   private(set) var fades: [Double] = []
 
-  func play(_ cue: Cue, volume: Double) {
+  /// The engine that is heard, each time that it changed.
+  private(set) var engines: [EngineSound?] = []
+  /// The rivals that fell behind, which are no cues.
+  private(set) var passing: [[Direction]] = []
+
+  func play(_ cue: Cue, volume: Double, isMono: Bool) {
+    if case .passing(let sides) = cue {
+      passing.append(sides)
+      return
+    }
     cues.append(cue)
     volumes.append(volume)
   }
+
+  func drive(_ engine: EngineSound?, isMono: Bool) { engines.append(engine) }
 
   func fadeOut(seconds: Double) { fades.append(seconds) }
 }

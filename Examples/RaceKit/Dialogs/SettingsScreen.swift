@@ -44,7 +44,14 @@ final class SettingsScreen: DialogScreen {
       for row in [moveCue, tutorial] { row.isHidden = !effective.audioMode.marksLanes }
       vibration.isHidden = !effective.system.hasHaptics
     }
-    return [mode, moveCue, tutorial, volume(), vibration]
+    let mono = toggle(.mono, \.choices.isMono) { $0.isMono = $1 }
+    let groups = SoundGroup.allCases.map { group in
+      volume(group.name, { $0.choices.groupVolumes[group, default: group.usualVolume] }, heard: group.sample) {
+        $0.groupVolumes[group] = $1
+      }
+    }
+    let all = volume(.volume, \.volume, heard: .bip) { $0.volume.setUserOverride(SoundVolume($1)) }
+    return [mode, moveCue, tutorial, all] + groups + [mono, vibration]
   }
 
   private func controls() -> [Component] {
@@ -52,6 +59,7 @@ final class SettingsScreen: DialogScreen {
   }
 
   private func accessibility() -> [Component] {
+    let reader = choice(.readerMode, \.choices.readerMode) { $0.readerMode = $1 }
     let voice = choice(.voice, \.choices.voiceMode) { $0.voiceMode = $1 }
     let warning = choice(
       .speedWarning, \.speedWarning, of: { SpeedWarning.offered(hasHaptics: $0.canFeel) },
@@ -64,20 +72,24 @@ final class SettingsScreen: DialogScreen {
       enable(preview, effective.canPreview(effective.speedWarning), orSay: .cannotPreview)
     }
     return [
-      voice, warning, preview, toggle(.announcesLevel, \.choices.announcesLevel) { $0.announcesLevel = $1 },
+      reader, voice, warning, preview, toggle(.announcesLevel, \.choices.announcesLevel) { $0.announcesLevel = $1 },
       toggle(.bigCars, \.isBigCars) { $0.bigCars.setUserOverride(BigCars(rawValue: $1)) },
     ]
   }
 
-  private func volume() -> Component {
+  /// A volume; a sound lets the player hear each change.
+  private func volume(
+    _ label: Phrase, _ value: @escaping (EffectiveSettings) -> Double, heard: Cue,
+    set: @escaping (inout RaceSettings, Double) -> Void
+  ) -> Component {
     let slider = Slider(
-      game.phrases(.volume), number: .init(now: 0, min: 0, max: 100, step: 5),
+      game.phrases(label), number: .init(now: 0, min: 0, max: 100, step: 5),
       spoken: { [phrases = game.phrases] in phrases(.percent, Int($0.rounded())) },
       onChange: { [unowned game] in
-        game.settings.volume.setUserOverride(SoundVolume($0 / 100))
-        game.play(.bip)
+        set(&game.settings, $0 / 100)
+        game.play(heard)
       })
-    shows.append { slider.show(($0.volume * 100).rounded()) }
+    shows.append { slider.show((value($0) * 100).rounded()) }
     return slider
   }
 

@@ -122,6 +122,7 @@ extension RaceGame {
       wait(for: .start, then: .setPause(.startup, false))
     case .advanced:
       playTick()
+      playPassing()
       play(.light)
       tellNews()
     case .laneChanged(let lane): playMoveFeedback(to: lane)

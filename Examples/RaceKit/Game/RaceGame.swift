@@ -39,6 +39,8 @@ public final class RaceGame: Example {
   var dialogs: [DialogScreen] { stage.dialogs.compactMap { $0 as? DialogScreen } }
   /// The command that waits until a cue is over; nil while the race waits for none.
   var delayedCommand: DelayedCommand?
+  /// The engine that is heard.
+  var engine: EngineSound?
   /// News that wait for a row without rivals (R79).
   var waitingNews: String?
   /// Whether the game has announced that it speaks.
@@ -83,9 +85,10 @@ public final class RaceGame: Example {
 
   /// Advances time. The game never waits for a sound: it is over when its length has passed (R51).
   public func update(_ seconds: Double) {
-    if system() != effective.system { applyChangedSettings() }
+    if system() != effective.reported { applyChangedSettings() }
     advance(seconds)
     offerTutorial()
+    updateEngine()
     updateVoice(seconds)
     if !stage.isRunning { keepScore() }
   }

@@ -20,7 +20,7 @@ final class Road: Component {
   var playerOpacity = 1.0
   var crashOpacity = 1.0
 
-  private let hint: String
+  private let phrases: Phrasebook
   private var grid = RaceGrid()
   private var isBigCars = false
 
@@ -32,7 +32,7 @@ final class Road: Component {
     ]
     cells = (0..<RaceGrid.rows).flatMap { row in Lane.allCases.map { RoadCell(row: row, lane: $0, phrases) } }
     board = Board(cells, columns: Lane.allCases.count)
-    hint = phrases(.playHint)
+    self.phrases = phrases
     let element = AXElement(.group, label: phrases(.title))
     element.states.isFocusable = true
     super.init(element)
@@ -46,7 +46,10 @@ final class Road: Component {
     isBigCars = effective.isBigCars
     // The hint is heard as a race begins; one that goes on leaves room for the cues.
     let isBeginning = race.pauseReasons.contains(.startup) && race.lives == RaceEngine.startingLives
-    element.hint = isBeginning ? hint : nil
+    element.hint = isBeginning ? phrases(.playHint) : nil
+    // A braille display shows it; in speech the cues tell it, so it changes quietly (R88).
+    let (lane, ahead) = (phrases.name(of: grid.player), phrases.name(ofSafe: grid.ahead.safeLanes))
+    element.value = race.phase == .running ? "\(lane). \(ahead)" : nil
     for region in regions.values {
       region.isHidden = isExploring
       region.isEnabled = !isExploring

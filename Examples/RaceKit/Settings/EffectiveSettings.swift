@@ -4,11 +4,16 @@ import Preferences
 struct EffectiveSettings: Hashable {
   /// The player's choices.
   let choices: RaceSettings
-  /// The system's settings.
+  /// The system's settings, with a screen reader if the player says that there is one (R87).
   let system: SystemSettings
+  /// The system's settings as they were reported.
+  let reported: SystemSettings
 
   init(_ choices: RaceSettings, in system: SystemSettings) {
     self.choices = choices
+    reported = system
+    var system = system
+    if choices.readerMode != .automatic { system.isScreenReaderRunning = choices.readerMode == .on }
     self.system = system
   }
 
@@ -26,6 +31,8 @@ struct EffectiveSettings: Hashable {
   var audioMode: AudioMode { choices.audioMode.effectiveValue(in: felt) }
   /// The volume, from 0 (silent) to 1.
   var volume: Double { choices.volume.effectiveValue(in: felt).share }
+  /// The volume of a group, from 0 (silent) to 1.
+  func volume(of group: SoundGroup) -> Double { volume * choices.groupVolumes[group, default: group.usualVolume] }
   var speedWarning: SpeedWarning { choices.speedWarning.effectiveValue(in: felt).available(hasHaptics: canFeel) }
   var moveCueStyle: MoveCueStyle { choices.moveCueStyle.available(hasHaptics: canFeel) }
   var isBigCars: Bool { choices.bigCars.effectiveValue(in: felt).rawValue }

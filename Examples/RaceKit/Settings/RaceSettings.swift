@@ -11,6 +11,10 @@ public struct RaceSettings: Sendable, Hashable {
   public var audioMode = ConditionalDefault<AudioMode>()
   /// The volume of the sound effects (R52).
   public var volume = ConditionalDefault<SoundVolume>()
+  /// The volume of each group of sounds, from 0 (off) to 1 (R86).
+  public var groupVolumes: [SoundGroup: Double] = [:]
+  /// Whether both ears hear the same (R84).
+  public var isMono = false
   /// The warning before the speed rises (R40).
   public var speedWarning = ConditionalDefault<SpeedWarning>()
   /// Whether all cars are drawn equally large (R64).
@@ -27,6 +31,8 @@ public struct RaceSettings: Sendable, Hashable {
   public var controls = Assignments<PadButton>()
   /// The assigned keys (R78).
   public var keys = Assignments<AssignableKey>()
+  /// Whether the game is played as with a screen reader (R87).
+  public var readerMode = ReaderMode.automatic
   /// When the game speaks by itself (R76).
   public var voiceMode = VoiceMode.automatic
   /// Whether a new level is announced (R79).
@@ -40,6 +46,8 @@ public struct RaceSettings: Sendable, Hashable {
       StoredSetting("selectedDifficulty_conditionalDefault", \.speed),
       StoredSetting("audioFeedbackMode_conditionalDefault", \.audioMode),
       StoredSetting(LegacySettings.Key.volume, \.volume),
+      StoredSetting("groupVolumes", \.groupVolumes),
+      StoredSetting("isMono", \.isMono),
       StoredSetting(LegacySettings.Key.speedWarning, \.speedWarning),
       StoredSetting(LegacySettings.Key.bigCars, \.bigCars),
       StoredSetting("laneMoveCueStyle", \.moveCueStyle),
@@ -48,6 +56,7 @@ public struct RaceSettings: Sendable, Hashable {
       StoredSetting("selectedFontStyle", \.font),
       StoredSetting("padControls", \.controls),
       StoredSetting("keyControls", \.keys),
+      StoredSetting("readerMode", \.readerMode),
       StoredSetting("voiceMode", \.voiceMode),
       StoredSetting("announcesLevel", \.announcesLevel),
       StoredSetting("hasSeenInGameVoiceOverTutorial", \.hasSeenTutorial),

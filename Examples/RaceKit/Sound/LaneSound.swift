@@ -25,21 +25,32 @@ public enum LaneSound: String, CaseIterable, Sendable, Hashable {
   /// The notes of the safe lanes, which must be in order from left to right.
   func tones(_ safe: [Lane], isShort: Bool) -> [Tone] {
     let seconds = seconds(isShort: isShort)
-    func note(_ shape: Tone.Shape, _ hertz: [Double]) -> Tone {
+    func note(_ shape: Tone.Shape, _ hertz: [Double], _ places: [Double] = []) -> Tone {
       var tone = Tone.chord(shape, hertz, seconds: seconds, amplitude: Self.amplitude)
+      tone.places = places
       if isShort { tone.decay = Self.shortDecay }
       return tone
     }
+    func notes(_ lanes: [Lane]) -> Tone { note(.sine, lanes.map(\.hertz), lanes.map(\.place)) }
     guard !safe.isEmpty else { return [note(self == .pulses ? .triangle : .sine, [Self.noneHertz])] }
     switch self {
-    case .chord: return [note(.sine, safe.map(\.hertz))]
-    case .arpeggio: return safe.map { note(.sine, [$0.hertz]) }
-    case .pulses: return Lane.allCases.map { safe.contains($0) ? note(.sine, [$0.hertz]) : .silence(seconds) }
+    case .chord: return [notes(safe)]
+    case .arpeggio: return safe.map { notes([$0]) }
+    case .pulses: return Lane.allCases.map { safe.contains($0) ? notes([$0]) : .silence(seconds) }
     }
   }
 }
 
 extension Lane {
+  /// The place from which the lane is heard (R84).
+  public var place: Double {
+    switch self {
+    case .left: -0.8
+    case .middle: 0
+    case .right: 0.8
+    }
+  }
+
   /// The note of the lane (R47): C5, E5, G5.
   public var hertz: Double {
     switch self {

@@ -91,6 +91,16 @@ extension SpeedWarning: DescribedChoice {
   var apply: (Phrase, applied: Phrase) { self == .none ? (.setNone, .noneConfigured) : (.set, .configured) }
 }
 
+extension ReaderMode: NamedChoice {
+  public var name: Phrase {
+    switch self {
+    case .automatic: .voiceAutomatic
+    case .on: .voiceOn
+    case .off: .voiceOff
+    }
+  }
+}
+
 extension VoiceMode: NamedChoice {
   public var name: Phrase {
     switch self {
@@ -143,6 +153,25 @@ extension PadButton: NamedChoice {
     case .leftTrigger: .leftTrigger
     case .rightTrigger: .rightTrigger
     case .menu: .menuButton
+    }
+  }
+}
+
+extension SoundGroup: NamedChoice {
+  public var name: Phrase {
+    switch self {
+    case .cues: .cueVolume
+    case .effects: .effectVolume
+    case .traffic: .trafficVolume
+    }
+  }
+
+  /// A sound of the group.
+  var sample: Cue {
+    switch self {
+    case .cues: .lane(.middle)
+    case .effects: .bip
+    case .traffic: .passing([.left, .right])
     }
   }
 }

@@ -9,7 +9,8 @@ public enum Phrase: String, CaseIterable, Sendable {
   case settingsHint, theme, lcd, pocket, font, customFont, systemFont, monospacedFont, speed, cruise, fast, rapid,
     sound, audioMode
   case retroAudio, lanePulses, arpeggio, chord, moveCue, laneConfirmation, success, laneAndSuccess, haptics
-  case audioTutorial, volume, percent, vibration, controls, accessibility, speedWarning, announcementWarning
+  case audioTutorial, volume, cueVolume, effectVolume, trafficVolume, mono, percent, vibration, controls, accessibility,
+    speedWarning, announcementWarning
   case hapticWarning, soundWarning, noWarning, previewWarning, bigCars
   case announcesLevel, fixedInRace, cannotPreview
   case pauseOrResume, sayScore, sayLives, saySpeed, sayAhead, keys, padButtons, pressKey, pressButton, keepAssignment
@@ -18,7 +19,7 @@ public enum Phrase: String, CaseIterable, Sendable {
   case controlsKeys, controlsPointer, controlsPause, controlsLeave, controlsPad
   case buttonA, buttonB, buttonX, buttonY, leftShoulder, rightShoulder, leftTrigger
   case rightTrigger, menuButton
-  case voice, voiceAutomatic, voiceOn, voiceOff, voiceHint
+  case readerMode, voice, voiceAutomatic, voiceOn, voiceOff, voiceHint
   case description, intro, lanePulsesIs, arpeggioIs, chordIs, laneConfirmationIs, successIs
   case laneAndSuccessIs, hapticsIs, announcementWarningIs, hapticWarningIs, soundWarningIs, noWarningIs, left, center
   case right, leftAndCenter, leftAndRight, centerAndRight, allLanesSafe, safe, unsafe, laneAndSafety, safeLane

@@ -39,7 +39,10 @@ struct SettingsTests {
     #expect(
       rows(settings(system: felt)) == [
         "Settings", "Theme", "Font", "Speed", "Sound", "Audio feedback mode", "Lane change cue", "Audio cue tutorial",
-        "Sound effects volume", "Haptic feedback", "Controls", "Keys", "Controller buttons", "Accessibility",
+        "Sound effects volume", "Volume of the cues",
+        "Volume of start, crash and other effects", "Volume of engine and traffic", "Mono sound", "Haptic feedback",
+        "Controls", "Keys", "Controller buttons", "Accessibility",
+        "Play as with a screen reader",
         "Speed increase warning feedback", "Preview warning", "Announce the level", "Big Cars", "About", "Done",
       ])
   }
@@ -84,6 +87,24 @@ struct SettingsTests {
         == ["Cruise", "Audio cues (lane pulses)", "Haptic"])
     #expect(fixture.node("Sound effects volume")?.properties.value == "100%")
     #expect(fixture.node("Haptic feedback")?.properties.states.checked == .on)
+  }
+
+  @Test("R87: where no screen reader is noticed the player says that there is one, and the defaults follow")
+  func readerMode() {
+    let store = PreferenceStore()
+    let fixture = settings(store: store)
+    fixture.press(.tab, until: "Automatic")
+    fixture.press(.right)
+    #expect(
+      ["Speed", "Audio feedback mode", "Speed increase warning feedback"].map { value($0, fixture) }
+        == ["Cruise", "Audio cues (lane pulses)", "Screen reader announcement"])
+    let next = RaceGameFixture(speed: nil, store: store, hasSeenTutorial: false)
+    next.startRace()
+    #expect(next.labels[1] == "Tutorial")
+    let without = settings(store: store, system: reader)
+    without.press(.tab, until: "On")
+    without.press(.right)
+    #expect(value("Speed", without) == "Rapid")
   }
 
   @Test("R56: a choice stays, whatever becomes of the system")
