@@ -151,12 +151,15 @@ let package = Package(
       ]),
     tests(
       "FormKitTests",
-      ["FormKit", "ExampleKit", "GameUI", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
+      ["FormKit", "ExampleKit", "GameUI", "GameUITestSupport", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
     tests(
       "GameUITests", ["GameUI", "GameUITestSupport", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
     tests(
       "BennieKitTests",
-      ["BennieKit", "GameUI", "GameUISDL", "AXTree", "Deferral", "Preferences", "ScreenReader", "AXTesting"]),
+      [
+        "BennieKit", "GameUI", "GameUISDL", "GameUITestSupport", "AXTree", "Deferral", "Preferences", "ScreenReader",
+        "AXTesting",
+      ]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUITestSupport", "CSDL2", "AXTree"]),
   ]
 )
@@ -181,7 +184,9 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
       "RetroRacing",
       ["ExampleRunner", "GameUI", "GameUISDL", "RaceKit", "RaceScript", "Preferences", "SelfVoicing", arguments],
       path: "Examples/RetroRacing"),
-    command("Bennie", ["BennieKit", "ExampleRunner", "Preferences", arguments], path: "Examples/Bennie"),
+    command(
+      "Bennie", ["BennieKit", "ExampleRunner", "GameUI", "GameUISDL", "Preferences", arguments], path: "Examples/Bennie"
+    ),
     command("FormField", ["ExampleRunner", "FormKit", "Preferences", arguments], path: "Examples/FormField"),
     command(
       "LucidPal", ["ExampleRunner", "GameUI", "LucidKit", arguments], path: "Examples/LucidPal"),

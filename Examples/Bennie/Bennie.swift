@@ -27,7 +27,9 @@ struct Bennie: ParsableCommand {
       start: { host in
         BennieGame(
           store: host.store, system: host.system, haptics: host.haptics,
-          today: { Int(Date().timeIntervalSince1970 / 86_400) },
+          sounds: host.sound(SoundCardPlayer.init),
+          isOnline: { NetworkRoute.exists },
+          today: { Int((Date().timeIntervalSince1970 + Double(TimeZone.current.secondsFromGMT())) / 86_400) },
           random: SeededRandom(seed: host.isDemo ? scriptSeed : seed ?? .random(in: 0 ... .max)))
       }, script: { _ in BennieScript.steps(seed: scriptSeed) })
   }

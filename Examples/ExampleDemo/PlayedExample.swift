@@ -30,10 +30,13 @@ struct PlayedExample: Sendable {
   }
 
   private static let lucidpal = PlayedExample(
-    program: "LucidPal", options: [("--now", "2026-11-22T10:00:00Z"), ("--memory", "8")], pictured: LucidScript.pictured
+    program: "LucidPal", options: [("--now", "2026-11-22T10:00:00Z"), ("--memory", "8"), ("--locale", "en")],
+    pictured: LucidScript.pictured
   ) { _, _, _ in LucidScript.steps() }
 
-  private static let form = PlayedExample(program: "FormField", options: [], pictured: FormScript.pictured) { _, _, _ in
+  private static let form = PlayedExample(
+    program: "FormField", options: [("--locale", "en")], pictured: FormScript.pictured
+  ) { _, _, _ in
     FormScript.steps()
   }
 

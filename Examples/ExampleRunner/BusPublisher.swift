@@ -3,13 +3,16 @@ import AXTree
 import GameUI
 import SelfVoicing
 
-/// Publishes the example on the accessibility bus, and to the voice that speaks without a screen reader.
+/// Publishes the example on the accessibility bus, to the voice that speaks without a screen reader, and to the captions.
 final class BusPublisher: Publisher {
   /// The longest time in milliseconds that a bus that does not respond can delay the end.
   private static let shutdownTimeout = 1000
 
   private let bridge = ATSPIBridge()
   private let voice: SelfVoicing
+  private let captioner = CaptionPublisher()
+  /// The captions of the example's stage, once there is one.
+  var captions: Captions?
 
   init(_ voice: SelfVoicing) { self.voice = voice }
 
@@ -21,8 +24,15 @@ final class BusPublisher: Publisher {
       changes = known
       return isFull ? build(true) : known
     }
-    bridge.submitIfActive(update)
+    // What the voice did not come to say before a screen reader came, the screen reader says.
+    let unspoken = voice.takeUnspoken()
+    bridge.submitIfActive { isFull in
+      var update = update(isFull: isFull)
+      if hasScreenReader { update.announcements = unspoken + update.announcements }
+      return update
+    }
     voice.submitIfActive(update)
+    if let captions { captioner.submit(to: captions, update) }
   }
 
   /// Whether a screen reader is on the bus.

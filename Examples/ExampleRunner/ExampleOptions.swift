@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import ExampleKit
 import Foundation
-import GameUI
+public import GameUI
 public import GameUISDL
 import Preferences
 public import ScreenReader
@@ -16,7 +16,7 @@ public struct ExampleOptions: ParsableArguments {
   var headless = false
 
   @Option(help: "The language, such as en, es, ca or de; by default that of the environment.")
-  public var locale: String?
+  var locale: String?
 
   @Flag(
     help: """
@@ -36,6 +36,11 @@ public struct ExampleOptions: ParsableArguments {
   var record: String?
 
   public init() {}
+
+  /// The language of the example's texts: that of the option, else that of the environment.
+  public var language: Language {
+    locale.map(Language.init(locale:)) ?? Language(environment: ProcessInfo.processInfo.environment)
+  }
 
   public func validate() throws {
     guard reader != .voiceOver else {
@@ -76,6 +81,7 @@ public struct ExampleOptions: ParsableArguments {
           watch.settings(orScreenReader: screenReader || bus.hasScreenReader, hasHaptics: pads.hasHaptics)
         },
         haptics: pads, voice: headless ? nil : voice, report: report))
+    bus.captions = example.stage.captions
     let loop = GameLoop(
       stage: example.stage, fonts: SystemFonts(custom: font), pads: pads, isHeadless: headless, report: report)
     loop.run(publisher: recorder?.recording(bus) ?? bus) { example.update($0 * pace) }

@@ -1,5 +1,5 @@
 public import ExampleKit
-import GameUI
+public import GameUI
 
 /// The script of the form: a wrong address and its correction, a password, and the order.
 public enum FormScript {
@@ -11,29 +11,30 @@ public enum FormScript {
   /// A pause longer than Orca 48 caches a description that it has read.
   private static let pause = 2.5
 
-  /// The steps, in English like the form.
-  public static func steps() -> [ScriptStep] {
-    [
-      ScriptStep(title: "The window opens with the form", hears: ["Tickets", "Name"], seconds: 30),
+  /// The steps in a language.
+  public static func steps(_ texts: FormTexts = FormTexts(.english)) -> [ScriptStep] {
+    let password = texts(.passwordHelp, Order.leastPassword)
+    return [
+      ScriptStep(title: "The window opens with the form", hears: [texts(.title), texts(.name)], seconds: 30),
       ScriptStep(title: "Type a name", [.text("Ana")]),
-      ScriptStep(title: "To the address", keys: [.tab], hears: ["E-mail", "The tickets are sent there"]),
+      ScriptStep(title: "To the address", keys: [.tab], hears: [texts(.email), texts(.emailHelp)]),
       ScriptStep(title: "Type a wrong one", [.text("ana@host")], leastSeconds: pause),
-      ScriptStep(title: "Leave it", keys: [.tab], hears: ["Password", "At least 8 characters"]),
+      ScriptStep(title: "Leave it", keys: [.tab], hears: [texts(.password), password]),
       ScriptStep(
-        title: pictured, keys: [.backTab], hears: ["E-mail", "Error: Enter an address such as ana@example.org"]),
-      ScriptStep(title: "Mend it", [.key(.end), .text(".org")], hears: ["The tickets are sent there"]),
-      ScriptStep(title: "On to the password", keys: [.tab], hears: ["Password"]),
-      ScriptStep(title: "Type a part of it", [.text(String(secret.prefix(4)))], isSecret: true, hears: ["Weak"]),
-      ScriptStep(title: "Type the rest", [.text(String(secret.dropFirst(4)))], isSecret: true, hears: ["Strong"]),
+        title: pictured, keys: [.backTab], hears: [texts(.email), texts(.emailError)]),
+      ScriptStep(title: "Mend it", [.key(.end), .text(".org")], hears: [texts(.emailHelp)]),
+      ScriptStep(title: "On to the password", keys: [.tab], hears: [texts(.password)]),
+      ScriptStep(title: "Type a part of it", [.text(String(secret.prefix(4)))], isSecret: true, hears: [texts(.weak)]),
+      ScriptStep(title: "Type the rest", [.text(String(secret.dropFirst(4)))], isSecret: true, hears: [texts(.strong)]),
       ScriptStep(
-        title: "Send the form: the terms are missing", keys: [.enter], hears: ["Error: Accept the terms to order"]),
-      ScriptStep(title: "Accept them", [.key(.space)], leastSeconds: pause),
-      ScriptStep(title: "Back to the number", keys: [.up], hears: ["Tickets"]),
+        title: "Send the form: the terms are missing", keys: [.enter], hears: [texts(.termsError)]),
+      ScriptStep(title: "Accept them", [.key(.space)], leastSeconds: 1),
+      ScriptStep(title: "Back to the number", keys: [.up], hears: [texts(.tickets)]),
       ScriptStep(title: "One more", [.key(.right)], hears: ["2"], leastSeconds: pause),
-      ScriptStep(title: "To the terms", keys: [.tab], hears: ["I accept the terms"]),
-      ScriptStep(title: "To the button", keys: [.tab], hears: ["Order"]),
+      ScriptStep(title: "To the terms", keys: [.tab], hears: [texts(.terms)]),
+      ScriptStep(title: "To the button", keys: [.tab], hears: [texts(.order)]),
       ScriptStep(
-        title: "Order", keys: [.enter], hears: ["Thank you, Ana", "2 tickets will come to ana@host.org.", "Quit"]),
+        title: "Order", keys: [.enter], hears: [texts(.thanks, "Ana"), texts(.sent, 2, "ana@host.org"), texts(.quit)]),
     ]
   }
 }

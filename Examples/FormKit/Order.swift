@@ -1,8 +1,11 @@
+import GameUI
+
 /// The order that the form edits, and its errors.
 struct Order {
   static let leastPassword = 8
   static let mostTickets = 6
 
+  let texts: FormTexts
   var name = ""
   var email = ""
   var password = ""
@@ -10,7 +13,7 @@ struct Order {
   var hasAcceptedTerms = false
 
   /// The error of the name; nil for none.
-  var nameError: String? { name.contains { !$0.isWhitespace } ? nil : "Enter your name" }
+  var nameError: String? { name.contains { !$0.isWhitespace } ? nil : texts(.nameError) }
 
   /// The error of the address, which needs text, an @ and a domain with a dot, and no spaces; nil for none.
   var emailError: String? {
@@ -19,12 +22,12 @@ struct Order {
     let isRight =
       parts.count == 2 && !parts[0].isEmpty && domain.count > 1 && domain.allSatisfy { !$0.isEmpty }
       && !email.contains(where: \.isWhitespace)
-    return isRight ? nil : "Enter an address such as ana@example.org"
+    return isRight ? nil : texts(.emailError)
   }
 
   /// The error of the password; nil for none.
   var passwordError: String? {
-    password.count < Self.leastPassword ? "Use at least \(Self.leastPassword) characters" : nil
+    password.count < Self.leastPassword ? texts(.passwordError, Self.leastPassword) : nil
   }
 
   /// The strength of the password by its kinds of characters and its length; nil without a password.
@@ -34,9 +37,9 @@ struct Order {
       password.contains(where: \.isLowercase), password.contains(where: \.isUppercase),
       password.contains(where: \.isNumber), password.contains { !$0.isLetter && !$0.isNumber },
     ].count { $0 }
-    return passwordError != nil || kinds == 1 ? "Weak" : kinds == 2 ? "Good" : "Strong"
+    return passwordError != nil || kinds == 1 ? texts(.weak) : kinds == 2 ? texts(.good) : texts(.strong)
   }
 
   /// The error of the terms; nil for none.
-  var termsError: String? { hasAcceptedTerms ? nil : "Accept the terms to order" }
+  var termsError: String? { hasAcceptedTerms ? nil : texts(.termsError) }
 }

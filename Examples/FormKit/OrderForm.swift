@@ -12,18 +12,23 @@ public final class OrderForm: Example {
 
   private let store: PreferenceStore
   private let system: () -> SystemSettings
-  private var order = Order()
+  private let texts: FormTexts
+  private var order: Order
   private let screen: ColumnScreen
   /// Every field, in order.
   private var fields: [FormField] = []
 
   /// A form that remembers name and e-mail in the store, and follows the system.
-  public init(store: PreferenceStore = PreferenceStore(), system: @escaping () -> SystemSettings = { SystemSettings() })
-  {
+  public init(
+    store: PreferenceStore = PreferenceStore(), texts: FormTexts = FormTexts(.english),
+    system: @escaping () -> SystemSettings = { SystemSettings() }
+  ) {
     self.store = store
+    self.texts = texts
     self.system = system
     screen = ColumnScreen([])
-    stage = Stage(title: "Tickets", locale: "en", screen: screen)
+    stage = Stage(title: texts(.title), locale: texts.language.rawValue, screen: screen)
+    order = Order(texts: texts)
     order.name = store.value(for: Key.name) ?? ""
     order.email = store.value(for: Key.email) ?? ""
     build()
@@ -38,28 +43,31 @@ public final class OrderForm: Example {
   public func update(_ seconds: Double) { stage.follow(system()) }
 
   private func build() {
-    let name = FormField(entry("Name", \.name))
+    let name = FormField(entry(texts(.name), \.name))
     name.check = { [unowned self] in order.nameError }
-    let email = FormField(entry("E-mail", \.email), help: "The tickets are sent there")
+    let email = FormField(entry(texts(.email), \.email), help: texts(.emailHelp))
     email.check = { [unowned self] in order.emailError }
     let password = FormField(
-      entry("Password", \.password, isProtected: true), help: "At least \(Order.leastPassword) characters")
+      entry(texts(.password), \.password, isProtected: true), help: texts(.passwordHelp, Order.leastPassword))
     password.check = { [unowned self] in order.passwordError }
     // A scope around a scope: the same field speaks the contents of both.
     let strength = FormField(password)
     strength.onChange = { [unowned self, unowned strength] in strength.help = order.passwordStrength }
     let tickets = FormField(
       Stepper(
-        "Tickets", number: AXNumericValue(now: 1, min: 1, max: Double(Order.mostTickets), step: 1),
-        onChange: { [unowned self] in order.tickets = Int($0) }), help: "At most \(Order.mostTickets)")
+        texts(.tickets), number: AXNumericValue(now: 1, min: 1, max: Double(Order.mostTickets), step: 1),
+        onChange: { [unowned self] in order.tickets = Int($0) }), help: texts(.ticketsHelp, Order.mostTickets))
     let terms = FormField(
-      Toggle("I accept the terms", isOn: false) { [unowned self] in order.hasAcceptedTerms = $0 })
+      Toggle(texts(.terms), isOn: false) { [unowned self] in order.hasAcceptedTerms = $0 })
     terms.check = { [unowned self] in order.termsError }
     fields = [name, email, password, tickets, terms]
     screen.add([
-      TextBlock.heading("Order tickets"), name, email, strength, tickets, terms,
+      TextBlock.heading(texts(.heading)), name, email, strength, tickets, terms,
       ButtonGrid(
-        [Button("Order") { [unowned self] in send() }, Button("Quit") { [unowned self] in stage.leave() }], columns: 2),
+        [
+          Button(texts(.order)) { [unowned self] in send() },
+          Button(texts(.quit)) { [unowned self] in stage.leave() },
+        ], columns: 2),
     ])
   }
 
@@ -81,17 +89,14 @@ public final class OrderForm: Example {
     }
     store.set(order.name, for: Key.name)
     store.set(order.email, for: Key.email)
-    let quit = Button("Quit") { [unowned self] in stage.leave() }
-    let title = "Thank you, \(order.name)"
+    let quit = Button(texts(.quit)) { [unowned self] in stage.leave() }
+    let title = texts(.thanks, order.name)
+    let sent = texts(.sent, order.tickets, order.email)
     let thanks = ColumnScreen(
       [TextBlock.heading(title, level: 2), TextBlock.paragraph(sent, isFocusable: true), quit], dialogNamed: title)
     // Orca 51 reads no text of a dialog that can take the focus, but the hint.
     thanks.element.hint = sent
     thanks.onEscape = { [unowned self] in stage.closeDialog() }
     stage.present(thanks, focus: quit)
-  }
-
-  private var sent: String {
-    "\(order.tickets == 1 ? "1 ticket" : "\(order.tickets) tickets") will come to \(order.email)."
   }
 }

@@ -9,7 +9,7 @@ public enum LucidScript {
   /// The title of the step before which a picture is taken.
   public static let pictured = "Read what was said"
 
-  public static func steps(_ texts: LucidTexts = .english) -> [ScriptStep] {
+  public static func steps(_ texts: LucidTexts = LucidTexts(.english)) -> [ScriptStep] {
     onboarding(texts) + chat(texts) + places(texts)
   }
 
@@ -37,7 +37,7 @@ public enum LucidScript {
   private static func chat(_ texts: LucidTexts) -> [ScriptStep] {
     [
       ScriptStep(title: "Begin a chat", keys: [.enter], hears: [texts(.message)]),
-      ScriptStep(title: "Write a message", [.text("Hello")]),
+      ScriptStep(title: "Write a message", [.text(texts(.sampleHello))]),
       ScriptStep(title: "Go on", keys: [.down], hears: [texts(.send)]),
       ScriptStep(
         title: "Send it", keys: [.enter],
@@ -45,17 +45,17 @@ public enum LucidScript {
       ScriptStep(title: "Back to the message", keys: [.up], hears: [texts(.message)]),
       ScriptStep(title: "Read what was said", keys: [.up], hears: [texts(.scriptedHello)]),
       ScriptStep(title: "Read the thinking", keys: [.up], hears: [texts(.thinking)]),
-      ScriptStep(title: "Expand it", keys: [.enter], hears: ["expanded"]),
-      ScriptStep(title: "Go to the own message", keys: [.up], hears: ["\(texts(.you)): Hello"]),
-      ScriptStep(title: "Open its actions", keys: [.right], hears: [texts(.actions), texts(.reply)]),
+      ScriptStep(title: "Expand it", [.key(.enter)], leastSeconds: 1),
+      ScriptStep(title: "Go to the own message", keys: [.up], hears: ["\(texts(.you)): \(texts(.sampleHello))"]),
+      ScriptStep(title: "Open its actions", keys: [.right], hears: [texts(.reply)]),
       ScriptStep(title: "Reply to it", keys: [.enter], hears: [texts(.message)]),
-      ScriptStep(title: "Ask for a reminder", [.text("Remind me to call Ana")]),
+      ScriptStep(title: "Ask for a reminder", [.text(texts(.sampleReminder))]),
       ScriptStep(title: "Go on", keys: [.down], hears: [texts(.send)]),
       ScriptStep(
         title: "Send it", keys: [.enter],
         hears: [
           texts(.thinks), texts(.updatingCalendar), texts(.answered, texts(.assistant), texts(.scriptedReminder)),
-          String(texts(.calendarUpdated, "call Ana", "").dropLast(2)),
+          String(texts(.calendarUpdated, texts(.sampleTitle), "").dropLast(2)),
         ]),
       ScriptStep(title: "Record a message", keys: [.down], hears: [texts(.record)]),
       ScriptStep(
@@ -63,7 +63,7 @@ public enum LucidScript {
       ScriptStep(title: "Read it", keys: [.up], hears: [texts(.heard, texts(.scriptedTranscript))]),
       ScriptStep(title: "Go on", keys: [.down], hears: [texts(.confirmRecording)]),
       ScriptStep(title: "It is transcribed", keys: [.enter], hears: [texts(.transcribing), texts(.message)]),
-      ScriptStep(title: "Back to the chats", keys: [.escape], hears: ["Hello, "]),
+      ScriptStep(title: "Back to the chats", keys: [.escape], hears: [texts(.sampleHello) + ", "]),
     ]
   }
 
@@ -74,26 +74,28 @@ public enum LucidScript {
       toTheEnd,
       ScriptStep(title: "Back to the habits", keys: [.up], hears: [texts(.habits)]),
       ScriptStep(title: "Go to the reminders", keys: [.up], hears: [texts(.reminders)]),
-      ScriptStep(title: "Open them", keys: [.enter], hears: [texts(.reminders) + " heading"]),
+      ScriptStep(title: "Open them", keys: [.enter], hears: [texts(.reminders)]),
       back,
       ScriptStep(
-        title: "Read the reminder", keys: [.down], hears: [String(texts(.reminder, "call Ana", "").dropLast(1))]),
+        title: "Read the reminder", keys: [.down],
+        hears: [String(texts(.reminder, texts(.sampleTitle), "").dropLast(1))]),
       ScriptStep(title: "Back to the chats", keys: [.escape], hears: [texts(.newChat)]),
       toTheEnd,
       ScriptStep(title: "Go to the habits", keys: [.up], hears: [texts(.habits)]),
-      ScriptStep(title: "Open them", keys: [.enter], hears: [texts(.habits) + " heading"]),
+      ScriptStep(title: "Open them", keys: [.enter], hears: [texts(.habits)]),
       back,
       ScriptStep(title: "How many are done", keys: [.down], hears: [texts(.doneToday, 0, 5)]),
-      ScriptStep(title: "Go to the first", keys: [.down], hears: ["Drink water"]),
-      ScriptStep(title: "Log it", keys: [.enter], hears: [texts(.habitLogged, "Drink water", 1, 5)]),
+      ScriptStep(title: "Go to the first", keys: [.down], hears: [texts(.drinkWater)]),
+      ScriptStep(title: "Log it", keys: [.enter], hears: [texts(.habitLogged, texts(.drinkWater), 1, 5)]),
       ScriptStep(title: "Back to the chats", keys: [.escape], hears: [texts(.newChat)]),
       toTheEnd,
       ScriptStep(title: "Go to the settings", keys: [.left], hears: [texts(.settings)]),
-      ScriptStep(title: "Open them", keys: [.enter], hears: [texts(.settings) + " heading"]),
+      ScriptStep(title: "Open them", keys: [.enter], hears: [texts(.settings)]),
       back,
       ScriptStep(title: "Read the model", keys: [.down], hears: [texts(.models)]),
-      ScriptStep(title: "Go to the temperature", keys: [.down], hears: [texts(.temperature), "0.35"]),
-      ScriptStep(title: "More of it", keys: [.right], hears: ["0.40"]),
+      ScriptStep(
+        title: "Go to the temperature", keys: [.down], hears: [texts(.temperature), texts.number(0.35, decimals: 2)]),
+      ScriptStep(title: "More of it", keys: [.right], hears: [texts.number(0.4, decimals: 2)]),
       ScriptStep(title: "Back to the chats", keys: [.escape], hears: [texts(.newChat)]),
       toTheEnd,
     ]
@@ -102,10 +104,10 @@ public enum LucidScript {
 
 extension LucidApp {
   /// LucidPal for a demo: the same on every machine, on Sunday, 22 November 2026, at 10:00.
-  public static func demo() -> LucidApp {
+  public static func demo(_ texts: LucidTexts = LucidTexts(.english)) -> LucidApp {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     return LucidApp(
-      records: LucidRecords(), clock: { Date(timeIntervalSince1970: 1_795_341_600) }, calendar: calendar)
+      records: LucidRecords(), texts: texts, clock: { Date(timeIntervalSince1970: 1_795_341_600) }, calendar: calendar)
   }
 }

@@ -40,8 +40,9 @@ struct LucidPal: ParsableCommand {
 
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
+    let texts = LucidTexts(options.language)
     func start(_ host: ExampleHost) -> LucidApp {
-      if host.isDemo { return .demo() }
+      if host.isDemo { return .demo(texts) }
       var calendar = Calendar.current
       if now != nil { calendar.timeZone = .gmt }
       let gigabytes = Double(ProcessInfo.processInfo.physicalMemory) / 1_073_741_824
@@ -52,10 +53,9 @@ struct LucidPal: ParsableCommand {
           host.openPage?("mailto:?body=\(body)")
         })
       return LucidApp(
-        records: LucidRecords(environment: environment, report: host.report), store: host.store,
-        command: assistant, devices: devices, system: host.system,
-        clock: { now ?? Date() }, calendar: calendar)
+        records: LucidRecords(environment: environment, report: host.report), store: host.store, texts: texts,
+        command: assistant, devices: devices, system: host.system, clock: { now ?? Date() }, calendar: calendar)
     }
-    try options.run("lucidpal", start: start, script: { _ in LucidScript.steps() })
+    try options.run("lucidpal", start: start, script: { _ in LucidScript.steps(texts) })
   }
 }

@@ -39,7 +39,7 @@ struct RetroRacing: ParsableCommand {
 
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
-    let phrases = Phrasebook(options.locale.map(Language.init(locale:)) ?? Language(environment: environment))
+    let phrases = Phrasebook(options.language)
     let font = CustomFont(
       family: "Press Start 2P", fileName: "PressStart2P-Regular.ttf", application: "retro-racing",
       environment: environment)

@@ -1,3 +1,4 @@
+import GameUI
 import GameUISDL
 import RaceKit
 
@@ -16,7 +17,7 @@ final class SoundCardCuePlayer: CuePlayer {
   init() throws(SoundFailure) {
     card = try SoundCard(voices: CueChannels.count + 1)
     func made(isMono: Bool) -> [Cue: Sound] {
-      let sounds = Cue.all.map { ($0, Sound(ToneSynthesizer.stereo(of: $0.tones, isMono: isMono))) }
+      let sounds = Cue.all.map { ($0, Sound(ToneSynthesizer.stereo(of: $0.tones, isMono: isMono), isStereo: true)) }
       return Dictionary(uniqueKeysWithValues: sounds).compactMapValues { $0 }
     }
     sounds = made(isMono: false)
@@ -39,9 +40,11 @@ final class SoundCardCuePlayer: CuePlayer {
       // The same motor on another lane goes on without a click.
       return card.place(voice: Self.engineVoice, left: left, right: right)
     }
-    guard let sound = engines[engine.hertz] ?? Sound(engine.samples.flatMap { [$0, $0] }) else { return }
+    guard let sound = engines[engine.hertz] ?? Sound(engine.samples) else { return }
     engines[engine.hertz] = sound
-    card.loop(sound, voice: Self.engineVoice, volume: engine.volume, left: left, right: right)
+    card.play(sound, voice: Self.engineVoice, volume: engine.volume, isRepeated: true)
+    // A place belongs to what is playing, so it follows.
+    card.place(voice: Self.engineVoice, left: left, right: right)
   }
 
   func fadeOut(seconds: Double) {

@@ -67,6 +67,7 @@ public final class GameLoop {
       pads?.advance(elapsed)
       if let direction = pads?.repeatedDirection(after: elapsed) { stage.handle(.held(direction)) }
       stage.motion.advance(elapsed)
+      stage.captions.advance(elapsed)
       stage.frame(publisher) { update(min(elapsed, Self.longestFrame)) }
       if let window {
         stage.draw(on: window.canvas)

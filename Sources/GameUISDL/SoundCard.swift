@@ -26,22 +26,18 @@ public final class SoundCard {
     SDL_QuitSubSystem(SDL_INIT_AUDIO)
   }
 
-  /// Plays a sound on a voice, in place of that voice's current sound (R48); the volume is clamped to 0 to 1 (R52).
-  public func play(_ sound: Sound, voice: Int, volume: Double) {
-    Mix_Volume(Int32(voice), Int32(min(1, max(0, volume)) * Double(MIX_MAX_VOLUME)))
-    Mix_PlayChannelTimed(Int32(voice), sound.chunk, 0, -1)
+  /// Plays a sound on a voice, in place of that voice's current sound (R48), once or without end.
+  public func play(_ sound: Sound, voice: Int, volume: Double, isRepeated: Bool = false) {
+    setVolume(volume, voice: voice)
+    Mix_PlayChannelTimed(Int32(voice), sound.chunk, isRepeated ? -1 : 0, -1)
   }
 
-  /// Repeats a sound on a voice without a gap until it is stopped; `left` and `right` are what each ear hears of it, from
-  /// 0 to 1.
-  public func loop(_ sound: Sound, voice: Int, volume: Double, left: Double, right: Double) {
+  /// Sets the volume of a voice, also while it plays; it is clamped to 0 to 1 (R52).
+  public func setVolume(_ volume: Double, voice: Int) {
     Mix_Volume(Int32(voice), Int32(min(1, max(0, volume)) * Double(MIX_MAX_VOLUME)))
-    Mix_PlayChannelTimed(Int32(voice), sound.chunk, -1, -1)
-    // A place belongs to what is playing, so it follows.
-    place(voice: voice, left: left, right: right)
   }
 
-  /// Moves the sound of a voice between the ears.
+  /// Sets what each ear hears of the sound that a voice plays, from 0 to 1.
   public func place(voice: Int, left: Double, right: Double) {
     Mix_SetPanning(Int32(voice), UInt8(min(1, max(0, left)) * 255), UInt8(min(1, max(0, right)) * 255))
   }
@@ -60,9 +56,10 @@ public final class Sound {
   let chunk: UnsafeMutablePointer<Mix_Chunk>
   private let bytes: UnsafeMutableBufferPointer<Int16>
 
-  /// A sound of samples between -1 and 1, for the left and the right ear in turn; nil if SDL has no memory for them.
-  /// O(samples).
-  public init?(_ samples: [Float]) {
+  /// A sound of samples between -1 and 1, alike for both ears, or with `isStereo` for the left and the right ear in turn;
+  /// nil if SDL has no memory for them. O(samples).
+  public init?(_ samples: [Float], isStereo: Bool = false) {
+    let samples = isStereo ? samples : samples.flatMap { [$0, $0] }
     bytes = .allocate(capacity: samples.count)
     _ = bytes.initialize(from: samples.map { Int16(min(1, max(-1, $0)) * Float(Int16.max)) })
     let length = UInt32(samples.count * MemoryLayout<Int16>.stride)

@@ -44,8 +44,8 @@ public final class SelfVoicing: Sendable {
 
   deinit { channel.close() }
 
-  /// Whether it may speak: set it to false as soon as a screen reader is there. Then it is silent at once, and drops what
-  /// waits; set to true, it begins with the focus. A lock that nobody holds for long; set it in each frame, if you like.
+  /// Whether it may speak: set it to false as soon as a screen reader is there. Then it is silent at once, and what waits
+  /// is no longer its own: see ``takeUnspoken()``. Set to true, it begins with the focus. A lock that nobody holds for long; set it in each frame, if you like.
   public var isEnabled: Bool {
     get { channel.isEnabled }
     set { channel.isEnabled = newValue }
@@ -60,6 +60,11 @@ public final class SelfVoicing: Sendable {
     let activity = channel.activity
     if activity != .inactive { channel.submit(build(activity == .pending)) }
   }
+
+  /// The announcements that nobody heard to their end before ``isEnabled`` became false, each returned once: pass them to
+  /// the screen reader. Ask in each frame, as the voice's thread may still have some; what nobody takes is forgotten when
+  /// the voice is enabled again.
+  public func takeUnspoken() -> [AXAnnouncement] { channel.takeUnspoken() }
 
   /// Ends what is spoken; nothing is spoken from then on. Returns once the daemon has been asked, after half a second at
   /// most: for the end of a program, and never for a frame.

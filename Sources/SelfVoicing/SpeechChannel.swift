@@ -19,6 +19,8 @@ final class SpeechChannel: Sendable {
     var work = Work()
     var activity = Activity.inactive
     var isStopped = false
+    /// What was announced and not spoken when it was disabled last.
+    var unspoken: [AXAnnouncement] = []
   }
 
   private let state = Mutex(State())
@@ -57,6 +59,7 @@ final class SpeechChannel: Sendable {
       let isNew = state.withLock { state in
         guard state.work.isEnabled != newValue, !state.work.isClosed else { return false }
         state.work.isEnabled = newValue
+        state.unspoken = newValue ? [] : state.work.updates.flatMap(\.announcements)
         state.work.updates = []
         state.activity = newValue ? .pending : .inactive
         return true
@@ -75,6 +78,13 @@ final class SpeechChannel: Sendable {
       return true
     }
     if isTaken { wake() }
+  }
+
+  func takeUnspoken() -> [AXAnnouncement] {
+    state.withLock { state in
+      defer { state.unspoken = [] }
+      return state.unspoken
+    }
   }
 
   func close() {
@@ -109,6 +119,11 @@ final class SpeechChannel: Sendable {
       defer { state.work.updates = [] }
       return state.work
     }
+  }
+
+  /// Keeps what was announced before the updates that the thread has not seen, for who takes it while it is disabled.
+  func keepUnspoken(_ announcements: [AXAnnouncement]) {
+    state.withLock { if !$0.work.isEnabled { $0.unspoken = announcements + $0.unspoken } }
   }
 
   /// Tells the application whether there is a daemon; if there is again, that it must begin with a full update.

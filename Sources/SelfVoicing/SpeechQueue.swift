@@ -1,3 +1,5 @@
+import AXTree
+
 /// What is being spoken, and what waits for its turn.
 ///
 /// The focus and an urgent announcement interrupt what is being spoken. The focus also takes the place of all that waits
@@ -8,13 +10,20 @@ struct SpeechQueue {
   private(set) var current: SpeechMessage?
   private(set) var waiting: [SpeechMessage] = []
 
+  /// The announcements that were not spoken to their end, in their order.
+  var announcements: [AXAnnouncement] {
+    ([current].compactMap(\.self) + waiting).filter(\.isAnnouncement).map {
+      AXAnnouncement($0.text, priority: $0.isUrgent ? .high : .default)
+    }
+  }
+
   /// Takes what was heard at one moment; true if it interrupts what is being spoken.
   mutating func add(_ messages: [SpeechMessage]) -> Bool {
     let isFocus = { (message: SpeechMessage) in message.subject == .focus }
     let replaced = messages.map(\.subject).filter { if case .change = $0 { true } else { false } }
     waiting.removeAll { replaced.contains($0.subject) }
     if messages.contains(where: isFocus) {
-      waiting.removeAll { if case .announcement = $0.subject { false } else { true } }
+      waiting.removeAll { !$0.isAnnouncement }
     }
     let first = waiting.filter(\.isUrgent) + messages.filter(\.isUrgent) + messages.filter(isFocus)
     waiting = first + waiting.filter { !$0.isUrgent } + messages.filter { !$0.isUrgent && !isFocus($0) }
@@ -41,5 +50,6 @@ struct SpeechQueue {
 }
 
 extension SpeechMessage {
+  var isAnnouncement: Bool { if case .announcement = subject { true } else { false } }
   var isUrgent: Bool { subject == .announcement(isUrgent: true) }
 }

@@ -5,19 +5,21 @@ import ScreenReader
 public enum SpeechStyle: String, CaseIterable, Hashable, Sendable {
   /// Every word that Orca 48 says.
   case orca48
-  /// The same without words that help no player: "frame", "panel" or "label" behind a name, and a slider's number a second
-  /// time in percent.
+  /// The same without words that help no player: "frame", "panel" or "label" behind a name, a slider's number a second
+  /// time in percent, and a description a second time.
   case concise
 
   /// The segments of one utterance that are spoken, of elements as they are in the snapshot.
   func spoken(_ segments: [SpeechSegment], in snapshot: AXTreeSnapshot) -> [SpeechSegment] {
     if self == .orca48 { return segments }
     var valued: Set<AXNodeID> = []
+    var hints: Set<String> = []
     return segments.filter { segment in
       guard let source = segment.source, let role = snapshot.nodes[source]?.role else { return true }
       switch segment.kind {
       case .role: return !Self.unspokenRoles.contains(role)
       case .value: return !Self.numericRoles.contains(role) || valued.insert(source).inserted
+      case .hint: return hints.insert(segment.text).inserted
       default: return true
       }
     }

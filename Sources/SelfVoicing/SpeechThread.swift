@@ -127,6 +127,7 @@ final class SpeechThread {
 
   /// Is silent at once, and forgets what it knows.
   private func disconnect() {
+    channel.keepUnspoken(queue.announcements)
     if queue.current != nil { try? connection?.cancel() }
     state = .disconnected
     queue = SpeechQueue()

@@ -1,3 +1,4 @@
+import AXDocument
 import ArgumentParser
 
 @main
@@ -8,9 +9,30 @@ struct AXTreeTool: ParsableCommand {
     discussion: """
       FILE is a tree document; "-" reads standard input.
       Exit status: 0 success, 64 wrong usage, 65 invalid document, 66 no such file or application, 69 no accessibility bus, \
-      73 an output that cannot be written.
+      73 a file that cannot be written, 74 an output that cannot be written.
       """,
     subcommands: [
       Compose.self, Say.self, Rotor.self, Replay.self, Publish.self, Inspect.self, Audit.self, Picture.self,
+      Doctor.self,
     ])
+
+  static func main() {
+    StandardStreams.reserveClosed()
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let mistake = unknownCommand(in: arguments) {
+      printError("axtree: \(mistake)")
+      exit(withError: ExitCode.usage)
+    }
+    main(arguments)
+  }
+
+  /// A sentence about a command that does not exist; the parser's own does not name it.
+  private static func unknownCommand(in arguments: [String]) -> String? {
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard let word = words.first, !word.hasPrefix("-"), !names.contains(word) else { return nil }
+    let suggestion = names.suggestion(for: word)
+    let list = "; the commands are \(names.joined(separator: ", "))"
+    return "there is no command \"\(word)\"" + (suggestion.isEmpty ? list : suggestion)
+  }
 }

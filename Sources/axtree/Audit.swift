@@ -72,7 +72,7 @@ struct Audit: ParsableCommand {
       language: language, maxWords: maxWords, forbiddenWords: forbid?.split(separator: ",").map(String.init) ?? [],
       isPositive: positive, minimumTarget: minTarget)
     let findings = document.tree.audit(try chosenRules, options: options)
-    format.write(document.auditText(findings), document.auditJSON(findings))
+    try format.write(document.auditText(findings), document.auditJSON(findings))
     if let failOn, findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
   }
 

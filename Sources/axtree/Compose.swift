@@ -6,8 +6,8 @@ enum OutputFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 
   /// Prints the text, which contains its own line ends, or the JSON as a line.
-  func write(_ text: @autoclosure () -> String, _ json: @autoclosure () -> [UInt8]) {
-    writeOut(self == .text ? Array(text().utf8) : json() + [0x0A])
+  func write(_ text: @autoclosure () -> String, _ json: @autoclosure () -> [UInt8]) throws {
+    try writeOut(self == .text ? Array(text().utf8) : json() + [0x0A])
   }
 }
 
@@ -26,7 +26,7 @@ struct Compose: ParsableCommand {
     let format = format
     try onDeepStack {
       let document = try readDocument(file)
-      format.write(document.composedText(), document.composedJSON())
+      try format.write(document.composedText(), document.composedJSON())
     }
   }
 }

@@ -1,6 +1,7 @@
 import AXDocument
 import ArgumentParser
 import Foundation
+import Glibc
 
 /// The exit status for each kind of failure, as in sysexits.h.
 extension ExitCode {
@@ -9,31 +10,83 @@ extension ExitCode {
   static let noInput = ExitCode(66)
   static let noBus = ExitCode(69)
   static let cannotCreate = ExitCode(73)
+  static let cannotWrite = ExitCode(74)
+}
+
+/// Standard input, output and error.
+enum StandardStreams {
+  /// Opens each stream that the process was started without, so that no other file takes its number. Reading or writing it
+  /// still fails.
+  static func reserveClosed() {
+    for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)] {
+      // The lowest free number is opened.
+      if fcntl(descriptor, F_GETFD) < 0 { _ = open("/dev/null", mode) }
+    }
+  }
+
+  /// Writes all bytes to a stream; returns the number of the error, or 0.
+  fileprivate static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var stream = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&stream, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
+  }
 }
 
 /// Prints one line on standard error.
 func printError(_ line: String) {
-  FileHandle.standardError.write(Data((line + "\n").utf8))
+  // There is nowhere to report that this fails.
+  _ = StandardStreams.write(Array((line.escapingControls + "\n").utf8), to: STDERR_FILENO)
 }
 
 /// Writes bytes to standard output.
-func writeOut(_ bytes: [UInt8]) {
-  FileHandle.standardOutput.write(Data(bytes))
+func writeOut(_ bytes: [UInt8]) throws {
+  let error = StandardStreams.write(bytes, to: STDOUT_FILENO)
+  guard error != 0 else { return }
+  printError("axtree: standard output: \(reason(error))")
+  throw ExitCode.cannotWrite
+}
+
+/// The sentence for the number of an error of the system.
+private func reason(_ number: Int32) -> String {
+  let ours = [ENOENT: "no such file", EISDIR: "is a directory, not a file", EBADF: "is closed"]
+  return ours[number] ?? String(cString: strerror(number))
 }
 
 /// The name of a file in messages.
 func displayName(_ file: String) -> String { file == "-" ? "standard input" : file }
 
-/// The bytes of a file; "-" is standard input.
+/// Reports that a file cannot be read, by the number of the error.
+func noInput(_ file: String, _ error: Int32) -> ExitCode {
+  printError("axtree: \(displayName(file)): \(reason(error))")
+  return ExitCode.noInput
+}
+
+/// The bytes of a file, a pipe or a device to its end; "-" is standard input.
 func readBytes(_ file: String) throws -> [UInt8] {
-  if file == "-" { return [UInt8](FileHandle.standardInput.readDataToEndOfFile()) }
-  var isDirectory: ObjCBool = false
-  let exists = FileManager.default.fileExists(atPath: file, isDirectory: &isDirectory)
-  guard exists, !isDirectory.boolValue, let data = FileManager.default.contents(atPath: file) else {
-    printError("axtree: \(file): \(exists ? "cannot be read" : "no such file")")
-    throw ExitCode.noInput
+  let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw noInput(file, errno) }
+  defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+  var bytes: [UInt8] = []
+  var chunk = [UInt8](repeating: 0, count: 1 << 16)
+  while true {
+    let count = read(descriptor, &chunk, chunk.count)
+    if count == 0 { return bytes }
+    if count > 0 {
+      bytes.append(contentsOf: chunk[..<count])
+    } else if errno != EINTR {
+      throw noInput(file, errno)
+    }
   }
-  return [UInt8](data)
 }
 
 /// The document in a file.

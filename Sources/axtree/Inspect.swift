@@ -51,16 +51,21 @@ struct Inspect: ParsableCommand {
   }
 
   private func list(_ bus: ATSPIConnection) throws {
-    let rows = bus.applications().map { Row(name: $0.name, pid: $0.process ?? 0, toolkit: $0.toolkit) }
+    let applications = bus.applications()
+    if applications.isEmpty {
+      let reasons = Diagnosis().gateFaults().map { "\($0.message) \($0.remedy)" }
+      printError((["axtree: no application is on the accessibility bus."] + reasons).joined(separator: " "))
+    }
+    let rows = applications.map { Row(name: $0.name, pid: $0.process ?? 0, toolkit: $0.toolkit) }
     guard format == .json else {
       let width = rows.map(\.name.count).max() ?? 0
       for row in rows {
         let name = row.name.padding(toLength: width, withPad: " ", startingAt: 0)
-        writeOut(Array("\(name)  \(row.pid)  \(row.toolkit)\n".utf8))
+        try writeOut(Array("\(name)  \(row.pid)  \(row.toolkit)".escapingControls.utf8) + [0x0A])
       }
       return
     }
-    writeOut(try jsonLine(rows))
+    try writeOut(jsonLine(rows))
   }
 
   private func find(on bus: ATSPIConnection) throws -> ATSPIObject {
@@ -69,7 +74,8 @@ struct Inspect: ParsableCommand {
       printError("axtree: no application of process \(pid) is on the accessibility bus")
     } else if let application {
       if let found = bus.application(named: application) { return found }
-      printError("axtree: no application “\(application)” is on the accessibility bus")
+      let suggestion = bus.applications().map(\.name).suggestion(for: application)
+      printError("axtree: no application “\(application)” is on the accessibility bus\(suggestion)")
     }
     throw ExitCode.noInput
   }
@@ -82,9 +88,9 @@ struct Inspect: ParsableCommand {
     if format == .text {
       var tree = AXTreeSnapshot()
       tree.apply(answer.update, checking: false)
-      writeOut(Array((tree.dump() + "\n").utf8))
+      try writeOut(Array((tree.dump() + "\n").utf8))
     } else {
-      writeOut(AXTreeDocument.written(answer.update) + [0x0A])
+      try writeOut(AXTreeDocument.written(answer.update) + [0x0A])
     }
     if let gap = answer.gap { printError("axtree: the tree is not whole: \(gap)") }
   }
@@ -102,18 +108,23 @@ struct Inspect: ParsableCommand {
 
   private func printEvents(of application: ATSPIObject, on bus: ATSPIConnection) throws {
     let isWatching = bus.watch(application) {
-      writeOut((try? jsonLine(Event(event: "ready", name: application.name))) ?? [])
+      writeEvent(Event(event: "ready", name: application.name))
     } event: { event in
-      let line = Event(
-        event: event.type, node: event.identifier, role: event.role, name: event.name, detail1: event.detail1,
-        detail2: event.detail2, value: event.value)
-      writeOut((try? jsonLine(line)) ?? [])
+      writeEvent(
+        Event(
+          event: event.type, node: event.identifier, role: event.role, name: event.name, detail1: event.detail1,
+          detail2: event.detail2, value: event.value))
     }
     guard isWatching else {
       printError("axtree: the registry of the accessibility bus does not answer")
       throw ExitCode.noBus
     }
   }
+}
+
+/// Prints an event as a line of JSON. Ends the process if nobody reads it any more.
+private func writeEvent(_ event: some Encodable) {
+  do { try writeOut(jsonLine(event)) } catch { exit(ExitCode.cannotWrite.rawValue) }
 }
 
 /// The accessibility bus; exits if there is none.
@@ -127,7 +138,7 @@ func openBus() throws -> ATSPIConnection {
 }
 
 /// A value as a line of JSON.
-private func jsonLine(_ value: some Encodable) throws -> [UInt8] {
+func jsonLine(_ value: some Encodable) throws -> [UInt8] {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
   return try encoder.encode(value) + [0x0A]

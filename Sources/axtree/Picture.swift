@@ -1,7 +1,6 @@
 import AXDocument
 import ArgumentParser
 import Foundation
-import ScreenReader
 
 struct Picture: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,11 +14,7 @@ struct Picture: ParsableCommand {
   @Option(name: [.short, .customLong("output")], help: "The file to write, .svg or .png.")
   var output: String
 
-  @Option(help: "The screen reader whose speech is shown.")
-  var reader = ReaderOption.orca
-
-  @Option(help: "The language of the reader's own words; by default the document's.")
-  var locale: String?
+  @OptionGroup var speech: SpeechOptions
 
   func validate() throws {
     guard ["svg", "png"].contains(URL(filePath: output).pathExtension.lowercased()) else {
@@ -34,7 +29,7 @@ struct Picture: ParsableCommand {
 
   private func draw() throws {
     let document = try readDocument(file)
-    let svg = AXTreePicture(document, ReaderSettings(reader.reader, locale: locale)).svg
+    let svg = AXTreePicture(document, speech.settings).svg
     guard output.lowercased().hasSuffix(".png") else { return try write(svg, to: output) }
     // The converting program would not report why it cannot write the file.
     try write("", to: output)

@@ -41,7 +41,7 @@ final class PublishLoop {
     TerminationSignals.handle(waking: wakePipe)
     defer { bridge.close(waitingAtMost: Self.shutdownTimeout) }
     while !isDone, !TerminationSignals.isEndRequested {
-      checkForBus()
+      try checkForBus()
       if announcedBus == nil, let deadline, deadline <= .now { try reportMissingBus() }
       // With a frame loop, commands and requests wait for the next frame, as in a game.
       wakePipe.wait(forInput: input.isOpen && work == nil, until: nextWake)
@@ -50,42 +50,46 @@ final class PublishLoop {
         nextFrame = .now + work.every
         keepBusy(work.busy)
       }
-      frame()
+      try frame()
       // With --no-wait, the missing bus is reported even if there are no commands.
       if !input.isOpen, waitsForBus || announcedBus != nil { isDone = true }
     }
   }
 
   /// Runs one frame: requests first, then commands, each with its own commit.
-  private func frame() {
-    answerRequests()
+  private func frame() throws {
+    try answerRequests()
     submit()
-    for line in input.lines() where !isDone { execute(line) }
+    for line in try input.lines() where !isDone { try execute(line) }
   }
 
-  private func answerRequests() {
+  private func answerRequests() throws {
+    var events: [String] = []
     bridge.drainActions { request in
       let answer = document.answer(request)
-      if let event = answer.event { print(event) }
+      if let event = answer.event { events.append(event) }
       return answer.isSuccess
     }
+    for event in events { try print(event) }
   }
 
   private func submit() { bridge.submitIfActive { isFull in document.commit(isFull: isFull) } }
 
-  private func execute(_ line: [UInt8]) {
+  private func execute(_ line: [UInt8]) throws {
+    var mistake: AXDocumentError?
     do throws(AXDocumentError) {
       let command = try AXTreeCommand(utf8: line)
       let outcome = try document.apply(command)
-      if let mistake = outcome.unknownAction { print(AXTreeDocument.errorEvent(mistake)) }
+      mistake = outcome.unknownAction
       switch command {
       case .quit: isDone = true
       case .work(let busy, let every): work = (busy, .milliseconds(every))
       default: keepBusy(outcome.busyMilliseconds)
       }
     } catch {
-      print(AXTreeDocument.errorEvent(error))
+      mistake = error
     }
+    if let mistake { try print(AXTreeDocument.errorEvent(mistake)) }
     if let work, nextFrame == nil { nextFrame = .now + work.every }
     submit()
   }
@@ -98,13 +102,13 @@ final class PublishLoop {
 
   // MARK: The bus
 
-  private func checkForBus() {
+  private func checkForBus() throws {
     guard let name = bridge.busName, name != announcedBus else { return }
     let isFirst = announcedBus == nil
     announcedBus = name
     deadline = nil
     submit()
-    print(AXTreeDocument.readyEvent(bus: name))
+    try print(AXTreeDocument.readyEvent(bus: name))
     guard isFirst else { return }
     // A reader hears of a window once it is on the bus; from then on it is active, as it is in a replay.
     document.tree.window.isActive = true
@@ -126,7 +130,7 @@ final class PublishLoop {
     return [busCheck, deadline, nextFrame].compactMap { $0 }.min()
   }
 
-  private func print(_ line: String) { writeOut(Array((line + "\n").utf8)) }
+  private func print(_ line: String) throws { try writeOut(Array((line + "\n").utf8)) }
 }
 
 extension Duration {

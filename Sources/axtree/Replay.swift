@@ -1,6 +1,5 @@
 import AXDocument
 import ArgumentParser
-import ScreenReader
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -12,8 +11,7 @@ struct Replay: ParsableCommand {
   @Argument(help: "The file of commands, one JSON object a line.")
   var commands: String
 
-  @Option(help: "The screen reader whose speech is printed.")
-  var reader = ReaderOption.orca
+  @OptionGroup var speech: SpeechOptions
 
   @Flag(help: "Print the whole composed tree with each command.")
   var composed = false
@@ -28,20 +26,25 @@ struct Replay: ParsableCommand {
     let options = self
     try onDeepStack {
       let replay = AXTreeReplay(
-        try readDocument(options.file), reader: ReaderSettings(options.reader.reader), printsComposed: options.composed)
-      let lines = try readBytes(options.commands).split(separator: 0x0A).map(Array.init)
+        try readDocument(options.file), reader: options.speech.settings, printsComposed: options.composed)
+      let lines = try readBytes(options.commands).split(separator: 0x0A, omittingEmptySubsequences: false)
       var output: [UInt8] = []
-      for (index, line) in lines.enumerated() where !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) {
+      var count = 0
+      for (index, line) in lines.map(Array.init).enumerated()
+      where !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) {
+        count += 1
         do throws(AXDocumentError) {
           let command = try AXTreeCommand(utf8: line)
           if case .quit = command { break }
           output += Array((try replay.apply(command) + "\n").utf8)
         } catch {
-          printError("axtree: \(displayName(options.commands)): command \(index + 1): \(error)")
+          var error = error
+          error.position?.line = index + 1
+          printError("axtree: \(displayName(options.commands)): command \(count): \(error)")
           throw ExitCode.wrongDocument
         }
       }
-      writeOut(output)
+      try writeOut(output)
     }
   }
 }

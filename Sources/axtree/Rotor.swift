@@ -50,26 +50,30 @@ struct Rotor: ParsableCommand {
       let known = AXRotorKind.systemTypes.first { $0.name == type }?.kind
       let kind = known ?? .named(name ?? "")
       let search = AXRotorSearch(node: node, kind: kind, from: from, isBackward: backward)
-      if let found = try answer(search, in: document, "") { writeOut(Array((found + "\n").utf8)) }
+      if let found = try answer(search, in: document, "") { try writeOut(Array((found + "\n").utf8)) }
       return
     }
+    var input = CommandInput()
     var number = 0
-    while let line = readLine() {
-      number += 1
-      if line.isEmpty { continue }
-      let search: AXRotorSearch
-      do throws(AXDocumentError) {
-        search = try AXRotorSearch(utf8: Array(line.utf8))
-      } catch {
-        printError("axtree: search \(number): \(error)")
-        throw ExitCode.usage
+    while input.isOpen {
+      input.waitForInput()
+      for line in try input.lines() {
+        number += 1
+        let search: AXRotorSearch
+        do throws(AXDocumentError) {
+          search = try AXRotorSearch(utf8: line)
+        } catch {
+          printError("axtree: search \(number): \(error)")
+          throw ExitCode.usage
+        }
+        try writeOut(Array(((try answer(search, in: document, " \(number)") ?? "") + "\n").utf8))
       }
-      writeOut(Array(((try answer(search, in: document, " \(number)") ?? "") + "\n").utf8))
     }
   }
 
   private func answer(_ search: AXRotorSearch, in document: AXTreeDocument, _ number: String) throws -> String? {
     do throws(AXDocumentError) {
+      if let reason = try document.missingRotor(of: search) { printError("axtree: search\(number): \(reason)") }
       return try document.search(search)
     } catch {
       printError("axtree: search\(number): \(error)")

@@ -12,11 +12,7 @@ struct Say: ParsableCommand {
   @Argument(help: "The tree document.")
   var file: String
 
-  @Option(help: "The screen reader whose speech is printed.")
-  var reader = ReaderOption.orca
-
-  @Option(help: "The language of the reader's own words; by default the document's.")
-  var locale: String?
+  @OptionGroup var speech: SpeechOptions
 
   @Option(help: "How much the reader says.")
   var verbosity = ReaderSettings.Verbosity.verbose
@@ -26,10 +22,11 @@ struct Say: ParsableCommand {
 
   func run() throws {
     let (file, format) = (file, format)
-    let settings = ReaderSettings(reader.reader, locale: locale, verbosity: verbosity)
-    try onDeepStack {
+    var settings = speech.settings
+    settings.verbosity = verbosity
+    try onDeepStack { [settings] in
       let document = try readDocument(file)
-      format.write(document.spokenText(settings), document.spokenJSON(settings))
+      try format.write(document.spokenText(settings), document.spokenJSON(settings))
     }
   }
 }

@@ -11,6 +11,7 @@ final class BennieFixture: Publisher {
   let game: BennieGame
   let reader: VirtualReader
   let haptics = RecordedHaptics()
+  let sounds = RecordedSounds()
   var system: SystemSettings {
     get { world.system }
     set { world.system = newValue }
@@ -43,7 +44,7 @@ final class BennieFixture: Publisher {
     self.world = world
     self.isAudited = isAudited
     game = BennieGame(
-      store: store, system: { world.system }, haptics: haptics, isOnline: { world.isOnline },
+      store: store, system: { world.system }, haptics: haptics, sounds: sounds, isOnline: { world.isOnline },
       random: SeededRandom(seed: seed))
     game.stage.handle(.resized(width: width, height: height))
     game.stage.handle(.windowActive(true))
@@ -134,4 +135,17 @@ final class RecordedHaptics: HapticPlayer {
   var onHapticsChange: (() -> Void)?
 
   func play(_ haptic: Haptic) { felt.append(haptic) }
+}
+
+/// Remembers what was to be heard.
+final class RecordedSounds: BennieSoundPlayer {
+  struct Played: Hashable {
+    let feedback: Feedback
+    let volume: Double
+  }
+
+  private(set) var played: [Played] = []
+  var musicVolume = 0.0
+
+  func play(_ feedback: Feedback, volume: Double) { played.append(Played(feedback: feedback, volume: volume)) }
 }

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("The children's game as a program", .timeLimit(.minutes(3)))
 struct ProgramTests {
-  static let machines: [[MissingPart]] = [[], [.home], [.writableHome, .font, .livingBus]]
+  static let machines: [[MissingPart]] = [
+    [], [.home], [.soundSystem], [.listOfFonts], [.bus], [.soundCard, .writableHome, .font, .livingBus],
+  ]
 
   @Test(
     "With a display and without one, and without something: a sentence for each, and a game", arguments: machines,

@@ -45,4 +45,21 @@ struct ProgramTests {
     #expect(outcome.status == 0)
     #expect(outcome.said == outcome.expected)
   }
+
+  @Test("It is played in every language, by --locale and by that of the system", arguments: ["en", "es", "ca", "de"])
+  func languages(language: String) async throws {
+    let asked = try ExampleProcess("FormField", ["--demo", "--reader", "orca48", "--locale", language])
+    let found = try ExampleProcess(
+      "FormField", ["--demo", "--reader", "orca48"], ["LANG": "en_US.UTF-8", "LC_ALL": "\(language)_ES.UTF-8"])
+    #expect(try await asked.end() == 0)
+    #expect(try await found.end() == 0)
+    #expect(asked.errors + found.errors == [] && asked.process.output.lines == found.process.output.lines)
+    #expect(asked.process.output.lines.contains(Self.opening[language] ?? ""))
+  }
+
+  /// What is heard of the first field.
+  private static let opening = [
+    "en": "  Orca  Name entry.", "es": "  Orca  Nombre entrada.", "ca": "  Orca  Nom entrada.",
+    "de": "  Orca  Name Eingabefeld.",
+  ]
 }

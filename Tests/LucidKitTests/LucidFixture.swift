@@ -11,6 +11,7 @@ final class LucidFixture: RecordingPublisher {
   static let morning = Date(timeIntervalSince1970: 1_795_338_000)
 
   let app: LucidApp
+  let texts: LucidTexts
   private(set) var shared: [String] {
     get { around.shared }
     set { around.shared = newValue }
@@ -23,17 +24,19 @@ final class LucidFixture: RecordingPublisher {
   }
 
   init(
-    records: LucidRecords = LucidRecords(), store: PreferenceStore? = nil, command: String? = nil,
-    gigabytes: Int = 8, hasHeadphones: Bool = false, system: SystemSettings = SystemSettings(), seconds: Double = 3
+    _ language: Language = .english, records: LucidRecords = LucidRecords(), store: PreferenceStore? = nil,
+    command: String? = nil, gigabytes: Int = 8, hasHeadphones: Bool = false, system: SystemSettings = SystemSettings(),
+    seconds: Double = 3
   ) {
     let around = TestEnvironment(system)
     self.around = around
+    texts = LucidTexts(language)
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(identifier: "Europe/Vienna")!
     let devices = LucidDevices(
       gigabytes: gigabytes, hasHeadphones: hasHeadphones, share: { [around] in around.shared.append($0) })
     app = LucidApp(
-      records: records, store: store ?? Self.used(), command: command, devices: devices,
+      records: records, store: store ?? Self.used(), texts: texts, command: command, devices: devices,
       system: { [around] in around.system }, clock: { [around] in around.now }, calendar: calendar)
     super.init()
     app.stage.handle(.resized(width: 720, height: 800))
@@ -89,6 +92,9 @@ final class LucidFixture: RecordingPublisher {
     press(.enter)
   }
 
+  func go(to phrase: LucidPhrase) { go(to: texts(phrase)) }
+  func choose(_ phrase: LucidPhrase) { choose(texts(phrase)) }
+
   /// Lets an answer come to its end.
   func wait(_ seconds: Double = 20) { for _ in 0..<Int(seconds * 10) { frame(0.1) } }
 
@@ -104,7 +110,7 @@ final class LucidFixture: RecordingPublisher {
 
   /// Writes a message and waits for the answer.
   func say(_ text: String) {
-    go(to: "Message")
+    go(to: .message)
     type(text)
     press(.enter)
     wait()
@@ -120,6 +126,11 @@ final class LucidFixture: RecordingPublisher {
   func perform(_ name: String, on label: String) {
     guard let node = node(label), let action = node.properties.actions.first(where: { $0.name == name }) else { return }
     ask(.operation(action.operation), of: node)
+  }
+
+  /// Performs an action of the own message with a text.
+  func perform(_ action: LucidPhrase, on message: LucidPhrase) {
+    perform(texts(action), on: "\(texts(.you)): \(texts(message)), 10:00")
   }
 
   /// The names of an element's actions.

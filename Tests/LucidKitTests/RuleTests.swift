@@ -175,6 +175,7 @@ struct LucidRuleTests {
     for _ in 0..<30 { fixture.frame(0.1) }
     #expect(fixture.announced.last == "Heard: Remind me to water the plants")
     fixture.choose("Confirm recording")
+    fixture.frame(0.3)
     fixture.frame(0)
     #expect(fixture.node("Confirm recording") == nil && fixture.node("Cancel recording") != nil)
     #expect(fixture.node("Voice message")?.properties.states.isBusy == true)
@@ -430,4 +431,9 @@ struct LucidRuleTests {
     fixture.frame(60)
     #expect(fixture.node("Deleted First") != nil)
   }
+}
+
+extension RecordingCanvas {
+  /// The dots of the ring: nothing else is a small square.
+  fileprivate var small: [AXRect] { rects.filter { $0.width == $0.height && $0.width <= 12 } }
 }

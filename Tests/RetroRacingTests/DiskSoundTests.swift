@@ -1,4 +1,5 @@
 import Foundation
+import GameUI
 import GameUISDL
 import RaceKit
 import Testing

@@ -10,7 +10,8 @@ struct IncompleteMachineTests {
   /// One of each kind.
   static let together: [MissingPart] = [.soundCard, .writableHome, .font, .livingBus]
   static let machines: [[MissingPart]] =
-    [[], [.soundSystem], [.home], [.folderForHome], [.listOfFonts], [.bus]] + together.map { [$0] } + [together]
+    [[], [.soundSystem], [.home], [.folderForHome], [.listOfFonts], [.bus], [.openGate]] + together.map { [$0] }
+    + [together]
 
   private static func start(
     _ arguments: [String] = ["--record", "@/record.json"], lacking lacks: [MissingPart] = [], wrapper: [String] = [],

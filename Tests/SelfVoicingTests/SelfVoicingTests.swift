@@ -163,12 +163,42 @@ private struct Window {
     fixture.frame()
     // What the screen reader's update takes from the tree.
     _ = fixture.tree.commit()
+    #expect(fixture.voice.takeUnspoken() == [AXAnnouncement("Level 2")])
+    #expect(fixture.voice.takeUnspoken() == [])
     fixture.voice.isEnabled = true
     fixture.frame()
     try await fixture.hears(["en: Game", "en: Score: 12"])
     fixture.tree.announce("Level 4")
     fixture.frame()
     try await fixture.hears(["en: Level 4"])
+  }
+
+  @Test("What is announced and not heard to its end when a screen reader comes is handed out, each once, in its order")
+  func unspoken() async throws {
+    let fixture = try await begun()
+    fixture.tree.announce("Intermission (long)", priority: .high)
+    fixture.frame()
+    try await fixture.hears(["en: Intermission (long)"])
+    fixture.tree.announce("Level 2")
+    fixture.frame()
+    fixture.tree.announce("Level 3")
+    fixture.frame()
+    fixture.voice.isEnabled = false
+    try await fixture.hears(["stop"])
+    #expect(
+      fixture.voice.takeUnspoken() == [
+        AXAnnouncement("Intermission (long)", priority: .high), AXAnnouncement("Level 2"), AXAnnouncement("Level 3"),
+      ])
+    fixture.voice.isEnabled = true
+    fixture.frame()
+    try await fixture.hears(["en: Game", "en: Play button."])
+    fixture.tree.announce("Intermission (long)")
+    fixture.frame()
+    try await fixture.hears(["en: Intermission (long)"])
+    fixture.voice.isEnabled = false
+    try await fixture.hears(["stop"])
+    fixture.voice.isEnabled = true
+    #expect(fixture.voice.takeUnspoken() == [])
   }
 
   @Test("Without speech-dispatcher there is one sentence and nothing else")

@@ -106,7 +106,8 @@ extension CommandLineTests {
     let wrong = documentText(#"{"label":4}"#)
     #expect(
       try run(["-"], input: wrong)
-        == Outcome(status: 65, errors: "axtree: standard input: $.root.label: expected a string, found 4\n"))
+        == Outcome(
+          status: 65, errors: "axtree: standard input: $.root.label: expected a string, found 4 (line 1, column 38)\n"))
     #expect(
       try run(["/no/such/file"]) == Outcome(status: 66, errors: "axtree: /no/such/file: no such file\n"))
   }

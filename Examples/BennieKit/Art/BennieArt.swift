@@ -149,12 +149,14 @@ enum BennieArt {
 }
 
 extension PuzzleColor {
-  /// The colour with its shape and texture: a circle of dots, a square of stripes, a triangle of crossed lines (B51).
+  /// The colour with its shape and texture: a circle of dots, a square of stripes, a triangle of crossed lines,
+  /// a cross of waves (B51).
   var picture: Picture {
     switch self {
     case .green: Picture(Self.circle, ground: BennieTheme.green)
     case .yellow: Picture(Self.square, ground: BennieTheme.yellow)
     case .gray: Picture(Self.triangle, ground: BennieTheme.gray)
+    case .blue: Picture(Self.cross, ground: BennieTheme.blue)
     }
   }
 
@@ -215,6 +217,26 @@ extension PuzzleColor {
     .##.#.#..#.#.##.
     .#............#.
     .##############.
+    ................
+    """)
+
+  private static let cross = Sprite(
+    """
+    ................
+    .....######.....
+    .....#....#.....
+    .....#.#.##.....
+    .....##.#.#.....
+    .#####....#####.
+    .#............#.
+    .#..#...#...#.#.
+    .#.#.#.#.#.#..#.
+    .#....#...#...#.
+    .#####....#####.
+    .....#....#.....
+    .....#.#.##.....
+    .....##.#.#.....
+    .....######.....
     ................
     """)
 }

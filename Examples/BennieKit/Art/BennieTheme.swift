@@ -5,6 +5,7 @@ enum BennieTheme {
   static let green = Color(0xA3BF95)
   static let yellow = Color(0xE3C878)
   static let gray = Color(0xC2BEB4)
+  static let blue = Color(0xA5BFD6)
   static let grass = Color(0xDCE3CC)
 
   /// The colours of the interface, with more contrast where the system wants that.
@@ -15,5 +16,5 @@ enum BennieTheme {
   }
 
   /// Every colour, for the tests.
-  static let grounds = [green, yellow, gray, grass]
+  static let grounds = [green, yellow, gray, blue, grass]
 }

@@ -28,6 +28,13 @@ public final class BennieGame: Example {
 
   private let system: () -> SystemSettings
   private let haptics: (any HapticPlayer)?
+  private let sounds: (any BennieSoundPlayer)?
+  private var mixer = SoundMixer()
+  /// What had the focus in the last frame, which a screen reader says when it changes.
+  private var spokenFocus: AXElement?
+  private var isActive = true
+  /// How many times something was heard and felt.
+  private(set) var feedbackCount = 0
   private let isOnline: () -> Bool
   private(set) var screen: BennieScreen?
   private(set) var dialog: BennieScreen?
@@ -42,21 +49,24 @@ public final class BennieGame: Example {
   /// - Parameters:
   ///   - store: Where coins, locks and times are kept.
   ///   - system: What the system says now; asked once a frame. Must answer at once.
+  ///   - sounds: Plays sounds; nil is silent.
   ///   - isOnline: Whether films can be loaded.
   ///   - today: The day that it is, as a number that grows by one a day.
   ///   - random: What patterns, ways and numbers are made from.
   public init(
     store: PreferenceStore = PreferenceStore(), system: @escaping () -> SystemSettings = { SystemSettings() },
-    haptics: (any HapticPlayer)? = nil, isOnline: @escaping () -> Bool = { true }, today: @escaping () -> Int = { 0 },
+    haptics: (any HapticPlayer)? = nil, sounds: (any BennieSoundPlayer)? = nil,
+    isOnline: @escaping () -> Bool = { true }, today: @escaping () -> Int = { 0 },
     random: some RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
     progress = ChildrensProgress(store, today: today)
     self.system = system
     self.haptics = haptics
+    self.sounds = sounds
     self.isOnline = isOnline
     self.random = random
     stage = Stage(title: "Bennie und die Lemminge", locale: "de", screen: Screen())
-    stage.letterPickerWords = .german
+    stage.onActiveChange = { [unowned self] in isActive = $0 }
     applySystem()
     go(.loading)
   }
@@ -66,6 +76,7 @@ public final class BennieGame: Example {
     applySystem()
     if case .level = place { play(seconds) }
     (dialog ?? screen)?.update(seconds)
+    mixMusic(seconds)
   }
 
   private func applySystem() {
@@ -129,14 +140,30 @@ public final class BennieGame: Example {
     go(.home, saying: SpokenLines.hello(name))
   }
 
-  // MARK: Speech and haptics
+  // MARK: Speech, sound and haptics
 
   /// Says a line; a hint for somebody who hesitates is of low priority.
-  func say(_ line: String, priority: AXAnnouncement.Priority = .default) { stage.announce(line, priority: priority) }
+  func say(_ line: String, priority: AXAnnouncement.Priority = .default) {
+    stage.announce(line, priority: priority)
+    mixer.speak(line)
+  }
 
-  /// Lets something be felt, gently (B54).
-  func feel(_ haptic: Haptic) {
-    if progress.hasVibration { haptics?.play(haptic) }
+  /// Lets something be heard and felt, gently (B38, B54).
+  func give(_ feedback: Feedback) {
+    feedbackCount += 1
+    let volume = progress[volume: .effects]
+    if volume > 0 { sounds?.play(feedback, volume: Double(volume) / 100) }
+    if progress.hasVibration { haptics?.play(feedback.haptic) }
+  }
+
+  /// Music plays but during a film and while the window is not used; it is quieter while somebody speaks (B38).
+  private func mixMusic(_ seconds: Double) {
+    let focus = stage.front.focused?.focusElement
+    if focus !== spokenFocus, shownSystem?.isScreenReaderRunning == true { mixer.speak(focus?.composed.label ?? "") }
+    spokenFocus = focus
+    let isPlaying = isActive && !(screen is FilmScreen)
+    mixer.advance(seconds, volume: isPlaying ? Double(progress[volume: .music]) / 100 : 0)
+    if sounds?.musicVolume != mixer.musicVolume { sounds?.musicVolume = mixer.musicVolume }
   }
 
   // MARK: Coins
@@ -168,7 +195,7 @@ public final class BennieGame: Example {
   /// Something was not it yet (B40).
   func recordMistake() {
     mistakes += 1
-    feel(.light)
+    give(.another)
   }
 
   /// The child did nothing for long (B40).
@@ -179,7 +206,7 @@ public final class BennieGame: Example {
     difficulty.finishLevel(seconds: levelSeconds, mistakes: mistakes)
     levels[game] = level(of: game) + 1
     coins += 1
-    feel(.success)
+    give(.coin)
     let coin = Fade(from: 0, [.init(to: 1, seconds: 0.8)])
     stage.motion.play(coin, BennieScreen.coin, quiet: Fade(from: 0, [.init(to: 1, seconds: 0.3)]))
     if coins.isMultiple(of: 5) {
@@ -194,7 +221,7 @@ public final class BennieGame: Example {
   var coinLine: String { coins <= Reward.short.cost ? Labels.progress(coins) : Labels.coinIcon(coins) }
 
   private func celebrate(_ game: LevelGame) {
-    feel(.warning)
+    give(.celebration)
     let fade = Fade(from: 0, [.init(to: 1, seconds: 0.4)])
     stage.motion.play(fade, BennieScreen.celebration, quiet: fade)
     open(

@@ -73,7 +73,7 @@ private struct ScriptWriter {
   }
 
   mutating func lookAround() {
-    for _ in 0..<7 { press("Look around in the forest", .tab) }
+    for _ in 0..<8 { press("Look around in the forest", .tab) }
     press("Back to the first sign", .home)
   }
 

@@ -40,6 +40,12 @@ struct ChildrensProgress {
     }
   }
 
+  /// How loud a group of sounds is, in percent (B38).
+  subscript(volume group: SoundGroup) -> Int {
+    get { min(100, max(0, store.value(for: "volume.\(group.rawValue)") ?? group.usualVolume)) }
+    nonmutating set { store.set(newValue, for: "volume.\(group.rawValue)") }
+  }
+
   /// Whether haptics are wanted (B54).
   var hasVibration: Bool {
     get { store.value(for: "vibration") ?? true }

@@ -1,12 +1,12 @@
 /// The colours of the puzzle.
 enum PuzzleColor: Int, CaseIterable {
-  case green, yellow, gray
+  case green, yellow, gray, blue
 }
 
 /// What a level of the puzzle asks for (B33).
 struct PuzzleLevel: Hashable {
   let size: Int
-  let colors: Int
+  let colors: ClosedRange<Int>
   let cells: ClosedRange<Int>
 
   /// The level of a number, from 1.
@@ -15,8 +15,8 @@ struct PuzzleLevel: Hashable {
     (size, colors, cells) = (row.size, row.colors, row.cells)
   }
 
-  private static let table: [(from: Int, size: Int, colors: Int, cells: ClosedRange<Int>)] = [
-    (1, 3, 2, 2...4), (6, 3, 3, 3...5), (11, 4, 3, 4...7), (21, 5, 3, 5...10), (31, 6, 3, 6...12),
+  private static let table: [(from: Int, size: Int, colors: ClosedRange<Int>, cells: ClosedRange<Int>)] = [
+    (1, 3, 2...2, 2...4), (6, 3, 3...3, 3...5), (11, 4, 3...3, 4...7), (21, 5, 3...4, 5...10), (31, 6, 4...4, 6...12),
   ]
 }
 
@@ -29,27 +29,29 @@ struct Puzzle {
   }
 
   let level: PuzzleLevel
+  /// The colours that can be chosen.
+  let colors: ArraySlice<PuzzleColor>
   /// The cells of the pattern, row by row; nil is an empty one.
   let target: [PuzzleColor?]
   /// The cells of the child's board.
   private(set) var own: [PuzzleColor?]
   var tool = Tool.color(.green)
 
-  /// A level with a random pattern; the more difficult, the more of its cells have a colour.
+  /// A level with a random pattern; the more difficult, the more of its cells have a colour, and the more colours there are.
   init(level: Int, difficulty: Double, using random: inout some RandomNumberGenerator) {
     self.level = PuzzleLevel(level)
-    let cells = self.level.cells
-    let count = cells.lowerBound + Int((Double(cells.count - 1) * difficulty).rounded())
+    func number(in range: ClosedRange<Int>) -> Int {
+      range.lowerBound + Int((Double(range.count - 1) * difficulty).rounded())
+    }
+    colors = PuzzleColor.allCases.prefix(number(in: self.level.colors))
+    let count = number(in: self.level.cells)
     var target = [PuzzleColor?](repeating: nil, count: self.level.size * self.level.size)
     for (index, place) in target.indices.shuffled(using: &random).prefix(count).enumerated() {
-      target[place] = PuzzleColor(rawValue: index % self.level.colors)
+      target[place] = colors[index % colors.count]
     }
     self.target = target
     own = target.map { _ in nil }
   }
-
-  /// The colours that can be chosen.
-  var colors: ArraySlice<PuzzleColor> { PuzzleColor.allCases.prefix(level.colors) }
 
   var isSolved: Bool { own == target }
 

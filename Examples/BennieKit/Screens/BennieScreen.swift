@@ -7,6 +7,7 @@ class BennieScreen: ColumnScreen {
   static let fade = "screen"
   static let coin = "coin"
   static let celebration = "celebration"
+  static let press = "press"
   /// After so many seconds without input a pause counts (B40).
   private static let pause = 30.0
 
@@ -18,6 +19,7 @@ class BennieScreen: ColumnScreen {
   /// What is said after so many seconds without input (B37).
   var idleHints: [(seconds: Double, line: String)] { [] }
   private var idle = 0.0
+  private weak var pressed: Component?
 
   init(_ game: BennieGame, dialogNamed name: String? = nil) {
     self.game = game
@@ -46,16 +48,31 @@ class BennieScreen: ColumnScreen {
 
   override func handle(_ key: Key) {
     idle = 0
-    super.handle(key)
+    let operated = [.enter, .space].contains(key) ? focused : nil
+    show(operated) { super.handle(key) }
   }
 
   override func press(at point: AXPoint) {
     idle = 0
-    super.press(at: point)
+    show(component(at: point)) { super.press(at: point) }
+  }
+
+  /// Shows that a component is pressed. It is heard and felt as well, unless pressing it gives something that tells more.
+  private func show(_ component: Component?, pressing: () -> Void) {
+    let given = game.feedbackCount
+    pressing()
+    guard let component, component.element.onActivate != nil, !(component is TextField) else { return }
+    if game.feedbackCount == given { game.give(.tap) }
+    pressed = component
+    // The button darkens and clears again; where motion is reduced in half the time (B55).
+    let fade = { Fade(from: 1, [.init(to: 0, seconds: $0)]) }
+    game.stage.motion.play(fade(0.2), Self.press, quiet: fade(0.1))
   }
 
   override func draw(on canvas: any Canvas, _ theme: Theme) {
     super.draw(on: canvas, theme)
+    let shade = game.stage.motion.opacity(Self.press, rest: 0) / 4
+    if let pressed, shade > 0 { canvas.fill(pressed.frame, theme.ink, opacity: shade) }
     let veil = 1 - game.stage.motion.opacity(Self.fade)
     if veil > 0 {
       canvas.fill(element.frame ?? AXRect(x: 0, y: 0, width: 0, height: 0), theme.background, opacity: veil)

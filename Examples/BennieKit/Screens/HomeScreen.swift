@@ -10,7 +10,8 @@ final class HomeScreen: BennieScreen {
     add([ProgressBar(coins: game.coins), chest(game)])
     let help = Button(Labels.help, hint: Labels.press) { [unowned game] in game.say(SpokenLines.home) }
     let settings = Button(Labels.settings, hint: Labels.press) { [unowned game] in game.open(ParentGate(game)) }
-    add([ButtonGrid([help, settings], columns: 2)])
+    let volume = Button(Labels.volume, hint: Labels.press) { [unowned game] in game.open(VolumeScreen(game)) }
+    add([ButtonGrid([help, volume, settings], columns: 3)])
   }
 
   override var opening: String? { SpokenLines.home }
@@ -51,4 +52,27 @@ final class GameChoiceScreen: BennieScreen {
   }
 
   override var opening: String? { SpokenLines.choice }
+}
+
+/// How loud music and sounds are, each between a minus and a plus (B10, B38).
+final class VolumeScreen: BennieScreen {
+  private static let step = 10.0
+
+  override init(_ game: BennieGame, dialogNamed name: String? = Labels.volume) {
+    super.init(game, dialogNamed: name)
+    let close = { [unowned game] in game.close() }
+    onEscape = close
+    add(SoundGroup.allCases.map { control(of: $0, game) } + [Button(Labels.back, hint: Labels.press, action: close)])
+  }
+
+  private func control(of group: SoundGroup, _ game: BennieGame) -> Stepper {
+    Stepper(
+      Labels.volume(of: group),
+      number: AXNumericValue(now: Double(game.progress[volume: group]), min: 0, max: 100, step: Self.step),
+      spoken: { Labels.percent(Int($0)) },
+      onChange: { [unowned game] in
+        game.progress[volume: group] = Int($0)
+        if group == .effects { game.give(.tap) }
+      })
+  }
 }

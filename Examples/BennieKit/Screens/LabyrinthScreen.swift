@@ -39,7 +39,7 @@ final class LabyrinthScreen: LevelScreen {
       game.recordMistake()
       return game.say(SpokenLines.noWay)
     }
-    game.feel(.light)
+    game.give(.tap)
     show()
     focus(field(at: place))
     if labyrinth.isSolved { game.finishLevel(of: .labyrinth) }

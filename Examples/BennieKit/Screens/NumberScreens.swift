@@ -37,7 +37,7 @@ final class DiceScreen: LevelScreen {
     isThrown = true
     roll.isHidden = true
     for component in [die, grid] { component.isHidden = false }
-    game.feel(.medium)
+    game.give(.thrown)
     game.say(SpokenLines.find(number))
     focus(grid.parts[0])
   }

@@ -59,7 +59,7 @@ final class PuzzleScreen: LevelScreen {
     let isRight = puzzle.tap(place)
     show()
     if puzzle.isSolved { return game.finishLevel(of: .puzzle) }
-    if isRight { game.feel(.light) } else { game.recordMistake() }
+    if !isRight { game.recordMistake() }
   }
 
   private func show() {

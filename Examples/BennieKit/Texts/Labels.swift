@@ -6,6 +6,11 @@ enum Labels {
   static let home = "Zurück zum Waldabenteuer"
   static let settings = "Einstellungen öffnen"
   static let help = "Hilfe anzeigen"
+  static let volume = "Lautstärke ändern"
+
+  // MARK: Sound (B10, B38)
+
+  static func volume(of group: SoundGroup) -> String { group == .music ? "Musik" : "Töne" }
 
   // MARK: Loading (B22)
 
@@ -117,6 +122,7 @@ extension PuzzleColor {
     case .green: "Grün"
     case .yellow: "Gelb"
     case .gray: "Grau"
+    case .blue: "Blau"
     }
   }
 
@@ -126,6 +132,7 @@ extension PuzzleColor {
     case .green: "Grüne Farbe wählen"
     case .yellow: "Gelbe Farbe wählen"
     case .gray: "Graue Farbe wählen"
+    case .blue: "Blaue Farbe wählen"
     }
   }
 
@@ -135,6 +142,7 @@ extension PuzzleColor {
     case .green: "Grün, runde Form"
     case .yellow: "Gelb, quadratische Form"
     case .gray: "Grau, dreieckige Form"
+    case .blue: "Blau, kreuzförmige Form"
     }
   }
 }

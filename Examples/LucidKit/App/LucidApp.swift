@@ -42,7 +42,7 @@ public final class LucidApp: Example {
   ///   - clock: What time it is.
   ///   - calendar: Where that is.
   public init(
-    records: LucidRecords, store: PreferenceStore = PreferenceStore(), texts: LucidTexts = .english,
+    records: LucidRecords, store: PreferenceStore = PreferenceStore(), texts: LucidTexts = LucidTexts(.english),
     command: String? = nil, devices: LucidDevices = LucidDevices(),
     system: @escaping () -> SystemSettings = { SystemSettings() }, clock: @escaping () -> Date = { Date() },
     calendar: Calendar = .current
@@ -58,7 +58,6 @@ public final class LucidApp: Example {
     assistant = command.map { CommandAssistant($0, texts) } ?? ScriptedAssistant(texts)
     settings = LucidSettings(from: store)
     stage = Stage(title: texts(.title), locale: texts.language.rawValue, screen: ColumnScreen([]))
-    stage.actionMenuWords = ActionMenuWords(name: texts(.actions), cancel: texts(.cancel))
     if needsModel, settings.model != nil { loading = Self.secondsToLoad }
     applyAppearance()
     openFirst()
@@ -104,11 +103,11 @@ public final class LucidApp: Example {
 
   /// A time of today as "10:42", another with its day.
   func spokenTime(_ date: Date) -> String {
-    format(date, Day(date, in: calendar) == today ? "HH:mm" : "EEEE, d MMMM, HH:mm")
+    format(date, Day(date, in: calendar) == today ? "HH:mm" : texts(.dateAndTime))
   }
 
   /// A date as "Monday, 23 November, 09:00".
-  func spokenDate(_ date: Date) -> String { format(date, "EEEE, d MMMM, HH:mm") }
+  func spokenDate(_ date: Date) -> String { format(date, texts(.dateAndTime)) }
 
   private func format(_ date: Date, _ format: String) -> String {
     let formatter = DateFormatter()
@@ -117,6 +116,9 @@ public final class LucidApp: Example {
     formatter.dateFormat = format
     return formatter.string(from: date)
   }
+
+  /// The title of a chat, which it gets with its first message.
+  func title(of session: ChatSession) -> String { session.title.isEmpty ? texts(.newChatTitle) : session.title }
 
   func announce(_ text: String) { stage.announce(text) }
 
@@ -143,7 +145,7 @@ public final class LucidApp: Example {
 
   /// Begins a chat, perhaps with a message that is not sent yet.
   func beginChat(named title: String? = nil, draft: String = "") {
-    let session = ChatSession(id: records.state.nextID, began: now, title: title ?? texts(.newChatTitle))
+    let session = ChatSession(id: records.state.nextID, began: now, title: title ?? "")
     records.make(.session(session))
     open(session.id, draft: draft)
   }
@@ -165,7 +167,7 @@ public final class LucidApp: Example {
       return false
     }
     failure = nil
-    if chat.messages.isEmpty, chat.title == texts(.newChatTitle) {
+    if chat.title.isEmpty {
       records.make(.title(text.beginning(30), session: session))
     }
     var message = ChatMessage(id: records.state.nextID, sender: .user, date: now, text: text)

@@ -39,14 +39,18 @@ public final class ScriptedAssistant: Assistant {
 
   private func answer(to question: Question) -> (text: String, extra: AnswerPiece?) {
     let words = Set(question.text.lowercased().split { !$0.isLetter }.map(String.init))
-    if words.contains("remind") {
-      let title = question.text.replacing(#/(?i)^\W*(please )?remind me (to |of |about )?/#, with: "").beginning(80)
+    func knows(_ phrase: LucidPhrase) -> Bool {
+      !words.isDisjoint(with: texts(phrase).split(separator: " ").map(String.init))
+    }
+    if knows(.askReminder) {
+      let opening = try? Regex("^\\W*" + texts(.askReminderOpening)).ignoresCase()
+      let title = (opening.map { question.text.replacing($0, with: "") } ?? question.text).beginning(80)
       let date = question.date.addingTimeInterval(3_600)
       return (texts(.scriptedReminder), .reminder(title: title.isEmpty ? question.text : title, date: date))
     }
-    if words.contains("picture") { return (texts(.scriptedPicture), .picture(.house)) }
+    if knows(.askPicture) { return (texts(.scriptedPicture), .picture(.house)) }
     if let quoted = question.quoted { return (texts(.scriptedReply, quoted.beginning(40)), nil) }
-    if words.contains("hello") || words.contains("hi") { return (texts(.scriptedHello), nil) }
+    if knows(.askHello) { return (texts(.scriptedHello), nil) }
     return (texts(.scriptedAnswer, question.text.beginning(40)), nil)
   }
 }

@@ -4,6 +4,7 @@ public import Foundation
 public struct ChatSession: Codable, Hashable, Sendable {
   public let id: Int
   public let began: Date
+  /// Its title; empty before its first message.
   public internal(set) var title: String
   public internal(set) var isPinned = false
   public internal(set) var messages: [ChatMessage] = []

@@ -1,11 +1,18 @@
 /// Something that a person wants to do a number of times each day.
 public struct Habit: Codable, Hashable, Sendable {
   public let id: Int
-  public let name: String
   /// How often it is to be done on a day.
   public let goal: Int
   /// How often it was done on each day.
   public internal(set) var log: [Day: Int] = [:]
+
+  /// The habits of somebody who begins; their numbers count from 1.
+  static let first: [(name: LucidPhrase, goal: Int)] = [
+    (.drinkWater, 5), (.goForWalk, 1), (.read, 1), (.stretch, 2), (.goToBed, 1),
+  ]
+
+  /// Its name, which is one of the interface's texts, as people cannot make habits of their own.
+  var name: LucidPhrase { Self.first.indices.contains(id - 1) ? Self.first[id - 1].name : .habits }
 
   public func count(on day: Day) -> Int { log[day] ?? 0 }
   public func isDone(on day: Day) -> Bool { count(on: day) >= goal }

@@ -12,8 +12,7 @@ public struct LucidState: Codable, Hashable, Sendable {
 
   /// The state of somebody who begins, with habits for a start.
   public init() {
-    let goals = [("Drink water", 5), ("Go for a walk", 1), ("Read", 1), ("Stretch", 2), ("Go to bed early", 1)]
-    habits = zip(1..., goals).map { Habit(id: $0, name: $1.0, goal: $1.1) }
+    habits = zip(1..., Habit.first).map { Habit(id: $0, goal: $1.goal) }
   }
 
   public func session(_ id: Int) -> ChatSession? { sessions.first { $0.id == id } }

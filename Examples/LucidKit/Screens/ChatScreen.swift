@@ -84,7 +84,7 @@ final class ChatScreen: ColumnScreen, LucidScreen {
 
   func show() {
     let texts = app.texts
-    let title = app.records.state.session(session)?.title ?? ""
+    let title = app.records.state.session(session).map(app.title) ?? ""
     heading.text = title
     element.label = title
     loading.show(app.isLoading ? texts(.loadingShown) : nil, label: texts(.loading))

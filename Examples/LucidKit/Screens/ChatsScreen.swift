@@ -63,7 +63,8 @@ final class ChatsScreen: ColumnScreen, LucidScreen {
 
   private func show(_ session: ChatSession) {
     let texts = app.texts
-    let title = session.isPinned ? texts(.pinnedChat, session.title) : session.title
+    let name = app.title(of: session)
+    let title = session.isPinned ? texts(.pinnedChat, name) : name
     let preview = session.messages.last.map { $0.text.beginning(60) } ?? texts(.chatIsEmpty)
     let time = app.spokenTime(session.date)
     let row = rows[session.id]
@@ -73,12 +74,12 @@ final class ChatsScreen: ColumnScreen, LucidScreen {
     row?.actions = [
       AXCustomAction(texts(session.isPinned ? .unpin : .pin)) { [unowned self] () -> Void in
         app.records.make(.isPinned(!session.isPinned, session: session.id))
-        status.show(texts(session.isPinned ? .chatUnpinned : .chatPinned, session.title))
+        status.show(texts(session.isPinned ? .chatUnpinned : .chatPinned, name))
       },
       AXCustomAction(texts(.rename)) { [unowned self] in rename(session) },
       AXCustomAction(texts(.delete)) { [unowned self] () -> Void in
         app.deleteChat(session)
-        status.show(texts(.chatDeleted, session.title))
+        status.show(texts(.chatDeleted, name))
       },
     ]
   }
@@ -86,7 +87,7 @@ final class ChatsScreen: ColumnScreen, LucidScreen {
   private func rename(_ session: ChatSession) {
     let texts = app.texts
     app.stage.present(
-      EntryDialog(texts(.rename), field: texts(.newName), text: session.title, app) { [unowned self] title in
+      EntryDialog(texts(.rename), field: texts(.newName), text: app.title(of: session), app) { [unowned self] title in
         app.records.make(.title(title, session: session.id))
         status.show(texts(.chatRenamed, title))
       })

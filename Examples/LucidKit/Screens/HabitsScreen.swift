@@ -34,19 +34,19 @@ final class HabitsScreen: ColumnScreen, LucidScreen {
     app.records.make(.logged(habit: id, day: app.today))
     guard let habit = app.records.state.habits.first(where: { $0.id == id }) else { return }
     let (texts, count) = (app.texts, habit.count(on: app.today))
-    app.announce(
-      count >= habit.goal ? texts(.habitDone, habit.name) : texts(.habitLogged, habit.name, count, habit.goal))
+    let name = texts(habit.name)
+    app.announce(count >= habit.goal ? texts(.habitDone, name) : texts(.habitLogged, name, count, habit.goal))
   }
 
   func show() {
     let (texts, habits, today) = (app.texts, app.records.state.habits, app.today)
     summary.text = texts(.doneToday, habits.count { $0.isDone(on: today) }, habits.count)
     for habit in habits {
-      let percent = habit.percent(on: today)
+      let (name, percent) = (texts(habit.name), habit.percent(on: today))
       let value = habit.isDone(on: today) ? texts(.isDone) : texts(.percent, percent)
       let past = texts(.habitHint, texts(.streak, habit.streak(on: today)), habit.week(on: today).count { $0 })
       let row = rows[habit.id]
-      row?.show([(habit.name, .headline), (value, .subheadline), (past, .footnote)], label: habit.name)
+      row?.show([(name, .headline), (value, .subheadline), (past, .footnote)], label: name)
       row?.isMarked = habit.isDone(on: today)
       row?.share = Double(percent) / 100
       row?.element.value = value

@@ -11,11 +11,11 @@ extension LucidPhrase {
     .pin: "Pin",
     .unpin: "Unpin",
     .quit: "Quit",
-    .actions: "Actions",
     .actionsHint: "Press Right for actions.",
     .openHint: "Press Enter to open, Right for actions.",
     .save: "Save",
-    .done: "Done",
+    // A pattern for dates, as Unicode writes it.
+    .dateAndTime: "EEEE, d MMMM, HH:mm",
 
     .chats: "Chats",
     .noChats: "No chats yet.",
@@ -119,6 +119,12 @@ extension LucidPhrase {
     .habitHint: "%@. Done on %@ of the last 7 days. Press Enter to log.",
     .streak: .plural(one: "A streak of %@ day", other: "A streak of %@ days"),
 
+    .drinkWater: "Drink water",
+    .goForWalk: "Go for a walk",
+    .read: "Read",
+    .stretch: "Stretch",
+    .goToBed: "Go to bed early",
+
     .models: "Models",
     .recommended: "%@, Recommended",
     .selected: "%@, Selected",
@@ -157,6 +163,16 @@ extension LucidPhrase {
     .unsupportedScript: "The scripted assistant needs no model either.",
     .unsupportedCommand: "With --assistant COMMAND any program answers.",
     .goOn: "Continue",
+
+    // What the scripted assistant knows in a message: words, and the pattern of what stands before a reminder's title.
+    .askHello: "hello hi",
+    .askReminder: "remind",
+    .askReminderOpening: "(please )?remind me (to |of |about )?",
+    .askPicture: "picture",
+    .sampleHello: "Hello",
+    .sampleReminder: "Remind me to call Ana",
+    .samplePicture: "Show me a picture",
+    .sampleTitle: "call Ana",
 
     .scriptedThinking: "The message is “%@”. I know a few answers by heart and choose one.",
     .scriptedHello: "Hello! I am a scripted assistant. Ask me to remind you of something, or for a picture.",

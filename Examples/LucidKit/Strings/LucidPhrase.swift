@@ -2,7 +2,8 @@ public import GameUI
 
 /// Every text of LucidPal, screen by screen; `%@` stands for an argument.
 public enum LucidPhrase: String, CaseIterable, Sendable {
-  case title, back, close, cancel, delete, rename, pin, unpin, quit, actions, actionsHint, openHint, save, done
+  case title, back, close, cancel, delete, rename, pin, unpin, quit, actionsHint, openHint, save
+  case dateAndTime
   case chats, noChats, newChat, newChatTitle, startWith, startChat, writingCoach, decisionHelper, meetingPrep,
     brainstorm, writingCoachText, decisionHelperText, meetingPrepText, brainstormText
   case chatRow, pinnedChat, chatIsEmpty, chatRenamed, chatDeleted, chatPinned, chatUnpinned, newName
@@ -18,13 +19,15 @@ public enum LucidPhrase: String, CaseIterable, Sendable {
   case reminders, noReminders, reminder, reminderDeleted, newReminder, when, inAnHour, inThreeHours, tomorrow,
     addReminder,
     reminderAdded
-  case habits, doneToday, percent, isDone, logOne, habitLogged, habitDone, habitHint, streak
+  case habits, doneToday, percent, isDone, logOne, habitLogged, habitDone, habitHint, streak, drinkWater,
+    goForWalk, read, stretch, goToBed
   case models, recommended, selected, needsMemory, modelMemory, modelSelected, scriptedModels, modelPocket, modelPalm,
     modelTower
   case settings, temperature, autoListen, assistantScripted, assistantCommand
   case step, next, getStarted, pocketTitle, pocketText, scheduleTitle, scheduleText, typeTitle, typeText, chooseTitle,
     chooseText, sourcesTitle, sourcesText
   case unsupported, unsupportedText, unsupportedMemory, unsupportedDisk, unsupportedScript, unsupportedCommand, goOn
+  case askHello, askReminder, askReminderOpening, askPicture, sampleHello, sampleReminder, samplePicture, sampleTitle
   case scriptedThinking, scriptedHello, scriptedAnswer, scriptedReminder, scriptedPicture, scriptedReply
   case commandSilent, commandMissing, commandFailed, commandFailedSaying, commandSignalled, commandEndless,
     commandBinary, commandNotStarted
@@ -34,5 +37,12 @@ public enum LucidPhrase: String, CaseIterable, Sendable {
 public typealias LucidTexts = LocalizedTexts<LucidPhrase>
 
 extension LucidTexts {
-  public static var english: LucidTexts { LucidTexts(.english, [.english: LucidPhrase.english]) }
+  public init(_ language: Language) {
+    self.init(
+      language,
+      [
+        .english: LucidPhrase.english, .spanish: LucidPhrase.spanish, .catalan: LucidPhrase.catalan,
+        .german: LucidPhrase.german,
+      ])
+  }
 }

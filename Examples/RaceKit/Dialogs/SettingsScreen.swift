@@ -72,7 +72,8 @@ final class SettingsScreen: DialogScreen {
       enable(preview, effective.canPreview(effective.speedWarning), orSay: .cannotPreview)
     }
     return [
-      reader, voice, warning, preview, toggle(.announcesLevel, \.choices.announcesLevel) { $0.announcesLevel = $1 },
+      reader, voice, toggle(.captions, \.choices.hasCaptions) { $0.hasCaptions = $1 }, warning, preview,
+      toggle(.announcesLevel, \.choices.announcesLevel) { $0.announcesLevel = $1 },
       toggle(.bigCars, \.isBigCars) { $0.bigCars.setUserOverride(BigCars(rawValue: $1)) },
     ]
   }

@@ -7,8 +7,9 @@ extension RaceGame {
   /// The fading time of a preview when the player closes its dialog, in seconds (R52).
   static let previewFade = 0.10
 
-  /// Plays a cue at the player's volume.
+  /// Plays a cue at the player's volume, and shows its name in the captions (R77).
   func play(_ cue: Cue) {
+    if let name = phrases.name(of: cue, in: effective.audioMode) { stage.captions.showCue(name) }
     let volume = effective.volume(of: cue.voice.group)
     if volume > 0 { devices.cues?.play(cue, volume: volume, isMono: settings.isMono) }
   }

@@ -107,8 +107,9 @@ public final class RaceGame: Example {
     for dialog in dialogs { dialog.show(effective) }
   }
 
-  /// Applies the font, the text size and the colours (F4, R66, R75).
+  /// Applies the font, the text size, the colours and the captions (F4, R66, R75, R77).
   private func applyAppearance() {
+    stage.captions.isShown = effective.choices.hasCaptions
     stage.typography.chosen = effective.choices.font
     stage.follow(effective.system, theme: effective.choices.theme)
   }

@@ -35,6 +35,8 @@ public struct RaceSettings: Sendable, Hashable {
   public var readerMode = ReaderMode.automatic
   /// When the game speaks by itself (R76).
   public var voiceMode = VoiceMode.automatic
+  /// Whether speech and sounds are shown as captions (R77).
+  public var hasCaptions = false
   /// Whether a new level is announced (R79).
   public var announcesLevel = false
   /// Whether the tutorial has been opened with a screen reader (R72).
@@ -58,6 +60,7 @@ public struct RaceSettings: Sendable, Hashable {
       StoredSetting("keyControls", \.keys),
       StoredSetting("readerMode", \.readerMode),
       StoredSetting("voiceMode", \.voiceMode),
+      StoredSetting("captions", \.hasCaptions),
       StoredSetting("announcesLevel", \.announcesLevel),
       StoredSetting("hasSeenInGameVoiceOverTutorial", \.hasSeenTutorial),
     ]

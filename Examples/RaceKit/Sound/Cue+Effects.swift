@@ -1,3 +1,5 @@
+import GameUI
+
 extension Cue {
   /// The number of repetitions of the crash sound's end (R50).
   private static let failTailRepeats = 3

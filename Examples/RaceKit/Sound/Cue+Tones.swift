@@ -1,3 +1,5 @@
+public import GameUI
+
 extension Cue {
   /// The notes of the cue, one after another.
   public var tones: [Tone] {

@@ -1,4 +1,5 @@
 import Foundation
+import GameUI
 
 /// Every sound of the game besides speech (R43 to R50).
 public enum Cue: Sendable, Hashable {

@@ -1,3 +1,5 @@
+import GameUI
+
 /// The sound of the safe lanes (R47).
 public enum LaneSound: String, CaseIterable, Sendable, Hashable {
   /// Three slots from left to right; a silent slot is an unsafe lane.

@@ -20,9 +20,10 @@ public enum Phrase: String, CaseIterable, Sendable {
   case buttonA, buttonB, buttonX, buttonY, leftShoulder, rightShoulder, leftTrigger
   case rightTrigger, menuButton
   case readerMode, voice, voiceAutomatic, voiceOn, voiceOff, voiceHint
+  case captions, cueStart, cueRow, cueSafe, cueNoneSafe, cueLane, cueMove, cueBip, cueCountdown
   case description, intro, lanePulsesIs, arpeggioIs, chordIs, laneConfirmationIs, successIs
   case laneAndSuccessIs, hapticsIs, announcementWarningIs, hapticWarningIs, soundWarningIs, noWarningIs, left, center
   case right, leftAndCenter, leftAndRight, centerAndRight, allLanesSafe, safe, unsafe, laneAndSafety, safeLane
-  case unsafeLane, set, configured, setNone, noneConfigured, cueSafe, cueNoneSafe
+  case unsafeLane, set, configured, setNone, noneConfigured
   case aboutGame, aboutFramework, license, licenseIs, fontLicense, fontLicenseIs
 }

@@ -15,12 +15,6 @@ extension Phrasebook {
   /// The name of a choice.
   public func name(of choice: some NamedChoice) -> String { self(choice.name) }
 
-  /// The safe lanes of a row: "Safe: Left and center".
-  func name(ofSafe lanes: [Lane]) -> String {
-    guard let name = AudioMode.lanes.first(where: { $0.1 == lanes })?.0 else { return self(.cueNoneSafe) }
-    return lanes == Lane.allCases ? self(name) : self(.cueSafe, self(name))
-  }
-
   /// The label of a cell of the road, with its zero-based row and lane (R22).
   public func cell(_ occupant: Occupant, row: Int, lane: Lane) -> String {
     self(.cell, name(of: occupant), row, lane.rawValue)

@@ -1,10 +1,30 @@
+import Glibc
+import Synchronization
+
+/// The desktop's setting that allows programs to publish (A6), in words.
+package enum AccessibilityGate {
+  package static let closedMessage = "Accessibility is turned off on this desktop, so programs publish nothing."
+  package static let closedRemedy =
+    "Turn it on: gsettings set org.gnome.desktop.interface toolkit-accessibility true. For one program: AXTREE_GATE=open."
+  private static let isReported = Atomic(false)
+
+  /// Says on standard error that the gate is closed, once in a process.
+  fileprivate static func reportClosed() {
+    guard !isReported.exchange(true, ordering: .relaxed) else { return }
+    let line = Array("axtree: \(closedMessage) \(closedRemedy)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
+}
+
 /// A client of the session bus: it learns whether accessibility is enabled (the gate), and where the accessibility bus is
 /// (A6).
 final class SessionBus {
   private(set) var connection: Connection?
   private(set) var address: String?
   /// True if accessibility is enabled; nil until the desktop has answered.
-  private var isEnabled: Bool?
+  private var isEnabled: Bool? {
+    didSet { if isEnabled == false, !isGateOpen { AccessibilityGate.reportClosed() } }
+  }
   /// True if the desktop did not answer: a sandbox may forbid the call (A6).
   private var isSilent = false
   private let isOverridden: Bool

@@ -17,7 +17,7 @@ public struct AXNodeFields: Sendable {
       if name == "id" { return }
       guard let field = NodeField.named(name) else {
         throw name == "children"
-          ? AXDocumentError(at: value.path, "expected a field that can be set; children are inserted and removed")
+          ? value.error("expected a field that can be set; children are inserted and removed")
           : value.unknown(in: NodeField.names)
       }
       var trial = NodeContent()

@@ -25,7 +25,7 @@ package struct AXRotorSearch: Hashable, Sendable {
     let json = try JSONValue.parse(utf8)
     let form = try JSONCodec<Form>.rotorSearch.read(json)
     guard let kind = form.type ?? form.name.map(AXRotorKind.named), (form.type == nil) != (form.name == nil) else {
-      throw AXDocumentError(at: json.path, "expected either type or name of a rotor")
+      throw json.error("expected either type or name of a rotor")
     }
     self.init(node: form.node, kind: kind, from: form.from, isBackward: form.backward)
   }
@@ -55,13 +55,27 @@ extension AXTreeDocument {
   /// The name of the node that a search finds; nil at the end, and if there is no such rotor (C46, C47). An unknown
   /// node is an error.
   package func search(_ search: AXRotorSearch) throws(AXDocumentError) -> String? {
-    let owner = try node(search.node, "$.node")
     let current: AXRotor.Item? = if let from = search.from { AXRotor.Item(try node(from, "$.from")) } else { nil }
-    _ = owner.composed
-    let rotors = AccessibilityComposition.RotorSequencer(rotors: owner.composedRotors).rotors
-    let rotor = rotors.first { $0.kind == search.kind }
+    let rotor = try rotors(of: search.node).first { $0.kind == search.kind }
     let found = rotor?.search(from: current, search.isBackward ? .backward : .forward)
     return found?.target.map { name(of: $0) }
+  }
+
+  /// A sentence that the node has no such rotor, and which ones it has; nil if it has it.
+  package func missingRotor(of search: AXRotorSearch) throws(AXDocumentError) -> String? {
+    let kinds = try rotors(of: search.node).map(\.kind)
+    if kinds.contains(search.kind) { return nil }
+    let names = kinds.map(\.documentName)
+    let node = JSONWriter.quoted(search.node)
+    return names.isEmpty
+      ? "the node \(node) has no rotors"
+      : "the node \(node) has no rotor \(search.kind.documentName); it has \(names.joined(separator: ", "))"
+  }
+
+  private func rotors(of name: String) throws(AXDocumentError) -> [AXRotor] {
+    let owner = try node(name, "$.node")
+    _ = owner.composed
+    return AccessibilityComposition.RotorSequencer(rotors: owner.composedRotors).rotors
   }
 
   private func node(_ name: String, _ path: String) throws(AXDocumentError) -> AXElement {
@@ -69,5 +83,13 @@ extension AXTreeDocument {
       throw AXDocumentError(at: path, "expected the id of a node in the tree, found \(JSONWriter.quoted(name))")
     }
     return element
+  }
+}
+
+extension AXRotorKind {
+  /// The rotor in messages: the type "heading", or the name in quotes.
+  fileprivate var documentName: String {
+    if case .named(let name) = self { return JSONWriter.quoted(name) }
+    return Self.systemTypes.first { $0.kind == self }?.name ?? ""
   }
 }

@@ -45,14 +45,13 @@ private struct CommandForm: Sendable {
       return .perform(try value.id("id"), action: try action.string())
     },
     CommandForm("announce", ["priority"]) { (value, command) throws(AXDocumentError) in
-      let word = JSONCodec<AXAnnouncement.Priority>.word("\"low\", \"default\" or \"high\"")
+      let word = JSONCodec<AXAnnouncement.Priority>.word()
       var announcement = AXAnnouncement(try value.string())
       if let priority = command.field("priority") { announcement.priority = try word.read(priority) }
       return .announce(announcement)
     },
     CommandForm("window") { (value, _) throws(AXDocumentError) in
-      let words = "\"activate\", \"deactivate\", \"minimize\" or \"restore\""
-      return .window(try JSONCodec<AXTreeCommand.WindowChange>.word(words).read(value))
+      .window(try JSONCodec<AXTreeCommand.WindowChange>.word().read(value))
     },
     CommandForm("batch") { (value, _) throws(AXDocumentError) in
       .batch(
@@ -84,7 +83,10 @@ extension AXTreeCommand {
     let names = CommandForm.all.map(\.name)
     guard json.kind == .object else { throw json.expected("a command as an object") }
     guard let form = CommandForm.all.first(where: { json.field($0.name) != nil }), let value = json.field(form.name)
-    else { throw AXDocumentError(at: json.path, "expected one of the commands \(names.joined(separator: ", "))") }
+    else {
+      let suggestion = json.firstField.map { names.suggestion(for: $0) } ?? ""
+      throw json.error("expected one of the commands \(names.joined(separator: ", "))\(suggestion)")
+    }
     try json.requireOnly([form.name] + form.others, "a command")
     self = try form.read(value, json)
   }
@@ -96,6 +98,11 @@ extension JSONValue {
     try forEachField(what) { (name, value) throws(AXDocumentError) in
       if !names.contains(name) { throw value.unknown(in: names) }
     }
+  }
+
+  /// The name of the first field; nil if there is none.
+  fileprivate var firstField: String? {
+    tape.entries[index].next > UInt32(index + 1) ? tape.text(at: index + 1) : nil
   }
 
   /// This value as the id of a node.

@@ -7,7 +7,8 @@ extension AXTreeDocument {
     let names = NodeNames(of: self)
     let lines = findings.map { finding in
       let name = names[finding.element.id] ?? "?"
-      return "\(finding.severity.rawValue)  \(finding.rule)  \(name)  \(finding.message) \(finding.remedy)\n"
+      let line = "\(finding.severity.rawValue)  \(finding.rule)  \(name)  \(finding.message) \(finding.remedy)"
+      return line.escapingControls + "\n"
     }
     return lines.joined() + (findings.count == 1 ? "1 finding\n" : "\(findings.count) findings\n")
   }

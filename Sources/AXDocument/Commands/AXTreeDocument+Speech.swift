@@ -4,7 +4,7 @@ package import ScreenReader
 extension AXTreeDocument {
   /// The speech of a reader for each element, in reading order, one element per line. O(elements × depth).
   package func spokenText(_ settings: ReaderSettings) -> String {
-    tree.speech(settings).map { $0.speech.text + "\n" }.joined()
+    tree.speech(settings).map { $0.speech.text.escapingControls + "\n" }.joined()
   }
 
   /// The same speech as JSON: `[{"id", "spoken", "segments": [{"kind", "text", "source"}]}]`.

@@ -43,8 +43,8 @@ extension AXTreeDocument {
   /// Inserts a new node before the child at an index. O(nodes below it).
   func insert(_ part: NodeSubtree, into parent: AXElement, at index: Int) throws(AXDocumentError) {
     if let (id, place) = nodes.sharedID(with: part.nodes) {
-      throw AXDocumentError(
-        at: part.tape.path(of: place), "expected an id that no other node has, found \(JSONWriter.quoted(id))")
+      throw JSONValue(part.tape, at: place).error(
+        "expected an id that no other node has, found \(JSONWriter.quoted(id))")
     }
     nodes.add(part.nodes)
     do {

@@ -25,8 +25,7 @@ struct NodeTable {
   /// Registers the id of an element, which no other element may have.
   mutating func name(_ element: AXElement, _ id: String, at place: JSONValue) throws(AXDocumentError) {
     if let first = places[id] {
-      throw AXDocumentError(
-        at: place.path,
+      throw place.error(
         "expected an id that no other node has, found \(JSONWriter.quoted(id)), which is at \(place.tape.path(of: first))"
       )
     }

@@ -3,6 +3,8 @@ import AXTree
 /// The fields of a document besides its nodes.
 struct DocumentHeader {
   static let format = "axtree/1"
+  /// The format of composed trees, which are no documents.
+  static let composedFormat = "axtree-composed/1"
 
   var name: String?
   var locale = "en"
@@ -11,6 +13,7 @@ struct DocumentHeader {
 
   init(_ json: JSONValue) throws(AXDocumentError) {
     let what = "a document {format, name, locale, layoutDirection, root}"
+    let quoted = JSONWriter.quoted(Self.format)
     var format: JSONValue?
     var root: JSONValue?
     var stated: AXLayoutDirection?
@@ -18,17 +21,21 @@ struct DocumentHeader {
     var locale = "en"
     try json.forEachField(what) { (field, value) throws(AXDocumentError) in
       switch field {
-      case "format": format = value
+      case "format":
+        // At once, because the output of a command has other fields.
+        guard value.kind == .string, try value.string() == Self.format else {
+          let isComposed = value.kind == .string ? try value.string() == Self.composedFormat : false
+          throw value.expected(quoted + (isComposed ? ", a document, and not the output of “axtree compose”" : ""))
+        }
+        format = value
       case "name": name = try value.string()
       case "locale": locale = try value.string()
-      case "layoutDirection": stated = try JSONCodec<AXLayoutDirection>.word("\"ltr\" or \"rtl\"").read(value)
+      case "layoutDirection": stated = try JSONCodec<AXLayoutDirection>.word().read(value)
       case "root": root = value
       default: throw value.unknown(in: ["format", "name", "locale", "layoutDirection", "root"])
       }
     }
-    let quoted = JSONWriter.quoted(Self.format)
-    guard let format else { throw json.missing("format", quoted) }
-    guard format.kind == .string, try format.string() == Self.format else { throw format.expected(quoted) }
+    guard format != nil else { throw json.missing("format", quoted) }
     guard let root else { throw json.missing("root", "a node") }
     self.name = name
     self.locale = locale

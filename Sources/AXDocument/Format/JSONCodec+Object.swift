@@ -102,7 +102,8 @@ extension JSONValue {
   /// The error for a field with an unknown name.
   func unknown(in names: [String]) -> AXDocumentError {
     let known = names.count > 12 ? "a field of the format" : "one of the fields \(names.joined(separator: ", "))"
-    return AXDocumentError(at: path, "expected \(known), found an unknown one")
+    // An object's value follows its key.
+    return error("expected \(known), found an unknown one\(names.suggestion(for: tape.text(at: index - 1)))")
   }
 
   /// The field of this object with a name. O(fields).

@@ -42,7 +42,7 @@ extension JSONCodec where Value == RotorContent {
     ]
   ) { (rotor, json) throws(AXDocumentError) in
     if (rotor.type == nil) == (rotor.name == nil) {
-      throw AXDocumentError(at: json.path, "expected either type or name of a rotor")
+      throw json.error("expected either type or name of a rotor")
     }
   }
 }
@@ -85,7 +85,7 @@ extension JSONCodec where Value == CompositeContent {
     [
       JSONObjectField("mergeInteractiveSingleChild", \.mergesInteractiveSingleChild, .bool, unless: true),
       JSONObjectField("blockWhenNotAccessible", \.blocksWhenNotAccessible, .bool, unless: true),
-      JSONObjectField("sorting", \.sorting, .word("\"reading\" or \"document\""), unless: .reading),
+      JSONObjectField("sorting", \.sorting, .word(), unless: .reading),
       JSONObjectField("tolerance", \.tolerance, .number), JSONObjectField("override", \.override, .texts),
       JSONObjectField("merge", \.merge, .texts), JSONObjectField("addTraits", \.addedTraits, .traits, unless: []),
       JSONObjectField("removeTraits", \.removedTraits, .traits, unless: []),
@@ -116,8 +116,8 @@ extension JSONCodec where Value == DeferredContent {
   static let deferred = JSONCodec.object(
     "an object {kind, importance, source}", from: DeferredContent(),
     [
-      JSONObjectField(required: "kind", \.kind, .word("\"error\" or \"inherited\""), "\"error\" or \"inherited\""),
-      JSONObjectField("importance", \.importance, .word("\"default\" or \"high\""), unless: .default),
+      JSONObjectField(required: "kind", \.kind, .word(), "\"error\" or \"inherited\""),
+      JSONObjectField("importance", \.importance, .word(), unless: .default),
       JSONObjectField(required: "source", \.source, .string, "the identifier of a source"),
     ])
 }
@@ -141,5 +141,5 @@ extension JSONCodec where Value == ReceiverContent? {
 extension JSONCodec where Value == ReceiverContent {
   fileprivate static let outlined = JSONCodec.object(
     "true, false or an object {outline}", from: ReceiverContent(),
-    [JSONObjectField("outline", \.outline, .word("\"scope\""))])
+    [JSONObjectField("outline", \.outline, .word())])
 }

@@ -10,7 +10,7 @@ extension JSONCodec where Value == AXNumericValue {
       JSONObjectField("text", \.text, .string),
     ]
   ) { (number, json) throws(AXDocumentError) in
-    if number.min > number.max { throw AXDocumentError(at: json.path, "expected min to be at most max") }
+    if number.min > number.max { throw json.error("expected min to be at most max") }
   }
 }
 
@@ -46,14 +46,8 @@ extension JSONCodec where Value == AXStates {
     [
       JSONObjectField("checked", \.checked, .checked), JSONObjectField("expanded", \.isExpanded, .bool),
       JSONObjectField("pressed", \.isPressed, .bool), JSONObjectField("focusable", \.isFocusable, .bool),
-      JSONObjectField(
-        "hasPopup", \.popup,
-        JSONCodec<AXPopup>.wordOrTrue("true, \"menu\", \"listbox\", \"tree\", \"grid\" or \"dialog\"", .unspecified),
-        unless: nil),
-      JSONObjectField(
-        "current", \.current,
-        JSONCodec<AXCurrent>.wordOrTrue("true, \"page\", \"step\", \"location\", \"date\" or \"time\"", .unspecified),
-        unless: nil),
+      JSONObjectField("hasPopup", \.popup, JSONCodec<AXPopup>.wordOrTrue(.unspecified), unless: nil),
+      JSONObjectField("current", \.current, JSONCodec<AXCurrent>.wordOrTrue(.unspecified), unless: nil),
     ] + AXStates.table.rows.map { JSONObjectField($0) })
 }
 
@@ -99,7 +93,7 @@ extension JSONCodec where Value == AXCell {
       JSONObjectField(required: "column", \.column, .count, "a whole number"),
       JSONObjectField("rowSpan", \.rowSpan, .count, unless: 1),
       JSONObjectField("columnSpan", \.columnSpan, .count, unless: 1),
-      JSONObjectField("header", \.header, .word("\"row\" or \"column\"")),
+      JSONObjectField("header", \.header, .word()),
     ])
 }
 
@@ -108,6 +102,6 @@ extension JSONCodec where Value == AXCustomContent {
     "an object {label, value, importance}", from: AXCustomContent(),
     [
       JSONObjectField("label", \.label, .string), JSONObjectField("value", \.value, .string),
-      JSONObjectField("importance", \.importance, .word("\"default\" or \"high\""), unless: .default),
+      JSONObjectField("importance", \.importance, .word(), unless: .default),
     ])
 }

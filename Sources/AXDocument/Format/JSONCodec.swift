@@ -41,19 +41,25 @@ extension JSONCodec where Value == Int {
     write: { $1.write($0) })
 }
 
-extension JSONCodec where Value: RawRepresentable & Sendable, Value.RawValue == String {
-  /// One of the words of an enumeration, called `what` in messages.
-  static func word(_ what: String) -> JSONCodec {
-    JSONCodec(
+extension JSONCodec where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
+  /// One of the words of an enumeration, called `what` in messages; by default messages list the words.
+  static func word(_ what: String? = nil) -> JSONCodec {
+    let words = Value.allCases.map(\.rawValue)
+    // A message that lists the words needs no suggestion.
+    let (what, suggested) = what.map { ($0, words) } ?? (words.listed, [])
+    return JSONCodec(
       read: { (json) throws(AXDocumentError) in
-        guard json.kind == .string, let value = Value(rawValue: try json.string()) else { throw json.expected(what) }
+        guard json.kind == .string, let value = Value(rawValue: try json.string()) else {
+          throw json.expected(what, among: suggested)
+        }
         return value
       },
       write: { $1.write($0.rawValue) })
   }
 
   /// As ``word(_:)``, but true is the one word without further meaning, and false is no value.
-  static func wordOrTrue(_ what: String, _ unspecified: Value) -> JSONCodec<Value?> {
+  static func wordOrTrue(_ unspecified: Value) -> JSONCodec<Value?> {
+    let what = "true, " + Value.allCases.map(\.rawValue).filter { $0 != unspecified.rawValue }.listed
     let word = JSONCodec.word(what)
     return JSONCodec<Value?>(
       read: { (json) throws(AXDocumentError) in
@@ -73,6 +79,15 @@ extension JSONCodec where Value: RawRepresentable & Sendable, Value.RawValue == 
   }
 }
 
+extension [String] {
+  /// The words in quotes: "a", "b" or "c".
+  fileprivate var listed: String {
+    let quoted = map { JSONWriter.quoted($0) }
+    let ends = [quoted.dropLast().joined(separator: ", "), quoted.last ?? ""]
+    return ends.filter { !$0.isEmpty }.joined(separator: " or ")
+  }
+}
+
 extension JSONCodec {
   /// An array of such values, called `what` in messages.
   func array(_ what: String) -> JSONCodec<[Value]> where Value: Sendable {
@@ -87,7 +102,9 @@ extension JSONCodec where Value == AXTraits {
     read: { (json) throws(AXDocumentError) in
       var traits = AXTraits()
       try json.forEachItem("an array of traits") { (item) throws(AXDocumentError) in
-        guard item.kind == .string, let trait = named[try item.string()] else { throw item.expected("a trait") }
+        guard item.kind == .string, let trait = named[try item.string()] else {
+          throw item.expected("a trait", among: AXTraits.named.map(\.name))
+        }
         traits.insert(trait)
       }
       return traits
@@ -125,7 +142,9 @@ extension JSONValue {
   /// An array of exactly so many numbers.
   func numbers(_ count: Int, _ what: String) throws(AXDocumentError) -> [Double] {
     let numbers = try items(what) { (item) throws(AXDocumentError) in try item.number() }
-    guard numbers.count == count else { throw expected("\(what) of \(count) numbers") }
+    guard numbers.count == count else {
+      throw error("expected \(what) of \(count) numbers, found \(numbers.count)")
+    }
     return numbers
   }
 }

@@ -69,7 +69,7 @@ struct RotorContent: Equatable {
 
 /// The settings of a composite.
 struct CompositeContent: Equatable {
-  enum Sorting: String { case reading, document }
+  enum Sorting: String, CaseIterable { case reading, document }
 
   var mergesInteractiveSingleChild = true
   var blocksWhenNotAccessible = true
@@ -99,7 +99,7 @@ struct CompositeExclusion: Equatable {
 
 /// One content that a scope hands to its receiver.
 struct DeferredContent: Equatable {
-  enum Kind: String { case error, inherited }
+  enum Kind: String, CaseIterable { case error, inherited }
 
   var kind = Kind.inherited
   var importance = AXCustomContent.Importance.default
@@ -108,7 +108,7 @@ struct DeferredContent: Equatable {
 
 /// A node's field that makes it the receiver of the scope around it.
 struct ReceiverContent: Equatable {
-  enum Outline: String { case scope }
+  enum Outline: String, CaseIterable { case scope }
 
   /// The frame that it uses as its own (D13).
   var outline: Outline?

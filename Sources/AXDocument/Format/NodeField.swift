@@ -128,12 +128,12 @@ extension AXPosition: DocumentValue { static var codec: JSONCodec<Self> { .posit
 extension AXTable: DocumentValue { static var codec: JSONCodec<Self> { .table } }
 extension AXCell: DocumentValue { static var codec: JSONCodec<Self> { .cell } }
 extension AXSort: DocumentValue {
-  static var codec: JSONCodec<Self> { .word("\"ascending\", \"descending\" or \"other\"") }
+  static var codec: JSONCodec<Self> { .word() }
 }
 extension AXOrientation: DocumentValue {
-  static var codec: JSONCodec<Self> { .word("\"horizontal\" or \"vertical\"") }
+  static var codec: JSONCodec<Self> { .word() }
 }
-extension AXLive: DocumentValue { static var codec: JSONCodec<Self> { .word("\"off\", \"polite\" or \"assertive\"") } }
+extension AXLive: DocumentValue { static var codec: JSONCodec<Self> { .word() } }
 extension AXInputType: DocumentValue {
   static var codec: JSONCodec<Self> { .word("an input type of HTML, such as \"email\"") }
 }

@@ -15,9 +15,14 @@ struct JSONParser {
     guard bytes.count < Int(UInt32.max) else {
       throw AXDocumentError(at: "$", "expected a text of less than 4 GB")
     }
-    var parser = JSONParser(bytes)
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(2).contains(0) {
+      throw AXDocumentError(at: "$", "expected a text in UTF-8, found UTF-16; iconv -f UTF-16 -t UTF-8 converts it")
+    }
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
+    var parser = JSONParser(text)
     try parser.parse()
-    return JSONTape(bytes: bytes, entries: parser.entries)
+    return JSONTape(bytes: text, entries: parser.entries)
   }
 
   private mutating func parse() throws(AXDocumentError) {
@@ -184,7 +189,8 @@ struct JSONParser {
     let name = String(decoding: name(of: key), as: UTF8.self)
     return AXDocumentError(
       at: path(to: open + [container], end: key) + JSONPath.step(toField: name),
-      "expected each field once, found it a second time")
+      "expected each field once, found it a second time",
+      AXDocumentError.Position(of: Int(entries[key].start) - 1, in: bytes))
   }
 
   // MARK: Places
@@ -213,10 +219,8 @@ struct JSONParser {
   }
 
   private func error(_ message: String) -> AXDocumentError {
-    let before = bytes[..<min(place, bytes.count)]
-    let line = before.count { $0 == 0x0A } + 1
-    let column = before.count - (before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0) + 1
-    return AXDocumentError(at: path(to: open, end: entries.count), "\(message) (line \(line), column \(column))")
+    AXDocumentError(
+      at: path(to: open, end: entries.count), message, AXDocumentError.Position(of: place, in: bytes))
   }
 
   /// The path through the open containers, on to the member or item of the last one that is unfinished at `end`.

@@ -22,11 +22,26 @@ struct JSONValue: Sendable {
   func path(ofField name: String) -> String { path + JSONPath.step(toField: name) }
 
   /// The error that a different value was expected here.
-  func expected(_ what: String) -> AXDocumentError { AXDocumentError(at: path, "expected \(what), found \(found)") }
+  func expected(_ what: String) -> AXDocumentError { error("expected \(what), found \(found)") }
+
+  /// The error that a text is none of some words; a near one is suggested.
+  func expected(_ what: String, among words: [String]) -> AXDocumentError {
+    let suggestion = kind == .string ? words.suggestion(for: tape.text(at: index)) : ""
+    return error("expected \(what), found \(found)\(suggestion)")
+  }
+
+  /// An error at this value.
+  func error(_ message: String) -> AXDocumentError { AXDocumentError(at: path, message, position) }
 
   /// The error that a required field is missing.
   func missing(_ name: String, _ what: String) -> AXDocumentError {
-    AXDocumentError(at: path(ofField: name), "expected \(what), found nothing")
+    AXDocumentError(at: path(ofField: name), "expected \(what), found nothing", position)
+  }
+
+  /// The position in the text. For errors only: O(bytes before it).
+  private var position: AXDocumentError.Position {
+    let start = Int(tape.entries[index].start)
+    return AXDocumentError.Position(of: kind == .string ? start - 1 : start, in: tape.bytes)
   }
 
   /// A description of the value, for a message.
@@ -35,14 +50,16 @@ struct JSONValue: Sendable {
     case .null: "null"
     case .true: "true"
     case .false: "false"
-    case .number: rawText
+    case .number: shown(rawText)
     case .string: shown(JSONWriter.quoted(tape.text(at: index)))
     case .array: "an array"
     case .object: "an object"
     }
   }
 
-  private func shown(_ text: String) -> String { text.count > 60 ? text.prefix(60) + "…\"" : text }
+  private func shown(_ text: String) -> String {
+    text.count > 60 ? text.prefix(60) + (kind == .string ? "…\"" : "…") : text
+  }
 
   private var rawText: String {
     let entry = tape.entries[index]

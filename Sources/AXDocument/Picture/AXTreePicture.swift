@@ -34,11 +34,13 @@ package struct AXTreePicture {
       let properties = spoken.element.composed
       let label = properties.label ?? properties.value ?? properties.hint ?? ""
       return Item(
-        number: place + 1, frame: spoken.element.composed.frame, kind: PictureKind(of: spoken.element), label: label,
+        number: place + 1, frame: spoken.element.composed.frame?.drawable, kind: PictureKind(of: spoken.element),
+        label: label,
         spoken: spoken.speech.text)
     }
     title = "\(document.tree.name), as \(settings.reader.shownName) says it"
-    let frames = items.compactMap(\.frame) + groups.map(\.frame) + [document.tree.root.frame].compactMap(\.self)
+    let frames =
+      items.compactMap(\.frame) + groups.map(\.frame) + [document.tree.root.frame?.drawable].compactMap(\.self)
     let left = frames.map(\.minX).min() ?? 0
     let top = frames.map(\.minY).min() ?? 0
     scene = AXRect(
@@ -55,7 +57,7 @@ package struct AXTreePicture {
       var next = element.parent
       var inner: [Group] = []
       while let container = next, container.parent != nil, seen.insert(container.id).inserted {
-        if let frame = container.frame, let label = container.composed.label, !label.isEmpty {
+        if let frame = container.frame?.drawable, let label = container.composed.label, !label.isEmpty {
           inner.append(Group(frame: frame, label: label))
         }
         next = container.parent
@@ -101,6 +103,15 @@ package struct AXTreePicture {
       x += 30 + Double(kind.rawValue.count) * 7
     }
     return canvas.svg(width: layout.width, height: layout.height, title: title, items.map(\.spoken))
+  }
+}
+
+extension AXRect {
+  /// The frame inside the largest scene: a billion points in each direction. Beyond it, sums are not finite.
+  fileprivate var drawable: AXRect {
+    let most = 1e9
+    let (left, top) = (Swift.max(-most, Swift.min(most, x)), Swift.max(-most, Swift.min(most, y)))
+    return AXRect(x: left, y: top, width: Swift.min(most, width), height: Swift.min(most, height))
   }
 }
 

@@ -24,11 +24,11 @@ struct PictureCanvas {
   /// The whole picture; a screen reader can read its texts.
   func svg(width: Double, height: Double, title: String, _ texts: [String]) -> String {
     let (width, height) = (short(width), short(height))
-    let heard = texts.enumerated().map { "\($0 + 1). \($1)" }.joined(separator: "\n")
+    let heard = texts.enumerated().map { PictureText.escaped("\($0 + 1). \($1)") }.joined(separator: "\n")
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" role="img">
       <title>\(PictureText.escaped(title))</title>
-      <desc>\(PictureText.escaped(heard))</desc>
+      <desc>\(heard)</desc>
       <style>
       \(Self.style)
       </style>
@@ -71,6 +71,6 @@ struct PictureCanvas {
 
   private func short(_ number: Double) -> String {
     let tenth = (number * 10).rounded() / 10
-    return tenth == tenth.rounded() ? "\(Int(max(-1e9, min(1e9, tenth))))" : "\(tenth)"
+    return tenth == tenth.rounded() ? "\(Int(tenth))" : "\(tenth)"
   }
 }

@@ -14,7 +14,7 @@ extension AXTreeDocument {
     let elements = tree.elements
     let names = NodeNames(of: self)
     writer.writeObject { writer in
-      writer.member("format", "axtree-composed/1")
+      writer.member("format", DocumentHeader.composedFormat)
       writer.key("elements")
       writer.writeArray(elements) { element, writer in
         ComposedElement(element, names: names, of: self).write(to: &writer)
@@ -45,7 +45,7 @@ extension AXTreeDocument {
       lines.append("finding \(finding.code.rawValue) at \(names[finding.element] ?? "?"): \(finding.message)")
     }
     lines.append("\(elements.count) elements, \(compositionCount) compositions")
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0.escapingControls + "\n" }.joined()
   }
 }
 

@@ -30,7 +30,7 @@ public struct AXNumericValue: Hashable, Sendable, Codable {
 /// A labelled extra fact about an element: spoken after the value if its importance is high, else on request (D7).
 public struct AXCustomContent: Hashable, Sendable, Codable {
   /// Whether the content is spoken with the element (high) or only on request (D7).
-  public enum Importance: String, Hashable, Sendable, Codable { case `default`, high }
+  public enum Importance: String, CaseIterable, Hashable, Sendable, Codable { case `default`, high }
 
   /// The topic, such as "Error"; nil if the value needs none.
   public var label: String?
@@ -81,7 +81,7 @@ public struct AXTable: Hashable, Sendable, Codable {
 /// A cell's place in its table, 0-based, and its part as a header.
 public struct AXCell: Hashable, Sendable, Codable {
   /// The line of cells that a header cell labels.
-  public enum Header: String, Hashable, Sendable, Codable { case row, column }
+  public enum Header: String, CaseIterable, Hashable, Sendable, Codable { case row, column }
 
   /// The row, from 0.
   public var row: Int
@@ -105,13 +105,13 @@ public struct AXCell: Hashable, Sendable, Codable {
 }
 
 /// How a header cell sorts its table.
-public enum AXSort: String, Hashable, Sendable, Codable { case ascending, descending, other }
+public enum AXSort: String, CaseIterable, Hashable, Sendable, Codable { case ascending, descending, other }
 
 /// The axis along which an element extends.
-public enum AXOrientation: String, Hashable, Sendable, Codable { case horizontal, vertical }
+public enum AXOrientation: String, CaseIterable, Hashable, Sendable, Codable { case horizontal, vertical }
 
 /// How changes below an element are announced. Peers: ARIA `aria-live`.
-public enum AXLive: String, Hashable, Sendable, Codable { case off, polite, assertive }
+public enum AXLive: String, CaseIterable, Hashable, Sendable, Codable { case off, polite, assertive }
 
 /// The kind of text that a field takes, in HTML's words. Peers: HTML `input type`, AT-SPI's `text-input-type`.
 public enum AXInputType: String, CaseIterable, Hashable, Sendable, Codable {

@@ -9,21 +9,8 @@ final class ActionMenu: ColumnScreen {
         _ = action.handler()
       }
     }
-    let cancel = Button(stage.actionMenuWords.cancel) { [unowned stage] in stage.closeDialog() }
-    super.init(buttons + [cancel], dialogNamed: stage.actionMenuWords.name)
+    let cancel = Button(stage.texts(.cancel)) { [unowned stage] in stage.closeDialog() }
+    super.init(buttons + [cancel], dialogNamed: stage.texts(.actions))
     onEscape = { [unowned stage] in stage.closeDialog() }
   }
-}
-
-/// What the menu of a row's actions says beside their names.
-public struct ActionMenuWords: Sendable, Hashable {
-  public var name: String
-  public var cancel: String
-
-  public init(name: String, cancel: String) {
-    self.name = name
-    self.cancel = cancel
-  }
-
-  public static let english = ActionMenuWords(name: "Actions", cancel: "Cancel")
 }

@@ -33,13 +33,13 @@ public final class Stage {
   public var theme = Theme.lcd
   /// The animations, and whether motion is reduced (R74).
   public let motion = Motion()
+  /// The captions under the picture, which are off until somebody wants them (R77).
+  public let captions = Captions()
 
   /// The clipboard: the program's own until a window provides the system's.
   public var clipboard: any Clipboard = LocalClipboard()
-  /// The texts of the dialog in which text is entered without a keyboard.
-  public var letterPickerWords = LetterPickerWords.english
-  /// What the dialog says in which a row's actions are chosen.
-  public var actionMenuWords = ActionMenuWords.english
+  /// The texts of the components' own dialogs, in the language of the window.
+  let texts: LocalizedTexts<InterfacePhrase>
 
   /// Contains the screen and the dialogs, and has no texts. Orca 43 treats a dialog that is a direct child of the
   /// window as unfocused, and speaks the window's title for it.
@@ -48,6 +48,8 @@ public final class Stage {
     didSet { for screen in screens { screen.needsLayout = true } }
   }
   private var size = (width: 0.0, height: 0.0)
+  /// The height of the screens: the window's, without the captions.
+  private var pictureHeight = 0.0
   private var gesture: PointerGesture?
   /// What is said with the next frame unless anything else is.
   private var quietAnnouncement: String?
@@ -56,6 +58,7 @@ public final class Stage {
   /// A stage for a window with a title and a language, starting with a screen.
   public init(title: String, locale: String, screen: Screen) {
     self.screen = screen
+    texts = LocalizedTexts(Language(locale: locale), InterfacePhrase.texts)
     tree = AXElementTree(root: AXElement(.window, label: title), name: title, locale: locale)
     tree.root.addChild(layers)
     layers.addChild(screen.element)
@@ -127,6 +130,7 @@ public final class Stage {
     case .held(let direction): front.repeatDirection(direction)
     case .pad(let input): front.handle(input)
     case .pointerDown(let point):
+      guard !captions.isShown || point.y < pictureHeight else { break }
       gesture = PointerGesture(at: point)
       if front.beginFollowing(point) { gesture = nil }
     case .pointerMoved(let point):
@@ -163,9 +167,12 @@ public final class Stage {
 
   /// Lays out again if something has changed.
   private func layOut() {
+    let height = max(0, size.height - captions.height(inWindowOf: size.height, typesetter))
+    if height != pictureHeight { for screen in screens { screen.needsLayout = true } }
+    pictureHeight = height
     for screen in screens where screen.needsLayout {
       screen.needsLayout = false
-      screen.layout(width: size.width, height: size.height)
+      screen.layout(width: size.width, height: height)
     }
   }
 
@@ -177,6 +184,11 @@ public final class Stage {
     if let quietAnnouncement, !hasAnnounced { tree.announce(quietAnnouncement, priority: .low) }
     (quietAnnouncement, hasAnnounced) = (nil, false)
     return tree.commit(isFull: isFull)
+  }
+
+  /// The lines of the captions as they are drawn: those of speech, and that of a sound.
+  package var captionLines: (speech: [String], cue: [String]) {
+    captions.lines(width: size.width, height: size.height, typesetter)
   }
 
   /// Draws the content of the window.
@@ -191,5 +203,6 @@ public final class Stage {
       canvas.fill(window, theme.background, opacity: 0.85)
       dialog.draw(on: canvas, theme)
     }
+    captions.draw(on: canvas, width: size.width, height: size.height, theme, typesetter)
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The languages that interfaces have texts in.
 public enum Language: String, CaseIterable, Sendable {
   case english = "en"
@@ -60,5 +62,10 @@ public struct LocalizedTexts<Phrase: RawRepresentable & Hashable & Sendable>: Se
     var text = String(pieces[0])
     for (piece, argument) in zip(pieces.dropFirst(), arguments) { text += argument.description + piece }
     return text
+  }
+
+  /// A number with so many decimals, as it is written in the language: "0.35" or "0,35".
+  public func number(_ number: Double, decimals: Int) -> String {
+    String(format: "%.\(decimals)f", locale: Locale(identifier: language.rawValue), number)
   }
 }

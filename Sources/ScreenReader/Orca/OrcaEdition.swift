@@ -90,6 +90,14 @@ extension ReaderSettings.Reader {
   /// The language of an Orca's own words in a tree of this locale.
   package func language(ofWordsIn locale: String) -> String { orca?.language(ofWordsIn: locale) ?? "en" }
 
+  /// The languages in which the reader's own words are known, in alphabetical order.
+  package var languages: [String] {
+    orca.map { ($0.languages.keys + ["en"]).sorted() } ?? VoiceOverWords.languages
+  }
+
+  /// Whether the reader's own words are known in a locale's language.
+  package func speaks(_ locale: String) -> Bool { AXLanguage.tags(of: locale).contains(where: languages.contains) }
+
   /// The reader's version of Orca; nil for another reader.
   var orca: (any OrcaEdition.Type)? {
     switch self {

@@ -20,7 +20,8 @@ struct MalformedDocumentTests {
       mistake: #"$: expected a key in quotes, found the end of the text (line 1, column 2)"#),
     .init(
       text: #"[]"#,
-      mistake: #"$: expected a document {format, name, locale, layoutDirection, root}, found an array"#),
+      mistake:
+        #"$: expected a document {format, name, locale, layoutDirection, root}, found an array (line 1, column 1)"#),
     .init(
       text: #"nul"#,
       mistake: #"$: expected a value, found "n" (line 1, column 1)"#),
@@ -38,159 +39,174 @@ struct MalformedDocumentTests {
       mistake: #"$: expected a key in quotes, found "f" (line 1, column 2)"#),
     .init(
       text: #"{"format":"axtree/2","root":{}}"#,
-      mistake: #"$.format: expected "axtree/1", found "axtree/2""#),
+      mistake: #"$.format: expected "axtree/1", found "axtree/2" (line 1, column 11)"#),
     .init(
       text: #"{"format":"axtree/1"}"#,
-      mistake: #"$.root: expected a node, found nothing"#),
+      mistake: #"$.root: expected a node, found nothing (line 1, column 1)"#),
     .init(
       text: #"{"root":{}}"#,
-      mistake: #"$.format: expected "axtree/1", found nothing"#),
+      mistake: #"$.format: expected "axtree/1", found nothing (line 1, column 1)"#),
     .init(
       text: #"{"format":"axtree/1","root":{},"size":1}"#,
-      mistake: #"$.size: expected one of the fields format, name, locale, layoutDirection, root, found an unknown one"#),
+      mistake:
+        #"$.size: expected one of the fields format, name, locale, layoutDirection, root, found an unknown one (line 1, column 39)"#
+    ),
     .init(
       text: #"{"format":"axtree/1","layoutDirection":"up","root":{}}"#,
-      mistake: #"$.layoutDirection: expected "ltr" or "rtl", found "up""#),
+      mistake: #"$.layoutDirection: expected "ltr" or "rtl", found "up" (line 1, column 40)"#),
     .init(
       text: #"{"format":"axtree/1","locale":1,"root":{}}"#,
-      mistake: #"$.locale: expected a string, found 1"#),
+      mistake: #"$.locale: expected a string, found 1 (line 1, column 31)"#),
   ]
 
   static let roots: [MalformedText] = [
     .init(
       text: #"[]"#,
-      mistake: #"$.root: expected a node, found an array"#),
+      mistake: #"$.root: expected a node, found an array (line 1, column 29)"#),
     .init(
       text: #"{"children":[{},{"label":4}]}"#,
-      mistake: #"$.root.children[1].label: expected a string, found 4"#),
+      mistake: #"$.root.children[1].label: expected a string, found 4 (line 1, column 54)"#),
     .init(
       text: #"{"children":[{"lable":"x"}]}"#,
-      mistake: #"$.root.children[0].lable: expected a field of the format, found an unknown one"#),
+      mistake:
+        #"$.root.children[0].lable: expected a field of the format, found an unknown one; did you mean "label"? (line 1, column 51)"#
+    ),
     .init(
       text: #"{"children":{}}"#,
-      mistake: #"$.root.children: expected an array of nodes, found an object"#),
+      mistake: #"$.root.children: expected an array of nodes, found an object (line 1, column 41)"#),
     .init(
       text: #"{"children":[1]}"#,
-      mistake: #"$.root.children[0]: expected a node, found 1"#),
+      mistake: #"$.root.children[0]: expected a node, found 1 (line 1, column 42)"#),
     .init(
       text: #"{"role":"knob"}"#,
-      mistake: #"$.root.role: expected a role, found "knob""#),
+      mistake: #"$.root.role: expected a role, found "knob" (line 1, column 37)"#),
     .init(
       text: #"{"traits":["button","clickable"]}"#,
-      mistake: #"$.root.traits[1]: expected a trait, found "clickable""#),
+      mistake: #"$.root.traits[1]: expected a trait, found "clickable" (line 1, column 49)"#),
     .init(
       text: #"{"traits":"button"}"#,
-      mistake: #"$.root.traits: expected an array of traits, found "button""#),
+      mistake: #"$.root.traits: expected an array of traits, found "button" (line 1, column 39)"#),
     .init(
       text: #"{"hidden":"yes"}"#,
-      mistake: #"$.root.hidden: expected true or false, found "yes""#),
+      mistake: #"$.root.hidden: expected true or false, found "yes" (line 1, column 39)"#),
     .init(
       text: #"{"label":null}"#,
-      mistake: #"$.root.label: expected a string, found null"#),
+      mistake: #"$.root.label: expected a string, found null (line 1, column 38)"#),
     .init(
       text: #"{"frame":[1,2,3]}"#,
-      mistake: #"$.root.frame: expected an array [x, y, width, height] of 4 numbers, found an array"#),
+      mistake: #"$.root.frame: expected an array [x, y, width, height] of 4 numbers, found 3 (line 1, column 38)"#),
     .init(
       text: #"{"frame":[0,0,-1,2]}"#,
       mistake:
-        #"$.root.frame: expected an array [x, y, width, height] with a size that is not negative, found an array"#),
+        #"$.root.frame: expected an array [x, y, width, height] with a size that is not negative, found an array (line 1, column 38)"#
+    ),
     .init(
       text: #"{"activationPoint":[1,"2"]}"#,
-      mistake: #"$.root.activationPoint[1]: expected a number, found "2""#),
+      mistake: #"$.root.activationPoint[1]: expected a number, found "2" (line 1, column 51)"#),
     .init(
       text: #"{"number":{"max":2}}"#,
-      mistake: #"$.root.number.now: expected a number, found nothing"#),
+      mistake: #"$.root.number.now: expected a number, found nothing (line 1, column 39)"#),
     .init(
       text: #"{"number":{"now":1e999}}"#,
-      mistake: #"$.root.number.now: expected a finite number, found 1e999"#),
+      mistake: #"$.root.number.now: expected a finite number, found 1e999 (line 1, column 46)"#),
     .init(
       text: #"{"number":{"now":NaN}}"#,
       mistake: #"$.root.number.now: expected a value; a number must be finite, and "NaN" is none (line 1, column 46)"#),
     .init(
       text: #"{"number":{"now":1,"min":5,"max":2}}"#,
-      mistake: #"$.root.number: expected min to be at most max"#),
+      mistake: #"$.root.number: expected min to be at most max (line 1, column 39)"#),
     .init(
       text: #"{"number":{"now":-Infinity}}"#,
       mistake: #"$.root.number.now: expected a value; a number must be finite (line 1, column 47)"#),
     .init(
       text: #"{"level":1.5}"#,
-      mistake: #"$.root.level: expected a whole number, found 1.5"#),
+      mistake: #"$.root.level: expected a whole number, found 1.5 (line 1, column 38)"#),
     .init(
       text: #"{"states":{"checked":"half"}}"#,
-      mistake: #"$.root.states.checked: expected true, false or "mixed", found "half""#),
+      mistake: #"$.root.states.checked: expected true, false or "mixed", found "half" (line 1, column 50)"#),
     .init(
       text: #"{"states":{"shiny":true}}"#,
-      mistake: #"$.root.states.shiny: expected a field of the format, found an unknown one"#),
+      mistake: #"$.root.states.shiny: expected a field of the format, found an unknown one (line 1, column 48)"#),
     .init(
       text: #"{"states":{"hasPopup":"window"}}"#,
-      mistake: #"$.root.states.hasPopup: expected true, "menu", "listbox", "tree", "grid" or "dialog", found "window""#),
+      mistake:
+        #"$.root.states.hasPopup: expected true, "menu", "listbox", "tree", "grid" or "dialog", found "window" (line 1, column 51)"#
+    ),
     .init(
       text: #"{"text":{"caret":1}}"#,
-      mistake: #"$.root.text.content: expected a string, found nothing"#),
+      mistake: #"$.root.text.content: expected a string, found nothing (line 1, column 37)"#),
     .init(
       text: #"{"text":{"content":"ab","caret":3}}"#,
-      mistake: #"$.root.text.caret: expected an offset from 0 to 2, the length of the content, found 3"#),
+      mistake:
+        #"$.root.text.caret: expected an offset from 0 to 2, the length of the content, found 3 (line 1, column 61)"#),
     .init(
       text: #"{"text":{"content":"ab","selection":[2,1]}}"#,
-      mistake: #"$.root.text.selection: expected an array [start, end] in ascending order, found an array"#),
+      mistake:
+        #"$.root.text.selection: expected an array [start, end] in ascending order, found an array (line 1, column 65)"#
+    ),
     .init(
       text: #"{"text":{"content":"ab","selection":[0,3]}}"#,
-      mistake: #"$.root.text.selection: expected offsets from 0 to 2, the length of the content, found an array"#),
+      mistake:
+        #"$.root.text.selection: expected offsets from 0 to 2, the length of the content, found an array (line 1, column 65)"#
+    ),
     .init(
       text: #"{"position":{"index":1}}"#,
-      mistake: #"$.root.position.count: expected a whole number, found nothing"#),
+      mistake: #"$.root.position.count: expected a whole number, found nothing (line 1, column 41)"#),
     .init(
       text: #"{"cell":{"row":-1,"column":0}}"#,
-      mistake: #"$.root.cell.row: expected a whole number that is not negative, found -1"#),
+      mistake: #"$.root.cell.row: expected a whole number that is not negative, found -1 (line 1, column 44)"#),
     .init(
       text: #"{"children":[{"id":"a"},{"children":[{"id":"a"}]}]}"#,
       mistake:
-        #"$.root.children[1].children[0].id: expected an id that no other node has, found "a", which is at $.root.children[0].id"#
+        #"$.root.children[1].children[0].id: expected an id that no other node has, found "a", which is at $.root.children[0].id (line 1, column 72)"#
     ),
     .init(
       text: #"{"order":["b"]}"#,
-      mistake: #"$.root.order[0]: expected the id of a node in the document, found "b""#),
+      mistake: #"$.root.order[0]: expected the id of a node in the document, found "b" (line 1, column 39)"#),
     .init(
       text: #"{"rotors":[{"type":"link","results":["0","x"]}],"children":[{}]}"#,
-      mistake: #"$.root.rotors[0].results[1]: expected the id of a node in the document, found "x""#),
+      mistake: #"$.root.rotors[0].results[1]: expected the id of a node in the document, found "x" (line 1, column 70)"#
+    ),
     .init(
       text: #"{"rotors":[{"results":[]}]}"#,
-      mistake: #"$.root.rotors[0]: expected either type or name of a rotor"#),
+      mistake: #"$.root.rotors[0]: expected either type or name of a rotor (line 1, column 40)"#),
     .init(
       text: #"{"rotors":[{"type":"words","results":[]}]}"#,
       mistake:
-        #"$.root.rotors[0].type: expected a rotor type: one of heading, link, visitedLink, landmark, textField, button, image, list, table, boldText, italicText, underlineText, misspelledWord, found "words""#
+        #"$.root.rotors[0].type: expected a rotor type: one of heading, link, visitedLink, landmark, textField, button, image, list, table, boldText, italicText, underlineText, misspelledWord, found "words" (line 1, column 48)"#
     ),
     .init(
       text: #"{"relations":{"labelledBy":["q"]}}"#,
-      mistake: #"$.root.relations.labelledBy[0]: expected the id of a node in the document, found "q""#),
+      mistake:
+        #"$.root.relations.labelledBy[0]: expected the id of a node in the document, found "q" (line 1, column 57)"#),
     .init(
       text: #"{"relations":{"likes":[]}}"#,
-      mistake: #"$.root.relations.likes: expected a field of the format, found an unknown one"#),
+      mistake: #"$.root.relations.likes: expected a field of the format, found an unknown one (line 1, column 51)"#),
     .init(
       text: #"{"label":"a","label":"b"}"#,
-      mistake: #"$.root.label: expected each field once, found it a second time"#),
+      mistake: #"$.root.label: expected each field once, found it a second time (line 1, column 42)"#),
     .init(
       text: #"{"children":[{"combine":"yes"}]}"#,
-      mistake: #"$.root.children[0].combine: expected true or an object, found "yes""#),
+      mistake: #"$.root.children[0].combine: expected true or an object, found "yes" (line 1, column 53)"#),
     .init(
       text: #"{"combine":{"sorting":"size"}}"#,
-      mistake: #"$.root.combine.sorting: expected "reading" or "document", found "size""#),
+      mistake: #"$.root.combine.sorting: expected "reading" or "document", found "size" (line 1, column 51)"#),
     .init(
       text: #"{"combine":{"exclude":{"roles":["knob"]}}}"#,
-      mistake: #"$.root.combine.exclude.roles[0]: expected a role, found "knob""#),
+      mistake: #"$.root.combine.exclude.roles[0]: expected a role, found "knob" (line 1, column 61)"#),
     .init(
       text: #"{"defer":[{"kind":"error"}]}"#,
-      mistake: #"$.root.defer[0].source: expected the identifier of a source, found nothing"#),
+      mistake: #"$.root.defer[0].source: expected the identifier of a source, found nothing (line 1, column 39)"#),
     .init(
       text: #"{"defer":[{"kind":"warning","source":"x"}]}"#,
-      mistake: #"$.root.defer[0].kind: expected "error" or "inherited", found "warning""#),
+      mistake: #"$.root.defer[0].kind: expected "error" or "inherited", found "warning" (line 1, column 47)"#),
     .init(
       text: #"{"deferralReceiver":"yes"}"#,
-      mistake: #"$.root.deferralReceiver: expected true, false or an object {outline}, found "yes""#),
+      mistake: #"$.root.deferralReceiver: expected true, false or an object {outline}, found "yes" (line 1, column 49)"#
+    ),
     .init(
       text: #"{"customContent":[{"importance":"low"}]}"#,
-      mistake: #"$.root.customContent[0].importance: expected "default" or "high", found "low""#),
+      mistake: #"$.root.customContent[0].importance: expected "default" or "high", found "low" (line 1, column 61)"#),
     .init(
       text: #"{"label":"a\q"}"#,
       mistake:
@@ -226,10 +242,10 @@ struct MalformedDocumentTests {
       mistake: #"$.root.level: expected a value, found "+" (line 1, column 38)"#),
     .init(
       text: #"{"a b":1}"#,
-      mistake: #"$.root["a b"]: expected a field of the format, found an unknown one"#),
+      mistake: #"$.root["a b"]: expected a field of the format, found an unknown one (line 1, column 36)"#),
     .init(
       text: #"{"id":7}"#,
-      mistake: #"$.root.id: expected a string, found 7"#),
+      mistake: #"$.root.id: expected a string, found 7 (line 1, column 35)"#),
   ]
 
   @Test("a text that is no document", arguments: texts)

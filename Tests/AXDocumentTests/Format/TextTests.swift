@@ -27,26 +27,32 @@ struct TextTests {
     arguments: [
       (
         #"{"content":"ab","runs":[{"range":[0,3],"attributes":{}}]}"#,
-        "$.root.text.runs: expected offsets from 0 to 2, the length of the content, found an array"
+        "$.root.text.runs: expected offsets from 0 to 2, the length of the content, found an array (line 1, column 60)"
       ),
       (
         #"{"content":"ab","runs":[{"range":[0,1]}]}"#,
-        "$.root.text.runs[0].attributes: expected an object of texts, found nothing"
+        "$.root.text.runs[0].attributes: expected an object of texts, found nothing (line 1, column 61)"
       ),
       (
         #"{"content":"ab","lines":[{"range":[0,2],"frame":[0,0,1,1],"edges":[1]}]}"#,
-        "$.root.text.lines[0].edges: expected 3 edges, one more than the line has scalars, found an array"
+        "$.root.text.lines[0].edges: expected 3 edges, one more than the line has scalars, found an array (line 1, column 103)"
       ),
       (
         #"{"content":"ab","lines":[{"range":[1,2],"frame":[0,0,1,1]},{"range":[0,1],"frame":[0,0,1,1]}]}"#,
-        "$.root.text.lines: expected lines in ascending order, found an array"
+        "$.root.text.lines: expected lines in ascending order, found an array (line 1, column 61)"
       ),
       (
         #"{"content":"ab","links":[{"range":[-1,1]}]}"#,
-        "$.root.text.links: expected offsets from 0 to 2, the length of the content, found an array"
+        "$.root.text.links: expected offsets from 0 to 2, the length of the content, found an array (line 1, column 61)"
       ),
-      (#"{"content":"ab","attributes":{"weight":700}}"#, "$.root.text.attributes.weight: expected a string, found 700"),
-      (#"{"content":"ab","mask":-1}"#, "$.root.text.mask: expected a whole number that is not negative, found -1"),
+      (
+        #"{"content":"ab","attributes":{"weight":700}}"#,
+        "$.root.text.attributes.weight: expected a string, found 700 (line 1, column 76)"
+      ),
+      (
+        #"{"content":"ab","mask":-1}"#,
+        "$.root.text.mask: expected a whole number that is not negative, found -1 (line 1, column 60)"
+      ),
     ])
   func wrong(text: String, message: String) {
     #expect(throws: AXDocumentError.self) { try document(#"{"text":\#(text)}"#) }

@@ -63,7 +63,7 @@ final class BlindPlayer {
       lines = press(.tab)
     }
     for (place, color) in wanted.sorted(by: { $0.color < $1.color }) {
-      let tool = ["Grün": "Grüne", "Gelb": "Gelbe", "Grau": "Graue"][color] ?? ""
+      let tool = ["Grün": "Grüne", "Gelb": "Gelbe", "Grau": "Graue", "Blau": "Blaue"][color] ?? ""
       guard go(to: "\(tool) Farbe wählen") != nil else { return nil }
       press(.enter)
       // Fields of the own board come behind the tools.

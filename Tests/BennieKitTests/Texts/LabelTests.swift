@@ -42,7 +42,7 @@ struct LabelTests {
       fixture.labels == [
         "Waldabenteuer, Hauptmenü", "Rätsel spielen", "Zahlen 1, 2, 3 spielen", "Zeichnen, noch gesperrt",
         "Logik, noch gesperrt", "3 von 10 Münzen gesammelt", "Schatzkiste, 3 Münzen", "Hilfe anzeigen",
-        "Einstellungen öffnen",
+        "Lautstärke ändern", "Einstellungen öffnen",
       ])
     #expect(fixture.hint("Rätsel spielen") == "Münzen verdienen")
   }

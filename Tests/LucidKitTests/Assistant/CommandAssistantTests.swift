@@ -1,4 +1,5 @@
 import Foundation
+import GameUI
 import GameUITestSupport
 import LucidKit
 import Testing
@@ -10,7 +11,7 @@ struct CommandAssistantTests {
     _ command: String, to text: String = "Hi", quoted: String? = nil,
     until isEnough: ([AnswerPiece]) -> Bool = { _ in false }
   ) throws -> (text: String, end: AnswerPiece?, longest: Duration) {
-    let assistant = CommandAssistant(command, .english)
+    let assistant = CommandAssistant(command, LucidTexts(.english))
     var (pieces, longest): ([AnswerPiece], Duration) = ([], .zero)
     let clock = ContinuousClock()
     let deadline = clock.now + .seconds(20)
@@ -77,7 +78,7 @@ struct CommandAssistantTests {
   func stopped() throws {
     let marker = "lucid-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: "/tmp/\(marker)") }
-    let assistant = CommandAssistant("sleep 100 & echo $! > /tmp/\(marker); echo begun; wait", .english)
+    let assistant = CommandAssistant("sleep 100 & echo $! > /tmp/\(marker); echo begun; wait", LucidTexts(.english))
     assistant.begin(question("Hi"))
     let deadline = ContinuousClock.now + .seconds(10)
     while assistant.pieces(after: 0).isEmpty {

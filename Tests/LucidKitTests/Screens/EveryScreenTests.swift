@@ -8,183 +8,147 @@ import Testing
 
 @Suite("Every screen of LucidPal, in every state and at every size of text")
 struct EveryScreenTests {
-  /// How to come to each screen in each state that it has.
-  private static let ways: [(place: String, go: @Sendable (SystemSettings) -> LucidFixture)] = [
-    ("onboarding", { LucidFixture(store: PreferenceStore(), system: $0) }),
-    (
-      "choose your AI",
-      {
-        let fixture = LucidFixture(store: PreferenceStore(), system: $0)
-        fixture.go(to: "Next")
-        fixture.press(.enter, .enter, .enter)
-        return fixture
-      }
-    ),
-    ("too small", { LucidFixture(gigabytes: 1, system: $0) }),
-    ("no chats", { LucidFixture(system: $0) }),
-    (
-      "chats",
-      {
-        let fixture = chat($0)
-        fixture.press(.escape)
-        return fixture
-      }
-    ),
-    (
-      "actions of a chat",
-      {
-        let fixture = chat($0)
-        fixture.press(.escape, .right)
-        return fixture
-      }
-    ),
-    (
-      "rename",
-      {
-        let fixture = chat($0)
-        fixture.press(.escape, .right, .down, .enter)
-        return fixture
-      }
-    ),
-    (
-      "loading",
-      {
-        let fixture = LucidFixture(system: $0, seconds: 0)
-        fixture.choose("New chat")
-        return fixture
-      }
-    ),
-    (
-      "no model, headphones",
-      {
-        let store = PreferenceStore()
-        store.set(true, for: "hasSeenOnboarding")
-        store.set(true, for: "listensAutomatically")
-        let fixture = LucidFixture(store: store, hasHeadphones: true, system: $0)
-        fixture.choose("New chat")
-        fixture.press(.escape)
-        return fixture
-      }
-    ),
-    ("chat", { chat($0) }),
-    (
-      "reply, thinking",
-      {
-        let fixture = chat($0)
-        fixture.choose("Thinking")
-        fixture.perform("Reply", on: "You: Show me a picture, 10:00")
-        return fixture
-      }
-    ),
-    (
-      "an answer under way",
-      {
-        let fixture = chat($0)
-        fixture.go(to: "Message")
-        fixture.type("Hello")
-        fixture.press(.enter)
-        for _ in 0..<14 { fixture.frame(0.1) }
-        return fixture
-      }
-    ),
-    (
-      "an error",
-      {
-        let fixture = LucidFixture(command: "exit 3", system: $0)
-        fixture.choose("New chat")
-        fixture.type("Hello")
-        fixture.press(.enter)
-        try? fixture.waitForProgram { $0.node("Dismiss error") != nil }
-        return fixture
-      }
-    ),
-    (
-      "picture",
-      {
-        let fixture = chat($0)
-        fixture.choose("View picture")
-        return fixture
-      }
-    ),
-    (
-      "recording",
-      {
-        let fixture = chat($0)
-        fixture.choose("Record a message")
-        fixture.wait(3)
-        return fixture
-      }
-    ),
-    (
-      "transcribing",
-      {
-        let fixture = chat($0)
-        fixture.choose("Record a message")
-        fixture.choose("Confirm recording")
-        fixture.frame(0)
-        return fixture
-      }
-    ),
-    (
-      "reminders",
-      {
-        let fixture = LucidFixture(system: $0)
-        fixture.choose("Reminders")
-        fixture.go(to: "New reminder")
-        fixture.type("Call Ana")
-        fixture.choose("Add reminder")
-        return fixture
-      }
-    ),
-    (
-      "habits",
-      {
-        let fixture = LucidFixture(system: $0)
-        fixture.choose("Habits")
-        fixture.choose("Read")
-        return fixture
-      }
-    ),
-    (
-      "settings",
-      {
-        let fixture = LucidFixture(system: $0)
-        fixture.choose("Settings")
-        return fixture
-      }
-    ),
-    (
-      "models",
-      {
-        let fixture = LucidFixture(system: $0)
-        fixture.choose("Settings")
-        fixture.choose("Models")
-        return fixture
-      }
-    ),
+  /// A screen in one of its states, and how to come there.
+  struct Way: CustomTestStringConvertible, CustomStringConvertible, Sendable {
+    let testDescription: String
+    var description: String { testDescription }
+    let go: @Sendable (Language, SystemSettings) -> LucidFixture
+
+    init(_ name: String, _ go: @escaping @Sendable (Language, SystemSettings) -> LucidFixture) {
+      (testDescription, self.go) = (name, go)
+    }
+  }
+
+  static let ways = [
+    Way("onboarding") { LucidFixture($0, store: PreferenceStore(), system: $1) },
+    Way("choose your AI") {
+      let fixture = LucidFixture($0, store: PreferenceStore(), system: $1)
+      fixture.go(to: .next)
+      fixture.press(.enter, .enter, .enter)
+      return fixture
+    },
+    Way("too small") { LucidFixture($0, gigabytes: 1, system: $1) },
+    Way("no chats") { LucidFixture($0, system: $1) },
+    Way("chats") {
+      let fixture = chat($0, $1)
+      fixture.press(.escape)
+      return fixture
+    },
+    Way("actions of a chat") {
+      let fixture = chat($0, $1)
+      fixture.press(.escape, .right)
+      return fixture
+    },
+    Way("rename") {
+      let fixture = chat($0, $1)
+      fixture.press(.escape, .right, .down, .enter)
+      return fixture
+    },
+    Way("loading") {
+      let fixture = LucidFixture($0, system: $1, seconds: 0)
+      fixture.choose(.newChat)
+      return fixture
+    },
+    Way("no model, headphones") {
+      let store = PreferenceStore()
+      store.set(true, for: "hasSeenOnboarding")
+      store.set(true, for: "listensAutomatically")
+      let fixture = LucidFixture($0, store: store, hasHeadphones: true, system: $1)
+      fixture.choose(.newChat)
+      fixture.press(.escape)
+      return fixture
+    },
+    Way("chat") { chat($0, $1) },
+    Way("reply, thinking") {
+      let fixture = chat($0, $1)
+      fixture.choose(.thinking)
+      fixture.perform(.reply, on: .samplePicture)
+      return fixture
+    },
+    Way("an answer under way") {
+      let fixture = chat($0, $1)
+      fixture.go(to: .message)
+      fixture.type(fixture.texts(.sampleHello))
+      fixture.press(.enter)
+      for _ in 0..<14 { fixture.frame(0.1) }
+      return fixture
+    },
+    Way("an error") {
+      let fixture = LucidFixture($0, command: "exit 3", system: $1)
+      fixture.choose(.newChat)
+      fixture.type(fixture.texts(.sampleHello))
+      fixture.press(.enter)
+      try? fixture.waitForProgram { $0.node($0.texts(.dismissError)) != nil }
+      return fixture
+    },
+    Way("picture") {
+      let fixture = chat($0, $1)
+      fixture.choose(.view)
+      return fixture
+    },
+    Way("recording") {
+      let fixture = chat($0, $1)
+      fixture.choose(.record)
+      fixture.wait(3)
+      return fixture
+    },
+    Way("transcribing") {
+      let fixture = chat($0, $1)
+      fixture.choose(.record)
+      fixture.choose(.confirmRecording)
+      fixture.frame(0)
+      return fixture
+    },
+    Way("reminders") {
+      let fixture = LucidFixture($0, system: $1)
+      fixture.choose(.reminders)
+      fixture.go(to: .newReminder)
+      fixture.type(fixture.texts(.sampleTitle))
+      fixture.choose(.addReminder)
+      return fixture
+    },
+    Way("habits") {
+      let fixture = LucidFixture($0, system: $1)
+      fixture.choose(.habits)
+      fixture.choose(.read)
+      return fixture
+    },
+    Way("settings") {
+      let fixture = LucidFixture($0, system: $1)
+      fixture.choose(.settings)
+      return fixture
+    },
+    Way("models") {
+      let fixture = LucidFixture($0, system: $1)
+      fixture.choose(.settings)
+      fixture.choose(.models)
+      return fixture
+    },
   ]
 
   /// A chat with a picture, a calendar and a pinned prompt.
-  private static func chat(_ system: SystemSettings) -> LucidFixture {
-    let fixture = LucidFixture(system: system)
-    fixture.choose("New chat")
-    fixture.say("Show me a picture")
-    fixture.say("Remind me to water the plants")
-    fixture.perform("Pin", on: "You: Show me a picture, 10:00")
+  private static func chat(_ language: Language, _ system: SystemSettings) -> LucidFixture {
+    let fixture = LucidFixture(language, system: system)
+    fixture.choose(.newChat)
+    fixture.say(fixture.texts(.samplePicture))
+    fixture.say(fixture.texts(.sampleReminder))
+    fixture.perform(.pin, on: .samplePicture)
     return fixture
   }
 
-  @Test("The audit finds nothing to say, on any screen in any state")
-  func audit() {
-    for (place, go) in Self.ways {
-      #expect(go(SystemSettings()).app.stage.tree.audit().map(\.message) == [], "\(place)")
+  @Test("The audit finds nothing to say, on any screen in any state and language", arguments: Language.allCases)
+  func audit(language: Language) {
+    for place in Self.ways {
+      let tree = place.go(language, SystemSettings()).app.stage.tree
+      #expect(tree.audit().map(\.message) == [], "\(place)")
+      #expect(tree.locale == language.rawValue && tree.elements.allSatisfy { $0.composed.language == nil })
     }
   }
 
   @Test("L16: nothing is wider than the window, and no text is drawn outside of it", arguments: [1, 1.5, 3])
   func fits(textScale: Double) {
-    for (place, go) in Self.ways {
-      let fixture = go(SystemSettings(textScale: textScale))
+    for place in Self.ways {
+      let fixture = place.go(.english, SystemSettings(textScale: textScale))
       for node in fixture.exposed {
         guard let frame = node.properties.frame else { continue }
         #expect(frame.minX >= 0 && frame.maxX <= 720, "\(place): \(node.properties.label ?? "") \(frame)")
@@ -195,10 +159,19 @@ struct EveryScreenTests {
     }
   }
 
+  @Test("L16: three times as large no text is cut, in no language", arguments: Language.allCases)
+  func large(language: Language) {
+    for place in Self.ways {
+      let fixture = place.go(language, SystemSettings(textScale: 3))
+      fixture.frame(1)
+      #expect(fixture.app.stage.clipped() == [], "\(place)")
+    }
+  }
+
   @Test("L16: the focus is in view wherever it goes", arguments: [1, 1.5, 3])
   func inView(textScale: Double) {
-    for (place, go) in Self.ways {
-      let fixture = go(SystemSettings(textScale: textScale))
+    for place in Self.ways {
+      let fixture = place.go(.english, SystemSettings(textScale: textScale))
       for _ in 0..<30 {
         fixture.press(.tab)
         guard let frame = fixture.app.stage.front.focused?.frame else { continue }
@@ -209,8 +182,8 @@ struct EveryScreenTests {
 
   @Test("With more contrast everything is drawn in colours that have it")
   func contrast() {
-    for (place, go) in Self.ways {
-      let fixture = go(SystemSettings(isContrastIncreased: true))
+    for place in Self.ways {
+      let fixture = place.go(.english, SystemSettings(isContrastIncreased: true))
       let canvas = RecordingCanvas()
       fixture.app.stage.draw(on: canvas)
       let background = fixture.app.stage.theme.background
@@ -220,8 +193,8 @@ struct EveryScreenTests {
 
   @Test("With reduced motion nothing moves by itself, on any screen")
   func motion() {
-    for (place, go) in Self.ways where place != "an answer under way" && place != "transcribing" && place != "loading" {
-      let fixture = go(SystemSettings(isMotionReduced: true))
+    for place in Self.ways where !["an answer under way", "transcribing", "loading"].contains(place.testDescription) {
+      let fixture = place.go(.english, SystemSettings(isMotionReduced: true))
       let (before, after) = (RecordingCanvas(), RecordingCanvas())
       fixture.app.stage.draw(on: before)
       fixture.frame(0.15)
@@ -230,24 +203,13 @@ struct EveryScreenTests {
     }
   }
 
-  @Test("Pad and pointer alone reach what keys reach", arguments: ["chats", "chat", "habits", "reminders", "models"])
-  func padAndPointer(place: String) throws {
-    let go = try #require(Self.ways.first { $0.place == place }).go
-    let (keys, pad) = (go(SystemSettings()), go(SystemSettings()))
-    for _ in 0..<30 {
-      keys.press(.tab)
-      pad.pad(.direction(.down))
-      // Buttons that stand side by side.
-      if pad.app.stage.front.focused is Button { pad.pad(.direction(.right), .direction(.left)) }
-    }
-    #expect(Set(keys.focused) == Set(pad.focused))
-    for component in keys.app.stage.front.components where component.takesFocus && component.parts.isEmpty {
-      keys.app.stage.front.focus(component)
-      keys.frame(0)
-      let frame = component.frame
-      #expect(
-        keys.app.stage.front.component(at: AXPoint(x: frame.center.x, y: frame.center.y)) === component,
-        "\(component.element.label ?? "")")
+  @Test("A pad alone, and a pointer alone, reach everything on every screen", arguments: [1, 3])
+  func padAndPointer(textScale: Double) {
+    for place in Self.ways {
+      let system = SystemSettings(textScale: textScale)
+      let (byPad, byPointer) = (place.go(.english, system), place.go(.english, system))
+      #expect(byPad.app.stage.unreachedByPad() == [], "\(place)")
+      #expect(byPointer.app.stage.unreachedByPointer() == [], "\(place)")
     }
   }
 }

@@ -50,11 +50,18 @@ struct DialogSpeechTests {
         Lane confirmation.
         Audio cue tutorial push button.
         Sound effects volume horizontal slider 100%
+        Volume of the cues horizontal slider 100%
+        Volume of start, crash and other effects horizontal slider 100%
+        Volume of engine and traffic horizontal slider 40%
+        Mono sound toggle button not pressed.
         Haptic feedback toggle button pressed.
         Controls panel.
         Keys push button.
         Controller buttons push button.
         Accessibility panel.
+        Play as with a screen reader combo box
+        Automatic.
+        Captions toggle button not pressed.
         Speed increase warning feedback combo box
         Haptic.
         Preview warning push button.
@@ -80,11 +87,18 @@ struct DialogSpeechTests {
         Lane confirmation.
         Audio cue tutorial button.
         Sound effects volume horizontal slider 100% 100 percent.
+        Volume of the cues horizontal slider 100% 100 percent.
+        Volume of start, crash and other effects horizontal slider 100% 100 percent.
+        Volume of engine and traffic horizontal slider 40% 40 percent.
+        Mono sound switch not pressed.
         Haptic feedback switch pressed.
         Controls panel
         Keys button.
         Controller buttons button.
         Accessibility
+        Play as with a screen reader combo box
+        Automatic.
+        Captions switch not pressed.
         Speed increase warning feedback combo box
         Haptic.
         Preview warning button.

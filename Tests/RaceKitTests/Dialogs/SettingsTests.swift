@@ -42,7 +42,7 @@ struct SettingsTests {
         "Sound effects volume", "Volume of the cues",
         "Volume of start, crash and other effects", "Volume of engine and traffic", "Mono sound", "Haptic feedback",
         "Controls", "Keys", "Controller buttons", "Accessibility",
-        "Play as with a screen reader",
+        "Play as with a screen reader", "Captions",
         "Speed increase warning feedback", "Preview warning", "Announce the level", "Big Cars", "About", "Done",
       ])
   }

@@ -1,3 +1,4 @@
+import GameUI
 import RaceKit
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import GameUI
 import RaceKit
 
 /// A piece of what is played, looked at as samples.

@@ -90,6 +90,19 @@ struct AuditTests {
         == ["a: “A” is above “B” but is read after it."])
   }
 
+  @Test("T8: a number that is impossible: outside of its range, missing, a level below 1")
+  func wrongNumber() throws {
+    #expect(
+      try found(
+        #"{"id":"a","role":"heading","label":"A","level":-3},{"id":"b","role":"heading","label":"B","level":1},"#
+          + #"{"id":"c","role":"slider","label":"C","number":{"now":50,"min":0,"max":10}},"#
+          + #"{"id":"d","role":"slider","label":"D","number":{"now":10,"min":0,"max":10}},"#
+          + #"{"id":"e","role":"slider","label":"E"},{"id":"f","role":"progressBar","label":"F"}"#,
+        .wrongNumber)
+        == ["a: “A” has the level -3.", "c: “C” is at 50, outside of 0 to 10.", "e: “E” has no number."])
+    #expect(AuditRule.standard.contains { $0.name == "wrong-number" })
+  }
+
   @Test("T8, D7: a helper text that is handed on with default importance is heard from no reader unasked")
   func unheardHelper() throws {
     func field(_ importance: String) -> String {

@@ -3,7 +3,7 @@ public struct MissingPart: Sendable, CustomStringConvertible {
   public let description: String
   /// Variables beside those of a whole machine, or nil for one that is not set.
   let environment: [String: String?]
-  /// What is said, with `{application}` for the folder of its settings.
+  /// What is said, with `{kept}` for what cannot be kept, and `{folder}` for where it would be.
   private let sentence: String
 
   private init(_ description: String, _ environment: [String: String?], _ sentence: String) {
@@ -12,9 +12,19 @@ public struct MissingPart: Sendable, CustomStringConvertible {
     self.sentence = sentence
   }
 
-  /// What the example says that keeps its settings in a folder of this name.
-  public func sentence(of application: String) -> String {
-    sentence.replacing("{application}", with: application)
+  /// What an example keeps, each in a folder of its own below the home.
+  public enum Kept: String, Sendable {
+    case settings, records
+
+    fileprivate var folder: String { self == .settings ? ".config" : ".local/share" }
+  }
+
+  /// What the example of this name says that keeps these things: a sentence for each where it cannot.
+  func sentences(of application: String, keeping kept: [Kept]) -> Set<String> {
+    Set(
+      kept.map { kept in
+        sentence.replacing("{folder}", with: "\(kept.folder)/\(application)").replacing("{kept}", with: kept.rawValue)
+      })
   }
 
   public static let display = MissingPart(
@@ -27,14 +37,14 @@ public struct MissingPart: Sendable, CustomStringConvertible {
     "a sound card", ["SDL_AUDIODRIVER": "alsa", "ALSA_CONFIG_PATH": "/nowhere"],
     "There is no sound (ALSA: Couldn't open audio device: No such file or directory): the program runs silently.")
   public static let home = MissingPart(
-    "a home", ["HOME": nil], "There is no home folder: the settings are kept until the program ends.")
+    "a home", ["HOME": nil], "There is no home folder: the {kept} are kept until the program ends.")
   public static let folderForHome = MissingPart(
     "a home that is a folder", ["HOME": "@/file"],
-    "Nothing can be stored in @/file/.config/{application} (Not a directory): the settings are kept until the "
+    "Nothing can be stored in @/file/{folder} (Not a directory): the {kept} are kept until the "
       + "program ends.")
   public static let writableHome = MissingPart(
     "a home that can be written", ["HOME": "@/readonly"],
-    "Nothing can be stored in @/readonly/.config/{application} (Permission denied): the settings are kept until the "
+    "Nothing can be stored in @/readonly/{folder} (Permission denied): the {kept} are kept until the "
       + "program ends.")
   /// Neither the system's, whose list names an empty folder, nor the example's own, which would be below the home.
   public static let font = MissingPart(
@@ -43,6 +53,10 @@ public struct MissingPart: Sendable, CustomStringConvertible {
   public static let listOfFonts = MissingPart(
     "a list of fonts", ["FONTCONFIG_FILE": "/nowhere"],
     "The system's list of fonts could not be read: text is drawn in the fonts of the usual folder.")
+  public static let openGate = MissingPart(
+    "an open gate", ["AXTREE_GATE": nil],
+    "axtree: Accessibility is turned off on this desktop, so programs publish nothing. Turn it on: gsettings set "
+      + "org.gnome.desktop.interface toolkit-accessibility true. For one program: AXTREE_GATE=open.")
   public static let livingBus = MissingPart(
     "a bus that lives",
     ["DBUS_SESSION_BUS_ADDRESS": "unix:path=@/dead", "AT_SPI_BUS_ADDRESS": "unix:path=@/dead"],

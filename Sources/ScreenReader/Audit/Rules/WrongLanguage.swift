@@ -26,15 +26,15 @@ enum AuditLanguage {
     ],
     "de": [
       "der", "die", "das", "und", "ist", "ein", "eine", "nicht", "mit", "für", "du", "dein", "von", "zum", "zur", "den",
-      "auf", "nach", "spielen", "zurück", "einstellungen", "hilfe", "neu", "leben",
+      "es", "auf", "nach", "spielen", "zurück", "einstellungen", "hilfe", "neu", "leben",
     ],
     "es": [
       "el", "los", "las", "y", "es", "un", "una", "con", "para", "tu", "del", "jugar", "ajustes", "ayuda", "volver",
       "nuevo", "vidas", "puntos",
     ],
     "ca": [
-      "els", "les", "i", "és", "amb", "per", "teu", "dels", "jugar", "configuració", "ajuda", "enrere", "nou", "vides",
-      "punts",
+      "el", "els", "les", "un", "una", "tu", "i", "és", "amb", "per", "teu", "del", "dels", "jugar",
+      "configuració", "ajuda", "enrere", "nou", "vides", "punts",
     ],
     "fr": [
       "le", "les", "et", "est", "une", "avec", "pour", "des", "jouer", "réglages", "aide", "retour", "nouveau", "vies",

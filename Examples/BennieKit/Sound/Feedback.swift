@@ -1,0 +1,55 @@
+public import GameUI
+
+/// What is heard and felt at a moment of the game, besides words (B38, B54): one row of this table for each.
+public enum Feedback: CaseIterable, Sendable, Hashable {
+  /// Something was pressed that says nothing by itself.
+  case tap
+  /// The die was thrown.
+  case thrown
+  /// It was not that one.
+  case another
+  /// A level is done, which is a coin.
+  case coin
+  /// Every fifth coin.
+  case celebration
+
+  var haptic: Haptic {
+    switch self {
+    case .tap, .another: .light
+    case .thrown: .medium
+    case .coin: .success
+    case .celebration: .warning
+    }
+  }
+
+  /// Its notes: soft, and none of them low or sharp.
+  public var tones: [Tone] {
+    switch self {
+    case .tap: Self.notes(784, seconds: 0.06)
+    case .thrown: Self.notes(440, 494, 440, 587, seconds: 0.09)
+    case .another: Self.notes(392, 349, seconds: 0.18)
+    case .coin: Self.notes(784, 1_047, seconds: 0.16)
+    case .celebration: Self.notes(523, 659, 784, 1_047, 784, 1_047, seconds: 0.2)
+    }
+  }
+
+  private static func notes(_ hertz: Double..., seconds: Double) -> [Tone] {
+    hertz.map { Tone(.sine, $0, seconds: seconds, amplitude: 0.35, attack: 0.01, decay: seconds * 0.7) }
+  }
+}
+
+/// The music of the forest: a quiet tune of five notes over chords, which begins again at its end (B38).
+public enum ForestMusic {
+  public static let tones: [Tone] = zip(tune, chords).flatMap { notes, chord in
+    notes.map { note in
+      var tone = Tone.chord(.sine, [note, chord, chord * 1.5], seconds: 0.5, amplitude: 0.5)
+      (tone.attack, tone.decay) = (0.04, 0.3)
+      return tone
+    }
+  }
+
+  private static let tune: [[Double]] = [
+    [659, 784, 880, 784], [659, 587, 523, 587], [659, 784, 1_047, 880], [784, 659, 587, 523],
+  ]
+  private static let chords: [Double] = [262, 220, 262, 196]
+}

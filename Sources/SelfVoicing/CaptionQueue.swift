@@ -1,0 +1,48 @@
+public import AXTree
+
+/// The texts of captions: the words that ``SelfVoicing`` speaks of a tree and its changes, without a daemon and a voice.
+///
+/// ```swift
+/// var queue = CaptionQueue()
+/// // once a frame, on the thread that owns the tree:
+/// if queue.hear(update, at: seconds) || !isReading, let text = queue.next() { show(text) }
+/// ```
+///
+/// What interrupts, what waits and what is replaced is as in speech. The first update must be a full one.
+public struct CaptionQueue {
+  private let style: SpeechStyle
+  private var writer: SpeechWriter
+  private var queue = SpeechQueue()
+
+  /// A queue of the words of a style.
+  public init(style: SpeechStyle = .concise) {
+    self.style = style
+    writer = SpeechWriter(style: style)
+  }
+
+  /// Takes an update at a moment in seconds; true if its words interrupt the text that ``next()`` returned last.
+  /// O(changed).
+  public mutating func hear(_ update: AXTreeUpdate, at seconds: Double) -> Bool {
+    if update.isFull { writer = SpeechWriter(style: style) }
+    return queue.add(Self.joined(writer.messages(for: update, at: seconds)))
+  }
+
+  /// The next text; nil where nothing waits.
+  public mutating func next() -> String? {
+    queue.finish()
+    return queue.startNext()?.text
+  }
+
+  /// Speech needs a message for each language and each utterance; people read those about one thing as one text.
+  private static func joined(_ messages: [SpeechMessage]) -> [SpeechMessage] {
+    var joined: [SpeechMessage] = []
+    for message in messages {
+      if let last = joined.last, last.subject == message.subject, !message.isAnnouncement {
+        joined[joined.count - 1].text += " " + message.text
+      } else {
+        joined.append(message)
+      }
+    }
+    return joined
+  }
+}

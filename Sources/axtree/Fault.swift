@@ -1,0 +1,85 @@
+import ATSPIBridge
+
+/// A reason why assistive technologies hear nothing, and its remedy.
+struct Fault: Encodable {
+  /// The fault's name in the output and in the documentation.
+  let fault: String
+  /// What is wrong, in one sentence. `%` stands for what the fault is about, such as an address.
+  private(set) var message: String
+  /// What mends it.
+  let remedy: String
+
+  /// The fault with what it is about.
+  func of(_ subject: String) -> Fault {
+    var fault = self
+    fault.message = message.replacing("%", with: subject)
+    return fault
+  }
+
+  /// The fault as a line.
+  var line: String { "fault  \(fault)  \(message) \(remedy)" }
+
+  /// Every fault that `axtree doctor` knows, in the order in which it looks for them.
+  static let all = [
+    noSessionBus, deadSessionBus, sandbox, noLauncher, silentLauncher, statedBusDead, accessibilityBusDead, forbidden,
+    gateClosed, registryDead, noDisplay, noOrca, unknownOrca, speechOff, noSpeechDispatcher, noScreenReader,
+    unseenApplication, silentApplication,
+  ]
+
+  static let noSessionBus = Fault(
+    fault: "no-session-bus",
+    message: "There is no session bus: neither DBUS_SESSION_BUS_ADDRESS nor a socket in XDG_RUNTIME_DIR names one.",
+    remedy: "Start the program inside the desktop's session, or with dbus-run-session.")
+  static let deadSessionBus = Fault(
+    fault: "session-bus-dead", message: "The session bus at % does not answer.",
+    remedy: "Use the address of the running session, as its own user: unix:path=/run/user/$(id -u)/bus.")
+  static let sandbox = Fault(
+    fault: "sandbox", message: "This Flatpak may not reach the accessibility bus.",
+    remedy: "Add --talk-name=org.a11y.Bus to the finish-args of its manifest.")
+  static let noLauncher = Fault(
+    fault: "no-launcher", message: "Nothing on the session bus starts the accessibility bus.",
+    remedy: "Install it: apt-get install at-spi2-core.")
+  static let silentLauncher = Fault(
+    fault: "launcher-silent", message: "The launcher of the accessibility bus names no address.",
+    remedy: "End the process at-spi-bus-launcher; the session starts another.")
+  static let statedBusDead = Fault(
+    fault: "stated-bus-dead", message: "AT_SPI_BUS_ADDRESS is set, but the bus at % does not answer.",
+    remedy: "Unset AT_SPI_BUS_ADDRESS: then the session is asked for its bus.")
+  static let accessibilityBusDead = Fault(
+    fault: "accessibility-bus-dead", message: "The accessibility bus at % does not answer.",
+    remedy: "End the process at-spi-bus-launcher; the session starts another.")
+  static let forbidden = Fault(
+    fault: "publishing-forbidden", message: "AXTREE_GATE=closed forbids this program and its children to publish.",
+    remedy: "Unset AXTREE_GATE.")
+  static let gateClosed = Fault(
+    fault: "gate-closed", message: AccessibilityGate.closedMessage, remedy: AccessibilityGate.closedRemedy)
+  static let registryDead = Fault(
+    fault: "registry-dead", message: "The registry of the accessibility bus does not answer.",
+    remedy:
+      "End the process at-spi2-registryd; the bus starts another. It needs the display that DISPLAY names, if it is set."
+  )
+  static let noDisplay = Fault(
+    fault: "no-display", message: "Neither DISPLAY nor WAYLAND_DISPLAY is set, and Orca needs a display.",
+    remedy: "Start the program inside the desktop's session, or under xvfb-run.")
+  static let noOrca = Fault(
+    fault: "no-orca", message: "Orca is not installed.", remedy: "Install it: apt-get install orca.")
+  static let unknownOrca = Fault(
+    fault: "unknown-orca", message: "Orca % is none of the versions whose speech is predicted: 43, 48 and 51.",
+    remedy: "Expect small differences from what axtree say prints.")
+  static let speechOff = Fault(
+    fault: "speech-off", message: "Orca's speech is turned off in %.", remedy: "Turn it on: orca --setup, Speech.")
+  static let noSpeechDispatcher = Fault(
+    fault: "no-speech-dispatcher", message: "speech-dispatcher is not installed, so Orca has no voice.",
+    remedy: "Install it: apt-get install speech-dispatcher espeak-ng.")
+  static let noScreenReader = Fault(
+    fault: "no-screen-reader", message: "No screen reader listens on the accessibility bus.",
+    remedy: "Start one: orca --replace.")
+  static let unseenApplication = Fault(
+    fault: "application-unseen", message: "The application “%” is not on the accessibility bus.",
+    remedy:
+      "It needs an ATSPIBridge and a call of submitIfActive in each frame; axtree inspect lists the names on the bus.")
+  static let silentApplication = Fault(
+    fault: "application-silent",
+    message: "The application “%” is not found, and one on the accessibility bus does not answer.",
+    remedy: "Continue or end the stopped process; a bridge of this package answers from a thread of its own.")
+}

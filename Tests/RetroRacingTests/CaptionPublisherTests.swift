@@ -1,0 +1,53 @@
+import AXTree
+import GameUI
+import Testing
+
+@testable import ExampleRunner
+
+@Suite("Captions of an example") struct CaptionPublisherTests {
+  private let publisher = CaptionPublisher()
+  private let settings = Button("Settings") {}
+  private let stage: Stage
+
+  init() {
+    stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("Play") {}, settings]))
+    stage.handle(.resized(width: 720, height: 800))
+    stage.handle(.windowActive(true))
+  }
+
+  private func frame() { publisher.submit(to: stage.captions) { stage.commit(isFull: $0) } }
+  private var shown: [String] { stage.captionLines.speech }
+
+  @Test("R77: no update is made while no captions are shown")
+  func off() {
+    publisher.submit(to: stage.captions) { _ in
+      Issue.record("An update was made.")
+      return stage.commit(isFull: true)
+    }
+    #expect(shown == [])
+  }
+
+  @Test("R77: captions begin with the focus; what interrupts is seen at once, and what waits after the text before")
+  func order() {
+    stage.captions.isShown = true
+    frame()
+    #expect(shown == ["Test Play button."])
+    stage.announce("Level 2")
+    frame()
+    #expect(shown == ["Test Play button."])
+    stage.screen.focus(settings)
+    frame()
+    #expect(shown == ["Settings button."])
+    stage.captions.advance(2)
+    frame()
+    #expect(shown == ["Level 2"])
+    stage.captions.advance(2)
+    frame()
+    #expect(shown == [])
+    stage.captions.isShown = false
+    frame()
+    stage.captions.isShown = true
+    frame()
+    #expect(shown == ["Test Settings button."])
+  }
+}

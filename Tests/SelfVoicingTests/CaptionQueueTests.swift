@@ -1,0 +1,83 @@
+import AXTree
+import SelfVoicing
+import Testing
+
+@Suite("The texts of captions") struct CaptionQueueTests {
+  private let play = AXElement(.button, label: "Play")
+  private let score = AXElement(.staticText, label: "Score: 12")
+  private let volume = AXElement(.slider, label: "Volume")
+  private let tree: AXElementTree
+
+  init() {
+    let root = AXElement(.window, label: "Game")
+    volume.number = AXNumericValue(now: 50, min: 0, max: 100, step: 10)
+    root.children = [play, score, volume]
+    tree = AXElementTree(root: root)
+    tree.window.isActive = true
+    tree.focus = play
+  }
+
+  /// Takes what has changed; true if it interrupts.
+  private func hear(_ queue: inout CaptionQueue, at seconds: Double, isFull: Bool = false) -> Bool {
+    queue.hear(tree.commit(isFull: isFull), at: seconds)
+  }
+
+  @Test("R77: the words are those of the voice, and those about the focus are one text")
+  func words() {
+    var queue = CaptionQueue()
+    _ = hear(&queue, at: 0, isFull: true)
+    #expect(queue.next() == "Game Play button.")
+    #expect(queue.next() == nil)
+    tree.focus = volume
+    _ = hear(&queue, at: 1)
+    #expect(queue.next() == "Volume slider 50")
+    var orca = CaptionQueue(style: .orca48)
+    _ = hear(&orca, at: 0, isFull: true)
+    #expect(orca.next() == "Game frame Volume slider 50 50 percent.")
+  }
+
+  @Test("R77: a description that Orca says twice is read once")
+  func description() {
+    let road = AXElement(.group, label: "Road")
+    road.hint = "Steer."
+    road.states.isFocusable = true
+    tree.root.children.append(road)
+    tree.focus = road
+    var queue = CaptionQueue()
+    _ = hear(&queue, at: 0, isFull: true)
+    #expect(queue.next() == "Game Road Steer.")
+    var orca = CaptionQueue(style: .orca48)
+    _ = hear(&orca, at: 0, isFull: true)
+    #expect(orca.next() == "Game frame Road Steer. Steer.")
+  }
+
+  @Test("R77: the words of several languages are one text")
+  func languages() {
+    let link = AXElement(.link, label: "Über")
+    link.language = "de"
+    tree.root.children.append(link)
+    tree.focus = link
+    var queue = CaptionQueue()
+    _ = hear(&queue, at: 0, isFull: true)
+    #expect(queue.next() == "Game Über link.")
+  }
+
+  @Test("R77: the focus and urgent announcements interrupt, others wait, and each announcement is its own text")
+  func order() {
+    var queue = CaptionQueue()
+    _ = hear(&queue, at: 0, isFull: true)
+    #expect(queue.next() == "Game Play button.")
+    tree.announce("Level 2")
+    tree.announce("Level 3")
+    let isAnnouncementInterrupting = hear(&queue, at: 1)
+    #expect(!isAnnouncementInterrupting)
+    tree.focus = volume
+    let isFocusInterrupting = hear(&queue, at: 2)
+    #expect(isFocusInterrupting)
+    #expect(queue.next() == "Volume slider 50")
+    tree.announce("Crash", priority: .high)
+    let isUrgentInterrupting = hear(&queue, at: 3)
+    #expect(isUrgentInterrupting)
+    #expect([queue.next(), queue.next(), queue.next(), queue.next()] == ["Crash", "Level 2", "Level 3", nil])
+  }
+}

@@ -1,0 +1,58 @@
+import AXTree
+public import GameUI
+
+/// What a screen keeps from somebody who has only a pad, only a pointer, or large text: the labels of its components.
+extension Stage {
+  /// The components that take the focus and that a pad alone does not reach from the focused one. Each direction is
+  /// pressed wherever the focus has been; a menu that opens is closed again.
+  public func unreachedByPad() -> [String] {
+    let screen = front
+    var reached: [Component] = []
+    var waiting = [screen.focused].compactMap(\.self)
+    while let next = waiting.popLast() {
+      if reached.contains(where: { $0 === next }) { continue }
+      reached.append(next)
+      for direction in PadDirection.allCases {
+        screen.focus(next)
+        // What is higher than the window is read on before the focus leaves it.
+        for _ in 0..<8 where screen.focused === next { handle(.pad(.direction(direction))) }
+        while front !== screen, closeDialog() != nil {}
+        if let focused = screen.focused { waiting.append(focused) }
+      }
+    }
+    return screen.components
+      .filter { component in component.takesFocus && !reached.contains { $0 === component } }.map(\.name)
+  }
+
+  /// The components that take the focus and that no tap reaches, also with the wheel.
+  public func unreachedByPointer() -> [String] {
+    let screen = front
+    let height = tree.root.frame?.height ?? 0
+    return screen.components.filter { component in
+      guard component.takesFocus, component.parts.isEmpty else { return false }
+      handle(.wheel(-1e6))
+      for _ in 0..<200 where component.frame.midY > height { handle(.wheel(50)) }
+      let point = AXPoint(x: component.frame.center.x, y: component.frame.midY)
+      return point.y < 0 || point.y > height || screen.component(at: point) !== component
+    }.map(\.name)
+  }
+
+  /// The components of which text is drawn outside of themselves or of the window's width.
+  public func clipped() -> [String] {
+    let width = tree.root.frame?.width ?? 0
+    return front.components.filter { component in
+      guard !component.isHidden else { return false }
+      let canvas = RecordingCanvas()
+      component.draw(on: canvas, theme)
+      let room = component.frame.grown(by: 0.5)
+      return canvas.lines.contains {
+        $0.minX < max(0, room.minX) || $0.maxX > min(width, room.maxX) || $0.minY < room.minY || $0.maxY > room.maxY
+      }
+    }.map(\.name)
+  }
+}
+
+extension Component {
+  /// Its label, as it is heard.
+  fileprivate var name: String { focusElement.composed.label ?? "\(Swift.type(of: self))" }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import Testing
+
+/// What a shell can do to a command: closed streams, full disks, pipes, and inputs of every kind.
+extension CommandLineTests {
+  /// Runs a script of Bash, in which `axtree` is the command and `$tree` a document.
+  private func shell(_ script: String, tree: String = documentText("{}")) throws -> Outcome {
+    let file = try TextFile(tree)
+    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().path
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/bash")
+    process.arguments = ["-c", script]
+    process.environment = ["PATH": "\(folder):/usr/bin:/bin", "tree": file.path]
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
+    try process.run()
+    let printed = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let complained = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Outcome(
+      status: process.terminationStatus, output: printed, errors: complained.replacing(file.path, with: "TREE"))
+  }
+
+  private static let button = documentText(#"{"role":"window","children":[{"id":"a","role":"button","label":"Go"}]}"#)
+
+  @Test(
+    "74: an output that cannot be written is a sentence",
+    arguments: ["say", "compose", "audit", "compose --format json"])
+  func output(command: String) throws {
+    #expect(
+      try shell("axtree \(command) $tree >/dev/full", tree: Self.button)
+        == Outcome(status: 74, errors: "axtree: standard output: No space left on device\n"))
+    #expect(
+      try shell("axtree \(command) $tree >&-", tree: Self.button)
+        == Outcome(status: 74, errors: "axtree: standard output: is closed\n"))
+  }
+
+  @Test(
+    "66: an input that is closed is a sentence",
+    arguments: ["say -", "replay $tree -", "rotor $tree -", "publish $tree --no-wait"])
+  func input(command: String) throws {
+    #expect(
+      try shell("axtree \(command) <&-") == Outcome(status: 66, errors: "axtree: standard input: is closed\n"))
+  }
+
+  @Test("an error that nobody can read ends with its status all the same")
+  func closedErrors() throws {
+    #expect(try shell("axtree say /no/such/file 2>&-") == Outcome(status: 66))
+  }
+
+  @Test(
+    "a document is read from a pipe, a device, a process and a FIFO",
+    arguments: [
+      "cat $tree | axtree say /dev/stdin", "axtree say <(cat $tree)", "axtree say /dev/stdin < $tree",
+      "mkfifo $tree.fifo; (cat $tree > $tree.fifo &); axtree say $tree.fifo; rm $tree.fifo",
+      "echo | axtree replay <(cat $tree) /dev/stdin; axtree say $tree",
+    ])
+  func pipes(script: String) throws {
+    #expect(try shell(script, tree: Self.button) == Outcome(status: 0, output: "Go button\n"))
+  }
+
+  @Test("66: a directory is called one")
+  func directory() throws {
+    #expect(try axtree("say", "/") == Outcome(status: 66, errors: "axtree: /: is a directory, not a file\n"))
+  }
+
+  @Test("control characters are written as escapes, so an element is a line, and a picture is XML")
+  func controls() throws {
+    let label = #"a\u001b[31m\u009b\nb\u2028\uffff"#
+    let tree = documentText(#"{"role":"window","children":[{"id":"a","role":"button","label":"\#(label)"}]}"#)
+    #expect(try axtree("say", "-", "--reader", "orca43", input: tree).output == label + " push button.\n")
+    #expect(try axtree("audit", "-", "--forbid", "a", input: tree).output.contains("“\(label)” contains “a”"))
+    let picture = try shell(
+      "axtree picture $tree -o $tree.svg; cat $tree.svg; rm $tree.svg; axtree compose $tree", tree: tree)
+    #expect(picture.output.contains("<desc>1. \(label) button</desc>"))
+    #expect(!picture.output.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || $0.value == 0x9B) })
+  }
+
+  @Test("a picture of frames without measure has finite numbers")
+  func hugeFrames() throws {
+    let tree = documentText(
+      #"{"role":"window","children":[{"role":"button","label":"a","frame":[-1e300,0,1e300,5]},"#
+        + #"{"role":"button","label":"b","frame":[1e308,0,1e308,1e308]}]}"#)
+    let picture = try shell("axtree picture $tree -o $tree.svg; cat $tree.svg; rm $tree.svg", tree: tree).output
+    #expect(picture.contains(#"<rect class="frame control" x="24" y="58" width="213.3" height="0" rx="4"/>"#))
+    #expect(!picture.contains("nan") && !picture.contains("inf"))
+  }
+
+  @Test("65: the path of a very deep mistake is shortened, and its column is told")
+  func deepMistake() throws {
+    let outcome = try axtree("say", "-", input: String(repeating: "[", count: 1_000_000))
+    #expect(outcome.status == 65)
+    #expect(outcome.errors.count == 296)
+    #expect(outcome.errors.hasPrefix("axtree: standard input: $[0][0][0]"))
+    #expect(outcome.errors.hasSuffix("[0][0]: expected a value, found the end of the text (line 1, column 1000001)\n"))
+  }
+
+  @Test("64: a command that does not exist is an error, and a near one is suggested")
+  func unknownCommands() throws {
+    let near = Outcome(status: 64, errors: "axtree: there is no command \"sya\"; did you mean \"say\"?\n")
+    #expect(try axtree("sya", "-") == near)
+    #expect(try axtree("help", "sya") == near)
+    #expect(
+      try axtree("help", "nosuch")
+        == Outcome(
+          status: 64,
+          errors: "axtree: there is no command \"nosuch\"; the commands are compose, say, rotor, replay, publish, "
+            + "inspect, audit, picture, doctor, help\n"))
+    #expect(try axtree("help", "say").output.hasPrefix("OVERVIEW: Prints a screen reader's speech"))
+  }
+
+  @Test("65: the mistake in a document tells line and column, and what was probably meant")
+  func nearMisses() throws {
+    let tree = "{\n  \"format\": \"axtree/1\",\n  \"root\": {\"label\": \"ä\", \"role\": \"buton\"}\n}"
+    #expect(
+      try axtree("say", "-", input: tree).errors
+        == "axtree: standard input: $.root.role: expected a role, found \"buton\"; did you mean \"button\"? "
+        + "(line 3, column 34)\n")
+    let file = try TextFile(documentText("{}"))
+    #expect(
+      try axtree("replay", file.path, "-", input: "\n{\"set\":{\"id\":\"\",\"lable\":\"x\"}}\n").errors
+        == "axtree: standard input: command 1: $.set.lable: expected a field of the format, found an unknown one; "
+        + "did you mean \"label\"? (line 2, column 25)\n")
+  }
+
+  @Test("a byte order mark is read over, and UTF-16 is named")
+  func encodings() throws {
+    #expect(try axtree("say", "-", input: "\u{FEFF}" + Self.button) == Outcome(status: 0, output: "Go button\n"))
+    for encoding in ["UTF-16", "UTF-16LE", "UTF-16BE"] {
+      #expect(
+        try shell("iconv -t \(encoding) $tree | axtree say -")
+          == Outcome(
+            status: 65,
+            errors: "axtree: standard input: $: expected a text in UTF-8, found UTF-16; "
+              + "iconv -f UTF-16 -t UTF-8 converts it\n"))
+    }
+  }
+
+  @Test("65: the output of compose is no document, and is told apart from one")
+  func composedDocument() throws {
+    #expect(
+      try shell("axtree compose $tree --format json | axtree say -")
+        == Outcome(
+          status: 65,
+          errors: "axtree: standard input: $.format: expected \"axtree/1\", a document, and not the output of "
+            + "“axtree compose”, found \"axtree-composed/1\" (line 1, column 11)\n"))
+  }
+
+  @Test("64: a language without words is an error; replay takes one that has them")
+  func locales() throws {
+    for command in ["say", "picture -o x.svg"] {
+      let outcome = try shell("axtree \(command) $tree --locale xx")
+      #expect(outcome.status == 64)
+      #expect(
+        outcome.errors.hasPrefix(
+          "Error: The reader's words are not known in the language “xx”; they are in ca, de, en, en-GB, es, fr, ja, "))
+    }
+    #expect(
+      try shell("echo '{\"focus\":\"a\"}' | axtree replay $tree - --locale de_DE.UTF-8", tree: Self.button)
+        .output.contains(#""spoken":["Go Knopf"]"#))
+  }
+
+  @Test("rotor says that a node has no rotors, or no such one")
+  func missingRotor() throws {
+    let file = try TextFile(
+      documentText(#"{"id":"r","rotors":[{"type":"link","results":[]},{"name":"Cars","results":[]}],"children":[{}]}"#))
+    #expect(
+      try axtree("rotor", file.path, "0", "--type", "heading")
+        == Outcome(status: 0, errors: "axtree: search: the node \"0\" has no rotors\n"))
+    #expect(
+      try axtree("rotor", file.path, "r", "--type", "heading")
+        == Outcome(status: 0, errors: "axtree: search: the node \"r\" has no rotor heading; it has \"Cars\", link\n"))
+  }
+}
