@@ -47,9 +47,6 @@ final class Road: Component {
     // The hint is heard as a race begins; one that goes on leaves room for the cues.
     let isBeginning = race.pauseReasons.contains(.startup) && race.lives == RaceEngine.startingLives
     element.hint = isBeginning ? phrases(.playHint) : nil
-    // A braille display shows it; in speech the cues tell it, so it changes quietly (R88).
-    let (lane, ahead) = (phrases.name(of: grid.player), phrases.name(ofSafe: grid.ahead.safeLanes))
-    element.value = race.phase == .running ? "\(lane). \(ahead)" : nil
     for region in regions.values {
       region.isHidden = isExploring
       region.isEnabled = !isExploring

@@ -98,9 +98,10 @@ struct SettingsTests {
     #expect(
       ["Speed", "Audio feedback mode", "Speed increase warning feedback"].map { value($0, fixture) }
         == ["Cruise", "Audio cues (lane pulses)", "Screen reader announcement"])
-    let next = RaceGameFixture(speed: nil, store: store, hasSeenTutorial: false)
+    let next = RaceGameFixture(speed: nil, store: store)
     next.startRace()
-    #expect(next.labels[1] == "Tutorial")
+    #expect(next.game.race.speed == .cruise)
+    #expect(!next.labels.contains("Menu"))
     let without = settings(store: store, system: reader)
     without.press(.tab, until: "On")
     without.press(.right)

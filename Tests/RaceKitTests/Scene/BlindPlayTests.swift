@@ -1,4 +1,3 @@
-import AXTree
 import GameUI
 import GameUITestSupport
 import Preferences
@@ -29,35 +28,6 @@ struct BlindPlayTests {
     #expect(fixture.game.race.score >= 300)
     #expect(fixture.game.race.lives == 3)
     #expect(fixture.announced == Array(repeating: "Hey Ho! Speed increasing!", count: 3))
-  }
-
-  @Test(
-    "R88: who reads nothing but the road's value scores 300 points at Cruise",
-    arguments: 1...20 as ClosedRange<UInt64>)
-  func byValue(seed: UInt64) throws {
-    let fixture = RaceGameFixture(
-      speed: nil, system: SystemSettings(isScreenReaderRunning: true), traffic: .seeded(seed))
-    fixture.press(.enter)
-    var read: String?
-    for _ in 0..<6_000 where fixture.game.race.score < 300 && fixture.game.race.phase != .gameOver {
-      fixture.frame(0.1)
-      let road = try #require(fixture.exposed.first { $0.role == .group && $0.properties.label == "Retro Racing" })
-      guard road.properties.value != read else { continue }
-      read = road.properties.value
-      for key in Self.keys(after: read ?? "") { fixture.press(key) }
-    }
-    #expect(fixture.game.race.score >= 300)
-    #expect(fixture.game.race.lives == 3)
-  }
-
-  /// What to press after "Center. Safe: Left and right".
-  private static func keys(after value: String) -> [Key] {
-    let names = ["left", "center", "right"]
-    let words = value.lowercased().split { !$0.isLetter }.map(String.init)
-    guard let lane = words.first.flatMap(names.firstIndex) else { return [] }
-    let safe = words.contains("all") ? [0, 1, 2] : names.indices.filter { words.dropFirst().contains(names[$0]) }
-    guard let next = safe.min(by: { abs($0 - lane) < abs($1 - lane) }) else { return [] }
-    return Array(repeating: next < lane ? .left : .right, count: abs(next - lane))
   }
 
   @Test("A player who hears nothing does not get there: the sounds are what steers")
