@@ -33,7 +33,13 @@ public enum RaceScript {
       ScriptStep(title: "The window opens with the menu", hears: [say(.title), say(.play)], seconds: 30),
       ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.settings)]),
       ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.tutorial)]),
+      ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.dailyRace)]),
+      ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.bestScores)]),
+      ScriptStep(title: "Look at them", keys: [.enter], hears: [say(.noBest, say.name(of: Speed.cruise))]),
+      ScriptStep(title: "Back to the menu", keys: [.escape], hears: [say(.bestScores)]),
       ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.quit)]),
+      ScriptStep(title: "Up again", keys: [.up], hears: [say(.bestScores)]),
+      ScriptStep(title: "Up again", keys: [.up], hears: [say(.dailyRace)]),
       ScriptStep(title: "Up again", keys: [.up], hears: [say(.tutorial)]),
       ScriptStep(title: "Up again", keys: [.up], hears: [say(.settings)]),
     ]
@@ -45,10 +51,10 @@ public enum RaceScript {
       ScriptStep(title: "Open the settings", keys: [.enter], hears: [say(.settingsHint)]),
       ScriptStep(title: "To their end", keys: [.end], hears: [say(.done)]),
       ScriptStep(title: "Up", keys: [.up], hears: [say(.about)]),
-      ScriptStep(title: "Up", keys: [.up], hears: [say(.directTouch)]),
       ScriptStep(title: "Up", keys: [.up], hears: [say(.bigCars)]),
-      ScriptStep(title: "Big cars on", keys: [.space], hears: [""]),
-      ScriptStep(title: "Big cars off", keys: [.space], hears: [""]),
+      ScriptStep(title: "Big cars on", [.key(.space)], leastSeconds: 1),
+      ScriptStep(title: "Big cars off", [.key(.space)], leastSeconds: 1),
+      ScriptStep(title: "Up", keys: [.up], hears: [say(.announcesLevel)]),
       ScriptStep(title: "Up", keys: [.up], hears: [say(.previewWarning)]),
       ScriptStep(title: "Up", keys: [.up], hears: [say(.speedWarning)]),
       ScriptStep(title: "Another warning", keys: [.right], hears: [say.name(of: SpeedWarning.sound)]),
@@ -102,6 +108,9 @@ public enum RaceScript {
 
   private static func end(_ say: Phrasebook) -> [ScriptStep] {
     [
+      ScriptStep(title: "Read the result", keys: [.backTab], hears: [say(.speedDriven, "")]),
+      ScriptStep(title: "Back to Play again", keys: [.tab], hears: [say(.playAgain)]),
+      ScriptStep(title: "To the same race", keys: [.tab], hears: [say(.sameRace)]),
       ScriptStep(title: "To Finish", keys: [.tab], hears: [say(.finish)]),
       ScriptStep(title: "Finish", keys: [.enter], hears: [say(.play)]),
       ScriptStep(title: "To Quit", keys: [.end], hears: [say(.quit)]),

@@ -16,7 +16,7 @@ struct RetroRacing: ParsableCommand {
     abstract: "A three-lane racing game that can be played by ear.",
     discussion: """
       Menus: Up, Down, Tab and Shift-Tab move, Enter and Space choose, Escape goes back.
-      In a race: Left and Right change lane, Space pauses; while paused, Tab and the arrow keys go through score, \
+      In a race: Left and Right change lanes, Space pauses; while paused, Tab and the arrow keys go through score, \
       lives and the cells of the road. A screen reader such as Orca reads everything; without \
       one the game speaks, and F2 turns that off and on.
       """)
@@ -53,7 +53,9 @@ struct RetroRacing: ParsableCommand {
         devices: RaceDevices(
           cues: host.sound(SoundCardCuePlayer.init), haptics: host.haptics, openPage: host.openPage,
           voice: host.voice),
-        traffic: { .seeded(seed ?? .random(in: 0 ... .max)) })
+        isSlowed: pace < 1,
+        // A seed of six digits can be told to somebody.
+        traffic: { .seeded(seed ?? .random(in: 1...999_999)) })
     }
     try options.run(
       "retro-racing", font: font, pace: pace, start: start,

@@ -4,23 +4,51 @@ import RaceKit
 
 /// Plays cues on the sound card; all are computed in advance (R48).
 final class SoundCardCuePlayer: CuePlayer {
+  private static let engineVoice = CueChannels.count
+
   private let card: SoundCard
   private let sounds: [Cue: Sound]
+  private let monoSounds: [Cue: Sound]
   private var channels = CueChannels()
+  private var engines: [Double: Sound] = [:]
+  private var engine: EngineSound?
 
   /// Opens the sound card; throws a sentence with the reason if there is none.
   init() throws(SoundFailure) {
-    card = try SoundCard(voices: CueChannels.count)
-    let made = Cue.all.map { ($0, Sound(ToneSynthesizer.samples(of: $0.tones))) }
-    sounds = Dictionary(uniqueKeysWithValues: made).compactMapValues { $0 }
+    card = try SoundCard(voices: CueChannels.count + 1)
+    func made(isMono: Bool) -> [Cue: Sound] {
+      let sounds = Cue.all.map { ($0, Sound(ToneSynthesizer.stereo(of: $0.tones, isMono: isMono), isStereo: true)) }
+      return Dictionary(uniqueKeysWithValues: sounds).compactMapValues { $0 }
+    }
+    sounds = made(isMono: false)
+    monoSounds = made(isMono: true)
   }
 
   deinit { card.fadeOut(seconds: 0) }
 
-  func play(_ cue: Cue, volume: Double) {
-    guard let sound = sounds[cue] else { return }
+  func play(_ cue: Cue, volume: Double, isMono: Bool) {
+    guard let sound = (isMono ? monoSounds : sounds)[cue] else { return }
     card.play(sound, voice: channels.next(for: cue.voice), volume: volume)
   }
 
-  func fadeOut(seconds: Double) { card.fadeOut(seconds: seconds) }
+  func drive(_ engine: EngineSound?, isMono: Bool) {
+    defer { self.engine = engine }
+    guard let engine else { return card.stop(voice: Self.engineVoice) }
+    let place = isMono ? 0 : engine.lane.place
+    let (left, right) = (1 - max(0, place), 1 - max(0, -place))
+    guard engine.hertz != self.engine?.hertz || engine.volume != self.engine?.volume else {
+      // The same motor on another lane goes on without a click.
+      return card.place(voice: Self.engineVoice, left: left, right: right)
+    }
+    guard let sound = engines[engine.hertz] ?? Sound(engine.samples) else { return }
+    engines[engine.hertz] = sound
+    card.play(sound, voice: Self.engineVoice, volume: engine.volume, isRepeated: true)
+    // A place belongs to what is playing, so it follows.
+    card.place(voice: Self.engineVoice, left: left, right: right)
+  }
+
+  func fadeOut(seconds: Double) {
+    card.fadeOut(seconds: seconds)
+    engine = nil
+  }
 }

@@ -34,8 +34,7 @@ public final class Gamepads: HapticPlayer {
   private var pads: [SDL_JoystickID: Pad] = [:]
   private var lastUsed: SDL_JoystickID?
   private var directionRepeat = DirectionRepeat()
-  private var waiting: [HapticPulse] = []
-  private var rest = 0.0
+  private var playback = HapticPlayback()
 
   /// Starts to look for controllers; without the system's support there are none.
   public init() { SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) }
@@ -112,20 +111,14 @@ public final class Gamepads: HapticPlayer {
 
   // MARK: Haptics
 
-  /// Makes the most recently used pad rumble, in place of its current effect.
-  public func play(_ haptic: Haptic) {
-    waiting = haptic.pulses
-    rest = 0
-    advance(0)
-  }
+  /// Makes the most recently used pad rumble, in place of its current effect unless that is stronger.
+  public func play(_ haptic: Haptic) { rumble(playback.play(haptic)) }
 
   /// Lets time pass: when one pulse is over, the next begins.
-  func advance(_ seconds: Double) {
-    rest -= seconds
-    guard rest <= 0, !waiting.isEmpty else { return }
-    let pulse = waiting.removeFirst()
-    rest = pulse.seconds
-    guard let pad = felt else { return }
+  func advance(_ seconds: Double) { rumble(playback.advance(seconds)) }
+
+  private func rumble(_ pulse: HapticPulse?) {
+    guard let pulse, let pad = felt else { return }
     SDL_GameControllerRumble(
       pad.controller, UInt16(pulse.strong * Double(UInt16.max)), UInt16(pulse.weak * Double(UInt16.max)),
       UInt32(pulse.seconds * 1000))

@@ -14,7 +14,7 @@ public final class SoundCard {
 
   private static func open() throws(SoundFailure) {
     guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { throw SoundFailure() }
-    guard Mix_OpenAudioDevice(sampleRate, UInt16(AUDIO_S16SYS), 1, bufferedSamples, nil, 0) == 0 else {
+    guard Mix_OpenAudioDevice(sampleRate, UInt16(AUDIO_S16SYS), 2, bufferedSamples, nil, 0) == 0 else {
       let failure = SoundFailure()
       SDL_QuitSubSystem(SDL_INIT_AUDIO)
       throw failure
@@ -37,6 +37,14 @@ public final class SoundCard {
     Mix_Volume(Int32(voice), Int32(min(1, max(0, volume)) * Double(MIX_MAX_VOLUME)))
   }
 
+  /// Sets what each ear hears of the sound that a voice plays, from 0 to 1.
+  public func place(voice: Int, left: Double, right: Double) {
+    Mix_SetPanning(Int32(voice), UInt8(min(1, max(0, left)) * 255), UInt8(min(1, max(0, right)) * 255))
+  }
+
+  /// Stops a voice.
+  public func stop(voice: Int) { Mix_HaltChannel(Int32(voice)) }
+
   /// Fades out all voices within so many seconds, a little with each buffer; 0 stops them at once (R52).
   public func fadeOut(seconds: Double) {
     if seconds > 0 { Mix_FadeOutChannel(-1, Int32(seconds * 1000)) } else { Mix_HaltChannel(-1) }
@@ -48,8 +56,10 @@ public final class Sound {
   let chunk: UnsafeMutablePointer<Mix_Chunk>
   private let bytes: UnsafeMutableBufferPointer<Int16>
 
-  /// A sound of samples between -1 and 1; nil if SDL has no memory for them. O(samples).
-  public init?(_ samples: [Float]) {
+  /// A sound of samples between -1 and 1, alike for both ears, or with `isStereo` for the left and the right ear in turn;
+  /// nil if SDL has no memory for them. O(samples).
+  public init?(_ samples: [Float], isStereo: Bool = false) {
+    let samples = isStereo ? samples : samples.flatMap { [$0, $0] }
     bytes = .allocate(capacity: samples.count)
     _ = bytes.initialize(from: samples.map { Int16(min(1, max(-1, $0)) * Float(Int16.max)) })
     let length = UInt32(samples.count * MemoryLayout<Int16>.stride)

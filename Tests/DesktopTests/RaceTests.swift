@@ -34,7 +34,7 @@ extension DesktopTests {
       try await desktop.waitForSpeech(containing: "Tutorial dialog", since: mark, seconds: 10)
       let race = desktop.speechMark
       try await desktop.press("Escape")
-      try await desktop.waitForSpeech(containing: "Space pauses", since: race, seconds: 10)
+      try await desktop.waitForSpeech(containing: "Retro Racing", since: race, seconds: 10)
       for _ in 0..<2 {
         try await desktop.killRegistry()
         try await desktop.startRegistry()

@@ -83,10 +83,9 @@ extension SDLTests {
       #expect(changes == [true, false])
     }
 
-    @Test("R53: a haptic is felt pulse after pulse as time passes, and a newer one takes its place")
+    @Test("R53: a haptic is felt pulse after pulse as time passes, and is not cut off by a weaker one")
     func pulses() throws {
       let pads = Gamepads()
-      pads.play(.error)
       let pad = try #require(VirtualPad(rumbles: true))
       #expect(inputs(pads) == [])
       func pulses() -> [[UInt16]] { pad.pulses.map { [$0.strong, $0.weak] } }
@@ -99,7 +98,15 @@ extension SDLTests {
       pads.advance(0.07)
       #expect(pulses().count == 3)
       pads.play(.light)
+      #expect(pulses().count == 3)
+      pads.play(.error)
+      #expect(pulses().last == [UInt16.max, weak])
       pads.advance(1)
+      pads.advance(1)
+      pads.advance(1)
+      pads.advance(1)
+      pads.advance(1)
+      pads.play(.light)
       #expect(pulses().last == [0, UInt16(0.4 * Double(UInt16.max))])
     }
   }

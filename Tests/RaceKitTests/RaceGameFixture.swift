@@ -23,7 +23,7 @@ final class RaceGameFixture: RecordingPublisher {
   init(
     _ rows: [RaceRow] = [], speed: Speed? = .rapid, store: PreferenceStore = PreferenceStore(),
     system: SystemSettings = SystemSettings(), language: Language = .english, traffic: Traffic? = nil,
-    hasSeenTutorial: Bool = true
+    hasSeenTutorial: Bool = true, isSlowed: Bool = false
   ) {
     if hasSeenTutorial { store.set(true, for: "hasSeenInGameVoiceOverTutorial") }
     var settings = RaceSettings(from: store)
@@ -33,6 +33,7 @@ final class RaceGameFixture: RecordingPublisher {
     game = RaceGame(
       settings: settings, store: store, system: { current.system }, phrases: Phrasebook(language),
       devices: RaceDevices(cues: cues, haptics: haptics, openPage: { [pages] in pages.visited.append($0) }),
+      isSlowed: isSlowed, today: { Day(2026, 11, 22) },
       traffic: { traffic ?? .scripted(rows) })
     super.init()
     game.stage.handle(.resized(width: 720, height: 800))
@@ -71,6 +72,12 @@ final class RaceGameFixture: RecordingPublisher {
 
   /// Leaves a race that runs for the menu.
   func leaveRace() { press(.escape, .escape) }
+
+  /// Goes on with a race that the player has paused, and lets the countdown end.
+  func resume() {
+    press(.space)
+    frame(1.81)
+  }
 
   /// Lets the race run into rivals until no life is left, and the last crash be over.
   func crashOut() {
@@ -117,10 +124,21 @@ final class RecordedCues: CuePlayer {
   /// How each end of the sounds was asked for: the seconds of the fade.
   private(set) var fades: [Double] = []
 
-  func play(_ cue: Cue, volume: Double) {
+  /// The engine that is heard, each time that it changed.
+  private(set) var engines: [EngineSound?] = []
+  /// The rivals that fell behind, which are no cues.
+  private(set) var passing: [[Direction]] = []
+
+  func play(_ cue: Cue, volume: Double, isMono: Bool) {
+    if case .passing(let sides) = cue {
+      passing.append(sides)
+      return
+    }
     cues.append(cue)
     volumes.append(volume)
   }
+
+  func drive(_ engine: EngineSound?, isMono: Bool) { engines.append(engine) }
 
   func fadeOut(seconds: Double) { fades.append(seconds) }
 }

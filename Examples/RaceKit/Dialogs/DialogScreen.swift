@@ -27,19 +27,36 @@ class DialogScreen: ColumnScreen {
     ChoicePicker(label, choices, game.phrases, onChange: onChange)
   }
 
+  /// Components below a heading, whose name is heard on the way in.
+  final func section(_ name: Phrase, level: Int = 2, _ rows: [Component]) -> Section {
+    Section(
+      game.phrases(name), isNameDrawn: false, rows: [TextBlock.heading(game.phrases(name), level: level)] + rows)
+  }
+
+  /// Enables a component, or says why it is disabled when somebody tries to operate it.
+  final func enable(_ component: Component, _ isEnabled: Bool, orSay reason: Phrase) {
+    component.isEnabled = isEnabled
+    component.onRefusal = { [unowned game] in game.stage.announce(game.phrases(reason)) }
+  }
+
   /// A button that goes back, as Escape does.
   final func doneButton() -> Button {
     onEscape = { [unowned game] in game.handle(.close) }
     return button(.done, .close)
   }
 
-  /// Handles a controller: the pause button has the effect `pauseMeans`, and steering buttons have none (R31).
-  final override func handle(_ input: PadInput) {
-    guard case .button(let button) = input, let action = game.effective.controls.action(of: button) else {
+  /// Handles a controller: the pause button has the effect `pauseMeans`, unless it moves or chooses in dialogs (R31).
+  override func handle(_ input: PadInput) {
+    if case .button(let button) = input, button.key == nil, game.settings.controls.action(of: button) == .pause {
+      game.handle(pauseMeans)
+    } else {
       super.handle(input)
-      return
     }
-    if action == .pause { game.handle(pauseMeans) }
+  }
+
+  /// Handles a letter: W, A, S and D move as the arrow keys do (R78).
+  override func type(_ text: String, isRepeated: Bool) {
+    if let key = Key(letter: text) { handle(key) }
   }
 
   /// Shows the effective settings.

@@ -20,7 +20,10 @@ final class GameOverScreen: DialogScreen {
     add(
       [ResultArt(result, game.stage.motion), TextBlock.heading(phrases(.wellPlayed)), Self.line(comment, .body)]
         + scores.map { Self.line($0, .headline) }
-        + [Self.line(speed, .body), again, button(.finish, .open(.menu))])
+        + [
+          Self.line(speed, .body), again, button(.sameRace, .race(game.race.traffic, game.race.speed)),
+          button(.finish, .open(.menu)),
+        ])
     // A screen reader speaks the hint when the focus arrives, so the result is heard before the button.
     element.hint = ([comment] + scores + [speed]).joined(separator: " ")
   }
@@ -32,6 +35,7 @@ final class GameOverScreen: DialogScreen {
   private static func texts(_ result: RaceResult, _ phrases: Phrasebook) -> (comment: String, scores: [String]) {
     switch result {
     case .ordinary(let score, let best): (phrases(.nextRound), [phrases(.score, score), phrases(.best, best)])
+    case .slowed(let score): (phrases(.slowedRace), [phrases(.score, score)])
     case .record(let score, let previous):
       (phrases(.awesomeDrive), [phrases(.previousBest, previous), phrases(.newRecord, score)])
     }
@@ -39,6 +43,7 @@ final class GameOverScreen: DialogScreen {
 
   /// Orca reads only texts of three words or more in a dialog, and the rows of an ordinary result are shorter.
   override func opened() {
-    if case .ordinary = result { game.stage.announce(summary) }
+    if case .record = result { return }
+    game.stage.announce(summary)
   }
 }

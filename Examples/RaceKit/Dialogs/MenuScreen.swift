@@ -1,15 +1,19 @@
 import GameUI
 
-/// The menu over the race; Play is the only way into a race, and always into a new one (R33, R35).
+/// The menu over the race: Resume leads back into one that waits, Play always into a new one (R33, R35).
 final class MenuScreen: DialogScreen {
   init(_ game: RaceGame) {
     super.init(game, name: .menu)
-    let play = button(.play, .play)
-    start = play
-    pauseMeans = .play
+    let (resume, play) = (button(.resume, .resume), button(.play, .play))
+    resume.isHidden = !game.race.isUnderWay
+    start = resume.isHidden ? play : resume
+    pauseMeans = resume.isHidden ? .play : .resume
+    let daily = Button(game.phrases(.dailyRace), hint: game.phrases(.dailyHint)) { [unowned game] in
+      game.handle(.race(.seeded(game.today().seed), game.effective.speed))
+    }
     add([
-      TextBlock.heading(game.phrases(.title)), play, button(.settings, .open(.settings)),
-      button(.tutorial, .open(.tutorial)), button(.quit, .quit),
+      TextBlock.heading(game.phrases(.title)), resume, play, button(.settings, .open(.settings)),
+      button(.tutorial, .open(.tutorial)), daily, button(.bestScores, .open(.bestScores)), button(.quit, .quit),
     ])
   }
 }

@@ -2,92 +2,116 @@ import AXTree
 import GameUI
 import Preferences
 
-/// The settings, in the order of R61.
+/// The settings, in the order of R61. A setting is one row below.
 final class SettingsScreen: DialogScreen {
-  private lazy var theme = picker(.theme, ThemeStyle.allCases) { [unowned game] in game.settings.theme = $0 }
-  private lazy var font = picker(.font, FontStyle.allCases) { [unowned game] in game.settings.font = $0 }
-  private lazy var speed = picker(.speed, Speed.allCases) { [unowned game] in
-    game.settings.speed.setUserOverride($0)
-  }
-  private lazy var audioMode = picker(.audioMode, AudioMode.allCases) { [unowned game] in
-    game.settings.audioMode.setUserOverride($0)
-  }
-  private lazy var moveCue = picker(.moveCue, MoveCueStyle.allCases) { [unowned game] in
-    game.settings.moveCueStyle = $0
-  }
-  private lazy var audioTutorial = button(.audioTutorial, .open(.audioTutorial))
-  private lazy var volume = Slider(
-    game.phrases(.volume), number: .init(now: 0, min: 0, max: 100, step: 5),
-    spoken: { [phrases = game.phrases] in phrases(.percent, Int($0.rounded())) },
-    onChange: { [unowned game] in
-      game.settings.volume.setUserOverride(SoundVolume($0 / 100))
-      game.play(.bip)
-    })
-  private lazy var vibration = toggle(.vibration) { [unowned game] in game.settings.isVibrationOn = $0 }
-  private lazy var pad = PadAction.allCases.map { action in
-    picker(action.name, [nil] + PadButton.allCases) { [unowned game] in game.settings.controls[action] = $0 }
-  }
-  private lazy var voice = picker(.voice, VoiceMode.allCases) { [unowned game] in game.settings.voiceMode = $0 }
-  private lazy var captions = toggle(.captions) { [unowned game] in game.settings.hasCaptions = $0 }
-  private lazy var speedWarning = picker(.speedWarning, SpeedWarning.allCases) { [unowned game] in
-    game.settings.speedWarning.setUserOverride($0)
-  }
-  private lazy var preview = Button(game.phrases(.previewWarning), traits: .preview) { [unowned game] in
-    game.warn(by: game.effective.speedWarning)
-  }
-  private lazy var bigCars = toggle(.bigCars) { [unowned game] in
-    game.settings.bigCars.setUserOverride(BigCars(rawValue: $0))
-  }
-  private lazy var directTouch = toggle(.directTouch) { [unowned game] in
-    game.settings.directTouch.setUserOverride(DirectTouch(rawValue: $0))
-  }
+  /// What each row shows, from the effective settings.
+  private var shows: [(EffectiveSettings) -> Void] = []
 
   init(_ game: RaceGame) {
     super.init(game, name: .settings)
     // A text comes first, because Orca 43 does not say the name of a dialog whose first focus is a picker.
     let hint = TextBlock.paragraph(game.phrases(.settingsHint), isFocusable: true)
-    add([TextBlock.heading(game.phrases(.settings)), hint, theme.picker, font.picker, speed.picker])
-    add([heading(.sound), audioMode.picker, moveCue.picker, audioTutorial, volume, vibration])
-    add([heading(.controls)] + game.phrases.controls.map { .paragraph($0, isFocusable: true) } + pad.map(\.picker))
-    add([heading(.accessibility), voice.picker, captions, speedWarning.picker, preview, bigCars, directTouch])
+    add([TextBlock.heading(game.phrases(.settings)), hint] + general())
+    add([section(.sound, sound()), section(.controls, controls()), section(.accessibility, accessibility())])
     add([button(.about, .open(.about)), doneButton()])
   }
 
-  override func show(_ effective: EffectiveSettings) {
-    let isRunUnderWay = game.race.isUnderWay
-    // Theme and speed cannot change during a run, so both are shown and disabled (R63).
-    theme.picker.isEnabled = !isRunUnderWay
-    speed.picker.isEnabled = !isRunUnderWay
-    theme.show(effective.theme)
-    font.picker.isHidden = !game.stage.typography.hasCustomFont
-    font.show(effective.font)
-    speed.show(effective.speed)
-    showSound(effective)
-    for (action, picker) in zip(PadAction.allCases, pad) { picker.show(effective.controls[action]) }
-    voice.picker.isHidden = game.devices.voice == nil
-    voice.show(effective.voiceMode)
-    captions.isOn = effective.hasCaptions
-    speedWarning.show(effective.speedWarning, of: SpeedWarning.offered(hasHaptics: effective.canFeel))
-    preview.isEnabled = effective.canPreview(effective.speedWarning)
-    bigCars.isOn = effective.isBigCars
-    directTouch.isOn = effective.isDirectTouch
-  }
-
-  private func showSound(_ effective: EffectiveSettings) {
-    audioMode.show(effective.audioMode)
-    moveCue.picker.isHidden = !effective.audioMode.marksLanes
-    moveCue.show(effective.moveCueStyle, of: MoveCueStyle.offered(hasHaptics: effective.canFeel))
-    audioTutorial.isHidden = !effective.audioMode.marksLanes
-    volume.show((effective.volume * 100).rounded())
-    vibration.isHidden = !effective.system.hasHaptics
-    vibration.isOn = game.settings.isVibrationOn
-  }
+  override func show(_ effective: EffectiveSettings) { for show in shows { show(effective) } }
 
   override func closed() { game.fadeOut(RaceGame.previewFade) }
 
-  private func heading(_ text: Phrase) -> TextBlock { .heading(game.phrases(text), level: 2) }
+  // MARK: Rows
 
-  private func toggle(_ label: Phrase, onChange: @escaping (Bool) -> Void) -> Toggle {
-    Toggle(game.phrases(label), isOn: false, onChange: onChange)
+  private func general() -> [Component] {
+    let theme = choice(.theme, \.choices.theme) { $0.theme = $1 }
+    let font = choice(.font, \.choices.font) { $0.font = $1 }
+    let speed = choice(.speed, \.speed) { $0.speed.setUserOverride($1) }
+    shows.append { [unowned self] _ in
+      // Theme and speed cannot change during a run, so both are shown and disabled (R63).
+      for row in [theme, speed] { enable(row, !game.race.isUnderWay, orSay: .fixedInRace) }
+      font.isHidden = !game.stage.typography.hasCustomFont
+    }
+    return [theme, font, speed]
+  }
+
+  private func sound() -> [Component] {
+    let mode = choice(.audioMode, \.audioMode) { $0.audioMode.setUserOverride($1) }
+    let moveCue = choice(
+      .moveCue, \.moveCueStyle, of: { MoveCueStyle.offered(hasHaptics: $0.canFeel) }, set: { $0.moveCueStyle = $1 })
+    let tutorial = button(.audioTutorial, .open(.audioTutorial))
+    let vibration = toggle(.vibration, \.choices.isVibrationOn) { $0.isVibrationOn = $1 }
+    shows.append { effective in
+      for row in [moveCue, tutorial] { row.isHidden = !effective.audioMode.marksLanes }
+      vibration.isHidden = !effective.system.hasHaptics
+    }
+    let mono = toggle(.mono, \.choices.isMono) { $0.isMono = $1 }
+    let groups = SoundGroup.allCases.map { group in
+      volume(group.name, { $0.choices.groupVolumes[group, default: group.usualVolume] }, heard: group.sample) {
+        $0.groupVolumes[group] = $1
+      }
+    }
+    let all = volume(.volume, \.volume, heard: .bip) { $0.volume.setUserOverride(SoundVolume($1)) }
+    return [mode, moveCue, tutorial, all] + groups + [mono, vibration]
+  }
+
+  private func controls() -> [Component] {
+    [button(.keys, .open(.keys)), button(.padButtons, .open(.padButtons))]
+  }
+
+  private func accessibility() -> [Component] {
+    let reader = choice(.readerMode, \.choices.readerMode) { $0.readerMode = $1 }
+    let voice = choice(.voice, \.choices.voiceMode) { $0.voiceMode = $1 }
+    let warning = choice(
+      .speedWarning, \.speedWarning, of: { SpeedWarning.offered(hasHaptics: $0.canFeel) },
+      set: { $0.speedWarning.setUserOverride($1) })
+    let preview = Button(game.phrases(.previewWarning), traits: .preview) { [unowned game] in
+      game.warn(by: game.effective.speedWarning)
+    }
+    shows.append { [unowned self] effective in
+      voice.isHidden = game.devices.voice == nil
+      enable(preview, effective.canPreview(effective.speedWarning), orSay: .cannotPreview)
+    }
+    return [
+      reader, voice, toggle(.captions, \.choices.hasCaptions) { $0.hasCaptions = $1 }, warning, preview,
+      toggle(.announcesLevel, \.choices.announcesLevel) { $0.announcesLevel = $1 },
+      toggle(.bigCars, \.isBigCars) { $0.bigCars.setUserOverride(BigCars(rawValue: $1)) },
+    ]
+  }
+
+  /// A volume; a sound lets the player hear each change.
+  private func volume(
+    _ label: Phrase, _ value: @escaping (EffectiveSettings) -> Double, heard: Cue,
+    set: @escaping (inout RaceSettings, Double) -> Void
+  ) -> Component {
+    let slider = Slider(
+      game.phrases(label), number: .init(now: 0, min: 0, max: 100, step: 5),
+      spoken: { [phrases = game.phrases] in phrases(.percent, Int($0.rounded())) },
+      onChange: { [unowned game] in
+        set(&game.settings, $0 / 100)
+        game.play(heard)
+      })
+    shows.append { slider.show((value($0) * 100).rounded()) }
+    return slider
+  }
+
+  // MARK: Kinds of rows
+
+  /// A picker of a setting's choices, all of them or those that are offered now.
+  private func choice<Choice: NamedChoice & CaseIterable>(
+    _ label: Phrase, _ value: @escaping (EffectiveSettings) -> Choice,
+    of offered: @escaping (EffectiveSettings) -> [Choice] = { _ in Array(Choice.allCases) },
+    set: @escaping (inout RaceSettings, Choice) -> Void
+  ) -> Component {
+    let picker = picker(label, Array(Choice.allCases)) { [unowned game] in set(&game.settings, $0) }
+    shows.append { picker.show(value($0), of: offered($0)) }
+    return picker.picker
+  }
+
+  private func toggle(
+    _ label: Phrase, _ value: @escaping (EffectiveSettings) -> Bool, set: @escaping (inout RaceSettings, Bool) -> Void
+  ) -> Component {
+    let toggle = Toggle(game.phrases(label), isOn: false) { [unowned game] in set(&game.settings, $0) }
+    shows.append { toggle.isOn = value($0) }
+    return toggle
   }
 }

@@ -14,14 +14,13 @@ final class TutorialGroup<Choice: DescribedChoice> {
   private var selected: Choice
   private var effective: Choice?
 
-  private lazy var heading = TextBlock.heading(phrases(label), level: 2)
   private lazy var choice = ChoicePicker(label, previews.map(\.choice), phrases) { [unowned self] in select($0) }
   private lazy var sentence = TextBlock.paragraph("", isFocusable: true)
   private lazy var apply = Button("") { [unowned self] in applySelection() }
 
-  /// The components of the group, in order.
+  /// The components of the group, in order. The picker says the group's name, the previews that of the choice.
   private(set) lazy var components: [Component] =
-    [heading, choice.picker, sentence] + previews.map(\.grid) + [apply]
+    [TextBlock.heading(phrases(label), level: 2), choice.picker, sentence] + previews.map(\.grid) + [apply]
 
   /// A group with the label of its setting.
   ///
@@ -37,7 +36,7 @@ final class TutorialGroup<Choice: DescribedChoice> {
     self.label = label
     self.selected = selected
     self.phrases = phrases
-    self.previews = previews.map { ($0, ButtonGrid($1, columns: 3)) }
+    self.previews = previews.map { ($0, ButtonGrid($1, columns: 3, label: phrases.name(of: $0))) }
     self.choose = choose
     self.announce = announce
   }
@@ -59,12 +58,14 @@ final class TutorialGroup<Choice: DescribedChoice> {
   private func showSelection() {
     sentence.text = phrases(selected.sentence)
     for preview in previews { preview.grid.isHidden = preview.choice != selected }
-    // An effective choice cannot be applied again; the button says so (R69).
-    apply.label = phrases(selected == effective ? .configured : .set, phrases.name(of: selected))
+    // An effective choice cannot be applied again; the button says so (R69), also when somebody tries to.
+    apply.onRefusal = { [unowned self] in announce(apply.label) }
+    let label = selected == effective ? selected.apply.applied : selected.apply.0
+    apply.label = phrases(label, phrases.name(of: selected))
     apply.isEnabled = selected != effective
   }
 
-  /// A disabled button cannot keep the focus, so the picker above gets it.
+  /// The choice is heard again with the picker, to which the focus goes.
   private func applySelection() {
     let screen = apply.screen
     choose(selected)

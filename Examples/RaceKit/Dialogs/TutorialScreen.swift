@@ -41,7 +41,9 @@ final class TutorialScreen: DialogScreen {
   init(_ game: RaceGame, isAudioOnly: Bool = false) {
     super.init(game, name: isAudioOnly ? .audioTutorial : .tutorial)
     if !isAudioOnly {
-      add([heading(.tutorial)] + description + [heading(.controls)] + game.phrases.controls.map(paragraph))
+      start = description.last
+      add([TextBlock.heading(game.phrases(.tutorial))] + description)
+      add([heading(.controls)] + game.phrases.controls.map(paragraph))
     }
     add([audioHeading] + tick.components + move.components + warning.components + [doneButton()])
   }
@@ -59,12 +61,13 @@ final class TutorialScreen: DialogScreen {
     warning.show(
       effective: effective.speedWarning, of: SpeedWarning.offered(hasHaptics: effective.canFeel),
       isHidden: !groups.hasWarning)
-    for (warning, button) in warnings { button.isEnabled = effective.canPreview(warning) }
+    for (warning, button) in warnings { enable(button, effective.canPreview(warning), orSay: .cannotPreview) }
   }
 
   override func closed() { game.fadeOut(RaceGame.previewFade) }
 
-  private func heading(_ text: Phrase) -> TextBlock { .heading(game.phrases(text)) }
+  /// A heading on the way through the texts below it: Orca 43 reads all texts of a group at once.
+  private func heading(_ text: Phrase) -> TextBlock { .heading(game.phrases(text), isFocusable: true) }
 
   private func paragraph(_ text: String) -> TextBlock { .paragraph(text, isFocusable: true) }
 

@@ -23,6 +23,7 @@ extension RaceEngine {
     grid.advance(inserting: nextTrafficRow())
     guard !met.hasRival(in: grid.player) else { return crash() }
     let level = level
+    passed = met
     score += met.rivals
     var events: [RaceEvent] = [.advanced(points: met.rivals)]
     if self.level != level { events.append(.levelReached(self.level)) }

@@ -29,6 +29,8 @@ public struct RaceEngine: Sendable, Hashable {
   public internal(set) var traffic: Traffic
   /// The reasons to pause; empty if nothing pauses the race (R14).
   public internal(set) var pauseReasons: Set<PauseReason> = []
+  /// The row that the player passed last.
+  public internal(set) var passed = RaceRow.empty
   /// Whether a speed increase is imminent (R12).
   public internal(set) var isSpeedUpImminent = false
 

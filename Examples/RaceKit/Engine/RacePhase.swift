@@ -26,4 +26,6 @@ public enum PauseReason: String, CaseIterable, Sendable, Codable {
   case presentationTransition
   /// The window is not active.
   case appInactive
+  /// The player has resumed, and the countdown is playing (R80).
+  case countdown
 }

@@ -34,6 +34,9 @@ public struct RaceRow: OptionSet, Sendable, Hashable, Codable {
   /// The number of rivals in the row, which is also its points (R4).
   public var rivals: Int { rawValue.nonzeroBitCount }
 
+  /// The lanes with a rival, from left to right.
+  public var lanes: [Lane] { Lane.allCases.filter(hasRival) }
+
   /// The lanes without a rival, from left to right.
   public var safeLanes: [Lane] { Lane.allCases.filter { !hasRival(in: $0) } }
 }

@@ -21,6 +21,9 @@ public enum Traffic: Sendable, Hashable, Codable {
     }
   }
 
+  /// The seed; nil for scripted rows.
+  var seed: UInt64? { if case .seeded(let seed) = self { seed } else { nil } }
+
   /// One step of a SplitMix64 sequence, reached directly: every bit depends on every bit of the seed and of the index.
   private static func mixed(_ seed: UInt64, _ index: UInt64) -> UInt64 {
     var bits = seed &+ (index &+ 1) &* 0x9E37_79B9_7F4A_7C15

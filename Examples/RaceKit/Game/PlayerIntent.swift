@@ -5,10 +5,16 @@ enum PlayerIntent: Hashable {
   case move(Direction)
   /// Pause or resume (R29, R30).
   case togglePause
-  /// Pause; if paused, leave the race for the menu.
+  /// Say something about the race (R79).
+  case say(Status)
+  /// Pause; if paused, open the menu.
   case stepBack
+  /// Go on with the race from the menu (R33).
+  case resume
   /// Start a new run (R33).
   case play
+  /// Start a run with this traffic, at a speed (R82).
+  case race(Traffic, Speed)
   case open(DialogKind)
   /// Close the topmost dialog.
   case close
@@ -19,7 +25,11 @@ enum PlayerIntent: Hashable {
 
 /// A modal dialog over the race (R33).
 enum DialogKind: Hashable {
-  case menu, settings, tutorial, audioTutorial, about
+  case menu, bestScores, settings, keys, padButtons, tutorial, audioTutorial, about
+  /// A key is asked for (R78).
+  case assignKey(RaceAction)
+  /// A controller's button is asked for (R78).
+  case assignButton(RaceAction)
   /// The end of a race (R36).
   case gameOver(RaceResult)
 }

@@ -8,9 +8,12 @@ extension RaceGame {
     switch intent {
     case .move(let direction): return !apply(.move(direction)).isEmpty
     case .togglePause: return togglePause()
-    case .stepBack: if !(race.phase == .running && togglePause()) { leave() }
-    case .play: begin()
-    case .open(.menu): leave()
+    case .say(let status): say(status)
+    case .stepBack: stepBack()
+    case .resume: resume()
+    case .play: begin(newTraffic(), effective.speed)
+    case .race(let traffic, let speed): begin(traffic, speed)
+    case .open(.menu): openMenu()
     case .open(let kind): open(kind)
     case .close: close()
     case .openPage(let page):
@@ -50,7 +53,12 @@ extension RaceGame {
   private func dialog(for kind: DialogKind) -> DialogScreen {
     switch kind {
     case .menu: MenuScreen(self)
+    case .bestScores: BestScoresScreen(self)
     case .settings: SettingsScreen(self)
+    case .keys: AssignmentsScreen<AssignableKey>(self)
+    case .padButtons: AssignmentsScreen<PadButton>(self)
+    case .assignKey(let action): AssignScreen<AssignableKey>(self, action)
+    case .assignButton(let action): AssignScreen<PadButton>(self, action)
     case .tutorial: TutorialScreen(self)
     case .audioTutorial: TutorialScreen(self, isAudioOnly: true)
     case .about: AboutScreen(self)

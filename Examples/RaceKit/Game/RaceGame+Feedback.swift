@@ -9,8 +9,28 @@ extension RaceGame {
 
   /// Plays a cue at the player's volume, and shows its name in the captions (R77).
   func play(_ cue: Cue) {
-    stage.captions.showCue(phrases.name(of: cue, in: effective.audioMode))
-    if effective.volume > 0 { devices.cues?.play(cue, volume: effective.volume) }
+    if let name = phrases.name(of: cue, in: effective.audioMode) { stage.captions.showCue(name) }
+    let volume = effective.volume(of: cue.voice.group)
+    if volume > 0 { devices.cues?.play(cue, volume: volume, isMono: settings.isMono) }
+  }
+
+  /// Lets the rivals that were passed be heard on their sides (R85).
+  func playPassing() {
+    let sides = Direction.allCases.filter { side in
+      race.passed.lanes.contains { ($0.rawValue - race.grid.player.rawValue).signum() == side.rawValue }
+    }
+    if !sides.isEmpty { play(.passing(sides)) }
+  }
+
+  /// Lets the engine follow the race (R85).
+  func updateEngine() {
+    let volume = effective.volume(of: .traffic)
+    let isHeard = race.phase == .running && volume > 0
+    let engine =
+      isHeard ? EngineSound(interval: race.tickInterval, lane: race.grid.player, volume: volume) : nil
+    guard engine != self.engine else { return }
+    self.engine = engine
+    devices.cues?.drive(engine, isMono: settings.isMono)
   }
 
   /// Fades out every sound.

@@ -9,38 +9,87 @@ extension RaceGame {
   }
 
   /// Starts a new run on the race's screen (R15, R33, R37).
-  func begin() {
-    closeAll()
+  func begin(_ traffic: Traffic, _ speed: Speed) {
+    keepScore()
     delayedCommand = nil
-    race = RaceEngine(speed: effective.speed, traffic: newTraffic())
+    waitingNews = nil
+    apply(.finish)
+    closeAll()
+    race = RaceEngine(speed: speed, traffic: traffic)
     raceScreen.focus(raceScreen.road)
     setPause(.appInactive, !stage.tree.window.isActive)
     apply(.start)
   }
 
-  /// Goes back to the menu and stops every sound and callback of the race (R37).
-  func leave() {
-    delayedCommand = nil
+  /// Opens the menu. A race under way waits below it, and can be resumed; a race that is over ends with its sounds
+  /// (R33, R37).
+  func openMenu() {
     fadeOut(Self.leavingFade)
-    apply(.finish)
+    if !race.isUnderWay {
+      delayedCommand = nil
+      apply(.finish)
+    }
     closeAll()
     open(.menu)
+  }
+
+  /// Pauses a race under way, also during a sound that it waits for; in a pause opens the menu.
+  func stepBack() {
+    guard race.isUnderWay, !race.pauseReasons.contains(.user) else {
+      openMenu()
+      return
+    }
+    setPause(.user, true)
+    stage.announce(phrases(.paused))
   }
 
   /// Pauses or resumes, for key, button, controller and screen reader alike (R29, R30).
   func togglePause() -> Bool {
     guard race.canTogglePause else { return false }
-    let pauses = race.phase == .running
-    setPause(.user, pauses)
-    if !pauses { raceScreen.focus(raceScreen.road) }
-    stage.announce(phrases(pauses ? .paused : .resumed))
+    if race.pauseReasons.contains(.user) {
+      resume()
+    } else {
+      setPause(.user, true)
+      stage.announce(phrases(.paused))
+    }
     return true
   }
 
-  /// Adds or removes a reason to pause.
+  /// Goes on with a race that the player has paused, or that waits below the menu.
+  func resume() {
+    setPause(.user, false)
+    closeAll()
+    raceScreen.focus(raceScreen.road)
+    stage.announce(phrases(.resumed))
+  }
+
+  /// Pauses the race while the window is inactive, and then until the player resumes (R80).
+  func windowDidChange(isActive: Bool) {
+    if isActive, race.isUnderWay, race.pauseReasons.contains(.appInactive), !race.pauseReasons.contains(.user) {
+      apply(.setPause(.user, true))
+      if dialogs.isEmpty { stage.announce(phrases(.paused)) }
+    }
+    setPause(.appInactive, !isActive)
+  }
+
+  /// Adds or removes a reason to pause. The race goes on after a countdown (R80).
   func setPause(_ reason: PauseReason, _ isPaused: Bool) {
+    let wasPaused = race.phase == .paused
     apply(.setPause(reason, isPaused))
+    if isPaused {
+      stopCountdown()
+    } else if wasPaused, race.phase == .running {
+      apply(.setPause(.countdown, true))
+      wait(for: .countdown, then: .setPause(.countdown, false))
+    }
     showRace()
+  }
+
+  private func stopCountdown() {
+    guard race.pauseReasons.contains(.countdown) else { return }
+    delayedCommand = nil
+    fadeOut(0)
+    apply(.setPause(.countdown, false))
   }
 
   /// Advances the race, or the cue that it waits for. The consequences of a crash wait until no dialog is open.
@@ -54,6 +103,8 @@ extension RaceGame {
     guard end.seconds - seconds <= 0 else { return }
     delayedCommand = nil
     apply(end.command)
+    // The player hears again what is ahead.
+    if end.command == .setPause(.countdown, false) { playTick() }
   }
 
   @discardableResult
@@ -70,8 +121,10 @@ extension RaceGame {
       raceScreen.beginLife()
       wait(for: .start, then: .setPause(.startup, false))
     case .advanced:
-      play(effective.audioMode.tick(safe: race.grid.ahead.safeLanes))
+      playTick()
+      playPassing()
       play(.light)
+      tellNews()
     case .laneChanged(let lane): playMoveFeedback(to: lane)
     case .speedUpImminent: warn(by: effective.speedWarning)
     case .crashed(let lives):
@@ -79,9 +132,24 @@ extension RaceGame {
       wait(for: .fail, then: .resolveCollision)
       play(.error)
       stage.announce(phrases(.crashed, phrases.lives(lives)), priority: .high)
-    case .gameOver(let score): end(with: bestScores.enter(score, at: race.speed))
-    case .levelReached, .phaseChanged: break
+    case .gameOver: end(with: enterScore())
+    case .levelReached(let level): if settings.announcesLevel { waitingNews = phrases(.levelReached, level) }
+    case .phaseChanged: break
     }
+  }
+
+  private func playTick() {
+    play(effective.audioMode.tick(safe: race.grid.ahead.safeLanes, within: race.tickInterval))
+  }
+
+  /// Enters the score of a race that is left before its end (R81).
+  func keepScore() { if race.isUnderWay { _ = enterScore() } }
+
+  /// Enters the race's score among the best ones, unless the race was slowed down (R81).
+  private func enterScore() -> RaceResult {
+    guard !isSlowed else { return .slowed(score: race.score) }
+    let played = race.traffic.seed.map { BestScores.Race(day: today(), seed: $0) }
+    return bestScores.enter(race.score, at: race.speed, played)
   }
 
   private func end(with result: RaceResult) {
@@ -102,6 +170,7 @@ extension RaceEngine {
   /// Whether the player has paused, so that the road can be explored, whatever else pauses the race (R22, R23).
   var isPausedByPlayer: Bool { phase == .paused && pauseReasons.contains(.user) }
 
-  /// Whether Pause or Resume is enabled: only during a run, and only if nothing else pauses it (R29).
-  var canTogglePause: Bool { phase == .running || phase == .paused && pauseReasons == [.user] }
+  /// Whether Pause or Resume is enabled: only during a run, and only if nothing but the player or the countdown pauses it
+  /// (R29).
+  var canTogglePause: Bool { phase == .running || phase == .paused && pauseReasons.isSubset(of: [.user, .countdown]) }
 }

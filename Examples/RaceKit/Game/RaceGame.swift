@@ -28,6 +28,9 @@ public final class RaceGame: Example {
   let phrases: Phrasebook
   let devices: RaceDevices
   let newTraffic: () -> Traffic
+  let today: () -> Day
+  /// Whether time passes more slowly than it should, so that scores do not count (R81).
+  let isSlowed: Bool
   private let store: PreferenceStore
   private let system: () -> SystemSettings
 
@@ -36,6 +39,10 @@ public final class RaceGame: Example {
   var dialogs: [DialogScreen] { stage.dialogs.compactMap { $0 as? DialogScreen } }
   /// The command that waits until a cue is over; nil while the race waits for none.
   var delayedCommand: DelayedCommand?
+  /// The engine that is heard.
+  var engine: EngineSound?
+  /// News that wait for a row without rivals (R79).
+  var waitingNews: String?
   /// Whether the game has announced that it speaks.
   var hasOfferedVoice = false
   var secondsSinceStart = 0.0
@@ -47,17 +54,22 @@ public final class RaceGame: Example {
   ///   - store: The store of changed settings and best scores.
   ///   - system: Returns the system's current settings; called once a frame. Must return at once.
   ///   - devices: The sound card, haptics and browser.
+  ///   - isSlowed: Whether time passes more slowly than it should, so that scores do not count.
+  ///   - today: Returns the day, for best scores and the daily race.
   ///   - traffic: Returns the traffic of a race; called once for each new race.
   public init(
     settings: RaceSettings, store: PreferenceStore = PreferenceStore(),
     system: @escaping () -> SystemSettings = { SystemSettings() }, phrases: Phrasebook,
-    devices: RaceDevices = RaceDevices(), traffic: @escaping () -> Traffic
+    devices: RaceDevices = RaceDevices(), isSlowed: Bool = false, today: @escaping () -> Day = Day.today,
+    traffic: @escaping () -> Traffic
   ) {
     self.settings = settings
     self.store = store
     self.system = system
     self.phrases = phrases
     self.devices = devices
+    self.isSlowed = isSlowed
+    self.today = today
     newTraffic = traffic
     effective = EffectiveSettings(settings, in: system())
     race = RaceEngine(speed: effective.speed, traffic: traffic())
@@ -66,17 +78,19 @@ public final class RaceGame: Example {
     raceScreen.connect(to: stage.motion)
     raceScreen.onIntent = { [unowned self] in handle($0) }
     stage.onKey = { [unowned self] in handleVoiceKey($0) }
-    stage.onActiveChange = { [unowned self] in setPause(.appInactive, !$0) }
+    stage.onActiveChange = { [unowned self] in windowDidChange(isActive: $0) }
     applyAppearance()
     open(.menu)
   }
 
   /// Advances time. The game never waits for a sound: it is over when its length has passed (R51).
   public func update(_ seconds: Double) {
-    if system() != effective.system { applyChangedSettings() }
+    if system() != effective.reported { applyChangedSettings() }
     advance(seconds)
     offerTutorial()
+    updateEngine()
     updateVoice(seconds)
+    if !stage.isRunning { keepScore() }
   }
 
   /// Applies changed settings of the player or the system.
@@ -95,9 +109,9 @@ public final class RaceGame: Example {
 
   /// Applies the font, the text size, the colours and the captions (F4, R66, R75, R77).
   private func applyAppearance() {
-    stage.captions.isShown = effective.hasCaptions
-    stage.typography.chosen = effective.font
-    stage.follow(effective.system, theme: effective.theme)
+    stage.captions.isShown = effective.choices.hasCaptions
+    stage.typography.chosen = effective.choices.font
+    stage.follow(effective.system, theme: effective.choices.theme)
   }
 
   /// Shows the current race.

@@ -29,7 +29,8 @@ final class ScoreDisplay: Component {
   override func handle(_ key: Key) -> Bool { false }
 
   override func draw(on canvas: any Canvas, _ theme: Theme) {
-    let line = typesetter.fixedLine(phrases(.score, drawn), size: Self.textSize, width: frame.width)
+    let size = Self.textSize * typesetter.typography.textScale
+    let line = typesetter.fixedLine(phrases(.score, drawn), size: min(size, frame.height * 0.8), width: frame.width)
     canvas.write(line, in: frame, .leading, theme.ink)
   }
 }

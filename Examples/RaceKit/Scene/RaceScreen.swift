@@ -14,7 +14,7 @@ final class RaceScreen: Screen {
   private let phrases: Phrasebook
   private(set) lazy var pauseButton = ToolbarButton(phrases(.pause)) { [unowned self] in _ = onIntent(.togglePause) }
   private(set) lazy var toolbar = Toolbar(phrases) { [unowned self] in _ = onIntent($0) }
-  private var controls = PadControls()
+  private var choices = RaceSettings()
   private var isExploring = false
   private var shownScore = 0
   private var motion = RaceMotion(Motion())
@@ -37,7 +37,7 @@ final class RaceScreen: Screen {
   /// Shows a race with the effective settings.
   func show(_ race: RaceEngine, _ effective: EffectiveSettings) {
     isExploring = race.isPausedByPlayer
-    controls = effective.controls
+    choices = effective.choices
     road.show(race, effective)
     score.show(race.score, isFocusable: isExploring)
     lives.show(race.lives, isFocusable: isExploring)
@@ -77,20 +77,29 @@ final class RaceScreen: Screen {
 
   // MARK: Input
 
-  /// Handles a key. Left and Right steer and Space pauses wherever the focus is; while exploring, they move through the
-  /// cells.
+  /// Handles a key: an assigned one acts wherever the focus is. In a running race the others do not move the focus,
+  /// except Tab; in a pause they explore (R22, R78).
   override func handle(_ key: Key) {
-    switch key {
-    case .space: _ = onIntent(.togglePause)
-    case .left: steer(.left)
-    case .right: steer(.right)
-    default: super.handle(key)
+    if let assigned = AssignableKey(.key(key)), let action = choices.keys.action(of: assigned) {
+      perform(action)
+    } else if isExploring || [.tab, .backTab, .enter, .space, .escape].contains(key) {
+      super.handle(key)
+    }
+  }
+
+  /// Handles a character: an assigned one acts; otherwise W, A, S and D are arrow keys (R78).
+  override func type(_ text: String, isRepeated: Bool) {
+    guard let key = AssignableKey(.text(text, isRepeated: isRepeated)) else { return }
+    if let action = choices.keys.action(of: key) {
+      perform(action)
+    } else if let arrow = Key(letter: text) {
+      handle(arrow)
     }
   }
 
   /// Whether a held key repeats: through the cells, but not to change lanes.
   override func repeatDirection(_ direction: PadDirection) {
-    if isExploring || ![.left, .right].contains(direction) { super.repeatDirection(direction) }
+    if isExploring { super.repeatDirection(direction) }
   }
 
   private func steer(_ direction: Direction) {
@@ -99,14 +108,27 @@ final class RaceScreen: Screen {
 
   /// Handles a controller: assigned buttons, and the directional pad and stick, which steer (R31).
   override func handle(_ input: PadInput) {
-    guard case .button(let button) = input, let action = controls.action(of: button) else {
-      super.handle(input)
-      return
+    switch input {
+    case .direction(.left): steer(.left)
+    case .direction(.right): steer(.right)
+    case .button(let button) where !isMenuButton(button):
+      if let action = choices.controls.action(of: button) { perform(action) } else { super.handle(input) }
+    default: super.handle(input)
     }
+  }
+
+  /// Whether a button has its meaning of the menus now: in a pause, the one that chooses does so on the toolbar.
+  private func isMenuButton(_ button: PadButton) -> Bool { isExploring && button == .a && focused is ToolbarButton }
+
+  private func perform(_ action: RaceAction) {
     switch action {
     case .left: steer(.left)
     case .right: steer(.right)
     case .pause: _ = onIntent(.togglePause)
+    case .sayScore: _ = onIntent(.say(.score))
+    case .sayLives: _ = onIntent(.say(.lives))
+    case .saySpeed: _ = onIntent(.say(.speed))
+    case .sayAhead: _ = onIntent(.say(.ahead))
     }
   }
 
@@ -133,13 +155,13 @@ final class RaceScreen: Screen {
     element.frame = AXRect(x: 0, y: 0, width: width, height: height)
     let inner = AXRect(x: margin, y: margin, width: max(1, width - 2 * margin), height: layoutToolbar(width, height))
     toolbar.element.frame = inner
-    let top = layoutHud(below: inner) + margin
+    let top = layoutHud(below: inner, height) + margin
     let area = AXRect(x: margin, y: top, width: inner.width, height: max(1, height - top - margin))
     let roadWidth = min(area.width, area.height * 0.8)
     road.place(in: AXRect(x: (width - roadWidth) / 2, y: top, width: roadWidth, height: area.height))
     alert.frame = AXRect(
       x: (width - roadWidth * 0.9) / 2, y: top + area.height * 0.08, width: roadWidth * 0.9,
-      height: max(48, area.height * 0.12))
+      height: max(48, area.height * 0.12 * min(2, max(1, typesetter.typography.textScale))))
   }
 
   /// Places the buttons and returns their total height.
@@ -167,8 +189,9 @@ final class RaceScreen: Screen {
   }
 
   /// The lower end of score and lives.
-  private func layoutHud(below bar: AXRect) -> Double {
-    let (y, height) = (bar.maxY + Self.margin, 36.0)
+  private func layoutHud(below bar: AXRect, _ windowHeight: Double) -> Double {
+    let (y, scale) = (bar.maxY + Self.margin, max(1, typesetter.typography.textScale))
+    let height = max(36, min(36 * scale, windowHeight * 0.12)).rounded()
     let isStacked = typesetter.typography.isLarge
     let width = isStacked ? bar.width : bar.width / 2
     score.frame = AXRect(x: bar.x, y: y, width: width, height: height)

@@ -20,6 +20,7 @@ final class Road: Component {
   var playerOpacity = 1.0
   var crashOpacity = 1.0
 
+  private let phrases: Phrasebook
   private var grid = RaceGrid()
   private var isBigCars = false
 
@@ -31,8 +32,8 @@ final class Road: Component {
     ]
     cells = (0..<RaceGrid.rows).flatMap { row in Lane.allCases.map { RoadCell(row: row, lane: $0, phrases) } }
     board = Board(cells, columns: Lane.allCases.count)
+    self.phrases = phrases
     let element = AXElement(.group, label: phrases(.title))
-    element.hint = phrases(.playHint)
     element.states.isFocusable = true
     super.init(element)
     element.children = Direction.allCases.compactMap { regions[$0]?.element } + [board.element]
@@ -43,10 +44,12 @@ final class Road: Component {
     let isExploring = race.isPausedByPlayer
     grid = race.grid
     isBigCars = effective.isBigCars
+    // The hint is heard as a race begins; one that goes on leaves room for the cues.
+    let isBeginning = race.pauseReasons.contains(.startup) && race.lives == RaceEngine.startingLives
+    element.hint = isBeginning ? phrases(.playHint) : nil
     for region in regions.values {
       region.isHidden = isExploring
       region.isEnabled = !isExploring
-      region.takesTouchesDirectly = effective.isDirectTouch && race.phase == .running
     }
     for cell in cells {
       cell.isHidden = !isExploring
@@ -81,18 +84,6 @@ final class RoadRegion: Component {
     element.customContent = aliases.map { AXCustomContent(value: $0) }
     element.states.isFocusable = false
     super.init(element)
-  }
-
-  /// Whether touches bypass a screen reader, which then does not speak the half first (R26).
-  var takesTouchesDirectly: Bool {
-    get { element.traits.contains(.allowsDirectInteraction) }
-    set {
-      if newValue {
-        element.traits.insert(.allowsDirectInteraction)
-      } else {
-        element.traits.remove(.allowsDirectInteraction)
-      }
-    }
   }
 }
 

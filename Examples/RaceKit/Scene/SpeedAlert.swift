@@ -21,6 +21,7 @@ final class SpeedAlert: Component {
     canvas.fill(frame, theme.background)
     canvas.outline(frame, theme.ink, thickness: 4)
     canvas.draw(Sprites.alert, in: art, theme.ink)
-    canvas.write(typesetter.fixedLine(text, size: 20, width: words.width), in: words, .center, theme.ink)
+    let size = min(20 * typesetter.typography.textScale, frame.height * 0.8)
+    canvas.write(typesetter.fixedLine(text, size: size, width: words.width), in: words, .center, theme.ink)
   }
 }

@@ -18,9 +18,13 @@ public enum AudioMode: String, CaseIterable, Sendable, Codable {
   /// Whether the cues mark the safe lanes (R44).
   public var marksLanes: Bool { sound != nil }
 
-  /// The cue of a tick; retro mode always plays all three notes (R44).
-  public func tick(safe: [Lane]) -> Cue {
-    sound.map { .lanes(safe, as: $0) } ?? .lanes(Lane.allCases, as: .arpeggio)
+  /// The cue of a tick; retro mode always plays all three notes (R44). It is short if the next tick would cut it off
+  /// (R83).
+  public func tick(safe: [Lane], within seconds: Double = .infinity) -> Cue {
+    func cue(isShort: Bool) -> Cue {
+      sound.map { .lanes(safe, as: $0, isShort: isShort) } ?? .lanes(Lane.allCases, as: .arpeggio, isShort: isShort)
+    }
+    return cue(isShort: cue(isShort: false).seconds > seconds)
   }
 
   /// The cue of a lane change; retro mode always plays the middle note (R44).

@@ -10,16 +10,6 @@ public struct BigCars: RawRepresentable, ConditionalDefaultValue {
   public static func systemDefault(in system: SystemSettings) -> BigCars { BigCars(rawValue: system.hasLargeText) }
 }
 
-/// Whether the halves of the road take touches directly, so that a screen reader does not speak them first (R26).
-public struct DirectTouch: RawRepresentable, ConditionalDefaultValue {
-  public let rawValue: Bool
-
-  public init(rawValue: Bool) { self.rawValue = rawValue }
-
-  /// On for every system (R57).
-  public static func systemDefault(in system: SystemSettings) -> DirectTouch { DirectTouch(rawValue: true) }
-}
-
 extension Speed: ConditionalDefaultValue {
   /// Cruise with a screen reader, Rapid without (R57).
   public static func systemDefault(in system: SystemSettings) -> Speed {

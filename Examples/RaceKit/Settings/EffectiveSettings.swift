@@ -1,44 +1,41 @@
-import GameUI
 import Preferences
 
 /// The effective settings, from the player's choices and the system (R55).
 struct EffectiveSettings: Hashable {
-  /// The system's settings.
+  /// The player's choices.
+  let choices: RaceSettings
+  /// The system's settings, with a screen reader if the player says that there is one (R87).
   let system: SystemSettings
-  let speed: Speed
-  let audioMode: AudioMode
-  /// The volume, from 0 (silent) to 1.
-  let volume: Double
-  let speedWarning: SpeedWarning
-  let moveCueStyle: MoveCueStyle
-  let isBigCars: Bool
-  let isDirectTouch: Bool
-  let theme: ThemeStyle
-  let font: FontStyle
-  let controls: PadControls
-  let voiceMode: VoiceMode
-  let hasCaptions: Bool
-  /// Whether haptics can be felt: there is a device for them, and the player has them on (R53).
-  let canFeel: Bool
+  /// The system's settings as they were reported.
+  let reported: SystemSettings
 
-  init(_ settings: RaceSettings, in system: SystemSettings) {
-    var felt = system
-    felt.hasHaptics = system.hasHaptics && settings.isVibrationOn
+  init(_ choices: RaceSettings, in system: SystemSettings) {
+    self.choices = choices
+    reported = system
+    var system = system
+    if choices.readerMode != .automatic { system.isScreenReaderRunning = choices.readerMode == .on }
     self.system = system
-    canFeel = felt.hasHaptics
-    speed = settings.speed.effectiveValue(in: felt)
-    audioMode = settings.audioMode.effectiveValue(in: felt)
-    volume = settings.volume.effectiveValue(in: felt).share
-    speedWarning = settings.speedWarning.effectiveValue(in: felt).available(hasHaptics: canFeel)
-    moveCueStyle = settings.moveCueStyle.available(hasHaptics: canFeel)
-    isBigCars = settings.bigCars.effectiveValue(in: felt).rawValue
-    theme = settings.theme
-    font = settings.font
-    controls = settings.controls
-    voiceMode = settings.voiceMode
-    hasCaptions = settings.hasCaptions
-    isDirectTouch = settings.directTouch.effectiveValue(in: felt).rawValue
   }
+
+  /// Whether haptics can be felt: there is a device for them, and the player has them on (R53).
+  var canFeel: Bool { system.hasHaptics && choices.isVibrationOn }
+
+  /// The system as the player feels it.
+  private var felt: SystemSettings {
+    var felt = system
+    felt.hasHaptics = canFeel
+    return felt
+  }
+
+  var speed: Speed { choices.speed.effectiveValue(in: felt) }
+  var audioMode: AudioMode { choices.audioMode.effectiveValue(in: felt) }
+  /// The volume, from 0 (silent) to 1.
+  var volume: Double { choices.volume.effectiveValue(in: felt).share }
+  /// The volume of a group, from 0 (silent) to 1.
+  func volume(of group: SoundGroup) -> Double { volume * choices.groupVolumes[group, default: group.usualVolume] }
+  var speedWarning: SpeedWarning { choices.speedWarning.effectiveValue(in: felt).available(hasHaptics: canFeel) }
+  var moveCueStyle: MoveCueStyle { choices.moveCueStyle.available(hasHaptics: canFeel) }
+  var isBigCars: Bool { choices.bigCars.effectiveValue(in: felt).rawValue }
 
   /// Whether the player would notice a warning now: an announcement needs a screen reader (R54).
   func canPreview(_ warning: SpeedWarning) -> Bool {

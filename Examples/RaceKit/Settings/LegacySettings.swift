@@ -23,5 +23,10 @@ enum LegacySettings {
     }
   }
 
-  private typealias Key = RaceSettings.Key
+  /// The keys of the settings that older ones are converted into.
+  enum Key {
+    static let speedWarning = "speedWarningFeedbackMode_conditionalDefault"
+    static let volume = "sfxVolume_conditionalDefault"
+    static let bigCars = "bigCars_conditionalDefault"
+  }
 }

@@ -30,6 +30,10 @@ extension Cue {
     Tone(.sine, lane.hertz, seconds: 0.026, amplitude: amplitude, attack: 0.001, decay: 0.012)
   }
 
+  static let countdownTones = (0..<3).flatMap { _ in
+    [Tone(.sine, 440, seconds: 0.080, amplitude: 0.20), Tone.silence(0.520)]
+  }
+
   private static let rise: [Tone] = [
     Tone(.triangle, 293.665, seconds: 0.040, amplitude: 0.22), .silence(0.006),
     Tone(.triangle, 349.228, seconds: 0.040, amplitude: 0.22), .silence(0.006),

@@ -2,20 +2,25 @@ import GameUI
 
 extension Phrasebook {
   /// The name of a cue in the captions (R77). In a mode that does not mark the safe lanes, its sounds tell of none.
-  func name(of cue: Cue, in mode: AudioMode) -> String {
+  /// Nil for a sound that has no name there.
+  func name(of cue: Cue, in mode: AudioMode) -> String? {
     switch cue {
     case .start: self(.cueStart)
     case .fail: self(.crash)
     case .bip: self(.cueBip)
-    case .lanes(let safe, as: _): mode.marksLanes ? name(ofSafe: safe) : self(.cueRow)
+    case .lanes(let safe, as: _, isShort: _): mode.marksLanes ? name(ofSafe: safe) : self(.cueRow)
     case .lane(let lane): mode.marksLanes ? self(.cueLane, name(of: lane)) : self(.cueMove)
     case .safety(let isSafe): self(isSafe ? .safeLane : .unsafeLane)
     case .laneAndSafety(let lane, let isSafe): self(.laneAndSafety, name(of: lane), self(isSafe ? .safe : .unsafe))
     case .speedUp: self(.speedIncreasingShort)
+    case .countdown: self(.cueCountdown)
+    // They come with each row and would hide the names of the cues.
+    case .passing: nil
     }
   }
 
-  private func name(ofSafe lanes: [Lane]) -> String {
+  /// The safe lanes of a row: "Safe: Left and center".
+  func name(ofSafe lanes: [Lane]) -> String {
     guard let name = AudioMode.lanes.first(where: { $0.1 == lanes })?.0 else { return self(.cueNoneSafe) }
     return lanes == Lane.allCases ? self(name) : self(.cueSafe, self(name))
   }

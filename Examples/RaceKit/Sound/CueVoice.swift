@@ -1,6 +1,6 @@
 /// A group of cues that share channels: a new cue ends the one before on its channel, and no other (R48).
 public enum CueVoice: Int, CaseIterable, Sendable, Hashable {
-  case effects, tick, move, bip
+  case effects, tick, move, bip, passing
 
   /// The number of cues of the voice that can play at once; a further one ends the oldest (R50).
   public var channels: Int { self == .bip ? 4 : 1 }
@@ -10,10 +10,30 @@ extension Cue {
   /// The voice of the cue.
   public var voice: CueVoice {
     switch self {
-    case .start, .fail, .speedUp: .effects
+    case .start, .fail, .speedUp, .countdown: .effects
     case .lanes: .tick
     case .lane, .safety, .laneAndSafety: .move
     case .bip: .bip
+    case .passing: .passing
+    }
+  }
+}
+
+/// Sounds that have a volume of their own (R86).
+public enum SoundGroup: String, CaseIterable, Sendable, Codable, CodingKeyRepresentable {
+  case cues, effects, traffic
+
+  /// The volume until the player chooses: the traffic stays below the cues.
+  var usualVolume: Double { self == .traffic ? 0.4 : 1 }
+}
+
+extension CueVoice {
+  /// The group of the voice.
+  var group: SoundGroup {
+    switch self {
+    case .tick, .move: .cues
+    case .effects, .bip: .effects
+    case .passing: .traffic
     }
   }
 }

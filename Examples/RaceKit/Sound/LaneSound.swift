@@ -12,24 +12,47 @@ public enum LaneSound: String, CaseIterable, Sendable, Hashable {
   private static let amplitude = 0.18
   /// The note if no lane is safe.
   private static let noneHertz = 440.0
+  /// The decay of a short note, which has no room for a long one.
+  private static let shortDecay = 0.005
+
+  /// The seconds of one note: short ones fit into the least time between two ticks, 50 ms (R83).
+  private func seconds(isShort: Bool) -> Double {
+    switch self {
+    case .pulses: isShort ? 0.015 : 0.030
+    case .arpeggio: isShort ? 0.015 : 0.036
+    case .chord: isShort ? 0.045 : 0.070
+    }
+  }
 
   /// The notes of the safe lanes, which must be in order from left to right.
-  func tones(_ safe: [Lane]) -> [Tone] {
-    let notes = safe.isEmpty ? [Self.noneHertz] : safe.map(\.hertz)
+  func tones(_ safe: [Lane], isShort: Bool) -> [Tone] {
+    let seconds = seconds(isShort: isShort)
+    func note(_ shape: Tone.Shape, _ hertz: [Double], _ places: [Double] = []) -> Tone {
+      var tone = Tone.chord(shape, hertz, seconds: seconds, amplitude: Self.amplitude)
+      tone.places = places
+      if isShort { tone.decay = Self.shortDecay }
+      return tone
+    }
+    func notes(_ lanes: [Lane]) -> Tone { note(.sine, lanes.map(\.hertz), lanes.map(\.place)) }
+    guard !safe.isEmpty else { return [note(self == .pulses ? .triangle : .sine, [Self.noneHertz])] }
     switch self {
-    case .chord: return [.chord(.sine, notes, seconds: 0.070, amplitude: Self.amplitude)]
-    case .arpeggio: return notes.map { Tone(.sine, $0, seconds: 0.036, amplitude: Self.amplitude) }
-    case .pulses:
-      guard !safe.isEmpty else { return [Tone(.triangle, Self.noneHertz, seconds: 0.030, amplitude: Self.amplitude)] }
-      return Lane.allCases.map { lane in
-        safe.contains(lane)
-          ? Tone(.sine, lane.hertz, seconds: 0.030, amplitude: Self.amplitude) : .silence(0.030)
-      }
+    case .chord: return [notes(safe)]
+    case .arpeggio: return safe.map { notes([$0]) }
+    case .pulses: return Lane.allCases.map { safe.contains($0) ? notes([$0]) : .silence(seconds) }
     }
   }
 }
 
 extension Lane {
+  /// The place from which the lane is heard (R84).
+  public var place: Double {
+    switch self {
+    case .left: -0.8
+    case .middle: 0
+    case .right: 0.8
+    }
+  }
+
   /// The note of the lane (R47): C5, E5, G5.
   public var hertz: Double {
     switch self {

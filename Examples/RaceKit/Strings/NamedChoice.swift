@@ -10,6 +10,12 @@ public protocol NamedChoice: Hashable, Sendable {
 protocol DescribedChoice: NamedChoice {
   /// The description of the choice.
   var sentence: Phrase { get }
+  /// The labels of the button that makes it the player's choice: before, and once it is.
+  var apply: (Phrase, applied: Phrase) { get }
+}
+
+extension DescribedChoice {
+  var apply: (Phrase, applied: Phrase) { (.set, .configured) }
 }
 
 extension Speed: NamedChoice {
@@ -81,6 +87,18 @@ extension SpeedWarning: DescribedChoice {
     case .none: .noWarningIs
     }
   }
+
+  var apply: (Phrase, applied: Phrase) { self == .none ? (.setNone, .noneConfigured) : (.set, .configured) }
+}
+
+extension ReaderMode: NamedChoice {
+  public var name: Phrase {
+    switch self {
+    case .automatic: .voiceAutomatic
+    case .on: .voiceOn
+    case .off: .voiceOff
+    }
+  }
 }
 
 extension VoiceMode: NamedChoice {
@@ -139,17 +157,35 @@ extension PadButton: NamedChoice {
   }
 }
 
-/// No button is a choice as well.
-extension Optional: NamedChoice where Wrapped == PadButton {
-  public var name: Phrase { self?.name ?? .noButton }
-}
-
-extension PadAction: NamedChoice {
+extension SoundGroup: NamedChoice {
   public var name: Phrase {
     switch self {
-    case .left: .buttonForLeft
-    case .right: .buttonForRight
-    case .pause: .buttonForPause
+    case .cues: .cueVolume
+    case .effects: .effectVolume
+    case .traffic: .trafficVolume
+    }
+  }
+
+  /// A sound of the group.
+  var sample: Cue {
+    switch self {
+    case .cues: .lane(.middle)
+    case .effects: .bip
+    case .traffic: .passing([.left, .right])
+    }
+  }
+}
+
+extension RaceAction: NamedChoice {
+  public var name: Phrase {
+    switch self {
+    case .left: .moveLeft
+    case .right: .moveRight
+    case .pause: .pauseOrResume
+    case .sayScore: .sayScore
+    case .sayLives: .sayLives
+    case .saySpeed: .saySpeed
+    case .sayAhead: .sayAhead
     }
   }
 }

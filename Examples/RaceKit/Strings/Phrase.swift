@@ -1,22 +1,29 @@
 /// Every text of the game, screen by screen; `%@` stands for an argument.
 public enum Phrase: String, CaseIterable, Sendable {
   case title, menu, play, settings, tutorial, about, quit, done
-  case score, lives, moveLeft, hintLeft, moveRight, hintRight, playHint, pause, resume, paused, resumed
+  case score, lives, noLives, moveLeft, hintLeft, moveRight, hintRight, playHint, pause, resume, paused, resumed
   case crashed, playerCar, rivalCar, crash, noCar, cell, heyHo, speedIncreasing, speedIncreasingShort
   case wellPlayed, nextRound, awesomeDrive, best, previousBest, newRecord, speedDriven, playAgain, finish
+  case speedAndLevel, levelReached, slowedRace, sameRace, dailyRace, dailyHint, bestScores, noBest, bestAt, bestOn
+  case raceAgain
   case settingsHint, theme, lcd, pocket, font, customFont, systemFont, monospacedFont, speed, cruise, fast, rapid,
     sound, audioMode
   case retroAudio, lanePulses, arpeggio, chord, moveCue, laneConfirmation, success, laneAndSuccess, haptics
-  case audioTutorial, volume, percent, vibration, controls, accessibility, speedWarning, announcementWarning
-  case hapticWarning, soundWarning, noWarning, previewWarning, bigCars, directTouch
-  case controlsKeys, controlsPointer, controlsPause, controlsLeave, controlsPad, buttonForLeft, buttonForRight
-  case buttonForPause, noButton, buttonA, buttonB, buttonX, buttonY, leftShoulder, rightShoulder, leftTrigger
+  case audioTutorial, volume, cueVolume, effectVolume, trafficVolume, mono, percent, vibration, controls, accessibility,
+    speedWarning, announcementWarning
+  case hapticWarning, soundWarning, noWarning, previewWarning, bigCars
+  case announcesLevel, fixedInRace, cannotPreview
+  case pauseOrResume, sayScore, sayLives, saySpeed, sayAhead, keys, padButtons, pressKey, pressButton, keepAssignment
+  case assignNone, noAssignment, assigned, swapped, usualAssignments, usualRestored, keyLeft, keyRight, keyUp, keyDown
+  case keySpace
+  case controlsKeys, controlsPointer, controlsPause, controlsLeave, controlsPad
+  case buttonA, buttonB, buttonX, buttonY, leftShoulder, rightShoulder, leftTrigger
   case rightTrigger, menuButton
-  case voice, voiceAutomatic, voiceOn, voiceOff, voiceHint
-  case captions, cueStart, cueRow, cueSafe, cueNoneSafe, cueLane, cueMove, cueBip
+  case readerMode, voice, voiceAutomatic, voiceOn, voiceOff, voiceHint
+  case captions, cueStart, cueRow, cueSafe, cueNoneSafe, cueLane, cueMove, cueBip, cueCountdown
   case description, intro, lanePulsesIs, arpeggioIs, chordIs, laneConfirmationIs, successIs
   case laneAndSuccessIs, hapticsIs, announcementWarningIs, hapticWarningIs, soundWarningIs, noWarningIs, left, center
   case right, leftAndCenter, leftAndRight, centerAndRight, allLanesSafe, safe, unsafe, laneAndSafety, safeLane
-  case unsafeLane, set, configured
+  case unsafeLane, set, configured, setNone, noneConfigured
   case aboutGame, aboutFramework, license, licenseIs, fontLicense, fontLicenseIs
 }

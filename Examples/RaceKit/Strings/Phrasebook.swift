@@ -9,8 +9,8 @@ extension Phrasebook {
       language, [.english: Phrase.english, .spanish: Phrase.spanish, .catalan: Phrase.catalan, .german: Phrase.german])
   }
 
-  /// "1 life remaining", "2 lives remaining" (R18).
-  public func lives(_ number: Int) -> String { self(.lives, number) }
+  /// "No lives remaining", "1 life remaining", "2 lives remaining" (R18).
+  public func lives(_ number: Int) -> String { number == 0 ? self(.noLives) : self(.lives, number) }
 
   /// The name of a choice.
   public func name(of choice: some NamedChoice) -> String { self(choice.name) }

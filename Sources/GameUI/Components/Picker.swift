@@ -56,7 +56,11 @@ public final class Picker: Component {
   /// Chooses an option as a person does; false if the picker is disabled or has no such option.
   @discardableResult
   public func choose(_ place: Int) -> Bool {
-    guard isEnabled, choices.indices.contains(place) else { return false }
+    guard isEnabled else {
+      onRefusal?()
+      return onRefusal != nil
+    }
+    guard choices.indices.contains(place) else { return false }
     guard place != selected else { return true }
     show(place)
     onChange(place)

@@ -4,6 +4,7 @@ public import AXTree
 /// way in.
 public final class Section: Component {
   private static let spacing = 12.0
+  private let isNameDrawn: Bool
 
   /// What is in it; the focus of a row that goes away moves to the one that takes its place.
   public var rows: [Component] = [] {
@@ -11,11 +12,13 @@ public final class Section: Component {
   }
 
   /// A section with a name, as a group of any components, a list of items or a log, to which items are added at the end.
-  public init(_ label: String, _ kind: AXRole = .group, rows: [Component] = []) {
+  /// `isNameDrawn` is false for one whose first row is its heading.
+  public init(_ label: String, _ kind: AXRole = .group, isNameDrawn: Bool = true, rows: [Component] = []) {
     precondition([.group, .list, .log].contains(kind), "A section is a group, a list or a log.")
     let element = AXElement(kind, label: label)
     element.isAccessibilityElement = false
     element.states.isFocusable = false
+    self.isNameDrawn = isNameDrawn
     self.rows = rows
     super.init(element)
     takeRows()
@@ -36,12 +39,15 @@ public final class Section: Component {
 
   private func heading(_ width: Double) -> TextLayout { typesetter.layout(element.label ?? "", .title3, width: width) }
 
+  private func headingHeight(_ width: Double) -> Double { isNameDrawn ? heading(width).height + Self.spacing : 0 }
+
   public override func preferredHeight(width: Double) -> Double {
-    shown.reduce(heading(width).height) { $0 + Self.spacing + $1.preferredHeight(width: width).rounded(.up) }
+    let heights = shown.map { $0.preferredHeight(width: width).rounded(.up) }
+    return heights.reduce(headingHeight(width) + Self.spacing * Double(max(0, heights.count - 1)), +)
   }
 
   public override func layoutParts() {
-    var y = frame.y + heading(frame.width).height + Self.spacing
+    var y = frame.y + headingHeight(frame.width)
     for row in shown {
       let height = row.preferredHeight(width: frame.width).rounded(.up)
       row.frame = AXRect(x: frame.x, y: y, width: frame.width, height: height)
@@ -50,6 +56,7 @@ public final class Section: Component {
   }
 
   public override func draw(on canvas: any Canvas, _ theme: Theme) {
+    guard isNameDrawn else { return }
     let heading = heading(frame.width)
     canvas.write(
       heading, in: AXRect(x: frame.x, y: frame.y, width: frame.width, height: heading.height), .leading, theme.ink)

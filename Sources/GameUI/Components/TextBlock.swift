@@ -9,11 +9,15 @@ public final class TextBlock: Component {
   /// Another text that is seen in place of the one that is heard.
   private let drawn: String?
 
-  /// A heading of level 1 or 2 (or deeper); `drawn` is a text that is seen in its place.
-  public static func heading(_ text: String, level: Int = 1, drawn: String? = nil) -> TextBlock {
+  /// A heading of level 1 or 2 (or deeper); `drawn` is a text that is seen in its place. With `isFocusable` people hear
+  /// it on the way through the screen.
+  public static func heading(
+    _ text: String, level: Int = 1, drawn: String? = nil, isFocusable: Bool = false
+  ) -> TextBlock {
     let element = AXElement(.heading, label: text)
     element.traits = .header
     element.level = level
+    element.states.isFocusable = isFocusable ? true : nil
     return TextBlock(element, level == 1 ? .title : .title2, level == 1 ? .center : .leading, drawn: drawn)
   }
 

@@ -1,4 +1,4 @@
-/// A haptic effect, named by its meaning (R53).
+/// A haptic effect, named by its meaning, the weakest first (R53).
 public enum Haptic: String, CaseIterable, Sendable {
   case light, medium, success, warning, error
 
@@ -45,12 +45,41 @@ public struct HapticPulse: Sendable, Hashable {
   static func pause(_ seconds: Double) -> HapticPulse { HapticPulse(strong: 0, weak: 0, seconds: seconds) }
 }
 
+/// The effect that is playing, pulse after pulse. A weaker effect does not cut off a stronger one (R53).
+public struct HapticPlayback: Sendable {
+  private var strength = 0
+  private var waiting: [HapticPulse] = []
+  private var rest = 0.0
+
+  /// Nothing is playing.
+  public init() {}
+
+  /// Begins an effect, unless a stronger one is playing; returns its first pulse.
+  public mutating func play(_ haptic: Haptic) -> HapticPulse? {
+    let strength = Haptic.allCases.firstIndex(of: haptic) ?? 0
+    guard rest <= 0 && waiting.isEmpty || strength >= self.strength else { return nil }
+    self.strength = strength
+    waiting = haptic.pulses
+    rest = 0
+    return advance(0)
+  }
+
+  /// Lets time pass; returns the next pulse once the one before is over.
+  public mutating func advance(_ seconds: Double) -> HapticPulse? {
+    rest -= seconds
+    guard rest <= 0, !waiting.isEmpty else { return nil }
+    let pulse = waiting.removeFirst()
+    rest = pulse.seconds
+    return pulse
+  }
+}
+
 /// Plays haptic effects. Must never wait.
 public protocol HapticPlayer: AnyObject {
   /// Whether effects can be played now: a pad that rumbles is connected.
   var hasHaptics: Bool { get }
   /// Called after ``hasHaptics`` has changed.
   var onHapticsChange: (() -> Void)? { get set }
-  /// Plays an effect in place of the current one; does nothing without haptics.
+  /// Plays an effect in place of the current one, unless that is stronger; does nothing without haptics.
   func play(_ haptic: Haptic)
 }

@@ -10,6 +10,8 @@ public struct Tone: Sendable, Hashable {
   public var to: Double
   /// Further notes that sound at the same time; all share the amplitude (R47).
   public var others: [Double] = []
+  /// The place of each note, from -1 (left) to 1 (right); in the middle if empty (R84).
+  public var places: [Double] = []
   public var seconds: Double
   /// The amplitude, from 0 (silent) to 1.
   public var amplitude: Double

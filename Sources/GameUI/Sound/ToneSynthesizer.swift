@@ -1,21 +1,41 @@
 import Foundation
 
-/// Turns notes into samples: one channel, 44,100 a second, between -1 and 1 (R47).
+/// Turns notes into samples: 44,100 a second, between -1 and 1 (R47).
 public enum ToneSynthesizer {
   public static let sampleRate = 44_100
 
-  /// The samples of notes, one after another; each note restarts the phase. O(samples).
-  public static func samples(of tones: [Tone]) -> [Float] { tones.flatMap(samples) }
+  /// An ear, which hears a note from its own side fully and one from the other side faintly (R84).
+  public enum Ear: CaseIterable, Sendable {
+    case left, right
 
-  private static func samples(of tone: Tone) -> [Float] {
+    func loudness(of place: Double) -> Double { 1 - max(0, self == .left ? place : -place) }
+  }
+
+  /// The samples of notes, one after another, for an ear, or for both alike; each note restarts the phase. O(samples).
+  public static func samples(of tones: [Tone], for ear: Ear? = nil) -> [Float] {
+    tones.flatMap { samples(of: $0, ear) }
+  }
+
+  /// The samples for both ears in turn, the left one first; alike for both if `isMono`. O(samples).
+  public static func stereo(of tones: [Tone], isMono: Bool) -> [Float] {
+    let ears = Ear.allCases.map { samples(of: tones, for: isMono ? nil : $0) }
+    return zip(ears[0], ears[1]).flatMap { [$0, $1] }
+  }
+
+  private static func samples(of tone: Tone, _ ear: Ear?) -> [Float] {
     let count = Int((tone.seconds * Double(sampleRate)).rounded())
     let voices = Double(1 + tone.others.count)
+    func loudness(_ note: Int) -> Double {
+      tone.places.indices.contains(note) ? ear?.loudness(of: tone.places[note]) ?? 1 : 1
+    }
+    let first = loudness(0)
+    let others = tone.others.enumerated().map { (hertz: $1, loudness: loudness($0 + 1)) }
     var phase = 0.0
     return (0..<count).map { index in
       let time = Double(index) / Double(sampleRate)
       let share = Double(index) / Double(max(1, count - 1))
       defer { phase += (tone.from + (tone.to - tone.from) * share) / Double(sampleRate) }
-      let sum = tone.others.reduce(wave(tone.shape, phase)) { $0 + wave(tone.shape, $1 * time) }
+      let sum = others.reduce(first * wave(tone.shape, phase)) { $0 + $1.loudness * wave(tone.shape, $1.hertz * time) }
       return Float(sum / voices * tone.amplitude * envelope(tone, at: time))
     }
   }

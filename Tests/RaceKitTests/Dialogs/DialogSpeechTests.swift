@@ -38,77 +38,75 @@ struct DialogSpeechTests {
         Settings push button.
         Retro Racing
         Settings dialog
-        Left and Right change a setting, Up and Down go to the next. label.
+        Left and Right change a setting, Up and Down go to the next or previous. label.
         Theme combo box
         LCD.
         Speed combo box
         Cruise.
+        Sound panel.
         Audio feedback mode combo box
         Audio cues (lane pulses)
         Lane change cue combo box
         Lane confirmation.
         Audio cue tutorial push button.
         Sound effects volume horizontal slider 100%
+        Volume of the cues horizontal slider 100%
+        Volume of start, crash and other effects horizontal slider 100%
+        Volume of engine and traffic horizontal slider 40%
+        Mono sound toggle button not pressed.
         Haptic feedback toggle button pressed.
-        Left and Right arrow keys change lane. label.
-        Click or tap the left or right half of the road, or drag sideways. label.
-        Space pauses and resumes. While paused, Tab and the arrow keys explore the road. label.
-        Escape pauses; in a pause it leaves the race for the menu. label.
-        Game controller: the directional pad and the left stick change lane; the buttons can be chosen in \
-        Settings. label.
-        Controller button for left combo box
-        None.
-        Controller button for right combo box
-        None.
-        Controller button for pause combo box
-        Menu button.
+        Controls panel.
+        Keys push button.
+        Controller buttons push button.
+        Accessibility panel.
+        Play as with a screen reader combo box
+        Automatic.
         Captions toggle button not pressed.
         Speed increase warning feedback combo box
         Haptic.
         Preview warning push button.
+        Announce the level toggle button not pressed.
         Big Cars toggle button not pressed.
-        Direct Touch toggle button pressed.
         About push button.
         Done push button.
-        Left and Right change a setting, Up and Down go to the next. label.
+        Left and Right change a setting, Up and Down go to the next or previous. label.
         """)
     #expect(
       walk(.orca48) { $0.press(.down, .enter) } == """
         Settings button.
         Settings dialog
-        Left and Right change a setting, Up and Down go to the next.
+        Left and Right change a setting, Up and Down go to the next or previous.
         Theme combo box
         LCD.
         Speed combo box
         Cruise.
+        Sound
         Audio feedback mode combo box
         Audio cues (lane pulses)
         Lane change cue combo box
         Lane confirmation.
         Audio cue tutorial button.
         Sound effects volume horizontal slider 100% 100 percent.
+        Volume of the cues horizontal slider 100% 100 percent.
+        Volume of start, crash and other effects horizontal slider 100% 100 percent.
+        Volume of engine and traffic horizontal slider 40% 40 percent.
+        Mono sound switch not pressed.
         Haptic feedback switch pressed.
-        Left and Right arrow keys change lane.
-        Click or tap the left or right half of the road, or drag sideways.
-        Space pauses and resumes. While paused, Tab and the arrow keys explore the road.
-        Escape pauses; in a pause it leaves the race for the menu.
-        Game controller: the directional pad and the left stick change lane; the buttons can be chosen in \
-        Settings.
-        Controller button for left combo box
-        None.
-        Controller button for right combo box
-        None.
-        Controller button for pause combo box
-        Menu button.
+        Controls panel
+        Keys button.
+        Controller buttons button.
+        Accessibility
+        Play as with a screen reader combo box
+        Automatic.
         Captions switch not pressed.
         Speed increase warning feedback combo box
         Haptic.
         Preview warning button.
+        Announce the level switch not pressed.
         Big Cars switch not pressed.
-        Direct Touch switch pressed.
         About button.
         Done button.
-        Left and Right change a setting, Up and Down go to the next.
+        Left and Right change a setting, Up and Down go to the next or previous.
         """)
   }
 
@@ -117,21 +115,24 @@ struct DialogSpeechTests {
     #expect(
       walk(.orca43) { startRace($0) } == """
         Retro Racing panel.
-        Left and Right change lane, Space pauses.
+        Left and Right change lanes, Space pauses.
         Retro Racing
         Tutorial dialog
-        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play sounds \
-        to indicate which lanes are safe, and you must quickly move into a safe lane to overtake cars and \
-        avoid crashing. label.
-        Left and Right arrow keys change lane. label.
+        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play \
+        sounds to indicate which lanes are safe, and you must quickly move into a safe lane to overtake \
+        cars and avoid crashing. label.
+        Controls heading level 1.
+        The left and right arrow keys change lanes, and so do A and D. label.
         Click or tap the left or right half of the road, or drag sideways. label.
         Space pauses and resumes. While paused, Tab and the arrow keys explore the road. label.
-        Escape pauses; in a pause it leaves the race for the menu. label.
-        Game controller: the directional pad and the left stick change lane; the buttons can be chosen in \
-        Settings. label.
+        Escape pauses; in a pause it opens the menu, where Resume goes on with the race. label.
+        Game controller: the directional pad and the left stick change lanes; you can choose the buttons \
+        in Settings. label.
+        Audio cue tutorial heading level 1.
         Audio feedback mode combo box
         Audio cues (lane pulses)
         Plays short pulses in lane slots; an active pulse marks a safe lane. label.
+        Audio cues (lane pulses) panel.
         Left push button.
         Center push button.
         Right push button.
@@ -139,38 +140,47 @@ struct DialogSpeechTests {
         Left and right push button.
         Center and right push button.
         All lanes safe push button.
+        Audio cues (lane pulses) configured push button grayed.
         Lane change cue combo box
         Lane confirmation.
-        Plays only the destination lane note, as you move left or right, so you can match it with the audio \
-        cue. label.
+        Plays only the destination lane note, as you move left or right, so you can match it with the \
+        audio cue. label.
+        Lane confirmation panel.
         Left push button.
         Center push button.
         Right push button.
+        Lane confirmation configured push button grayed.
         Speed increase warning feedback combo box
         Haptic.
         Plays a warning haptic before the speed increase. label.
+        Haptic panel.
         Preview warning push button.
+        Haptic configured push button grayed.
         Done push button.
-        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play sounds \
-        to indicate which lanes are safe, and you must quickly move into a safe lane to overtake cars and \
-        avoid crashing. label.
+        Description heading level 1.
+        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play \
+        sounds to indicate which lanes are safe, and you must quickly move into a safe lane to overtake \
+        cars and avoid crashing. label.
         """)
     #expect(
       walk(.orca48) { startRace($0) } == """
-        Retro Racing Left and Right change lane, Space pauses. Left and Right change lane, Space pauses.
+        Retro Racing Left and Right change lanes, Space pauses. Left and Right change lanes, Space pauses.
         Tutorial dialog
-        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play sounds \
-        to indicate which lanes are safe, and you must quickly move into a safe lane to overtake cars and \
-        avoid crashing.
-        Left and Right arrow keys change lane.
+        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play \
+        sounds to indicate which lanes are safe, and you must quickly move into a safe lane to overtake \
+        cars and avoid crashing.
+        Controls heading 1
+        The left and right arrow keys change lanes, and so do A and D.
         Click or tap the left or right half of the road, or drag sideways.
         Space pauses and resumes. While paused, Tab and the arrow keys explore the road.
-        Escape pauses; in a pause it leaves the race for the menu.
-        Game controller: the directional pad and the left stick change lane; the buttons can be chosen in \
-        Settings.
+        Escape pauses; in a pause it opens the menu, where Resume goes on with the race.
+        Game controller: the directional pad and the left stick change lanes; you can choose the buttons \
+        in Settings.
+        Audio cue tutorial heading 1
         Audio feedback mode combo box
         Audio cues (lane pulses)
         Plays short pulses in lane slots; an active pulse marks a safe lane.
+        Audio cues (lane pulses) panel
         Left button.
         Center button.
         Right button.
@@ -178,21 +188,27 @@ struct DialogSpeechTests {
         Left and right button.
         Center and right button.
         All lanes safe button.
+        Audio cues (lane pulses) configured button grayed.
         Lane change cue combo box
         Lane confirmation.
-        Plays only the destination lane note, as you move left or right, so you can match it with the audio \
-        cue.
+        Plays only the destination lane note, as you move left or right, so you can match it with the \
+        audio cue.
+        Lane confirmation panel
         Left button.
         Center button.
         Right button.
+        Lane confirmation configured button grayed.
         Speed increase warning feedback combo box
         Haptic.
         Plays a warning haptic before the speed increase.
+        Haptic panel
         Preview warning button.
+        Haptic configured button grayed.
         Done button.
-        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play sounds \
-        to indicate which lanes are safe, and you must quickly move into a safe lane to overtake cars and \
-        avoid crashing.
+        Description heading 1
+        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play \
+        sounds to indicate which lanes are safe, and you must quickly move into a safe lane to overtake \
+        cars and avoid crashing.
         """)
   }
 
@@ -204,14 +220,13 @@ struct DialogSpeechTests {
         $0.press(.escape, .space)
       } == """
         Retro Racing panel.
-        Left and Right change lane, Space pauses.
+        Left and Right change lanes, Space pauses.
         Retro Racing
         Tutorial dialog
-        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play sounds \
-        to indicate which lanes are safe, and you must quickly move into a safe lane to overtake cars and \
-        avoid crashing. label.
+        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play \
+        sounds to indicate which lanes are safe, and you must quickly move into a safe lane to overtake \
+        cars and avoid crashing. label.
         Retro Racing panel.
-        Left and Right change lane, Space pauses.
         notification Paused.
         Score: 0 label.
         3 lives remaining label.
@@ -235,22 +250,21 @@ struct DialogSpeechTests {
         Settings push button.
         Menu push button.
         Retro Racing panel.
-        No car (0, 0) No car (0, 1) No car (0, 2) No car (1, 0) No car (1, 1) No car (1, 2) No car (2, 0) No \
-        car (2, 1) No car (2, 2) No car (3, 0) No car (3, 1) No car (3, 2) No car (4, 0) Player car (4, 1) \
-        No car (4, 2)
-        Left and Right change lane, Space pauses.
+        No car (0, 0) No car (0, 1) No car (0, 2) No car (1, 0) No car (1, 1) No car (1, 2) No car (2, 0) \
+        No car (2, 1) No car (2, 2) No car (3, 0) No car (3, 1) No car (3, 2) No car (4, 0) Player car (4, \
+        1) No car (4, 2)
         """)
     #expect(
       walk(.orca48) {
         startRace($0)
         $0.press(.escape, .space)
       } == """
-        Retro Racing Left and Right change lane, Space pauses. Left and Right change lane, Space pauses.
+        Retro Racing Left and Right change lanes, Space pauses. Left and Right change lanes, Space pauses.
         Tutorial dialog
-        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play sounds \
-        to indicate which lanes are safe, and you must quickly move into a safe lane to overtake cars and \
-        avoid crashing.
-        Retro Racing Left and Right change lane, Space pauses. Left and Right change lane, Space pauses.
+        Retro Racing is a 3-lane racing game. Move left or right between the three positions. We play \
+        sounds to indicate which lanes are safe, and you must quickly move into a safe lane to overtake \
+        cars and avoid crashing.
+        Retro Racing
         Paused
         Score: 0
         3 lives remaining
@@ -273,7 +287,9 @@ struct DialogSpeechTests {
         Tutorial button.
         Settings button.
         Menu button.
-        Retro Racing Left and Right change lane, Space pauses. Left and Right change lane, Space pauses.
+        Retro Racing No car (0, 0) No car (0, 1) No car (0, 2) No car (1, 0) No car (1, 1) No car (1, 2) \
+        No car (2, 0) No car (2, 1) No car (2, 2) No car (3, 0) No car (3, 1) No car (3, 2) No car (4, 0) \
+        Player car (4, 1) No car (4, 2)
         """)
   }
 
@@ -284,18 +300,21 @@ struct DialogSpeechTests {
         Settings push button.
         Retro Racing
         Settings dialog
-        Left and Right change a setting, Up and Down go to the next. label.
+        Left and Right change a setting, Up and Down go to the next or previous. label.
         Done push button.
         About push button.
         Retro Racing
-        About dialog A racing game for eye and ear: it shows and says the same, and can be played by sound \
-        alone. Made with axtree, an accessibility framework in Swift for interfaces that no toolkit draws.
-        Licence: Apache 2.0, Game and framework; you may use, change and share them. link.
+        About dialog A racing game for eye and ear: everything it shows can also be heard, and it can be \
+        played by sound alone. Made with axtree, an accessibility framework in Swift for interfaces drawn \
+        without a toolkit.
+        License: Apache 2.0, Game and framework; you may use, change and share them. link.
         Font: Press Start 2P, By CodeMan38, under the SIL Open Font License 1.1. link.
         Done push button.
-        A racing game for eye and ear: it shows and says the same, and can be played by sound alone. label.
-        Made with axtree, an accessibility framework in Swift for interfaces that no toolkit draws. label.
-        Licence: Apache 2.0, Game and framework; you may use, change and share them. link.
+        A racing game for eye and ear: everything it shows can also be heard, and it can be played by \
+        sound alone. label.
+        Made with axtree, an accessibility framework in Swift for interfaces drawn without a toolkit. \
+        label.
+        License: Apache 2.0, Game and framework; you may use, change and share them. link.
         """)
   }
 
@@ -306,8 +325,9 @@ struct DialogSpeechTests {
       heard.contains(
         """
         About dialog
-        A racing game for eye and ear: it shows and says the same, and can be played by sound alone. label.
-        Made with axtree, an accessibility framework in Swift for interfaces that no toolkit draws. label.
+        A racing game for eye and ear: everything it shows can also be heard, and it can be played by sound \
+        alone. label.
+        Made with axtree, an accessibility framework in Swift for interfaces drawn without a toolkit. label.
         """))
   }
 }

@@ -40,7 +40,7 @@ struct GameOverTests {
     #expect(
       fixture.labels == [
         "Retro Racing", "Well played!", "Well played!", "Next round could be your best yet.", "Score: 0", "Best: 40",
-        "Speed: Rapid", "Play again", "Finish",
+        "Speed: Rapid", "Play again", "Race this seed again", "Finish",
       ])
     #expect(fixture.exposed[1].role == .dialog)
     #expect(fixture.exposed[1].properties.states.isModal)
@@ -49,7 +49,7 @@ struct GameOverTests {
     #expect(fixture.focused.last == "Play again")
     #expect(
       fixture.announced == [
-        "Crash! 2 lives remaining", "Crash! 1 life remaining", "Crash! 0 lives remaining",
+        "Crash! 2 lives remaining", "Crash! 1 life remaining", "Crash! No lives remaining",
         "Score: 0, Best: 40, Speed: Rapid",
       ])
     fixture.press(.escape)
@@ -102,8 +102,11 @@ struct GameOverTests {
     #expect(fixture.focused.last == "Retro Racing")
     fixture.frame(0.36)
     fixture.crashOut()
-    fixture.press(.down, .enter)
-    #expect(fixture.labels == ["Retro Racing", "Menu", "Retro Racing", "Play", "Settings", "Tutorial", "Quit"])
+    fixture.press(.end, .enter)
+    #expect(
+      fixture.labels == [
+        "Retro Racing", "Menu", "Retro Racing", "Play", "Settings", "Tutorial", "Daily race", "Best scores", "Quit",
+      ])
     #expect(fixture.game.race.phase == .finished)
     let heard = fixture.cues.cues.count
     fixture.frame(10)

@@ -39,10 +39,19 @@ struct SettingsTests {
     #expect(
       rows(settings(system: felt)) == [
         "Settings", "Theme", "Font", "Speed", "Sound", "Audio feedback mode", "Lane change cue", "Audio cue tutorial",
-        "Sound effects volume", "Haptic feedback", "Controls", "Controller button for left",
-        "Controller button for right", "Controller button for pause", "Accessibility", "Captions",
-        "Speed increase warning feedback", "Preview warning", "Big Cars", "Direct Touch", "About", "Done",
+        "Sound effects volume", "Volume of the cues",
+        "Volume of start, crash and other effects", "Volume of engine and traffic", "Mono sound", "Haptic feedback",
+        "Controls", "Keys", "Controller buttons", "Accessibility",
+        "Play as with a screen reader", "Captions",
+        "Speed increase warning feedback", "Preview warning", "Announce the level", "Big Cars", "About", "Done",
       ])
+  }
+
+  @Test("The sections have names that are heard on the way in")
+  func sections() {
+    let groups = settings(system: felt).exposed.filter { $0.role == .group && $0.properties.label != nil }
+    #expect(groups.map(\.properties.label) == ["Sound", "Controls", "Accessibility"])
+    #expect(groups.allSatisfy { $0.children.count > 1 })
   }
 
   @Test("R61: retro audio has no lane change cue and no tutorial; without haptics there is nothing to switch off")
@@ -78,6 +87,25 @@ struct SettingsTests {
         == ["Cruise", "Audio cues (lane pulses)", "Haptic"])
     #expect(fixture.node("Sound effects volume")?.properties.value == "100%")
     #expect(fixture.node("Haptic feedback")?.properties.states.checked == .on)
+  }
+
+  @Test("R87: where no screen reader is noticed the player says that there is one, and the defaults follow")
+  func readerMode() {
+    let store = PreferenceStore()
+    let fixture = settings(store: store)
+    fixture.press(.tab, until: "Automatic")
+    fixture.press(.right)
+    #expect(
+      ["Speed", "Audio feedback mode", "Speed increase warning feedback"].map { value($0, fixture) }
+        == ["Cruise", "Audio cues (lane pulses)", "Screen reader announcement"])
+    let next = RaceGameFixture(speed: nil, store: store)
+    next.startRace()
+    #expect(next.game.race.speed == .cruise)
+    #expect(!next.labels.contains("Menu"))
+    let without = settings(store: store, system: reader)
+    without.press(.tab, until: "On")
+    without.press(.right)
+    #expect(value("Speed", without) == "Rapid")
   }
 
   @Test("R56: a choice stays, whatever becomes of the system")
@@ -128,6 +156,12 @@ struct SettingsTests {
     fixture.press(.enter)
     #expect(["Theme", "Speed"].map { fixture.isEnabled($0) } == [false, false])
     #expect(fixture.isEnabled("Audio feedback mode") == true)
+    // The focus comes to them, and who tries to change them hears why that is not possible.
+    fixture.press(.down)
+    #expect(fixture.focused.last == "LCD")
+    fixture.press(.right)
+    #expect(fixture.announced.last == "This cannot be changed during a race.")
+    #expect(fixture.game.settings.theme == .lcd)
     fixture.press(.escape)
     #expect(fixture.focused.last == "Settings")
     #expect(fixture.game.race.pauseReasons == [.user])
@@ -158,6 +192,9 @@ struct SettingsTests {
     fixture.system.isScreenReaderRunning = true
     choose("None")
     #expect(fixture.isEnabled("Preview warning") == false)
+    fixture.press(.down, until: "Preview warning")
+    fixture.press(.enter)
+    #expect(fixture.announced.last == "No preview: there is no warning, or nothing that can give it.")
     #expect(fixture.haptics.felt == [.warning])
   }
 
@@ -186,7 +223,6 @@ struct SettingsTests {
     #expect(fixture.node("Big Cars")?.properties.states.checked == .on)
     fixture.activate("Big Cars")
     #expect(fixture.game.settings.bigCars.userOverride == BigCars(rawValue: false))
-    #expect(fixture.node("Direct Touch")?.properties.states.checked == .on)
   }
 
   @Test("F1, F4, F8: a font holds at once and everywhere, is stored, and changes no word and no order")
@@ -237,7 +273,7 @@ struct SettingsTests {
     let links = fixture.exposed.filter { $0.role == .link }
     #expect(
       links.map(\.properties.label) == [
-        "Licence: Apache 2.0, Game and framework; you may use, change and share them.",
+        "License: Apache 2.0, Game and framework; you may use, change and share them.",
         "Font: Press Start 2P, By CodeMan38, under the SIL Open Font License 1.1.",
       ])
     #expect(links.allSatisfy { $0.children.isEmpty && $0.properties.traits.contains(.link) })

@@ -28,8 +28,7 @@ struct TutorialTests {
 
   /// Brings the picker that holds a choice into focus and goes to another one.
   private func look(_ fixture: RaceGameFixture, from choice: String, at other: String) {
-    fixture.press(.home)
-    fixture.press(.down, until: choice)
+    fixture.press(.tab, until: choice)
     for _ in 0..<5 where fixture.focused.last != other { fixture.press(.enter) }
   }
 
@@ -56,11 +55,11 @@ struct TutorialTests {
     #expect(
       fixture.exposed.filter { $0.role == .staticText }.map { $0.properties.label ?? "" }
         == [
-          "Left and Right arrow keys change lane.",
+          "The left and right arrow keys change lanes, and so do A and D.",
           "Click or tap the left or right half of the road, or drag sideways.",
           "Space pauses and resumes. While paused, Tab and the arrow keys explore the road.",
-          "Escape pauses; in a pause it leaves the race for the menu.",
-          "Game controller: the directional pad and the left stick change lane; the buttons can be chosen in Settings.",
+          "Escape pauses; in a pause it opens the menu, where Resume goes on with the race.",
+          "Game controller: the directional pad and the left stick change lanes; you can choose the buttons in Settings.",
         ])
   }
 
@@ -157,6 +156,7 @@ struct TutorialTests {
     fixture.activate("Preview warning")
     #expect(fixture.cues.cues == [.speedUp])
     look(fixture, from: "Sound", at: "None")
+    #expect(fixture.labels.contains("Set no warning"))
     #expect(fixture.isEnabled("Preview warning") == false)
   }
 
@@ -184,6 +184,22 @@ struct TutorialTests {
     fixture.frame(0)
     #expect(Set(places().map(\.x)).count == 1)
     #expect(Set(places().map(\.y)).count == 4)
+  }
+
+  @Test("R70: previews are in a group with the name of the choice; headings of texts are on the way")
+  func named() {
+    let fixture = tutorial(felt)
+    let groups = fixture.exposed.filter { $0.role == .group && $0.properties.label != nil }
+    #expect(groups.map(\.properties.label) == ["Audio cues (lane pulses)", "Lane confirmation", "Haptic"])
+    #expect(groups.map(\.children.count) == [7, 3, 1])
+    fixture.press(.down)
+    #expect(fixture.focused.last == "Controls")
+    fixture.press(.tab, until: "Audio cue tutorial")
+    #expect(fixture.focused.last == "Audio cue tutorial")
+    // A button that is off says why it is.
+    fixture.press(.tab, until: "Haptic configured")
+    fixture.press(.enter)
+    #expect(fixture.announced.last == "Haptic configured")
   }
 
   @Test("R61: the settings offer the part about sounds alone")
@@ -214,9 +230,9 @@ struct TutorialOpeningTests {
     #expect(fixture.game.race.pauseReasons == [.dialog])
     #expect(store.value(Bool.self, for: "hasSeenInGameVoiceOverTutorial") == true)
     fixture.press(.escape)
-    #expect(fixture.game.race.phase == .running)
+    #expect(fixture.game.race.pauseReasons == [.countdown])
     #expect(fixture.focused.last == "Retro Racing")
-    fixture.frame(1)
+    fixture.frame(1.81)
     #expect(fixture.game.race.phase == .running)
     let next = RaceGameFixture(store: store, system: reader, hasSeenTutorial: false)
     next.startRace()
@@ -233,7 +249,7 @@ struct TutorialOpeningTests {
     plain.system.isScreenReaderRunning = true
     plain.frame(1)
     #expect(plain.game.race.pauseReasons == [.user])
-    plain.press(.space)
+    plain.resume()
     plain.frame(0)
     #expect(plain.game.race.pauseReasons == [.dialog])
   }
@@ -259,6 +275,7 @@ struct TutorialOpeningTests {
     #expect(fixture.game.race.pauseReasons == (isPaused ? [.user, .dialog] : [.dialog]))
     fixture.frame(30)
     fixture.press(.escape)
+    fixture.frame(1.81)
     #expect(fixture.game.race == before)
     #expect(fixture.labels.contains("No car (0, 0)") == isPaused)
   }
@@ -272,6 +289,7 @@ struct TutorialOpeningTests {
     #expect(fixture.game.race.pauseReasons == [.dialog])
     #expect(fixture.game.race.phase == .paused)
     fixture.press(.escape)
+    fixture.frame(1.81)
     #expect(fixture.game.race.phase == .running)
   }
 

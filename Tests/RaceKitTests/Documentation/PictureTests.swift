@@ -32,8 +32,8 @@ struct PictureTests {
     let svg = AXTreePicture(try AXTreeDocument(utf8: AXTreeDocument.written(update)), .orca43).svg
     #expect(svg.contains("<title>Retro Racing, as Orca 43 says it</title>"))
     #expect(svg.contains("<desc>1. Menu dialog Retro Racing heading level 1.\n2. Play push button."))
-    #expect(svg.components(separatedBy: #"class="frame control""#).count == 5)
-    #expect(svg.components(separatedBy: #"class="number""#).count == 11)
+    #expect(svg.components(separatedBy: #"class="frame control""#).count == 7)
+    #expect(svg.components(separatedBy: #"class="number""#).count == 15)
     #expect(svg.contains(#">Play push button.</text>"#))
   }
 

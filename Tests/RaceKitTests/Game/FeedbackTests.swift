@@ -106,7 +106,8 @@ struct FeedbackTests {
     #expect(fixture.focused.last == "Sound")
     #expect(fixture.cues.cues.count { $0 == .speedUp } == 1)
     #expect(fixture.haptics.felt.count { $0 == .warning } == 1)
-    fixture.press(.escape, .space)
+    fixture.press(.escape)
+    fixture.resume()
     while fixture.game.race.score < 100 { fixture.frame(0.05) }
     #expect(fixture.cues.cues.count { $0 == .speedUp } == 1)
   }

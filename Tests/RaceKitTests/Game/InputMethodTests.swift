@@ -55,7 +55,16 @@ struct InputMethodTests {
 
   @Test("R31, R33: into every place and out of it, into a race, through the road in a pause, and out", arguments: all)
   func everywhere(method: InputMethod) {
+    choose("Best scores", by: method)
+    press(method.back)
     choose("Settings", by: method)
+    for list in ["Keys", "Controller buttons"] {
+      choose(list, by: method)
+      choose(list == "Keys" ? "Move left: Left arrow" : "Move left: none", by: method)
+      press(list == "Keys" ? method.back : .key(.escape))
+      press(method.back)
+      #expect(focus?.label == list)
+    }
     choose("Audio cue tutorial", by: method)
     press(method.back)
     #expect(focus?.label == "Audio cue tutorial")
@@ -70,10 +79,11 @@ struct InputMethodTests {
     #expect(fixture.game.race.phase == .paused)
     #expect(round(by: method.explore).filter { $0.hasSuffix(")") }.count == 15)
     press(method.pause)
+    fixture.frame(1.81)
     #expect(fixture.game.race.phase == .running)
     press(method.pause)
     press(method.back)
-    #expect(focus?.label == "Play")
+    #expect(focus?.label == "Resume")
     choose("Quit", by: method)
     #expect(!fixture.game.stage.isRunning)
   }
@@ -85,6 +95,8 @@ struct InputMethodTests {
     fixture.frame(0)
     fixture.crashOut()
     #expect(fixture.game.stage.front.focused?.element.label == "Play again")
+    fixture.game.stage.handle(method.next)
+    #expect(fixture.game.stage.front.focused?.element.label == "Race this seed again")
     fixture.game.stage.handle(method.next)
     #expect(fixture.game.stage.front.focused?.element.label == "Finish")
     fixture.game.stage.handle(method.choose)

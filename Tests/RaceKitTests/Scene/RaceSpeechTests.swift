@@ -54,6 +54,9 @@ struct RaceSpeechTests {
         Play push button.
         Settings push button.
         Tutorial push button.
+        Daily race push button.
+        Today's traffic is the same for everybody.
+        Best scores push button.
         Quit push button.
         """)
   }
@@ -84,7 +87,7 @@ struct RaceSpeechTests {
   @Test func aLouderSliderComposesNothing() throws {
     let race = RaceWithReader()
     race.press(.down, .enter, .end)
-    while race.reader.element?.role != .slider { race.press(.up) }
+    while race.reader.element?.label != "Sound effects volume" { race.press(.up) }
     let report = try race.reader.change(budget: 0) { race.press(.right) }
     #expect(report.changed.map(\.label) == ["Sound effects volume"])
   }
@@ -92,7 +95,7 @@ struct RaceSpeechTests {
   @Test(arguments: ReaderVariant.matrix(locales: ["en", "de"], directions: [.leftToRight, .rightToLeft]))
   func everyReaderFindsTheMenu(variant: ReaderVariant) {
     let lines = variant.lines(of: RaceWithReader().game.stage.tree)
-    let names = ["Retro Racing", "Play", "Settings", "Tutorial", "Quit"]
+    let names = ["Retro Racing", "Play", "Settings", "Tutorial", "Daily race", "Best scores", "Quit"]
     #expect(zip(lines, names).allSatisfy { $0.contains($1) } && lines.count == names.count)
   }
 
@@ -104,11 +107,13 @@ struct RaceSpeechTests {
   @Test func theMenuInOrder() throws {
     try RaceWithReader().game.stage.tree.expectSnapshot(
       """
-      1. Menu dialog Retro Racing heading level 1. [60 239 600 46]
-      2. Play push button. [60 305 600 49]
-      3. Settings push button. [60 374 600 49]
-      4. Tutorial push button. [60 443 600 49]
-      5. Quit push button. [60 512 600 49]
+      1. Menu dialog Retro Racing heading level 1. [60 170 600 46]
+      2. Play push button. [60 236 600 49]
+      3. Settings push button. [60 305 600 49]
+      4. Tutorial push button. [60 374 600 49]
+      5. Daily race push button. Today's traffic is the same for everybody. [60 443 600 49]
+      6. Best scores push button. [60 512 600 49]
+      7. Quit push button. [60 581 600 49]
       """, .orca43)
   }
 
@@ -123,17 +128,17 @@ struct RaceSpeechTests {
     race.reader.finishSpeaking()
     race.press(.enter)
     for _ in 0..<400 where race.game.race.phase != .gameOver { race.frame(0.1) }
-    race.press(.down, .enter)
+    race.press(.end, .enter)
     #expect(
       race.reader.log == """
         Retro Racing frame.
         Menu dialog
         Play push button.
         Retro Racing panel.
-        Left and Right change lane, Space pauses.…
+        Left and Right change lanes, Space pauses.…
         notification Crash! 2 lives remaining.
         notification Crash! 1 life remaining.
-        notification Crash! 0 lives remaining.
+        notification Crash! No lives remaining.
         Retro Racing
         Well played! dialog Next round could be your best yet.
         Play again push button.

@@ -56,34 +56,8 @@ struct SteeringTests {
     #expect(fixture.game.race.pauseReasons == [.user])
     #expect(fixture.announced == ["Paused"])
     fixture.pad(.button(.menu))
+    fixture.frame(1.81)
     #expect(fixture.game.race.phase == .running)
-  }
-
-  @Test("R31: one button does one thing; the last assignment wins")
-  func oneAction() {
-    var controls = PadControls()
-    #expect(PadAction.allCases.map { controls[$0] } == [nil, nil, .menu])
-    controls[.left] = .x
-    controls[.right] = .x
-    #expect(PadAction.allCases.map { controls[$0] } == [nil, .x, .menu])
-    controls[.right] = nil
-    #expect(controls.action(of: .x) == nil)
-    #expect(controls.action(of: .menu) == .pause)
-  }
-
-  @Test("R31: buttons that the player chose steer from then on, and in the next run")
-  func remapped() {
-    let store = PreferenceStore()
-    let fixture = RaceGameFixture(store: store)
-    fixture.press(.down, .enter)
-    fixture.press(.down, until: "None")
-    fixture.press(.right, .right, .right)
-    #expect(fixture.focused.last == "X button")
-    #expect(fixture.game.settings.controls[.left] == .x)
-    let next = RaceGameFixture(store: store)
-    next.startRace()
-    next.pad(.button(.x))
-    #expect(next.game.race.grid.player == .left)
   }
 
   @Test("R31: below an dialog nothing steers; there pause means Play")
@@ -96,10 +70,11 @@ struct SteeringTests {
     fixture.pad(.direction(.left))
     #expect(fixture.game.race.grid.player == .middle)
     fixture.pad(.button(.menu))
-    #expect(fixture.game.race.phase == .running)
+    #expect(fixture.game.race.pauseReasons == [.countdown])
     fixture.leaveRace()
+    // The pause button resumes where a race waits below the menu.
     fixture.pad(.button(.menu))
-    #expect(fixture.game.race.pauseReasons == [.startup])
+    #expect(fixture.game.race.pauseReasons == [.countdown])
   }
 
   @Test("R31: after a race the controller's pause plays again")
@@ -127,13 +102,26 @@ struct SteeringTests {
     #expect(fixture.focused.suffix(3) == ["No car (0, 0)", "No car (0, 1)", "No car (0, 2)"])
   }
 
-  @Test("Escape pauses, and in a pause leaves the race")
+  @Test("Escape pauses, and in a pause opens the menu, which offers to resume")
   func escape() {
     let fixture = RaceGameFixture()
     fixture.startRace()
     fixture.press(.escape)
     #expect(fixture.game.race.pauseReasons == [.user])
     fixture.press(.escape)
-    #expect(fixture.focused.last == "Play")
+    #expect(fixture.focused.last == "Resume")
+    fixture.press(.enter)
+    #expect(fixture.game.race.pauseReasons == [.countdown])
+  }
+
+  @Test("R80: in a running race Up and Down, Home and End move no focus; in a pause they explore")
+  func upAndDown() {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    fixture.press(.up, .down, .home, .end)
+    fixture.pad(.direction(.down), .direction(.up))
+    #expect(fixture.focused.last == "Retro Racing")
+    fixture.press(.space, .down)
+    #expect(fixture.focused.last == "Score: 0")
   }
 }

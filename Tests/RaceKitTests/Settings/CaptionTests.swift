@@ -24,7 +24,7 @@ import Testing
   func names() {
     let book = Phrasebook(.english)
     func names(_ mode: AudioMode, _ cues: [Cue?]) -> [String] {
-      cues.compactMap(\.self).map { book.name(of: $0, in: mode) }
+      cues.compactMap(\.self).compactMap { book.name(of: $0, in: mode) }
     }
     let safe: [[Lane]] = [[], [.left], [.left, .right], Lane.allCases]
     for mode in AudioMode.allCases where mode != .retro {

@@ -40,13 +40,12 @@ struct DefaultsTests {
     #expect([true, false].map { SpeedWarning.haptic.available(hasHaptics: $0) } == [.haptic, .announcement])
   }
 
-  @Test("R57: Big Cars follow large text and nothing else; Direct Touch is on")
+  @Test("R57: Big Cars follow large text and nothing else")
   func switches() {
     let large = SystemSettings(isScreenReaderRunning: true, textScale: 1.5)
     #expect(
       [plain, reader, SystemSettings(textScale: 1.49), large].map { BigCars.systemDefault(in: $0).rawValue }
         == [false, false, false, true])
-    #expect([plain, reader].map { DirectTouch.systemDefault(in: $0).rawValue } == [true, true])
   }
 
   @Test("R58: the plain settings begin with the lane's note at each lane change, with vibration, and unseen help")
@@ -68,7 +67,6 @@ struct DefaultsTests {
     store.set(["userOverride": "sound"], for: "speedWarningFeedbackMode_conditionalDefault")
     store.set("laneAndSuccess", for: "laneMoveCueStyle")
     store.set(["userOverride": true], for: "bigCars_conditionalDefault")
-    store.set(["userOverride": false], for: "directTouch_conditionalDefault")
     store.set(false, for: "hapticFeedbackEnabled")
     store.set(true, for: "hasSeenInGameVoiceOverTutorial")
     store.set("systemMonospaced", for: "selectedFontStyle")
@@ -80,13 +78,11 @@ struct DefaultsTests {
     wanted.speedWarning.setUserOverride(.sound)
     wanted.moveCueStyle = .laneAndSuccess
     wanted.bigCars.setUserOverride(BigCars(rawValue: true))
-    wanted.directTouch.setUserOverride(DirectTouch(rawValue: false))
     wanted.isVibrationOn = false
     wanted.hasSeenTutorial = true
     wanted.font = .systemMonospaced
     wanted.theme = .pocket
-    wanted.controls[.pause] = nil
-    wanted.controls[.left] = .x
+    for action in RaceAction.allCases { wanted.controls.assign(action == .left ? .x : nil, to: action) }
     #expect(RaceSettings(from: store) == wanted)
   }
 

@@ -49,6 +49,7 @@ struct PersistenceTests {
     fixture.frame(0.1)
     #expect(fixture.game.race.speed == .rapid)
     fixture.leaveRace()
+    fixture.press(.down)
     fixture.startRace()
     #expect(fixture.game.race.speed == .cruise)
   }

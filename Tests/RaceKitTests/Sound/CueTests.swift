@@ -84,7 +84,7 @@ struct CueTests {
   @Test("R48: tick, move and other sounds interrupt only their own kind; four bips sound at once (R50)")
   func channels() {
     var channels = CueChannels()
-    #expect(CueChannels.count == 7)
+    #expect(CueChannels.count == 8)
     #expect([CueVoice.tick, .tick, .move, .effects, .tick].map { channels.next(for: $0) } == [1, 1, 2, 0, 1])
     #expect((0..<5).map { _ in channels.next(for: .bip) } == [3, 4, 5, 6, 3])
     #expect(Set([Cue.lanes([], as: .chord), .lane(.left), .safety(true), .start, .bip].map(\.voice)).count == 4)
@@ -93,8 +93,10 @@ struct CueTests {
   @Test("R48: eight cues of each kind of lane cue can be made ready, one for each set of safe lanes")
   func prepared() {
     for sound in LaneSound.allCases {
-      let ticks = Cue.all.filter { if case .lanes(_, as: sound) = $0 { true } else { false } }
-      #expect(Set(ticks).count == 8)
+      for isShort in [false, true] {
+        let ticks = Cue.all.filter { if case .lanes(_, as: sound, isShort: isShort) = $0 { true } else { false } }
+        #expect(Set(ticks).count == 8)
+      }
     }
     #expect(Set(Cue.all).count == Cue.all.count)
   }

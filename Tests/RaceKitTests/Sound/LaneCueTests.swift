@@ -3,6 +3,30 @@ import Testing
 
 @Suite("The safe lanes as samples")
 struct LaneCueTests {
+  @Test("R83: no tick cuts off a cue: where the next one comes sooner, all kinds are short", arguments: Speed.allCases)
+  func short(speed: Speed) {
+    for level in 1...130 {
+      let interval = speed.interval(atLevel: level)
+      for mode in AudioMode.allCases {
+        for row in 0...7 as ClosedRange<UInt8> {
+          #expect(mode.tick(safe: RaceRow(rawValue: row).safeLanes, within: interval).seconds <= interval)
+        }
+      }
+    }
+    let cues = [0.1, 0.08].map { AudioMode.lanePulses.tick(safe: Lane.allCases, within: $0) }
+    #expect(cues == [.lanes(Lane.allCases, as: .pulses), .lanes(Lane.allCases, as: .pulses, isShort: true)])
+  }
+
+  @Test("R83: the lanes of a short cue are told apart by their notes")
+  func shortNotes() {
+    let sound = SampleAnalysis(.lanes([.left, .right], as: .pulses, isShort: true))
+    let loudness = Lane.allCases.map { lane in
+      sound.part(Double(lane.rawValue) * 0.015, Double(lane.rawValue + 1) * 0.015).amplitude(of: lane.hertz) > 0.05
+    }
+    #expect(loudness == [true, false, true])
+    #expect(abs(sound.seconds - 0.045) < 0.0001)
+  }
+
   /// Every set of safe lanes but the empty one.
   static let sets = (0..<7 as Range<UInt8>).map { RaceRow(rawValue: $0).safeLanes }
 

@@ -1,0 +1,21 @@
+import GameUI
+
+/// The best score of each speed, with its date; each races its traffic again (R82).
+final class BestScoresScreen: DialogScreen {
+  init(_ game: RaceGame) {
+    super.init(game, name: .bestScores)
+    add([TextBlock.heading(game.phrases(.bestScores))] + Speed.allCases.map { row($0) } + [doneButton()])
+  }
+
+  private func row(_ speed: Speed) -> Component {
+    let (phrases, best) = (game.phrases, game.bestScores)
+    let name = phrases.name(of: speed)
+    guard best[speed] > 0 else { return TextBlock.paragraph(phrases(.noBest, name), isFocusable: true) }
+    guard let race = best.race(at: speed), let seed = UInt64(race.seed) else {
+      return TextBlock.paragraph(phrases(.bestAt, name, best[speed]), isFocusable: true)
+    }
+    return Button(
+      phrases(.bestOn, name, best[speed], race.day.text(in: phrases.language), race.seed), hint: phrases(.raceAgain)
+    ) { [unowned game] in game.handle(.race(.seeded(seed), speed)) }
+  }
+}
