@@ -77,6 +77,8 @@ extension ATSPIConnection {
     let lives = (0...RaceEngine.startingLives).first { names.contains(phrases.lives($0)) }
     guard let score, let lives else { return nil }
     let pause = objects.first { $0.name == phrases(.pause) }
-    return RaceDriver.VisibleRace(score: score, lives: lives, isRunning: pause?.states.contains("sensitive") == true)
+    let isRunning =
+      pause?.states.contains("sensitive") == true && !objects.contains { $0.states.contains("busy") }
+    return RaceDriver.VisibleRace(score: score, lives: lives, isRunning: isRunning)
   }
 }

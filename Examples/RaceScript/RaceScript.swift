@@ -90,10 +90,7 @@ public enum RaceScript {
   }
 
   private static func ending(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
-    crashes(say, driver) + [
-      ScriptStep(title: "Read the result", keys: [.backTab], hears: [say(.speedDriven, "")]),
-      ScriptStep(title: "Back to Play again", keys: [.tab], hears: [say(.playAgain)]),
-    ] + end(say)
+    crashes(say, driver) + end(say)
   }
 
   private static func crashes(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {

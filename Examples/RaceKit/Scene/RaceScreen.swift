@@ -45,6 +45,8 @@ final class RaceScreen: Screen {
     toolbar.isSilent = effective.system.isScreenReaderRunning && race.phase == .running
     pauseButton.element.label = phrases(isExploring ? .resume : .pause)
     pauseButton.isEnabled = race.canTogglePause
+    // Nobody steers during the countdown, and a client of the bus can read that.
+    road.element.states.isBusy = race.pauseReasons.contains(.countdown)
     updatePauseAction(phrases(isExploring ? .resume : .pause))
     if race.score > shownScore { motion.rollScore(from: shownScore) }
     shownScore = race.score
