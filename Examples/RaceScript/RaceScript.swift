@@ -18,7 +18,7 @@ public enum RaceScript {
       ScriptStep(title: "To Play", keys: [.home], hears: [say(.play)]),
       ScriptStep(title: "Start the race", keys: [.enter], hears: [say(.title)]),
       ScriptStep(title: "Steer past the first rivals: no word", task: driver.task(.safely, score: 5), seconds: 60),
-      ScriptStep(title: "Pause", keys: [.space], hears: [say(.paused)]),
+      ScriptStep(title: "Pause", [.key(.space)], hears: [say(.paused)], leastSeconds: ScriptStep.pause),
       ScriptStep(title: "Read the score", keys: [.tab], hears: [say(.score, "")]),
       ScriptStep(title: "Go on", [.key(.space)], task: driver.task(.safely), hears: [say(.resumed)]),
       ScriptStep(title: "Drive on", task: driver.task(.safely, score: RaceEngine.levelStep / 2), seconds: 240),
@@ -35,8 +35,6 @@ public enum RaceScript {
       ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.tutorial)]),
       ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.dailyRace)]),
       ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.bestScores)]),
-      ScriptStep(title: "Look at them", keys: [.enter], hears: [say(.noBest, say.name(of: Speed.cruise))]),
-      ScriptStep(title: "Back to the menu", keys: [.escape], hears: [say(.bestScores)]),
       ScriptStep(title: "Down the menu", keys: [.down], hears: [say(.quit)]),
       ScriptStep(title: "Up again", keys: [.up], hears: [say(.bestScores)]),
       ScriptStep(title: "Up again", keys: [.up], hears: [say(.dailyRace)]),
@@ -48,7 +46,8 @@ public enum RaceScript {
   private static func settings(_ say: Phrasebook) -> [ScriptStep] {
     // Each Orca has its own words for a switch that is on or off.
     [
-      ScriptStep(title: "Open the settings", keys: [.enter], hears: [say(.settingsHint)]),
+      ScriptStep(
+        title: "Open the settings", [.key(.enter)], hears: [say(.settingsHint)], leastSeconds: ScriptStep.pause),
       ScriptStep(title: "To their end", keys: [.end], hears: [say(.done)]),
       ScriptStep(title: "Up", keys: [.up], hears: [say(.about)]),
       ScriptStep(title: "Up", keys: [.up], hears: [say(.bigCars)]),
@@ -59,17 +58,19 @@ public enum RaceScript {
       ScriptStep(title: "Up", keys: [.up], hears: [say(.speedWarning)]),
       ScriptStep(title: "Another warning", keys: [.right], hears: [say.name(of: SpeedWarning.sound)]),
       ScriptStep(title: "The announcement again", keys: [.left], hears: [say.name(of: SpeedWarning.announcement)]),
-      ScriptStep(title: "Back to the menu", keys: [.escape], hears: [say(.settings)]),
+      ScriptStep(title: "Back to the menu", [.key(.escape)], hears: [say(.settings)], leastSeconds: ScriptStep.pause),
       ScriptStep(title: "To Play", keys: [.up], hears: [say(.play)]),
     ]
   }
 
   private static func race(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
     [
-      ScriptStep(title: "Start the race: the tutorial opens, this once", keys: [.enter], hears: [say(.tutorial)]),
+      ScriptStep(
+        title: "Start the race: the tutorial opens, this once", [.key(.enter)], hears: [say(.tutorial)],
+        leastSeconds: ScriptStep.pause),
       ScriptStep(title: "On to the race", keys: [.escape], hears: [say(.title)]),
       ScriptStep(title: "Steer past the first rivals: no word", task: driver.task(.safely, score: 5), seconds: 60),
-      ScriptStep(title: "Pause", keys: [.space], hears: [say(.paused)]),
+      ScriptStep(title: "Pause", [.key(.space)], hears: [say(.paused)], leastSeconds: ScriptStep.pause),
       ScriptStep(title: "Read the score", keys: [.tab], hears: [say(.score, "")]),
       ScriptStep(title: "Read the lives", keys: [.tab], hears: [say.lives(3)]),
       ScriptStep(title: "To Resume", keys: [.tab], hears: [say(.resume)]),
@@ -109,7 +110,7 @@ public enum RaceScript {
       ScriptStep(title: "Back to Play again", keys: [.tab], hears: [say(.playAgain)]),
       ScriptStep(title: "To the same race", keys: [.tab], hears: [say(.sameRace)]),
       ScriptStep(title: "To Finish", keys: [.tab], hears: [say(.finish)]),
-      ScriptStep(title: "Finish", keys: [.enter], hears: [say(.play)]),
+      ScriptStep(title: "Finish", [.key(.enter)], hears: [say(.play)], leastSeconds: ScriptStep.pause),
       ScriptStep(title: "To Quit", keys: [.end], hears: [say(.quit)]),
     ]
   }
