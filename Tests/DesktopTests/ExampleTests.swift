@@ -13,20 +13,22 @@ extension DesktopTests {
       var options: [String] = []
       /// Whether a line of Orca's depends on the speed of the machine, so that it cannot be predicted.
       var isTimed: @Sendable (Substring) -> Bool = { _ in false }
-      /// Whether it is heard to the letter, not only to its end. Of the many screens of LucidPal Orca 48 leaves out some
-      /// names, by what was at their addresses before: Documentation/Orca.md.
-      var isPredictable = true
       var testDescription: String { "\(name), \(orca)" }
     }
 
+    /// Each example on each Orca, but for LucidPal on Orca 48: of its many screens that leaves out names, by what was at
+    /// their addresses before (Documentation/Orca.md).
     static let all = OrcaVersion.tested.flatMap { orca in
       [
         ExampleRun(name: "race", tests: "RetroRacingTests", orca: orca, options: ["--pace", "1"]),
-        ExampleRun(name: "form", tests: "FormFieldTests", orca: orca),
+        ExampleRun(name: "form", tests: "FormFieldTests", orca: orca, isTimed: { orca == .v51 && isInvalid($0) }),
         ExampleRun(name: "bennie", tests: "BennieTests", orca: orca, isTimed: isLoading),
-        ExampleRun(name: "lucidpal", tests: "LucidPalTests", orca: orca, isPredictable: orca != .v48),
-      ]
+      ] + (orca == .v48 ? [] : [ExampleRun(name: "lucidpal", tests: "LucidPalTests", orca: orca)])
     }
+
+    /// Whether a line says that an entry is invalid. Orca 51 says so of the field that gets the focus and the error in one
+    /// commit, if it takes the focus from its queue first.
+    @Sendable private static func isInvalid(_ line: Substring) -> Bool { line == "invalid entry" }
 
     /// Whether a line says how far Bennie has loaded.
     @Sendable private static func isLoading(_ line: Substring) -> Bool {
@@ -45,7 +47,7 @@ extension DesktopTests {
       for isLast in [false, false, true] {
         let (demo, status) = try await play(example)
         let heard = Self.words(of: example, in: demo.output.lines.map { $0[...] })
-        if status == 0, heard == predicted || !example.isPredictable { return }
+        if status == 0, heard == predicted { return }
         let lines = (demo.output.lines + demo.errors.lines).joined(separator: "\n")
         let changes = heard.difference(from: predicted).map { "\($0)" }.joined(separator: "\n")
         Issue.record("\(example.orca), status \(status): \(changes)\n\(lines)", severity: isLast ? .error : .warning)
