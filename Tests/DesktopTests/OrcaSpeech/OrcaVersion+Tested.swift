@@ -11,9 +11,6 @@ extension OrcaVersion {
     self == .v43 || isInstalled || Self.asked.contains("\(rawValue)")
   }
 
-  /// Without Orca 51, of which where-am-I and the caret's line are not predicted yet.
-  static let testedBefore51 = tested.filter { $0 != .v51 }
-
   private static let asked = (ProcessInfo.processInfo.environment["AX_ORCA"] ?? "").split(separator: " ").map(
     String.init)
 
