@@ -19,9 +19,14 @@ while isRunning {
 
   var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
   guard poll(&input, 1, 16) > 0 else { continue }  // a frame, or a line that is typed
-  switch readLine() {
-  case "next": tree.focus = tree.focus === play ? quit : play
-  case "": _ = tree.focus?.activate()
-  default: isRunning = false
+  // Whole lines; several may come at once, and none at the end of the input.
+  let typed = String(decoding: FileHandle.standardInput.availableData, as: UTF8.self)
+  if typed.isEmpty { break }
+  for line in typed.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+    switch line {
+    case "next": tree.focus = tree.focus === play ? quit : play
+    case "": _ = tree.focus?.activate()
+    default: isRunning = false
+    }
   }
 }
