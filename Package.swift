@@ -110,11 +110,19 @@ let package = Package(
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
     library("ExampleProcess", ["PrivateDesktop"], path: "Tests/TestSupport/ExampleProcess"),
     library("GameUITestSupport", ["AXTree", "GameUI"], path: "Tests/TestSupport/GameUITestSupport"),
+    .target(
+      name: "SpeechRecorder", path: "Tests/TestSupport/SpeechRecorder", exclude: ["recorder.py"],
+      swiftSettings: settings),
 
     // Tests
     tests("AXTreeTests", ["AXTree", "ScreenReader", "TestSupport"]),
     tests("LanguagesTests", ["Languages"]),
-    tests("DocumentationTests", []),
+    tests(
+      "DocumentationTests",
+      [
+        "AXTree", "ATSPIBridge", "AXDocument", "AXTesting", "Composition", "Deferral", "GameUI", "Preferences",
+        "PrivateDesktop", "ScreenReader", "SelfVoicing",
+      ]),
     tests("CompositionTests", ["AXTree", "Languages", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
     tests("AXDocumentTests", ["AXTree", "AXDocument", "ScreenReader", "TestSupport"]),
@@ -134,14 +142,14 @@ let package = Package(
         "TestSupport", "PrivateDesktop", "IdleFrame", "RawBus", "Flood",
       ]),
     tests(
-      "SelfVoicingTests", ["SelfVoicing", "AXTree", "Composition", "ScreenReader", "PrivateDesktop"],
-      exclude: ["recorder.py"]),
+      "SelfVoicingTests",
+      ["SelfVoicing", "AXTree", "Composition", "ScreenReader", "PrivateDesktop", "SpeechRecorder"]),
     tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
     tests(
       "RaceKitTests",
       [
-        "RaceKit", "GameUI", "GameUITestSupport", "AXTree", "Composition", "Preferences", "ScreenReader", "AXTesting",
-        "AXDocument", "ATSPIBridge",
+        "RaceKit", "ExampleKit", "GameUI", "GameUITestSupport", "AXTree", "Composition", "Preferences", "ScreenReader",
+        "AXTesting", "AXDocument",
       ]),
     tests(
       "LucidKitTests",
@@ -153,12 +161,13 @@ let package = Package(
       "FormKitTests",
       ["FormKit", "ExampleKit", "GameUI", "GameUITestSupport", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
     tests(
-      "GameUITests", ["GameUI", "GameUITestSupport", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting"]),
+      "GameUITests",
+      ["GameUI", "GameUITestSupport", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting", "TestSupport"]),
     tests(
       "BennieKitTests",
       [
-        "BennieKit", "GameUI", "GameUISDL", "GameUITestSupport", "AXTree", "Deferral", "Preferences", "ScreenReader",
-        "AXTesting",
+        "BennieKit", "ExampleKit", "GameUI", "GameUISDL", "GameUITestSupport", "AXTree", "Deferral", "Preferences",
+        "ScreenReader", "AXTesting",
       ]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUITestSupport", "CSDL2", "AXTree"]),
   ]
@@ -185,8 +194,8 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
       ["ExampleRunner", "GameUI", "GameUISDL", "RaceKit", "RaceScript", "Preferences", "SelfVoicing", arguments],
       path: "Examples/RetroRacing"),
     command(
-      "Bennie", ["BennieKit", "ExampleRunner", "GameUI", "GameUISDL", "Preferences", arguments], path: "Examples/Bennie"
-    ),
+      "Bennie", ["BennieKit", "ExampleRunner", "GameUI", "GameUISDL", "Preferences", "SelfVoicing", arguments],
+      path: "Examples/Bennie"),
     command("FormField", ["ExampleRunner", "FormKit", "Preferences", arguments], path: "Examples/FormField"),
     command(
       "LucidPal", ["ExampleRunner", "GameUI", "LucidKit", arguments], path: "Examples/LucidPal"),
@@ -206,7 +215,7 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
       [
         "RetroRacing", "ExampleRunner", "ExampleKit", "ExampleProcess", "RaceKit", "RaceScript", "GameUI", "AXTree",
         "AXDocument",
-        "Preferences", "ScreenReader", "PrivateDesktop",
+        "Preferences", "ScreenReader", "PrivateDesktop", arguments,
       ],
       exclude: ["Transcripts"]),
     tests(
@@ -220,7 +229,7 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
       "DesktopTests",
       [
         "PrivateDesktop", "AXTesting", "ATSPIClient", "AXTree", "SpeechCorpus", "ScreenReader", "AXDocument",
-        "ATSPIModel", "ATSPIBridge", "TestSupport",
+        "ATSPIModel", "ATSPIBridge", "TestSupport", "SelfVoicing", "SpeechRecorder",
       ]),
   ]
 }

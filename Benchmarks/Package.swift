@@ -14,14 +14,18 @@ let package = Package(
       dependencies: [product("AXTree"), product("Composition")], swiftSettings: settings),
     .executableTarget(name: "CommandBenchmark", swiftSettings: settings),
     .executableTarget(
-      name: "SpeechBenchmark", dependencies: [product("AXTree"), product("SelfVoicing")], swiftSettings: settings),
+      name: "SelfVoicingBenchmark", dependencies: [product("AXTree"), product("SelfVoicing")], swiftSettings: settings),
+    .executableTarget(
+      name: "LatencyBenchmark", dependencies: [product("PrivateDesktop")], swiftSettings: settings),
 
     // The comparison with other providers: Benchmarks/compare
     .systemLibrary(
       name: "CMeter", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev", "libdbus-1-dev"])]),
     .executableTarget(
       name: "PeerApp", dependencies: [product("AXTree"), product("ATSPIBridge")], swiftSettings: settings),
-    .executableTarget(name: "PeerMeter", dependencies: ["CMeter"], swiftSettings: settings),
+    // A link to the tests' own wire format: a client that never reads cannot be made with libdbus.
+    .target(name: "UnreadWire", path: "Sources/RawBus", swiftSettings: settings),
+    .executableTarget(name: "PeerMeter", dependencies: ["CMeter", "UnreadWire"], swiftSettings: settings),
     .executableTarget(
       name: "PeerComparison", dependencies: [product("PrivateDesktop")], swiftSettings: settings),
   ]

@@ -32,7 +32,8 @@ final class MeasuredRace {
       let end = Instants.atEnd()
       costs.frames.append(
         .init(
-          wall: end.wall - start.wall, processor: end.processor - start.processor, publishingWall: 0, isEventful: false))
+          wall: end.wall - start.wall, processor: end.processor - start.processor, publishingWall: 0, isEventful: false)
+      )
       usleep(useconds_t(secondsAFrame * 1e6))
     }
     return costs

@@ -26,6 +26,13 @@ class Commands:
     def __init__(self, rename, add, every, stop):
         self.rename, self.add, self.every, self.stop = rename, add, every, stop
         self.pending = b""
+        self.renames = 0
+
+    def rename_buttons(self, count):
+        self.renames += 1
+        for index in range(count):
+            self.rename(index, f"Renamed {index}, {self.renames}")
+        return True
 
     def ready(self, name, version):
         reply(f"ready {name} {version}")
@@ -43,8 +50,9 @@ class Commands:
         began = time.monotonic()
         verb, numbers = words[0], [int(word) for word in words[1:]]
         if verb == "rename":
-            for index in range(numbers[0]):
-                self.rename(index, f"Renamed {index}")
+            self.rename_buttons(numbers[0])
+        elif verb == "flood":
+            self.every(0, lambda: self.rename_buttons(100))
         elif verb == "add":
             self.add()
         elif verb == "busy":

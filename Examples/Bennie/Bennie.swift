@@ -3,6 +3,7 @@ import BennieKit
 import ExampleRunner
 import Foundation
 import Preferences
+import SelfVoicing
 
 /// The command that runs the children's game.
 @main
@@ -24,13 +25,15 @@ struct Bennie: ParsableCommand {
     let scriptSeed = seed ?? BennieScript.seed
     try options.run(
       "bennie",
-      start: { host in
+      // 85 % of espeak-ng's usual rate, and its full volume (B38).
+      voice: VoiceSettings(rate: -30, volume: 100),
+      start: { services in
         BennieGame(
-          store: host.store, system: host.system, haptics: host.haptics,
-          sounds: host.sound(SoundCardPlayer.init),
+          store: services.store, system: services.system, haptics: services.haptics,
+          sounds: services.sound(SoundCardPlayer.init), voice: services.voice,
           isOnline: { NetworkRoute.exists },
           today: { Int((Date().timeIntervalSince1970 + Double(TimeZone.current.secondsFromGMT())) / 86_400) },
-          random: SeededRandom(seed: host.isDemo ? scriptSeed : seed ?? .random(in: 0 ... .max)))
+          random: SeededGenerator(seed: services.isDemo ? scriptSeed : seed ?? .random(in: 0 ... .max)))
       }, script: { _ in BennieScript.steps(seed: scriptSeed) })
   }
 }

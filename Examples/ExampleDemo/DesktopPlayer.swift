@@ -1,5 +1,4 @@
 import ExampleKit
-import Foundation
 import GameUI
 import PrivateDesktop
 
@@ -46,13 +45,5 @@ struct DesktopPlayer {
     let spoken = desktop.speech(since: printed)
     printed += spoken.count
     for utterance in spoken { Transcript.add("  Orca  \(utterance)") }
-  }
-}
-
-/// Prints the demo's lines, each at once, even into a pipe.
-enum Transcript {
-  static func add(_ line: String) {
-    print(line)
-    fflush(nil)
   }
 }

@@ -15,8 +15,11 @@ struct ExampleDemo: AsyncParsableCommand {
   @Option(help: "The example's executable; by default the one beside this program.")
   var program: String?
 
-  @Option(help: "The version of Orca: 43, the system's, or 48 or 51, from a folder that Scripts/orca makes.")
-  var orca = 43
+  @Option(
+    help: """
+      The version of Orca: 43, 48 or 51; by default the system's. The others run from folders that Scripts/setup-orca makes.
+      """)
+  var orca = OrcaVersion.system.rawValue
 
   @Option(
     help: """

@@ -75,10 +75,12 @@ extension ATSPIConnection {
     let names = objects.map(\.name)
     let score = names.compactMap { Int($0.trimmingPrefix(phrases(.score, ""))) }.first
     let lives = (0...RaceEngine.startingLives).first { names.contains(phrases.lives($0)) }
-    guard let score, let lives else { return nil }
+    let road = objects.first { $0.role == "drawing-area" }?.value.flatMap { Int(exactly: $0.now) }
+    guard let score, let lives, let view = road.flatMap(RaceGrid.view(ofNumber:)) else { return nil }
     let pause = objects.first { $0.name == phrases(.pause) }
     let isRunning =
       pause?.states.contains("sensitive") == true && !objects.contains { $0.states.contains("busy") }
-    return RaceDriver.VisibleRace(score: score, lives: lives, isRunning: isRunning)
+    return RaceDriver.VisibleRace(
+      score: score, lives: lives, lane: view.lane, ahead: view.ahead, isRunning: isRunning)
   }
 }

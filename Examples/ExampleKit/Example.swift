@@ -1,5 +1,4 @@
 public import GameUI
-public import Preferences
 
 /// A program that demonstrates the framework: a stage, and time that passes on it.
 public protocol Example: AnyObject {
@@ -7,13 +6,4 @@ public protocol Example: AnyObject {
   var stage: Stage { get }
   /// Lets time pass, in seconds; called once a frame.
   func update(_ seconds: Double)
-}
-
-extension Stage {
-  /// Applies the system's text size, motion and contrast (R66, R74, R75).
-  public func follow(_ system: SystemSettings, theme style: ThemeStyle = .lcd) {
-    typography.textScale = system.textScale
-    motion.isReduced = system.isMotionReduced
-    theme = style.theme(isContrastIncreased: system.isContrastIncreased)
-  }
 }

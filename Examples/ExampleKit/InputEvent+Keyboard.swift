@@ -21,6 +21,7 @@ extension InputEvent {
 
   private static let names: [Key: String] = [
     .up: "Up", .down: "Down", .left: "Left", .right: "Right", .tab: "Tab", .backTab: "shift+Tab", .enter: "Return",
-    .space: "space", .escape: "Escape", .home: "Home", .end: "End", .f2: "F2",
+    .space: "space", .escape: "Escape", .home: "Home", .end: "End", .pageUp: "Prior",
+    .pageDown: "Next", .f2: "F2", .f11: "F11",
   ]
 }

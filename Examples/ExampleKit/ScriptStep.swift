@@ -40,25 +40,3 @@ public struct ScriptStep {
     self.init(title: title, keys.map { .key($0) }, hears: hears)
   }
 }
-
-/// A task in which a player reacts to the state on the screen while a step runs.
-public struct ScriptTask {
-  /// The result of one look at the state.
-  public struct Progress {
-    /// Whether the task is done.
-    let isDone: Bool
-    /// Returns the inputs to make now, nil if the task can no longer succeed; called unless the step ends.
-    let inputs: () -> [InputEvent]?
-
-    public init(isDone: Bool, inputs: @escaping () -> [InputEvent]?) {
-      self.isDone = isDone
-      self.inputs = inputs
-    }
-  }
-
-  /// Looks at the state, once each time that the player asks.
-  let look: () -> Progress
-
-  /// A task from a function that the player calls repeatedly.
-  public init(look: @escaping () -> Progress) { self.look = look }
-}

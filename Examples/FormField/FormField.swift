@@ -17,7 +17,7 @@ struct FormFieldCommand: ParsableCommand {
   @OptionGroup var options: ExampleOptions
 
   func run() throws {
-    let texts = FormTexts(options.language)
+    let texts = FormTexts(options.language())
     try options.run(
       "form-field", start: { OrderForm(store: $0.store, texts: texts, system: $0.system) },
       script: { _ in FormScript.steps(texts) })

@@ -40,9 +40,9 @@ struct LucidPal: ParsableCommand {
 
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
-    let texts = LucidTexts(options.language)
-    func start(_ host: ExampleHost) -> LucidApp {
-      if host.isDemo { return .demo(texts) }
+    let texts = LucidTexts(options.language())
+    func start(_ services: ExampleServices) -> LucidApp {
+      if services.isDemo { return .demo(texts) }
       var calendar = Calendar.current
       if now != nil { calendar.timeZone = .gmt }
       let gigabytes = Double(ProcessInfo.processInfo.physicalMemory) / 1_073_741_824
@@ -50,11 +50,11 @@ struct LucidPal: ParsableCommand {
         gigabytes: memory ?? Int(gigabytes.rounded()), hasHeadphones: headphones,
         share: { text in
           let body = text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-          host.openPage?("mailto:?body=\(body)")
+          services.openPage?("mailto:?body=\(body)")
         })
       return LucidApp(
-        records: LucidRecords(environment: environment, report: host.report), store: host.store, texts: texts,
-        command: assistant, devices: devices, system: host.system, clock: { now ?? Date() }, calendar: calendar)
+        records: LucidRecords(environment: environment, report: services.report), store: services.store, texts: texts,
+        command: assistant, devices: devices, system: services.system, clock: { now ?? Date() }, calendar: calendar)
     }
     try options.run("lucidpal", start: start, script: { _ in LucidScript.steps(texts) })
   }

@@ -1,22 +1,29 @@
 import ExampleKit
 import GameUI
-import RaceKit
+public import RaceKit
 
-/// Drives a car by its score and lives alone, because it knows the traffic and so the next row.
+/// Drives a car by what a client of the bus can read: score, lives, and the road's value.
 ///
-/// It runs its own race until that matches the real one. Empty rows change no score, so its race may be some of them
-/// behind; the next rivals are the same.
+/// It avoids rivals early, because it knows the traffic: it runs its own race until that matches the real one. Empty rows
+/// change no score, so its race may be some of them behind; the next rivals are the same. It meets a rival by the row
+/// ahead alone, so a key that comes late costs a row and no more.
 public final class RaceDriver {
   /// The visible state of a race.
   public struct VisibleRace {
     public var score: Int
     public var lives: Int
+    /// The lane of the car.
+    public var lane: Lane
+    /// The row before the car.
+    public var ahead: RaceRow
     /// Whether the car can steer.
     public var isRunning: Bool
 
-    public init(score: Int, lives: Int, isRunning: Bool) {
+    public init(score: Int, lives: Int, lane: Lane, ahead: RaceRow, isRunning: Bool) {
       self.score = score
       self.lives = lives
+      self.lane = lane
+      self.ahead = ahead
       self.isRunning = isRunning
     }
   }
@@ -46,10 +53,10 @@ public final class RaceDriver {
   func task(_ driving: DrivingStyle, score: Int? = nil) -> ScriptTask {
     ScriptTask { [self] in
       let visible = readRace()
-      return ScriptTask.Progress(isDone: score.map { $0 <= visible?.score ?? -1 } ?? true) { [self] in
+      return ScriptTask.Reaction(isDone: score.map { $0 <= visible?.score ?? -1 } ?? true) { [self] in
         guard let visible, visible.isRunning || driving == .safely else { return [] }
         if driving == .safely, visible.lives < RaceEngine.startingLives { return nil }
-        return visible.isRunning ? race.keys(driving).map { .key($0) } : []
+        return visible.isRunning ? race.keys(driving, in: visible).map { .key($0) } : []
       }
     }
   }
@@ -67,6 +74,9 @@ private struct RaceModel {
   private static let farthest = 1000
 
   private var race: RaceEngine
+  /// What was visible as keys were pressed, with the lane to which they lead; nil once the car is there or the row has
+  /// passed.
+  private var steering: RaceDriver.VisibleRace?
 
   init(seed: UInt64) {
     race = RaceEngine(speed: .cruise, traffic: .seeded(seed))
@@ -74,20 +84,31 @@ private struct RaceModel {
     race.apply(.setPause(.startup, false))
   }
 
-  /// Advances until score and lives match the real race.
+  /// Advances until score and lives match the real race, in the real lane.
   mutating func synchronize(_ visible: RaceDriver.VisibleRace) {
     for _ in 0..<Self.farthest where race.score < visible.score || race.lives > visible.lives { advanceRow() }
+    if let steering, visible.lane != steering.lane, visible.score == steering.score, visible.lives == steering.lives {
+      return
+    }
+    steering = nil
+    while race.grid.player != visible.lane {
+      race.apply(.move(race.grid.player.rawValue < visible.lane.rawValue ? .right : .left))
+    }
   }
 
   /// The keys to press now; a call counts as pressing them.
-  mutating func keys(_ driving: RaceDriver.DrivingStyle) -> [Key] {
-    let row = nextRivals
-    let lanes = driving == .safely ? row.safeLanes : Lane.allCases.filter(row.hasRival)
-    let own = race.grid.player.rawValue
-    guard let lane = lanes.map(\.rawValue).min(by: { abs($0 - own) < abs($1 - own) }), lane != own else { return [] }
-    let (direction, key): (Direction, Key) = lane < own ? (.left, .left) : (.right, .right)
-    for _ in 0..<abs(lane - own) { race.apply(.move(direction)) }
-    return Array(repeating: key, count: abs(lane - own))
+  mutating func keys(_ driving: RaceDriver.DrivingStyle, in visible: RaceDriver.VisibleRace) -> [Key] {
+    guard steering == nil else { return [] }
+    let lanes = driving == .safely ? nextRivals.safeLanes : Lane.allCases.filter(visible.ahead.hasRival)
+    let own = visible.lane.rawValue
+    guard let lane = lanes.min(by: { abs($0.rawValue - own) < abs($1.rawValue - own) }), lane != visible.lane else {
+      return []
+    }
+    let (direction, key): (Direction, Key) = lane.rawValue < own ? (.left, .left) : (.right, .right)
+    for _ in 0..<abs(lane.rawValue - own) { race.apply(.move(direction)) }
+    steering = visible
+    steering?.lane = lane
+    return Array(repeating: key, count: abs(lane.rawValue - own))
   }
 
   /// The next row with rivals that the car meets.

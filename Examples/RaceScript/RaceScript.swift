@@ -22,7 +22,7 @@ public enum RaceScript {
       ScriptStep(title: "Read the score", keys: [.tab], hears: [say(.score, "")]),
       ScriptStep(title: "Go on", [.key(.space)], task: driver.task(.safely), hears: [say(.resumed)]),
       ScriptStep(title: "Drive on", task: driver.task(.safely, score: RaceEngine.levelStep / 2), seconds: 240),
-    ] + crashes(say, driver) + end(say)
+    ] + crashes(say, driver, result: [say(.speedDriven, "")]) + end(say)
   }
 
   /// The title of the step before which a picture is taken, because the race stands still.
@@ -66,9 +66,7 @@ public enum RaceScript {
   private static func race(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
     [
       ScriptStep(
-        title: "Start the race: the tutorial opens, this once", [.key(.enter)], hears: [say(.tutorial)],
-        leastSeconds: ScriptStep.pause),
-      ScriptStep(title: "On to the race", keys: [.escape], hears: [say(.title)]),
+        title: "Start the race", [.key(.enter)], hears: [say(.title), say(.playHint)], leastSeconds: ScriptStep.pause),
       ScriptStep(title: "Steer past the first rivals: no word", task: driver.task(.safely, score: 5), seconds: 60),
       ScriptStep(title: "Pause", [.key(.space)], hears: [say(.paused)], leastSeconds: ScriptStep.pause),
       ScriptStep(title: "Read the score", keys: [.tab], hears: [say(.score, "")]),
@@ -94,13 +92,14 @@ public enum RaceScript {
     crashes(say, driver) + end(say)
   }
 
-  private static func crashes(_ say: Phrasebook, _ driver: RaceDriver) -> [ScriptStep] {
+  /// - Parameter result: What is announced of a race that was not the best; its step waits for that.
+  private static func crashes(_ say: Phrasebook, _ driver: RaceDriver, result: [String] = []) -> [ScriptStep] {
     (0..<RaceEngine.startingLives).reversed().map { lives in
       ScriptStep(
         title: "Drive into a rival", task: driver.task(.recklessly), hears: [say(.crashed, say.lives(lives))],
         seconds: 60)
     } + [
-      ScriptStep(title: "The race is over", hears: [say(.playAgain)], seconds: 30)
+      ScriptStep(title: "The race is over", hears: [say(.playAgain)] + result, seconds: 30)
     ]
   }
 

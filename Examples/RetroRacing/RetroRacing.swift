@@ -39,27 +39,27 @@ struct RetroRacing: ParsableCommand {
 
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
-    let phrases = Phrasebook(options.language)
     let font = CustomFont(
       family: "Press Start 2P", fileName: "PressStart2P-Regular.ttf", application: "retro-racing",
       environment: environment)
     let scriptSeed = seed ?? RaceDriver.seed
-    func start(_ host: ExampleHost) -> RaceGame {
-      var settings = RaceSettings(from: host.store)
-      if let speed = speed ?? (host.isDemo ? .rapid : nil) { settings.speed.setUserOverride(speed) }
-      let seed = host.isDemo ? scriptSeed : seed
+    func start(_ services: ExampleServices) -> RaceGame {
+      var settings = RaceSettings(from: services.store)
+      if let speed = speed ?? (services.isDemo ? .rapid : nil) { settings.speed.setUserOverride(speed) }
+      let seed = services.isDemo ? scriptSeed : seed
       return RaceGame(
-        settings: settings, store: host.store, system: host.system, phrases: phrases,
+        settings: settings, store: services.store, system: services.system,
+        phrases: Phrasebook(options.language(chosen: settings.language.language)),
         devices: RaceDevices(
-          cues: host.sound(SoundCardCuePlayer.init), haptics: host.haptics, openPage: host.openPage,
-          voice: host.voice),
+          cues: services.sound(SoundCardCuePlayer.init), haptics: services.haptics, openPage: services.openPage,
+          voice: services.voice),
         isSlowed: pace < 1,
         // A seed of six digits can be told to somebody.
         traffic: { .seeded(seed ?? .random(in: 1...999_999)) })
     }
     try options.run(
       "retro-racing", font: font, pace: pace, start: start,
-      script: { RaceScript.steps(phrases, $0.driver(seed: scriptSeed)) })
+      script: { RaceScript.steps($0.phrases, $0.driver(seed: scriptSeed)) })
   }
 }
 
@@ -69,10 +69,11 @@ extension RaceGame {
     RaceDriver(seed: seed) { [unowned self] in
       let isDriven = ![.ready, .gameOver, .finished].contains(race.phase)
       return isDriven
-        ? RaceDriver.VisibleRace(score: race.score, lives: race.lives, isRunning: race.phase == .running) : nil
+        ? RaceDriver.VisibleRace(
+          score: race.score, lives: race.lives, lane: race.grid.player, ahead: race.grid.ahead,
+          isRunning: race.phase == .running) : nil
     }
   }
 }
 
-extension SelfVoicing: GameVoice {}
 extension Speed: ExpressibleByArgument {}

@@ -28,7 +28,7 @@ final class SoundCardCuePlayer: CuePlayer {
 
   func play(_ cue: Cue, volume: Double, isMono: Bool) {
     guard let sound = (isMono ? monoSounds : sounds)[cue] else { return }
-    card.play(sound, voice: channels.next(for: cue.voice), volume: volume)
+    card.play(sound, voice: channels.next(for: cue.channelGroup), volume: volume)
   }
 
   func drive(_ engine: EngineSound?, isMono: Bool) {
@@ -36,8 +36,9 @@ final class SoundCardCuePlayer: CuePlayer {
     guard let engine else { return card.stop(voice: Self.engineVoice) }
     let place = isMono ? 0 : engine.lane.place
     let (left, right) = (1 - max(0, place), 1 - max(0, -place))
-    guard engine.hertz != self.engine?.hertz || engine.volume != self.engine?.volume else {
-      // The same motor on another lane goes on without a click.
+    guard engine.hertz != self.engine?.hertz else {
+      // The same motor goes on without a click, on another lane or more quietly.
+      card.setVolume(engine.volume, voice: Self.engineVoice)
       return card.place(voice: Self.engineVoice, left: left, right: right)
     }
     guard let sound = engines[engine.hertz] ?? Sound(engine.samples) else { return }

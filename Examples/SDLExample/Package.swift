@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+let swiftSettings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "axtree") }
 
@@ -12,8 +12,10 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
     .executableTarget(
-      name: "SDLMenu", dependencies: ["CSDL", product("AXTree"), product("ATSPIBridge")], swiftSettings: settings),
+      name: "SDLMixerWindow", dependencies: ["CSDL", product("AXTree"), product("ATSPIBridge")],
+      swiftSettings: swiftSettings),
     .testTarget(
-      name: "SDLMenuTests", dependencies: ["SDLMenu", product("PrivateDesktop")], swiftSettings: settings),
+      name: "SDLMixerWindowTests", dependencies: ["SDLMixerWindow", product("PrivateDesktop")],
+      swiftSettings: swiftSettings),
   ]
 )

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+let swiftSettings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "axtree") }
 
@@ -11,8 +11,9 @@ let package = Package(
   dependencies: [.package(name: "axtree", path: "../..")],
   targets: [
     .executableTarget(
-      name: "TerminalMenu", dependencies: [product("AXTree"), product("ATSPIBridge")], swiftSettings: settings),
+      name: "TerminalMenu", dependencies: [product("AXTree"), product("ATSPIBridge")], swiftSettings: swiftSettings),
     .testTarget(
-      name: "TerminalMenuTests", dependencies: ["TerminalMenu", product("PrivateDesktop")], swiftSettings: settings),
+      name: "TerminalMenuTests", dependencies: ["TerminalMenu", product("PrivateDesktop")], swiftSettings: swiftSettings
+    ),
   ]
 )

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let settings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+let swiftSettings: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "axtree") }
 
@@ -10,10 +10,11 @@ let package = Package(
   name: "testing-example",
   dependencies: [.package(name: "axtree", path: "../..")],
   targets: [
-    .target(name: "Jukebox", dependencies: [product("AXTree"), product("Composition")], swiftSettings: settings),
+    .target(
+      name: "JukeboxApp", dependencies: [product("AXTree"), product("Composition")], swiftSettings: swiftSettings),
     .testTarget(
-      name: "JukeboxTests",
-      dependencies: ["Jukebox", product("AXTree"), product("AXTesting"), product("ScreenReader")],
-      swiftSettings: settings),
+      name: "JukeboxAppTests",
+      dependencies: ["JukeboxApp", product("AXTree"), product("AXTesting"), product("ScreenReader")],
+      swiftSettings: swiftSettings),
   ]
 )

@@ -12,6 +12,9 @@ public struct ATSPIBridgeOptions: Sendable {
   public var runtimeDirectory: String?
   /// The environment variables that the bridge reads; nil for the process's own.
   public var environment: [String: String]?
+  /// Called on the bus thread with a sentence for the user: that the gate is closed and how to open it, once in a process
+  /// (A6). Nil writes it to standard error.
+  public var report: (@Sendable (String) -> Void)?
   /// Called, on the bus thread, when a request waits or a full update is needed; it must only wake the application.
   public var onWake: (@Sendable () -> Void)?
 
@@ -19,7 +22,7 @@ public struct ATSPIBridgeOptions: Sendable {
   public init(
     overrideGate: Bool = false, applicationName: String = "", sessionBusAddress: String? = nil,
     accessibilityBusAddress: String? = nil, runtimeDirectory: String? = nil, environment: [String: String]? = nil,
-    onWake: (@Sendable () -> Void)? = nil
+    report: (@Sendable (String) -> Void)? = nil, onWake: (@Sendable () -> Void)? = nil
   ) {
     self.overrideGate = overrideGate
     self.applicationName = applicationName
@@ -27,6 +30,7 @@ public struct ATSPIBridgeOptions: Sendable {
     self.accessibilityBusAddress = accessibilityBusAddress
     self.runtimeDirectory = runtimeDirectory
     self.environment = environment
+    self.report = report
     self.onWake = onWake
   }
 }

@@ -44,9 +44,10 @@ package final class ATSPIObject: @unchecked Sendable {
   /// The author's identifier.
   package var identifier: String { ask { Self.text(atspi_accessible_get_accessible_id($0, &$1)) } ?? "" }
 
-  /// The role by its name in AtspiRole: "push-button".
+  /// The role by its name in AtspiRole: "push-button", which newer versions of libatspi call "button".
   package var role: String {
-    ask { axtree_role_nick(atspi_accessible_get_role($0, &$1)).map { String(cString: $0) } ?? "" } ?? ""
+    let nick = ask { axtree_role_nick(atspi_accessible_get_role($0, &$1)).map { String(cString: $0) } ?? "" } ?? ""
+    return nick == "button" ? "push-button" : nick
   }
 
   /// The process of the application; nil after it has left the bus, when libatspi answers with the largest number.

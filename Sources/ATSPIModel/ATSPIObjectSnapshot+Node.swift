@@ -79,7 +79,7 @@ extension ATSPIObjectSnapshot {
   private func readAttributes(_ said: inout AXProperties) {
     said.level = integerAttribute("level")
     if let index = integerAttribute("posinset"), let count = integerAttribute("setsize") {
-      said.position = AXPosition(index: index, count: count)
+      said.position = AXSetPosition(index: index, count: count)
     }
     for (row, name) in Self.texts { said[row] = attributes[name] }
     said.shortcut = attributes["keyshortcuts"] ?? actions.lazy.compactMap(\.shortcut).first

@@ -18,7 +18,7 @@ extension AXElementTree {
   /// Fails the test unless the tree's snapshot matches the literal; "…" in a line matches anything, and a line of "…"
   /// alone any lines (T6).
   ///
-  /// With `AX_RECORD=1` in the environment, it rewrites a literal that no longer matches in the source file instead.
+  /// With `AXTREE_RECORD=1` in the environment, it rewrites a literal that no longer matches in the source file instead.
   /// Start with an empty one: `try tree.expectSnapshot("", .orca43)`.
   public func expectSnapshot(
     _ expected: String, _ settings: ReaderSettings, file: String = #filePath, line: Int = #line
@@ -26,7 +26,7 @@ extension AXElementTree {
     let heard = snapshotText(settings)
     guard !SnapshotPattern.matches(heard, expected) else { return }
     let place = SourcePlace(file: file, line: line)
-    guard ProcessInfo.processInfo.environment["AX_RECORD"] == "1" else {
+    guard ProcessInfo.processInfo.environment["AXTREE_RECORD"] == "1" else {
       throw SnapshotMismatch(expected: expected, heard: heard, at: place)
     }
     try InlineSnapshot.record(heard, at: place)

@@ -10,22 +10,3 @@ public struct ChangeReport {
   /// The number of compositions.
   public let compositions: Int
 }
-
-extension VirtualReader {
-  /// Makes a change and reports its effects; more compositions than the budget fail the test (T3). O(elements).
-  @discardableResult
-  public func change(budget: Int? = nil, _ body: () throws -> Void) throws -> ChangeReport {
-    listen()
-    let before = Dictionary(tree.elements.map { ($0.id, $0.composed) }, uniquingKeysWith: { first, _ in first })
-    let count = tree.compositionCount
-    try body()
-    let heard = listen()
-    let changed = tree.elements.filter { before[$0.id] != $0.composed }
-    let compositions = tree.compositionCount - count
-    if let budget, compositions > budget {
-      throw ReaderFailure.overBudget(
-        compositions: compositions, budget: budget, changed: changed.map { AXElementPath($0) })
-    }
-    return ChangeReport(heard: heard, changed: changed, compositions: compositions)
-  }
-}

@@ -28,7 +28,7 @@ public struct SnapshotMismatch: Error, CustomStringConvertible {
     }
     lines += new[reached...].map { "+ " + $0 }
     description =
-      "\(place): the snapshot of the tree differs (- expected, + actual; AX_RECORD=1 records the actual one):\n"
+      "\(place): the snapshot of the tree differs (- expected, + actual; AXTREE_RECORD=1 records the actual one):\n"
       + lines.joined(separator: "\n")
   }
 }

@@ -47,7 +47,7 @@ public struct SpeechTimeline {
   /// The priorities of all announcements of a text, in order: how often and how urgently it was announced (T2).
   ///
   /// ```swift
-  /// #expect(reader.timeline.announcements(of: "Crash!") == [.high])    // exactly once
+  /// #expect(reader.timeline.announcements(of: "Crash!") == [.high])
   /// ```
   public func announcements(of text: String) -> [AXAnnouncement.Priority] {
     (entries.compactMap(\.announcement) + waiting.compactMap(\.announcement)).filter { $0.text == text }.map(\.priority)

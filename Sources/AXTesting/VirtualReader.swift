@@ -7,12 +7,13 @@ public import ScreenReader
 /// let reader = VirtualReader(tree, .orca43)
 /// try reader.next()
 /// try reader.activate()
-/// #expect(reader.log == """
-///   Race frame.
-///   Play push button.
-///   Starts a new race.
-///   Level 1
-///   """)
+/// #expect(
+///   reader.log == """
+///     Race frame.
+///     Play push button.
+///     Starts a new race.
+///     Level 1 heading.
+///     """)
 /// ```
 ///
 /// It lives on the tree's own thread. Reading changes nothing: it follows the tree through an `AXTreeObserver`, and a

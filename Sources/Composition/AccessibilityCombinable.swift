@@ -49,7 +49,7 @@ extension AccessibilityCombinable {
   ) -> AccessibilityComposition.CompositeRepresentation {
     bringElementsBelowUpToDate()
     let combination = Combination(
-      entries: entries(filter: filter, sorting: sorting), words: AccessibilityWords(locale: composingLocale),
+      entries: entries(filter: filter, sorting: sorting), words: CompositionWords(locale: composingLocale),
       mergesAllInline: false)
     return combination.representation(after: self)
   }
@@ -60,7 +60,7 @@ extension AccessibilityCombinable {
   ) {
     var resolved = representation
     resolved.promoteChildren(
-      mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: AccessibilityWords(locale: composingLocale))
+      mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: CompositionWords(locale: composingLocale))
     let composition = resolved.composition(of: self, blocksWhenEmpty: false)
     rotorSequencer = composition.rotors.isEmpty ? nil : .init(rotors: composition.rotors)
     accessibilityInteractions = resolved.interactions?.operating(self)

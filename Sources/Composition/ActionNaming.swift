@@ -3,7 +3,7 @@ package import Languages
 
 /// The names under which a composite offers a child's operations as actions (C25, C29, C31).
 struct ActionNaming {
-  let words: AccessibilityWords
+  let words: CompositionWords
 
   /// A child's value as it is spoken: a toggle's state as a word, a number in its spoken form (C26, C30).
   func valueInWords(_ child: AXProperties) -> String? {
@@ -56,7 +56,7 @@ struct ActionNaming {
 
 extension AXElement {
   /// Every operation of the element as a named action, as composition and deferral offer it (C29, D9).
-  package final func offeredActions(_ words: AccessibilityWords) -> [AXAction] {
+  package final func offeredActions(_ words: CompositionWords) -> [AXAction] {
     var findings: [AXFinding] = []
     return ActionNaming(words: words).actions(of: Contribution(of: self), findings: &findings)
   }

@@ -6,10 +6,10 @@ import Languages
 /// ```swift
 /// let row = CombinableElement()
 /// row.addChild(AXElement(.staticText, label: "Sound"))
-/// row.addChild(soundSwitch)             // a switch that is on
-/// row.composed.label                    // "Sound"
-/// row.composed.states.checked           // .on
-/// row.activate()                        // switches the sound
+/// row.addChild(soundSwitch)
+/// row.composed.label  // "Sound"
+/// row.composed.states.checked  // .on
+/// row.activate()
 /// ```
 ///
 /// A label, value, hint or identifier set on the composite itself replaces the composed one (C35); its own traits,
@@ -120,13 +120,14 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
       let change = known.refresh(changedEntries)
       return (known, stale.contains(.content) ? .more : change)
     }
-    let words = known?.words ?? AccessibilityWords(locale: locale)
+    let words = known?.words ?? CompositionWords(locale: locale)
     let new = Combination(entries: entries, words: words, mergesAllInline: mergesAllInline)
     combination = new
     return (new, .more)
   }
 
   /// Activates the promoted child, else the composite, and returns whether it succeeded, which marks it stale (C24).
+  @discardableResult
   open override func activate() -> Bool {
     _ = composed  // an update may promote another child
     guard let activate = accessibilityInteractions?.activate else { return super.activate() }
@@ -134,6 +135,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   }
 
   /// Raises the value of the promoted child, else its own, and returns whether that succeeded (C24).
+  @discardableResult
   open override func increment() -> Bool {
     _ = composed  // as in `activate()`
     guard let increment = accessibilityInteractions?.increment else { return super.increment() }
@@ -141,6 +143,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   }
 
   /// Lowers the value of the promoted child, else its own, and returns whether that succeeded (C24).
+  @discardableResult
   open override func decrement() -> Bool {
     _ = composed  // as in `activate()`
     guard let decrement = accessibilityInteractions?.decrement else { return super.decrement() }

@@ -6,7 +6,7 @@ import Languages
 /// Replacing one of n contributions costs O(√n) strings if only words differ, else O(n). Owned by one composite.
 final class Combination {
   let entries: [AXElement]
-  let words: AccessibilityWords
+  let words: CompositionWords
   /// Whether interactive elements contribute their texts inline as well, as in a deferral source (D14).
   let mergesAllInline: Bool
   private var contributions: [Contribution]
@@ -45,7 +45,7 @@ final class Combination {
     }
   }
 
-  init(entries: [AXElement], words: AccessibilityWords, mergesAllInline: Bool) {
+  init(entries: [AXElement], words: CompositionWords, mergesAllInline: Bool) {
     self.entries = entries
     self.words = words
     self.mergesAllInline = mergesAllInline
@@ -65,7 +65,7 @@ final class Combination {
 
   /// The joined text of a property; nil if no contribution has any. O(n).
   private static func joined(
-    _ property: AXProperty<String?>, _ contributions: [Contribution], _ words: AccessibilityWords,
+    _ property: AXProperty<String?>, _ contributions: [Contribution], _ words: CompositionWords,
     _ mergesAllInline: Bool
   ) -> JoinedText? {
     guard contributions.contains(where: { $0.properties[text: property] != nil }) else { return nil }
@@ -164,7 +164,7 @@ extension AXMergePolicy {
   fileprivate var isJoining: Bool { [.distinctList, .distinctPairs, .distinctHyphenated].contains(self) }
 }
 
-extension AccessibilityWords {
+extension CompositionWords {
   /// The separator between the parts of a property.
   func separator(of property: AXProperty<String?>) -> String {
     property.policy == .distinctHyphenated ? "-" : listSeparator

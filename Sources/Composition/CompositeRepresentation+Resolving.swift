@@ -9,7 +9,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   }
 
   /// Promotes the first interactive child, or offers all of them as actions (C22 to C31).
-  mutating func promoteChildren(mergeInteractiveSingleChild: Bool, words: AccessibilityWords) {
+  mutating func promoteChildren(mergeInteractiveSingleChild: Bool, words: CompositionWords) {
     guard let first = children.first else { return }
     let naming = ActionNaming(words: words)
     if promotes(mergeInteractiveSingleChild) {
@@ -53,7 +53,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   }
 
   /// Appends a child's value in words, as a pair with its label (C17, C30).
-  private mutating func append(value: String, of child: Contribution, _ words: AccessibilityWords) {
+  private mutating func append(value: String, of child: Contribution, _ words: CompositionWords) {
     append(
       TextPart(text: value, pairedLabel: child.label, source: child.element), to: AXProperties.said.value,
       separator: words.listSeparator)

@@ -73,7 +73,7 @@ extension AccessibilityComposition {
       get { AXProperties.joined.firstIndex { $0 === property }.flatMap { texts[$0]?.text() } }
       set {
         guard let place = AXProperties.joined.firstIndex(where: { $0 === property }) else { return }
-        let separator = texts[place]?.separator ?? AccessibilityWords(locale: "en").separator(of: property)
+        let separator = texts[place]?.separator ?? CompositionWords(locale: "en").separator(of: property)
         texts[place] = newValue.map { JoinedText(separator: separator, parts: [TextPart(text: $0)]) }
       }
     }

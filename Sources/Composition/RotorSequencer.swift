@@ -6,7 +6,7 @@ extension AccessibilityComposition {
   ///
   /// ```swift
   /// let sequencer = RotorSequencer(rotors: [headingsAbove, headingsBelow])
-  /// sequencer.rotors.count // 1
+  /// sequencer.rotors.count  // 1
   /// ```
   ///
   /// It remembers nothing between searches: a result depends on the current item and the direction alone (C47).

@@ -11,7 +11,7 @@ import Composition
 ///   AXElement(.staticText, label: "Invalid input").deferredAccessibilitySource(identifier: "field-error"),
 /// ]
 /// let scope = form.deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "field-error")])
-/// field.customContent // Error: Invalid input, high importance
+/// field.composed.customContent.first?.value  // "Invalid input"
 /// ```
 ///
 /// The rules are numbered D1 to D16 in `Documentation/Deferral.md`. Peers: Blueprint's `AccessibilityDeferral`, ARIA

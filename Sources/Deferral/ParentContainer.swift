@@ -44,7 +44,7 @@ extension AccessibilityDeferral.ParentContainer: AXDeferralScope {
   }
 
   package func deferContent() {
-    resolved.readSources(AccessibilityWords(locale: composingLocale))
+    resolved.readSources(CompositionWords(locale: composingLocale))
     for source in earlier.sources + resolved.sources { source.isDeferred = source.isClaimed }
     for receiver in [earlier.receiver, resolved.receiver] { receiver?.receiveFromScopes() }
   }
@@ -77,7 +77,7 @@ extension AXElement {
 
   /// The properties that a source defers as `content` (D5, D6, D8, D9).
   func deferredProperties(
-    as content: AccessibilityDeferral.Content, _ words: AccessibilityWords
+    as content: AccessibilityDeferral.Content, _ words: CompositionWords
   ) -> AXDeferredProperties {
     let properties = current
     let label = properties.label.flatMap { $0.isEmpty ? nil : $0 }

@@ -42,7 +42,7 @@ struct ResolvedScope {
   var sources: [AXElement] { matches.map(\.source) }
 
   /// Reads the sources' current properties; the sources are up to date.
-  mutating func readSources(_ words: AccessibilityWords) {
+  mutating func readSources(_ words: CompositionWords) {
     deferred = matches.map { content, source in
       var content = content
       let properties = source.deferredProperties(as: content, words)

@@ -70,6 +70,7 @@ public final class GameLoop {
       stage.captions.advance(elapsed)
       stage.frame(publisher) { update(min(elapsed, Self.longestFrame)) }
       if let window {
+        window.isFullscreen = stage.isFullscreen
         stage.draw(on: window.canvas)
         window.present()
       }

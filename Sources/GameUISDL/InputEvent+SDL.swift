@@ -47,6 +47,7 @@ extension Key {
     SDLK_TAB.rawValue: .tab, SDLK_RETURN.rawValue: .enter, SDLK_KP_ENTER.rawValue: .enter,
     SDLK_SPACE.rawValue: .space, SDLK_ESCAPE.rawValue: .escape, SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
     SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown, SDLK_F2.rawValue: .f2,
+    SDLK_F11.rawValue: .f11,
   ]
 
   /// The key for an SDL key; nil for all others, and for keys pressed with Control, Alt or Super, which are shortcuts

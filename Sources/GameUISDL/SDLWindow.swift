@@ -10,7 +10,19 @@ final class SDLWindow {
 
   /// Opens a window; throws a sentence with the reason if there is none.
   init(title: String, width: Int32, height: Int32, fonts: SystemFonts) throws(WindowFailure) {
-    try withSilencedStandardError { () throws(WindowFailure) in try Self.openDisplay() }
+    let (window, renderer) = try withSilencedStandardError { () throws(WindowFailure) in
+      try Self.openDisplay()
+      return try Self.open(title, width, height)
+    }
+    self.window = window
+    self.renderer = renderer
+    canvas = SDLCanvas(renderer: renderer, fonts: fonts)
+    SDL_SetWindowMinimumSize(window, 360, 420)
+  }
+
+  private static func open(
+    _ title: String, _ width: Int32, _ height: Int32
+  ) throws(WindowFailure) -> (window: OpaquePointer, renderer: OpaquePointer) {
     let middle = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK))
     let flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_SHOWN.rawValue
     guard let window = SDL_CreateWindow(title, middle, middle, width, height, flags) else { throw WindowFailure() }
@@ -22,10 +34,7 @@ final class SDLWindow {
       SDL_DestroyWindow(window)
       throw failure
     }
-    self.window = window
-    self.renderer = renderer
-    canvas = SDLCanvas(renderer: renderer, fonts: fonts)
-    SDL_SetWindowMinimumSize(window, 360, 420)
+    return (window, renderer)
   }
 
   /// SDL's drivers without a visible window; SDL falls back to one if there is no display.
@@ -63,6 +72,14 @@ final class SDLWindow {
   /// Whether the window has the keyboard now, as an event.
   var activeEvent: InputEvent {
     .windowActive(SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
+  }
+
+  /// Whether the window covers the whole display. Its size follows with an event.
+  var isFullscreen = false {
+    didSet {
+      guard isFullscreen != oldValue else { return }
+      SDL_SetWindowFullscreen(window, isFullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    }
   }
 
   /// Shows what was drawn on the canvas.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Runs `body` with standard error silenced.
 ///
-/// ALSA and Wayland print lines there if a machine has no sound card or no display. The game reports that itself, in
-/// one sentence. Output of other threads to standard error is lost meanwhile.
+/// ALSA, Wayland and Mesa print lines there if a machine has no sound card, no display, or no folder for a cache. The game
+/// reports what matters itself, in one sentence. Output of other threads to standard error is lost meanwhile.
 func withSilencedStandardError<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
   let own = dup(STDERR_FILENO)
   let nowhere = open("/dev/null", O_WRONLY)

@@ -16,8 +16,8 @@ public final class SystemFonts: TextMetrics {
   /// More lines than screens show; beyond this number all are measured again.
   private static let mostWidths = 4096
 
-  private let files: [FontStyle: FontFile]
-  private let boldFiles: [FontStyle: FontFile]
+  private let files: [FontChoice: FontFile]
+  private let boldFiles: [FontChoice: FontFile]
   /// Whether the system's list of fonts could be read; without it fontconfig searches only its usual folder.
   let hasFontList: Bool
   private var opened: [OpenFont: OpaquePointer] = [:]
@@ -30,12 +30,12 @@ public final class SystemFonts: TextMetrics {
       return
     }
     hasFontList = FontFile.loadList()
-    var found: [FontStyle: FontFile] = [:]
+    var found: [FontChoice: FontFile] = [:]
     found[.system] = .matching("sans")
     found[.systemMonospaced] = .matching("monospace")
     found[.custom] = custom?.find()
     files = found.filter { Self.canOpen($0.value) }
-    var bold: [FontStyle: FontFile] = [:]
+    var bold: [FontChoice: FontFile] = [:]
     bold[.system] = .matching("sans", isBold: true)
     bold[.systemMonospaced] = .matching("monospace", isBold: true)
     boldFiles = bold.filter { Self.canOpen($0.value) }

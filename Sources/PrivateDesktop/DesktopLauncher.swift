@@ -113,10 +113,14 @@ struct DesktopLauncher: Sendable {
     }
   }
 
-  /// The server chooses a free number itself, so that any number of desktops can start at once.
+  /// The server chooses a free number itself, so that any number of desktops can start at once. It keeps its pixels in
+  /// the file `Xvfb_screen0` of the desktop's folder, where a benchmark sees each change.
   mutating func startDisplay(width: Int, height: Int) async throws {
     let number = try await launchReporting(
-      .display, ["-displayfd", "3", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset"])
+      .display,
+      [
+        "-displayfd", "3", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset", "-fbdir", folder,
+      ])
     environment["DISPLAY"] = ":\(number)"
   }
 

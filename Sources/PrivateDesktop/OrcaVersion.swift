@@ -2,12 +2,19 @@ import Foundation
 
 /// Which Orca runs on a private desktop.
 public enum OrcaVersion: Int, Sendable, CaseIterable, CustomStringConvertible {
-  /// The system's own: 43.1 on Debian 12.
+  /// 43.1, of Debian 12.
   case v43 = 43
-  /// 48.1, from the folder of a Debian 13 that `Scripts/orca 48` makes.
+  /// 48.1, of Debian 13.
   case v48 = 48
-  /// 51.1, from the folder of a Debian 14 that `Scripts/orca 51` makes.
+  /// 51.1, of Debian 14.
   case v51 = 51
+
+  /// The system's own. The others run from folders that `Scripts/setup-orca` makes. On a system that is none of the three
+  /// Debians it is whatever Orca is installed there, and counts as the oldest.
+  public static let system: OrcaVersion = {
+    let release = (try? String(contentsOfFile: "/etc/os-release", encoding: .utf8)) ?? ""
+    return allCases.first { release.contains("VERSION_CODENAME=\($0.release)\n") } ?? .v43
+  }()
 
   /// "Orca 48".
   public var description: String { "Orca \(rawValue)" }
@@ -18,13 +25,20 @@ public enum OrcaVersion: Int, Sendable, CaseIterable, CustomStringConvertible {
   /// The folder of the Debian that it is from, in the user's cache: one for all clones of the repository. Nil for the
   /// system's own.
   private var folder: String? {
-    guard let release = Self.releases[self] else { return nil }
+    guard self != Self.system else { return nil }
     let variables = ProcessInfo.processInfo.environment
     let cache = variables["XDG_CACHE_HOME"] ?? "\(variables["HOME"] ?? NSHomeDirectory())/.cache"
     return "\(cache)/axtree/\(release)"
   }
 
-  private static let releases: [OrcaVersion: String] = [.v48: "trixie", .v51: "forky"]
+  /// The Debian that has it.
+  private var release: String {
+    switch self {
+    case .v43: "bookworm"
+    case .v48: "trixie"
+    case .v51: "forky"
+    }
+  }
 
   /// The file of a catalogue that this Orca speaks from: "orca", and "at-spi2-core" for the names of roles; `language` as
   /// its folder is called.
@@ -32,17 +46,16 @@ public enum OrcaVersion: Int, Sendable, CaseIterable, CustomStringConvertible {
     "\(folder ?? "")/usr/share/locale/\(language)/LC_MESSAGES/\(name).mo"
   }
 
-  /// Whether this Orca is installed.
-  public var isInstalled: Bool { programs.allSatisfy { (try? $0.path()) != nil } }
-
   /// The programs that starting it needs.
   var programs: [DesktopProgram] {
     guard let folder else { return [.orca] }
-    return [.namespace, DesktopProgram(name: "\(folder)/usr/bin/orca", package: "orca (Scripts/orca \(rawValue))")]
+    return [
+      .namespace, DesktopProgram(name: "\(folder)/usr/bin/orca", package: "orca (Scripts/setup-orca \(rawValue))"),
+    ]
   }
 
   /// The program to start, and the arguments with which it runs Orca.
-  func command(_ arguments: [String]) -> (program: DesktopProgram, arguments: [String]) {
+  package func command(_ arguments: [String]) -> (program: DesktopProgram, arguments: [String]) {
     guard let folder else { return (.orca, arguments) }
     return (.namespace, Self.ownMounts + ["/bin/sh", "-c", Self.enter, "orca", folder] + arguments)
   }

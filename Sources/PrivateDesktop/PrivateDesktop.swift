@@ -35,7 +35,7 @@ public final class PrivateDesktop: Sendable {
   ///   - locale: The user's locale, such as "de_DE"; nil for the C locale, in which programs speak English.
   /// - Throws: `DesktopError`, which names the Debian package of a program that is missing.
   public static func start(
-    orca: OrcaVersion? = .v43, width: Int = 1280, height: Int = 800, preferences: [String: Bool] = [:],
+    orca: OrcaVersion? = .system, width: Int = 1280, height: Int = 800, preferences: [String: Bool] = [:],
     locale: String? = nil
   ) async throws -> PrivateDesktop {
     for program in DesktopProgram.all + (orca?.programs ?? []) { _ = try program.path() }

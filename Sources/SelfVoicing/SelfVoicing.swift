@@ -13,7 +13,7 @@ public import AXTree
 /// turn. Words, prediction and the daemon are the work of a thread of its own: a frame hands over its update and goes on.
 /// The daemon is started when it is needed, and again when it has died.
 public final class SelfVoicing: Sendable {
-  private let channel: SpeechChannel
+  private let channel: SelfVoicingChannel
 
   /// A voice that is silent until ``isEnabled`` is set.
   ///
@@ -34,7 +34,7 @@ public final class SelfVoicing: Sendable {
     name: String, style: SpeechStyle, voice: VoiceSettings, environment: [String: String],
     report: @escaping @Sendable (String) -> Void
   ) {
-    channel = SpeechChannel()
+    channel = SelfVoicingChannel()
     SpeechThread.start(channel) { channel in
       SpeechThread(
         channel: channel, daemon: SpeechDaemon(environment: environment), name: name, style: style, voice: voice,

@@ -8,7 +8,7 @@ final class SpeechThread {
   /// After how many milliseconds a daemon that could not be started is tried again.
   private static let retryDelay: Int32 = 5000
 
-  private let channel: SpeechChannel
+  private let channel: SelfVoicingChannel
   private let daemon: SpeechDaemon
   private let name: String
   private let style: SpeechStyle
@@ -26,7 +26,7 @@ final class SpeechThread {
   private let start = ContinuousClock.now
 
   init(
-    channel: SpeechChannel, daemon: SpeechDaemon, name: String, style: SpeechStyle, voice: VoiceSettings,
+    channel: SelfVoicingChannel, daemon: SpeechDaemon, name: String, style: SpeechStyle, voice: VoiceSettings,
     report: @escaping (String) -> Void
   ) {
     self.channel = channel
@@ -39,7 +39,7 @@ final class SpeechThread {
   }
 
   /// Starts a thread, which runs until the channel is closed.
-  static func start(_ channel: SpeechChannel, make: @escaping @Sendable (SpeechChannel) -> SpeechThread) {
+  static func start(_ channel: SelfVoicingChannel, make: @escaping @Sendable (SelfVoicingChannel) -> SpeechThread) {
     // Safety: the reference is taken up once, by the new thread.
     let start = Unmanaged.passRetained(ThreadBody { make(channel).run() }).toOpaque()
     var thread = pthread_t()

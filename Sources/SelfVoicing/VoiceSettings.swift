@@ -1,7 +1,16 @@
 /// How the voice sounds; what is nil is as the user set it in speech-dispatcher.
 public struct VoiceSettings: Hashable, Sendable {
   /// Which signs of a text are spoken.
-  public enum Punctuation: String, CaseIterable, Hashable, Sendable { case none, some, most, all }
+  public enum Punctuation: String, CaseIterable, Hashable, Sendable {
+    /// No signs.
+    case none
+    /// Those that change the meaning, as the synthesizer judges.
+    case some
+    /// Nearly all of them.
+    case most
+    /// Every sign by its name.
+    case all
+  }
 
   /// How fast it speaks, from -100 to 100.
   public var rate: Int?

@@ -17,22 +17,6 @@ struct ReaderOption: ExpressibleByArgument {
   var defaultValueDescription: String { reader == .orca ? "orca" : reader.rawValue }
 
   static var allValueStrings: [String] { (["orca"] + ReaderSettings.Reader.allCases.map(\.rawValue)).sorted() }
-}
 
-/// The options of the commands that predict speech.
-struct SpeechOptions: ParsableArguments {
-  @Option(help: "The screen reader whose speech is predicted.")
-  var reader = ReaderOption.orca
-
-  @Option(help: "The language of the reader's own words; by default the document's.")
-  var locale: String?
-
-  var settings: ReaderSettings { ReaderSettings(reader.reader, locale: locale) }
-
-  func validate() throws {
-    if let locale, !reader.reader.speaks(locale) {
-      let languages = reader.reader.languages.joined(separator: ", ")
-      throw ValidationError("The reader's words are not known in the language “\(locale)”; they are in \(languages).")
-    }
-  }
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

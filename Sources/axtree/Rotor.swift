@@ -16,7 +16,7 @@ struct Rotor: ParsableCommand {
   @Argument(help: "The node that owns the rotor, or \"-\".")
   var node: String
 
-  @Option(help: "The type of the rotor.")
+  @Option(help: "The type of the rotor.", completion: .list(AXRotorKind.systemTypes.map(\.name)))
   var type: String?
 
   @Option(help: "The name of the rotor.")

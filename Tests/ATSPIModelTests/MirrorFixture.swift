@@ -30,6 +30,17 @@ struct MirrorFixture {
   }
 }
 
+/// A node with a label, for tests of nodes that no element made.
+func node(
+  _ id: AXNodeID, _ role: AXRole, _ label: String, parent: AXNodeID? = nil, children: [AXNodeID] = [],
+  _ change: (inout AXProperties) -> Void = { _ in }
+) -> AXNode {
+  var said = AXProperties()
+  said.label = label
+  change(&said)
+  return AXNode(id: id, parent: parent, children: children, role: role, properties: said)
+}
+
 extension AXElement {
   /// An element of a role with a label, and perhaps something more.
   static func make(

@@ -24,7 +24,7 @@ struct SnapshotTests {
     }
     #expect(
       error?.description == """
-        StageTests.swift:7: the snapshot of the tree differs (- expected, + actual; AX_RECORD=1 records the actual one):
+        StageTests.swift:7: the snapshot of the tree differs (- expected, + actual; AXTREE_RECORD=1 records the actual one):
           1. Play push button. Starts a new race. [10 20 100 40.5]
         - 2. Lives 3
         + 2. Volume slider 50.

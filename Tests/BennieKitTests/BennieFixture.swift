@@ -1,5 +1,6 @@
 import AXTesting
 import AXTree
+import ExampleKit
 import GameUI
 import Preferences
 import ScreenReader
@@ -10,8 +11,9 @@ import ScreenReader
 final class BennieFixture: Publisher {
   let game: BennieGame
   let reader: VirtualReader
-  let haptics = RecordedHaptics()
+  let haptics = RecordingHapticPlayer()
   let sounds = RecordedSounds()
+  let voice = RecordedVoice()
   var system: SystemSettings {
     get { world.system }
     set { world.system = newValue }
@@ -44,8 +46,9 @@ final class BennieFixture: Publisher {
     self.world = world
     self.isAudited = isAudited
     game = BennieGame(
-      store: store, system: { world.system }, haptics: haptics, sounds: sounds, isOnline: { world.isOnline },
-      random: SeededRandom(seed: seed))
+      store: store, system: { world.system }, haptics: haptics, sounds: sounds, voice: voice,
+      isOnline: { world.isOnline },
+      random: SeededGenerator(seed: seed))
     game.stage.handle(.resized(width: width, height: height))
     game.stage.handle(.windowActive(true))
     reader = VirtualReader(game.stage.tree, .orca43)
@@ -129,7 +132,7 @@ final class BennieFixture: Publisher {
 }
 
 /// Remembers what was felt.
-final class RecordedHaptics: HapticPlayer {
+final class RecordingHapticPlayer: HapticPlayer {
   private(set) var felt: [Haptic] = []
   let hasHaptics = true
   var onHapticsChange: (() -> Void)?
@@ -148,4 +151,10 @@ final class RecordedSounds: BennieSoundPlayer {
   var musicVolume = 0.0
 
   func play(_ feedback: Feedback, volume: Double) { played.append(Played(feedback: feedback, volume: volume)) }
+}
+
+/// A voice that says nothing.
+final class RecordedVoice: GameVoice {
+  var isEnabled = false
+  var isActive: Bool { isEnabled }
 }

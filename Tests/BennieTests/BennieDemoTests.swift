@@ -12,7 +12,7 @@ struct BennieDemoTests {
 
   private func play(_ reader: ReaderSettings, seed: UInt64 = BennieScript.seed) throws -> [String] {
     var lines: [String] = []
-    let game = BennieGame(random: SeededRandom(seed: seed))
+    let game = BennieGame(random: SeededGenerator(seed: seed))
     try Demo(game, BennieScript.steps(seed: seed), reader: reader).play { lines.append($0) }
     return lines
   }

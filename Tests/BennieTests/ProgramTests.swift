@@ -2,7 +2,7 @@ import ExampleProcess
 import PrivateDesktop
 import Testing
 
-@Suite("The children's game as a program", .timeLimit(.minutes(3)))
+@Suite("The children's game as a program", .serialized, .timeLimit(.minutes(15)))
 struct ProgramTests {
   static let machines: [[MissingPart]] = [
     [], [.home], [.soundSystem], [.listOfFonts], [.bus], [.soundCard, .writableHome, .font, .livingBus],

@@ -22,7 +22,7 @@ struct AuthorPropertyTests {
     (said.placeholder, said.roleDescription, said.tooltip, said.url) = (
       "Placeholder", "lamp", "Tip", "https://a.example"
     )
-    (said.sort, said.level, said.position) = (.ascending, 2, AXPosition(index: 1, count: 2))
+    (said.sort, said.level, said.position) = (.ascending, 2, AXSetPosition(index: 1, count: 2))
     said.table = AXTable(rows: 1, columns: 1)
     said.cell = AXCell(row: 0, column: 0)
     (said.orientation, said.shortcut, said.live, said.isAtomic) = (.vertical, "Alt+P", .polite, true)

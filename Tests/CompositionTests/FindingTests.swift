@@ -74,10 +74,10 @@ struct FindingTests {
     #expect(row.origins().first?.rule == "C35")
   }
 
-  @Test("Words: every language has every key", arguments: AccessibilityWords.languages)
+  @Test("Words: every language has every key", arguments: CompositionWords.languages)
   func words(language: String) {
-    let words = AccessibilityWords(locale: language)
-    #expect(AccessibilityWords.Key.allCases.filter { words[$0] == $0.rawValue } == [])
+    let words = CompositionWords(locale: language)
+    #expect(CompositionWords.Key.allCases.filter { words[$0] == $0.rawValue } == [])
   }
 
   @Test(

@@ -143,4 +143,27 @@ struct LazinessTests {
     expected.insert("Item 1", at: 778)
     #expect(row.composed.label == expected.joined(separator: ", "))
   }
+
+  @Test("C39, C40, C42: a change composes its ancestors once, a fresh reading composes nothing")
+  func laziness() {
+    let leaf = text("1")
+    let inner = composite(leaf, text("a"))
+    let outer = composite(inner, text("x"))
+    let tree = AXElementTree(root: AXElement(.window, label: "W"))
+    tree.root.addChild(outer)
+    #expect(tree.compositionCount == 0)
+    #expect(outer.composed.label == "1, a, x")
+    #expect(tree.compositionCount == 2)
+    #expect(outer.composed.label == "1, a, x")
+    #expect(tree.compositionCount == 2)
+    leaf.label = "2"
+    leaf.label = "3"
+    #expect(tree.compositionCount == 2)
+    #expect(outer.composed.label == "3, a, x")
+    #expect(tree.compositionCount == 4)
+    leaf.label = "4"
+    leaf.label = "3"
+    #expect(outer.composed.label == "3, a, x")
+    #expect(tree.compositionCount == 4)
+  }
 }

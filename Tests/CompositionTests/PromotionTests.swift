@@ -132,4 +132,28 @@ struct PromotionTests {
     let first = row.children[1]
     #expect(row.findings.first?.element == first.id)
   }
+
+  @Test("C23: the promoted child's label comes after the others, wherever it stood")
+  func promotedLabel() {
+    let log = HandlerLog()
+    let row = composite(
+      button("Be sure to include me!", log), text("Foo"),
+      text("Bar"), text("Baz"))
+    #expect(row.composed.label == "Foo, Bar, Baz, Be sure to include me!")
+    #expect(row.composed.traits.contains(.button))
+    #expect(row.composed.role == .button)
+    #expect(row.activate())
+    #expect(log.entries == ["Be sure to include me!"])
+  }
+
+  @Test("C25: of three buttons the first is activated, the others are actions")
+  func allInteractive() {
+    let log = HandlerLog()
+    let row = composite(button("Item 1", log), button("Item 2", log), button("Item 3", log))
+    #expect(row.composed.actions.map(\.name) == ["Item 2", "Item 3"])
+    #expect(row.activate())
+    row.perform(actionNamed: "Item 2")
+    row.perform(actionNamed: "Item 3")
+    #expect(log.entries == ["Item 1", "Item 2", "Item 3"])
+  }
 }

@@ -11,19 +11,21 @@ extension DesktopTests {
       let tests: String
       let orca: OrcaVersion
       var options: [String] = []
-      /// Whether a line of Orca's depends on the speed of the machine, so that it cannot be predicted.
-      var isTimed: @Sendable (Substring) -> Bool = { _ in false }
+      /// Whether a line of Orca's depends on the machine's speed or memory, so that it cannot be predicted.
+      var isUnpredictable: @Sendable (Substring) -> Bool = { _ in false }
       var testDescription: String { "\(name), \(orca)" }
     }
 
-    /// Each example on each Orca, but for LucidPal on Orca 48: of its many screens that leaves out names, by what was at
-    /// their addresses before (Documentation/Orca.md).
-    static let all = OrcaVersion.tested.flatMap { orca in
+    /// Each example on each Orca.
+    static let all = OrcaVersion.allCases.flatMap { orca in
       [
         ExampleRun(name: "race", tests: "RetroRacingTests", orca: orca, options: ["--pace", "1"]),
-        ExampleRun(name: "form", tests: "FormFieldTests", orca: orca, isTimed: { orca == .v51 && isInvalid($0) }),
-        ExampleRun(name: "bennie", tests: "BennieTests", orca: orca, isTimed: isLoading),
-      ] + (orca == .v48 ? [] : [ExampleRun(name: "lucidpal", tests: "LucidPalTests", orca: orca)])
+        ExampleRun(
+          name: "form", tests: "FormFieldTests", orca: orca, isUnpredictable: { orca == .v51 && isInvalid($0) }),
+        ExampleRun(name: "bennie", tests: "BennieTests", orca: orca, isUnpredictable: isLoading),
+        ExampleRun(
+          name: "lucidpal", tests: "LucidPalTests", orca: orca, isUnpredictable: { orca == .v48 && isContainer($0) }),
+      ]
     }
 
     /// Whether a line says that an entry is invalid. Orca 51 says so of the field that gets the focus and the error in one
@@ -33,6 +35,14 @@ extension DesktopTests {
     /// Whether a line says how far Bennie has loaded.
     @Sendable private static func isLoading(_ line: Substring) -> Bool {
       line.hasPrefix("Spielewelt lädt") || line == "Fortschrittsleiste" || line.wholeMatch(of: /\d+ Prozent\./) != nil
+    }
+
+    /// Whether a line is what Orca 48 says of a screen or a list that the focus enters: its name and role, or the texts in
+    /// it. Of LucidPal's many screens it leaves some out, or names one that it should not, by what was at their addresses
+    /// before (Documentation/Orca.md).
+    @Sendable private static func isContainer(_ line: Substring) -> Bool {
+      line.hasSuffix(" panel") || line.hasSuffix(" scroll pane") || line.contains(" List with ")
+        || ["0 of 5 done today", "The assistant is scripted: it knows a few answers by heart."].contains(line)
     }
 
     @Test(
@@ -63,7 +73,7 @@ extension DesktopTests {
       ]
       let keys = Set((names + names.map { $0 + " " }).map { Substring($0) })
       return lines.filter { $0.hasPrefix("  Orca  ") }.map { $0.dropFirst(8) }.filter {
-        !keys.contains($0) && !typed.contains($0) && !example.isTimed($0)
+        !keys.contains($0) && !typed.contains($0) && !example.isUnpredictable($0)
           && $0.trimmingCharacters(in: .whitespaces).count > 1
       }
     }

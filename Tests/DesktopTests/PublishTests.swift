@@ -73,7 +73,7 @@ extension DesktopTests {
 
     @Test("A1, A2: names, roles, states, actions, values and frames on the bus are those of the document")
     func properties() async throws {
-      try await published { desktop, process in
+      try await published { desktop, process, _ in
         let connection = try ATSPIConnection.open(desktop.environment)
         let application = try await poll(for: "the application", seconds: 10) {
           connection.application(ofProcess: process.id)
@@ -100,9 +100,23 @@ extension DesktopTests {
       }
     }
 
+    @Test("A3: the window is active without a command, as it is in a replay")
+    func activeWindow() async throws {
+      try await published { desktop, process, _ in
+        let connection = try ATSPIConnection.open(desktop.environment)
+        let application = try await poll(for: "the application", seconds: 10) {
+          connection.application(ofProcess: process.id)
+        }
+        let window = try #require(application.children.first)
+        _ = try await poll(for: "an active window", seconds: 10, seen: "\(window.states)") {
+          window.states.contains("active") ? true : nil
+        }
+      }
+    }
+
     @Test("A2, A5: DoAction answers true and comes out as a JSON line")
     func actions() async throws {
-      try await published { desktop, process in
+      try await published { desktop, process, _ in
         let connection = try ATSPIConnection.open(desktop.environment)
         let application = try await poll(for: "the application", seconds: 10) {
           connection.application(ofProcess: process.id)
@@ -127,7 +141,7 @@ extension DesktopTests {
 
     @Test("A5: queries are answered while the application's thread is busy for 500 ms")
     func busy() async throws {
-      try await published { desktop, process in
+      try await published { desktop, process, _ in
         let connection = try ATSPIConnection.open(desktop.environment)
         let application = try await poll(for: "the application", seconds: 10) {
           connection.application(ofProcess: process.id)
@@ -149,9 +163,10 @@ extension DesktopTests {
 
     @Test("A2: Orca reads the focus on a button with its hint, a toggle and its change, a slider and its steps")
     func heard() async throws {
-      try await published { desktop, process in
+      try await published { desktop, process, begin in
+        try await desktop.waitForSpeech(containing: "Garage frame.", since: begin, seconds: 20)
         for (command, heard) in [
-          (#"{"window": "activate"}"#, "Garage frame."), (#"{"focus": "start"}"#, "Start push button."),
+          (#"{"focus": "start"}"#, "Start push button."),
           (#"{"focus": "lights"}"#, "Lights toggle button not pressed."),
           (#"{"set": {"id": "lights", "states": {"pressed": true}}}"#, "pressed"),
           (#"{"focus": "fuel"}"#, "Fuel horizontal slider 40."), (#"{"increment": "fuel"}"#, "50"),
@@ -166,7 +181,7 @@ extension DesktopTests {
 
     @Test("D7, D16: Orca hears a deferred error with the field, before its hint, and at once when it appears")
     func deferredError() async throws {
-      try await published { desktop, process in
+      try await published { desktop, process, _ in
         process.write(line: #"{"window": "activate"}"#)
         var mark = desktop.speechMark
         process.write(line: #"{"focus": "mail"}"#)
@@ -185,9 +200,11 @@ extension DesktopTests {
       (try? JSONDecoder().decode([String: String].self, from: Data(line.utf8))) ?? [:]
     }
 
-    /// Publishes the document, waits until it is on the bus, runs `body`, and ends the command by its own word.
-    private func published(_ body: (PrivateDesktop, DesktopProcess) async throws -> Void) async throws {
+    /// Publishes the document, waits until it is on the bus, runs `body`, and ends the command by its own word. `body` gets
+    /// the desktop, the command, and the mark of what Orca said before it.
+    private func published(_ body: (PrivateDesktop, DesktopProcess, Int) async throws -> Void) async throws {
       let desktop = try await DesktopTests.desktop
+      let begin = desktop.speechMark
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("garage-\(UUID()).json")
       try Data(Self.document.utf8).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
@@ -195,7 +212,7 @@ extension DesktopTests {
       _ = try await poll(for: "the ready line", seconds: 20) {
         process.output.lines.map(Self.fields).first { $0["event"] == "ready" }
       }
-      try await body(desktop, process)
+      try await body(desktop, process, begin)
       process.write(line: #"{"quit": true}"#)
       #expect(try await process.wait(seconds: 10) == 0)
       await desktop.end(process)

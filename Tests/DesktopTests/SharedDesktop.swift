@@ -6,10 +6,17 @@ import Testing
 @Suite("On a private desktop with a real Orca", .serialized, .timeLimit(.minutes(3)))
 struct DesktopTests {
   /// One desktop for all tests; a missing program fails each of them with the package's name. It ends with the process.
-  private static let start = Task { try await PrivateDesktop.start() }
+  private static let start = Task { try await PrivateDesktop.start(orca: .v43) }
 
   static var desktop: PrivateDesktop {
     get async throws { try await start.value }
+  }
+
+  /// True once a process has ended. An orphan stays listed until the machine's first process looks at it.
+  static func hasEnded(_ process: Int32) -> Bool {
+    guard kill(process, 0) == 0 else { return true }
+    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    return status?.contains("State:\tZ") ?? true
   }
 
   /// A program built beside the tests.

@@ -22,9 +22,18 @@ struct DocumentationTests {
   @Test(
     "Each piece of code on a page stands in a test, to the letter",
     arguments: [
-      Page(name: "../README", pieces: 5, folders: ["RaceKitTests", "../Examples/TerminalExample/Sources"]),
+      Page(name: "../README", pieces: 5, folders: ["DocumentationTests/Pages", "../Examples/TerminalExample/Sources"]),
+      Page(name: "BuildingComponents", pieces: 4, folders: ["DocumentationTests/Pages"]),
+      Page(name: "Composition", pieces: 1, folders: ["DocumentationTests/Pages"]),
+      Page(name: "Concurrency", pieces: 2, folders: ["DocumentationTests/Pages"]),
+      Page(name: "Deferral", pieces: 1, folders: ["DocumentationTests/Pages"]),
+      Page(name: "FromAccessKit", pieces: 1, folders: ["DocumentationTests/Pages"]),
       Page(name: "FromBlueprint", pieces: 7, folders: ["CompositionTests", "DeferralTests"]),
+      Page(name: "FromUIKit", pieces: 2, folders: ["DocumentationTests/Pages"]),
+      Page(name: "RotorsAndActions", pieces: 3, folders: ["DocumentationTests/Pages"]),
+      Page(name: "GameUI", pieces: 2, folders: ["DocumentationTests/Pages"]),
       Page(name: "RetroRacing", pieces: 1, folders: ["../Examples/ExampleRunner"]),
+      Page(name: "SelfVoicing", pieces: 2, folders: ["DocumentationTests/Pages"]),
       Page(name: "Testing", pieces: 16, folders: ["RaceKitTests", "DesktopTests"]),
     ])
   func pieces(of page: Page) throws {
@@ -36,6 +45,54 @@ struct DocumentationTests {
       let wanted = Self.lines(piece).joined(separator: "\n")
       #expect(tests.contains { $0.contains(wanted) }, "No test has this piece:\n\(piece)")
     }
+  }
+
+  @Test("Each piece of code in a doc comment stands in a test, to the letter; a value after it is expected there")
+  func docComments() throws {
+    let tests = try Self.sources(below: "Tests/DocumentationTests/Pages")
+    var pieces = 0
+    for (path, text) in try Self.texts(below: "Sources", ending: ".swift") {
+      for piece in text.components(separatedBy: "/// ```swift\n").dropFirst() {
+        let lines = Self.lines(piece.components(separatedBy: "/// ```")[0]).map { line in
+          let code = line.dropFirst(3).trimmingCharacters(in: .whitespaces)
+          guard let value = code.firstMatch(of: /(\S.*?)  \/\/ (.+)/) else { return code }
+          return "#expect(\(value.1) == \(value.2))"
+        }
+        pieces += 1
+        let wanted = lines.joined(separator: "\n")
+        #expect(tests.contains { $0.contains(wanted) }, "\(path): no test has this piece:\n\(wanted)")
+      }
+    }
+    #expect(pieces == 31)
+  }
+
+  @Test("Each link leads to a file of the project, and to a heading that this has")
+  func links() throws {
+    var broken: [String] = []
+    let pages = try Self.texts(below: "Documentation", ending: ".md").map { ("Documentation/\($0.path)", $0.text) }
+    let first = try ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md"].map {
+      ($0, try String(contentsOf: Self.root.appending(path: $0), encoding: .utf8))
+    }
+    for (page, text) in first + pages {
+      for link in text.matches(of: /\]\(([^)\s#]*)(?:#([^)\s]+))?\)/) where !link.1.hasPrefix("http") {
+        let folder = Self.root.appending(path: page).deletingLastPathComponent()
+        let file = link.1.isEmpty ? Self.root.appending(path: page) : folder.appending(path: String(link.1))
+        let target = try? String(contentsOf: file, encoding: .utf8)
+        let isThere = FileManager.default.fileExists(atPath: file.path)
+        let headings = Self.headings(in: target ?? "")
+        if !isThere || link.2.map({ !headings.contains(String($0)) }) ?? false { broken.append("\(page): \(link.0)") }
+      }
+    }
+    #expect(broken == [])
+  }
+
+  /// The names by which links lead to the headings of a page.
+  private static func headings(in text: String) -> Set<String> {
+    let titles = text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { $0.drop { $0 == "#" }.dropFirst() }
+    return Set(
+      titles.map { title in
+        title.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }.replacing(" ", with: "-")
+      })
   }
 
   @Test("Each rule that a comment or a test cites is defined on a page of the documentation")

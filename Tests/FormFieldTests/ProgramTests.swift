@@ -5,7 +5,7 @@ import PrivateDesktop
 import Testing
 
 /// The form as a program: its demo, to the letter, and what it says of what a machine lacks.
-@Suite("The form as a program", .timeLimit(.minutes(3)))
+@Suite("The form as a program", .serialized, .timeLimit(.minutes(15)))
 struct ProgramTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Transcripts")
 

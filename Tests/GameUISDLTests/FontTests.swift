@@ -6,7 +6,7 @@ import Testing
 
 @testable import GameUISDL
 
-extension SDLTests {
+extension SDLSuite {
   @Suite("Fonts of the machine")
   struct FontTests {
     private static let missing = CustomFont(family: "No such family", file: "/dev/null/font.ttf")
@@ -15,7 +15,7 @@ extension SDLTests {
     func system() throws {
       let fonts = SystemFonts()
       try #require(fonts.hasFonts, "There is no font here: Scripts/setup installs one.")
-      func width(_ text: String, _ style: FontStyle) -> Double { fonts.width(of: text, Font(style, size: 20)) }
+      func width(_ text: String, _ style: FontChoice) -> Double { fonts.width(of: text, Font(style, size: 20)) }
       #expect(width("iii", .system) < width("mmm", .system))
       #expect(width("iii", .systemMonospaced) == width("mmm", .systemMonospaced))
       #expect(fonts.lineHeight(Font(.system, size: 20)) >= 20)
@@ -71,7 +71,7 @@ extension SDLTests {
       for component in screen.components where component.parts.isEmpty {
         component.frame.y = 20
         let height = component.frame.height
-        let canvas = try #require(PictureCanvas(width: 640, height: Int(height) + 40, fonts: fonts))
+        let canvas = try #require(OffscreenCanvas(width: 640, height: Int(height) + 40, fonts: fonts))
         canvas.fill(AXRect(x: 0, y: 0, width: 640, height: height + 40), Theme.lcd.background)
         component.draw(on: canvas, .lcd)
         let outside = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GameUISDL
 
-extension SDLTests {
+extension SDLSuite {
   @Suite("Game controllers")
   struct GamepadTests {
     /// What has come from pads; other events have nothing to do with these tests.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GameUISDL
 
-extension SDLTests {
+extension SDLSuite {
   @Suite("Keys as they are reported to assistive technologies")
   struct KeyboardTests {
     private func push(

@@ -4,13 +4,14 @@ import Testing
 
 @testable import GameUISDL
 
-extension SDLTests {
+extension SDLSuite {
   /// What was drawn is looked at, not what was meant.
   @Suite("Themes, as they are drawn")
   struct ThemeTests {
     struct Figures {
       let style: ThemeStyle
       let isContrastIncreased: Bool
+      var isDark = false
       /// The contrast of lines on the background.
       let line: Double
     }
@@ -20,23 +21,27 @@ extension SDLTests {
       Figures(style: .lcd, isContrastIncreased: true, line: 4.55),
       Figures(style: .pocket, isContrastIncreased: false, line: 3.05),
       Figures(style: .pocket, isContrastIncreased: true, line: 4.62),
+      Figures(style: .lcd, isContrastIncreased: false, isDark: true, line: 3.05),
+      Figures(style: .lcd, isContrastIncreased: true, isDark: true, line: 4.62),
+      Figures(style: .pocket, isContrastIncreased: false, isDark: true, line: 3.08),
+      Figures(style: .pocket, isContrastIncreased: true, isDark: true, line: 4.65),
     ]
 
     private let fonts = SystemFonts()
 
-    private func drawn(_ theme: Theme, _ components: [Component]) throws -> (PictureCanvas, Screen) {
+    private func drawn(_ theme: Theme, _ components: [Component]) throws -> (OffscreenCanvas, Screen) {
       let screen = ColumnScreen(components)
       let stage = Stage(title: "Test", locale: "en", screen: screen)
       stage.metrics = fonts
       stage.theme = theme
       stage.handle(.resized(width: 400, height: 300))
-      let canvas = try #require(PictureCanvas(width: 400, height: 300, fonts: fonts))
+      let canvas = try #require(OffscreenCanvas(width: 400, height: 300, fonts: fonts))
       stage.draw(on: canvas)
       return (canvas, screen)
     }
 
     /// The greatest contrast that a pixel of the area has with the background.
-    private func contrast(_ canvas: PictureCanvas, in area: AXRect) throws -> Double {
+    private func contrast(_ canvas: OffscreenCanvas, in area: AXRect) throws -> Double {
       let background = try #require(canvas.pixels(in: AXRect(x: 0, y: 0, width: 1, height: 1)).first)
       return Set(canvas.pixels(in: area)).map { $0.contrast(with: background) }.max() ?? 1
     }
@@ -45,7 +50,7 @@ extension SDLTests {
       "R66: lines have 3:1 and text 4.5:1 on the background, about 4.5 for lines with more contrast", arguments: figures
     )
     func contrast(figures: Figures) throws {
-      let theme = figures.style.theme(isContrastIncreased: figures.isContrastIncreased)
+      let theme = figures.style.theme(isContrastIncreased: figures.isContrastIncreased, isDark: figures.isDark)
       let text = TextBlock.paragraph("Score")
       let row = Toggle("Sound", isOn: true) { _ in }
       let disabled = Button("Preview") {}
@@ -65,7 +70,7 @@ extension SDLTests {
       stage.handle(.resized(width: 400, height: 300))
       let frame = stage.screen.components[0].frame
       let edge = AXRect(x: frame.x, y: frame.y + 10, width: 1, height: 1)
-      let canvas = try #require(PictureCanvas(width: 400, height: 300, fonts: fonts))
+      let canvas = try #require(OffscreenCanvas(width: 400, height: 300, fonts: fonts))
       stage.draw(on: canvas)
       #expect(canvas.pixels(in: edge) == [Color(0x8C8679)])
       stage.theme = ThemeStyle.lcd.theme(isContrastIncreased: true)

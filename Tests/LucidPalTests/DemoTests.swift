@@ -3,7 +3,7 @@ import Foundation
 import PrivateDesktop
 import Testing
 
-@Suite("LucidPal as a program", .timeLimit(.minutes(3)))
+@Suite("LucidPal as a program", .serialized, .timeLimit(.minutes(15)))
 struct LucidPalDemoTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Transcripts")
 

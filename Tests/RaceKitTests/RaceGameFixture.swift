@@ -7,8 +7,8 @@ import RaceKit
 /// A game under test with somebody who listens: frame by frame, as a bridge does.
 final class RaceGameFixture: RecordingPublisher {
   let game: RaceGame
-  let cues = RecordedCues()
-  let haptics = RecordedHaptics()
+  let cues = RecordingCuePlayer()
+  let haptics = RecordingHapticPlayer()
   /// The pages that the game wanted to show.
   var visited: [String] { pages.visited }
   private let pages = VisitedPages()
@@ -95,6 +95,19 @@ final class RaceGameFixture: RecordingPublisher {
 
 }
 
+extension RaceGameFixture {
+  /// A race under way beside a screen reader, with what the player has chosen.
+  static func besideReader(
+    _ rows: [RaceRow] = [], _ choices: [String: any Encodable & Sendable] = [:]
+  ) -> RaceGameFixture {
+    let store = PreferenceStore()
+    for (key, choice) in choices { store.set(choice, for: key) }
+    let fixture = RaceGameFixture(rows, store: store, system: SystemSettings(isScreenReaderRunning: true))
+    fixture.startRace()
+    return fixture
+  }
+}
+
 /// Holds the system's settings for the game.
 private final class CurrentSystemSettings {
   var system: SystemSettings
@@ -105,7 +118,7 @@ private final class CurrentSystemSettings {
 }
 
 /// Remembers what was felt.
-final class RecordedHaptics: HapticPlayer {
+final class RecordingHapticPlayer: HapticPlayer {
   private(set) var felt: [Haptic] = []
   let hasHaptics = true
   var onHapticsChange: (() -> Void)?
@@ -118,7 +131,7 @@ private final class VisitedPages {
 }
 
 /// Remembers the cues that were played.
-final class RecordedCues: CuePlayer {
+final class RecordingCuePlayer: CuePlayer {
   private(set) var cues: [Cue] = []
   private(set) var volumes: [Double] = []
   /// How each end of the sounds was asked for: the seconds of the fade.
@@ -129,13 +142,18 @@ final class RecordedCues: CuePlayer {
   /// The rivals that fell behind, which are no cues.
   private(set) var passing: [[Direction]] = []
 
+  /// The sounds of menus, which belong to no race.
+  private(set) var menu: [Cue] = []
+
   func play(_ cue: Cue, volume: Double, isMono: Bool) {
     if case .passing(let sides) = cue {
       passing.append(sides)
-      return
+    } else if cue.channelGroup == .menu {
+      menu.append(cue)
+    } else {
+      cues.append(cue)
+      volumes.append(volume)
     }
-    cues.append(cue)
-    volumes.append(volume)
   }
 
   func drive(_ engine: EngineSound?, isMono: Bool) { engines.append(engine) }

@@ -87,6 +87,34 @@ struct DiskSoundTests {
     #expect(peak(0...0.02) < peak(0.06...0.08) && peak(0.06...0.08) < peak(0.18...0.25))
   }
 
+  @Test("R91: an engine that makes room for words gets quieter and louder again without a gap")
+  func ducking() throws {
+    let heard = try heard {
+      for volume in [1, 0.5, 1] {
+        $0.drive(EngineSound(hertz: 85, lane: .middle, volume: volume), isMono: false)
+        wait(0.4)
+      }
+      $0.drive(nil, isMono: false)
+      wait(0.2)
+    }
+    let end = try #require(heard.left.lastIndex { $0 != 0 })
+    // A tenth of a second in the middle of each third.
+    let peaks = [1, 3, 5].map { sixth in
+      heard.left[(end * sixth / 6 - 2_205)..<(end * sixth / 6 + 2_205)].map(abs).max() ?? 0
+    }
+    #expect(abs(peaks[0] - peaks[2]) < peaks[0] / 20)
+    #expect(abs(Double(peaks[1]) / Double(peaks[0]) - 0.5) < 0.03)
+    #expect(longestSilence(heard.left[0..<end]) < 441)
+  }
+
+  /// The most samples in a row that are nearly silent.
+  private func longestSilence(_ samples: ArraySlice<Int>) -> Int {
+    samples.reduce(into: (now: 0, longest: 0)) { silence, sample in
+      silence.now = abs(sample) < 3 ? silence.now + 1 : 0
+      silence.longest = max(silence.longest, silence.now)
+    }.longest
+  }
+
   @Test("R85: the engine goes on without a gap, from the side of its lane, and moves with it")
   func engine() throws {
     let heard = try heard {
@@ -104,11 +132,6 @@ struct DiskSoundTests {
     let late = (end - 8_000)..<(end - 2_000)
     #expect(peak(heard.right, late) > 4 * peak(heard.left, late))
     // Between two of its waves there is no silence longer than a hundredth of a second.
-    var (silent, longest) = (0, 0)
-    for sample in heard.left[0..<end] {
-      silent = abs(sample) < 3 ? silent + 1 : 0
-      longest = max(longest, silent)
-    }
-    #expect(longest < 441)
+    #expect(longestSilence(heard.left[0..<end]) < 441)
   }
 }

@@ -5,7 +5,7 @@ import PrivateDesktop
 import Testing
 
 /// The game on machines that lack something: it says so in a sentence, plays on, and ends as it is asked to.
-@Suite("Started where something is missing", .timeLimit(.minutes(3)))
+@Suite("Started where something is missing", .serialized, .timeLimit(.minutes(15)))
 struct IncompleteMachineTests {
   /// One of each kind.
   static let together: [MissingPart] = [.soundCard, .writableHome, .font, .livingBus]

@@ -44,7 +44,7 @@ private struct Window {
     window.volume.number?.now = 60
     fixture.frame()
     try await fixture.hears(["en: 60"])
-    #expect(fixture.sentences.isEmpty)
+    #expect(fixture.reports.isEmpty)
   }
 
   @Test("In the style orca48 every word is spoken that Orca says")
@@ -144,7 +144,7 @@ private struct Window {
     fixture.tree.focus = window.play
     fixture.frame()
     try await fixture.hears(["en: Play button."])
-    #expect(fixture.sentences.isEmpty)
+    #expect(fixture.reports.isEmpty)
   }
 
   @Test("Silent at once when a screen reader comes; where the focus is, when it has gone")
@@ -205,11 +205,11 @@ private struct Window {
   func absence() async throws {
     let fixture = try VoiceFixture(window.tree, hasDaemon: false)
     fixture.frame()
-    _ = try await poll(for: "a sentence", seconds: 10) { fixture.sentences.isEmpty ? nil : true }
+    _ = try await poll(for: "a sentence", seconds: 10) { fixture.reports.isEmpty ? nil : true }
     #expect(!fixture.voice.isActive)
     fixture.voice.isEnabled = false
     fixture.voice.isEnabled = true
     _ = try await poll(for: "a second attempt", seconds: 10) { fixture.voice.isActive ? nil : true }
-    #expect(fixture.sentences == ["There is no speech-dispatcher, so nothing is spoken."])
+    #expect(fixture.reports == ["There is no speech-dispatcher, so nothing is spoken."])
   }
 }

@@ -2,19 +2,21 @@ import AXTree
 import Foundation
 import PrivateDesktop
 import SelfVoicing
+import SpeechRecorder
 import Synchronization
 import Testing
 
-/// A voice with a speech-dispatcher of its own, whose output module writes down what it gets (recorder.py).
+/// A voice with a speech-dispatcher of its own, whose output module writes down what it gets.
 final class VoiceFixture {
   let tree: AXElementTree
   let voice: SelfVoicing
   private let folder: String
-  private let reported: Sentences
+  private let recorder: SpeechRecorder
+  private let reported: ReportLog
   private var seen = 0
 
   /// The sentences that the voice reported.
-  private final class Sentences: Sendable {
+  private final class ReportLog: Sendable {
     let all = Mutex<[String]>([])
   }
 
@@ -26,20 +28,13 @@ final class VoiceFixture {
     self.tree = tree
     // A socket's path is short.
     folder = "/tmp/voice-\(UUID().uuidString.prefix(8))"
-    let configuration = "\(folder)/speech-dispatcher"
-    try FileManager.default.createDirectory(atPath: configuration, withIntermediateDirectories: true)
-    let module = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("recorder.py").path
-    try """
-    AddModule "recorder" "\(module)" ""
-    DefaultModule recorder
-    DefaultVolume 100
-    """.write(toFile: "\(configuration)/speechd.conf", atomically: false, encoding: .utf8)
-    let environment = [
+    recorder = try SpeechRecorder(configuration: folder, runtime: folder)
+    let variables = [
       "PATH": hasDaemon ? "/usr/bin:/bin" : folder, "HOME": folder, "XDG_RUNTIME_DIR": folder,
       "XDG_CONFIG_HOME": folder,
-      "AXTREE_SPEECH_RECORD": "\(folder)/record",
     ]
-    let reported = Sentences()
+    let environment = variables.merging(recorder.environment) { $1 }
+    let reported = ReportLog()
     self.reported = reported
     voice = SelfVoicing(name: "Test", style: style, voice: settings, environment: environment) { sentence in
       reported.all.withLock { $0.append(sentence) }
@@ -50,34 +45,26 @@ final class VoiceFixture {
 
   deinit {
     voice.close()
-    if let daemon { kill(daemon, SIGKILL) }
+    recorder.stop()
     try? FileManager.default.removeItem(atPath: folder)
   }
 
-  var sentences: [String] { reported.all.withLock { $0 } }
+  var reports: [String] { reported.all.withLock { $0 } }
 
   /// The daemon's process; nil while there is none.
-  var daemon: pid_t? {
-    let text = try? String(contentsOfFile: "\(folder)/speech-dispatcher/pid/speech-dispatcher.pid", encoding: .utf8)
-    return text.flatMap { pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }
-  }
-
-  private var record: [String] {
-    let text = try? String(contentsOfFile: "\(folder)/record", encoding: .utf8)
-    return (text ?? "").split(separator: "\n").map(String.init)
-  }
+  var daemon: pid_t? { recorder.daemon }
 
   func frame() { voice.submitIfActive { tree.commit(isFull: $0) } }
 
   /// Lets the long texts end.
-  func endLongTexts() throws { try "".write(toFile: "\(folder)/record.go", atomically: true, encoding: .utf8) }
+  func endLongTexts() throws { try recorder.endLongTexts() }
 
   /// Waits for as many lines as are expected, and compares what has come with them.
   func hears(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let lines = try await poll(
-      for: "\(expected)", seconds: 20, seen: "\(record.dropFirst(seen)); \(sentences)"
+      for: "\(expected)", seconds: 20, seen: "\(recorder.lines.dropFirst(seen)); \(reports)"
     ) {
-      let lines = record.dropFirst(seen)
+      let lines = recorder.lines.dropFirst(seen)
       return lines.count >= expected.count ? Array(lines) : nil
     }
     seen += lines.count

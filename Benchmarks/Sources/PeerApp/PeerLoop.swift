@@ -2,13 +2,16 @@ import ATSPIBridge
 import AXTree
 import Glibc
 
-/// The loop on the application's thread: it runs commands and, after "busy", frames that keep the thread busy.
+/// The loop on the application's thread: it runs commands and, after "busy", frames that keep the thread busy, or,
+/// after "flood", renames without pause.
 struct PeerLoop {
   let scene: PeerScene
   let bridge: ATSPIBridge
   private let clock = ContinuousClock()
   private var frame: (busy: Duration, every: Duration)?
   private var nextFrame: ContinuousClock.Instant?
+  private var isFlooding = false
+  private var renames = 0
   private var hasReportedReady = false
   private var isDone = false
 
@@ -29,6 +32,7 @@ struct PeerLoop {
         guard let line = readLine() else { return }
         carryOut(line.split(separator: " ").map(String.init))
       }
+      if isFlooding { rename(100) }
       if let frame, let due = nextFrame, due <= clock.now {
         nextFrame = clock.now + frame.every
         spin(frame.busy)
@@ -41,7 +45,7 @@ struct PeerLoop {
   /// Waits for a command until the next frame, which comes every 16 ms unless "busy" says otherwise.
   private func waitForInput() -> Bool {
     var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
-    let left = nextFrame.map { max(0, ($0 - clock.now) / .milliseconds(1)) } ?? 16
+    let left = isFlooding ? 0 : nextFrame.map { max(0, ($0 - clock.now) / .milliseconds(1)) } ?? 16
     return poll(&input, 1, Int32(left)) > 0
   }
 
@@ -49,11 +53,8 @@ struct PeerLoop {
     let numbers = words.dropFirst().compactMap { Int($0) }
     let began = clock.now
     switch words.first {
-    case "rename":
-      for index in 0..<numbers[0] {
-        scene.buttons[index].label = "Renamed \(index)"
-        commit()
-      }
+    case "rename": rename(numbers[0])
+    case "flood": isFlooding = true
     case "add":
       scene.list.addChild(AXElement(.listItem, label: "New"))
       commit()
@@ -64,6 +65,15 @@ struct PeerLoop {
     default: isDone = true
     }
     reply("done \((clock.now - began) / .milliseconds(1))")
+  }
+
+  /// Renames so many buttons, each in an update of its own.
+  private mutating func rename(_ count: Int) {
+    renames += 1
+    for index in 0..<count {
+      scene.buttons[index].label = "Renamed \(index), \(renames)"
+      commit()
+    }
   }
 
   private func spin(_ duration: Duration) {

@@ -1,6 +1,7 @@
 /// One row of the comparison; smaller is better in each.
 enum Measure: String, CaseIterable, Sendable {
-  case walk, walkFirst, walkUncached, items, bus, peer, busy, stuck, signals, add, memory
+  case walk, walkFirst, walkUncached, items, bus, peer, busy, stuck, flood, floodSlow, unread, unreadMemory, signals,
+    add, memory
 
   var title: String {
     switch self {
@@ -12,6 +13,10 @@ enum Measure: String, CaseIterable, Sendable {
     case .peer: "One call peer to peer, median"
     case .busy: "One call over the bus, median, application busy 6 of every 16 ms"
     case .stuck: "One call over the bus, slowest, application stuck for 500 ms"
+    case .flood: "One call over the bus, median, application renames buttons without pause"
+    case .floodSlow: "One call over the bus, 99 in 100 below, application renames buttons without pause"
+    case .unread: "One call over the bus, slowest, while another client asks for 4 s and never reads"
+    case .unreadMemory: "Memory that this client costs the application"
     case .signals: "Signals for 1,000 renames that nobody listens to"
     case .add: "One child added to the list, on the application's thread"
     case .memory: "Resident memory"
@@ -21,10 +26,10 @@ enum Measure: String, CaseIterable, Sendable {
   var unit: String {
     switch self {
     case .walk, .walkFirst, .walkUncached: "µs a node"
-    case .items, .stuck, .add: "ms"
-    case .bus, .peer, .busy: "µs"
+    case .items, .stuck, .unread, .add: "ms"
+    case .bus, .peer, .busy, .flood, .floodSlow: "µs"
     case .signals: ""
-    case .memory: "MB"
+    case .unreadMemory, .memory: "MB"
     }
   }
 }

@@ -31,7 +31,7 @@ struct PeerComparison {
   }
 
   /// Measures a peer on its own desktop, so that the remains of one peer cannot affect the next.
-  private static func sample(_ peer: Peer, _ count: Int, _ paths: ProgramPaths) async throws -> Sample {
+  private static func sample(_ peer: Peer, _ count: Int, _ paths: ProgramPaths) async throws -> RunFigures {
     let desktop = try await PrivateDesktop.start(orca: nil)
     do {
       try await allowAccessibility(desktop)

@@ -11,14 +11,15 @@ struct PeerRun {
   /// The longest time in seconds for one step of an application; after it the peer has no figure.
   private static let timeout = 120.0
 
-  func sample() async throws -> Sample {
-    var sample = Sample()
+  func sample() async throws -> RunFigures {
+    var sample = RunFigures()
     try await treeFigures(&sample)
+    try await loadFigures(&sample)
     try await listFigures(&sample)
     return sample
   }
 
-  private func treeFigures(_ sample: inout Sample) async throws {
+  private func treeFigures(_ sample: inout RunFigures) async throws {
     let application = try await start("tree", &sample)
     // This comes first: a process that has called the application is a client, and gets events.
     let watcher = try await meterThatWaits(application, "signals")
@@ -48,7 +49,22 @@ struct PeerRun {
     await desktop.end(application)
   }
 
-  private func listFigures(_ sample: inout Sample) async throws {
+  /// A client that never reads, then an application that never pauses; for the second the application has no end.
+  private func loadFigures(_ sample: inout RunFigures) async throws {
+    let application = try await start("tree", &sample)
+    let meter = try await meterThatWaits(application, "unread")
+    let before = residentMegabytes(application)
+    resetPeak(of: application)
+    sample.figures[.unread] = try await finish(meter)["slowest"].map { $0 / 1000 }
+    if let before, let peak = megabytes("VmHWM", of: application) { sample.figures[.unreadMemory] = peak - before }
+    _ = try await run(application, "flood")
+    let latency = try await measure(application, "bus")
+    sample.figures[.flood] = latency["median"]
+    sample.figures[.floodSlow] = latency["percentile99"]
+    await desktop.end(application)
+  }
+
+  private func listFigures(_ sample: inout RunFigures) async throws {
     let application = try await start("list", &sample)
     let listener = try await meterThatWaits(application, "listen")
     var times: [Double] = []
@@ -60,7 +76,7 @@ struct PeerRun {
 
   // MARK: The application
 
-  private func start(_ shape: String, _ sample: inout Sample) async throws -> DesktopProcess {
+  private func start(_ shape: String, _ sample: inout RunFigures) async throws -> DesktopProcess {
     let command = peer.command(paths)
     let application = try desktop.launch(command.path, command.arguments + [shape, String(count)])
     let line = try await poll(
@@ -84,9 +100,16 @@ struct PeerRun {
     }
   }
 
-  private func residentMegabytes(_ application: DesktopProcess) -> Double? {
+  private func residentMegabytes(_ application: DesktopProcess) -> Double? { megabytes("VmRSS", of: application) }
+
+  /// Lets the system count the application's largest memory anew.
+  private func resetPeak(of application: DesktopProcess) {
+    try? "5".write(toFile: "/proc/\(application.id)/clear_refs", atomically: false, encoding: .utf8)
+  }
+
+  private func megabytes(_ field: String, of application: DesktopProcess) -> Double? {
     let status = try? String(contentsOfFile: "/proc/\(application.id)/status", encoding: .utf8)
-    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("\(field):") }
     return line?.split(separator: " ").dropFirst().first.flatMap { Double($0) }.map { $0 / 1024 }
   }
 

@@ -1,11 +1,11 @@
 /// All samples, by peer.
 struct Results {
   let count: Int
-  private(set) var samples: [Peer: [Sample]] = [:]
+  private(set) var samples: [Peer: [RunFigures]] = [:]
 
   init(count: Int) { self.count = count }
 
-  mutating func add(_ sample: Sample, of peer: Peer) { samples[peer, default: []].append(sample) }
+  mutating func add(_ sample: RunFigures, of peer: Peer) { samples[peer, default: []].append(sample) }
 
   var peers: [Peer] { Peer.allCases.filter { samples[$0] != nil } }
 

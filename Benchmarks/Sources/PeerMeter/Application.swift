@@ -22,14 +22,17 @@ struct Application {
   }
 
   /// The path of the first object without children, depth first.
-  var firstLeaf: String {
-    var path = Self.root
-    while let child = bus.call(name, path, Self.accessible, "GetChildren")?.texts.dropFirst().first,
+  var firstLeaf: String { firstPath.last ?? Self.root }
+
+  /// The paths from the root to the first object without children, depth first.
+  var firstPath: [String] {
+    var paths = [Self.root]
+    while let child = bus.call(name, paths[paths.count - 1], Self.accessible, "GetChildren")?.texts.dropFirst().first,
       !child.hasSuffix("/null")
     {
-      path = child
+      paths.append(child)
     }
-    return path
+    return paths
   }
 
   /// A direct connection to it; nil if it offers none.

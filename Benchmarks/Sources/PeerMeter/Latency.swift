@@ -18,5 +18,6 @@ struct Latency {
   }
 
   var median: Double { microseconds[microseconds.count / 2] }
+  var percentile99: Double { microseconds[microseconds.count * 99 / 100] }
   var slowest: Double { microseconds.last ?? 0 }
 }

@@ -1,11 +1,12 @@
 import CMeter
-import Glibc
+import Foundation
+import UnreadWire
 
 /// Measures one property of one application and prints lines of "NAME VALUE". The bus is the environment's.
 ///
-///     PeerMeter PID walk|walk-uncached|items|bus|peer|stuck|signals|listen|read
+///     PeerMeter PID walk|walk-uncached|items|bus|peer|stuck|unread|signals|listen|read
 ///
-/// "signals", "stuck", "listen" and "read" print "go" when they are ready. The first two then wait for a line; the
+/// "signals", "stuck", "unread", "listen" and "read" print "go" when they are ready. The first three then wait for a line; the
 /// others continue until they are ended.
 @main
 struct PeerMeter {
@@ -25,6 +26,7 @@ struct PeerMeter {
     "bus": { latency($0, isStraight: false) },
     "peer": { latency($0, isStraight: true) },
     "stuck": stuck,
+    "unread": unread,
     "signals": signals,
     "listen": listen,
     "read": read,
@@ -87,6 +89,7 @@ struct PeerMeter {
     _ = Latency(of: leaf, in: application, by: bus, count: 100, seconds: 1)
     let latency = Latency(of: leaf, in: application, by: bus, count: 2000, seconds: 4)
     report("median", latency.median)
+    report("percentile99", latency.percentile99)
     report("slowest", latency.slowest)
   }
 
@@ -97,6 +100,25 @@ struct PeerMeter {
     fflush(nil)
     _ = readLine()
     report("slowest", Latency(of: leaf, in: application, by: application.bus, count: .max, seconds: 1).slowest)
+  }
+
+  /// Times single calls while another client asks for the children of a group without pause, and never reads.
+  private static func unread(_ process: UInt32) {
+    let application = application(process)
+    let path = application.firstPath
+    let question = WireMessage.call(
+      "GetChildren", of: Application.accessible, at: path.dropLast().last ?? Application.root, to: application.name)
+    print("go")
+    fflush(nil)
+    _ = readLine()
+    let address = String(cString: getenv("AT_SPI_BUS_ADDRESS"))
+    Thread.detachNewThread {
+      guard let greedy = try? WireConnection(address), (try? greedy.hello()) != nil else { return }
+      while (try? greedy.send(question)) != nil {}
+    }
+    let leaf = path[path.count - 1]
+    report("slowest", Latency(of: leaf, in: application, by: application.bus, count: .max, seconds: 4).slowest)
+    exit(0)
   }
 
   /// Counts the application's signals as a monitor of the bus, which makes nobody a listener.

@@ -151,12 +151,12 @@ enum BennieArt {
 extension PuzzleColor {
   /// The colour with its shape and texture: a circle of dots, a square of stripes, a triangle of crossed lines,
   /// a cross of waves (B51).
-  var picture: Picture {
+  var picture: Pictogram {
     switch self {
-    case .green: Picture(Self.circle, ground: BennieTheme.green)
-    case .yellow: Picture(Self.square, ground: BennieTheme.yellow)
-    case .gray: Picture(Self.triangle, ground: BennieTheme.gray)
-    case .blue: Picture(Self.cross, ground: BennieTheme.blue)
+    case .green: Pictogram(Self.circle, ground: BennieTheme.green)
+    case .yellow: Pictogram(Self.square, ground: BennieTheme.yellow)
+    case .gray: Pictogram(Self.triangle, ground: BennieTheme.gray)
+    case .blue: Pictogram(Self.cross, ground: BennieTheme.blue)
     }
   }
 

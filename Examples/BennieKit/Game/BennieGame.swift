@@ -3,21 +3,12 @@ public import ExampleKit
 public import GameUI
 public import Preferences
 
-/// Where the children are: each is a screen, or a dialog over one (B26).
-enum Destination: Hashable {
-  case loading, players, home, treasure, dashboard
-  case choice(Activity)
-  case level(LevelGame)
-  case videos(Reward)
-  case film(Reward)
-}
-
 /// "Bennie und die Lemminge" without a window: screens, games and speech. Only events and time change it.
 public final class BennieGame: Example {
   /// The window's content.
   public let stage: Stage
   /// Where the children are.
-  private(set) var place = Destination.loading
+  private(set) var destination = Destination.loading
   /// The child who plays.
   private(set) var player = ChildrensProgress.names[0]
   let progress: ChildrensProgress
@@ -28,8 +19,9 @@ public final class BennieGame: Example {
 
   private let system: () -> SystemSettings
   private let haptics: (any HapticPlayer)?
+  private let voice: (any GameVoice)?
   private let sounds: (any BennieSoundPlayer)?
-  private var mixer = SoundMixer()
+  private var musicDucking = MusicDucking()
   /// What had the focus in the last frame, which a screen reader says when it changes.
   private var spokenFocus: AXElement?
   private var isActive = true
@@ -55,7 +47,7 @@ public final class BennieGame: Example {
   ///   - random: What patterns, ways and numbers are made from.
   public init(
     store: PreferenceStore = PreferenceStore(), system: @escaping () -> SystemSettings = { SystemSettings() },
-    haptics: (any HapticPlayer)? = nil, sounds: (any BennieSoundPlayer)? = nil,
+    haptics: (any HapticPlayer)? = nil, sounds: (any BennieSoundPlayer)? = nil, voice: (any GameVoice)? = nil,
     isOnline: @escaping () -> Bool = { true }, today: @escaping () -> Int = { 0 },
     random: some RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
@@ -63,6 +55,7 @@ public final class BennieGame: Example {
     self.system = system
     self.haptics = haptics
     self.sounds = sounds
+    self.voice = voice
     self.isOnline = isOnline
     self.random = random
     stage = Stage(title: "Bennie und die Lemminge", locale: "de", screen: Screen())
@@ -74,7 +67,9 @@ public final class BennieGame: Example {
   /// Lets time pass.
   public func update(_ seconds: Double) {
     applySystem()
-    if case .level = place { play(seconds) }
+    // By the end of loading a screen reader has been noticed (B38).
+    voice?.isEnabled = progress.isReadAloud && shownSystem?.isScreenReaderRunning != true && destination != .loading
+    if case .level = destination { play(seconds) }
     (dialog ?? screen)?.update(seconds)
     mixMusic(seconds)
   }
@@ -90,10 +85,10 @@ public final class BennieGame: Example {
   // MARK: Places
 
   /// Shows a screen; `line` is said before what the screen says itself.
-  func go(_ place: Destination, saying line: String? = nil) {
-    self.place = place
+  func go(_ destination: Destination, saying line: String? = nil) {
+    self.destination = destination
     dialog = nil
-    let next = newScreen(for: place)
+    let next = newScreen(for: destination)
     screen = next
     (levelSeconds, mistakes) = (0, 0)
     // The new screen fades in; it is a quiet change, and stays where motion is reduced (B55).
@@ -117,8 +112,8 @@ public final class BennieGame: Example {
     stage.closeDialog()
   }
 
-  private func newScreen(for place: Destination) -> BennieScreen {
-    switch place {
+  private func newScreen(for destination: Destination) -> BennieScreen {
+    switch destination {
     case .loading: LoadingScreen(self)
     case .players: PlayerChoiceScreen(self)
     case .home: HomeScreen(self)
@@ -128,8 +123,8 @@ public final class BennieGame: Example {
     case .level(.dice): DiceScreen(self)
     case .level(.chooseNumber): ChooseNumberScreen(self)
     case .treasure: TreasureScreen(self)
-    case .videos(let reward): FilmChoiceScreen(self, reward)
-    case .film(let reward): FilmScreen(self, reward)
+    case .videos(let time): FilmChoiceScreen(self, time)
+    case .film(let time): FilmScreen(self, time)
     case .dashboard: DashboardScreen(self)
     }
   }
@@ -145,7 +140,7 @@ public final class BennieGame: Example {
   /// Says a line; a hint for somebody who hesitates is of low priority.
   func say(_ line: String, priority: AXAnnouncement.Priority = .default) {
     stage.announce(line, priority: priority)
-    mixer.speak(line)
+    musicDucking.speak(line)
   }
 
   /// Lets something be heard and felt, gently (B38, B54).
@@ -159,11 +154,13 @@ public final class BennieGame: Example {
   /// Music plays but during a film and while the window is not used; it is quieter while somebody speaks (B38).
   private func mixMusic(_ seconds: Double) {
     let focus = stage.front.focused?.focusElement
-    if focus !== spokenFocus, shownSystem?.isScreenReaderRunning == true { mixer.speak(focus?.composed.label ?? "") }
+    if focus !== spokenFocus, shownSystem?.isScreenReaderRunning == true || voice?.isActive == true {
+      musicDucking.speak(focus?.composed.label ?? "")
+    }
     spokenFocus = focus
     let isPlaying = isActive && !(screen is FilmScreen)
-    mixer.advance(seconds, volume: isPlaying ? Double(progress[volume: .music]) / 100 : 0)
-    if sounds?.musicVolume != mixer.musicVolume { sounds?.musicVolume = mixer.musicVolume }
+    musicDucking.advance(seconds, volume: isPlaying ? Double(progress[volume: .music]) / 100 : 0)
+    if sounds?.musicVolume != musicDucking.musicVolume { sounds?.musicVolume = musicDucking.musicVolume }
   }
 
   // MARK: Coins
@@ -173,18 +170,18 @@ public final class BennieGame: Example {
     set { progress[coins: player] = newValue }
   }
 
-  /// Whether the coins are enough for a reward, and films can be loaded (B31, B39).
-  func canHave(_ reward: Reward) -> Bool { coins >= reward.cost && isOnline() }
+  /// Whether the coins are enough for this time, and films can be loaded (B31, B39).
+  func canHave(_ time: FilmTime) -> Bool { coins >= time.cost && isOnline() }
 
-  /// Why a reward cannot be had.
-  func refusal(of reward: Reward) -> String {
-    coins < reward.cost ? Labels.coinsNeeded(reward.cost - coins) + "." : SpokenLines.offline
+  /// Why this time cannot be had.
+  func refusal(of time: FilmTime) -> String {
+    coins < time.cost ? Labels.coinsNeeded(time.cost - coins) + "." : SpokenLines.offline
   }
 
-  /// Takes the coins of a reward and goes to its films.
-  func redeem(_ reward: Reward) {
-    coins -= reward.cost
-    go(.videos(reward))
+  /// Takes the coins for this time and goes to its films.
+  func redeem(_ time: FilmTime) {
+    coins -= time.cost
+    go(.videos(time))
   }
 
   // MARK: Levels
@@ -218,19 +215,19 @@ public final class BennieGame: Example {
   }
 
   /// What is said of the coins.
-  var coinLine: String { coins <= Reward.short.cost ? Labels.progress(coins) : Labels.coinIcon(coins) }
+  var coinLine: String { coins <= FilmTime.short.cost ? Labels.progress(coins) : Labels.coinIcon(coins) }
 
   private func celebrate(_ game: LevelGame) {
     give(.celebration)
     let fade = Fade(from: 0, [.init(to: 1, seconds: 0.4)])
     stage.motion.play(fade, BennieScreen.celebration, quiet: fade)
     open(
-      CelebrationScreen(self) { [unowned self] in go(coins >= Reward.short.cost ? .treasure : .level(game)) })
+      CelebrationScreen(self) { [unowned self] in go(coins >= FilmTime.short.cost ? .treasure : .level(game)) })
   }
 
   /// Leaves a level without a coin.
   func quit() {
-    if case .level = place { difficulty.quit() }
+    if case .level = destination { difficulty.quit() }
     go(.home)
   }
 

@@ -11,7 +11,7 @@ public enum BennieScript {
 
   /// The script for a game with a seed, which a twin of that game plays along.
   public static func steps(seed: UInt64 = seed) -> [ScriptStep] {
-    var writer = ScriptWriter(BennieGame(random: SeededRandom(seed: seed)))
+    var writer = ScriptWriter(BennieGame(random: SeededGenerator(seed: seed)))
     writer.begin()
     writer.lookAround()
     writer.playPuzzle()

@@ -46,6 +46,12 @@ struct ChildrensProgress {
     nonmutating set { store.set(newValue, for: "volume.\(group.rawValue)") }
   }
 
+  /// Whether the game reads aloud where no screen reader does (B38).
+  var isReadAloud: Bool {
+    get { store.value(for: "readAloud") ?? true }
+    nonmutating set { store.set(newValue, for: "readAloud") }
+  }
+
   /// Whether haptics are wanted (B54).
   var hasVibration: Bool {
     get { store.value(for: "vibration") ?? true }

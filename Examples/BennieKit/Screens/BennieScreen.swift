@@ -92,7 +92,7 @@ extension TextBlock {
 /// The coins, as a bar of ten (B13).
 extension ProgressBar {
   convenience init(coins: Int) {
-    let number = AXNumericValue(now: Double(min(coins, Reward.short.cost)), min: 0, max: Double(Reward.short.cost))
-    self.init(coins <= Reward.short.cost ? Labels.progress(coins) : Labels.coinIcon(coins), number: number)
+    let number = AXNumericValue(now: Double(min(coins, FilmTime.short.cost)), min: 0, max: Double(FilmTime.short.cost))
+    self.init(coins <= FilmTime.short.cost ? Labels.progress(coins) : Labels.coinIcon(coins), number: number)
   }
 }

@@ -12,7 +12,7 @@ final class CelebrationScreen: BennieScreen {
     let texts = [TextBlock.heading(name), TextBlock.paragraph(line, alignment: .center)]
     for text in texts { text.element.accessibilityElementsHidden = true }
     let motion = game.stage.motion
-    let picture = PictureBlock(Picture(BennieArt.coin)) { motion.opacity(Self.celebration) }
+    let picture = PictogramBlock(Pictogram(BennieArt.coin)) { motion.opacity(Self.celebration) }
     add([picture] + texts + [Button(Labels.goOn, hint: Labels.press, action: onDone)])
   }
 }

@@ -11,7 +11,8 @@ class LevelScreen: BennieScreen {
     add([back, TextBlock.heading(title)])
     if game.stage.motion.isPlaying(Self.coin) {
       add([
-        PictureBlock(Picture(BennieArt.coin), side: 48) { [motion = game.stage.motion] in motion.opacity(Self.coin) }
+        PictogramBlock(Pictogram(BennieArt.coin), side: 48) { [motion = game.stage.motion] in motion.opacity(Self.coin)
+        }
       ])
     }
   }

@@ -9,7 +9,7 @@ final class LoadingScreen: BennieScreen {
 
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
-    add([PictureBlock(Picture(BennieArt.bear)), bar])
+    add([PictogramBlock(Pictogram(BennieArt.bear)), bar])
   }
 
   private static func number(_ share: Double) -> AXNumericValue {
@@ -26,20 +26,4 @@ final class LoadingScreen: BennieScreen {
     bar.show(Self.number((min(1, loaded / Self.seconds) * 4).rounded(.down) / 4))
     if loaded >= Self.seconds { game.go(.players) }
   }
-}
-
-/// Who plays? (B11)
-final class PlayerChoiceScreen: BennieScreen {
-  override init(_ game: BennieGame, dialogNamed name: String? = nil) {
-    super.init(game, dialogNamed: name)
-    add([TextBlock.heading(Labels.playersTitle, drawn: Labels.playersText)])
-    add(
-      ChildrensProgress.names.map { name in
-        Button(
-          Labels.player(name, coins: game.progress[coins: name]), drawn: name, picture: Picture(BennieArt.bear)
-        ) { [unowned game] in game.choose(name) }
-      })
-  }
-
-  override var opening: String? { SpokenLines.players }
 }

@@ -6,7 +6,7 @@ final class DiceScreen: LevelScreen {
   let number: Int
   private var isThrown = false
   private let grid: ButtonGrid
-  private let die: PictureBlock
+  private let die: PictogramBlock
   private let roll: Button
 
   init(_ game: BennieGame) {
@@ -15,9 +15,9 @@ final class DiceScreen: LevelScreen {
     var choose: (Int) -> Void = { _ in }
     grid = ButtonGrid(
       (1...6).map { number in
-        Button(Labels.number(number), drawn: "\(number)", picture: Picture(BennieArt.die(number))) { choose(number) }
+        Button(Labels.number(number), drawn: "\(number)", picture: Pictogram(BennieArt.die(number))) { choose(number) }
       }, columns: 3, isStackedWhereLarge: false)
-    die = PictureBlock(Picture(BennieArt.die(number)))
+    die = PictogramBlock(Pictogram(BennieArt.die(number)))
     var throwDie = {}
     roll = Button(Labels.roll, hint: Labels.press) { throwDie() }
     super.init(game, title: Labels.diceTitle)

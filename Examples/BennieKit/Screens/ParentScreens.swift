@@ -63,7 +63,10 @@ final class DashboardScreen: BennieScreen {
     let vibration = Toggle(Labels.vibration, isOn: game.progress.hasVibration) { [unowned game] in
       game.progress.hasVibration = $0
     }
-    add([vibration, Button(Labels.quit, hint: Labels.press) { [unowned game] in game.stage.leave() }])
+    let voice = Toggle(Labels.readAloud, isOn: game.progress.isReadAloud) { [unowned game] in
+      game.progress.isReadAloud = $0
+    }
+    add([vibration, voice, Button(Labels.quit, hint: Labels.press) { [unowned game] in game.stage.leave() }])
   }
 
   private func button(_ label: String, _ minutes: Int) -> Button {

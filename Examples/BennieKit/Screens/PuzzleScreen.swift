@@ -18,8 +18,8 @@ final class PuzzleScreen: LevelScreen {
       PuzzleCell(place / size, place % size, nil) { [unowned self] in tap(place) }
     }
     tools = puzzle.colors.map { tool(.color($0), $0.toolLabel, $0.picture, hint: $0.shapeLabel) }
-    tools.append(tool(.eraser, Labels.eraser, Picture(BennieArt.eraser), hint: Labels.emptyCell))
-    let reset = Button(Labels.reset, drawn: "", picture: Picture(BennieArt.restart), hint: Labels.resetHint) {
+    tools.append(tool(.eraser, Labels.eraser, Pictogram(BennieArt.eraser), hint: Labels.emptyCell))
+    let reset = Button(Labels.reset, drawn: "", picture: Pictogram(BennieArt.restart), hint: Labels.resetHint) {
       [unowned self] in
       puzzle.reset()
       show()
@@ -40,7 +40,7 @@ final class PuzzleScreen: LevelScreen {
     [(10, SpokenLines.puzzleIdle[0]), (20, SpokenLines.puzzleIdle[1])]
   }
 
-  private func tool(_ tool: Puzzle.Tool, _ label: String, _ picture: Picture, hint: String) -> (Puzzle.Tool, Button) {
+  private func tool(_ tool: Puzzle.Tool, _ label: String, _ picture: Pictogram, hint: String) -> (Puzzle.Tool, Button) {
     let button = Button(label, drawn: "", picture: picture, hint: hint) { [unowned self] in
       puzzle.tool = tool
       show()

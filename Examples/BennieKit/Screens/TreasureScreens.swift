@@ -5,18 +5,18 @@ import GameUI
 final class TreasureScreen: BennieScreen {
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
-    let rewards = Reward.allCases.map { reward in
-      let button = Button(reward.label, picture: Picture(BennieArt.film)) { [unowned game] in game.redeem(reward) }
-      button.isEnabled = game.canHave(reward)
-      button.onRefusal = { [unowned game] in game.say(game.refusal(of: reward)) }
+    let times = FilmTime.allCases.map { time in
+      let button = Button(time.label, picture: Pictogram(BennieArt.film)) { [unowned game] in game.redeem(time) }
+      button.isEnabled = game.canHave(time)
+      button.onRefusal = { [unowned game] in game.say(game.refusal(of: time)) }
       return button
     }
-    start = rewards[0]
+    start = times[0]
     add(
       [
-        backButton(), TextBlock.heading(Labels.treasureTitle), PictureBlock(Picture(BennieArt.chest)),
+        backButton(), TextBlock.heading(Labels.treasureTitle), PictogramBlock(Pictogram(BennieArt.chest)),
         TextBlock.paragraph(Labels.coinIcon(game.coins), style: .headline, alignment: .center, isFocusable: true),
-      ] + rewards)
+      ] + times)
   }
 
   override var opening: String? { SpokenLines.treasure(game.coins) }
@@ -24,11 +24,11 @@ final class TreasureScreen: BennieScreen {
 
 /// Which film? (B19)
 final class FilmChoiceScreen: BennieScreen {
-  init(_ game: BennieGame, _ reward: Reward) {
+  init(_ game: BennieGame, _ time: FilmTime) {
     super.init(game)
     let videos = Labels.videos.map { title in
-      Button(Labels.video(title), drawn: title, picture: Picture(BennieArt.film)) { [unowned game] in
-        game.go(.film(reward))
+      Button(Labels.video(title), drawn: title, picture: Pictogram(BennieArt.film)) { [unowned game] in
+        game.go(.film(time))
       }
     }
     start = videos[0]
@@ -41,13 +41,13 @@ final class FilmScreen: BennieScreen {
   private var seconds: Double
   private let left: TextBlock
 
-  init(_ game: BennieGame, _ reward: Reward) {
-    seconds = Double(reward.minutes) * 60
-    left = TextBlock.paragraph(Labels.timeLeft(reward.minutes), style: .title, alignment: .center, isFocusable: true)
+  init(_ game: BennieGame, _ time: FilmTime) {
+    seconds = Double(time.minutes) * 60
+    left = TextBlock.paragraph(Labels.timeLeft(time.minutes), style: .title, alignment: .center, isFocusable: true)
     left.element.traits.insert(.updatesFrequently)
     super.init(game)
     start = left
-    add([backButton(), PictureBlock(Picture(BennieArt.film), side: 240), left])
+    add([backButton(), PictogramBlock(Pictogram(BennieArt.film), side: 240), left])
   }
 
   override var opening: String? { SpokenLines.filmBegins }

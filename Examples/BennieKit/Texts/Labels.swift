@@ -109,6 +109,7 @@ enum Labels {
   static func lock(_ name: String, isLocked: Bool) -> String { "\(name), \(isLocked ? "gesperrt" : "freigegeben")" }
   static let quit = "Spiel beenden"
   static let vibration = "Vibrationen aktivieren"
+  static let readAloud = "Ohne Bildschirmleser vorlesen"
 
   // MARK: Any button (B23)
 

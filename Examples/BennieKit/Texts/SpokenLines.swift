@@ -44,7 +44,7 @@ enum SpokenLines {
     }
   }
   static func treasure(_ coins: Int) -> String {
-    coins < Reward.short.cost
+    coins < FilmTime.short.cost
       ? "Du hast \(Labels.coinIcon(coins)). Spiel gern weiter!"
       : "Du hast \(Labels.coinIcon(coins)). Wähle deinen Film!"
   }

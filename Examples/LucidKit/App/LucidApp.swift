@@ -64,7 +64,7 @@ public final class LucidApp: Example {
   }
 
   private func openFirst() {
-    if needsModel, devices.gigabytes < Model.allCases[0].gigabytes {
+    if needsModel, devices.gigabytes < LanguageModel.allCases[0].gigabytes {
       stage.show(UnsupportedScreen(self))
     } else {
       goOn()
@@ -128,7 +128,7 @@ public final class LucidApp: Example {
   var needsModel: Bool { command == nil }
   var isLoading: Bool { loading > 0 }
 
-  func choose(_ model: Model) {
+  func choose(_ model: LanguageModel) {
     guard model != settings.model else { return }
     settings.model = model
     loading = Self.secondsToLoad
@@ -269,14 +269,6 @@ public final class LucidApp: Example {
   }
 }
 
-/// A screen of LucidPal, which shows what holds now in each frame.
-protocol LucidScreen: Screen {
-  /// Shows what holds now.
-  func show()
-  /// Lets time pass on it.
-  func advance(_ seconds: Double)
-}
-
 extension TextBlock {
   /// The heading of a place, which has the focus when the place opens: its name is heard then.
   static func place(_ name: String) -> TextBlock {
@@ -284,8 +276,4 @@ extension TextBlock {
     heading.element.states.isFocusable = true
     return heading
   }
-}
-
-extension LucidScreen {
-  func advance(_ seconds: Double) {}
 }

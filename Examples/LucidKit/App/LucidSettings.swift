@@ -5,14 +5,14 @@ struct LucidSettings: Equatable {
   static let temperatures = 0.0...2.0
 
   var hasSeenOnboarding = false
-  var model: Model?
+  var model: LanguageModel?
   /// How freely the assistant answers (L12).
   var temperature = 0.35
   var listensAutomatically = false
 
   init(from store: PreferenceStore) {
     hasSeenOnboarding = store.value(for: "hasSeenOnboarding") ?? false
-    model = store.value(String.self, for: "model").flatMap(Model.init)
+    model = store.value(String.self, for: "model").flatMap(LanguageModel.init)
     let stored: Double = store.value(for: "temperature") ?? temperature
     temperature = min(Self.temperatures.upperBound, max(Self.temperatures.lowerBound, stored))
     listensAutomatically = store.value(for: "listensAutomatically") ?? false
@@ -24,29 +24,4 @@ struct LucidSettings: Equatable {
     store.set(temperature, for: "temperature")
     store.set(listensAutomatically, for: "listensAutomatically")
   }
-}
-
-/// A language model that can be chosen.
-enum Model: String, CaseIterable {
-  case pocket, palm, tower
-
-  var name: LucidPhrase {
-    switch self {
-    case .pocket: .modelPocket
-    case .palm: .modelPalm
-    case .tower: .modelTower
-    }
-  }
-
-  /// How much memory it needs.
-  var gigabytes: Int {
-    switch self {
-    case .pocket: 2
-    case .palm: 4
-    case .tower: 64
-    }
-  }
-
-  /// The largest model that fits well into a memory.
-  static func recommended(gigabytes: Int) -> Model? { allCases.last { 2 * $0.gigabytes <= gigabytes } }
 }

@@ -19,8 +19,9 @@ public final class CommandAssistant: Assistant {
   public init(_ command: String, _ texts: LucidTexts) {
     self.command = command
     self.texts = texts
-    // Writing to a program that has ended must not end this one.
-    signal(SIGPIPE, SIG_IGN)
+    // Writing to a program that has ended must not end this one. The program, which a function is not handed on to, ends so
+    // when this one has gone.
+    signal(SIGPIPE) { _ in }
   }
 
   deinit { run?.end() }

@@ -7,7 +7,7 @@ public enum ChatPicture: String, Codable, Hashable, Sendable {
   /// What is seen on it.
   var description: LucidPhrase { .pictureOfHouse }
 
-  var picture: Picture { Picture(Self.houseSprite) }
+  var picture: Pictogram { Pictogram(Self.houseSprite) }
 
   private static let houseSprite = Sprite(
     """

@@ -1,5 +1,4 @@
 import AXTree
-import Foundation
 import GameUI
 
 /// The chats, pinned ones first, and the ways to everything else.
@@ -114,23 +113,5 @@ private enum ChatTemplate: CaseIterable {
     case .meetingPrep: .meetingPrepText
     case .brainstorm: .brainstormText
     }
-  }
-}
-
-/// A dialog in which one text is entered.
-final class EntryDialog: ColumnScreen {
-  init(_ name: String, field label: String, text: String, _ app: LucidApp, save: @escaping (String) -> Void) {
-    let field = TextField(label, text: text) { _ in }
-    let close = { [unowned app] in _ = app.stage.closeDialog() }
-    let enter = {
-      let text = field.text.trimmingCharacters(in: .whitespaces)
-      guard !text.isEmpty else { return }
-      close()
-      save(text)
-    }
-    super.init(
-      [field, Button(app.texts(.save), action: enter), Button(app.texts(.cancel), action: close)], dialogNamed: name)
-    field.onEnter = enter
-    onEscape = close
   }
 }

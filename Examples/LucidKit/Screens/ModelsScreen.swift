@@ -25,13 +25,13 @@ final class ModelsScreen: ColumnScreen, LucidScreen {
 final class ModelList {
   let section: Section
   private unowned let app: LucidApp
-  private let rows: [(model: Model, row: ListRow)]
+  private let rows: [(model: LanguageModel, row: ListRow)]
 
   init(_ app: LucidApp) {
     self.app = app
     let texts = app.texts
     section = Section(texts(.models), .list)
-    rows = Model.allCases.map { model in
+    rows = LanguageModel.allCases.map { model in
       (model, ListRow { [unowned app] in app.choose(model) })
     }
     for (model, row) in rows {
@@ -46,7 +46,7 @@ final class ModelList {
   }
 
   /// How much memory a model needs, and why that is too much.
-  private func memory(of model: Model) -> String {
+  private func memory(of model: LanguageModel) -> String {
     let has = app.devices.gigabytes
     return model.gigabytes > has
       ? app.texts(.needsMemory, model.gigabytes, has) : app.texts(.modelMemory, model.gigabytes)

@@ -28,7 +28,7 @@ final class OnboardingScreen: ColumnScreen, LucidScreen {
     super.init([])
     element.label = app.texts(.title)
     advance = { [unowned self] in goOn() }
-    add([PictureBlock(ChatPicture.house.picture), progress, title, text, models.section, next])
+    add([PictogramBlock(ChatPicture.house.picture), progress, title, text, models.section, next])
     show()
   }
 
@@ -88,26 +88,4 @@ final class AnimatedTitle: Component {
     let count = Int((Double(text.count) * motion.opacity(Self.letters)).rounded())
     canvas.write(layout(String(text.prefix(count)), frame.width), in: frame, .center, theme.ink)
   }
-}
-
-/// What is shown where no model fits into the memory; LucidPal goes on all the same.
-final class UnsupportedScreen: ColumnScreen, LucidScreen {
-  init(_ app: LucidApp) {
-    super.init([])
-    let texts = app.texts
-    element.label = texts(.unsupported)
-    let reasons = [
-      texts(.unsupportedMemory, Model.allCases[0].gigabytes, app.devices.gigabytes), texts(.unsupportedDisk),
-      texts(.unsupportedScript), texts(.unsupportedCommand),
-    ]
-    add([TextBlock.heading(texts(.unsupported)), .paragraph(texts(.unsupportedText), isFocusable: true)])
-    for reason in reasons {
-      add([
-        PictureBlock(ChatPicture.house.picture, side: 48), TextBlock.paragraph(reason, isFocusable: true),
-      ])
-    }
-    add([Button(texts(.goOn)) { [unowned app] in app.goOn() }])
-  }
-
-  func show() {}
 }

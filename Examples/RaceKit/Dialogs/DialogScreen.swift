@@ -36,7 +36,7 @@ class DialogScreen: ColumnScreen {
   /// Enables a component, or says why it is disabled when somebody tries to operate it.
   final func enable(_ component: Component, _ isEnabled: Bool, orSay reason: Phrase) {
     component.isEnabled = isEnabled
-    component.onRefusal = { [unowned game] in game.stage.announce(game.phrases(reason)) }
+    component.onRefusal = { [unowned game] in game.announce(game.phrases(reason)) }
   }
 
   /// A button that goes back, as Escape does.

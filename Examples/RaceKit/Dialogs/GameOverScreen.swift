@@ -44,6 +44,6 @@ final class GameOverScreen: DialogScreen {
   /// Orca reads only texts of three words or more in a dialog, and the rows of an ordinary result are shorter.
   override func opened() {
     if case .record = result { return }
-    game.stage.announce(summary)
+    game.announce(summary)
   }
 }

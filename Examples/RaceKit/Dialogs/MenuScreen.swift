@@ -1,10 +1,14 @@
+import AXTree
 import GameUI
+import Preferences
 
 /// The menu over the race: Resume leads back into one that waits, Play always into a new one (R33, R35).
 final class MenuScreen: DialogScreen {
+  private lazy var play = button(.play, .play)
+
   init(_ game: RaceGame) {
     super.init(game, name: .menu)
-    let (resume, play) = (button(.resume, .resume), button(.play, .play))
+    let resume = button(.resume, .resume)
     resume.isHidden = !game.race.isUnderWay
     start = resume.isHidden ? play : resume
     pauseMeans = resume.isHidden ? .play : .resume
@@ -15,5 +19,11 @@ final class MenuScreen: DialogScreen {
       TextBlock.heading(game.phrases(.title)), resume, play, button(.settings, .open(.settings)),
       button(.tutorial, .open(.tutorial)), daily, button(.bestScores, .open(.bestScores)), button(.quit, .quit),
     ])
+  }
+
+  /// The tutorial interrupts nobody; who cannot see its button hears of it with Play, until it has been opened (R72).
+  override func show(_ effective: EffectiveSettings) {
+    let isNew = effective.system.isScreenReaderRunning && !effective.choices.hasSeenTutorial
+    play.element.hint = isNew ? game.phrases(.newHere) : nil
   }
 }

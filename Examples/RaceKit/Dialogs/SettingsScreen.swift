@@ -25,33 +25,44 @@ final class SettingsScreen: DialogScreen {
   private func general() -> [Component] {
     let theme = choice(.theme, \.choices.theme) { $0.theme = $1 }
     let font = choice(.font, \.choices.font) { $0.font = $1 }
+    let fullscreen = toggle(.fullscreen, \.choices.isFullscreen) { $0.isFullscreen = $1 }
+    let language = choice(.language, \.choices.language) { [unowned game] in
+      $0.language = $1
+      game.announce(game.phrases(.languageFromNextStart))
+    }
     let speed = choice(.speed, \.speed) { $0.speed.setUserOverride($1) }
     shows.append { [unowned self] _ in
       // Theme and speed cannot change during a run, so both are shown and disabled (R63).
       for row in [theme, speed] { enable(row, !game.race.isUnderWay, orSay: .fixedInRace) }
       font.isHidden = !game.stage.typography.hasCustomFont
     }
-    return [theme, font, speed]
+    return [theme, font, fullscreen, language, speed]
   }
 
   private func sound() -> [Component] {
     let mode = choice(.audioMode, \.audioMode) { $0.audioMode.setUserOverride($1) }
     let moveCue = choice(
       .moveCue, \.moveCueStyle, of: { MoveCueStyle.offered(hasHaptics: $0.canFeel) }, set: { $0.moveCueStyle = $1 })
+    let farther = toggle(.looksFarther, \.choices.looksFarther) { $0.looksFarther = $1 }
     let tutorial = button(.audioTutorial, .open(.audioTutorial))
     let vibration = toggle(.vibration, \.choices.isVibrationOn) { $0.isVibrationOn = $1 }
     shows.append { effective in
-      for row in [moveCue, tutorial] { row.isHidden = !effective.audioMode.marksLanes }
+      for row in [moveCue, farther, tutorial] { row.isHidden = !effective.audioMode.marksLanes }
       vibration.isHidden = !effective.system.hasHaptics
     }
     let mono = toggle(.mono, \.choices.isMono) { $0.isMono = $1 }
+    return [mode, moveCue, farther, tutorial] + volumes() + [mono, vibration]
+  }
+
+  private func volumes() -> [Component] {
+    let all = volume(.volume, \.volume, heard: .bip) { $0.volume.setUserOverride(SoundVolume($1)) }
     let groups = SoundGroup.allCases.map { group in
       volume(group.name, { $0.choices.groupVolumes[group, default: group.usualVolume] }, heard: group.sample) {
         $0.groupVolumes[group] = $1
       }
     }
-    let all = volume(.volume, \.volume, heard: .bip) { $0.volume.setUserOverride(SoundVolume($1)) }
-    return [mode, moveCue, tutorial, all] + groups + [mono, vibration]
+    let ducked = volume(.duckedVolume, \.choices.duckedVolume, heard: .bip) { $0.duckedVolume = $1 }
+    return [all] + groups + [ducked]
   }
 
   private func controls() -> [Component] {

@@ -17,7 +17,7 @@ final class TutorialScreen: DialogScreen {
     .speedWarning, selected: game.effective.speedWarning, game.phrases,
     previews: warnings.map { ($0, [$1]) },
     choose: { [unowned game] in game.settings.speedWarning.setUserOverride($0) }, announce: announce)
-  private lazy var announce = { [unowned game] (text: String) in game.stage.announce(text) }
+  private lazy var announce = { [unowned game] (text: String) in game.announce(text) }
   private lazy var warnings = SpeedWarning.allCases.map { ($0, buttons($0.previews)[0]) }
 
   private static let modes = AudioMode.allCases.filter(\.marksLanes)
@@ -44,6 +44,8 @@ final class TutorialScreen: DialogScreen {
       start = description.last
       add([TextBlock.heading(game.phrases(.tutorial))] + description)
       add([heading(.controls)] + game.phrases.controls.map(paragraph))
+      add([heading(.rules)] + [.rulesScore, .rulesLives, .rulesLevels].map { paragraph(game.phrases($0)) })
+      add([button(.lesson, .open(.lesson))])
     }
     add([audioHeading] + tick.components + move.components + warning.components + [doneButton()])
   }

@@ -1,15 +1,5 @@
 public import Preferences
 
-/// The result of a race compared with the best one (R16, R36).
-public enum RaceResult: Sendable, Hashable {
-  /// A new record; `previous` is the former one, 0 the first time.
-  case record(score: Int, previous: Int)
-  /// Not a record.
-  case ordinary(score: Int, best: Int)
-  /// A race that was slowed down, which is not compared (R81).
-  case slowed(score: Int)
-}
-
 /// The best score for each speed, with the day and the seed of its race (R16, R82).
 public struct BestScores: Sendable, Hashable, Codable {
   /// The race of a best score.

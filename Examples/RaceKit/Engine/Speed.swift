@@ -1,4 +1,5 @@
 import Foundation
+public import Preferences
 
 /// The speed of a race: the time between two ticks at each level (R10).
 public enum Speed: String, CaseIterable, Sendable, Codable {
@@ -23,5 +24,12 @@ public enum Speed: String, CaseIterable, Sendable, Codable {
       case .rapid: Self.rapidIntervals
       }
     return intervals[min(level, intervals.count) - 1]
+  }
+}
+
+extension Speed: ConditionalDefaultValue {
+  /// Cruise with a screen reader, Rapid without (R57).
+  public static func systemDefault(in system: SystemSettings) -> Speed {
+    system.isScreenReaderRunning ? .cruise : .rapid
   }
 }

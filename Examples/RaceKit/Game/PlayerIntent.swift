@@ -6,13 +6,15 @@ enum PlayerIntent: Hashable {
   /// Pause or resume (R29, R30).
   case togglePause
   /// Say something about the race (R79).
-  case say(Status)
+  case say(StatusQuery)
   /// Pause; if paused, open the menu.
   case stepBack
   /// Go on with the race from the menu (R33).
   case resume
   /// Start a new run (R33).
   case play
+  /// Start a short race at half speed (R94).
+  case practice
   /// Start a run with this traffic, at a speed (R82).
   case race(Traffic, Speed)
   case open(DialogKind)
@@ -21,15 +23,4 @@ enum PlayerIntent: Hashable {
   /// Open a web page.
   case openPage(String)
   case quit
-}
-
-/// A modal dialog over the race (R33).
-enum DialogKind: Hashable {
-  case menu, bestScores, settings, keys, padButtons, tutorial, audioTutorial, about
-  /// A key is asked for (R78).
-  case assignKey(RaceAction)
-  /// A controller's button is asked for (R78).
-  case assignButton(RaceAction)
-  /// The end of a race (R36).
-  case gameOver(RaceResult)
 }

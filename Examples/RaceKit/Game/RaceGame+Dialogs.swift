@@ -12,6 +12,7 @@ extension RaceGame {
     case .stepBack: stepBack()
     case .resume: resume()
     case .play: begin(newTraffic(), effective.speed)
+    case .practice: begin(newTraffic(), .cruise, isPractice: true)
     case .race(let traffic, let speed): begin(traffic, speed)
     case .open(.menu): openMenu()
     case .open(let kind): open(kind)
@@ -38,29 +39,25 @@ extension RaceGame {
   func close() {
     let dialog = dialogs.last
     stage.closeDialog()
+    cueAfterSpeech = nil
     dialog?.closed()
     if dialogs.isEmpty { setPause(.dialog, false) }
   }
 
   func closeAll() { while !dialogs.isEmpty { close() } }
 
-  /// Opens the tutorial once by itself, when a screen reader's player begins the first race (R72).
-  func offerTutorial() {
-    let isWanted = effective.system.isScreenReaderRunning && !settings.hasSeenTutorial
-    if isWanted, race.phase == .running, dialogs.isEmpty { open(.tutorial) }
-  }
-
   private func dialog(for kind: DialogKind) -> DialogScreen {
     switch kind {
     case .menu: MenuScreen(self)
     case .bestScores: BestScoresScreen(self)
     case .settings: SettingsScreen(self)
-    case .keys: AssignmentsScreen<AssignableKey>(self)
-    case .padButtons: AssignmentsScreen<PadButton>(self)
-    case .assignKey(let action): AssignScreen<AssignableKey>(self, action)
-    case .assignButton(let action): AssignScreen<PadButton>(self, action)
+    case .keys: BindingsScreen<BindableKey>(self)
+    case .padButtons: BindingsScreen<PadButton>(self)
+    case .assignKey(let action): RebindScreen<BindableKey>(self, action)
+    case .assignButton(let action): RebindScreen<PadButton>(self, action)
     case .tutorial: TutorialScreen(self)
     case .audioTutorial: TutorialScreen(self, isAudioOnly: true)
+    case .lesson: LessonScreen(self)
     case .about: AboutScreen(self)
     case .gameOver(let result): GameOverScreen(self, result)
     }

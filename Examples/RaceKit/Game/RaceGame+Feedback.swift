@@ -1,5 +1,7 @@
 import AXTree
+import ExampleKit
 import GameUI
+import Preferences
 
 extension RaceGame {
   /// The fading time of sounds when the player leaves a race, in seconds (R52).
@@ -10,8 +12,43 @@ extension RaceGame {
   /// Plays a cue at the player's volume, and shows its name in the captions (R77).
   func play(_ cue: Cue) {
     if let name = phrases.name(of: cue, in: effective.audioMode) { stage.captions.showCue(name) }
-    let volume = effective.volume(of: cue.voice.group)
+    let volume = volume(of: cue.channelGroup.soundGroup)
     if volume > 0 { devices.cues?.play(cue, volume: volume, isMono: settings.isMono) }
+  }
+
+  /// The volume of a group now: all but the cues make room for words (R91).
+  private func volume(of group: SoundGroup) -> Double {
+    let isDucked = secondsOfSpeech > 0 && group != .cues
+    return effective.volume(of: group) * (isDucked ? settings.duckedVolume : 1)
+  }
+
+  /// Announces a text. For about as long as it is spoken, if anything speaks, the other sounds are ducked (R91).
+  func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
+    stage.announce(text, priority: priority)
+    expectSpeech(of: text)
+  }
+
+  private func expectSpeech(of text: String) {
+    let isSpoken = effective.system.isScreenReaderRunning || devices.voice?.isActive == true
+    if isSpoken { secondsOfSpeech = max(secondsOfSpeech, Self.seconds(toSpeak: text)) }
+  }
+
+  /// Plays a cue once a text has been spoken, which covers it no longer (R94).
+  func play(_ cue: Cue, after text: String) {
+    expectSpeech(of: text)
+    cueAfterSpeech = cue
+  }
+
+  /// About how long a voice needs for a text at its usual rate.
+  private static func seconds(toSpeak text: String) -> Double { 0.3 + 0.07 * Double(text.count) }
+
+  /// Lets the focus be heard when it moves in a menu, and a menu that opens over another or leads back to it (R92).
+  func playMenuSounds() {
+    let now = (dialog: dialogs.last, focus: dialogs.last?.focused)
+    if let dialog = now.dialog, let old = menuPlace.dialog {
+      if dialog !== old { play(.choose) } else if now.focus !== menuPlace.focus { play(.focus) }
+    }
+    menuPlace = now
   }
 
   /// Lets the rivals that were passed be heard on their sides (R85).
@@ -24,7 +61,7 @@ extension RaceGame {
 
   /// Lets the engine follow the race (R85).
   func updateEngine() {
-    let volume = effective.volume(of: .traffic)
+    let volume = volume(of: .traffic)
     let isHeard = race.phase == .running && volume > 0
     let engine =
       isHeard ? EngineSound(interval: race.tickInterval, lane: race.grid.player, volume: volume) : nil
@@ -44,7 +81,7 @@ extension RaceGame {
   /// Warns that the speed will rise, on exactly one channel (R41); a preview does the same (R54).
   func warn(by warning: SpeedWarning) {
     switch warning {
-    case .announcement: stage.announce(phrases(.speedIncreasing), priority: .high)
+    case .announcement: announce(phrases(.speedIncreasing), priority: .high)
     case .haptic: play(.warning)
     case .sound: play(.speedUp)
     case .none: break

@@ -9,10 +9,11 @@ extension RaceGame {
   }
 
   /// Starts a new run on the race's screen (R15, R33, R37).
-  func begin(_ traffic: Traffic, _ speed: Speed) {
+  func begin(_ traffic: Traffic, _ speed: Speed, isPractice: Bool = false) {
     keepScore()
+    self.isPractice = isPractice
     delayedCommand = nil
-    waitingNews = nil
+    (waitingNews, isWarningWaiting) = (nil, false)
     apply(.finish)
     closeAll()
     race = RaceEngine(speed: speed, traffic: traffic)
@@ -40,7 +41,7 @@ extension RaceGame {
       return
     }
     setPause(.user, true)
-    stage.announce(phrases(.paused))
+    announce(phrases(.paused))
   }
 
   /// Pauses or resumes, for key, button, controller and screen reader alike (R29, R30).
@@ -50,7 +51,7 @@ extension RaceGame {
       resume()
     } else {
       setPause(.user, true)
-      stage.announce(phrases(.paused))
+      announce(phrases(.paused))
     }
     return true
   }
@@ -60,14 +61,14 @@ extension RaceGame {
     setPause(.user, false)
     closeAll()
     raceScreen.focus(raceScreen.road)
-    stage.announce(phrases(.resumed))
+    announce(phrases(.resumed))
   }
 
   /// Pauses the race while the window is inactive, and then until the player resumes (R80).
   func windowDidChange(isActive: Bool) {
     if isActive, race.isUnderWay, race.pauseReasons.contains(.appInactive), !race.pauseReasons.contains(.user) {
       apply(.setPause(.user, true))
-      if dialogs.isEmpty { stage.announce(phrases(.paused)) }
+      if dialogs.isEmpty { announce(phrases(.paused)) }
     }
     setPause(.appInactive, !isActive)
   }
@@ -95,7 +96,7 @@ extension RaceGame {
   /// Advances the race, or the cue that it waits for. The consequences of a crash wait until no dialog is open.
   func advance(_ seconds: Double) {
     guard let end = delayedCommand else {
-      apply(.tick(seconds))
+      apply(.tick(isPractice ? seconds / 2 : seconds))
       return
     }
     guard end.command != .resolveCollision || dialogs.isEmpty else { return }
@@ -125,21 +126,29 @@ extension RaceGame {
       playPassing()
       play(.light)
       tellNews()
+      if isPractice, race.score >= Self.practicePoints { endPractice() }
     case .laneChanged(let lane): playMoveFeedback(to: lane)
-    case .speedUpImminent: warn(by: effective.speedWarning)
+    case .speedUpImminent: warnWhenClear()
     case .crashed(let lives):
       raceScreen.crash()
+      announce(phrases(.crashed, phrases.lives(lives)), priority: .high)
       wait(for: .fail, then: .resolveCollision)
       play(.error)
-      stage.announce(phrases(.crashed, phrases.lives(lives)), priority: .high)
     case .gameOver: end(with: enterScore())
-    case .levelReached(let level): if settings.announcesLevel { waitingNews = phrases(.levelReached, level) }
+    case .levelReached(let level):
+      play(.level)
+      if settings.announcesLevel { waitingNews = phrases(.levelReached, level) }
     case .phaseChanged: break
     }
   }
 
   private func playTick() {
-    play(effective.audioMode.tick(safe: race.grid.ahead.safeLanes, within: race.tickInterval))
+    let (mode, rows) = (effective.audioMode, race.grid.nearestFirst.map(\.safeLanes))
+    if settings.looksFarther {
+      for cue in mode.ticks(safe: rows[0], next: rows[1], within: race.tickInterval) { play(cue) }
+    } else {
+      play(mode.tick(safe: rows[0], within: race.tickInterval))
+    }
   }
 
   /// Enters the score of a race that is left before its end (R81).
@@ -147,7 +156,7 @@ extension RaceGame {
 
   /// Enters the race's score among the best ones, unless the race was slowed down (R81).
   private func enterScore() -> RaceResult {
-    guard !isSlowed else { return .slowed(score: race.score) }
+    guard !isSlowed, !isPractice else { return .slowed(score: race.score) }
     let played = race.traffic.seed.map { BestScores.Race(day: today(), seed: $0) }
     return bestScores.enter(race.score, at: race.speed, played)
   }
@@ -155,6 +164,15 @@ extension RaceGame {
   private func end(with result: RaceResult) {
     if case .record = result { play(.success) }
     open(.gameOver(result))
+  }
+
+  /// The points with which a race for practice ends.
+  private static let practicePoints = 20
+
+  private func endPractice() {
+    apply(.finish)
+    openMenu()
+    announce(phrases(.practiceEnds))
   }
 
   private func wait(for cue: Cue, then command: RaceCommand) {

@@ -1,18 +1,18 @@
 import GameUI
 
 /// A question of the player during a race (R79).
-enum Status: Hashable {
+enum StatusQuery: Hashable {
   case score, lives, speed, ahead
 }
 
 extension RaceGame {
   /// Answers a question about the race; the race goes on meanwhile (R79).
-  func say(_ status: Status) {
+  func say(_ status: StatusQuery) {
     guard race.isUnderWay else { return }
-    stage.announce(answer(to: status))
+    announce(answer(to: status))
   }
 
-  private func answer(to status: Status) -> String {
+  private func answer(to status: StatusQuery) -> String {
     switch status {
     case .score: phrases(.score, race.score)
     case .lives: phrases.lives(race.lives)
@@ -21,10 +21,22 @@ extension RaceGame {
     }
   }
 
-  /// Says the news that waited for a row without rivals, so that no word covers a cue (R79).
+  /// Says what waited for a row without rivals, so that no word covers a cue: a warning, else the news (R41, R79).
   func tellNews() {
-    guard let waitingNews, race.grid.ahead == .empty else { return }
-    stage.announce(waitingNews)
-    self.waitingNews = nil
+    guard race.grid.ahead == .empty else { return }
+    if isWarningWaiting {
+      isWarningWaiting = false
+      warn(by: effective.speedWarning)
+    } else if let waitingNews {
+      announce(waitingNews)
+      self.waitingNews = nil
+    }
+  }
+
+  /// Warns that the speed will rise: at once by a haptic, and by a sound in the next row without rivals. Two of them come
+  /// with the new speed at the latest (R13, R41).
+  func warnWhenClear() {
+    isWarningWaiting = effective.speedWarning != .haptic
+    if isWarningWaiting { tellNews() } else { warn(by: effective.speedWarning) }
   }
 }

@@ -1,3 +1,4 @@
+import ExampleKit
 import GameUI
 import Preferences
 
@@ -12,16 +13,20 @@ extension RaceGame {
     // A voice that was enabled in the frame before has got its first update, and speaks of what follows.
     if isWanted, voice.isActive, settings.voiceMode == .automatic, !hasOfferedVoice {
       hasOfferedVoice = true
-      stage.announce(phrases(.voiceHint))
+      announce(phrases(.voiceHint))
     }
     secondsSinceStart += seconds
     voice.isEnabled = isWanted && secondsSinceStart >= Self.voiceDelay
   }
 
-  /// Turns speech off or on by the game's own key; false for other keys, and where nothing can speak (R76).
-  func handleVoiceKey(_ key: Key) -> Bool {
-    guard key == .f2, let voice = devices.voice else { return false }
-    settings.voiceMode = voice.isEnabled ? .off : .on
+  /// Handles a key that acts everywhere: one turns speech off or on, where anything can speak, one the full screen
+  /// (R76, R89).
+  func handleGlobalKey(_ key: Key) -> Bool {
+    switch (key, devices.voice) {
+    case (.f2, let voice?): settings.voiceMode = voice.isEnabled ? .off : .on
+    case (.f11, _): settings.isFullscreen.toggle()
+    default: return false
+    }
     return true
   }
 }

@@ -25,7 +25,8 @@ public final class RaceGame: Example {
 
   /// The effective settings (R55).
   private(set) var effective: EffectiveSettings
-  let phrases: Phrasebook
+  /// The texts, in the language in which the game was started.
+  public let phrases: Phrasebook
   let devices: RaceDevices
   let newTraffic: () -> Traffic
   let today: () -> Day
@@ -41,8 +42,18 @@ public final class RaceGame: Example {
   var delayedCommand: DelayedCommand?
   /// The engine that is heard.
   var engine: EngineSound?
+  /// The dialog and the component that had the focus in the frame before (R92).
+  var menuPlace: (dialog: DialogScreen?, focus: Component?)
+  /// How much longer a voice probably speaks (R91).
+  var secondsOfSpeech = 0.0
+  /// A cue that waits until words are spoken (R94).
+  var cueAfterSpeech: Cue?
+  /// Whether the race is a short one for practice, which does not count (R94).
+  var isPractice = false
   /// News that wait for a row without rivals (R79).
   var waitingNews: String?
+  /// Whether a warning of the speed waits for such a row (R41).
+  var isWarningWaiting = false
   /// Whether the game has announced that it speaks.
   var hasOfferedVoice = false
   var secondsSinceStart = 0.0
@@ -77,7 +88,7 @@ public final class RaceGame: Example {
     stage = Stage(title: phrases(.title), locale: phrases.language.rawValue, screen: raceScreen)
     raceScreen.connect(to: stage.motion)
     raceScreen.onIntent = { [unowned self] in handle($0) }
-    stage.onKey = { [unowned self] in handleVoiceKey($0) }
+    stage.onKey = { [unowned self] in handleGlobalKey($0) }
     stage.onActiveChange = { [unowned self] in windowDidChange(isActive: $0) }
     applyAppearance()
     open(.menu)
@@ -86,9 +97,14 @@ public final class RaceGame: Example {
   /// Advances time. The game never waits for a sound: it is over when its length has passed (R51).
   public func update(_ seconds: Double) {
     if system() != effective.reported { applyChangedSettings() }
+    secondsOfSpeech = max(0, secondsOfSpeech - seconds)
+    if secondsOfSpeech == 0, let cue = cueAfterSpeech {
+      cueAfterSpeech = nil
+      play(cue)
+    }
     advance(seconds)
-    offerTutorial()
     updateEngine()
+    playMenuSounds()
     updateVoice(seconds)
     if !stage.isRunning { keepScore() }
   }
@@ -100,6 +116,7 @@ public final class RaceGame: Example {
     guard effective != old else { return }
     // If the kind of warning changes while one is due, the player gets the new kind (R41).
     if effective.speedWarning != old.speedWarning, race.isUnderWay, race.isSpeedUpImminent {
+      isWarningWaiting = false
       warn(by: effective.speedWarning)
     }
     applyAppearance()
@@ -107,8 +124,9 @@ public final class RaceGame: Example {
     for dialog in dialogs { dialog.show(effective) }
   }
 
-  /// Applies the font, the text size, the colours and the captions (F4, R66, R75, R77).
+  /// Applies the size of the window, the font, the text size, the colours and the captions (R89, F4, R66, R75, R77).
   private func applyAppearance() {
+    stage.isFullscreen = effective.choices.isFullscreen
     stage.captions.isShown = effective.choices.hasCaptions
     stage.typography.chosen = effective.choices.font
     stage.follow(effective.system, theme: effective.choices.theme)

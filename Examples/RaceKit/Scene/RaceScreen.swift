@@ -82,7 +82,7 @@ final class RaceScreen: Screen {
   /// Handles a key: an assigned one acts wherever the focus is. In a running race the others do not move the focus,
   /// except Tab; in a pause they explore (R22, R78).
   override func handle(_ key: Key) {
-    if let assigned = AssignableKey(.key(key)), let action = choices.keys.action(of: assigned) {
+    if let assigned = BindableKey(.key(key)), let action = choices.keys.action(of: assigned) {
       perform(action)
     } else if isExploring || [.tab, .backTab, .enter, .space, .escape].contains(key) {
       super.handle(key)
@@ -91,7 +91,7 @@ final class RaceScreen: Screen {
 
   /// Handles a character: an assigned one acts; otherwise W, A, S and D are arrow keys (R78).
   override func type(_ text: String, isRepeated: Bool) {
-    guard let key = AssignableKey(.text(text, isRepeated: isRepeated)) else { return }
+    guard let key = BindableKey(.text(text, isRepeated: isRepeated)) else { return }
     if let action = choices.keys.action(of: key) {
       perform(action)
     } else if let arrow = Key(letter: text) {

@@ -33,7 +33,8 @@ final class Road: Component {
     cells = (0..<RaceGrid.rows).flatMap { row in Lane.allCases.map { RoadCell(row: row, lane: $0, phrases) } }
     board = Board(cells, columns: Lane.allCases.count)
     self.phrases = phrases
-    let element = AXElement(.group, label: phrases(.title))
+    // Orca says nothing when the value of a drawing area changes, and shows it on a braille display (R88).
+    let element = AXElement(.drawingArea, label: phrases(.title))
     element.states.isFocusable = true
     super.init(element)
     element.children = Direction.allCases.compactMap { regions[$0]?.element } + [board.element]
@@ -47,6 +48,7 @@ final class Road: Component {
     // The hint is heard as a race begins; one that goes on leaves room for the cues.
     let isBeginning = race.pauseReasons.contains(.startup) && race.lives == RaceEngine.startingLives
     element.hint = isBeginning ? phrases(.playHint) : nil
+    element.number = value(of: grid)
     for region in regions.values {
       region.isHidden = isExploring
       region.isEnabled = !isExploring
@@ -55,6 +57,14 @@ final class Road: Component {
       cell.isHidden = !isExploring
       if isExploring { cell.show(grid[cell.row, cell.lane]) }
     }
+  }
+
+  /// The player's lane and the safe lanes of the row ahead, "Center. Safe: Left and right" (R88). Its number differs
+  /// for each of them, because Orca 43 ignores a value whose number stays the same.
+  private func value(of grid: RaceGrid) -> AXNumericValue {
+    AXNumericValue(
+      now: Double(grid.number), max: Double(RaceGrid.numbers - 1),
+      text: "\(phrases.name(of: grid.player)). \(phrases.name(ofSafe: grid.ahead.safeLanes))")
   }
 
   /// Places the halves and the cells.

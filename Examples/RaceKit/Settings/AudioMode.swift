@@ -27,6 +27,16 @@ public enum AudioMode: String, CaseIterable, Sendable, Codable {
     return cue(isShort: cue(isShort: false).seconds > seconds)
   }
 
+  /// The cues of a tick with the row behind the one ahead: both are short if the next tick would cut off the second,
+  /// and where that is not enough the first is alone (R93).
+  public func ticks(safe: [Lane], next: [Lane], within seconds: Double) -> [Cue] {
+    guard let sound else { return [tick(safe: safe, within: seconds)] }
+    let cues = [false, true].map { isShort in
+      [Cue.lanes(safe, as: sound, isShort: isShort), .nextLanes(next, as: sound, isShort: isShort)]
+    }
+    return cues.first { $0[1].seconds <= seconds } ?? [tick(safe: safe, within: seconds)]
+  }
+
   /// The cue of a lane change; retro mode always plays the middle note (R44).
   public func move(to lane: Lane, isSafe: Bool, _ style: MoveCueStyle) -> Cue? {
     marksLanes ? style.cue(lane, isSafe: isSafe) : .lane(.middle)

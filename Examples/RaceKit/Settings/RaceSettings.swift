@@ -15,6 +15,10 @@ public struct RaceSettings: Sendable, Hashable {
   public var groupVolumes: [SoundGroup: Double] = [:]
   /// Whether both ears hear the same (R84).
   public var isMono = false
+  /// The share of their volume that engine and effects keep while words are spoken; 1 leaves them as they are (R91).
+  public var duckedVolume = 0.5
+  /// Whether the cue of a row is followed by that of the row behind it (R93).
+  public var looksFarther = false
   /// The warning before the speed rises (R40).
   public var speedWarning = ConditionalDefault<SpeedWarning>()
   /// Whether all cars are drawn equally large (R64).
@@ -26,11 +30,15 @@ public struct RaceSettings: Sendable, Hashable {
   /// The colours (R66).
   public var theme = ThemeStyle.lcd
   /// The font of all texts (F1).
-  public var font = FontStyle.custom
+  public var font = FontChoice.custom
+  /// Whether the window covers the whole display (R89).
+  public var isFullscreen = false
+  /// The language from the next start on (R90).
+  public var language = LanguageChoice.automatic
   /// The assigned buttons of a game controller (R31).
-  public var controls = Assignments<PadButton>()
+  public var controls = InputBindings<PadButton>()
   /// The assigned keys (R78).
-  public var keys = Assignments<AssignableKey>()
+  public var keys = InputBindings<BindableKey>()
   /// Whether the game is played as with a screen reader (R87).
   public var readerMode = ReaderMode.automatic
   /// When the game speaks by itself (R76).
@@ -50,12 +58,16 @@ public struct RaceSettings: Sendable, Hashable {
       StoredSetting(LegacySettings.Key.volume, \.volume),
       StoredSetting("groupVolumes", \.groupVolumes),
       StoredSetting("isMono", \.isMono),
+      StoredSetting("duckedVolume", \.duckedVolume),
+      StoredSetting("looksFarther", \.looksFarther),
       StoredSetting(LegacySettings.Key.speedWarning, \.speedWarning),
       StoredSetting(LegacySettings.Key.bigCars, \.bigCars),
       StoredSetting("laneMoveCueStyle", \.moveCueStyle),
       StoredSetting("hapticFeedbackEnabled", \.isVibrationOn),
       StoredSetting("selectedTheme", \.theme),
       StoredSetting("selectedFontStyle", \.font),
+      StoredSetting("isFullscreen", \.isFullscreen),
+      StoredSetting("language", \.language),
       StoredSetting("padControls", \.controls),
       StoredSetting("keyControls", \.keys),
       StoredSetting("readerMode", \.readerMode),

@@ -34,6 +34,14 @@ extension Cue {
     [Tone(.sine, 440, seconds: 0.080, amplitude: 0.20), Tone.silence(0.520)]
   }
 
+  /// Two rising notes above the lanes' ones, after the cue of the row that begins the level.
+  static let levelTones: [Tone] = [
+    .silence(0.120), Tone(.sine, 1046.502, seconds: 0.060, amplitude: 0.16),
+    Tone(.sine, 1318.510, seconds: 0.090, amplitude: 0.16),
+  ]
+
+  static let chooseTones = [440, 587.33].map { Tone(.sine, $0, seconds: 0.030, amplitude: 0.14, decay: 0.012) }
+
   private static let rise: [Tone] = [
     Tone(.triangle, 293.665, seconds: 0.040, amplitude: 0.22), .silence(0.006),
     Tone(.triangle, 349.228, seconds: 0.040, amplitude: 0.22), .silence(0.006),

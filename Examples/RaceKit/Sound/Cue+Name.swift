@@ -14,8 +14,9 @@ extension Phrasebook {
     case .laneAndSafety(let lane, let isSafe): self(.laneAndSafety, name(of: lane), self(isSafe ? .safe : .unsafe))
     case .speedUp: self(.speedIncreasingShort)
     case .countdown: self(.cueCountdown)
-    // They come with each row and would hide the names of the cues.
-    case .passing: nil
+    case .level: self(.cueLevel)
+    // The focus is seen, and the others come with each row and would hide the name of its cue.
+    case .focus, .choose, .passing, .nextLanes: nil
     }
   }
 

@@ -8,12 +8,16 @@ extension Cue {
     case .fail: Self.failTones
     case .bip: Self.bipTones
     case .lanes(let safe, as: let sound, let isShort): sound.tones(safe, isShort: isShort)
+    case .nextLanes(let safe, as: let sound, let isShort): sound.nextTones(safe, isShort: isShort)
     case .lane(let lane): [Self.tone(of: lane)]
     case .safety(let isSafe): [Self.tone(isSafe: isSafe)]
     case .laneAndSafety(let lane, let isSafe):
       [Self.tone(of: lane), .silence(0.006), Self.tone(isSafe: isSafe, at: lane.place)]
     case .speedUp: Self.chirpTones
     case .countdown: Self.countdownTones
+    case .level: Self.levelTones
+    case .focus: [Tone(.sine, 880, seconds: 0.020, amplitude: 0.12, decay: 0.012)]
+    case .choose: Self.chooseTones
     case .passing(let sides): [Self.tone(passing: sides)]
     }
   }

@@ -1,4 +1,3 @@
-import Foundation
 import GameUI
 
 /// Every sound of the game besides speech (R43 to R50).
@@ -11,6 +10,8 @@ public enum Cue: Sendable, Hashable {
   case bip
   /// The lanes that are safe in the row ahead, from left to right (R44, R47); short where ticks are fast (R83).
   case lanes([Lane], as: LaneSound, isShort: Bool = false)
+  /// The safe lanes of the row behind that one, after its cue (R93).
+  case nextLanes([Lane], as: LaneSound, isShort: Bool = false)
   /// The lane that the player is in now (R45, R47).
   case lane(Lane)
   /// Whether the lane that the player is in now is safe (R45, R47).
@@ -21,6 +22,12 @@ public enum Cue: Sendable, Hashable {
   case speedUp
   /// Three beats before the race goes on (R80).
   case countdown
+  /// A new level begins (R92).
+  case level
+  /// The focus moves in a menu (R92).
+  case focus
+  /// A menu opens, or leads back to the one before (R92).
+  case choose
   /// Rivals fall behind on these sides of the player (R85).
   case passing([Direction])
 
@@ -29,54 +36,20 @@ public enum Cue: Sendable, Hashable {
   public static let all: [Cue] = {
     let subsets = (0...7 as ClosedRange<UInt8>).map { RaceRow(rawValue: $0).safeLanes }
     let ticks = LaneSound.allCases.flatMap { sound in
-      subsets.flatMap { [.lanes($0, as: sound), .lanes($0, as: sound, isShort: true)] as [Cue] }
+      [false, true].flatMap { isShort in
+        subsets.flatMap {
+          [.lanes($0, as: sound, isShort: isShort), .nextLanes($0, as: sound, isShort: isShort)] as [Cue]
+        }
+      }
     }
     let moves = Lane.allCases.flatMap { [.lane($0), .laneAndSafety($0, true), .laneAndSafety($0, false)] as [Cue] }
     let passing: [Cue] = [.passing([.left]), .passing([.right]), .passing([.left, .right])]
-    return passing + [.start, .fail, .bip, .speedUp, .countdown, .safety(true), .safety(false)] + ticks + moves
+    let others: [Cue] = [
+      .start, .fail, .bip, .speedUp, .countdown, .level, .focus, .choose, .safety(true), .safety(false),
+    ]
+    return passing + others + ticks + moves
   }()
 
   /// The length in seconds.
   public var seconds: Double { tones.reduce(0) { $0 + $1.seconds } }
-}
-
-/// The player's own motor, which sounds while the race runs (R85).
-public struct EngineSound: Sendable, Hashable {
-  /// Its pitch, which follows the speed.
-  public var hertz: Double
-  /// The lane from whose side it is heard.
-  public var lane: Lane
-  /// The volume from 0 to 1.
-  public var volume: Double
-
-  public init(hertz: Double, lane: Lane, volume: Double) {
-    self.hertz = hertz
-    self.lane = lane
-    self.volume = volume
-  }
-
-  /// The engine of a race: an octave higher for a quarter of the time between two ticks.
-  init(interval: Double, lane: Lane, volume: Double) {
-    self.init(hertz: (55 * (1.44 / interval).squareRoot()).rounded(), lane: lane, volume: volume)
-  }
-
-  /// Whole waves that sound without a gap when they are repeated: a dull saw of five harmonics.
-  public var samples: [Float] {
-    let waves = 8.0
-    let count = Int((waves * Double(ToneSynthesizer.sampleRate) / hertz).rounded())
-    return (0..<count).map { index in
-      let turn = 2 * Double.pi * waves * Double(index) / Double(count)
-      return Float((1...5).reduce(0.0) { $0 + sin(Double($1) * turn) / Double($1) } * 0.06)
-    }
-  }
-}
-
-/// Plays cues. Must return at once, whether or not a sound is possible; the game never waits for one.
-public protocol CuePlayer: AnyObject {
-  /// Plays a cue at a volume from 0 to 1; alike for both ears if `isMono`.
-  func play(_ cue: Cue, volume: Double, isMono: Bool)
-  /// Lets an engine sound from now on, or none.
-  func drive(_ engine: EngineSound?, isMono: Bool)
-  /// Fades out every playing sound in this many seconds; 0 stops it at once.
-  func fadeOut(seconds: Double)
 }

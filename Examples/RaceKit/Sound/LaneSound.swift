@@ -43,6 +43,26 @@ public enum LaneSound: String, CaseIterable, Sendable, Hashable {
   }
 }
 
+extension LaneSound {
+  /// The pause between the cues of two rows.
+  private static let pause = 0.040
+
+  /// The notes of the row behind the one ahead: after the longest cue of that one, an octave deeper and half as loud
+  /// (R93).
+  func nextTones(_ safe: [Lane], isShort: Bool) -> [Tone] {
+    let first = tones(Lane.allCases, isShort: isShort).reduce(0) { $0 + $1.seconds }
+    return [.silence(first + Self.pause)]
+      + tones(safe, isShort: isShort).map { tone in
+        var tone = tone
+        tone.from /= 2
+        tone.to /= 2
+        tone.others = tone.others.map { $0 / 2 }
+        tone.amplitude /= 2
+        return tone
+      }
+  }
+}
+
 extension Lane {
   /// The place from which the lane is heard (R84).
   public var place: Double {

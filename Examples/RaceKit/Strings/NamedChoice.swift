@@ -101,6 +101,19 @@ extension ReaderMode: NamedChoice {
   }
 }
 
+extension LanguageChoice: NamedChoice {
+  /// A language has its own name in every language.
+  public var name: Phrase {
+    switch self {
+    case .automatic: .voiceAutomatic
+    case .english: .languageEnglish
+    case .spanish: .languageSpanish
+    case .catalan: .languageCatalan
+    case .german: .languageGerman
+    }
+  }
+}
+
 extension VoiceMode: NamedChoice {
   public var name: Phrase {
     switch self {
@@ -131,7 +144,7 @@ extension ThemeStyle: NamedChoice {
   }
 }
 
-extension FontStyle: NamedChoice {
+extension FontChoice: NamedChoice {
   public var name: Phrase {
     switch self {
     case .custom: .customFont
@@ -163,6 +176,7 @@ extension SoundGroup: NamedChoice {
     case .cues: .cueVolume
     case .effects: .effectVolume
     case .traffic: .trafficVolume
+    case .menu: .menuVolume
     }
   }
 
@@ -172,6 +186,7 @@ extension SoundGroup: NamedChoice {
     case .cues: .lane(.middle)
     case .effects: .bip
     case .traffic: .passing([.left, .right])
+    case .menu: .choose
     }
   }
 }

@@ -6,24 +6,30 @@ public enum Phrase: String, CaseIterable, Sendable {
   case wellPlayed, nextRound, awesomeDrive, best, previousBest, newRecord, speedDriven, playAgain, finish
   case speedAndLevel, levelReached, slowedRace, sameRace, dailyRace, dailyHint, bestScores, noBest, bestAt, bestOn
   case raceAgain
-  case settingsHint, theme, lcd, pocket, font, customFont, systemFont, monospacedFont, speed, cruise, fast, rapid,
+  case settingsHint, theme, lcd, pocket, font, customFont, systemFont, monospacedFont, fullscreen,
+    language, languageEnglish, languageSpanish, languageCatalan, languageGerman, languageFromNextStart, speed, cruise,
+    fast, rapid,
     sound, audioMode
   case retroAudio, lanePulses, arpeggio, chord, moveCue, laneConfirmation, success, laneAndSuccess, haptics
-  case audioTutorial, volume, cueVolume, effectVolume, trafficVolume, mono, percent, vibration, controls, accessibility,
+  case audioTutorial, volume, cueVolume, effectVolume, trafficVolume, menuVolume, duckedVolume, looksFarther,
+    mono, percent, vibration, controls, accessibility,
     speedWarning, announcementWarning
   case hapticWarning, soundWarning, noWarning, previewWarning, bigCars
   case announcesLevel, fixedInRace, cannotPreview
-  case pauseOrResume, sayScore, sayLives, saySpeed, sayAhead, keys, padButtons, pressKey, pressButton, keepAssignment
-  case assignNone, noAssignment, assigned, swapped, usualAssignments, usualRestored, keyLeft, keyRight, keyUp, keyDown
-  case keySpace
+  case pauseOrResume, sayScore, sayLives, saySpeed, sayAhead, keys, padButtons, pressKey, pressButton, keepBinding
+  case assignNone, noBinding, assigned, swapped, defaultBindings, usualRestored, keyLeft, keyRight, keyUp, keyDown
+  case keySpace, keyHome, keyEnd, keyPageUp, keyPageDown
   case controlsKeys, controlsPointer, controlsPause, controlsLeave, controlsPad
   case buttonA, buttonB, buttonX, buttonY, leftShoulder, rightShoulder, leftTrigger
   case rightTrigger, menuButton
   case readerMode, voice, voiceAutomatic, voiceOn, voiceOff, voiceHint
-  case captions, cueStart, cueRow, cueSafe, cueNoneSafe, cueLane, cueMove, cueBip, cueCountdown
+  case captions, cueStart, cueRow, cueSafe, cueNoneSafe, cueLane, cueMove, cueBip, cueCountdown, cueLevel
   case description, intro, lanePulsesIs, arpeggioIs, chordIs, laneConfirmationIs, successIs
   case laneAndSuccessIs, hapticsIs, announcementWarningIs, hapticWarningIs, soundWarningIs, noWarningIs, left, center
   case right, leftAndCenter, leftAndRight, centerAndRight, allLanesSafe, safe, unsafe, laneAndSafety, safeLane
+  case lesson, lessonBegins, lessonGoesOn, lessonRepeats, lessonEnds, hearAgain, driveOn, practice, practiceEnds
+  case newHere
+  case rules, rulesScore, rulesLives, rulesLevels
   case unsafeLane, set, configured, setNone, noneConfigured
   case aboutGame, aboutFramework, license, licenseIs, fontLicense, fontLicenseIs
 }

@@ -23,8 +23,8 @@ extension Interface {
       Property("InterfaceVersion", "u") { _, out in out.uint32(1) },
       Property("Id", "i") { query, out in
         out.int32(Int(query.tree.applicationNumber))
-      } change: { _, value throws(BusError) in
-        .provider(.number(try value.int32()))
+      } set: { _, value throws(BusError) in
+        .change(.number(try value.int32()))
       },
     ])
 }

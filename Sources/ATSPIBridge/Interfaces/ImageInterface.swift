@@ -4,7 +4,7 @@ import AXTree
 extension Interface {
   /// org.a11y.atspi.Image: the description and the position of a picture.
   static let image = Interface(
-    "org.a11y.atspi.Image", for: { $0.isPicture },
+    "org.a11y.atspi.Image", for: { $0.isImage },
     methods: [
       .query("GetImageExtents", takes: "u", gives: "(iiii)") { query, arguments, out throws(BusError) in
         let origin = query.origin(try arguments.uint32())

@@ -11,7 +11,7 @@ enum Introspection {
         lines.append("    </method>")
       }
       for property in interface.properties {
-        let access = property.change == nil ? "read" : "readwrite"
+        let access = property.set == nil ? "read" : "readwrite"
         lines.append(#"    <property name="\#(property.name)" type="\#(property.signature)" access="\#(access)"/>"#)
       }
       lines.append("  </interface>")

@@ -8,9 +8,11 @@ enum StandardInterfaces {
   static let peer = "org.freedesktop.DBus.Peer"
   private static let introspectable = "org.freedesktop.DBus.Introspectable"
 
-  /// True if the answer to a call depends on the tree. Other calls need not wait for the tree.
+  /// True if the answer to a call depends on the tree. Other calls need not wait for the tree: libatspi asks for the whole
+  /// tree only once it has the address of the private connection, and for one object after the other until then.
   static func dependOnTree(_ call: Message) -> Bool {
     let interface = call.interface
+    if interface == Interface.application.name, call.member == "GetApplicationBusAddress" { return false }
     if interface == BusNames.properties { return call.path != ObjectPath.cache }
     return interface != peer && interface != introspectable
   }
@@ -66,7 +68,7 @@ enum StandardInterfaces {
     var arguments = message.reader
     do throws(BusError) {
       let interface = try arguments.string()
-      guard interface == CacheItems.interface else { throw BusError.unknownInterface(interface) }
+      guard interface == CacheInterface.interface else { throw BusError.unknownInterface(interface) }
       let name = method.name == "GetAll" ? Property.version.name : try arguments.string()
       guard name == Property.version.name else { throw BusError.unknownProperty(name) }
       if method.name == "Set" { throw BusError.readOnlyProperty(name) }
@@ -108,10 +110,10 @@ enum StandardInterfaces {
     var arguments = call.message.reader
     do throws(BusError) {
       let property = try query.property(try arguments.string(), try arguments.string())
-      guard let change = property.change else { throw BusError.readOnlyProperty(property.name) }
-      switch try arguments.variant({ value throws(BusError) in try change(query, &value) }) {
-      case .request(let request): provider.actions.send([request], for: call, repliesWithResult: false)
-      case .provider(let change): call.answer { _ in provider.perform(change) }
+      guard let set = property.set else { throw BusError.readOnlyProperty(property.name) }
+      switch try arguments.variant({ value throws(BusError) in try set(query, &value) }) {
+      case .action(let request): provider.actions.send([request], for: call, repliesWithResult: false)
+      case .change(let change): call.answer { _ in provider.perform(change) }
       }
     } catch {
       call.fail(error)

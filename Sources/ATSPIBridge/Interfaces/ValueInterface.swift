@@ -11,11 +11,11 @@ extension Interface {
       Property("MinimumIncrement", "d") { query, out in out.double(query.node.properties.number?.step ?? 0) },
       Property("CurrentValue", "d") { query, out in
         out.double(query.node.properties.number?.now ?? 0)
-      } change: { query, value throws(BusError) in
+      } set: { query, value throws(BusError) in
         guard query.node.isValueSettable else { throw .notSupported("The value cannot be set.") }
         let number = try value.double()
         guard number.isFinite else { throw .invalidArguments("A value must be finite.") }
-        return .request(query.request(.setValue(number)))
+        return .action(query.request(.setValue(number)))
       },
       Property("Text", "s") { query, out in out.string(query.node.properties.number?.text ?? "") },
     ])

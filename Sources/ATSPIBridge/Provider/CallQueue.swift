@@ -71,6 +71,8 @@ final class CallQueue {
   private var clients: [Client] = []
   /// The place of the client whose turn is next.
   private var turn = 0
+  /// When the last call arrived.
+  private(set) var lastArrival = Instant.now
 
   init(_ provider: Provider) { self.provider = provider }
 
@@ -80,6 +82,7 @@ final class CallQueue {
   /// Queues a call. Peer.Ping is answered at once, because the registry hides applications that do not answer it (A6).
   /// A client with too many waiting calls gets an error, or no answer while its connection cannot take even that.
   func receive(_ message: Message, from transport: any Transport) {
+    lastArrival = .now
     let call = PendingCall(message, from: transport)
     if message.interface == StandardInterfaces.peer { return provider.answer(call) }
     let name = call.client

@@ -28,6 +28,8 @@ struct EventListeners {
   var isActive: Bool { isAttached || !asking.isEmpty }
   /// True if a connection may hold a copy of the tree.
   func isAttached(_ client: String) -> Bool { cached.contains(client) }
+  /// True if a connection listens to events.
+  func isListening(_ client: String) -> Bool { registered[client] != nil }
   /// True if a connection has called.
   func isAsking(_ client: String) -> Bool { asking.contains(client) }
 

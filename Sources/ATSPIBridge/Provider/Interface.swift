@@ -86,24 +86,25 @@ struct Method: Sendable {
 
 /// A property: its signature, its getter and its setter.
 struct Property: Sendable {
-  enum Change {
-    case request(AXActionRequest)
-    case provider(ProviderChange)
+  /// What a new value asks for, as the handlers of methods do.
+  enum SetterEffect {
+    case change(ProviderChange)
+    case action(AXActionRequest)
   }
 
   let name: String
   let signature: String
   let read: @Sendable (Query, inout MessageWriter) -> Void
-  let change: (@Sendable (Query, inout MessageReader) throws(BusError) -> Change)?
+  let set: (@Sendable (Query, inout MessageReader) throws(BusError) -> SetterEffect)?
 
   init(
     _ name: String, _ signature: String, read: @escaping @Sendable (Query, inout MessageWriter) -> Void,
-    change: (@Sendable (Query, inout MessageReader) throws(BusError) -> Change)? = nil
+    set: (@Sendable (Query, inout MessageReader) throws(BusError) -> SetterEffect)? = nil
   ) {
     self.name = name
     self.signature = signature
     self.read = read
-    self.change = change
+    self.set = set
   }
 
   /// The version that libatspi reads from each interface.

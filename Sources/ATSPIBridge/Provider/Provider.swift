@@ -8,14 +8,15 @@ final class Provider {
   var listeners = EventListeners() {
     didSet { updateActivity() }
   }
-  /// True while the objects are published on a bus.
+  /// True while the objects are on a bus and the registry has told who listens. An update before that would open the window
+  /// unheard: the first calls can come earlier, the registry's own among them.
   var isPublished = false {
     didSet { updateActivity() }
   }
   let channel: BridgeChannel
   let actions: PendingActions
   let transport: any Transport
-  var items = CacheItems()
+  var items = CacheInterface()
   private var signals = SignalQueue()
   /// True while the tree may be out of date: from the moment somebody begins to listen until the full update.
   private var isOutdated = false
@@ -24,6 +25,12 @@ final class Provider {
   /// The number of sent announcements.
   private var announcementCount = 0
   private var notifications: [(id: AXNodeID, deadline: Instant)] = []
+  /// For how many milliseconds after its last registration a client that has begun to listen counts as starting.
+  private static let startTime = 500
+  /// When the client that starts has started; nil if none starts.
+  private var startEnd: Instant?
+  /// The announcements that wait for that.
+  private var delayed: [AXAnnouncement] = []
 
   init(
     mirror: ATSPIMirror, transport: any Transport, channel: BridgeChannel,
@@ -76,8 +83,15 @@ final class Provider {
     if client != desktop.bus, !listeners.isAsking(client) { listeners.recordQuery(from: client) }
   }
 
-  /// True while the tree is missing or out of date, and a new one was requested. Calls wait for it.
-  var awaitsTree: Bool { (mirror.isEmpty || isOutdated) && channel.state != .inactive }
+  /// Records that a client listens to an event. A screen reader that starts registers for one event after the other, and
+  /// reads the window then; what is announced meanwhile would be lost, so it waits (A2).
+  func register(_ client: String, for event: String) {
+    if startEnd != nil || !listeners.isListening(client) { startEnd = .now.advanced(by: Self.startTime) }
+    listeners.register(client, event)
+  }
+
+  /// True while the tree is missing or out of date, and a new one was or will be requested. Calls wait for it.
+  var awaitsTree: Bool { (mirror.isEmpty || isOutdated) && (!isPublished || channel.state != .inactive) }
 
   /// Answers a call from the current tree.
   func answer(_ call: consuming PendingCall) {
@@ -147,7 +161,7 @@ final class Provider {
 
   private func answerCache(_ call: consuming PendingCall) {
     let message = call.message
-    guard message.interface.isEmpty || message.interface == CacheItems.interface else {
+    guard message.interface.isEmpty || message.interface == CacheInterface.interface else {
       return call.fail(.unknownInterface(message.interface))
     }
     guard message.member == "GetItems" else { return call.fail(.unknownMethod(message.member)) }
@@ -169,7 +183,11 @@ final class Provider {
     // A new listener causes a full update, of which most is already known.
     let difference = mirror.difference(of: update)
     if !difference.isEmpty { apply(difference) }
-    signals.append(update.announcements, isAfterEvents: !difference.isEmpty)
+    if startEnd != nil {
+      delayed += update.announcements
+    } else {
+      signals.append(update.announcements, isAfterEvents: !difference.isEmpty)
+    }
   }
 
   private func apply(_ difference: ATSPIDifference) {
@@ -233,7 +251,7 @@ final class Provider {
 
   /// Sends the event if somebody wants it.
   func emit(_ event: ATSPIEvent) {
-    if listeners.wants(event.kind) { transport.send(EventSignal(busName: tree.busName).message(event)) }
+    if listeners.wants(event.kind) { transport.send(EventSignalWriter(busName: tree.busName).message(event)) }
   }
 
   /// Says a text by the event where somebody registered for it, else as a notification that appears; never both (A2).
@@ -254,14 +272,20 @@ final class Provider {
   // MARK: Time
 
   var nextDeadline: Instant? {
-    [actions.nextDeadline, notifications.first?.deadline, items.deadline].compactMap { $0 }.min()
+    [actions.nextDeadline, notifications.first?.deadline, items.deadline, startEnd].compactMap { $0 }.min()
   }
 
-  /// Answers calls that have waited long enough for the application, removes old notifications, and gives back memory.
+  /// Answers calls that have waited long enough for the application, removes old notifications, gives back memory, and
+  /// sends what waited until a client had started.
   func expire() {
     let now = Instant.now
     actions.expire(at: now)
     if let deadline = items.deadline, deadline <= now { items.release() }
+    if let end = startEnd, end <= now {
+      startEnd = nil
+      signals.append(delayed, isAfterEvents: false)
+      delayed = []
+    }
     while let next = notifications.first, next.deadline <= now {
       notifications.removeFirst()
       guard let root = mirror.root, let place = tree.mirror.removeNotification(next.id) else { continue }

@@ -34,29 +34,3 @@ struct PublishedTree {
   /// The number of an object's children, including a nested object of another application.
   func childCount(of node: AXNode) -> Int { node.children.count + (nesting.holdsPlug(node.id) ? 1 : 0) }
 }
-
-/// One call about one object, and the tree to answer it from.
-struct Query {
-  let tree: PublishedTree
-  let node: AXNode
-  /// The caller: a name on the bus, or that of a private connection.
-  let client: String
-
-  var mirror: ATSPIMirror { tree.mirror }
-  var structures: ATSPIStructureCache { tree.structures }
-
-  /// Writes a reference to an object of the tree, or the null reference.
-  func write(_ id: AXNodeID?, to out: inout MessageWriter) { out.reference(tree.reference(to: id)) }
-}
-
-/// A change that a call makes in the provider; all other changes are requests to the application.
-enum ProviderChange {
-  /// Another application's object becomes the child of a socket.
-  case embed(ObjectReference, in: AXNodeID)
-  /// Another application's object leaves a socket.
-  case unembed(ObjectReference, from: AXNodeID)
-  /// The window becomes the child of another application's socket.
-  case nest(in: ObjectReference)
-  /// The registry numbers the application.
-  case number(Int32)
-}

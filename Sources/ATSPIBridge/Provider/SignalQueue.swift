@@ -28,7 +28,7 @@ struct SignalQueue {
   /// Items precede the removals: Orca 48 keeps what it knows of an object under the object's address in memory. A
   /// client that frees the old objects first makes the new ones at their addresses, and Orca gives them the hints of the
   /// old ones, or takes them for objects that have gone.
-  mutating func append(_ change: ATSPIChange, outdated: [AXNode] = []) {
+  mutating func append(_ change: ATSPIUpdateEffect, outdated: [AXNode] = []) {
     entries += change.events.lazy.filter { Self.early.contains($0.member) }.map { .event($0) }
     entries += (change.added + outdated).lazy.map { .added($0.id) }
     entries += change.removed.lazy.map { .removed($0) }

@@ -9,6 +9,8 @@ final class AccessibilityConnection {
     case connecting
     /// The objects are published under the assigned bus name.
     case connected
+    /// Clients know that the window closes, and get their last answers.
+    case closing
     /// The connection has ended, for good.
     case closed
   }
@@ -66,20 +68,31 @@ final class AccessibilityConnection {
     state = .connected
     provider.busName = name
     channel.busName = name
-    provider.isPublished = true
     registry.subscribe()
   }
 
-  /// Notifies listeners that the window closes, and ends the connection. Callers whose result is known get it first.
-  func close() {
+  /// Answers the callers whose result is known, and notifies listeners that the window closes.
+  func beginClosing() {
+    guard state == .connected else { return }
+    state = .closing
     provider.actions.finish()
-    privateConnections.close()
     if bus.isOpen { provider.sendClosingEvents() }
+  }
+
+  /// When a client last called.
+  var lastCall: Instant { calls.lastArrival }
+  /// True if clients use the tree, so that they may call.
+  var hasClients: Bool { isOpen && provider.listeners.isActive }
+
+  /// Ends the connection.
+  func close() {
+    beginClosing()
+    privateConnections.close()
     state = .closed
-    provider.isPublished = false
     channel.busName = nil
     _ = channel.outgoing.take()
     bus.close()
+    provider.isPublished = false
   }
 
   // MARK: Work
@@ -87,7 +100,10 @@ final class AccessibilityConnection {
   /// Handles the application's messages, then the clients' calls, each for a short time, so that neither waits long for
   /// the other (A5). Returns true if more can be handled at once.
   func process() -> Bool {
-    if state == .connected { registry.registerIfDue() }
+    if state == .connected {
+      registry.registerIfDue()
+      registry.publishIfDue()
+    }
     pump.run()
     provider.expire()
     receiveFromBus()

@@ -56,10 +56,29 @@ final class BusThread {
       let hasMore = accessibility.connection?.process() ?? false
       wait(hasMore: hasMore || session.connection?.hasMore == true)
     }
+    answerLastCalls()
     accessibility.close()
     session.close()
     channel.markStopped()
   }
+
+  /// Notifies clients that the window closes, and answers until none has called for a moment. Orca 48 crashes if an
+  /// application goes while it asks what it asks of each that comes.
+  private func answerLastCalls() {
+    guard let connection = accessibility.connection else { return }
+    connection.beginClosing()
+    let (start, end) = (Instant.now, Instant.now.advanced(by: Self.closingTime))
+    while connection.hasClients {
+      let quiet = min(end, max(start, connection.lastCall).advanced(by: Self.closingPause))
+      guard .now < quiet else { return }
+      wait(hasMore: connection.process(), until: quiet)
+    }
+  }
+
+  /// For how many milliseconds without a call a closing thread waits for the next one.
+  private static let closingPause = 50
+  /// For how many milliseconds clients can delay the end.
+  private static let closingTime = 500
 
   /// Spins for the next call after answering one; returns true if something arrived. A client that reads a tree asks
   /// again at once, and waking up takes longer than the answer.
@@ -76,13 +95,13 @@ final class BusThread {
   /// The time that the thread spins for the next call.
   private static let spinDuration = Duration.microseconds(100)
 
-  /// Polls until something arrives or is due.
-  private func wait(hasMore: Bool) {
+  /// Polls until something arrives or is due, or until the time `end`.
+  private func wait(hasMore: Bool, until end: Instant? = nil) {
     var polls = [pollfd(fd: channel.wakeup.descriptor, events: Int16(POLLIN), revents: 0)]
     session.connection?.appendPolls(to: &polls)
     let middle = polls.count
     accessibility.connection?.appendPolls(to: &polls)
-    let deadline = [session.nextDeadline, accessibility.nextDeadline].compactMap { $0 }.min()
+    let deadline = [session.nextDeadline, accessibility.nextDeadline, end].compactMap { $0 }.min()
     let timeout = deadline.map { max(0, min(60_000, $0.milliseconds - Instant.now.milliseconds)) } ?? -1
     if hasMore || !spinForNextCall(&polls) { poll(&polls, nfds_t(polls.count), hasMore ? 0 : Int32(timeout)) }
     isAnswering = polls.dropFirst().contains { $0.revents != 0 }

@@ -13,18 +13,25 @@ final class RegistryClient {
 
   /// The longest time in milliseconds that the registry may take to register the application.
   private static let timeout = 1500
+  /// The longest time in milliseconds for which the objects stay unpublished until the registry has told who listens: less than
+  /// half of the time that calls wait for the tree, so that a slow application has the rest.
+  private static let publishTimeout = 300
 
   private let bus: Connection
   private let provider: Provider
   private var state = State.unregistered
   private var retry = RetryTimer()
+  /// When the objects are published even if the registry has not answered; nil before it was asked and once they are.
+  private var publishDeadline: Instant?
 
   init(_ bus: Connection, _ provider: Provider) {
     self.bus = bus
     self.provider = provider
   }
 
-  var nextDeadline: Instant? { state == .unregistered ? retry.next : nil }
+  var nextDeadline: Instant? {
+    [publishDeadline, state == .unregistered ? retry.next : nil].compactMap { $0 }.min()
+  }
 
   /// Subscribes to the signals about listeners and about connections that end.
   func subscribe() {
@@ -81,17 +88,29 @@ final class RegistryClient {
   private func requestListeners() {
     let call = Message.call(
       "GetRegisteredEvents", of: BusNames.registry, at: BusNames.registryPath, to: BusNames.registry)
-    bus.call(call) { [weak provider] result in
-      guard case .success(let reply) = result, var listeners = provider?.listeners else { return }
+    if !provider.isPublished { publishDeadline = .now.advanced(by: Self.publishTimeout) }
+    bus.call(call) { [weak self] result in
+      guard let self else { return }
+      defer { publish() }
+      guard case .success(let reply) = result else { return }
+      var listeners = provider.listeners
       var reader = reply.reader
       let known = try? reader.array { list throws(BusError) in
         try list.structure { item throws(BusError) in (try item.string(), try item.string()) }
       }
       listeners.forgetRegistered()
       for (client, event) in known ?? [] { listeners.register(client, event) }
-      provider?.listeners = listeners
+      provider.listeners = listeners
     }
   }
+
+  private func publish() {
+    publishDeadline = nil
+    provider.isPublished = true
+  }
+
+  /// Publishes the objects if the registry has not told in time who listens: clients that ask are answered.
+  func publishIfDue() { if let publishDeadline, publishDeadline <= .now { publish() } }
 
   private func requestKeyListeners() {
     let call = Message.call("GetKeystrokeListeners", of: BusNames.keys, at: BusNames.keysPath, to: BusNames.registry)
@@ -119,7 +138,7 @@ final class RegistryClient {
       }
     } else if let client = try? reader.string(), let event = try? reader.string() {
       switch signal.member {
-      case "EventListenerRegistered": provider.listeners.register(client, event)
+      case "EventListenerRegistered": provider.register(client, for: event)
       case "EventListenerDeregistered": provider.listeners.deregister(client, event)
       default: break
       }

@@ -1,21 +1,3 @@
-import Glibc
-import Synchronization
-
-/// The desktop's setting that allows programs to publish (A6), in words.
-package enum AccessibilityGate {
-  package static let closedMessage = "Accessibility is turned off on this desktop, so programs publish nothing."
-  package static let closedRemedy =
-    "Turn it on: gsettings set org.gnome.desktop.interface toolkit-accessibility true. For one program: AXTREE_GATE=open."
-  private static let isReported = Atomic(false)
-
-  /// Says on standard error that the gate is closed, once in a process.
-  fileprivate static func reportClosed() {
-    guard !isReported.exchange(true, ordering: .relaxed) else { return }
-    let line = Array("axtree: \(closedMessage) \(closedRemedy)\n".utf8)
-    _ = write(STDERR_FILENO, line, line.count)
-  }
-}
-
 /// A client of the session bus: it learns whether accessibility is enabled (the gate), and where the accessibility bus is
 /// (A6).
 final class SessionBus {
@@ -23,7 +5,7 @@ final class SessionBus {
   private(set) var address: String?
   /// True if accessibility is enabled; nil until the desktop has answered.
   private var isEnabled: Bool? {
-    didSet { if isEnabled == false, !isGateOpen { AccessibilityGate.reportClosed() } }
+    didSet { if isEnabled == false, !isGateOpen { AccessibilityGateMessage.reportClosed(to: report) } }
   }
   /// True if the desktop did not answer: a sandbox may forbid the call (A6).
   private var isSilent = false
@@ -32,6 +14,7 @@ final class SessionBus {
   private let sessionAddress: String?
   private let statedAddress: String?
   private let display: String?
+  private let report: (@Sendable (String) -> Void)?
   /// True if the address comes from the display.
   private var isFromDisplay = false
   private var retry = RetryTimer()
@@ -43,6 +26,7 @@ final class SessionBus {
     sessionAddress = options.sessionBusAddress ?? environment.sessionBus
     statedAddress = options.accessibilityBusAddress ?? environment.accessibilityBus
     display = environment.display
+    report = options.report
     address = statedAddress
   }
 
@@ -109,13 +93,16 @@ final class SessionBus {
       $0.string("IsEnabled")
     }
     connection?.call(get) { [weak self] result in
-      guard case .success(let reply) = result else {
+      switch result {
+      case .success(let reply):
+        var reader = reply.reader
+        if let isEnabled = try? reader.variant({ value throws(BusError) in try value.boolean() }) {
+          self?.isEnabled = isEnabled
+        }
+      case .failure(let error):
         self?.isSilent = true
-        return
-      }
-      var reader = reply.reader
-      if let isEnabled = try? reader.variant({ value throws(BusError) in try value.boolean() }) {
-        self?.isEnabled = isEnabled
+        // A launcher that has not answered in time may still be starting; one that refuses will not change its mind.
+        if error == .noReply { self?.requestStatus() }
       }
     }
     requestBusAgain()

@@ -8,7 +8,7 @@ extension ATSPIText {
     while start > 0, !(separates(start - 1) && isCertainBreak(before: start)) { start -= 1 }
     while end < count, !(separates(end - 1) && isCertainBreak(before: end)) { end += 1 }
     let characters = characters(around: start..<end)
-    let classes = characters.map { ATSPIWordClass(scalars[$0.lowerBound]) }
+    let classes = characters.map { ATSPIWordBreak(scalars[$0.lowerBound]) }
     var words: [Range<Int>] = []
     var index = 0
     while index < classes.count {
@@ -35,7 +35,7 @@ extension ATSPIText {
 
   /// Whether no word goes on across the scalar at a place.
   private func separates(_ place: Int) -> Bool {
-    let known = ATSPIWordClass(scalars[place])
+    let known = ATSPIWordBreak(scalars[place])
     return known == .space || known == .single
   }
 }

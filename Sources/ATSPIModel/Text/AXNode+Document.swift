@@ -11,23 +11,13 @@ extension AXNode {
     if let title = properties.label, !title.isEmpty, attributes["Title"] == nil { attributes["Title"] = title }
     return attributes
   }
-
-  /// Whether the node is a picture and has that interface (A1).
-  package var isPicture: Bool { role.isPicture || properties.traits.contains(.image) }
 }
 
-// Switches instead of sets: sending the whole tree asks every node, and a set hashes a role by its name.
+// A switch instead of a set: sending the whole tree asks every node, and a set hashes a role by its name.
 extension AXRole {
   var isDocument: Bool {
     switch self {
     case .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb: true
-    default: false
-    }
-  }
-
-  fileprivate var isPicture: Bool {
-    switch self {
-    case .image, .icon, .imageMap, .animation: true
     default: false
     }
   }

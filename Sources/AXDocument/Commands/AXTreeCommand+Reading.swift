@@ -17,11 +17,11 @@ private struct CommandForm: Sendable {
 
   static let all: [CommandForm] = [
     CommandForm("set") { (value, _) throws(AXDocumentError) in
-      let fields = try AXNodeFields(value)
+      let fields = try AXNodePatch(value)
       return .set(try value.id("id"), fields)
     },
     CommandForm("insert", ["parent", "index"]) { (value, command) throws(AXDocumentError) in
-      .insert(try AXNodeSource(value), parent: try command.id("parent"), index: try command.place())
+      .insert(try AXNodeDefinition(value), parent: try command.id("parent"), index: try command.place())
     },
     CommandForm("edit", ["range", "text"]) { (value, command) throws(AXDocumentError) in
       guard let range = command.field("range") else { throw command.missing("range", "an array [start, end]") }

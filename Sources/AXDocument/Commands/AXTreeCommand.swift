@@ -7,11 +7,11 @@ public import AXTree
 /// ```
 public enum AXTreeCommand: Sendable {
   /// Sets fields of a node; null removes a field.
-  case set(String, AXNodeFields)
+  case set(String, AXNodePatch)
   /// Changes a part of a text, as typing does; a reader hears only this edit (A3).
   case edit(String, AXTextEdit)
   /// Inserts a new node; without an index as the last child.
-  case insert(AXNodeSource, parent: String, index: Int?)
+  case insert(AXNodeDefinition, parent: String, index: Int?)
   /// Removes a node and everything below it.
   case remove(String)
   /// Moves a node; without an index to the end.
@@ -37,7 +37,14 @@ public enum AXTreeCommand: Sendable {
 
   /// A change of a window by the window system.
   public enum WindowChange: String, CaseIterable, Sendable {
-    case activate, deactivate, minimize, restore
+    /// It becomes the window that receives keys, so its focus is spoken.
+    case activate
+    /// Another window becomes the active one.
+    case deactivate
+    /// It is put away, and is no longer active.
+    case minimize
+    /// It is shown again after it was minimized.
+    case restore
   }
 
   /// Reads a command from a line. Nothing changes; references are checked when the command is applied.

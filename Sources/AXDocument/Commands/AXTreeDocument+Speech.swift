@@ -9,7 +9,7 @@ extension AXTreeDocument {
 
   /// The same speech as JSON: `[{"id", "spoken", "segments": [{"kind", "text", "source"}]}]`.
   package func spokenJSON(_ settings: ReaderSettings) -> [UInt8] {
-    let names = NodeNames(of: self)
+    let names = NodeLocators(of: self)
     var writer = JSONWriter()
     writer.writeArray(tree.speech(settings)) { spoken, writer in
       writer.writeObject { writer in

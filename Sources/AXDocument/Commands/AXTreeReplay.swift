@@ -15,7 +15,7 @@ package final class AXTreeReplay {
   private var reader: SimulatedReader
   /// The tree as an accessibility bus would hold it, for its events.
   private var mirror = ATSPIMirror()
-  private var names: NodeNames
+  private var names: NodeLocators
 
   /// A replay of a document with a reader; with `printsComposed` each line also holds the whole composed tree.
   package init(
@@ -29,7 +29,7 @@ package final class AXTreeReplay {
     let update = document.commit(isFull: true)
     mirror.apply(update)
     _ = reader.hear(update)
-    names = NodeNames(of: document)
+    names = NodeLocators(of: document)
     for element in document.tree.elements {
       printed[names[element.id] ?? ""] = composed(element, names)
     }
@@ -44,7 +44,7 @@ package final class AXTreeReplay {
     let update = document.commit()
     let spoken = reader.hear(update)
     let old = names
-    names = NodeNames(of: document)
+    names = NodeLocators(of: document)
     let elements = document.tree.elements
     let changed = changedNames(in: elements, names)
     let removed = removedNames(elements, names)
@@ -80,14 +80,14 @@ package final class AXTreeReplay {
     return events + update.announcements.map { .announcement($0, by: update.root, isAfterEvents: !events.isEmpty) }
   }
 
-  private func composed(_ element: AXElement, _ names: NodeNames) -> [UInt8] {
+  private func composed(_ element: AXElement, _ names: NodeLocators) -> [UInt8] {
     var writer = JSONWriter()
     ComposedElement(element, names: names, of: document).write(to: &writer)
     return writer.bytes
   }
 
   /// The elements that are new or changed. O(elements).
-  private func changedNames(in elements: [AXElement], _ names: NodeNames) -> [String] {
+  private func changedNames(in elements: [AXElement], _ names: NodeLocators) -> [String] {
     elements.compactMap { element in
       let name = names[element.id] ?? ""
       let new = composed(element, names)
@@ -96,7 +96,7 @@ package final class AXTreeReplay {
     }
   }
 
-  private func removedNames(_ elements: [AXElement], _ names: NodeNames) -> [String] {
+  private func removedNames(_ elements: [AXElement], _ names: NodeLocators) -> [String] {
     let present = Set(elements.compactMap { names[$0.id] })
     let removed = printed.keys.filter { !present.contains($0) }.sorted()
     for name in removed { printed[name] = nil }

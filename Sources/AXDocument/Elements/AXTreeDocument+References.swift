@@ -50,7 +50,7 @@ extension AXTreeDocument {
   }
 }
 
-extension NodeStructure {
+extension UncommonNodeFields {
   /// Every reference to another node.
   fileprivate var references: [NodeReference] {
     (order ?? []) + rotors.flatMap(\.results) + relations.values.flatMap(\.self)

@@ -66,30 +66,3 @@ extension JSONCodec where Value == AXTextLink {
       JSONObjectField("url", \.url, .string),
     ])
 }
-
-extension JSONCodec where Value == AXDocumentInfo {
-  static let documentInfo = JSONCodec.object(
-    "an object {page, pages, attributes}", from: AXDocumentInfo(),
-    [
-      JSONObjectField("page", \.page, .count), JSONObjectField("pages", \.pages, .count),
-      JSONObjectField("attributes", \.attributes, .attributes, unless: [:]),
-    ])
-}
-
-extension JSONCodec where Value == [String: String] {
-  /// Texts by name, written in alphabetical order.
-  fileprivate static let attributes = JSONCodec(
-    JSONSchema(#"{"type":"object","additionalProperties":{"type":"string"}}"#),
-    read: { (json) throws(AXDocumentError) in
-      var attributes: [String: String] = [:]
-      try json.forEachField("an object of texts") { (name, value) throws(AXDocumentError) in
-        attributes[name] = try value.string()
-      }
-      return attributes
-    },
-    write: { attributes, writer in
-      writer.writeObject { writer in
-        for (name, value) in attributes.sorted(by: { $0.key < $1.key }) { writer.member(name, value) }
-      }
-    })
-}

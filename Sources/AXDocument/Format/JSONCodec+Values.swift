@@ -68,9 +68,9 @@ extension JSONObjectField where Value == AXStates {
   }
 }
 
-extension JSONCodec where Value == AXPosition {
+extension JSONCodec where Value == AXSetPosition {
   static let position = JSONCodec.object(
-    "an object {index, count}", from: AXPosition(index: 1, count: 1),
+    "an object {index, count}", from: AXSetPosition(index: 1, count: 1),
     [
       JSONObjectField(required: "index", \.index, .count, "a whole number"),
       JSONObjectField(required: "count", \.count, .count, "a whole number"),
@@ -106,4 +106,31 @@ extension JSONCodec where Value == AXCustomContent {
       JSONObjectField("label", \.label, .string), JSONObjectField("value", \.value, .string),
       JSONObjectField("importance", \.importance, .word(), unless: .default),
     ])
+}
+
+extension JSONCodec where Value == AXDocumentInfo {
+  static let documentInfo = JSONCodec.object(
+    "an object {page, pages, attributes}", from: AXDocumentInfo(),
+    [
+      JSONObjectField("page", \.page, .count), JSONObjectField("pages", \.pages, .count),
+      JSONObjectField("attributes", \.attributes, .attributes, unless: [:]),
+    ])
+}
+
+extension JSONCodec where Value == [String: String] {
+  /// Texts by name, written in alphabetical order.
+  static let attributes = JSONCodec(
+    JSONSchema(#"{"type":"object","additionalProperties":{"type":"string"}}"#),
+    read: { (json) throws(AXDocumentError) in
+      var attributes: [String: String] = [:]
+      try json.forEachField("an object of texts") { (name, value) throws(AXDocumentError) in
+        attributes[name] = try value.string()
+      }
+      return attributes
+    },
+    write: { attributes, writer in
+      writer.writeObject { writer in
+        for (name, value) in attributes.sorted(by: { $0.key < $1.key }) { writer.member(name, value) }
+      }
+    })
 }

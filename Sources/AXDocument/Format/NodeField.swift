@@ -128,7 +128,7 @@ extension AXPoint: DocumentValue { static var codec: JSONCodec<Self> { .point } 
 extension AXNumericValue: DocumentValue { static var codec: JSONCodec<Self> { .numericValue } }
 extension AXText: DocumentValue { static var codec: JSONCodec<Self> { .text } }
 extension AXDocumentInfo: DocumentValue { static var codec: JSONCodec<Self> { .documentInfo } }
-extension AXPosition: DocumentValue { static var codec: JSONCodec<Self> { .position } }
+extension AXSetPosition: DocumentValue { static var codec: JSONCodec<Self> { .position } }
 extension AXTable: DocumentValue { static var codec: JSONCodec<Self> { .table } }
 extension AXCell: DocumentValue { static var codec: JSONCodec<Self> { .cell } }
 extension AXSort: DocumentValue {

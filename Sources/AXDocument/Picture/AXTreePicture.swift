@@ -70,7 +70,7 @@ package struct AXTreePicture {
   /// The picture as SVG. O(elements) if few frames overlap.
   package var svg: String {
     let layout = PictureLayout(self)
-    var canvas = PictureCanvas()
+    var canvas = SVGDrawing()
     canvas.text(title, x: PictureLayout.margin, y: PictureLayout.margin + 14, "title")
     canvas.rect(layout.place(scene), radius: 6, "window")
     for group in groups {

@@ -12,7 +12,7 @@ extension AXTreeDocument {
   func writeComposed(to writer: inout JSONWriter) {
     let before = compositionCount
     let elements = tree.elements
-    let names = NodeNames(of: self)
+    let names = NodeLocators(of: self)
     writer.writeObject { writer in
       writer.member("format", DocumentHeader.composedFormat)
       writer.key("elements")
@@ -26,7 +26,7 @@ extension AXTreeDocument {
     }
   }
 
-  func write(_ findings: [AXFinding], _ names: NodeNames, to writer: inout JSONWriter) {
+  func write(_ findings: [AXFinding], _ names: NodeLocators, to writer: inout JSONWriter) {
     writer.writeArray(findings) { finding, writer in
       writer.writeObject { writer in
         writer.member("code", finding.code.rawValue)
@@ -39,7 +39,7 @@ extension AXTreeDocument {
   /// The composed tree as text: one element per line, then the findings.
   package func composedText() -> String {
     let elements = tree.elements
-    let names = NodeNames(of: self)
+    let names = NodeLocators(of: self)
     var lines = elements.map { ComposedElement($0, names: names, of: self).line }
     for finding in tree.findings() {
       lines.append("finding \(finding.code.rawValue) at \(names[finding.element] ?? "?"): \(finding.message)")

@@ -4,7 +4,7 @@ extension AXTreeDocument {
   /// The current document in the format of documents. Reading it gives the same tree. O(nodes), without recursion.
   public func written() -> [UInt8] {
     var writer = JSONWriter()
-    let names = NodeNames(of: self)
+    let names = NodeLocators(of: self)
     writer.begin("{")
     writer.member("format", DocumentHeader.format)
     writer.member("name", tree.name)
@@ -17,7 +17,7 @@ extension AXTreeDocument {
   }
 
   /// Writes an element's own fields; returns its children.
-  private func writeFields(of element: AXElement, _ names: NodeNames, _ writer: inout JSONWriter) -> [AXElement] {
+  private func writeFields(of element: AXElement, _ names: NodeLocators, _ writer: inout JSONWriter) -> [AXElement] {
     var content = content(of: element)
     content.structure.renameReferences { names[$0] ?? "" }
     writer.member("id", element.said.key)
@@ -26,7 +26,7 @@ extension AXTreeDocument {
   }
 }
 
-extension NodeStructure {
+extension UncommonNodeFields {
   /// Replaces references by the current names of their nodes.
   fileprivate mutating func renameReferences(_ name: (AXNodeID) -> String) {
     func renamed(_ list: [NodeReference]) -> [NodeReference] {

@@ -11,7 +11,8 @@ public import AXTree
 /// let document = recording.document
 /// var lines = recording.opening
 /// tree.focus = play
-/// lines += recording.commands(for: observer.observe())      // {"focus":"n3"}
+/// lines += recording.commands(for: observer.observe())
+/// lines.last  // #"{"focus":"n2"}"#
 /// ```
 ///
 /// An application that publishes can pass on the updates that it commits instead.

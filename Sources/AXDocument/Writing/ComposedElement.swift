@@ -5,10 +5,10 @@ import Composition
 struct ComposedElement {
   let element: AXElement
   let properties: AXProperties
-  let names: NodeNames
+  let names: NodeLocators
   private let document: AXTreeDocument
 
-  init(_ element: AXElement, names: NodeNames, of document: AXTreeDocument) {
+  init(_ element: AXElement, names: NodeLocators, of document: AXTreeDocument) {
     self.element = element
     properties = element.composed.masked(as: element.effectiveRole)
     self.names = names
@@ -106,7 +106,7 @@ struct ComposedElement {
   /// Writes the elements from which the texts and actions of a composite come (C52).
   private func writeSources(to writer: inout JSONWriter) {
     guard let composite = element as? CombinableElement else { return }
-    var finder = ComposedSources(of: document)
+    var finder = ComposedOrigins(of: document)
     let sources = finder.leaves(of: composite)
     guard !sources.isEmpty else { return }
     writer.key("sources")

@@ -6,8 +6,8 @@
 ///
 /// ```swift
 /// let play = AXElement(.button, label: "Play", hint: "Starts a race.") { game.start() }
-/// play.placeholder               // nil
-/// play.composed.label            // "Play"
+/// play.placeholder  // nil
+/// play.composed.label  // "Play"
 /// ```
 ///
 /// Elements belong to the thread or actor that made them; the type is not Sendable, so the compiler keeps them there,

@@ -36,7 +36,7 @@ public final class AXProperty<Value: Hashable & Sendable>: Sendable {
   package func isSaid(in properties: AXProperties) -> Bool { properties[self] != defaultValue }
 
   package func attributeText(in properties: AXProperties) -> String? {
-    guard let value = properties[self] as? any AXAttributeText else { return nil }
+    guard let value = properties[self] as? any AXObjectAttributeValue else { return nil }
     return value.attributeText
   }
 }
@@ -80,51 +80,14 @@ package struct AXImpliedExposure: OptionSet, Sendable {
   package static let container = AXImpliedExposure(rawValue: 1 << 1)
 }
 
-/// How composition merges the values that several elements have of one property.
-package enum AXMergePolicy: CaseIterable, Hashable, Sendable {
-  /// Texts: non-empty parts, later exact duplicates left out, joined with the locale's list separator (C15, C16).
-  case distinctList
-  /// Texts: as `distinctList`, but a duplicate is one of the pair (label, value) (C17).
-  case distinctPairs
-  /// Texts: as `distinctList`, joined with "-" (C16).
-  case distinctHyphenated
-  /// Traits: the union; `notEnabled` only when every element has it (C18).
-  case union
-  /// Lists: concatenated, equal items once (C19).
-  case concatenation
-  /// Composition derives it from other properties.
-  case derived
-  /// The composite's own value, else the promoted child's (C23).
-  case stated
-  /// As `stated`; the promoted child's role may be implied by its traits.
-  case statedRole
-  /// States: the promoted child's, overridden by the composite's own (C23).
-  case statedStates
-  /// The composite's own value only.
-  case own
-
-  /// The rule that defines the policy.
-  package var rule: String {
-    switch self {
-    case .distinctList, .distinctHyphenated: "C15"
-    case .distinctPairs: "C17"
-    case .union: "C18"
-    case .concatenation: "C19"
-    case .derived: "C34"
-    case .stated, .statedRole, .statedStates: "C23"
-    case .own: "C35"
-    }
-  }
-}
-
 /// A value that an object attribute can hold unchanged.
-protocol AXAttributeText { var attributeText: String? { get } }
+protocol AXObjectAttributeValue { var attributeText: String? { get } }
 
-extension String: AXAttributeText { var attributeText: String? { self } }
-extension Bool: AXAttributeText { var attributeText: String? { self ? "true" : "false" } }
-extension Int: AXAttributeText { var attributeText: String? { String(self) } }
-extension AXSort: AXAttributeText { var attributeText: String? { rawValue } }
-extension AXLive: AXAttributeText { var attributeText: String? { rawValue } }
-extension Optional: AXAttributeText where Wrapped: AXAttributeText {
+extension String: AXObjectAttributeValue { var attributeText: String? { self } }
+extension Bool: AXObjectAttributeValue { var attributeText: String? { self ? "true" : "false" } }
+extension Int: AXObjectAttributeValue { var attributeText: String? { String(self) } }
+extension AXSort: AXObjectAttributeValue { var attributeText: String? { rawValue } }
+extension AXLive: AXObjectAttributeValue { var attributeText: String? { rawValue } }
+extension Optional: AXObjectAttributeValue where Wrapped: AXObjectAttributeValue {
   var attributeText: String? { flatMap(\.attributeText) }
 }

@@ -55,7 +55,7 @@ public struct AXPropertyTable: Sendable {
   /// The level of a heading or of a tree's item, from 1. Peers: ARIA `aria-level`.
   public let level = AXProperty<Int?>("level", attribute: "level")
   /// The element's place in its set. Peers: ARIA `aria-posinset`, `aria-setsize`.
-  public let position = AXProperty<AXPosition?>("position")
+  public let position = AXProperty<AXSetPosition?>("position")
   /// The facts about a table as a whole.
   public let table = AXProperty<AXTable?>("table", exposes: .container)
   /// The cell's place in its table.

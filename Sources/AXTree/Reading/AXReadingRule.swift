@@ -1,9 +1,3 @@
-/// The direction in which a line of text or a row of elements is read.
-public enum AXLayoutDirection: String, CaseIterable, Hashable, Sendable, Codable {
-  case leftToRight = "ltr"
-  case rightToLeft = "rtl"
-}
-
 /// The rule that puts siblings in reading order (C6 to C10).
 public struct AXReadingRule: Hashable, Sendable {
   /// The order to sort by.
@@ -88,7 +82,7 @@ public struct AXReadingRule: Hashable, Sendable {
     if frames[last].minY - frames[first].minY < tolerance {
       return band.sorted { rowKey(frames[$0], $0) < rowKey(frames[$1], $1) }
     }
-    return AXReadingComponents(of: band, frames, by: self).inOrder.flatMap { set in
+    return AXReadingCycles(of: band, frames, by: self).inOrder.flatMap { set in
       set.sorted { downKey(frames[$0], $0) < downKey(frames[$1], $1) }
     }
   }

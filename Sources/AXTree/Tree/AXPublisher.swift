@@ -52,7 +52,7 @@ final class AXPublisher {
       announcements: isFull ? [] : tree.announcements(since: announcementCount), findings: commit.findings)
     announcementCount = tree.announcementCount
     if isFull { (update.nodes, update.removed, update.findings) = everything(below: tree.root.id) }
-    update.isEmpty = !isFull && update.hasNoChanges && stated.map(update.statesTheSame) == true
+    update.isRepeated = !isFull && update.hasNoChanges && stated.map(update.statesTheSame) == true
     stated = update.withoutChanges
     return update
   }
@@ -208,8 +208,8 @@ extension AXElementTree {
 }
 
 extension AXTreeUpdate {
-  /// Whether the update names no change.
-  fileprivate var hasNoChanges: Bool { nodes.isEmpty && removed.isEmpty && announcements.isEmpty && findings.isEmpty }
+  /// Whether the update names no change beside announcements.
+  fileprivate var hasNoChanges: Bool { nodes.isEmpty && removed.isEmpty && findings.isEmpty }
 
   /// The statements about the tree as a whole.
   fileprivate var withoutChanges: AXTreeUpdate {

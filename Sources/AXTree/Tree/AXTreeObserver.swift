@@ -2,10 +2,10 @@
 ///
 /// ```swift
 /// var observer = AXTreeObserver(tree)
-/// observer.observe().nodes.count   // every node
+/// observer.observe().isFull  // true
 /// score.label = "Score: 1"
-/// observer.observe().nodes.count   // 1
-/// tree.commit().nodes.count        // as without the observer
+/// observer.observe().nodes.count  // 1
+/// tree.commit().nodes.count  // 2
 /// ```
 public struct AXTreeObserver {
   private let tree: AXElementTree

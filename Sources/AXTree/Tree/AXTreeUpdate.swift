@@ -29,9 +29,10 @@ public struct AXTreeUpdate: Sendable {
   /// The authors' mistakes in the published nodes (C51).
   public var findings: [AXFinding]
 
-  /// Whether the update repeats the one before: nothing happened in this frame. Set by
-  /// ``AXElementTree/commit(isFull:)`` only, else false.
-  public internal(set) var isEmpty = false
+  /// Whether all but the announcements is as in the update before. Set by ``AXElementTree/commit(isFull:)`` only.
+  var isRepeated = false
+  /// Whether the update repeats the one before and announces nothing: nothing happened in this frame.
+  public var isEmpty: Bool { isRepeated && announcements.isEmpty }
 
   /// An update with these fields; by default a difference without changes.
   package init(

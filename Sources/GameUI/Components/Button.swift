@@ -5,12 +5,12 @@ public final class Button: Component {
   private static let padding = 14.0
   private static let pictureSide = 48.0
   private let drawn: String?
-  private let picture: Picture?
+  private let picture: Pictogram?
 
   /// A button with a label, perhaps with a hint, and with what it does. `drawn` is a text that is seen in place of the
   /// label, and the picture stands before it.
   public init(
-    _ label: String, drawn: String? = nil, picture: Picture? = nil, hint: String? = nil, traits: AXTraits = [],
+    _ label: String, drawn: String? = nil, picture: Pictogram? = nil, hint: String? = nil, traits: AXTraits = [],
     action: @escaping () -> Void
   ) {
     self.drawn = drawn

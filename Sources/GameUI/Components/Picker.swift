@@ -34,14 +34,14 @@ public final class Picker: Component {
   /// Replaces the options and the selection, without calling `onChange`.
   public func setOptions(_ options: [String], selected: Int) {
     if options != self.options {
-      choices = options.enumerated().map { choice($1, AXPosition(index: $0 + 1, count: options.count)) }
+      choices = options.enumerated().map { choice($1, AXSetPosition(index: $0 + 1, count: options.count)) }
       element.children = choices
     }
     show(options.isEmpty ? nil : min(options.count - 1, max(0, selected)))
     setNeedsLayout()
   }
 
-  private func choice(_ name: String, _ position: AXPosition) -> AXElement {
+  private func choice(_ name: String, _ position: AXSetPosition) -> AXElement {
     let choice = AXElement(.menuItem, label: name)
     choice.said.position = position
     choice.states.isSelectable = true

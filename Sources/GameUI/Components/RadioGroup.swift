@@ -14,7 +14,7 @@ public final class RadioGroup: Component {
   public init(_ label: String, options: [String], selected: Int?, onChange: @escaping (Int) -> Void) {
     self.onChange = onChange
     choices = options.enumerated().map { place, option in
-      RadioButton(option, AXPosition(index: place + 1, count: options.count))
+      RadioButton(option, AXSetPosition(index: place + 1, count: options.count))
     }
     let element = AXElement(.group, label: label)
     element.isAccessibilityElement = false
@@ -74,7 +74,7 @@ public final class RadioGroup: Component {
 
 /// One option of a radio group.
 private final class RadioButton: LabelledSign {
-  init(_ label: String, _ position: AXPosition) {
+  init(_ label: String, _ position: AXSetPosition) {
     let element = AXElement(.radioButton, label: label)
     element.said.position = position
     super.init(element)

@@ -10,7 +10,12 @@ public protocol Canvas: AnyObject {
 
 /// The alignment of a text's lines in its rectangle.
 public enum TextAlignment: Sendable {
-  case leading, center, trailing
+  /// At the left edge: no language of GameUI is read from the right.
+  case leading
+  /// In the middle.
+  case center
+  /// At the right edge.
+  case trailing
 }
 
 extension Canvas {

@@ -7,5 +7,6 @@ public protocol Clipboard: AnyObject {
 /// A clipboard inside the program, for systems without one.
 public final class LocalClipboard: Clipboard {
   public var text = ""
+  /// An empty clipboard.
   public init() {}
 }

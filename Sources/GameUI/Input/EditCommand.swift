@@ -2,7 +2,26 @@
 public enum EditCommand: Sendable, Hashable {
   /// The target of a caret move, relative to the caret.
   public enum Target: Sendable {
-    case back, forward, wordBack, wordForward, lineUp, lineDown, lineStart, lineEnd, start, end
+    /// One character as people see it, towards the beginning.
+    case back
+    /// One character as people see it, towards the end.
+    case forward
+    /// The beginning of the word, or of the one before; in a password the beginning.
+    case wordBack
+    /// The end of the word, or of the next one; in a password the end.
+    case wordForward
+    /// The place above, in the line before.
+    case lineUp
+    /// The place below, in the next line.
+    case lineDown
+    /// The beginning of the line.
+    case lineStart
+    /// The end of the line.
+    case lineEnd
+    /// The beginning of the text.
+    case start
+    /// The end of the text.
+    case end
   }
 
   /// Moves the caret, and selects nothing.
@@ -11,7 +30,14 @@ public enum EditCommand: Sendable, Hashable {
   case select(Target)
   /// Deletes the selection, else the text up to the target.
   case delete(Target)
-  case selectAll, copy, cut, paste
+  /// Selects the whole text.
+  case selectAll
+  /// Copies the selection to the clipboard, except of a password.
+  case copy
+  /// Copies the selection to the clipboard and deletes it, except of a password.
+  case cut
+  /// Inserts the clipboard's text in place of the selection.
+  case paste
   /// Begins a new line, in a text with several lines.
   case lineBreak
 

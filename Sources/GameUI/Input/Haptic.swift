@@ -1,6 +1,15 @@
 /// A haptic effect, named by its meaning, the weakest first (R53).
 public enum Haptic: String, CaseIterable, Sendable {
-  case light, medium, success, warning, error
+  /// Something was touched or chosen.
+  case light
+  /// Something moved or changed its place.
+  case medium
+  /// Something succeeded.
+  case success
+  /// Something is about to go wrong.
+  case warning
+  /// Something went wrong, such as a crash.
+  case error
 
   /// The pulses of a pad's motors, one after the other.
   public var pulses: [HapticPulse] {

@@ -1,9 +1,22 @@
 /// A key that moves or chooses. Characters and the keys that edit text are separate events (``InputEvent``).
 public enum Key: String, CaseIterable, Sendable {
-  case up, down, left, right, tab, backTab, enter, space, escape, home, end, pageUp, pageDown, f2
+  /// An arrow key: moves the focus, or changes a value.
+  case up, down, left, right
+  /// Tab: moves the focus to the next component, or with Shift (`backTab`) to the one before.
+  case tab, backTab
+  /// Enter or Space: activates the component with the focus.
+  case enter, space
+  /// Escape: closes a dialog, or goes back.
+  case escape
+  /// Home or End: goes to the first or the last value, field or character.
+  case home, end
+  /// Page Up or Page Down: scrolls, or steps far.
+  case pageUp, pageDown
+  /// Function keys, which GameUI leaves to the game.
+  case f2, f11
 
   /// Whether it repeats while it is held: keys that move do, keys that choose do not.
-  public var repeats: Bool { ![.enter, .space, .escape, .f2].contains(self) }
+  public var repeats: Bool { ![.enter, .space, .escape, .f2, .f11].contains(self) }
 }
 
 /// A key that was pressed or released while the game had the keyboard, in X11's terms, as assistive technologies

@@ -2,11 +2,13 @@
 public enum PadInput: Sendable, Hashable {
   /// The directional pad, or the left stick when it is pushed far enough (R31).
   case direction(PadDirection)
+  /// A button was pressed.
   case button(PadButton)
 }
 
 /// The direction of a directional pad or a stick.
 public enum PadDirection: String, CaseIterable, Sendable {
+  /// Where the stick or the pad is pushed; up is away from the player.
   case up, down, left, right
 
   /// The key with the same effect in menus.
@@ -22,7 +24,22 @@ public enum PadDirection: String, CaseIterable, Sendable {
 
 /// A button of a game controller that can be assigned, named by its place on an Xbox pad (R31).
 public enum PadButton: String, CaseIterable, Sendable, Codable {
-  case a, b, x, y, leftShoulder, rightShoulder, leftTrigger, rightTrigger
+  /// The lower one of the four buttons at the right thumb; Enter in menus.
+  case a
+  /// The right one of the four; Escape in menus.
+  case b
+  /// The left one of the four.
+  case x
+  /// The upper one of the four.
+  case y
+  /// The upper button at the left forefinger; Page Up in menus.
+  case leftShoulder
+  /// The upper button at the right forefinger; Page Down in menus.
+  case rightShoulder
+  /// The lower button at the left forefinger, as soon as it is pulled far enough.
+  case leftTrigger
+  /// The lower button at the right forefinger, as soon as it is pulled far enough.
+  case rightTrigger
   /// The button named Start or Menu.
   case menu
 

@@ -3,7 +3,10 @@ public import AXTree
 /// A gesture of a pointer that went down: a tap if it is released near its start, a drag if it is moved aside (R31).
 public struct PointerGesture: Sendable, Hashable {
   /// The direction of a drag.
-  public enum Drag: Sendable, Hashable { case left, right }
+  public enum Drag: Sendable, Hashable {
+    /// Towards the side that it names.
+    case left, right
+  }
 
   /// The distance in points from which a move to the side is a drag (R31).
   package static let dragDistance = 20.0

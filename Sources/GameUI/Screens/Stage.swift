@@ -29,6 +29,8 @@ public final class Stage {
     get { typesetter.metrics }
     set { typesetter = Typesetter(typography, newValue) }
   }
+  /// Whether the window covers the whole display.
+  public var isFullscreen = false
   /// The colours, which can change at any time (R66).
   public var theme = Theme.lcd
   /// The animations, and whether motion is reduced (R74).

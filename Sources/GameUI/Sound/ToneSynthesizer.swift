@@ -2,10 +2,12 @@ import Foundation
 
 /// Turns notes into samples: 44,100 a second, between -1 and 1 (R47).
 public enum ToneSynthesizer {
+  /// The number of samples for each second and ear.
   public static let sampleRate = 44_100
 
   /// An ear, which hears a note from its own side fully and one from the other side faintly (R84).
   public enum Ear: CaseIterable, Sendable {
+    /// The ear on the side that it names.
     case left, right
 
     func loudness(of place: Double) -> Double { 1 - max(0, self == .left ? place : -place) }

@@ -1,27 +1,8 @@
 import Foundation
 
-/// The languages that interfaces have texts in.
-public enum Language: String, CaseIterable, Sendable {
-  case english = "en"
-  case spanish = "es"
-  case catalan = "ca"
-  case german = "de"
-
-  /// The language of a locale such as `es_ES.UTF-8` or `ca-ES`; English if it is none of these.
-  public init(locale: String) {
-    let code = locale.prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" }.lowercased()
-    self = Language(rawValue: code) ?? .english
-  }
-
-  /// The language of an environment, by LC_ALL, LC_MESSAGES and LANG in this order.
-  public init(environment: [String: String]) {
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
-    self.init(locale: locale ?? "en")
-  }
-}
-
 /// A text in one language, with `%@` in place of each argument.
 public enum PhraseText: Sendable, ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
+  /// One form for every number.
   case text(String)
   /// A text with another form for the number 1, which all four languages have; the first whole number among the
   /// arguments decides. Millions, which Spanish and Catalan treat apart, are not supported.
@@ -43,9 +24,10 @@ public enum PhraseText: Sendable, ExpressibleByStringLiteral, ExpressibleByStrin
 /// enum Phrase: String { case play, lives }
 /// let texts = LocalizedTexts<Phrase>(
 ///   .english, [.english: [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives")]])
-/// texts(.lives, 2)   // "2 lives"
+/// texts(.lives, 2)  // "2 lives"
 /// ```
 public struct LocalizedTexts<Phrase: RawRepresentable & Hashable & Sendable>: Sendable where Phrase.RawValue == String {
+  /// The language of the texts: the one that was asked for, or English.
   public let language: Language
   private let texts: [Phrase: PhraseText]
 

@@ -13,9 +13,14 @@ public struct Typesetter {
   /// The typesetter of components without a stage: plain text of the system (F7).
   public static var plain: Typesetter { Typesetter(Typography(chosen: .system)) }
 
-  /// A text in a style, broken into lines for a width in points. O(characters).
+  /// A text in a style, broken into lines for a width in points. A title is made smaller, at most down to the size of the
+  /// body, before one of its words is broken (R75). O(characters).
   public func layout(_ text: String, _ style: TextStyle, width: Double) -> TextLayout {
-    layout(text, typography.font(style), width: width)
+    let (font, body) = (typography.font(style), typography.font(.body))
+    let widest = font.size > body.size ? TextLayout.widestPart(text, font, metrics) : 0
+    guard widest > width else { return layout(text, font, width: width) }
+    let fitting = (font.size * width / widest).rounded(.down)
+    return layout(text, font.sized(max(body.size, fitting)), width: width)
   }
 
   /// A text on one line in a fixed size, made smaller only if the width is too small (F5).

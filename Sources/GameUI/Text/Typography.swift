@@ -3,7 +3,7 @@
 /// There is one for the whole interface, and every text uses it (F4).
 public struct Typography: Hashable, Sendable {
   /// The person's choice; it is kept even while its font is missing (F3).
-  public var chosen: FontStyle
+  public var chosen: FontChoice
   /// The text scale; 1 is the usual size. Clamped to 0.5 to 4; NaN becomes 1.
   public var textScale: Double { didSet { textScale = Self.clamped(textScale) } }
   /// Whether the application's own font was found.
@@ -13,14 +13,14 @@ public struct Typography: Hashable, Sendable {
   static let largeTextScale = 1.5
 
   /// The person's choice at a text scale.
-  public init(chosen: FontStyle = .custom, textScale: Double = 1, hasCustomFont: Bool = false) {
+  public init(chosen: FontChoice = .custom, textScale: Double = 1, hasCustomFont: Bool = false) {
     self.chosen = chosen
     self.textScale = Self.clamped(textScale)
     self.hasCustomFont = hasCustomFont
   }
 
   /// The font in use: the system's if the application's own is missing (F3).
-  public var effective: FontStyle { chosen == .custom && !hasCustomFont ? .system : chosen }
+  public var effective: FontChoice { chosen == .custom && !hasCustomFont ? .system : chosen }
 
   /// Whether text is so large that layouts change (R75).
   public var isLarge: Bool { textScale >= Self.largeTextScale }
@@ -34,36 +34,4 @@ public struct Typography: Hashable, Sendable {
   public func font(fixedSize size: Double) -> Font { Font(effective, size: size) }
 
   private static func clamped(_ scale: Double) -> Double { scale.isFinite ? min(4, max(0.5, scale)) : 1 }
-}
-
-/// The font that the person chose for the whole interface; the names are those of the stored choice (F1).
-public enum FontStyle: String, CaseIterable, Sendable, Codable {
-  /// The application's own font.
-  case custom
-  case system
-  case systemMonospaced
-}
-
-/// The kind of a text in an interface; each has a size, which grows with the system's text scale (F6).
-public enum TextStyle: String, CaseIterable, Sendable {
-  case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote, caption, caption2
-
-  /// The size at a text scale of 1, in points.
-  public var size: Double {
-    switch self {
-    case .largeTitle: 34
-    case .title: 28
-    case .title2: 22
-    case .title3: 20
-    case .headline, .body: 17
-    case .callout: 16
-    case .subheadline: 15
-    case .footnote: 13
-    case .caption: 12
-    case .caption2: 11
-    }
-  }
-
-  /// Whether it is also set in bold, if the font has a bold cut.
-  public var isBold: Bool { self == .headline || size > TextStyle.title3.size }
 }

@@ -2,8 +2,9 @@
 ///
 /// ```swift
 /// var speed = ConditionalDefault<Speed>.load(from: store, key: "speed")
-/// speed.effectiveValue(in: system)   // .cruise beside a screen reader, .rapid without
-/// speed.setUserOverride(.fast)       // .fast from now on, with or without one
+/// speed.effectiveValue(in: system)  // .rapid
+/// speed.setUserOverride(.cruise)
+/// speed.effectiveValue(in: system)  // .cruise
 /// speed.save(to: store, key: "speed")
 /// ```
 public struct ConditionalDefault<Value: ConditionalDefaultValue>: Hashable, Sendable {

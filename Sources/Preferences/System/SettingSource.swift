@@ -1,4 +1,5 @@
-/// A place where the desktop stores a setting. Every value read from it is a number; flags are 0 and 1.
+/// A place where the desktop stores a setting. Every value read from it is a number; flags are 0 and 1, and a choice by
+/// name has its number in the schema.
 struct SettingSource: Hashable, Sendable {
   /// The kind of a source: how it is read.
   enum Kind: Hashable, Sendable, CaseIterable {
@@ -47,6 +48,8 @@ extension SettingSource {
       desktop(.increasedContrast, .portal, "org.freedesktop.appearance", "contrast", yes: 1),
       desktop(.increasedContrast, .portal, "org.gnome.desktop.a11y.interface", "high-contrast", yes: 1),
       desktop(.increasedContrast, .gsettings, "org.gnome.desktop.a11y.interface", "high-contrast", yes: 1),
+      desktop(.darkColors, .portal, "org.freedesktop.appearance", "color-scheme", yes: 1),
+      desktop(.darkColors, .gsettings, "org.gnome.desktop.interface", "color-scheme", yes: 1),
       desktop(.textScale, .portal, "org.gnome.desktop.interface", "text-scaling-factor"),
       desktop(.textScale, .gsettings, "org.gnome.desktop.interface", "text-scaling-factor"),
     ]
@@ -63,5 +66,5 @@ extension SettingSource {
 
 /// A setting of the desktop that the watch reads.
 enum SystemSetting: CaseIterable, Sendable {
-  case screenReader, reducedMotion, increasedContrast, textScale
+  case screenReader, reducedMotion, increasedContrast, darkColors, textScale
 }

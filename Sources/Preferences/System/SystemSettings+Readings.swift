@@ -16,6 +16,7 @@ extension SystemSettings {
     self.init(
       isScreenReaderRunning: answers(.screenReader).contains { $0.reading == $0.yes },
       isMotionReduced: isFirstYes(.reducedMotion), isContrastIncreased: isFirstYes(.increasedContrast),
+      isDark: isFirstYes(.darkColors),
       textScale: scale.isFinite ? min(max(scale, Self.textScales.lowerBound), Self.textScales.upperBound) : 1)
   }
 }

@@ -6,6 +6,8 @@ public struct SystemSettings: Hashable, Sendable {
   public var isMotionReduced: Bool
   /// Whether the user wants more contrast (CSS: `prefers-contrast: more`).
   public var isContrastIncreased: Bool
+  /// Whether the user prefers light text on dark (CSS: `prefers-color-scheme: dark`; UIKit: `userInterfaceStyle`).
+  public var isDark: Bool
   /// The factor by which text is larger than usual; 1 is the usual size.
   public var textScale: Double
   /// Whether haptics can be felt, for example with a game controller that rumbles. No bus reports it; the program sets
@@ -18,11 +20,12 @@ public struct SystemSettings: Hashable, Sendable {
   /// Settings with these values; by default those of a system without special settings.
   public init(
     isScreenReaderRunning: Bool = false, isMotionReduced: Bool = false, isContrastIncreased: Bool = false,
-    textScale: Double = 1, hasHaptics: Bool = false
+    isDark: Bool = false, textScale: Double = 1, hasHaptics: Bool = false
   ) {
     self.isScreenReaderRunning = isScreenReaderRunning
     self.isMotionReduced = isMotionReduced
     self.isContrastIncreased = isContrastIncreased
+    self.isDark = isDark
     self.textScale = textScale
     self.hasHaptics = hasHaptics
   }

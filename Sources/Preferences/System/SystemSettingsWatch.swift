@@ -10,7 +10,8 @@ import Synchronization
 ///
 /// ```swift
 /// let watch = SystemSettingsWatch(environment: ProcessInfo.processInfo.environment)
-/// watch.current.isScreenReaderRunning   // once a frame, if a game likes
+/// // once a frame, if a game likes:
+/// game.isCalm = watch.current.isScreenReaderRunning
 /// ```
 public final class SystemSettingsWatch: Sendable {
   private let latest: SharedSystemSettings

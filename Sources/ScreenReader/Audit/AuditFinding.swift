@@ -4,7 +4,12 @@ public import AXTree
 public struct AuditFinding {
   /// The weight of a problem.
   public enum Severity: String, CaseIterable, Comparable, Sendable {
-    case note, warning, error
+    /// Worth a look: what is heard may be meant.
+    case note
+    /// Hard to hear or to operate for some people.
+    case warning
+    /// Not to be heard or operated at all.
+    case error
 
     /// Whether `a` weighs less than `b`.
     public static func < (a: Severity, b: Severity) -> Bool {

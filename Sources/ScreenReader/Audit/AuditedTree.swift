@@ -44,7 +44,7 @@ public struct AuditedTree {
   func uses(of words: Set<String>) -> [(element: AXElement, text: String, word: String)] {
     items.flatMap { item in
       item.texts.flatMap { text in
-        AuditLanguage.words(in: text).filter(words.contains).map { (item.element, text, $0) }
+        LanguageDetector.words(in: text).filter(words.contains).map { (item.element, text, $0) }
       }
     }
   }

@@ -28,7 +28,7 @@ protocol OrcaEdition {
   /// The parts to speak of the speaker's object, on the speaker's occasion.
   static func parts(of speaker: OrcaSpeaker<Self>) -> [Part]
   /// The items of one part.
-  static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaItem]
+  static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaSpeechItem]
 
   // MARK: Context
 
@@ -73,7 +73,7 @@ extension OrcaEdition {
   }
 
   /// The listener that says what this version says.
-  static func listener(_ settings: ReaderSettings) -> any SpeechListener {
+  static func listener(_ settings: ReaderSettings) -> any ScreenReaderSimulation {
     Orca<Self>(words: settings.locale.map { words(in: $0) }, isBrief: settings.verbosity == .brief)
   }
 

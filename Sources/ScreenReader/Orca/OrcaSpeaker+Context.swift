@@ -4,7 +4,7 @@ import AXTree
 /// The containers that the focus leaves and enters.
 extension OrcaSpeaker {
   /// The speech of the containers that the focus leaves. Only some have any: a block quote, a form, a tool tip.
-  func leaving() -> [OrcaItem] {
+  func leaving() -> [OrcaSpeechItem] {
     guard case .around(true, let count) = occasion else { return [] }
     if role == .blockQuote {
       return [said(.context, count > 1 ? words[.leavingQuotes, count] : words[.leavingQuote])]
@@ -12,10 +12,10 @@ extension OrcaSpeaker {
     return [said(.context, Edition.leavingWords[object.node.role].map { words[$0] } ?? "")]
   }
 
-  mutating func oldAncestors() -> [OrcaItem] {
+  mutating func oldAncestors() -> [OrcaSpeechItem] {
     guard let prior, prior != object, object.role != .tab, !object.isInside(prior) else { return [] }
     if object.nearest(OrcaObject.dialogRoles) != nil { return [] }
-    var items: [OrcaItem] = []
+    var items: [OrcaSpeechItem] = []
     if prior.role == .blockQuote {
       var speaker = OrcaSpeaker(prior, occasion: .around(isLeft: true, count: 1), orca: orca)
       items += speaker.items()
@@ -23,7 +23,7 @@ extension OrcaSpeaker {
     return items + ancestors(of: prior, from: object, isLeft: true, only: Edition.leavable)
   }
 
-  func newAncestors() -> [OrcaItem] {
+  func newAncestors() -> [OrcaSpeechItem] {
     if prior == object || role == .window || role == .borderlessWindow { return [] }
     if role == .menuItem, prior == nil || prior?.role == .borderlessWindow { return [] }
     guard prior != nil || object.topLevel.role == .dialog else { return [] }
@@ -32,7 +32,7 @@ extension OrcaSpeaker {
 
   private func ancestors(
     of object: OrcaObject, from prior: OrcaObject?, isLeft: Bool, only: Set<AXRole>?
-  ) -> [OrcaItem] {
+  ) -> [OrcaSpeechItem] {
     if prior?.role == .toolTip || object.role == .tab { return [] }
     if let prior, prior.node.parent == object.node.parent { return [] }
     let common = prior.flatMap { object.commonAncestor(with: $0) }
@@ -58,8 +58,8 @@ extension OrcaSpeaker {
     return level != prior.nearest(common.role)?.nestingLevel ?? 0
   }
 
-  private func said(_ found: [OrcaObject], isLeft: Bool) -> [OrcaItem] {
-    var items: [OrcaItem] = []
+  private func said(_ found: [OrcaObject], isLeft: Bool) -> [OrcaSpeechItem] {
+    var items: [OrcaSpeechItem] = []
     var seen: Set<AXRole> = []
     for ancestor in found {
       if ancestor.isSaidOnce, seen.contains(ancestor.role) { continue }

@@ -29,26 +29,26 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
   var isLeft: Bool { if case .around(true, _) = occasion { true } else { false } }
 
   /// The items to speak, in order.
-  mutating func items() -> [OrcaItem] { items(Edition.parts(of: self)) }
+  mutating func items() -> [OrcaSpeechItem] { items(Edition.parts(of: self)) }
 
-  mutating func items(_ parts: [Edition.Part]) -> [OrcaItem] {
-    var items: [OrcaItem] = []
+  mutating func items(_ parts: [Edition.Part]) -> [OrcaSpeechItem] {
+    var items: [OrcaSpeechItem] = []
     for part in parts { items += Edition.items(part, of: &self) }
     return items
   }
 
   /// The items of the first list of parts, or of the second if the first has none.
-  mutating func either(_ first: [Edition.Part], _ second: [Edition.Part]) -> [OrcaItem] {
+  mutating func either(_ first: [Edition.Part], _ second: [Edition.Part]) -> [OrcaSpeechItem] {
     let items = self.items(first)
     return items.isSaid ? items : self.items(second)
   }
 
-  func said(_ kind: SpeechSegment.Kind, _ text: String, of source: OrcaObject? = nil) -> OrcaItem {
+  func said(_ kind: SpeechSegment.Kind, _ text: String, of source: OrcaObject? = nil) -> OrcaSpeechItem {
     .said(SpeechSegment(kind, text, source: (source ?? object).id, rule: "O1"))
   }
 
   /// An item for a text, if there is one.
-  func said(_ kind: SpeechSegment.Kind, _ text: String?) -> [OrcaItem] { text.map { [said(kind, $0)] } ?? [] }
+  func said(_ kind: SpeechSegment.Kind, _ text: String?) -> [OrcaSpeechItem] { text.map { [said(kind, $0)] } ?? [] }
 
   // MARK: Roles
 
@@ -71,79 +71,79 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
   }
 
   /// The label of a picture, spoken once more as its description.
-  func imageDescription() -> [OrcaItem] {
+  func imageDescription() -> [OrcaSpeechItem] {
     guard object.node.role == .icon, let label = object.node.properties.label, !label.isEmpty else { return [] }
     return [said(.label, label)]
   }
 
   // MARK: States
 
-  func state(_ word: OrcaWord) -> OrcaItem { said(.state, words[word]) }
+  func state(_ word: OrcaWord) -> OrcaSpeechItem { said(.state, words[word]) }
 
-  func state(_ word: OrcaWord, if isSaid: Bool) -> [OrcaItem] { isSaid ? [state(word)] : [] }
+  func state(_ word: OrcaWord, if isSaid: Bool) -> [OrcaSpeechItem] { isSaid ? [state(word)] : [] }
 
-  func availability() -> [OrcaItem] { state(.grayed, if: !object.has(.sensitive)) }
+  func availability() -> [OrcaSpeechItem] { state(.grayed, if: !object.has(.sensitive)) }
 
-  func required() -> [OrcaItem] {
+  func required() -> [OrcaSpeechItem] {
     let isOfGroup = object.role == .radioButton && object.parent?.has(.required) == true
     return state(.required, if: object.has(.required) || isOfGroup)
   }
 
   /// For these roles also if the text cannot be edited.
-  func readOnly(whereNotEditable roles: Set<AXRole>) -> [OrcaItem] {
+  func readOnly(whereNotEditable roles: Set<AXRole>) -> [OrcaSpeechItem] {
     let isFixed = roles.contains(object.role) && object.has(.focusable) && !object.has(.editable)
     return state(.readOnly, if: object.has(.readOnly) || isFixed)
   }
 
-  func checked() -> [OrcaItem] {
+  func checked() -> [OrcaSpeechItem] {
     [state(object.has(.checked) ? .checked : object.has(.indeterminate) ? .partiallyChecked : .notChecked)]
   }
 
-  func checkedIfCheckable() -> [OrcaItem] {
+  func checkedIfCheckable() -> [OrcaSpeechItem] {
     object.has(.checkable) || object.has(.checked) || object.role == .checkMenuItem ? checked() : []
   }
 
-  func radio() -> [OrcaItem] { [state(object.has(.checked) ? .radioSelected : .radioNotSelected)] }
+  func radio() -> [OrcaSpeechItem] { [state(object.has(.checked) ? .radioSelected : .radioNotSelected)] }
 
-  func toggle() -> [OrcaItem] { [state(object.has(.checked) || object.has(.pressed) ? .pressed : .notPressed)] }
+  func toggle() -> [OrcaSpeechItem] { [state(object.has(.checked) || object.has(.pressed) ? .pressed : .notPressed)] }
 
-  func expandable() -> [OrcaItem] {
+  func expandable() -> [OrcaSpeechItem] {
     if object.has(.collapsed) { return [state(.collapsed)] }
     if object.has(.expanded) { return [state(.expanded)] }
     return object.has(.expandable) ? [state(.collapsed)] : []
   }
 
-  func multiselectable() -> [OrcaItem] {
+  func multiselectable() -> [OrcaSpeechItem] {
     state(.multiselect, if: object.has(.multiselectable) && object.hasChildren)
   }
 
   // MARK: Values and texts
 
   /// A number as a percentage of its range.
-  func percent(_ number: AXNumericValue?) -> [OrcaItem] {
+  func percent(_ number: AXNumericValue?) -> [OrcaSpeechItem] {
     guard let number, !object.has(.indeterminate) || number.now > 0 else { return [] }
     return Edition.percent(number).map { [said(.value, words[.percent, $0])] } ?? []
   }
 
   /// The line with the caret.
-  func currentLine() -> [OrcaItem] {
+  func currentLine() -> [OrcaSpeechItem] {
     spoken(object.text.flatMap { OrcaText.line(of: $0) } ?? "")
   }
 
   /// A line of the object's text.
-  func spoken(_ line: String) -> [OrcaItem] {
+  func spoken(_ line: String) -> [OrcaSpeechItem] {
     if line.isEmpty { return [] }
     let spoken = Edition.countingRepeats(in: line, words)
     return [.said(SpeechSegment(.value, spoken, source: object.id, rule: "O1"), isUpper: OrcaText.isUpper(line))]
   }
 
-  func placeholder() -> [OrcaItem] {
+  func placeholder() -> [OrcaSpeechItem] {
     guard let text = object.attribute("placeholder-text"), text != object.name else { return [] }
     return [said(.value, text)]
   }
 
   /// The number of nodes below an expanded one in a tree table.
-  func nodeCount() -> [OrcaItem] {
+  func nodeCount() -> [OrcaSpeechItem] {
     guard object.isInTree, object.has(.expanded) else { return [] }
     let count = object.tree.mirror.targets(
       of: ATSPIMirror.nodeParentOf, from: object.node, cache: object.tree.structures
@@ -152,7 +152,7 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
   }
 
   /// The number of a term's values in words, unless it has one.
-  func termValues() -> [OrcaItem] { termValueCount.map { [said(.context, $0)] } ?? [] }
+  func termValues() -> [OrcaSpeechItem] { termValueCount.map { [said(.context, $0)] } ?? [] }
 
   /// The words for the number of a term's values; nil if it has one.
   var termValueCount: String? {
@@ -165,25 +165,27 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
 
   // MARK: Places
 
-  func nestingLevel() -> [OrcaItem] {
+  func nestingLevel() -> [OrcaSpeechItem] {
     let level = object.nestingLevel
     return level == 0 ? [] : [said(.position, words[.nestingLevel, level])]
   }
 
   /// The level of a tree item, if the focus comes from another level.
-  func newNodeLevel() -> [OrcaItem] {
+  func newNodeLevel() -> [OrcaSpeechItem] {
     let level = Edition.treeLevel(of: object)
     guard level >= 0, level != prior.map(Edition.treeLevel) ?? -1 else { return [] }
     return [said(.position, words[.treeLevel, level + 1])]
   }
 
   /// The row of a cell, if the focus comes from another row.
-  func newRow() -> [OrcaItem] { orca.isRowNew(object) ? place(.row, object.node.properties.cell?.row) : [] }
+  func newRow() -> [OrcaSpeechItem] { orca.isRowNew(object) ? place(.row, object.node.properties.cell?.row) : [] }
 
   /// The column of a cell, if the focus comes from another column.
-  func newColumn() -> [OrcaItem] { orca.isColumnNew(object) ? place(.column, object.node.properties.cell?.column) : [] }
+  func newColumn() -> [OrcaSpeechItem] {
+    orca.isColumnNew(object) ? place(.column, object.node.properties.cell?.column) : []
+  }
 
-  private func place(_ word: OrcaWord, _ place: Int?) -> [OrcaItem] {
+  private func place(_ word: OrcaWord, _ place: Int?) -> [OrcaSpeechItem] {
     place.map { [said(.position, words[word, $0 &+ 1])] } ?? []
   }
 }

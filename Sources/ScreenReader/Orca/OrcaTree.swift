@@ -14,7 +14,7 @@ final class OrcaTree {
   init(_ mirror: ATSPIMirror = ATSPIMirror()) { self.mirror = mirror }
 
   /// Applies an update and returns what it changed. O(changed).
-  func apply(_ update: AXTreeUpdate) -> ATSPIChange {
+  func apply(_ update: AXTreeUpdate) -> ATSPIUpdateEffect {
     if update.isFull || !update.nodes.isEmpty || !update.removed.isEmpty {
       structures.clear()
       treeLevels = [:]

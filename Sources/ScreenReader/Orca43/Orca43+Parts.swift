@@ -30,7 +30,7 @@ extension Orca43 {
 typealias Orca43Speaker = OrcaSpeaker<Orca43>
 
 extension Orca43Speaker {
-  mutating func items(_ part: Orca43.Part) -> [OrcaItem] {
+  mutating func items(_ part: Orca43.Part) -> [OrcaSpeechItem] {
     switch part {
     case .label: label()
     case .name: name()
@@ -42,7 +42,7 @@ extension Orca43Speaker {
     case .role: roleName()
     case .textRole: role == .paragraph ? [] : roleName()
     case .availability: availability()
-    case .shortcut: said(.hint, object.accelerator.map(OrcaKeys.said43))
+    case .shortcut: said(.hint, object.accelerator.map(OrcaShortcut(words: words).said43))
     case .required: required()
     case .readOnly: readOnly(whereNotEditable: [.textArea, .textField, .paragraph])
     case .invalid: state(.invalidEntry, if: object.has(.invalidEntry))

@@ -19,7 +19,7 @@ enum Orca43: OrcaEdition {
     return [.oldAncestors, .newAncestors] + parts + [.newNodeLevel, .unselectedCell, .pause, .description, .pause]
   }
 
-  static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaItem] { speaker.items(part) }
+  static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaSpeechItem] { speaker.items(part) }
 
   /// Runs of four or more of one sign with a name are replaced by their count: "5 equals characters".
   static func countingRepeats(in line: String, _ words: OrcaWords) -> String {

@@ -3,18 +3,18 @@ import AXTree
 
 /// Orca 43's speech about the contents of a container.
 extension Orca43Speaker {
-  func unrelatedLabels() -> [OrcaItem] {
+  func unrelatedLabels() -> [OrcaSpeechItem] {
     let isInStatusBar = role == .notification && object.nearest(.statusBar) != nil
     let minimum = role == .dialog || role == .group ? 3 : 1
     return object.unrelatedLabels(onlyShowing: !isInStatusBar, minimumWords: minimum).flatMap { names(of: $0) }
   }
 
-  private func names(of object: OrcaObject) -> [OrcaItem] {
+  private func names(of object: OrcaObject) -> [OrcaSpeechItem] {
     var speaker = OrcaSpeaker(object, orca: orca)
     return speaker.name()
   }
 
-  mutating func unrelatedLabelsOrDescription() -> [OrcaItem] {
+  mutating func unrelatedLabelsOrDescription() -> [OrcaSpeechItem] {
     let labels = unrelatedLabels()
     if !labels.isEmpty { return labels }
     let description = description()
@@ -23,34 +23,34 @@ extension Orca43Speaker {
   }
 
   /// The contents of a status bar, each as it is spoken when it gets the focus.
-  func statusBar() -> [OrcaItem] {
-    object.children.filter { $0.has(.showing) }.flatMap { child -> [OrcaItem] in
+  func statusBar() -> [OrcaSpeechItem] {
+    object.children.filter { $0.has(.showing) }.flatMap { child -> [OrcaSpeechItem] in
       let items = itemsWithoutContext(of: child)
       return items.isSaid ? items + [.pause] : []
     }
   }
 
-  private func itemsWithoutContext(of object: OrcaObject) -> [OrcaItem] {
+  private func itemsWithoutContext(of object: OrcaObject) -> [OrcaSpeechItem] {
     var speaker = OrcaSpeaker(object, orca: orca)
     return speaker.items(Orca43.form(of: object.role).arriving)
   }
 
   /// The controls in a list item, with contents of the other roles, each by itself.
-  func widgets(_ others: Set<AXRole>, where isSaid: (OrcaObject) -> Bool = { _ in true }) -> [OrcaItem] {
+  func widgets(_ others: Set<AXRole>, where isSaid: (OrcaObject) -> Bool = { _ in true }) -> [OrcaSpeechItem] {
     guard object.parent?.role == .listBox else { return [] }
     let roles: Set<AXRole> = [.checkBox, .comboBox, .button, .radioButton, .slider, .toggleButton]
     let widgets = object.descendants { roles.union(others).contains($0.role) && isSaid($0) }
     return widgets.map { .nested(itemsWithoutContext(of: $0)) }
   }
 
-  func selectedItems() -> [OrcaItem] {
+  func selectedItems() -> [OrcaSpeechItem] {
     guard role == .list || role == .listBox else { return [] }
     let items = object.hasSelection ? object.selected : object.firstDescendant { $0.has(.focused) }.map { [$0] } ?? []
     return items.flatMap { names(of: $0) }
   }
 
   /// The label of a group of radio buttons, if the focus enters the group.
-  func radioGroup() -> [OrcaItem] {
+  func radioGroup() -> [OrcaSpeechItem] {
     guard role == .radioButton, let label = object.targets(.labelledBy).first else { return [] }
     if let prior, object.targets(.memberOf).contains(prior) { return [] }
     return displayedText(of: label).map { [said(.context, $0, of: label)] } ?? []
@@ -58,13 +58,13 @@ extension Orca43Speaker {
 
   // MARK: Counts
 
-  func itemCount() -> [OrcaItem] {
+  func itemCount() -> [OrcaSpeechItem] {
     guard !isBrief, role == .list || role == .listBox else { return [] }
     let count = object.children.filter { $0.role == .listItem }.count
     return count == 0 ? [] : [said(.context, words[.listItems, count])]
   }
 
-  func dialogCount() -> [OrcaItem] {
+  func dialogCount() -> [OrcaSpeechItem] {
     let count = object.topLevel.children.filter {
       ($0.role == .dialog || $0.role == .alert) && $0.has(.showing) && (!$0.name.isEmpty || $0.hasChildren)
     }.count

@@ -23,13 +23,13 @@ extension Orca43Speaker {
       .compactMap { displayedText(of: $0) }.joined(separator: " ")
   }
 
-  func label() -> [OrcaItem] {
+  func label() -> [OrcaSpeechItem] {
     let label = displayedLabel(of: object)
     return label.isEmpty ? [] : [said(.label, label)]
   }
 
   /// The name, else the description.
-  mutating func name() -> [OrcaItem] {
+  mutating func name() -> [OrcaSpeechItem] {
     if !object.name.isEmpty { return [said(.label, object.name)] }
     if role != .staticText, !object.description.isEmpty {
       usesDescription = true
@@ -39,7 +39,7 @@ extension Orca43Speaker {
     return [said(.label, parent.name, of: parent)]
   }
 
-  func labelOrName() -> [OrcaItem] {
+  func labelOrName() -> [OrcaSpeechItem] {
     let label = label()
     if !label.isEmpty { return label }
     if !object.name.isEmpty { return [said(.label, object.name)] }
@@ -47,7 +47,7 @@ extension Orca43Speaker {
     return OrcaSpeaker(parent, orca: orca).labelOrName()
   }
 
-  mutating func labelAndName() -> [OrcaItem] {
+  mutating func labelAndName() -> [OrcaSpeechItem] {
     let label = label()
     let name = name()
     guard let labelText = label.first?.text, let nameText = name.first?.text else { return label + name }
@@ -60,7 +60,7 @@ extension Orca43Speaker {
 
   // MARK: Role
 
-  func roleName() -> [OrcaItem] {
+  func roleName() -> [OrcaSpeechItem] {
     let parent = object.parent
     if role == .menu, let parent, parent.role == .comboBox { return OrcaSpeaker(parent, orca: orca).roleName() }
     if role == .textField, object.has(.supportsAutocompletion), object.has(.singleLine) {
@@ -103,7 +103,7 @@ extension Orca43Speaker {
   // MARK: Description
 
   /// The description, unless it was spoken already or repeats the name.
-  func description() -> [OrcaItem] {
+  func description() -> [OrcaSpeechItem] {
     if usesDescription || role == .staticText || prior?.role == .toolTip || prior == object { return [] }
     let text = object.description
     if !text.isEmpty, !isRedundant(text.lowercased()) { return [said(.hint, text)] }

@@ -4,14 +4,14 @@ import AXTree
 /// Values, texts and selections in Orca 43's speech.
 extension Orca43Speaker {
   /// The author's value, else the number with as many decimals as its steps have.
-  func value() -> [OrcaItem] {
+  func value() -> [OrcaSpeechItem] {
     if role == .comboBox { return comboBoxValue() }
     if role == .separator, !object.has(.focused) { return [] }
     let text = object.attribute("valuetext") ?? object.number.map { OrcaNumber.text($0) } ?? ""
     return text.isEmpty ? [] : [said(.value, text)]
   }
 
-  private func comboBoxValue() -> [OrcaItem] {
+  private func comboBoxValue() -> [OrcaSpeechItem] {
     if entries.count == 1, let text = displayedText(of: entries[0]) { return [said(.value, text, of: entries[0])] }
     let selected = object.selected
     if selected.count == 1, let text = selected[0].name.isEmpty ? displayedText(of: selected[0]) : selected[0].name {
@@ -21,7 +21,7 @@ extension Orca43Speaker {
   }
 
   /// The selected text, else the line with the caret.
-  func content() -> [OrcaItem] {
+  func content() -> [OrcaSpeechItem] {
     guard let text = object.text else { return [] }
     let selected = OrcaText.selected(in: text)
     let line =
@@ -52,21 +52,21 @@ extension Orca43Speaker {
   // MARK: Tables
 
   /// The size of a table.
-  func table() -> [OrcaItem] {
+  func table() -> [OrcaSpeechItem] {
     guard !isBrief, let table = object.table, !Orca43.isLayoutTable(object, orca) else { return [] }
     if table.rowCount == 0, table.columnCount == 0 { return roleName() }
     return [said(.context, words[.tableRows, table.rowCount] + " " + words[.tableColumns, table.columnCount])]
   }
 
   /// A cell; the whole row, if the focus comes from another one.
-  func tableCell() -> [OrcaItem] {
+  func tableCell() -> [OrcaSpeechItem] {
     guard let place = object.cell?.place, let table = object.tableAround?.table, orca.isRowNew(object) else {
       return headers(.row) + headers(.column) + cellText(of: object)
     }
     return table.cells(inRow: place.row, of: object.tree).flatMap { cellText(of: $0) }
   }
 
-  private func cellText(of cell: OrcaObject) -> [OrcaItem] {
+  private func cellText(of cell: OrcaObject) -> [OrcaSpeechItem] {
     let contents = cell.children.filter { displayedText(of: $0) != nil }
     let shown = contents.count == 1 ? contents[0] : cell
     let speaker = OrcaSpeaker(cell, orca: orca)
@@ -76,7 +76,7 @@ extension Orca43Speaker {
   }
 
   /// The header of a row or column that the focus enters.
-  func headers(_ kind: AXCell.Header) -> [OrcaItem] {
+  func headers(_ kind: AXCell.Header) -> [OrcaSpeechItem] {
     guard let place = object.cell?.place, let table = object.tableAround?.table else { return [] }
     let isNew = kind == .row ? orca.isRowNew(object) : orca.isColumnNew(object)
     let headers = kind == .row ? table.rowHeaders(of: place) : table.columnHeaders(of: place)

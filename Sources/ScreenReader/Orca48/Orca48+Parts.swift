@@ -18,6 +18,8 @@ extension Orca48 {
     case table, tableCell, cellText, newRow, newColumn, rowHeaders, columnHeaders
     /// Words that are the same for every object.
     case phrase(OrcaWord)
+    /// What stands for a part of a formula that is not there.
+    case missing
     case pause
     /// Parts to speak unless the focus comes from inside the object.
     case fromOutside([Part])
@@ -27,7 +29,7 @@ extension Orca48 {
 }
 
 extension OrcaSpeaker where Edition: Orca48Family {
-  mutating func items(_ part: Orca48.Part) -> [OrcaItem] {
+  mutating func items(_ part: Orca48.Part) -> [OrcaSpeechItem] {
     switch part {
     case .label: label()
     case .name: name()
@@ -79,6 +81,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
     case .rowHeaders: headers(.row)
     case .columnHeaders: headers(.column)
     case .phrase(let word): [said(.context, words[word])]
+    case .missing: [said(.role, words.role("invalid")), state(.grayed), .pause]
     case .pause: [.pause]
     case .fromOutside(let parts): isFromOutside ? items(parts) : []
     case .either(let first, let second): either(first, second)

@@ -154,7 +154,12 @@ extension Orca48 {
     case .footer, .footnote, .header: form([.role, .currentLine])
     case .heading: form([.text, .role, .expandable])
     case .mark: marked(.highlightStart, .highlightEnd)
-    case .math, .mathFraction, .mathRoot: Form([])
+    case .math: Form([])
+    case .mathFraction:
+      Form([
+        .phrase(.fractionStart), .pause, .missing, .phrase(.fractionLine), .missing, .phrase(.fractionEnd), .pause,
+      ])
+    case .mathRoot: Form([.missing, .phrase(.rootOf), .pause, .phrase(.rootEnd), .pause])
     case .paragraph: form([.labelAndName, .readOnly, .role, .currentLine, .pause])
     case .section: form([.labelAndName, .pause, .currentLine, .role, .pause], around: [.labelAndName, .pause])
     case .secureTextField:

@@ -10,6 +10,8 @@ protocol Orca48Family: OrcaEdition where Part == Orca48.Part {
   static var afterRow: [Part] { get }
   /// Whether a label inside a container is said when the focus comes into it.
   static func isSaid(_ label: OrcaObject, in container: OrcaObject) -> Bool
+  /// Whether a container with a name is one of the contents around it, beside what is in it.
+  static var listsContainers: Bool { get }
   /// Whether a line is said with the line break at its end, which keeps a full stop away.
   static var saysLineEnd: Bool { get }
 }
@@ -17,6 +19,7 @@ protocol Orca48Family: OrcaEdition where Part == Orca48.Part {
 extension Orca48Family {
   static var rowCell: [Part] { Orca48.cell.filter { $0 != .rowHeaders && $0 != .columnHeaders } }
   static var afterRow: [Part] { [] }
+  static var listsContainers: Bool { false }
   static var saysLineEnd: Bool { true }
   static func isSaid(_ label: OrcaObject, in container: OrcaObject) -> Bool { true }
 
@@ -32,7 +35,7 @@ extension Orca48Family {
     form(of: speaker.isRegionAround ? .region : speaker.role).parts(speaker.occasion)
   }
 
-  static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaItem] { speaker.items(part) }
+  static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaSpeechItem] { speaker.items(part) }
 
   /// Four and more of any sign are counted by the sign itself: "5 = characters".
   static func countingRepeats(in line: String, _ words: OrcaWords) -> String {

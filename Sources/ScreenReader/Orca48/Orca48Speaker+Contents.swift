@@ -4,7 +4,7 @@ import AXTree
 /// What Orca 48 says of groups and of what is inside a container.
 extension OrcaSpeaker where Edition: Orca48Family {
   /// The name of the group that a radio button is in, where the focus comes from outside of it.
-  func radioGroup() -> [OrcaItem] {
+  func radioGroup() -> [OrcaSpeechItem] {
     if let prior, prior.role == .radioButton, object.targets(.memberOf).contains(prior) { return [] }
     if let label = object.targets(.labelledBy).first, !label.name.isEmpty, label.name != object.name {
       return [said(.context, label.name, of: label)]
@@ -22,7 +22,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
   // MARK: Lists
 
   /// The number of a list's items: the number that they state, else that of the visible ones.
-  func itemCount() -> [OrcaItem] {
+  func itemCount() -> [OrcaSpeechItem] {
     guard !isBrief, role == .list || role == .listBox else { return [] }
     let stated = object.attribute("setsize").flatMap { Int($0) }
     guard let count = stated ?? countedItems, count > 0 else { return [] }
@@ -39,7 +39,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
     return items.filter { $0.has(.showing) }.count
   }
 
-  func selectedItems() -> [OrcaItem] {
+  func selectedItems() -> [OrcaSpeechItem] {
     guard role == .list || role == .listBox else { return [] }
     let items = object.hasSelection ? object.selected : object.firstDescendant { $0.has(.focused) }.map { [$0] } ?? []
     return items.flatMap { names(of: $0) }
@@ -48,7 +48,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
   // MARK: Contents
 
   /// The visible objects of a status bar, else its text.
-  func statusBar() -> [OrcaItem] {
+  func statusBar() -> [OrcaSpeechItem] {
     let shown = contents()
     if shown.isSaid { return [.pause] + shown }
     guard let text = object.textContent ?? object.onlyChild?.textContent else { return [] }
@@ -56,8 +56,8 @@ extension OrcaSpeaker where Edition: Orca48Family {
   }
 
   /// The visible contents, each by itself.
-  func contents() -> [OrcaItem] {
-    object.seen.filter { $0 != object && isContentSaid($0) }.flatMap { child -> [OrcaItem] in
+  func contents() -> [OrcaSpeechItem] {
+    object.seen(by: Edition.self).filter { $0 != object && isContentSaid($0) }.flatMap { child -> [OrcaSpeechItem] in
       var speaker = OrcaSpeaker(child, orca: orca)
       let items = speaker.items(Edition.ownParts(of: child.role))
       return items.isSaid ? items + [.pause] : []
@@ -79,13 +79,14 @@ extension OrcaSpeaker where Edition: Orca48Family {
 }
 
 extension OrcaObject {
-  /// The visible objects in it, itself included: those without children.
-  fileprivate var seen: [OrcaObject] {
+  /// The visible objects in it, itself included: those without children, and the containers that the edition adds.
+  fileprivate func seen<Edition: Orca48Family>(by edition: Edition.Type) -> [OrcaObject] {
     guard has(.showing), has(.visible) else { return [] }
     if [.button, .toggleButton, .comboBox].contains(role) { return [self] }
     let isNamed = !name.isEmpty || !description.isEmpty
     let isPicture = isNamed && (role == .tab || role == .image)
-    let objects = (isPicture || textContent != nil ? [self] : []) + children.flatMap(\.seen)
+    let isListed = isPicture || textContent != nil || (isNamed && edition.listsContainers)
+    let objects = (isListed ? [self] : []) + children.flatMap { $0.seen(by: edition) }
     if !objects.isEmpty || isNamed { return objects.isEmpty ? [self] : objects }
     switch role {
     case .staticText, .canvas, .filler, .image, .link, .listBox, .group, .section, .scrollPane, .viewport: return []

@@ -10,10 +10,10 @@ extension OrcaSpeaker where Edition: Orca48Family {
 
   private func texts(of objects: [OrcaObject]) -> String { objects.map(\.nameOrText).joined(separator: " ") }
 
-  func label() -> [OrcaItem] { labelText.isEmpty ? [] : [said(.label, labelText)] }
+  func label() -> [OrcaSpeechItem] { labelText.isEmpty ? [] : [said(.label, labelText)] }
 
   /// The labels and the name, without the one that repeats the other; nothing if the focus has the same name.
-  mutating func labelAndName() -> [OrcaItem] {
+  mutating func labelAndName() -> [OrcaSpeechItem] {
     if let focus = orca.focus, focus != object, focus.role != role {
       let name = object.name.isEmpty ? object.description : object.name
       if !name.isEmpty, [focus.name, focus.description].contains(name) { return [] }
@@ -26,7 +26,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
   }
 
   /// The name, else the description, else a link's target or a picture's context.
-  mutating func name() -> [OrcaItem] {
+  mutating func name() -> [OrcaSpeechItem] {
     usesDescription = false
     if !object.name.isEmpty { return [said(.label, object.name)] }
     if !object.description.isEmpty {
@@ -38,7 +38,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
     return names(of: parent)
   }
 
-  func names(of object: OrcaObject) -> [OrcaItem] {
+  func names(of object: OrcaObject) -> [OrcaSpeechItem] {
     var speaker = OrcaSpeaker(object, orca: orca)
     return speaker.name()
   }
@@ -55,7 +55,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
 
   // MARK: Role
 
-  func roleName() -> [OrcaItem] {
+  func roleName() -> [OrcaSpeechItem] {
     if role == .menu, let parent = object.parent, parent.role == .comboBox {
       return OrcaSpeaker(parent, orca: orca).roleName()
     }
@@ -101,7 +101,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
   // MARK: Description
 
   /// The description, unless it repeats the name or the focus's speech.
-  private func description() -> [OrcaItem] {
+  private func description() -> [OrcaSpeechItem] {
     if usesDescription || prior == object || prior?.role == .toolTip { return [] }
     let text = object.description.isEmpty ? texts(of: object.targets(.describedBy)) : object.description
     guard !text.isEmpty, !TextSimilarity.isRepeated(object.name, text) else { return [] }
@@ -109,13 +109,13 @@ extension OrcaSpeaker where Edition: Orca48Family {
     return [said(.hint, text)]
   }
 
-  func descriptionAndPause() -> [OrcaItem] {
+  func descriptionAndPause() -> [OrcaSpeechItem] {
     let items = description()
     return items.isEmpty ? [] : items + [.pause]
   }
 
   /// The description, else the text, else the labels inside that belong to no control.
-  func staticText() -> [OrcaItem] {
+  func staticText() -> [OrcaSpeechItem] {
     let description = description()
     if !description.isEmpty { return description }
     if !isAround, let text = object.textContent, !TextSimilarity.isRepeated(object.name, text) {
@@ -129,8 +129,9 @@ extension OrcaSpeaker where Edition: Orca48Family {
 
   /// The keys in its attributes; for a single character, the keys of its first action.
   var shortcut: String? {
-    let keys = OrcaKeys.said48(object.attribute("keyshortcuts") ?? "")
-    return keys.count > 1 ? keys : object.accelerator.map(OrcaKeys.said48)
+    let keys = OrcaShortcut(words: words)
+    let said = keys.said48(object.attribute("keyshortcuts") ?? "")
+    return said.count > 1 ? said : object.accelerator.map(keys.said48)
   }
 }
 

@@ -4,7 +4,7 @@ import AXTree
 /// Values, states and tables as Orca 48 tells them.
 extension OrcaSpeaker where Edition: Orca48Family {
   /// The value as its author says it, else the number: in full below one, else without digits behind the point.
-  func value() -> [OrcaItem] {
+  func value() -> [OrcaSpeechItem] {
     if role == .separator, !object.has(.focused) { return [] }
     if let text = object.attribute("valuetext") { return [said(.value, text)] }
     if role == .comboBox { return comboBoxValue() }
@@ -14,7 +14,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
     return [said(.value, OrcaNumber.fixed(number.now, digits: digits))]
   }
 
-  private func comboBoxValue() -> [OrcaItem] {
+  private func comboBoxValue() -> [OrcaSpeechItem] {
     let entries = object.children.filter(\.isEntry)
     if entries.count == 1 { return [said(.value, entries[0].textContent ?? "", of: entries[0])] }
     let selected = object.selected.isEmpty ? object.firstChild?.selected ?? [] : object.selected
@@ -30,14 +30,14 @@ extension OrcaSpeaker where Edition: Orca48Family {
   }
 
   /// An error of an entry, and its reason.
-  func invalid() -> [OrcaItem] {
+  func invalid() -> [OrcaSpeechItem] {
     guard object.has(.invalidEntry) else { return [] }
     let word = words[.invalidEntry]
     return [said(.state, object.targets(.errorMessage).first?.textContent.map { "\(word): \($0)" } ?? word)]
   }
 
   /// An item or a cell that is selectable but not selected.
-  func unselected() -> [OrcaItem] {
+  func unselected() -> [OrcaSpeechItem] {
     guard object.has(.selectable), !object.has(.selected), role != .textArea else { return [] }
     if role == .listItem { return [state(.itemNotSelected)] }
     let isInPane = object.parent?.role == .layeredPane
@@ -48,7 +48,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
     return state(.cellNotSelected, if: object.isCell && table.role == .table && !Orca48.isLayoutTable(table))
   }
 
-  func sortOrder() -> [OrcaItem] {
+  func sortOrder() -> [OrcaSpeechItem] {
     guard object.isCell, role != .cell, let order = object.attribute("sort") else { return [] }
     return [state(["ascending": .sortedAscending, "descending": .sortedDescending][order] ?? .sorted)]
   }
@@ -56,7 +56,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
   // MARK: Tables
 
   /// The size of a table.
-  func table() -> [OrcaItem] {
+  func table() -> [OrcaSpeechItem] {
     if isLeft || Orca48.isLayoutTable(object) { return [] }
     if isBrief { return roleName() }
     let (rows, columns) = (object.table?.rowCount ?? 0, object.table?.columnCount ?? 0)
@@ -64,7 +64,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
   }
 
   /// The line with the caret and its end; an empty one is said to be blank, but in cells.
-  func lineWithEnd() -> [OrcaItem] {
+  func lineWithEnd() -> [OrcaSpeechItem] {
     let line = object.text.flatMap { OrcaText.line(of: $0, withEnd: true) } ?? ""
     let isBlank = line == "\n" && !isAround && ![.cell, .columnHeader, .rowHeader].contains(role)
     if isBlank { return [said(.value, words[.blank])] }
@@ -72,7 +72,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
   }
 
   /// A cell; the whole row, if the focus comes from another one.
-  mutating func tableCell() -> [OrcaItem] {
+  mutating func tableCell() -> [OrcaSpeechItem] {
     guard let place = object.cell?.place, let table = object.tableAround?.table, isRowNew else {
       let items = items(Orca48.cell)
       return items.first?.text?.isEmpty == false || items.isSaid ? items : items + [said(.value, words[.blank])]
@@ -100,7 +100,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
   }
 
   /// The headers of a row or column that the focus enters.
-  func headers(_ kind: AXCell.Header) -> [OrcaItem] {
+  func headers(_ kind: AXCell.Header) -> [OrcaSpeechItem] {
     guard role == .cell, let place = object.cell?.place, let table = object.tableAround?.table,
       kind == .column || isRowNew
     else { return [] }

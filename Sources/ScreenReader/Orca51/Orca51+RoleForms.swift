@@ -14,6 +14,7 @@ extension Orca51 {
       [.labelAndName, .role, .value, .pause, .required, .pause, .invalid],
       changing: [.either([.value], [.name]), .pause], around: [.labelAndName, .role, .expandable]),
     .heading: Orca48.form([.either([.text], [.name]), .role, .expandable]),
+    .mathFraction: Orca48.plain, .mathRoot: Orca48.plain,
     .paragraph: Orca48.form([.labelAndName, .readOnly, .currentLine, .role, .pause]),
     .progressBar: Orca48.apart(
       [.labelAndName, .either([.percent], [.role])], changing: [.labelAndName, .either([.percent], [.role])]),

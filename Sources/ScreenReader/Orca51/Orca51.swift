@@ -16,7 +16,7 @@ enum Orca51: Orca48Family {
 
   static func parts(of speaker: OrcaSpeaker<Self>) -> [Part] { form(of: speaker.formRole).parts(speaker.occasion) }
 
-  static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaItem] {
+  static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaSpeechItem] {
     if speaker.prior == speaker.object, unrepeated.contains(part) { return [] }
     return switch part {
     case .role: speaker.containerRole() ?? speaker.items(part)
@@ -42,6 +42,7 @@ enum Orca51: Orca48Family {
 
   static let rowCell = Orca48.rowCell.filter { $0 != .unselected }
   static let afterRow = [Part.unselected]
+  static let listsContainers = true
 
   // MARK: Context
 

@@ -10,7 +10,7 @@ extension OrcaSpeaker<Orca51> {
   }
 
   /// What a container around the focus is: also an article, a form and a list. Nil where Orca 48 says the same.
-  func containerRole() -> [OrcaItem]? {
+  func containerRole() -> [OrcaSpeechItem]? {
     switch role {
     case .article, .form, .list: isAround ? [said(.role, roleWord(role))] : nil
     case .landmark where object.node.role == .landmark: [said(.role, roleWord(.landmark))]
@@ -22,12 +22,12 @@ extension OrcaSpeaker<Orca51> {
   private var isNamed: Bool { !object.name.isEmpty || !object.description.isEmpty || !label().isEmpty }
 
   /// Whether a switch is on; nil for anything else.
-  func switchState() -> [OrcaItem]? {
+  func switchState() -> [OrcaSpeechItem]? {
     object.node.role == .switch ? [state(object.has(.checked) || object.has(.pressed) ? .on : .off)] : nil
   }
 
   /// The value as its author says it, else the number with all its digits; of a combo box what its name does not hold.
-  mutating func controlValue() -> [OrcaItem] {
+  mutating func controlValue() -> [OrcaSpeechItem] {
     if role == .comboBox {
       let value = comboBoxValue51()
       return value.first?.text?.isEmpty != false || labelAndName().contains { $0.text == value.first?.text }
@@ -40,7 +40,7 @@ extension OrcaSpeaker<Orca51> {
     return [said(.value, OrcaNumber.fixed(number.now, digits: digits ?? 0))]
   }
 
-  private func comboBoxValue51() -> [OrcaItem] {
+  private func comboBoxValue51() -> [OrcaSpeechItem] {
     guard !object.hasChildren, object.attribute("valuetext") == nil else { return value() }
     let text = object.textContent ?? ""
     return [
@@ -52,20 +52,20 @@ extension OrcaSpeaker<Orca51> {
   var isWritten: Bool { object.textContent?.contains { $0.isLetter || $0.isNumber } == true }
 
   /// An item, a cell with the focus, or what is in a layered pane, that could be selected and is not.
-  func unselectedItem() -> [OrcaItem] {
+  func unselectedItem() -> [OrcaSpeechItem] {
     guard object.has(.selectable), !object.has(.selected), role != .textArea else { return [] }
     if role == .listItem { return [state(.itemNotSelected)] }
     return state(.cellNotSelected, if: object.isCell ? object.has(.focused) : object.parent?.role == .layeredPane)
   }
 
   /// The keys that operate it; a single sign is said as its letter and as its keys.
-  func keys() -> [OrcaItem] {
+  func keys() -> [OrcaSpeechItem] {
     let keys = said(.hint, shortcut)
     return shortcut?.count == 1 ? keys + [.pause] + keys : keys
   }
 
   /// What is said with four and more of one sign counted.
-  func countingRepeats(in items: [OrcaItem]) -> [OrcaItem] {
+  func countingRepeats(in items: [OrcaSpeechItem]) -> [OrcaSpeechItem] {
     items.map { item in
       guard case .said(var segment, let isUpper) = item else { return item }
       segment.text = Orca51.countingRepeats(in: segment.text, words)

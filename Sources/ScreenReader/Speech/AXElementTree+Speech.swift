@@ -15,7 +15,7 @@ extension AXElementTree {
 
   private func voiceOverSpeech(_ settings: ReaderSettings) -> [ElementSpeech] {
     let contexts = VoiceOverContexts(of: self)
-    var voice = VoiceOver(locale: locale, settings)
+    var voice = VoiceOverSpeaker(locale: locale, settings)
     voice.headers = contexts.properties
     return readableElements.map { element in
       let properties = contexts.properties[element.id] ?? element.composed

@@ -5,7 +5,7 @@ package import AXTree
 /// ```swift
 /// var snapshot = AXTreeSnapshot()
 /// snapshot.apply(tree.commit())
-/// print(snapshot.dump())
+/// snapshot.nodes.count  // 2
 /// ```
 package struct AXTreeSnapshot: Equatable, Sendable {
   /// Every published node, by identity.

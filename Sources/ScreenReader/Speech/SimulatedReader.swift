@@ -7,19 +7,19 @@ public import AXTree
 /// var reader = SimulatedReader(ReaderSettings(.orca43))
 /// _ = reader.hear(observer.observe())
 /// tree.focus = play
-/// reader.hear(observer.observe()).text      // "Play push button."
+/// reader.hear(observer.observe()).text  // "Play push button."
 /// ```
 public struct SimulatedReader {
   /// The reader that is simulated, and how.
   public let settings: ReaderSettings
-  private var listener: any SpeechListener
+  private var listener: any ScreenReaderSimulation
   /// The last update, without its nodes.
   private var latest: AXTreeUpdate?
 
   /// A reader that has received nothing yet; the first update must be full.
   public init(_ settings: ReaderSettings) {
     self.settings = settings
-    listener = settings.reader.orca?.listener(settings) ?? VoiceOverListener(settings)
+    listener = settings.reader.orca?.listener(settings) ?? VoiceOver(settings)
   }
 
   /// The reader's current node; nil before there is any.

@@ -45,7 +45,20 @@ public struct SpeechSegment: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// The element's surroundings: the start of a list, a table's headers, a panel that the focus entered.
     case context
-    case label, value, state, role, position, content, hint
+    /// The element's name.
+    case label
+    /// Its value or number, in words.
+    case value
+    /// A state, such as "checked" or "collapsed".
+    case state
+    /// The reader's word for its role.
+    case role
+    /// Its place in a set, such as "2 of 5", or in a table.
+    case position
+    /// Custom content of high importance, such as a deferred error (D7).
+    case content
+    /// The effect of operating it.
+    case hint
     /// Words that belong to no element.
     case announcement
   }

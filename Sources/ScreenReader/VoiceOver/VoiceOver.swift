@@ -1,155 +1,45 @@
 import AXTree
 
-/// VoiceOver's speech about an element, by rules S1 to S19.
-struct VoiceOver {
-  let locale: String
-  let isBrief: Bool
-  /// The composed properties of table headers.
-  var headers: [AXNodeID: AXProperties] = [:]
+/// VoiceOver's speech without a user's command: announcements, and changes of the element under its cursor.
+///
+/// It begins at the focus in silence, and follows the focus only when that moves: the user moves the cursor to other
+/// elements. It knows only the published nodes, so it speaks only positions that authors set.
+struct VoiceOver: ScreenReaderSimulation {
+  private let settings: ReaderSettings
+  private var snapshot = AXTreeSnapshot()
+  private(set) var position: AXNodeID?
+  private var locale = "en"
 
-  init(locale: String, _ settings: ReaderSettings) {
-    self.locale = settings.locale ?? locale
-    isBrief = settings.verbosity == .brief
+  init(_ settings: ReaderSettings) { self.settings = settings }
+
+  mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
+    let isFirst = snapshot.root == nil
+    let oldFocus = snapshot.focus
+    let old = position.flatMap { snapshot.nodes[$0] }
+    snapshot.apply(update, checking: false)
+    locale = update.locale
+    var heard: [[SpeechSegment]] = []
+    if let focus = update.focus, focus != oldFocus, focus != position {
+      position = focus
+      if !isFirst { heard = repeatSpeech(of: focus) }
+    } else if let old, let new = snapshot.nodes[old.id], old != new {
+      let before = Set(segments(of: old).map(\.text))
+      // The cursor is on the element already: only what is new is spoken, without the role and the hint.
+      heard.append(segments(of: new).filter { $0.kind != .hint && $0.kind != .role && !before.contains($0.text) })
+    }
+    return heard + update.announcements.map { [SpeechSegment(.announcement, $0.text, rule: "T2")] }
   }
 
-  /// The segments of an element: label and value, role, position, custom content, hint.
-  func segments(of subject: VoiceOverSubject) -> [SpeechSegment] {
-    let words = VoiceOverWords(locale: subject.properties.language ?? locale)
-    var base = self.base(of: subject, words)
-    let traits = traits(of: subject, words)
-    var hint = subject.hint
-    if base.isEmpty, !hint.isEmpty {
-      base = [SpeechSegment(.hint, hint, source: subject.id, rule: "S7")]
-      hint = ""
-    }
-    var parts = [base, traits, place(subject, words)]
-    parts += content(of: subject).map { [$0] }
-    if !isBrief { parts.append(hints(of: subject, author: hint, words)) }
-    return Self.join(parts)
+  mutating func moveCursor(to id: AXNodeID) { position = id }
+
+  mutating func repeatSpeech(of id: AXNodeID) -> [[SpeechSegment]] {
+    snapshot.nodes[id].map { [segments(of: $0)] } ?? []
   }
 
-  /// Joins several parts, each with a full stop unless it ends with one.
-  private static func join(_ parts: [[SpeechSegment]]) -> [SpeechSegment] {
-    let spoken = parts.filter { !$0.isEmpty }
-    guard spoken.count > 1 else { return spoken.first ?? [] }
-    return spoken.flatMap { part in
-      var part = part
-      if let last = part.last { part[part.count - 1].text = last.text.withFullStop }
-      return part
-    }
+  private func segments(of node: AXNode) -> [SpeechSegment] {
+    let voice = VoiceOverSpeaker(locale: locale, settings)
+    let context = node.properties.position.map { VoiceOverContext(kind: .series($0), source: node.id) }
+    return voice.segments(
+      of: VoiceOverSubject(node.id, node.properties, context: context, isFocused: snapshot.focus == node.id))
   }
-
-  // MARK: Label and value
-
-  /// S1, S2, S3 and, in a table, S18.
-  private func base(of subject: VoiceOverSubject, _ words: VoiceOverWords) -> [SpeechSegment] {
-    let value = subject.isToggle ? "" : subject.value(language: words.language)
-    let isBack = subject.traits.contains(.backButton) && subject.label == words[.back]
-    let label = isBack ? "" : subject.label
-    var base: [SpeechSegment] = []
-    if case .cell(let headers)? = subject.context?.kind {
-      base = cell(label, headers, of: subject, words)
-    } else if !label.isEmpty {
-      base = [SpeechSegment(.label, value.isEmpty ? label : label + ":", source: subject.id, rule: "S1")]
-    }
-    if !value.isEmpty { base.append(SpeechSegment(.value, value, source: subject.id, rule: "S2")) }
-    guard subject.traits.contains(.selected) else { return base }
-    let selected = words[.selected] + (base.isEmpty ? "." : ":")
-    return [SpeechSegment(.state, selected, source: subject.id, rule: "S3")] + base
-  }
-
-  /// S18: the headers, the label, and the cell's place.
-  private func cell(
-    _ label: String, _ table: VoiceOverContext.TableHeaders, of subject: VoiceOverSubject, _ words: VoiceOverWords
-  ) -> [SpeechSegment] {
-    guard let cell = subject.properties.cell else { return [] }
-    var segments = table.headers.compactMap { id -> SpeechSegment? in
-      guard let said = headers[id] else { return nil }
-      let texts = [said.label, said.value].compactMap { $0?.isEmpty == false ? $0 : nil }
-      let text = texts.joined(separator: ": ")
-      return text.isEmpty ? nil : SpeechSegment(.context, text.withFullStop, source: id, rule: "S18")
-    }
-    if !label.isEmpty { segments.append(SpeechSegment(.label, label.withFullStop, source: subject.id, rule: "S1")) }
-    let places: [(isSaid: Bool, word: String)] = [
-      (cell.rowSpan > 1, words[.rowSpan, cell.rowSpan]), (cell.columnSpan > 1, words[.columnSpan, cell.columnSpan]),
-      (table.isRowNew, words[.row, cell.row &+ 1]), (table.isColumnNew, words[.column, cell.column &+ 1]),
-    ]
-    for place in places where place.isSaid {
-      segments.append(SpeechSegment(.position, place.word, source: subject.id, rule: "S18"))
-    }
-    return segments
-  }
-
-  // MARK: Role and position
-
-  private func traits(of subject: VoiceOverSubject, _ words: VoiceOverWords) -> [SpeechSegment] {
-    func said(_ traits: [VoiceOverTrait]) -> [SpeechSegment] {
-      traits.filter { $0.applies(subject) }.map {
-        SpeechSegment($0.kind, words[$0.word], source: subject.id, rule: $0.rule)
-      }
-    }
-    return said(VoiceOverTrait.beforeToggleState) + toggleState(of: subject, words)
-      + said(VoiceOverTrait.afterToggleState)
-  }
-
-  /// S6: a value that is no state is spoken unchanged.
-  private func toggleState(of subject: VoiceOverSubject, _ words: VoiceOverWords) -> [SpeechSegment] {
-    guard subject.isToggle else { return [] }
-    let word = subject.toggleState.flatMap { VoiceOverTrait.toggleStates[$0] }.map { words[$0] }
-    let text = word ?? subject.properties.value ?? ""
-    return text.isEmpty ? [] : [SpeechSegment(.state, text.withFullStop, source: subject.id, rule: "S6")]
-  }
-
-  /// S15 to S17.
-  private func place(_ subject: VoiceOverSubject, _ words: VoiceOverWords) -> [SpeechSegment] {
-    guard let context = subject.context else { return [] }
-    func segment(_ kind: SpeechSegment.Kind, _ text: String, _ rule: String) -> [SpeechSegment] {
-      [SpeechSegment(kind, text, source: context.source, rule: rule)]
-    }
-    switch context.kind {
-    case .series(let place): return segment(.position, words[.series, place.index, place.count], "S15")
-    case .tab(let place?): return segment(.position, words[.series, place.index, place.count], "S15")
-    case .listStart: return segment(.context, words[.listStart], "S16")
-    case .listEnd: return segment(.context, words[.listEnd], "S16")
-    case .landmarkStart: return segment(.context, words[.landmarkStart], "S16")
-    case .landmarkEnd: return segment(.context, words[.landmarkEnd], "S16")
-    case .tab(nil), .cell: return []
-    }
-  }
-
-  // MARK: Content and hint
-
-  /// S14: only content of high importance is spoken unasked.
-  private func content(of subject: VoiceOverSubject) -> [SpeechSegment] {
-    subject.properties.customContent.filter { $0.importance == .high }.compactMap { content in
-      let texts = [content.label, content.value].compactMap { $0?.isEmpty == false ? $0 : nil }
-      if texts.isEmpty { return nil }
-      return SpeechSegment(.content, texts.joined(separator: ": "), source: subject.id, rule: "S14")
-    }
-  }
-
-  /// S10 to S12: the author's hint, followed or replaced by VoiceOver's own.
-  private func hints(of subject: VoiceOverSubject, author: String, _ words: VoiceOverWords) -> [SpeechSegment] {
-    var segments: [SpeechSegment] = []
-    func say(_ text: String, _ rule: String) {
-      if !text.isEmpty { segments.append(SpeechSegment(.hint, text, source: subject.id, rule: rule)) }
-    }
-    if subject.isTextField {
-      say(words[.editHint], "S11")
-      return segments
-    }
-    let hasHintOnly =
-      !subject.hint.isEmpty && subject.label.isEmpty && subject.value(language: words.language).isEmpty
-    let isToggled = subject.isToggle && !subject.isDimmed
-    let isAdjusted = subject.traits.contains(.adjustable) && !subject.isToggle && !subject.isDimmed && !hasHintOnly
-    say(isToggled || isAdjusted ? author.withFullStop : author, "S9")
-    if isToggled { say(words[.toggleHint], "S10") }
-    if isAdjusted { say(words[.adjustHint], "S12") }
-    return segments
-  }
-}
-
-extension String {
-  /// The text with one full stop at its end; an empty text stays empty.
-  var withFullStop: String { isEmpty || hasSuffix(".") ? self : self + "." }
 }

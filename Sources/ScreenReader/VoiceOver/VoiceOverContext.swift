@@ -4,9 +4,9 @@ import AXTree
 struct VoiceOverContext {
   enum Kind: Hashable {
     /// A position in a set.
-    case series(AXPosition)
+    case series(AXSetPosition)
     /// A position among tabs; nil if it is unknown.
-    case tab(AXPosition?)
+    case tab(AXSetPosition?)
     case listStart, listEnd, landmarkStart, landmarkEnd
     case cell(TableHeaders)
   }

@@ -9,7 +9,7 @@ struct VoiceOverContexts {
   /// The first and last element, and the number of elements, in each list, landmark, tab bar and table.
   private var extents: [AXNodeID: Extent] = [:]
   private var places: [AXNodeID: [AXNodeID: Int]] = [:]
-  private var tables: [AXNodeID: VoiceOverTable] = [:]
+  private var tables: [AXNodeID: VoiceOverTableHeaders] = [:]
   private var previousCells: [AXNodeID: AXCell] = [:]
   private var containers = SpokenContainers()
 
@@ -29,7 +29,7 @@ struct VoiceOverContexts {
         extents[container.id]?.count += 1
         if container.isTabBar { places[container.id, default: [:]][element.id] = extents[container.id]?.count }
         guard container.isTable, let cell = properties[element.id]?.cell else { continue }
-        tables[container.id, default: VoiceOverTable()].add(element.id, at: cell)
+        tables[container.id, default: VoiceOverTableHeaders()].add(element.id, at: cell)
         previousCells[element.id] = lastCells.updateValue(cell, forKey: container.id)
       }
     }
@@ -50,7 +50,7 @@ struct VoiceOverContexts {
     let isFirst = extent.first == element.id
     let isLast = extent.last == element.id
     if container.isTabBar {
-      let place = places[container.id]?[element.id].map { AXPosition(index: $0, count: extent.count) }
+      let place = places[container.id]?[element.id].map { AXSetPosition(index: $0, count: extent.count) }
       return .tab(own.position ?? place)
     }
     if container.isList { return isFirst ? .listStart : isLast ? .listEnd : nil }
@@ -61,33 +61,6 @@ struct VoiceOverContexts {
       VoiceOverContext.TableHeaders(
         headers: table.headers(of: cell), isRowNew: previous?.row != cell.row,
         isColumnNew: previous?.column != cell.column))
-  }
-}
-
-/// The header cells of one table.
-struct VoiceOverTable {
-  private var rows: [(covered: Range<Int>, header: AXNodeID)] = []
-  private var columns: [(covered: Range<Int>, header: AXNodeID)] = []
-
-  mutating func add(_ id: AXNodeID, at cell: AXCell) {
-    switch cell.header {
-    case .row: rows.append((Self.covered(from: cell.row, cell.rowSpan), id))
-    case .column: columns.append((Self.covered(from: cell.column, cell.columnSpan), id))
-    case nil: break
-    }
-  }
-
-  /// The headers of a data cell, the row's first; a header has none. O(headers).
-  func headers(of cell: AXCell) -> [AXNodeID] {
-    if cell.header != nil { return [] }
-    let found = rows.filter { $0.covered.contains(cell.row) } + columns.filter { $0.covered.contains(cell.column) }
-    return found.map(\.header)
-  }
-
-  /// Documents may hold any number; a span that is too large is cut at the largest number.
-  private static func covered(from start: Int, _ span: Int) -> Range<Int> {
-    let end = start.addingReportingOverflow(max(1, span))
-    return start..<(end.overflow ? Int.max : max(start, end.partialValue))
   }
 }
 

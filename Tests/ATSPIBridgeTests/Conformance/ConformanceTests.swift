@@ -4,6 +4,8 @@ import RawBus
 import TestSupport
 import Testing
 
+@testable import ATSPIBridge
+
 @Suite("A1: every interface, every member", .serialized) struct ConformanceTests {
   private static let properties = "org.freedesktop.DBus.Properties"
   private static let unknownMethod = "org.freedesktop.DBus.Error.UnknownMethod"
@@ -171,5 +173,40 @@ import Testing
       #expect([item[8]] == expected["Accessible.Description"])
       #expect([item[9]] == expected["Accessible.GetState"])
     }
+  }
+
+  /// The members of at-spi2-core's XML, with what they take and give; of properties the type.
+  private static let memberSignatures: [String: [String]] = [
+    "Selection": [
+      "GetSelectedChild i (so)", "SelectChild i b", "DeselectSelectedChild i b", "IsChildSelected i b", "SelectAll  b",
+      "ClearSelection  b", "DeselectChild i b", "NSelectedChildren i", "version u",
+    ],
+    "Table": [
+      "GetAccessibleAt ii (so)", "GetIndexAt ii i", "GetRowAtIndex i i", "GetColumnAtIndex i i",
+      "GetRowDescription i s", "GetColumnDescription i s", "GetRowExtentAt ii i", "GetColumnExtentAt ii i",
+      "GetRowHeader i (so)", "GetColumnHeader i (so)", "GetSelectedRows  ai", "GetSelectedColumns  ai",
+      "IsRowSelected i b", "IsColumnSelected i b", "IsSelected ii b", "AddRowSelection i b", "AddColumnSelection i b",
+      "RemoveRowSelection i b", "RemoveColumnSelection i b", "GetRowColumnExtentsAtIndex i biiiib", "NRows i",
+      "NColumns i", "Caption (so)", "Summary (so)", "NSelectedRows i", "NSelectedColumns i", "version u",
+    ],
+    "TableCell": [
+      "GetRowColumnSpan  biiii", "GetColumnHeaderCells  a(so)", "GetRowHeaderCells  a(so)", "ColumnSpan i",
+      "Position (ii)", "RowSpan i", "Table (so)", "version u",
+    ],
+    "Collection": [
+      "GetMatches (aiia{ss}iaiiasib)uib a(so)", "GetMatchesTo o(aiia{ss}iaiiasib)uubib a(so)",
+      "GetMatchesFrom o(aiia{ss}iaiiasib)uuib a(so)", "GetActiveDescendant  (so)", "version u",
+    ],
+    "Socket": ["Embed (so) (so)", "Embedded s ", "Unembed (so) ", "version u"],
+  ]
+
+  @Test(
+    "A1: each interface has the members of the XML, with their signatures", arguments: memberSignatures.keys.sorted())
+  func signatures(name: String) throws {
+    let interface = try #require(Interfaces.byName["org.a11y.atspi." + name])
+    let there =
+      interface.methods.map { "\($0.name) \($0.takes) \($0.gives)" }
+      + interface.properties.map { "\($0.name) \($0.signature)" }
+    #expect(there.sorted() == Self.memberSignatures[name]?.sorted())
   }
 }

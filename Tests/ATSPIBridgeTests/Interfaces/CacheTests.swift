@@ -50,7 +50,7 @@ private func items(_ message: Message) throws -> [String: Item] {
   }
 
   private func items() throws -> [String: Item] {
-    let call = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil)
+    let call = Message.call("GetItems", of: CacheInterface.interface, at: ObjectPath.cache, to: nil)
     call.serial = 1
     call.setSender(":1.9")
     provider.answer(call, from: transport)
@@ -139,7 +139,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     }
     #expect(sentMembers { _ in } == ["ChildrenChanged"])
     let members = sentMembers { provider in
-      let question = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil)
+      let question = Message.call("GetItems", of: CacheInterface.interface, at: ObjectPath.cache, to: nil)
       question.serial = 1
       question.setSender(":1.9")
       provider.answer(question, from: FakeTransport())
@@ -150,7 +150,7 @@ private func items(_ message: Message) throws -> [String: Item] {
   @Test("A4: every client gets the same cache until something changes")
   func again() throws {
     let first = try items()
-    let call = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil)
+    let call = Message.call("GetItems", of: CacheInterface.interface, at: ObjectPath.cache, to: nil)
     call.serial = 7
     call.setSender(":1.10")
     provider.answer(call, from: transport)
@@ -180,7 +180,9 @@ private func items(_ message: Message) throws -> [String: Item] {
 
   @Test("A6: GetItems takes no arguments, and refuses any")
   func arguments() throws {
-    let call = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil).write { $0.string("") }
+    let call = Message.call("GetItems", of: CacheInterface.interface, at: ObjectPath.cache, to: nil).write {
+      $0.string("")
+    }
     call.serial = 1
     provider.answer(call, from: transport)
     #expect(transport.sent.map(\.errorName) == ["org.freedesktop.DBus.Error.InvalidArgs"])

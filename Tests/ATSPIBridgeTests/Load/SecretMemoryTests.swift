@@ -32,7 +32,7 @@ import Testing
   /// Asks every object everything that takes no more than numbers.
   private func crawl(_ fixture: FloodFixture, _ client: WireConnection) throws {
     let cache = "/org/a11y/atspi/cache"
-    let items = try client.ask(.call("GetItems", of: CacheItems.interface, at: cache, to: fixture.name))
+    let items = try client.ask(.call("GetItems", of: CacheInterface.interface, at: cache, to: fixture.name))
     let paths = items.body[0].items.compactMap { $0.items[0].items[1].text }
     #expect(paths.count == 4)
     for path in paths {

@@ -41,7 +41,7 @@ final class CallFixture {
 
   /// The call by which a client copies the tree.
   var getItems: Message {
-    let message = Message.call("GetItems", of: CacheItems.interface, at: ObjectPath.cache, to: nil)
+    let message = Message.call("GetItems", of: CacheInterface.interface, at: ObjectPath.cache, to: nil)
     message.serial = 1
     message.setSender(":1.9")
     return message

@@ -5,13 +5,6 @@ import Testing
 
 @testable import ATSPIBridge
 
-private func update(_ label: String, isFull: Bool = true) -> AXTreeUpdate {
-  var said = AXProperties()
-  said.label = label
-  let window = AXNode(id: AXNodeID(rawValue: 1), role: .window, properties: said)
-  return AXTreeUpdate(isFull: isFull, applicationName: "Race", root: window.id, nodes: [window])
-}
-
 /// A provider with a tree, on a transport that keeps what is sent.
 private struct Fixture {
   let transport = FakeTransport()
@@ -22,7 +15,7 @@ private struct Fixture {
     provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
     provider.busName = ":1.7"
     provider.isPublished = true
-    provider.apply(update("Race"))
+    provider.apply(AXTreeUpdate.window("Race"))
     provider.sendSignals()
   }
 
@@ -86,27 +79,43 @@ private struct Fixture {
     }
     ask()
     #expect(channel.state == .pending)
-    channel.submit(update("Race"))
+    channel.submit(AXTreeUpdate.window("Race"))
     #expect(channel.state == .active)
     ask()
     #expect(transport.sent.isEmpty)
-    provider.apply(update("Race"))
+    provider.apply(AXTreeUpdate.window("Race"))
     calls.answer()
     #expect(transport.sent.map(\.kind) == [.reply, .reply])
+  }
+
+  @Test("A4: the address of the private connection is told before there is a tree")
+  func addressBeforeTree() {
+    let (transport, channel) = (FakeTransport(), BridgeChannel(onWake: nil))
+    let provider = Provider(
+      mirror: ATSPIMirror(), transport: transport, channel: channel, privateAddress: { "unix:path=/race" })
+    provider.isPublished = true
+    let calls = CallQueue(provider)
+    let message = Message.call("GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root, to: nil)
+    message.serial = 1
+    message.setSender(":1.9")
+    calls.receive(message, from: transport)
+    calls.answer()
+    #expect(transport.sent.map(\.kind) == [.reply])
+    #expect((try? transport.sent.first?.firstString) == "unix:path=/race")
   }
 
   @Test("A3: with no client attached nothing is sent")
   func silence() {
     let fixture = Fixture()
-    fixture.provider.apply(update("Changed", isFull: false))
+    fixture.provider.apply(AXTreeUpdate.window("Changed", isFull: false))
     fixture.provider.sendSignals()
     #expect(fixture.transport.sent.isEmpty)
     fixture.provider.listeners.register(":1.9", "object:state-changed:focused")
-    fixture.provider.apply(update("Changed again", isFull: false))
+    fixture.provider.apply(AXTreeUpdate.window("Changed again", isFull: false))
     fixture.provider.sendSignals()
     #expect(fixture.transport.sent.map(\.member) == ["PropertyChange"])
     fixture.provider.listeners.forget(":1.9")
-    fixture.provider.apply(update("And again", isFull: false))
+    fixture.provider.apply(AXTreeUpdate.window("And again", isFull: false))
     fixture.provider.sendSignals()
     #expect(fixture.transport.sent.count == 1)
   }
@@ -114,7 +123,7 @@ private struct Fixture {
   @Test("A2: an announcement is the event where somebody registered for it, else a notification; never both")
   func announcements() {
     let fixture = Fixture()
-    var said = update("Race", isFull: false)
+    var said = AXTreeUpdate.window("Race", isFull: false)
     said.announcements = [AXAnnouncement("Lap 2", priority: .high)]
     fixture.provider.listeners.register(":1.9", "object:state-changed:showing")
     fixture.provider.apply(said)
@@ -126,6 +135,25 @@ private struct Fixture {
     fixture.provider.sendSignals()
     #expect(fixture.transport.sent.map(\.member).last == "Announcement")
     #expect(fixture.transport.sent.count == 4)
+  }
+
+  @Test("A2: an announcement waits until a client that has begun to listen is done with that; nothing else does")
+  func starting() {
+    let fixture = Fixture()
+    fixture.provider.register(":1.9", for: "window:activate")
+    #expect(announcements([AXAnnouncement("Lap 2")], in: "Race 2", fixture) == [])
+    #expect(fixture.transport.sent.map(\.member) == ["PropertyChange"])
+    fixture.provider.register(":1.9", for: "object:announcement")
+    let deadline = ContinuousClock.now + .seconds(5)
+    while fixture.transport.sent.count == 1, ContinuousClock.now < deadline {
+      fixture.provider.expire()
+      fixture.provider.sendSignals()
+    }
+    #expect(fixture.transport.sent.map(\.member) == ["PropertyChange", "Announcement"])
+    #expect(fixture.provider.nextDeadline == nil)
+    // It is no beginner any more.
+    fixture.provider.register(":1.9", for: "object:property-change")
+    #expect(announcements([AXAnnouncement("Lap 3")], in: "Race 2", fixture) == ["Announcement 1 2 Lap 3"])
   }
 
   @Test("A2: the same announcement twice is two events with different numbers, so that readers speak both")
@@ -147,7 +175,7 @@ private struct Fixture {
   private func announcements(_ announcements: [AXAnnouncement], in window: String, _ fixture: Fixture) -> [String] {
     fixture.provider.listeners.register(":1.9", "object:announcement")
     let sent = fixture.transport.sent.count
-    var said = update(window, isFull: false)
+    var said = AXTreeUpdate.window(window, isFull: false)
     said.announcements = announcements
     fixture.provider.apply(said)
     fixture.provider.sendSignals()
@@ -158,47 +186,5 @@ private struct Fixture {
       )
       return parts.map { "\(message.member) \($0.1) \($0.2) \($0.3)" } ?? "unreadable"
     }
-  }
-
-  @Test("A5: while nobody listens the closure that makes an update does not run")
-  func inactive() {
-    let bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: "unix:path=/no"))
-    defer { bridge.close() }
-    var count = 0
-    bridge.submitIfActive { _ in
-      count += 1
-      return update("Never")
-    }
-    #expect(count == 0)
-    #expect(!bridge.isActive)
-  }
-
-  @Test("A5: an empty frame does not wake the bus thread")
-  func emptyFrame() {
-    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
-    let channel = BridgeChannel(onWake: nil)
-    func isSignalled() -> Bool {
-      var event = pollfd(fd: channel.wakeup.descriptor, events: Int16(POLLIN), revents: 0)
-      defer { if event.revents != 0 { channel.wakeup.clear() } }
-      return poll(&event, 1, 0) > 0
-    }
-    channel.setActive(true)
-    channel.submit(tree.commit(isFull: true))
-    #expect(isSignalled())
-    channel.submit(tree.commit())
-    #expect(!isSignalled())
-    tree.root.label = "Goal"
-    channel.submit(tree.commit())
-    #expect(isSignalled())
-  }
-
-  @Test("A5: too many waiting updates collapse into one full update")
-  func collapse() {
-    let channel = BridgeChannel(onWake: nil)
-    channel.setActive(true)
-    channel.submit(update("Race"))
-    for _ in 0..<20_000 { channel.submit(update("Frame", isFull: false)) }
-    #expect(channel.state == .pending)
-    #expect(channel.outgoing.weight <= BridgeChannel.limit + 2)
   }
 }

@@ -5,6 +5,9 @@ final class FakeLauncher {
   let client: BusClient
   let address: String
   private(set) var isEnabled: Bool
+  /// True while it is too busy to answer.
+  var isBusy = false
+  private(set) var ignoredCalls = 0
 
   init(on session: PrivateBus, address: String, isEnabled: Bool = true) throws {
     client = try BusClient(session.address)
@@ -18,6 +21,10 @@ final class FakeLauncher {
   }
 
   private func answer(_ message: Message) {
+    guard !isBusy else {
+      ignoredCalls += 1
+      return
+    }
     let call = PendingCall(message, from: client.connection)
     switch message.member {
     case "GetAddress": call.answer { $0.string(address) }

@@ -4,8 +4,10 @@
 final class FakeRegistry {
   /// Keys that the registry received: the message's signature, then the fields in their order.
   private(set) var keys: [String] = []
-  /// Whether calls about keys are answered at once; else they are kept.
-  var answersKeys = true
+  /// The members whose calls are kept until `answerKept()`.
+  var keeps: Set<String> = []
+  /// The events for which the registry itself is registered.
+  var events = ["object:property-change:accessible-name"]
   /// Whether calls about keys are refused, as by a registry that wants other arguments.
   var refusesKeys = false
   let client: BusClient
@@ -18,25 +20,30 @@ final class FakeRegistry {
       $0.string(BusNames.registry)
       $0.uint32(0)
     }
-    client.connection.addMatch("type='signal',interface='org.a11y.atspi.Event.Object'")
+    for events in ["Object", "Window"] {
+      client.connection.addMatch("type='signal',interface='org.a11y.atspi.Event.\(events)'")
+    }
   }
 
   private func answer(_ message: Message) {
-    if message.member == "NotifyListenersSync" {
-      keys.append(Self.words(of: message))
-      // A call that is dropped is answered with an error.
-      guard answersKeys else { return kept.append(message) }
-    }
+    if message.member == "NotifyListenersSync" { keys.append(Self.words(of: message)) }
+    // A call that is dropped is answered with an error.
+    if keeps.contains(message.member) { kept.append(message) } else { reply(to: message) }
+  }
+
+  private func reply(to message: Message) {
     let call = PendingCall(message, from: client.connection)
     switch message.member {
     case "Embed":
       call.answer { [name = client.connection.name ?? ""] in $0.reference(bus: name, path: ObjectPath.root) }
     case "GetRegisteredEvents":
-      call.answer { [name = client.connection.name ?? ""] out in
-        out.array(of: "(ss)") {
-          $0.structure {
-            $0.string(name)
-            $0.string("object:property-change:accessible-name")
+      call.answer { [name = client.connection.name ?? "", events] out in
+        out.array(of: "(ss)") { list in
+          for event in events {
+            list.structure {
+              $0.string(name)
+              $0.string(event)
+            }
           }
         }
       }
@@ -60,9 +67,9 @@ final class FakeRegistry {
     return "\(message.signature) \(fields ?? "unreadable")"
   }
 
-  /// Answers the calls about keys that were kept.
-  func answerKeys() {
-    for message in kept { PendingCall(message, from: client.connection).answer { $0.boolean(false) } }
+  /// Answers the calls that were kept.
+  func answerKept() {
+    for message in kept { reply(to: message) }
     kept = []
   }
 

@@ -119,7 +119,7 @@ import Testing
   func order() throws {
     let fixture = try Fixture()
     try fixture.registerForKeys()
-    fixture.registry.answersKeys = false
+    fixture.registry.keeps = ["NotifyListenersSync"]
     fixture.press(0xff53, 114)
     fixture.tree.root.label = "Lane 2"
     fixture.submit()
@@ -136,7 +136,7 @@ import Testing
     }
     #expect(try name() == "Race")
     #expect(fixture.names == [])
-    fixture.registry.answerKeys()
+    fixture.registry.answerKept()
     try fixture.registry.client.until { fixture.names == ["Lane 2"] }
     #expect(try name() == "Lane 2")
   }
@@ -145,7 +145,7 @@ import Testing
   func late() throws {
     let fixture = try Fixture()
     try fixture.registerForKeys()
-    fixture.registry.answersKeys = false
+    fixture.registry.keeps = ["NotifyListenersSync"]
     for lane in 1...3 {
       fixture.press(0xff53, 114)
       fixture.tree.root.label = "Lane \(lane)"

@@ -13,13 +13,8 @@ import Testing
         environment: [:]))
   }
 
-  /// Waits until the application is on the registry's desktop and answers there, and checks that this took at most 2 s.
-  private func heard(_ bridge: ATSPIBridge, on bus: PrivateBus, beside: [BusClient]) throws {
-    try bus.startRegistry()
-    let start = Instant.now
-    let client = try BusClient(bus.address)
-    client.beside = beside
-    try client.until { bridge.busName.map { name in (try? client.hasApplication(name)) == true } ?? false }
+  /// Asks the window for its role while the application makes frames, and waits for the answer.
+  private func askRole(of bridge: ATSPIBridge, through client: BusClient) throws -> Message {
     var answer: Result<Message, BusError>?
     client.connection.call(
       Message.call("GetRole", of: BusFixture.accessible, at: BusFixture.window, to: bridge.busName)
@@ -28,7 +23,17 @@ import Testing
       bridge.submitIfActive { BusFixture.tree("Race", isFull: $0) }
       return answer != nil
     }
-    #expect(try answer?.get().kind == .reply)
+    return try #require(answer).get()
+  }
+
+  /// Waits until the application is on the registry's desktop and answers there, and checks that this took at most 2 s.
+  private func heard(_ bridge: ATSPIBridge, on bus: PrivateBus, beside: [BusClient]) throws {
+    try bus.startRegistry()
+    let start = Instant.now
+    let client = try BusClient(bus.address)
+    client.beside = beside
+    try client.until { bridge.busName.map { name in (try? client.hasApplication(name)) == true } ?? false }
+    #expect(try askRole(of: bridge, through: client).kind == .reply)
     #expect(Instant.now.milliseconds - start.milliseconds < 2000)
   }
 
@@ -142,6 +147,19 @@ import Testing
     #expect(fixture.client.signals.last { $0.member == "Destroy" }?.path == BusFixture.window)
   }
 
+  @Test("A6: a client that asks about a window that closes is answered before its application leaves")
+  func lastQuestions() throws {
+    let fixture = try BusFixture()
+    _ = try fixture.call("GetRole")
+    fixture.bridge.close()
+    for _ in 1...3 {
+      let reply = try fixture.client.call(
+        "GetRole", of: BusFixture.accessible, at: BusFixture.window, to: fixture.name)
+      #expect(reply.kind == .reply)
+    }
+    try fixture.client.until { fixture.bridge.busName == nil }
+  }
+
   @Test("A6: closing waits until the bridge has left, and no longer than its limit")
   func leavingInTime() throws {
     let endless = BridgeChannel(onWake: nil)
@@ -182,6 +200,53 @@ import Testing
     #expect(try reader.boolean())
   }
 
+  @Test("A3: a window that opens is heard although a client asks before the registry has told who listens")
+  func opensBeforeListenersAreKnown() throws {
+    let bus = try PrivateBus(startsServices: false)
+    let registry = try FakeRegistry(on: bus)
+    registry.events = ["window:activate"]
+    registry.keeps = ["GetRegisteredEvents"]
+    let bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: bus.address))
+    defer { bridge.close() }
+    func frame() {
+      bridge.submitIfActive { isFull in
+        var update = AXTreeUpdate.window("Race", isFull: isFull)
+        update.window.isActive = true
+        return update
+      }
+    }
+    let client = try BusClient(bus.address)
+    client.beside = [registry.client]
+    try client.until { bridge.busName != nil }
+    var answer: Result<Message, BusError>?
+    client.connection.call(
+      Message.call("GetRole", of: BusFixture.accessible, at: BusFixture.window, to: bridge.busName)
+    ) { answer = $0 }
+    // The call has arrived where a later one is answered.
+    let ping = try client.call("Ping", of: StandardInterfaces.peer, at: ObjectPath.root, to: bridge.busName ?? "")
+    #expect(ping.kind == .reply)
+    frame()
+    registry.answerKept()
+    try client.until {
+      frame()
+      return answer != nil && registry.client.signals.contains { $0.member == "Activate" }
+    }
+    #expect(try answer?.get().kind == .reply)
+  }
+
+  @Test("A6: a client is answered although the registry never tells who listens")
+  func registryIsSilent() throws {
+    let bus = try PrivateBus(startsServices: false)
+    let registry = try FakeRegistry(on: bus)
+    registry.keeps = ["GetRegisteredEvents", "GetKeystrokeListeners", "Embed"]
+    let bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: bus.address))
+    defer { bridge.close() }
+    let client = try BusClient(bus.address)
+    client.beside = [registry.client]
+    try client.until { bridge.busName != nil }
+    #expect(try askRole(of: bridge, through: client).kind == .reply)
+  }
+
   @Test("A6: a registry that is late")
   func registryIsLate() throws {
     let bus = try PrivateBus(startsServices: false)
@@ -206,6 +271,20 @@ import Testing
     try heard(bridge, on: accessibility, beside: [])
   }
 
+  @Test("A6: a launcher that was too busy to answer is asked again")
+  func busyLauncher() throws {
+    let session = try PrivateBus(startsServices: false)
+    let accessibility = try PrivateBus(startsServices: false)
+    let launcher = try FakeLauncher(on: session, address: accessibility.address)
+    launcher.isBusy = true
+    let bridge = bridge(session: session.address)
+    defer { bridge.close() }
+    try launcher.client.until { launcher.ignoredCalls == 2 }
+    launcher.isBusy = false
+    try launcher.client.until { bridge.busName != nil }
+    try heard(bridge, on: accessibility, beside: [launcher.client])
+  }
+
   @Test("A6: IsEnabled is followed both ways, also when it is switched 100 times")
   func gate() throws {
     let session = try PrivateBus(startsServices: false)
@@ -221,5 +300,19 @@ import Testing
     try launcher.client.until { bridge.busName == nil }
     launcher.enable(true)
     try heard(bridge, on: accessibility, beside: [launcher.client])
+  }
+
+  @Test("A6: a registry that was killed and restarted lists the application within 2 s")
+  func registryDies() throws {
+    let fixture = try BusFixture()
+    let (bus, client, name) = (fixture.bus, fixture.client, fixture.name)
+    defer { fixture.bridge.close() }
+    try bus.startRegistry()
+    try client.until { (try? client.hasApplication(name)) == true }
+    bus.killRegistry()
+    try bus.startRegistry()
+    let start = Instant.now
+    try client.until { (try? client.hasApplication(name)) == true }
+    #expect(Instant.now.milliseconds - start.milliseconds < 2000)
   }
 }

@@ -2,6 +2,20 @@ import ATSPIModel
 import AXTree
 import Testing
 
+private let window = AXNodeID(rawValue: 1)
+private let button = AXNodeID(rawValue: 2)
+private let slider = AXNodeID(rawValue: 3)
+
+/// A window with a button, which has the focus, and a slider.
+private func menu() -> AXTreeUpdate {
+  AXTreeUpdate(
+    isFull: true, applicationName: "Race", root: window,
+    nodes: [
+      node(window, .window, "Race", children: [button, slider]), node(button, .button, "Play", parent: window),
+      node(slider, .slider, "Volume", parent: window) { $0.number = AXNumericValue(now: 50) },
+    ], focus: button)
+}
+
 @Suite("A3: events, in their order") struct EventOrderTests {
   @Test(
     "A3: removed, added, property, attributes, bounds, visible data, state, selection, active descendant, focus, window"
@@ -169,5 +183,50 @@ import Testing
     #expect(stage.events() == ["List ChildrenChanged:add 1", "List SelectionChanged 0"])
     list.addChild(.make(.list, "Inner", [.item("Cleo", isSelected: true)]))
     #expect(stage.events() == ["List ChildrenChanged:add 2"])
+  }
+
+  @Test("A3: a focus that moves is two state changes and nothing else")
+  func focus() {
+    var mirror = ATSPIMirror()
+    mirror.apply(menu())
+    let change = mirror.applyAndCompare(AXTreeUpdate(root: window, focus: slider))
+    #expect(
+      change.events == [
+        ATSPIEvent(button, "StateChanged", "focused"), ATSPIEvent(slider, "StateChanged", "focused", detail1: 1),
+      ])
+  }
+
+  @Test("A3: a rename of the focus is that its attributes changed, one property change, and that it looks different")
+  func rename() {
+    var mirror = ATSPIMirror()
+    mirror.apply(menu())
+    let update = AXTreeUpdate(root: window, nodes: [node(button, .button, "Resume", parent: window)], focus: button)
+    #expect(
+      mirror.applyAndCompare(update).events == [
+        ATSPIEvent(button, "AttributesChanged"),
+        ATSPIEvent(button, "PropertyChange", "accessible-name", payload: .text("Resume")),
+        ATSPIEvent(button, "VisibleDataChanged"),
+      ])
+  }
+
+  @Test("A3: a removed child is reported before anything else, with the place that it had")
+  func removal() {
+    var mirror = ATSPIMirror()
+    mirror.apply(menu())
+    let update = AXTreeUpdate(
+      root: window, nodes: [node(window, .window, "Race", children: [slider])], removed: [button], focus: slider)
+    let change = mirror.applyAndCompare(update)
+    #expect(change.removed == [button])
+    #expect(
+      change.events.first == ATSPIEvent(window, "ChildrenChanged", "remove", detail1: 0, payload: .object(button)))
+    #expect(mirror.place(of: slider) == 0)
+  }
+
+  @Test("A3: listeners match by whole words, however they are spelled")
+  func matching() {
+    let event = ATSPIEvent(button, "StateChanged", "focused", detail1: 1)
+    #expect(event.matches(ATSPIEvent.words(ofListener: "object:state-changed:focused")))
+    #expect(event.matches(ATSPIEvent.words(ofListener: "Object:StateChanged:")))
+    #expect(!event.matches(ATSPIEvent.words(ofListener: "object:state-changed:focusable")))
   }
 }

@@ -12,7 +12,7 @@ enum MappingDocument {
 
     How each role, state, relation, attribute, action and event of a tree appears in AT-SPI. This page is generated from the
     tables in `Sources/ATSPIModel`: `AXTREE_WRITE_DOCUMENTATION=1 swift test --filter MappingTests` writes it, and a test fails
-    when it is out of date. Fields are those of the tree document.
+    when it is out of date. Fields are those of the tree document; what is `states.invalid` there is `states.isInvalid` in Swift.
     """
 
   private static func table(_ heads: [String], _ rows: [[String]]) -> String {
@@ -170,7 +170,7 @@ enum MappingDocument {
       around it: Orca 51 drops a text that is much like the one before, unless it hears that first.
     - `bounds-changed` carries the new frame as a rectangle `(iiii)`, in whole pixels of the window; one without a frame carries
       an empty one.
-    - `window:destroy` is also sent when the application leaves the bus, as far as it can be without waiting.
+    - `window:destroy` is also sent when the application leaves the bus. Calls are then answered until none has come for 50 ms.
     - `announcement` has a running number as its second number, so that the same text twice is no duplicate: Orca 48 drops
       an event that equals one it has not spoken yet. Its first number, the politeness, is 0 behind other events of its
       update: Orca 51 says polite and assertive ones before those, and cuts them off for them.

@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 import Testing
 
-@Suite("A2: actions and attributes") struct ActionTests {
+@Suite("A1, A2: actions, attributes and relations") struct ActionTests {
   @Test("A2: activation, steps, custom actions, then both ways through each rotor")
   func order() {
     let play = AXElement.make(.button, "Play") { $0.said.shortcut = "Space" }
@@ -93,6 +93,29 @@ import Testing
     let stage = MirrorFixture([one, two])
     #expect(stage.mirror.relations(of: stage.node(one)).map(\.number) == [known.number])
     #expect(stage.mirror.relations(of: stage.node(two)).map(\.number) == [known.inverse].compactMap(\.self))
+  }
+
+  @Test(
+    "A1: the targets of a relation are in the author's order; those of inverse relations follow, by identity",
+    arguments: [AXRelation.labelledBy, .controls, .describedBy, .flowsTo])
+  func relationOrder(relation: AXRelation) throws {
+    let number = try #require(ATSPIRelation.table[relation]?.number)
+    let inverse = try #require(ATSPIRelation.table[relation]?.inverse)
+    let (window, button, slider) = (AXNodeID(rawValue: 1), AXNodeID(rawValue: 2), AXNodeID(rawValue: 3))
+    let (first, second) = (AXNodeID(rawValue: 7), AXNodeID(rawValue: 8))
+    let play = node(button, .button, "Play", parent: window) {
+      $0.relations = [relation: [second, slider, first, second]]
+    }
+    let volume = node(slider, .slider, "Volume", parent: window) { $0.relations = [relation: [second]] }
+    let texts = [first, second].map { node($0, .staticText, "Text \($0.rawValue)", parent: window) }
+    var mirror = ATSPIMirror()
+    mirror.apply(
+      AXTreeUpdate(
+        isFull: true, applicationName: "Race", root: window,
+        nodes: [node(window, .window, "Race", children: [button, slider, first, second]), play, volume] + texts))
+    #expect(mirror.targets(of: number, from: play) == [second, slider, first])
+    #expect(mirror.relations(of: play).map(\.targets) == [[second, slider, first]])
+    #expect(mirror.targets(of: inverse, from: texts[1]) == [button, slider])
   }
 
   @Test(

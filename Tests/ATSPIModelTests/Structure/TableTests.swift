@@ -146,7 +146,7 @@ import Testing
     let cells = [
       AXCell(row: .max, column: .max, rowSpan: .max, columnSpan: .max), AXCell(row: .min, column: -1, rowSpan: -5),
     ].map { AXElement.cell("x", $0) }
-    let row = AXElement.make(.row, "r", [.cell("y")]) { $0.said.position = AXPosition(index: .min, count: 0) }
+    let row = AXElement.make(.row, "r", [.cell("y")]) { $0.said.position = AXSetPosition(index: .min, count: 0) }
     let element = AXElement.make(.table, "t", cells + [row])
     let stage = MirrorFixture([element])
     let table = ATSPITable(stage.node(element), in: stage.mirror)

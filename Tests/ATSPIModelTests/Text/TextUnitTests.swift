@@ -136,6 +136,18 @@ struct TextUnitTests {
     }
   }
 
+  /// A ratio of medians, not a time: if the whole text were examined, it would be a hundred.
+  @Test("a word in the middle of a text a hundred times as long takes at most twenty times as long")
+  func longTextCost() {
+    func median(_ pieces: Int) -> Duration {
+      let text = ATSPIText(AXText(content: String(repeating: "Half a league onward. ", count: pieces)))
+      let times = (0..<51).map { _ in ContinuousClock().measure { _ = text.unit(.wordStart, at: pieces * 11) } }
+      return times.sorted()[25]
+    }
+    let (short, long) = (median(31), median(3100))
+    #expect(long < short * 20, "\(short), and \(long) for 68,200 scalars")
+  }
+
   @Test("scalars that join no others are characters of their own beside any of them")
   func loneScalars() {
     for scalar in ATSPIText.loneScalars.joined().compactMap(Unicode.Scalar.init) where scalar.value % 7 == 0 {

@@ -221,6 +221,9 @@ struct TreeTests {
       #expect(tree.commit().isEmpty, "\(name)")
     }
     #expect(!tree.commit(isFull: true).isEmpty)
+    var update = tree.commit()
+    update.announcements.append(AXAnnouncement("Go"))
+    #expect(!update.isEmpty, "an announcement that is added")
   }
 
   @Test("A role's name in documents is its case, in lower camel case")

@@ -12,14 +12,14 @@ struct GameTests {
     let fixture = BennieFixture()
     fixture.frame(2)
     fixture.press(.enter)
-    #expect(fixture.game.place == .home)
+    #expect(fixture.game.destination == .home)
     fixture.press(.enter)
-    #expect(fixture.game.place == .choice(.puzzles))
+    #expect(fixture.game.destination == .choice(.puzzles))
     #expect(fixture.labels.suffix(2) == ["Puzzle spielen", "Labyrinth spielen"])
     fixture.press(.enter)
-    #expect(fixture.game.place == .level(.puzzle))
+    #expect(fixture.game.destination == .level(.puzzle))
     fixture.press(.escape)
-    #expect(fixture.game.place == .home && fixture.game.coins == 0)
+    #expect(fixture.game.destination == .home && fixture.game.coins == 0)
     fixture.go(.level(.puzzle))
     fixture.game.finishLevel(of: .puzzle)
     fixture.frame(0)
@@ -32,10 +32,10 @@ struct GameTests {
     let fixture = BennieFixture(coins: 25)
     fixture.go(.treasure)
     fixture.activate("12 Minuten YouTube schauen, kostet 20 Münzen")
-    #expect(fixture.game.coins == 5 && fixture.game.place == .videos(.long))
+    #expect(fixture.game.coins == 5 && fixture.game.destination == .videos(.long))
     fixture.press(.enter)
     #expect(fixture.labels.last == "12 Minuten übrig")
-    #expect(Reward.allCases.map(\.cost) == [10, 20] && Reward.allCases.map(\.minutes) == [5, 12])
+    #expect(FilmTime.allCases.map(\.cost) == [10, 20] && FilmTime.allCases.map(\.minutes) == [5, 12])
   }
 
   @Test(
@@ -47,7 +47,7 @@ struct GameTests {
   func levels(number: Int, size: Int, colors: ClosedRange<Int>, cells: ClosedRange<Int>) {
     var used: Set<Int> = []
     for seed in 0..<20 {
-      var random = SeededRandom(seed: UInt64(seed))
+      var random = SeededGenerator(seed: UInt64(seed))
       let difficulty = 0.1 + 0.8 * Double(seed) / 19
       let puzzle = Puzzle(level: number, difficulty: difficulty, using: &random)
       #expect(puzzle.level.size == size && puzzle.target.count == size * size)
@@ -61,7 +61,7 @@ struct GameTests {
 
   @Test("B33: a pattern is copied cell by cell, and a match is success")
   func puzzle() {
-    var random = SeededRandom(seed: 1)
+    var random = SeededGenerator(seed: 1)
     var puzzle = Puzzle(level: 1, difficulty: 0.3, using: &random)
     for (place, color) in puzzle.target.enumerated() {
       #expect(!puzzle.isSolved)
@@ -186,7 +186,7 @@ struct GameTests {
     #expect(
       Array(fixture.announced.dropFirst(before))
         == ["Noch eine Minute.", "Der Film ist fertig. Wir spielen weiter! Was spielen wir heute?"])
-    #expect(fixture.game.place == .home)
+    #expect(fixture.game.destination == .home)
   }
 
   @Test("B39: a sum of two numbers from 5 to 15 opens the gate; after three other answers there is a new one")
@@ -206,7 +206,7 @@ struct GameTests {
     #expect(next.hasPrefix("Hier ist eine neue Aufgabe. Wie viel ist "))
     fixture.type(String(numbers(next).reduce(0, +)))
     fixture.activate("Bestätigen")
-    #expect(fixture.game.place == .dashboard)
+    #expect(fixture.game.destination == .dashboard)
   }
 
   @Test("B39: an hour a day by default, kept over a restart; without a network films wait")
@@ -215,7 +215,7 @@ struct GameTests {
     let fixture = BennieFixture(store: store)
     #expect(fixture.game.progress.dailyLimit == 60)
     fixture.go(.level(.dice))
-    for _ in 0..<361 where fixture.game.place != .home { fixture.frame(10) }
+    for _ in 0..<361 where fixture.game.destination != .home { fixture.frame(10) }
     #expect(fixture.announced.last == "Die Spielzeit ist fertig. Morgen spielen wir. Was spielen wir heute?")
     #expect(fixture.isEnabled("Rätsel spielen") == false)
     let later = BennieFixture(store: store)
@@ -255,7 +255,7 @@ struct GameTests {
     let fixture = BennieFixture(coins: 0)
     let sign = try #require(fixture.element("Rätsel spielen")?.frame)
     fixture.tap(sign.center)
-    #expect(fixture.game.place == .choice(.puzzles))
+    #expect(fixture.game.destination == .choice(.puzzles))
   }
 
   @Test("B54: haptics are gentle, and parents can turn them off")

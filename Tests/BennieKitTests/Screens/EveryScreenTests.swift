@@ -92,7 +92,7 @@ struct EveryScreenTests {
     }
     #expect(fixture.game.coins == 21)
     press(.button(.b))
-    #expect(fixture.game.place == .home)
+    #expect(fixture.game.destination == .home)
   }
 
   @Test("Three times as large no text is cut, on any screen", arguments: [1, 1.5, 3])

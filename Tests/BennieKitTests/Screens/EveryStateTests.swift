@@ -92,10 +92,10 @@ struct EveryStateTests {
         fixture.go(.treasure)
         fixture.press(.enter)
         fixture.isOnline = true
-        for reward in Reward.allCases {
-          fixture.go(.videos(reward))
+        for time in FilmTime.allCases {
+          fixture.go(.videos(time))
           fixture.press(.enter)
-          for _ in 0..<reward.minutes { fixture.frame(60) }
+          for _ in 0..<time.minutes { fixture.frame(60) }
         }
       }
     ),

@@ -22,7 +22,21 @@ struct SoundTests {
     #expect(fixture.sounds.musicVolume == 0.3)
   }
 
-  @Test("B38: with a screen reader the music is quieter while the focus is said, too")
+  @Test("B38: the game reads aloud where no screen reader runs, after loading, and parents can turn that off")
+  func readAloud() {
+    let fixture = BennieFixture()
+    #expect(!fixture.voice.isEnabled)
+    fixture.go(.dashboard)
+    #expect(fixture.voice.isEnabled)
+    fixture.system.isScreenReaderRunning = true
+    fixture.frame(0)
+    #expect(!fixture.voice.isEnabled)
+    fixture.system.isScreenReaderRunning = false
+    fixture.activate("Ohne Bildschirmleser vorlesen")
+    #expect(!fixture.voice.isEnabled)
+  }
+
+  @Test("B38: with a screen reader or the voice the music is quieter while the focus is said, too")
   func focus() {
     let fixture = BennieFixture(system: SystemSettings(isScreenReaderRunning: true))
     fixture.go(.home)
@@ -32,6 +46,11 @@ struct SoundTests {
     fixture.frame(1)
     #expect(fixture.sounds.musicVolume == 0.15)
     fixture.system.isScreenReaderRunning = false
+    for _ in 0..<5 { fixture.frame(1) }
+    fixture.press(.tab)
+    fixture.frame(1)
+    #expect(fixture.sounds.musicVolume == 0.15)
+    fixture.game.progress.isReadAloud = false
     for _ in 0..<5 { fixture.frame(1) }
     fixture.press(.tab)
     fixture.frame(1)

@@ -16,7 +16,7 @@ struct LabelTests {
       fixture.go(place)
       #expect(fixture.element("Zurück zum Waldabenteuer")?.composed.leafRole == .button, "\(place)")
       fixture.press(.escape)
-      #expect(fixture.game.place == .home, "\(place)")
+      #expect(fixture.game.destination == .home, "\(place)")
     }
   }
 
@@ -76,7 +76,7 @@ struct LabelTests {
     #expect(fixture.isEnabled("12 Minuten YouTube schauen, kostet 20 Münzen") == false)
     fixture.activate("12 Minuten YouTube schauen, kostet 20 Münzen")
     #expect(fixture.announced.last == "Du brauchst 10 mehr Münzen.")
-    #expect(fixture.game.place == .treasure)
+    #expect(fixture.game.destination == .treasure)
   }
 
   @Test("B16, B17: both boards with their names and hints, and their fields from 1")
@@ -151,7 +151,7 @@ struct LabelTests {
       fixture.press(.escape)
       #expect(fixture.game.stage.dialog != nil)
       fixture.press(.enter)
-      #expect(fixture.game.place == (coins >= 10 ? .treasure : .level(.dice)))
+      #expect(fixture.game.destination == (coins >= 10 ? .treasure : .level(.dice)))
     }
   }
 
@@ -185,7 +185,7 @@ struct LabelTests {
     fixture.frame(0.5)
     #expect(fixture.announced == ["Gleich geht das Spiel los."])
     fixture.frame(1)
-    #expect(fixture.game.place == .players)
+    #expect(fixture.game.destination == .players)
   }
 
   @Test("B23: a plain button says how it is pressed")
@@ -202,7 +202,7 @@ struct LabelTests {
     #expect(fixture.isEnabled("Zeichnen, noch gesperrt") == false)
     fixture.activate("Zeichnen, noch gesperrt")
     #expect(fixture.announced.last == "Das ist noch gesperrt. Spiel etwas anderes!")
-    #expect(fixture.game.place == .home && fixture.focus == "Zeichnen, noch gesperrt")
+    #expect(fixture.game.destination == .home && fixture.focus == "Zeichnen, noch gesperrt")
   }
 
   @Test("B26: each of the thirteen screens has something to operate, all of it labelled and in order")

@@ -6,7 +6,7 @@ extension DesktopTests.OrcaSpeech {
   /// value or a state: what is said last is heard whole.
   @Test(
     "A2: a score that counts up on the focus, and an announcement behind a value, a state or a focus that changes with it",
-    arguments: OrcaVersion.tested)
+    arguments: OrcaVersion.allCases)
   func changes(orca: OrcaVersion) async throws {
     let document = SpokenDocument(
       name: "Race",

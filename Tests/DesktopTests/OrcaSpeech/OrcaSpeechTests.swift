@@ -5,7 +5,8 @@ extension DesktopTests {
   @Suite("A2: what is heard, to the letter, from each Orca")
   struct OrcaSpeech {
     @Test(
-      "A2: a hint once, a toggle, a slider, a heading's level, a composite, a text entry", arguments: OrcaVersion.tested
+      "A2: a hint once, a toggle, a slider, a heading's level, a composite, a text entry",
+      arguments: OrcaVersion.allCases
     )
     func controls(orca: OrcaVersion) async throws {
       let document = SpokenDocument(
@@ -54,7 +55,7 @@ extension DesktopTests {
         ], to: orca)
     }
 
-    @Test("A2: a list, a table's cells, and a tree's levels", arguments: OrcaVersion.tested)
+    @Test("A2: a list, a table's cells, and a tree's levels", arguments: OrcaVersion.allCases)
     func structures(orca: OrcaVersion) async throws {
       let document = SpokenDocument(
         name: "Results",
@@ -97,7 +98,7 @@ extension DesktopTests {
     /// its preferences elsewhere, and a private desktop has none for it.
     @Test(
       "A2: a place in a set, to who wants to hear it: the preference of Orca 43 and 48",
-      arguments: OrcaVersion.tested.filter { $0 != .v51 })
+      arguments: OrcaVersion.allCases.filter { $0 != .v51 })
     func positions(orca: OrcaVersion) async throws {
       let document = SpokenDocument(
         name: "Garage",
@@ -117,7 +118,7 @@ extension DesktopTests {
         ], to: orca, preferences: ["enablePositionSpeaking": true])
     }
 
-    @Test("A2, D16: an error once, content of high importance before the hint", arguments: OrcaVersion.tested)
+    @Test("A2, D16: an error once, content of high importance before the hint", arguments: OrcaVersion.allCases)
     func errors(orca: OrcaVersion) async throws {
       let document = SpokenDocument(
         name: "Form",
@@ -143,7 +144,7 @@ extension DesktopTests {
         ], to: orca)
     }
 
-    @Test("A2: an announcement once, and twice when it is sent twice", arguments: OrcaVersion.tested)
+    @Test("A2: an announcement once, and twice when it is sent twice", arguments: OrcaVersion.allCases)
     func announcements(orca: OrcaVersion) async throws {
       let document = SpokenDocument(name: "Race", children: #"{"id": "go", "role": "button", "label": "Go"}"#)
       let once = SpokenStep(#"{"announce": "Level 2"}"#, v43: ["notification Level 2."], v48: ["Level 2"])
@@ -162,7 +163,7 @@ extension DesktopTests {
         ], to: orca)
     }
 
-    @Test("A2: a dialog with the element in it that gets the focus", arguments: OrcaVersion.tested)
+    @Test("A2: a dialog with the element in it that gets the focus", arguments: OrcaVersion.allCases)
     func dialog(orca: OrcaVersion) async throws {
       let document = SpokenDocument(
         name: "Game over",

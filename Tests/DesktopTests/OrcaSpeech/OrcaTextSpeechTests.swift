@@ -5,7 +5,7 @@ extension DesktopTests {
   @Suite("A2: texts as they are heard, to the letter, from each Orca")
   struct OrcaTextSpeech {
     @Test(
-      "A2: entries with their text, a password by its bullets, a heading, a paragraph", arguments: OrcaVersion.tested)
+      "A2: entries with their text, a password by its bullets, a heading, a paragraph", arguments: OrcaVersion.allCases)
     func texts(orca: OrcaVersion) async throws {
       let document = SpokenDocument(
         name: "Profile",
@@ -41,7 +41,7 @@ extension DesktopTests {
     /// Orca 43 learns of keys from toolkits alone, and is silent about a caret that no key has moved.
     @Test(
       "A3: after a key the caret's new place is heard: the character, an emoji whole, the line",
-      arguments: OrcaVersion.tested)
+      arguments: OrcaVersion.allCases)
     func caret(orca: OrcaVersion) async throws {
       func moved(to caret: Int, heard: String) -> SpokenStep {
         let text = #"{"content": "Ana Bo👍🏽\nCar", "caret": \#(caret), "editable": true, "multiline": true}"#

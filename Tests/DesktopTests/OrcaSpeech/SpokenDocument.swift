@@ -27,14 +27,6 @@ struct SpokenDocument {
     _ = try await poll(for: "the ready line", seconds: 20) {
       process.output.lines.contains { $0.contains(#""ready""#) } ? true : nil
     }
-    // Orca may miss the window of a program that has just come: then it becomes active once more.
-    for attempt in 0..<5 where desktop.speech(since: mark).isEmpty {
-      if attempt > 0 {
-        process.write(line: #"{"window": "deactivate"}"#)
-        process.write(line: #"{"window": "activate"}"#)
-      }
-      _ = try? await poll(for: "the window", seconds: 3) { desktop.speech(since: mark).isEmpty ? nil : true }
-    }
     let opening = SpokenStep(#"{"window": "activate"}"#, v43: ["\(name) frame."], v48: ["\(name) frame"], v51: [name])
     let closing = SpokenStep(#"{"announce": "The end"}"#, v43: ["notification The end."], v48: ["The end"])
     for step in [opening] + steps + [closing] {

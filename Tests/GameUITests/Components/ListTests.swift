@@ -1,47 +1,9 @@
-import AXTesting
 import AXTree
 import GameUI
-import ScreenReader
 import Testing
 
-@Suite("Lists, banners and disclosures")
+@Suite("Lists")
 struct ListTests {
-  /// A stage with a reader that hears each frame.
-  private final class ListenedStage {
-    let stage: Stage
-    let reader: VirtualReader
-
-    init(_ components: [Component]) {
-      stage = Stage(title: "Test", locale: "en", screen: ColumnScreen(components))
-      stage.handle(.resized(width: 700, height: 700))
-      stage.handle(.windowActive(true))
-      reader = VirtualReader(stage.tree, .orca43)
-      frame()
-      reader.clearLog()
-    }
-
-    func press(_ keys: Key...) {
-      for key in keys {
-        stage.handle(.key(key))
-        frame()
-      }
-    }
-
-    func tap(_ x: Double, _ y: Double) {
-      stage.handle(.pointerDown(AXPoint(x: x, y: y)))
-      stage.handle(.pointerUp(AXPoint(x: x, y: y)))
-      frame()
-    }
-
-    func frame() { reader.hear(stage.commit(isFull: false), after: 1) }
-
-    /// What has been heard since the last call.
-    func lines() -> [String] {
-      defer { reader.clearLog() }
-      return reader.log.split(separator: "\n").map(String.init)
-    }
-  }
-
   private final class PerformedActions { var names: [String] = [] }
 
   private func row(_ name: String, _ done: PerformedActions) -> ListRow {
@@ -60,7 +22,7 @@ struct ListTests {
     #expect(heard.lines() == ["Players.", "List with 2 items.", "Ana, below.", "Press Right for actions."])
     heard.press(.down, .enter)
     #expect(done.names == ["open Ben"])
-    #expect(rows[1].element.composed.position == AXPosition(index: 2, count: 2))
+    #expect(rows[1].element.composed.position == AXSetPosition(index: 2, count: 2))
     #expect(rows[1].element.perform(actionNamed: "Pin"))
     #expect(done.names == ["open Ben", "Pin Ben"])
   }
@@ -118,35 +80,5 @@ struct ListTests {
     heard.frame()
     #expect(heard.stage.front.focused === rows[0])
     #expect([rows[1], rows[0]].map { $0.element.composed.position?.index } == [1, 2])
-  }
-
-  @Test("A banner is announced when it appears, an alert at once; its sign is silent, and it can be read again")
-  func banner() {
-    let (status, alert) = (Banner(), Banner(.alert))
-    let heard = ListenedStage([Button("Go") {}, status, alert])
-    status.show("Loading…", label: "Loading, please wait")
-    heard.frame()
-    #expect(heard.lines() == ["notification Loading, please wait."])
-    status.show("Loading…", label: "Loading, please wait")
-    heard.frame()
-    #expect(heard.lines() == [])
-    heard.press(.down)
-    #expect(heard.lines() == ["Loading, please wait statusbar."])
-    status.show(nil)
-    alert.show("No room left")
-    #expect(heard.stage.commit(isFull: false).announcements == [AXAnnouncement("No room left", priority: .high)])
-    #expect(status.isHidden && !alert.isHidden)
-  }
-
-  @Test("A disclosure says whether it is expanded; its text is there only then")
-  func disclosure() {
-    let disclosure = Disclosure("Thinking", text: "Because.")
-    let heard = ListenedStage([Button("Before") {}, disclosure, Button("After") {}])
-    heard.press(.down)
-    #expect(heard.lines() == ["Thinking toggle button collapsed."])
-    heard.press(.enter, .down)
-    #expect(heard.lines() == ["expanded", "Because. label."])
-    heard.press(.up, .enter, .down)
-    #expect(heard.lines() == ["Thinking toggle button expanded.", "collapsed", "After push button."])
   }
 }

@@ -1,13 +1,14 @@
 import AXTree
 import GameUI
 import GameUITestSupport
+import TestSupport
 import Testing
 
 @Suite("Everything is reached, and nothing is clipped")
 struct ReachabilityTests {
   /// A screen of random components, the same for each seed.
   private func randomScreen(_ seed: Int) -> ColumnScreen {
-    var chosen = SeededNumbers(UInt64(seed))
+    var chosen = SeededGenerator(seed: UInt64(seed))
     let rows = (0..<Int.random(in: 1...14, using: &chosen)).map { _ -> Component in
       let component = Sample.components(Sample.Language.allCases.randomElement(using: &chosen) ?? .english)
         .randomElement(using: &chosen)!
@@ -110,20 +111,5 @@ final class RecordingCanvas: Canvas {
 extension AXRect {
   fileprivate func surrounds(_ other: AXRect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
-  }
-}
-
-/// Numbers that are the same for each seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

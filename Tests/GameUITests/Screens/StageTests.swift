@@ -121,29 +121,35 @@ struct StageTests {
     #expect(said() == [])
   }
 
-  @Test("A slider stays in its range and on its steps")
-  func slider() {
-    var seen: [Double] = []
-    let slider = Slider(
-      "Volume", number: AXNumericValue(now: 95, min: 0, max: 100, step: 5), spoken: { "\(Int($0))%" },
-      onChange: { seen.append($0) })
-    #expect(slider.handle(.right) && slider.handle(.right) && slider.handle(.left) && slider.handle(.home))
-    #expect(slider.set(47.4) && !slider.set(.nan))
-    #expect(seen == [100, 100, 95, 0, 45])
-    #expect((slider.element.composed.value, slider.element.composed.number?.now) == ("45%", 45))
-    let still = Slider(
-      "Still", number: AXNumericValue(now: 3, min: 3, max: 3, step: 0), spoken: { "\($0)" }, onChange: { _ in })
-    #expect(still.set(9) && still.value == 3)
-    let canvas = RecordingCanvas(SquareMetrics())
-    still.draw(on: canvas, .lcd)
-    #expect(!canvas.written.isEmpty)
-    slider.isEnabled = false
-    #expect(!slider.respond(to: .setValue(10)) && !slider.element.increment() && slider.value == 45)
-  }
-
   @Test("R66: the contrast of two colours, as WCAG defines it")
   func contrast() {
     #expect(Color(0xFFFFFF).contrast(with: Color(0x000000)) == 21)
     #expect(Color(0x777777).contrast(with: Color(0x777777)) == 1)
+  }
+
+  @Test("A dialog is left by its buttons alone, unless it says otherwise")
+  func dialogEscape() {
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("Play") {}]))
+    let dialog = ColumnScreen([TextBlock.heading("Well played!"), Button("Again") {}], dialogNamed: "Well played!")
+    stage.handle(.resized(width: 700, height: 700))
+    stage.present(dialog)
+    stage.handle(.key(.escape))
+    stage.handle(.pad(.button(.b)))
+    stage.handle(.pointerDown(AXPoint(x: 5, y: 5)))
+    stage.handle(.pointerUp(AXPoint(x: 5, y: 5)))
+    #expect(stage.dialog === dialog)
+    dialog.onEscape = { stage.closeDialog() }
+    stage.handle(.pad(.button(.b)))
+    #expect(stage.dialog == nil)
+  }
+
+  @Test("The window's place on the screen is published, and taken back where it is not known")
+  func windowPlace() {
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([]))
+    #expect(stage.commit(isFull: false).window.screenPosition == nil)
+    stage.handle(.moved(AXPoint(x: 30, y: 40)))
+    #expect(stage.commit(isFull: false).window.screenPosition == AXPoint(x: 30, y: 40))
+    stage.handle(.moved(nil))
+    #expect(stage.commit(isFull: false).window.screenPosition == nil)
   }
 }

@@ -7,14 +7,14 @@ import Testing
 struct TypographyTests {
   @Test("F1: the three font styles and the names under which they are stored")
   func styles() {
-    #expect(FontStyle.allCases.map(\.rawValue) == ["custom", "system", "systemMonospaced"])
-    #expect(FontStyle(rawValue: "comic") == nil)
+    #expect(FontChoice.allCases.map(\.rawValue) == ["custom", "system", "systemMonospaced"])
+    #expect(FontChoice(rawValue: "comic") == nil)
   }
 
   @Test("F10: the own font is offered first, then the system's, then its monospaced one; a headline is bold in each")
   func order() {
-    #expect(FontStyle.allCases == [.custom, .system, .systemMonospaced])
-    for style in FontStyle.allCases {
+    #expect(FontChoice.allCases == [.custom, .system, .systemMonospaced])
+    for style in FontChoice.allCases {
       let typography = Typography(chosen: style, hasCustomFont: true)
       #expect(typography.font(.headline).isBold && !typography.font(.body).isBold)
     }
@@ -73,6 +73,15 @@ struct TypographyTests {
     #expect(narrow.width <= 90)
   }
 
+  @Test("R75: a title shrinks down to the body's size before one of its words is broken; other text does not")
+  func longTitle() {
+    let typesetter = Typesetter(Typography(hasCustomFont: true))
+    let titles = [224.0, 223, 200, 100].map { typesetter.layout("Settings", .title, width: $0) }
+    #expect(titles.map(\.font.size) == [28, 27, 25, 17])
+    #expect(titles.map { $0.lines.map(\.text) } == [["Settings"], ["Settings"], ["Settings"], ["Sett-", "ings"]])
+    #expect(typesetter.layout("Settings", .body, width: 100).font.size == 17)
+  }
+
   @Test("F6: the sizes of the text styles")
   func sizes() {
     #expect(TextStyle.allCases.map(\.size) == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
@@ -86,8 +95,8 @@ struct TypographyTests {
     #expect(button.preferredHeight(width: 200) >= Component.leastHeight)
   }
 
-  @Test("F8: the font changes neither labels nor values nor order", arguments: FontStyle.allCases)
-  func heardTheSame(style: FontStyle) {
+  @Test("F8: the font changes neither labels nor values nor order", arguments: FontChoice.allCases)
+  func heardTheSame(style: FontChoice) {
     func labels(_ typography: Typography) -> [String?] {
       let stage = Stage(title: "Test", locale: "en", screen: Sample.screen(.english))
       stage.handle(.resized(width: 500, height: 700))

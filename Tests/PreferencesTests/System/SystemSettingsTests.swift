@@ -50,6 +50,15 @@ struct SystemSettingsTests {
       [0, 1, 2].map { SystemSettings(readings: [portalContrast: $0]).isContrastIncreased } == [false, true, false])
   }
 
+  @Test("R66: colours are dark at 1 alone; the portal's word comes before GSettings'")
+  func darkColors() {
+    let portal = SettingSource(kind: .portal, namespace: "org.freedesktop.appearance", key: "color-scheme")
+    let gsettings = SettingSource(kind: .gsettings, namespace: "org.gnome.desktop.interface", key: "color-scheme")
+    #expect([0, 1, 2].map { SystemSettings(readings: [portal: $0]).isDark } == [false, true, false])
+    #expect(!SystemSettings(readings: [portal: 2, gsettings: 1]).isDark)
+    #expect(SystemSettings(readings: [gsettings: 1]).isDark)
+  }
+
   @Test("R75: a text scale is held between half and three times, and one that is no number counts as 1")
   func scale() {
     let scales = [1.25, 0, -1, 100, .nan, .infinity].map { SystemSettings(readings: [textScale: $0]).textScale }

@@ -3,7 +3,7 @@ import Preferences
 import PrivateDesktop
 import Testing
 
-@Suite("The system's settings live, over a real bus", .timeLimit(.minutes(2)))
+@Suite("The system's settings live, over a real bus", .timeLimit(.minutes(15)))
 struct SystemSettingsWatchTests {
   /// A desktop whose settings portal is ours.
   private struct PortalDesktop {
@@ -39,7 +39,10 @@ struct SystemSettingsWatchTests {
       "org.freedesktop.appearance contrast uint32 1", "org.gnome.desktop.interface text-scaling-factor 1.5")
     try await desk.expect(SystemSettings(isContrastIncreased: true, textScale: 1.5))
     portal.write(line: "set org.freedesktop.appearance reduced-motion uint32 1")
-    try await desk.expect(SystemSettings(isMotionReduced: true, isContrastIncreased: true, textScale: 1.5))
+    portal.write(line: "set org.freedesktop.appearance color-scheme uint32 1")
+    try await desk.expect(
+      SystemSettings(isMotionReduced: true, isContrastIncreased: true, isDark: true, textScale: 1.5))
+    portal.write(line: "set org.freedesktop.appearance color-scheme uint32 2")
     portal.write(line: "set org.freedesktop.appearance contrast 'much'")
     portal.write(line: "set org.gnome.desktop.interface text-scaling-factor 2.0")
     try await desk.expect(SystemSettings(isMotionReduced: true, textScale: 2))
@@ -78,10 +81,12 @@ struct SystemSettingsWatchTests {
     [org/gnome/desktop/interface]
     enable-animations=false
     text-scaling-factor=1.25
+    color-scheme='prefer-dark'
     [org/gnome/desktop/a11y/interface]
     high-contrast=true
     """.write(toFile: "\(folder)/keyfile", atomically: true, encoding: .utf8)
-    try await desk.expect(SystemSettings(isMotionReduced: true, isContrastIncreased: true, textScale: 1.25))
+    try await desk.expect(
+      SystemSettings(isMotionReduced: true, isContrastIncreased: true, isDark: true, textScale: 1.25))
     await desk.desktop.stop()
   }
 

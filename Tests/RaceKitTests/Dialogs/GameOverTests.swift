@@ -66,8 +66,8 @@ struct GameOverTests {
     #expect(!fixture.exposed.contains { $0.role == .image })
   }
 
-  @Test("F9: the sheet is written in the font that was chosen, its buttons too", arguments: FontStyle.allCases)
-  func font(style: FontStyle) throws {
+  @Test("F9: the sheet is written in the font that was chosen, its buttons too", arguments: FontChoice.allCases)
+  func font(style: FontChoice) throws {
     let fixture = RaceGameFixture(wall, store: stored(best: 40))
     fixture.game.stage.typography.hasCustomFont = true
     fixture.startRace()

@@ -38,13 +38,44 @@ struct SettingsTests {
   func order() {
     #expect(
       rows(settings(system: felt)) == [
-        "Settings", "Theme", "Font", "Speed", "Sound", "Audio feedback mode", "Lane change cue", "Audio cue tutorial",
+        "Settings", "Theme", "Font", "Full screen", "Language", "Speed", "Sound", "Audio feedback mode",
+        "Lane change cue", "Hear two rows ahead", "Audio cue tutorial",
         "Sound effects volume", "Volume of the cues",
-        "Volume of start, crash and other effects", "Volume of engine and traffic", "Mono sound", "Haptic feedback",
+        "Volume of start, crash and other effects", "Volume of engine and traffic", "Volume of menu sounds",
+        "Volume of engine and effects during speech", "Mono sound", "Haptic feedback",
         "Controls", "Keys", "Controller buttons", "Accessibility",
         "Play as with a screen reader", "Captions",
         "Speed increase warning feedback", "Preview warning", "Announce the level", "Big Cars", "About", "Done",
       ])
+  }
+
+  @Test("R89: a key and the setting make the window cover the display, and the choice stays")
+  func fullscreen() {
+    let store = PreferenceStore()
+    let fixture = settings(store: store)
+    #expect(!fixture.game.stage.isFullscreen)
+    fixture.press(.f11)
+    #expect(fixture.game.stage.isFullscreen)
+    #expect(fixture.node("Full screen")?.properties.states.checked == .on)
+    #expect(RaceGameFixture(store: store).game.stage.isFullscreen)
+    fixture.press(.down, until: "Full screen")
+    fixture.press(.space)
+    #expect(!fixture.game.stage.isFullscreen)
+  }
+
+  @Test("R90: a language is chosen by its own name, for the next start")
+  func language() {
+    let store = PreferenceStore()
+    let fixture = settings(store: store)
+    #expect(value("Language", fixture) == "Automatic")
+    fixture.press(.down, until: "Automatic")
+    fixture.press(.right, .right)
+    #expect(fixture.focused.last == "Español")
+    #expect(fixture.announced.last == "The language changes at the next start of the game.")
+    #expect(RaceSettings(from: store).language.language == .spanish)
+    #expect(LanguageChoice.allCases.map(\.language) == [nil, .english, .spanish, .catalan, .german])
+    let names = LanguageChoice.allCases.map(Phrasebook(.german).name)
+    #expect(names == ["Automatisch", "English", "Español", "Català", "Deutsch"])
   }
 
   @Test("The sections have names that are heard on the way in")
@@ -93,7 +124,7 @@ struct SettingsTests {
   func readerMode() {
     let store = PreferenceStore()
     let fixture = settings(store: store)
-    fixture.press(.tab, until: "Automatic")
+    fixture.press(.up, until: "Automatic")
     fixture.press(.right)
     #expect(
       ["Speed", "Audio feedback mode", "Speed increase warning feedback"].map { value($0, fixture) }
@@ -253,7 +284,7 @@ struct SettingsTests {
     #expect(fixture.game.stage.typography.effective == .custom)
   }
 
-  @Test("R66: the theme holds at once, with more contrast where the system wants it")
+  @Test("R66: the theme holds at once, with more contrast and in dark colours where the system wants that")
   func theme() {
     let fixture = settings()
     #expect(fixture.game.stage.theme == ThemeStyle.lcd.theme())
@@ -263,6 +294,9 @@ struct SettingsTests {
     fixture.system.isContrastIncreased = true
     fixture.frame(0)
     #expect(fixture.game.stage.theme == ThemeStyle.pocket.theme(isContrastIncreased: true))
+    fixture.system.isDark = true
+    fixture.frame(0)
+    #expect(fixture.game.stage.theme == ThemeStyle.pocket.theme(isContrastIncreased: true, isDark: true))
     #expect(fixture.game.settings.theme == .pocket)
   }
 

@@ -38,8 +38,8 @@ struct TutorialTests {
     #expect(fixture.labels[1] == "Tutorial")
     #expect(
       headings(fixture) == [
-        "1 Tutorial", "1 Description", "1 Controls", "1 Audio cue tutorial", "2 Audio feedback mode",
-        "2 Lane change cue", "2 Speed increase warning feedback",
+        "1 Tutorial", "1 Description", "1 Controls", "1 Rules", "1 Audio cue tutorial",
+        "2 Audio feedback mode", "2 Lane change cue", "2 Speed increase warning feedback",
       ])
     #expect(fixture.focused.last?.hasPrefix("Retro Racing is a 3-lane racing game.") == true)
     #expect(buttons(fixture).last == "Done")
@@ -47,11 +47,11 @@ struct TutorialTests {
     #expect(fixture.focused.last == "Play")
   }
 
-  @Test("R68, R71: without a screen reader, in retro audio and without a warning, the controls are all there is")
+  @Test("R68, R71: without a screen reader, in retro audio and without a warning, controls and rules are all there is")
   func plain() {
     let fixture = tutorial(SystemSettings())
-    #expect(headings(fixture) == ["1 Tutorial", "1 Controls"])
-    #expect(buttons(fixture) == ["Done"])
+    #expect(headings(fixture) == ["1 Tutorial", "1 Controls", "1 Rules"])
+    #expect(buttons(fixture) == ["Driving lesson", "Done"])
     #expect(
       fixture.exposed.filter { $0.role == .staticText }.map { $0.properties.label ?? "" }
         == [
@@ -60,6 +60,9 @@ struct TutorialTests {
           "Space pauses and resumes. While paused, Tab and the arrow keys explore the road.",
           "Escape pauses; in a pause it opens the menu, where Resume goes on with the race.",
           "Game controller: the directional pad and the left stick change lanes; you can choose the buttons in Settings.",
+          "Each car that you overtake is a point.",
+          "You have three lives. A crash takes one; after the third the race is over.",
+          "Every hundred points a new level begins, and the road gets faster. Its first two rows are empty.",
         ])
   }
 
@@ -82,7 +85,7 @@ struct TutorialTests {
     let names = [
       "Left", "Center", "Right", "Left and center", "Left and right", "Center and right", "All lanes safe",
     ]
-    #expect(Array(buttons(fixture).prefix(7)) == names)
+    #expect(Array(buttons(fixture).dropFirst().prefix(7)) == names)
     let left = try #require(fixture.node("Left"))
     #expect(left.properties.traits == [.button, .playsSound, .startsMediaSession])
     for (mode, sound) in [
@@ -219,39 +222,21 @@ struct TutorialTests {
 struct TutorialOpeningTests {
   private let reader = SystemSettings(isScreenReaderRunning: true)
 
-  @Test("R72: beside a screen reader it opens by itself in the first race, once, and never again")
-  func automatic() {
+  @Test("R72: beside a screen reader Play tells of the tutorial until that was opened, and nothing interrupts Play")
+  func offered() {
     let store = PreferenceStore()
     let fixture = RaceGameFixture(store: store, system: reader, hasSeenTutorial: false)
-    fixture.press(.enter)
-    #expect(fixture.focused.last == "Retro Racing")
-    fixture.frame(0.36)
-    #expect(fixture.labels[1] == "Tutorial")
-    #expect(fixture.game.race.pauseReasons == [.dialog])
-    #expect(store.value(Bool.self, for: "hasSeenInGameVoiceOverTutorial") == true)
-    fixture.press(.escape)
-    #expect(fixture.game.race.pauseReasons == [.countdown])
-    #expect(fixture.focused.last == "Retro Racing")
-    fixture.frame(1.81)
+    let hint = "New here? The tutorial lets you hear and drive first."
+    #expect(fixture.node("Play")?.properties.hint == hint)
+    fixture.startRace()
     #expect(fixture.game.race.phase == .running)
-    let next = RaceGameFixture(store: store, system: reader, hasSeenTutorial: false)
-    next.startRace()
-    #expect(next.game.race.phase == .running)
-  }
-
-  @Test("R72: it does not open without a screen reader, nor while anything holds the race")
-  func notAutomatic() {
-    let plain = RaceGameFixture(hasSeenTutorial: false)
-    plain.startRace()
-    plain.frame(1)
-    #expect(plain.game.race.phase == .running)
-    plain.press(.space)
-    plain.system.isScreenReaderRunning = true
-    plain.frame(1)
-    #expect(plain.game.race.pauseReasons == [.user])
-    plain.resume()
-    plain.frame(0)
-    #expect(plain.game.race.pauseReasons == [.dialog])
+    fixture.leaveRace()
+    #expect(fixture.node("Play")?.properties.hint == hint)
+    fixture.activate("Tutorial")
+    fixture.press(.escape)
+    #expect(fixture.node("Play")?.properties.hint == nil)
+    #expect(RaceGameFixture(store: store, system: reader, hasSeenTutorial: false).node("Play")?.properties.hint == nil)
+    #expect(RaceGameFixture(hasSeenTutorial: false).node("Play")?.properties.hint == nil)
   }
 
   @Test("R72: opened by the player beside a screen reader, it counts as seen; without one it does not")

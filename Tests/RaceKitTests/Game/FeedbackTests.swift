@@ -5,7 +5,7 @@ import Preferences
 import RaceKit
 import Testing
 
-@Suite("What is felt, and how the speed step is announced")
+@Suite("What a race lets the player feel and hear")
 struct FeedbackTests {
   private let felt = SystemSettings(hasHaptics: true)
 
@@ -146,5 +146,49 @@ struct FeedbackTests {
     fixture.frame(0.36)
     #expect(fixture.cues.cues.count { $0 == .start } == 2)
     #expect((fixture.game.race.lives, fixture.game.race.phase) == (2, .running))
+  }
+
+  @Test("R79: a new level is announced in the first row without rivals, if the player wants that")
+  func level() {
+    for isWanted in [true, false] {
+      let store = PreferenceStore()
+      store.set(isWanted, for: "announcesLevel")
+      let fixture = RaceGameFixture(Array(repeating: RaceRow(.left), count: 120), store: store)
+      fixture.startRace()
+      while fixture.game.race.score < 100 { fixture.frame(0.05) }
+      for _ in 0..<40 { fixture.frame(0.05) }
+      #expect(fixture.announced == (isWanted ? ["Level 2"] : []))
+    }
+  }
+
+  @Test("R40, R41: the speed warning comes in exactly one way", arguments: SpeedWarning.allCases)
+  func oneWarning(way: SpeedWarning) {
+    let store = PreferenceStore()
+    store.set(["userOverride": way.rawValue], for: "speedWarningFeedbackMode_conditionalDefault")
+    let fixture = RaceGameFixture(Array(repeating: RaceRow(.left), count: 120), store: store)
+    fixture.startRace()
+    while fixture.game.race.score < 100 { fixture.frame(0.05) }
+    // There is nothing to feel here: what should be felt is announced (R59).
+    #expect(fixture.announced == (way == .announcement || way == .haptic ? ["Hey Ho! Speed increasing!"] : []))
+    #expect(fixture.cues.cues.filter { $0 == .speedUp }.count == (way == .sound ? 1 : 0))
+  }
+
+  @Test("R52: leaving a race fades its sounds out over 0.15 s")
+  func fade() {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    fixture.leaveRace()
+    #expect(fixture.cues.fades == [0.15])
+  }
+
+  @Test("R51: without a sound card the start sound holds the race as long, and no longer")
+  func silentStart() {
+    let game = RaceGame(settings: RaceSettings(), phrases: Phrasebook(.english)) { .seeded(1) }
+    game.stage.handle(.windowActive(true))
+    game.stage.handle(.key(.enter))
+    game.update(0.34)
+    #expect(game.race.pauseReasons == [.startup])
+    game.update(0.02)
+    #expect(game.race.phase == .running)
   }
 }

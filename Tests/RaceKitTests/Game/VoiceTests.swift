@@ -1,4 +1,5 @@
 import AXTree
+import ExampleKit
 import GameUI
 import GameUITestSupport
 import Preferences
@@ -45,7 +46,7 @@ import Testing
   }
 
   private static let hint =
-    "No screen reader is running, so the game speaks. F2 turns that off, and so do the settings."
+    "Without a screen reader, the game speaks. F2 turns that off, and so do the settings."
 
   @Test("R76: without a screen reader the game speaks after a second, and says once how to turn that off")
   func firstStart() {

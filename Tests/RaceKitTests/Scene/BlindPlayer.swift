@@ -1,37 +1,108 @@
 import GameUI
 import RaceKit
 
-/// Plays without looking: it hears the samples of the cues and the announcements, and presses keys.
+/// Plays without looking: it hears the samples of the cues, and presses keys.
 ///
-/// It knows what a player knows who has heard the rules: the car begins in the middle, and the notes stand for lanes.
+/// It knows what a player knows who has heard the rules: the car begins in the middle, the notes stand for lanes, and
+/// how the chosen audio mode plays them.
 final class BlindPlayer {
+  private let ear: Ear
   private var lane = Lane.middle
+
+  init(_ ear: Ear) { self.ear = ear }
 
   /// Takes in what is played, and answers with the keys to press.
   func hear(_ cue: Cue) -> [Key] {
-    let sound = SampleAnalysis(cue)
-    switch sound.seconds {
-    case 0.085...0.095 where cue.voice == .tick: return steer(to: safeLanes(in: sound))
-    case 0.044...0.046:
-      if let heard = Lane.allCases.first(where: { abs(sound.hertz - $0.hertz) < 5 }) { lane = heard }
-    // The long sound of a crash: the next life begins in the middle.
-    case 1...: lane = .middle
-    default: break
+    switch ear.meaning(of: cue) {
+    case .crash: lane = .middle
+    case .lane(let heard): lane = heard
+    case .safeLanes(let safe): return lane.keys(to: safe)
+    case nil: break
     }
     return []
   }
+}
 
-  /// Lane pulses: a slot that is not silent.
-  private func safeLanes(in sound: SampleAnalysis) -> [Lane] {
-    Lane.allCases.filter { lane in
-      sound.part(Double(lane.rawValue) * 0.03, Double(lane.rawValue + 1) * 0.03).amplitude(of: lane.hertz) > 0.03
+/// Recognizes what the samples of a sound mean, to a player who knows the chosen audio mode. The same samples are looked at
+/// once.
+final class Ear {
+  enum Meaning {
+    /// A life is over; the next one begins in the middle.
+    case crash
+    /// The car is in this lane now.
+    case lane(Lane)
+    /// The lanes without a rival in the row ahead.
+    case safeLanes([Lane])
+  }
+
+  private let mode: AudioMode
+  private var known: [Cue: Meaning?] = [:]
+
+  init(_ mode: AudioMode) { self.mode = mode }
+
+  func meaning(of cue: Cue) -> Meaning? {
+    if let meaning = known[cue] { return meaning }
+    let meaning = meaning(of: SampleAnalysis(cue))
+    known[cue] = .some(meaning)
+    return meaning
+  }
+
+  private func meaning(of sound: SampleAnalysis) -> Meaning? {
+    switch (sound.seconds, sound.peak) {
+    case (1..., _): .crash
+    // The note of the new lane, a little louder than those of the road.
+    case (0.044...0.046, 0.19...): .lane(loudest(in: sound))
+    case (...0.11, ...0.185): .safeLanes(safeLanes(in: sound))
+    default: nil
     }
   }
 
-  private func steer(to safe: [Lane]) -> [Key] {
-    guard let nearest = safe.min(by: { distance($0) < distance($1) }) else { return [] }
-    return Array(repeating: nearest.rawValue < lane.rawValue ? .left : .right, count: distance(nearest))
+  private func safeLanes(in sound: SampleAnalysis) -> [Lane] {
+    switch mode {
+    case .retro: []
+    // Three slots; one that is not silent marks its lane.
+    case .lanePulses: Lane.allCases.filter { part($0.rawValue, of: 3, in: sound).amplitude(of: $0.hertz) > 0.03 }
+    case .arpeggio: (0..<notes(in: sound)).map { loudest(in: part($0, of: notes(in: sound), in: sound)) }
+    case .chord:
+      Lane.allCases.filter { sound.amplitude(of: $0.hertz) > sound.amplitude(of: loudest(in: sound).hertz) / 2 }
+    }
   }
 
-  private func distance(_ other: Lane) -> Int { abs(other.rawValue - lane.rawValue) }
+  /// The number of notes of an arpeggio, which are 36 ms or 15 ms long.
+  private func notes(in sound: SampleAnalysis) -> Int {
+    let counts = [0.036, 0.015].map { sound.seconds / $0 }
+    return Int((counts.first { abs($0 - $0.rounded()) < 0.01 } ?? 0).rounded())
+  }
+
+  /// One of several parts of a sound, which are equally long.
+  private func part(_ index: Int, of count: Int, in sound: SampleAnalysis) -> SampleAnalysis {
+    let seconds = sound.seconds / Double(count)
+    return sound.part(seconds * Double(index), seconds * Double(index + 1))
+  }
+
+  private func loudest(in sound: SampleAnalysis) -> Lane {
+    Lane.allCases.max { sound.amplitude(of: $0.hertz) < sound.amplitude(of: $1.hertz) } ?? .middle
+  }
+}
+
+/// Plays by the road's accessible value alone, as somebody with a braille display does (R88).
+final class ValuePlayer {
+  private static let names = ["left", "center", "right"]
+
+  /// Takes in a changed value, "Center. Safe: Left and right", and answers with the keys to press.
+  func read(_ value: String) -> [Key] {
+    let words = value.split { !$0.isLetter }.map { $0.lowercased() }
+    guard let lane = words.first.flatMap(lane(named:)) else { return [] }
+    return lane.keys(to: words.contains("all") ? Lane.allCases : words.dropFirst().compactMap(self.lane(named:)))
+  }
+
+  private func lane(named name: String) -> Lane? { Self.names.firstIndex(of: name).flatMap(Lane.init) }
+}
+
+extension Lane {
+  /// The keys that steer from here to the nearest of several lanes.
+  fileprivate func keys(to lanes: [Lane]) -> [Key] {
+    guard let nearest = lanes.min(by: { abs($0.rawValue - rawValue) < abs($1.rawValue - rawValue) }) else { return [] }
+    return Array(repeating: nearest.rawValue < rawValue ? .left : .right, count: abs(nearest.rawValue - rawValue))
+  }
 }

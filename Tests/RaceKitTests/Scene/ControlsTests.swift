@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Keys and buttons of one's own")
 struct ControlsTests {
-  /// Opens the list of assignments from the menu, and goes to a row in it.
+  /// Opens the list of bindings from the menu, and goes to a row in it.
   private func list(_ name: String, _ row: String, _ fixture: RaceGameFixture) {
     fixture.press(.down, .enter)
     fixture.press(.down, until: name)
@@ -17,7 +17,7 @@ struct ControlsTests {
 
   @Test("R78: an input has one action, and one that is taken changes places")
   func swapped() {
-    var controls = Assignments<PadButton>()
+    var controls = InputBindings<PadButton>()
     #expect(controls.assign(.menu, to: .left) == .pause)
     #expect((controls[.left], controls[.pause]) == (.menu, nil))
     #expect(controls.assign(.a, to: .pause) == nil)
@@ -69,7 +69,7 @@ struct ControlsTests {
     fixture.press(.down, until: "Back to the defaults")
     fixture.press(.enter)
     #expect(fixture.announced.last == "The defaults are back.")
-    #expect(fixture.game.settings.controls == Assignments())
+    #expect(fixture.game.settings.controls == InputBindings())
   }
 
   @Test("R78: keys are pressed as well, letters and arrow keys; A and D are second arrow keys")
@@ -107,6 +107,27 @@ struct ControlsTests {
     #expect(usual.game.race.grid.player == .left)
     usual.game.stage.handle(.text("D"))
     #expect(usual.game.race.grid.player == .middle)
+  }
+
+  @Test("R78: Home, End and the page keys can be assigned, and still move in menus; Tab and Enter cannot")
+  func pageKeys() {
+    let fixture = RaceGameFixture()
+    for (row, key, name) in [
+      ("Move left: Left arrow", Key.home, "Move left: Home"), ("Move right: Right arrow", .end, "Move right: End"),
+      ("Say the score: 1", .pageUp, "Say the score: Page Up"),
+      ("Say the lives: 2", .pageDown, "Say the lives: Page Down"),
+    ] {
+      list("Keys", row, fixture)
+      fixture.press(.enter, key)
+      #expect(fixture.focused.last == name)
+      fixture.press(.escape, .escape, .home)
+      #expect(fixture.focused.last == "Play")
+    }
+    #expect([Key.tab, .backTab, .enter, .escape, .f2, .f11].allSatisfy { BindableKey(.key($0)) == nil })
+    fixture.startRace()
+    fixture.press(.home, .pageUp, .end, .pageDown)
+    #expect(fixture.game.race.grid.player == .middle)
+    #expect(fixture.announced == ["Score: 0", "3 lives remaining"])
   }
 
   @Test("R31: in dialogs and on a pause's toolbar the buttons keep their meaning, whatever they do in a race")

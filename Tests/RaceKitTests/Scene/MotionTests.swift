@@ -1,11 +1,9 @@
-import AXTree
 import GameUI
-import Preferences
 import Testing
 
 @testable import RaceKit
 
-@Suite("Motion and looks")
+@Suite("Motion")
 struct MotionTests {
   private func motion(isReduced: Bool, _ begin: (inout RaceMotion) -> Void, _ seconds: Double) -> RaceMotion {
     var motion = RaceMotion(Motion())
@@ -49,87 +47,9 @@ struct MotionTests {
     #expect(motion(isReduced: true, { $0.crash() }, 0).lossOpacity == 0.3)
   }
 
-  @Test("R19: helmets go from left to right, and three are always drawn")
-  func helmets() {
-    let lives = LivesDisplay(Phrasebook(.english))
-    lives.lossOpacity = 0.65
-    let seen = (0...3).map { left -> [Double] in
-      lives.show(left, isFocusable: false)
-      return (0..<3).map(lives.opacity)
-    }
-    #expect(seen == [[0.3, 0.3, 0.65], [0.3, 0.65, 1], [0.65, 1, 1], [1, 1, 1]])
-  }
-
   @Test("R74: the picture of a record pulses, and stands still where motion is reduced")
   func record() {
     #expect(near(motion(isReduced: false, { $0.celebrate() }, 0.15).recordOpacity, 0.4))
     #expect(motion(isReduced: true, { $0.celebrate() }, 0.15).recordOpacity == 1)
   }
-
-  @Test("R36: a cup above a record, a flag above any other result, in the theme's ink", arguments: ThemeStyle.allCases)
-  func art(style: ThemeStyle) {
-    let theme = style.theme()
-    let pictures = [RaceResult.record(score: 9, previous: 0), .ordinary(score: 3, best: 9)].map { result -> [AXRect] in
-      let canvas = RecordingCanvas()
-      let art = ResultArt(result, Motion())
-      art.frame = AXRect(x: 0, y: 0, width: 600, height: art.preferredHeight(width: 600))
-      art.draw(on: canvas, theme)
-      #expect(Set(canvas.rects.map(\.color)) == [theme.ink])
-      return canvas.rects.map(\.rect)
-    }
-    #expect(pictures.allSatisfy { !$0.isEmpty } && pictures[0] != pictures[1])
-  }
-
-  @Test("R64: big cars are all alike, 90 % of their cell; else what is farther away is smaller")
-  func bigCars() {
-    let frame = AXRect(x: 0, y: 0, width: 300, height: 500)
-    func widths(_ isBig: Bool) -> [Double] {
-      let picture = RoadPicture(grid: RaceGrid(), isBigCars: isBig, playerOpacity: 1, crashOpacity: 1)
-      return (0..<5).map { picture.car($0, .middle, in: frame).width.rounded() }
-    }
-    #expect(widths(true) == Array(repeating: 90, count: 5))
-    #expect(widths(false) == [55, 64, 73, 81, 90])
-  }
-
-  @Test("R64: big cars have two dashed separators, four parts on and one off, and no marker")
-  func flatRoad() {
-    let canvas = RecordingCanvas()
-    let frame = AXRect(x: 0, y: 0, width: 300, height: 500)
-    for isBig in [true, false] {
-      canvas.rects = []
-      RoadPicture(grid: RaceGrid(), isBigCars: isBig, playerOpacity: 1, crashOpacity: 1)
-        .draw(in: frame, on: canvas, .lcd)
-      let lines = canvas.rects.filter { $0.color == Theme.lcd.line }.map(\.rect)
-      let dashes = lines.filter { near($0.height, 80) }
-      #expect(dashes.count == 10)
-      #expect(Set(dashes.map { $0.center.x }) == [100, 200])
-      #expect(Set(dashes.map(\.width)).count == (isBig ? 1 : 5))
-      #expect(lines.count { $0.height == 2 } == (isBig ? 0 : 8))
-    }
-  }
-
-  @Test("R66: player and rival differ in shape, whatever the colours")
-  func shapes() {
-    #expect(Sprites.player != Sprites.rival)
-    #expect(Set([Sprites.player, Sprites.rival, Sprites.crash]).count == 3)
-  }
-
-  @Test(
-    "R66: lines have 3:1 on their background, texts 4.5:1, and lines about 4.5:1 where the system wants more",
-    arguments: ThemeStyle.allCases)
-  func contrast(style: ThemeStyle) {
-    let (usual, high) = (style.theme(), style.theme(isContrastIncreased: true))
-    #expect(usual.line.contrast(with: usual.background) >= 3)
-    #expect(high.line.contrast(with: high.background) >= 4.5)
-    for theme in [usual, high] { #expect(theme.ink.contrast(with: theme.background) >= 4.5) }
-  }
-}
-
-/// Remembers the rectangles that were drawn.
-private final class RecordingCanvas: Canvas {
-  var rects: [(rect: AXRect, color: Color)] = []
-
-  func fill(_ rect: AXRect, _ color: Color, opacity: Double) { rects.append((rect, color)) }
-  func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color) {}
-  func clip(to rect: AXRect, _ body: () -> Void) { body() }
 }

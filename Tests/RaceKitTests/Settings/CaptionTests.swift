@@ -39,9 +39,10 @@ import Testing
         names(.chord, [true, false].map { AudioMode.chord.move(to: .right, isSafe: $0, style) })
       } == ["Lane: Right", "Lane: Right", "Safe lane", "Unsafe lane", "Right + Safe", "Right + Unsafe"])
     #expect(
-      names(.retro, [AudioMode.retro.move(to: .right, isSafe: true, .success), .start, .fail, .bip, .speedUp]) == [
-        "Lane change", "Start", "Crash", "Beep", "Speed increasing!",
-      ])
+      names(.retro, [AudioMode.retro.move(to: .right, isSafe: true, .success), .start, .fail, .bip, .speedUp, .level])
+        == [
+          "Lane change", "Start", "Crash", "Beep", "Speed increasing!", "New level",
+        ])
   }
 
   @Test(

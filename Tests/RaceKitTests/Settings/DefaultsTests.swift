@@ -100,4 +100,31 @@ struct DefaultsTests {
     #expect(RaceSettings(from: store) == RaceSettings())
     #expect(BestScores(from: store) == BestScores())
   }
+
+  @Test(
+    "R57: the next race has the speed that suits a screen reader which came meanwhile; the race under way keeps its own"
+  )
+  func liveSpeed() {
+    let fixture = RaceGameFixture(speed: nil)
+    fixture.startRace()
+    #expect(fixture.game.race.speed == .rapid)
+    fixture.system.isScreenReaderRunning = true
+    fixture.frame(0.1)
+    #expect(fixture.game.race.speed == .rapid)
+    fixture.leaveRace()
+    fixture.press(.down)
+    fixture.startRace()
+    #expect(fixture.game.race.speed == .cruise)
+  }
+
+  @Test("R57: sounds follow a screen reader that comes while a race is under way")
+  func liveSound() {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    fixture.frame(0.61)
+    fixture.system.isScreenReaderRunning = true
+    fixture.frame(0.6)
+    #expect(fixture.cues.cues.suffix(2) == [.lanes(Lane.allCases, as: .arpeggio), .lanes(Lane.allCases, as: .pulses)])
+    #expect(fixture.cues.volumes.suffix(2) == [0.8, 1])
+  }
 }

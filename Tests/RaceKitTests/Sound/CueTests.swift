@@ -84,10 +84,10 @@ struct CueTests {
   @Test("R48: tick, move and other sounds interrupt only their own kind; four bips sound at once (R50)")
   func channels() {
     var channels = CueChannels()
-    #expect(CueChannels.count == 8)
-    #expect([CueVoice.tick, .tick, .move, .effects, .tick].map { channels.next(for: $0) } == [1, 1, 2, 0, 1])
+    #expect(CueChannels.count == 10)
+    #expect([CueChannelGroup.tick, .tick, .move, .effects, .tick].map { channels.next(for: $0) } == [1, 1, 2, 0, 1])
     #expect((0..<5).map { _ in channels.next(for: .bip) } == [3, 4, 5, 6, 3])
-    #expect(Set([Cue.lanes([], as: .chord), .lane(.left), .safety(true), .start, .bip].map(\.voice)).count == 4)
+    #expect(Set([Cue.lanes([], as: .chord), .lane(.left), .safety(true), .start, .bip].map(\.channelGroup)).count == 4)
   }
 
   @Test("R48: eight cues of each kind of lane cue can be made ready, one for each set of safe lanes")

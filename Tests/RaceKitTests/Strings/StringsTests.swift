@@ -36,7 +36,7 @@ struct StringsTests {
       MoveCueStyle.allCases.map(book.name) == ["Lane confirmation", "Success", "Lane + success", "Haptics"])
     #expect(SpeedWarning.allCases.map(book.name) == ["Screen reader announcement", "Haptic", "Sound", "None"])
     #expect(
-      FontStyle.allCases.map(book.name) == ["Retro (Press Start 2P)", "System", "System monospaced"])
-    #expect(FontStyle.allCases.map(Phrasebook(.catalan).name)[2] == "Sistema monoespaiat")
+      FontChoice.allCases.map(book.name) == ["Retro (Press Start 2P)", "System", "System monospaced"])
+    #expect(FontChoice.allCases.map(Phrasebook(.catalan).name)[2] == "Sistema monoespaiat")
   }
 }

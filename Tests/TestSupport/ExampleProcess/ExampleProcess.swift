@@ -59,7 +59,7 @@ public final class ExampleProcess {
 
   /// Waits until it has published its first screen, which its record tells.
   public func waitForScreen() async throws {
-    _ = try await poll(for: "the first screen", seconds: 20, seen: errors.joined(separator: " / ")) {
+    _ = try await poll(for: "the first screen", seconds: 60, seen: errors.joined(separator: " / ")) {
       if let status = process.exitStatus {
         throw DesktopError.failed(program: process.name, status: status, output: errors.joined(separator: " / "))
       }

@@ -34,7 +34,8 @@ struct OrcaRecorder: AsyncParsableCommand {
     var desktop = try await PrivateDesktop.start(orca: orca, locale: language?.locale)
     var utterances = 0
     var isUsed = false
-    for test in CorpusCase.spoken(in: language, by: orca) where test.name.hasPrefix(only) {
+    for test in CorpusCase.spoken(in: language, by: orca)
+    where test.name.hasPrefix(only) && !CorpusException.has(orca, test.name, nil) {
       let file = place.appending(path: test.name + ".txt")
       if missing, let old = FileManager.default.contents(atPath: file.path),
         CorpusRecord(String(decoding: old, as: UTF8.self)).steps.map(\.command) == test.commands

@@ -62,6 +62,17 @@ extension CorpusCase {
         labelled.name, [labelled.children, #"{"id":"label","label":"Oil pressure"}"#],
         Array(labelled.commands.dropFirst()))
     }
+    + focusing("labels", ["button", "slider", "textField", "listItem", "checkBox"].map(twiceLabelled)).map { labelled in
+      CorpusCase(
+        labelled.name,
+        [labelled.children, #"{"id":"first","label":"Pressure"}"#, #"{"id":"second","label":"of the oil"}"#],
+        Array(labelled.commands.dropFirst()))
+    }
+
+  /// Two labels, of which the author names the later one in the tree first.
+  private static func twiceLabelled(_ role: String) -> String {
+    #""role":"\#(role)","element":true,"relations":{"labelledBy":["second","first"]}"#
+  }
 
   private static func product(_ roles: [String], _ fields: [String]) -> [String] {
     roles.flatMap { role in

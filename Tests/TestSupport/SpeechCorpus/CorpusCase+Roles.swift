@@ -17,7 +17,7 @@ extension CorpusCase {
   ]
 
   /// The roles that share a window, as one after the other gets the focus.
-  private static let shared: [[AXRole]] = AXRole.allCases.reduce(into: [[]]) { groups, role in
+  static let shared: [[AXRole]] = AXRole.allCases.reduce(into: [[]]) { groups, role in
     guard !windows.contains(role), !endless.contains(role) else { return }
     if first.contains(role) { groups.append([]) }
     groups[groups.count - 1].append(role)

@@ -51,5 +51,12 @@ extension CorpusCase {
         item("out", "button", "Out"),
         #"{"id":"l","role":"list","label":"Cars","children":[{"id":"a","role":"listItem","label":"Ana","children":[{"id":"m","role":"list","label":"Colours","children":[\#(item("b", "listItem", "Red")),\#(item("c", "listItem", "Blue"))]}]},\#(item("d", "listItem", "Ben"))]}"#,
       ], ["out", "a", "b", "c", "d", "b", "out", "c"].map { #"{"focus":"\#($0)"}"# }),
+    CorpusCase(
+      "whole-math",
+      [
+        item("out", "button", "Out"),
+        item("f", "mathFraction", ""), item("g", "mathFraction", "Half"), item("r", "mathRoot", ""),
+        item("s", "mathRoot", "Root"),
+      ], ["out", "f", "g", "r", "s", "out"].map { #"{"focus":"\#($0)"}"# }),
   ]
 }

@@ -32,7 +32,7 @@ extension ATSPIObjectSnapshot {
       let said = node.properties.document
       document = AXDocumentInfo(page: said?.page, pages: said?.pages, attributes: node.documentAttributes)
     }
-    if node.isPicture { picture = node.properties.label ?? "" }
+    if node.isImage { picture = node.properties.label ?? "" }
     actions = node.atspiActions.map { Action(name: $0.name, keys: $0.keyBinding) }
   }
 }

@@ -4,7 +4,7 @@ extension AuditRule {
   /// Texts that must encourage may not blame, threaten or hurry.
   public static let discouraging = AuditRule("discouraging") { tree in
     guard tree.options.isPositive else { return [] }
-    let words = discouragingWords[AuditLanguage.code(tree.options.language ?? tree.tree.locale)] ?? []
+    let words = discouragingWords[LanguageDetector.code(tree.options.language ?? tree.tree.locale)] ?? []
     return tree.uses(of: words).map { element, text, word in
       AuditFinding(
         "discouraging", .warning, at: element, "“\(text)” contains the discouraging word “\(word)”.",

@@ -3,9 +3,9 @@ import AXTree
 extension AuditRule {
   /// A label must not repeat its role: the reader adds that itself.
   public static let roleInLabel = AuditRule("role-in-label") { tree in
-    let language = AuditLanguage.code(tree.options.language ?? tree.tree.locale)
+    let language = LanguageDetector.code(tree.options.language ?? tree.tree.locale)
     return tree.items.compactMap { item in
-      let words = Set(AuditLanguage.words(in: item.label))
+      let words = Set(LanguageDetector.words(in: item.label))
       let names = (RoleWords.table[language] ?? RoleWords.english)[item.role] ?? []
       guard let repeated = names.first(where: words.contains) else { return nil }
       return AuditFinding(

@@ -3,11 +3,11 @@ import AXTree
 extension AuditRule {
   /// Texts must be in the language that a reader speaks them in.
   public static let wrongLanguage = AuditRule("wrong-language") { tree in
-    let wanted = AuditLanguage.code(tree.options.language ?? tree.tree.locale)
+    let wanted = LanguageDetector.code(tree.options.language ?? tree.tree.locale)
     return tree.items.flatMap { item -> [AuditFinding] in
-      let own = tree.options.language == nil ? item.properties.language.map(AuditLanguage.code) ?? wanted : wanted
+      let own = tree.options.language == nil ? item.properties.language.map(LanguageDetector.code) ?? wanted : wanted
       return item.texts.compactMap { text -> AuditFinding? in
-        guard let found = AuditLanguage.guess(text, besides: own) else { return nil }
+        guard let found = LanguageDetector.guess(text, besides: own) else { return nil }
         return AuditFinding(
           "wrong-language", .warning, at: item.element,
           "“\(text)” seems to be in the language “\(found)”, not “\(own)”.",
@@ -18,7 +18,7 @@ extension AuditRule {
 }
 
 /// Guesses a text's language by words that nearly every sentence has.
-enum AuditLanguage {
+enum LanguageDetector {
   private static let common: [String: Set<String>] = [
     "en": [
       "the", "and", "is", "of", "to", "your", "you", "with", "for", "are", "this", "not", "on", "play", "start",

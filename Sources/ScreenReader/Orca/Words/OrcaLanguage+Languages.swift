@@ -12,17 +12,33 @@ extension OrcaLanguage {
         words: [
           .bullet: ["pic"], .dash: ["traç"],
           .dialogs: ["{number} diàleg sense focus", "{number} diàlegs sense focus"], .equals: ["igual"],
-          .fractionEnd: ["final de fracció"], .fractionLine: ["dividit per"], .fractionStart: ["inici de fracció"],
           .heading43: ["{role} nivell {level}"], .menuButton: ["botó de menú"], .number: ["nombre"], .plus: ["més"],
-          .rootEnd: ["final d'arrel"], .rootStart: ["arrel quadrada de"], .star: ["asterisc"], .tilde: ["titlla"],
-          .underline: ["subratllat"],
+          .rootStart: ["arrel quadrada de"], .star: ["asterisc"], .tilde: ["titlla"], .underline: ["subratllat"],
         ],
         roles: [
           "content deletion": "content deletion", "content insertion": "content insertion",
-          "desktop frame": "marc d'escriptori", "footer": "peu", "invalid": "no vàlid", "label": "etiqueta",
-          "mark": "mark", "push button": "botó de pulsació", "section": "secció", "static": "static",
-          "statusbar": "barra d'estat", "suggestion": "suggestion", "table": "taula", "window": "finestra",
+          "desktop frame": "marc d'escriptori", "footer": "peu", "label": "etiqueta", "mark": "mark",
+          "push button": "botó de pulsació", "section": "secció", "static": "static", "statusbar": "barra d'estat",
+          "suggestion": "suggestion", "table": "taula", "window": "finestra",
+        ],
+        keys: [
+          "Shift": "Tecla majúscula", "and": "i", "apostrophe": "apòstrof", "at": "arrova",
+          "backslash": "barra inversa", "caret": "cursor", "cedilla": "cedilla", "colon": "dos punts",
+          "comma": "coma", "dash": "traç", "dollar": "dòlar", "dot": "punt", "down arrow": "fletxa cap avall",
+          "equals": "igual", "exclaim": "exclamació", "greater": "més que", "left arrow": "fletxa esquerra",
+          "left brace": "clau esquerra", "left bracket": "claudàtor esquerre", "left paren": "parèntesi esquerre",
+          "less": "menys que", "number": "nombre", "percent": "percentatge", "question": "pregunta", "quote": "cita",
+          "right arrow": "fletxa dreta", "right brace": "clau dreta", "right bracket": "claudàtor dret",
+          "right paren": "tancar parèntesis", "semicolon": "punt i coma", "slash": "barra inclinada",
+          "star": "asterisc", "underline": "subratllat", "up arrow": "fletxa cap amunt",
+          "vertical bar": "barra vertical",
         ]),
+      ["orca43", "orca48"]: Table(
+        words: [
+          .fractionEnd: ["final de fracció"], .fractionLine: ["dividit per"], .fractionStart: ["inici de fracció"],
+          .rootEnd: ["final d'arrel"],
+        ],
+        roles: ["invalid": "no vàlid"]),
       ["orca43", "orca48", "orca51"]: Table(
         words: [
           .cellNotSelected: ["no seleccionada"], .checked: ["verificat"], .collapsed: ["col·lapsat"],
@@ -82,12 +98,48 @@ extension OrcaLanguage {
           "text": "text", "timer": "temporitzador", "title bar": "barra de títol",
           "toggle button": "botó de selecció", "tool bar": "barra d'eines", "tool tip": "consell", "tree": "arbre",
           "tree table": "taula d'arbre", "video": "vídeo", "viewport": "subàrea",
+        ],
+        keys: [
+          "Alt": "Tecla alternativa dreta", "Alt Gr": "Tecla d'alternativa gràfica",
+          "Control": "Tecla de control esquerre", "acute": "accent agut", "backspace": "retrocés",
+          "begin": "començament", "caps lock": "fixació de majúscules", "circumflex": "circumflex",
+          "delete": "supressió", "diaeresis": "dièresi", "down": "avall", "end": "fi", "enter": "retorn",
+          "escape": "escapada", "grave": "obert", "help": "ajuda", "home": "inici", "insert": "inserció",
+          "left": "esquerra", "left alt": "alternativa esquerra", "left control": "control esquerre",
+          "left meta": "meta esquerra", "left shift": "majúscula esquerra", "left super": "súper esquerra",
+          "left tab": "tabulació esquerra", "menu": "menú", "minus": "menys", "mode switch": "canvi de mode",
+          "multi": "multiplica", "num lock": "fixació de teclat numèric", "page down": "pàgina avall",
+          "page up": "pàgina amunt", "plus": "més", "return": "retorn", "right": "dreta",
+          "right alt": "alternativa dreta", "right control": "control dreta", "right meta": "meta dreta",
+          "right shift": "majúscula dreta", "right super": "súper dreta", "ring": "cercle",
+          "scroll lock": "bloqueig de moviment", "shift lock": "bloqueig de majúscules", "space": "espai",
+          "stroke": "barrada", "tab": "tabulador", "tilde": "titlla", "up": "amunt",
+        ],
+        keyLabels: [
+          "Alt": "Alt", "Alt_L": "Alt L", "Alt_R": "Alt R", "Arabic_switch": "Arabic switch", "BackSpace": "Retrocés",
+          "Backslash": "Barra inversa", "Break": "Break", "Cancel": "Cancel", "Caps_Lock": "Caps Lock",
+          "Clear": "Clear", "Control_L": "Control L", "Control_R": "Control R", "Ctrl": "Ctrl", "Delete": "Supr",
+          "Down": "Avall", "End": "Fi", "Escape": "Esc", "Find": "Find", "Help": "Help", "Home": "Inici",
+          "Hyper": "Híper", "Insert": "Insereix", "KP_Begin": "TN_Inici", "KP_Delete": "TN_Supr",
+          "KP_Down": "TN_Avall", "KP_End": "TN_Fi", "KP_Enter": "TN_Retorn", "KP_Home": "TN_Inici",
+          "KP_Insert": "TN_Ins", "KP_Left": "TN_Esquerra", "KP_Next": "TN_Següent", "KP_Page_Up": "TN_Re_Pàg",
+          "KP_Right": "TN_Dreta", "KP_Up": "TN_Amunt", "Left": "Esquerra", "Left_Tab": "Left Tab",
+          "Level3_Shift": "Level3 Shift", "Menu": "Menu", "Meta": "Meta", "Meta_L": "Meta L", "Meta_R": "Meta R",
+          "Multi_key": "Tecla multi", "Num_Lock": "Bloq Núm", "Page_Down": "Av Pàg", "Page_Up": "Re Pàg",
+          "Pause": "Pausa", "Print": "Impr Pant", "Redo": "Redo", "Return": "Retorn", "Right": "Dreta",
+          "Scroll_Lock": "Bloq Despl", "Select": "Select", "Shift": "Maj", "Shift_L": "Shift L",
+          "Shift_Lock": "Shift Lock", "Shift_R": "Shift R", "Space": "Espai", "Super": "Súper", "Super_L": "Super L",
+          "Super_R": "Super R", "Tab": "Tabulador", "Undo": "Undo", "Up": "Amunt", "dead_abovering": "dead abovering",
+          "dead_acute": "dead acute", "dead_cedilla": "dead cedilla", "dead_circumflex": "dead circumflex",
+          "dead_diaeresis": "dead diaeresis", "dead_grave": "dead grave", "dead_perispomeni": "dead perispomeni",
+          "dead_stroke": "dead stroke",
         ]),
       ["orca43", "orca51"]: Table(
         roles: [
           "article": "article", "form": "formulari", "list": "llista",
         ]),
       ["orca48"]: Table(
+        words: [.rootOf: ["arrel de"]],
         roles: ["editbar": "editbar"]),
       ["orca48", "orca51"]: Table(
         words: [
@@ -108,6 +160,9 @@ extension OrcaLanguage {
           "animation": "animació", "button": "botó", "focus traversable": "focus traversable",
           "info bar": "barra d'informació", "page": "pàgina", "status bar": "status bar",
           "tearoff menu item": "tearoff menu item",
+        ],
+        keys: [
+          "Shift": "Tecla de majúscules", "cedilla": "trenc",
         ]),
       ["orca51"]: Table(
         words: [
@@ -115,7 +170,10 @@ extension OrcaLanguage {
           .leavingArticle: ["s'està sortint de l'article."], .off: ["inactiu"], .on: ["actiu"],
           .progressBar: ["Barra de progrés {number}."],
         ],
-        roles: ["edit bar": "barra d'edició"]),
+        roles: [
+          "edit bar": "barra d'edició", "math fraction": "math fraction", "math root": "math root",
+        ],
+        keys: ["Super": "Súper"]),
     ])
 
   private static let de = OrcaLanguage(
@@ -125,17 +183,33 @@ extension OrcaLanguage {
         words: [
           .bullet: ["Aufzählungspunkt"], .dash: ["Bindestrich"],
           .dialogs: ["{number} Dialog ohne Fokus", "{number} Dialoge ohne Fokus"], .equals: ["gleich"],
-          .fractionEnd: ["Ende des Bruchs"], .fractionLine: ["durch"], .fractionStart: ["Beginn des Bruchs"],
           .heading43: ["{role} Ebene {level}"], .menuButton: ["Menüknopf"], .number: ["Nummer"], .plus: ["Plus"],
-          .rootEnd: ["Wurzelende"], .rootStart: ["Quadratwurzel aus"], .star: ["Stern"], .tilde: ["Tilde"],
-          .underline: ["Unterstrich"],
+          .rootStart: ["Quadratwurzel aus"], .star: ["Stern"], .tilde: ["Tilde"], .underline: ["Unterstrich"],
         ],
         roles: [
           "content deletion": "content deletion", "content insertion": "content insertion",
-          "desktop frame": "Desktop-Rahmen", "footer": "Fußzeile", "invalid": "ungültig", "label": "Beschriftung",
-          "mark": "mark", "push button": "Druckknopf", "section": "Abschnitt", "static": "static",
-          "statusbar": "Statusleiste", "suggestion": "suggestion", "table": "Tabelle", "window": "Fenster",
+          "desktop frame": "Desktop-Rahmen", "footer": "Fußzeile", "label": "Beschriftung", "mark": "mark",
+          "push button": "Druckknopf", "section": "Abschnitt", "static": "static", "statusbar": "Statusleiste",
+          "suggestion": "suggestion", "table": "Tabelle", "window": "Fenster",
+        ],
+        keys: [
+          "and": "und", "apostrophe": "Apostroph", "at": "at", "backslash": "umgekehrter Schrägstrich",
+          "caret": "hoch", "colon": "Doppelpunkt", "comma": "Komma", "dash": "Bindestrich", "dollar": "Dollar",
+          "dot": "Punkt", "down arrow": "Pfeil nach unten", "equals": "gleich", "exclaim": "Ausrufezeichen",
+          "greater": "größer als", "left arrow": "Pfeil nach links", "left brace": "geschweifte Klammer auf",
+          "left bracket": "eckige Klammer auf", "left paren": "runde Klammer auf", "less": "kleiner als",
+          "number": "Nummer", "percent": "Prozent", "question": "Fragezeichen", "quote": "Anführungszeichen",
+          "right arrow": "Pfeil nach rechts", "right brace": "geschweifte Klammer zu",
+          "right bracket": "eckige Klammer zu", "right paren": "runde Klammer zu", "semicolon": "Semikolon",
+          "slash": "Schrägstrich", "star": "Stern", "underline": "Unterstrich", "up arrow": "Pfeil nach oben",
+          "vertical bar": "Vertikale Linie",
         ]),
+      ["orca43", "orca48"]: Table(
+        words: [
+          .fractionEnd: ["Ende des Bruchs"], .fractionLine: ["durch"], .fractionStart: ["Beginn des Bruchs"],
+          .rootEnd: ["Wurzelende"],
+        ],
+        roles: ["invalid": "ungültig"]),
       ["orca43", "orca48", "orca51"]: Table(
         words: [
           .cellNotSelected: ["nicht ausgewählt"], .checked: ["ausgewählt"], .collapsed: ["eingeklappt"],
@@ -193,12 +267,47 @@ extension OrcaLanguage {
           "title bar": "Titelleiste", "toggle button": "Auslöseknopf", "tool bar": "Werkzeugleiste",
           "tool tip": "Minihilfe", "tree": "Baum", "tree table": "Baumtabelle", "video": "Video",
           "viewport": "Sichtfeld",
+        ],
+        keys: [
+          "Alt": "Alt", "Alt Gr": "Alt Gr", "Control": "Strg", "Shift": "Umschalt", "acute": "Akut",
+          "backspace": "Löschen", "begin": "Begin-Taste", "caps lock": "Feststelltaste", "cedilla": "Zedilla",
+          "circumflex": "Zirkumflex", "delete": "Löschen", "diaeresis": "Diaeresis", "down": "runter", "end": "Ende",
+          "enter": "Eingabe-Taste", "escape": "Escape", "grave": "Gravis", "help": "Hilfe", "home": "Pos1",
+          "insert": "Einfügen", "left": "links", "left alt": "Alt links", "left control": "Steuerung links",
+          "left meta": "Metataste links", "left shift": "Umschalt links", "left super": "linke Metataste",
+          "left tab": "Tab links", "menu": "Menü", "minus": "minus", "mode switch": "Mode Switch-Taste",
+          "multi": "Multi-Taste", "num lock": "Nummernblock", "page down": "Bild ab", "page up": "Bild auf",
+          "plus": "Plus", "return": "Enter", "right": "rechts", "right alt": "Alt rechts",
+          "right control": "Steuerung rechts", "right meta": "Metataste rechts", "right shift": "Umschalt rechts",
+          "right super": "rechte Metataste", "ring": "Kreisakzent", "scroll lock": "Bildlauf",
+          "shift lock": "Feststelltaste", "space": "Leerzeichen", "stroke": "Querstrich", "tab": "Tab",
+          "tilde": "Tilde", "up": "hoch",
+        ],
+        keyLabels: [
+          "Alt": "Alt", "Alt_L": "Alt L", "Alt_R": "Alt R", "Arabic_switch": "Arabic switch", "BackSpace": "Löschen",
+          "Backslash": "Backslash", "Break": "Break", "Cancel": "Cancel", "Caps_Lock": "Caps Lock", "Clear": "Clear",
+          "Control_L": "Control L", "Control_R": "Control R", "Ctrl": "Strg", "Delete": "Entf", "Down": "Runter",
+          "End": "Ende", "Escape": "Esc", "Find": "Find", "Help": "Help", "Home": "Pos1", "Hyper": "Hyper",
+          "Insert": "Einfg", "KP_Begin": "Pos1 (Nmblck)", "KP_Delete": "Entf (Nmblck)", "KP_Down": "Runter (Nmblck)",
+          "KP_End": "Ende (Nmblck)", "KP_Enter": "Eingabe (Nmblck)", "KP_Home": "Pos1 (Nmblck)",
+          "KP_Insert": "Einfg (Nmblck)", "KP_Left": "Links (Nmblck)", "KP_Next": "Vor (Nmblck)",
+          "KP_Page_Up": "Bild auf (Nmblck)", "KP_Right": "Rechts (Nmblck)", "KP_Up": "Hoch (Nmblck)", "Left": "Links",
+          "Left_Tab": "Left Tab", "Level3_Shift": "Level3 Shift", "Menu": "Menu", "Meta": "Meta", "Meta_L": "Meta L",
+          "Meta_R": "Meta R", "Multi_key": "Multifunktionstaste", "Num_Lock": "Num", "Page_Down": "Bild ab",
+          "Page_Up": "Bild auf", "Pause": "Pause", "Print": "Drucken", "Redo": "Redo", "Return": "Eingabe",
+          "Right": "Rechts", "Scroll_Lock": "Rollen", "Select": "Select", "Shift": "Umschalt", "Shift_L": "Shift L",
+          "Shift_Lock": "Shift Lock", "Shift_R": "Shift R", "Space": "Leertaste", "Super": "Super",
+          "Super_L": "Super L", "Super_R": "Super R", "Tab": "Tabulator", "Undo": "Undo", "Up": "Hoch",
+          "dead_abovering": "dead abovering", "dead_acute": "dead acute", "dead_cedilla": "dead cedilla",
+          "dead_circumflex": "dead circumflex", "dead_diaeresis": "dead diaeresis", "dead_grave": "dead grave",
+          "dead_perispomeni": "dead perispomeni", "dead_stroke": "dead stroke",
         ]),
       ["orca43", "orca51"]: Table(
         roles: [
           "article": "Artikel", "form": "Formular", "list": "Liste",
         ]),
       ["orca48"]: Table(
+        words: [.rootOf: ["Wurzel aus"]],
         roles: ["editbar": "editbar"]),
       ["orca48", "orca51"]: Table(
         words: [
@@ -226,7 +335,10 @@ extension OrcaLanguage {
           .leavingArticle: ["Artikel wird verlassen."], .off: ["aus"], .on: ["an"],
           .progressBar: ["Fortschrittsanzeige {number}."],
         ],
-        roles: ["edit bar": "Bearbeitungsleiste"]),
+        roles: [
+          "edit bar": "Bearbeitungsleiste", "math fraction": "math fraction", "math root": "math root",
+        ],
+        keys: ["Super": "Super"]),
     ])
 
   private static let enGB = OrcaLanguage(
@@ -236,18 +348,33 @@ extension OrcaLanguage {
         words: [
           .bullet: ["bullet"], .dash: ["dash"],
           .dialogs: ["{number} unfocused dialogue", "{number} unfocused dialogues"], .equals: ["equals"],
-          .fractionEnd: ["fraction end"], .fractionLine: ["over"], .fractionStart: ["fraction start"],
           .heading43: ["{role} level {level}"], .menuButton: ["menu button"], .number: ["number"], .plus: ["plus"],
-          .rootEnd: ["root end"], .rootStart: ["square root of"], .star: ["star"], .tilde: ["tilde"],
-          .underline: ["underline"],
+          .rootStart: ["square root of"], .star: ["star"], .tilde: ["tilde"], .underline: ["underline"],
         ],
         roles: [
           "check box": "check box", "check menu item": "check menu item", "content deletion": "content deletion",
           "content insertion": "content insertion", "desktop frame": "desktop frame",
-          "document email": "document e-mail", "footer": "footer", "invalid": "invalid", "label": "label",
-          "mark": "mark", "push button": "push button", "section": "section", "static": "static",
-          "statusbar": "statusbar", "suggestion": "suggestion", "table": "table", "window": "window",
+          "document email": "document e-mail", "footer": "footer", "label": "label", "mark": "mark",
+          "push button": "push button", "section": "section", "static": "static", "statusbar": "statusbar",
+          "suggestion": "suggestion", "table": "table", "window": "window",
+        ],
+        keys: [
+          "and": "and", "apostrophe": "apostrophe", "at": "at", "backslash": "backslash", "caret": "caret",
+          "colon": "colon", "comma": "comma", "dash": "dash", "dollar": "dollar", "dot": "full stop",
+          "down arrow": "down arrow", "equals": "equals", "exclaim": "exclaim", "greater": "greater",
+          "left arrow": "left arrow", "left brace": "left brace", "left bracket": "left square bracket",
+          "left paren": "left bracket", "less": "less", "number": "number", "percent": "percent",
+          "question": "question", "quote": "quote", "right arrow": "right arrow", "right brace": "right brace",
+          "right bracket": "right square bracket", "right paren": "right bracket", "semicolon": "semicolon",
+          "slash": "slash", "star": "star", "underline": "underline", "up arrow": "up arrow",
+          "vertical bar": "vertical bar",
         ]),
+      ["orca43", "orca48"]: Table(
+        words: [
+          .fractionEnd: ["fraction end"], .fractionLine: ["over"], .fractionStart: ["fraction start"],
+          .rootEnd: ["root end"],
+        ],
+        roles: ["invalid": "invalid"]),
       ["orca43", "orca48", "orca51"]: Table(
         words: [
           .cellNotSelected: ["not selected"], .checked: ["ticked"], .collapsed: ["collapsed"],
@@ -299,12 +426,47 @@ extension OrcaLanguage {
           "table row header": "table row header", "text": "text", "timer": "timer", "title bar": "title bar",
           "toggle button": "toggle button", "tool bar": "tool bar", "tool tip": "tool tip", "tree": "tree",
           "tree table": "tree table", "video": "video", "viewport": "viewport",
+        ],
+        keys: [
+          "Alt": "Alt", "Alt Gr": "Alt Gr", "Control": "Control", "Shift": "Shift", "acute": "acute",
+          "backspace": "backspace", "begin": "begin", "caps lock": "caps lock", "cedilla": "cedilla",
+          "circumflex": "circumflex", "delete": "delete", "diaeresis": "diaeresis", "down": "down", "end": "end",
+          "enter": "enter", "escape": "escape", "grave": "grave", "help": "help", "home": "home", "insert": "insert",
+          "left": "left", "left alt": "left alt", "left control": "left control", "left meta": "left meta",
+          "left shift": "left shift", "left super": "left super", "left tab": "left tab", "menu": "menu",
+          "minus": "minus", "mode switch": "mode switch", "multi": "multi", "num lock": "num lock",
+          "page down": "page down", "page up": "page up", "plus": "plus", "return": "return", "right": "right",
+          "right alt": "right alt", "right control": "right control", "right meta": "right meta",
+          "right shift": "right shift", "right super": "right super", "ring": "ring", "scroll lock": "scroll lock",
+          "shift lock": "shift lock", "space": "space", "stroke": "stroke", "tab": "tab", "tilde": "tilde",
+          "up": "up",
+        ],
+        keyLabels: [
+          "Alt": "Alt", "Alt_L": "Alt L", "Alt_R": "Alt R", "Arabic_switch": "Arabic switch",
+          "BackSpace": "Backspace", "Backslash": "Backslash", "Break": "Break", "Cancel": "Cancel",
+          "Caps_Lock": "Caps Lock", "Clear": "Clear", "Control_L": "Control L", "Control_R": "Control R",
+          "Ctrl": "Ctrl", "Delete": "Delete", "Down": "Down", "End": "End", "Escape": "Escape", "Find": "Find",
+          "Help": "Help", "Home": "Home", "Hyper": "Hyper", "Insert": "Insert", "KP_Begin": "Begin (keypad)",
+          "KP_Delete": "Delete (keypad)", "KP_Down": "Down (keypad)", "KP_End": "End (keypad)",
+          "KP_Enter": "Enter (keypad)", "KP_Home": "Home (keypad)", "KP_Insert": "Insert (keypad)",
+          "KP_Left": "Left (keypad)", "KP_Next": "Next (keypad)", "KP_Page_Up": "Page Up (keypad)",
+          "KP_Right": "Right (keypad)", "KP_Up": "Up (keypad)", "Left": "Left", "Left_Tab": "Left Tab",
+          "Level3_Shift": "Level3 Shift", "Menu": "Menu", "Meta": "Meta", "Meta_L": "Meta L", "Meta_R": "Meta R",
+          "Multi_key": "Multi key", "Num_Lock": "Num lock", "Page_Down": "Page Down", "Page_Up": "Page Up",
+          "Pause": "Pause", "Print": "Print", "Redo": "Redo", "Return": "Return", "Right": "Right",
+          "Scroll_Lock": "Scroll lock", "Select": "Select", "Shift": "Shift", "Shift_L": "Shift L",
+          "Shift_Lock": "Shift Lock", "Shift_R": "Shift R", "Space": "Space", "Super": "Super", "Super_L": "Super L",
+          "Super_R": "Super R", "Tab": "Tab", "Undo": "Undo", "Up": "Up", "dead_abovering": "dead abovering",
+          "dead_acute": "dead acute", "dead_cedilla": "dead cedilla", "dead_circumflex": "dead circumflex",
+          "dead_diaeresis": "dead diaeresis", "dead_grave": "dead grave", "dead_perispomeni": "dead perispomeni",
+          "dead_stroke": "dead stroke",
         ]),
       ["orca43", "orca51"]: Table(
         roles: [
           "article": "article", "form": "form", "list": "list",
         ]),
       ["orca48"]: Table(
+        words: [.rootOf: ["root of"]],
         roles: ["editbar": "editbar"]),
       ["orca48", "orca51"]: Table(
         words: [
@@ -329,7 +491,10 @@ extension OrcaLanguage {
           .browseMode: ["Browse mode"], .entryValid: ["Entry valid."], .leavingArticle: ["leaving article."],
           .off: ["off"], .on: ["on"], .progressBar: ["Progress bar {number}."],
         ],
-        roles: ["edit bar": "edit bar"]),
+        roles: [
+          "edit bar": "edit bar", "math fraction": "math fraction", "math root": "math root",
+        ],
+        keys: ["Super": "Super"]),
     ])
 
   private static let es = OrcaLanguage(
@@ -339,17 +504,32 @@ extension OrcaLanguage {
         words: [
           .bullet: ["viñeta"], .dash: ["guión"],
           .dialogs: ["{number} diálogo sin foco", "{number} diálogos sin foco"], .equals: ["igual"],
-          .fractionEnd: ["fin de fracción"], .fractionLine: ["sobre"], .fractionStart: ["inicio de fracción"],
           .heading43: ["{role} nivel {level}"], .menuButton: ["botón del menú"], .number: ["número"], .plus: ["más"],
-          .rootEnd: ["fin raíz"], .rootStart: ["raíz cuadrada de"], .star: ["asterisco"], .tilde: ["virgulilla"],
-          .underline: ["subrayado"],
+          .rootStart: ["raíz cuadrada de"], .star: ["asterisco"], .tilde: ["virgulilla"], .underline: ["subrayado"],
         ],
         roles: [
           "content deletion": "content deletion", "content insertion": "content insertion",
-          "desktop frame": "marco del escritorio", "footer": "pie", "invalid": "no válido", "label": "etiqueta",
-          "mark": "mark", "push button": "botón de pulsación", "section": "sección", "static": "static",
+          "desktop frame": "marco del escritorio", "footer": "pie", "label": "etiqueta", "mark": "mark",
+          "push button": "botón de pulsación", "section": "sección", "static": "static",
           "statusbar": "barra de estado", "suggestion": "suggestion", "table": "tabla", "window": "ventana",
+        ],
+        keys: [
+          "and": "ampersand", "apostrophe": "apóstrofo", "at": "arroba", "backslash": "barra invertida",
+          "caret": "circunflejo", "colon": "dos puntos", "comma": "coma", "dash": "guión", "dollar": "dólar",
+          "dot": "punto", "down arrow": "flecha abajo", "equals": "igual", "exclaim": "exclamación",
+          "greater": "mayor", "left arrow": "flecha izquierda", "left brace": "abre llave",
+          "left bracket": "abre corchete", "left paren": "abre paréntesis", "less": "menor", "number": "número",
+          "percent": "porciento", "question": "interrogación", "quote": "comillas", "right arrow": "flecha derecha",
+          "right brace": "cierra llave", "right bracket": "cierra corchete", "right paren": "cierra paréntesis",
+          "semicolon": "punto y coma", "slash": "barra", "star": "asterisco", "underline": "subrayado",
+          "up arrow": "flecha arriba", "vertical bar": "barra vertical",
         ]),
+      ["orca43", "orca48"]: Table(
+        words: [
+          .fractionEnd: ["fin de fracción"], .fractionLine: ["sobre"], .fractionStart: ["inicio de fracción"],
+          .rootEnd: ["fin raíz"],
+        ],
+        roles: ["invalid": "no válido"]),
       ["orca43", "orca48", "orca51"]: Table(
         words: [
           .cellNotSelected: ["no seleccionado"], .checked: ["marcada"], .collapsed: ["contraído"],
@@ -409,12 +589,47 @@ extension OrcaLanguage {
           "text": "texto", "timer": "temporizador", "title bar": "barra de título",
           "toggle button": "botón de activación", "tool bar": "barra de estado", "tool tip": "sugerencia",
           "tree": "árbol", "tree table": "tabla de árbol", "video": "vídeo", "viewport": "puerto de visión",
+        ],
+        keys: [
+          "Alt": "Alt", "Alt Gr": "Alt Gr", "Control": "Control", "Shift": "Mayús", "acute": "acento",
+          "backspace": "retroceso", "begin": "comenzar", "caps lock": "bloqueo mayúsculas", "cedilla": "cedilla",
+          "circumflex": "circunflejo", "delete": "suprimir", "diaeresis": "diéresis", "down": "abajo", "end": "fin",
+          "enter": "intro", "escape": "escape", "grave": "grave", "help": "ayuda", "home": "inicio",
+          "insert": "insertar", "left": "izquierda", "left alt": "alt izquierdo", "left control": "control izquierdo",
+          "left meta": "meta izquierdo", "left shift": "mayúsculas izquierda", "left super": "super izquierda",
+          "left tab": "tab izquierdo", "menu": "menú", "minus": "menos", "mode switch": "cambiar modo",
+          "multi": "multi", "num lock": "bloqueo numérico", "page down": "avance de página",
+          "page up": "retroceso de página", "plus": "más", "return": "intro", "right": "derecha",
+          "right alt": "alt derecho", "right control": "control derecho", "right meta": "meta derecho",
+          "right shift": "mayúsculas derecha", "right super": "super derecha", "ring": "círculo",
+          "scroll lock": "bloqueo desplazamiento", "shift lock": "bloqueo mayúsculas", "space": "espacio",
+          "stroke": "diagonal", "tab": "tab", "tilde": "virgulilla", "up": "arriba",
+        ],
+        keyLabels: [
+          "Alt": "Alt", "Alt_L": "Alt L", "Alt_R": "Alt R", "Arabic_switch": "Arabic switch",
+          "BackSpace": "Retroceso", "Backslash": "Contrabarra", "Break": "Break", "Cancel": "Cancel",
+          "Caps_Lock": "Caps Lock", "Clear": "Clear", "Control_L": "Control L", "Control_R": "Control R",
+          "Ctrl": "Ctrl", "Delete": "Supr", "Down": "Abajo", "End": "Fin", "Escape": "Escape", "Find": "Find",
+          "Help": "Help", "Home": "Inicio", "Hyper": "Hyper", "Insert": "Insertar", "KP_Begin": "TN Inicio",
+          "KP_Delete": "TN Supr", "KP_Down": "TN ↓", "KP_End": "TN Fin", "KP_Enter": "TN Intro",
+          "KP_Home": "TN Inicio", "KP_Insert": "TN Ins", "KP_Left": "TN ←", "KP_Next": "TN Siguiente",
+          "KP_Page_Up": "TN Re Pág", "KP_Right": "TN →", "KP_Up": "TN ↑", "Left": "Izquierda",
+          "Left_Tab": "Left Tab", "Level3_Shift": "Level3 Shift", "Menu": "Menu", "Meta": "Meta", "Meta_L": "Meta L",
+          "Meta_R": "Meta R", "Multi_key": "MultiKey", "Num_Lock": "Bloq Num", "Page_Down": "Av Pág",
+          "Page_Up": "Re Pág", "Pause": "Pausa", "Print": "Imprimir", "Redo": "Redo", "Return": "Intro",
+          "Right": "Derecha", "Scroll_Lock": "Bloq Despl", "Select": "Select", "Shift": "Mayús", "Shift_L": "Shift L",
+          "Shift_Lock": "Shift Lock", "Shift_R": "Shift R", "Space": "Espacio", "Super": "Super",
+          "Super_L": "Super L", "Super_R": "Super R", "Tab": "Tab", "Undo": "Undo", "Up": "Arriba",
+          "dead_abovering": "dead abovering", "dead_acute": "dead acute", "dead_cedilla": "dead cedilla",
+          "dead_circumflex": "dead circumflex", "dead_diaeresis": "dead diaeresis", "dead_grave": "dead grave",
+          "dead_perispomeni": "dead perispomeni", "dead_stroke": "dead stroke",
         ]),
       ["orca43", "orca51"]: Table(
         roles: [
           "article": "artículo", "form": "formulario", "list": "lista",
         ]),
       ["orca48"]: Table(
+        words: [.rootOf: ["raíz de"]],
         roles: ["editbar": "editbar"]),
       ["orca48", "orca51"]: Table(
         words: [
@@ -442,7 +657,10 @@ extension OrcaLanguage {
           .leavingArticle: ["saliendo del artículo."], .off: ["desactivado"], .on: ["activado"],
           .progressBar: ["Barra de progreso {number}."],
         ],
-        roles: ["edit bar": "barra de edición"]),
+        roles: [
+          "edit bar": "barra de edición", "math fraction": "math fraction", "math root": "math root",
+        ],
+        keys: ["Super": "Súper"]),
     ])
 
   private static let fr = OrcaLanguage(
@@ -452,17 +670,34 @@ extension OrcaLanguage {
         words: [
           .bullet: ["puce"], .dash: ["tiret"],
           .dialogs: ["{number} boîte de dialogue sans focus", "{number} boîtes de dialogue sans focus"],
-          .equals: ["égal à"], .fractionEnd: ["fin de fraction"], .fractionLine: ["divisé par"],
-          .fractionStart: ["début de fraction"], .heading43: ["{role} niveau {level}"],
-          .menuButton: ["bouton de menu"], .number: ["dièse"], .plus: ["plus"], .rootEnd: ["fin de racine"],
-          .rootStart: ["racine carrée de"], .star: ["astérisque"], .tilde: ["tilde"], .underline: ["soulignement"],
+          .equals: ["égal à"], .heading43: ["{role} niveau {level}"], .menuButton: ["bouton de menu"],
+          .number: ["dièse"], .plus: ["plus"], .rootStart: ["racine carrée de"], .star: ["astérisque"],
+          .tilde: ["tilde"], .underline: ["soulignement"],
         ],
         roles: [
           "content deletion": "content deletion", "content insertion": "content insertion",
-          "desktop frame": "cadre du bureau", "footer": "bas de page", "invalid": "non valide", "label": "étiquette",
-          "mark": "mark", "push button": "bouton", "section": "section", "static": "static",
-          "statusbar": "barre d’état", "suggestion": "suggestion", "table": "tableau", "window": "fenêtre",
+          "desktop frame": "cadre du bureau", "footer": "bas de page", "label": "étiquette", "mark": "mark",
+          "push button": "bouton", "section": "section", "static": "static", "statusbar": "barre d’état",
+          "suggestion": "suggestion", "table": "tableau", "window": "fenêtre",
+        ],
+        keys: [
+          "and": "et", "apostrophe": "apostrophe", "at": "arobase", "backslash": "barre oblique inverse",
+          "caret": "circonflexe", "colon": "deux-points", "comma": "virgule", "dash": "tiret", "dollar": "dollar",
+          "dot": "point", "down arrow": "flèche vers le bas", "equals": "égal à", "exclaim": "point d’exclamation",
+          "greater": "supérieur à", "left arrow": "flèche vers la gauche", "left brace": "accolade ouvrante",
+          "left bracket": "crochet ouvrant", "left paren": "parenthèse ouvrante", "less": "inférieur à",
+          "number": "dièse", "percent": "pour cent", "question": "point d’interrogation", "quote": "guillemet",
+          "right arrow": "flèche vers la droite", "right brace": "accolade fermante",
+          "right bracket": "crochet fermant", "right paren": "parenthèse fermante", "semicolon": "point-virgule",
+          "slash": "barre oblique", "star": "astérisque", "underline": "soulignement",
+          "up arrow": "flèche vers le haut", "vertical bar": "barre verticale",
         ]),
+      ["orca43", "orca48"]: Table(
+        words: [
+          .fractionEnd: ["fin de fraction"], .fractionLine: ["divisé par"], .fractionStart: ["début de fraction"],
+          .rootEnd: ["fin de racine"],
+        ],
+        roles: ["invalid": "non valide"]),
       ["orca43", "orca48", "orca51"]: Table(
         words: [
           .cellNotSelected: ["non sélectionnée"], .checked: ["cochée"], .collapsed: ["réduit"],
@@ -523,12 +758,48 @@ extension OrcaLanguage {
           "text": "texte", "timer": "chronomètre", "title bar": "barre de titre",
           "toggle button": "bouton à deux états", "tool bar": "barre d’outils", "tool tip": "infobulle",
           "tree": "arbre", "tree table": "tableau arborescent", "video": "vidéo", "viewport": "fenêtre de travail",
+        ],
+        keys: [
+          "Alt": "Alt", "Alt Gr": "Alt Gr", "Control": "Contrôle", "Shift": "Majuscule", "acute": "accent aigu",
+          "backspace": "retour arrière", "begin": "début", "caps lock": "verr. maj.", "cedilla": "cédille",
+          "circumflex": "accent circonflexe", "delete": "supprimer", "diaeresis": "tréma", "down": "bas",
+          "end": "fin", "enter": "entrée", "escape": "échap", "grave": "accent grave", "help": "aide",
+          "home": "origine", "insert": "insert", "left": "gauche", "left alt": "alt gauche",
+          "left control": "contrôle gauche", "left meta": "méta gauche", "left shift": "maj gauche",
+          "left super": "touche Super gauche", "left tab": "tab gauche", "menu": "menu", "minus": "moins",
+          "mode switch": "changement de mode", "multi": "multi", "num lock": "verr. num.", "page down": "page suiv.",
+          "page up": "page préc.", "plus": "plus", "return": "entrée", "right": "droite", "right alt": "alt droit",
+          "right control": "contrôle droit", "right meta": "méta droit", "right shift": "maj droit",
+          "right super": "touche Super droite", "ring": "rond en chef", "scroll lock": "arrêt défil.",
+          "shift lock": "verr. maj.", "space": "espace", "stroke": "barré", "tab": "tabulation", "tilde": "tilde",
+          "up": "haut",
+        ],
+        keyLabels: [
+          "Alt": "Alt", "Alt_L": "Alt L", "Alt_R": "Alt R", "Arabic_switch": "Arabic switch",
+          "BackSpace": "Retour arrière", "Backslash": "Barre oblique inverse", "Break": "Break", "Cancel": "Cancel",
+          "Caps_Lock": "Caps Lock", "Clear": "Clear", "Control_L": "Control L", "Control_R": "Control R",
+          "Ctrl": "Ctrl", "Delete": "Suppr", "Down": "Bas", "End": "Fin", "Escape": "Échap", "Find": "Find",
+          "Help": "Help", "Home": "Origine", "Hyper": "Hyper", "Insert": "Inser", "KP_Begin": "Début (pavé num.)",
+          "KP_Delete": "Suppr (pavé num.)", "KP_Down": "Bas (pavé num.)", "KP_End": "Fin (pavé num.)",
+          "KP_Enter": "Entrée (pavé num.)", "KP_Home": "Origine (pavé num.)", "KP_Insert": "Inser (pavé num.)",
+          "KP_Left": "Gauche (pavé num.)", "KP_Next": "Suivant (pavé num.)", "KP_Page_Up": "Page haut (pavé num.)",
+          "KP_Right": "Droite (pavé num.)", "KP_Up": "Haut (pavé num.)", "Left": "Gauche", "Left_Tab": "Left Tab",
+          "Level3_Shift": "Level3 Shift", "Menu": "Menu", "Meta": "Méta", "Meta_L": "Meta L", "Meta_R": "Meta R",
+          "Multi_key": "Touche multi", "Num_Lock": "Verr. num.", "Page_Down": "Page bas", "Page_Up": "Page haut",
+          "Pause": "Pause", "Print": "Impr", "Redo": "Redo", "Return": "Entrée", "Right": "Droite",
+          "Scroll_Lock": "Arrêt défil.", "Select": "Select", "Shift": "Maj", "Shift_L": "Shift L",
+          "Shift_Lock": "Shift Lock", "Shift_R": "Shift R", "Space": "Espace", "Super": "Super", "Super_L": "Super L",
+          "Super_R": "Super R", "Tab": "Tabulation", "Undo": "Undo", "Up": "Haut", "dead_abovering": "dead abovering",
+          "dead_acute": "dead acute", "dead_cedilla": "dead cedilla", "dead_circumflex": "dead circumflex",
+          "dead_diaeresis": "dead diaeresis", "dead_grave": "dead grave", "dead_perispomeni": "dead perispomeni",
+          "dead_stroke": "dead stroke",
         ]),
       ["orca43", "orca51"]: Table(
         roles: [
           "article": "article", "form": "formulaire", "list": "liste",
         ]),
       ["orca48"]: Table(
+        words: [.rootOf: ["racine de"]],
         roles: ["editbar": "editbar"]),
       ["orca48", "orca51"]: Table(
         words: [
@@ -556,7 +827,10 @@ extension OrcaLanguage {
           .leavingArticle: ["sortie de l’article."], .off: ["désactivé"], .on: ["activé"],
           .progressBar: ["Barre de progression {number}."],
         ],
-        roles: ["edit bar": "barre d’édition"]),
+        roles: [
+          "edit bar": "barre d’édition", "math fraction": "math fraction", "math root": "math root",
+        ],
+        keys: ["Super": "Super"]),
     ])
 
   private static let ja = OrcaLanguage(
@@ -565,17 +839,31 @@ extension OrcaLanguage {
       ["orca43"]: Table(
         words: [
           .bullet: ["bullet"], .dash: ["dash"], .dialogs: ["{number} unfocused dialog"], .equals: ["equals"],
-          .fractionEnd: ["fraction end"], .fractionLine: ["over"], .fractionStart: ["fraction start"],
           .heading43: ["{role} level {level}"], .menuButton: ["menu button"], .number: ["number"], .plus: ["plus"],
-          .rootEnd: ["root end"], .rootStart: ["square root of"], .star: ["star"], .tilde: ["tilde"],
-          .underline: ["underline"],
+          .rootStart: ["square root of"], .star: ["star"], .tilde: ["tilde"], .underline: ["underline"],
         ],
         roles: [
           "content deletion": "content deletion", "content insertion": "content insertion",
-          "desktop frame": "デスクトップフレーム", "footer": "フッター", "invalid": "無効", "label": "ラベル", "mark": "mark",
-          "push button": "プッシュボタン", "section": "セクション", "static": "static", "statusbar": "ステータスバー",
-          "suggestion": "suggestion", "table": "表", "window": "ウィンドウ",
+          "desktop frame": "デスクトップフレーム", "footer": "フッター", "label": "ラベル", "mark": "mark", "push button": "プッシュボタン",
+          "section": "セクション", "static": "static", "statusbar": "ステータスバー", "suggestion": "suggestion", "table": "表",
+          "window": "ウィンドウ",
+        ],
+        keys: [
+          "and": "and", "apostrophe": "apostrophe", "at": "at", "backslash": "backslash", "caret": "caret",
+          "colon": "colon", "comma": "comma", "dash": "dash", "dollar": "dollar", "dot": "dot",
+          "down arrow": "down arrow", "equals": "equals", "exclaim": "exclaim", "greater": "greater",
+          "left arrow": "left arrow", "left brace": "left brace", "left bracket": "left bracket",
+          "left paren": "left paren", "less": "less", "number": "number", "percent": "percent",
+          "question": "question", "quote": "quote", "right arrow": "right arrow", "right brace": "right brace",
+          "right bracket": "right bracket", "right paren": "right paren", "semicolon": "semicolon", "slash": "slash",
+          "star": "star", "underline": "underline", "up arrow": "up arrow", "vertical bar": "vertical bar",
         ]),
+      ["orca43", "orca48"]: Table(
+        words: [
+          .fractionEnd: ["fraction end"], .fractionLine: ["over"], .fractionStart: ["fraction start"],
+          .rootEnd: ["root end"],
+        ],
+        roles: ["invalid": "無効"]),
       ["orca43", "orca48", "orca51"]: Table(
         words: [
           .cellNotSelected: ["not selected"], .checked: ["checked"], .collapsed: ["畳んだ状態"],
@@ -624,12 +912,46 @@ extension OrcaLanguage {
           "table row header": "表の行ヘッダー", "text": "テキスト", "timer": "タイマー", "title bar": "タイトルバー",
           "toggle button": "トグルボタン", "tool bar": "ツールバー", "tool tip": "ツールチップ", "tree": "ツリー", "tree table": "ツリーの表",
           "video": "ビデオ", "viewport": "ビューポート",
+        ],
+        keys: [
+          "Alt": "Alt", "Alt Gr": "Alt Gr", "Control": "Control", "Shift": "Shift", "acute": "acute",
+          "backspace": "backspace", "begin": "begin", "caps lock": "caps lock", "cedilla": "cedilla",
+          "circumflex": "circumflex", "delete": "delete", "diaeresis": "diaeresis", "down": "down", "end": "end",
+          "enter": "enter", "escape": "escape", "grave": "grave", "help": "help", "home": "home", "insert": "insert",
+          "left": "left", "left alt": "left alt", "left control": "left control", "left meta": "left meta",
+          "left shift": "left shift", "left super": "left super", "left tab": "left tab", "menu": "menu",
+          "minus": "minus", "mode switch": "mode switch", "multi": "multi", "num lock": "num lock",
+          "page down": "page down", "page up": "page up", "plus": "plus", "return": "return", "right": "right",
+          "right alt": "right alt", "right control": "right control", "right meta": "right meta",
+          "right shift": "right shift", "right super": "right super", "ring": "ring", "scroll lock": "scroll lock",
+          "shift lock": "shift lock", "space": "space", "stroke": "stroke", "tab": "tab", "tilde": "tilde",
+          "up": "up",
+        ],
+        keyLabels: [
+          "Alt": "Alt", "Alt_L": "Alt L", "Alt_R": "Alt R", "Arabic_switch": "Arabic switch",
+          "BackSpace": "BackSpace", "Backslash": "\\", "Break": "Break", "Cancel": "Cancel", "Caps_Lock": "Caps Lock",
+          "Clear": "Clear", "Control_L": "Control L", "Control_R": "Control R", "Ctrl": "Ctrl", "Delete": "Delete",
+          "Down": "Down", "End": "End", "Escape": "Esc", "Find": "Find", "Help": "Help", "Home": "Home",
+          "Hyper": "Hyper", "Insert": "Insert", "KP_Begin": "KP_Begin", "KP_Delete": "KP_Delete",
+          "KP_Down": "KP_Down", "KP_End": "KP_End", "KP_Enter": "KP_Enter", "KP_Home": "KP_Home",
+          "KP_Insert": "KP_Insert", "KP_Left": "KP_Left", "KP_Next": "KP_Next", "KP_Page_Up": "KP_Page_Up",
+          "KP_Right": "KP_Right", "KP_Up": "KP_Up", "Left": "Left", "Left_Tab": "Left Tab",
+          "Level3_Shift": "Level3 Shift", "Menu": "Menu", "Meta": "Meta", "Meta_L": "Meta L", "Meta_R": "Meta R",
+          "Multi_key": "Multi_key", "Num_Lock": "Num_Lock", "Page_Down": "Page_Down", "Page_Up": "Page_Up",
+          "Pause": "Pause", "Print": "Print", "Redo": "Redo", "Return": "Return", "Right": "Right",
+          "Scroll_Lock": "Scroll_Lock", "Select": "Select", "Shift": "Shift", "Shift_L": "Shift L",
+          "Shift_Lock": "Shift Lock", "Shift_R": "Shift R", "Space": "Space", "Super": "Super", "Super_L": "Super L",
+          "Super_R": "Super R", "Tab": "Tab", "Undo": "Undo", "Up": "Up", "dead_abovering": "dead abovering",
+          "dead_acute": "dead acute", "dead_cedilla": "dead cedilla", "dead_circumflex": "dead circumflex",
+          "dead_diaeresis": "dead diaeresis", "dead_grave": "dead grave", "dead_perispomeni": "dead perispomeni",
+          "dead_stroke": "dead stroke",
         ]),
       ["orca43", "orca51"]: Table(
         roles: [
           "article": "article", "form": "フォーム", "list": "リスト",
         ]),
       ["orca48"]: Table(
+        words: [.rootOf: ["root of"]],
         roles: ["editbar": "editbar"]),
       ["orca48", "orca51"]: Table(
         words: [
@@ -653,7 +975,10 @@ extension OrcaLanguage {
           .browseMode: ["Browse mode"], .entryValid: ["Entry valid."], .leavingArticle: ["leaving article."],
           .off: ["off"], .on: ["on"], .progressBar: ["Progress bar {number}."],
         ],
-        roles: ["edit bar": "編集バー"]),
+        roles: [
+          "edit bar": "編集バー", "math fraction": "math fraction", "math root": "math root",
+        ],
+        keys: ["Super": "Super"]),
     ])
 
   private static let ptBR = OrcaLanguage(
@@ -663,17 +988,33 @@ extension OrcaLanguage {
         words: [
           .bullet: ["bolinha"], .dash: ["hífen"],
           .dialogs: ["{number} diálogo sem foco", "{number} diálogos sem foco"], .equals: ["igual"],
-          .fractionEnd: ["fim da fração"], .fractionLine: ["sobre"], .fractionStart: ["começo da fração"],
           .heading43: ["{role} nível {level}"], .menuButton: ["botão de menu"], .number: ["número"], .plus: ["mais"],
-          .rootEnd: ["fim da raiz"], .rootStart: ["raiz quadrada de"], .star: ["asterisco"], .tilde: ["til"],
-          .underline: ["sublinha"],
+          .rootStart: ["raiz quadrada de"], .star: ["asterisco"], .tilde: ["til"], .underline: ["sublinha"],
         ],
         roles: [
           "content deletion": "content deletion", "content insertion": "content insertion",
-          "desktop frame": "quadro da área de trabalho", "footer": "rodapé", "invalid": "inválido", "label": "rótulo",
-          "mark": "mark", "push button": "botão de apertar", "section": "seção", "static": "static",
-          "statusbar": "barra de status", "suggestion": "suggestion", "table": "tabela", "window": "janela",
+          "desktop frame": "quadro da área de trabalho", "footer": "rodapé", "label": "rótulo", "mark": "mark",
+          "push button": "botão de apertar", "section": "seção", "static": "static", "statusbar": "barra de status",
+          "suggestion": "suggestion", "table": "tabela", "window": "janela",
+        ],
+        keys: [
+          "and": "e comercial", "apostrophe": "apóstrofo", "at": "arroba", "backslash": "barra invertida",
+          "caret": "circunflexo", "colon": "dois pontos", "comma": "vírgula", "dash": "hífen", "dollar": "cifrão",
+          "dot": "ponto", "down arrow": "seta para baixo", "equals": "igual", "exclaim": "exclamação",
+          "greater": "maior que", "left arrow": "seta para esquerda", "left brace": "abre chave",
+          "left bracket": "abre colchete", "left paren": "abre parêntesis", "less": "menor que", "number": "número",
+          "percent": "porcento", "question": "interrogação", "quote": "aspas", "right arrow": "seta para direita",
+          "right brace": "fecha chave", "right bracket": "fecha colchete", "right paren": "fecha parêntesis",
+          "semicolon": "ponto e vírgula", "slash": "barra", "star": "asterisco", "underline": "sublinha",
+          "up arrow": "seta para cima", "vertical bar": "barra vertical",
         ]),
+      ["orca43", "orca48"]: Table(
+        words: [
+          .fractionEnd: ["fim da fração"], .fractionLine: ["sobre"], .fractionStart: ["começo da fração"],
+          .rootEnd: ["fim da raiz"],
+        ],
+        roles: ["invalid": "inválido"],
+        keys: ["escape": "ESC"]),
       ["orca43", "orca48", "orca51"]: Table(
         words: [
           .cellNotSelected: ["não selecionada"], .checked: ["selecionada"], .collapsed: ["recolhido"],
@@ -732,12 +1073,46 @@ extension OrcaLanguage {
           "text": "texto", "timer": "temporizador", "title bar": "barra de título",
           "toggle button": "botão de alternância", "tool bar": "barra de ferramentas", "tool tip": "dica",
           "tree": "árvore", "tree table": "tabela de árvore", "video": "vídeo", "viewport": "porta de visualização",
+        ],
+        keys: [
+          "Alt": "Alt", "Alt Gr": "Alt Gr", "Control": "Control", "Shift": "Shift", "acute": "agudo",
+          "backspace": "backspace", "begin": "begin", "caps lock": "caps lock", "cedilla": "cedilha",
+          "circumflex": "circunflexo", "delete": "delete", "diaeresis": "trema", "down": "baixo", "end": "end",
+          "enter": "enter", "grave": "grave", "help": "ajuda", "home": "home", "insert": "insert", "left": "esquerda",
+          "left alt": "alt da esquerda", "left control": "control da esquerda",
+          "left meta": "tecla windows da esquerda", "left shift": "shift da esquerda", "left super": "super esquerdo",
+          "left tab": "tab da esquerda", "menu": "menu", "minus": "menos", "mode switch": "alterar modo",
+          "multi": "multi", "num lock": "num lock", "page down": "page down", "page up": "page up", "plus": "mais",
+          "return": "enter", "right": "direita", "right alt": "alt da direita", "right control": "control da direita",
+          "right meta": "tecla windows da direita", "right shift": "shift da direita", "right super": "super direito",
+          "ring": "círculo", "scroll lock": "scroll lock", "shift lock": "shift lock", "space": "espaço",
+          "stroke": "cortado", "tab": "tab", "tilde": "til", "up": "cima",
+        ],
+        keyLabels: [
+          "Alt": "Alt", "Alt_L": "Alt L", "Alt_R": "Alt R", "Arabic_switch": "Arabic switch",
+          "BackSpace": "BackSpace", "Backslash": "Barra invertida", "Break": "Break", "Cancel": "Cancel",
+          "Caps_Lock": "Caps Lock", "Clear": "Clear", "Control_L": "Control L", "Control_R": "Control R",
+          "Ctrl": "Ctrl", "Delete": "Delete", "Down": "Abaixo", "End": "End", "Escape": "Esc", "Find": "Find",
+          "Help": "Help", "Home": "Home", "Hyper": "Hyper", "Insert": "Insert", "KP_Begin": "Begin",
+          "KP_Delete": "Delete (TN)", "KP_Down": "Abaixo (TN)", "KP_End": "End (TN)", "KP_Enter": "Enter (TN)",
+          "KP_Home": "Home (TN)", "KP_Insert": "Insert (TN)", "KP_Left": "Esquerda (TN)", "KP_Next": "Próxima (TN)",
+          "KP_Page_Up": "Page Up (TN)", "KP_Right": "Direita (TN)", "KP_Up": "Acima (TN)", "Left": "Esquerda",
+          "Left_Tab": "Left Tab", "Level3_Shift": "Level3 Shift", "Menu": "Menu", "Meta": "Meta", "Meta_L": "Meta L",
+          "Meta_R": "Meta R", "Multi_key": "Multi_key", "Num_Lock": "Num Lock", "Page_Down": "Page Down",
+          "Page_Up": "Page Up", "Pause": "Pause", "Print": "Print", "Redo": "Redo", "Return": "Enter",
+          "Right": "Direita", "Scroll_Lock": "Scroll Lock", "Select": "Select", "Shift": "Shift",
+          "Shift_L": "Shift L", "Shift_Lock": "Shift Lock", "Shift_R": "Shift R", "Space": "Espaço", "Super": "Super",
+          "Super_L": "Super L", "Super_R": "Super R", "Tab": "Tab", "Undo": "Undo", "Up": "Acima",
+          "dead_abovering": "dead abovering", "dead_acute": "dead acute", "dead_cedilla": "dead cedilla",
+          "dead_circumflex": "dead circumflex", "dead_diaeresis": "dead diaeresis", "dead_grave": "dead grave",
+          "dead_perispomeni": "dead perispomeni", "dead_stroke": "dead stroke",
         ]),
       ["orca43", "orca51"]: Table(
         roles: [
           "article": "artigo", "form": "formulário", "list": "lista",
         ]),
       ["orca48"]: Table(
+        words: [.rootOf: ["raiz de"]],
         roles: ["editbar": "editbar"]),
       ["orca48", "orca51"]: Table(
         words: [
@@ -765,7 +1140,12 @@ extension OrcaLanguage {
           .leavingArticle: ["deixando a artigo."], .off: ["desligado"], .on: ["ligado"],
           .progressBar: ["Barra de progresso {number}."],
         ],
-        roles: ["edit bar": "barra de edição"]),
+        roles: [
+          "edit bar": "barra de edição", "math fraction": "math fraction", "math root": "math root",
+        ],
+        keys: [
+          "Super": "Super", "escape": "Esc",
+        ]),
     ])
 
   private static let pt = OrcaLanguage(
@@ -775,24 +1155,37 @@ extension OrcaLanguage {
         words: [
           .bullet: ["ponto de item redondo"], .dash: ["hífen"],
           .dialogs: ["{number} janela sem foco", "{number} janelas sem foco"], .equals: ["igual"],
-          .fractionEnd: ["fim de fração"], .fractionLine: ["sobre"], .fractionStart: ["início da fração"],
           .heading43: ["{role} nível {level}"], .leavingForm: ["a abandonar formulário."],
           .leavingQuote: ["a abandonar citação."],
           .leavingQuotes: ["A abandonar {number} citação.", "A abandonar {number} citações."],
-          .menuButton: ["botão do menu"], .number: ["cardinal"], .plus: ["mais"], .rootEnd: ["fim da raiz"],
-          .rootStart: ["raíz quadrada de"], .star: ["asterísco"], .tilde: ["til"], .underline: ["sublinhado"],
+          .menuButton: ["botão do menu"], .number: ["cardinal"], .plus: ["mais"], .rootStart: ["raíz quadrada de"],
+          .star: ["asterísco"], .tilde: ["til"], .underline: ["sublinhado"],
         ],
         roles: [
           "content deletion": "content deletion", "content insertion": "content insertion",
-          "desktop frame": "moldura da área de trabalho", "footer": "rodapé", "invalid": "inválido",
-          "label": "rótulo", "mark": "mark", "push button": "botão de pressão", "section": "secção",
-          "static": "static", "statusbar": "barra de estado", "suggestion": "suggestion", "table": "tabela",
-          "window": "janela",
+          "desktop frame": "moldura da área de trabalho", "footer": "rodapé", "label": "rótulo", "mark": "mark",
+          "push button": "botão de pressão", "section": "secção", "static": "static", "statusbar": "barra de estado",
+          "suggestion": "suggestion", "table": "tabela", "window": "janela",
+        ],
+        keys: [
+          "and": "i comercial", "apostrophe": "apóstrofo", "at": "arroba", "backslash": "barra invertida",
+          "caret": "circunflexo", "colon": "dois pontos", "comma": "vírgula", "dash": "hífen", "dollar": "cifrão",
+          "dot": "ponto", "down arrow": "seta abaixo", "equals": "igual", "exclaim": "exclamação", "greater": "maior",
+          "left arrow": "seta esquerda", "left brace": "chaveta esquerda", "left bracket": "parênteses reto esquerdo",
+          "left paren": "parênteses esquerdo", "less": "menor", "number": "cardinal", "percent": "percentagem",
+          "question": "interrogação", "quote": "aspas", "right arrow": "seta direita",
+          "right brace": "chaveta direita", "right bracket": "parênteses reto direito",
+          "right paren": "parênteses direito", "semicolon": "ponto e vírgula", "slash": "barra", "star": "asterísco",
+          "underline": "sublinhado", "up arrow": "seta acima", "vertical bar": "barra vertical",
         ]),
       ["orca43", "orca48"]: Table(
+        words: [
+          .fractionEnd: ["fim de fração"], .fractionLine: ["sobre"], .fractionStart: ["início da fração"],
+          .rootEnd: ["fim da raiz"],
+        ],
         roles: [
           "autocomplete": "autocompletar", "block quote": "citação", "document email": "documento de email",
-          "grouping": "agrupar", "password text": "texto da senha",
+          "grouping": "agrupar", "invalid": "inválido", "password text": "texto da senha",
         ]),
       ["orca43", "orca48", "orca51"]: Table(
         words: [
@@ -849,12 +1242,48 @@ extension OrcaLanguage {
           "title bar": "barra de título", "toggle button": "botão de alternar", "tool bar": "barra de ferramentas",
           "tool tip": "dica", "tree": "árvore", "tree table": "tabela de árvore", "video": "vídeo",
           "viewport": "zona de vista",
+        ],
+        keys: [
+          "Alt": "Alt", "Alt Gr": "Alt Gráficos", "Control": "Control", "Shift": "Shift", "acute": "agudo",
+          "backspace": "recuo", "begin": "iniciar", "caps lock": "caps lock", "cedilla": "cedilha",
+          "circumflex": "circunflexo", "delete": "dilite", "diaeresis": "diacrítico", "down": "seta para baixo",
+          "end": "end", "enter": "enter", "escape": "esc", "grave": "grave", "help": "ajuda", "home": "home",
+          "insert": "insert", "left": "seta para a esquerda", "left alt": "alt esquerdo",
+          "left control": "control esquerdo", "left meta": "meta esquerdo", "left shift": "shift esquerdo",
+          "left super": "super esquerdo", "left tab": "tab esquerdo", "menu": "menu", "minus": "menos",
+          "mode switch": "alternador de modo", "multi": "multi", "num lock": "num lock", "page down": "page down",
+          "page up": "page up", "plus": "mais", "return": "enter", "right": "seta para a direita",
+          "right alt": "alt direito", "right control": "control direito", "right meta": "meta direito",
+          "right shift": "shift direito", "right super": "super direito", "ring": "anel",
+          "scroll lock": "scroll lock", "shift lock": "shift lock", "space": "espaço", "stroke": "barra",
+          "tab": "tab", "tilde": "til", "up": "seta para cima",
+        ],
+        keyLabels: [
+          "Alt": "Alt", "Alt_L": "Alt L", "Alt_R": "Alt R", "Arabic_switch": "Arabic switch", "BackSpace": "Recuo",
+          "Backslash": "Barra invertida", "Break": "Break", "Cancel": "Cancel", "Caps_Lock": "Caps Lock",
+          "Clear": "Clear", "Control_L": "Control L", "Control_R": "Control R", "Ctrl": "Ctrl", "Delete": "Delete",
+          "Down": "Seta abaixo", "End": "End", "Escape": "Esc", "Find": "Find", "Help": "Help", "Home": "Home",
+          "Hyper": "Hyper", "Insert": "Insert", "KP_Begin": "Begin (numérico)", "KP_Delete": "Delete (numérico)",
+          "KP_Down": "Seta abaixo (numérico)", "KP_End": "End (numérico)", "KP_Enter": "Enter (numérico)",
+          "KP_Home": "Home (numérico)", "KP_Insert": "Insert (numérico)", "KP_Left": "Seta esquerda (numérico)",
+          "KP_Next": "Seguinte (numérico)", "KP_Page_Up": "Page Up (numérico)", "KP_Right": "Seta direita (numérico)",
+          "KP_Up": "Seta acima (numérico)", "Left": "Seta esquerda", "Left_Tab": "Left Tab",
+          "Level3_Shift": "Level3 Shift", "Menu": "Menu", "Meta": "Meta", "Meta_L": "Meta L", "Meta_R": "Meta R",
+          "Multi_key": "Multi tecla", "Num_Lock": "Num Lock", "Page_Down": "Page Down", "Page_Up": "Page Up",
+          "Pause": "Pausa", "Print": "Imprimir", "Redo": "Redo", "Return": "Enter", "Right": "Seta direita",
+          "Scroll_Lock": "Scroll Lock", "Select": "Select", "Shift": "Shift", "Shift_L": "Shift L",
+          "Shift_Lock": "Shift Lock", "Shift_R": "Shift R", "Space": "Espaço", "Super": "Super", "Super_L": "Super L",
+          "Super_R": "Super R", "Tab": "Tab", "Undo": "Undo", "Up": "Seta acima", "dead_abovering": "dead abovering",
+          "dead_acute": "dead acute", "dead_cedilla": "dead cedilla", "dead_circumflex": "dead circumflex",
+          "dead_diaeresis": "dead diaeresis", "dead_grave": "dead grave", "dead_perispomeni": "dead perispomeni",
+          "dead_stroke": "dead stroke",
         ]),
       ["orca43", "orca51"]: Table(
         roles: [
           "article": "artigo", "form": "formulário", "list": "lista",
         ]),
       ["orca48"]: Table(
+        words: [.rootOf: ["raiz de"]],
         roles: ["editbar": "editbar"]),
       ["orca48", "orca51"]: Table(
         words: [
@@ -886,7 +1315,8 @@ extension OrcaLanguage {
         roles: [
           "autocomplete": "auto completar", "block quote": "bloco de citação",
           "document email": "documento de e-mail", "edit bar": "barra de edição", "grouping": "agrupamento",
-          "password text": "texto da palavra-passe",
-        ]),
+          "math fraction": "math fraction", "math root": "math root", "password text": "texto da palavra-passe",
+        ],
+        keys: ["Super": "Super"]),
     ])
 }

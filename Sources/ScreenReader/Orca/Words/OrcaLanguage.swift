@@ -1,15 +1,18 @@
 /// The words of every Orca version in one language.
 ///
-/// `Scripts/orca-words` reads them from the catalogues of all versions; they hold the spoken words only.
+/// `Scripts/import-orca-words` reads them from the catalogues of all versions; they hold the spoken words only.
 struct OrcaLanguage: Sendable {
   let plural: OrcaPlural
   /// The words by the names of the versions that agree on them: "orca48", "orca51".
   let tables: [[String]: Table]
 
-  /// The words by key, each in all its plural forms, and the names of roles by their English ones.
+  /// The words by key, each in all its plural forms, the names of roles and keys by their English ones, and GTK's labels of
+  /// keys by their names.
   struct Table: Sendable, Equatable {
     var words: [OrcaWord: [String]] = [:]
     var roles: [String: String] = [:]
+    var keys: [String: String] = [:]
+    var keyLabels: [String: String] = [:]
   }
 
   /// All words of one version.
@@ -17,15 +20,14 @@ struct OrcaLanguage: Sendable {
     tables.filter { $0.key.contains(edition) }.values.reduce(into: Table()) { all, table in
       all.words.merge(table.words) { $1 }
       all.roles.merge(table.roles) { $1 }
+      all.keys.merge(table.keys) { $1 }
+      all.keyLabels.merge(table.keyLabels) { $1 }
     }
   }
 
   /// The words of one version in every language besides English, by the language's tag.
   static func words(of edition: String) -> [String: OrcaWords] {
-    all.mapValues { language in
-      let table = language.table(of: edition)
-      return OrcaWords(table.words, roles: table.roles, language.plural)
-    }
+    all.mapValues { OrcaWords($0.table(of: edition), $0.plural) }
   }
 }
 

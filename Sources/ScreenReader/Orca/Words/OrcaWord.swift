@@ -94,6 +94,7 @@ enum OrcaWord: String, CaseIterable, Hashable, Sendable {
   case fractionLine = "math fraction\u{4}over"
   case fractionEnd = "fraction end"
   case rootStart = "square root of"
+  case rootOf = "root of"
   case rootEnd = "root end"
 
   /// The English words: one form, or a singular and a plural.

@@ -15,7 +15,9 @@ struct OrcaLanguageSource {
       let catalogues = try OrcaCatalogues(of: orca, in: language)
       tables[orca] = OrcaLanguage.Table(
         words: Dictionary(uniqueKeysWithValues: said.words.map { ($0, catalogues.forms(of: $0)) }),
-        roles: Dictionary(uniqueKeysWithValues: said.roles.map { ($0, catalogues.role($0)) }))
+        roles: Dictionary(uniqueKeysWithValues: said.roles.map { ($0, catalogues.role($0)) }),
+        keys: Dictionary(uniqueKeysWithValues: OrcaShortcut.texts(of: orca.edition).map { ($0, catalogues.key($0)) }),
+        keyLabels: Dictionary(uniqueKeysWithValues: OrcaShortcut.labels.map { ($0, catalogues.keyLabel($0)) }))
     }
     func editions(_ isSame: (OrcaLanguage.Table) -> Bool) -> String {
       tables.filter { isSame($0.value) }.map(\.key.edition).sorted().joined(separator: " ")
@@ -27,6 +29,12 @@ struct OrcaLanguageSource {
       for (role, name) in table.roles {
         groups[editions { $0.roles[role] == name }, default: OrcaLanguage.Table()].roles[role] = name
       }
+      for (key, text) in table.keys {
+        groups[editions { $0.keys[key] == text }, default: OrcaLanguage.Table()].keys[key] = text
+      }
+      for (key, label) in table.keyLabels {
+        groups[editions { $0.keyLabels[key] == label }, default: OrcaLanguage.Table()].keyLabels[key] = label
+      }
     }
   }
 
@@ -35,7 +43,11 @@ struct OrcaLanguageSource {
     var json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any] ?? [:]
     json["orca"] = groups.mapValues { table in
       let words = table.words.map { ("\($0)", $1) }
-      return ["words": Dictionary(uniqueKeysWithValues: words), "roles": table.roles] as [String: Any]
+      return [
+        "words": Dictionary(uniqueKeysWithValues: words), "roles": table.roles, "keys": table.keys,
+        "keyLabels": table.keyLabels,
+      ]
+        as [String: Any]
     }
     try JSONSerialization.data(withJSONObject: json).write(to: file)
   }

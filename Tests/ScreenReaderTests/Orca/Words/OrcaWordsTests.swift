@@ -29,6 +29,8 @@ struct OrcaWordsTests {
     let said = try #require(Self.said[orca])
     #expect(Set(table.words.keys) == said.words)
     #expect(Set(table.roles.keys) == said.roles)
+    #expect(Set(table.keys.keys) == OrcaShortcut.texts(of: orca.edition))
+    #expect(Set(table.keyLabels.keys) == OrcaShortcut.labels)
   }
 
   @Test("O1: every language that is heard has words, and there are no others")
@@ -135,8 +137,8 @@ struct OrcaWordsTests {
   }
 
   @Test(
-    "Writes the words from the catalogues of all Orcas, when Scripts/orca-words asks for it",
-    .enabled(if: ProcessInfo.processInfo.environment["AX_WRITE_WORDS"] != nil), arguments: CorpusLanguage.allCases)
+    "Writes the words from the catalogues of all Orcas, when Scripts/import-orca-words asks for it",
+    .enabled(if: ProcessInfo.processInfo.environment["AXTREE_WRITE_WORDS"] != nil), arguments: CorpusLanguage.allCases)
   func write(language: CorpusLanguage) throws {
     let file = Self.root.appending(path: "Languages/\(language.rawValue).json")
     try OrcaLanguageSource(language, said: Self.said).write(to: file)

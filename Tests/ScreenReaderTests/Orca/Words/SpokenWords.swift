@@ -11,7 +11,8 @@ struct SpokenWords {
   let roles: Set<String>
 
   init<Edition: OrcaEdition>(_ edition: Edition.Type, in cases: [CorpusCase] = CorpusCase.all) throws {
-    let names = Set(ATSPIRole.table.values.map(\.name)).union(edition.roleNames.values).sorted()
+    // What is missing in a formula has a role that no element has.
+    let names = Set(ATSPIRole.table.values.map(\.name)).union(edition.roleNames.values).union(["invalid"]).sorted()
     let heard = try Self.letters(in: cases, edition, names)
     words = Set(OrcaWord.allCases.enumerated().filter { heard.contains(Self.letter($0.offset)) }.map(\.element))
     roles = Set(
@@ -27,7 +28,8 @@ struct SpokenWords {
     }
     let roles = names.enumerated().map { ($1, String(letter(OrcaWord.allCases.count + $0))) }
     let words = OrcaWords(
-      Dictionary(uniqueKeysWithValues: table), roles: Dictionary(uniqueKeysWithValues: roles), .same)
+      OrcaLanguage.Table(
+        words: Dictionary(uniqueKeysWithValues: table), roles: Dictionary(uniqueKeysWithValues: roles)), .same)
     var heard: Set<Unicode.Scalar> = []
     for test in cases {
       var orca = Orca<Edition>(words: words)

@@ -1,0 +1,18 @@
+import AXTree
+import GameUI
+
+/// Who plays? (B11)
+final class PlayerChoiceScreen: BennieScreen {
+  override init(_ game: BennieGame, dialogNamed name: String? = nil) {
+    super.init(game, dialogNamed: name)
+    add([TextBlock.heading(Labels.playersTitle, drawn: Labels.playersText)])
+    add(
+      ChildrensProgress.names.map { name in
+        Button(
+          Labels.player(name, coins: game.progress[coins: name]), drawn: name, picture: Pictogram(BennieArt.bear)
+        ) { [unowned game] in game.choose(name) }
+      })
+  }
+
+  override var opening: String? { SpokenLines.players }
+}

@@ -1,0 +1,28 @@
+import AXTree
+import GameUI
+
+/// How loud music and sounds are, each between a minus and a plus (B10, B38).
+final class VolumeScreen: BennieScreen {
+  private static let step = 10.0
+
+  override init(_ game: BennieGame, dialogNamed name: String? = Labels.volume) {
+    super.init(game, dialogNamed: name)
+    let close = { [unowned game] in game.close() }
+    onEscape = close
+    add(
+      [TextBlock.seen(Labels.volume, .title2)] + SoundGroup.allCases.map { control(of: $0, game) } + [
+        Button(Labels.back, hint: Labels.press, action: close)
+      ])
+  }
+
+  private func control(of group: SoundGroup, _ game: BennieGame) -> Stepper {
+    Stepper(
+      Labels.volume(of: group),
+      number: AXNumericValue(now: Double(game.progress[volume: group]), min: 0, max: 100, step: Self.step),
+      spoken: { Labels.percent(Int($0)) },
+      onChange: { [unowned game] in
+        game.progress[volume: group] = Int($0)
+        if group == .effects { game.give(.tap) }
+      })
+  }
+}

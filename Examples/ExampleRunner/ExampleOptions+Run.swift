@@ -1,0 +1,98 @@
+import ArgumentParser
+public import ExampleKit
+import Foundation
+import GameUI
+public import GameUISDL
+import Preferences
+import ScreenReader
+public import SelfVoicing
+
+/// How an example runs: in a window, without one, or as a demo.
+extension ExampleOptions {
+  /// Runs an example until it ends.
+  ///
+  /// - Parameters:
+  ///   - application: The name of the folder in which its settings are kept.
+  ///   - font: Its own font, if it has one.
+  ///   - pace: The factor by which its time passes faster.
+  ///   - voice: How its voice sounds, where that differs from the user's settings.
+  ///   - start: Makes the example with the machine's services.
+  ///   - script: The script of a demo.
+  public func run<E: Example>(
+    _ application: String, font: CustomFont? = nil, pace: Double = 1, voice settings: VoiceSettings = VoiceSettings(),
+    start: (ExampleServices) -> E,
+    script: (E) -> [ScriptStep]
+  ) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let report = Self.errorOutput()
+    let recorder = try record.map { try Self.recorder(to: $0, report) }
+    if demo { return try play(start, script, recorder, report) }
+
+    // If nobody reads the output any more, the program does not end. A function is not handed on to the programs that it
+    // starts, as ignoring would be.
+    signal(SIGPIPE) { _ in }
+    let store = PreferenceStore(application: application, environment: environment, report: report)
+    // The latest changes must still be stored.
+    defer { store.flush() }
+    let watch = SystemSettingsWatch(environment: environment, report: report)
+    let pads = Gamepads()
+    let voice = SelfVoicing(name: application, voice: settings, report: report)
+    let bus = ExamplePublisher(voice, report: report)
+    let example = start(
+      ExampleServices(
+        isDemo: false, store: store,
+        system: { [screenReader] in
+          watch.settings(orScreenReader: screenReader || bus.hasScreenReader, hasHaptics: pads.hasHaptics)
+        },
+        haptics: pads, voice: headless ? nil : voice, report: report))
+    bus.captions = example.stage.captions
+    let loop = GameLoop(
+      stage: example.stage, fonts: SystemFonts(custom: font), pads: pads, isHeadless: headless, report: report)
+    loop.run(publisher: recorder?.recording(bus) ?? bus) { example.update($0 * pace) }
+    bus.close()
+  }
+
+  private static func recorder(to file: String, _ report: @escaping (String) -> Void) throws -> UpdateRecorder {
+    do {
+      return try UpdateRecorder(to: file, report: report)
+    } catch {
+      report("Nothing can be recorded in \(file) (\(error.localizedDescription)).")
+      throw ExitCode(73)  // EX_CANTCREAT
+    }
+  }
+
+  /// Prints missing parts to the current standard error. While sound and window open, standard error is silenced so
+  /// that libraries print nothing, and other threads may have something to report meanwhile.
+  private static func errorOutput() -> @Sendable (String) -> Void {
+    let output = FileHandle(fileDescriptor: fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3), closeOnDealloc: true)
+    // FileHandle's other method for writing traps if nobody reads the output.
+    return { sentence in try? output.write(contentsOf: Data((sentence + "\n").utf8)) }
+  }
+
+  private func play<E: Example>(
+    _ start: (ExampleServices) -> E, _ script: (E) -> [ScriptStep], _ recorder: UpdateRecorder?,
+    _ report: @escaping @Sendable (String) -> Void
+  ) throws {
+    let services = ExampleServices(
+      isDemo: true, store: PreferenceStore(), system: { SystemSettings(isScreenReaderRunning: true) }, haptics: nil,
+      voice: nil, report: report)
+    let example = start(services)
+    do {
+      try Demo(example, script(example), reader: ReaderSettings(reader), recorder).play { print($0) }
+    } catch {
+      report("\(error)")
+      throw ExitCode.failure
+    }
+  }
+}
+
+extension SystemSettingsWatch {
+  /// The current settings of the system, with the screen reader that is on the bus or that the user stated
+  /// (Orca 43 does not announce itself to the system) and the connected devices.
+  fileprivate func settings(orScreenReader isStated: Bool, hasHaptics: Bool) -> SystemSettings {
+    var settings = current
+    settings.hasHaptics = hasHaptics
+    if isStated { settings.isScreenReaderRunning = true }
+    return settings
+  }
+}

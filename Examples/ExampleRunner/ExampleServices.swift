@@ -1,0 +1,38 @@
+public import ExampleKit
+import Foundation
+public import GameUI
+public import GameUISDL
+public import Preferences
+public import SelfVoicing
+
+/// What the machine offers an example: settings, devices, and a report of what is missing. A demo has none of them.
+public struct ExampleServices {
+  /// Whether this is a demo: it is silent, and the same on every machine.
+  public let isDemo: Bool
+  /// The store of settings; a demo's settings are not stored.
+  public let store: PreferenceStore
+  /// Returns the system's current settings, at once.
+  public let system: () -> SystemSettings
+  /// The player of haptics; nil if there is none.
+  public let haptics: (any HapticPlayer)?
+  /// The voice that speaks if the example enables it; nil without a window and in a demo.
+  public let voice: SelfVoicing?
+  /// Reports a sentence about a missing part.
+  public let report: @Sendable (String) -> Void
+
+  /// Opens a player of sounds; without a sound card it reports that and returns nil.
+  public func sound<Player>(_ open: () throws(SoundFailure) -> Player) -> Player? {
+    if isDemo { return nil }
+    do throws(SoundFailure) {
+      return try open()
+    } catch {
+      report("There is no sound (\(error)): the program runs silently.")
+      return nil
+    }
+  }
+
+  /// Opens web pages in the user's browser; nil in a demo.
+  public var openPage: ((String) -> Void)? { isDemo ? nil : { WebPage.open($0, report: report) } }
+}
+
+extension SelfVoicing: GameVoice {}

@@ -1,0 +1,13 @@
+import GameUI
+
+/// A screen of LucidPal, which shows what holds now in each frame.
+protocol LucidScreen: Screen {
+  /// Shows what holds now.
+  func show()
+  /// Lets time pass on it.
+  func advance(_ seconds: Double)
+}
+
+extension LucidScreen {
+  func advance(_ seconds: Double) {}
+}

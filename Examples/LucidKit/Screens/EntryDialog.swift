@@ -1,0 +1,20 @@
+import Foundation
+import GameUI
+
+/// A dialog in which one text is entered.
+final class EntryDialog: ColumnScreen {
+  init(_ name: String, field label: String, text: String, _ app: LucidApp, save: @escaping (String) -> Void) {
+    let field = TextField(label, text: text) { _ in }
+    let close = { [unowned app] in _ = app.stage.closeDialog() }
+    let enter = {
+      let text = field.text.trimmingCharacters(in: .whitespaces)
+      guard !text.isEmpty else { return }
+      close()
+      save(text)
+    }
+    super.init(
+      [field, Button(app.texts(.save), action: enter), Button(app.texts(.cancel), action: close)], dialogNamed: name)
+    field.onEnter = enter
+    onEscape = close
+  }
+}

@@ -1,0 +1,15 @@
+import AXTree
+import GameUI
+
+/// A picture as large as the window, with what is seen on it (L23).
+final class PictureViewer: ColumnScreen {
+  init(_ picture: ChatPicture, _ app: LucidApp) {
+    let close = { [unowned app] in _ = app.stage.closeDialog() }
+    super.init(
+      [
+        PictogramBlock(picture.picture, label: app.texts(picture.description), side: 384),
+        Button(app.texts(.close), action: close),
+      ], dialogNamed: app.texts(.picture))
+    onEscape = close
+  }
+}

@@ -1,0 +1,71 @@
+import GameUI
+
+/// The keys, or the controller's buttons, of all actions: a row for each, which opens an ``RebindScreen`` (R78).
+final class BindingsScreen<Input: BindableInput>: DialogScreen {
+  private lazy var rows = RaceAction.allCases.map { action in
+    Button("") { [unowned game] in game.open(Input.self == PadButton.self ? .assignButton(action) : .assignKey(action))
+    }
+  }
+
+  init(_ game: RaceGame) {
+    super.init(game, name: Input.texts.list)
+    let usual = Button(game.phrases(.defaultBindings)) { [unowned game] in
+      game.settings[keyPath: Input.setting] = InputBindings()
+      game.announce(game.phrases(.usualRestored))
+    }
+    add([TextBlock.heading(game.phrases(Input.texts.list))] + rows + [usual, doneButton()])
+  }
+
+  override func show(_ effective: EffectiveSettings) {
+    for (action, row) in zip(RaceAction.allCases, rows) {
+      let input = effective.choices[keyPath: Input.setting][action]
+      row.label = game.phrases(.assigned, game.phrases.name(of: action), game.phrases.name(of: input))
+    }
+  }
+}
+
+/// Asks for the key, or the button, of one action, and takes the next one that is pressed (R78).
+final class RebindScreen<Input: BindableInput>: DialogScreen {
+  private let action: RaceAction
+
+  init(_ game: RaceGame, _ action: RaceAction) {
+    self.action = action
+    super.init(game, name: action.name)
+    let (phrases, old) = (game.phrases, game.settings[keyPath: Input.setting][action])
+    onEscape = { [unowned game] in game.close() }
+    add([
+      TextBlock.heading(phrases(action.name)),
+      TextBlock.paragraph(phrases(Input.texts.request, phrases.name(of: old)), isFocusable: true),
+      button(.keepBinding, .close), Button(phrases(.assignNone)) { [unowned self] in assign(nil) },
+    ])
+  }
+
+  override func handle(_ key: Key) {
+    if let input = Input(.key(key)) { assign(input) } else { super.handle(key) }
+  }
+
+  override func type(_ text: String, isRepeated: Bool) {
+    if let input = Input(.text(text, isRepeated: isRepeated)) { assign(input) }
+  }
+
+  override func handle(_ input: PadInput) {
+    if let input = Input(.pad(input)) { assign(input) } else { game.close() }
+  }
+
+  override func repeatDirection(_ direction: PadDirection) {}
+
+  /// Assigns the input and closes, so that the row is heard with it; a conflict is told.
+  private func assign(_ input: Input?) {
+    let swapped = game.settings[keyPath: Input.setting].assign(input, to: action)
+    game.close()
+    guard let swapped else { return }
+    let phrases = game.phrases
+    let other = game.settings[keyPath: Input.setting][swapped]
+    game.announce(phrases(.swapped, phrases.name(of: swapped), phrases.name(of: other)))
+  }
+}
+
+extension Phrasebook {
+  /// The name of an assigned input.
+  func name(of input: (some BindableInput)?) -> String { input?.name(in: self) ?? self(.noBinding) }
+}

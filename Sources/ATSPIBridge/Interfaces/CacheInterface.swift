@@ -1,0 +1,100 @@
+import ATSPIModel
+import AXTree
+import CDBus
+
+/// org.a11y.atspi.Cache: the whole tree in one answer, and the signals that keep a copy of it up to date (A4).
+///
+/// The answer is kept, as libdbus has checked it, until something in it changes or nobody has asked for a second: the next
+/// caller gets a copy of its bytes.
+struct CacheInterface {
+  static let interface = "org.a11y.atspi.Cache"
+  static let signature = "((so)(so)(so)iiassusau)"
+  /// The largest size in bytes of a D-Bus array.
+  private static let arrayLimit = 1 << 26
+  /// The usual size of an item in bytes, rounded up; if it is wrong, memory is moved.
+  private static let usualSize = 256
+
+  /// For how many milliseconds after a call memory is kept for the next one.
+  private static let idleTime = 1000
+
+  private var ready: Message?
+  /// When the memory is given back unless somebody asks before; nil if none was used since.
+  private(set) var deadline: Instant?
+
+  /// Drops the kept answer, because something in it changed.
+  mutating func forget() { ready = nil }
+
+  /// Gives back the memory of the answers. They leave several times their size of free memory behind, which the C library
+  /// would keep for this thread. Takes some milliseconds for each 10 MB that are free.
+  mutating func release() {
+    forget()
+    deadline = nil
+    malloc_trim(0)
+  }
+
+  /// The answer to a call of GetItems: every node, from the application down. O(nodes), or a copy of the bytes if
+  /// nothing changed since the last call. Nodes that do not fit into one message are left out; clients ask for them one
+  /// by one.
+  mutating func answer(_ call: Message, _ tree: PublishedTree) throws(BusError) -> Message {
+    deadline = .now.advanced(by: Self.idleTime)
+    if let ready { return ready.copy(answering: call) }
+    let made = try call.reply().carrying("a" + Self.signature) { Self.appendAll(tree, to: &$0) }
+    ready = made
+    return made
+  }
+
+  private static func appendAll(_ tree: PublishedTree, to body: inout BodyBytes) {
+    let mirror = tree.mirror
+    body.reserve(usualSize * (mirror.nodes.count + 1))
+    body.uint32(0)
+    let length = body.count - 4
+    body.align(to: 8)
+    let start = body.count
+    var writer = CacheItemWriter(tree)
+    var containers: [AXNode] = []
+    var count = 0
+    // Appends each node once: below its own parent, if that parent lists it.
+    func append(_ node: AXNode, at place: Int, below parent: BodyBytes) {
+      guard count < mirror.nodes.count, body.count - start < arrayLimit - 4096 else { return }
+      count += 1
+      writer.append(node, at: place, below: parent, to: &body)
+      if !node.children.isEmpty { containers.append(node) }
+    }
+    func appendContainers() {
+      while let container = containers.popLast() {
+        let parent = writer.reference(container.id)
+        for (place, child) in container.children.enumerated() {
+          if let node = mirror.nodes[child], node.parent == container.id { append(node, at: place, below: parent) }
+        }
+      }
+    }
+    if let application = mirror.nodes[ATSPIMirror.application] {
+      append(application, at: -1, below: writer.parent(of: application))
+      appendContainers()
+    }
+    if count < mirror.nodes.count {
+      // Error messages of other nodes are in no parent's list (D6).
+      for id in mirror.nodes.keys.sorted() where id != ATSPIMirror.application && mirror.place(of: id) < 0 {
+        if let node = mirror.nodes[id] { append(node, at: -1, below: writer.parent(of: node)) }
+      }
+      appendContainers()
+    }
+    body.overwrite(at: length, with: UInt32(truncatingIfNeeded: body.count - start))
+  }
+
+  /// The signal that announces a node, with its whole item.
+  func added(_ node: AXNode, _ tree: PublishedTree) -> Message? {
+    try? Message.signal("AddAccessible", of: Self.interface, from: ObjectPath.cache).carrying(Self.signature) { body in
+      var writer = CacheItemWriter(tree)
+      let place = tree.mirror.place(of: node.id)
+      writer.append(node, at: place, below: writer.parent(of: node), to: &body)
+    }
+  }
+
+  /// The signal that a node was removed.
+  func removed(_ id: AXNodeID, _ tree: PublishedTree) -> Message {
+    Message.signal("RemoveAccessible", of: Self.interface, from: ObjectPath.cache).write {
+      $0.reference(bus: tree.busName, path: ObjectPath.of(id))
+    }
+  }
+}

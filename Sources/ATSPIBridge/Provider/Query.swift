@@ -1,0 +1,16 @@
+import ATSPIModel
+import AXTree
+
+/// One call about one object, and the tree to answer it from.
+struct Query {
+  let tree: PublishedTree
+  let node: AXNode
+  /// The caller: a name on the bus, or that of a private connection.
+  let client: String
+
+  var mirror: ATSPIMirror { tree.mirror }
+  var structures: ATSPIStructureCache { tree.structures }
+
+  /// Writes a reference to an object of the tree, or the null reference.
+  func write(_ id: AXNodeID?, to out: inout MessageWriter) { out.reference(tree.reference(to: id)) }
+}

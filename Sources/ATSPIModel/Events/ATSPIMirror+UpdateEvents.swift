@@ -1,0 +1,197 @@
+package import AXTree
+
+/// The old state of the parts of a mirror that an update touches, kept while the update is applied.
+struct MirrorSnapshot {
+  let nodes: [AXNodeID: AXNode]
+  let focus: AXNodeID?
+  let window: AXWindowState
+  /// The window before the update.
+  let root: AXNode?
+
+  init(_ mirror: ATSPIMirror, _ update: AXTreeUpdate) {
+    let touched = update.nodes.lazy.map(\.id) + update.removed
+    nodes = Dictionary(
+      touched.compactMap { id in mirror.nodes[id].map { (id, $0) } }, uniquingKeysWith: { first, _ in first })
+    focus = mirror.focus
+    window = mirror.window
+    root = mirror.root.flatMap { mirror.nodes[$0] }
+  }
+
+  /// Whether clients need an event for a node's parent: the node or its parent was added.
+  func isAdded(_ node: AXNode) -> Bool {
+    guard let before = nodes[node.id] else { return true }
+    return before.parent != node.parent && node.parent.map { nodes[$0] == nil } == true
+  }
+}
+
+/// The kinds of events that have listeners, looked up once for each update (A3).
+private struct EventFilter {
+  let isRemoval, isAddition, isName, isDescription, isRole, isParent, isValue, isAttributes, isBounds: Bool
+  let isVisibleData, isSelection, isDescendant: Bool
+
+  init(_ wants: (ATSPIEventKind) -> Bool) {
+    isRemoval = wants(ATSPIEventKind("ChildrenChanged", "remove"))
+    isAddition = wants(ATSPIEventKind("ChildrenChanged", "add"))
+    isName = wants(ATSPIEventKind("PropertyChange", "accessible-name"))
+    isDescription = wants(ATSPIEventKind("PropertyChange", "accessible-description"))
+    isRole = wants(ATSPIEventKind("PropertyChange", "accessible-role"))
+    isParent = wants(ATSPIEventKind("PropertyChange", "accessible-parent"))
+    isValue = wants(ATSPIEventKind("PropertyChange", "accessible-value"))
+    isAttributes = wants(ATSPIEventKind("AttributesChanged"))
+    isBounds = wants(ATSPIEventKind("BoundsChanged"))
+    isVisibleData = wants(ATSPIEventKind("VisibleDataChanged"))
+    isSelection = wants(ATSPIEventKind("SelectionChanged"))
+    isDescendant = wants(ATSPIEventKind("ActiveDescendantChanged"))
+  }
+}
+
+extension ATSPIMirror {
+  /// Applies the update and returns the change, with events of the kinds that `wants` accepts. O(changed), plus a
+  /// comparison of two identities for each sibling of added or removed children.
+  package mutating func applyAndCompare(
+    _ update: AXTreeUpdate, wants: (ATSPIEventKind) -> Bool = { _ in true }
+  ) -> ATSPIUpdateEffect {
+    applyAndCompare(difference(of: update), wants: wants)
+  }
+
+  /// Applies the difference that an update makes, at the same cost.
+  package mutating func applyAndCompare(
+    _ difference: ATSPIDifference, wants: (ATSPIEventKind) -> Bool = { _ in true }
+  ) -> ATSPIUpdateEffect {
+    let update = difference.update
+    let old = MirrorSnapshot(self, update)
+    let affected = affected(by: update)
+    let oldStates = Dictionary(
+      affected.compactMap { id in nodes[id].map { (id, states(of: $0)) } }, uniquingKeysWith: { first, _ in first })
+    let containers = Set(update.nodes.flatMap { [$0.id, $0.parent] } + old.nodes.values.map(\.parent)).compactMap { $0 }
+    let selecting = Set(containers.filter(selectsItems))
+    apply(difference)
+    var change = ATSPIUpdateEffect()
+    change.removed = update.removed.filter { old.nodes[$0] != nil }
+    change.added = update.nodes.compactMap { old.isAdded($0) ? nodes[$0.id] : nil }
+    let kept = update.nodes.compactMap { new -> (old: AXNode, new: AXNode)? in
+      guard let before = old.nodes[new.id], let after = nodes[new.id] else { return nil }
+      return (before, after)
+    }
+    let filter = EventFilter(wants)
+    let lists = childLists(from: old, kept)
+    change.events += closingEvents(from: old).filter { wants($0.kind) }
+    if filter.isRemoval { change.events += removals(lists) }
+    if filter.isAddition { change.events += additions(lists) }
+    let renamed = filter.isAttributes ? renamedAroundFocus(kept, focusBefore: old.focus) : []
+    for (before, after) in kept {
+      if renamed.contains(after.id) { change.events.append(ATSPIEvent(after.id, "AttributesChanged")) }
+      change.events += properties(from: before, to: after, filter)
+    }
+    if filter.isAttributes { change.events += attributeEvents(kept).filter { !renamed.contains($0.source) } }
+    if filter.isBounds { change.events += boundsEvents(kept) }
+    if filter.isVisibleData { change.events += visibleDataEvents(kept) }
+    change.events += stateEvents(affected, oldStates).filter { wants($0.kind) }
+    let changing = containers.filter { selectsItems($0) != selecting.contains($0) }
+    change.events += selectableEvents(in: changing, except: Set(affected)).filter { wants($0.kind) }
+    change.events += kept.flatMap { ATSPIUpdateEffect.textEvents(from: $0.old, to: $0.new, wants) }
+    change.events += kept.flatMap { ATSPIUpdateEffect.documentEvents(from: $0.old, to: $0.new) }.filter {
+      wants($0.kind)
+    }
+    if filter.isSelection { change.events += selectionEvents(change, old, kept) }
+    if filter.isDescendant { change.events += descendantEvents(from: old.focus) }
+    let (focus, window) = (focusEvents(from: old), windowEvents(from: old))
+    // A reader looks for the focus in a window that it knows to be active.
+    let opens = self.window.isActive && !old.window.isActive
+    change.events += (opens ? window + focus : focus + window).filter { wants($0.kind) }
+    return change
+  }
+
+  /// The changed lists of children: of nodes, and of the application, which no update names.
+  private func childLists(
+    from old: MirrorSnapshot, _ kept: [(old: AXNode, new: AXNode)]
+  ) -> [(parent: AXNodeID, difference: ChildrenDifference)] {
+    var lists = [(Self.application, [old.root?.id].compactMap { $0 }, [root].compactMap { $0 })]
+    lists += kept.map { ($0.new.id, $0.old.children, $0.new.children) }
+    return lists.filter { $0.1 != $0.2 }.map { ($0.0, ChildrenDifference(from: $0.1, to: $0.2)) }
+  }
+
+  /// Removals begin with the last child, so that each place is right when a client gets the event.
+  private func removals(_ lists: [(parent: AXNodeID, difference: ChildrenDifference)]) -> [ATSPIEvent] {
+    lists.flatMap { list in
+      list.difference.removed.map {
+        ATSPIEvent(list.parent, "ChildrenChanged", "remove", detail1: $0.place, payload: .object($0.child))
+      }
+    }
+  }
+
+  private func additions(_ lists: [(parent: AXNodeID, difference: ChildrenDifference)]) -> [ATSPIEvent] {
+    lists.flatMap { list in
+      list.difference.added.map {
+        ATSPIEvent(list.parent, "ChildrenChanged", "add", detail1: $0.place, payload: .object($0.child))
+      }
+    }
+  }
+
+  private func properties(from old: AXNode, to new: AXNode, _ filter: EventFilter) -> [ATSPIEvent] {
+    var events: [ATSPIEvent] = []
+    func add(_ detail: String, _ payload: ATSPIEvent.Payload) {
+      events.append(ATSPIEvent(new.id, "PropertyChange", detail, payload: payload))
+    }
+    if filter.isParent, old.parent != new.parent, let parent = new.parent { add("accessible-parent", .object(parent)) }
+    guard old.properties != new.properties || old.role != new.role else { return events }
+    if filter.isName, case let name = new.atspiName, old.atspiName != name { add("accessible-name", .text(name)) }
+    if filter.isDescription, case let description = new.atspiDescription, old.atspiDescription != description {
+      add("accessible-description", .text(description))
+    }
+    if filter.isRole, case let role = ATSPIRole.of(new).number, ATSPIRole.of(old).number != role {
+      add("accessible-role", .role(role))
+    }
+    if filter.isValue, let number = new.properties.number, old.properties.number != number {
+      add("accessible-value", .number(number.now))
+    }
+    return events
+  }
+
+  /// The focus and what is around it, where they are called or described otherwise than before; of a focus that moves, the
+  /// window alone. Orca 51 drops a new text that is much like the one before, unless it hears first that the attributes
+  /// changed (A2).
+  private func renamedAroundFocus(
+    _ kept: [(old: AXNode, new: AXNode)], focusBefore: AXNodeID?
+  ) -> Set<AXNodeID> {
+    let renamed = kept.filter { old, new in
+      (old.properties != new.properties || old.role != new.role)
+        && (old.atspiName != new.atspiName || old.atspiDescription != new.atspiDescription)
+    }.map(\.new.id)
+    var around: Set<AXNodeID> = []
+    var next = renamed.isEmpty ? nil : focus == focusBefore ? focus ?? root : root
+    while let id = next {
+      around.insert(id)
+      next = nodes[id]?.parent
+    }
+    return around.intersection(renamed)
+  }
+
+  /// The nodes whose states an update may change: the nodes in it, the old and the new focus, and, if the visible part
+  /// of the window changes, every node.
+  private func affected(by update: AXTreeUpdate) -> [AXNodeID] {
+    let named = update.nodes.map(\.id) + [focus, update.focus, update.root].compactMap { $0 }
+    let window = update.nodes.first { $0.id == update.root }
+    guard !isEmpty, let window, window.properties.frame != visiblePart else { return named }
+    return named + nodes.keys.sorted()
+  }
+
+  /// State changes, except those of the focus, which come last.
+  private func stateEvents(_ affected: [AXNodeID], _ before: [AXNodeID: ATSPIStateSet]) -> [ATSPIEvent] {
+    var seen: Set<AXNodeID> = []
+    return affected.flatMap { id -> [ATSPIEvent] in
+      guard seen.insert(id).inserted, let node = nodes[id], let old = before[id] else { return [] }
+      return states(of: node).differences(from: old).filter { $0.state != .focused && $0.state != .active }
+        .map { .state(id, $0.state, $0.isSet) }
+    }
+  }
+
+  /// The items that can be selected, or no longer can, because another child of their container changed, or the
+  /// container. O(children of the containers).
+  private func selectableEvents(in containers: [AXNodeID], except reported: Set<AXNodeID>) -> [ATSPIEvent] {
+    containers.sorted().compactMap { nodes[$0] }.flatMap { container in
+      container.children.compactMap { nodes[$0] }.filter { $0.isItem && !$0.isSelectable && !reported.contains($0.id) }
+        .map { .state($0.id, .selectable, selectsItems(container.id)) }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import AXTree
+
+/// Events of texts (A3): content, attributes, bounds, caret, then selection.
+///
+/// A text that is added or removed as a whole changes the state `editable` and the attributes instead. The text of a
+/// name changes with that name.
+extension ATSPIUpdateEffect {
+  static func textEvents(
+    from old: AXNode, to new: AXNode, _ wants: (ATSPIEventKind) -> Bool
+  ) -> [ATSPIEvent] {
+    guard let before = old.properties.text, let after = new.properties.text, before != after else { return [] }
+    var events: [ATSPIEvent] = []
+    // Texts are compared only if somebody listens.
+    if wants(ATSPIEventKind("TextChanged", "delete")) || wants(ATSPIEventKind("TextChanged", "insert")) {
+      events = ATSPITextChange.all(from: before, to: after).flatMap { $0.events(of: new.id) }
+    }
+    if before.attributes != after.attributes || before.runs != after.runs {
+      events.append(ATSPIEvent(new.id, "TextAttributesChanged"))
+    }
+    if before.lines != after.lines { events.append(ATSPIEvent(new.id, "TextBoundsChanged")) }
+    if before.caret != after.caret, let caret = after.caret {
+      events.append(ATSPIEvent(new.id, "TextCaretMoved", detail1: caret))
+    }
+    if before.selected != after.selected { events.append(ATSPIEvent(new.id, "TextSelectionChanged")) }
+    return events.filter { wants($0.kind) }
+  }
+}
+
+extension ATSPITextChange {
+  /// The deleted part, then the inserted part.
+  fileprivate func events(of node: AXNodeID) -> [ATSPIEvent] {
+    [("delete", removed), ("insert", inserted)].filter { !$0.1.isEmpty }.map { kind, text in
+      ATSPIEvent(
+        node, "TextChanged", kind, detail1: offset, detail2: text.unicodeScalars.count, payload: .text(text))
+    }
+  }
+}
+
+extension AXText {
+  /// The selected range; nil for a range without length.
+  var selected: Range<Int>? { selection?.isEmpty == false ? selection : nil }
+}

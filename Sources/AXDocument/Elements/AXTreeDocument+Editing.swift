@@ -1,0 +1,133 @@
+import AXTree
+
+/// The changes that commands make. Each records how to undo it, and finds elements by identity, because a node may get
+/// another element meanwhile.
+extension AXTreeDocument {
+  /// The current fields of a node.
+  func content(of element: AXElement) -> NodeContent {
+    NodeContent(
+      properties: element.said, isElement: element.isAccessibilityElement, isHidden: element.isHidden,
+      structure: nodes.structures[element.id] ?? .plain)
+  }
+
+  /// Changes fields of a node.
+  func set(_ element: AXElement, _ fields: AXNodePatch) throws(AXDocumentError) {
+    let old = content(of: element)
+    var new = old
+    for change in fields.changes {
+      if change.json.kind == .null { change.field.clear(&new) } else { try change.field.read(change.json, &new) }
+    }
+    new.properties.readToggleValue()
+    try new.structure.forEachReferenceList { (list) throws(AXDocumentError) in try resolve(&list, in: fields.tape) }
+    recordClassUpdate(of: element)
+    setContent(new, of: element, replacing: old)
+    updateClass(of: element)
+  }
+
+  /// Changes a part of a node's text. O(text).
+  func edit(_ element: AXElement, _ edit: AXTextEdit, at path: String) throws(AXDocumentError) {
+    let old = content(of: element)
+    guard var text = old.properties.text else {
+      throw AXDocumentError(at: path + ".edit", "expected the id of a node with a text")
+    }
+    guard edit.range.lowerBound >= 0, edit.range.upperBound <= text.length else {
+      throw AXDocumentError(
+        at: path + ".range", "expected offsets from 0 to \(text.length), the length of the content")
+    }
+    text.replace(edit.range, with: edit.text)
+    var new = old
+    new.properties.text = text
+    setContent(new, of: element, replacing: old)
+  }
+
+  /// Inserts a new node before the child at an index. O(nodes below it).
+  func insert(_ part: NodeSubtree, into parent: AXElement, at index: Int) throws(AXDocumentError) {
+    if let (id, place) = nodes.sharedID(with: part.nodes) {
+      throw JSONValue(part.tape, at: place).error(
+        "expected an id that no other node has, found \(JSONWriter.quoted(id))")
+    }
+    nodes.add(part.nodes)
+    do {
+      try resolve(part)
+    } catch {
+      for element in part.nodes.elements.values { nodes.remove(element) }
+      throw error
+    }
+    recordClassUpdate(of: parent)
+    nodes.container(of: parent).insertChild(part.root, at: index)
+    let id = part.root.id
+    undoLog.record { [unowned self] in
+      guard let element = element(id) else { return }
+      for gone in nodes.subtree(of: element) { nodes.remove(gone) }
+      element.removeFromParent()
+    }
+    updateClass(of: parent)
+  }
+
+  /// Removes a node with everything below it, and drops references to them. O(nodes below it, siblings and references).
+  func remove(_ element: AXElement) {
+    guard let parent = nodes.parent(of: element) else { return }
+    let index = nodes.children(of: parent).firstIndex { $0 === element } ?? 0
+    let (focus, parentID) = (tree.focus, parent.id)
+    let subtree = nodes.subtree(of: element)
+    let removed = Set(subtree.map(\.id))
+    recordClassUpdate(of: parent)
+    dropReferences(to: removed)
+    if let focus, removed.contains(focus.id) { tree.focus = nil }
+    element.removeFromParent()
+    let entries = subtree.map { nodes.remove($0) }
+    undoLog.record { [unowned self] in
+      for entry in entries { nodes.restore(entry) }
+      if let parent = self.element(parentID) { nodes.container(of: parent).insertChild(element, at: index) }
+      tree.focus = focus
+    }
+    updateClass(of: parent)
+  }
+
+  /// Moves a node before the child at an index of another node; the index does not count the node itself. O(siblings).
+  func move(_ element: AXElement, into parent: AXElement, at index: Int) {
+    guard let oldParent = nodes.parent(of: element) else { return }
+    let oldIndex = nodes.children(of: oldParent).firstIndex { $0 === element } ?? 0
+    recordClassUpdate(of: oldParent)
+    recordClassUpdate(of: parent)
+    attach(element.id, into: parent.id, at: index)
+    let (id, oldID) = (element.id, oldParent.id)
+    undoLog.record { [unowned self] in attach(id, into: oldID, at: oldIndex) }
+    updateClass(of: parent)
+    updateClass(of: oldParent)
+  }
+
+  private func attach(_ id: AXNodeID, into parentID: AXNodeID, at index: Int) {
+    guard let element = element(id), let parent = self.element(parentID) else { return }
+    element.removeFromParent()
+    nodes.container(of: parent).insertChild(element, at: index)
+  }
+
+  /// Moves the focus to an element, or removes it; a node whose field claims the focus loses that field.
+  func moveFocus(to element: AXElement?) {
+    let old = tree.focus
+    tree.focus = element
+    undoLog.record { [unowned self] in tree.focus = old }
+    guard let old, old !== element, old.said.states.isFocused else { return }
+    let content = content(of: old)
+    var new = content
+    new.properties.states.isFocused = false
+    setContent(new, of: old, replacing: content)
+  }
+
+  /// Changes an element's fields and records the old ones.
+  func setContent(_ new: NodeContent, of element: AXElement, replacing old: NodeContent) {
+    apply(new, to: element, replacing: old)
+    let id = element.id
+    undoLog.record { [unowned self] in
+      if let element = self.element(id) { apply(old, to: element, replacing: new) }
+    }
+  }
+
+  /// Changes an element's fields to `new`. O(changed fields).
+  func apply(_ new: NodeContent, to element: AXElement, replacing old: NodeContent) {
+    nodes.structures[element.id] = new.structure == .plain ? nil : new.structure
+    element.setContent(new, replacing: old, in: nodes.container(of: element), direction) { self.element($0) }
+    if new.properties.behaviour != old.properties.behaviour { element.setDefaultHandlers() }
+  }
+}

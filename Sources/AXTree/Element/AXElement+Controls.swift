@@ -1,0 +1,104 @@
+/// The elements that authors write most often, whole.
+extension AXElement {
+  /// A heading for the elements after it. Peers: HTML `h1` to `h6`.
+  public static func heading(_ label: String, level: Int = 1) -> AXElement {
+    let heading = AXElement(.heading, label: label)
+    heading.traits = .header
+    heading.level = level
+    return heading
+  }
+
+  /// A list with a name and its items. Peers: HTML `ul`.
+  public static func list(_ label: String, @AXElementBuilder items: () -> [AXElement]) -> AXElement {
+    AXElement(.list, label: label).containing(items)
+  }
+
+  /// A modal dialog: readers read nothing outside it. Peers: ARIA `dialog` with `aria-modal`.
+  public static func dialog(_ label: String, @AXElementBuilder content: () -> [AXElement]) -> AXElement {
+    let dialog = AXElement(.dialog, label: label).containing(content)
+    dialog.states.isModal = true
+    return dialog
+  }
+
+  /// A switch. Activating it toggles it and calls `onChange` with the new state. Peers: ARIA `switch`.
+  public static func toggle(
+    _ label: String, isOn: Bool, onChange: @escaping (Bool) -> Void
+  ) -> AXElement {
+    let toggle = AXElement(.switch, label: label)
+    toggle.states.checked = isOn ? .on : .off
+    toggle.onActivate = { [unowned toggle] in
+      let checked = (toggle.states.checked ?? .off).toggled
+      toggle.states.checked = checked
+      onChange(checked == .on)
+      return true
+    }
+    return toggle
+  }
+
+  /// A slider. Each step, and each value that an assistive technology sets, is clamped to the range and passed to
+  /// `onChange`; `text` returns the spoken form of a value. Peers: ARIA `slider`.
+  ///
+  /// ```swift
+  /// AXElement.slider("Volume", value: 80, in: 0...100, step: 5) { sound.volume = $0 }
+  /// ```
+  public static func slider(
+    _ label: String, value: Double, in range: ClosedRange<Double>, step: Double,
+    text: ((Double) -> String)? = nil, onChange: @escaping (Double) -> Void
+  ) -> AXElement {
+    let slider = AXElement(.slider, label: label)
+    func set(_ slider: AXElement, _ value: Double) -> Bool {
+      let value = min(max(value, range.lowerBound), range.upperBound)
+      guard value != slider.number?.now else { return false }
+      slider.number = AXNumericValue(
+        now: value, min: range.lowerBound, max: range.upperBound, step: step, text: text?(value))
+      return true
+    }
+    _ = set(slider, value)
+    func change(_ slider: AXElement, to value: Double) -> Bool {
+      guard set(slider, value) else { return false }
+      onChange(slider.number?.now ?? value)
+      return true
+    }
+    slider.onIncrement = { [unowned slider] in change(slider, to: (slider.number?.now ?? value) + step) }
+    slider.onDecrement = { [unowned slider] in change(slider, to: (slider.number?.now ?? value) - step) }
+    slider.onRequest = { [unowned slider] request in
+      guard case .setValue(let value) = request else { return false }
+      return change(slider, to: value)
+    }
+    return slider
+  }
+
+  /// A field for a line of text. The typed text is kept in the element's `text` and passed to `onChange`; `error` may
+  /// return a description of what is wrong with it, which readers then speak with the field, once. Peers: HTML `input`.
+  ///
+  /// ```swift
+  /// AXElement.textField("Name") { form.name = $0 }
+  /// ```
+  public static func textField(
+    _ label: String, text: String = "", isProtected: Bool = false,
+    error: @escaping (String) -> String? = { _ in nil }, onChange: @escaping (String) -> Void
+  ) -> AXElement {
+    let field = AXElement(isProtected ? .secureTextField : .textField, label: label)
+    field.text = AXText(
+      content: text, caret: text.unicodeScalars.count, isEditable: true, isProtected: isProtected)
+    field.onRequest = { [unowned field] request in
+      guard var new = field.text else { return false }
+      switch request {
+      case .setText(let content): new.replace(0..<new.length, with: content)
+      case .edit(let range, let part): new.replace(range, with: part)
+      case .setCaret(let caret): new.caret = new.clamped(caret)
+      case .setSelection(let range): new.selection = range.map(new.clamped)
+      default: return false
+      }
+      let isOther = new.content != field.text?.content
+      field.text = new
+      guard isOther else { return true }
+      let wrong = error(new.content)
+      field.states.isInvalid = wrong != nil
+      field.customContent = wrong.map { [AXCustomContent(value: $0, importance: .high)] } ?? []
+      onChange(new.content)
+      return true
+    }
+    return field
+  }
+}

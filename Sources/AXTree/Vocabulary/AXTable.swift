@@ -1,0 +1,45 @@
+/// The facts about an element of role table.
+public struct AXTable: Hashable, Sendable, Codable {
+  /// The number of rows, with those off the screen. Peers: ARIA `aria-rowcount`.
+  public var rows: Int
+  /// The number of columns, with those off the screen. Peers: ARIA `aria-colcount`.
+  public var columns: Int
+  /// The title that is shown with the table; nil if it has none.
+  public var caption: String?
+
+  /// A table with these fields.
+  public init(rows: Int, columns: Int, caption: String? = nil) {
+    self.rows = rows
+    self.columns = columns
+    self.caption = caption
+  }
+}
+
+/// A cell's place in its table, 0-based, and its part as a header.
+public struct AXCell: Hashable, Sendable, Codable {
+  /// The line of cells that a header cell labels.
+  public enum Header: String, CaseIterable, Hashable, Sendable, Codable { case row, column }
+
+  /// The row, from 0.
+  public var row: Int
+  /// The column, from 0.
+  public var column: Int
+  /// The number of rows that the cell covers, at least 1.
+  public var rowSpan: Int
+  /// The number of columns that the cell covers, at least 1.
+  public var columnSpan: Int
+  /// The line of cells that it is the header of; nil for a data cell.
+  public var header: Header?
+
+  /// A cell with these fields; by default a data cell that covers one row and one column.
+  public init(row: Int, column: Int, rowSpan: Int = 1, columnSpan: Int = 1, header: Header? = nil) {
+    self.row = row
+    self.column = column
+    self.rowSpan = rowSpan
+    self.columnSpan = columnSpan
+    self.header = header
+  }
+}
+
+/// How a header cell sorts its table.
+public enum AXSort: String, CaseIterable, Hashable, Sendable, Codable { case ascending, descending, other }

@@ -1,0 +1,68 @@
+package import AXTree
+
+/// The words that composition adds itself, in the language of the tree.
+package struct CompositionWords: Sendable {
+  /// The locale as it was given.
+  package let locale: String
+  /// The separator between the items of a list.
+  package let listSeparator: String
+  private let table: Table
+
+  /// The words of one language.
+  struct Table: Sendable {
+    let words: [Key: String]
+    let roles: [AXRole: String]
+  }
+
+  /// A word that composition adds; every language has every key.
+  package enum Key: String, CaseIterable, Hashable, Sendable {
+    case on, off, mixed, error
+    /// With `{name}` as the placeholder of the name.
+    case increment, decrement
+    /// Without a name.
+    case incrementAlone, decrementAlone
+  }
+
+  /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8". A language without words uses the English ones, with
+  /// its own list separator if CLDR has one.
+  package init(locale: String) {
+    self.locale = locale
+    let tags = AXLanguage.tags(of: locale)
+    table = tags.lazy.compactMap { Self.tables[$0] }.first ?? Self.tables["en"] ?? Table(words: [:], roles: [:])
+    listSeparator = tags.last.flatMap { Self.separators[$0] } ?? ", "
+  }
+
+  /// The word for a key.
+  package subscript(key: Key) -> String { table.words[key] ?? key.rawValue }
+
+  /// The languages with words of their own.
+  package static var languages: [String] { tables.keys.sorted() }
+
+  /// "Increment NAME", or "Increment" without a name (C29).
+  package func stepping(_ key: Key, alone: Key, name: String?) -> String {
+    name.map { AXLanguage.fill(self[key], ["name": $0]) } ?? self[alone]
+  }
+
+  /// A toggle's state in words (C26).
+  package func word(for state: AXCheckedState) -> String {
+    switch state {
+    case .off: self[.off]
+    case .on: self[.on]
+    case .mixed: self[.mixed]
+    }
+  }
+
+  /// The name of a role, for an operation without a name of its own (C31).
+  package func name(of role: AXRole) -> String {
+    table.roles[role] ?? Self.englishName(of: role)
+  }
+
+  /// "Menu item" for "menuItem".
+  private static func englishName(of role: AXRole) -> String {
+    var words = ""
+    for character in role.rawValue { words += character.isUppercase ? " " + character.lowercased() : String(character) }
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  private static let separators = ["ja": "、", "zh": "、", "ar": "، ", "fa": "، ", "ur": "، "]
+}

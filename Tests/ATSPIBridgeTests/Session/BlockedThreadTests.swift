@@ -1,0 +1,106 @@
+import AXTree
+import Foundation
+import GameUI
+import RaceKit
+import Testing
+
+@testable import ATSPIBridge
+
+private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
+  var said = AXProperties()
+  said.label = label
+  let window = AXNode(id: AXNodeID(rawValue: 1), role: .window, properties: said)
+  return AXTreeUpdate(isFull: isFull, applicationName: "Race", root: window.id, nodes: [window])
+}
+
+@Suite(.serialized) struct BlockedThreadTests {
+  private let accessible = "org.a11y.atspi.Accessible"
+  private let window = "/1"
+
+  private func fixture() throws -> (bus: PrivateBus, client: BusClient, bridge: ATSPIBridge) {
+    let bus = try PrivateBus()
+    let client = try BusClient(bus.address)
+    let bridge = ATSPIBridge(
+      options: ATSPIBridgeOptions(overrideGate: true, applicationName: "Race", accessibilityBusAddress: bus.address))
+    try client.until { bridge.busName != nil }
+    return (bus, client, bridge)
+  }
+
+  /// Reads the role of the window; the app answers the wish for a tree meanwhile.
+  private func readRole(_ client: BusClient, _ bridge: ATSPIBridge) throws -> UInt32 {
+    var answer: Result<Message, BusError>?
+    let call = Message.call("GetRole", of: accessible, at: window, to: bridge.busName)
+    client.connection.call(call) { answer = $0 }
+    try client.until {
+      bridge.submitIfActive { update("Race", isFull: $0) }
+      return answer != nil
+    }
+    var reader = try #require(answer).get().reader
+    return try reader.uint32()
+  }
+
+  @Test("A5: a query is answered while the application's thread is blocked")
+  func blockedApplication() throws {
+    let (bus, client, bridge) = try fixture()
+    defer { withExtendedLifetime(bus) { bridge.close() } }
+    #expect(try readRole(client, bridge) == 23)
+    // From here on nobody drains or submits: the application is stuck.
+    let start = Instant.now
+    let name = try #require(bridge.busName)
+    var reader = try client.call("GetRole", of: accessible, at: window, to: name).reader
+    #expect(try reader.uint32() == 23)
+    #expect(Instant.now.milliseconds - start.milliseconds < 500)
+  }
+
+  @Test("A5: pausing the bus thread for 500 ms delays no submit")
+  func heldBusThread() throws {
+    let (bus, client, bridge) = try fixture()
+    defer { withExtendedLifetime(bus) { bridge.close() } }
+    _ = try readRole(client, bridge)
+    bridge.pauseBusThread(milliseconds: 500)
+    let start = Instant.now
+    for frame in 0..<100 { bridge.submit(update("Frame \(frame)", isFull: false)) }
+    #expect(Instant.now.milliseconds - start.milliseconds < 100)
+    _ = try readRole(client, bridge)
+    #expect(Instant.now.milliseconds - start.milliseconds >= 400, "The bus thread was held.")
+  }
+
+  @Test("A5: the racing game keeps ticking while the bus thread is paused for 500 ms")
+  func gameTicks() throws {
+    let (bus, client, bridge) = try fixture()
+    defer { withExtendedLifetime(bus) { bridge.close() } }
+    let game = RaceGame(settings: RaceSettings(speed: .cruise), phrases: Phrasebook(.english)) { .seeded(1) }
+    game.stage.handle(.windowActive(true))
+    game.stage.handle(.key(.enter))
+    var answer: Result<Message, BusError>?
+    let call = Message.call("GetChildren", of: accessible, at: "/org/a11y/atspi/accessible/root", to: bridge.busName)
+    client.connection.call(call) { answer = $0 }
+    func play() {
+      bridge.drainActions { game.stage.tree.perform($0) }
+      game.update(0.016)
+      bridge.submitIfActive { game.stage.commit(isFull: $0) }
+    }
+    try client.until {
+      play()
+      return answer != nil
+    }
+    func frame() -> Duration {
+      _ = poll(nil, 0, 4)
+      return ContinuousClock().measure(play)
+    }
+    let usual = (0..<20).map { _ in frame() }.sorted()[10]
+    bridge.pauseBusThread(milliseconds: 500)
+    answer = nil
+    client.connection.call(call) { answer = $0 }
+    let start = Instant.now
+    var frames: [Duration] = []
+    try client.until {
+      frames.append(frame())
+      return answer != nil
+    }
+    #expect(Instant.now.milliseconds - start.milliseconds >= 450, "the bus thread was held")
+    // A frame that waited for the bus thread would have been the only one. How fast they are depends on the machine.
+    #expect(frames.count > 5, "frames while the bus thread was held")
+    #expect(frames.sorted()[frames.count / 2] <= usual * 3 + .milliseconds(1), "a frame waits for nothing: \(frames)")
+  }
+}

@@ -1,0 +1,49 @@
+import ATSPIModel
+import AXTree
+import Testing
+
+private let button = AXNodeID(rawValue: 2)
+private let slider = AXNodeID(rawValue: 3)
+
+@Suite("A1, A2: roles, names, descriptions and states of nodes")
+struct NodeMappingTests {
+  @Test("A1: every role has a number of AtspiRole, and none is INVALID")
+  func roles() {
+    #expect(ATSPIRole.table.values.allSatisfy { (1..<130).contains($0.number) })
+  }
+
+  @Test("A2: a value without an interface of its own is heard as part of the name, a numeric one is not")
+  func names() {
+    let score = node(button, .staticText, "Score") { $0.value = "12" }
+    #expect(score.atspiName == "Score, 12")
+    let volume = node(slider, .slider, "Volume") {
+      $0.number = AXNumericValue(now: 50)
+      $0.value = "50"
+    }
+    #expect(volume.atspiName == "Volume")
+  }
+
+  @Test("A2: high importance comes before the hint, in the Description")
+  func description() {
+    let email = node(button, .textField, "Email") {
+      $0.hint = "For the receipt"
+      $0.customContent = [AXCustomContent(label: "Error", value: "Too long", importance: .high)]
+    }
+    #expect(email.atspiDescription == "Error: Too long. For the receipt")
+  }
+
+  @Test("A2: a static text with a hint is a STATIC, since Orca never speaks the description of a LABEL")
+  func staticText() {
+    #expect(ATSPIRole.of(node(button, .staticText, "Score")).number == 29)
+    #expect(ATSPIRole.of(node(button, .staticText, "Score") { $0.hint = "Your points" }).number == 116)
+  }
+
+  @Test("A2: a switch that is on is a pressed toggle button")
+  func toggle() {
+    let sound = node(button, .switch, "Sound") { $0.states.checked = .on }
+    let states = ATSPIStateSet(of: sound, in: ATSPIStateContext())
+    #expect(ATSPIRole.of(sound).number == 62)
+    #expect(states.contains(.pressed))
+    #expect(!states.contains(.checked))
+  }
+}

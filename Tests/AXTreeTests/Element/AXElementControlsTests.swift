@@ -1,0 +1,39 @@
+import AXTree
+import Testing
+
+@Suite("Ready-made elements")
+struct AXElementControlsTests {
+  @Test(
+    "A toggle switches and reports it; a slider steps inside its range; a text field reports what is wrong, and no more"
+  )
+  func controls() {
+    var heard: [String] = []
+    let sound = AXElement.toggle("Sound", isOn: true) { heard.append("sound \($0)") }
+    #expect(sound.activate())
+    #expect(sound.states.checked == .off)
+    let volume = AXElement.slider(
+      "Volume", value: 95, in: 0...100, step: 10, text: { "\(Int($0))%" }, onChange: { heard.append("volume \($0)") })
+    #expect(volume.increment())
+    #expect(!volume.increment())
+    #expect(volume.number?.text == "100%")
+    #expect(volume.onRequest?(.setValue(30)) == true)
+    let email = AXElement.textField(
+      "E-mail", error: { $0.contains("@") ? nil : "An address has an @." }, onChange: { heard.append("email \($0)") })
+    #expect(email.onRequest?(.setText("ana")) == true)
+    #expect(email.states.isInvalid)
+    #expect(email.customContent == [AXCustomContent(value: "An address has an @.", importance: .high)])
+    #expect(email.onRequest?(.edit(3..<3, "@b")) == true)
+    #expect(email.text?.content == "ana@b")
+    #expect(!email.states.isInvalid)
+    #expect(email.customContent.isEmpty)
+    #expect(
+      heard == ["sound false", "volume 100.0", "volume 30.0", "email ana", "email ana@b"])
+  }
+
+  @Test("A dialog is modal, a heading has its level")
+  func containers() {
+    let dialog = AXElement.dialog("Quit?") { AXElement(.button, label: "Yes") {} }
+    #expect(dialog.states.isModal)
+    #expect(AXElement.heading("Scores", level: 2).level == 2)
+  }
+}

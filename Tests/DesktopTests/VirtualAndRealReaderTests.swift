@@ -1,0 +1,106 @@
+import ATSPIBridge
+import AXTesting
+import AXTree
+import PrivateDesktop
+import ScreenReader
+import SpeechCorpus
+import Testing
+
+/// A jukebox with a song that costs a coin, and its volume.
+private func makeJukebox() -> AXElementTree {
+  let window = AXElement(.window, label: "Jukebox")
+  let tree = AXElementTree(root: window, name: "Jukebox")
+  let play = AXElement(.button, label: "Play the song")
+  play.hint = "Costs a coin."
+  play.onActivate = { [unowned tree] in
+    tree.announce("Coins left: 2")
+    return true
+  }
+  let volume = AXElement(.slider, label: "Volume")
+  volume.number = AXNumericValue(now: 50, min: 0, max: 100, step: 10)
+  volume.onIncrement = { [unowned volume] in
+    volume.number = volume.number?.stepped(by: 1)
+    return true
+  }
+  window.children = [play, volume]
+  return tree
+}
+
+/// What any reader does, predicted or real.
+private func script(_ reader: some TestReader) async throws -> String {
+  try await reader.next()
+  try await reader.activate()
+  try await reader.next()
+  try await reader.increment()
+  try await reader.previous()
+  return reader.log
+}
+
+extension DesktopTests {
+  @Suite("One script through a virtual and a real reader")
+  struct VirtualAndRealReader {
+    private static let logs: [OrcaVersion: String] = [
+      .v43: """
+      Jukebox frame.
+      Play the song push button.
+      Costs a coin.
+      notification Coins left: 2.
+      Volume slider 50.
+      60
+      Play the song push button.
+      Costs a coin.
+      """,
+      .v48: """
+      Jukebox frame
+      Play the song button.
+      Costs a coin.
+      Coins left: 2
+      Volume slider 50 50 percent.
+      60
+      Play the song button.
+      Costs a coin.
+      """,
+      .v51: """
+      Jukebox
+      Play the song button
+      Costs a coin.
+      Coins left: 2
+      Volume slider 50 50 percent.
+      60
+      Play the song button
+      Costs a coin.
+      """,
+    ]
+
+    private static let song: [OrcaVersion: String] = [
+      .v43: "Play the song push button.", .v48: "Play the song button.", .v51: "Play the song button",
+    ]
+
+    @Test("T1: a virtual reader hears the script as Orca says it", arguments: OrcaVersion.allCases)
+    func virtual(orca: OrcaVersion) async throws {
+      let reader = VirtualReader(makeJukebox(), ReaderSettings(orca.reader))
+      let log = try await script(reader)
+      #expect(log == Self.logs[orca])
+    }
+
+    @Test("T1, A7: the same script is heard from a real Orca, to the letter", arguments: OrcaVersion.allCases)
+    func real(orca: OrcaVersion) async throws {
+      let desktop = try await PrivateDesktop.start(orca: orca)
+      let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))
+      let reader = try await DesktopReader(makeJukebox(), on: desktop, publish: bridge.submitIfActive)
+      let log = try await script(reader)
+      #expect(log == Self.logs[orca])
+      let mismatch = #expect(throws: SpeechMismatch.self) { try reader.expect("Stop", file: "Kit/Song.swift", line: 7) }
+      #expect(
+        mismatch?.description == """
+          Song.swift:7: window “Jukebox” › button “Play the song” sounds different from the real reader
+            expected  Stop
+            heard     \(Self.song[orca] ?? "") | Costs a coin.
+            said      button label “Play the song” hint “Costs a coin.”
+            composed  button label “Play the song” hint “Costs a coin.”
+          """)
+      bridge.close()
+      await desktop.stop()
+    }
+  }
+}

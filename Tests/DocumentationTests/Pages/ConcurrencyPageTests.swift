@@ -1,0 +1,58 @@
+import ATSPIBridge
+import AXTree
+import ScreenReader
+import Testing
+
+/// The code of Documentation/Concurrency.md.
+@Suite("The page on concurrency")
+struct ConcurrencyPageTests {
+  /// The game and its tree stay on the main actor.
+  @MainActor
+  final class Game {
+    let score = AXElement(.staticText, label: "Score 0")
+    let tree: AXElementTree
+    let bridge: ATSPIBridge
+
+    init(bridge: ATSPIBridge) {
+      self.bridge = bridge
+      let window = AXElement(.window, label: "Race")
+      window.children = [score]
+      tree = AXElementTree(root: window)
+    }
+
+    func frame() {
+      bridge.drainActions { tree.perform($0) }
+      bridge.submitIfActive { isFull in tree.commit(isFull: isFull) }
+    }
+
+    /// Only a number crosses: the search runs elsewhere, and no element goes there.
+    func showBestScore(_ search: @Sendable () async -> Int) async {
+      score.label = "Score \(await search())"
+    }
+  }
+
+  /// Hears updates on another thread than the tree's.
+  actor Recorder {
+    private var reader = SimulatedReader(.orca48)
+    private(set) var heard: [String] = []
+
+    func hear(_ update: AXTreeUpdate) { heard += reader.hear(update).lines }
+  }
+
+  @Test("The tree stays on the main actor, and values cross")
+  @MainActor
+  func crossing() async {
+    // No bus: the environment is empty.
+    let game = Game(bridge: ATSPIBridge(options: ATSPIBridgeOptions(environment: [:])))
+    game.frame()
+    await game.showBestScore { 1240 }
+    #expect(game.score.composed.label == "Score 1240")
+
+    let recorder = Recorder()
+    game.tree.window.isActive = true
+    game.tree.focus = game.score
+    await recorder.hear(game.tree.commit(isFull: true))
+    let heard = await recorder.heard
+    #expect(heard == ["Race frame", "Score 1240"])
+  }
+}

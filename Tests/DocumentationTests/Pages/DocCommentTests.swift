@@ -1,0 +1,341 @@
+import ATSPIBridge
+import AXDocument
+import AXTesting
+import AXTree
+import Composition
+import Deferral
+import Foundation
+import GameUI
+import Preferences
+import PrivateDesktop
+import ScreenReader
+import SelfVoicing
+import Testing
+
+private enum Speed: String { case cruise, rapid }
+
+extension Speed: ConditionalDefaultValue {
+  static func systemDefault(in system: SystemSettings) -> Speed { system.isScreenReaderRunning ? .cruise : .rapid }
+}
+
+private final class Game {
+  var isCalm = false
+  var starts = 0
+
+  func start() { starts += 1 }
+}
+
+/// The code of the doc comments of all libraries.
+@Suite("The code of doc comments")
+struct DocCommentTests {
+  private let game = Game()
+
+  // MARK: AXTree
+
+  @Test("An element with a role, a label and a handler")
+  func element() {
+    let play = AXElement(.button, label: "Play", hint: "Starts a race.") { game.start() }
+    #expect(play.placeholder == nil)
+    #expect(play.composed.label == "Play")
+    #expect(play.activate() && game.starts == 1)
+  }
+
+  @Test("Elements in one line")
+  func shortForms() {
+    final class Sound { var volume = 80.0 }
+    final class Form { var name = "" }
+    let (sound, form) = (Sound(), Form())
+    let menu = AXElement(.window, label: "Memory").containing {
+      AXElement.heading("Memory")
+      AXElement(.button, label: "Play") { game.start() }
+    }
+    let settings = AXElement(.group, label: "Settings").containing {
+      AXElement(.button, label: "Play", hint: "Starts a race.") { game.start() }
+      AXElement.slider("Volume", value: 80, in: 0...100, step: 5) { sound.volume = $0 }
+      AXElement.textField("Name") { form.name = $0 }
+    }
+    #expect(menu.children.map(\.label) == ["Memory", "Play"])
+    #expect(settings.children[1].increment() && sound.volume == 85)
+  }
+
+  @Test("An observer disturbs no commit")
+  func observer() {
+    let score = AXElement(.staticText, label: "Score: 0")
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { score })
+    var observer = AXTreeObserver(tree)
+    #expect(observer.observe().isFull == true)
+    score.label = "Score: 1"
+    #expect(observer.observe().nodes.count == 1)
+    #expect(tree.commit().nodes.count == 2)
+  }
+
+  /// Only compiled: a bridge would look for the bus of whoever runs the tests.
+  private func publish() {
+    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
+    let bridge = ATSPIBridge()
+    // once a frame, on the thread that owns the tree:
+    bridge.drainActions { tree.perform($0) }
+    bridge.submitIfActive { isFull in tree.commit(isFull: isFull) }
+  }
+
+  /// Only compiled, as ``publish()``.
+  private func publishTree(_ bridge: ATSPIBridge) {
+    let tree = AXElementTree(root: AXElement(.window, label: "Retro Racing"))
+    // once a frame:
+    bridge.submitIfActive { isFull in tree.commit(isFull: isFull) }
+  }
+
+  // MARK: Composition and Deferral
+
+  @Test("A row with a switch is one element")
+  func row() {
+    let soundSwitch = AXElement(.switch)
+    soundSwitch.states.checked = .on
+    soundSwitch.onActivate = { [unowned soundSwitch] in
+      soundSwitch.states.checked = .off
+      return true
+    }
+    let row = CombinableElement()
+    row.addChild(AXElement(.staticText, label: "Sound"))
+    row.addChild(soundSwitch)
+    #expect(row.composed.label == "Sound")
+    #expect(row.composed.states.checked == .on)
+    row.activate()
+    #expect(row.composed.states.checked == .off)
+  }
+
+  @Test("A composite of an author's own class")
+  func card() {
+    final class Card: AXElement, AccessibilityCombinable {
+      var rotorSequencer: AccessibilityComposition.RotorSequencer?
+      var accessibilityInteractions: AccessibilityComposition.Interactions?
+      override var isComposite: Bool { true }
+      override func updateAccessibility() { applyAccessibility(combineChildren()) }
+    }
+    final class Section: AXElement, AccessibilityCombinable {
+      var rotorSequencer: AccessibilityComposition.RotorSequencer?
+      var accessibilityInteractions: AccessibilityComposition.Interactions?
+      override var isComposite: Bool { true }
+      override func updateAccessibility() {
+        var representation = combineChildren()
+        representation.value = "Expanded, 3 items"
+        applyAccessibility(representation)
+      }
+    }
+    let card = Card().containing { AXElement(.staticText, label: "Ana") }
+    let section = Section().containing { AXElement(.staticText, label: "Cars") }
+    #expect(card.composed.label == "Ana")
+    #expect(section.composed.value == "Expanded, 3 items")
+  }
+
+  @Test("Two rotors of one type are one")
+  func sequencer() {
+    typealias RotorSequencer = AccessibilityComposition.RotorSequencer
+    let (headingsAbove, headingsBelow) = (AXRotor(.heading, results: []), AXRotor(.heading, results: []))
+    let sequencer = RotorSequencer(rotors: [headingsAbove, headingsBelow])
+    #expect(sequencer.rotors.count == 1)
+  }
+
+  @Test("A field speaks its error")
+  func deferral() {
+    let field = AXElement(.textField, label: "Name")
+    let form = AXElement()
+    form.children = [
+      field.deferredAccessibilityReceiver(),
+      AXElement(.staticText, label: "Invalid input").deferredAccessibilitySource(identifier: "field-error"),
+    ]
+    let scope = form.deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "field-error")])
+    #expect(field.composed.customContent.first?.value == "Invalid input")
+    #expect(scope.findings.isEmpty)
+  }
+
+  // MARK: Speech and its tests
+
+  /// A window with a button that leads to the first level.
+  private func race() -> (tree: AXElementTree, play: AXElement) {
+    let play = AXElement(.button, label: "Play", hint: "Starts a new race.")
+    let level = AXElement(.heading, label: "Level 1")
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { [play, level] })
+    play.onActivate = { [unowned tree] in
+      tree.focus = level
+      return true
+    }
+    return (tree, play)
+  }
+
+  @Test("A simulated reader hears updates")
+  func simulatedReader() {
+    let play = AXElement(.button, label: "Play")
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { play })
+    tree.window.isActive = true
+    var observer = AXTreeObserver(tree)
+    var reader = SimulatedReader(ReaderSettings(.orca43))
+    _ = reader.hear(observer.observe())
+    tree.focus = play
+    #expect(reader.hear(observer.observe()).text == "Play push button.")
+  }
+
+  @Test("A snapshot of updates")
+  func snapshot() {
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { AXElement(.button, label: "Play") })
+    var snapshot = AXTreeSnapshot()
+    snapshot.apply(tree.commit())
+    #expect(snapshot.nodes.count == 2)
+  }
+
+  @Test("A rule of an app's own for the audit")
+  func auditRule() {
+    let noShouting = AuditRule("no-shouting") { tree in
+      tree.items.filter { $0.label.count > 3 && $0.label == $0.label.uppercased() }.map {
+        AuditFinding("no-shouting", .warning, at: $0.element, "The label shouts.", remedy: "Write it in small letters.")
+      }
+    }
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { AXElement(.button, label: "PLAY") })
+    #expect(tree.audit([noShouting]).map(\.message) == ["The label shouts."])
+  }
+
+  @Test("A virtual reader has a log")
+  func virtualReader() throws {
+    let tree = race().tree
+    let reader = VirtualReader(tree, .orca43)
+    try reader.next()
+    try reader.activate()
+    #expect(
+      reader.log == """
+        Race frame.
+        Play push button.
+        Starts a new race.
+        Level 1 heading.
+        """)
+  }
+
+  @Test("A crash is announced once")
+  func timeline() throws {
+    let tree = race().tree
+    let reader = VirtualReader(tree, .orca43)
+    tree.announce("Crash!", priority: .high)
+    reader.listen()
+    #expect(reader.timeline.announcements(of: "Crash!") == [.high])
+  }
+
+  private func script(_ reader: some TestReader) async throws -> String {
+    try await reader.next()
+    try await reader.activate()
+    return reader.log
+  }
+
+  @Test("A script for every reader")
+  func anyReader() async throws {
+    #expect(try await script(VirtualReader(race().tree, .orca43)).hasPrefix("Race frame."))
+  }
+
+  private struct HUD {
+    let tree = AXElementTree(
+      root: AXElement(.window, label: "Race").containing { AXElement(.staticText, label: "Score 12") })
+  }
+
+  private let hud = HUD()
+
+  @Test(arguments: ReaderVariant.matrix(locales: ["en", "de"]))
+  func everyReaderNamesTheScore(variant: ReaderVariant) {
+    #expect(variant.lines(of: hud.tree).contains { $0.contains("12") })
+  }
+
+  /// Only compiled: the tests of the desktop play such scripts.
+  private func listen(_ tree: AXElementTree) async throws {
+    let desktop = try await PrivateDesktop.start()
+    let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))
+    let reader = try await DesktopReader(tree, on: desktop, publish: bridge.submitIfActive)
+    try await reader.next()
+    try reader.expect("Play push button. Starts a new race.")
+  }
+
+  /// Only compiled, as ``listen(_:)``.
+  private func play() async throws {
+    let desktop = try await PrivateDesktop.start()
+    let game = try desktop.launch("/path/to/RetroRacing", ["--seed", "1"])
+    try await desktop.waitForSpeech(containing: "Play")
+    try await desktop.press("Return")
+    await desktop.stop()
+    #expect(!game.isRunning)
+  }
+
+  // MARK: Documents
+
+  @Test("A document, a command and a recording")
+  func documents() throws {
+    let command = try AXTreeCommand(utf8: Array(#"{"set": {"id": "score", "value": "300"}}"#.utf8))
+    let nodes = #"{"children":[{"id":"sound","role":"switch"},{"id":"score","label":"Score"}]}"#
+    let bytes = Array(#"{"format":"axtree/1","root":\#(nodes)}"#.utf8)
+    let document = try AXTreeDocument(utf8: bytes)
+    try document.apply(AXTreeCommand(utf8: Array(#"{"activate": "sound"}"#.utf8)))
+    let update = document.commit()
+    #expect(update.nodes.contains { $0.properties.states.checked == .on })
+    try document.apply(command)
+    #expect(document.commit().nodes.map(\.properties.value) == ["300"])
+  }
+
+  @Test("A recording of a live tree")
+  func recordings() throws {
+    let play = AXElement(.button, label: "Play")
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { play })
+    var observer = AXTreeObserver(tree)
+    var recording = AXTreeRecording(observer.observe())
+    let document = recording.document
+    var lines = recording.opening
+    tree.focus = play
+    lines += recording.commands(for: observer.observe())
+    #expect(lines.last == #"{"focus":"n2"}"#)
+    #expect(try AXTreeDocument(utf8: document).tree.name == "Race")
+  }
+
+  // MARK: GameUI, Preferences and SelfVoicing
+
+  @Test("Texts by language")
+  func texts() {
+    enum Phrase: String { case play, lives }
+    let texts = LocalizedTexts<Phrase>(
+      .english, [.english: [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives")]])
+    #expect(texts(.lives, 2) == "2 lives")
+  }
+
+  @Test("A setting follows the system until somebody chooses")
+  func preferences() {
+    let (store, system) = (PreferenceStore(), SystemSettings())
+    var speed = ConditionalDefault<Speed>.load(from: store, key: "speed")
+    #expect(speed.effectiveValue(in: system) == .rapid)
+    speed.setUserOverride(.cruise)
+    #expect(speed.effectiveValue(in: system) == .cruise)
+    speed.save(to: store, key: "speed")
+  }
+
+  /// Only compiled: it would watch the settings of whoever runs the tests.
+  private func watch() {
+    let watch = SystemSettingsWatch(environment: ProcessInfo.processInfo.environment)
+    // once a frame, if a game likes:
+    game.isCalm = watch.current.isScreenReaderRunning
+  }
+
+  /// Only compiled: a voice would start speech-dispatcher.
+  private func speak(_ tree: AXElementTree, isScreenReaderRunning: Bool) {
+    let voice = SelfVoicing(name: "My Game")
+    // once a frame, on the thread that owns the tree:
+    voice.isEnabled = !isScreenReaderRunning
+    voice.submitIfActive { isFull in tree.commit(isFull: isFull) }
+  }
+
+  @Test("Captions have the words of speech")
+  func captions() {
+    let play = AXElement(.button, label: "Play")
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { play })
+    tree.window.isActive = true
+    tree.focus = play
+    var shown: [String] = []
+    func show(_ text: String) { shown.append(text) }
+    let (update, seconds, isReading) = (tree.commit(isFull: true), 0.0, false)
+    var queue = CaptionQueue()
+    // once a frame, on the thread that owns the tree:
+    if queue.hear(update, at: seconds) || !isReading, let text = queue.next() { show(text) }
+    #expect(shown == ["Race Play button."])
+  }
+}

@@ -1,0 +1,90 @@
+import ATSPIBridge
+import AXTree
+import Composition
+import Deferral
+import GameUI
+import SelfVoicing
+import Testing
+
+/// The code of Composition.md, Deferral.md, GameUI.md and SelfVoicing.md in Documentation.
+@Suite("The snippets of the pages of reference")
+struct ReferencePageSnippetTests {
+  @Test("A row speaks for its label and its switch")
+  func composition() {
+    let soundSwitch = AXElement.toggle("Effects", isOn: true) { _ in }
+    let row = CombinableElement()
+    row.children = [AXElement(.staticText, label: "Sound"), soundSwitch]
+    #expect(row.composed.label == "Sound, Effects")
+    #expect(row.composed.states.checked == .on)
+    row.activate()  // switches the sound
+    #expect(row.composed.states.checked == .off)
+  }
+
+  @Test("A field speaks the error that is shown beside it")
+  func deferral() {
+    let field = AXElement(.textField, label: "Name")
+    let form = AXElement()
+    form.children = [
+      field.deferredAccessibilityReceiver(),
+      AXElement(.staticText, label: "Invalid input").deferredAccessibilitySource(identifier: "field-error"),
+    ]
+    let scope = form.deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "field-error")])
+    let error = AXCustomContent(label: "Error", value: "Invalid input", importance: .high)
+    #expect(field.composed.customContent == [error])
+    form.children[1].isHidden = true  // the field is valid again
+    #expect(field.composed.customContent.isEmpty)
+    #expect(scope.findings.isEmpty)
+  }
+
+  private enum Phrase: String { case play, lives }
+
+  @Test("A text by language has a form for the number 1")
+  func texts() {
+    let texts = LocalizedTexts<Phrase>(
+      .english, [.english: [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives")]])
+    #expect(texts(.lives, 2) == "2 lives")
+    #expect(texts(.lives, 1) == "1 life")
+  }
+
+  /// Only compiled: the examples play it.
+  private func showCaptions(of update: AXTreeUpdate, at seconds: Double, _ queue: inout CaptionQueue, on stage: Stage) {
+    if queue.hear(update, at: seconds) || !stage.captions.isReading, let text = queue.next() {
+      stage.captions.show(text)
+    }
+    stage.captions.showCue("Lane: Left")  // where the game plays the sound
+  }
+
+  /// Only compiled: a voice would start speech-dispatcher.
+  private func speak(_ tree: AXElementTree, _ bridge: ATSPIBridge, _ log: @escaping @Sendable (String) -> Void) {
+    let voice = SelfVoicing(name: "My Game") { sentence in log(sentence) }
+
+    // Once a frame, on the thread that owns the tree:
+    voice.isEnabled = !bridge.hasScreenReader
+    voice.submitIfActive { isFull in tree.commit(isFull: isFull) }
+
+    // At the end of the program:
+    voice.close()
+  }
+
+  /// Only compiled, as ``speak(_:_:_:)``.
+  private struct BusAndVoice {
+    let bridge: ATSPIBridge
+    let voice: SelfVoicing
+
+    func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
+      var changes: AXTreeUpdate?
+      func update(isFull: Bool) -> AXTreeUpdate {
+        let known = changes ?? build(false)
+        changes = known
+        return isFull ? build(true) : known
+      }
+      let unspoken = voice.takeUnspoken()
+      bridge.submitIfActive { isFull in
+        var update = update(isFull: isFull)
+        if bridge.hasScreenReader { update.announcements = unspoken + update.announcements }
+        return update
+      }
+      voice.submitIfActive(update)
+    }
+  }
+}

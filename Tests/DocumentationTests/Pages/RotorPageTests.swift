@@ -1,0 +1,64 @@
+import AXTesting
+import AXTree
+import ScreenReader
+import Testing
+
+/// The code of Documentation/RotorsAndActions.md.
+@Suite("The page on rotors and actions")
+struct RotorPageTests {
+  @Test("A rotor over a list is a key of the game and two actions of its owner")
+  func rivals() throws {
+    let cars = (1...4).map { AXElement(.staticText, label: "Car \($0)") }
+    let rivals = [cars[1], cars[3]]
+    let road = AXElement(.group, label: "Road").containing { cars }
+    road.customRotors = [AXRotor(.named("Rivals"), results: rivals)]
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { road })
+
+    // The key R of the game:
+    _ = tree.moveFocus(through: .named("Rivals"), of: road, .forward)
+    #expect(tree.focus === cars[1])
+
+    let reader = VirtualReader(tree, .orca48)
+    try reader.next(.named("Rivals"))
+    try reader.expect("Car 4")
+  }
+
+  @Test("A rotor with a search finds what changes")
+  func search() {
+    let fields = (0..<9).map { AXElement(.button, label: "Field \($0 + 1)") {} }
+    let board = AXElement(.group, label: "Board").containing { fields }
+    var free: Set = [2, 5]
+    board.customRotors = [
+      AXRotor(.named("Free fields")) { current, direction in
+        let place = current.flatMap { item in fields.firstIndex { $0 === item.target } }
+        let found =
+          direction == .forward
+          ? free.filter { $0 > place ?? -1 }.min()
+          : free.filter { $0 < place ?? fields.count }.max()
+        return found.map { AXRotor.Item(fields[$0]) }
+      }
+    ]
+    let tree = AXElementTree(root: AXElement(.window, label: "Game").containing { board })
+    #expect(tree.moveFocus(through: .named("Free fields"), of: board, .forward))
+    #expect(tree.focus === fields[2])
+    free = [7]
+    #expect(tree.moveFocus(through: .named("Free fields"), of: board, .forward))
+    #expect(tree.focus === fields[7])
+    #expect(!tree.moveFocus(through: .named("Free fields"), of: board, .forward))
+  }
+
+  @Test("An action has a name, and says whether it did anything")
+  func actions() throws {
+    var isPaused = false
+    let road = AXElement(.group, label: "Road")
+    road.customActions = [
+      AXCustomAction("Pause") {
+        guard !isPaused else { return false }
+        isPaused = true
+        return true
+      }
+    ]
+    #expect(road.perform(actionNamed: "Pause"))
+    #expect(!road.perform(actionNamed: "Pause"))
+  }
+}

@@ -1,5 +1,0 @@
-import Testing
-
-/// What talks to SDL, one test at a time: SDL has one queue of events and one font library for the whole process.
-@Suite("SDL", .serialized)
-struct SDLTests {}

@@ -1,0 +1,36 @@
+import AXTree
+import GameUI
+import Testing
+
+@Suite("Banners and disclosures")
+struct BannerAndDisclosureTests {
+  @Test("A banner is announced when it appears, an alert at once; its sign is silent, and it can be read again")
+  func banner() {
+    let (status, alert) = (Banner(), Banner(.alert))
+    let heard = ListenedStage([Button("Go") {}, status, alert])
+    status.show("Loading…", label: "Loading, please wait")
+    heard.frame()
+    #expect(heard.lines() == ["notification Loading, please wait."])
+    status.show("Loading…", label: "Loading, please wait")
+    heard.frame()
+    #expect(heard.lines() == [])
+    heard.press(.down)
+    #expect(heard.lines() == ["Loading, please wait statusbar."])
+    status.show(nil)
+    alert.show("No room left")
+    #expect(heard.stage.commit(isFull: false).announcements == [AXAnnouncement("No room left", priority: .high)])
+    #expect(status.isHidden && !alert.isHidden)
+  }
+
+  @Test("A disclosure says whether it is expanded; its text is there only then")
+  func disclosure() {
+    let disclosure = Disclosure("Thinking", text: "Because.")
+    let heard = ListenedStage([Button("Before") {}, disclosure, Button("After") {}])
+    heard.press(.down)
+    #expect(heard.lines() == ["Thinking toggle button collapsed."])
+    heard.press(.enter, .down)
+    #expect(heard.lines() == ["expanded", "Because. label."])
+    heard.press(.up, .enter, .down)
+    #expect(heard.lines() == ["Thinking toggle button expanded.", "collapsed", "After push button."])
+  }
+}

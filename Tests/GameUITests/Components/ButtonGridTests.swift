@@ -1,0 +1,40 @@
+import AXTree
+import GameUI
+import Testing
+
+@Suite("Button grid")
+struct ButtonGridTests {
+  @Test("R70: three columns, and one where text is large; the arrows follow what is seen")
+  func grid() {
+    let buttons = (1...5).map { Button("\($0)") {} }
+    let grid = ButtonGrid(buttons, columns: 3)
+    let end = Button("End") {}
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([grid, end]))
+    stage.handle(.resized(width: 700, height: 700))
+    func visited(_ keys: Key...) -> [String] {
+      keys.map { key in
+        stage.handle(.key(key))
+        return stage.screen.focused?.element.composed.label ?? ""
+      }
+    }
+    #expect(Set(buttons.map(\.frame.y)).count == 2)
+    stage.screen.focus(buttons[0])
+    #expect(visited(.right, .right, .down, .down, .up, .left, .up) == ["2", "3", "5", "End", "5", "4", "1"])
+    #expect(visited(.tab, .tab, .tab) == ["2", "3", "4"])
+    stage.typography.textScale = 1.5
+    _ = stage.commit(isFull: false)
+    #expect(grid.columnCount == 1 && Set(buttons.map(\.frame.x)).count == 1)
+    #expect(visited(.home, .down, .down, .right) == ["1", "2", "3", "3"])
+  }
+
+  @Test("R70: fewer columns where a word would be broken")
+  func narrowGrid() {
+    let grid = ButtonGrid([Button("Geschwindigkeitserhöhung") {}, Button("Ton") {}, Button("Keine") {}], columns: 3)
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([grid]))
+    let counts = [900.0, 640, 300].map { width in
+      stage.handle(.resized(width: width, height: 700))
+      return grid.columnCount
+    }
+    #expect(counts == [2, 2, 1])
+  }
+}

@@ -1,0 +1,62 @@
+import AXTesting
+import AXTree
+import GameUI
+import ScreenReader
+
+/// A stage with a reader that hears each frame.
+final class ListenedStage {
+  let stage: Stage
+  let reader: VirtualReader
+
+  init(_ components: [Component]) {
+    stage = Stage(title: "Test", locale: "en", screen: ColumnScreen(components))
+    stage.handle(.resized(width: 700, height: 700))
+    stage.handle(.windowActive(true))
+    reader = VirtualReader(stage.tree, .orca43)
+    frame()
+    reader.clearLog()
+  }
+
+  func press(_ keys: Key...) {
+    for key in keys {
+      stage.handle(.key(key))
+      frame()
+    }
+  }
+
+  func tap(_ x: Double, _ y: Double) {
+    stage.handle(.pointerDown(AXPoint(x: x, y: y)))
+    stage.handle(.pointerUp(AXPoint(x: x, y: y)))
+    frame()
+  }
+
+  func frame() { reader.hear(stage.commit(isFull: false), after: 1) }
+
+  /// What has been heard since the last call.
+  func lines() -> [String] {
+    defer { reader.clearLog() }
+    return reader.log.split(separator: "\n").map(String.init)
+  }
+}
+
+/// What Orca 43 says of components when they appear, and after each key.
+func heard(_ components: [Component], _ keys: Key?...) -> [String] {
+  let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen(components))
+  stage.handle(.resized(width: 700, height: 700))
+  stage.handle(.windowActive(true))
+  let reader = VirtualReader(stage.tree, .orca43)
+  reader.clearLog()
+  for key in [nil] + keys {
+    if let key { stage.handle(.key(key)) }
+    reader.hear(stage.commit(isFull: false), after: 1)
+  }
+  return reader.log.split(separator: "\n").map(String.init)
+}
+
+/// The labels that have the focus after each key.
+func visited(_ stage: Stage, _ keys: [Key]) -> [String] {
+  keys.map { key in
+    stage.handle(.key(key))
+    return stage.front.focused?.element.label ?? ""
+  }
+}

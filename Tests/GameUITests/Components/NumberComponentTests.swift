@@ -1,0 +1,53 @@
+import AXTree
+import GameUI
+import Testing
+
+@Suite("Steppers and sliders")
+struct NumberComponentTests {
+  @Test("A stepper goes up and down by keys, signs and assistive technologies, and stops at its ends")
+  func stepper() {
+    var seen: [Double] = []
+    let stepper = Stepper("Tickets", number: AXNumericValue(now: 1, min: 1, max: 3, step: 1)) { seen.append($0) }
+    #expect(heard([stepper], .right, .right, .right) == ["Tickets 1 spin button.", "2", "3"])
+    let y = stepper.frame.center.y
+    #expect(stepper.press(at: AXPoint(x: stepper.frame.maxX - 30, y: y)))
+    #expect(!stepper.press(at: AXPoint(x: stepper.frame.minX + 30, y: y)))
+    #expect(seen == [2, 3, 3, 3])
+    #expect(stepper.respond(to: .setValue(2)) && stepper.value == 2)
+  }
+
+  @Test("A slider stays in its range and on its steps")
+  func sliderRange() {
+    var seen: [Double] = []
+    let slider = Slider(
+      "Volume", number: AXNumericValue(now: 95, min: 0, max: 100, step: 5), spoken: { "\(Int($0))%" },
+      onChange: { seen.append($0) })
+    #expect(slider.handle(.right) && slider.handle(.right) && slider.handle(.left) && slider.handle(.home))
+    #expect(slider.set(47.4) && !slider.set(.nan))
+    #expect(seen == [100, 100, 95, 0, 45])
+    #expect((slider.element.composed.value, slider.element.composed.number?.now) == ("45%", 45))
+    let still = Slider(
+      "Still", number: AXNumericValue(now: 3, min: 3, max: 3, step: 0), spoken: { "\($0)" }, onChange: { _ in })
+    #expect(still.set(9) && still.value == 3)
+    let canvas = RecordingCanvas(SquareMetrics())
+    still.draw(on: canvas, .lcd)
+    #expect(!canvas.written.isEmpty)
+    slider.isEnabled = false
+    #expect(!slider.respond(to: .setValue(10)) && !slider.element.increment() && slider.value == 45)
+  }
+
+  @Test("A slider follows the pointer, and stays where it is let go")
+  func sliderPointer() {
+    var seen: [Double] = []
+    let slider = Slider(
+      "Volume", number: AXNumericValue(now: 0, min: 0, max: 100, step: 5), spoken: { "\(Int($0))%" },
+      onChange: { seen.append($0) })
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([slider]))
+    stage.handle(.resized(width: 700, height: 700))
+    stage.handle(.pointerDown(slider.frame.center))
+    stage.handle(.pointerMoved(AXPoint(x: slider.frame.maxX + 50, y: 600)))
+    stage.handle(.pointerUp(AXPoint(x: 1, y: 1)))
+    stage.handle(.pointerMoved(AXPoint(x: 1, y: 1)))
+    #expect(seen == [50, 100])
+  }
+}

@@ -1,0 +1,37 @@
+import AXTesting
+import AXTree
+import GameUI
+import ScreenReader
+import Testing
+
+@Suite("Progress bars and pictures")
+struct ProgressBarTests {
+  private let before = Button("Before") {}
+
+  @Test("A progress bar is heard with its percentage, which Orca says by itself when it changes")
+  func progress() throws {
+    let bar = ProgressBar("Loading", number: AXNumericValue(now: 20, min: 0, max: 100))
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([before, bar]))
+    let reader = VirtualReader(stage.tree, .orca43)
+    stage.handle(.resized(width: 700, height: 900))
+    reader.finishSpeaking()
+    reader.clearLog()
+    bar.show(AXNumericValue(now: 30, min: 0, max: 100), label: "Nearly loaded")
+    reader.listen()
+    bar.show(AXNumericValue(now: 40, min: 0, max: 100))
+    reader.listen()
+    try reader.moveFocus(to: bar.element)
+    #expect(reader.log == "30 percent.\nNearly loaded 40 percent.")
+    #expect(bar.element.composed.traits == .updatesFrequently)
+  }
+
+  @Test("A picture without a label is seen only; one with a label is an image")
+  func pictures() {
+    let (decoration, image) = (
+      PictogramBlock(Pictogram(Sprite("#"))), PictogramBlock(Pictogram(Sprite("#")), label: "A coin")
+    )
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([decoration, image, before]))
+    #expect(stage.tree.elements.compactMap { $0.composed.label } == ["A coin", "Before"])
+    #expect(!decoration.isHidden || decoration.frame.width == 0)
+  }
+}

@@ -1,0 +1,152 @@
+import AXTesting
+import AXTree
+import GameUI
+import RaceKit
+import ScreenReader
+import Testing
+
+/// What stands on the page Documentation/Testing.md, in its order.
+@Suite("Testing what players hear")
+struct TestingPageTests {
+  @Test func playIsAButton() throws {
+    let game = RaceGame(settings: RaceSettings(), phrases: Phrasebook(.english)) { .seeded(7) }
+    let tree = game.stage.tree
+    let play = try #require(tree.elements.first { $0.label == "Play" })
+    let reader = VirtualReader(tree, .orca43)
+    try reader.moveFocus(to: play)
+    try reader.expect("Menu dialog Play push button.")
+  }
+
+  @Test func theMessageOfAFailure() throws {
+    let race = RaceWithReader()
+    race.press(.end)
+    let mismatch = #expect(throws: SpeechMismatch.self) {
+      try race.reader.expect("Quit button.", file: "MenuTests.swift", line: 12)
+    }
+    #expect(
+      mismatch?.description == """
+        MenuTests.swift:12: window “Retro Racing” › grouping › dialog “Menu” › group › button “Quit” sounds different: its role (rule O1)
+          expected  Quit | button.
+          heard     Quit | push button.
+          said      button label “Quit”
+          composed  button label “Quit”
+        """)
+  }
+
+  @Test func playIsHeardFirst() throws {
+    let race = RaceWithReader()
+    try race.reader.expect("Menu dialog Play push button.")
+  }
+
+  @Test func settingsAreBelow() throws {
+    let race = RaceWithReader()
+    race.press(.down)
+    try race.reader.expect("Settings push button.")
+  }
+
+  @Test func theMenuAsATranscript() throws {
+    let race = RaceWithReader()
+    try race.reader.readToEnd()
+    #expect(
+      race.reader.log == """
+        Retro Racing frame.
+        Menu dialog
+        Play push button.
+        Settings push button.
+        Tutorial push button.
+        Daily race push button.
+        Today's traffic is the same for everybody.
+        Best scores push button.
+        Quit push button.
+        """)
+  }
+
+  @Test func thePauseIsAnActionOfTheRoad() throws {
+    let race = RaceWithReader()
+    race.press(.enter)
+    race.frame(0.36)
+    try race.reader.perform("Pause")
+    try race.reader.expect("notification Paused.")
+  }
+
+  @Test func steeringIsSilent() {
+    let race = RaceWithReader()
+    race.press(.enter)
+    race.frame(0.36)
+    race.press(.left)
+    #expect(race.reader.heard.isEmpty)
+  }
+
+  @Test func aCrashIsAnnouncedOnce() {
+    let race = RaceWithReader([RaceRow(.middle)])
+    race.press(.enter)
+    for _ in 0..<50 { race.frame(0.1) }
+    #expect(race.reader.timeline.announcements(of: "Crash! 2 lives remaining") == [.high])
+  }
+
+  @Test func aLouderSliderComposesNothing() throws {
+    let race = RaceWithReader()
+    race.press(.down, .enter, .end)
+    while race.reader.element?.label != "Sound effects volume" { race.press(.up) }
+    let report = try race.reader.change(budget: 0) { race.press(.right) }
+    #expect(report.changed.map(\.label) == ["Sound effects volume"])
+  }
+
+  @Test(arguments: ReaderVariant.matrix(locales: ["en", "de"], directions: [.leftToRight, .rightToLeft]))
+  func everyReaderFindsTheMenu(variant: ReaderVariant) {
+    let lines = variant.lines(of: RaceWithReader().game.stage.tree)
+    let names = ["Retro Racing", "Play", "Settings", "Tutorial", "Daily race", "Best scores", "Quit"]
+    #expect(zip(lines, names).allSatisfy { $0.contains($1) } && lines.count == names.count)
+  }
+
+  @Test func aGermanMenu() throws {
+    let race = RaceWithReader(language: .german)
+    try race.reader.expect("Menü Dialog Spielen Druckknopf.")
+  }
+
+  @Test func theMenuInOrder() throws {
+    try RaceWithReader().game.stage.tree.expectSnapshot(
+      """
+      1. Menu dialog Retro Racing heading level 1. [60 170 600 46]
+      2. Play push button. [60 236 600 49]
+      3. Settings push button. [60 305 600 49]
+      4. Tutorial push button. [60 374 600 49]
+      5. Daily race push button. Today's traffic is the same for everybody. [60 443 600 49]
+      6. Best scores push button. [60 512 600 49]
+      7. Quit push button. [60 581 600 49]
+      """, .orca43)
+  }
+
+  @Test(arguments: Language.allCases)
+  func nothingIsHardToHear(language: Language) {
+    let findings = RaceWithReader(language: language).game.stage.tree.audit()
+    #expect(findings.map(\.message) == [])
+  }
+
+  @Test func aWholeRace() {
+    let race = RaceWithReader(Array(repeating: RaceRow(.middle), count: 20))
+    race.reader.finishSpeaking()
+    race.press(.enter)
+    for _ in 0..<400 where race.game.race.phase != .gameOver { race.frame(0.1) }
+    race.press(.end, .enter)
+    #expect(
+      race.reader.log == """
+        Retro Racing frame.
+        Menu dialog
+        Play push button.
+        Retro Racing drawing area.
+        Left and Right change lanes, Space pauses.…
+        notification Crash! 2 lives remaining.
+        notification Crash! 1 life remaining.
+        notification Crash! No lives remaining.
+        Retro Racing
+        Well played! dialog Next round could be your best yet.
+        Play again push button.
+        notification Score: 0, Best: 0, Speed: Rapid.
+        Finish push button.
+        Retro Racing
+        Menu dialog
+        Play push button.
+        """)
+  }
+}

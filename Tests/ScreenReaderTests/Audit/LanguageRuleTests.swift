@@ -1,0 +1,80 @@
+import AXDocument
+import AXTree
+import Foundation
+import ScreenReader
+import Testing
+
+/// The language rules of a game for children of four: they are options of the audit, and rules of an app's own.
+@Suite("The audit with Bennie's language rules")
+struct LanguageRuleTests {
+  static let bennie = AuditOptions(
+    language: "de", maxWords: 7, forbiddenWords: ["falsch", "fehler"], isPositive: true, minimumTarget: 96)
+
+  /// What one rule finds in a label, a line each.
+  private func found(_ label: String, _ rule: AuditRule, role: String = "staticText") throws -> [String] {
+    let node = #"{"role":"window","children":[{"role":"\#(role)","label":"\#(label)"}]}"#
+    return try document(node).tree.audit([rule], options: Self.bennie).map(\.message)
+  }
+
+  @Test("B1: German only")
+  func german() throws {
+    #expect(
+      try found("Press the button to play", .wrongLanguage) == [
+        "“Press the button to play” seems to be in the language “en”, not “de”."
+      ])
+    #expect(try found("Waldabenteuer, Hauptmenü", .wrongLanguage) == [])
+  }
+
+  @Test(
+    "B3, B8: at most seven words a sentence, counted between all that is no letter and no digit",
+    arguments: [
+      ("5 Minuten YouTube schauen, kostet 10 Münzen", nil),
+      ("10 plus 2 Bonusminuten YouTube, kostet 20 Münzen", 8),
+      ("Das ist die 5. Wir suchen die 3!", nil),
+      ("Tippe jetzt auf den großen blauen Bären dort. Gut!", 8),
+      ("Rot-Grün-Gelb-Grau-Blau-Braun-Weiß-Schwarz", 8),
+      ("Es sind 1.5 Meter bis zum Ziel", 8),
+    ] as [(String, Int?)])
+  func words(label: String, count: Int?) throws {
+    let sentence = label.replacing(" Gut!", with: "").replacing("dort.", with: "dort")
+    #expect(
+      try found(label, .tooManyWords) == (count.map { ["“\(sentence)” has \($0) words; the limit is 7."] } ?? []))
+  }
+
+  @Test("B4: texts encourage")
+  func positive() throws {
+    let discouraging = ["“Du hast verloren!” contains the discouraging word “verloren”."]
+    #expect(try found("Du hast verloren!", .discouraging) == discouraging)
+    #expect(try found("Beeil dich!", .discouraging) == ["“Beeil dich!” contains the discouraging word “beeil”."])
+    #expect(try found("Du schaffst das!", .discouraging) == [])
+  }
+
+  @Test("B5: words that are never said, and one that is never said alone: a rule of the app's own")
+  func forbidden() throws {
+    #expect(try found("Das ist Falsch", .forbiddenWords) == ["“Das ist Falsch” contains “falsch”."])
+    let alone = AuditRule("alone") { tree in
+      tree.items.filter { $0.texts.contains("Versuch nochmal") }.map {
+        AuditFinding("alone", .warning, at: $0.element, "It does not encourage.", remedy: "Add “Du schaffst das!”")
+      }
+    }
+    #expect(try found("Versuch nochmal", alone) == ["It does not encourage."])
+    #expect(try found("Versuch nochmal. Du schaffst das!", alone) == [])
+  }
+
+  @Test("B7: a label does not say the role, and is more than the role")
+  func roles() throws {
+    #expect(
+      try found("Start-Taste", .roleInLabel, role: "button") == ["The label “Start-Taste” repeats the role: “taste”."])
+    #expect(try found("Button", .roleInLabel, role: "button") == ["The label “Button” repeats the role: “button”."])
+    #expect(try found("Rätsel spielen", .roleInLabel, role: "button") == [])
+  }
+
+  @Test("B1 to B8, B50: the puzzle holds every rule")
+  func puzzle() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../Documentation/Trees/bennie-puzzle.json")
+    let document = try AXTreeDocument(utf8: Array(Data(contentsOf: file)))
+    #expect(document.tree.elements.count == 25)
+    #expect(document.tree.audit(options: Self.bennie).map(\.message) == [])
+  }
+}
