@@ -3,7 +3,7 @@ import PrivateDesktop
 import Testing
 
 /// Every suite on the desktop, one test at a time: they share the keyboard, and there is one focus.
-@Suite("On a private desktop with a real Orca", .serialized, .timeLimit(.minutes(3)))
+@Suite("On a private desktop with a real Orca", .serialized, .timeLimit(.minutes(15)))
 struct DesktopTests {
   /// One desktop for all tests; a missing program fails each of them with the package's name. It ends with the process.
   private static let start = Task { try await PrivateDesktop.start(orca: .v43) }

@@ -45,9 +45,13 @@ final class Road: Component {
     let isExploring = race.isPausedByPlayer
     grid = race.grid
     isBigCars = effective.isBigCars
-    // The hint is heard as a race begins; one that goes on leaves room for the cues.
-    let isBeginning = race.pauseReasons.contains(.startup) && race.lives == RaceEngine.startingLives
-    element.hint = isBeginning ? phrases(.playHint) : nil
+    // The hint is heard as a race begins, by a slow screen reader too; a race that goes on leaves room for the cues.
+    let isFirstLife = race.lives == RaceEngine.startingLives
+    if isFirstLife, race.pauseReasons.contains(.startup) {
+      element.hint = phrases(.playHint)
+    } else if !isFirstLife || race.score > 0 || race.phase != .running {
+      element.hint = nil
+    }
     element.number = value(of: grid)
     for region in regions.values {
       region.isHidden = isExploring

@@ -45,6 +45,32 @@ struct RaceTests {
     #expect(!fixture.labels.contains { $0.hasPrefix("No car") })
   }
 
+  @Test("R21, R51: the hint with the keys stays on the road until the first point, a crash or a pause")
+  func playHint() {
+    func hint(_ fixture: RaceGameFixture) -> String? {
+      fixture.exposed.first { $0.role == .drawingArea }?.properties.hint
+    }
+    let keys = "Left and Right change lanes, Space pauses."
+    let scored = RaceGameFixture([RaceRow(.left)])
+    scored.startRace()
+    #expect(hint(scored) == keys)
+    scored.frame(3.01)
+    #expect((hint(scored), scored.game.race.score) == (nil, 1))
+
+    let crashed = RaceGameFixture([RaceRow(.middle)])
+    crashed.startRace()
+    crashed.frame(3.01)
+    #expect((hint(crashed), crashed.game.race.lives) == (nil, 2))
+
+    let paused = RaceGameFixture()
+    paused.startRace()
+    #expect(hint(paused) == keys)
+    paused.press(.space)
+    #expect(hint(paused) == nil)
+    paused.resume()
+    #expect((hint(paused), paused.game.race.phase) == (nil, .running))
+  }
+
   @Test("R24: the two halves of the road are buttons that move the car")
   func regions() throws {
     let fixture = RaceGameFixture()
