@@ -23,9 +23,7 @@ let package = Package(
       name: "CMeter", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev", "libdbus-1-dev"])]),
     .executableTarget(
       name: "PeerApp", dependencies: [product("AXTree"), product("ATSPIBridge")], swiftSettings: settings),
-    // A link to the tests' own wire format: a client that never reads cannot be made with libdbus.
-    .target(name: "UnreadWire", path: "Sources/RawBus", swiftSettings: settings),
-    .executableTarget(name: "PeerMeter", dependencies: ["CMeter", "UnreadWire"], swiftSettings: settings),
+    .executableTarget(name: "PeerMeter", dependencies: ["CMeter"], swiftSettings: settings),
     .executableTarget(
       name: "PeerComparison", dependencies: [product("PrivateDesktop")], swiftSettings: settings),
   ]

@@ -4,7 +4,8 @@ import Glibc
 /// An application that submits as many updates as it is asked to, a client that listens to one, or an application that
 /// holds a secret: programs of their own, so that a test can stop them and look at their memory alone.
 ///
-/// `Flood publish BUS FOLDER` prints its name on the bus, and "done" after each number of updates that it reads;
+/// `Flood publish BUS FOLDER` prints its name on the bus, and "done" after each number of updates that it reads; `Flood large`
+/// is the same with 10,000 buttons in place of 500;
 /// `Flood listen BUS NAME` prints "listening" when it holds a copy of the application's tree; `Flood secret BUS FOLDER` is
 /// a ``SecretForm``; `Flood random BUS FOLDER` a ``RandomApplication``.
 @main enum Flood {
@@ -12,7 +13,8 @@ import Glibc
     let words = CommandLine.arguments
     guard words.count == 4 else { exit(64) }
     switch words[1] {
-    case "publish": FloodApplication(bus: words[2], folder: words[3]).run()
+    case "publish": FloodApplication(bus: words[2], folder: words[3], buttons: 500).run()
+    case "large": FloodApplication(bus: words[2], folder: words[3], buttons: 10_000).run()
     case "listen": try FloodListener(bus: words[2], application: words[3]).run()
     case "random": RandomApplication(bus: words[2], folder: words[3]).run()
     case "secret": SecretForm(bus: words[2], folder: words[3]).run()

@@ -4,11 +4,12 @@ import AXTree
 /// A window with buttons, the first of which is called anew in each update.
 struct FloodApplication {
   private static let window = AXNodeID(rawValue: 1)
-  private static let buttons = (2..<502).map { AXNodeID(rawValue: $0) }
 
+  private let buttons: [AXNodeID]
   private let bridge: ATSPIBridge
 
-  init(bus: String, folder: String) {
+  init(bus: String, folder: String, buttons count: Int) {
+    buttons = (0..<count).map { AXNodeID(rawValue: UInt64($0 + 2)) }
     bridge = ATSPIBridge(
       options: ATSPIBridgeOptions(
         overrideGate: true, applicationName: "Flood", accessibilityBusAddress: bus, runtimeDirectory: folder))
@@ -30,13 +31,13 @@ struct FloodApplication {
   }
 
   private func submit(_ count: Int) {
-    bridge.submitIfActive { isFull in
-      let button = Self.button(Self.buttons[0], "Update \(count)")
+    bridge.submitIfActive { [buttons] isFull in
+      let button = Self.button(buttons[0], "Update \(count)")
       guard isFull else { return Self.update([button], isFull: false) }
       var said = AXProperties()
       said.label = "Flood"
-      let window = AXNode(id: Self.window, children: Self.buttons, role: .window, properties: said)
-      return Self.update([window, button] + Self.buttons.dropFirst().map { Self.button($0, "Button") }, isFull: true)
+      let window = AXNode(id: Self.window, children: buttons, role: .window, properties: said)
+      return Self.update([window, button] + buttons.dropFirst().map { Self.button($0, "Button") }, isFull: true)
     }
   }
 

@@ -1,4 +1,5 @@
 import CMeter
+import Glibc
 
 /// A connection to the accessibility bus or directly to an application, through libdbus, which measures a call without
 /// the cost of a client library.
@@ -34,6 +35,44 @@ final class Bus {
     dbus_message_iter_init_append(message, &iterator)
     for argument in arguments { Self.append(argument, to: &iterator) }
     return dbus_connection_send_with_reply_and_block(connection, message, 30_000, nil).map(Reply.init)
+  }
+
+  /// Calls without pause and reads no answer, until the other end closes. libdbus would read, so the bytes go to its
+  /// socket without it; no other call may follow.
+  func callUnread(_ destination: String, _ path: String, _ interface: String, _ member: String) {
+    var socket: Int32 = -1
+    var bytes: UnsafeMutablePointer<CChar>?
+    var count: Int32 = 0
+    guard let message = dbus_message_new_method_call(destination, path, interface, member) else { return }
+    defer { dbus_message_unref(message) }
+    // Higher than those that libdbus has used.
+    var serial: UInt32 = 1 << 16
+    dbus_message_set_serial(message, serial)
+    guard dbus_connection_get_socket(connection, &socket) != 0, dbus_message_marshal(message, &bytes, &count) != 0 else {
+      return
+    }
+    defer { dbus_free(bytes) }
+    let call = UnsafeMutableRawBufferPointer(start: bytes, count: Int(count))
+    while Self.send(UnsafeRawBufferPointer(call), to: socket) {
+      serial += 1
+      // Where the header of a message in this machine's byte order has it.
+      call.storeBytes(of: serial, toByteOffset: 8, as: UInt32.self)
+    }
+  }
+
+  /// Sends all bytes and waits where the socket is full; false once the other end has closed.
+  private static func send(_ bytes: UnsafeRawBufferPointer, to socket: Int32) -> Bool {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      var writable = pollfd(fd: socket, events: Int16(POLLOUT), revents: 0)
+      poll(&writable, 1, -1)
+      let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
+      let sent = Glibc.send(socket, start, rest.count, Int32(MSG_NOSIGNAL))
+      if sent < 0, errno == EAGAIN || errno == EINTR { continue }
+      guard sent > 0 else { return false }
+      rest = rest.dropFirst(sent)
+    }
+    return true
   }
 
   private static func append(_ argument: Argument, to iterator: inout DBusMessageIter) {

@@ -1,6 +1,5 @@
 import CMeter
 import Foundation
-import UnreadWire
 
 /// Measures one property of one application and prints lines of "NAME VALUE". The bus is the environment's.
 ///
@@ -106,16 +105,13 @@ struct PeerMeter {
   private static func unread(_ process: UInt32) {
     let application = application(process)
     let path = application.firstPath
-    let question = WireMessage.call(
-      "GetChildren", of: Application.accessible, at: path.dropLast().last ?? Application.root, to: application.name)
+    let group = path.dropLast().last ?? Application.root
     print("go")
     fflush(nil)
     _ = readLine()
+    let (name, interface) = (application.name, Application.accessible)
     let address = String(cString: getenv("AT_SPI_BUS_ADDRESS"))
-    Thread.detachNewThread {
-      guard let greedy = try? WireConnection(address), (try? greedy.hello()) != nil else { return }
-      while (try? greedy.send(question)) != nil {}
-    }
+    Thread.detachNewThread { Bus(address: address, isBus: true)?.callUnread(name, group, interface, "GetChildren") }
     let leaf = path[path.count - 1]
     report("slowest", Latency(of: leaf, in: application, by: application.bus, count: .max, seconds: 4).slowest)
     exit(0)

@@ -1,6 +1,7 @@
 import ATSPIModel
 import AXTree
 import CDBus
+import Glibc
 
 /// org.a11y.atspi.Cache: the whole tree in one answer, and the signals that keep a copy of it up to date (A4).
 ///
@@ -30,6 +31,16 @@ struct CacheInterface {
     forget()
     deadline = nil
     malloc_trim(0)
+    Self.releaseEndOfHeap()
+  }
+
+  /// Gives back the free memory at the end of this thread's heap, which `malloc_trim` does only for the first thread's:
+  /// takes the memory, tells the system that its content is not needed, and frees it.
+  private static func releaseEndOfHeap() {
+    let (size, page) = (1 << 20, Int(getpagesize()))
+    let blocks = (0..<24).map { _ in UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 1) }
+    for block in blocks { madvise(block.alignedUp(toMultipleOf: page), size - page, MADV_DONTNEED) }
+    for block in blocks { block.deallocate() }
   }
 
   /// The answer to a call of GetItems: every node, from the application down. O(nodes), or a copy of the bytes if

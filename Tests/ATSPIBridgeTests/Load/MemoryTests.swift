@@ -88,6 +88,26 @@ import Testing
     withExtendedLifetime(peer) {}
   }
 
+  @Test("A4: what the answers with the whole tree took is given back a second after the last of them")
+  func whole() throws {
+    let fixture = try FloodFixture("large")
+    let client = try BusClient(fixture.bus.address)
+    // The tree is there from now on.
+    #expect(try name(ofButtonIn: fixture, for: client) == "Update 0")
+    let before = try fixture.application.resident
+    for _ in 0..<5 {
+      // A change in between: a kept answer would take no memory.
+      try fixture.flood(1)
+      _ = try client.call("GetItems", of: CacheInterface.interface, at: ObjectPath.cache, to: fixture.name)
+    }
+    var growth = Int.max
+    try? client.until {
+      growth = ((try? fixture.application.resident) ?? .max) - before
+      return growth <= 1 << 20
+    }
+    #expect(growth <= 1 << 20, "\(growth >> 10) KB more")
+  }
+
   private func name(ofButtonIn fixture: FloodFixture, for client: BusClient) throws -> String {
     let reply = try client.call("Get", of: BusNames.properties, at: "/2", to: fixture.name) {
       $0.string(BusFixture.accessible)
