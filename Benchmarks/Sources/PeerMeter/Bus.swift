@@ -48,9 +48,8 @@ final class Bus {
     // Higher than those that libdbus has used.
     var serial: UInt32 = 1 << 16
     dbus_message_set_serial(message, serial)
-    guard dbus_connection_get_socket(connection, &socket) != 0, dbus_message_marshal(message, &bytes, &count) != 0 else {
-      return
-    }
+    guard dbus_connection_get_socket(connection, &socket) != 0, dbus_message_marshal(message, &bytes, &count) != 0
+    else { return }
     defer { dbus_free(bytes) }
     let call = UnsafeMutableRawBufferPointer(start: bytes, count: Int(count))
     while Self.send(UnsafeRawBufferPointer(call), to: socket) {
