@@ -44,6 +44,11 @@ public struct CorpusException: Sendable, CustomStringConvertible {
       orca: .v51, test: "change-progress-away", command: #"{"set":{"id":"n","number":{"now":100}}}"#,
       reason: "The 100 ms of O3 are over when the second value comes; the prediction takes both as one moment."),
     CorpusException(
+      orca: .v51, test: "select",
+      command: #"{"batch":[{"set":{"id":"r","traits":[]}},{"set":{"id":"b","traits":["selected"]}}]}"#,
+      reason: "The 100 ms of O3 are mostly over when the next selection comes; the prediction takes both as one moment."
+    ),
+    CorpusException(
       orca: .v51, test: "whole-treeTable", command: #"{"focus":"a"}"#,
       reason: "Orca 51 says that the row around the cells of a tree table is expanded."),
     CorpusException(
