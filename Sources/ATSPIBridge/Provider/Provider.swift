@@ -25,8 +25,9 @@ final class Provider {
   /// The number of sent announcements.
   private var announcementCount = 0
   private var notifications: [(id: AXNodeID, deadline: Instant)] = []
-  /// For how many milliseconds after its last registration a client that has begun to listen counts as starting.
-  private static let startTime = 500
+  /// For how many milliseconds after its last registration a client that has begun to listen counts as starting. Orca 51
+  /// registers for windows half a second before it registers for announcements.
+  private static let startTime = 1500
   /// When the client that starts has started; nil if none starts.
   private var startEnd: Instant?
   /// The announcements that wait for that.
