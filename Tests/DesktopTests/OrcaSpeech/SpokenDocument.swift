@@ -36,6 +36,8 @@ struct SpokenDocument {
       }
       // Orca 51 forgets after two seconds too, but logs nothing of it.
       if step.isAfterForgetting, orca == .v51 { try await Task.sleep(for: .seconds(3)) }
+      // Orca ignores a second event of one type within 100 ms (O3).
+      try await Task.sleep(for: .milliseconds(150))
       if let key = step.key { try await desktop.press(key) }
       process.write(line: step.command)
       let expected = step.spoken(by: orca)
