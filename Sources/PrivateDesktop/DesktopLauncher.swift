@@ -57,8 +57,9 @@ struct DesktopLauncher: Sendable {
 
   /// Hides other Orcas of this user from ours.
   ///
-  /// `orca --replace` ends every Orca that `pgrep` finds, and Orca without it refuses to start beside another one. This
-  /// `pgrep` finds nothing, so the user's own Orca keeps running.
+  /// Orca refuses to start beside another one that `pgrep` finds. This `pgrep` finds nothing. `orca --replace` would end
+  /// the user's own Orca; and two seconds after its start it interrupts itself to look for others once more. An event
+  /// that it is writing into its log at that moment is lost, with what it would have said.
   private static func writeProcessSearch(_ folder: String) throws {
     let path = "\(folder)/bin/pgrep"
     try "#!/bin/sh\nexit 1\n".write(toFile: path, atomically: false, encoding: .utf8)
@@ -148,7 +149,7 @@ struct DesktopLauncher: Sendable {
   mutating func startOrca(_ orca: OrcaVersion, _ preferences: [String: Bool]) throws -> OrcaReader {
     if !preferences.isEmpty { try write(preferences) }
     let terminal = try PseudoTerminal()
-    let command = orca.command(["--replace", "--debug-file=\(terminal.path)"])
+    let command = orca.command(["--debug-file=\(terminal.path)"])
     let process = try launch(command.program, command.arguments)
     return OrcaReader(process: process, log: terminal.log)
   }

@@ -61,7 +61,7 @@ private final class SharedSpeech {
   }
 
   func start(_ orca: OrcaVersion) throws -> DesktopProcess {
-    let command = orca.command(["--replace"])
+    let command = orca.command([])
     return try desktop.launch(try command.program.path(), command.arguments)
   }
 
