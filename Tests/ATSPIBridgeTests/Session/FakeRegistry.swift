@@ -11,7 +11,7 @@ final class FakeRegistry {
   /// Whether calls about keys are refused, as by a registry that wants other arguments.
   var refusesKeys = false
   let client: BusClient
-  private var kept: [Message] = []
+  private(set) var kept: [Message] = []
 
   init(on bus: PrivateBus) throws {
     client = try BusClient(bus.address)

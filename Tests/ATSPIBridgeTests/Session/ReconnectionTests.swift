@@ -226,6 +226,7 @@ import Testing
     let ping = try client.call("Ping", of: StandardInterfaces.peer, at: ObjectPath.root, to: bridge.busName ?? "")
     #expect(ping.kind == .reply)
     frame()
+    try client.until { !registry.kept.isEmpty }
     registry.answerKept()
     try client.until {
       frame()
