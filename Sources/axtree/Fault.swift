@@ -74,7 +74,7 @@ struct Fault: Encodable {
     remedy: "Install it: apt-get install speech-dispatcher espeak-ng.")
   static let noScreenReader = Fault(
     fault: "no-screen-reader", message: "No screen reader listens on the accessibility bus.",
-    remedy: "Start one: orca --replace.")
+    remedy: "Start one: orca.")
   static let unseenApplication = Fault(
     fault: "application-unseen", message: "The application “%” is not on the accessibility bus.",
     remedy:
