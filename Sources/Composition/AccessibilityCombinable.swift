@@ -61,6 +61,7 @@ extension AccessibilityCombinable {
     var resolved = representation
     resolved.promoteChildren(
       mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: CompositionWords(locale: composingLocale))
+    resolved.override(withTextsOf: self)
     let composition = resolved.composition(of: self, blocksWhenEmpty: false)
     rotorSequencer = composition.rotors.isEmpty ? nil : .init(rotors: composition.rotors)
     accessibilityInteractions = resolved.interactions?.operating(self)

@@ -16,7 +16,7 @@ import Languages
 /// actions, custom content and rotors come first (C19).
 ///
 /// Cost: reading a fresh composite is O(depth); after a change of k of n elements O(k √n) strings, and one copy of the
-/// joined bytes (C42). Marking a stale one is O(1) (C39).
+/// joined bytes (C42); with a filter or a sorting also one call of it for each of the n. Marking a stale one is O(1) (C39).
 ///
 /// Peers: Blueprint's `CombinableView`, Compose's `mergeDescendants`, Flutter's `MergeSemantics`.
 open class CombinableElement: AXElement, AccessibilityCombinable {
@@ -29,12 +29,18 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
 
   /// The composite's rotors, each system type once (C45); nil if it has none.
   public final var rotorSequencer: AccessibilityComposition.RotorSequencer? {
-    get { composition.flatMap { $0.rotors.isEmpty ? nil : .init(rotors: $0.rotors) } }
+    get {
+      let rotors = composedRotors
+      return rotors.isEmpty ? nil : .init(rotors: rotors)
+    }
     set { customRotors = newValue?.rotors ?? [] }
   }
-  /// The composite's operations: the author's, else those of a promoted child.
+  /// The composite's operations: those of a promoted child, replaced by those that the author sets (C24, C35).
   public final var accessibilityInteractions: AccessibilityComposition.Interactions? {
-    get { ownInteractions ?? composedInteractions?.operating(self) }
+    get {
+      _ = composed
+      return composedInteractions?.operating(self)
+    }
     set { ownInteractions = newValue }
   }
 
@@ -42,9 +48,9 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   public final var mergeInteractiveSingleChild = true { didSet { markStale(.content) } }
   /// Whether a composite with nothing to say stops being an element; those below then take part instead (C33).
   public final var blockWhenNotAccessible = true { didSet { markStale([.content, .structure]) } }
-  /// Decides which of the elements found take part; called once for each (C5).
+  /// Decides which of the elements found take part; called once for each, whenever one of them changed (C5).
   public final var customFilter: AccessibilityComposition.Filter? { didSet { markStale(.structure) } }
-  /// Replaces the reading order (C10).
+  /// Replaces the reading order; asked again whenever an element changed (C10).
   public final var customSorting: AccessibilityComposition.Sorting? { didSet { markStale(.structure) } }
   /// The reading order of the elements below; nil uses the tree's rule (C6 to C9).
   public final var customReadingRule: AXReadingRule? { didSet { markStale(.structure) } }
@@ -77,8 +83,12 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// The composite's own rule (C6 to C9).
   open override var compositeReadingRule: AXReadingRule? { customReadingRule }
 
-  /// Whether activation does something: by the composite's own handler or by a composed operation (C24).
+  /// Whether the composite itself can be activated, by its handler or by the author's operations. Of a promoted child
+  /// ``AXElement/composed`` tells (C24).
   open override var canActivate: Bool { super.canActivate || ownInteractions?.activate != nil }
+
+  /// Whether the composite's own value can be changed: not if `adjustable` is removed (C38).
+  open override var canAdjust: Bool { super.canAdjust && canStep }
 
   /// Composes the stale parts. If nothing that the composite depends on changed, nothing is composed; if only words
   /// changed, such as a score that rises, only the words are joined again (C42, C43).
@@ -103,8 +113,9 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     var result = combination.representation(after: self)
     result.promoteChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: words)
     if let override = overrideValues { result.override(with: override) }
+    result.override(withTextsOf: self)
+    if let ownInteractions { result.override(with: ownInteractions) }
     if let merge = mergeValues { result.merge(merge) }
-    if let ownInteractions { result.interactions = ownInteractions }
     result.traits = result.traits.union(addedTraits).subtracting(removedTraits)
     if removedTraits.contains(.adjustable) { result.interactions?.removeStepping() }
     return result
@@ -114,7 +125,10 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   private func refreshedCombination() -> (Combination, Combination.Change) {
     let (stale, locale) = (staleness, composingLocale)
     let known = combination?.words.locale == locale ? combination : nil
-    if let known, stale.isEmpty { return (known, known.refresh(changedEntries)) }
+    // A change may be one that the filter or the sorting asks for.
+    if let known, stale.isEmpty, customFilter == nil, customSorting == nil {
+      return (known, known.refresh(changedEntries))
+    }
     let entries = entries(filter: customFilter, sorting: customSorting)
     if let known, known.isSame(entries, mergesAllInline) {
       let change = known.refresh(changedEntries)
@@ -138,7 +152,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   @discardableResult
   open override func increment() -> Bool {
     _ = composed  // as in `activate()`
-    guard let increment = accessibilityInteractions?.increment else { return super.increment() }
+    guard let increment = accessibilityInteractions?.increment else { return canStep && super.increment() }
     return succeeded(increment())
   }
 
@@ -146,9 +160,11 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   @discardableResult
   open override func decrement() -> Bool {
     _ = composed  // as in `activate()`
-    guard let decrement = accessibilityInteractions?.decrement else { return super.decrement() }
+    guard let decrement = accessibilityInteractions?.decrement else { return canStep && super.decrement() }
     return succeeded(decrement())
   }
+
+  private var canStep: Bool { !removedTraits.contains(.adjustable) }
 
   private func succeeded(_ didSucceed: Bool) -> Bool {
     if didSucceed { markStale(.content) }

@@ -32,7 +32,8 @@ final class Combination {
     init(_ contributions: [Contribution]) {
       var areAllDisabled = true
       for (place, contribution) in contributions.enumerated() {
-        if contribution.properties.language != nil { statesLanguages = true }
+        let properties = contribution.properties
+        if properties.language != nil || !properties.languageRuns.isEmpty { statesLanguages = true }
         if contribution.part == .interactive {
           interactive.append(place)
           continue
@@ -134,6 +135,7 @@ final class Combination {
     var result = AccessibilityComposition.CompositeRepresentation()
     for text in texts.indices { texts[text]?.join() }
     result.texts = texts
+    result.separators = words.separators
     let own = composite.statedProperties
     result.ownTraits = own.traits
     result.statedTraits = summary.traits.union(own.traits)
@@ -169,4 +171,7 @@ extension CompositionWords {
   func separator(of property: AXProperty<String?>) -> String {
     property.policy == .distinctHyphenated ? "-" : listSeparator
   }
+
+  /// The separators of all joined properties.
+  var separators: [String] { AXProperties.joined.map(separator) }
 }

@@ -19,7 +19,7 @@ extension AccessibilityComposition.CompositeRepresentation {
       var offered: [AXAction] = []
       for child in children {
         offered += naming.actions(of: child, findings: &findings)
-        if let value = naming.valueInWords(child.properties) { append(value: value, of: child, words) }
+        if let value = naming.valueInWords(child.properties) { append(value: value, of: child) }
       }
       actions = offered + actions
     }
@@ -34,11 +34,11 @@ extension AccessibilityComposition.CompositeRepresentation {
     let hasOwnValue = value != nil
     for property in AXProperties.joined {
       if let part = child.text(property) {
-        append(part, to: property, separator: naming.words.separator(of: property))
+        append(part, to: property)
       }
     }
     if hasOwnValue, let checked = child.properties.states.checked {
-      append(value: naming.words.word(for: checked), of: child, naming.words)
+      append(value: naming.words.word(for: checked), of: child)
     }
     // A promoted child is enabled, else it would be inline: not every merged element is disabled (C18).
     if !ownTraits.contains(.notEnabled) { traits.remove(.notEnabled) }
@@ -53,23 +53,37 @@ extension AccessibilityComposition.CompositeRepresentation {
   }
 
   /// Appends a child's value in words, as a pair with its label (C17, C30).
-  private mutating func append(value: String, of child: Contribution, _ words: CompositionWords) {
-    append(
-      TextPart(text: value, pairedLabel: child.label, source: child.element), to: AXProperties.said.value,
-      separator: words.listSeparator)
+  private mutating func append(value: String, of child: Contribution) {
+    append(TextPart(text: value, pairedLabel: child.label, source: child.element), to: AXProperties.said.value)
   }
 
   /// Replaces each field that `other` sets; an empty text removes the text, and lists are replaced too. Fields that are
   /// not set stay, with the operations and the children (C35, C37).
   public mutating func override(with other: Self) {
     for place in texts.indices {
-      if let text = other.texts[place] { texts[place] = text }
+      if let text = other.texts[place] { texts[place] = JoinedText(separator: separators[place], parts: text.heard) }
     }
     if let traits = other.statedTraits { statedTraits = traits }
     if !other.actions.isEmpty { actions = other.actions }
     if !other.rotors.isEmpty { rotors = other.rotors }
     if !other.customContent.isEmpty { customContent = other.customContent }
-    if let interactions = other.interactions { self.interactions = interactions }
+    if let interactions = other.interactions { override(with: interactions) }
+  }
+
+  /// Replaces the operations and the point that `other` sets (C35).
+  mutating func override(with other: AccessibilityComposition.Interactions) {
+    var result = interactions ?? AccessibilityComposition.Interactions()
+    result.override(with: other)
+    interactions = result
+  }
+
+  /// Replaces each text that the composite itself sets (C35).
+  mutating func override(withTextsOf composite: AXElement) {
+    let own = composite.statedProperties
+    for (place, property) in AXProperties.joined.enumerated() {
+      guard let text = own[text: property] else { continue }
+      texts[place] = JoinedText(separator: separators[place], parts: [TextPart(text: text, source: composite.id)])
+    }
   }
 
   /// Appends the fields of `other` by the merge policies; merging an empty one changes nothing (C36, C37).
@@ -79,7 +93,7 @@ extension AccessibilityComposition.CompositeRepresentation {
       for var part in text.heard {
         // A value belongs to the label that is merged with it (C17).
         if property.policy == .distinctPairs, part.pairedLabel == nil { part.pairedLabel = other.label }
-        append(part, to: property, separator: texts[place]?.separator ?? text.separator)
+        append(part, to: property)
       }
     }
     if let traits = other.statedTraits { statedTraits = self.traits.union(traits) }
@@ -89,8 +103,7 @@ extension AccessibilityComposition.CompositeRepresentation {
     if interactions == nil { interactions = other.interactions }
   }
 
-  /// The final composition: the representation overridden by the composite's own label, value, hint and identifier
-  /// (C35), with its other own properties, then the deferred ones (D9).
+  /// The final composition: the representation with the composite's other own properties, then the deferred ones (D9).
   func composition(of composite: AXElement, blocksWhenEmpty: Bool) -> AXComposition {
     let own = composite.statedProperties
     var result = own
@@ -99,9 +112,8 @@ extension AccessibilityComposition.CompositeRepresentation {
     var languageRuns: [AXLanguageRun] = []
     for place in texts.indices {
       let property = AXProperties.joined[place]
-      let text = own[text: property]
-      result[text: property] = (text ?? texts[place]?.text()).flatMap { $0.isEmpty ? nil : $0 }
-      guard text == nil, let joined = texts[place], joined.statesLanguages else { continue }
+      result[text: property] = texts[place]?.text()
+      guard let joined = texts[place], joined.statesLanguages else { continue }
       languageRuns +=
         AXLanguageRun.Field(rawValue: property.name).map { joined.languageRuns($0, except: language) } ?? []
     }
@@ -114,7 +126,8 @@ extension AccessibilityComposition.CompositeRepresentation {
       interactions?.actor ?? (interactions?.activate != nil ? composite.id : nil) ?? own.activation
     result.adjustable = interactions?.adjustable ?? (canStep ? composite.id : nil) ?? own.adjustable
     result.activationPoint = interactions?.activationPoint ?? own.activationPoint
-    let isBlocked = blocksWhenEmpty && !result.hasRepresentation
+    // What it receives has nobody else to speak it (D4).
+    let isBlocked = blocksWhenEmpty && !result.hasRepresentation && composite.received?.hasContent != true
     composite.received?.add(to: &result)
     let rotors = AXRotor.sequenced(self.rotors + (composite.received?.rotors ?? []))
     result.rotors = rotors.map(\.published)

@@ -15,6 +15,9 @@ extension AccessibilityComposition {
   public struct CompositeRepresentation {
     /// The texts, in the order of the table's joined properties; nil for those that are not set.
     var texts: [JoinedText?] = Array(repeating: nil, count: AXProperties.joined.count)
+    /// The separators between the parts of the texts: the composite's, or English ones for an override or a merge.
+    var separators = Self.englishSeparators
+    private static let englishSeparators = CompositionWords(locale: "en").separators
     var statedTraits: AXTraits?
     /// The composite's own traits; with `notEnabled` among them it is disabled whatever is below.
     var ownTraits: AXTraits = []
@@ -73,15 +76,14 @@ extension AccessibilityComposition {
       get { AXProperties.joined.firstIndex { $0 === property }.flatMap { texts[$0]?.text() } }
       set {
         guard let place = AXProperties.joined.firstIndex(where: { $0 === property }) else { return }
-        let separator = texts[place]?.separator ?? CompositionWords(locale: "en").separator(of: property)
-        texts[place] = newValue.map { JoinedText(separator: separator, parts: [TextPart(text: $0)]) }
+        texts[place] = newValue.map { JoinedText(separator: separators[place], parts: [TextPart(text: $0)]) }
       }
     }
 
     /// Appends a part to a text.
-    mutating func append(_ part: TextPart, to property: AXProperty<String?>, separator: String) {
+    mutating func append(_ part: TextPart, to property: AXProperty<String?>) {
       guard let place = AXProperties.joined.firstIndex(where: { $0 === property }) else { return }
-      if texts[place] == nil { texts[place] = JoinedText(separator: separator) }
+      if texts[place] == nil { texts[place] = JoinedText(separator: separators[place]) }
       texts[place]?.append(part)
     }
   }
@@ -110,6 +112,15 @@ extension AccessibilityComposition {
       self.activate = activate
       self.increment = increment
       self.decrement = decrement
+    }
+
+    /// Replaces the point, the activation and the steps, as far as `other` sets them (C35).
+    mutating func override(with other: Self) {
+      if let point = other.activationPoint { activationPoint = point }
+      if other.activate != nil || other.actor != nil { (activate, actor) = (other.activate, other.actor) }
+      if other.increment != nil || other.decrement != nil || other.adjustable != nil {
+        (increment, decrement, adjustable) = (other.increment, other.decrement, other.adjustable)
+      }
     }
 
     /// The interactions with a promoted child's operations as closures, for callers that operate the composite (C24).

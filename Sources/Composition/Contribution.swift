@@ -46,7 +46,8 @@ struct Contribution {
     else { return .more }
     let (new, old) = (properties, other.properties)
     if new.label == old.label, new.value == old.value, new.hint == old.hint { return .nothing }
-    return part == .interactive ? .more : .words
+    // Whether there are values decides whether a child's state is read in words (C26).
+    return part == .interactive || new.hasValue != old.hasValue ? .more : .words
   }
 
   /// Whether both contribute the same part to a joined text.
@@ -55,7 +56,7 @@ struct Contribution {
     if part != other.part || text != other.properties[text: property] { return false }
     if text == nil { return true }
     return (property.policy != .distinctPairs || properties.label == other.properties.label)
-      && properties.language == other.properties.language
+      && properties.language == other.properties.language && properties.languageRuns == other.properties.languageRuns
   }
 
   /// Whether the element contributes lists to concatenate.
@@ -69,13 +70,19 @@ struct Contribution {
   /// The text of a property as a part; nil if it is empty (C27).
   func text(_ property: AXProperty<String?>) -> TextPart? {
     guard let text = properties[text: property], !text.isEmpty else { return nil }
+    let field = AXLanguageRun.Field(rawValue: property.name)
     return TextPart(
       text: text, pairedLabel: property.policy == .distinctPairs ? label : nil, source: element,
-      language: property.policy == .distinctHyphenated ? nil : properties.language)
+      language: field == nil ? nil : properties.language,
+      languageRuns: properties.languageRuns.filter { $0.field == field })
   }
 
   /// The text that merges inline: none for an interactive element (C14), unless all merge theirs (D14).
   func inlineText(_ property: AXProperty<String?>, _ mergesAllInline: Bool) -> TextPart? {
     part == .interactive && !mergesAllInline ? nil : text(property)
   }
+}
+
+extension AXProperties {
+  fileprivate var hasValue: Bool { !(value ?? "").isEmpty }
 }

@@ -9,10 +9,34 @@ struct TextPart: Hashable, Sendable {
   var source: AXNodeID?
   /// The part's language if it is stated (C21).
   var language: String?
+  /// The languages inside the part, if an inner composite joined it (C21).
+  var languageRuns: [AXLanguageRun] = []
+
+  /// Whether its language, or a language inside it, is stated.
+  var statesLanguage: Bool { language != nil || !languageRuns.isEmpty }
 
   /// Whether the part is a duplicate of an earlier one (C15 to C17).
   func repeats(_ earlier: TextPart) -> Bool {
     text == earlier.text && (pairedLabel == nil || pairedLabel == earlier.pairedLabel)
+  }
+}
+
+extension TextPart {
+  /// The runs whose language is stated: those inside the part, and between them its own language (C21).
+  fileprivate func languages(_ field: AXLanguageRun.Field) -> [AXLanguageRun] {
+    guard let language else { return languageRuns }
+    var runs: [AXLanguageRun] = []
+    var end = 0
+    func fill(to start: Int) {
+      if end < start { runs.append(AXLanguageRun(field: field, start: end, end: start, tag: language)) }
+    }
+    for run in languageRuns {
+      fill(to: run.start)
+      runs.append(run)
+      end = run.end
+    }
+    fill(to: text.unicodeScalars.count)
+    return runs
   }
 }
 
@@ -39,7 +63,7 @@ struct JoinedText {
   init(separator: String, parts: [TextPart?] = []) {
     self.separator = separator
     self.parts = parts
-    statesLanguages = parts.contains { $0?.language != nil }
+    statesLanguages = parts.contains { $0?.statesLanguage == true }
     if parts.count > Self.shortest { cache = JoinedTextCache(parts) }
   }
 
@@ -47,14 +71,14 @@ struct JoinedText {
   mutating func replace(at place: Int, with part: TextPart?) {
     cache?.replace(parts[place], by: part, at: place)
     parts[place] = part
-    if part?.language != nil { statesLanguages = true }
+    if part?.statesLanguage == true { statesLanguages = true }
     joined = nil
   }
 
   /// Appends a part.
   mutating func append(_ part: TextPart) {
     appended.append(part)
-    if part.language != nil { statesLanguages = true }
+    if part.statesLanguage { statesLanguages = true }
   }
 
   /// The parts that are spoken, in order. O(n).
@@ -101,11 +125,10 @@ struct JoinedText {
     var runs: [AXLanguageRun] = []
     var offset = 0
     for part in heard {
-      let end = offset + part.text.unicodeScalars.count
-      if let tag = part.language, tag != language {
-        runs.append(AXLanguageRun(field: field, start: offset, end: end, tag: tag))
+      for run in part.languages(field) where run.tag != language {
+        runs.append(AXLanguageRun(field: field, start: offset + run.start, end: offset + run.end, tag: run.tag))
       }
-      offset = end + separator.unicodeScalars.count
+      offset += part.text.unicodeScalars.count + separator.unicodeScalars.count
     }
     return runs
   }

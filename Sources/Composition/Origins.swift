@@ -62,7 +62,6 @@ extension CombinableElement {
   ) -> [AccessibilityComposition.Origin] {
     AXProperties.joined.enumerated().flatMap { place, property -> [AccessibilityComposition.Origin] in
       guard composed[text: property] != nil else { return [] }
-      if let own = said[text: property] { return [origin(property, own, id, "C35")] }
       return (resolved.texts[place]?.heard ?? []).map { part in
         guard let source = part.source else { return origin(property, part.text, id, "C36") }
         return origin(property, part.text, source, rule(of: property, from: source, resolved))
@@ -74,6 +73,7 @@ extension CombinableElement {
     of property: AXProperty<String?>, from source: AXNodeID,
     _ resolved: AccessibilityComposition.CompositeRepresentation
   ) -> String {
+    if source == id { return "C35" }
     if resolved.promoted?.element == source { return "C23" }
     return resolved.children.contains { $0.element == source } ? "C30" : property.policy.rule
   }

@@ -31,7 +31,7 @@ public enum AccessibilityDeferral {
     public var kind: Kind
     /// The identifier of the source.
     public var identifier: String
-    /// The source's content once the scope has found it; nil if there is none (D4, D5).
+    /// The content of the source, in what a receiver received (D4, D5); nil in a scope's declarations.
     public internal(set) var customContent: AXCustomContent?
 
     /// The source with this identifier, deferred as `kind`.

@@ -15,7 +15,7 @@ struct CompositionPropertyTests {
       return """
         \(places[element.id] ?? -1) \(said.label ?? "-")|\(said.value ?? "-")|\(said.hint ?? "-")|\(said.traits.rawValue)|\
         \(said.activation.flatMap { places[$0] } ?? -1)|\(said.adjustable.flatMap { places[$0] } ?? -1)|\(actions)|\
-        \(said.customContent.map { "\($0.label ?? "-")=\($0.value ?? "-")" })
+        \(said.customContent.map { "\($0.label ?? "-")=\($0.value ?? "-")" })|\(said.languageRuns)
         """
     }
   }

@@ -25,6 +25,36 @@ struct OverrideMergeTests {
     #expect(row.composed.traits == .selected)
   }
 
+  @Test("C34, C35: the composite's own texts override before others are merged in, with the locale's separator")
+  func ownTextsThenMerge() {
+    let row = composite(button("Buy"))
+    row.label = "Own"
+    row.mergeValues = representation(label: "More")
+    #expect(row.composed.label == "Own, More")
+    #expect(
+      row.origins().map { "\($0.property) \($0.text) \($0.rule)" }.prefix(2) == ["label Own C35", "label More C36"])
+    row.label = nil
+    row.overrideValues = representation(label: "Over")
+    let tree = AXElementTree(root: AXElement(.window).containing { row }, locale: "ja")
+    #expect(row.composed.label == "Over、More")
+    tree.locale = "en"
+    #expect(row.composed.label == "Over, More")
+  }
+
+  @Test("C32, C35: operations that replace others leave those that they do not name")
+  func overriddenOperations() {
+    let child = button("Buy")
+    let row = composite(text("T"), child)
+    row.overrideValues = representation(label: "Over")
+    row.overrideValues?.interactions = .init(activationPoint: AXPoint(x: 1, y: 2))
+    #expect(row.composed.activationPoint == AXPoint(x: 1, y: 2))
+    #expect(row.composed.activation == child.id)
+    row.accessibilityInteractions = .init(increment: { true })
+    #expect(row.composed.activation == child.id)
+    #expect(row.increment())
+    #expect(row.activate())
+  }
+
   @Test("C35: an override replaces and nothing comes back; an empty text overrides to nothing; traits to none")
   func overriding() {
     let row = composite(button("Buy"))
@@ -95,5 +125,20 @@ struct OverrideMergeTests {
     other.removedTraits = .adjustable
     #expect(!other.increment())
     #expect(other.activate())
+  }
+
+  @Test("C38: removing adjustable removes the composite's own steps as well")
+  func ownSteps() {
+    let row = composite(text("T"))
+    var count = 0
+    row.onIncrement = {
+      count += 1
+      return true
+    }
+    #expect(row.increment())
+    row.removedTraits = .adjustable
+    #expect(row.composed.adjustable == nil)
+    #expect(!row.increment())
+    #expect(count == 1)
   }
 }

@@ -156,4 +156,15 @@ struct PromotionTests {
     row.perform(actionNamed: "Item 3")
     #expect(log.entries == ["Item 1", "Item 2", "Item 3"])
   }
+
+  @Test("C26, C40: a toggle's state is read in words as soon as a value stands beside it, and no longer than that")
+  func valueComesAndGoes() {
+    let room = text("Room")
+    let row = composite(room, toggle("Light", isOn: true))
+    #expect(row.composed.value == nil)
+    room.value = "Home"
+    #expect(row.composed.value == "Home, On")
+    room.value = nil
+    #expect(row.composed.value == nil)
+  }
 }

@@ -108,6 +108,24 @@ struct ReadingOrderTests {
     #expect(asked.sorted() == ["A", "B", "C"])
   }
 
+  @Test("C5, C10, C40: the filter and the sorting are asked again when an element changes")
+  func filterAndSortingAgain() {
+    let (a, b) = (text("A"), text("B"))
+    let filtered = composite(a, b)
+    filtered.customFilter = { !$0.said.traits.contains(.selected) }
+    #expect(filtered.composed.label == "A, B")
+    b.traits = .selected
+    #expect(filtered.composed.label == "A")
+    b.traits = []
+    #expect(filtered.composed.label == "A, B")
+    let (c, d) = (text("C"), text("D"))
+    let sorted = composite(c, d)
+    sorted.customSorting = { ($0.said.label ?? "") < ($1.said.label ?? "") }
+    #expect(sorted.composed.label == "C, D")
+    c.label = "E"
+    #expect(sorted.composed.label == "D, E")
+  }
+
   @Test("C6: a container's elements stay together, placed by its first-read element")
   func containers() {
     let group = AXElement()

@@ -87,4 +87,26 @@ struct RotorTests {
     gone = nil
     #expect(rotor.items().map { $0.target?.composed.label } == ["Link 0", "Link 1"])
   }
+
+  @Test("C46, C47, C48: what several sources find is visited once, both ways, and nothing is left out")
+  func sharedItems() throws {
+    func names(_ direction: AXRotor.Direction, _ rotor: AXRotor) -> [String?] {
+      var found: [AXRotor.Item] = []
+      while found.count < 10, let next = rotor.search(from: found.last, direction) { found.append(next) }
+      return found.map { $0.target?.label }
+    }
+    let lists = [[0, 1], [2, 1, 3], [1], [3, 4]].map { AXRotor(.link, results: $0.map { items[$0] }) }
+    let rotor = try #require(Sequencer(rotors: lists).rotors.first)
+    #expect(names(.forward, rotor) == ["Link 0", "Link 1", "Link 2", "Link 3", "Link 4"])
+    #expect(names(.backward, rotor) == ["Link 4", "Link 3", "Link 1", "Link 2", "Link 0"])
+    #expect(rotor.items().map { $0.target?.label } == names(.forward, rotor))
+    let repeated = AXRotor(.link, results: [items[0], items[1], items[0], items[2]])
+    #expect(names(.forward, repeated) == ["Link 0", "Link 1", "Link 2"])
+    let circular = AXRotor(.link) { [items] current, _ in
+      AXRotor.Item(items[current?.target === items[0] ? 1 : 0])
+    }
+    #expect(circular.items().map { $0.target?.label } == ["Link 0", "Link 1"])
+    let both = try #require(Sequencer(rotors: [lists[0], circular]).rotors.first)
+    #expect(names(.forward, both) == ["Link 0", "Link 1"])
+  }
 }

@@ -323,4 +323,19 @@ struct DeferralTests {
     #expect(field.composed.customContent.map(\.label) == ["As in your passport"])
     #expect(field.deferredAccessibilityContent?.map(\.customContent?.label) == ["As in your passport"])
   }
+
+  @Test("C33, D4, D6: a receiver that has nothing else to say speaks the error, and is no element without one")
+  func blockedReceiver() {
+    let row = CombinableElement()
+    row.children = [AXElement(.image)]
+    let form = AXElement(.window)
+    row.deferralPart = .receiver(takesOutline: false)
+    form.children = [row, error.deferredAccessibilitySource(identifier: "e")]
+    let scope = form.deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "e")])
+    #expect(scope.elementsInReadingOrder.count == 1)
+    #expect(scope.elementsInReadingOrder.first?.composed.customContent.map(\.value) == ["Invalid input"])
+    #expect(scope.elementsInReadingOrder.first?.composed.states.isInvalid == true)
+    error.isHidden = true
+    #expect(scope.elementsInReadingOrder.isEmpty)
+  }
 }

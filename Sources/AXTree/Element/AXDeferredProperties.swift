@@ -11,6 +11,11 @@ package struct AXDeferredProperties: Equatable {
   /// The outline that the receiver takes as its frame (D13).
   package var frame: AXRect?
 
+  /// Whether there is anything to speak or to do.
+  package var hasContent: Bool {
+    !customContent.isEmpty || !actions.isEmpty || !rotors.isEmpty || !errorSources.isEmpty
+  }
+
   /// Deferred properties with nothing in them.
   package init() {}
 

@@ -52,7 +52,7 @@ public final class AXRotor {
   }
 
   /// The result of a search: an element, perhaps with a range of its text in Unicode scalars. Compared by both (C48).
-  public struct Item: Equatable {
+  public struct Item: Hashable {
     /// The element; nil once it has been released (C50).
     public var target: AXElement? {
       get { reference?.element }
@@ -71,6 +71,12 @@ public final class AXRotor {
     /// Whether both have the same target, by identity, and the same range (C48).
     public static func == (a: Item, b: Item) -> Bool {
       a.target === b.target && a.textRange == b.textRange
+    }
+
+    /// Hashes what ``==(_:_:)`` compares.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(target?.id)
+      hasher.combine(textRange)
     }
   }
 
@@ -111,24 +117,35 @@ public final class AXRotor {
   }
 
   /// The item after `current` in this direction, or the first one in that direction; nil at the end (C46). O(1) calls
-  /// of a search; O(items) for a list, and for rotors in a sequence.
+  /// of a search; O(items) for a list, and for rotors in a sequence. What several rotors of a sequence find belongs to
+  /// the first of them in this direction, so that every item is visited once (C48).
   public func search(from current: Item?, _ direction: Direction) -> Item? {
     switch source {
     case .search(let answer): return answer(current, direction)
-    case .results(let items):
-      let living = items.filter { $0.target != nil }
-      let ordered = direction == .forward ? living : living.reversed()
+    case .results:
+      let items = items()
+      let ordered = direction == .forward ? items : items.reversed()
       // An item that is not in the list counts as none (C47).
       guard let current, let place = ordered.firstIndex(of: current) else { return ordered.first }
       return place + 1 < ordered.count ? ordered[place + 1] : nil
     case .sequence(let sources):
       let ordered = direction == .forward ? sources : sources.reversed()
-      var rest = ordered[...]
-      if let current, let owner = ordered.firstIndex(where: { $0.items().contains(current) }) {
-        if let next = ordered[owner].search(from: current, direction), next != current { return next }
-        rest = ordered[(owner + 1)...]
+      var earlier: Set<Item> = []
+      var start = current
+      let items = ordered.map { $0.items() }
+      let owner = current.flatMap { current in items.firstIndex { $0.contains(current) } }
+      if let owner { earlier.formUnion(items[..<owner].joined()) } else { start = nil }
+      for place in (owner ?? 0)..<ordered.count {
+        var last = start
+        start = nil
+        for _ in 0...items[place].count {
+          guard let next = ordered[place].search(from: last, direction), next != last else { break }
+          if !earlier.contains(next) { return next }
+          last = next
+        }
+        earlier.formUnion(items[place])
       }
-      return rest.lazy.compactMap { $0.search(from: nil, direction) }.first
+      return nil
     }
   }
 
@@ -143,13 +160,22 @@ public final class AXRotor {
     }
   }
 
-  /// Every item going forward, at most `limit`, so that a circular search ends.
+  /// Every item going forward, each once, at most `limit`. O(items), and as many calls of a search.
   public func items(limit: Int = 10_000) -> [Item] {
     var found: [Item] = []
-    while found.count < limit, let next = search(from: found.last, .forward), next != found.last {
-      found.append(next)
+    var seen: Set<Item> = []
+    switch source {
+    case .search(let answer):
+      // A circular search comes back to an item that it has found.
+      while found.count < limit, let next = answer(found.last, .forward), seen.insert(next).inserted {
+        found.append(next)
+      }
+    case .results(let items):
+      found = items.filter { $0.target != nil && seen.insert($0).inserted }
+    case .sequence(let sources):
+      found = sources.flatMap { $0.items(limit: limit) }.filter { seen.insert($0).inserted }
     }
-    return found
+    return Array(found.prefix(limit))
   }
 
   /// The rotor as a value, with every item that it finds now.

@@ -68,6 +68,8 @@ struct CacheCopy {
 
   /// Puts an item at its place, as libatspi does: who stands there already would be lost.
   private mutating func fill(_ place: Int, of parent: WireValue, with child: WireValue) {
+    // An error's source is nobody's child (D6).
+    if place == -1 { return }
     guard let children = items[parent]?.children else {
       early[parent, default: [:]][place] = child
       return

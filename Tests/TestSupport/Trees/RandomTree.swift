@@ -100,12 +100,16 @@ public final class RandomTree {
   /// Changes something at random: a text, a frame, what is hidden, or where something stands.
   public func change() {
     let element = elements[Int.random(in: 1..<elements.count, using: &random)]
-    switch Int.random(in: 0..<8, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
     case 0: element.isHidden.toggle()
     case 1: element.frame = AXRect(x: Double(Int.random(in: 0..<40, using: &random)), y: 3, width: 20, height: 10)
     case 2: element.traits.formSymmetricDifference(.notEnabled)
     case 3: element.isAccessibilityElement = [nil, true, false].randomElement(using: &random) ?? nil
     case 4: move(element)
+    case 5: element.value = word()
+    case 6: element.language = [nil, "de"].randomElement(using: &random) ?? nil
+    case 7 where element.traits.contains(.button):
+      element.states.checked = [nil, .on, .off].randomElement(using: &random) ?? nil
     default: element.label = word()
     }
   }
