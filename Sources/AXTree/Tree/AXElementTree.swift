@@ -65,6 +65,10 @@ public final class AXElementTree {
   /// is an accessibility element itself. O(elements).
   public var elements: [AXElement] {
     AXPass.prepare(toReadBelow: root)
+    return currentElements
+  }
+
+  private var currentElements: [AXElement] {
     if root.isHiddenItself { return [] }
     return root.mark.isEntry ? [root] : root.entries
   }
@@ -77,7 +81,7 @@ public final class AXElementTree {
     AXPass.prepare(toReadBelow: root)
     var found: [AXFinding] = []
     var identifiers: Set<String> = []
-    for element in root.entries {
+    for element in currentElements {
       if let identifier = element.current.identifier, !identifiers.insert(identifier).inserted {
         found.append(
           AXFinding(
@@ -108,7 +112,7 @@ public final class AXElementTree {
     guard let element = element(request.node) else { return false }
     if case .operation(let operation) = request.kind { return element.perform(operation) }
     if case .rotor(let kind, let direction) = request.kind { return moveFocus(through: kind, of: element, direction) }
-    if let handler = element.handlers?.request { return handler(request.kind) }
+    if let handler = element.handlers?.request, handler(request.kind) { return true }
     guard request.kind == .focus, element.isFocusable else { return false }
     focus = element
     return true

@@ -36,4 +36,16 @@ struct AXElementControlsTests {
     #expect(dialog.states.isModal)
     #expect(AXElement.heading("Scores", level: 2).level == 2)
   }
+
+  @Test("A request for the focus reaches a slider and a field, whose handlers know other requests")
+  func focusRequests() {
+    let volume = AXElement.slider("Volume", value: 5, in: 0...10, step: 1) { _ in }
+    let email = AXElement.textField("E-mail") { _ in }
+    let tree = AXElementTree(root: AXElement(.window, label: "W").containing { [volume, email] })
+    _ = tree.commit()
+    for element in [volume, email] {
+      #expect(tree.perform(AXActionRequest(node: element.id, kind: .focus)))
+      #expect(tree.focus === element)
+    }
+  }
 }
