@@ -132,8 +132,3 @@ final class PublishLoop {
 
   private func print(_ line: String) throws { try writeOut(Array((line + "\n").utf8)) }
 }
-
-extension Duration {
-  /// A duration in milliseconds, with a fraction.
-  static func milliseconds(_ count: Double) -> Duration { .nanoseconds(Int64(count * 1_000_000)) }
-}

@@ -127,7 +127,7 @@ extension JSONValue {
   }
 
   fileprivate func milliseconds() throws(AXDocumentError) -> Double {
-    guard kind == .number, try number() >= 0 else { throw expected("milliseconds") }
+    guard kind == .number, 0...1e12 ~= (try number()) else { throw expected("milliseconds, from 0 to 1e12") }
     return try number()
   }
 }

@@ -68,10 +68,3 @@ public final class AXTreeDocument {
     isTreeNew = true
   }
 }
-
-extension NodeSubtree {
-  /// The element to which the document gives the focus.
-  fileprivate var focused: AXElement? {
-    nodes.elements.values.first { $0.said.states.isFocused }
-  }
-}

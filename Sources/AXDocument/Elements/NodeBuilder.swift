@@ -8,6 +8,8 @@ struct NodeSubtree {
   var nodes = NodeTable()
   /// The elements that refer to others, in document order.
   var referring: [AXElement] = []
+  /// The first element in document order that has the focus.
+  var focused: AXElement?
   let tape: JSONTape
 }
 
@@ -76,6 +78,7 @@ struct NodeBuilder {
     content.properties.readToggleValue()
     part.nodes.add(made, content.structure)
     if let id { try part.nodes.name(made.element, id.name, at: id.place) }
+    if part.focused == nil, content.properties.states.isFocused { part.focused = made.element }
     if content.structure.refers { part.referring.append(made.element) }
     // Rotors, relations and order are set once the references are resolved.
     made.element.setContent(content, in: made.container, direction) { _ in nil }

@@ -10,7 +10,8 @@ extension JSONCodec where Value == AXText {
       JSONObjectField("selection", \.selection, .range),
       JSONObjectField("editable", \.isEditable, .bool, unless: false),
       JSONObjectField("multiline", \.isMultiline, .bool, unless: false),
-      JSONObjectField("protected", \.isProtected, .bool, unless: false), JSONObjectField("mask", \.mask, .count),
+      JSONObjectField("protected", \.isProtected, .bool, unless: false),
+      JSONObjectField("mask", \.mask, .count(upTo: 10_000)),
       JSONObjectField("attributes", \.attributes, .attributes, unless: [:]),
       JSONObjectField("runs", \.runs, JSONCodec<AXTextRun>.run.array("an array of runs"), unless: []),
       JSONObjectField("lines", \.lines, JSONCodec<AXTextLine>.line.array("an array of lines"), unless: []),
@@ -52,8 +53,10 @@ extension JSONCodec where Value == AXTextLine {
       JSONObjectField("edges", \.edges, JSONCodec<Double>.number.array("an array of numbers"), unless: []),
     ]
   ) { (line, json) throws(AXDocumentError) in
-    if !line.edges.isEmpty, line.edges.count != line.range.count + 1 {
-      throw (json.field("edges") ?? json).expected("\(line.range.count + 1) edges, one more than the line has scalars")
+    // Whether the range is in the text is checked with the text.
+    let scalars = line.range.clamped(to: 0..<Int(Int32.max)).count
+    if !line.edges.isEmpty, line.edges.count != scalars + 1 {
+      throw (json.field("edges") ?? json).expected("\(scalars + 1) edges, one more than the line has scalars")
     }
   }
 }

@@ -44,6 +44,18 @@ extension JSONCodec where Value == Int {
       return number
     },
     write: { $1.write($0) })
+
+  /// A whole number from 0 to `most`.
+  static func count(upTo most: Int) -> JSONCodec {
+    JSONCodec(
+      JSONSchema(#"{"type":"integer","minimum":0,"maximum":\#(most)}"#),
+      read: { (json) throws(AXDocumentError) in
+        let number = try json.wholeNumber()
+        guard 0...most ~= number else { throw json.expected("a whole number from 0 to \(most)") }
+        return number
+      },
+      write: { $1.write($0) })
+  }
 }
 
 extension JSONCodec where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {

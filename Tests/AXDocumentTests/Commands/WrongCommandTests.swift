@@ -59,7 +59,8 @@ struct WrongCommandTests {
       #"{"window":"close"}"#,
       #"$.window: expected "activate", "deactivate", "minimize" or "restore", found "close" (line 1, column 11)"#
     ),
-    (#"{"busy":-1}"#, "$.busy: expected milliseconds, found -1 (line 1, column 9)"),
+    (#"{"busy":-1}"#, "$.busy: expected milliseconds, from 0 to 1e12, found -1 (line 1, column 9)"),
+    (#"{"busy":1e13}"#, "$.busy: expected milliseconds, from 0 to 1e12, found 1e13 (line 1, column 9)"),
     (#"{"work":{"busy":1,"every":0}}"#, "$.work.every: expected more than 0 milliseconds, found 0 (line 1, column 27)"),
     (#"{"quit":false}"#, "$.quit: expected true, found false (line 1, column 9)"),
     (

@@ -51,7 +51,16 @@ struct TextTests {
       ),
       (
         #"{"content":"ab","mask":-1}"#,
-        "$.root.text.mask: expected a whole number that is not negative, found -1 (line 1, column 60)"
+        "$.root.text.mask: expected a whole number from 0 to 10000, found -1 (line 1, column 60)"
+      ),
+      (
+        #"{"content":"ab","mask":9000000000000000000}"#,
+        "$.root.text.mask: expected a whole number from 0 to 10000, found 9000000000000000000 (line 1, column 60)"
+      ),
+      (
+        #"{"content":"ab","lines":[{"range":[-9000000000000000000,9000000000000000000],"frame":[0,0,1,1],"edges":[0]}]}"#,
+        "$.root.text.lines[0].edges: expected 2147483648 edges, one more than the line has scalars, found an array "
+          + "(line 1, column 140)"
       ),
     ])
   func wrong(text: String, message: String) {
@@ -146,5 +155,12 @@ struct TextTests {
     printed += [try composed(node), snapshot.dump(), "\(update)"]
     #expect(!printed.contains { $0.contains("s3c") })
     #expect(document.element(named: "p")?.text?.content == "s3cret", "the application itself still has it")
+  }
+
+  @Test("of several nodes with the focus the first in the document has it")
+  func firstFocus() throws {
+    let focused = #"{"role":"button","label":"%","states":{"focused":true}}"#
+    let children = ["A", "B", "C", "D"].map { focused.replacing("%", with: $0) }.joined(separator: ",")
+    #expect(try document(#"{"children":[\#(children)]}"#).tree.focus?.label == "A")
   }
 }
