@@ -12,8 +12,8 @@ public struct ATSPIBridgeOptions: Sendable {
   public var runtimeDirectory: String?
   /// The environment variables that the bridge reads; nil for the process's own.
   public var environment: [String: String]?
-  /// Called on the bus thread with a sentence for the user: that the gate is closed and how to open it, once in a process
-  /// (A6). Nil writes it to standard error.
+  /// Called on the bus thread with a sentence for the user: that there is no session bus, or that the gate is closed, and
+  /// what helps; each once in a process (A6). Nil writes it to standard error.
   public var report: (@Sendable (String) -> Void)?
   /// Called, on the bus thread, when a request waits or a full update is needed; it must only wake the application.
   public var onWake: (@Sendable () -> Void)?

@@ -222,6 +222,8 @@ package struct ATSPIMirror: Sendable {
           inverses[target, default: [:]][source, default: []].insert(inverse)
         } else {
           inverses[target]?[source]?.remove(inverse)
+          if inverses[target]?[source]?.isEmpty == true { inverses[target]?[source] = nil }
+          if inverses[target]?.isEmpty == true { inverses[target] = nil }
         }
       }
     }

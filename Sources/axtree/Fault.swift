@@ -52,8 +52,7 @@ struct Fault: Encodable {
     fault: "publishing-forbidden", message: "AXTREE_GATE=closed forbids this program and its children to publish.",
     remedy: "Unset AXTREE_GATE.")
   static let gateClosed = Fault(
-    fault: "gate-closed", message: AccessibilityGateMessage.closedMessage, remedy: AccessibilityGateMessage.closedRemedy
-  )
+    fault: "gate-closed", message: UnpublishedReason.closedGate.message, remedy: UnpublishedReason.closedGate.remedy)
   static let registryDead = Fault(
     fault: "registry-dead", message: "The registry of the accessibility bus does not answer.",
     remedy:

@@ -98,7 +98,12 @@ struct CommandLineTests {
   func noBus() throws {
     let file = try TextFile(documentText("{}"))
     #expect(
-      try axtree("publish", file.path, "--no-wait") == Outcome(status: 69, errors: "axtree: no accessibility bus\n"))
+      try axtree("publish", file.path, "--no-wait")
+        == Outcome(
+          status: 69,
+          errors:
+            "axtree: There is no session bus, so no screen reader finds this program. Start it inside the desktop's "
+            + "session, or with dbus-run-session.\naxtree: no accessibility bus\n"))
   }
 
   @Test("publish names an action that the node does not have")

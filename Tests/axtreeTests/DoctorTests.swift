@@ -156,7 +156,7 @@ struct DoctorTests {
     }
     #expect(
       try String(contentsOf: page, encoding: .utf8) == head + mark + table,
-      "AXTREE_WRITE_DOCUMENTATION=1 swift test --filter DoctorTests writes it anew")
+      "AXTREE_PROGRAMS=1 AXTREE_WRITE_DOCUMENTATION=1 swift test --filter DoctorTests writes it anew")
   }
 
   @Test("publish says once how the gate is opened, and inspect says so in place of an empty list")

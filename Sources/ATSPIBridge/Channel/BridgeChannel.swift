@@ -48,6 +48,8 @@ final class BridgeChannel: Sendable {
   /// The largest number of nodes and keys that wait for the bus thread; beyond it, updates collapse into one full
   /// update.
   static let limit = 8192
+  /// The largest number of announcements that outlive their updates; of more, the newest are said.
+  private static let mostUnsaid = 32
 
   /// The application's messages, in its order.
   let outgoing = MessageQueue<BridgeMessage>()
@@ -55,6 +57,8 @@ final class BridgeChannel: Sendable {
   let requests = MessageQueue<BridgeRequest>()
   /// Requests that the application has run, and that no update carries yet.
   private let completed = MessageQueue<BridgeRequest>()
+  /// Announcements of updates that were dropped; the next full update carries them.
+  private let unsaid = MessageQueue<AXAnnouncement>()
   /// Wakes the bus thread.
   let wakeup = WakeupEvent()
   /// Signalled when the bus thread has stopped.
@@ -74,15 +78,18 @@ final class BridgeChannel: Sendable {
   // MARK: The application's side
 
   /// Sends an update together with the requests completed since the last one. An empty update without completed
-  /// requests is not sent. If too much waits, everything is dropped and a full update is requested.
+  /// requests is not sent. If too much waits, everything but the announcements is dropped and a full update is requested.
   func submit(_ update: AXTreeUpdate) {
     let state = self.state
     guard state == .active || (state == .pending && update.isFull) else { return }
+    var update = update
     if update.isFull {
       discardUpdates()
+      update.announcements = unsaid.take().suffix(Self.mostUnsaid) + update.announcements
       _ = activity.compareExchange(expected: .pending, desired: .active, ordering: .acquiringAndReleasing)
-    } else if outgoing.weight > Self.limit {
+    } else if outgoing.weight > Self.limit, !update.isEmpty {
       discardUpdates()
+      for announcement in update.announcements { unsaid.post(announcement) }
       return requestFullUpdate()
     }
     let completed = completed.take()
@@ -91,12 +98,14 @@ final class BridgeChannel: Sendable {
     wakeup.signal()
   }
 
-  /// Drops the waiting updates, because a full one replaces them. Keys stay, and completed requests wait for the full
-  /// update.
+  /// Drops the waiting updates, because a full one replaces them. Keys stay; completed requests and announcements wait
+  /// for the full update.
   private func discardUpdates() {
     for message in outgoing.take() {
       switch message {
-      case .update(_, let completed): for request in completed { self.completed.post(request) }
+      case .update(let update, let completed):
+        for announcement in update.announcements { unsaid.post(announcement) }
+        for request in completed { self.completed.post(request) }
       case .key: outgoing.post(message)
       }
     }

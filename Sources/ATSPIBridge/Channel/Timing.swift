@@ -24,10 +24,14 @@ struct RetryTimer {
   /// True if it is time to try.
   var isDue: Bool { next <= Instant.now }
 
+  /// True if attempts have failed for most of a second.
+  var isPatient: Bool { pause == Self.longestPause }
+  private static let longestPause = 1000
+
   /// Records an attempt; the next one is due later.
   mutating func recordAttempt() {
     next = Instant.now.advanced(by: pause)
-    pause = min(1000, pause * 2)
+    pause = min(Self.longestPause, pause * 2)
   }
 
   /// Starts over, after a success.

@@ -37,8 +37,11 @@ struct EventListeners {
     registered[client, default: []].append(ATSPIEvent.words(ofListener: event))
   }
 
+  /// Records that a connection no longer listens to an event; an empty name means all, as the registry says of a
+  /// connection that has died.
   mutating func deregister(_ client: String, _ event: String) {
     let words = ATSPIEvent.words(ofListener: event)
+    if words.isEmpty { registered[client] = nil }
     if let place = registered[client]?.firstIndex(of: words) { registered[client]?.remove(at: place) }
     if registered[client]?.isEmpty == true { registered[client] = nil }
   }

@@ -166,7 +166,8 @@ final class Provider {
       return call.fail(.unknownInterface(message.interface))
     }
     guard message.member == "GetItems" else { return call.fail(.unknownMethod(message.member)) }
-    listeners.recordCacheHolder(of: call.client)
+    // A caller that has gone since it asked keeps no copy.
+    if listeners.isAsking(call.client) { listeners.recordCacheHolder(of: call.client) }
     guard message.signature.isEmpty else { return call.fail(.invalidArguments("GetItems takes nothing.")) }
     if mirror.isEmpty { hasGivenNoItems = true }
     call.reply { message throws(BusError) in try items.answer(message, tree) }

@@ -109,7 +109,7 @@ final class AccessibilityConnection {
     receiveFromBus()
     privateConnections.receive(into: calls, provider)
     calls.answer(for: Self.callSlice)
-    return pump.hasMore || calls.hasMore || bus.hasMore
+    return pump.hasMore || calls.hasMore || bus.hasMore || privateConnections.hasMore(calls)
   }
 
   private func receiveFromBus() {

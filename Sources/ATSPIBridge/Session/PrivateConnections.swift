@@ -42,9 +42,7 @@ final class PrivateConnections {
       if connection.isAuthenticated, !provider.listeners.isAttached(name) {
         provider.listeners.recordCacheHolder(of: name)
       }
-      while calls.count(of: name) < Self.callLimit, connection.outgoingBytes < CallQueue.outgoingLimit,
-        let message = connection.nextMessage()
-      {
+      while hasRoom(for: name, connection, calls), let message = connection.nextMessage() {
         if message.kind == .call { calls.receive(message, from: connection) }
       }
       disconnectIfUnread(connection)
@@ -54,6 +52,18 @@ final class PrivateConnections {
       }
     }
     connections.removeAll { !$0.isOpen }
+  }
+
+  /// True if another call of a client may wait in the queue.
+  private func hasRoom(for client: String, _ connection: Connection, _ calls: CallQueue) -> Bool {
+    calls.count(of: client) < Self.callLimit && connection.outgoingBytes < CallQueue.outgoingLimit
+  }
+
+  /// True if a call that has been read stays in a connection and can be taken now.
+  func hasMore(_ calls: CallQueue) -> Bool {
+    connections.contains { connection in
+      connection.hasMore && connection.peer.map { hasRoom(for: $0, connection, calls) } == true
+    }
   }
 
   private func admit(_ connection: Connection) -> Bool {

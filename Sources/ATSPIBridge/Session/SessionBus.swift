@@ -5,7 +5,7 @@ final class SessionBus {
   private(set) var address: String?
   /// True if accessibility is enabled; nil until the desktop has answered.
   private var isEnabled: Bool? {
-    didSet { if isEnabled == false, !isGateOpen { AccessibilityGateMessage.reportClosed(to: report) } }
+    didSet { if isEnabled == false, !isGateOpen { UnpublishedReason.closedGate.report(to: report) } }
   }
   /// True if the desktop did not answer: a sandbox may forbid the call (A6).
   private var isSilent = false
@@ -42,16 +42,16 @@ final class SessionBus {
   private var isNeeded: Bool { !isForbidden && !(statedAddress != nil && isOverridden) }
 
   var nextDeadline: Instant? {
-    guard isNeeded, sessionAddress != nil else { return nil }
+    guard isNeeded else { return nil }
     return connection == nil ? retry.next : connection?.nextDeadline
   }
 
   /// Connects if there is no connection and the next attempt is due.
   func tick() {
     if connection?.isOpen == false { lose() }
-    guard isNeeded, connection == nil, retry.isDue, let sessionAddress else { return }
+    guard isNeeded, connection == nil, retry.isDue else { return }
     retry.recordAttempt()
-    guard let opened = try? Connection(address: sessionAddress) else { return readDisplay() }
+    guard let opened = sessionAddress.flatMap({ try? Connection(address: $0) }) else { return readDisplay() }
     connection = opened
     opened.hello { [weak self] isKnown in isKnown ? self?.begin() : self?.lose() }
   }
@@ -82,7 +82,12 @@ final class SessionBus {
 
   /// Asks the last source, the display's root window, if there is no session bus.
   private func readDisplay() {
-    guard statedAddress == nil, let found = X11RootWindow.accessibilityBus(of: display) else { return }
+    guard statedAddress == nil else { return }
+    guard let found = X11RootWindow.accessibilityBus(of: display) else {
+      // At a login the bus may still be starting.
+      if retry.isPatient { UnpublishedReason.missingBus.report(to: report) }
+      return
+    }
     address = found
     isFromDisplay = true
   }
@@ -111,9 +116,14 @@ final class SessionBus {
   private func requestAddress() {
     let call = Message.call("GetAddress", of: BusNames.launcher, at: BusNames.launcherPath, to: BusNames.launcher)
     connection?.call(call) { [weak self] result in
-      if case .success(let reply) = result, let address = try? reply.firstString {
+      switch result {
+      case .success(let reply):
+        guard let address = try? reply.firstString else { return }
         self?.address = address
         self?.isFromDisplay = false
+      case .failure(let error):
+        // As with the status: a launcher may still be starting.
+        if error == .noReply { self?.requestAddress() }
       }
     }
   }
@@ -138,7 +148,9 @@ final class SessionBus {
         return try entry.variant { value throws(BusError) in try value.boolean() }
       }
     }
-    if let isEnabled = changes?.compactMap({ $0 }).last { self.isEnabled = isEnabled }
+    guard let isEnabled = changes?.compactMap({ $0 }).last else { return }
+    self.isEnabled = isEnabled
+    if isEnabled, address == nil { requestBusAgain() }
   }
 
   func close() { connection?.close() }

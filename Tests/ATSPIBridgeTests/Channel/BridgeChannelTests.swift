@@ -46,4 +46,30 @@ import Testing
     #expect(channel.state == .pending)
     #expect(channel.outgoing.weight <= BridgeChannel.limit + 2)
   }
+
+  @Test("A2, A5: announcements of updates that were dropped come with the full update, and an empty frame drops none")
+  func collapsedAnnouncements() {
+    let channel = BridgeChannel(onWake: nil)
+    channel.setActive(true)
+    channel.submit(AXTreeUpdate.window("Race"))
+    _ = channel.outgoing.take()
+    func update(_ text: String, nodes: Int) -> AXTreeUpdate {
+      var update = AXTreeUpdate.window("Frame", isFull: false)
+      update.nodes = Array(repeating: update.nodes[0], count: nodes)
+      update.announcements = [AXAnnouncement(text)]
+      return update
+    }
+    channel.submit(update("Level 2", nodes: BridgeChannel.limit + 1))
+    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
+    _ = tree.commit()
+    channel.submit(tree.commit())
+    #expect(channel.state == .active)
+    channel.submit(update("Crash", nodes: 1))
+    #expect(channel.state == .pending)
+    channel.submit(AXTreeUpdate.window("Race"))
+    let said = channel.outgoing.take().flatMap { message -> [String] in
+      if case .update(let update, _) = message { update.announcements.map(\.text) } else { [] }
+    }
+    #expect(said == ["Level 2", "Crash"])
+  }
 }

@@ -45,6 +45,20 @@ private struct Fixture {
       ])
   }
 
+  @Test("A3: a client that has gone before its question for the whole tree is answered keeps no copy")
+  func goneBeforeItems() {
+    let fixture = Fixture()
+    let question = Message.call("GetItems", of: "org.a11y.atspi.Cache", at: ObjectPath.cache, to: nil)
+    question.serial = 1
+    question.setSender(":1.9")
+    fixture.provider.recordQuery(from: ":1.9")
+    fixture.provider.listeners.forget(":1.9")
+    fixture.provider.answer(PendingCall(question, from: fixture.transport))
+    #expect(!fixture.provider.listeners.isAttached)
+    fixture.provider.answer(question, from: fixture.transport)
+    #expect(fixture.provider.listeners.isAttached(":1.9"))
+  }
+
   @Test("A6: Ping is answered on any path")
   func ping() {
     let fixture = Fixture()

@@ -5,8 +5,8 @@ final class FakeLauncher {
   let client: BusClient
   let address: String
   private(set) var isEnabled: Bool
-  /// True while it is too busy to answer.
-  var isBusy = false
+  /// The members that it is too busy to answer.
+  var ignores: (String) -> Bool = { _ in false }
   private(set) var ignoredCalls = 0
 
   init(on session: PrivateBus, address: String, isEnabled: Bool = true) throws {
@@ -21,7 +21,7 @@ final class FakeLauncher {
   }
 
   private func answer(_ message: Message) {
-    guard !isBusy else {
+    guard !ignores(message.member) else {
       ignoredCalls += 1
       return
     }

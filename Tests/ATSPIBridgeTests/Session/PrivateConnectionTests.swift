@@ -40,6 +40,27 @@ import Testing
     try asker.until { !fixture.bridge.isActive }
   }
 
+  @Test("A4: of many calls that a client sends at once, each is answered at once")
+  func pipelined() throws {
+    let fixture = try RawBusFixture(BusFixture.tree("Race"))
+    let address = fixture.call("GetApplicationBusAddress", of: "Application", at: ObjectPath.root)
+    let peer = try WireConnection(try #require(try fixture.client.ask(address).body[0].text))
+    var call = fixture.call("GetRole", of: "Accessible", at: "/1")
+    _ = try peer.ask(call, meanwhile: fixture.frame)
+    var bytes: [UInt8] = []
+    for serial in 101...125 as ClosedRange<UInt32> {
+      call.serial = serial
+      bytes += call.bytes
+    }
+    // From here on no frame, no event and no other client wakes the bus thread.
+    try peer.sendRaw(bytes)
+    var answers: Set<UInt32> = []
+    while answers.count < 25, let answer = try peer.receive(milliseconds: 1000) {
+      if let serial = answer.replySerial { answers.insert(serial) }
+    }
+    #expect(answers == Set(101...125))
+  }
+
   @Test("A6: a closed bridge leaves no socket behind")
   func closed() throws {
     let fixture = try BusFixture()

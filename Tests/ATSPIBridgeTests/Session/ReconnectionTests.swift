@@ -277,11 +277,25 @@ import Testing
     let session = try PrivateBus(startsServices: false)
     let accessibility = try PrivateBus(startsServices: false)
     let launcher = try FakeLauncher(on: session, address: accessibility.address)
-    launcher.isBusy = true
+    launcher.ignores = { _ in true }
     let bridge = bridge(session: session.address)
     defer { bridge.close() }
     try launcher.client.until { launcher.ignoredCalls == 2 }
-    launcher.isBusy = false
+    launcher.ignores = { _ in false }
+    try launcher.client.until { bridge.busName != nil }
+    try heard(bridge, on: accessibility, beside: [launcher.client])
+  }
+
+  @Test("A6: a launcher that answered one question and was too busy for the other is asked again")
+  func halfBusyLauncher() throws {
+    let session = try PrivateBus(startsServices: false)
+    let accessibility = try PrivateBus(startsServices: false)
+    let launcher = try FakeLauncher(on: session, address: accessibility.address)
+    launcher.ignores = { $0 == "GetAddress" }
+    let bridge = bridge(session: session.address)
+    defer { bridge.close() }
+    try launcher.client.until { launcher.ignoredCalls == 1 }
+    launcher.ignores = { _ in false }
     try launcher.client.until { bridge.busName != nil }
     try heard(bridge, on: accessibility, beside: [launcher.client])
   }

@@ -45,7 +45,7 @@ extension ExampleProcess {
     lacking lacks: [MissingPart], hasDisplay: Bool
   ) async throws -> Outcome {
     let missing = hasDisplay ? lacks : lacks.filter { !$0.belongsToWindow } + [.display]
-    let expected = missing.flatMap { $0.sentences(of: application, keeping: kept) }
+    let expected = missing.flatMap { $0.sentences(of: application, keeping: kept, hasDisplay: hasDisplay) }
     let process = try await start(program, lacking: missing)
     try await process.waitForScreen()
     _ = try await poll(for: "the sentences", seconds: 20, seen: process.errors.joined(separator: " / ")) {

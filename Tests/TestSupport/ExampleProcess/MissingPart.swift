@@ -5,11 +5,16 @@ public struct MissingPart: Sendable, CustomStringConvertible {
   let environment: [String: String?]
   /// What is said, with `{kept}` for what cannot be kept, and `{folder}` for where it would be.
   private let sentence: String
+  /// What is said as well where no display says where the accessibility bus is.
+  private let sentenceWithoutDisplay: String?
 
-  private init(_ description: String, _ environment: [String: String?], _ sentence: String) {
+  private init(
+    _ description: String, _ environment: [String: String?], _ sentence: String, withoutDisplay: String? = nil
+  ) {
     self.description = description
     self.environment = environment
     self.sentence = sentence
+    sentenceWithoutDisplay = withoutDisplay
   }
 
   /// What an example keeps, each in a folder of its own below the home.
@@ -20,10 +25,13 @@ public struct MissingPart: Sendable, CustomStringConvertible {
   }
 
   /// What the example of this name says that keeps these things: a sentence for each where it cannot.
-  func sentences(of application: String, keeping kept: [Kept]) -> Set<String> {
-    Set(
-      kept.map { kept in
-        sentence.replacing("{folder}", with: "\(kept.folder)/\(application)").replacing("{kept}", with: kept.rawValue)
+  func sentences(of application: String, keeping kept: [Kept], hasDisplay: Bool) -> Set<String> {
+    let sentences = [sentence] + (hasDisplay ? [] : [sentenceWithoutDisplay].compactMap(\.self))
+    return Set(
+      kept.flatMap { kept in
+        sentences.map {
+          $0.replacing("{folder}", with: "\(kept.folder)/\(application)").replacing("{kept}", with: kept.rawValue)
+        }
       })
   }
 
@@ -65,7 +73,10 @@ public struct MissingPart: Sendable, CustomStringConvertible {
   public static let bus = MissingPart(
     "a bus", ["DBUS_SESSION_BUS_ADDRESS": nil, "XDG_RUNTIME_DIR": nil],
     "There is no session bus (nothing says where it is): a screen reader may go unnoticed, and so may changes of the "
-      + "system's settings.")
+      + "system's settings.",
+    withoutDisplay:
+      "There is no session bus, so no screen reader finds this program. Start it inside the desktop's session, or with "
+      + "dbus-run-session.")
 
   /// Whether only a window has it.
   var belongsToWindow: Bool { environment["FONTCONFIG_FILE"] != nil }
