@@ -30,3 +30,4 @@ while isRunning {
     }
   }
 }
+bridge.close(waitingAtMost: 1000)  // answers Orca's last questions
