@@ -84,7 +84,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   open override var compositeReadingRule: AXReadingRule? { customReadingRule }
 
   /// Whether the composite itself can be activated, by its handler or by the author's operations. Of a promoted child
-  /// ``AXElement/composed`` tells (C24).
+  /// `composed.activation` tells (C24).
   open override var canActivate: Bool { super.canActivate || ownInteractions?.activate != nil }
 
   /// Whether the composite's own value can be changed: not if `adjustable` is removed (C38).

@@ -73,7 +73,7 @@ public final class AXRotor {
       a.target === b.target && a.textRange == b.textRange
     }
 
-    /// Hashes what ``==(_:_:)`` compares.
+    /// Hashes the target and the range.
     public func hash(into hasher: inout Hasher) {
       hasher.combine(target?.id)
       hasher.combine(textRange)
