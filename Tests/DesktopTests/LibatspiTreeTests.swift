@@ -75,7 +75,9 @@ extension DesktopTests {
 
     @Test("A4: libatspi's copy is the tree after 2,000 random commits, with no call")
     func copies() async throws {
-      let random = RandomTree(seed: 11)
+      // Orca 43, which listens here too, caches some parents and asks for others. Where an element's parent becomes its child
+      // within milliseconds it may look for the application in a circle, for ever.
+      let random = RandomTree(seed: 11, keepsGenerations: true)
       let first = random.tree.commit(isFull: true)
       let live = try await LiveTree(first)
       defer { live.bridge.close() }

@@ -64,6 +64,17 @@ struct CacheCopy {
     case "PropertyChange": setProperty(signal.body[0].text ?? "", of: source, to: signal.body[3].items[0])
     default: break
     }
+    if ["AddAccessible", "PropertyChange"].contains(signal.member) { checkParents(after: signal) }
+  }
+
+  /// A client that looks for the application walks up the parents after any signal: a circle would hold it for ever.
+  private mutating func checkParents(after signal: WireMessage) {
+    for start in items.keys {
+      var seen: Set<WireValue> = []
+      var next = start
+      while let parent = items[next]?.parent, seen.insert(next).inserted { next = parent }
+      if items[next] != nil { faults.append("\(start) is in a circle after \(signal.member) of \(signal.path)") }
+    }
   }
 
   /// Puts an item at its place, as libatspi does: who stands there already would be lost.

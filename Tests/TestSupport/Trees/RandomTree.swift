@@ -12,10 +12,13 @@ public final class RandomTree {
   public private(set) var elements: [AXElement] = []
   private var random: SeededGenerator
   private let usesScopes: Bool
+  /// Whether nothing ever moves below what was once below it.
+  private let keepsGenerations: Bool
 
-  public init(seed: UInt64, size: Int = 40, usesScopes: Bool = true) {
+  public init(seed: UInt64, size: Int = 40, usesScopes: Bool = true, keepsGenerations: Bool = false) {
     random = SeededGenerator(seed: seed)
     self.usesScopes = usesScopes
+    self.keepsGenerations = keepsGenerations
     let root = AXElement(.window, label: "Window")
     tree = AXElementTree(root: root)
     elements = [root]
@@ -117,7 +120,9 @@ public final class RandomTree {
   private func move(_ element: AXElement) {
     let target = container()
     let isInside = sequence(first: target, next: \.parent).contains { $0 === element }
-    if isInside { return }
+    // Parents are made before their children.
+    let isYounger = elements.last { $0 === target || $0 === element } === target
+    if isInside || keepsGenerations && isYounger { return }
     target.insertChild(element, at: 0)
   }
 
