@@ -17,6 +17,8 @@ final class SessionBus {
   private let report: (@Sendable (String) -> Void)?
   /// True if the address comes from the display.
   private var isFromDisplay = false
+  /// True while the launcher has not answered where the accessibility bus is.
+  private var awaitsAddress = false
   private var retry = RetryTimer()
 
   init(options: ATSPIBridgeOptions) {
@@ -65,7 +67,7 @@ final class SessionBus {
   private func begin() {
     retry.reset()
     for rule in Self.rules { connection?.addMatch(rule) }
-    requestStatus()
+    askLauncher()
   }
 
   private static let rules = [
@@ -92,6 +94,11 @@ final class SessionBus {
     isFromDisplay = true
   }
 
+  private func askLauncher() {
+    requestStatus()
+    requestBusAgain()
+  }
+
   private func requestStatus() {
     let get = Message.call("Get", of: BusNames.properties, at: BusNames.launcherPath, to: BusNames.launcher).write {
       $0.string(BusNames.status)
@@ -110,12 +117,14 @@ final class SessionBus {
         if error == .noReply { self?.requestStatus() }
       }
     }
-    requestBusAgain()
   }
 
   private func requestAddress() {
+    guard !awaitsAddress, let connection else { return }
+    awaitsAddress = true
     let call = Message.call("GetAddress", of: BusNames.launcher, at: BusNames.launcherPath, to: BusNames.launcher)
-    connection?.call(call) { [weak self] result in
+    connection.call(call) { [weak self] result in
+      self?.awaitsAddress = false
       switch result {
       case .success(let reply):
         guard let address = try? reply.firstString else { return }
@@ -133,7 +142,7 @@ final class SessionBus {
     while let message = connection?.nextMessage() {
       switch message.member {
       case "PropertiesChanged": handlePropertiesChanged(message)
-      case "NameOwnerChanged": requestStatus()
+      case "NameOwnerChanged": askLauncher()
       default: if message.kind == .call, let connection { _ = PendingCall(message, from: connection) }
       }
     }

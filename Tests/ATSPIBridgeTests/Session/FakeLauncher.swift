@@ -6,7 +6,7 @@ final class FakeLauncher {
   let address: String
   private(set) var isEnabled: Bool
   /// The members that it is too busy to answer.
-  var ignores: (String) -> Bool = { _ in false }
+  var ignored: Set<String> = []
   private(set) var ignoredCalls = 0
 
   init(on session: PrivateBus, address: String, isEnabled: Bool = true) throws {
@@ -21,7 +21,7 @@ final class FakeLauncher {
   }
 
   private func answer(_ message: Message) {
-    guard !ignores(message.member) else {
+    guard !ignored.contains(message.member) else {
       ignoredCalls += 1
       return
     }
