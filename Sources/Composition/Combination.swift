@@ -7,6 +7,7 @@ import Languages
 final class Combination {
   let entries: [AXElement]
   let words: CompositionWords
+  private let separators: [String]
   /// Whether interactive elements contribute their texts inline as well, as in a deferral source (D14).
   let mergesAllInline: Bool
   private var contributions: [Contribution]
@@ -49,6 +50,7 @@ final class Combination {
   init(entries: [AXElement], words: CompositionWords, mergesAllInline: Bool) {
     self.entries = entries
     self.words = words
+    separators = words.separators
     self.mergesAllInline = mergesAllInline
     let contributions = entries.map(Contribution.init)
     self.contributions = contributions
@@ -135,7 +137,7 @@ final class Combination {
     var result = AccessibilityComposition.CompositeRepresentation()
     for text in texts.indices { texts[text]?.join() }
     result.texts = texts
-    result.separators = words.separators
+    result.separators = separators
     let own = composite.statedProperties
     result.ownTraits = own.traits
     result.statedTraits = summary.traits.union(own.traits)

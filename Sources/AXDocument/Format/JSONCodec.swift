@@ -36,22 +36,21 @@ extension JSONCodec where Value == Int {
     .wholeNumber, read: { (json) throws(AXDocumentError) in try json.wholeNumber() }, write: { $1.write($0) })
 
   /// A whole number that is not negative.
-  static let count = JSONCodec(
-    .count,
-    read: { (json) throws(AXDocumentError) in
-      let number = try json.wholeNumber()
-      guard number >= 0 else { throw json.expected("a whole number that is not negative") }
-      return number
-    },
-    write: { $1.write($0) })
+  static let count = whole(.count, 0...Int.max, "a whole number that is not negative")
 
   /// A whole number from 0 to `most`.
   static func count(upTo most: Int) -> JSONCodec {
+    whole(
+      JSONSchema(#"{"type":"integer","minimum":0,"maximum":\#(most)}"#), 0...most, "a whole number from 0 to \(most)")
+  }
+
+  /// A whole number in a range, called `what` in messages.
+  private static func whole(_ schema: JSONSchema, _ range: ClosedRange<Int>, _ what: String) -> JSONCodec {
     JSONCodec(
-      JSONSchema(#"{"type":"integer","minimum":0,"maximum":\#(most)}"#),
+      schema,
       read: { (json) throws(AXDocumentError) in
         let number = try json.wholeNumber()
-        guard 0...most ~= number else { throw json.expected("a whole number from 0 to \(most)") }
+        guard range.contains(number) else { throw json.expected(what) }
         return number
       },
       write: { $1.write($0) })
