@@ -229,7 +229,7 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
       "DesktopTests",
       [
         "PrivateDesktop", "AXTesting", "ATSPIClient", "AXTree", "SpeechCorpus", "ScreenReader", "AXDocument",
-        "ATSPIModel", "ATSPIBridge", "TestSupport", "SelfVoicing", "SpeechRecorder",
+        "ATSPIModel", "ATSPIBridge", "TestSupport", "SelfVoicing", "SpeechRecorder", "Preferences",
       ]),
   ]
 }

@@ -15,7 +15,9 @@ final class CaptionPublisher {
       queue = nil
       return
     }
-    let update = build(queue == nil)
+    var update = build(queue == nil)
+    // What was announced before captions were shown is not for them.
+    if queue == nil { update.announcements = [] }
     var queue = queue ?? CaptionQueue()
     let isInterrupted = !update.isEmpty && queue.hear(update, at: (ContinuousClock.now - start) / .seconds(1))
     if isInterrupted || !captions.isReading, let text = queue.next() { captions.show(text) }

@@ -87,8 +87,8 @@ extension ExampleOptions {
 }
 
 extension SystemSettingsWatch {
-  /// The current settings of the system, with the screen reader that is on the bus or that the user stated
-  /// (Orca 43 does not announce itself to the system) and the connected devices.
+  /// The current settings of the system, with the screen reader that the bridge knows or that the user stated, and the
+  /// connected devices.
   fileprivate func settings(orScreenReader isStated: Bool, hasHaptics: Bool) -> SystemSettings {
     var settings = current
     settings.hasHaptics = hasHaptics

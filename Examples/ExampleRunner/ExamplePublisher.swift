@@ -26,13 +26,16 @@ final class ExamplePublisher: Publisher {
     func update(isFull: Bool) -> AXTreeUpdate {
       let known = changes ?? build(false)
       changes = known
-      return isFull ? build(true) : known
+      guard isFull else { return known }
+      var whole = build(true)
+      whole.announcements = known.announcements + whole.announcements
+      return whole
     }
-    // What the voice did not come to say before a screen reader came, the screen reader says.
-    let unspoken = voice.takeUnspoken()
     bridge.submitIfActive { isFull in
       var update = update(isFull: isFull)
-      if hasScreenReader { update.announcements = unspoken + update.announcements }
+      // What the voice did not come to say before a screen reader came, the screen reader says. A full update may be for a
+      // new listener, who is told nothing of what was announced before.
+      if hasScreenReader, !isFull { update.announcements = voice.takeUnspoken() + update.announcements }
       return update
     }
     voice.submitIfActive(update)

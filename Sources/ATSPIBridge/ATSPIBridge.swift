@@ -31,7 +31,7 @@ public final class ATSPIBridge: Sendable {
   public var isActive: Bool { channel.state != .inactive }
 
   /// True if the next update must be a full one: somebody began to listen, or too much was waiting.
-  package var needsFullUpdate: Bool { channel.state == .pending }
+  package var needsFullUpdate: Bool { [.pending, .outdated].contains(channel.state) }
 
   /// The name on the accessibility bus, such as ":1.42"; nil while not connected.
   public var busName: String? { channel.busName }
@@ -41,11 +41,12 @@ public final class ATSPIBridge: Sendable {
   package func submit(_ update: AXTreeUpdate) { channel.submit(update) }
 
   /// Publishes the update that `build` returns; calls it only if somebody listens. If `isFull` is true it must return a
-  /// full update.
+  /// full update. What was announced while nobody listened is not for the next listener, so the first update after that
+  /// says nothing; any other full update says its announcements, and those of updates that were dropped.
   public func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
     let state = channel.state
     guard state != .inactive else { return }
-    channel.submit(build(state == .pending))
+    channel.submit(build(state != .active))
   }
 
   /// True if a screen reader is on the bus: a client that listens for windows that become active, as Orca 43, 48 and 51 do.
@@ -82,9 +83,10 @@ public final class ATSPIBridge: Sendable {
     }
   }
 
-  /// Leaves the bus; the bridge does nothing afterwards. Callers whose result is known get it first. Clients are told that
-  /// the window closes, and are answered until none has called for 50 ms, within half a second: Orca 48 crashes if an
-  /// application goes while it waits for certain answers (A6).
+  /// Leaves the bus; the bridge does nothing afterwards. Callers whose result is known get it first, and what was submitted
+  /// is sent, announcements included. Clients are told that the window closes, and are answered until none has called for
+  /// 50 ms, within half a second: Orca 48 crashes if an application goes while it waits for certain answers (A6). After an
+  /// announcement they have the whole half second, because Orca says nothing of an application that has gone.
   public func close() { channel.close() }
 
   /// Leaves the bus as ``close()`` does, and waits until the bridge has left, for so many milliseconds at most. Returns

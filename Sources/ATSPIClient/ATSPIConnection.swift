@@ -38,7 +38,7 @@ package final class ATSPIConnection: Sendable {
     }
     // Warnings of libatspi on standard error are dropped: this module throws an error or returns an empty answer
     // instead.
-    g_log_set_handler("dbind", G_LOG_LEVEL_WARNING, { _, _, _, _ in }, nil)
+    axtree_drop_warnings()
     guard atspi_init() <= 1 else { throw .noBus("libatspi found none" + (address.isEmpty ? "" : " at \(address)")) }
     let milliseconds = Int32(timeout / .milliseconds(1))
     atspi_set_timeout(milliseconds, milliseconds)

@@ -19,7 +19,7 @@ package struct ATSPIAttribute: Sendable {
   package static let table: [ATSPIAttribute] = (derived + properties).sorted { $0.name < $1.name }
 
   /// The attributes that are properties without conversion: the rows of the property table that name one.
-  private static let properties = AXProperties.rows.compactMap { row in
+  private static let properties = AXPropertyTable.all.compactMap { row in
     row.attribute.map { ATSPIAttribute($0, row.name) { node in row.attributeText(in: node.properties) } }
   }
 
@@ -41,7 +41,8 @@ package struct ATSPIAttribute: Sendable {
     ATSPIAttribute("setsize", "position.count") { $0.properties.position.map { String($0.count) } },
     ATSPIAttribute("text-input-type", "inputType, role") { $0.inputType?.rawValue },
     ATSPIAttribute("toolkit", "") { _ in "axtree" },
-    ATSPIAttribute("valuetext", "number.text, value") { $0.properties.number?.text ?? $0.spokenValue },
+    ATSPIAttribute("value", "value") { $0.textValue(in: .description) },
+    ATSPIAttribute("valuetext", "number.text, value") { $0.valueText },
     ATSPIAttribute("xml-roles", "role") { ATSPIRole.of($0).xmlRole },
   ]
 

@@ -22,8 +22,8 @@ package struct ATSPIMirror: Sendable {
   private static let allowedDrift = 64
   /// The number of children that declare themselves selectable, for each node that has any.
   private var selectableChildren: [AXNodeID: Int] = [:]
-  /// The nodes that are modal.
-  private var modals: Set<AXNodeID> = []
+  /// The nodes that lie over others.
+  private var topLayer = AXTopLayer()
   private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
   /// The window; nil until the first tree arrives.
   package private(set) var root: AXNodeID?
@@ -137,7 +137,8 @@ package struct ATSPIMirror: Sendable {
     }
     let isSame =
       result.nodes.isEmpty && result.removed.isEmpty && update.root == root && update.focus == focus
-      && update.window == window && update.locale == locale && ["", applicationName].contains(update.applicationName)
+      && update.topLayer == topLayer && update.window == window && update.locale == locale
+      && ["", applicationName].contains(update.applicationName)
     return ATSPIDifference(update: result, isEmpty: isSame)
   }
 
@@ -153,6 +154,7 @@ package struct ATSPIMirror: Sendable {
     }
     root = update.root
     focus = update.focus
+    topLayer = update.topLayer
     window = update.window
     applicationName = update.applicationName.isEmpty ? applicationName : update.applicationName
     locale = update.locale
@@ -172,6 +174,15 @@ package struct ATSPIMirror: Sendable {
     return node
   }
 
+  /// A node of the mirror as an update states it; the reverse of ``stored(_:root:)``.
+  func stated(_ node: AXNode) -> AXNode {
+    guard node.id == root else { return node }
+    var node = node
+    node.children.removeAll(where: notifications.contains)
+    node.parent = nil
+    return node
+  }
+
   private mutating func store(_ node: AXNode) {
     let node = stored(node, root: root)
     let old = nodes[node.id]
@@ -180,7 +191,6 @@ package struct ATSPIMirror: Sendable {
       setInverses(of: node.id, node.properties.relations, isSet: true)
     }
     nodes[node.id] = node
-    if node.properties.states.isModal { modals.insert(node.id) } else { modals.remove(node.id) }
     countSelectable(old, -1)
     countSelectable(node, 1)
     guard old?.children != node.children else { return }
@@ -200,19 +210,13 @@ package struct ATSPIMirror: Sendable {
     guard let node = nodes.removeValue(forKey: id) else { return }
     places[id] = nil
     drifts[id] = nil
-    modals.remove(id)
     countSelectable(node, -1)
     setInverses(of: id, node.properties.relations, isSet: false)
   }
 
-  /// The modal node on top; nil for none. It is the last one in reading order, because the drawing order is unknown.
-  /// O(modal nodes × depth).
-  package var topmostModal: AXNodeID? {
-    func path(_ id: AXNodeID) -> [Int] {
-      sequence(first: id) { nodes[$0]?.parent }.map { place(of: $0) }.reversed()
-    }
-    return modals.max { path($0).lexicographicallyPrecedes(path($1)) }
-  }
+  /// The nodes to which a reader is confined, the topmost modal node first; nil if it can read everything. O(modal
+  /// nodes × depth).
+  package var readableParts: [AXNodeID]? { topLayer.readableParts(focus: focus) { nodes[$0]?.parent } }
 
   private mutating func setInverses(of source: AXNodeID, _ relations: [AXRelation: [AXNodeID]], isSet: Bool) {
     for (relation, targets) in relations {

@@ -9,10 +9,10 @@ extension ATSPIObjectSnapshot {
   package var node: AXNode {
     var said = AXProperties()
     (said.label, said.value) = labelAndValue
-    said.hint = description.isEmpty ? nil : description
+    said.hint = ownDescription.isEmpty ? nil : ownDescription
     said.key = accessibleID.isEmpty || accessibleID == attributes["id"] ? nil : accessibleID
     said.frame = place
-    said.number = number
+    said.number = number?.now.isNaN == true ? nil : number
     said.text = visibleText
     said.textRange = textRange
     said.tooltip = helpText.isEmpty ? nil : helpText
@@ -49,6 +49,7 @@ extension ATSPIObjectSnapshot {
   /// The label and the value. The name is "label, value" if `valuetext` shows that no interface holds the value (A2).
   private var labelAndValue: (label: String?, value: String?) {
     let label = name.isEmpty ? (picture.isEmpty ? nil : picture) : name
+    if let placedValue { return (label, placedValue) }
     guard number == nil, ownText == nil, let value = attributes["valuetext"], !value.isEmpty else {
       return (label, nil)
     }
@@ -57,9 +58,28 @@ extension ATSPIObjectSnapshot {
     return name.hasSuffix(end) ? (String(name.dropLast(end.count)), value) : (label, value)
   }
 
-  /// The text, unless it is that of a heading's name (A2).
+  /// The value that is a text, if its role has a place for it (A2): nil if a number or an author's text is there.
+  private var placedValue: String? {
+    switch ATSPIValuePlace.table[ATSPIRole.role(number: role, xmlRoles: attributes["xml-roles"])] {
+    case .number: number?.now.isNaN == true ? number?.text ?? attributes["valuetext"] : nil
+    case .text: isOfBridge && attributes["valuetext"] == text?.content ? text?.content : nil
+    case .description: attributes["value"]
+    case .checked, .name, nil: nil
+    }
+  }
+
+  /// The description without the value that it begins with (A2).
+  private var ownDescription: String {
+    guard let value = attributes["value"], value == placedValue, description.hasPrefix(value) else {
+      return description
+    }
+    return String(description.dropFirst(value.count).drop { $0 == "." || $0 == " " })
+  }
+
+  /// The text, unless it is that of a heading's name or of a value (A2).
   private var ownText: AXText? {
-    role == ATSPIRole.table[.heading]?.number && text == AXText(content: name) ? nil : text
+    if text != nil, text?.content == placedValue { return nil }
+    return role == ATSPIRole.table[.heading]?.number && text == AXText(content: name) ? nil : text
   }
 
   /// A password is masked, whatever its application answered (A6).
@@ -73,7 +93,7 @@ extension ATSPIObjectSnapshot {
 
   /// The texts that an attribute holds, each with the attribute's name.
   private static let texts = AXPropertyTable.rows.compactMap { $0 as? AXProperty<String?> }.compactMap { row in
-    row.attribute.map { (row, $0) }
+    row.attribute.map { (row.path, $0) }
   }
 
   private func readAttributes(_ said: inout AXProperties) {
@@ -81,7 +101,7 @@ extension ATSPIObjectSnapshot {
     if let index = integerAttribute("posinset"), let count = integerAttribute("setsize") {
       said.position = AXSetPosition(index: index, count: count)
     }
-    for (row, name) in Self.texts { said[row] = attributes[name] }
+    for (path, name) in Self.texts { said[keyPath: path] = attributes[name] }
     said.shortcut = attributes["keyshortcuts"] ?? actions.lazy.compactMap(\.shortcut).first
     said.states.popup = attributes["haspopup"].flatMap { AXPopup(rawValue: $0) }
     said.states.current = attributes["current"].flatMap { AXCurrent(rawValue: $0) }
@@ -92,7 +112,7 @@ extension ATSPIObjectSnapshot {
     // These roles imply it.
     if said.inputType == (said.role ?? .unknown).inputType { said.inputType = nil }
     said.url = address.isEmpty ? nil : address
-    if said.number?.text?.isEmpty != false { said.number?.text = number == nil ? nil : attributes["valuetext"] }
+    if said.number?.text?.isEmpty != false { said.number?.text = attributes["valuetext"] }
     said.customContent = (attributes["details"]?.split(separator: "; ") ?? []).map { AXCustomContent(spoken: $0) }
   }
 
@@ -129,7 +149,7 @@ extension ATSPIObjectSnapshot {
   private func readStates(_ said: inout AXProperties) {
     if !states.contains(.enabled) && !states.contains(.sensitive) { said.traits.insert(.notEnabled) }
     if states.contains(.selected) { said.traits.insert(.selected) }
-    for (meant, state) in ATSPIStateSet.said where states.contains(state) { said.states[meant] = true }
+    for (path, state) in ATSPIStateSet.said where states.contains(state) { said.states[keyPath: path] = true }
     if states.contains(.selectable) && !states.contains(.selected) { said.states.isSelectable = true }
     if states.contains(.focused) { said.states.isFocused = true }
     if states.contains(.expandable) { said.states.isExpanded = states.contains(.expanded) }

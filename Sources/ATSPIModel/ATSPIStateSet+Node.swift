@@ -32,7 +32,7 @@ extension ATSPIStateSet {
     insert(.visible)
     insert(.showing, if: Self.isShowing(said.frame, in: context.visiblePart))
     insert(.focusable, if: states.isFocusable ?? (node.isInteractive || context.isFocused))
-    insert(.focused, if: context.isFocused || states.isFocused)
+    insert(.focused, if: context.isFocused)
     insertToggle(of: node)
     if let isExpanded = states.isExpanded {
       insert(.expandable)
@@ -42,7 +42,7 @@ extension ATSPIStateSet {
     insert(.selected, if: said.traits.contains(.selected))
     insert(.hasPopup, if: states.popup != nil)
     insert(.hasTooltip, if: said.tooltip?.isEmpty == false)
-    for (said, state) in Self.said { insert(state, if: states[said]) }
+    for (path, state) in Self.said { insert(state, if: states[keyPath: path]) }
     insertText(of: node)
     insertOrientation(of: node)
     if let window = context.window {
@@ -52,18 +52,14 @@ extension ATSPIStateSet {
   }
 
   /// The author's states that are published without conversion.
-  static let said: [(AXState, ATSPIState)] = {
-    let table = AXStates.table
-    return [
-      (table.isBusy, .busy), (table.isInvalid, .invalidEntry), (table.isModal, .modal),
-      (table.isRequired, .required), (table.isReadOnly, .readOnly), (table.isVisited, .visited),
-      (table.isMultiSelectable, .multiselectable), (table.isDefault, .isDefault), (table.isArmed, .armed),
-      (table.isIconified, .iconified), (table.isResizable, .resizable), (table.isTruncated, .truncated),
-      (table.isAnimated, .animated), (table.isOpaque, .opaque), (table.isStale, .stale),
-      (table.isTransient, .transient), (table.managesDescendants, .managesDescendants),
-      (table.supportsAutocompletion, .supportsAutocompletion),
-    ]
-  }()
+  static let said: [(path: any WritableKeyPath<AXStates, Bool> & Sendable, state: ATSPIState)] = [
+    (\.isBusy, .busy), (\.isInvalid, .invalidEntry), (\.isModal, .modal), (\.isRequired, .required),
+    (\.isReadOnly, .readOnly), (\.isVisited, .visited), (\.isMultiSelectable, .multiselectable),
+    (\.isDefault, .isDefault), (\.isArmed, .armed), (\.isIconified, .iconified), (\.isResizable, .resizable),
+    (\.isTruncated, .truncated), (\.isAnimated, .animated), (\.isOpaque, .opaque), (\.isStale, .stale),
+    (\.isTransient, .transient), (\.managesDescendants, .managesDescendants),
+    (\.supportsAutocompletion, .supportsAutocompletion),
+  ]
 
   private static func isShowing(_ frame: AXRect?, in visiblePart: AXRect?) -> Bool {
     guard let frame, let visiblePart, visiblePart.width > 0, visiblePart.height > 0 else { return true }
@@ -81,8 +77,8 @@ extension ATSPIStateSet {
   }
 
   private mutating func insertText(of node: AXNode) {
-    guard let text = node.properties.text else { return }
-    insert(.editable, if: node.isTextEditable)
+    guard let text = node.authorOrValueText, node.properties.text != nil || node.role != .comboBox else { return }
+    insert(.editable, if: node.isEdited)
     insert(.multiLine, if: text.isMultiline)
     insert(.singleLine, if: !text.isMultiline)
     insert(.selectableText)

@@ -1,35 +1,22 @@
 package import AXTree
 
 extension AXNode {
-  /// Whether a toggle is on: by its states, else by its value (C26); nil if it is no toggle.
-  package var checkedState: AXCheckedState? {
-    if let checked = properties.states.checked { return checked }
-    guard let value = properties.value, properties.isToggle else { return nil }
-    return AXCheckedState.ofValues[value]
-  }
-
-  /// The value as text, if no AT-SPI interface holds it.
-  var spokenValue: String? {
-    guard let value = properties.value, !value.isEmpty, properties.number == nil, properties.text == nil,
-      !(properties.isToggle && AXCheckedState.ofValues[value] != nil)
-    else { return nil }
-    return value
-  }
-
-  /// AT-SPI's `Name`: the label, then the value if no other interface holds it (A2). For a table without a label, its
-  /// caption.
+  /// AT-SPI's `Name`: the label, then the value if its role has no other place for it (A2). For a table without a label,
+  /// its caption.
   package var atspiName: String {
     let label = properties.label ?? properties.table?.caption ?? ""
-    guard let value = spokenValue else { return label }
+    guard let value = textValue(in: .name) else { return label }
     return label.isEmpty ? value : "\(label), \(value)"
   }
 
-  /// AT-SPI's `Description`, which Orca speaks last: content of high importance, then the hint (A2, D16).
+  /// AT-SPI's `Description`, which Orca speaks last: the value that has its place here, content of high importance, then
+  /// the hint (A2, D16).
   package var atspiDescription: String {
     let hint = properties.hint ?? ""
     let content = properties.customContent
-    if content.isEmpty { return hint }
-    let said = content.lazy.filter { $0.importance == .high }.map(\.spoken) + [hint]
+    let value = textValue(in: .description)
+    if content.isEmpty, value == nil { return hint }
+    let said = [value].compactMap(\.self) + content.lazy.filter { $0.importance == .high }.map(\.spoken) + [hint]
     return said.filter { !$0.isEmpty }.reduce("") { said, next in
       guard let last = said.last else { return next }
       return said + (".!?…".contains(last) ? " " : ". ") + next

@@ -11,9 +11,9 @@ public struct AXElementPath: Hashable, Sendable, CustomStringConvertible {
     var steps: [String] = []
     var next: AXElement? = element
     while let here = next {
-      let role = here.said.role ?? here.effectiveRole
-      let name = here === element ? here.composed.label : here.said.label
-      let key = here.said.key ?? here.said.identifier
+      let role = here.authored.role ?? here.effectiveRole
+      let name = here === element ? here.composed.label : here.authored.label
+      let key = here.authored.key ?? here.authored.identifier
       steps.append(role.rawValue + (name.map { " “\($0)”" } ?? key.map { " #\($0)" } ?? ""))
       next = here.parent
     }

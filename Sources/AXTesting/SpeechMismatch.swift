@@ -25,7 +25,7 @@ public struct SpeechMismatch: Error, CustomStringConvertible {
       \(place): \(AXElementPath(element)) sounds different: \(wrong.joined(separator: ", "))
         expected  \(line(columns.map(\.expected)))
         heard     \(line(columns.map(\.heard)))
-        said      \(element.said.summary)
+        said      \(element.authored.summary)
         composed  \(element.composed.summary)
       """
   }
@@ -36,7 +36,7 @@ public struct SpeechMismatch: Error, CustomStringConvertible {
       \(place): \(AXElementPath(element)) sounds different from the real reader
         expected  \(expected.isEmpty ? "(nothing)" : expected)
         heard     \(heardLines.isEmpty ? "(nothing)" : heardLines.joined(separator: " | "))
-        said      \(element.said.summary)
+        said      \(element.authored.summary)
         composed  \(element.composed.summary)
       """
   }

@@ -18,14 +18,14 @@ extension VirtualReader {
   @discardableResult
   public func last() throws -> Speech { try move(to: tree.readableElements.last) }
 
-  /// Reads from the current element to the last, at most ``stepLimit`` of them.
+  /// Reads from the current element to the last, at most ``stepLimit`` of them. O(elements × depth).
   public func readToEnd() throws {
     let all = tree.readableElements
     let start = element.flatMap { here in all.firstIndex { $0 === here } }.map { $0 + 1 } ?? 0
     guard all.count - start <= stepLimit else {
       throw ReaderFailure.noElement("\(all.count - start) elements are left, more than the limit of \(stepLimit).")
     }
-    for element in all[start...] { try moveFocus(to: element) }
+    visit(all[start...])
   }
 
   /// Moves to the next element that a rotor finds: a rotor of an element around the reader, else all elements of the

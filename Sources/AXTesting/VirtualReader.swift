@@ -47,7 +47,7 @@ public final class VirtualReader {
     self.tree = tree
     self.settings = settings
     observer = AXTreeObserver(tree)
-    reader = SimulatedReader(settings)
+    reader = SimulatedReader(settings, tree: tree)
     var opening = observe()
     opening.announcements = []
     hear([opening])
@@ -86,20 +86,27 @@ public final class VirtualReader {
   public func moveFocus(to element: AXElement) throws -> Speech {
     try tree.requireReadable(element)
     listen()
+    visit(element)
+    return heard
+  }
+
+  /// Moves to elements one after the other; they must be readable. O(elements of the tree), and O(depth) for each.
+  func visit(_ elements: some Collection<AXElement>) {
+    if elements.isEmpty { return }
+    listen()
+    // Only the reader moves meanwhile, so it has heard every change.
+    for element in elements { visit(element) }
+  }
+
+  private func visit(_ element: AXElement) {
     if isPatient { finishSpeaking() }
-    if settings.reader == .voiceOver {
-      reader.moveCursor(to: element.id)
-      heard = tree.speech(of: element, settings)
-    } else {
+    if settings.reader != .voiceOver {
       tree.focus = element
-      let update = observe()
-      heard = reader.hear(update, at: timeline.now)
-      if update.focus == focus { heard = reader.repeatSpeech(of: element.id) }
-      focus = update.focus
+      focus = element.id
     }
+    heard = reader.visit(element.id)
     self.element = element
     timeline.hear(heard, interrupts: true)
-    return heard
   }
 
   /// Advances the clock until everything was spoken, as a patient player waits before the next step; it does not listen

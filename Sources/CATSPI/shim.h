@@ -10,6 +10,11 @@ static inline void axtree_object_unref(void *object) {
 }
 static inline void *axtree_object_ref(void *object) { return object ? g_object_ref(object) : NULL; }
 
+/* Warnings of libatspi are dropped. GLib 2.90 marks its enumerations of flags, which gives their cases other names in
+   Swift: so C names the level. */
+static inline void axtree_drop(const char *domain, GLogLevelFlags level, const char *message, void *data) {}
+static inline void axtree_drop_warnings(void) { g_log_set_handler("dbind", G_LOG_LEVEL_WARNING, axtree_drop, NULL); }
+
 /* GArray's element access is a macro. */
 static inline int axtree_state_at(GArray *states, guint index) { return (int)g_array_index(states, AtspiStateType, index); }
 static inline AtspiRelation *axtree_relation_at(GArray *relations, guint index) {

@@ -46,3 +46,37 @@ static inline GVariant *axtree_lookup(GVariant *dictionary, const char *name) {
 static inline GVariant *axtree_texts(const char *first, const char *second) {
   return g_variant_new("(ss)", first, second);
 }
+
+/* GLib 2.90 marks its enumerations of flags, which gives their cases other names in Swift: so C names the flags. */
+
+/* Connects to a bus. */
+static inline GDBusConnection *axtree_connect(const char *address, GError **failure) {
+  return g_dbus_connection_new_for_address_sync(
+      address, G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION, NULL, NULL,
+      failure);
+}
+
+/* Calls a service that runs, and waits for its answer; NULL for an error, and for an answer of another type. */
+static inline GVariant *axtree_call(GDBusConnection *bus, const char *service, const char *path, const char *interface,
+                                    const char *method, GVariant *arguments, const char *reply, int milliseconds) {
+  GVariantType *type = g_variant_type_new(reply);
+  GVariant *answer = g_dbus_connection_call_sync(bus, service, path, interface, method, arguments, type,
+                                                 G_DBUS_CALL_FLAGS_NO_AUTO_START, milliseconds, NULL, NULL);
+  g_variant_type_free(type);
+  return answer;
+}
+
+/* Subscribes to a signal of a service; every signal of the interface if it is NULL. */
+static inline guint axtree_subscribe(GDBusConnection *bus, const char *service, const char *path, const char *interface,
+                                     const char *signal, GDBusSignalCallback handle, void *data) {
+  return g_dbus_connection_signal_subscribe(bus, service, interface, signal, path, NULL, G_DBUS_SIGNAL_FLAGS_NONE, handle,
+                                            data, NULL);
+}
+
+/* Watches who owns a name, and starts its service first if wanted. */
+static inline guint axtree_watch(GDBusConnection *bus, const char *name, gboolean isStarted,
+                                 GBusNameAppearedCallback appeared, GBusNameVanishedCallback vanished, void *data) {
+  return g_bus_watch_name_on_connection(
+      bus, name, isStarted ? G_BUS_NAME_WATCHER_FLAGS_AUTO_START : G_BUS_NAME_WATCHER_FLAGS_NONE, appeared, vanished, data,
+      NULL);
+}

@@ -15,8 +15,9 @@ import Languages
 /// A label, value, hint or identifier set on the composite itself replaces the composed one (C35); its own traits,
 /// actions, custom content and rotors come first (C19).
 ///
-/// Cost: reading a fresh composite is O(depth); after a change of k of n elements O(k √n) strings, and one copy of the
-/// joined bytes (C42); with a filter or a sorting also one call of it for each of the n. Marking a stale one is O(1) (C39).
+/// Cost: reading a fresh composite is O(depth); after a change the changed elements are read again, and the texts of all n
+/// are joined anew (C42); with a filter or a sorting also one call of it for each of the n. Marking a stale one is O(1)
+/// (C39).
 ///
 /// Peers: Blueprint's `CombinableView`, Compose's `mergeDescendants`, Flutter's `MergeSemantics`.
 open class CombinableElement: AXElement, AccessibilityCombinable {
@@ -90,19 +91,10 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Whether the composite's own value can be changed: not if `adjustable` is removed (C38).
   open override var canAdjust: Bool { super.canAdjust && canStep }
 
-  /// Composes the stale parts. If nothing that the composite depends on changed, nothing is composed; if only words
-  /// changed, such as a score that rises, only the words are joined again (C42, C43).
+  /// Composes the composite, unless nothing that it depends on changed (C42, C43).
   open override func updateAccessibility() {
-    let (combination, change) = refreshedCombination()
-    if change == .nothing { return }
-    if change == .words, adjustments.isEmpty, !combination.statesLanguages, let composition, !composition.isBlocked {
-      var properties = composition.properties
-      combination.updateTexts(&properties, under: said)
-      if properties.hasRepresentation { return store(composition.with(properties)) }
-    }
-    guard let resolved = resolvedRepresentation() else { return }
+    guard isCombinationChanged(), let resolved = resolvedRepresentation() else { return }
     composedInteractions = resolved.interactions
-    combination.storeAppendedParts(of: resolved)
     store(resolved.composition(of: self, blocksWhenEmpty: blockWhenNotAccessible))
   }
 
@@ -121,23 +113,21 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
     return result
   }
 
-  /// The current combination of the entries, and how much of it must be composed again.
-  private func refreshedCombination() -> (Combination, Combination.Change) {
+  /// Brings the combination of the entries up to date, and returns whether the composite must be composed again.
+  private func isCombinationChanged() -> Bool {
     let (stale, locale) = (staleness, composingLocale)
     let known = combination?.words.locale == locale ? combination : nil
     // A change may be one that the filter or the sorting asks for.
     if let known, stale.isEmpty, customFilter == nil, customSorting == nil {
-      return (known, known.refresh(changedEntries))
+      return known.refresh(changedEntries)
     }
     let entries = entries(filter: customFilter, sorting: customSorting)
     if let known, known.isSame(entries, mergesAllInline) {
-      let change = known.refresh(changedEntries)
-      return (known, stale.contains(.content) ? .more : change)
+      return known.refresh(changedEntries) || stale.contains(.content)
     }
     let words = known?.words ?? CompositionWords(locale: locale)
-    let new = Combination(entries: entries, words: words, mergesAllInline: mergesAllInline)
-    combination = new
-    return (new, .more)
+    combination = Combination(entries: entries, words: words, mergesAllInline: mergesAllInline)
+    return true
   }
 
   /// Activates the promoted child, else the composite, and returns whether it succeeded, which marks it stale (C24).

@@ -32,11 +32,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   /// Appends the child's texts and makes its traits, states and operations the composite's (C23, C24, C26).
   private mutating func promote(_ child: Contribution, _ naming: ActionNaming) {
     let hasOwnValue = value != nil
-    for property in AXProperties.joined {
-      if let part = child.text(property) {
-        append(part, to: property)
-      }
-    }
+    for case (let place, let part?) in child.texts.enumerated() { append(part, at: place) }
     if hasOwnValue, let checked = child.properties.states.checked {
       append(value: naming.words.word(for: checked), of: child)
     }
@@ -54,7 +50,8 @@ extension AccessibilityComposition.CompositeRepresentation {
 
   /// Appends a child's value in words, as a pair with its label (C17, C30).
   private mutating func append(value: String, of child: Contribution) {
-    append(TextPart(text: value, pairedLabel: child.label, source: child.element), to: AXProperties.said.value)
+    append(
+      TextPart(text: value, pairedLabel: child.label, source: child.element), at: Self.place(of: AXPropertyTable.value))
   }
 
   /// Replaces each field that `other` sets; an empty text removes the text, and lists are replaced too. Fields that are
@@ -79,21 +76,19 @@ extension AccessibilityComposition.CompositeRepresentation {
 
   /// Replaces each text that the composite itself sets (C35).
   mutating func override(withTextsOf composite: AXElement) {
-    let own = composite.statedProperties
-    for (place, property) in AXProperties.joined.enumerated() {
-      guard let text = own[text: property] else { continue }
+    for case (let place, let text?) in composite.authored.joinedTexts.enumerated() {
       texts[place] = JoinedText(separator: separators[place], parts: [TextPart(text: text, source: composite.id)])
     }
   }
 
   /// Appends the fields of `other` by the merge policies; merging an empty one changes nothing (C36, C37).
   public mutating func merge(_ other: Self) {
-    for (place, property) in AXProperties.joined.enumerated() {
+    for (place, property) in AXPropertyTable.joined.enumerated() {
       guard let text = other.texts[place] else { continue }
       for var part in text.heard {
         // A value belongs to the label that is merged with it (C17).
         if property.policy == .distinctPairs, part.pairedLabel == nil { part.pairedLabel = other.label }
-        append(part, to: property)
+        append(part, at: place)
       }
     }
     if let traits = other.statedTraits { statedTraits = self.traits.union(traits) }
@@ -110,10 +105,8 @@ extension AccessibilityComposition.CompositeRepresentation {
     if let promoted { result.promote(promoted.properties) }
     let language = own.language ?? composite.composingLocale
     var languageRuns: [AXLanguageRun] = []
-    for place in texts.indices {
-      let property = AXProperties.joined[place]
-      result[text: property] = texts[place]?.text()
-      guard let joined = texts[place], joined.statesLanguages else { continue }
+    result.joinedTexts = texts.map { $0?.text }
+    for case (let property, let joined?) in zip(AXPropertyTable.joined, texts) where joined.statesLanguages {
       languageRuns +=
         AXLanguageRun.Field(rawValue: property.name).map { joined.languageRuns($0, except: language) } ?? []
     }
@@ -121,11 +114,12 @@ extension AccessibilityComposition.CompositeRepresentation {
     result.languageRuns = languageRuns
     result.actions = actions
     result.customContent = customContent
+    let interactions = composite.canBeOperated ? interactions : nil
     let canStep = interactions?.increment != nil || interactions?.decrement != nil
     result.activation =
       interactions?.actor ?? (interactions?.activate != nil ? composite.id : nil) ?? own.activation
     result.adjustable = interactions?.adjustable ?? (canStep ? composite.id : nil) ?? own.adjustable
-    result.activationPoint = interactions?.activationPoint ?? own.activationPoint
+    result.activationPoint = self.interactions?.activationPoint ?? own.activationPoint
     // What it receives has nobody else to speak it (D4).
     let isBlocked = blocksWhenEmpty && !result.hasRepresentation && composite.received?.hasContent != true
     composite.received?.add(to: &result)

@@ -14,7 +14,7 @@ extension AccessibilityComposition {
   /// ```
   public struct CompositeRepresentation {
     /// The texts, in the order of the table's joined properties; nil for those that are not set.
-    var texts: [JoinedText?] = Array(repeating: nil, count: AXProperties.joined.count)
+    var texts: [JoinedText?] = Array(repeating: nil, count: AXPropertyTable.joined.count)
     /// The separators between the parts of the texts: the composite's, or English ones for an override or a merge.
     var separators = Self.englishSeparators
     private static let englishSeparators = CompositionWords(locale: "en").separators
@@ -42,23 +42,23 @@ extension AccessibilityComposition {
 
     /// The composed label; nil if there is none (C27).
     public var label: String? {
-      get { self[AXProperties.said.label] }
-      set { self[AXProperties.said.label] = newValue }
+      get { self[AXPropertyTable.label] }
+      set { self[AXPropertyTable.label] = newValue }
     }
     /// The composed value.
     public var value: String? {
-      get { self[AXProperties.said.value] }
-      set { self[AXProperties.said.value] = newValue }
+      get { self[AXPropertyTable.value] }
+      set { self[AXPropertyTable.value] = newValue }
     }
     /// The composed hint.
     public var hint: String? {
-      get { self[AXProperties.said.hint] }
-      set { self[AXProperties.said.hint] = newValue }
+      get { self[AXPropertyTable.hint] }
+      set { self[AXPropertyTable.hint] = newValue }
     }
     /// The composed identifier.
     public var identifier: String? {
-      get { self[AXProperties.said.identifier] }
-      set { self[AXProperties.said.identifier] = newValue }
+      get { self[AXPropertyTable.identifier] }
+      set { self[AXPropertyTable.identifier] = newValue }
     }
     /// The composed traits. Setting them to none overrides with none (C35).
     public var traits: AXTraits {
@@ -73,18 +73,25 @@ extension AccessibilityComposition {
     public var hasRepresentation: Bool { label != nil || value != nil || hint != nil }
 
     private subscript(property: AXProperty<String?>) -> String? {
-      get { AXProperties.joined.firstIndex { $0 === property }.flatMap { texts[$0]?.text() } }
+      get { texts[Self.place(of: property)]?.text }
       set {
-        guard let place = AXProperties.joined.firstIndex(where: { $0 === property }) else { return }
+        let place = Self.place(of: property)
         texts[place] = newValue.map { JoinedText(separator: separators[place], parts: [TextPart(text: $0)]) }
       }
     }
 
-    /// Appends a part to a text.
-    mutating func append(_ part: TextPart, to property: AXProperty<String?>) {
-      guard let place = AXProperties.joined.firstIndex(where: { $0 === property }) else { return }
+    /// The place of a joined property's text in `texts`.
+    static func place(of property: AXProperty<String?>) -> Int {
+      guard let place = AXPropertyTable.joined.firstIndex(where: { $0.name == property.name }) else {
+        preconditionFailure("The texts of the property \(property.name) are not joined.")
+      }
+      return place
+    }
+
+    /// Appends a part to the text at a place.
+    mutating func append(_ part: TextPart, at place: Int) {
       if texts[place] == nil { texts[place] = JoinedText(separator: separators[place]) }
-      texts[place]?.append(part)
+      texts[place]?.parts.append(part)
     }
   }
 
@@ -124,7 +131,7 @@ extension AccessibilityComposition {
     }
 
     /// The interactions with a promoted child's operations as closures, for callers that operate the composite (C24).
-    /// The composite owns them, so they hold it weakly.
+    /// The composite owns them, so they hold it weakly. None if its author disabled it (C11, C12).
     func operating(_ composite: AXElement) -> Self {
       func perform(_ kind: AXOperation.Kind, on actor: AXNodeID?) -> (() -> Bool)? {
         actor.map { actor in
@@ -134,6 +141,7 @@ extension AccessibilityComposition {
         }
       }
       var result = self
+      guard composite.canBeOperated else { return Self(activationPoint: activationPoint) }
       result.activate = activate ?? perform(.activate, on: actor)
       result.increment = increment ?? perform(.increment, on: adjustable)
       result.decrement = decrement ?? perform(.decrement, on: adjustable)

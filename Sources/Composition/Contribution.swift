@@ -16,6 +16,8 @@ struct Contribution {
   let part: Part
   let properties: AXProperties
   let rotors: [AXRotor]
+  /// The texts in the order of ``AXPropertyTable/joined``; nil for empty ones (C27).
+  let texts: [TextPart?]
 
   init(of source: AXElement) {
     element = source.id
@@ -27,7 +29,7 @@ struct Contribution {
       source.isComposite
       ? own.isOperated || own.activation != nil || own.adjustable != nil || !own.traits.isDisjoint(with: .interactive)
       : source.isInteractive
-    let isDisabled = own.traits.contains(.notEnabled) && (isOperated || !source.isComposite)
+    let isDisabled = own.traits.contains(.notEnabled) && (isOperated || !source.isComposite || !source.isEnabled)
     part = !isOperated ? .inline : isDisabled ? .disabled : .interactive
     rotors = part == .disabled ? [] : source.currentRotors
     if isDisabled {
@@ -37,26 +39,13 @@ struct Contribution {
     }
     if part == .disabled || !own.isInteractionEnabled { own.traits.subtract(.interactive) }
     properties = own
+    texts = Self.texts(of: own, from: source.id)
   }
 
-  /// The extent of the changes since `other`. The place on the screen does not count once the order is known (C43).
-  func change(from other: Contribution) -> Combination.Change {
-    guard part == other.part, properties.isSameBesideWords(as: other.properties),
-      rotors.elementsEqual(other.rotors, by: ===)
-    else { return .more }
-    let (new, old) = (properties, other.properties)
-    if new.label == old.label, new.value == old.value, new.hint == old.hint { return .nothing }
-    // Whether there are values decides whether a child's state is read in words (C26).
-    return part == .interactive || new.hasValue != old.hasValue ? .more : .words
-  }
-
-  /// Whether both contribute the same part to a joined text.
-  func hasSameText(_ property: AXProperty<String?>, as other: Contribution) -> Bool {
-    let text = properties[text: property]
-    if part != other.part || text != other.properties[text: property] { return false }
-    if text == nil { return true }
-    return (property.policy != .distinctPairs || properties.label == other.properties.label)
-      && properties.language == other.properties.language && properties.languageRuns == other.properties.languageRuns
+  /// Whether both contribute the same. The place on the screen does not count once the order is known (C43).
+  func isSame(as other: Contribution) -> Bool {
+    part == other.part && properties.isSameBesideFrame(as: other.properties)
+      && rotors.elementsEqual(other.rotors, by: ===)
   }
 
   /// Whether the element contributes lists to concatenate.
@@ -67,22 +56,16 @@ struct Contribution {
   /// The label; nil if it is empty (C27).
   var label: String? { properties.label.flatMap { $0.isEmpty ? nil : $0 } }
 
-  /// The text of a property as a part; nil if it is empty (C27).
-  func text(_ property: AXProperty<String?>) -> TextPart? {
-    guard let text = properties[text: property], !text.isEmpty else { return nil }
-    let field = AXLanguageRun.Field(rawValue: property.name)
-    return TextPart(
-      text: text, pairedLabel: property.policy == .distinctPairs ? label : nil, source: element,
-      language: field == nil ? nil : properties.language,
-      languageRuns: properties.languageRuns.filter { $0.field == field })
+  private static func texts(of properties: AXProperties, from source: AXNodeID) -> [TextPart?] {
+    zip(AXPropertyTable.joined, properties.joinedTexts).map { property, text in
+      guard let text, !text.isEmpty else { return nil }
+      let field = AXLanguageRun.Field(rawValue: property.name)
+      return TextPart(
+        text: text,
+        pairedLabel: property.policy == .distinctPairs ? properties.label.flatMap { $0.isEmpty ? nil : $0 } : nil,
+        source: source,
+        language: field == nil ? nil : properties.language,
+        languageRuns: properties.languageRuns.filter { $0.field == field })
+    }
   }
-
-  /// The text that merges inline: none for an interactive element (C14), unless all merge theirs (D14).
-  func inlineText(_ property: AXProperty<String?>, _ mergesAllInline: Bool) -> TextPart? {
-    part == .interactive && !mergesAllInline ? nil : text(property)
-  }
-}
-
-extension AXProperties {
-  fileprivate var hasValue: Bool { !(value ?? "").isEmpty }
 }

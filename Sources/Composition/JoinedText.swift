@@ -40,84 +40,40 @@ extension TextPart {
   }
 }
 
-/// The joined parts of a composed text, without empty parts and later duplicates (C15 to C17). The only place that
+/// The parts of a composed text, joined without empty parts and later duplicates (C15 to C17). The only place that
 /// joins texts.
-///
-/// Replacing a part does not join the others again: it touches O(√n) strings of the n parts, and copies the result's
-/// bytes once. Appending parts to a copy leaves the original's storage shared.
 struct JoinedText {
   let separator: String
-  private var parts: [TextPart?]
-  /// The cache that makes a long text cheap to change; a short one has none.
-  private var cache: JoinedTextCache?
-  /// The joined text of many parts, until one of them is replaced.
-  private var joined: String?
-  /// The parts that promotion and merging appended, with duplicates.
-  private(set) var appended: [TextPart] = []
+  var parts: [TextPart] = []
+
   /// Whether any part states its language.
-  private(set) var statesLanguages: Bool
+  var statesLanguages: Bool { parts.contains(where: \.statesLanguage) }
 
-  /// The largest number of parts without a cache.
-  private static let shortest = 16
-
-  init(separator: String, parts: [TextPart?] = []) {
-    self.separator = separator
-    self.parts = parts
-    statesLanguages = parts.contains { $0?.statesLanguage == true }
-    if parts.count > Self.shortest { cache = JoinedTextCache(parts) }
-  }
-
-  /// Replaces the part at a position. O(parts equal to it).
-  mutating func replace(at place: Int, with part: TextPart?) {
-    cache?.replace(parts[place], by: part, at: place)
-    parts[place] = part
-    if part?.statesLanguage == true { statesLanguages = true }
-    joined = nil
-  }
-
-  /// Appends a part.
-  mutating func append(_ part: TextPart) {
-    appended.append(part)
-    if part.statesLanguage { statesLanguages = true }
-  }
-
-  /// The parts that are spoken, in order. O(n).
+  /// The parts that are spoken, in order. O(parts).
   var heard: [TextPart] {
-    parts.indices.compactMap { isHeard($0) ? parts[$0] : nil }
-      + appended.indices.compactMap { isHeard($0, behind: appended) ? appended[$0] : nil }
+    if parts.count > Self.longest { return heardOfMany }
+    var heard: [TextPart] = []
+    for part in parts where !part.text.isEmpty && !heard.contains(where: part.repeats) { heard.append(part) }
+    return heard
   }
 
-  /// Whether no equal part comes before this position.
-  private func isHeard(_ place: Int) -> Bool {
-    guard let part = parts[place], !part.text.isEmpty else { return false }
-    if let cache { return cache.isFirst(part, at: place) }
-    return !parts[..<place].contains { $0.map(part.repeats) ?? false }
-  }
+  /// The largest number of parts that are compared with each other; more are looked up.
+  private static let longest = 16
 
-  /// Whether a part of a tail repeats no part before it.
-  private func isHeard(_ place: Int, behind tail: [TextPart]) -> Bool {
-    let part = tail[place]
-    if part.text.isEmpty || tail[..<place].contains(where: part.repeats) { return false }
-    if let cache { return !cache.contains(part) }
-    return !parts.contains { $0.map(part.repeats) ?? false }
-  }
-
-  /// Joins many parts after one was replaced, so that copies share the result.
-  mutating func join() {
-    if joined == nil { joined = cache?.joined(parts, with: separator) }
-  }
-
-  /// The joined text; nil if it is empty (C27).
-  func text() -> String? { text(followedBy: appended) }
-
-  /// The joined text with these parts appended.
-  func text(followedBy tail: [TextPart]) -> String? {
-    var text = joined
-    if text == nil {
-      for place in parts.indices where isHeard(place) { text.join(parts[place]?.text ?? "", with: separator) }
+  private var heardOfMany: [TextPart] {
+    var (texts, pairs): (Set<String>, Set<[String]>) = ([], [])
+    return parts.filter { part in
+      guard let label = part.pairedLabel else { return !part.text.isEmpty && texts.insert(part.text).inserted }
+      texts.insert(part.text)
+      return !part.text.isEmpty && pairs.insert([label, part.text]).inserted
     }
-    for place in tail.indices where isHeard(place, behind: tail) { text.join(tail[place].text, with: separator) }
-    return text
+  }
+
+  /// The joined text; nil if it is empty (C27). O(parts).
+  var text: String? {
+    if parts.count == 1, let part = parts.first { return part.text.isEmpty ? nil : part.text }
+    let heard = self.heard
+    return heard.isEmpty ? nil : heard.map(\.text).joined(separator: separator)
   }
 
   /// The parts in another language than `language`, in Unicode scalars (C21).
@@ -131,17 +87,5 @@ struct JoinedText {
       offset += part.text.unicodeScalars.count + separator.unicodeScalars.count
     }
     return runs
-  }
-}
-
-extension String? {
-  /// Appends a text, or becomes it if there is none.
-  mutating func join(_ text: String, with separator: String) {
-    if self == nil {
-      self = text
-    } else {
-      self?.append(separator)
-      self?.append(text)
-    }
   }
 }

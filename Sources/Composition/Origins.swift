@@ -18,7 +18,7 @@ extension CombinableElement {
   /// The origins of everything that the composite says, down to the elements that set it (C52). Computed at each call,
   /// for authors who ask. O(elements below).
   public final func origins() -> [AccessibilityComposition.Origin] {
-    let texts = Set(AXProperties.joined.map(\.name))
+    let texts = Set(AXPropertyTable.joined.map(\.name))
     // The origins of each composite below, found once; several may refer to an element below one.
     var known: [AXNodeID: [AccessibilityComposition.Origin]] = [id: directOrigins()]
     var composites = [id: self]
@@ -60,8 +60,8 @@ extension CombinableElement {
   private func textOrigins(
     _ composed: AXProperties, _ resolved: AccessibilityComposition.CompositeRepresentation
   ) -> [AccessibilityComposition.Origin] {
-    AXProperties.joined.enumerated().flatMap { place, property -> [AccessibilityComposition.Origin] in
-      guard composed[text: property] != nil else { return [] }
+    AXPropertyTable.joined.enumerated().flatMap { place, property -> [AccessibilityComposition.Origin] in
+      guard composed[keyPath: property.path] != nil else { return [] }
       return (resolved.texts[place]?.heard ?? []).map { part in
         guard let source = part.source else { return origin(property, part.text, id, "C36") }
         return origin(property, part.text, source, rule(of: property, from: source, resolved))
@@ -81,14 +81,14 @@ extension CombinableElement {
   private func traitOrigins(
     _ composed: AXProperties, _ resolved: AccessibilityComposition.CompositeRepresentation
   ) -> [AccessibilityComposition.Origin] {
-    let (sources, traits) = (entries(filter: customFilter, sorting: nil), AXProperties.said.traits)
+    let (sources, row) = (entries(filter: customFilter, sorting: nil), AXPropertyTable.traits)
     return AXTraits.named.filter { composed.traits.contains($0.trait) }.flatMap { name, trait in
       let owners = sources.filter { $0.current.traits.contains(trait) }
       let fromEntries = owners.map {
-        origin(traits, name, $0.id, resolved.promoted?.element == $0.id ? "C23" : "C18")
+        origin(row, name, $0.id, resolved.promoted?.element == $0.id ? "C23" : "C18")
       }
-      let isOwn = said.traits.contains(trait) || addedTraits.contains(trait) || fromEntries.isEmpty
-      return isOwn ? [origin(traits, name, id, addedTraits.contains(trait) ? "C34" : "C18")] + fromEntries : fromEntries
+      let isOwn = traits.contains(trait) || addedTraits.contains(trait) || fromEntries.isEmpty
+      return isOwn ? [origin(row, name, id, addedTraits.contains(trait) ? "C34" : "C18")] + fromEntries : fromEntries
     }
   }
 
@@ -99,7 +99,7 @@ extension CombinableElement {
     let offerRule = resolved.promoted == nil ? "C29" : "C25"
     return composed.actions.map { action in
       let isChild = children.contains(action.operation.element)
-      return origin(AXProperties.derived.actions, action.name, action.operation.element, isChild ? offerRule : "C19")
+      return origin(AXPropertyTable.actions, action.name, action.operation.element, isChild ? offerRule : "C19")
     }
   }
 

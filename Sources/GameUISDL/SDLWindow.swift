@@ -37,14 +37,18 @@ final class SDLWindow {
     return (window, renderer)
   }
 
-  /// SDL's drivers without a visible window; SDL falls back to one if there is no display.
+  /// SDL's drivers without a visible window; SDL 2 falls back to one if there is no display.
   private static let unseen = ["offscreen", "dummy", "evdev"]
 
   private static func openDisplay() throws(WindowFailure) {
-    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else { throw WindowFailure() }
+    let missing = WindowFailure("no display was found")
+    guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+      // SDL 3, which is below sdl2-compat, falls back to no driver. If the user names one, its reason is SDL's.
+      throw SDL_GetHint("SDL_VIDEODRIVER") == nil ? missing : WindowFailure()
+    }
     guard let driver = SDL_GetCurrentVideoDriver(), !unseen.contains(String(cString: driver)) else {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
-      throw WindowFailure("no display was found")
+      throw missing
     }
   }
 

@@ -52,6 +52,16 @@ package struct CompositionWords: Sendable {
     }
   }
 
+  /// The state that a toggle's value stands for: "0", "1", "2", or its word in any of the languages, in small letters.
+  package static let checkedStates: [String: AXCheckedState] = {
+    let words = tables.values.flatMap {
+      [($0.words[.off], AXCheckedState.off), ($0.words[.on], .on), ($0.words[.mixed], .mixed)]
+    }
+    return words.reduce(into: AXCheckedState.ofValues) { states, word in
+      if let text = word.0 { states[text.lowercased()] = word.1 }
+    }
+  }()
+
   /// The name of a role, for an operation without a name of its own (C31).
   package func name(of role: AXRole) -> String {
     table.roles[role] ?? Self.englishName(of: role)

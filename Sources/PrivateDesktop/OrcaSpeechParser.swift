@@ -1,11 +1,12 @@
 /// Parses the lines of Orca's debug file into utterances, as they arrive.
 ///
 /// A line is `05:18:48.496811 - SPEECH OUTPUT: 'Play push button.' voice=...`; an utterance of several lines continues
-/// below, indented to the column of the text.
+/// below, indented to the column of the text. A line that is not indented is the log's own, and ends it. An empty utterance,
+/// such as the character behind the end of a text, is not heard and left out.
 struct OrcaSpeechParser {
   private static let start = "SPEECH OUTPUT: '"
-  /// The possible endings after the closing quote: the voice's name, its settings, or nothing.
-  private static let ends = ["'{", "' {", "'None", "' voice="]
+  /// The endings after the closing quote: the voice's settings, alone or in a list, its name, or "None".
+  private static let ends = ["'{", "' {", "'[", "' [", "'None", "' voice="]
   private static let indent = String(repeating: " ", count: 18)
 
   /// The utterances so far, in the order they were spoken.
@@ -27,21 +28,22 @@ struct OrcaSpeechParser {
     for line in lines {
       if let open = pending {
         pending = nil
-        take(open + "\n" + (line.hasPrefix(Self.indent) ? String(line.dropFirst(Self.indent.count)) : line))
-      } else if let start = line.firstRange(of: Self.start) {
-        take(String(line[start.upperBound...]))
+        if line.hasPrefix(Self.indent) {
+          take(open + "\n" + line.dropFirst(Self.indent.count))
+          continue
+        }
+        append(open[..<(open.lastIndex(of: "'") ?? open.endIndex)])
       }
+      if let start = line.firstRange(of: Self.start) { take(String(line[start.upperBound...])) }
     }
   }
 
   private mutating func take(_ text: String) {
     let closings = Self.ends.compactMap { text.firstRange(of: $0)?.lowerBound }
-    if let end = closings.min() {
-      utterances.append(String(text[..<end]))
-    } else if text.hasSuffix("'") {
-      utterances.append(String(text.dropLast()))
-    } else {
-      pending = text
-    }
+    if let end = closings.min() { append(text[..<end]) } else { pending = text }
+  }
+
+  private mutating func append(_ utterance: Substring) {
+    if !utterance.isEmpty { utterances.append(String(utterance)) }
   }
 }

@@ -43,7 +43,7 @@ public enum OrcaVersion: Int, Sendable, CaseIterable, CustomStringConvertible {
   /// The file of a catalogue that this Orca speaks from: "orca", and "at-spi2-core" for the names of roles; `language` as
   /// its folder is called.
   package func catalogue(_ name: String, language: String) -> String {
-    "\(folder ?? "")/usr/share/locale/\(language)/LC_MESSAGES/\(name).mo"
+    path(of: "/usr/share/locale/\(language)/LC_MESSAGES/\(name).mo")
   }
 
   /// The programs that starting it needs.
@@ -54,10 +54,15 @@ public enum OrcaVersion: Int, Sendable, CaseIterable, CustomStringConvertible {
     ]
   }
 
-  /// The program to start, and the arguments with which it runs Orca.
-  package func command(_ arguments: [String]) -> (program: DesktopProgram, arguments: [String]) {
-    guard let folder else { return (.orca, arguments) }
-    return (.namespace, Self.ownMounts + ["/bin/sh", "-c", Self.enter, "orca", folder] + arguments)
+  /// Where a file of its Debian is on this machine.
+  package func path(of file: String) -> String { (folder ?? "") + file }
+
+  /// The program to start, and the arguments with which it runs Orca, or another program of its Debian.
+  package func command(
+    _ arguments: [String], of program: DesktopProgram = .orca
+  ) -> (program: DesktopProgram, arguments: [String]) {
+    guard let folder else { return (program, arguments) }
+    return (.namespace, Self.ownMounts + ["/bin/sh", "-c", Self.enter, "enter", folder, program.name] + arguments)
   }
 
   /// The command for a separate mount namespace, so that nothing stays mounted. Users other than root get the right to
@@ -71,6 +76,6 @@ public enum OrcaVersion: Int, Sendable, CaseIterable, CustomStringConvertible {
     root=$1
     shift
     for part in proc dev tmp; do mount --rbind "/$part" "$root/$part" || exit; done
-    exec chroot "$root" /usr/bin/orca "$@"
+    exec chroot "$root" "$@"
     """
 }

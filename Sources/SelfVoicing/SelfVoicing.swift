@@ -9,11 +9,13 @@ public import AXTree
 /// voice.submitIfActive { isFull in tree.commit(isFull: isFull) }
 /// ```
 ///
-/// The focus interrupts what is being spoken, and so does an announcement of high priority; everything else waits for its
-/// turn. Words, prediction and the daemon are the work of a thread of its own: a frame hands over its update and goes on.
-/// The daemon is started when it is needed, and again when it has died.
+/// The focus interrupts what is being spoken, and so do an announcement of high priority and the echo of what the player
+/// types, deletes and passes with the caret; everything else waits for its turn. Of a protected text nothing is echoed (A6).
+/// Words, prediction and the daemon are the work of a thread of its own: a frame hands over its update and goes on.
+/// The daemon is started when it is needed, and again when it has died. While it hangs, at most 8,192 nodes wait, then newer
+/// updates collapse into one full update; of announcements that wait, the newest 32 are kept.
 public final class SelfVoicing: Sendable {
-  private let channel: SelfVoicingChannel
+  let channel: SelfVoicingChannel
 
   /// A voice that is silent until ``isEnabled`` is set.
   ///
@@ -21,7 +23,8 @@ public final class SelfVoicing: Sendable {
   ///   - name: What speech-dispatcher calls the application.
   ///   - style: The words that are spoken.
   ///   - voice: What differs from the user's settings of speech-dispatcher.
-  ///   - report: Gets one sentence if there is no speech-dispatcher, at most once, on the voice's thread.
+  ///   - report: Gets one sentence if there is no speech-dispatcher, or none that speaks, at most once, on the voice's
+  ///     thread.
   public convenience init(
     name: String, style: SpeechStyle = .concise, voice: VoiceSettings = VoiceSettings(),
     report: @escaping @Sendable (String) -> Void = { _ in }
@@ -54,16 +57,16 @@ public final class SelfVoicing: Sendable {
   /// Whether updates are worth making: it is enabled, and there is a daemon as far as is known.
   public var isActive: Bool { channel.activity != .inactive }
 
-  /// Speaks of what `build` makes, and runs it only while active; with true it must make a full update. Of what was
-  /// announced before that one, nothing is spoken.
+  /// Speaks of what `build` makes, and runs it only while active; with true it must make a full update. What was
+  /// announced before it was enabled is not spoken.
   public func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
     let activity = channel.activity
-    if activity != .inactive { channel.submit(build(activity == .pending)) }
+    if activity != .inactive { channel.submit(build(activity != .active)) }
   }
 
-  /// The announcements that nobody heard to their end before ``isEnabled`` became false, each returned once: pass them to
-  /// the screen reader. Ask in each frame, as the voice's thread may still have some; what nobody takes is forgotten when
-  /// the voice is enabled again.
+  /// The announcements that nobody heard to their end before ``isEnabled`` became false, the newest 32, each returned once:
+  /// pass them to the screen reader. Ask in each frame, as the voice's thread may still have some; what nobody takes is
+  /// forgotten when the voice is enabled again.
   public func takeUnspoken() -> [AXAnnouncement] { channel.takeUnspoken() }
 
   /// Ends what is spoken; nothing is spoken from then on. Returns once the daemon has been asked, after half a second at

@@ -51,18 +51,22 @@ final class SpeechConnection {
 
   deinit { close(socket) }
 
-  /// Hands a text to the daemon; the message's number there, or nil where the daemon refuses it.
+  /// Hands a text to the daemon; the message's number there, or nil where the daemon refuses it. A single character is
+  /// spoken by its name, so that a full stop is no pause.
   func say(_ text: String, in language: String) throws(ConnectionLost) -> String? {
     if self.language != language {
       _ = try run("SET SELF LANGUAGE \(language)")
       self.language = language
     }
+    if text.unicodeScalars.count == 1, text.first?.isWhitespace == false { return try queued(run("CHAR \(text)")) }
     guard try run("SPEAK").code == "230" else { return nil }
     // A line of a single point ends the text, so a point at a line's beginning is doubled.
     let line = text.split { $0.isNewline }.joined(separator: " ")
-    let reply = try run((line.first == "." ? "." : "") + line + "\r\n.")
-    return reply.code == "225" ? reply.lines.first : nil
+    return try queued(run((line.first == "." ? "." : "") + line + "\r\n."))
   }
+
+  /// The number of the message that a reply says is in the queue.
+  private func queued(_ reply: Block) -> String? { reply.code == "225" ? reply.lines.first : nil }
 
   /// Ends what is spoken, and forgets what waits at the daemon.
   func cancel() throws(ConnectionLost) { _ = try run("CANCEL SELF") }

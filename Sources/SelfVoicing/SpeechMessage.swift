@@ -6,7 +6,7 @@ import ScreenReader
 struct SpeechMessage: Equatable {
   /// What it is about, which decides about its place in the queue.
   enum Subject: Equatable {
-    /// The focus came to an element, or the window became active.
+    /// The focus: it came to an element, the window became active, or the player typed there or moved the caret.
     case focus
     /// Something about an element changed; nil where the words belong to none.
     case change(of: AXNodeID?)
@@ -19,7 +19,7 @@ struct SpeechMessage: Equatable {
   var subject: Subject
 }
 
-/// Puts what happens to a tree into messages: the words of a simulated Orca, in a style.
+/// Puts what happens to a tree into messages: the words of a simulated Orca, its echo of keys included, in a style.
 struct SpeechWriter {
   /// Below this time Orca takes two events for one, and drops the second (O3); a player shall hear both.
   private static let shortestStep = 0.1
@@ -34,24 +34,33 @@ struct SpeechWriter {
   /// The messages of an update at a moment in seconds. O(changed).
   mutating func messages(for update: AXTreeUpdate, at now: Double) -> [SpeechMessage] {
     seconds = max(now, seconds + Self.shortestStep)
+    let echo = echo(of: update)
     snapshot.apply(update, checking: false)
     var changes = update
     changes.announcements = []
     let position = reader.position
     let speech = reader.hear(changes, at: seconds)
-    let isArrival = reader.position != position
+    let isFocus = reader.position != position || !echo.isEmpty
     let locale = AXLanguage.tags(of: update.locale).first ?? "en"
     var messages: [SpeechMessage] = []
-    for utterance in speech.utterances {
+    for utterance in speech.utterances + echo.utterances {
       let segments = style.spoken(utterance, in: snapshot)
       guard let first = segments.first else { continue }
-      let subject = isArrival ? SpeechMessage.Subject.focus : .change(of: first.source)
+      let subject = isFocus ? SpeechMessage.Subject.focus : .change(of: first.source)
       messages += self.messages(of: segments, about: subject, in: locale)
     }
     return messages
       + update.announcements.map {
         SpeechMessage(text: $0.text, language: locale, subject: .announcement(isUrgent: $0.priority == .high))
       }
+  }
+
+  /// What the player typed, deleted or came to with the caret in the element that has the focus and had it before.
+  private func echo(of update: AXTreeUpdate) -> Speech {
+    guard !update.isFull, let focus = update.focus, focus == snapshot.focus, let old = snapshot.nodes[focus],
+      let new = update.nodes.last(where: { $0.id == focus })
+    else { return Speech() }
+    return OrcaTextEcho(locale: update.locale).speech(from: old, to: new)
   }
 
   /// A message for each run of segments in one language.

@@ -3,9 +3,13 @@ import AXTree
 /// What is being spoken, and what waits for its turn.
 ///
 /// The focus and an urgent announcement interrupt what is being spoken. The focus also takes the place of all that waits
-/// about elements; an announcement that has not begun is never lost. A change takes the place of an earlier one of the same
-/// element that still waits.
+/// about elements; of the announcements that have not begun, the newest ``mostAnnouncements`` are never lost. A change takes
+/// the place of an earlier one of the same element that still waits.
 struct SpeechQueue {
+  /// The largest number of announcements that wait. More come faster than they are spoken: the oldest are dropped, the
+  /// urgent ones last.
+  static let mostAnnouncements = SelfVoicingChannel.mostAnnouncements
+
   /// What the daemon has now; nil while nothing is spoken.
   private(set) var current: SpeechMessage?
   private(set) var waiting: [SpeechMessage] = []
@@ -27,10 +31,25 @@ struct SpeechQueue {
     }
     let first = waiting.filter(\.isUrgent) + messages.filter(\.isUrgent) + messages.filter(isFocus)
     waiting = first + waiting.filter { !$0.isUrgent } + messages.filter { !$0.isUrgent && !isFocus($0) }
+    dropOldestAnnouncements()
     guard current != nil, messages.contains(where: { $0.isUrgent || isFocus($0) }) else { return false }
     current = nil
     return true
   }
+
+  private mutating func dropOldestAnnouncements() {
+    var excess = waiting.count(where: \.isAnnouncement) - Self.mostAnnouncements
+    for isUrgent in [false, true] where excess > 0 {
+      waiting.removeAll { message in
+        guard excess > 0, message.subject == .announcement(isUrgent: isUrgent) else { return false }
+        excess -= 1
+        return true
+      }
+    }
+  }
+
+  /// Forgets everything but the announcements.
+  mutating func dropElements() { waiting.removeAll { !$0.isAnnouncement } }
 
   /// The next message, which is spoken from then on; nil while another one is spoken, or nothing waits.
   mutating func startNext() -> SpeechMessage? {

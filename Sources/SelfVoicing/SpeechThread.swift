@@ -13,8 +13,10 @@ final class SpeechThread {
   private let name: String
   private let style: SpeechStyle
   private let voice: VoiceSettings
-  /// Reports that there is no daemon; nil once it has.
+  /// Reports that there is no daemon, or none that speaks; nil once it has.
   private var report: ((String) -> Void)?
+  /// The attempts in a row after which nothing was spoken.
+  private var failures = 0
 
   private var state = State.disconnected
   private var writer: SpeechWriter
@@ -108,21 +110,38 @@ final class SpeechThread {
   private func connect() -> Bool {
     switch state {
     case .connected, .speaking: return true
-    case .failed: state = .disconnected
+    case .failed:
+      state = .disconnected
+      // It may have died of that.
+      queue = SpeechQueue()
+      recordFailure()
     case .disconnected:
       switch daemon.connect(name: name, voice) {
       case .connected(let connection): state = .connected(connection)
-      case .absent:
-        report?("There is no speech-dispatcher, so nothing is spoken.")
-        report = nil
-      // On a busy machine a daemon may take longer to start than one attempt waits.
-      case .unanswered: break
+      case .absent: reportOnce("There is no speech-dispatcher, so nothing is spoken.")
+      case .unanswered: recordFailure()
       }
     }
     let isConnected = connection != nil
     channel.setReachable(isConnected)
-    if !isConnected { queue = SpeechQueue() }
+    if !isConnected { queue.dropElements() }
     return isConnected
+  }
+
+  /// Reports a daemon that has failed twice: once may be a busy machine, on which it takes longer to start than an attempt
+  /// waits.
+  private func recordFailure() {
+    failures += 1
+    if failures == 2 {
+      reportOnce(
+        "speech-dispatcher ends at once or does not answer, so nothing is spoken. Often there is no sound device; "
+          + "\"spd-say hello\" in a terminal tells why.")
+    }
+  }
+
+  private func reportOnce(_ sentence: String) {
+    report?(sentence)
+    report = nil
   }
 
   /// Is silent at once, and forgets what it knows.
@@ -157,7 +176,7 @@ final class SpeechThread {
   /// Records whether what was being spoken has ended.
   private func recordEnd() throws(ConnectionLost) {
     let ended = try connection?.takeEnded() ?? []
-    if !ended.isEmpty, let connection { state = .speaking(connection) }
+    if !ended.isEmpty, let connection { (state, failures) = (.speaking(connection), 0) }
     if ended.contains(where: { $0 == number }) || deadline < .now { queue.finish() }
   }
 

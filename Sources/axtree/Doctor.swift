@@ -135,6 +135,7 @@ struct Diagnosis {
   private func fault(of application: String) -> Fault? {
     if let bus = try? ATSPIConnection.open(environment), bus.application(named: application) != nil { return nil }
     let fault = ATSPIConnection.unanswered > 0 ? Fault.silentApplication : .unseenApplication
-    return fault.of(application)
+    let gate = fault.fault == Fault.unseenApplication.fault ? gateFaults().first : nil
+    return (gate.map(fault.because) ?? fault).of(application)
   }
 }

@@ -7,7 +7,14 @@ struct Fault: Encodable {
   /// What is wrong, in one sentence. `%` stands for what the fault is about, such as an address.
   private(set) var message: String
   /// What mends it.
-  let remedy: String
+  private(set) var remedy: String
+
+  /// The fault as a consequence of another one, which has to be mended first.
+  func because(of other: Fault) -> Fault {
+    var fault = self
+    fault.remedy = "\(other.message) \(other.remedy)"
+    return fault
+  }
 
   /// The fault with what it is about.
   func of(_ subject: String) -> Fault {

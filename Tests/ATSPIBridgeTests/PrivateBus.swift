@@ -1,4 +1,5 @@
 import Foundation
+import PrivateDesktop
 
 /// A bus of a test's own, on which the test starts and kills the real registry.
 final class PrivateBus {
@@ -42,11 +43,15 @@ final class PrivateBus {
     return path
   }
 
-  /// Starts the registry where none runs; it finds the bus by its address alone.
-  func startRegistry() throws {
+  /// Starts the registry where none runs, the system's own or that beside a version of Orca; it finds the bus by its
+  /// address alone.
+  func startRegistry(of version: OrcaVersion = .system) throws {
     guard registry == nil else { return }
     let started = Process()
-    started.executableURL = URL(fileURLWithPath: "/usr/libexec/at-spi2-registryd")
+    let program = DesktopProgram(name: "/usr/libexec/at-spi2-registryd", package: "at-spi2-core")
+    let command = version.command([], of: program)
+    started.executableURL = URL(fileURLWithPath: try command.program.path())
+    started.arguments = command.arguments
     started.environment = ProcessInfo.processInfo.environment.merging(
       ["AT_SPI_BUS_ADDRESS": address, "DBUS_SESSION_BUS_ADDRESS": address]
     ) { $1 }

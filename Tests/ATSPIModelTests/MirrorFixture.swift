@@ -64,6 +64,6 @@ extension AXElement {
 
   /// A cell, with its place where one is given.
   static func cell(_ label: String, _ place: AXCell? = nil, role: AXRole = .cell) -> AXElement {
-    make(role, label) { $0.said.cell = place }
+    make(role, label) { $0.authored.cell = place }
   }
 }

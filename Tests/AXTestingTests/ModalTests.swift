@@ -62,6 +62,46 @@ struct ModalTests {
     #expect(readable == ["Play", "Yes", "No", "Help"])
   }
 
+  @Test("Of two modal dialogs the one with the focus confines, else the one that became modal last")
+  func two() {
+    #expect(readable == ["Yes", "No"])
+    let second = AXElement(.dialog, label: "Sure?")
+    let sure = AXElement(.button, label: "Sure")
+    second.addChild(sure)
+    for (element, y) in [(second, 0.0), (dialog, 300)] {
+      for child in element.children { child.frame = AXRect(x: 0, y: y, width: 50, height: 20) }
+    }
+    tree.root.insertChild(second, at: 0)
+    second.states.isModal = true
+    #expect(readable == ["Sure"])
+    tree.focus = yes
+    #expect(readable == ["Yes", "No"])
+    tree.focus = sure
+    #expect(readable == ["Sure"])
+    tree.focus = play
+    #expect(readable == ["Sure"])
+    dialog.states.isModal = false
+    #expect(readable == ["Sure"])
+    dialog.states.isModal = true
+    #expect(readable == ["Yes", "No"])
+  }
+
+  @Test("An alert over a modal dialog can be read, one that it covers cannot")
+  func alert() {
+    let (under, over) = (AXElement(.alert, label: "Low battery"), AXElement(.alert, label: "Connection lost"))
+    under.addChild(AXElement(.button, label: "Dismiss"))
+    over.addChild(AXElement(.button, label: "Retry"))
+    dialog.isHidden = true
+    tree.root.addChild(under)
+    #expect(readable == ["Play", "Help", "Dismiss"])
+    dialog.isHidden = false
+    #expect(readable == ["Yes", "No"])
+    tree.root.insertChild(over, at: 0)
+    #expect(readable == ["Retry", "Yes", "No"])
+    over.removeFromParent()
+    #expect(readable == ["Yes", "No"])
+  }
+
   @Test("A reader behind a dialog that opens goes on inside it")
   func opens() throws {
     dialog.isHidden = true

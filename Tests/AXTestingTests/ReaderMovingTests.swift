@@ -38,6 +38,85 @@ struct ReaderMovingTests {
   }
 
   @Test(
+    "T1, S15 to S18: a focus that the game moves is heard with its list, table, landmark or tab bar, as a cursor is")
+  func focusInContainers() throws {
+    func container(_ role: AXRole?, _ children: [AXElement]) -> AXElement {
+      let container = AXElement(role, label: role == nil ? nil : "Tools")
+      container.children = children
+      return container
+    }
+    let cells = (0..<2).flatMap { row in
+      (0..<2).map { column in
+        let cell = AXElement(.cell, label: "\(row) \(column)")
+        cell.cell = AXCell(row: row, column: column, header: row == 0 ? .column : nil)
+        return cell
+      }
+    }
+    let tabBar = container(nil, ["Play", "Help"].map { AXElement(.button, label: $0) })
+    tabBar.traits = .tabBar
+    let window = container(
+      .window,
+      [
+        container(.list, ["Ana", "Ben", "Carl"].map { AXElement(.button, label: $0) }),
+        container(.main, ["Go", "Stop"].map { AXElement(.button, label: $0) }), container(.table, cells), tabBar,
+      ])
+    let tree = AXElementTree(root: window)
+    let byCursor = VirtualReader(tree, .voiceOver)
+    try byCursor.first()
+    try byCursor.readToEnd()
+    let heard = """
+      Ana. Button. List Start.
+      Ben. Button.
+      Carl. Button. List End.
+      Go. Button. Landmark.
+      Stop. Button. End.
+      0 0. Row 1. Column 1.
+      0 1. Column 2.
+      0 0. 1 0. Row 2. Column 1.
+      0 1. 1 1. Column 2.
+      Play. Tab. 1 of 2.
+      Help. Tab. 2 of 2.
+      """
+    #expect(byCursor.log == heard)
+    let byGame = VirtualReader(tree, .voiceOver)
+    for element in tree.elements {
+      tree.focus = element
+      byGame.listen()
+      byGame.finishSpeaking()
+    }
+    #expect(byGame.log == heard)
+    #expect(tree.speech(.voiceOver).map(\.speech.text).joined(separator: "\n") == heard)
+  }
+
+  /// The number of times that the tree is listed: then it asks the rotor at its end.
+  @Test(
+    "T1: reading to the end lists the tree as often for 2,000 buttons as for 20",
+    arguments: [ReaderSettings.orca43, .orca48, .orca51, .voiceOver])
+  func costOfReading(settings: ReaderSettings) throws {
+    func listings(_ count: Int) throws -> Int {
+      let window = AXElement(.window, label: "Letters")
+      window.children = (1...count).map { AXElement(.button, label: "Button \($0)") }
+      var asked = 0
+      window.children[count - 1].customRotors = [
+        AXRotor(.heading) { _, _ in
+          asked += 1
+          return nil
+        }
+      ]
+      let reader = VirtualReader(AXElementTree(root: window), settings)
+      try reader.first()
+      asked = 0
+      try reader.readToEnd()
+      #expect(reader.element?.label == "Button \(count)")
+      #expect(reader.timeline.entries.count >= count)
+      return asked
+    }
+    let few = try listings(20)
+    #expect(few > 0)
+    #expect(try listings(2_000) == few)
+  }
+
+  @Test(
     "T1: moving to the element that has the focus says it once more",
     arguments: [
       (ReaderSettings.orca43, "A push button."), (.orca48, "A button."), (.voiceOver, "A. Button."),
@@ -90,7 +169,7 @@ struct ReaderMovingTests {
       // The even cards.
       AXRotor(.named("Pairs")) { current, direction in
         let here = current?.target
-        asked.append("\(direction) from \(here?.said.label ?? "the end")")
+        asked.append("\(direction) from \(here?.authored.label ?? "the end")")
         let step = direction == .forward ? 1 : -1
         var place = cards.firstIndex { $0 === here }.map { $0 + step } ?? (step > 0 ? 0 : cards.count - 1)
         while cards.indices.contains(place), place.isMultiple(of: 2) { place += step }

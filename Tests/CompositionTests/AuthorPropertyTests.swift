@@ -33,9 +33,9 @@ struct AuthorPropertyTests {
 
   @Test("Each property has a name of its own, and the full value says each that an author can say")
   func table() {
-    #expect(AXProperties.rows.map(\.name).count == Set(AXProperties.rows.map(\.name)).count)
+    #expect(AXPropertyTable.all.map(\.name).count == Set(AXPropertyTable.all.map(\.name)).count)
     #expect(
-      AXPropertyTable.rows.filter { !$0.isSaid(in: Self.full) }.map(\.name) == [],
+      AXPropertyTable.rows.filter { !$0.isSet(in: Self.full) }.map(\.name) == [],
       "a row of AXPropertyTable needs a value in AuthorPropertyTests.full")
   }
 
@@ -53,7 +53,7 @@ struct AuthorPropertyTests {
     scope.outline = AXRect(x: 9, y: 9, width: 9, height: 9)
     let row = composite(text("Room", value: "Home", hint: "H"), toggle("Light", isOn: true), AXElement(.heading))
     let promoted = button("Lent")
-    promoted.said = Self.full
+    promoted.authored = Self.full
     promoted.isInteractionEnabled = true
     promoted.role = .button
     return [
@@ -67,9 +67,9 @@ struct AuthorPropertyTests {
     for place in 0..<4 {
       for row in AXPropertyTable.rows {
         let (name, element, keep) = elements()[place]
-        let (said, composed) = (element.said, element.composed)
+        let (said, composed) = (element.authored, element.composed)
         row.writeBack(element)
-        #expect(element.said == said, "\(name) \(row.name)")
+        #expect(element.authored == said, "\(name) \(row.name)")
         #expect(element.composed == composed, "\(name) \(row.name)")
         withExtendedLifetime(keep) {}
       }
@@ -94,12 +94,12 @@ struct AuthorPropertyTests {
   @Test("Each property is said, read, composed and published under its name in the table")
   func everyProperty() throws {
     let element = AXElement()
-    element.said = Self.full
+    element.authored = Self.full
     let tree = AXElementTree(root: AXElement(.window, label: "W").containing { element })
     let node = try #require(tree.commit().nodes.first { $0.id == element.id })
     for row in AXPropertyTable.rows {
-      #expect(row.isSaid(in: element.composed), "\(row.name)")
-      #expect(row.isSaid(in: node.properties), "\(row.name)")
+      #expect(row.isSet(in: element.composed), "\(row.name)")
+      #expect(row.isSet(in: node.properties), "\(row.name)")
     }
     #expect(element.composed == Self.full)
   }
@@ -107,17 +107,17 @@ struct AuthorPropertyTests {
   @Test("C23: what nothing merges comes from the composite, else from the promoted child, each property by its row")
   func promotion() {
     let child = button("B")
-    child.said = Self.full
+    child.authored = Self.full
     child.isInteractionEnabled = true
     child.role = .button
     let row = composite(text("A"), child)
     let composed = row.composed
     for property in AXPropertyTable.rows where property.policy == .stated {
-      #expect(property.isSaid(in: composed), "\(property.name)")
+      #expect(property.isSet(in: composed), "\(property.name)")
     }
     for property in AXPropertyTable.rows
-    where property.policy == .own && property !== AXProperties.said.isInteractionEnabled {
-      #expect(!property.isSaid(in: composed), "\(property.name)")
+    where property.policy == .own && property.name != "interactive" {
+      #expect(!property.isSet(in: composed), "\(property.name)")
     }
     row.placeholder = "Own"
     #expect(row.composed.placeholder == "Own")

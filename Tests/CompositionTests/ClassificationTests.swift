@@ -10,7 +10,7 @@ struct ClassificationTests {
       let element = text("T")
       element.traits = trait
       #expect(element.isInteractive)
-      element.said.isInteractionEnabled = false
+      element.authored.isInteractionEnabled = false
       #expect(!element.isInteractive)
     }
     for role: AXRole in [.textField, .slider, .switch, .tab, .menuItem] { #expect(AXElement(role).isInteractive) }
@@ -43,7 +43,7 @@ struct ClassificationTests {
     #expect(row.composed.activation == element.id)
     #expect(row.activate())
     #expect(activations == 1)
-    element.said.isInteractionEnabled = false
+    element.authored.isInteractionEnabled = false
     #expect(!element.isInteractive)
     #expect(row.composed.traits == [])
   }
@@ -51,11 +51,48 @@ struct ClassificationTests {
   @Test("C11: an element without interaction merges inline and lends no interactive trait")
   func withoutInteraction() {
     let off = button("Off")
-    off.said.isInteractionEnabled = false
+    off.authored.isInteractionEnabled = false
     let row = composite(text("A"), off)
     #expect(row.composed.label == "A, Off")
     #expect(row.composed.traits == [])
     #expect(!row.activate())
+  }
+
+  @Test(
+    "C11, C12: a composite that its author disables, or takes interaction from, operates nothing below it",
+    arguments: [true, false])
+  func disabledComposite(takesInteraction: Bool) {
+    let slider = text("Volume")
+    slider.activationPoint = AXPoint(x: 1, y: 2)
+    var done: [String] = []
+    slider.onActivate = {
+      done.append("activate")
+      return true
+    }
+    slider.onIncrement = {
+      done.append("increment")
+      return true
+    }
+    slider.onDecrement = slider.onIncrement
+    let row = composite(text("Sound"), slider)
+    row.accessibilityInteractions = nil
+    func operate() -> [Bool] {
+      [row.activate(), row.increment(), row.decrement(), row.accessibilityInteractions?.activate?() ?? false]
+    }
+    #expect(operate() == [true, true, true, true])
+    done = []
+    if takesInteraction { row.isInteractionEnabled = false } else { row.traits = .notEnabled }
+    #expect(operate() == [false, false, false, false])
+    #expect(row.composed.label == "Sound, Volume")
+    #expect(row.composed.activation == nil && row.composed.adjustable == nil)
+    #expect(row.composed.activationPoint == AXPoint(x: 1, y: 2))
+    row.accessibilityInteractions = .init(activate: { true })
+    #expect(operate() == [false, false, false, false])
+    #expect(done == [])
+    let outer = composite(row, text("More"))
+    #expect(!outer.activate())
+    if takesInteraction { row.isInteractionEnabled = true } else { row.traits = [] }
+    #expect(outer.activate())
   }
 
   @Test("C12: enabled is without the trait notEnabled")

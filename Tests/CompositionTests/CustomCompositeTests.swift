@@ -65,7 +65,7 @@ struct CustomCompositeTests {
     #expect(card.composed.states.checked == .off)
     title.label = "Music"
     #expect(card.composed.label == "Music, Effects")
-    card.customFilter = { $0.said.label != "Music" }
+    card.customFilter = { $0.authored.label != "Music" }
     card.needsAccessibilityUpdate = true
     #expect(card.composed.label == "Effects")
   }

@@ -132,7 +132,7 @@ struct LazinessTests {
     let leaves = (0..<5000).map { text("Item \($0)") }
     let row = CombinableElement()
     row.children = leaves
-    var expected = leaves.map { $0.said.label ?? "" }
+    var expected = leaves.map { $0.authored.label ?? "" }
     #expect(row.composed.label == expected.joined(separator: ", "))
     leaves[777].label = "Changed"
     expected[777] = "Changed"

@@ -101,8 +101,8 @@ struct ReadingOrderTests {
     group.children = [text("B"), text("C")]
     let row = composite(text("A"), group)
     row.customFilter = {
-      asked.append($0.said.label ?? "")
-      return $0.said.label != "B"
+      asked.append($0.authored.label ?? "")
+      return $0.authored.label != "B"
     }
     #expect(row.composed.label == "A, C")
     #expect(asked.sorted() == ["A", "B", "C"])
@@ -112,7 +112,7 @@ struct ReadingOrderTests {
   func filterAndSortingAgain() {
     let (a, b) = (text("A"), text("B"))
     let filtered = composite(a, b)
-    filtered.customFilter = { !$0.said.traits.contains(.selected) }
+    filtered.customFilter = { !$0.authored.traits.contains(.selected) }
     #expect(filtered.composed.label == "A, B")
     b.traits = .selected
     #expect(filtered.composed.label == "A")
@@ -120,7 +120,7 @@ struct ReadingOrderTests {
     #expect(filtered.composed.label == "A, B")
     let (c, d) = (text("C"), text("D"))
     let sorted = composite(c, d)
-    sorted.customSorting = { ($0.said.label ?? "") < ($1.said.label ?? "") }
+    sorted.customSorting = { ($0.authored.label ?? "") < ($1.authored.label ?? "") }
     #expect(sorted.composed.label == "C, D")
     c.label = "E"
     #expect(sorted.composed.label == "D, E")
@@ -187,7 +187,7 @@ struct ReadingOrderTests {
   @Test("C10: a custom sorting replaces the reading order and is stable")
   func customSorting() {
     let row = composite(text("b1").at(0, 9), text("a1").at(0, 0), text("b2").at(0, 1), text("a2").at(0, 50))
-    row.customSorting = { ($0.said.label ?? "").prefix(1) < ($1.said.label ?? "").prefix(1) }
+    row.customSorting = { ($0.authored.label ?? "").prefix(1) < ($1.authored.label ?? "").prefix(1) }
     #expect(row.composed.label == "a1, a2, b1, b2")
   }
 

@@ -26,6 +26,69 @@ struct DeferralTests {
     #expect(scope.elementsInReadingOrder.map(\.composed.label) == ["Email"])
   }
 
+  @Test(
+    "C40, D6: the first value read after the language, or the reading order, changed is the new one",
+    arguments: ["receiver", "composite around it", "composite around the scope", "inner scope"])
+  func settings(reader: String) {
+    let (name, card) = (AXElement(.staticText, label: "Name"), CombinableElement())
+    for (place, text) in ["One", "Two"].enumerated() {
+      let part = AXElement(.staticText, label: text)
+      part.frame = AXRect(x: Double(place * 100), y: 0, width: 50, height: 20)
+      error.addChild(part)
+    }
+    let summary = error.deferredAccessibilitySource(identifier: "field-error")
+    let around = CombinableElement()
+    var root: AXElement = around
+    var subject: AXElement = field
+    let receiver = field.deferredAccessibilityReceiver()
+    switch reader {
+    case "composite around it":
+      card.children = [name, receiver]
+      subject = card
+      root = AXElement().containing {
+        card
+        summary
+      }
+      .deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "field-error")])
+    case "composite around the scope":
+      around.addChild(
+        AXElement().containing {
+          receiver
+          summary
+        }
+        .deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "field-error")]))
+      subject = around
+    case "inner scope":
+      let inner = AXElement().containing { receiver }.deferAccessibilityToChildren(content: [])
+      root = AXElement().containing {
+        inner
+        summary
+      }
+      .deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "field-error")])
+    default:
+      root = AXElement().containing {
+        receiver
+        summary
+      }
+      .deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "field-error")])
+    }
+    let tree = AXElementTree(root: AXElement(.window, label: "Form").containing { root })
+    func spoken() -> [AXCustomContent] { subject.composed.customContent }
+    func expected(_ word: String, _ value: String) -> [AXCustomContent] {
+      [AXCustomContent(label: word, value: value, importance: .high)]
+    }
+    #expect(spoken() == expected("Error", "One, Two"))
+    tree.locale = "de"
+    #expect(spoken() == expected("Fehler", "One, Two"))
+    tree.readingRule.direction = .rightToLeft
+    #expect(spoken() == expected("Fehler", "Two, One"))
+    let count = tree.compositionCount
+    #expect(spoken() == expected("Fehler", "Two, One"))
+    #expect(tree.compositionCount == count)
+    _ = tree.commit()
+    #expect(spoken() == expected("Fehler", "Two, One"))
+  }
+
   @Test("D10: an error that ends is gone at the next read; one that changes is heard as it is")
   func errorEnds() {
     let scope = scope()

@@ -96,12 +96,14 @@ private final class SpeakingApplication {
     func update(isFull: Bool) -> AXTreeUpdate {
       let known = changes ?? tree.commit()
       changes = known
-      return isFull ? tree.commit(isFull: true) : known
+      guard isFull else { return known }
+      var whole = tree.commit(isFull: true)
+      whole.announcements = known.announcements + whole.announcements
+      return whole
     }
-    let unspoken = voice.takeUnspoken()
     bridge.submitIfActive { isFull in
       var update = update(isFull: isFull)
-      if bridge.hasScreenReader { update.announcements = unspoken + update.announcements }
+      if bridge.hasScreenReader, !isFull { update.announcements = voice.takeUnspoken() + update.announcements }
       return update
     }
     voice.submitIfActive(update)

@@ -5,7 +5,8 @@ import Glibc
 /// holds a secret: programs of their own, so that a test can stop them and look at their memory alone.
 ///
 /// `Flood publish BUS FOLDER` prints its name on the bus, and "done" after each number of updates that it reads; `Flood large`
-/// is the same with 10,000 buttons in place of 500;
+/// is the same with 10,000 buttons in place of 500; `Flood gated BUS FOLDER` is the same on the accessibility bus that the
+/// launcher on a session bus names, while it says that accessibility is enabled;
 /// `Flood listen BUS NAME` prints "listening" when it holds a copy of the application's tree; `Flood secret BUS FOLDER` is
 /// a ``SecretForm``; `Flood random BUS FOLDER` a ``RandomApplication``.
 @main enum Flood {
@@ -15,6 +16,7 @@ import Glibc
     switch words[1] {
     case "publish": FloodApplication(bus: words[2], folder: words[3], buttons: 500).run()
     case "large": FloodApplication(bus: words[2], folder: words[3], buttons: 10_000).run()
+    case "gated": FloodApplication(session: words[2], folder: words[3], buttons: 500).run()
     case "listen": try FloodListener(bus: words[2], application: words[3]).run()
     case "random": RandomApplication(bus: words[2], folder: words[3]).run()
     case "secret": SecretForm(bus: words[2], folder: words[3]).run()

@@ -9,10 +9,20 @@ struct FloodApplication {
   private let bridge: ATSPIBridge
 
   init(bus: String, folder: String, buttons count: Int) {
+    self.init(
+      ATSPIBridgeOptions(
+        overrideGate: true, applicationName: "Flood", accessibilityBusAddress: bus, runtimeDirectory: folder), count)
+  }
+
+  init(session: String, folder: String, buttons count: Int) {
+    self.init(
+      ATSPIBridgeOptions(
+        applicationName: "Flood", sessionBusAddress: session, runtimeDirectory: folder, environment: [:]), count)
+  }
+
+  private init(_ options: ATSPIBridgeOptions, _ count: Int) {
     buttons = (0..<count).map { AXNodeID(rawValue: UInt64($0 + 2)) }
-    bridge = ATSPIBridge(
-      options: ATSPIBridgeOptions(
-        overrideGate: true, applicationName: "Flood", accessibilityBusAddress: bus, runtimeDirectory: folder))
+    bridge = ATSPIBridge(options: options)
   }
 
   /// Makes frames until standard input ends.

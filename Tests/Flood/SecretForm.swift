@@ -35,7 +35,7 @@ struct SecretForm {
 
   private func type(_ secret: String) {
     let length = secret.unicodeScalars.count
-    fields[0].said.text = AXText(content: secret, caret: length, isEditable: true)
-    fields[1].said.text = AXText(content: secret, caret: length, isEditable: true, isProtected: true)
+    fields[0].authored.text = AXText(content: secret, caret: length, isEditable: true)
+    fields[1].authored.text = AXText(content: secret, caret: length, isEditable: true, isProtected: true)
   }
 }

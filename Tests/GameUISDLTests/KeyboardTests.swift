@@ -1,5 +1,6 @@
 import CSDL2
 import GameUI
+import Glibc
 import Testing
 
 @testable import GameUISDL
@@ -20,10 +21,11 @@ extension SDLSuite {
       SDL_PushEvent(&event)
     }
 
-    private func type(_ text: String) {
+    private func type(_ text: StaticString) {
+      if isOverSDL3 { return SDL3TextEvent.push(text) }
       var event = SDL_Event()
       event.text.type = SDL_TEXTINPUT.rawValue
-      withUnsafeMutableBytes(of: &event.text.text) { $0.copyBytes(from: text.utf8) }
+      withUnsafeMutableBytes(of: &event.text.text) { bytes in text.withUTF8Buffer { bytes.copyBytes(from: $0) } }
       SDL_PushEvent(&event)
     }
 
@@ -201,5 +203,25 @@ extension SDLSuite {
       #expect(
         events(&keyboard).map(\.isReaderCommand) == [false, true, true, true, false, false, true, true])
     }
+  }
+}
+
+/// An event of typed text in the form of SDL 3: sdl2-compat 2.32.74 ends the process when one of SDL 2 is pushed.
+private struct SDL3TextEvent {
+  private let type = UInt64(SDL_TEXTINPUT.rawValue)
+  private let timestamp: UInt64 = 0
+  private let window: UInt64 = 0
+  private let text: UnsafePointer<UInt8>
+  // An event has 128 bytes.
+  private let rest = (0 as UInt64, 0 as UInt64, 0 as UInt64, 0 as UInt64, 0 as UInt64, 0 as UInt64)
+  private let end = (0 as UInt64, 0 as UInt64, 0 as UInt64, 0 as UInt64, 0 as UInt64, 0 as UInt64)
+
+  static func push(_ text: StaticString) {
+    typealias Push = @convention(c) (UnsafeMutableRawPointer) -> Bool
+    let library = dlopen("libSDL3.so.0", RTLD_NOW)
+    // Safety: `bool SDL_PushEvent(SDL_Event *event)`; the event is as large as SDL's, and the text is a literal.
+    let push = unsafeBitCast(dlsym(library, "SDL_PushEvent"), to: Push?.self)
+    var event = SDL3TextEvent(text: text.utf8Start)
+    if push?(&event) != true { Issue.record("SDL 3 does not take the text.") }
   }
 }

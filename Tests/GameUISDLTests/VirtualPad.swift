@@ -1,5 +1,12 @@
 import CSDL2
 
+/// True if this SDL 2 is sdl2-compat, which hands every call on to SDL 3, as on Debian 14.
+let isOverSDL3: Bool = {
+  var version = SDL_version()
+  SDL_GetVersion(&version)
+  return version.patch >= 50
+}()
+
 /// A game controller that exists in SDL alone.
 final class VirtualPad {
   private var index: Int32
@@ -30,6 +37,8 @@ final class VirtualPad {
       felt.deallocate()
       return nil
     }
+    // SDL 3 takes the first position of a stick for its rest, to which it returns when the pad is removed.
+    move(SDL_CONTROLLER_AXIS_LEFTY, to: 0)
   }
 
   deinit {
@@ -69,5 +78,6 @@ final class VirtualPad {
 
 private func rumble(_ felt: UnsafeMutableRawPointer?, _ strong: UInt16, _ weak: UInt16) -> Int32 {
   felt?.assumingMemoryBound(to: [VirtualPad.Pulse].self).pointee.append(.init(strong: strong, weak: weak))
-  return 0
+  // sdl2-compat hands the answer on to SDL 3, where it is a Boolean.
+  return isOverSDL3 ? 1 : 0
 }

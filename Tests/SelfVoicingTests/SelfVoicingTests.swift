@@ -117,6 +117,60 @@ private struct Window {
     try await fixture.hears(["de-at: .5 <b> & Level 2. .5"])
   }
 
+  @Test("What is typed, deleted and passed by the caret is echoed, each character by its name; a password is not")
+  func typing() async throws {
+    let fixture = try await begun()
+    let name = AXElement(.textField, label: "Name")
+    name.text = AXText(content: "", caret: 0, isEditable: true)
+    let key = AXElement(.secureTextField, label: "Key")
+    key.text = AXText(content: "", caret: 0, isEditable: true, isProtected: true)
+    fixture.tree.root.children += [name, key]
+    fixture.tree.focus = name
+    fixture.frame()
+    try await fixture.hears(["en: Name entry."])
+    for (place, sign) in ["A", "n", "a", " ", "."].enumerated() {
+      name.text?.replace(place..<place, with: sign)
+      fixture.frame()
+      try await fixture.hears([sign == " " ? "en: space" : "en: char \(sign)"])
+    }
+    name.text?.replace(4..<5, with: "")
+    fixture.frame()
+    try await fixture.hears(["en: char ."])
+    for (caret, heard) in [(3, "en: space"), (0, "en: char A"), (1, "en: char n"), (4, "en: blank")] {
+      name.text?.caret = caret
+      fixture.frame()
+      try await fixture.hears([heard])
+    }
+    fixture.tree.focus = key
+    fixture.frame()
+    try await fixture.hears(["en: Key password text."])
+    for sign in ["h", "u"] {
+      key.text?.replace(0..<0, with: sign)
+      fixture.frame()
+    }
+    key.text?.caret = 2
+    fixture.frame()
+    fixture.tree.focus = window.play
+    fixture.frame()
+    try await fixture.hears(["en: Play button."])
+  }
+
+  @Test("What is typed interrupts what is being spoken; an announcement that waits is spoken after it")
+  func typingInterrupts() async throws {
+    let fixture = try await begun()
+    let name = AXElement(.textField, label: "Name (long)")
+    name.text = AXText(content: "", caret: 0, isEditable: true)
+    fixture.tree.root.children.append(name)
+    fixture.tree.focus = name
+    fixture.frame()
+    try await fixture.hears(["en: Name (long) entry."])
+    fixture.tree.announce("Level 2")
+    fixture.frame()
+    name.text?.replace(0..<0, with: "A")
+    fixture.frame()
+    try await fixture.hears(["stop", "en: char A", "en: Level 2"])
+  }
+
   @Test("What the game sets differs from the user's settings, and nothing else")
   func settings() async throws {
     let voice = VoiceSettings(rate: 40, pitch: -10, volume: -150, voice: "Anna", punctuation: .most)

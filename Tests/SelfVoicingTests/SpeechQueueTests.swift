@@ -63,6 +63,16 @@ import Testing
     #expect(next?.text == "Lives: 2")
   }
 
+  @Test("Of the announcements that wait, the newest 32 are kept; urgent ones are left out last")
+  func manyAnnouncements() {
+    var queue = queue(message("Play", .focus))
+    _ = queue.add([message("Crash", .announcement(isUrgent: true)), message("13", .change(of: score))])
+    for number in 1...100 { _ = queue.add([message("Lap \(number)", .announcement(isUrgent: false))]) }
+    #expect(queue.waiting.map(\.text) == ["Crash", "13"] + (70...100).map { "Lap \($0)" })
+    _ = queue.add((1...40).map { message("Crash \($0)", .announcement(isUrgent: true)) })
+    #expect(queue.waiting.map(\.text) == (9...40).map { "Crash \($0)" } + ["13"])
+  }
+
   @Test("What was not spoken to the end comes first once more")
   func restart() {
     var queue = queue(message("Play", .focus), message("Level 2", .announcement(isUrgent: false)))

@@ -130,6 +130,13 @@ struct DoctorTests {
         + "kill -STOP %1; axtree doctor Garage; status=$?; kill -KILL %1; exit $status'"),
   ]
 
+  @Test("an application that is not on the bus is missing because of the gate where that is closed")
+  func behindGate() throws {
+    let outcome = try machine("AXTREE_GATE= session axtree doctor Garage")
+    let faults = [Fault.gateClosed, .noScreenReader, .unseenApplication.because(of: .gateClosed).of("Garage")]
+    #expect(outcome.output == (faults.map(\.line) + ["3 faults"]).map { $0 + "\n" }.joined())
+  }
+
   @Test("a planted fault is the only one beside the reader that does not listen", arguments: plants)
   func planted(_ plant: Plant) throws {
     let faults = [plant.fault, .noScreenReader].filter { $0.fault != "no-screen-reader" || plant.reachesBus }

@@ -140,9 +140,11 @@ do {
   list.children = (0..<10_000).map { AXElement(.listItem, label: "Item \($0)") }
   let tree = AXElementTree(root: AXElement(.window, label: "Window"))
   tree.root.addChild(list)
-  _ = tree.commit()
+  // A bridge keeps the nodes of the last update, so that the next one cannot reuse their memory.
+  var published = tree.commit()
   measure("one child added to a list of 10000") { round in
     list.addChild(AXElement(.listItem, label: "New \(round)"))
-    _ = tree.commit()
+    published = tree.commit()
   }
+  precondition(published.nodes.count == 2)
 }

@@ -7,10 +7,11 @@ final class CelebrationScreen: BennieScreen {
     let name = Labels.celebration(game.coins)
     super.init(game, dialogNamed: name)
     let line = SpokenLines.celebration(game.coins)
-    // A screen reader says the hint of a dialog with its name; the texts inside are seen.
-    element.hint = line
-    let texts = [TextBlock.heading(name), TextBlock.paragraph(line, alignment: .center)]
-    for text in texts { text.element.accessibilityElementsHidden = true }
+    // A screen reader says the texts of a dialog after its name. As the dialog's hint the line would take the place of the
+    // button's hint on Orca 43.
+    let heading = TextBlock.heading(name)
+    heading.element.isHidden = true
+    let texts = [heading, TextBlock.paragraph(line, alignment: .center)]
     let motion = game.stage.motion
     let picture = PictogramBlock(Pictogram(BennieArt.coin)) { motion.opacity(Self.celebration) }
     add([picture] + texts + [Button(Labels.goOn, hint: Labels.press, action: onDone)])

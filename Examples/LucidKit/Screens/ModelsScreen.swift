@@ -61,7 +61,7 @@ final class ModelList {
       if isSelected { name = texts(.selected, name) }
       row.show([(name, .headline), (memory(of: model), .footnote)], label: name)
       row.isMarked = isSelected
-      if isSelected { row.element.traits.insert(.selected) } else { row.element.traits.remove(.selected) }
+      row.element.isSelected = isSelected
     }
   }
 }

@@ -8,6 +8,9 @@ enum BridgeMessage: Sendable {
   /// An update of the tree, and the completed requests whose effects it shows.
   case update(AXTreeUpdate, completed: [BridgeRequest])
   case key(ATSPIKeyEvent)
+
+  /// The announcements of an update.
+  var announcements: [AXAnnouncement] { if case .update(let update, _) = self { update.announcements } else { [] } }
 }
 
 /// A request of an assistive technology on its way to the application, which sets the result on it.
@@ -39,8 +42,10 @@ final class BridgeChannel: Sendable {
   enum Activity: UInt8, AtomicRepresentable {
     /// Nobody listens: nothing is composed or sent.
     case inactive
-    /// Somebody listens and needs the whole tree first.
+    /// Somebody has begun to listen and needs the whole tree first, without what was announced before.
     case pending
+    /// Somebody listened before, and needs the whole tree again: too much was waiting, or the bus was lost.
+    case outdated
     /// Somebody listens and has the tree.
     case active
   }
@@ -50,6 +55,8 @@ final class BridgeChannel: Sendable {
   static let limit = 8192
   /// The largest number of announcements that outlive their updates; of more, the newest are said.
   private static let mostUnsaid = 32
+  /// For how many milliseconds after the bus was lost those who begin to listen are taken for those who listened before.
+  private static let longestOutage = 10_000
 
   /// The application's messages, in its order.
   let outgoing = MessageQueue<BridgeMessage>()
@@ -69,6 +76,8 @@ final class BridgeChannel: Sendable {
   private let closed = Atomic(false)
   private let pauseMilliseconds = Atomic(0)
   private let name = Atomic<UInt64>(0)
+  /// When the bus was last lost under listeners, in milliseconds; only the bus thread uses it.
+  private let lossTime = Atomic(Int.min)
   private let onWake: (@Sendable () -> Void)?
 
   init(onWake: (@Sendable () -> Void)?) { self.onWake = onWake }
@@ -79,14 +88,17 @@ final class BridgeChannel: Sendable {
 
   /// Sends an update together with the requests completed since the last one. An empty update without completed
   /// requests is not sent. If too much waits, everything but the announcements is dropped and a full update is requested.
+  ///
+  /// The first update for a new listener says nothing: it was announced while nobody listened.
   func submit(_ update: AXTreeUpdate) {
     let state = self.state
-    guard state == .active || (state == .pending && update.isFull) else { return }
+    guard state == .active || (state != .inactive && update.isFull) else { return }
     var update = update
     if update.isFull {
       discardUpdates()
-      update.announcements = unsaid.take().suffix(Self.mostUnsaid) + update.announcements
-      _ = activity.compareExchange(expected: .pending, desired: .active, ordering: .acquiringAndReleasing)
+      let unsaid = unsaid.take().suffix(Self.mostUnsaid)
+      update.announcements = state == .pending ? [] : unsaid + update.announcements
+      _ = activity.compareExchange(expected: state, desired: .active, ordering: .acquiringAndReleasing)
     } else if outgoing.weight > Self.limit, !update.isEmpty {
       discardUpdates()
       for announcement in update.announcements { unsaid.post(announcement) }
@@ -160,6 +172,17 @@ final class BridgeChannel: Sendable {
   /// Tells the application that the bus thread has stopped.
   func markStopped() { stopped.signal() }
 
+  /// Drops what waits for a bus that is left. If the bus was lost under listeners, the announcements are kept, those of
+  /// `unsent` first, for who listens on the next one.
+  func leaveBus(isLost: Bool, unsent: [AXAnnouncement]) {
+    let hadListeners = state != .inactive
+    setActive(false)
+    let waiting = outgoing.take()
+    guard isLost, hadListeners else { return }
+    for announcement in unsent + waiting.flatMap(\.announcements) { unsaid.post(announcement) }
+    lossTime.store(Instant.now.milliseconds, ordering: .relaxed)
+  }
+
   /// Tells the application whether somebody listens. Returns true if listening has just begun: then a full update comes
   /// next.
   @discardableResult
@@ -168,7 +191,8 @@ final class BridgeChannel: Sendable {
     if !isActive {
       activity.store(.inactive, ordering: .releasing)
     } else if isNew {
-      activity.store(.pending, ordering: .releasing)
+      let isBack = Instant.now.milliseconds < lossTime.load(ordering: .relaxed) &+ Self.longestOutage
+      activity.store(isBack ? .outdated : .pending, ordering: .releasing)
       wake()
     }
     return isNew
@@ -189,7 +213,7 @@ final class BridgeChannel: Sendable {
   /// Requests the whole tree from the application.
   func requestFullUpdate() {
     let (isDone, _) = activity.compareExchange(
-      expected: .active, desired: .pending, ordering: .acquiringAndReleasing)
+      expected: .active, desired: .outdated, ordering: .acquiringAndReleasing)
     if isDone { wake() }
   }
 

@@ -4,6 +4,9 @@ import Glibc
 struct Instant: Comparable, Hashable {
   let milliseconds: Int
 
+  /// Before everything that happens.
+  static let distantPast = Instant(milliseconds: 0)
+
   static var now: Instant {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

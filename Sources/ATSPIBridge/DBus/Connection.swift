@@ -37,11 +37,7 @@ final class Connection: Transport {
     setReceiveLimit(1 << 20)
   }
 
-  /// The largest size in bytes of a received message; a longer one ends the connection before it is read.
-  private static let messageLimit = 16 << 20
-
   private func begin() {
-    dbus_connection_set_max_message_size(raw, Self.messageLimit)
     dbus_connection_set_exit_on_disconnect(raw, 0)
     dbus_connection_set_route_peer_messages(raw, 1)
     watched.attach(to: raw)

@@ -25,6 +25,9 @@ struct CacheInterface {
   /// Drops the kept answer, because something in it changed.
   mutating func forget() { ready = nil }
 
+  /// Gives back free memory when nothing has used any for a second.
+  mutating func releaseLater() { deadline = .now.advanced(by: Self.idleTime) }
+
   /// Gives back the memory of the answers. They leave several times their size of free memory behind, which the C library
   /// would keep for this thread. Takes some milliseconds for each 10 MB that are free.
   mutating func release() {
@@ -47,7 +50,7 @@ struct CacheInterface {
   /// nothing changed since the last call. Nodes that do not fit into one message are left out; clients ask for them one
   /// by one.
   mutating func answer(_ call: Message, _ tree: PublishedTree) throws(BusError) -> Message {
-    deadline = .now.advanced(by: Self.idleTime)
+    releaseLater()
     if let ready { return ready.copy(answering: call) }
     let made = try call.reply().carrying("a" + Self.signature) { Self.appendAll(tree, to: &$0) }
     ready = made

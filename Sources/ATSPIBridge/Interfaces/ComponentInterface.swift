@@ -79,10 +79,11 @@ extension Query {
   /// The innermost node at a point of the window, later siblings before earlier ones. The search looks through nodes
   /// without a frame, and finds nothing behind a modal node.
   fileprivate func deepest(at point: AXPoint) -> AXNodeID? {
-    let modal = mirror.topmostModal.flatMap { mirror.isNode(node.id, inside: $0) ? nil : $0 }
-    let isBehind = modal.map { !mirror.isNode($0, inside: node.id) } ?? false
+    var parts = mirror.readableParts
+    if parts?.contains(where: { mirror.isNode(node.id, inside: $0) }) == true { parts = nil }
+    var waiting = parts?.filter { mirror.isNode($0, inside: node.id) } ?? node.children
+    let isBehind = parts != nil && waiting.isEmpty
     var found = node.properties.frame?.contains(point) == true && !isBehind ? node.id : nil
-    var waiting = isBehind ? [] : modal.map { [$0] } ?? node.children
     while let next = waiting.popLast() {
       guard let next = mirror.nodes[next] else { continue }
       if let frame = next.properties.frame {

@@ -60,6 +60,8 @@ enum StandardInterfaces {
   }
 
   /// Answers a property of the cache, which is not an accessible object and has only a version.
+  ///
+  /// Version 2 adds a signal that GetItems may be called from now on. It always may here: the call waits for the tree.
   private static func cacheProperty(_ call: consuming PendingCall, _ method: Method) {
     let message = call.message
     guard message.signature == method.takes else {
@@ -112,7 +114,7 @@ enum StandardInterfaces {
       let property = try query.property(try arguments.string(), try arguments.string())
       guard let set = property.set else { throw BusError.readOnlyProperty(property.name) }
       switch try arguments.variant({ value throws(BusError) in try set(query, &value) }) {
-      case .action(let request): provider.actions.send([request], for: call, repliesWithResult: false)
+      case .action(let request): provider.send([request], for: call, repliesWithResult: false)
       case .change(let change): call.answer { _ in provider.perform(change) }
       }
     } catch {

@@ -7,6 +7,9 @@ final class CallQueue {
   private static let limit = 16384
   /// The number of waiting calls of a client before their bytes are counted.
   private static let uncounted = 64
+  /// The largest size of a call in bytes. libdbus reads larger ones too, up to D-Bus's own limit of 128 MB: it would close
+  /// the connection instead, and on the bus that is everybody's.
+  static let callLimit = 16 << 20
   /// The largest number of bytes of a client's counted calls.
   private static let byteLimit = 1 << 20
   /// The number of bytes of answers that may wait to be written to a connection; above it, the connection's calls wait.
@@ -80,19 +83,29 @@ final class CallQueue {
   func count(of client: String) -> Int { byName[client]?.count ?? 0 }
 
   /// Queues a call. Peer.Ping is answered at once, because the registry hides applications that do not answer it (A6).
-  /// A client with too many waiting calls gets an error, or no answer while its connection cannot take even that.
+  /// A call that is too large, or of a client with too many waiting calls, gets an error, or no answer while its connection
+  /// cannot take even that. O(bytes).
   func receive(_ message: Message, from transport: any Transport) {
     lastArrival = .now
     let call = PendingCall(message, from: transport)
     if message.interface == StandardInterfaces.peer { return provider.answer(call) }
+    let bytes = message.byteCount
+    guard bytes <= Self.callLimit else {
+      provider.items.releaseLater()
+      return Self.refuse(call, "A call has \(Self.callLimit) bytes at most; yours has \(bytes).", transport)
+    }
     let name = call.client
     let client = byName[name] ?? add(name, transport)
     guard client.count < Self.limit / max(4, clients.count), client.bytes < Self.byteLimit else {
-      if transport.outgoingBytes >= Self.outgoingLimit { return call.abandon() }
-      return call.fail(.limitExceeded("Too many of your calls wait."))
+      return Self.refuse(call, "Too many of your calls wait.", transport)
     }
     if StandardInterfaces.dependOnTree(message) { provider.recordQuery(from: name) }
-    client.append(WaitingCall(call, bytes: client.count < Self.uncounted ? 0 : message.byteCount))
+    client.append(WaitingCall(call, bytes: client.count < Self.uncounted ? 0 : bytes))
+  }
+
+  private static func refuse(_ call: consuming PendingCall, _ sentence: String, _ transport: any Transport) {
+    if transport.outgoingBytes >= outgoingLimit { return call.abandon() }
+    call.fail(.limitExceeded(sentence))
   }
 
   private func add(_ name: String, _ transport: any Transport) -> Client {

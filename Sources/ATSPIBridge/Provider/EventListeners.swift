@@ -1,18 +1,21 @@
 import ATSPIModel
 
-/// The listeners for each event, as the registry reports them (A3), and the connections that have called.
+/// The clients that use the tree: those that listen to events, as the registry reports them, and those that ask (A3).
 struct EventListeners {
-  private var registered: [String: [[String]]] = [:] {
-    didSet { decided = [:] }
-  }
-  /// Connections that may hold a copy of the tree: private ones, and those that have read the cache. libatspi then
-  /// relies on signals for which it never registered.
-  private var cached: Set<String> = []
-  /// Connections that have called, so that the tree must be kept up to date for them.
-  private var asking: Set<String> = []
-  /// The result of ``wants(_:)`` by kind of event, because comparing words is slow.
-  private var decided: [ATSPIEventKind: Bool] = [:]
+  private struct Registrations {
+    /// The events that the client listens to now, as words; a client may register for one several times.
+    var events: [[String]] = []
+    /// When it registered for the first time.
+    let start: Instant
 
+    var isScreenReader: Bool { events.contains(EventListeners.windowActivation) }
+  }
+
+  /// The registrations of each client, by its connection. A client that took back all of them is kept until its
+  /// connection ends: one that registers on demand starts only once, and it is known to say what it wants.
+  private var registered: [String: Registrations] = [:]
+  /// The connections that have called, and the private ones. libatspi relies on signals for which it never registered.
+  private var asking: Set<String> = []
   /// The number of registrations for keys of each connection.
   private var keys: [String: Int] = [:]
 
@@ -20,30 +23,45 @@ struct EventListeners {
   var hasKeyListeners: Bool { !keys.isEmpty }
   /// True if somebody listens as a screen reader does: for windows that become active, by that event's own name. A tool that
   /// prints events, and a magnifier, do not.
-  var hasScreenReader: Bool { registered.values.contains { $0.contains(Self.windowActivation) } }
+  var hasScreenReader: Bool { registered.values.contains { $0.isScreenReader } }
   private static let windowActivation = ATSPIEvent.words(ofListener: "window:activate")
-  /// True if somebody listens to events or holds a copy of the tree.
-  var isAttached: Bool { !registered.isEmpty || !cached.isEmpty }
-  /// True if anybody uses the tree.
-  var isActive: Bool { isAttached || !asking.isEmpty }
-  /// True if a connection may hold a copy of the tree.
-  func isAttached(_ client: String) -> Bool { cached.contains(client) }
-  /// True if a connection listens to events.
-  func isListening(_ client: String) -> Bool { registered[client] != nil }
-  /// True if a connection has called.
+  /// True if somebody listens to events or has asked something, so that the tree is kept up to date.
+  var isAttached: Bool { !asking.isEmpty || hasRegistrations }
+  /// True if somebody listens to events.
+  var hasRegistrations: Bool { registered.values.contains { !$0.events.isEmpty } }
+  /// True if a connection has called, or is private.
   func isAsking(_ client: String) -> Bool { asking.contains(client) }
 
-  mutating func register(_ client: String, _ event: String) {
-    registered[client, default: []].append(ATSPIEvent.words(ofListener: event))
+  // MARK: Announcements
+
+  /// For how many milliseconds after its first registration a screen reader counts as starting. Orca 51 registers for
+  /// windows first, up to half a second later for announcements, and then reads the window, which cuts announcements off.
+  private static let startTime = 1500
+
+  /// The time until which announcements wait, when the first screen reader has started (A2); nil if there is none. It has
+  /// passed where one listens that has started: then nothing that other clients do delays an announcement.
+  var startEnd: Instant? {
+    registered.values.lazy.filter(\.isScreenReader).map { $0.start.advanced(by: Self.startTime) }.min()
+  }
+
+  // MARK: Changes
+
+  /// Records that a connection listens to an event.
+  ///
+  /// - Parameter time: When it registered. A client of which the registry knew before has started long ago.
+  mutating func register(_ client: String, _ event: String, at time: Instant = .distantPast) {
+    registered[client, default: Registrations(start: time)].events.append(ATSPIEvent.words(ofListener: event))
   }
 
   /// Records that a connection no longer listens to an event; an empty name means all, as the registry says of a
   /// connection that has died.
   mutating func deregister(_ client: String, _ event: String) {
     let words = ATSPIEvent.words(ofListener: event)
-    if words.isEmpty { registered[client] = nil }
-    if let place = registered[client]?.firstIndex(of: words) { registered[client]?.remove(at: place) }
-    if registered[client]?.isEmpty == true { registered[client] = nil }
+    if words.isEmpty {
+      registered[client] = nil
+    } else if let place = registered[client]?.events.firstIndex(of: words) {
+      registered[client]?.events.remove(at: place)
+    }
   }
 
   /// Records that a connection listens to keys; Orca registers once for each set of modifiers.
@@ -54,23 +72,24 @@ struct EventListeners {
     keys[client] = keys[client].flatMap { $0 > 1 ? $0 - 1 : nil }
   }
 
-  /// Records that a connection has called.
+  /// Records that a connection has called, or that it is a private one.
   mutating func recordQuery(from client: String) { asking.insert(client) }
-  /// Records that a connection holds a copy of the tree.
-  mutating func recordCacheHolder(of client: String) { cached.insert(client) }
 
   /// Forgets a connection that has gone.
   mutating func forget(_ client: String) {
-    if registered[client] != nil { registered[client] = nil }
-    if keys[client] != nil { keys[client] = nil }
-    cached.remove(client)
+    registered[client] = nil
+    keys[client] = nil
     asking.remove(client)
   }
 
-  /// Forgets the registry's listeners; it reports them again when it is back.
-  mutating func forgetRegistered() { registered = [:] }
+  /// Forgets what the registry reported; it reports it again when it is back.
+  mutating func forgetRegistered() {
+    for client in registered.keys { registered[client]?.events = [] }
+  }
   /// Forgets the registry's listeners for keys.
   mutating func forgetRegisteredForKeys() { keys = [:] }
+
+  // MARK: Events
 
   /// Events that libatspi's cache needs while a client is attached, registered or not (A3).
   private static let always: [[String]] = [
@@ -79,17 +98,17 @@ struct EventListeners {
     ["object", "propertychange", "accessibleparent"],
   ]
 
-  /// True if events of a kind must be sent. O(1) after the first time.
-  mutating func wants(_ kind: ATSPIEventKind) -> Bool {
-    guard isAttached else { return false }
-    if let known = decided[kind] { return known }
-    let isWanted = Self.always.contains { kind.matches($0) } || hasRegistered(for: kind)
-    decided[kind] = isWanted
-    return isWanted
+  /// True if events of a kind must be sent. O(registrations).
+  func wants(_ kind: ATSPIEventKind) -> Bool {
+    hasUnregisteredClient || hasRegistered(for: kind) || isAttached && Self.always.contains { kind.matches($0) }
   }
+
+  /// True if a client on the bus has asked something and never registered: nobody knows which events it matches, so it
+  /// gets all of them, as from AccessKit. Private connections, whose names have no colon, are libatspi's; it registers.
+  private var hasUnregisteredClient: Bool { asking.contains { $0.hasPrefix(":") && registered[$0] == nil } }
 
   /// True if somebody registered for the kind itself.
   func hasRegistered(for kind: ATSPIEventKind) -> Bool {
-    registered.values.contains { $0.contains { kind.matches($0) } }
+    registered.values.contains { $0.events.contains { kind.matches($0) } }
   }
 }

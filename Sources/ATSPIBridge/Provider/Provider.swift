@@ -6,13 +6,19 @@ final class Provider {
   /// The tree that calls are answered from.
   var tree: PublishedTree
   var listeners = EventListeners() {
-    didSet { updateActivity() }
+    didSet {
+      wanted = [:]
+      updateActivity()
+    }
   }
+  /// The result of ``wants(_:)`` by kind of event, because comparing words is slow.
+  private var wanted: [ATSPIEventKind: Bool] = [:]
   /// True while the objects are on a bus and the registry has told who listens. An update before that would open the window
   /// unheard: the first calls can come earlier, the registry's own among them.
   var isPublished = false {
     didSet { updateActivity() }
   }
+  private var identities = ATSPIObjectIdentities()
   let channel: BridgeChannel
   let actions: PendingActions
   let transport: any Transport
@@ -24,14 +30,13 @@ final class Provider {
   private var hasGivenNoItems = false
   /// The number of sent announcements.
   private var announcementCount = 0
+  /// When the last announcement was sent.
+  private(set) var lastAnnouncement = Instant.distantPast
   private var notifications: [(id: AXNodeID, deadline: Instant)] = []
-  /// For how many milliseconds after its last registration a client that has begun to listen counts as starting. Orca 51
-  /// registers for windows half a second before it registers for announcements.
-  private static let startTime = 1500
-  /// When the client that starts has started; nil if none starts.
-  private var startEnd: Instant?
-  /// The announcements that wait for that.
-  private var delayed: [AXAnnouncement] = []
+  /// True if events precede the next signal without a pause, so that clients may handle it together with them.
+  private var isAfterEvents = false
+  /// True once the application leaves: then no announcement waits.
+  var isClosing = false
 
   init(
     mirror: ATSPIMirror, transport: any Transport, channel: BridgeChannel,
@@ -71,24 +76,17 @@ final class Provider {
 
   /// Tells the application whether anybody listens, and to what. Without listeners the application makes no updates.
   private func updateActivity() {
-    if channel.setActive(isPublished && listeners.isActive) { isOutdated = true }
+    if channel.setActive(isPublished && listeners.isAttached) { isOutdated = true }
     channel.hasKeyListeners = isPublished && listeners.hasKeyListeners
     channel.hasScreenReader = isPublished && listeners.hasScreenReader
   }
 
   // MARK: Calls
 
-  /// Records that a client has called, so that the application makes a tree to answer from. The registry's calls do not
-  /// count.
+  /// Records that a client has called, so that the application makes a tree to answer from, and updates for as long as the
+  /// client is connected. The registry's calls do not count.
   func recordQuery(from client: String) {
     if client != desktop.bus, !listeners.isAsking(client) { listeners.recordQuery(from: client) }
-  }
-
-  /// Records that a client listens to an event. A screen reader that starts registers for one event after the other, and
-  /// reads the window then; what is announced meanwhile would be lost, so it waits (A2).
-  func register(_ client: String, for event: String) {
-    if startEnd != nil || !listeners.isListening(client) { startEnd = .now.advanced(by: Self.startTime) }
-    listeners.register(client, event)
   }
 
   /// True while the tree is missing or out of date, and a new one was or will be requested. Calls wait for it.
@@ -143,11 +141,16 @@ final class Provider {
         guard let requests, !requests.isEmpty else {
           return call.answer { out in if repliesWithResult { out.boolean(requests != nil) } }
         }
-        actions.send(requests, for: call, repliesWithResult: repliesWithResult)
+        send(requests, for: call, repliesWithResult: repliesWithResult)
       } catch {
         call.fail(error)
       }
     }
+  }
+
+  /// Hands requests to the application, in terms of its elements, and keeps the call.
+  func send(_ requests: [AXActionRequest], for call: consuming PendingCall, repliesWithResult: Bool) {
+    actions.send(requests.map(identities.request), for: call, repliesWithResult: repliesWithResult)
   }
 
   /// Makes the change that a call asked for.
@@ -166,8 +169,6 @@ final class Provider {
       return call.fail(.unknownInterface(message.interface))
     }
     guard message.member == "GetItems" else { return call.fail(.unknownMethod(message.member)) }
-    // A caller that has gone since it asked keeps no copy.
-    if listeners.isAsking(call.client) { listeners.recordCacheHolder(of: call.client) }
     guard message.signature.isEmpty else { return call.fail(.invalidArguments("GetItems takes nothing.")) }
     if mirror.isEmpty { hasGivenNoItems = true }
     call.reply { message throws(BusError) in try items.answer(message, tree) }
@@ -183,13 +184,9 @@ final class Provider {
     guard !update.isEmpty, update.isFull || !mirror.isEmpty else { return }
     if update.isFull { isOutdated = false }
     // A new listener causes a full update, of which most is already known.
-    let difference = mirror.difference(of: update)
+    let difference = identities.difference(of: update, in: mirror)
     if !difference.isEmpty { apply(difference) }
-    if startEnd != nil {
-      delayed += update.announcements
-    } else {
-      signals.append(update.announcements, isAfterEvents: !difference.isEmpty)
-    }
+    signals.append(update.announcements)
   }
 
   private func apply(_ difference: ATSPIDifference) {
@@ -199,7 +196,7 @@ final class Provider {
     // wait needs signals.
     let isKnownAsItems = mirror.isEmpty && !hasGivenNoItems
     let offered = mirror.isEmpty ? [:] : interfaces(around: difference.nodes)
-    var change = tree.mirror.applyAndCompare(difference) { listeners.wants($0) }
+    var change = tree.mirror.applyAndCompare(difference) { wants($0) }
     if isKnownAsItems { change.added = [] }
     signals.append(change, outdated: outdated(since: offered))
   }
@@ -225,25 +222,40 @@ final class Provider {
     }
   }
 
-  /// True if signals wait to be sent.
-  var hasMoreToSend: Bool { !signals.isEmpty }
+  /// The largest number of signals that wait with an announcement; of more, the oldest are sent.
+  static let heldLimit = 4096
+
+  /// The time until which the next signal waits; nil if it need not. What is announced while a screen reader starts would be
+  /// lost or cut off, so it waits (A2), and what comes after it waits behind it. Answers to requests wait 100 ms at most.
+  private var holdEnd: Instant? {
+    guard signals.beginsWithAnnouncement, !isClosing, signals.count <= Self.heldLimit, let end = listeners.startEnd,
+      .now < end
+    else { return nil }
+    return end
+  }
+
+  /// True if signals can be sent now.
+  var hasMoreToSend: Bool { !signals.isEmpty && holdEnd == nil }
 
   /// Sends the waiting signals in order, until the time is up or the bus has not read the earlier ones (A5). Returns
-  /// true if everything is sent.
+  /// true if everything is sent that need not wait.
   @discardableResult
   func sendSignals(until end: ContinuousClock.Instant? = nil) -> Bool {
-    while !signals.isEmpty {
+    while hasMoreToSend {
       guard transport.hasRoom, end.map({ ContinuousClock.now < $0 }) ?? true, let next = signals.popFirst() else {
         return false
       }
       switch next {
-      case .event(let event): emit(event)
+      case .event(let event):
+        if wants(event.kind) { isAfterEvents = true }
+        emit(event)
       case .removed(let id): if listeners.isAttached { transport.send(items.removed(id, tree)) }
       case .added(let id): if listeners.isAttached, let node = mirror.nodes[id] { sendAdded(node) }
-      case .announcement(let announcement, let isAfterEvents): announce(announcement, isAfterEvents)
+      case .announcement(let announcement): announce(announcement)
       case .completion(let request): actions.reply(to: request)
       }
     }
+    isAfterEvents = false
     return true
   }
 
@@ -253,15 +265,25 @@ final class Provider {
 
   /// Sends the event if somebody wants it.
   func emit(_ event: ATSPIEvent) {
-    if listeners.wants(event.kind) { transport.send(EventSignalWriter(busName: tree.busName).message(event)) }
+    if wants(event.kind) { transport.send(EventSignalWriter(busName: tree.busName).message(event)) }
   }
 
-  /// Says a text by the event where somebody registered for it, else as a notification that appears; never both (A2).
-  private func announce(_ announcement: AXAnnouncement, _ isAfterEvents: Bool) {
+  /// True if events of a kind must be sent. O(1) after the first time.
+  private func wants(_ kind: ATSPIEventKind) -> Bool {
+    if let known = wanted[kind] { return known }
+    let isWanted = listeners.wants(kind)
+    wanted[kind] = isWanted
+    return isWanted
+  }
+
+  /// Says a text as a notification that appears where listeners have registered for other events alone, else by the event;
+  /// never both (A2).
+  private func announce(_ announcement: AXAnnouncement) {
     guard listeners.isAttached, let root = mirror.root else { return }
     announcementCount = (announcementCount + 1) & 0xffff
+    lastAnnouncement = .now
     let event = ATSPIEvent.announcement(announcement, by: root, number: announcementCount, isAfterEvents: isAfterEvents)
-    if listeners.hasRegistered(for: event.kind) { return emit(event) }
+    if !listeners.hasRegistrations || listeners.hasRegistered(for: event.kind) { return emit(event) }
     guard let node = tree.mirror.addNotification(announcement.text) else { return }
     items.forget()
     sendAdded(node)
@@ -271,23 +293,20 @@ final class Provider {
     notifications.append((node.id, Instant.now.advanced(by: 3000)))
   }
 
+  /// The announcements that were not sent yet.
+  var unsentAnnouncements: [AXAnnouncement] { signals.announcements }
+
   // MARK: Time
 
   var nextDeadline: Instant? {
-    [actions.nextDeadline, notifications.first?.deadline, items.deadline, startEnd].compactMap { $0 }.min()
+    [actions.nextDeadline, notifications.first?.deadline, items.deadline, holdEnd].compactMap { $0 }.min()
   }
 
-  /// Answers calls that have waited long enough for the application, removes old notifications, gives back memory, and
-  /// sends what waited until a client had started.
+  /// Answers calls that have waited long enough for the application, removes old notifications, and gives back memory.
   func expire() {
     let now = Instant.now
     actions.expire(at: now)
     if let deadline = items.deadline, deadline <= now { items.release() }
-    if let end = startEnd, end <= now {
-      startEnd = nil
-      signals.append(delayed, isAfterEvents: false)
-      delayed = []
-    }
     while let next = notifications.first, next.deadline <= now {
       notifications.removeFirst()
       guard let root = mirror.root, let place = tree.mirror.removeNotification(next.id) else { continue }

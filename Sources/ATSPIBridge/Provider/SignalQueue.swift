@@ -7,8 +7,7 @@ struct SignalQueue {
     case event(ATSPIEvent)
     case removed(AXNodeID)
     case added(AXNodeID)
-    /// An announcement, and whether it follows events of its update.
-    case announcement(AXAnnouncement, isAfterEvents: Bool)
+    case announcement(AXAnnouncement)
     /// A request whose effects the entries before have shown.
     case completion(BridgeRequest)
   }
@@ -16,7 +15,17 @@ struct SignalQueue {
   private var entries: [Entry] = []
   private var sent = 0
 
+  /// The number of waiting entries.
+  var count: Int { entries.count - sent }
   var isEmpty: Bool { sent == entries.count }
+  /// The announcements that wait.
+  var announcements: [AXAnnouncement] {
+    entries[sent...].compactMap { if case .announcement(let announcement) = $0 { announcement } else { nil } }
+  }
+  /// True if the next entry is an announcement.
+  var beginsWithAnnouncement: Bool {
+    if !isEmpty, case .announcement = entries[sent] { true } else { false }
+  }
 
   /// The events about objects that the cache's signals remove or add.
   private static let early: Set = ["ChildrenChanged", "Destroy"]
@@ -37,16 +46,21 @@ struct SignalQueue {
 
   mutating func append(_ completed: [BridgeRequest]) { entries += completed.lazy.map { .completion($0) } }
 
-  mutating func append(_ announcements: [AXAnnouncement], isAfterEvents: Bool) {
-    entries += announcements.lazy.map { .announcement($0, isAfterEvents: isAfterEvents) }
+  mutating func append(_ announcements: [AXAnnouncement]) {
+    entries += announcements.lazy.map { .announcement($0) }
   }
 
-  /// Removes and returns the next entry; after the last one nothing is kept. O(1).
+  /// Removes and returns the next entry; of those that were removed not many are kept. O(1) on average.
   mutating func popFirst() -> Entry? {
     guard sent < entries.count else { return nil }
     let next = entries[sent]
     sent += 1
-    if isEmpty { (entries, sent) = ([], 0) }
+    if isEmpty {
+      (entries, sent) = ([], 0)
+    } else if sent >= 1024, sent > count {
+      entries.removeFirst(sent)
+      sent = 0
+    }
     return next
   }
 }

@@ -26,11 +26,11 @@ final class AccessibilityBus {
     if address != self.address {
       retry.reset()
       isAnswered = connection == nil
-      close()
+      close(isLost: address != nil)
       self.address = address
     } else if let connection, !connection.isOpen {
       isAnswered = false
-      close()
+      close(isLost: true)
     }
     if connection == nil, let address, retry.isDue {
       retry.recordAttempt()
@@ -41,9 +41,9 @@ final class AccessibilityBus {
     return isAnswered
   }
 
-  /// Leaves the bus.
-  func close() {
-    connection?.close()
+  /// Leaves the bus, or gives it up as lost.
+  func close(isLost: Bool = false) {
+    connection?.close(isLost: isLost)
     connection = nil
   }
 }

@@ -9,8 +9,10 @@ final class AccessibilityConnection {
     case connecting
     /// The objects are published under the assigned bus name.
     case connected
-    /// Clients know that the window closes, and get their last answers.
+    /// The application has ended; what it said before is still sent.
     case closing
+    /// Clients know that the window closes, and get their last answers.
+    case leaving
     /// The connection has ended, for good.
     case closed
   }
@@ -71,26 +73,40 @@ final class AccessibilityConnection {
     registry.subscribe()
   }
 
-  /// Answers the callers whose result is known, and notifies listeners that the window closes.
+  /// Answers the callers whose result is known. ``process()`` sends the last updates, with nothing waiting for a screen
+  /// reader that starts, and then notifies listeners that the window closes.
   func beginClosing() {
     guard state == .connected else { return }
     state = .closing
+    provider.isClosing = true
     provider.actions.finish()
+  }
+
+  private func notifyOfClosing() {
+    guard state == .closing else { return }
+    state = .leaving
+    closingNotice = .now
     if bus.isOpen { provider.sendClosingEvents() }
   }
 
+  /// When clients were notified that the window closes; nil before.
+  private(set) var closingNotice: Instant?
+
   /// When a client last called.
   var lastCall: Instant { calls.lastArrival }
+  /// When the last announcement was sent.
+  var lastAnnouncement: Instant { provider.lastAnnouncement }
   /// True if clients use the tree, so that they may call.
-  var hasClients: Bool { isOpen && provider.listeners.isActive }
+  var hasClients: Bool { isOpen && provider.listeners.isAttached }
 
-  /// Ends the connection.
-  func close() {
+  /// Ends the connection; one that was lost leaves its unsent announcements to the next.
+  func close(isLost: Bool) {
     beginClosing()
+    notifyOfClosing()
     privateConnections.close()
     state = .closed
     channel.busName = nil
-    _ = channel.outgoing.take()
+    channel.leaveBus(isLost: isLost, unsent: pump.unsentAnnouncements)
     bus.close()
     provider.isPublished = false
   }
@@ -105,6 +121,7 @@ final class AccessibilityConnection {
       registry.publishIfDue()
     }
     pump.run()
+    if !pump.isWaiting { notifyOfClosing() }
     provider.expire()
     receiveFromBus()
     privateConnections.receive(into: calls, provider)
@@ -134,7 +151,7 @@ final class AccessibilityConnection {
       return
     }
     if name == BusNames.registry {
-      registry.handleOwnerChange(isGone: owner.isEmpty)
+      registry.handleOwnerChange(to: owner)
     } else if owner.isEmpty {
       provider.forget(client: name)
     }

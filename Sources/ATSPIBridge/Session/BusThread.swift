@@ -62,16 +62,22 @@ final class BusThread {
     channel.markStopped()
   }
 
-  /// Notifies clients that the window closes, and answers until none has called for a moment. Orca 48 crashes if an
-  /// application goes while it asks what it asks of each that comes.
+  /// Sends the last updates, notifies clients that the window closes, and answers until none has called for a moment.
+  /// Orca 48 crashes if an application goes while it asks what it asks of each that comes, and does not say what an application
+  /// announced that has gone: after an announcement the application stays for the whole time.
   private func answerLastCalls() {
     guard let connection = accessibility.connection else { return }
     connection.beginClosing()
-    let (start, end) = (Instant.now, Instant.now.advanced(by: Self.closingTime))
+    let end = Instant.now.advanced(by: Self.closingTime)
     while connection.hasClients {
-      let quiet = min(end, max(start, connection.lastCall).advanced(by: Self.closingPause))
-      guard .now < quiet else { return }
-      wait(hasMore: connection.process(), until: quiet)
+      let hasMore = connection.process()
+      let heard = connection.lastAnnouncement.advanced(by: Self.closingTime)
+      let quiet = connection.closingNotice.map {
+        max(heard, max($0, connection.lastCall).advanced(by: Self.closingPause))
+      }
+      let deadline = min(end, quiet ?? end)
+      guard .now < deadline else { return }
+      wait(hasMore: hasMore, until: deadline)
     }
   }
 

@@ -39,8 +39,8 @@ final class PrivateConnections {
     connections += server?.takeNewConnections().filter { admit($0) } ?? []
     for connection in connections {
       guard let name = connection.peer else { continue }
-      if connection.isAuthenticated, !provider.listeners.isAttached(name) {
-        provider.listeners.recordCacheHolder(of: name)
+      if connection.isAuthenticated, !provider.listeners.isAsking(name) {
+        provider.listeners.recordQuery(from: name)
       }
       while hasRoom(for: name, connection, calls), let message = connection.nextMessage() {
         if message.kind == .call { calls.receive(message, from: connection) }

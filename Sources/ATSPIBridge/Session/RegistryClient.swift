@@ -21,6 +21,8 @@ final class RegistryClient {
   private let provider: Provider
   private var state = State.unregistered
   private var retry = RetryTimer()
+  /// The registry's own name on the bus; nil while there is none.
+  private var owner: String?
   /// When the objects are published even if the registry has not answered; nil before it was asked and once they are.
   private var publishDeadline: Instant?
 
@@ -36,13 +38,19 @@ final class RegistryClient {
   /// Subscribes to the signals about listeners and about connections that end.
   func subscribe() {
     for rule in Self.rules { bus.addMatch(rule) }
+    let call = Message.call("GetNameOwner", of: BusNames.bus, at: BusNames.busPath, to: BusNames.bus).write {
+      $0.string(BusNames.registry)
+    }
+    bus.call(call) { [weak self] result in
+      if case .success(let reply) = result { self?.owner = try? reply.firstString }
+    }
   }
 
   private static let rules = [
     "type='signal',sender='\(BusNames.bus)',member='NameOwnerChanged'",
-    "type='signal',interface='\(BusNames.registry)',member='EventListenerRegistered'",
-    "type='signal',interface='\(BusNames.registry)',member='EventListenerDeregistered'",
-    "type='signal',interface='\(BusNames.keyListener)',path='\(BusNames.keysPath)'",
+    "type='signal',sender='\(BusNames.registry)',interface='\(BusNames.registry)',member='EventListenerRegistered'",
+    "type='signal',sender='\(BusNames.registry)',interface='\(BusNames.registry)',member='EventListenerDeregistered'",
+    "type='signal',sender='\(BusNames.registry)',interface='\(BusNames.keyListener)',path='\(BusNames.keysPath)'",
   ]
 
   // MARK: Registration
@@ -66,15 +74,17 @@ final class RegistryClient {
     guard case .success(let reply) = result else { return }
     var reader = reply.reader
     guard let desktop = try? reader.reference(), !desktop.path.isEmpty else { return }
-    provider.desktop = desktop
-    // The registry's own calls during registration are no reason to make a tree.
+    // The registry's own calls during registration are no reason to make a tree, or to send anything.
     provider.listeners.forget(desktop.bus)
+    provider.desktop = desktop
     state = .registered
     retry.reset()
   }
 
   /// Registers again with another registry.
-  func handleOwnerChange(isGone: Bool) {
+  func handleOwnerChange(to owner: String) {
+    let isGone = owner.isEmpty
+    self.owner = isGone ? nil : owner
     // A registry that the waiting call has started answers that call; a second call would list us twice.
     if !isGone, state == .registering { return }
     state = .unregistered
@@ -126,8 +136,9 @@ final class RegistryClient {
     }
   }
 
-  /// Records the listeners that the registry reports.
+  /// Records the listeners that the registry reports. No match rule keeps others from sending us a signal, of any size.
   func handleSignal(_ signal: Message) {
+    guard signal.sender == owner else { return provider.items.releaseLater() }
     var reader = signal.reader
     if signal.interface == BusNames.keyListener {
       guard let client = try? reader.structure({ item throws(BusError) in try item.string() }) else { return }
@@ -138,7 +149,7 @@ final class RegistryClient {
       }
     } else if let client = try? reader.string(), let event = try? reader.string() {
       switch signal.member {
-      case "EventListenerRegistered": provider.register(client, for: event)
+      case "EventListenerRegistered": provider.listeners.register(client, event, at: .now)
       case "EventListenerDeregistered": provider.listeners.deregister(client, event)
       default: break
       }

@@ -1,3 +1,4 @@
+import AXTree
 import Glibc
 
 /// Moves the application's messages on: updates to the provider, their signals to the bus, and keys to the registry.
@@ -21,8 +22,10 @@ final class UpdatePump {
     self.bus = bus
   }
 
+  /// The announcements that were taken from the channel and are not sent yet, oldest first.
+  var unsentAnnouncements: [AXAnnouncement] { provider.unsentAnnouncements + taken.flatMap(\.announcements) }
   /// True if messages or signals wait.
-  private var isWaiting: Bool { provider.hasMoreToSend || !taken.isEmpty || channel.outgoing.weight > 0 }
+  var isWaiting: Bool { provider.hasMoreToSend || !taken.isEmpty || channel.outgoing.weight > 0 }
   /// True if messages or signals wait and can be moved on now.
   var hasMore: Bool { isWaiting && !keys.isWaiting && bus.hasRoom }
 

@@ -135,16 +135,18 @@ extension ATSPIMirror {
     }
     if filter.isParent, old.parent != new.parent, let parent = new.parent { add("accessible-parent", .object(parent)) }
     guard old.properties != new.properties || old.role != new.role else { return events }
-    if filter.isName, case let name = new.atspiName, old.atspiName != name { add("accessible-name", .text(name)) }
+    if filter.isName, case let name = new.atspiName,
+      old.atspiName != name || (focus == new.id && new.isChosenAgain(after: old))
+    {
+      add("accessible-name", .text(name))
+    }
     if filter.isDescription, case let description = new.atspiDescription, old.atspiDescription != description {
       add("accessible-description", .text(description))
     }
     if filter.isRole, case let role = ATSPIRole.of(new).number, ATSPIRole.of(old).number != role {
       add("accessible-role", .role(role))
     }
-    if filter.isValue, let number = new.properties.number, old.properties.number != number {
-      add("accessible-value", .number(number.now))
-    }
+    if filter.isValue, let value = new.changedValue(after: old) { add("accessible-value", value) }
     return events
   }
 
@@ -156,7 +158,8 @@ extension ATSPIMirror {
   ) -> Set<AXNodeID> {
     let renamed = kept.filter { old, new in
       (old.properties != new.properties || old.role != new.role)
-        && (old.atspiName != new.atspiName || old.atspiDescription != new.atspiDescription)
+        && (old.atspiName != new.atspiName || old.atspiDescription != new.atspiDescription
+          || new.isChosenAgain(after: old))
     }.map(\.new.id)
     var around: Set<AXNodeID> = []
     var next = renamed.isEmpty ? nil : focus == focusBefore ? focus ?? root : root
@@ -193,5 +196,16 @@ extension ATSPIMirror {
       container.children.compactMap { nodes[$0] }.filter { $0.isItem && !$0.isSelectable && !reported.contains($0.id) }
         .map { .state($0.id, .selectable, selectsItems(container.id)) }
     }
+  }
+}
+
+extension AXNode {
+  /// The value that an event of a changed value carries: the number, or the text of a value without one; nil if the
+  /// value did not change.
+  fileprivate func changedValue(after old: AXNode) -> ATSPIEvent.Payload? {
+    if isChosenAgain(after: old) { return properties.value.map { .text($0) } }
+    guard let number = atspiNumber, old.properties.number != properties.number || old.atspiNumber?.text != number.text
+    else { return nil }
+    return number.now.isNaN ? number.text.map { .text($0) } : .number(number.now)
   }
 }

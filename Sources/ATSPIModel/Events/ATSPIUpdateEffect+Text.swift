@@ -8,7 +8,8 @@ extension ATSPIUpdateEffect {
   static func textEvents(
     from old: AXNode, to new: AXNode, _ wants: (ATSPIEventKind) -> Bool
   ) -> [ATSPIEvent] {
-    guard let before = old.properties.text, let after = new.properties.text, before != after else { return [] }
+    if new.isChosenAgain(after: old) { return choice(of: new, after: old).filter { wants($0.kind) } }
+    guard let before = old.authorOrValueText, let after = new.authorOrValueText, before != after else { return [] }
     var events: [ATSPIEvent] = []
     // Texts are compared only if somebody listens.
     if wants(ATSPIEventKind("TextChanged", "delete")) || wants(ATSPIEventKind("TextChanged", "insert")) {
@@ -23,6 +24,15 @@ extension ATSPIUpdateEffect {
     }
     if before.selected != after.selected { events.append(ATSPIEvent(new.id, "TextSelectionChanged")) }
     return events.filter { wants($0.kind) }
+  }
+
+  /// The events of a combo box with another value: the new text comes first, because Orca 43 says that the selection was
+  /// deleted if the old one goes first.
+  private static func choice(of new: AXNode, after old: AXNode) -> [ATSPIEvent] {
+    let text = new.authorOrValueText ?? AXText(content: "")
+    let insertion = ATSPITextChange(offset: 0, removed: "", inserted: text.content)
+    let deletion = ATSPITextChange(offset: text.length, removed: old.authorOrValueText?.content ?? "", inserted: "")
+    return insertion.events(of: new.id) + deletion.events(of: new.id)
   }
 }
 

@@ -46,19 +46,6 @@ package struct ATSPIText: Sendable {
 }
 
 extension AXNode {
-  /// The text for the `Text` interface: the author's, or a heading's name, because later readers read headings from
-  /// there (A2); nil for none.
-  package var atspiText: AXText? {
-    if let text = properties.text { return text }
-    guard role == .heading, !atspiName.isEmpty else { return nil }
-    return AXText(content: atspiName)
-  }
-
-  /// Whether its text can be edited, so that it has `EditableText`.
-  package var isTextEditable: Bool {
-    properties.text?.isEditable == true && !properties.states.isReadOnly
-  }
-
   /// Whether offsets in its text have no meaning, because its mask hides the length (A6).
   package var hidesTextLength: Bool { properties.text?.isProtected == true && properties.text?.mask != nil }
 }

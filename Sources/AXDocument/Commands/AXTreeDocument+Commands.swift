@@ -6,7 +6,7 @@ public struct AXCommandOutcome: Sendable, Equatable {
   public var isSuccess: Bool?
   /// The milliseconds for which the command keeps the application's thread busy.
   public var busyMilliseconds: Double
-  /// The mistake, if the command performs an action that the node does not have; in a batch the first one.
+  /// The mistake, if the command performs an operation that the node does not have; in a batch the first one.
   public internal(set) var unknownAction: AXDocumentError?
 
   /// An outcome with these fields; by default that of a command without an operation.
@@ -49,7 +49,14 @@ extension AXTreeDocument {
     case .focus(let id): moveFocus(to: try id.map { (id) throws(AXDocumentError) in try node(id, at: path + ".focus") })
     case .operate(let id, let kind):
       let element = try node(id, at: path + "." + kind.commandName)
-      outcome.add(operate(element.actor(for: kind)) { element.operate(kind) })
+      let actor = element.actor(for: kind)
+      outcome.add(operate(actor) { element.operate(kind) })
+      if actor == nil, outcome.unknownAction == nil {
+        outcome.unknownAction = AXDocumentError(
+          at: "\(path).\(kind.commandName)",
+          "expected the id of a node that can \(kind == .activate ? "be activated" : "step"), found "
+            + JSONWriter.quoted(id))
+      }
     case .perform(let id, let action):
       let element = try node(id, at: path + ".perform.id")
       outcome.add(operate(element.actor(forActionNamed: action)) { element.perform(actionNamed: action) })
@@ -106,10 +113,10 @@ extension AXTreeDocument {
 
   /// Runs an operation, and records how to undo its changes to the acting element and to those that it unchecks.
   private func operate(_ actor: AXNodeID?, _ run: () -> Bool) -> Bool {
-    let before = (actor.flatMap { element($0) }?.toggled ?? []).map { (id: $0.id, said: $0.said) }
+    let before = (actor.flatMap { element($0) }?.toggled ?? []).map { (id: $0.id, said: $0.authored) }
     let didSucceed = run()
-    for (id, said) in before where element(id)?.said != said {
-      undoLog.record { [unowned self] in element(id)?.said = said }
+    for (id, said) in before where element(id)?.authored != said {
+      undoLog.record { [unowned self] in element(id)?.authored = said }
     }
     return didSucceed
   }

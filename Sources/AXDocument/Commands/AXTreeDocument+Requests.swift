@@ -35,15 +35,15 @@ extension AXTreeDocument {
       case .copy(let range): copy(range, of: element)
       case .cut(let range): copy(range, of: element) && edit(element) { $0.replace(range, with: "") }
       case .paste(let offset): edit(element) { $0.replace(offset..<offset, with: clipboard) }
-      case .scrollText: element.said.text != nil
-      case .followLink(let index): element.said.text.map { $0.links.indices.contains(index) } ?? false
+      case .scrollText: element.authored.text != nil
+      case .followLink(let index): element.authored.text.map { $0.links.indices.contains(index) } ?? false
       case .select(let child, let isSelected): select(child, isSelected, in: element)
       }
     return AXRequestAnswer(isSuccess: isSuccess, event: event)
   }
 
   private func setFocus(to element: AXElement) -> Bool {
-    guard element.isFocusable else { return false }
+    guard element.canHaveFocus else { return false }
     moveFocus(to: element)
     return true
   }
@@ -62,22 +62,24 @@ extension AXTreeDocument {
   private func setValue(_ value: Double, of element: AXElement) -> Bool {
     guard element.isEnabled, value.isFinite else { return false }
     let actor = element.composed.adjustable.flatMap { self.element($0) } ?? element
-    guard actor.isInteractive, !actor.said.states.isReadOnly, var number = actor.said.number else { return false }
+    guard actor.isInteractive, !actor.authored.states.isReadOnly, var number = actor.authored.number else {
+      return false
+    }
     number.now = Swift.max(number.min, Swift.min(number.max, value))
-    if number.now != actor.said.number?.now { number.text = nil }
-    actor.said.number = number
+    if number.now != actor.authored.number?.now { number.text = nil }
+    actor.authored.number = number
     return true
   }
 
   private func edit(_ element: AXElement, _ change: (inout AXText) -> Void) -> Bool {
-    guard element.isEnabled, element.said.text?.isEditable == true, !element.said.states.isReadOnly
+    guard element.isEnabled, element.authored.text?.isEditable == true, !element.authored.states.isReadOnly
     else { return false }
     return point(in: element, change)
   }
 
   /// A protected text is never copied to the clipboard (A6).
   private func copy(_ range: Range<Int>, of element: AXElement) -> Bool {
-    guard let text = element.said.text, !text.isProtected, element.effectiveRole != .secureTextField else {
+    guard let text = element.authored.text, !text.isProtected, element.effectiveRole != .secureTextField else {
       return false
     }
     clipboard = text.content(in: range)
@@ -85,9 +87,9 @@ extension AXTreeDocument {
   }
 
   private func point(in element: AXElement, _ change: (inout AXText) -> Void) -> Bool {
-    guard var text = element.said.text else { return false }
+    guard var text = element.authored.text else { return false }
     change(&text)
-    element.said.text = text
+    element.authored.text = text
     return true
   }
 
@@ -95,15 +97,15 @@ extension AXTreeDocument {
     guard let child = self.element(id) else { return false }
     // The table decides how many cells of its rows can be selected.
     let around = sequence(first: element, next: \.parent)
-    let table = around.first { $0.said.role == .table || $0.said.role == .treeTable }
-    let container = element.said.role == .row ? table ?? element : element
-    if isSelected, !container.said.states.isMultiSelectable {
+    let table = around.first { $0.authored.role == .table || $0.authored.role == .treeTable }
+    let container = element.authored.role == .row ? table ?? element : element
+    if isSelected, !container.authored.states.isMultiSelectable {
       // Exposed children may be deeper in the document.
       for other in nodes.subtree(of: container) where other !== child && other !== container {
-        other.said.traits.remove(.selected)
+        other.isSelected = false
       }
     }
-    if isSelected { child.said.traits.insert(.selected) } else { child.said.traits.remove(.selected) }
+    child.isSelected = isSelected
     return true
   }
 }

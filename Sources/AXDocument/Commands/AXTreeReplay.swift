@@ -22,7 +22,7 @@ package final class AXTreeReplay {
     _ document: AXTreeDocument, reader settings: ReaderSettings = ReaderSettings(.orca), printsComposed: Bool = false
   ) {
     self.document = document
-    reader = SimulatedReader(settings)
+    reader = SimulatedReader(settings, tree: document.tree)
     self.printsComposed = printsComposed
     // A player hears something only in an active window.
     document.tree.window.isActive = true

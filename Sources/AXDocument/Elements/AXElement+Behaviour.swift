@@ -9,8 +9,8 @@ extension AXElement {
     if onIncrement != nil { onIncrement = nil }
     if onDecrement != nil { onDecrement = nil }
     guard isInteractive else { return }
-    if said.isActivated { onActivate = { [unowned self] in toggle() } }
-    if said.isStepped {
+    if authored.isActivated { onActivate = { [unowned self] in toggle() } }
+    if authored.isStepped {
       onIncrement = { [unowned self] in step(by: 1) }
       onDecrement = { [unowned self] in step(by: -1) }
     }
@@ -18,25 +18,25 @@ extension AXElement {
 
   /// The elements whose state changes when this one is activated: itself, and the radio buttons that it unchecks.
   var toggled: [AXElement] {
-    [self] + (said.isRadio ? parent?.children.filter { $0 !== self && $0.said.isRadio } ?? [] : [])
+    [self] + (authored.isRadio ? parent?.children.filter { $0 !== self && $0.authored.isRadio } ?? [] : [])
   }
 
   private func toggle() -> Bool {
-    if said.isRadio {
-      for other in toggled where other.said.states.checked != nil { other.said.states.checked = .off }
-      said.states.checked = .on
+    if authored.isRadio {
+      for other in toggled where other.authored.states.checked != nil { other.authored.states.checked = .off }
+      authored.states.checked = .on
     }
-    guard said.isToggle else { return true }
-    if said.states.checked == nil, let isPressed = said.states.isPressed {
-      said.states.isPressed = !isPressed
+    guard authored.isToggle else { return true }
+    if authored.states.checked == nil, let isPressed = authored.states.isPressed {
+      authored.states.isPressed = !isPressed
     } else {
-      said.states.checked = (said.states.checked ?? .off).toggled
+      authored.states.checked = (authored.states.checked ?? .off).toggled
     }
     return true
   }
 
   private func step(by steps: Double) -> Bool {
-    if let number = said.number { said.number = number.stepped(by: steps) }
+    if let number = authored.number { authored.number = number.stepped(by: steps) }
     return true
   }
 }
@@ -74,7 +74,7 @@ extension AXProperties {
   private static let operated = roles { AXElement($0).isInteractive }
   private static let selected = roles { role in
     let element = AXElement(role)
-    element.said.states.isSelectable = true
+    element.authored.states.isSelectable = true
     return element.isInteractive
   }
 

@@ -6,7 +6,7 @@ extension AXTreeDocument {
   /// The current fields of a node.
   func content(of element: AXElement) -> NodeContent {
     NodeContent(
-      properties: element.said, isElement: element.isAccessibilityElement, isHidden: element.isHidden,
+      properties: element.authored, isElement: element.isAccessibilityElement, isHidden: element.isHidden,
       structure: nodes.structures[element.id] ?? .plain)
   }
 
@@ -21,6 +21,7 @@ extension AXTreeDocument {
     try new.structure.forEachReferenceList { (list) throws(AXDocumentError) in try resolve(&list, in: fields.tape) }
     recordClassUpdate(of: element)
     setContent(new, of: element, replacing: old)
+    if new.properties.states.isFocused { moveFocus(to: element) }
     updateClass(of: element)
   }
 
@@ -61,6 +62,7 @@ extension AXTreeDocument {
       for gone in nodes.subtree(of: element) { nodes.remove(gone) }
       element.removeFromParent()
     }
+    if let focused = part.focused { moveFocus(to: focused) }
     updateClass(of: parent)
   }
 
@@ -108,7 +110,7 @@ extension AXTreeDocument {
     let old = tree.focus
     tree.focus = element
     undoLog.record { [unowned self] in tree.focus = old }
-    guard let old, old !== element, old.said.states.isFocused else { return }
+    guard let old, old !== element, old.authored.states.isFocused else { return }
     let content = content(of: old)
     var new = content
     new.properties.states.isFocused = false

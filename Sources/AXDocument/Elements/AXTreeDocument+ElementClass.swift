@@ -33,7 +33,7 @@ extension AXTreeDocument {
     nodes.remove(old)
     for child in children { child.removeFromParent() }
     old.removeFromParent()
-    new.element.said = content.properties
+    new.element.authored = content.properties
     nodes.restore(
       NodeTable.Entry(
         element: new.element, structure: content.structure == .plain ? nil : content.structure,

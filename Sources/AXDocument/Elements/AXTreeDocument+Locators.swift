@@ -4,7 +4,7 @@ extension AXTreeDocument {
   /// The name of a node: its id, else its path ("0.2.1"; the root is ""). O(depth × siblings) for a path.
   public func name(of element: AXElement) -> String {
     let node = nodes.owners[element.id] ?? element
-    if let id = node.said.key { return id }
+    if let id = node.authored.key { return id }
     var places: [String] = []
     var child = node
     while let parent = nodes.parent(of: child) {

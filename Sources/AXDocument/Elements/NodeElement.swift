@@ -49,7 +49,7 @@ extension AXElement {
     _ new: NodeContent, replacing old: NodeContent = NodeContent(), in container: AXElement,
     _ direction: AXLayoutDirection, find: (AXNodeID) -> AXElement?
   ) {
-    said = new.properties
+    authored = new.properties
     if isAccessibilityElement != new.isElement { isAccessibilityElement = new.isElement }
     if isHidden != new.isHidden { isHidden = new.isHidden }
     if new.structure != old.structure {
@@ -72,7 +72,7 @@ extension AXElement {
       customRotors = new.rotors.map { AXRotor($0.kind, results: elements($0.results)) }
     }
     for relation in AXRelation.allCases where new.relations[relation] != old.relations[relation] {
-      relate(relation, to: elements(new.relations[relation] ?? []))
+      relations[relation] = elements(new.relations[relation] ?? [])
     }
   }
 

@@ -55,7 +55,7 @@ struct NodeTable {
   @discardableResult
   mutating func remove(_ element: AXElement) -> Entry {
     elements[element.id] = nil
-    if let key = element.said.key, named[key] === element { named[key] = nil }
+    if let key = element.authored.key, named[key] === element { named[key] = nil }
     let container = containers.removeValue(forKey: element.id)
     if let container { owners[container.id] = nil }
     return Entry(element: element, structure: structures.removeValue(forKey: element.id), container: container)
@@ -66,7 +66,7 @@ struct NodeTable {
     let element = entry.element
     elements[element.id] = element
     structures[element.id] = entry.structure
-    if let key = element.said.key { named[key] = element }
+    if let key = element.authored.key { named[key] = element }
     guard let container = entry.container else { return }
     containers[element.id] = container
     owners[container.id] = element

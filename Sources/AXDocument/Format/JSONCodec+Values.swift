@@ -50,18 +50,18 @@ extension JSONCodec where Value == AXStates {
       JSONObjectField("pressed", \.isPressed, .bool), JSONObjectField("focusable", \.isFocusable, .bool),
       JSONObjectField("hasPopup", \.popup, JSONCodec<AXPopup>.wordOrTrue(.unspecified), unless: nil),
       JSONObjectField("current", \.current, JSONCodec<AXCurrent>.wordOrTrue(.unspecified), unless: nil),
-    ] + AXStates.table.rows.map { JSONObjectField($0) })
+    ] + AXStates.rows.map { JSONObjectField($0) })
 }
 
 extension JSONObjectField where Value == AXStates {
-  fileprivate init(_ state: AXState) {
+  fileprivate init(_ state: AXStateRow) {
     self.init(
       state.name, .bool,
       read: { (json, states) throws(AXDocumentError) in
-        states[state] = try json.bool()
+        states[keyPath: state.path] = try json.bool()
       },
       write: { states, writer in
-        guard states[state] else { return }
+        guard states[keyPath: state.path] else { return }
         writer.key(state.name)
         writer.write(true)
       })

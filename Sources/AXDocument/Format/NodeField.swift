@@ -45,7 +45,7 @@ struct NodeField: Sendable {
   /// table, and the fields that only documents have.
   static let all: [NodeField] =
     AXPropertyTable.rows.flatMap { row -> [NodeField] in
-      if row === AXProperties.said.key { return [] }
+      if row.name == "id" { return [] }
       guard let property = row as? any DocumentProperty else {
         preconditionFailure("The property \(row.name) holds what no document can: make its type a DocumentValue.")
       }
@@ -79,12 +79,14 @@ struct NodeField: Sendable {
   fileprivate init<T: DocumentValue>(_ property: AXProperty<T>) {
     name = property.name
     schema = T.codec.schema
-    read = { (json, content) throws(AXDocumentError) in content.properties[property] = try T.codec.read(json) }
-    clear = { $0.properties[property] = property.defaultValue }
+    read = { (json, content) throws(AXDocumentError) in
+      content.properties[keyPath: property.path] = try T.codec.read(json)
+    }
+    clear = { $0.properties[keyPath: property.path] = property.defaultValue }
     write = { content, writer in
-      guard property.isSaid(in: content.properties) else { return }
+      guard property.isSet(in: content.properties) else { return }
       writer.key(property.name)
-      T.codec.write(content.properties[property], &writer)
+      T.codec.write(content.properties[keyPath: property.path], &writer)
     }
   }
 }

@@ -54,7 +54,7 @@ extension ComposedElement {
   fileprivate var line: String {
     var parts = [names[element.id] ?? "", element.effectiveRole.rawValue]
     parts += [properties.label, properties.value, properties.hint].map { JSONWriter.quoted($0 ?? "") }.trimmed
-    let states = AXStates.table.rows.filter { properties.states[$0] }.map(\.name)
+    let states = AXStates.rows.filter { properties.states[keyPath: $0.path] }.map(\.name)
     let checked = properties.states.checked.map { $0 == .mixed ? "mixed" : $0 == .on ? "checked" : "not checked" }
     let words = [checked].compactMap(\.self) + states
     if !words.isEmpty { parts.append("(\(words.joined(separator: ", ")))") }

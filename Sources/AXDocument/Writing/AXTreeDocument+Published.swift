@@ -105,7 +105,7 @@ extension NodeContent {
   private var isElementBySaying: Bool {
     if !structure.actions.isEmpty || !structure.rotors.isEmpty { return true }
     let element = AXElement()
-    element.said = properties
+    element.authored = properties
     return !AXElementTree(root: element).elements.isEmpty
   }
 }

@@ -54,9 +54,9 @@ extension AXTreeDocument {
   }
 
   private func maskedText(_ text: String, of element: AXElement) -> String {
-    let isProtected = element.said.text?.isProtected == true || element.effectiveRole == .secureTextField
+    let isProtected = element.authored.text?.isProtected == true || element.effectiveRole == .secureTextField
     guard isProtected else { return text }
-    let shown = AXText(content: text, isProtected: true, mask: element.said.text?.mask)
+    let shown = AXText(content: text, isProtected: true, mask: element.authored.text?.mask)
     return shown.masked.content
   }
 

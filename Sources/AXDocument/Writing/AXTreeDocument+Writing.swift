@@ -20,7 +20,7 @@ extension AXTreeDocument {
   private func writeFields(of element: AXElement, _ names: NodeLocators, _ writer: inout JSONWriter) -> [AXElement] {
     var content = content(of: element)
     content.structure.renameReferences { names[$0] ?? "" }
-    writer.member("id", element.said.key)
+    writer.member("id", element.authored.key)
     for field in NodeField.all { field.write(content, &writer) }
     return nodes.children(of: element)
   }

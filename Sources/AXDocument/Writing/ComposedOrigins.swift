@@ -7,7 +7,7 @@ struct ComposedOrigins {
 
   /// The properties whose sources a document lists, in this order.
   private static let listed = ["label", "value", "hint", "identifier", actions]
-  private static let actions = AXProperties.derived.actions.name
+  private static let actions = AXPropertyTable.actions.name
 
   private let document: AXTreeDocument
   /// The composites examined so far, because several properties come from one.

@@ -9,8 +9,8 @@ struct NodeLocators {
     names.reserveCapacity(document.nodes.elements.count)
     var waiting: [(element: AXElement, path: String)] = [(document.tree.root, "")]
     while let (element, path) = waiting.popLast() {
-      names[element.id] = element.said.key ?? path
-      if let container = document.nodes.containers[element.id] { names[container.id] = element.said.key ?? path }
+      names[element.id] = element.authored.key ?? path
+      if let container = document.nodes.containers[element.id] { names[container.id] = element.authored.key ?? path }
       for (index, child) in document.nodes.children(of: element).enumerated() {
         waiting.append((child, path.isEmpty ? "\(index)" : "\(path).\(index)"))
       }

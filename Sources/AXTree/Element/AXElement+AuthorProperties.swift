@@ -1,28 +1,15 @@
 extension AXElement {
   /// The author's properties as one value. Setting it marks what differs (C39).
-  public final var said: AXProperties {
-    get { storedSaid }
+  public final var authored: AXProperties {
+    get { storedAuthored }
     set {
-      guard newValue != storedSaid else { return }
-      let isMoved = newValue.frame != storedSaid.frame
-      let changesContent = !newValue.isSameBesideFrame(as: storedSaid)
-      storedSaid = newValue
+      guard newValue != storedAuthored else { return }
+      let isMoved = newValue.frame != storedAuthored.frame
+      let changesContent = !newValue.isSameBesideFrame(as: storedAuthored)
+      storedAuthored = newValue
       var kinds: AXStaleness = isMoved ? .order : []
       if changesContent { kinds.insert(.content) }
       markStale(kinds)
-    }
-  }
-
-  /// The author's value of a property, by its name in ``AXPropertyTable``; for the composed value read ``composed``.
-  public final subscript<Value>(dynamicMember path: KeyPath<AXPropertyTable, AXProperty<Value>>) -> Value {
-    @specialized(where Value == String?)
-    get { storedSaid[AXProperties.said[keyPath: path]] }
-    @specialized(where Value == String?)
-    set {
-      let property = AXProperties.said[keyPath: path]
-      guard newValue != storedSaid[property] else { return }
-      storedSaid[property] = newValue
-      markStale(property.marks)
     }
   }
 
@@ -30,6 +17,31 @@ extension AXElement {
   public final var isHidden: Bool {
     get { flags.contains(.hidden) }
     set { set(.hidden, newValue) }
+  }
+
+  /// Whether people can operate the element now (C12): the absence of the trait ``AXTraits/notEnabled``. Peers: ARIA
+  /// `aria-disabled`.
+  public final var isEnabled: Bool {
+    get { !traits.contains(.notEnabled) }
+    set { if newValue { traits.remove(.notEnabled) } else { traits.insert(.notEnabled) } }
+  }
+
+  /// Whether the element is the chosen one of its set: the trait ``AXTraits/selected``. Peers: ARIA `aria-selected`.
+  public final var isSelected: Bool {
+    get { traits.contains(.selected) }
+    set { if newValue { traits.insert(.selected) } else { traits.remove(.selected) } }
+  }
+
+  /// Whether a toggle is on: ``AXStates/checked``; nil if the element cannot be checked. Peers: ARIA `aria-checked`.
+  public final var checked: AXCheckedState? {
+    get { states.checked }
+    set { states.checked = newValue }
+  }
+
+  /// Whether the element can have the keyboard focus: ``AXStates/isFocusable``; nil lets it if people operate it.
+  public final var isFocusable: Bool? {
+    get { states.isFocusable }
+    set { states.isFocusable = newValue }
   }
 
   /// UIKit's name for ``isHidden``; either hides.
@@ -111,16 +123,16 @@ extension AXProperties {
 extension AXElement {
   /// Whether people operate the element (C11): by its traits, role or handlers, unless interaction is disabled.
   package final var isInteractive: Bool {
-    storedSaid.isOperated || (storedSaid.isInteractionEnabled && (canActivate || canAdjust))
+    storedAuthored.isOperated || (storedAuthored.isInteractionEnabled && (canActivate || canAdjust))
   }
 
-  /// Whether it can be operated now (C12).
-  public final var isEnabled: Bool { !storedSaid.traits.contains(.notEnabled) }
+  /// Whether its author lets people operate it now (C11, C12).
+  package final var canBeOperated: Bool { isEnabled && storedAuthored.isInteractionEnabled }
 
   /// Whether the element is an accessibility element by default: it says or does something (C3).
   final var isElementByDefault: Bool {
-    let said = storedSaid
-    if said.label != nil || said.value != nil || said.hint != nil || !said.traits.isEmpty || said.exposes(.element) {
+    let own = storedAuthored
+    if own.label != nil || own.value != nil || own.hint != nil || !own.traits.isEmpty || own.exposes(.element) {
       return true
     }
     if let handlers {

@@ -1,8 +1,10 @@
 extension AXElement {
-  /// The elements below this one, in document order.
+  /// The elements below this one, in document order. Setting the same ones again costs a comparison, O(children), and
+  /// makes nothing stale; setting others takes each from its former parent.
   public final var children: [AXElement] {
     get { storedChildren }
     set {
+      if newValue.elementsEqual(storedChildren, by: ===) { return }
       markedChildren = []
       for child in storedChildren {
         child.mark.isLinked = false
@@ -15,20 +17,36 @@ extension AXElement {
   }
 
   /// Adds `child` as the last child and removes it from its former parent. O(depth).
-  public final func addChild(_ child: AXElement) { insertChild(child, at: storedChildren.count) }
+  public final func addChild(_ child: AXElement) {
+    detach(child)
+    attach(child, at: storedChildren.count)
+  }
 
-  /// Inserts `child` before the child at `index` and removes it from its former parent. O(children after it); an
-  /// appended child leaves the order of the others alone (C42).
+  /// Removes `child` from its former parent, then inserts it so that it is the child at `index`. O(children after it);
+  /// an appended child leaves the order of the others alone (C42).
   ///
-  /// - Precondition: `index` is at most the number of children, and `child` is neither this element nor an ancestor of
-  ///   it.
+  /// Inside one parent the index counts the other children: `a` of `a, b, c` comes last at 2.
+  ///
+  /// - Precondition: `index` is from 0 to the number of the other children, and `child` is neither this element nor an
+  ///   ancestor of it.
   public final func insertChild(_ child: AXElement, at index: Int) {
+    detach(child)
+    let count = storedChildren.count
+    precondition(
+      index >= 0 && index <= count, "A child is inserted at 0 to \(count) beside \(count) others, not at \(index).")
+    attach(child, at: index)
+  }
+
+  private func detach(_ child: AXElement) {
     // Only an element with children can be an ancestor of this one.
     precondition(
       child !== self && (child.storedChildren.isEmpty || !isInside(child)), "An element cannot be its own descendant.")
     child.removeFromParent()
-    let isLast = index >= storedChildren.count
-    storedChildren.insert(child, at: min(index, storedChildren.count))
+  }
+
+  private func attach(_ child: AXElement, at index: Int) {
+    let isLast = index == storedChildren.count
+    storedChildren.insert(child, at: index)
     child.parent = self
     child.markStale(.everything)
     if !isLast { markStale(.structure) }
@@ -60,7 +78,7 @@ extension AXElement {
   }
 
   /// Whether the element is `other` or below it. O(depth).
-  private func isInside(_ other: AXElement) -> Bool {
+  package final func isInside(_ other: AXElement) -> Bool {
     sequence(first: self, next: \.parent).contains { $0 === other }
   }
 

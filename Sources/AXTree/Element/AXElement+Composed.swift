@@ -35,7 +35,7 @@ extension AXElement {
   }
 
   /// Whether the element can have the keyboard focus: the author's choice, else true if people operate it.
-  public final var isFocusable: Bool {
+  public final var canHaveFocus: Bool {
     let composed = self.composed
     return composed.states.isFocusable
       ?? (composed.isOperated || composed.activation != nil || composed.adjustable != nil)
@@ -73,7 +73,7 @@ extension AXElement {
   }
 
   /// The element's frame: the one that a scope gave it (D13), else its author's.
-  final var currentFrame: AXRect? { derived?.received?.frame ?? storedSaid.frame }
+  final var currentFrame: AXRect? { derived?.received?.frame ?? storedAuthored.frame }
 
   /// The properties that the scopes around the element deferred to it.
   package final var received: AXDeferredProperties? { derived?.received }
@@ -89,7 +89,7 @@ extension AXElement {
 
   /// The author's properties with operations and relations as values, without rotors and deferred properties.
   package final var statedProperties: AXProperties {
-    var result = storedSaid
+    var result = storedAuthored
     if canActivate || canAdjust { result = withOperations(result) }
     guard let handlers else { return result }
     if !handlers.customActions.isEmpty {

@@ -69,7 +69,8 @@ extension AXElement {
   }
 
   /// A field for a line of text. The typed text is kept in the element's `text` and passed to `onChange`; `error` may
-  /// return a description of what is wrong with it, which readers then speak with the field, once. Peers: HTML `input`.
+  /// return a description of what is wrong with it, which readers then speak with the field, once. It is asked after
+  /// each change and by ``validate()``, as when a form is sent whose field was never touched. Peers: HTML `input`.
   ///
   /// ```swift
   /// AXElement.textField("Name") { form.name = $0 }
@@ -93,12 +94,21 @@ extension AXElement {
       let isOther = new.content != field.text?.content
       field.text = new
       guard isOther else { return true }
-      let wrong = error(new.content)
-      field.states.isInvalid = wrong != nil
-      field.customContent = wrong.map { [AXCustomContent(value: $0, importance: .high)] } ?? []
+      field.validate()
       onChange(new.content)
       return true
     }
+    field.validation = { [unowned field] in
+      let wrong = error(field.text?.content ?? "")
+      field.states.isInvalid = wrong != nil
+      field.customContent = wrong.map { [AXCustomContent(value: $0, importance: .high)] } ?? []
+      return wrong == nil
+    }
     return field
   }
+
+  /// Shows the error of a text field as it is now, or removes it; true if nothing is wrong. Of an element without a
+  /// validation it is true. Peers: HTML `reportValidity()`.
+  @discardableResult
+  public final func validate() -> Bool { validation?() ?? true }
 }

@@ -1,6 +1,6 @@
 /// One thing in the interface that authors describe: they create it, set its properties, and add it to a tree.
 ///
-/// A property returns what its author set, no more; each row of ``AXPropertyTable`` is a member. ``composed``, which
+/// A property returns what its author set, no more; ``composed``, which
 /// nobody can set, is what a reader perceives: for a plain element its own properties, for a composite the combination
 /// of those below it, for a receiver also the deferred ones.
 ///
@@ -15,13 +15,12 @@
 /// composes nothing (C39, C41).
 ///
 /// Peers: `UIAccessibilityElement`, AccessKit `Node`, Flutter `SemanticsNode`.
-@dynamicMemberLookup
 open class AXElement {
   /// The identity of the element and of its published node.
   public let id = AXNodeID.next()
 
   // The properties that its author set.
-  final var storedSaid = AXProperties()
+  final var storedAuthored = AXProperties()
   final var handlers: AXHandlers?
   final var flags: AXElementFlags = []
 
@@ -42,13 +41,14 @@ open class AXElement {
 
   /// An element with a role and perhaps a label and a hint.
   public init(_ role: AXRole? = nil, label: String? = nil, hint: String? = nil) {
-    storedSaid.role = role
-    storedSaid.label = label
-    storedSaid.hint = hint
+    storedAuthored.role = role
+    storedAuthored.label = label
+    storedAuthored.hint = hint
   }
 
   deinit {
     ownReference?.element = nil
+    stopWatching()
     for owner in handlers?.listedBy ?? [] { owner.element?.markStale(.structure) }
     // Releases descendants in a loop: releasing a deep tree by recursion could overflow the stack.
     var waiting = releaseChildren()

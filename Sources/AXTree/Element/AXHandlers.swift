@@ -4,11 +4,14 @@ final class AXHandlers {
   var increment: (() -> Bool)?
   var decrement: (() -> Bool)?
   var request: ((AXActionRequest.Kind) -> Bool)?
+  var validation: (() -> Bool)?
   var customActions: [AXCustomAction] = []
   var rotors: [AXRotor] = []
   var order: [AXWeakElement]?
   /// The elements whose explicit lists name this one, or one below it that is listed elsewhere: they change with it.
   var listedBy: [AXWeakElement] = []
+  /// The elements whose `listedBy` names this one: those of its list, and those around them.
+  var watched: [AXWeakElement] = []
   var relations: [AXRelation: [AXWeakElement]] = [:]
   var deferral: AXDeferralPart?
 }
@@ -47,6 +50,12 @@ extension AXElement {
     set { handle(\.request, newValue) }
   }
 
+  /// Shows or removes the element's error; returns whether there is none.
+  final var validation: (() -> Bool)? {
+    get { handlers?.validation }
+    set { handlersOrNew.validation = newValue }
+  }
+
   /// The element's own custom actions, in order.
   public final var customActions: [AXCustomAction] {
     get { handlers?.customActions ?? [] }
@@ -63,21 +72,35 @@ extension AXElement {
   public final var accessibilityElements: [AXElement]? {
     get { handlers?.order.map { $0.compactMap(\.element) } }
     set {
-      for element in accessibilityElements ?? [] { element.handlers?.listedBy.removeAll { $0.element === self } }
       handle(\.order, newValue.map { $0.map(\.weakReference) }, .structure)
-      for element in newValue ?? [] { element.handlersOrNew.listedBy.append(weakReference) }
+      watchListed(newValue ?? [])
     }
   }
 
-  /// Registers the element to be marked when a listed element, or one around it, is hidden or moved. O(list × depth).
+  /// Registers the element to be marked when a listed element, or one around it, is hidden or moved; at no other
+  /// elements any more. O(list × depth).
   final func watchListed(_ list: [AXElement]) {
     let own = Set(sequence(first: self, next: \.parent).map(\.id))
+    var seen: Set<AXNodeID> = []
+    var watched: [AXWeakElement] = []
     for element in list {
-      for around in sequence(first: element, next: \.parent).dropFirst().prefix(while: { !own.contains($0.id) })
-      where !around.handlersOrNew.listedBy.contains(where: { $0.element === self }) {
-        around.handlersOrNew.listedBy.append(weakReference)
+      var next: AXElement? = element
+      while let around = next, around === element || !own.contains(around.id), seen.insert(around.id).inserted {
+        watched.append(around.weakReference)
+        next = around.parent
       }
     }
+    let old = handlers?.watched ?? []
+    if watched.elementsEqual(old, by: ===) { return }
+    stopWatching()
+    handlersOrNew.watched = watched
+    for element in watched { element.element?.handlersOrNew.listedBy.append(weakReference) }
+  }
+
+  /// Leaves the lists of the elements that this one watches. O(watched elements × elements that watch them).
+  final func stopWatching() {
+    guard let ownReference else { return }
+    for element in handlers?.watched ?? [] { element.element?.handlers?.listedBy.removeAll { $0 === ownReference } }
   }
 
   /// The element's part in the deferral scope around it: source, receiver or none (D2).
@@ -86,15 +109,10 @@ extension AXElement {
     set { handle(\.deferral, newValue) }
   }
 
-  /// The elements in `relation` to this one; held weakly. Inverses are derived.
-  package final func related(_ relation: AXRelation) -> [AXElement] {
-    handlers?.relations[relation]?.compactMap(\.element) ?? []
-  }
-
-  /// Replaces the elements that are in `relation` to this one.
-  public final func relate(_ relation: AXRelation, to elements: [AXElement]) {
-    var relations = handlers?.relations ?? [:]
-    relations[relation] = elements.isEmpty ? nil : elements.map(\.weakReference)
-    handle(\.relations, relations)
+  /// The element's own relations: the elements that each leads to, in order, held weakly. The inverses are derived.
+  /// Peers: ARIA `aria-labelledby`, `aria-controls`, and so on.
+  public final var relations: [AXRelation: [AXElement]] {
+    get { (handlers?.relations ?? [:]).mapValues { $0.compactMap(\.element) } }
+    set { handle(\.relations, newValue.filter { !$1.isEmpty }.mapValues { $0.map(\.weakReference) }) }
   }
 }

@@ -33,11 +33,6 @@ package final class AXComposition {
     self.findings = findings
     self.isBlocked = isBlocked
   }
-
-  /// A copy with other properties.
-  package func with(_ properties: AXProperties) -> AXComposition {
-    AXComposition(properties, rotors: rotors, findings: findings, isBlocked: isBlocked)
-  }
 }
 
 /// The settings for the elements of a tree, or of a composite with its own reading rule. When they change, the pass

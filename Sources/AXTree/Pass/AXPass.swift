@@ -77,14 +77,23 @@ struct AXPass {
 
   /// Starts the pass for a reader of `element`: at the outermost stale scope around it, if there is one.
   private mutating func enter(_ element: AXElement, isWhole: Bool) {
-    var scope: AXElement?
+    var scopes: [(scope: AXElement, composite: AXElement?)] = []
+    var withoutComposite = 0
     var root = element
     while let parent = root.parent {
       root = parent
-      if root.flags.contains(.scope), root.isMarked, !root.mark.isInPass { scope = root }
+      if root.isComposite {
+        for place in withoutComposite..<scopes.count { scopes[place].composite = root }
+        withoutComposite = scopes.count
+      }
+      if root.flags.contains(.scope), !root.mark.isInPass { scopes.append((root, nil)) }
     }
     // Updating a scope also updates the elements below it.
-    if let scope { return visit(scope, surroundings(of: scope, in: root.ownTree)) }
+    for (scope, composite) in scopes.reversed() {
+      let around = InheritedContext(
+        tree: root.ownTree, settings: Self.settings(below: composite, in: root.ownTree), composite: composite)
+      if scope.isMarked || !around.settings.isSame(as: scope.derived?.settings) { return visit(scope, around) }
+    }
     if isWhole { visit(element, surroundings(of: element, in: root.ownTree)) }
   }
 
@@ -158,7 +167,7 @@ struct AXPass {
   /// Finishes an element without children.
   private func finishLeaf(_ element: AXElement, _ around: InheritedContext) {
     let kinds = element.mark.takeKinds()
-    let contributed = element.derived?.reading?.first != nil
+    let contributed = element.derived?.reading?.isEmpty == false
     element.derived?.reading = nil
     let didExposureChange = element.decideExposure()
     var changes = kinds.intersection(.structure)
@@ -180,7 +189,7 @@ struct AXPass {
 
     var (isReadAnew, didAppear) = (false, false)
     if derived.reading == nil || !changes.isDisjoint(with: [.order, .structure]) {
-      let old = derived.reading.map { ($0.first, $0.firstFrame) }
+      let old = derived.reading.map { ($0.first, $0.firstFrame, isEmpty: $0.isEmpty) }
       let rule = frame.below.settings.rule
       let isSameBefore = !frame.kinds.contains(.structure) && !frame.visitsAll
       if !isSameBefore || derived.reading?.append(to: element, changed, by: rule) != true {
@@ -189,7 +198,7 @@ struct AXPass {
       let new = derived.reading
       isReadAnew = true
       if old?.1 != new?.firstFrame || old?.0 !== new?.first { changes.insert(.order) }
-      didAppear = (old?.0 == nil) != (new?.first == nil)
+      didAppear = (old?.0 == nil) != (new?.first == nil) || (old?.isEmpty ?? true) != (new?.isEmpty ?? true)
     }
     if element.handlers?.order != nil { for entry in element.entries { report(entry, to: frame.below) } }
 

@@ -1,174 +1,364 @@
 /// All properties of one element as data: the type of the author's, the composed and the published properties.
 ///
-/// Each row of ``AXPropertyTable`` and ``AXDerivedTable`` is a member. A value without closures or references, so it
-/// crosses threads; the tree resolves the identities in it. Properties that most elements do not set are stored apart,
-/// so that the common element stays small. Copies share both parts until one of them changes; comparing copies is O(1).
-@dynamicMemberLookup
+/// A value without closures or references, so it crosses threads; the tree resolves the identities in it. The properties
+/// that few elements set are stored apart, so that the common element stays small. Copies share both parts until one of
+/// them changes; comparing copies is O(1).
 public struct AXProperties: Hashable, Sendable {
-  /// The properties that authors set.
-  package static let said = AXPropertyTable()
-  /// The properties that the tree derives.
-  package static let derived = AXDerivedTable()
-  /// Every row of both tables.
-  package static let rows: [any AXPropertyRow] = AXPropertyTable.rows + AXDerivedTable.rows
+  /// The properties that most elements set.
+  private struct Common: Hashable, Sendable {
+    // The largest first, so that little is lost between them.
+    var key: String?
+    var label: String?
+    var value: String?
+    var hint: String?
+    var traits: AXTraits = []
+    var activation: AXNodeID?
+    var adjustable: AXNodeID?
+    var frame: AXRect?
+    var states = AXStates()
+    var role: AXRole?
+    var isInteractionEnabled = true
+  }
 
-  private var common = Self.nothingCommon
-  /// The less common properties that are set, by name.
-  private var listed: [AXUncommonProperty] = []
+  /// The properties that few elements set.
+  private struct Rare: Hashable, Sendable {
+    var identifier: String?
+    var language: String?
+    var activationPoint: AXPoint?
+    var number: AXNumericValue?
+    var text: AXText?
+    var textRange: Range<Int>?
+    var document: AXDocumentInfo?
+    var placeholder: String?
+    var roleDescription: String?
+    var tooltip: String?
+    var url: String?
+    var sort: AXSort?
+    var level: Int?
+    var position: AXSetPosition?
+    var table: AXTable?
+    var cell: AXCell?
+    var orientation: AXOrientation?
+    var shortcut: String?
+    var live: AXLive?
+    var isAtomic: Bool?
+    var inputType: AXInputType?
+    var tag: String?
+    var styleClass: String?
+    var customContent: [AXCustomContent] = []
+    var actions: [AXAction] = []
+    var rotors: [AXRotorItem] = []
+    var relations: [AXRelation: [AXNodeID]] = [:]
+    var languageRuns: [AXLanguageRun] = []
+  }
 
-  private static let nothingCommon = AXCommonStorage()
+  private var common: AXShared<Common>
+  private var rare: AXShared<Rare>
+
+  private static let nothing = (common: AXShared(Common()), rare: AXShared(Rare()))
 
   /// Properties with nothing set.
-  public init() {}
+  public init() { (common, rare) = Self.nothing }
 
-  /// The value of a property.
-  package subscript<Value>(property: AXProperty<Value>) -> Value {
-    get {
-      if case .common(let get, _) = property.storage { return get(common) }
-      for entry in listed where entry.row === property {
-        return (entry.value as? AXUncommonBox<Value>)?.value ?? property.defaultValue
-      }
-      return property.defaultValue
-    }
-    set {
-      if case .common(let get, let set) = property.storage {
-        if newValue == get(common) { return }
-        if !isKnownUniquelyReferenced(&common) { common = AXCommonStorage(copying: common) }
-        set(common, newValue)
-      } else if let place = listed.firstIndex(where: { $0.row === property }) {
-        if newValue == property.defaultValue {
-          listed.remove(at: place)
-        } else if (listed[place].value as? AXUncommonBox<Value>)?.value != newValue {
-          listed[place] = AXUncommonProperty(row: property, value: AXUncommonBox(newValue))
-        }
-      } else if newValue != property.defaultValue {
-        let place = listed.firstIndex { $0.row.name > property.name } ?? listed.count
-        listed.insert(AXUncommonProperty(row: property, value: AXUncommonBox(newValue)), at: place)
-      }
-    }
+  /// Whether both are equal except for the frame.
+  package func isSameBesideFrame(as other: AXProperties) -> Bool {
+    if rare != other.rare { return false }
+    if common.isCopy(of: other.common) { return true }
+    var mine = common.box.value
+    mine.frame = other.frame
+    return mine == other.common.box.value
   }
 
-  /// The value of a property that authors set, by its name in ``AXPropertyTable``.
-  public subscript<Value>(dynamicMember path: KeyPath<AXPropertyTable, AXProperty<Value>>) -> Value {
-    @specialized(where Value == String?)
-    get { self[Self.said[keyPath: path]] }
-    @specialized(where Value == String?)
-    set { self[Self.said[keyPath: path]] = newValue }
+  /// The texts that composition joins, in the order of ``AXPropertyTable/joined``.
+  package var joinedTexts: [String?] {
+    get { [label, value, hint, identifier] }
+    set { (label, value, hint, identifier) = (newValue[0], newValue[1], newValue[2], newValue[3]) }
   }
 
-  /// The value of a property that the tree derives, by its name in ``AXDerivedTable``.
-  public subscript<Value>(dynamicMember path: KeyPath<AXDerivedTable, AXProperty<Value>>) -> Value {
-    get { self[Self.derived[keyPath: path]] }
-    set { self[Self.derived[keyPath: path]] = newValue }
-  }
-
-  /// Whether both are equal. O(1) for copies of which neither was changed.
-  public static func == (a: Self, b: Self) -> Bool { a.frame == b.frame && a.isSameBesideFrame(as: b) }
-
-  /// Hashes the properties that are set.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(label)
-    hasher.combine(value)
-    hasher.combine(traits)
-    hasher.combine(listed)
+  /// Whether a property that few elements set, and that is set here, implies this exposure.
+  func exposes(_ exposure: AXImpliedExposure) -> Bool {
+    !rare.isCopy(of: Self.nothing.rare)
+      && AXPropertyTable.exposing.contains { $0.exposes.isSuperset(of: exposure) && $0.isSet(in: self) }
   }
 
   /// Adds the properties of a promoted child that no policy merges (role, states, number and the like), unless they are
   /// set here already (C23).
   package mutating func promote(_ child: AXProperties) {
     if role == nil { role = child.role ?? (child.leafRole == .staticText ? nil : child.leafRole) }
-    var states = child.states
-    states.add(self.states)
-    self.states = states
-    for entry in child.listed where entry.row.policy == .stated && !listed.contains(where: { $0.row === entry.row }) {
-      listed.insert(entry, at: listed.firstIndex { $0.row.name > entry.row.name } ?? listed.count)
+    if child.states != states {
+      var states = child.states
+      states.add(self.states)
+      self.states = states
     }
+    if child.rare.isCopy(of: Self.nothing.rare) { return }
+    for row in AXPropertyTable.stated where !row.isSet(in: self) { row.copy(from: child, to: &self) }
     if child.relations.isEmpty { return }
-    self.relations.merge(child.relations) { own, other in own + other.filter { !own.contains($0) } }
+    relations.merge(child.relations) { own, other in own + other.filter { !own.contains($0) } }
   }
 
-  /// Whether a set property, besides the common ones, implies this exposure.
-  func exposes(_ exposure: AXImpliedExposure) -> Bool {
-    listed.contains { $0.row.exposes.isSuperset(of: exposure) }
+  // MARK: The properties that authors set
+
+  /// The element's name in a document and in logs, never spoken.
+  public var key: String? {
+    get { common.box.value.key }
+    set { common.set(\.key, newValue) }
+  }
+
+  /// The element's role; nil derives it from the traits. Peers: ARIA `role`.
+  public var role: AXRole? {
+    get { common.box.value.role }
+    set { common.set(\.role, newValue) }
+  }
+
+  /// The element's name. Peers: ARIA accessible name, UIKit `accessibilityLabel`.
+  public var label: String? {
+    get { common.box.value.label }
+    set { common.set(\.label, newValue) }
+  }
+
+  /// The element's current value as text. Peers: UIKit `accessibilityValue`, ARIA `aria-valuetext`.
+  public var value: String? {
+    get { common.box.value.value }
+    set { common.set(\.value, newValue) }
+  }
+
+  /// The effect of operating the element, spoken last. Peers: UIKit `accessibilityHint`, ARIA description.
+  public var hint: String? {
+    get { common.box.value.hint }
+    set { common.set(\.hint, newValue) }
+  }
+
+  /// A name for automation, never spoken. Peers: UIKit `accessibilityIdentifier`.
+  public var identifier: String? {
+    get { rare.box.value.identifier }
+    set { rare.set(\.identifier, newValue) }
+  }
+
+  /// The language of the element's texts, a BCP 47 tag; nil uses the tree's.
+  public var language: String? {
+    get { rare.box.value.language }
+    set { rare.set(\.language, newValue) }
+  }
+
+  /// The element's kind and behaviour, as a set. Peers: UIKit `accessibilityTraits`.
+  public var traits: AXTraits {
+    get { common.box.value.traits }
+    set { common.set(\.traits, newValue) }
+  }
+
+  /// Whether people can interact with the element (C11). Peers: UIKit `isUserInteractionEnabled`.
+  public var isInteractionEnabled: Bool {
+    get { common.box.value.isInteractionEnabled }
+    set { common.set(\.isInteractionEnabled, newValue) }
+  }
+
+  /// The element's frame in the window's coordinates, in points. Moving it rebuilds no text (C43).
+  public var frame: AXRect? {
+    get { common.box.value.frame }
+    set { common.set(\.frame, newValue) }
+  }
+
+  /// The point where a pointer activates the element, in the window's coordinates (C20).
+  public var activationPoint: AXPoint? {
+    get { rare.box.value.activationPoint }
+    set { rare.set(\.activationPoint, newValue) }
+  }
+
+  /// The numeric value with its range. Peers: ARIA `aria-valuenow`.
+  public var number: AXNumericValue? {
+    get { rare.box.value.number }
+    set { rare.set(\.number, newValue) }
+  }
+
+  /// The text that is read by character, word and line.
+  public var text: AXText? {
+    get { rare.box.value.text }
+    set { rare.set(\.text, newValue) }
+  }
+
+  /// The part of the parent's text that a link or another element stands for, in Unicode scalars.
+  public var textRange: Range<Int>? {
+    get { rare.box.value.textRange }
+    set { rare.set(\.textRange, newValue) }
+  }
+
+  /// The facts about a document as a whole.
+  public var document: AXDocumentInfo? {
+    get { rare.box.value.document }
+    set { rare.set(\.document, newValue) }
+  }
+
+  /// The states that the author sets; the others follow from the tree.
+  public var states: AXStates {
+    get { common.box.value.states }
+    set { common.set(\.states, newValue) }
+  }
+
+  /// The text that an empty field shows in place of a value. Peers: ARIA `aria-placeholder`.
+  public var placeholder: String? {
+    get { rare.box.value.placeholder }
+    set { rare.set(\.placeholder, newValue) }
+  }
+
+  /// A name for the role that replaces the reader's word. Peers: ARIA `aria-roledescription`.
+  public var roleDescription: String? {
+    get { rare.box.value.roleDescription }
+    set { rare.set(\.roleDescription, newValue) }
+  }
+
+  /// The text that is shown while the pointer rests on the element.
+  public var tooltip: String? {
+    get { rare.box.value.tooltip }
+    set { rare.set(\.tooltip, newValue) }
+  }
+
+  /// The target of a link.
+  public var url: String? {
+    get { rare.box.value.url }
+    set { rare.set(\.url, newValue) }
+  }
+
+  /// How a header sorts its table. Peers: ARIA `aria-sort`.
+  public var sort: AXSort? {
+    get { rare.box.value.sort }
+    set { rare.set(\.sort, newValue) }
+  }
+
+  /// The level of a heading or of a tree's item, from 1. Peers: ARIA `aria-level`.
+  public var level: Int? {
+    get { rare.box.value.level }
+    set { rare.set(\.level, newValue) }
+  }
+
+  /// The element's place in its set. Peers: ARIA `aria-posinset`, `aria-setsize`.
+  public var position: AXSetPosition? {
+    get { rare.box.value.position }
+    set { rare.set(\.position, newValue) }
+  }
+
+  /// The facts about a table as a whole.
+  public var table: AXTable? {
+    get { rare.box.value.table }
+    set { rare.set(\.table, newValue) }
+  }
+
+  /// The cell's place in its table.
+  public var cell: AXCell? {
+    get { rare.box.value.cell }
+    set { rare.set(\.cell, newValue) }
+  }
+
+  /// The axis along which the element extends; nil derives it from the role and the frame.
+  public var orientation: AXOrientation? {
+    get { rare.box.value.orientation }
+    set { rare.set(\.orientation, newValue) }
+  }
+
+  /// The keys that operate the element, such as "Alt+P". Peers: ARIA `aria-keyshortcuts`.
+  public var shortcut: String? {
+    get { rare.box.value.shortcut }
+    set { rare.set(\.shortcut, newValue) }
+  }
+
+  /// How changes below it are announced. Peers: ARIA `aria-live`.
+  public var live: AXLive? {
+    get { rare.box.value.live }
+    set { rare.set(\.live, newValue) }
+  }
+
+  /// Whether a change in a live region is announced with the whole region. Peers: ARIA `aria-atomic`.
+  public var isAtomic: Bool? {
+    get { rare.box.value.isAtomic }
+    set { rare.set(\.isAtomic, newValue) }
+  }
+
+  /// The kind of text that is entered; nil derives it from the role. Peers: HTML `input type`.
+  public var inputType: AXInputType? {
+    get { rare.box.value.inputType }
+    set { rare.set(\.inputType, newValue) }
+  }
+
+  /// The element's tag in the author's own markup, for automation. Peers: HTML's tag.
+  public var tag: String? {
+    get { rare.box.value.tag }
+    set { rare.set(\.tag, newValue) }
+  }
+
+  /// The class or style in the author's own code, for automation. Peers: HTML `class`.
+  public var styleClass: String? {
+    get { rare.box.value.styleClass }
+    set { rare.set(\.styleClass, newValue) }
+  }
+
+  /// Labelled extra facts, in order (D7). Peers: UIKit `accessibilityCustomContent`.
+  public var customContent: [AXCustomContent] {
+    get { rare.box.value.customContent }
+    set { rare.set(\.customContent, newValue) }
+  }
+
+  // MARK: The properties that the tree derives from handlers, relations and composition
+
+  /// The element that acts when this one is activated; nil if nothing happens.
+  public var activation: AXNodeID? {
+    get { common.box.value.activation }
+    set { common.set(\.activation, newValue) }
+  }
+
+  /// The element whose value this one raises and lowers.
+  public var adjustable: AXNodeID? {
+    get { common.box.value.adjustable }
+    set { common.set(\.adjustable, newValue) }
+  }
+
+  /// The custom actions, in order: the element's own, then those that composition adds.
+  public var actions: [AXAction] {
+    get { rare.box.value.actions }
+    set { rare.set(\.actions, newValue) }
+  }
+
+  /// The rotors that a reader reaches through the element, with the elements that they find.
+  public var rotors: [AXRotorItem] {
+    get { rare.box.value.rotors }
+    set { rare.set(\.rotors, newValue) }
+  }
+
+  /// The element's relations: the targets of each, in order.
+  public var relations: [AXRelation: [AXNodeID]] {
+    get { rare.box.value.relations }
+    set { rare.set(\.relations, newValue) }
+  }
+
+  /// The parts of the composed texts in another language (C21).
+  public var languageRuns: [AXLanguageRun] {
+    get { rare.box.value.languageRuns }
+    set { rare.set(\.languageRuns, newValue) }
   }
 }
 
-/// The properties that are read of every element: the same rows without the key path, which costs more than the value.
-extension AXProperties {
-  package var label: String? {
-    get { common.label }
-    set { self[Self.said.label] = newValue }
-  }
-  package var value: String? {
-    get { common.value }
-    set { self[Self.said.value] = newValue }
-  }
-  package var hint: String? {
-    get { common.hint }
-    set { self[Self.said.hint] = newValue }
-  }
-  package var role: AXRole? {
-    get { common.role }
-    set { self[Self.said.role] = newValue }
-  }
-  package var traits: AXTraits {
-    get { common.traits }
-    set { self[Self.said.traits] = newValue }
-  }
-  package var states: AXStates {
-    get { common.states }
-    set { self[Self.said.states] = newValue }
-  }
-  package var frame: AXRect? {
-    get { common.frame }
-    set { self[Self.said.frame] = newValue }
-  }
-  package var isInteractionEnabled: Bool {
-    get { common.isInteractionEnabled }
-    set { self[Self.said.isInteractionEnabled] = newValue }
-  }
-  package var activation: AXNodeID? {
-    get { common.activation }
-    set { self[Self.derived.activation] = newValue }
-  }
-  package var adjustable: AXNodeID? {
-    get { common.adjustable }
-    set { self[Self.derived.adjustable] = newValue }
-  }
-  package var language: String? {
-    get { self[Self.said.language] }
-    set { self[Self.said.language] = newValue }
-  }
-  package var text: AXText? {
-    get { self[Self.said.text] }
-    set { self[Self.said.text] = newValue }
-  }
-  package var customContent: [AXCustomContent] {
-    get { self[Self.said.customContent] }
-    set { self[Self.said.customContent] = newValue }
-  }
-  package var actions: [AXAction] {
-    get { self[Self.derived.actions] }
-    set { self[Self.derived.actions] = newValue }
-  }
-  package var rotors: [AXRotorItem] {
-    get { self[Self.derived.rotors] }
-    set { self[Self.derived.rotors] = newValue }
+/// A value on the heap: copies share it until one of them changes, and comparing copies is O(1).
+struct AXShared<Value: Hashable & Sendable>: Hashable, Sendable {
+  // Safety: its value changes only through the one reference to it.
+  final class Box: @unchecked Sendable {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
-  /// The value of a text property.
-  package subscript(text property: AXProperty<String?>) -> String? {
-    get { self[property] }
-    set { self[property] = newValue }
+  private(set) var box: Box
+
+  init(_ value: Value) { box = Box(value) }
+
+  /// Sets a field; copies keep what they have.
+  mutating func set<Field: Equatable>(_ field: WritableKeyPath<Value, Field>, _ new: Field) {
+    if box.value[keyPath: field] == new { return }
+    if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
+    box.value[keyPath: field] = new
   }
 
-  /// Whether both are equal except for label, value, hint and frame.
-  package func isSameBesideWords(as other: AXProperties) -> Bool {
-    (common === other.common || common.isSameBesideWords(as: other.common)) && listed == other.listed
-  }
+  /// Whether both are copies of which none was changed. O(1).
+  func isCopy(of other: Self) -> Bool { box === other.box }
 
-  /// Whether both are equal except for the frame.
-  package func isSameBesideFrame(as other: AXProperties) -> Bool {
-    (common === other.common || common.isSameBesideFrame(as: other.common)) && listed == other.listed
-  }
+  static func == (a: Self, b: Self) -> Bool { a.isCopy(of: b) || a.box.value == b.box.value }
+
+  func hash(into hasher: inout Hasher) { box.value.hash(into: &hasher) }
 }

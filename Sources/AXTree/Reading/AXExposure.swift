@@ -14,9 +14,9 @@ extension AXElement {
   final var exposureNow: AXExposure {
     if mark.isEntry { return .element }
     if isRoot { return .container }
-    if storedSaid.label?.isEmpty == false { return .container }
-    if storedSaid.role.map(AXRole.structural.contains) == true { return .container }
+    if storedAuthored.label?.isEmpty == false { return .container }
+    if storedAuthored.role.map(AXRole.structural.contains) == true { return .container }
     // A text with links as children, a document, a table or a live region.
-    return storedSaid.exposes(.container) ? .container : .ignored
+    return storedAuthored.exposes(.container) ? .container : .ignored
   }
 }

@@ -1,10 +1,20 @@
+import Synchronization
+
 /// The elements below one that contribute, in reading order: the result of C1 to C10, kept by the pass.
+///
+/// An order only grows at its end. After any other change the pass makes another order, with another version: a reader
+/// that knows a version and its number of contributors has to look at the later ones only.
 struct AXReadingOrder {
+  /// The number of the order, which no other one has.
+  let version = lastVersion.add(1, ordering: .relaxed).newValue
+  private static let lastVersion = Atomic<UInt64>(0)
   /// The children that contribute, in reading order; a container stands for its content. Empty if an author's list,
   /// which is held weakly, replaces the children.
   private(set) var contributors: [AXElement] = []
   /// The element that is read first; it places the container among its siblings (C6).
   private(set) var first: AXElement?
+  /// Whether nothing below takes part; of an author's list, whether nothing is read.
+  var isEmpty: Bool { first == nil && contributors.isEmpty }
   /// The frame of the element that is read first.
   private(set) var firstFrame: AXRect?
   /// The condition for appending without a new sort; nil if the order does not allow it.
@@ -27,8 +37,9 @@ struct AXReadingOrder {
     let frames = firsts.map(\.readingFrame)
     let order = rule.order(of: frames)
     contributors = order.map { unordered[$0] }
-    first = order.first.map { firsts[$0] }
-    firstFrame = order.first.flatMap { frames[$0] }
+    let read = order.first { unordered[$0].firstRead != nil }
+    first = read.map { firsts[$0] }
+    firstFrame = read.flatMap { frames[$0] }
     end = rule.end(of: frames)
   }
 
@@ -39,12 +50,18 @@ struct AXReadingOrder {
     guard appended.elementsEqual(changed, by: ===) else { return false }
     childCount = element.storedChildren.count
     for child in appended {
-      guard let end = end?.appending(child.firstRead?.readingFrame, by: rule) else { return false }
+      guard let end = end?.appending((child.firstRead ?? child).readingFrame, by: rule) else { return false }
       self.end = end
       contributors.append(child)
     }
     return true
   }
+}
+
+/// The part of a reading order that a reader knows already.
+struct AXKnownOrder {
+  let version: UInt64
+  let count: Int
 }
 
 extension AXElement {
@@ -55,10 +72,11 @@ extension AXElement {
     return order.compactMap(\.element).filter { $0.contributes && $0.isShown(to: self, in: root) }
   }
 
-  /// Whether the element or one below it takes part.
+  /// Whether the element or one below it takes part: an entry, or a separator, which is exposed and not read (A2).
   final var contributes: Bool {
     if isHiddenItself || mark.isInPass { return false }
-    return mark.isEntry || derived?.reading?.first != nil
+    if mark.isEntry || storedAuthored.role == .separator { return true }
+    return derived?.reading?.isEmpty == false
   }
 
   /// The entry that is read first: the element itself if it is an entry, else one below it.
@@ -101,6 +119,17 @@ extension AXElement {
 
   /// The nearest exposed elements below, in reading order, each once (A2). O(elements).
   final var exposedBelow: [AXElement] { flattened { $0.mark.exposure != .ignored } }
+
+  /// The exposed elements below that come after those of a known order (A2). `read` is what the caller knows then; nil
+  /// if they are not the contributors, as a group is among these. O(appended) if children were only appended.
+  final func exposedBelow(after known: AXKnownOrder?) -> (kept: Int, rest: [AXElement], read: AXKnownOrder?) {
+    guard mark.exposure == .container else { return (0, [], nil) }
+    guard handlers?.order == nil, let reading = derived?.reading else { return (0, exposedBelow, nil) }
+    let kept = known.map { $0.version == reading.version ? $0.count : 0 } ?? 0
+    let rest = reading.contributors[kept...]
+    guard rest.allSatisfy({ $0.mark.exposure != .ignored }) else { return (0, exposedBelow, nil) }
+    return (kept, Array(rest), AXKnownOrder(version: reading.version, count: reading.contributors.count))
+  }
 
   /// The nearest descendants for which `isWanted` holds, in reading order.
   private func flattened(_ isWanted: (AXElement) -> Bool) -> [AXElement] {

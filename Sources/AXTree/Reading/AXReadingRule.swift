@@ -30,7 +30,8 @@ public struct AXReadingRule: Hashable, Sendable {
   }
 
   /// The positions of `frames` in reading order. If any sibling lacks a frame, all keep document order (C9). The result
-  /// does not depend on the sort's input order; ties keep document order (C8). O(n log n).
+  /// does not depend on the sort's input order; ties keep document order (C8). O(n log n) for frames in rows, and O(n²) for n
+  /// that overlap in height without being in one row.
   package func order(of frames: [AXRect?]) -> [Int] {
     let document = Array(frames.indices)
     guard sorting == .reading, frames.count > 1 else { return document }
@@ -82,9 +83,38 @@ public struct AXReadingRule: Hashable, Sendable {
     if frames[last].minY - frames[first].minY < tolerance {
       return band.sorted { rowKey(frames[$0], $0) < rowKey(frames[$1], $1) }
     }
-    return AXReadingCycles(of: band, frames, by: self).inOrder.flatMap { set in
-      set.sorted { downKey(frames[$0], $0) < downKey(frames[$1], $1) }
+    return cycles(in: band, frames).flatMap { cycle in
+      cycle.sorted { downKey(frames[$0], $0) < downKey(frames[$1], $1) }
     }
+  }
+
+  /// The cycles of "is read before" in a band, sorted from top to bottom, the first-read first; most have one element (C8).
+  ///
+  /// Of any two elements exactly one is read before the other, which makes the band a tournament. Sorted by how many
+  /// others are read before each, its cycles are sections; one ends after k elements if those k have only each other
+  /// before them, k (k - 1) / 2 in all. O(n²) for n elements in a band.
+  private func cycles(in band: [Int], _ frames: [AXRect]) -> [[Int]] {
+    var predecessors = [Int](repeating: 0, count: band.count)
+    for (a, first) in band.enumerated() {
+      for (b, second) in band.enumerated().dropFirst(a + 1) {
+        let isOneRow = isOneRow(frames[first], frames[second])
+        let isReadFirst = !isOneRow || rowKey(frames[first], first) < rowKey(frames[second], second)
+        predecessors[isReadFirst ? b : a] += 1
+      }
+    }
+    var cycles: [[Int]] = []
+    var cycle: [Int] = []
+    var (count, sum) = (0, 0)
+    for place in band.indices.sorted(by: { (predecessors[$0], $0) < (predecessors[$1], $1) }) {
+      cycle.append(band[place])
+      count += 1
+      sum += predecessors[place]
+      if sum == count * (count - 1) / 2 {
+        cycles.append(cycle)
+        cycle = []
+      }
+    }
+    return cycles
   }
 
   private func leading(_ frame: AXRect) -> Double { direction == .leftToRight ? frame.minX : -frame.maxX }

@@ -25,7 +25,7 @@ extension AXStates: CustomStringConvertible {
     if let checked { parts.append("\(checked)") }
     if let isExpanded { parts.append(isExpanded ? "expanded" : "collapsed") }
     if let isPressed { parts.append(isPressed ? "pressed" : "not pressed") }
-    return (parts + Self.table.rows.filter { self[$0] }.map(\.name)).joined(separator: " ")
+    return (parts + Self.rows.filter { self[keyPath: $0.path] }.map(\.name)).joined(separator: " ")
   }
 }
 

@@ -18,8 +18,8 @@ public final class AXElementTree {
   public var readingRule: AXReadingRule { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
   /// The state of the window, as the window system reports it.
   public var window = AXWindowState()
-  /// The element that has the keyboard focus. Moving it costs nothing until the next commit.
-  /// Held weakly.
+  /// The element that has the keyboard focus. Moving it costs nothing until the next commit. On a hidden element, or on
+  /// one outside the tree, it is a finding, and readers find it elsewhere. Held weakly.
   public var focus: AXElement? {
     get { focusReference?.element }
     set { focusReference = newValue?.weakReference }
@@ -30,6 +30,8 @@ public final class AXElementTree {
   private var focusReference: AXWeakElement?
   private(set) var settings: AXPassSettings
   let publisher = AXPublisher()
+  /// The shown elements that lie over others, as of the last time that the tree was read as a whole.
+  var topLayer = AXTopLayer()
   /// The newest announcements, and the number of all so far.
   private var announcements: [AXAnnouncement] = []
   private(set) var announcementCount = 0
@@ -50,8 +52,8 @@ public final class AXElementTree {
 
   deinit { if root.ownTree === self { root.ownTree = nil } }
 
-  /// Announces a text that belongs to no element, with the next commit. The same text twice is spoken twice (A2). If
-  /// nothing is committed, only the newest 32 are kept.
+  /// Announces a text that belongs to no element, with the next commit, full or not. The same text twice is spoken twice
+  /// (A2). If nothing is committed, only the newest 32 are kept.
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
     if announcements.count == Self.mostAnnouncements { announcements.removeFirst() }
     announcements.append(AXAnnouncement(text, priority: priority))
@@ -73,8 +75,11 @@ public final class AXElementTree {
     return root.mark.isEntry ? [root] : root.entries
   }
 
-  /// The published element with this identity. O(1).
-  public func element(_ id: AXNodeID) -> AXElement? { publisher.element(id) }
+  /// The published element with this identity, O(1); before the first commit, the one that would be published,
+  /// O(elements).
+  public func element(_ id: AXNodeID) -> AXElement? {
+    publisher.isEmpty ? exposedNow().first { $0.element.id == id }?.element : publisher.element(id)
+  }
 
   /// The authors' mistakes in the tree as it is now (C51). O(elements).
   public func findings() -> [AXFinding] {
@@ -99,7 +104,22 @@ public final class AXElementTree {
       }
       waiting.append(contentsOf: element.storedChildren.reversed())
     }
-    return found
+    return found + [focusFinding].compactMap(\.self)
+  }
+
+  /// The finding about a focus that no reader can follow: on a hidden element, or on one outside the tree. O(depth).
+  var focusFinding: AXFinding? {
+    guard let focus else { return nil }
+    if focus.root !== root {
+      return AXFinding(
+        .lostFocus, at: focus.id,
+        "The focus is on an element outside the tree: move it to one inside, or add this one.")
+    }
+    let isHidden = sequence(first: focus, next: \.parent).contains { $0.isHidden || $0.accessibilityElementsHidden }
+    return isHidden
+      ? AXFinding(
+        .lostFocus, at: focus.id, "The focus is on a hidden element: move it to one that is shown, or show this one.")
+      : nil
   }
 
   /// Counts one composition (C44).
@@ -113,7 +133,7 @@ public final class AXElementTree {
     if case .operation(let operation) = request.kind { return element.perform(operation) }
     if case .rotor(let kind, let direction) = request.kind { return moveFocus(through: kind, of: element, direction) }
     if let handler = element.handlers?.request, handler(request.kind) { return true }
-    guard request.kind == .focus, element.isFocusable else { return false }
+    guard request.kind == .focus, element.canHaveFocus else { return false }
     focus = element
     return true
   }

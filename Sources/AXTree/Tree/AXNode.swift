@@ -6,7 +6,7 @@
 /// Peers: AccessKit `Node`, Chromium `AXNodeData`.
 public struct AXNode: Hashable, Sendable {
   /// The identity of the element that the node was made from.
-  public let id: AXNodeID
+  public package(set) var id: AXNodeID
   /// The exposed element around it; nil at the root and for a node that only relations lead to.
   public var parent: AXNodeID?
   /// The exposed elements below it, in reading order; none below a composite (A2).
@@ -27,11 +27,15 @@ public struct AXNode: Hashable, Sendable {
     self.properties = properties.masked(as: role)
   }
 
-  /// Updates the node to its element's current properties, and returns whether anything changed.
-  mutating func update(_ children: [AXNodeID], _ role: AXRole, _ properties: AXProperties) -> Bool {
+  /// Updates the node to its element's current properties, and returns whether anything changed. The first `kept`
+  /// children stay, and `rest` follows them. O(rest), and a copy of the list if it changed.
+  mutating func update(
+    keeping kept: Int, _ rest: [AXNodeID], _ role: AXRole, _ properties: AXProperties
+  ) -> Bool {
     let said = properties.masked(as: role)
-    if self.role == role, self.children == children, self.properties == said { return false }
-    self.children = children
+    let hasSameChildren = children[kept...].elementsEqual(rest)
+    if self.role == role, hasSameChildren, self.properties == said { return false }
+    if !hasSameChildren { children.replaceSubrange(kept..., with: rest) }
     self.role = role
     self.properties = said
     return true

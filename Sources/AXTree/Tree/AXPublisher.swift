@@ -11,6 +11,8 @@ final class AXPublisher {
     var isChanged = false
     /// Whether no commit has published the node yet.
     var isNew = true
+    /// The reading order that `node.children` were read from; nil if they are not its contributors.
+    var knownOrder: AXKnownOrder?
 
     init(_ element: AXElement) {
       self.element = element
@@ -25,10 +27,17 @@ final class AXPublisher {
   private var sharesChildren = false
   /// The published error sources of each receiver, which are in no list of children (D6).
   private var errorSources: [AXNodeID: [AXNodeID]] = [:]
+  /// The published nodes of the top layer, with whether each is modal.
+  private var shown: [AXNodeID: Bool] = [:]
   /// The last update's statements about the tree as a whole; nil before the first.
   private var stated: AXTreeUpdate?
   /// The number of announcements published so far.
   private var announcementCount = 0
+
+  /// Whether nothing was published yet.
+  var isEmpty: Bool { published.isEmpty }
+  /// The finding about the focus that the last commit stated.
+  private var focusFinding: AXFinding?
 
   /// The published element with this identity. O(1).
   func element(_ id: AXNodeID) -> AXElement? { published[id]?.element }
@@ -49,9 +58,16 @@ final class AXPublisher {
       isFull: isFull, applicationName: tree.name, locale: tree.locale, root: tree.root.id,
       nodes: commit.takeNodes(), removed: commit.removed, focus: tree.focusedNode { published[$0] != nil },
       window: tree.window,
-      announcements: isFull ? [] : tree.announcements(since: announcementCount), findings: commit.findings)
+      announcements: tree.announcements(since: announcementCount), findings: commit.findings)
     announcementCount = tree.announcementCount
+    for id in update.removed { shown[id] = nil }
+    for node in update.nodes { shown[node.id] = node.properties.placeInTopLayer(as: node.role) }
+    tree.topLayer.update(shown)
+    update.topLayer = tree.topLayer
     if isFull { (update.nodes, update.removed, update.findings) = everything(below: tree.root.id) }
+    let finding = tree.focusFinding
+    if let finding, isFull || finding != focusFinding { update.findings.append(finding) }
+    focusFinding = finding
     update.isRepeated = !isFull && update.hasNoChanges && stated.map(update.statesTheSame) == true
     stated = update.withoutChanges
     return update
@@ -95,24 +111,31 @@ final class AXPublisher {
     mutating func publish(_ entries: [Entry], for publisher: AXPublisher) {
       var waiting = Array(entries.reversed())
       while let entry = waiting.popLast() {
-        let children = entry.element.mark.exposure == .container ? entry.element.exposedBelow : []
+        let children = entry.element.exposedBelow(after: publisher.sharesChildren ? nil : entry.knownOrder)
+        entry.knownOrder = children.read
         let properties = entry.element.current
-        let moved = update(entry, properties, children: children.map(\.id))
+        let added = update(entry, properties, keeping: children.kept, children.rest.map(\.id))
         publishErrorSources(of: entry.element, properties, for: publisher)
-        for child in children[moved].reversed() where publisher.published[child.id] == nil {
+        for child in children.rest[added].reversed() where publisher.published[child.id] == nil {
           waiting.append(publisher.entry(of: child))
         }
       }
     }
 
-    /// Updates an entry to its element's current properties, and returns the positions of the added children.
-    private mutating func update(_ entry: Entry, _ properties: AXProperties, children: [AXNodeID]) -> Range<Int> {
-      let role = properties.role ?? .implied(by: properties.traits, hasChildren: !children.isEmpty)
-      let old = entry.node.children
-      guard entry.node.update(children, role, properties) || (entry.isNew && !entry.isChanged) else { return 0..<0 }
+    /// Updates an entry to its element's current properties. Its first children stay, `rest` are the others; returns
+    /// the positions of those that were added.
+    private mutating func update(
+      _ entry: Entry, _ properties: AXProperties, keeping kept: Int, _ rest: [AXNodeID]
+    ) -> Range<Int> {
+      let hasChildren = kept > 0 || !rest.isEmpty
+      let role = properties.role ?? .implied(by: properties.traits, hasChildren: hasChildren)
+      let old = Array(entry.node.children[kept...])
+      guard entry.node.update(keeping: kept, rest, role, properties) || (entry.isNew && !entry.isChanged) else {
+        return 0..<0
+      }
       record(entry)
       findings += entry.element.currentFindings
-      return recordMoves(from: old, to: children, in: entry.element.id)
+      return recordMoves(from: old, to: rest, in: entry.element.id)
     }
 
     /// Removes and returns the changed nodes that still exist.
@@ -138,7 +161,7 @@ final class AXPublisher {
       if known.isEmpty, sources.isEmpty { return }
       publisher.errorSources[element.id] = sources.isEmpty ? nil : sources.map(\.id)
       for source in sources {
-        _ = update(publisher.entry(of: source), source.current, children: [])
+        _ = update(publisher.entry(of: source), source.current, keeping: 0, [])
         adopted.append((source.id, element.id))
       }
       left += known.filter { id in !sources.contains { $0.id == id } }
@@ -158,7 +181,12 @@ final class AXPublisher {
     mutating func updateParents(of tree: AXElementTree) {
       let publisher = tree.publisher
       let departed = Set(left)
+      /// The new parents of nodes that left a list, which may have joined it again and another one too.
+      var joined: [AXNodeID: AXNodeID] = [:]
       for (child, parent) in adopted {
+        if departed.contains(child), joined.updateValue(parent, forKey: child) ?? parent != parent {
+          publisher.sharesChildren = true
+        }
         guard let entry = publisher.published[child], entry.node.parent != parent else { continue }
         if entry.node.parent != nil, !departed.contains(child) { publisher.sharesChildren = true }
         entry.node.parent = parent
@@ -202,8 +230,8 @@ extension AXElementTree {
   /// Publishes the changes since the last commit or, with `isFull`, everything.
   ///
   /// Composes the stale elements and visits nothing that did not change (C42): O(changed), and O(siblings) where
-  /// children were added, removed or moved. A full commit is for a new listener: it names every node, O(nodes) more,
-  /// and leaves out earlier announcements.
+  /// children were added, removed or moved. A full commit is for who has lost track, or begins to listen: it names every
+  /// node, O(nodes) more. Full or not, it carries the announcements since the last commit.
   public func commit(isFull: Bool = false) -> AXTreeUpdate { publisher.commit(self, isFull: isFull) }
 }
 
@@ -213,11 +241,15 @@ extension AXTreeUpdate {
 
   /// The statements about the tree as a whole.
   fileprivate var withoutChanges: AXTreeUpdate {
-    AXTreeUpdate(applicationName: applicationName, locale: locale, root: root, focus: focus, window: window)
+    var update = AXTreeUpdate(
+      applicationName: applicationName, locale: locale, root: root, focus: focus, window: window)
+    update.topLayer = topLayer
+    return update
   }
 
   fileprivate func statesTheSame(as other: AXTreeUpdate) -> Bool {
     applicationName == other.applicationName && locale == other.locale && focus == other.focus && window == other.window
+      && topLayer == other.topLayer
   }
 }
 

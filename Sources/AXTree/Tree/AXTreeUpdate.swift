@@ -24,10 +24,13 @@ public struct AXTreeUpdate: Sendable {
   public var focus: AXNodeID?
   /// The state of the window, as the window system reports it, changed or not.
   public var window: AXWindowState
-  /// The announcements since the last commit, in order.
+  /// The announcements since the last commit, in order; in a full update too.
   public var announcements: [AXAnnouncement]
   /// The authors' mistakes in the published nodes (C51).
   public var findings: [AXFinding]
+
+  /// The nodes that lie over others, changed or not: they decide what readers can read.
+  package var topLayer = AXTopLayer()
 
   /// Whether all but the announcements is as in the update before. Set by ``AXElementTree/commit(isFull:)`` only.
   var isRepeated = false

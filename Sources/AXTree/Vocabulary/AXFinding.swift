@@ -22,6 +22,8 @@ public struct AXFinding: Hashable, Sendable, Codable {
     case cycle
     /// A composite that is not blocked has no element below it.
     case emptyComposite = "empty-composite"
+    /// The focus is on a hidden element, or on one outside the tree.
+    case lostFocus = "lost-focus"
   }
 
   /// The kind of mistake.

@@ -42,14 +42,15 @@ extension AXRole {
   /// Roles of controls only if the element is selectable (C11).
   static let operatedWhenSelectable: Set<AXRole> = [.listItem, .treeItem]
 
-  /// Containers that readers announce; they are exposed with their children even without a label (A2).
+  /// Containers that readers announce, and separators, which they find; they are exposed with their children even without
+  /// a label (A2).
   static let structural: Set<AXRole> = [
     .window, .borderlessWindow, .application, .dialog, .alert, .fileChooser, .colorChooser, .fontChooser, .list,
     .listBox, .descriptionList, .table, .treeTable, .row, .tree, .menu, .menuBar, .popupMenu, .toolBar, .tabList,
     .tabPanel, .scrollPane, .document, .documentSpreadsheet, .documentPresentation, .documentText, .documentWeb,
     .documentEmail, .article, .landmark, .main, .navigation, .search, .banner, .complementary, .contentInfo, .region,
     .form, .notification, .statusBar, .infoBar, .toolTip, .internalFrame, .comboBox, .grouping, .desktopFrame,
-    .splitPane, .layeredPane, .viewport, .embedded, .log, .calendar, .terminal,
+    .splitPane, .layeredPane, .viewport, .embedded, .log, .calendar, .terminal, .separator,
   ]
 
   /// Roles whose checked state may be given as the value "0", "1" or "2" (C26).

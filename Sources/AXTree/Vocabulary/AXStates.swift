@@ -1,8 +1,7 @@
 /// The states that an author can set; the others (enabled, showing, horizontal, ...) follow from the tree.
 ///
 /// For optional states nil differs from false: `isExpanded == false` is a collapsed element, nil one that cannot
-/// expand. Each row of ``AXStateTable`` is a member: `element.states.isModal = true`. Peers: ARIA states.
-@dynamicMemberLookup
+/// expand. Peers: ARIA states.
 public struct AXStates: Hashable, Sendable {
   /// Whether a toggle is on; nil if the element cannot be checked.
   public var checked: AXCheckedState?
@@ -16,97 +15,92 @@ public struct AXStates: Hashable, Sendable {
   public var popup: AXPopup?
   /// The kind of set in which the element is the current one.
   public var current: AXCurrent?
-  private var flags: UInt32 = 0
-
-  /// The states that are true or false.
-  public static let table = AXStateTable()
+  /// The element is working and will change. Peers: ARIA `aria-busy`.
+  public var isBusy = false
+  /// The entered value is wrong. Peers: ARIA `aria-invalid`.
+  public var isInvalid = false
+  /// Nothing outside the element can be operated while it is open. Peers: ARIA `aria-modal`.
+  public var isModal = false
+  /// The user must enter something. Peers: ARIA `aria-required`.
+  public var isRequired = false
+  /// The value can be read but not changed. Peers: ARIA `aria-readonly`.
+  public var isReadOnly = false
+  /// The link has been followed.
+  public var isVisited = false
+  /// A document's claim of the keyboard focus. Authors cannot set it, and nothing publishes it: the tree's focus decides.
+  package var isFocused = false
+  /// More than one of its children can be selected. Peers: ARIA `aria-multiselectable`.
+  public var isMultiSelectable = false
+  /// The element can be selected; ``AXTraits/selected`` means that it is.
+  public var isSelectable = false
+  /// Return activates the element in its window.
+  public var isDefault = false
+  /// The element is held down and acts on release.
+  public var isArmed = false
+  /// The element is shown as an icon only.
+  public var isIconified = false
+  /// People can resize the element.
+  public var isResizable = false
+  /// The text is cut off on the screen.
+  public var isTruncated = false
+  /// The element's looks move or change by themselves.
+  public var isAnimated = false
+  /// The element covers everything behind it.
+  public var isOpaque = false
+  /// The element may show outdated content.
+  public var isStale = false
+  /// The element is there for a short time only.
+  public var isTransient = false
+  /// The element creates its children on demand.
+  public var managesDescendants = false
+  /// The field suggests completions of the typed text.
+  public var supportsAutocompletion = false
 
   /// States with nothing set.
   public init() {}
 
-  /// Whether a state is set.
-  package subscript(state: AXState) -> Bool {
-    get { flags & state.bit != 0 }
-    set { flags = newValue ? flags | state.bit : flags & ~state.bit }
-  }
-
-  /// Whether a state is set, by its name in ``AXStateTable``.
-  public subscript(dynamicMember path: KeyPath<AXStateTable, AXState>) -> Bool {
-    get { self[Self.table[keyPath: path]] }
-    set { self[Self.table[keyPath: path]] = newValue }
-  }
-
   /// Adds the states of `other`, which win if both set one (C23).
   package mutating func add(_ other: AXStates) {
+    if other == AXStates() { return }
     checked = other.checked ?? checked
     isExpanded = other.isExpanded ?? isExpanded
     isPressed = other.isPressed ?? isPressed
     isFocusable = other.isFocusable ?? isFocusable
     popup = other.popup ?? popup
     current = other.current ?? current
-    flags |= other.flags
+    for row in Self.rows where other[keyPath: row.path] { self[keyPath: row.path] = true }
   }
+
+  /// The states that are true or false, with their names in documents.
+  package static let rows = [
+    AXStateRow(name: "busy", path: \.isBusy),
+    AXStateRow(name: "invalid", path: \.isInvalid),
+    AXStateRow(name: "modal", path: \.isModal),
+    AXStateRow(name: "required", path: \.isRequired),
+    AXStateRow(name: "readOnly", path: \.isReadOnly),
+    AXStateRow(name: "visited", path: \.isVisited),
+    AXStateRow(name: "focused", path: \.isFocused),
+    AXStateRow(name: "multiSelectable", path: \.isMultiSelectable),
+    AXStateRow(name: "selectable", path: \.isSelectable),
+    AXStateRow(name: "default", path: \.isDefault),
+    AXStateRow(name: "armed", path: \.isArmed),
+    AXStateRow(name: "iconified", path: \.isIconified),
+    AXStateRow(name: "resizable", path: \.isResizable),
+    AXStateRow(name: "truncated", path: \.isTruncated),
+    AXStateRow(name: "animated", path: \.isAnimated),
+    AXStateRow(name: "opaque", path: \.isOpaque),
+    AXStateRow(name: "stale", path: \.isStale),
+    AXStateRow(name: "transient", path: \.isTransient),
+    AXStateRow(name: "managesDescendants", path: \.managesDescendants),
+    AXStateRow(name: "supportsAutocompletion", path: \.supportsAutocompletion),
+  ]
 }
 
-/// A state that is true or false: a row of ``AXStateTable``.
-public struct AXState: Hashable, Sendable {
-  /// The state's name, which is its key in documents.
+/// A state that is true or false.
+package struct AXStateRow: Sendable {
+  /// The state's key in documents.
   package let name: String
-  let bit: UInt32
-
-  init(_ name: String, _ place: UInt32) {
-    self.name = name
-    bit = 1 << place
-  }
-}
-
-/// The states that are true or false: a row for each.
-public struct AXStateTable: Sendable {
-  /// The element is working and will change. Peers: ARIA `aria-busy`.
-  public let isBusy = AXState("busy", 0)
-  /// The entered value is wrong. Peers: ARIA `aria-invalid`.
-  public let isInvalid = AXState("invalid", 1)
-  /// Nothing outside the element can be operated while it is open. Peers: ARIA `aria-modal`.
-  public let isModal = AXState("modal", 2)
-  /// The user must enter something. Peers: ARIA `aria-required`.
-  public let isRequired = AXState("required", 3)
-  /// The value can be read but not changed. Peers: ARIA `aria-readonly`.
-  public let isReadOnly = AXState("readOnly", 4)
-  /// The link has been followed.
-  public let isVisited = AXState("visited", 5)
-  /// It has the keyboard focus.
-  public let isFocused = AXState("focused", 6)
-  /// More than one of its children can be selected. Peers: ARIA `aria-multiselectable`.
-  public let isMultiSelectable = AXState("multiSelectable", 7)
-  /// The element can be selected; ``AXTraits/selected`` means that it is.
-  public let isSelectable = AXState("selectable", 8)
-  /// Return activates the element in its window.
-  public let isDefault = AXState("default", 9)
-  /// The element is held down and acts on release.
-  public let isArmed = AXState("armed", 10)
-  /// The element is shown as an icon only.
-  public let isIconified = AXState("iconified", 11)
-  /// People can resize the element.
-  public let isResizable = AXState("resizable", 12)
-  /// The text is cut off on the screen.
-  public let isTruncated = AXState("truncated", 13)
-  /// The element's looks move or change by themselves.
-  public let isAnimated = AXState("animated", 14)
-  /// The element covers everything behind it.
-  public let isOpaque = AXState("opaque", 15)
-  /// The element may show outdated content.
-  public let isStale = AXState("stale", 16)
-  /// The element is there for a short time only.
-  public let isTransient = AXState("transient", 17)
-  /// The element creates its children on demand.
-  public let managesDescendants = AXState("managesDescendants", 18)
-  /// The field suggests completions of the typed text.
-  public let supportsAutocompletion = AXState("supportsAutocompletion", 19)
-
-  /// Every row, in this order.
-  package var rows: [AXState] { Self.members }
-
-  private static let members = Mirror(reflecting: AXStates.table).children.compactMap { $0.value as? AXState }
+  package let path: any WritableKeyPath<AXStates, Bool> & Sendable
 }
 
 /// Whether a toggle is on. Peers: ARIA `aria-checked`.

@@ -61,7 +61,7 @@ open class Component {
   open var focusElement: AXElement { element }
 
   /// Whether the focus can come here now.
-  public final var takesFocus: Bool { !isHidden && element.isFocusable && isOperable }
+  public final var takesFocus: Bool { !isHidden && element.canHaveFocus && isOperable }
 
   /// Whether something happens when it is operated, be it that it says why it cannot be.
   final var isOperable: Bool { isEnabled || onRefusal != nil }
@@ -80,7 +80,7 @@ open class Component {
   public final var isEnabled: Bool {
     get { element.isEnabled }
     set {
-      if newValue { element.traits.remove(.notEnabled) } else { element.traits.insert(.notEnabled) }
+      element.isEnabled = newValue
       enabledDidChange()
     }
   }
@@ -97,7 +97,7 @@ open class Component {
 
   /// The character that activates it from anywhere on its screen, if the focused component does not handle text.
   public final var shortcut: Character? {
-    didSet { element.said.shortcut = shortcut.map { $0.uppercased() } }
+    didSet { element.authored.shortcut = shortcut.map { $0.uppercased() } }
   }
 
   // MARK: Operation

@@ -16,7 +16,7 @@ public final class Disclosure: Component {
     element.states.isFocusable = false
     super.init(element)
     element.children = [button.element, panel.element]
-    button.element.relate(.controls, to: [panel.element])
+    button.element.relations[.controls] = [panel.element]
     button.element.onActivate = { [weak self] in
       self?.isExpanded.toggle()
       return true

@@ -43,7 +43,7 @@ public final class Picker: Component {
 
   private func choice(_ name: String, _ position: AXSetPosition) -> AXElement {
     let choice = AXElement(.menuItem, label: name)
-    choice.said.position = position
+    choice.authored.position = position
     choice.states.isSelectable = true
     choice.states.isFocusable = true
     choice.onActivate = { [weak self] in self?.step(by: 1, around: true) ?? false }
@@ -77,8 +77,7 @@ public final class Picker: Component {
   private func show(_ place: Int?) {
     selected = place
     for (index, choice) in choices.enumerated() {
-      choice.traits = isEnabled ? [] : .notEnabled
-      if index == place { choice.traits.insert(.selected) }
+      (choice.isEnabled, choice.isSelected) = (isEnabled, index == place)
       // Only the selected item has a frame; the others are not visible.
       choice.frame = index == place ? frame : nil
     }

@@ -76,7 +76,7 @@ public final class RadioGroup: Component {
 private final class RadioButton: LabelledSign {
   init(_ label: String, _ position: AXSetPosition) {
     let element = AXElement(.radioButton, label: label)
-    element.said.position = position
+    element.authored.position = position
     super.init(element)
   }
 

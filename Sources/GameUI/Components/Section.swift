@@ -28,7 +28,7 @@ public final class Section: Component {
     element.children = rows.map(\.element)
     let items = rows.map(\.element).filter { $0.role == .listItem }
     for (place, item) in items.enumerated() {
-      item.said.position = AXSetPosition(index: place + 1, count: items.count)
+      item.authored.position = AXSetPosition(index: place + 1, count: items.count)
     }
     partsDidChange()
   }

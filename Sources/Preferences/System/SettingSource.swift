@@ -11,12 +11,14 @@ struct SettingSource: Hashable, Sendable {
     case status
     /// Whether a name has an owner on the session bus.
     case name
+    /// Whether a client of the accessibility bus listens to an event, by the registry of that bus.
+    case listener
   }
 
   let kind: Kind
   /// The portal's namespace, the schema, or the interface; empty for a name.
   let namespace: String
-  /// The key, the property or the name.
+  /// The key, the property, the name, or the event.
   let key: String
 }
 
@@ -31,16 +33,15 @@ extension SettingSource {
 
   /// The sources of each setting, in order; the first one that answers counts.
   static let meanings: [Meaning] =
-    // The launcher of the accessibility bus mirrors GNOME's setting. Later Orcas own a bus name even if started by
-    // hand.
+    // An Orca that is started by hand sets nothing: every version listens to windows that become active, which no other
+    // tool does by that event's own name, and from 49 on it owns a bus name. The launcher of the accessibility bus mirrors
+    // GNOME's setting until at-spi2-core 2.60.
     [
-      Meaning(
-        setting: .screenReader, source: SettingSource(kind: .name, namespace: "", key: "org.gnome.Orca.Service"), yes: 1
-      ),
-      Meaning(
-        setting: .screenReader,
-        source: SettingSource(kind: .status, namespace: "org.a11y.Status", key: "ScreenReaderEnabled"),
-        yes: 1),
+      desktop(.screenReader, .listener, "org.a11y.atspi.Registry", "window:activate", yes: 1),
+      // 49 and 50, then 51.
+      desktop(.screenReader, .name, "", "org.gnome.Orca.Service", yes: 1),
+      desktop(.screenReader, .name, "", "org.gnome.Orca1.Service", yes: 1),
+      desktop(.screenReader, .status, "org.a11y.Status", "ScreenReaderEnabled", yes: 1),
       desktop(.screenReader, .gsettings, "org.gnome.desktop.a11y.applications", "screen-reader-enabled", yes: 1),
       desktop(.reducedMotion, .portal, "org.freedesktop.appearance", "reduced-motion", yes: 1),
       desktop(.reducedMotion, .portal, "org.gnome.desktop.interface", "enable-animations", yes: 0),

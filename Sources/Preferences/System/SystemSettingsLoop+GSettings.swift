@@ -2,7 +2,7 @@ import CGio
 
 extension SystemSettingsLoop {
   /// Opens the installed schemas and reads their keys. Changes arrive on this thread.
-  func openStores(_ environment: [String: String]) {
+  func openStores() {
     let backend = Self.backend(environment)
     defer { if let backend { g_object_unref(backend) } }
     let schemas = Dictionary(grouping: SettingSource.all(of: .gsettings), by: \.namespace)

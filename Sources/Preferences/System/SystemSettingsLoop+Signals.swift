@@ -21,14 +21,6 @@ extension SystemSettingsLoop {
       if axtree_number(value, &number) != 0 { record(number, from: source) }
     }
   }
-
-  private static func text(in tuple: OpaquePointer, at index: Int) -> String? {
-    guard index < g_variant_n_children(tuple), let child = g_variant_get_child_value(tuple, gsize(index)) else {
-      return nil
-    }
-    defer { g_variant_unref(child) }
-    return axtree_text(child).map { String(cString: $0) }
-  }
 }
 
 /// Handles any subscribed signal, by its name.
@@ -41,6 +33,7 @@ let handleSignal:
     switch String(cString: signal) {
     case BusService.portal.signal: loop.settingChanged(arguments)
     case BusService.status.signal: loop.propertiesChanged(arguments)
-    default: break
+    // The registry's: a listener has come or gone.
+    default: loop.readListeners()
     }
   }

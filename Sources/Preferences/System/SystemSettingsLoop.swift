@@ -3,19 +3,21 @@ import CGio
 /// The thread behind `SystemSettingsWatch`: collects readings and publishes the settings. Confined to that thread.
 final class SystemSettingsLoop {
   private let latest: SharedSystemSettings
+  let environment: [String: String]
   private(set) var readings: [SettingSource: Double] = [:]
-  var bus: OpaquePointer?
-  /// The subscriptions that must end before the connection does.
-  var subscriptions: [guint] = []
-  var nameWatches: [guint] = []
+  /// The session bus.
+  var bus: BusConnection?
+  /// The accessibility bus.
+  var accessibilityBus: BusConnection?
   var stores: [GSettingsStore] = []
 
-  init(_ latest: SharedSystemSettings) {
+  init(_ latest: SharedSystemSettings, _ environment: [String: String]) {
     self.latest = latest
+    self.environment = environment
   }
 
   /// Runs until the watch is released.
-  func run(_ environment: [String: String], _ report: (String) -> Void) {
+  func run(_ report: (String) -> Void) {
     // The thread's own context: signals arrive on this thread and do not disturb a loop on the main thread.
     let own = g_main_context_new()
     g_main_context_push_thread_default(own)
@@ -25,15 +27,15 @@ final class SystemSettingsLoop {
     }
     guard let loop = g_main_loop_new(own, 0) else { return }
     defer { g_main_loop_unref(loop) }
-    openStores(environment)
-    if let absence = openBus(environment) {
+    openStores()
+    if let absence = openBus() {
       report(
         "There is no session bus (\(absence)): a screen reader may go unnoticed, and so may changes of the system's "
           + "settings.")
     }
     if latest.setLoop(loop) { g_main_loop_run(loop) }
     _ = latest.setLoop(nil)
-    closeBus()
+    (bus, accessibilityBus) = (nil, nil)
     stores = []
   }
 

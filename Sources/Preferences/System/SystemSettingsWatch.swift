@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// The system's current settings, kept up to date: from the XDG settings portal, the accessibility status on the
-/// session bus, and GSettings.
+/// session bus, GSettings, and the listeners on the accessibility bus.
 ///
 /// A separate thread reads and listens, so `current` never waits. Until the first answers arrive, and on a system that
 /// gives none, `current` has the default settings.
@@ -19,13 +19,13 @@ public final class SystemSettingsWatch: Sendable {
   /// Starts the watch.
   ///
   /// - Parameters:
-  ///   - environment: Where the session bus is (`DBUS_SESSION_BUS_ADDRESS`, else `bus` in `XDG_RUNTIME_DIR`), and where
-  ///     GSettings keeps its values (`GSETTINGS_BACKEND`, `XDG_CONFIG_HOME`, `HOME`).
+  ///   - environment: Where the session bus is (`DBUS_SESSION_BUS_ADDRESS`, else `bus` in `XDG_RUNTIME_DIR`), where the
+  ///     accessibility bus is (`AT_SPI_BUS_ADDRESS`, else the session bus is asked for it), and where GSettings keeps its values (`GSETTINGS_BACKEND`, `XDG_CONFIG_HOME`, `HOME`).
   ///   - report: Gets a sentence if there is no session bus, from another thread.
   public init(environment: [String: String], report: @escaping @Sendable (String) -> Void = { _ in }) {
     let latest = SharedSystemSettings()
     self.latest = latest
-    let thread = Thread { SystemSettingsLoop(latest).run(environment, report) }
+    let thread = Thread { SystemSettingsLoop(latest, environment).run(report) }
     thread.name = "system settings"
     thread.start()
   }

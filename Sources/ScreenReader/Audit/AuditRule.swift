@@ -21,6 +21,7 @@ public struct AuditRule: Sendable {
   /// Every rule of this module.
   public static let standard: [AuditRule] = [
     .missingLabel, .roleInLabel, .smallTarget, .duplicateLabel, .covered, .unreachable, .wrongLanguage, .tooManyWords,
-    .forbiddenWords, .discouraging, .unnamedAction, .unheardHelper, .jumpingOrder, .wrongNumber,
+    .forbiddenWords, .discouraging, .unnamedAction, .unheardHelper, .unheardHint, .jumpingOrder, .wrongNumber,
+    .misplacedValue,
   ]
 }

@@ -1,3 +1,4 @@
+import ATSPIModel
 import AXTree
 import Languages
 
@@ -27,6 +28,8 @@ protocol OrcaEdition {
 
   /// The parts to speak of the speaker's object, on the speaker's occasion.
   static func parts(of speaker: OrcaSpeaker<Self>) -> [Part]
+  /// Whether a description spoken for one object silences that of the next, as long as both are in the same speech.
+  static var sharesDescriptionUse: Bool { get }
   /// The items of one part.
   static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaSpeechItem]
 
@@ -64,6 +67,8 @@ protocol OrcaEdition {
 extension OrcaEdition {
   static var endsWithStop: Bool { true }
 
+  static var sharesDescriptionUse: Bool { false }
+
   static func percent(_ number: AXNumericValue) -> Int? { OrcaNumber.percent(number) }
 
   static func progress(
@@ -80,6 +85,12 @@ extension OrcaEdition {
   /// The words of a locale such as "de", "pt-BR" or "de_AT.UTF-8"; a language without words uses the English ones.
   static func words(in locale: String) -> OrcaWords {
     language(ofWordsIn: locale).flatMap { languages[$0] } ?? .english
+  }
+
+  /// The name of a role in a locale's language; nil in a language without words.
+  static func roleName(_ role: AXRole, in locale: String) -> String? {
+    guard language(ofWordsIn: locale) != nil || AXLanguage.tags(of: locale).last == "en" else { return nil }
+    return (roleNames[role] ?? ATSPIRole.table[role]?.name).map(words(in: locale).role)
   }
 
   /// The language whose words a locale gets; nil for the English ones.

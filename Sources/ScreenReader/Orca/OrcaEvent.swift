@@ -8,17 +8,17 @@ struct OrcaEvent {
     case windowActivated, windowDeactivated
     /// A state was set or cleared.
     case state(ATSPIState)
-    case nameChanged, descriptionChanged, valueChanged
+    case nameChanged, descriptionChanged, valueChanged, attributesChanged
     /// The selected children of a container changed.
     case selectionChanged
-    case textDeleted, caretMoved, textSelectionChanged
+    case textInserted, textDeleted, caretMoved, textSelectionChanged
   }
 
   let kind: Kind
   let object: OrcaObject
-  /// The caret's offset; for a state 1 if it was set, 0 if it was cleared.
+  /// The offset of the caret or of a changed text; for a state 1 if it was set, 0 if it was cleared.
   let detail: Int
-  /// The deleted text.
+  /// The inserted or deleted text.
   let text: String?
 
   var isSet: Bool { detail == 1 }
@@ -42,7 +42,9 @@ struct OrcaEvent {
     ATSPIEventKind("PropertyChange", "accessible-name"): .nameChanged,
     ATSPIEventKind("PropertyChange", "accessible-description"): .descriptionChanged,
     ATSPIEventKind("PropertyChange", "accessible-value"): .valueChanged,
+    ATSPIEventKind("AttributesChanged"): .attributesChanged,
     ATSPIEventKind("SelectionChanged"): .selectionChanged,
+    ATSPIEventKind("TextChanged", "insert"): .textInserted,
     ATSPIEventKind("TextChanged", "delete"): .textDeleted,
     ATSPIEventKind("TextCaretMoved"): .caretMoved,
     ATSPIEventKind("TextSelectionChanged"): .textSelectionChanged,

@@ -32,7 +32,7 @@ struct OrcaObject: Equatable {
   /// The child, if there is exactly one.
   var onlyChild: OrcaObject? { node.children.count == 1 ? firstChild : nil }
   var hasChildren: Bool { !node.children.isEmpty }
-  var number: AXNumericValue? { node.properties.number }
+  var number: AXNumericValue? { node.atspiNumber }
 
   func has(_ state: ATSPIState) -> Bool { states.contains(state) }
 

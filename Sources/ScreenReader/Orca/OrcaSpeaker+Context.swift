@@ -17,20 +17,19 @@ extension OrcaSpeaker {
     if object.nearest(OrcaObject.dialogRoles) != nil { return [] }
     var items: [OrcaSpeechItem] = []
     if prior.role == .blockQuote {
-      var speaker = OrcaSpeaker(prior, occasion: .around(isLeft: true, count: 1), orca: orca)
-      items += speaker.items()
+      items += self.items(of: OrcaSpeaker(prior, occasion: .around(isLeft: true, count: 1), orca: orca))
     }
     return items + ancestors(of: prior, from: object, isLeft: true, only: Edition.leavable)
   }
 
-  func newAncestors() -> [OrcaSpeechItem] {
+  mutating func newAncestors() -> [OrcaSpeechItem] {
     if prior == object || role == .window || role == .borderlessWindow { return [] }
     if role == .menuItem, prior == nil || prior?.role == .borderlessWindow { return [] }
     guard prior != nil || object.topLevel.role == .dialog else { return [] }
     return ancestors(of: object, from: prior, isLeft: false, only: nil)
   }
 
-  private func ancestors(
+  private mutating func ancestors(
     of object: OrcaObject, from prior: OrcaObject?, isLeft: Bool, only: Set<AXRole>?
   ) -> [OrcaSpeechItem] {
     if prior?.role == .toolTip || object.role == .tab { return [] }
@@ -58,7 +57,7 @@ extension OrcaSpeaker {
     return level != prior.nearest(common.role)?.nestingLevel ?? 0
   }
 
-  private func said(_ found: [OrcaObject], isLeft: Bool) -> [OrcaSpeechItem] {
+  private mutating func said(_ found: [OrcaObject], isLeft: Bool) -> [OrcaSpeechItem] {
     var items: [OrcaSpeechItem] = []
     var seen: Set<AXRole> = []
     for ancestor in found {
@@ -68,7 +67,7 @@ extension OrcaSpeaker {
       var speaker = OrcaSpeaker(
         ancestor, prior: prior, occasion: .around(isLeft: isLeft, count: count), orca: orca)
       speaker.inner = object
-      items.append(.nested(speaker.items()))
+      items.append(.nested(self.items(of: speaker)))
     }
     return isLeft ? items : items.reversed()
   }

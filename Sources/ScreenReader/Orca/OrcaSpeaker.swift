@@ -10,8 +10,8 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
   let role: AXRole
   /// The object that the container is spoken for.
   var inner: OrcaObject?
-  /// Whether the description was spoken in place of a name or labels.
-  var usesDescription = false
+  /// The places in which a description was spoken already.
+  var usedDescriptions: OrcaDescriptionUse = []
 
   init(
     _ object: OrcaObject, prior: OrcaObject? = nil, occasion: OrcaOccasion = .arriving, orca: Orca<Edition>
@@ -34,6 +34,14 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
   mutating func items(_ parts: [Edition.Part]) -> [OrcaSpeechItem] {
     var items: [OrcaSpeechItem] = []
     for part in parts { items += Edition.items(part, of: &self) }
+    return items
+  }
+
+  /// The items of another object inside this one's speech; by default those of its own occasion.
+  mutating func items(of inner: Self, _ parts: [Edition.Part]? = nil) -> [OrcaSpeechItem] {
+    var inner = inner
+    let items = parts.map { inner.items($0) } ?? inner.items()
+    if Edition.sharesDescriptionUse { usedDescriptions = inner.usedDescriptions }
     return items
   }
 
@@ -188,4 +196,16 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
   private func place(_ word: OrcaWord, _ place: Int?) -> [OrcaSpeechItem] {
     place.map { [said(.position, words[word, $0 &+ 1])] } ?? []
   }
+}
+
+/// The places in which an object's description was spoken, so that it is not repeated.
+struct OrcaDescriptionUse: OptionSet {
+  let rawValue: UInt8
+
+  /// In place of the name.
+  static let name = Self(rawValue: 1)
+  /// In place of labels inside the object.
+  static let labels = Self(rawValue: 2)
+  /// In place of labels inside an alert.
+  static let alertText = Self(rawValue: 4)
 }

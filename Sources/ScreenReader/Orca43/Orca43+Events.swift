@@ -18,9 +18,10 @@ extension Orca<Orca43> {
       return object.id == focusID && !object.description.isEmpty ? [message(object.description, .hint, object)] : []
     case .valueChanged: return valueChanged(object, at: now)
     case .selectionChanged: return selectionChanged(in: object)
+    case .textInserted: return textInserted(event)
     case .textDeleted: return textDeleted(event)
     case .textSelectionChanged: return textSelectionChanged(object)
-    case .caretMoved: return []
+    case .caretMoved, .attributesChanged: return []
     }
   }
 
@@ -55,6 +56,22 @@ extension Orca<Orca43> {
     else { return [] }
     memory.names[object.id] = object.name
     return object.name.isEmpty ? [] : [message(object.name, .label, object)]
+  }
+
+  /// Speaks what is inserted and selected at once, and what is added to a password that is a value; in a field with a text
+  /// that is the echo of keys, which is left out.
+  private mutating func textInserted(_ event: OrcaEvent) -> [[SpeechSegment]] {
+    let object = event.object
+    guard object.id == focusID else { return [] }
+    let selection = object.textSelection
+    memory.selections[object.id] = selection
+    if object.role == .secureTextField, object.node.properties.text == nil {
+      return event.text.map { [message($0, .value, object)] } ?? []
+    }
+    guard !selection.text.isEmpty, selection.text == event.text, selection.range.lowerBound == event.detail else {
+      return []
+    }
+    return [message(selection.text, .value, object)]
   }
 
   /// Moves the focus to the first selected child, even away from it, unless it is in a selected one.

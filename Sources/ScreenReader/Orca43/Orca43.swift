@@ -19,6 +19,10 @@ enum Orca43: OrcaEdition {
     return [.oldAncestors, .newAncestors] + parts + [.newNodeLevel, .unselectedCell, .pause, .description, .pause]
   }
 
+  /// It is stored with the script, not with the object, and forgotten only where the speech about another object begins:
+  /// of a dialog with a hint the focus inside is left without its own.
+  static var sharesDescriptionUse: Bool { true }
+
   static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaSpeechItem] { speaker.items(part) }
 
   /// Runs of four or more of one sign with a name are replaced by their count: "5 equals characters".

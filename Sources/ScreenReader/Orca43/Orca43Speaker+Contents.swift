@@ -3,14 +3,16 @@ import AXTree
 
 /// Orca 43's speech about the contents of a container.
 extension Orca43Speaker {
-  func unrelatedLabels() -> [OrcaSpeechItem] {
+  mutating func unrelatedLabels() -> [OrcaSpeechItem] {
     let isInStatusBar = role == .notification && object.nearest(.statusBar) != nil
     let minimum = role == .dialog || role == .group ? 3 : 1
     return object.unrelatedLabels(onlyShowing: !isInStatusBar, minimumWords: minimum).flatMap { names(of: $0) }
   }
 
-  private func names(of object: OrcaObject) -> [OrcaSpeechItem] {
+  private mutating func names(of object: OrcaObject) -> [OrcaSpeechItem] {
     var speaker = OrcaSpeaker(object, orca: orca)
+    speaker.usedDescriptions = usedDescriptions
+    defer { usedDescriptions = speaker.usedDescriptions }
     return speaker.name()
   }
 
@@ -18,32 +20,31 @@ extension Orca43Speaker {
     let labels = unrelatedLabels()
     if !labels.isEmpty { return labels }
     let description = description()
-    if !description.isEmpty { usesDescription = true }
+    if !description.isEmpty { usedDescriptions.insert(replacingLabels) }
     return description
   }
 
   /// The contents of a status bar, each as it is spoken when it gets the focus.
-  func statusBar() -> [OrcaSpeechItem] {
+  mutating func statusBar() -> [OrcaSpeechItem] {
     object.children.filter { $0.has(.showing) }.flatMap { child -> [OrcaSpeechItem] in
       let items = itemsWithoutContext(of: child)
       return items.isSaid ? items + [.pause] : []
     }
   }
 
-  private func itemsWithoutContext(of object: OrcaObject) -> [OrcaSpeechItem] {
-    var speaker = OrcaSpeaker(object, orca: orca)
-    return speaker.items(Orca43.form(of: object.role).arriving)
+  private mutating func itemsWithoutContext(of object: OrcaObject) -> [OrcaSpeechItem] {
+    items(of: OrcaSpeaker(object, orca: orca), Orca43.form(of: object.role).arriving)
   }
 
   /// The controls in a list item, with contents of the other roles, each by itself.
-  func widgets(_ others: Set<AXRole>, where isSaid: (OrcaObject) -> Bool = { _ in true }) -> [OrcaSpeechItem] {
+  mutating func widgets(_ others: Set<AXRole>, where isSaid: (OrcaObject) -> Bool = { _ in true }) -> [OrcaSpeechItem] {
     guard object.parent?.role == .listBox else { return [] }
     let roles: Set<AXRole> = [.checkBox, .comboBox, .button, .radioButton, .slider, .toggleButton]
     let widgets = object.descendants { roles.union(others).contains($0.role) && isSaid($0) }
     return widgets.map { .nested(itemsWithoutContext(of: $0)) }
   }
 
-  func selectedItems() -> [OrcaSpeechItem] {
+  mutating func selectedItems() -> [OrcaSpeechItem] {
     guard role == .list || role == .listBox else { return [] }
     let items = object.hasSelection ? object.selected : object.firstDescendant { $0.has(.focused) }.map { [$0] } ?? []
     return items.flatMap { names(of: $0) }

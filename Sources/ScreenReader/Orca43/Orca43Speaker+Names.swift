@@ -30,9 +30,10 @@ extension Orca43Speaker {
 
   /// The name, else the description.
   mutating func name() -> [OrcaSpeechItem] {
+    usedDescriptions.remove(.name)
     if !object.name.isEmpty { return [said(.label, object.name)] }
     if role != .staticText, !object.description.isEmpty {
-      usesDescription = true
+      usedDescriptions.insert(.name)
       return [said(.hint, object.description)]
     }
     guard role == .icon, let parent = object.parent, parent.role == .group, !parent.name.isEmpty else { return [] }
@@ -102,9 +103,13 @@ extension Orca43Speaker {
 
   // MARK: Description
 
-  /// The description, unless it was spoken already or repeats the name.
-  func description() -> [OrcaSpeechItem] {
-    if usesDescription || role == .staticText || prior?.role == .toolTip || prior == object { return [] }
+  /// Where a description stands for the labels that an object of this role does not have.
+  var replacingLabels: OrcaDescriptionUse { role == .alert ? .alertText : .labels }
+
+  /// The description, unless one was spoken already or it repeats the name. Asking forgets that one stood for labels.
+  mutating func description() -> [OrcaSpeechItem] {
+    if usedDescriptions.remove(replacingLabels) != nil || prior?.role == .toolTip || prior == object { return [] }
+    if !usedDescriptions.isEmpty || role == .staticText { return [] }
     let text = object.description
     if !text.isEmpty, !isRedundant(text.lowercased()) { return [said(.hint, text)] }
     let shown = object.targets(.describedBy).compactMap { displayedText(of: $0) }.joined(separator: " ")

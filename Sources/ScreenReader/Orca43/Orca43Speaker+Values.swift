@@ -59,7 +59,9 @@ extension Orca43Speaker {
   }
 
   /// A cell; the whole row, if the focus comes from another one.
-  func tableCell() -> [OrcaSpeechItem] {
+  mutating func tableCell() -> [OrcaSpeechItem] {
+    // The text of the cell is a speech of its own.
+    usedDescriptions = []
     guard let place = object.cell?.place, let table = object.tableAround?.table, orca.isRowNew(object) else {
       return headers(.row) + headers(.column) + cellText(of: object)
     }

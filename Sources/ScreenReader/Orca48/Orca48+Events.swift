@@ -16,7 +16,11 @@ extension Orca where Edition: Orca48Family {
     case .valueChanged:
       memory.value = nil
       return valueChanged(object, at: now)
+    case .attributesChanged:
+      memory.names = [:]
+      return []
     case .selectionChanged: return selectionChanged(in: object)
+    case .textInserted: return []
     case .textDeleted: return object.has(.editable) || object.role == .terminal ? textDeleted(event) : []
     case .textSelectionChanged:
       memory.selections[object.id] = object.textSelection

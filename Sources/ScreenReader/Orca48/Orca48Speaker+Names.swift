@@ -27,10 +27,10 @@ extension OrcaSpeaker where Edition: Orca48Family {
 
   /// The name, else the description, else a link's target or a picture's context.
   mutating func name() -> [OrcaSpeechItem] {
-    usesDescription = false
+    usedDescriptions.remove(.name)
     if !object.name.isEmpty { return [said(.label, object.name)] }
     if !object.description.isEmpty {
-      usesDescription = true
+      usedDescriptions.insert(.name)
       return [said(.hint, object.description)]
     }
     if let target = linkTarget { return [said(.label, target)] }
@@ -102,7 +102,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
 
   /// The description, unless it repeats the name or the focus's speech.
   private func description() -> [OrcaSpeechItem] {
-    if usesDescription || prior == object || prior?.role == .toolTip { return [] }
+    if usedDescriptions.contains(.name) || prior == object || prior?.role == .toolTip { return [] }
     let text = object.description.isEmpty ? texts(of: object.targets(.describedBy)) : object.description
     guard !text.isEmpty, !TextSimilarity.isRepeated(object.name, text) else { return [] }
     if let focus = orca.focus, focus != object, [focus.name, focus.description].contains(text) { return [] }

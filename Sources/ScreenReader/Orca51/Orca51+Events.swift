@@ -8,6 +8,8 @@ extension Orca<Orca51> {
     switch event.kind {
     case .nameChanged:
       if object.id == focusID, object.role == .comboBox { return [] }
+    case .valueChanged:
+      if object.role == .comboBox { return object.id == focusID ? change(of: object) : [] }
     case .state(.invalidEntry): return validityChanged(object)
     case .state(.checked), .state(.indeterminate):
       if object.role == .checkBox { return checkChanged(object) }

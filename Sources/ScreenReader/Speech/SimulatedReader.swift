@@ -17,15 +17,20 @@ public struct SimulatedReader {
   private var latest: AXTreeUpdate?
 
   /// A reader that has received nothing yet; the first update must be full.
-  public init(_ settings: ReaderSettings) {
+  public init(_ settings: ReaderSettings) { self.init(settings, tree: nil) }
+
+  /// A reader that knows the tree of the updates, on the tree's own thread: VoiceOver speaks the lists, landmarks and
+  /// tables around an element, which are not all published.
+  package init(_ settings: ReaderSettings, tree: AXElementTree?) {
     self.settings = settings
-    listener = settings.reader.orca?.listener(settings) ?? VoiceOver(settings)
+    listener = settings.reader.orca?.listener(settings) ?? VoiceOver(settings, tree)
   }
 
   /// The reader's current node; nil before there is any.
   package var position: AXNodeID? { listener.position }
 
-  /// Receives an update at a time in seconds, and returns the speech. O(changed).
+  /// Receives an update at a time in seconds, and returns the speech. O(changed); O(elements) for a VoiceOver that knows
+  /// the tree and has something to say.
   public mutating func hear(_ update: AXTreeUpdate, at seconds: Double = 0) -> Speech {
     latest = update
     latest?.nodes = []
@@ -38,12 +43,18 @@ public struct SimulatedReader {
     guard let latest else { return Speech() }
     if latest.focus == id, latest.window.isActive { return repeatSpeech(of: id) }
     return hear(
-      AXTreeUpdate(locale: latest.locale, root: latest.root, focus: id, window: AXWindowState(isActive: true)))
+      AXTreeUpdate(
+        applicationName: latest.applicationName, locale: latest.locale, root: latest.root, focus: id,
+        window: AXWindowState(isActive: true)))
   }
 
-  /// Moves the cursor to a node without speech; a reader that follows the focus stays there.
-  package mutating func moveCursor(to id: AXNodeID) { listener.moveCursor(to: id) }
+  /// Moves to a node as a player does, and returns the speech: Orca's player moves the focus, VoiceOver's a cursor. O(depth)
+  /// if nothing changed since the last move.
+  package mutating func visit(_ id: AXNodeID) -> Speech {
+    guard settings.reader == .voiceOver else { return moveFocus(to: id) }
+    listener.moveCursor(to: id)
+    return repeatSpeech(of: id)
+  }
 
-  /// Speaks the reader's current node again.
-  package mutating func repeatSpeech(of id: AXNodeID) -> Speech { Speech(listener.repeatSpeech(of: id)) }
+  private mutating func repeatSpeech(of id: AXNodeID) -> Speech { Speech(listener.repeatSpeech(of: id)) }
 }

@@ -2,8 +2,8 @@ import AXTree
 
 /// The surroundings of all elements of a tree, found in one pass: O(elements × containers around one).
 struct VoiceOverContexts {
-  /// The accessibility elements in reading order.
-  let elements: [AXElement]
+  /// The accessibility elements by identity.
+  private let elements: [AXNodeID: AXElement]
   /// The composed properties of each element, so that it is composed once.
   let properties: [AXNodeID: AXProperties]
   /// The first and last element, and the number of elements, in each list, landmark, tab bar and table.
@@ -20,10 +20,11 @@ struct VoiceOverContexts {
   }
 
   init(of tree: AXElementTree) {
-    elements = tree.elements
-    properties = Dictionary(elements.map { ($0.id, $0.composed) }, uniquingKeysWith: { first, _ in first })
+    let reading = tree.elements
+    elements = Dictionary(reading.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    properties = elements.mapValues(\.composed)
     var lastCells: [AXNodeID: AXCell] = [:]
-    for element in elements {
+    for element in reading {
       for container in containers.find(around: element) {
         extents[container.id, default: Extent(first: element.id, last: element.id, count: 0)].last = element.id
         extents[container.id]?.count += 1
@@ -35,9 +36,10 @@ struct VoiceOverContexts {
     }
   }
 
-  /// The context to speak for an element: the outermost that has something to say (S17).
-  func context(of element: AXElement) -> VoiceOverContext? {
-    let own = properties[element.id] ?? element.composed
+  /// The context to speak for an element with these properties: the outermost that has something to say (S17); nil for
+  /// what is no accessibility element.
+  func context(of id: AXNodeID, _ own: AXProperties) -> VoiceOverContext? {
+    guard let element = elements[id] else { return nil }
     for container in containers.found(around: element).reversed() {
       if let kind = kind(of: element, own, in: container) { return VoiceOverContext(kind: kind, source: container.id) }
     }
@@ -91,10 +93,10 @@ private struct SpokenContainers {
 }
 
 extension AXElement {
-  fileprivate var isTabBar: Bool { said.traits.contains(.tabBar) || said.role == .tabList }
-  fileprivate var isList: Bool { said.role.map(Self.lists.contains) == true }
-  fileprivate var isLandmark: Bool { said.role.map(Self.landmarks.contains) == true }
-  fileprivate var isTable: Bool { said.role.map(Self.tables.contains) == true }
+  fileprivate var isTabBar: Bool { authored.traits.contains(.tabBar) || authored.role == .tabList }
+  fileprivate var isList: Bool { authored.role.map(Self.lists.contains) == true }
+  fileprivate var isLandmark: Bool { authored.role.map(Self.landmarks.contains) == true }
+  fileprivate var isTable: Bool { authored.role.map(Self.tables.contains) == true }
 
   private static let lists: Set<AXRole> = [.list, .listBox, .descriptionList]
   private static let tables: Set<AXRole> = [.table, .treeTable]

@@ -19,7 +19,7 @@ struct VoiceOverSubject {
     var traits = properties.traits.union(role.flatMap { Self.traitsOfRoles[$0] } ?? [])
     if role == .radioButton, properties.states.checked == .on { traits.insert(.selected) }
     self.traits = traits
-    isEditing = isFocused || properties.states.isFocused
+    isEditing = isFocused
   }
 
   var label: String { properties.label ?? "" }

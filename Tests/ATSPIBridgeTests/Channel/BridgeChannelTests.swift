@@ -43,7 +43,7 @@ import Testing
     channel.setActive(true)
     channel.submit(AXTreeUpdate.window("Race"))
     for _ in 0..<20_000 { channel.submit(AXTreeUpdate.window("Frame", isFull: false)) }
-    #expect(channel.state == .pending)
+    #expect(channel.state == .outdated)
     #expect(channel.outgoing.weight <= BridgeChannel.limit + 2)
   }
 
@@ -65,11 +65,99 @@ import Testing
     channel.submit(tree.commit())
     #expect(channel.state == .active)
     channel.submit(update("Crash", nodes: 1))
-    #expect(channel.state == .pending)
+    #expect(channel.state == .outdated)
     channel.submit(AXTreeUpdate.window("Race"))
     let said = channel.outgoing.take().flatMap { message -> [String] in
       if case .update(let update, _) = message { update.announcements.map(\.text) } else { [] }
     }
     #expect(said == ["Level 2", "Crash"])
+  }
+
+  /// A channel whose listener has the tree.
+  private func heard(_ tree: AXElementTree) -> BridgeChannel {
+    let channel = BridgeChannel(onWake: nil)
+    channel.setActive(true)
+    channel.submit(tree.commit(isFull: true))
+    _ = channel.outgoing.take()
+    return channel
+  }
+
+  private func takeAnnouncements(_ channel: BridgeChannel) -> [String] {
+    channel.outgoing.take().flatMap(\.announcements).map(\.text)
+  }
+
+  @Test("A2, A5: what is announced between a collapse and the full update that it asks for is said")
+  func announcedAfterCollapse() {
+    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
+    let channel = heard(tree)
+    channel.requestFullUpdate()
+    tree.announce("Crash")
+    channel.submit(tree.commit(isFull: true))
+    #expect(takeAnnouncements(channel) == ["Crash"])
+  }
+
+  @Test("A2: a new listener is told nothing of what was announced while nobody listened")
+  func announcedToNobody() {
+    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
+    tree.announce("Welcome")
+    let channel = BridgeChannel(onWake: nil)
+    for text in ["Lap 1", "Lap 2"] {
+      channel.setActive(true)
+      channel.submit(tree.commit(isFull: true))
+      #expect(takeAnnouncements(channel) == [])
+      channel.setActive(false)
+      tree.announce(text)
+    }
+  }
+
+  @Test("A2, A6: what waited when the bus was lost is said on the next one, with what was announced meanwhile")
+  func announcedBeforeLoss() {
+    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
+    let channel = heard(tree)
+    tree.announce("Crash")
+    channel.submit(tree.commit())
+    channel.leaveBus(isLost: true, unsent: [AXAnnouncement("Lap 2")])
+    tree.announce("Lives: 2")
+    #expect(channel.state == .inactive)
+    channel.setActive(true)
+    channel.submit(tree.commit(isFull: true))
+    #expect(takeAnnouncements(channel) == ["Lap 2", "Crash", "Lives: 2"])
+  }
+
+  @Test("A2: what waited when the bus was left, and not lost, is for nobody")
+  func announcedBeforeLeaving() {
+    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
+    let channel = heard(tree)
+    tree.announce("Crash")
+    channel.submit(tree.commit())
+    channel.leaveBus(isLost: false, unsent: [AXAnnouncement("Lap 2")])
+    channel.setActive(true)
+    channel.submit(tree.commit(isFull: true))
+    #expect(takeAnnouncements(channel) == [])
+  }
+
+  @Test("A2: two readers for whom each update is made once are told each announcement once, in full updates too")
+  func twoReaders() {
+    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
+    let readers = [heard(tree), heard(tree)]
+    func submit(to channel: BridgeChannel, _ build: (Bool) -> AXTreeUpdate) {
+      channel.submit(build(channel.state != .active))
+    }
+    for (round, needy) in [[], [0], [1], [0, 1]].enumerated() {
+      for place in needy { readers[place].requestFullUpdate() }
+      tree.announce("Lap \(round)")
+      // As Documentation/SelfVoicing.md says.
+      var changes: AXTreeUpdate?
+      func update(isFull: Bool) -> AXTreeUpdate {
+        let known = changes ?? tree.commit()
+        changes = known
+        guard isFull else { return known }
+        var whole = tree.commit(isFull: true)
+        whole.announcements = known.announcements + whole.announcements
+        return whole
+      }
+      for reader in readers { submit(to: reader, update) }
+    }
+    #expect(readers.map(takeAnnouncements) == Array(repeating: (0..<4).map { "Lap \($0)" }, count: 2))
   }
 }

@@ -29,9 +29,9 @@ import Testing
     func type(_ secret: String) {
       let length = secret.unicodeScalars.count
       // By its role alone, by its flag alone, and with the value that a careless author gives it as well.
-      fields[0].said.text = AXText(content: secret, caret: length, selection: 0..<length, isEditable: true)
+      fields[0].authored.text = AXText(content: secret, caret: length, selection: 0..<length, isEditable: true)
       fields[0].value = secret
-      fields[1].said.text = AXText(content: secret, caret: length, isEditable: true, isProtected: true)
+      fields[1].authored.text = AXText(content: secret, caret: length, isEditable: true, isProtected: true)
       fields[1].value = secret
       fields[2].value = secret
     }

@@ -36,6 +36,10 @@ struct CollectionInterfaceTests {
     #expect(matches() == "[(:1.7 Title), (:1.7 Play)]")
     #expect(matches(order: 4) == "[(:1.7 Play), (:1.7 Title)]")
     #expect(matches(roles: [0, 1 << 11]) == "[(:1.7 Play)]")
+    // Clients with at-spi2-core 2.60 send five words, for 160 roles.
+    #expect(matches(roles: [0, 1 << 11, 0, 0, 0]) == "[(:1.7 Play)]")
+    #expect(matches(roles: [0, 0, 1 << 19, 0, -1, -1, 0]) == "[(:1.7 Title)]")
+    #expect(matches(roles: [0, 0, 0, 0, -1]) == "[]")
     #expect([matches(type: 9), matches(order: 0)] == ["InvalidArgs", "InvalidArgs"])
     func side(_ member: String, of path: String) -> String {
       fixture.call("Collection", member, at: window) {

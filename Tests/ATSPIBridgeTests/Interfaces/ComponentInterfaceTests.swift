@@ -63,7 +63,13 @@ struct ComponentInterfaceTests {
     #expect([at(5, 5, in: window), at(25, 25, in: window)] == ["(:1.7 Yes)", "(:1.7 Really?)"])
     #expect([at(70, 25, in: window), at(70, 25, in: panel)] == ["(:1.7 Race)", "( null)"])
     #expect(at(5, 5, in: dialog) == "(:1.7 Yes)")
+    let alert = element(.alert, "Lost", AXRect(x: 60, y: 0, width: 20, height: 50))
+    alert.addChild(element(.button, "Retry", AXRect(x: 60, y: 0, width: 20, height: 20)))
+    window.insertChild(alert, at: 0)
+    #expect([at(70, 5, in: window), at(70, 5, in: alert)] == ["(:1.7 Retry)", "(:1.7 Retry)"])
+    #expect([at(5, 5, in: window), at(90, 25, in: window)] == ["(:1.7 Yes)", "(:1.7 Race)"])
     dialog.states.isModal = false
+    alert.removeFromParent()
     #expect([at(25, 25, in: window), at(70, 25, in: panel)] == ["(:1.7 Play)", "(:1.7 Play)"])
   }
 }

@@ -52,7 +52,6 @@ struct SelectionInterfaceTests {
     list.children = ["Ana", "Ben"].map { AXElement(.listItem, label: $0) }
     let fixture = CallFixture([list])
     #expect(fixture.call("Selection", "SelectAll", at: list) == "UnknownInterface")
-    fixture.provider.listeners.recordCacheHolder(of: ":1.9")
     fixture.provider.answer(fixture.getItems, from: fixture.transport)
     list.states.isMultiSelectable = true
     fixture.provider.apply(fixture.tree.commit())
@@ -77,7 +76,6 @@ struct SelectionInterfaceTests {
     let list = AXElement(.list, label: "Players")
     list.children = [AXElement(.listItem, label: "Ana")]
     let fixture = CallFixture([list])
-    fixture.provider.listeners.recordCacheHolder(of: ":1.9")
     fixture.provider.answer(fixture.getItems, from: fixture.transport)
     list.children[0].states.isSelectable = true
     fixture.provider.apply(fixture.tree.commit())

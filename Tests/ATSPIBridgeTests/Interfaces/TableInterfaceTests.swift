@@ -14,7 +14,7 @@ struct TableInterfaceTests {
       return row
     }
     let table = AXElement(.table, label: "Laps")
-    table.said.table = AXTable(rows: 50, columns: 2)
+    table.authored.table = AXTable(rows: 50, columns: 2)
     let caption = AXElement(.caption, label: "Best laps")
     table.children = [
       caption, row("Heads", [("Name", .columnHeader), ("Time", .columnHeader)]),
@@ -61,7 +61,7 @@ struct TableInterfaceTests {
   func caption() {
     let table = AXElement(.table, label: "Laps")
     table.frame = AXRect(x: 1, y: 2, width: 30, height: 40)
-    table.said.table = AXTable(rows: 1, columns: 1, caption: "Best laps")
+    table.authored.table = AXTable(rows: 1, columns: 1, caption: "Best laps")
     table.children = [AXElement(.cell, label: "0:59")]
     let fixture = CallFixture([table])
     let path = ObjectPath.of(AXNodeID(rawValue: 1 << 61 | table.id.rawValue))
@@ -76,7 +76,7 @@ struct TableInterfaceTests {
     fixture.provider.apply(fixture.tree.commit())
     #expect(fixture.read("Table", "Caption", at: table) == "(:1.7 Laps of today)")
     #expect(fixture.read("Accessible", "Name", at: path) == "UnknownObject")
-    table.said.table = nil
+    table.authored.table = nil
     table.children[0].removeFromParent()
     fixture.provider.apply(fixture.tree.commit())
     #expect(fixture.read("Table", "Caption", at: table) == "( null)")

@@ -89,6 +89,11 @@ final class FloodProcess {
     return kilobytes << 10
   }
 
+  /// How many threads it has.
+  var threads: Int {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/task").count }
+  }
+
   /// How many descriptors it has open.
   var descriptors: Int {
     get throws { try FileManager.default.contentsOfDirectory(atPath: "/proc/\(process.processIdentifier)/fd").count }

@@ -1,3 +1,4 @@
+import ATSPIModel
 import Testing
 
 @testable import ATSPIBridge
@@ -8,8 +9,88 @@ import Testing
     var listeners = EventListeners()
     listeners.register(":1.42", "window:activate")
     listeners.register(":1.42", "object:state-changed:focused")
-    #expect(listeners.hasScreenReader && listeners.isActive)
+    #expect(listeners.hasScreenReader && listeners.isAttached)
     listeners.deregister(":1.42", "")
-    #expect(!listeners.hasScreenReader && !listeners.isActive)
+    #expect(!listeners.hasScreenReader && !listeners.isAttached)
+  }
+
+  private let start = Instant(milliseconds: 60_000)
+
+  @Test(
+    "A2: announcements wait for a screen reader until 1.5 s after its first registration, whatever it registers later")
+  func startOfReader() {
+    var listeners = EventListeners()
+    listeners.register(":1.42", "window:activate", at: start)
+    listeners.register(":1.42", "object:announcement", at: start.advanced(by: 400))
+    listeners.register(":1.42", "window:activate", at: start.advanced(by: 1400))
+    #expect(listeners.startEnd == start.advanced(by: 1500))
+  }
+
+  @Test("A2: nothing waits for a client that is no screen reader, nor for one that has gone")
+  func startOfOthers() {
+    var listeners = EventListeners()
+    listeners.register(":1.50", "object:state-changed:checked", at: start)
+    listeners.register(":1.50", "window:", at: start)
+    #expect(listeners.startEnd == nil)
+    for leave in [{ $0.forget(":1.42") }, { $0.deregister(":1.42", "") }] as [(inout EventListeners) -> Void] {
+      listeners.register(":1.42", "window:activate", at: start)
+      #expect(listeners.startEnd == start.advanced(by: 1500))
+      leave(&listeners)
+      #expect(listeners.startEnd == nil)
+    }
+  }
+
+  @Test("A2: a screen reader that takes its registration back and registers again starts only once")
+  func startOnce() {
+    var listeners = EventListeners()
+    for second in 0..<60 {
+      listeners.register(":1.42", "window:activate", at: start.advanced(by: second * 1000))
+      #expect(listeners.startEnd == start.advanced(by: 1500))
+      listeners.deregister(":1.42", "window:activate")
+      #expect(listeners.startEnd == nil)
+    }
+  }
+
+  @Test("A2: nothing waits for a second screen reader, nor for one that was there before the application")
+  func startBesideReader() {
+    var listeners = EventListeners()
+    listeners.register(":1.42", "window:activate", at: start)
+    listeners.register(":1.43", "window:activate", at: start.advanced(by: 5000))
+    #expect(listeners.startEnd == start.advanced(by: 1500))
+    listeners.register(":1.44", "window:activate")
+    #expect(listeners.startEnd.map { $0 < start } == true)
+    // The registry died, and they register with the next one.
+    listeners.forgetRegistered()
+    #expect(listeners.startEnd == nil)
+    listeners.register(":1.44", "window:activate", at: start.advanced(by: 9000))
+    #expect(listeners.startEnd.map { $0 < start } == true)
+  }
+
+  @Test("A3: asking whether an event is wanted changes nothing")
+  func reading() {
+    var changed = EventListeners()
+    changed.register(":1.42", "object:value-changed")
+    let listeners = changed
+    #expect(listeners.wants(ATSPIEventKind("ValueChanged")))
+    #expect(listeners.wants(ATSPIEventKind("StateChanged", "focused")))
+    #expect(!listeners.wants(ATSPIEventKind("TextCaretMoved")))
+  }
+
+  @Test(
+    "A3: a client on the bus that asks and never registers gets every event; one that registers, only what it wants")
+  func unregistered() {
+    let (caret, value) = (ATSPIEventKind("TextCaretMoved"), ATSPIEventKind("PropertyChange", "accessible-value"))
+    var listeners = EventListeners()
+    listeners.register(":1.42", "object:property-change:accessible-value")
+    listeners.recordQuery(from: ":1.42")
+    // libatspi asks over a private connection what its connection to the bus has registered for.
+    listeners.recordQuery(from: "peer 1")
+    #expect(listeners.wants(value) && !listeners.wants(caret))
+    listeners.deregister(":1.42", "object:property-change:accessible-value")
+    #expect(listeners.isAttached && !listeners.wants(value) && !listeners.wants(caret))
+    listeners.recordQuery(from: ":1.50")
+    #expect(listeners.wants(value) && listeners.wants(caret))
+    listeners.forget(":1.50")
+    #expect(!listeners.wants(value) && !listeners.wants(caret))
   }
 }

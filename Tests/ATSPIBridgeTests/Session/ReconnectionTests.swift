@@ -86,6 +86,61 @@ import Testing
     try heard(bridge, on: second, beside: [])
   }
 
+  @Test("A2, A6: an announcement that waited when the bus died is heard on the next bus, once")
+  func announcementAtLoss() throws {
+    let path = path()
+    let first = try PrivateBus(at: path, startsServices: false)
+    let registry = try FakeRegistry(on: first)
+    registry.events = ["object:announcement", "object:property-change:accessible-name"]
+    let bridge = ATSPIBridge(
+      options: ATSPIBridgeOptions(
+        overrideGate: true, accessibilityBusAddress: "unix:path=\(path)", environment: [:]))
+    defer { bridge.close() }
+    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
+    func frame() { bridge.submitIfActive { tree.commit(isFull: $0) } }
+    func heard(by registry: FakeRegistry) -> [String] {
+      registry.client.signals.filter { $0.member == "Announcement" }.compactMap { signal in
+        var reader = signal.reader
+        _ = (try? reader.string(), try? reader.int32(), try? reader.int32())
+        return try? reader.variant { value throws(BusError) in try value.string() }
+      }
+    }
+    tree.announce("Welcome")
+    try registry.client.until {
+      frame()
+      return bridge.isActive && !bridge.needsFullUpdate
+    }
+    tree.announce("Start")
+    try registry.client.until {
+      frame()
+      return !heard(by: registry).isEmpty
+    }
+    #expect(heard(by: registry) == ["Start"])
+    first.stop()
+    // More than the socket takes: what comes then waits.
+    for number in 1...40 {
+      tree.root.label = String(repeating: "\(number)", count: 100_000)
+      frame()
+    }
+    tree.announce("Crash")
+    frame()
+    first.die()
+    try? FileManager.default.removeItem(atPath: path)
+    let second = try PrivateBus(at: path, startsServices: false)
+    let next = try FakeRegistry(on: second)
+    next.events = registry.events
+    try next.client.until {
+      frame()
+      return !heard(by: next).isEmpty
+    }
+    tree.announce("Goal")
+    try next.client.until {
+      frame()
+      return heard(by: next).contains("Goal")
+    }
+    #expect(heard(by: next) == ["Crash", "Goal"])
+  }
+
   @Test("A6: a session bus that is late")
   func sessionIsLate() throws {
     let path = path()

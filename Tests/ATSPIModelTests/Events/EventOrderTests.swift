@@ -32,7 +32,7 @@ private func menu() -> AXTreeUpdate {
     list.addChild(.item("New"))
     ben.hint = "Second"
     ben.value = "120"
-    ben.said.level = 2
+    ben.authored.level = 2
     ben.frame = AXRect(x: 0, y: 200, width: 10, height: 10)
     ben.traits = .selected
     ana.traits = []
@@ -135,15 +135,15 @@ private func menu() -> AXTreeUpdate {
   @Test("A3: in a live region the nearest 256 that say nothing of their own have other attributes with it")
   func live() {
     let log = AXElement.make(.list, "Log", [.make(.listItem, "Lap 1"), .make(.listItem, "Lap 2")])
-    let quiet = AXElement.make(.list, "Quiet", [.make(.listItem, "Rank")]) { $0.said.live = .off }
+    let quiet = AXElement.make(.list, "Quiet", [.make(.listItem, "Rank")]) { $0.authored.live = .off }
     let news = AXElement.make(.landmark, "News", [log, quiet])
     var stage = MirrorFixture([news])
-    news.said.live = .polite
+    news.authored.live = .polite
     #expect(
       stage.events() == ["News", "Log", "Lap 1", "Lap 2"].map { "\($0) AttributesChanged 0" })
     log.children = (1...400).map { .make(.listItem, "Lap \($0)") }
     _ = stage.events()
-    news.said.live = nil
+    news.authored.live = nil
     let events = stage.events()
     #expect(events.count == 1 + 256)
     #expect(events.last == "Lap 255 AttributesChanged 0")
@@ -152,10 +152,10 @@ private func menu() -> AXTreeUpdate {
   @Test("A3: what looks different where it stands says so; what only moves or is called by a hint does not")
   func visibleData() {
     let score = AXElement.make(.progressBar, "Score") { $0.number = AXNumericValue(now: 1, min: 0, max: 9) }
-    let car = AXElement.make(.image, "Car") { $0.said.url = "car.png" }
+    let car = AXElement.make(.image, "Car") { $0.authored.url = "car.png" }
     var stage = MirrorFixture([score, car])
     score.number = AXNumericValue(now: 2, min: 0, max: 9)
-    car.said.url = "truck.png"
+    car.authored.url = "truck.png"
     #expect(stage.events().filter { $0.contains("Visible") } == ["Score", "Car"].map { "\($0) VisibleDataChanged 0" })
     score.frame = AXRect(x: 1, y: 1, width: 1, height: 1)
     car.hint = "Yours"

@@ -46,6 +46,41 @@ struct TextEventTests {
     return text
   }
 
+  @Test("A2: a combo box with another value has another text, which comes before the old one goes")
+  func choosing() {
+    func choice(_ old: String?, _ new: String?) -> [String] {
+      events(.comboBox, from: { $0.value = old }, to: { $0.value = new })
+    }
+    let choosing = [
+      "PropertyChange:accessible-value 0 0 “Mono”", "AttributesChanged 0 0", "VisibleDataChanged 0 0",
+      "TextChanged:insert 0 4 “Mono”",
+    ]
+    #expect(choice("System", "Mono") == choosing + ["TextChanged:delete 4 6 “System”"])
+    #expect(choice(nil, "Mono") == choosing)
+    #expect(choice("Mono", "Mono") == [])
+  }
+
+  @Test("A2: a field with another value has another text and the caret behind it; a slider has another value")
+  func values() {
+    func change(_ role: AXRole) -> [String] { events(role, from: { $0.value = "Ana" }, to: { $0.value = "Anna" }) }
+    #expect(
+      change(.textField) == [
+        "AttributesChanged 0 0", "VisibleDataChanged 0 0", "TextChanged:insert 2 1 “n”", "TextCaretMoved 4 0",
+      ])
+    #expect(
+      change(.slider) == [
+        "PropertyChange:accessible-value 0 0 “Anna”", "AttributesChanged 0 0", "VisibleDataChanged 0 0",
+      ])
+    #expect(
+      change(.meter) == [
+        "PropertyChange:accessible-description 0 0 “Anna”", "AttributesChanged 0 0", "VisibleDataChanged 0 0",
+      ])
+    #expect(
+      change(.button) == [
+        "PropertyChange:accessible-name 0 0 “Anna”", "AttributesChanged 0 0", "VisibleDataChanged 0 0",
+      ])
+  }
+
   @Test("typing is an insertion, then the caret")
   func typing() {
     let old = AXText(content: "aa", caret: 1, isEditable: true)

@@ -5,7 +5,8 @@ import AXTree
 /// Documentation/ATSPIMapping.md, made from the tables that the bridge answers with.
 enum MappingDocument {
   static let text =
-    ([introduction] + [roles, states, relations, attributes, actions, rotors, events]).joined(separator: "\n\n") + "\n"
+    ([introduction] + [roles, values, states, relations, attributes, actions, rotors, events]).joined(separator: "\n\n")
+    + "\n"
 
   private static let introduction = """
     # Names in AT-SPI
@@ -42,18 +43,57 @@ enum MappingDocument {
       """
   }
 
+  private static let places: [(place: ATSPIValuePlace, meaning: String)] = [
+    (
+      .text,
+      "the content of Text, and `valuetext`, which later readers say in a combo box; in a combo box it is selected, because "
+        + "Orca 43 says a changed text only then"
+    ),
+    (
+      .number,
+      "`Value.Text` and `valuetext`; `CurrentValue` is not a number, in a range from 0 to 0, and cannot be set"
+    ),
+    (
+      .checked,
+      "`checked` or `pressed`: \"0\", \"1\", \"2\", or the word for off, on or mixed in a language of the framework"
+    ),
+    (
+      .description,
+      "the beginning of Description, because Orca 43 does not say such a role's value; and the attribute `value`"
+    ),
+    (.name, "the end of Name, \"label, value\", and `valuetext`"),
+  ]
+
+  private static var values: String {
+    let rows = places.map { place, meaning in
+      let roles = AXRole.allCases.filter { ATSPIValuePlace.table[$0] == place }.map { "`\($0.rawValue)`" }
+      return [roles.isEmpty ? "any other" : roles.joined(separator: ", "), meaning]
+    }
+    return """
+      ## Values
+
+      Where a `value` goes without a `number` or a `text`: each is heard once, and only the last one before the role. Beside a
+      `number` without a spoken form it is `Value.Text`. A toggle whose value is neither on nor off says it in its name; the
+      audit finds that (`misplaced-value`).
+
+      \(table(["role", "place of the value"], rows))
+      """
+  }
+
   /// When each state is set.
   static let meanings: [ATSPIState: String] = {
     var meanings: [ATSPIState: String] = [
       .active: "the window, while it is active",
-      .checked: "`states.checked` true, except of a toggle button or a switch",
+      .checked: "`states.checked` true or a [value](#values) that says so, except of a toggle button or a switch",
       .checkable: "everything that can be checked", .collapsed: "`states.expanded` false",
-      .defunct: "never: an object that is gone answers `UnknownObject`", .editable: "`text.editable`",
+      .defunct: "never: an object that is gone answers `UnknownObject`",
+      .editable: "`text.editable`; a field with a `value` that is not read-only",
       .enabled: "without the trait `notEnabled`", .expandable: "`states.expanded` is true or false",
       .expanded: "`states.expanded` true",
       .focusable: "`states.focusable`; if unset, everything that people operate or that has the focus",
       .focused: "the focus", .hasTooltip: "`tooltip`", .horizontal: "`orientation`, else by role and frame",
-      .multiLine: "`text.multiline`", .pressed: "`states.pressed` true; a toggle button or switch that is checked",
+      .multiLine: "`text.multiline`",
+      .pressed: "`states.pressed` true; a toggle button or switch that is checked, by its state or its value",
       .selectable:
         "`states.selectable` or the trait `selected`; items beside such a one, or where several can be selected",
       .selected: "the trait `selected`", .sensitive: "without the trait `notEnabled`",
@@ -63,8 +103,9 @@ enum MappingDocument {
       .indeterminate: "`states.checked` \"mixed\"",
       .selectableText: "`text`", .hasPopup: "`states.hasPopup`",
     ]
-    for (said, state) in ATSPIStateSet.said {
-      meanings[state] = "`states.\(said.name)`" + (state == .iconified ? "; the window, while it is minimized" : "")
+    for (path, state) in ATSPIStateSet.said {
+      let name = AXStates.rows.first { $0.path == path }?.name ?? ""
+      meanings[state] = "`states.\(name)`" + (state == .iconified ? "; the window, while it is minimized" : "")
     }
     return meanings
   }()
@@ -168,6 +209,8 @@ enum MappingDocument {
     - `attributes-changed` goes to the nearest 256 objects in a live region too when `live` of the region changes: they
       answer with another `container-live`. It is also sent before a new name or description of the focus and of what is
       around it: Orca 51 drops a text that is much like the one before, unless it hears that first.
+    - A combo box with another `value` sends its new text before the old one goes, which Orca 43 says; its value, which Orca 51
+      says; and while it has the focus its name again, with which Orca 48 says the whole.
     - `bounds-changed` carries the new frame as a rectangle `(iiii)`, in whole pixels of the window; one without a frame carries
       an empty one.
     - `window:destroy` is also sent when the application leaves the bus. Calls are then answered until none has come for 50 ms.

@@ -12,15 +12,17 @@ struct NodeMappingTests {
     #expect(ATSPIRole.table.values.allSatisfy { (1..<130).contains($0.number) })
   }
 
-  @Test("A2: a value without an interface of its own is heard as part of the name, a numeric one is not")
+  @Test("A2: a value whose role has no place for it is heard as part of the name")
   func names() {
     let score = node(button, .staticText, "Score") { $0.value = "12" }
     #expect(score.atspiName == "Score, 12")
+    #expect(score.atspiAttributes.contains { $0 == ("valuetext", "12") })
     let volume = node(slider, .slider, "Volume") {
       $0.number = AXNumericValue(now: 50)
-      $0.value = "50"
+      $0.value = "loud"
     }
     #expect(volume.atspiName == "Volume")
+    #expect(volume.atspiNumber == AXNumericValue(now: 50, text: "loud"))
   }
 
   @Test("A2: high importance comes before the hint, in the Description")

@@ -5,7 +5,7 @@ import Testing
 @Suite("A1, A2: actions, attributes and relations") struct ActionTests {
   @Test("A2: activation, steps, custom actions, then both ways through each rotor")
   func order() {
-    let play = AXElement.make(.button, "Play") { $0.said.shortcut = "Space" }
+    let play = AXElement.make(.button, "Play") { $0.authored.shortcut = "Space" }
     play.hint = "Starts a race."
     play.onActivate = { true }
     play.onIncrement = { true }
@@ -45,12 +45,12 @@ import Testing
   @Test("A1: every object attribute that readers ask for is said under its name")
   func attributes() {
     let field = AXElement(.textField, label: "Mail")
-    field.said.isAtomic = true
-    field.said.inputType = .email
-    field.said.tag = "input"
-    field.said.styleClass = "wide"
+    field.authored.isAtomic = true
+    field.authored.inputType = .email
+    field.authored.tag = "input"
+    field.authored.styleClass = "wide"
     field.customContent = [AXCustomContent(label: "Owner", value: "Ana")]
-    let log = AXElement.make(.log, "Log", [field]) { $0.said.live = .polite }
+    let log = AXElement.make(.log, "Log", [field]) { $0.authored.live = .polite }
     let stage = MirrorFixture([log])
     #expect(
       stage.mirror.attributes(of: stage.node(field)).map { "\($0.name)=\($0.value)" } == [
@@ -73,12 +73,12 @@ import Testing
 
   @Test("A2: the help text is the tool tip, unless that is said already")
   func help() {
-    let play = AXElement.make(.button, "Play") { $0.said.tooltip = "Press Return" }
+    let play = AXElement.make(.button, "Play") { $0.authored.tooltip = "Press Return" }
     play.hint = "Starts a race."
     var stage = MirrorFixture([play])
     #expect(stage.node(play).atspiHelpText == "Press Return")
     for said in ["Starts a race.", "Play"] {
-      play.said.tooltip = said
+      play.authored.tooltip = said
       _ = stage.events()
       #expect(stage.node(play).atspiHelpText == "")
     }
@@ -89,7 +89,7 @@ import Testing
     let known = try #require(ATSPIRelation.table[relation])
     let one = AXElement(.staticText, label: "One")
     let two = AXElement(.staticText, label: "Two")
-    one.relate(relation, to: [two])
+    one.relations[relation] = [two]
     let stage = MirrorFixture([one, two])
     #expect(stage.mirror.relations(of: stage.node(one)).map(\.number) == [known.number])
     #expect(stage.mirror.relations(of: stage.node(two)).map(\.number) == [known.inverse].compactMap(\.self))

@@ -96,11 +96,11 @@ import Testing
     let tab = ["Play", "One", "Two", "Title", "List", "End"]
     #expect(found(.init(), .tab) == tab)
     #expect(found(.init(), .reverseTab) == tab.reversed())
-    end.relate(.flowsTo, to: [title])
+    end.relations[.flowsTo] = [title]
     let flow = ["Play", "List", "One", "Two", "End", "Title"]
     #expect(found(.init(), .flow) == flow)
     #expect(found(.init(), .reverseFlow) == flow.reversed())
-    title.relate(.flowsTo, to: [end])
+    title.relations[.flowsTo] = [end]
     #expect(found(.init(), .flow) == ["Play", "List", "One", "Two", "Title", "End"])
   }
 

@@ -12,7 +12,7 @@ import Testing
 
   private func flat() -> (MirrorFixture, AXElement) {
     let table = AXElement.make(.table, "Laps", [lap, time, ana, fast, wide]) {
-      $0.said.table = AXTable(rows: 100, columns: 2, caption: "Best laps")
+      $0.authored.table = AXTable(rows: 100, columns: 2, caption: "Best laps")
     }
     return (MirrorFixture([table]), table)
   }
@@ -59,7 +59,7 @@ import Testing
   @Test("A1: cells without a place fill the columns that the table says it has")
   func wrapped() {
     let cells = ["a", "b", "c"].map { AXElement.cell($0) }
-    let element = AXElement.make(.table, "Grid", cells) { $0.said.table = AXTable(rows: 2, columns: 2) }
+    let element = AXElement.make(.table, "Grid", cells) { $0.authored.table = AXTable(rows: 2, columns: 2) }
     let stage = MirrorFixture([element])
     let table = ATSPITable(stage.node(element), in: stage.mirror)
     #expect(table.cell(1, 0)?.id == cells[2].id)
@@ -100,7 +100,7 @@ import Testing
       -> AXElement
     {
       .make(.cell, label) {
-        $0.said.cell = AXCell(row: row, column: column, header: header)
+        $0.authored.cell = AXCell(row: row, column: column, header: header)
         $0.states.isSelectable = isSelectable
       }
     }
@@ -146,7 +146,7 @@ import Testing
     let cells = [
       AXCell(row: .max, column: .max, rowSpan: .max, columnSpan: .max), AXCell(row: .min, column: -1, rowSpan: -5),
     ].map { AXElement.cell("x", $0) }
-    let row = AXElement.make(.row, "r", [.cell("y")]) { $0.said.position = AXSetPosition(index: .min, count: 0) }
+    let row = AXElement.make(.row, "r", [.cell("y")]) { $0.authored.position = AXSetPosition(index: .min, count: 0) }
     let element = AXElement.make(.table, "t", cells + [row])
     let stage = MirrorFixture([element])
     let table = ATSPITable(stage.node(element), in: stage.mirror)
@@ -159,7 +159,7 @@ import Testing
   func caption() {
     let table = AXElement(.table)
     table.addChild(.cell("0:59"))
-    table.said.table = AXTable(rows: 1, columns: 1, caption: "Best laps")
+    table.authored.table = AXTable(rows: 1, columns: 1, caption: "Best laps")
     let stage = MirrorFixture([table])
     #expect(stage.node(table).atspiName == "Best laps")
   }

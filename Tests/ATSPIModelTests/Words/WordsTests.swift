@@ -35,7 +35,7 @@ import Testing
 
   @Test("A1: the localized role name is what the author calls it, else the word, in English AT-SPI's own name")
   func names() {
-    let card = AXElement.make(.button, "Ace") { $0.said.roleDescription = "card" }
+    let card = AXElement.make(.button, "Ace") { $0.authored.roleDescription = "card" }
     let play = AXElement(.button, label: "Play")
     let stage = MirrorFixture([card, play])
     #expect(stage.node(card).localizedRoleName(ATSPIWords(locale: "de")) == "card")

@@ -20,9 +20,9 @@ struct CommandTests {
     try document.apply(#"{"set":{"id":"a","label":"New","states":{"busy":true},"frame":[0,0,1,1]}}"#)
     try document.apply(#"{"set":{"id":"a","states":{"visited":true},"frame":null}}"#)
     let a = try #require(document.element(named: "a"))
-    #expect(a.said.label == "New")
-    #expect(a.said.states.isVisited)
-    #expect(a.said.frame == nil)
+    #expect(a.authored.label == "New")
+    #expect(a.authored.states.isVisited)
+    #expect(a.authored.frame == nil)
     #expect(document.element(named: "row")?.composed.label == "New, B")
   }
 
@@ -128,7 +128,7 @@ struct CommandTests {
         + #"{"id":"s","role":"switch","states":{"checked":true}},"#
         + #"{"id":"g","children":[{"id":"c","role":"\#(role)","states":{"checked":true}}]}]}"#)
     func checked() -> [AXCheckedState?] {
-      ["a", "b", "s", "c"].map { document.element(named: $0)?.said.states.checked }
+      ["a", "b", "s", "c"].map { document.element(named: $0)?.authored.states.checked }
     }
     #expect(try document.apply(#"{"activate":"b"}"#).isSuccess == true)
     #expect(checked() == [.off, .on, .on, .on])
@@ -141,6 +141,15 @@ struct CommandTests {
 
   @Test("an action that the node does not have is named, with those it has; one that fails is not")
   func unknownAction() throws {
+    let plain = try AXTreeDocument(
+      utf8: Array(#"{"format":"axtree/1","root":{"children":[{"id":"t","label":"Text"}]}}"#.utf8))
+    for (operation, expected) in [("increment", "step"), ("decrement", "step"), ("activate", "be activated")] {
+      let outcome = try plain.apply(AXTreeCommand(utf8: Array(#"{"\#(operation)":"t"}"#.utf8)))
+      #expect(outcome.isSuccess == false)
+      #expect(
+        outcome.unknownAction?.description
+          == #"$.\#(operation): expected the id of a node that can \#(expected), found "t""#)
+    }
     try document.apply(#"{"set":{"id":"a","actions":[{"name":"Open"},{"name":"Shut"}]}}"#)
     #expect(try document.apply(#"{"perform":{"id":"a","action":"Open"}}"#).unknownAction == nil)
     #expect(
@@ -169,7 +178,10 @@ struct CommandTests {
   func batch() throws {
     let outcome = try document.apply(
       #"{"batch":[{"set":{"id":"a","label":"1"}},{"activate":"t"},{"activate":"a"},{"busy":3},{"busy":4}]}"#)
-    #expect(outcome == AXCommandOutcome(isSuccess: false, busyMilliseconds: 7))
+    #expect(outcome.isSuccess == false && outcome.busyMilliseconds == 7)
+    #expect(
+      outcome.unknownAction?.description
+        == #"$.batch[2].activate: expected the id of a node that can be activated, found "a""#)
     #expect(document.element(named: "row")?.composed.label == "1, B")
   }
 

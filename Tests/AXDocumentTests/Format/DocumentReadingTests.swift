@@ -144,6 +144,21 @@ struct DocumentReadingTests {
     #expect(try document(#"{"level":2.0}"#).tree.root.level == 2)
   }
 
+  @Test("a node that is set or inserted as focused gets the focus, and no other node claims it")
+  func focusedLater() throws {
+    let document = try AXTreeDocument(
+      utf8: Array(
+        #"{"format":"axtree/1","root":{"children":[{"id":"a","role":"button","states":{"focused":true}},{"id":"b","role":"button"}]}}"#
+          .utf8))
+    func apply(_ command: String) throws { try document.apply(AXTreeCommand(utf8: Array(command.utf8))) }
+    try apply(#"{"set":{"id":"b","states":{"focused":true}}}"#)
+    #expect(document.tree.focus?.authored.key == "b")
+    #expect(document.tree.root.children.map(\.authored.states.isFocused) == [false, true])
+    try apply(#"{"insert":{"id":"c","role":"button","states":{"focused":true}},"parent":""}"#)
+    #expect(document.tree.focus?.authored.key == "c")
+    #expect(document.tree.root.children.map(\.authored.states.isFocused) == [false, false, true])
+  }
+
   @Test("the node that says that it is focused has the focus")
   func focus() throws {
     let tree = try document(#"{"children":[{"role":"button"},{"id":"b","states":{"focused":true}}]}"#)

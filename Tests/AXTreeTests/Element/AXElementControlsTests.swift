@@ -3,6 +3,19 @@ import Testing
 
 @Suite("Ready-made elements")
 struct AXElementControlsTests {
+  @Test("A field that nobody touched shows its error when it is asked to validate")
+  func validation() {
+    let field = AXElement.textField("Name", error: { $0.isEmpty ? "A name is missing." : nil }, onChange: { _ in })
+    #expect(!field.states.isInvalid)
+    #expect(!field.validate())
+    #expect(field.states.isInvalid)
+    #expect(field.customContent == [AXCustomContent(value: "A name is missing.", importance: .high)])
+    field.text?.content = "Ana"
+    #expect(field.validate())
+    #expect(!field.states.isInvalid && field.customContent == [])
+    #expect(AXElement(.button).validate())
+  }
+
   @Test(
     "A toggle switches and reports it; a slider steps inside its range; a text field reports what is wrong, and no more"
   )

@@ -43,20 +43,46 @@ struct TreeTests {
     #expect(snapshot.dump().split(separator: "\n").map(String.init)[1] == "  list")
   }
 
+  @Test("A2: a separator without a label is exposed, though no composite combines it and no reader stops there")
+  func separator() {
+    let (root, play, tree) = window()
+    let line = AXElement(.separator)
+    root.children[0].addChild(line)
+    let commit = tree.commit()
+    #expect(commit.nodes.first { $0.id == line.id }?.role == .separator)
+    #expect(commit.nodes.first { $0.id == root.id }?.children.suffix(2) == [play.id, line.id])
+    #expect(!root.entries.contains { $0 === line })
+    line.isHidden = true
+    #expect(tree.commit().removed == [line.id])
+    let group = AXElement()
+    root.insertChild(group, at: 0)
+    #expect(tree.commit().nodes.isEmpty)
+    let first = AXElement(.separator)
+    group.addChild(first)
+    #expect(tree.commit().nodes.first { $0.id == root.id }?.children.first == first.id)
+    first.removeFromParent()
+    #expect(tree.commit().removed == [first.id])
+    // A button that draws a line is a button still.
+    let button = AXElement(.button, label: "More")
+    button.addChild(AXElement(.separator))
+    root.addChild(button)
+    #expect(tree.commit().nodes.first { $0.id == button.id }?.children == [])
+  }
+
   @Test(
     "A2: a group that says something of its whole is exposed with its children, until it says so no more",
     arguments: [
-      { $0.said.text = AXText(content: "Play the game.") }, { $0.said.document = AXDocumentInfo(pages: 2) },
-      { $0.said.table = AXTable(rows: 1, columns: 1) }, { $0.said.live = .polite },
+      { $0.authored.text = AXText(content: "Play the game.") }, { $0.authored.document = AXDocumentInfo(pages: 2) },
+      { $0.authored.table = AXTable(rows: 1, columns: 1) }, { $0.authored.live = .polite },
     ] as [@Sendable (AXElement) -> Void])
   func wholes(say: @Sendable (AXElement) -> Void) {
     let (root, play, tree) = window()
     let group = root.children[0]
-    let plain = group.said
+    let plain = group.authored
     say(group)
     let commit = tree.commit()
     #expect(commit.nodes.first { $0.children.contains(play.id) }?.id == group.id)
-    group.said = plain
+    group.authored = plain
     #expect(tree.commit().nodes.first { $0.children.contains(play.id) }?.id == root.id)
   }
 
@@ -103,6 +129,41 @@ struct TreeTests {
       #expect(snapshot.apply(tree.commit(isFull: true)) == [])
       #expect(snapshot.dump() == "window “Window \(round)”\n  button “Play”")
     }
+  }
+
+  @Test("A5: a request is performed before the first commit, as after it")
+  func uncommitted() {
+    let (_, play, tree) = window()
+    #expect(tree.perform(AXActionRequest(node: play.id, kind: .focus)))
+    #expect(tree.focus === play)
+    play.isHidden = true
+    #expect(!tree.perform(AXActionRequest(node: play.id, kind: .focus)))
+    #expect(!tree.perform(AXActionRequest(node: AXElement().id, kind: .focus)))
+  }
+
+  @Test("C51: the focus on a hidden element, or on one outside the tree, is a finding, once in commits")
+  func lostFocus() {
+    let (_, play, tree) = window()
+    tree.focus = play
+    #expect(tree.commit().findings == [] && tree.findings() == [])
+    play.isHidden = true
+    let message = "The focus is on a hidden element: move it to one that is shown, or show this one."
+    #expect(tree.findings().map(\.message) == [message])
+    #expect(tree.commit().findings.map(\.code.rawValue) == ["lost-focus"])
+    #expect(tree.commit().isEmpty)
+    #expect(tree.commit(isFull: true).findings.map(\.message) == [message])
+    var observer = AXTreeObserver(tree)
+    #expect(observer.observe().findings.map(\.element) == [play.id])
+    let foreign = AXElement(.button, label: "Elsewhere")
+    tree.focus = foreign
+    #expect(
+      tree.commit().findings.map(\.message) == [
+        "The focus is on an element outside the tree: move it to one inside, or add this one."
+      ])
+    tree.root.addChild(foreign)
+    #expect(tree.commit().findings == [])
+    tree.focus = nil
+    #expect(tree.findings() == [])
   }
 
   @Test("C42: children that are appended come last, or where their frames say")
@@ -184,13 +245,21 @@ struct TreeTests {
     #expect(tree.commit().announcements.isEmpty)
   }
 
-  @Test("Announcements do not pile up while nobody listens, and who begins to listen hears none of before")
+  @Test("Announcements do not pile up while nothing is committed")
   func oldAnnouncements() {
     let (_, _, tree) = window()
     for number in 0..<1000 { tree.announce("\(number)") }
-    #expect(tree.commit().announcements.count == 32)
-    tree.announce("Old")
+    #expect(tree.commit().announcements.map(\.text) == (968..<1000).map { "\($0)" })
+  }
+
+  @Test("A2: a full commit carries the announcements since the last commit, each once", arguments: [true, false])
+  func announcementsOfFullCommits(isFirst: Bool) {
+    let (_, _, tree) = window()
+    if !isFirst { _ = tree.commit() }
+    tree.announce("Crash")
+    #expect(tree.commit(isFull: true).announcements.map(\.text) == ["Crash"])
     #expect(tree.commit(isFull: true).announcements.isEmpty)
+    #expect(tree.commit().announcements.isEmpty)
   }
 
   @Test("C42: reading between commits, however often, leaves the next commit what it is")

@@ -9,7 +9,8 @@ extension DesktopTests {
   struct OrcaKeySpeech {
     /// Orca 43 hears of keys from the bridge, Orca 48 from the display; what a key does is heard once from either.
     @Test(
-      "A3: a caret that a key moves is heard, and where am I on the keypad's Enter", arguments: OrcaVersion.allCases)
+      "A3: a caret that a key moves is heard, a deletion, and where am I on the keypad's Enter",
+      arguments: OrcaVersion.allCases)
     func application(orca: OrcaVersion) async throws {
       let desktop = try await PrivateDesktop.start(orca: orca)
       let field = AXElement(.textField, label: "Name")
@@ -66,6 +67,16 @@ extension DesktopTests {
       tree.announce("The end")
       frame()
       await hears(["n", "o", orca == .v43 ? "notification The end." : "The end"], after: mark)
+      // Behind a last letter that is deleted there is none to say, and no line of Orca's log is taken for one.
+      mark = desktop.speechMark
+      try await press("Delete", 0xffff, 119) { field.text = AXText(content: "Ana B", caret: 5, isEditable: true) }
+      await hears(orca == .v43 ? ["delete "] : ["delete"], after: mark)
+      try await press("c", 0x63, 54) { field.text = AXText(content: "Ana Bc", caret: 6, isEditable: true) }
+      await hears(orca == .v43 ? ["delete ", "c "] : ["delete", "c"], after: mark)
+      tree.announce("The very end")
+      frame()
+      let end = orca == .v43 ? ["delete ", "c ", "notification The very end."] : ["delete", "c", "The very end"]
+      await hears(end, after: mark)
       await desktop.stop()
     }
 

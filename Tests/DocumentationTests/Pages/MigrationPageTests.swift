@@ -31,7 +31,7 @@ struct MigrationPageTests {
     #expect(volume.value == "6")
     #expect(volume.decrement())
     let tree = AXElementTree(root: AXElement(.window, label: "W").containing { volume })
-    #expect(tree.speech(of: volume, .orca48).text == "Volume, 5 slider 5.")
+    #expect(tree.speech(of: volume, .orca48).text == "Volume slider 5.")
   }
 
   @Test("Traits, order and hiding with UIKit's names")

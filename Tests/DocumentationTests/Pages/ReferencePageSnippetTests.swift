@@ -76,12 +76,14 @@ struct ReferencePageSnippetTests {
       func update(isFull: Bool) -> AXTreeUpdate {
         let known = changes ?? build(false)
         changes = known
-        return isFull ? build(true) : known
+        guard isFull else { return known }
+        var whole = build(true)
+        whole.announcements = known.announcements + whole.announcements
+        return whole
       }
-      let unspoken = voice.takeUnspoken()
       bridge.submitIfActive { isFull in
         var update = update(isFull: isFull)
-        if bridge.hasScreenReader { update.announcements = unspoken + update.announcements }
+        if bridge.hasScreenReader, !isFull { update.announcements = voice.takeUnspoken() + update.announcements }
         return update
       }
       voice.submitIfActive(update)

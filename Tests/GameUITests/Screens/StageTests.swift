@@ -98,13 +98,14 @@ struct StageTests {
     #expect(window.isActive && window.isMinimized)
   }
 
-  @Test("An announcement nobody listens to is not kept for later")
+  @Test("A commit carries the announcements since the last one, full or not, each once")
   func announcements() {
     let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}]))
-    stage.frame(nil) { stage.announce("missed") }
+    stage.frame(nil) { stage.announce("first") }
+    #expect(stage.commit(isFull: true).announcements.map(\.text) == ["first"])
+    stage.announce("second")
+    #expect(stage.commit(isFull: false).announcements.map(\.text) == ["second"])
     #expect(stage.commit(isFull: true).announcements.isEmpty)
-    stage.announce("heard")
-    #expect(stage.commit(isFull: false).announcements.map(\.text) == ["heard"])
   }
 
   @Test("An announcement of low priority is left out where anything else is announced in the same frame")

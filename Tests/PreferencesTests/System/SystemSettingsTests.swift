@@ -12,7 +12,9 @@ struct SystemSettingsTests {
   private let textScale = SettingSource(
     kind: .gsettings, namespace: "org.gnome.desktop.interface", key: "text-scaling-factor")
   private let status = SettingSource(kind: .status, namespace: "org.a11y.Status", key: "ScreenReaderEnabled")
-  private let orca = SettingSource(kind: .name, namespace: "", key: "org.gnome.Orca.Service")
+  private let orca50 = SettingSource(kind: .name, namespace: "", key: "org.gnome.Orca.Service")
+  private let orca51 = SettingSource(kind: .name, namespace: "", key: "org.gnome.Orca1.Service")
+  private let listener = SettingSource(kind: .listener, namespace: "org.a11y.atspi.Registry", key: "window:activate")
 
   @Test("Without any reading there is no setting")
   func nothing() {
@@ -31,9 +33,12 @@ struct SystemSettingsTests {
 
   @Test("A screen reader runs when any place says so")
   func screenReader() {
-    #expect(SystemSettings(readings: [orca: 1, status: 0]).isScreenReaderRunning)
-    #expect(SystemSettings(readings: [orca: 0, status: 1]).isScreenReaderRunning)
-    #expect(!SystemSettings(readings: [orca: 0, status: 0]).isScreenReaderRunning)
+    let places = [orca50, orca51, listener, status]
+    let silent = Dictionary(uniqueKeysWithValues: places.map { ($0, 0.0) })
+    #expect(!SystemSettings(readings: silent).isScreenReaderRunning)
+    for place in places {
+      #expect(SystemSettings(readings: silent.merging([place: 1]) { $1 }).isScreenReaderRunning, "\(place)")
+    }
   }
 
   @Test("R74: the portal's word on motion comes before GSettings', and an unknown number is no preference")

@@ -2,6 +2,8 @@
   set SPACE KEY VALUE   keep a value (in GVariant's text form) and tell of it
   own NAME              own one more name, as a screen reader may
   disown                give that name up
+  listen EVENT          listen to an event on the accessibility bus, from one more connection, and say "listening"
+  deafen                close the latest of those connections
 Says "ready" once it can be asked."""
 import os
 import sys
@@ -11,7 +13,7 @@ INTERFACE = "org.freedesktop.portal.Settings"
 XML = f"""<node><interface name='{INTERFACE}'>
 <method name='Read'><arg type='s' direction='in'/><arg type='s' direction='in'/><arg type='v' direction='out'/></method>
 </interface></node>"""
-values, owned = {}, []
+values, owned, listening = {}, [], []
 
 
 def call(connection, sender, path, interface, method, arguments, invocation):
@@ -43,6 +45,15 @@ def obey(words):
         owned.append(Gio.bus_own_name_on_connection(bus, words[1], Gio.BusNameOwnerFlags.NONE, None, None))
     elif words[0] == "disown":
         Gio.bus_unown_name(owned.pop())
+    elif words[0] == "listen":
+        address = bus.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, -1, None)
+        flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+        listening.append(Gio.DBusConnection.new_for_address_sync(address.unpack()[0], flags, None, None))
+        listening[-1].call_sync("org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry",
+                                "RegisterEvent", GLib.Variant("(sass)", (words[1], [], "")), None, 0, -1, None)
+        print("listening", flush=True)
+    elif words[0] == "deafen":
+        listening.pop().close_sync(None)
 
 
 loop = GLib.MainLoop()

@@ -9,7 +9,7 @@ struct AuditTests {
   private func found(_ children: String, _ rule: AuditRule, _ options: AuditOptions = AuditOptions()) throws -> [String]
   {
     let document = try document(#"{"role":"window","frame":[0,0,400,300],"children":[\#(children)]}"#)
-    return document.tree.audit([rule], options: options).map { "\($0.element.said.key ?? "?"): \($0.message)" }
+    return document.tree.audit([rule], options: options).map { "\($0.element.authored.key ?? "?"): \($0.message)" }
   }
 
   @Test("T8: missing labels")
@@ -44,6 +44,40 @@ struct AuditTests {
     #expect(
       try found(nodes, .roleInLabel, AuditOptions(language: "de")).last
         == "b: The label “Start-Taste” repeats the role: “taste”.")
+  }
+
+  @Test(
+    "T8: a role word in a label, in every language that has words",
+    arguments: [
+      ("fr", "button", "Bouton Jouer", "bouton"), ("fr", "image", "Voir l’image", "image"),
+      ("fr-CA", "tab", "Onglet Aide", "onglet"), ("pt", "button", "Botão Jogar", "botão"),
+      ("pt-BR", "tab", "Aba Ajuda", "aba"),
+      ("pt_BR.UTF-8", "slider", "Controle deslizante do volume", "controle deslizante"),
+      ("ja", "button", "再生ボタン", "ボタン"), ("ja", "button", "スタートボタン", "ボタン"), ("ja", "link", "Web リンク", "リンク"),
+      ("es", "heading", "Encabezado: Ayuda", "encabezado"), ("ca", "toggleButton", "Botó del so", "botó"),
+      ("de", "slider", "Lautstärke-Regler", "regler"), ("de", "image", "Symbol Auto", "symbol"),
+      ("en-GB", "icon", "Picture of a car", "picture"), ("en", "button", "Push button Go", "button"),
+    ])
+  func roleInLabel(language: String, role: String, label: String, word: String) throws {
+    let node = #"{"id":"a","role":"\#(role)","label":"\#(label)"}"#
+    let finding = "a: The label “\(label)” repeats the role: “\(word)”."
+    #expect(try found(node, .roleInLabel, AuditOptions(language: language)) == [finding])
+    // The element's own language counts, if the audit is not told another.
+    let own = #"{"id":"a","role":"\#(role)","label":"\#(label)","language":"\#(language)"}"#
+    #expect(try found(own, .roleInLabel) == [finding])
+    #expect(try found(own, .roleInLabel, AuditOptions(language: "nl")) == [])
+  }
+
+  @Test(
+    "T8: no role word in a label: another role's, a part of a word, another language's, a language without words",
+    arguments: [
+      ("fr", "link", "Bouton Jouer"), ("fr", "button", "Boutonnière"), ("fr", "button", "Jouer"),
+      ("fr", "button", "Play button"), ("ja", "tab", "タブレット"), ("en", "button", "Buttons and bows"),
+      ("nl", "button", "Play button"), ("nl", "button", "Knop Spelen"), ("en", "list", "Shopping list"),
+    ])
+  func noRoleInLabel(language: String, role: String, label: String) throws {
+    let node = #"{"id":"a","role":"\#(role)","label":"\#(label)"}"#
+    #expect(try found(node, .roleInLabel, AuditOptions(language: language)) == [])
   }
 
   @Test("T8: targets that are too small, the same label side by side")
@@ -103,6 +137,30 @@ struct AuditTests {
     #expect(AuditRule.standard.contains { $0.name == "wrong-number" })
   }
 
+  @Test("T8, A2: a value that its role has no place for: a switch that is loud, a field with another text")
+  func misplacedValue() throws {
+    #expect(
+      try found(
+        #"{"id":"a","role":"switch","label":"A","value":"loud"},{"id":"b","role":"switch","label":"B","value":"On"},"#
+          + #"{"id":"c","role":"checkBox","label":"C","value":"1"},{"id":"d","role":"button","label":"D","value":"3"},"#
+          + #"{"id":"e","role":"textField","label":"E","value":"Ana","text":{"content":"Ben"}},"#
+          + #"{"id":"f","role":"textField","label":"F","value":"Ana","text":{"content":"Ana"}},"#
+          + #"{"id":"g","role":"comboBox","label":"G","value":"System"}"#,
+        .misplacedValue)
+        == [
+          "a: “A” has the value “loud”, which is neither on nor off: its name says it.",
+          "e: No reader says the value “Ana” of “E”, which has a text.",
+        ])
+    #expect(AuditRule.standard.contains { $0.name == "misplaced-value" })
+  }
+
+  @Test("T8, A2: a separator needs no label")
+  func separators() throws {
+    let children =
+      #"{"id":"a","role":"button","label":"A"},{"role":"separator"},{"id":"b","role":"button","label":"B"}"#
+    for rule in AuditRule.standard { #expect(try found(children, rule) == []) }
+  }
+
   @Test("T8, D7: a helper text that is handed on with default importance is heard from no reader unasked")
   func unheardHelper() throws {
     func field(_ importance: String) -> String {
@@ -117,6 +175,37 @@ struct AuditTests {
     let chosen = #"{"id":"b","label":"Mail","customContent":[{"label":"Sent","value":"today"}]}"#
     #expect(try found(chosen, .unheardHelper) == [])
     #expect(AuditRule.standard.contains { $0.name == "unheard-helper" })
+  }
+
+  @Test("T8, O1: a hint that Orca 43 leaves out, as it says the one of the dialog around it")
+  func unheardHint() throws {
+    func container(_ role: String, _ fields: String, text: String = "") -> String {
+      #"""
+      {"role":"\#(role)",\#(fields)"children":[\#(text)
+        {"id":"a","role":"button","label":"Play","hint":"Starts a race"},
+        {"id":"b","role":"checkBox","label":"Sound","hint":"Mutes all"},{"id":"c","role":"button","label":"Quit"}]}
+      """#
+    }
+    func missing(_ hint: String, _ label: String, in role: String) -> String {
+      "Orca 43 leaves out the hint “\(hint)” of “\(label)” after “The race is over”, the hint of the \(role) around it."
+    }
+    for role in ["dialog", "alert", "notification"] {
+      #expect(
+        try found(container(role, #""label":"Won","hint":"The race is over","#), .unheardHint) == [
+          "a: " + missing("Starts a race", "Play", in: role)
+        ])
+    }
+    // Without a label the hint is the form's name; a button asks for its own name then, and forgets that.
+    #expect(
+      try found(container("form", #""hint":"The race is over","#), .unheardHint) == [
+        "b: " + missing("Mutes all", "Sound", in: "form")
+      ])
+    // The remedy, a label of its own, and containers whose hint nobody says.
+    let text = #"{"label":"The race is over"},"#
+    #expect(try found(container("dialog", #""label":"Won","#, text: text), .unheardHint) == [])
+    #expect(try found(container("form", #""label":"Won","hint":"The race is over","#), .unheardHint) == [])
+    #expect(try found(container("list", #""label":"Won","hint":"The race is over","#), .unheardHint) == [])
+    #expect(AuditRule.standard.contains { $0.name == "unheard-hint" })
   }
 
   @Test("T8: contrast of given colours, and a rule of the app's own")

@@ -39,7 +39,8 @@ extension ExampleProcess {
   }
 
   /// Runs an example until it has said a sentence for each thing, and asks it to end. Without a display nothing is said
-  /// about what only a window has.
+  /// about what only a window has. The voice's own daemon is left out: it needs a sound device, which a machine that runs
+  /// tests may lack, and the game says so only if the test takes more than ten seconds.
   public static func outcome(
     of program: String, _ application: String, keeping kept: [MissingPart.Kept] = [.settings],
     lacking lacks: [MissingPart], hasDisplay: Bool
@@ -52,6 +53,8 @@ extension ExampleProcess {
       process.errors.count >= expected.count ? true : nil
     }
     process.process.signal(SIGTERM)
-    return Outcome(status: try await process.end(), said: process.errors.sorted(), expected: expected.sorted())
+    let status = try await process.end()
+    let said = process.errors.filter { !$0.hasPrefix("speech-dispatcher ends at once") }
+    return Outcome(status: status, said: said.sorted(), expected: expected.sorted())
   }
 }

@@ -141,8 +141,27 @@ extension CorpusCase {
     ),
   ]
 
+  /// Role, label and value as the authors of UIKit set them, and other values (A2).
+  private static let valued: [(name: String, node: String, changes: [String])] = [
+    ("comboBox", "Font", ["System", "Mono", "Serif"]), ("slider", "Volume", ["loud", "medium", "soft"]),
+    ("stepper", "Lives", ["three", "four", "five"]), ("scrollBar", "Page", ["one", "two", "three"]),
+    ("dial", "Gain", ["low", "middle", "high"]), ("splitPane", "Map", ["a third", "half", "a quarter"]),
+    ("textField", "Name", ["Ana", "Anna", "Ben"]), ("searchField", "Find", ["car", "cars", "road"]),
+    ("textArea", "Notes", ["One", "Two", "Three"]), ("secureTextField", "Word", ["abc", "abcd", "xy"]),
+    ("switch", "Music", ["On", "Off", "1", "loud"]), ("checkBox", "Shadows", ["On", "Off", "mixed"]),
+    ("toggleButton", "Mute", ["0", "1", "Off"]), ("checkMenuItem", "Grid", ["On", "Off", "On"]),
+    ("radioButton", "Fast", ["On", "Off", "1"]), ("radioMenuItem", "Large", ["On", "Off", "1"]),
+    ("progressBar", "Loading", ["a third", "half", "done"]), ("meter", "Fuel", ["plenty", "half", "little"]),
+    ("rating", "Stars", ["three", "four", "five"]), ("button", "Lives", ["3", "4", "5"]),
+  ].map { role, label, values in
+    (
+      "value-\(role)", #""role":"\#(role)","label":"\#(label)","value":"\#(values[0])""#,
+      values.dropFirst().map { #""value":"\#($0)""# }
+    )
+  }
+
   /// Changes on the focus, then the same away from it.
-  private static let onNodes: [CorpusCase] = (changed + others).flatMap { name, node, changes in
+  private static let onNodes: [CorpusCase] = (changed + others + valued).flatMap { name, node, changes in
     [("focus", "n"), ("away", "home")].map { place, focus in
       CorpusCase(
         "change-\(name)-\(place)",

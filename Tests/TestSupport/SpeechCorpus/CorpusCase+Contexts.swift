@@ -6,7 +6,7 @@ extension CorpusCase {
   private static func focus(_ ids: String...) -> [String] { ids.map { #"{"focus":"\#($0)"}"# } }
 
   /// What a reader adds when the focus comes into a list, a table, a panel, a dialog, and out of it.
-  static let contexts: [CorpusCase] = containers + sets + tables + trees + windows
+  static let contexts: [CorpusCase] = containers + hints + sets + tables + trees + windows
 
   private static let containerRoles = [
     "group", "list", "listBox", "descriptionList", "form", "main", "navigation", "region", "search", "banner",
@@ -31,6 +31,32 @@ extension CorpusCase {
           #"{"id":"c","role":"\#(role)",\#(label)"children":[\#(button("a", "Hammer")),\#(button("b", "Saw"))]}"#,
         ],
         focus("out", "a", "b", "out", "b"))
+    }
+  }
+
+  private static let hintedRoles = [
+    "dialog", "alert", "notification", "group", "list", "listBox", "form", "main", "tabPanel", "infoBar", "toolBar",
+    "table", "menu",
+  ]
+
+  /// A container with a hint, and elements with hints in it; the focus comes to each from outside. Some roles say a name,
+  /// others a label or a name, and one has a widget inside.
+  private static let hints: [CorpusCase] = hintedRoles.flatMap { role in
+    [("named", #""label":"Tools","#), ("unnamed", "")].map { name, label in
+      let items = [
+        #"{"id":"a","role":"button","label":"Hammer","hint":"Hits nails"}"#,
+        #"{"id":"b","role":"checkBox","label":"Sharp","hint":"Mind your fingers","states":{"checked":true}}"#,
+        #"{"id":"e","role":"listItem","label":"Saw","hint":"Cuts wood"}"#,
+        #"{"id":"f","role":"listItem","label":"Drill","hint":"Makes holes","children":[\#(button("g", "Turn"))]}"#,
+        #"{"id":"h","role":"list","label":"Nails","hint":"Of iron","children":[{"id":"i","role":"listItem","label":"Long","hint":"Ten of them"}]}"#,
+      ]
+      return CorpusCase(
+        "hints-\(role)-\(name)",
+        [
+          button("out", "Out"),
+          #"{"id":"c","role":"\#(role)",\#(label)"hint":"Things to use","children":[\#(items.joined(separator: ","))]}"#,
+        ],
+        focus("out", "a", "out", "b", "out", "e", "out", "f", "out", "i", "a"))
     }
   }
 
@@ -107,6 +133,13 @@ extension CorpusCase {
         button("out", "Out"),
         #"{"id":"d","role":"dialog","label":"Well played!","hint":"The race is over","states":{"modal":true},"children":[{"label":"You reached level four"},{"label":"Score"},\#(button("again", "Play again"))]}"#,
       ], focus("out", "again", "out", "again")),
+    CorpusCase(
+      "hints-nested",
+      [
+        button("out", "Out"),
+        #"{"id":"d","role":"dialog","label":"Shed","hint":"It is dark","children":[{"id":"p","role":"group","label":"Bench","hint":"Of wood","children":[{"id":"a","role":"button","label":"Hammer","hint":"Hits nails"}]},{"id":"q","role":"group","hint":"Of steel","children":[{"id":"b","role":"checkBox","label":"Locked","hint":"Needs a key"},{"id":"e","role":"textField","label":"Key","hint":"Four digits","text":{"content":"","editable":true}}]},{"id":"r","role":"alert","label":"Fire","hint":"Leave","children":[{"id":"f","role":"slider","label":"Water","hint":"In litres","number":{"now":3,"max":9}}]}]}"#,
+      ],
+      focus("out", "a", "b", "e", "f", "out", "b", "out", "e", "out", "f", "a")),
     CorpusCase(
       "deep",
       [

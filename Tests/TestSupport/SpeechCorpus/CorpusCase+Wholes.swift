@@ -52,6 +52,14 @@ extension CorpusCase {
         #"{"id":"l","role":"list","label":"Cars","children":[{"id":"a","role":"listItem","label":"Ana","children":[{"id":"m","role":"list","label":"Colours","children":[\#(item("b", "listItem", "Red")),\#(item("c", "listItem", "Blue"))]}]},\#(item("d", "listItem", "Ben"))]}"#,
       ], ["out", "a", "b", "c", "d", "b", "out", "c"].map { #"{"focus":"\#($0)"}"# }),
     CorpusCase(
+      "whole-separators",
+      [
+        item("out", "button", "Out"),
+        #"{"id":"m","role":"menu","label":"Game","children":[\#(item("a", "menuItem", "New")),{"role":"separator"},\#(item("b", "menuItem", "Quit"))]}"#,
+        #"{"id":"t","role":"toolBar","label":"Tools","children":[\#(item("c", "button", "Cut")),{"role":"separator"},\#(item("d", "button", "Paste"))]}"#,
+        #"{"id":"l","role":"list","label":"Cars","children":[\#(item("e", "listItem", "Red")),{"role":"separator"},\#(item("f", "listItem", "Blue"))]}"#,
+      ], ["out", "a", "b", "c", "d", "e", "f", "out"].map { #"{"focus":"\#($0)"}"# }),
+    CorpusCase(
       "whole-math",
       [
         item("out", "button", "Out"),

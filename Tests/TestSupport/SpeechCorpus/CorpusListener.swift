@@ -60,8 +60,9 @@ public struct CorpusListener {
       let mark = place == 0 ? start : desktop.speechMark
       process.write(line: command)
       try await wait(for: "fence \(place) a", process, since: mark)
-      // Later ones queue by rank, Orca 51 by more ranks: what is of lower rank has been said before another one.
-      let fences = [OrcaVersion.v48: ["b"], .v51: ["b", "c", "d"]][orca] ?? []
+      // Later ones queue by rank, Orca 51 by more ranks: what is of lower rank has been said before another one. A chosen
+      // item sends six events of the lowest rank.
+      let fences = [OrcaVersion.v48: ["b"], .v51: ["b", "c", "d", "e", "f", "g"]][orca] ?? []
       for fence in fences { try await wait(for: "fence \(place) \(fence)", process, since: mark) }
       steps.append(CorpusRecord.Step(command: command, heard: withoutFences(desktop.speech(since: mark))))
     }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """An output module of speech-dispatcher that writes down what it gets in place of speaking.
 
-A line of the file AXTREE_SPEECH_RECORD is a text with its language, "en: Play button.", or what else the module was told:
-"stop", and settings that are not the usual ones, "rate=40". A text that holds "(long)" is spoken until it is stopped or
+A line of the file AXTREE_SPEECH_RECORD is a text with its language, "en: Play button.", a single character, "en: char A",
+or what else the module was told: "stop", and settings that are not the usual ones, "rate=40". A text that holds "(long)" is spoken until it is stopped or
 the file AXTREE_SPEECH_RECORD.go is there.
 """
 import html
@@ -71,10 +71,11 @@ while True:
                 record(f"{name}={value}")
         USUAL.update(settings)
         write("203 OK SETTINGS RECEIVED")
-    elif command == "SPEAK":
+    elif command in ("SPEAK", "CHAR", "KEY"):
         write("202 OK RECEIVING MESSAGE")
         text = html.unescape(re.sub("<[^>]*>", "", "/".join(block())))
-        record(f"{language}: {text}")
+        kind = "" if command == "SPEAK" else command.lower() + " "
+        record(f"{language}: {kind}{text}")
         write("200 OK SPEAKING\n701 BEGIN")
         end = "702 END"
         while "(long)" in text and not os.path.exists(PATH + ".go"):

@@ -14,7 +14,7 @@ extension ATSPIObjectSnapshot {
     locale = ATSPILocale.posix(node.properties.language ?? mirror.locale)
     states = mirror.states(of: node)
     attributes = Dictionary(mirror.attributes(of: node).map { ($0.name, $0.value) }) { first, _ in first }
-    number = node.properties.number
+    number = node.atspiNumber
     text = node.atspiText
     frame = node.properties.frame
     if node.role == .link || node.properties.textRange != nil {

@@ -49,8 +49,8 @@ public enum EveryNode {
       { $0.states.isFocusable = false }, { $0.traits = .notEnabled }, { $0.traits = .selected },
       { $0.orientation = .vertical }, { $0.orientation = .horizontal },
     ]
-    for state in AXStates.table.rows where state != AXStates.table.isFocused {
-      changes.append { $0.states[state] = true }
+    for state in AXStates.rows where state.path != \AXStates.isFocused {
+      changes.append { $0.states[keyPath: state.path] = true }
     }
     for popup in AXPopup.allCases { changes.append { $0.states.popup = popup } }
     for current in AXCurrent.allCases { changes.append { $0.states.current = current } }

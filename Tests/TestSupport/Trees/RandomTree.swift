@@ -12,13 +12,10 @@ public final class RandomTree {
   public private(set) var elements: [AXElement] = []
   private var random: SeededGenerator
   private let usesScopes: Bool
-  /// Whether nothing ever moves below what was once below it.
-  private let keepsGenerations: Bool
 
-  public init(seed: UInt64, size: Int = 40, usesScopes: Bool = true, keepsGenerations: Bool = false) {
+  public init(seed: UInt64, size: Int = 40, usesScopes: Bool = true) {
     random = SeededGenerator(seed: seed)
     self.usesScopes = usesScopes
-    self.keepsGenerations = keepsGenerations
     let root = AXElement(.window, label: "Window")
     tree = AXElementTree(root: root)
     elements = [root]
@@ -35,7 +32,7 @@ public final class RandomTree {
   private func container() -> AXElement {
     var candidates = elements
     candidates.shuffle(using: &random)
-    return candidates.first { $0.isComposite || $0.parent == nil || !$0.said.isLeaf } ?? elements[0]
+    return candidates.first { $0.isComposite || $0.parent == nil || !$0.authored.isLeaf } ?? elements[0]
   }
 
   private func add() {
@@ -120,9 +117,7 @@ public final class RandomTree {
   private func move(_ element: AXElement) {
     let target = container()
     let isInside = sequence(first: target, next: \.parent).contains { $0 === element }
-    // Parents are made before their children.
-    let isYounger = elements.last { $0 === target || $0 === element } === target
-    if isInside || keepsGenerations && isYounger { return }
+    if isInside { return }
     target.insertChild(element, at: 0)
   }
 

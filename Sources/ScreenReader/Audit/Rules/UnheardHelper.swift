@@ -26,7 +26,7 @@ extension AXElement {
     var found: Set<AXCustomContent> = []
     var waiting = [self]
     while let element = waiting.popLast() {
-      found.formUnion(element.said.customContent)
+      found.formUnion(element.authored.customContent)
       waiting += element.children
     }
     return found

@@ -22,6 +22,6 @@ extension AuditRule {
 
 extension AXElement {
   fileprivate var isInScrollPane: Bool {
-    sequence(first: self, next: \.parent).contains { $0.said.role == .scrollPane }
+    sequence(first: self, next: \.parent).contains { $0.authored.role == .scrollPane }
   }
 }

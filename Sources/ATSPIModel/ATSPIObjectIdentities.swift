@@ -1,0 +1,152 @@
+package import AXTree
+
+/// The identities under which elements are objects on the bus: their own, except where one would come below an object that
+/// was once below it. Such an element goes on as a new object.
+///
+/// A client remembers the parents of some objects and asks for those of others, so the parents that it walks up can be of
+/// different times. libatspi 2.46 looks for the application in that way, and goes in a circle for ever if two objects have
+/// each been the other's parent. Here no chain of parents, old and new in any mixture, leads back to where it began.
+/// Orca 43 hung, and 48 and 51 were silent, after exchanges of a parent and its child.
+package struct ATSPIObjectIdentities: Sendable {
+  /// The first identity of a new object; no element has one of these, nor a link of a text.
+  private static let first: UInt64 = 1 << 40
+  /// The largest number of former parents that are kept; a client is hardly that many moves behind.
+  private static let limit = 16_384
+
+  /// The objects of the elements whose identity differs from their own, and the reverse.
+  private var objects: [AXNodeID: AXNodeID] = [:]
+  private var elements: [AXNodeID: AXNodeID] = [:]
+  private var next = first
+  /// The parents that objects no longer have.
+  private var formerParents: [AXNodeID: Set<AXNodeID>] = [:]
+  /// The number of objects that had an object as their parent.
+  private var formerChildren: [AXNodeID: Int] = [:]
+  /// The former pairs, a ring with the oldest at `oldest` once it is full.
+  private var former: [(child: AXNodeID, parent: AXNodeID)] = []
+  private var oldest = 0
+
+  /// Identities of which each is the element's own.
+  package init() {}
+
+  /// The element of an object. O(1).
+  package func element(_ object: AXNodeID) -> AXNodeID { elements[object] ?? object }
+
+  /// An assistive technology's request in terms of elements.
+  package func request(_ request: AXActionRequest) -> AXActionRequest {
+    var request = request
+    request.node = element(request.node)
+    if case .select(let child, let isSelected) = request.kind {
+      request.kind = .select(child: element(child), isSelected: isSelected)
+    }
+    return request
+  }
+
+  /// The difference that an update makes, in terms of objects. Each must be applied to the mirror before the next.
+  package mutating func difference(of update: AXTreeUpdate, in mirror: ATSPIMirror) -> ATSPIDifference {
+    var update = update
+    if !objects.isEmpty { update.replace(objects) }
+    replaceMoved(in: &update, mirror)
+    let difference = mirror.difference(of: update)
+    for node in difference.nodes { recordFormerParent(of: node.id, unless: node.parent, mirror) }
+    for id in difference.update.removed {
+      recordFormerParent(of: id, unless: nil, mirror)
+      if let element = elements.removeValue(forKey: id) { objects[element] = nil }
+    }
+    return difference
+  }
+
+  private mutating func recordFormerParent(of id: AXNodeID, unless new: AXNodeID?, _ mirror: ATSPIMirror) {
+    guard id != mirror.root, let old = mirror.nodes[id]?.parent, old != new,
+      formerParents[id, default: []].insert(old).inserted
+    else { return }
+    formerChildren[old, default: 0] += 1
+    guard former.count == Self.limit else { return former.append((id, old)) }
+    let gone = former[oldest]
+    former[oldest] = (id, old)
+    oldest = (oldest + 1) % Self.limit
+    formerParents[gone.child]?.remove(gone.parent)
+    if formerParents[gone.child]?.isEmpty == true { formerParents[gone.child] = nil }
+    formerChildren[gone.parent] = formerChildren[gone.parent].flatMap { $0 > 1 ? $0 - 1 : nil }
+  }
+
+  /// Gives new identities to the objects that the update puts below what was once below them.
+  private mutating func replaceMoved(in update: inout AXTreeUpdate, _ mirror: ATSPIMirror) {
+    var waiting = update.nodes.filter { node in
+      node.parent != nil && mirror.nodes[node.id]?.parent != node.parent && hadChildren(node.id, mirror)
+    }.map(\.id)
+    if waiting.isEmpty { return }
+    let named = Dictionary(update.nodes.map { ($0.id, $0) }) { first, _ in first }
+    /// The parents after the update, of the nodes in it and of those below a new object.
+    var parents = named.compactMapValues(\.parent)
+    var replaced: [AXNodeID: AXNodeID] = [:]
+    while let id = waiting.popLast() {
+      guard replaced[id] == nil, let parent = parents[id], leads(from: parent, to: id, parents, mirror) else {
+        continue
+      }
+      let object = AXNodeID(rawValue: next)
+      next += 1
+      let element = elements.removeValue(forKey: id) ?? id
+      (objects[element], elements[object], replaced[id]) = (object, element, object)
+      (parents[object], parents[id]) = (parent, nil)
+      for child in (named[id] ?? mirror.nodes[id])?.children ?? [] {
+        let child = replaced[child] ?? child
+        parents[child] = object
+        if hadChildren(child, mirror) { waiting.append(child) }
+      }
+    }
+    if replaced.isEmpty { return }
+    if !update.isFull {
+      let gone = Set(update.removed)
+      let others = mirror.nodes.values.filter { named[$0.id] == nil && !gone.contains($0.id) }
+      update.nodes += others.filter { $0.mentions(replaced) }.map(mirror.stated).sorted { $0.id < $1.id }
+    }
+    update.replace(replaced)
+    // A node that was not there before has no object that goes.
+    update.removed += replaced.keys.filter { mirror.nodes[$0] != nil }.sorted()
+  }
+
+  /// True if some object has or had this one as its parent, so that a way up can lead to it.
+  private func hadChildren(_ id: AXNodeID, _ mirror: ATSPIMirror) -> Bool {
+    formerChildren[id] != nil || mirror.nodes[id]?.children.isEmpty == false
+  }
+
+  /// True if new, present and former parents lead from one object up to another. O(the objects on those ways).
+  private func leads(
+    from start: AXNodeID, to end: AXNodeID, _ parents: [AXNodeID: AXNodeID], _ mirror: ATSPIMirror
+  ) -> Bool {
+    var seen: Set<AXNodeID> = [start]
+    var waiting = [start]
+    while let id = waiting.popLast() {
+      if id == end { return true }
+      let above = [parents[id], mirror.nodes[id]?.parent].compactMap { $0 } + (formerParents[id] ?? [])
+      waiting += above.filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+}
+
+extension AXTreeUpdate {
+  /// Replaces identities wherever the update names them.
+  fileprivate mutating func replace(_ identities: [AXNodeID: AXNodeID]) {
+    func new(_ id: AXNodeID) -> AXNodeID { identities[id] ?? id }
+    root = new(root)
+    focus = focus.map(new)
+    removed = removed.map(new)
+    for place in nodes.indices where nodes[place].mentions(identities) {
+      nodes[place].id = new(nodes[place].id)
+      nodes[place].parent = nodes[place].parent.map(new)
+      nodes[place].children = nodes[place].children.map(new)
+      if !nodes[place].properties.relations.isEmpty {
+        nodes[place].properties.relations = nodes[place].properties.relations.mapValues { $0.map(new) }
+      }
+    }
+  }
+}
+
+extension AXNode {
+  /// True if the node has, or refers to, one of the identities.
+  fileprivate func mentions(_ identities: [AXNodeID: AXNodeID]) -> Bool {
+    identities[id] != nil || parent.map { identities[$0] != nil } == true || children.contains { identities[$0] != nil }
+      || properties.relations.values.contains { $0.contains { identities[$0] != nil } }
+  }
+}

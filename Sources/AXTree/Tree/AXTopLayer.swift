@@ -1,0 +1,75 @@
+/// The shown elements that lie over others, modal ones and alerts, in the order in which they appeared.
+///
+/// It decides what a reader can read, for all readers of a tree: the modal element that holds the focus confines them to
+/// itself; if none holds it, the one that became modal last. An alert that appeared after it can be read as well. The
+/// tree records the order whenever it is read as a whole, and each update states it, so that a reader that comes late
+/// knows it too.
+///
+/// Peers: HTML's top layer, ARIA `aria-modal`, UIKit `accessibilityViewIsModal`.
+package struct AXTopLayer: Hashable, Sendable {
+  private struct Part: Hashable {
+    let node: AXNodeID
+    let isModal: Bool
+  }
+  private var parts: [Part] = []
+
+  /// A layer in which nothing is shown.
+  package init() {}
+
+  /// Whether nothing is shown in it.
+  package var isEmpty: Bool { parts.isEmpty }
+
+  /// Updates the layer to the nodes that are shown now, with whether each is modal. Of those that appeared since the
+  /// last time, the element that was made later lies above. O(nodes in the layer).
+  mutating func update(_ shown: [AXNodeID: Bool]) {
+    if shown.isEmpty, parts.isEmpty { return }
+    parts.removeAll { shown[$0.node] != $0.isModal }
+    let known = Set(parts.map(\.node))
+    parts += shown.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { Part(node: $0, isModal: $1) }
+  }
+
+  /// The nodes to which readers are confined, each with all below it: the topmost modal one, then the alerts over it
+  /// from below upwards. nil if no node is modal: then everything can be read. O(nodes in the layer × depth).
+  package func readableParts(focus: AXNodeID?, parent: (AXNodeID) -> AXNodeID?) -> [AXNodeID]? {
+    let modals = parts.filter(\.isModal).map(\.node)
+    func innermostModal(around node: AXNodeID?) -> AXNodeID? {
+      var next = node
+      while let here = next, !modals.contains(here) { next = parent(here) }
+      return next
+    }
+    guard let top = innermostModal(around: focus) ?? modals.last,
+      let place = parts.firstIndex(where: { $0.node == top })
+    else { return nil }
+    var around: Set<AXNodeID> = []
+    var next = parent(top)
+    while let here = next {
+      around.insert(here)
+      next = parent(here)
+    }
+    let alerts = parts[(place + 1)...].filter { !$0.isModal }.map(\.node).filter { alert in
+      innermostModal(around: alert).map(around.contains) ?? true
+    }
+    return [top] + alerts
+  }
+}
+
+extension AXProperties {
+  /// Whether an element with these properties is in the top layer: true as a modal one, false as an alert, nil if not.
+  func placeInTopLayer(as role: AXRole?) -> Bool? { states.isModal ? true : role == .alert ? false : nil }
+}
+
+extension AXElementTree {
+  /// The elements that a reader can reach, in reading order: those of the topmost modal element and of the alerts over
+  /// it if there is one, else all (``AXTopLayer``). O(elements).
+  package var readableElements: [AXElement] {
+    let elements = self.elements
+    let exposed = exposedNow()
+    if topLayer.isEmpty { return elements }
+    let parents = Dictionary(exposed.map { ($0.element.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
+    let parent: (AXNodeID) -> AXNodeID? = { parents[$0] ?? nil }
+    guard let parts = topLayer.readableParts(focus: focusedNode { parents[$0] != nil }, parent: parent) else {
+      return elements
+    }
+    return elements.filter { element in sequence(first: element.id, next: parent).contains(where: parts.contains) }
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+
+@Suite("Scripts")
+struct ScriptTests {
+  @Test("check-layers names what a folder imports and uses against the table, and passes without such a thing")
+  func layers() throws {
+    let file = "Sources/A/A.swift"
+    let allowed =
+      "Sources/A | import | Glibc | it is the one with the system\nSources | ban | try! | | errors are reported"
+    #expect(try checkLayers(allowed, [file: "import Glibc"]) == ["2 rules hold"])
+    #expect(
+      try checkLayers(allowed, [file: "import Foundation\nimport Glibc\nlet a = try! b()"]) == [
+        "Sources/A/A.swift:1:import Foundation", "    allowed: Glibc (it is the one with the system)",
+        "Sources/A/A.swift:3:let a = try! b()", "    banned: try! (errors are reported)",
+      ])
+  }
+
+  @Test("check-layers fails where a rule's folder does not exist, so that a folder with a new name is still checked")
+  func folder() throws {
+    let table = "Sources/A | import | Glibc | a\nSources/B | import | Glibc | b\nSources/B | ban | try! | | errors"
+    #expect(
+      try checkLayers(table, ["Sources/A/A.swift": "import Glibc"]) == [
+        "Scripts/layer-rules.txt: there is no folder Sources/B, so nothing checks its rule",
+        "Scripts/layer-rules.txt: there is no folder Sources/B, so nothing checks its rule",
+      ])
+  }
+
+  @Test("check-layers fails where nobody uses an allowance: a module that no file imports, an exemption without a need")
+  func allowances() throws {
+    let table = """
+      Sources/A | import | Glibc Foundation | a
+      Sources | ban | try! | except Sources/A Sources/B | errors are reported
+      """
+    #expect(
+      try checkLayers(table, ["Sources/A/A.swift": "import Glibc\nlet a = try! b()"]) == [
+        "Scripts/layer-rules.txt: Sources/A may import Foundation, and no file there does",
+        "Scripts/layer-rules.txt: Sources/B is exempt from the ban of try!, and nothing there needs it",
+      ])
+  }
+
+  @Test("A certificate link that leads nowhere does not stop the making of a Debian; the others become files")
+  func certificates() throws {
+    let folder = try Folder()
+    try folder.write("etc/ssl/certs/root.pem", "root")
+    try folder.write("usr/own.pem", "own")
+    try folder.write("debian/etc/hosts", "old")
+    try folder.write("etc/hosts", "new")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("etc/ssl/certs/own.pem"), withDestinationPath: "../../../usr/own.pem")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("etc/ssl/certs/gone.pem"), withDestinationPath: "/usr/share/removed/gone.pem")
+    let (output, status) = try folder.run(
+      "copy-network-settings", [folder.path("etc"), folder.path("debian/etc"), "hosts", "ssl/certs", "resolv.conf"])
+    #expect(output == [])
+    #expect(status == 0)
+    let files = FileManager.default.enumerator(atPath: folder.path("debian/etc"))?.compactMap { $0 as? String }.sorted()
+    #expect(files == ["hosts", "ssl", "ssl/certs", "ssl/certs/own.pem", "ssl/certs/root.pem"])
+    #expect(try folder.read("debian/etc/hosts") == "new")
+    #expect(try folder.read("debian/etc/ssl/certs/own.pem") == "own")
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: folder.path("debian/etc/ssl/certs/own.pem"))[.type]
+        as? FileAttributeType == .typeRegular)
+  }
+
+  /// The lines that `check-layers` prints about a repository with a table of rules and files; it must fail unless all hold.
+  private func checkLayers(_ table: String, _ files: [String: String]) throws -> [String] {
+    let folder = try Folder()
+    try folder.write("Scripts/layer-rules.txt", table + "\n")
+    for (path, text) in files { try folder.write(path, text + "\n") }
+    try FileManager.default.copyItem(atPath: Folder.script("check-layers"), toPath: folder.path("Scripts/check-layers"))
+    let (output, status) = try folder.run(folder.path("Scripts/check-layers"), [])
+    #expect((status == 0) == output.last?.hasSuffix(" rules hold"))
+    return output
+  }
+}
+
+/// A folder that goes with the value that holds it, and scripts that run there.
+private final class Folder {
+  private let url = FileManager.default.temporaryDirectory.appending(path: "scripts-\(UUID())")
+
+  init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  static func script(_ name: String) -> String {
+    URL(filePath: #filePath).appending(path: "../../../Scripts/\(name)").standardizedFileURL.path
+  }
+
+  func path(_ path: String) -> String { url.appending(path: path).path }
+
+  func write(_ path: String, _ text: String) throws {
+    let file = url.appending(path: path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  func read(_ path: String) throws -> String { try String(contentsOf: url.appending(path: path), encoding: .utf8) }
+
+  /// Runs a script of the repository, or the one at a path; what it prints, line by line, and its status.
+  func run(_ script: String, _ arguments: [String]) throws -> ([String], Int32) {
+    let process = Process()
+    process.executableURL = URL(filePath: script.hasPrefix("/") ? script : Self.script(script))
+    process.arguments = arguments
+    let pipe = Pipe()
+    (process.standardOutput, process.standardError) = (pipe, pipe)
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init), process.terminationStatus)
+  }
+}

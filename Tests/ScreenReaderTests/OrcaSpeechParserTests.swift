@@ -1,0 +1,74 @@
+import Testing
+
+@testable import PrivateDesktop
+
+@Suite("The utterances in Orca's debug file")
+struct OrcaSpeechParserTests {
+  private func utterances(in log: String) -> [String] {
+    OrcaSpeechParser.utterances(in: log.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+  }
+
+  @Test("A7: nothing is heard of the character behind a deleted last one, in a voice that Orca 43 writes as a list")
+  func deletion43() {
+    let log = """
+      19:24:22.598813 - SPEECH OUTPUT: 'delete ' {'established': False}
+      19:24:22.620923 - SPEECH OUTPUT: ''[{'established': False}]
+      19:24:22.621117 - EVENT MANAGER: locusOfFocus: [entry | Name] activeScript: <orca.scripts.default.Script object>
+      TOTAL PROCESSING TIME: 0.0163
+      ^^^^^ PROCESS OBJECT EVENT object:text-changed:delete ^^^^^
+
+
+      KEYBOARD_EVENT:  type=ATSPI_KEY_PRESSED_EVENT
+                       id=99
+                       event_string=(c)
+      19:24:23.021560 - SPEECH GENERATOR: None voice requested with language='', dialect=''
+      19:24:23.022022 - SPEECH OUTPUT: 'c ' {'established': False}
+      19:24:23.022108 - TOTAL PROCESSING TIME: 0.0014
+      """
+    #expect(utterances(in: log) == ["delete ", "c "])
+  }
+
+  @Test("A7: nothing is heard of the character behind a deleted last one, in a voice that Orca 48 writes as a list")
+  func deletion48() {
+    let log = """
+      19:24:29.061200 - SPEECH OUTPUT: 'delete' {'established': False}
+      19:24:29.073496 - SPEECH OUTPUT: '' [{'established': False}]
+      TOTAL PROCESSING TIME: 0.0046
+      ^^^^^ FINISHED PRIORITY-4 OBJECT EVENT OBJECT:TEXT-CHANGED:DELETE ^^^^^
+
+      KEYBOARD_EVENT:  type=ATSPI_KEY_PRESSED_EVENT
+                       id=99
+                       text='c'
+      19:24:29.475050 - SPEECH OUTPUT: 'c' {'established': False}
+      """
+    #expect(utterances(in: log) == ["delete", "c"])
+  }
+
+  @Test("A7: an utterance of several lines goes on in the column of its text; the character of a new line is one")
+  func lines() {
+    let log = """
+      19:02:59.017499 - SPEECH OUTPUT: 'Ana
+                        'the second'
+
+                        Ben' {'established': False, 'average-pitch': 7.0}
+      19:02:59.017600 - SPEECH OUTPUT: '
+                        ' {'established': False}
+      19:02:59.017700 - SPEECH OUTPUT: 'Done.'None
+      19:02:59.017800 - SPEECH OUTPUT: 'Car'{'established': 'False',
+                         'voice-type': 'default'}
+      """
+    let heard = ["Ana\n'the second'\n\nBen", "\n", "Done.", "Car"]
+    #expect(utterances(in: log.replacing("second'\n\n", with: "second'\n                  \n")) == heard)
+  }
+
+  @Test("A7: a line of the log is no part of an utterance, however that ends")
+  func unknownEnd() {
+    let log = """
+      19:02:59.017499 - SPEECH OUTPUT: 'Ana' <voice>
+      19:02:59.017545 - SPEECH: Last spoke 0.2 seconds ago
+      19:02:59.017600 - SPEECH OUTPUT: 'Ben
+      19:02:59.017700 - SPEECH OUTPUT: 'Carl' {'established': False}
+      """
+    #expect(utterances(in: log) == ["Ana", "Ben", "Carl"])
+  }
+}
