@@ -13,7 +13,8 @@ final class SpeechConnection {
 
   let socket: Int32
   private var received: [UInt8] = []
-  /// The messages that have ended or were cancelled since the last time.
+  /// The messages that have begun, and those that have ended or were cancelled, since the last time.
+  private var begun: [String] = []
   private var ended: [String] = []
   private var language: String?
 
@@ -41,7 +42,7 @@ final class SpeechConnection {
     guard status == 0 else { return nil }
     let client = String(name.map { $0.isLetter || $0.isNumber ? $0 : "-" })
     let commands = ["SET SELF CLIENT_NAME user:\(client):self-voicing", "SET SELF PRIORITY MESSAGE"]
-    let notifications = ["END", "CANCEL"].map { "SET SELF NOTIFICATION \($0) ON" }
+    let notifications = ["BEGIN", "END", "CANCEL"].map { "SET SELF NOTIFICATION \($0) ON" }
     do {
       for command in commands + notifications + voice.commands { _ = try run(command) }
     } catch {
@@ -68,15 +69,19 @@ final class SpeechConnection {
   /// The number of the message that a reply says is in the queue.
   private func queued(_ reply: Block) -> String? { reply.code == "225" ? reply.lines.first : nil }
 
-  /// Ends what is spoken, and forgets what waits at the daemon.
+  /// Ends what is spoken, and forgets what waits at the daemon. The daemon misses a text that it is just handing to its
+  /// synthesizer; that one is reported as begun, and can be stopped then.
   func cancel() throws(ConnectionLost) { _ = try run("CANCEL SELF") }
 
-  /// Reads what has come, without waiting, and answers with the messages that have ended.
-  func takeEnded() throws(ConnectionLost) -> [String] {
+  /// Ends what is spoken; what waits at the daemon follows.
+  func stop() throws(ConnectionLost) { _ = try run("STOP SELF") }
+
+  /// Reads what has come, without waiting, and answers with the messages that have begun and those that have ended.
+  func takeEvents() throws(ConnectionLost) -> (begun: [String], ended: [String]) {
     while try receive(waiting: 0) {}
     while let block = nextBlock() { record(block) }
-    defer { ended = [] }
-    return ended
+    defer { (begun, ended) = ([], []) }
+    return (begun, ended)
   }
 
   // MARK: Lines
@@ -108,7 +113,12 @@ final class SpeechConnection {
   @discardableResult
   private func record(_ block: Block) -> Bool {
     guard block.code.first == "7" else { return false }
-    if let message = block.lines.first, block.code == "702" || block.code == "703" { ended.append(message) }
+    guard let message = block.lines.first else { return true }
+    switch block.code {
+    case "701": begun.append(message)
+    case "702", "703": ended.append(message)
+    default: break
+    }
     return true
   }
 

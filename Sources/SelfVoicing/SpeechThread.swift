@@ -163,19 +163,20 @@ final class SpeechThread {
       if queue.add(writer.messages(for: update, at: seconds)) { isInterrupted = true }
     }
     if isInterrupted { try connection?.cancel() }
-    try recordEnd()
+    try recordEvents()
     while let message = queue.startNext() {
       number = try connection?.say(message.text, in: message.language)
       deadline = .now + Self.limit(for: message)
       if number == nil { queue.finish() }
       // The end may have come with the reply; then nothing more comes over the socket.
-      try recordEnd()
+      try recordEvents()
     }
   }
 
-  /// Records whether what was being spoken has ended.
-  private func recordEnd() throws(ConnectionLost) {
-    let ended = try connection?.takeEnded() ?? []
+  /// Records whether what was being spoken has ended, and stops what begins although it was cancelled.
+  private func recordEvents() throws(ConnectionLost) {
+    guard let (begun, ended) = try connection?.takeEvents() else { return }
+    if let last = begun.last, last != number || queue.current == nil, !ended.contains(last) { try connection?.stop() }
     if !ended.isEmpty, let connection { (state, failures) = (.speaking(connection), 0) }
     if ended.contains(where: { $0 == number }) || deadline < .now { queue.finish() }
   }
