@@ -6,7 +6,7 @@ import SelfVoicing
 /// Publishes the example on the accessibility bus, to the voice that speaks without a screen reader, and to the captions.
 final class ExamplePublisher: Publisher {
   /// The longest time in milliseconds that a bus that does not respond can delay the end.
-  private static let shutdownTimeout = 1000
+  private static let shutdownTimeout = 2000
 
   private let bridge: ATSPIBridge
   private let voice: SelfVoicing

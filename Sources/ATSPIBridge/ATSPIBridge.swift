@@ -86,7 +86,7 @@ public final class ATSPIBridge: Sendable {
   /// Leaves the bus; the bridge does nothing afterwards. Callers whose result is known get it first, and what was submitted
   /// is sent, announcements included. Clients are told that the window closes, and are answered until none has called for
   /// 50 ms, within half a second: Orca 48 crashes if an application goes while it waits for certain answers (A6). After an
-  /// announcement they have the whole half second, because Orca says nothing of an application that has gone.
+  /// announcement the window stays for a second first, because Orca does not say what was announced by one that has gone.
   public func close() { channel.close() }
 
   /// Leaves the bus as ``close()`` does, and waits until the bridge has left, for so many milliseconds at most. Returns

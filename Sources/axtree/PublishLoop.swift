@@ -11,7 +11,7 @@ final class PublishLoop {
   /// The interval at which the loop checks whether the bridge has found a bus.
   private static let busCheckInterval = Duration.milliseconds(20)
   /// The longest time in milliseconds that a bus that does not respond can delay the end.
-  private static let shutdownTimeout = 1000
+  private static let shutdownTimeout = 2000
 
   private let document: AXTreeDocument
   private let bridge: ATSPIBridge

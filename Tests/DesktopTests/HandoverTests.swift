@@ -111,7 +111,7 @@ private final class SpeakingApplication {
 
   func close() {
     voice.close()
-    bridge.close(waitingAtMost: 1000)
+    bridge.close(waitingAtMost: 2000)
   }
 }
 

@@ -94,8 +94,10 @@ final class AccessibilityConnection {
 
   /// When a client last called.
   var lastCall: Instant { calls.lastArrival }
-  /// When the last announcement was sent.
-  var lastAnnouncement: Instant { provider.lastAnnouncement }
+  /// Until when a screen reader may still come to what was announced last.
+  var hearingEnd: Instant { provider.lastAnnouncement.advanced(by: Self.hearingTime) }
+  /// For how many milliseconds the window stays after an announcement: a busy machine takes several hundred.
+  private static let hearingTime = 1000
   /// True if clients use the tree, so that they may call.
   var hasClients: Bool { isOpen && provider.listeners.isAttached }
 
@@ -121,7 +123,7 @@ final class AccessibilityConnection {
       registry.publishIfDue()
     }
     pump.run()
-    if !pump.isWaiting { notifyOfClosing() }
+    if !pump.isWaiting, hearingEnd <= .now { notifyOfClosing() }
     provider.expire()
     receiveFromBus()
     privateConnections.receive(into: calls, provider)

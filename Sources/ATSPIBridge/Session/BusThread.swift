@@ -63,19 +63,17 @@ final class BusThread {
   }
 
   /// Sends the last updates, notifies clients that the window closes, and answers until none has called for a moment.
-  /// Orca 48 crashes if an application goes while it asks what it asks of each that comes, and does not say what an application
-  /// announced that has gone: after an announcement the application stays for the whole time.
+  /// Orca 48 crashes if an application goes while it asks what it asks of each that comes, and Orca does not say what was
+  /// announced by a window that has gone: after an announcement the window stays for a second.
   private func answerLastCalls() {
     guard let connection = accessibility.connection else { return }
     connection.beginClosing()
-    let end = Instant.now.advanced(by: Self.closingTime)
+    let limit = Instant.now.advanced(by: Self.closingTime)
     while connection.hasClients {
       let hasMore = connection.process()
-      let heard = connection.lastAnnouncement.advanced(by: Self.closingTime)
-      let quiet = connection.closingNotice.map {
-        max(heard, max($0, connection.lastCall).advanced(by: Self.closingPause))
-      }
-      let deadline = min(end, quiet ?? end)
+      let end = max(limit, connection.hearingEnd.advanced(by: Self.closingPause))
+      let quiet = connection.closingNotice.map { max($0, connection.lastCall).advanced(by: Self.closingPause) }
+      let deadline = min(end, quiet ?? (.now < connection.hearingEnd ? connection.hearingEnd : end))
       guard .now < deadline else { return }
       wait(hasMore: hasMore, until: deadline)
     }
@@ -83,7 +81,7 @@ final class BusThread {
 
   /// For how many milliseconds without a call a closing thread waits for the next one.
   private static let closingPause = 50
-  /// For how many milliseconds clients can delay the end.
+  /// For how many milliseconds clients that call can delay the end.
   private static let closingTime = 500
 
   /// Spins for the next call after answering one; returns true if something arrived. A client that reads a tree asks

@@ -43,7 +43,7 @@ while isRunning {
   draw()
   SDL_Delay(16)
 }
-bridge.close(waitingAtMost: 1000)
+bridge.close(waitingAtMost: 2000)
 SDL_Quit()
 
 @MainActor func handle(_ event: SDL_Event) {

@@ -30,4 +30,4 @@ while isRunning {
     }
   }
 }
-bridge.close(waitingAtMost: 1000)  // answers Orca's last questions
+bridge.close(waitingAtMost: 2000)  // answers Orca's last questions
