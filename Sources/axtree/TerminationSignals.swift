@@ -7,10 +7,11 @@ enum TerminationSignals {
   static var isEndRequested: Bool { endRequest.load(ordering: .acquiring) }
 
   /// Handles the signals from now on: each wakes the loop that `wakePipe` wakes. A signal that the process was started to
-  /// ignore, as `nohup` does, stays ignored.
+  /// ignore, as `nohup` does, stays ignored. That nobody reads the output any more is an error where it is written.
   static func handle(waking wakePipe: WakePipe) {
     endRequest.store(false, ordering: .releasing)
     wakeDescriptor.store(wakePipe.writeEnd, ordering: .releasing)
+    signal(SIGPIPE, SIG_IGN)
     for number in [SIGTERM, SIGINT, SIGHUP] {
       var known = sigaction()
       sigaction(number, nil, &known)

@@ -13,6 +13,8 @@ import Glibc
   static func main() throws {
     let words = CommandLine.arguments
     guard words.count == 4 else { exit(64) }
+    // A program that a test has started inherits that the signal is ignored.
+    signal(SIGPIPE, SIG_DFL)
     switch words[1] {
     case "publish": FloodApplication(bus: words[2], folder: words[3], buttons: 500).run()
     case "large": FloodApplication(bus: words[2], folder: words[3], buttons: 10_000).run()

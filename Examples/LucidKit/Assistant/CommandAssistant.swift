@@ -19,9 +19,6 @@ public final class CommandAssistant: Assistant {
   public init(_ command: String, _ texts: LucidTexts) {
     self.command = command
     self.texts = texts
-    // Writing to a program that has ended must not end this one. The program, which a function is not handed on to, ends so
-    // when this one has gone.
-    signal(SIGPIPE) { _ in }
   }
 
   deinit { run?.end() }
@@ -112,6 +109,9 @@ private final class CommandRun: Sendable {
       "LUCIDPAL_MODEL": question.model, "LUCIDPAL_TEMPERATURE": "\(question.temperature)",
     ]) { $1 }
     (process.standardInput, process.standardOutput, process.standardError) = (input, output, errors)
+    // Writing to a program that has ended must not end this one. A program is not handed a function, so it ends when this one
+    // has gone. It would be handed that the signal is ignored, as GIO does for a whole process.
+    signal(SIGPIPE) { _ in }
     do {
       try process.run()
     } catch {

@@ -19,6 +19,9 @@ final class Connection: Transport {
     var error = DBusError()
     dbus_error_init(&error)
     defer { dbus_error_free(&error) }
+    // libdbus would ignore the signal for the whole process and for the programs that it starts, and needs not: it sends
+    // without raising it.
+    dbus_connection_set_change_sigpipe(0)
     guard let raw = dbus_connection_open_private(address, &error) else {
       let sentence = error.message.map { String(cString: $0) } ?? "The address does not answer."
       throw BusError(name: "org.freedesktop.DBus.Error.NoServer", sentence: sentence)

@@ -79,14 +79,25 @@ final class FloodProcess {
   /// How many bytes of it were in memory at most.
   var peak: Int { get throws { try status("VmHWM") } }
 
+  /// Whether it ignores that nobody reads what it writes.
+  var ignoresBrokenPipes: Bool {
+    get throws {
+      guard let mask = try UInt64(word(of: "SigIgn"), radix: 16) else { throw ProcessEndedError() }
+      return mask & 1 << UInt64(SIGPIPE - 1) != 0
+    }
+  }
+
   private func status(_ field: String) throws -> Int {
+    guard let kilobytes = try Int(word(of: field)) else { throw ProcessEndedError() }
+    return kilobytes << 10
+  }
+
+  /// The first word of a field that the system keeps of it.
+  private func word(of field: String) throws -> String {
     let text = try String(contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
     let line = text.split(separator: "\n").first { $0.hasPrefix("\(field):") }
-    guard let words = line?.split(whereSeparator: \.isWhitespace), words.count == 3, let kilobytes = Int(words[1])
-    else {
-      throw ProcessEndedError()
-    }
-    return kilobytes << 10
+    guard let words = line?.split(whereSeparator: \.isWhitespace), words.count > 1 else { throw ProcessEndedError() }
+    return String(words[1])
   }
 
   /// How many threads it has.

@@ -73,6 +73,16 @@ import Testing
   private static let command = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     .appending(path: "axtree").path
 
+  @Test("A6: the application's answer to broken pipes stays its own")
+  func brokenPipes() throws {
+    let folder = try FloodProcess.newFolder()
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let bus = try PrivateBus()
+    let process = try FloodProcess(["publish", bus.address, folder])
+    #expect(try process.line().hasPrefix(":"))
+    #expect(try !process.ignoresBrokenPipes)
+  }
+
   @Test(
     "A6: axtree publish leaves no socket behind when a signal ends it",
     .enabled(if: FileManager.default.fileExists(atPath: command), "axtree is built with AXTREE_PROGRAMS=1"),
