@@ -65,9 +65,10 @@ let package = Package(
     library("PrivateDesktop"),
     library("AXDocument", ["AXTree", "Composition", "Deferral", "ScreenReader", "ATSPIModel"]),
     library("ATSPIModel", ["AXTree", "Languages"]),
-    library("ATSPIBridge", ["AXTree", "ATSPIModel", "CDBus"]),
+    library("Handover", ["AXTree"]),
+    library("ATSPIBridge", ["AXTree", "ATSPIModel", "Handover", "CDBus"]),
     library("ATSPIClient", ["AXTree", "ATSPIModel", "CATSPI"]),
-    library("SelfVoicing", ["AXTree", "Languages", "ScreenReader"]),
+    library("SelfVoicing", ["AXTree", "Languages", "ScreenReader", "Handover"]),
     library("Preferences", ["CGio"]),
     library("GameUI", ["AXTree", "Composition", "Deferral"]),
     library("GameUISDL", ["AXTree", "GameUI", "CSDL2"]),
@@ -98,8 +99,8 @@ let package = Package(
 
     // Test support
     library(
-      "SpeechCorpus", ["AXTree", "AXDocument", "ScreenReader", "PrivateDesktop"], path: "Tests/TestSupport/SpeechCorpus"
-    ),
+      "SpeechCorpus", ["AXTree", "AXDocument", "ScreenReader", "PrivateDesktop", "TestSupport"],
+      path: "Tests/TestSupport/SpeechCorpus"),
     // Counts a frame's allocations; a separate program, because its malloc replaces the C library's.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     command(
@@ -109,7 +110,7 @@ let package = Package(
     command("Flood", ["AXTree", "ATSPIBridge", "RawBus", "TestSupport"], path: "Tests/Flood"),
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
     library("ExampleProcess", ["PrivateDesktop"], path: "Tests/TestSupport/ExampleProcess"),
-    library("GameUITestSupport", ["AXTree", "GameUI"], path: "Tests/TestSupport/GameUITestSupport"),
+    library("GameUITestSupport", ["AXTree", "GameUI", "TestSupport"], path: "Tests/TestSupport/GameUITestSupport"),
     .target(
       name: "SpeechRecorder", path: "Tests/TestSupport/SpeechRecorder", exclude: ["recorder.py"],
       swiftSettings: settings),
@@ -121,7 +122,7 @@ let package = Package(
       "DocumentationTests",
       [
         "AXTree", "ATSPIBridge", "AXDocument", "AXTesting", "Composition", "Deferral", "GameUI", "Preferences",
-        "PrivateDesktop", "ScreenReader", "SelfVoicing",
+        "PrivateDesktop", "ScreenReader", "SelfVoicing", "TestSupport",
       ]),
     tests("CompositionTests", ["AXTree", "Languages", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
@@ -133,17 +134,20 @@ let package = Package(
         "PrivateDesktop", "TestSupport",
       ],
       exclude: ["Corpus"]),
-    tests("AXTestingTests", ["AXTree", "Composition", "ScreenReader", "AXTesting", "AXDocument"]),
+    tests("AXTestingTests", ["AXTree", "Composition", "ScreenReader", "AXTesting", "AXDocument", "TestSupport"]),
     tests("ATSPIModelTests", ["AXTree", "ATSPIModel", "TestSupport"]),
     tests(
       "ATSPIBridgeTests",
       [
         "GameUI", "RaceKit", "AXTree", "Composition", "ScreenReader", "ATSPIModel", "ATSPIBridge", "CDBus",
-        "TestSupport", "PrivateDesktop", "IdleFrame", "RawBus", "Flood",
+        "Handover", "TestSupport", "PrivateDesktop", "IdleFrame", "RawBus", "Flood",
       ]),
     tests(
       "SelfVoicingTests",
-      ["SelfVoicing", "AXTree", "Composition", "ScreenReader", "PrivateDesktop", "SpeechRecorder"]),
+      [
+        "SelfVoicing", "AXTree", "Composition", "Handover", "ScreenReader", "PrivateDesktop", "SpeechRecorder",
+        "TestSupport",
+      ]),
     tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
     tests(
       "RaceKitTests",
@@ -167,7 +171,7 @@ let package = Package(
       "BennieKitTests",
       [
         "BennieKit", "ExampleKit", "GameUI", "GameUISDL", "GameUITestSupport", "AXTree", "Deferral", "Preferences",
-        "ScreenReader", "AXTesting",
+        "ScreenReader", "AXTesting", "TestSupport",
       ]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUITestSupport", "CSDL2", "AXTree"]),
   ]
@@ -215,7 +219,7 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
       [
         "RetroRacing", "ExampleRunner", "ExampleKit", "ExampleProcess", "RaceKit", "RaceScript", "GameUI", "AXTree",
         "AXDocument",
-        "Preferences", "ScreenReader", "PrivateDesktop", arguments,
+        "Preferences", "ScreenReader", "PrivateDesktop", arguments, "GameUITestSupport", "TestSupport",
       ],
       exclude: ["Transcripts"]),
     tests(

@@ -52,7 +52,8 @@ final class MeasuredRace {
       updated.begin = Instants.now(CLOCK_MONOTONIC)
       game.update(Self.secondsAFrame)
       updated.end = Instants.now(CLOCK_MONOTONIC)
-      bridge.submitIfActive { game.stage.commit(isFull: $0) }
+      game.stage.completeFrame()
+      bridge.publish(game.stage.tree)
       let end = Instants.atEnd()
       costs.frames.append(
         .init(

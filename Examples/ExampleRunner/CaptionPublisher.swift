@@ -6,21 +6,19 @@ import SelfVoicing
 final class CaptionPublisher {
   private let start = ContinuousClock.now
   /// Nil while no captions are shown.
-  private var queue: CaptionQueue?
+  private var following: (cursor: AXTreeCursor, queue: CaptionQueue)?
 
-  /// Shows the next text once the one before was read, or where it is interrupted. While no captions are shown, no update
-  /// is made for them.
-  func submit(to captions: Captions, _ build: (_ isFull: Bool) -> AXTreeUpdate) {
+  /// Shows the next text once the one before was read, or where it is interrupted. What was announced before captions were
+  /// shown is not for them.
+  func publish(_ tree: AXElementTree, in captions: Captions) {
     guard captions.isShown else {
-      queue = nil
+      following = nil
       return
     }
-    var update = build(queue == nil)
-    // What was announced before captions were shown is not for them.
-    if queue == nil { update.announcements = [] }
-    var queue = queue ?? CaptionQueue()
-    let isInterrupted = !update.isEmpty && queue.hear(update, at: (ContinuousClock.now - start) / .seconds(1))
+    var (cursor, queue) = following ?? (tree.makeCursor(), CaptionQueue())
+    let update = tree.changes(since: &cursor)
+    let isInterrupted = update.map { queue.hear($0, at: (ContinuousClock.now - start) / .seconds(1)) } ?? false
     if isInterrupted || !captions.isReading, let text = queue.next() { captions.show(text) }
-    self.queue = queue
+    following = (cursor, queue)
   }
 }

@@ -55,14 +55,14 @@ private final class ReaderPublisher: Publisher {
   private(set) var heard: [String] = []
   var now = 0.0
   private var reader: SimulatedReader
-  private var isFirst = true
+  private var cursor: AXTreeCursor?
 
   init(_ settings: ReaderSettings) { reader = SimulatedReader(settings) }
 
-  func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
-    let update = build(isFirst)
-    isFirst = false
-    if !update.isEmpty { heard += reader.hear(update, at: now).lines }
+  func publish(_ tree: AXElementTree) {
+    var cursor = cursor ?? tree.makeCursor()
+    if let update = tree.changes(since: &cursor) { heard += reader.hear(update, at: now).lines }
+    self.cursor = cursor
   }
 
   func drainActions(_ handle: (AXActionRequest) -> Bool) {}

@@ -20,26 +20,14 @@ final class ExamplePublisher: Publisher {
     bridge = ATSPIBridge(options: ATSPIBridgeOptions(report: report))
   }
 
-  /// Makes each update once, as a commit tells only what changed since the last one.
-  func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
-    var changes: AXTreeUpdate?
-    func update(isFull: Bool) -> AXTreeUpdate {
-      let known = changes ?? build(false)
-      changes = known
-      guard isFull else { return known }
-      var whole = build(true)
-      whole.announcements = known.announcements + whole.announcements
-      return whole
+  func publish(_ tree: AXElementTree) {
+    bridge.publish(tree)
+    voice.publish(tree)
+    if let captions { captioner.publish(tree, in: captions) }
+    // What the voice did not come to say before a screen reader came, the screen reader says.
+    if hasScreenReader {
+      for announcement in voice.takeUnspoken() { tree.announce(announcement.text, priority: announcement.priority) }
     }
-    bridge.submitIfActive { isFull in
-      var update = update(isFull: isFull)
-      // What the voice did not come to say before a screen reader came, the screen reader says. A full update may be for a
-      // new listener, who is told nothing of what was announced before.
-      if hasScreenReader, !isFull { update.announcements = voice.takeUnspoken() + update.announcements }
-      return update
-    }
-    voice.submitIfActive(update)
-    if let captions { captioner.submit(to: captions, update) }
   }
 
   /// Whether a screen reader is on the bus.

@@ -3,12 +3,13 @@ import AXTree
 import Foundation
 import GameUI
 
-/// Records the updates of a stage, with or without listeners: a document, and a file of commands beside it.
+/// Records the tree of a stage, with or without listeners: a document, and a file of commands beside it.
 public final class UpdateRecorder {
   private let document: FileHandle
   private let commands: FileHandle
   private let report: (String) -> Void
   private var recording: AXTreeRecording?
+  private var cursor: AXTreeCursor?
   private var isBroken = false
 
   /// Creates both files; throws if that is impossible.
@@ -24,9 +25,14 @@ public final class UpdateRecorder {
     return try FileHandle(forWritingTo: url)
   }
 
-  /// Records an update. Its line is in the file when this returns, so a recording is complete even after a crash.
-  func record(_ update: AXTreeUpdate) {
+  /// Records the changes since the last call. Their line is in the file when this returns, so a recording is complete even
+  /// after a crash.
+  func record(_ tree: AXElementTree) {
     if isBroken { return }
+    var cursor = cursor ?? tree.makeCursor()
+    let changes = tree.changes(since: &cursor)
+    self.cursor = cursor
+    guard let update = changes else { return }
     do {
       if var recording {
         try write(recording.commands(for: update))
@@ -47,11 +53,11 @@ public final class UpdateRecorder {
     for line in lines { try commands.write(contentsOf: Data((line + "\n").utf8)) }
   }
 
-  /// A publisher that records another one's updates, even while that one has no listeners.
+  /// A publisher that records what another one publishes, even while that one has no listeners.
   func recording(_ other: any Publisher) -> any Publisher { RecordingPublisher(recorder: self, other: other) }
 }
 
-/// A publisher that records another one's updates.
+/// A publisher that records what another one publishes.
 private final class RecordingPublisher: Publisher {
   private let recorder: UpdateRecorder
   private let other: any Publisher
@@ -61,14 +67,9 @@ private final class RecordingPublisher: Publisher {
     self.other = other
   }
 
-  func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
-    var published: AXTreeUpdate?
-    other.submitIfActive { isFull in
-      let update = build(isFull)
-      published = update
-      return update
-    }
-    recorder.record(published ?? build(false))
+  func publish(_ tree: AXElementTree) {
+    other.publish(tree)
+    recorder.record(tree)
   }
 
   func drainActions(_ handle: (AXActionRequest) -> Bool) { other.drainActions(handle) }

@@ -1,4 +1,5 @@
 public import AXTree
+import Handover
 
 /// Puts a tree on the accessibility bus, where Orca and other assistive technologies find it.
 ///
@@ -6,7 +7,7 @@ public import AXTree
 /// let bridge = ATSPIBridge()
 /// // once a frame, on the thread that owns the tree:
 /// bridge.drainActions { tree.perform($0) }
-/// bridge.submitIfActive { isFull in tree.commit(isFull: isFull) }
+/// bridge.publish(tree)
 /// ```
 ///
 /// The application never waits for the bus, and the bus never waits for the application (A5): the bridge's own thread
@@ -17,7 +18,7 @@ public final class ATSPIBridge: Sendable {
   /// The version of this package, as the application reports it on the bus.
   package static let version = "1.0.0"
 
-  private let channel: BridgeChannel
+  let channel: BridgeChannel
 
   /// Starts the bus thread. Releasing the bridge makes it leave the bus.
   public init(options: ATSPIBridgeOptions = ATSPIBridgeOptions()) {
@@ -25,28 +26,31 @@ public final class ATSPIBridge: Sendable {
     BusThread.start(options: options, channel: channel)
   }
 
-  deinit { channel.close() }
+  deinit { channel.updates.close() }
 
-  /// True if somebody listens, so that an update is worth making. One atomic load.
-  public var isActive: Bool { channel.state != .inactive }
-
-  /// True if the next update must be a full one: somebody began to listen, or too much was waiting.
-  package var needsFullUpdate: Bool { [.pending, .outdated].contains(channel.state) }
+  /// True if somebody listens, so that publishing does something. One atomic load.
+  public var isActive: Bool { channel.updates.isActive }
 
   /// The name on the accessibility bus, such as ":1.42"; nil while not connected.
   public var busName: String? { channel.busName }
 
-  /// Publishes an update. While nobody listens it is dropped; while ``needsFullUpdate``, it is dropped unless it is
-  /// full. An empty update wakes nobody.
-  package func submit(_ update: AXTreeUpdate) { channel.submit(update) }
+  /// Publishes the changes since the last call, if somebody listens; else nothing is composed, and the cost is one atomic
+  /// load. Call it on the tree's thread once a frame. Any number of others may read the same tree.
+  ///
+  /// Who begins to listen gets the whole tree, and hears only what is announced from then on; after the bus was lost for less
+  /// than ten seconds, also what was announced meanwhile. If more than 8,192 nodes and keys wait for the bus thread, the
+  /// changes stay in the tree, and are published together once it has caught up; `onWake` is called then.
+  ///
+  /// - Returns: Whether somebody listens and has everything now.
+  @discardableResult
+  public func publish(_ tree: AXElementTree) -> Bool { channel.publish(tree) }
 
-  /// Publishes the update that `build` returns; calls it only if somebody listens. If `isFull` is true it must return a
-  /// full update. What was announced while nobody listened is not for the next listener, so the first update after that
-  /// says nothing; any other full update says its announcements, and those of updates that were dropped.
-  public func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
-    let state = channel.state
-    guard state != .inactive else { return }
-    channel.submit(build(state != .active))
+  /// Publishes an update that a test has made, if somebody listens; it must be full if `isFull`.
+  package func publish(_ make: (_ isFull: Bool) -> AXTreeUpdate) {
+    let activity = channel.updates.activity
+    guard activity != .inactive else { return }
+    channel.updates.post(make(activity == .pending))
+    channel.sendCompleted()
   }
 
   /// True if a screen reader is on the bus: a client that listens for windows that become active, as Orca 43, 48 and 51 do.
@@ -74,20 +78,20 @@ public final class ATSPIBridge: Sendable {
   }
 
   /// Runs the requests that assistive technologies made since the last call, oldest first. The caller on the bus gets
-  /// the result with the next submitted update, even an empty one, so that it reads the effect of its request. Without
-  /// an update it gets the result 100 ms after its call, or "accepted" if the request has not run by then (A5). Call it
-  /// on the tree's thread, before the update.
+  /// the result when the tree is published next, so that it reads the effect of its request. Until
+  /// then it gets the result 100 ms after its call, or "accepted" if the request has not run by then (A5). Call it
+  /// on the tree's thread, before publishing.
   public func drainActions(_ handle: (AXActionRequest) -> Bool) {
     for request in channel.requests.take() {
       channel.complete(request, request.actions.reduce(true) { handle($1) && $0 })
     }
   }
 
-  /// Leaves the bus; the bridge does nothing afterwards. Callers whose result is known get it first, and what was submitted
+  /// Leaves the bus; the bridge does nothing afterwards. Callers whose result is known get it first, and what was published
   /// is sent, announcements included. Clients are told that the window closes, and are answered until none has called for
   /// 50 ms, within half a second: Orca 48 crashes if an application goes while it waits for certain answers (A6). After an
   /// announcement the window stays for a second first, because Orca does not say what was announced by one that has gone.
-  public func close() { channel.close() }
+  public func close() { channel.updates.close() }
 
   /// Leaves the bus as ``close()`` does, and waits until the bridge has left, for so many milliseconds at most. Returns
   /// true if it has. Call it at the end of a program, because the bus thread ends with the process, and never in a
@@ -95,7 +99,7 @@ public final class ATSPIBridge: Sendable {
   @discardableResult
   public func close(waitingAtMost milliseconds: Int) -> Bool {
     close()
-    return channel.waitForStop(milliseconds: milliseconds)
+    return channel.updates.waitForStop(milliseconds: milliseconds)
   }
 
   /// Makes the bus thread sleep once, so that a test can prove that nobody waits for it.

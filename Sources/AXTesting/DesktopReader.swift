@@ -7,18 +7,15 @@ public import PrivateDesktop
 /// ```swift
 /// let desktop = try await PrivateDesktop.start()
 /// let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))
-/// let reader = try await DesktopReader(tree, on: desktop, publish: bridge.submitIfActive)
+/// let reader = try await DesktopReader(tree, on: desktop, publish: bridge.publish)
 /// try await reader.next()
 /// try reader.expect("Play push button. Starts a new race.")
 /// ```
 ///
-/// It lives on the tree's own thread and commits the tree; nobody else may commit it. Each step ends once Orca has
+/// It lives on the tree's own thread. Each step ends once Orca has
 /// spoken a marker announcement that follows it, so that the step's speech is complete; no log contains these markers.
 /// A step takes much less than a second, but Orca 48, which caches texts for up to two, may speak an outdated one.
 public final class DesktopReader: TestReader {
-  /// Publishes the update that the closure builds, unless nobody listens, as `ATSPIBridge.submitIfActive` does.
-  public typealias Publish = (_ build: (_ isFull: Bool) -> AXTreeUpdate) -> Void
-
   /// The tree that is read.
   public let tree: AXElementTree
   /// The reader's current element; nil before it has one.
@@ -26,7 +23,7 @@ public final class DesktopReader: TestReader {
   /// Orca's utterances in the last step.
   public private(set) var heard: [String] = []
   private let desktop: PrivateDesktop
-  private let publish: Publish
+  private let publish: (AXElementTree) -> Bool
   private var lines: [String] = []
   private var mark: Int
   private var markers = 0
@@ -43,10 +40,10 @@ public final class DesktopReader: TestReader {
   /// - Parameters:
   ///   - tree: The tree.
   ///   - desktop: Where Orca runs, and where `publish` leads.
-  ///   - publish: Publishes the tree on the desktop's accessibility bus.
+  ///   - publish: Publishes the tree on the desktop's accessibility bus, and returns whether somebody listens.
   /// - Throws: `DesktopError`, when nobody asks for the tree or Orca says nothing.
   public nonisolated(nonsending) init(
-    _ tree: AXElementTree, on desktop: PrivateDesktop, publish: @escaping Publish
+    _ tree: AXElementTree, on desktop: PrivateDesktop, publish: @escaping (AXElementTree) -> Bool
   ) async throws {
     self.tree = tree
     self.desktop = desktop
@@ -55,11 +52,11 @@ public final class DesktopReader: TestReader {
     focus = tree.focus
     element = focus
     tree.window.isActive = false
-    _ = try await poll(for: "a client that wants the tree", seconds: 20) { commit() == false ? true : nil }
+    _ = try await poll(for: "a client that wants the tree", seconds: 20) { publish(tree) ? true : nil }
     // Orca may mistake the window of a program that has just started for another one.
     for _ in 0..<Self.tries where heard.isEmpty {
       tree.window.isActive = false
-      commit()
+      _ = publish(tree)
       tree.window.isActive = true
       try await listen()
     }
@@ -71,7 +68,7 @@ public final class DesktopReader: TestReader {
   /// Waits for the speech about changes since the last step.
   @discardableResult
   public nonisolated(nonsending) func listen() async throws -> [String] {
-    commit()
+    _ = publish(tree)
     // Orca 48 reorders announcements; everything sent before the first marker has been spoken before the second.
     for _ in 0..<2 { try await waitForMarker() }
     let all = desktop.speech(since: mark)
@@ -144,24 +141,13 @@ public final class DesktopReader: TestReader {
     return try await listen()
   }
 
-  /// Publishes the changes; returns whether a full update was requested, nil while nobody listens.
-  @discardableResult
-  private func commit() -> Bool? {
-    var isFull: Bool?
-    publish {
-      isFull = $0
-      return tree.commit(isFull: $0)
-    }
-    return isFull
-  }
-
   /// Orca speaks announcements in order: once it speaks one, all before it have been spoken.
   private nonisolated(nonsending) func waitForMarker() async throws {
     markers += 1
     let word = "\(Self.marker) \(markers)"
     for isLast in Array(repeating: false, count: Self.tries - 1) + [true] {
       tree.announce(word)
-      commit()
+      _ = publish(tree)
       do {
         try await desktop.waitForSpeech(containing: word, since: mark, seconds: Self.patience)
         return

@@ -16,8 +16,8 @@ public import ScreenReader
 ///     """)
 /// ```
 ///
-/// It lives on the tree's own thread. Reading changes nothing: it follows the tree through an `AXTreeObserver`, and a
-/// bridge may publish the same tree. Moving and operating change the tree, as a player does.
+/// It lives on the tree's own thread. Reading changes nothing: it has a cursor of its own, and a bridge may publish the same
+/// tree. Moving and operating change the tree, as a player does.
 public final class VirtualReader {
   /// The tree that is read.
   public let tree: AXElementTree
@@ -33,11 +33,9 @@ public final class VirtualReader {
   public var isPatient = true
   /// The largest number of steps of ``readToEnd()``, so that an endless tree ends a test too.
   public var stepLimit = 10_000
-  private var observer: AXTreeObserver
+  private var cursor: AXTreeCursor
   private var reader: SimulatedReader
   private var focus: AXNodeID?
-  /// Announcements that were spoken before the game committed them; its commit does not repeat them.
-  private var uncommitted: [AXAnnouncement] = []
 
   /// A reader that begins to listen to a tree in an active window.
   ///
@@ -46,11 +44,9 @@ public final class VirtualReader {
   public init(_ tree: AXElementTree, _ settings: ReaderSettings) {
     self.tree = tree
     self.settings = settings
-    observer = AXTreeObserver(tree)
+    cursor = tree.makeCursor()
     reader = SimulatedReader(settings, tree: tree)
-    var opening = observe()
-    opening.announcements = []
-    hear([opening])
+    listen()
   }
 
   /// The whole speech, one utterance a line; an interrupted one ends with "…".
@@ -65,19 +61,20 @@ public final class VirtualReader {
     listen()
   }
 
-  /// Listens for changes since the last step, without moving, and returns the new speech. O(elements).
+  /// Listens for changes since the last step, without moving, and returns the new speech. O(changed).
   @discardableResult
-  public func listen() -> Speech { hear([observe()]) }
-
-  /// Receives a frame that the game committed some seconds after the one before. O(elements).
-  @discardableResult
-  public func hear(_ update: AXTreeUpdate, after seconds: Double = 0) -> Speech {
-    timeline.advance(by: seconds)
-    // The reader's own observer reports the whole update and whatever is not committed yet.
-    let seen = observe()
-    var committed = active(update)
-    committed.announcements.removeEach(in: &uncommitted)
-    return hear([committed, seen])
+  public func listen() -> Speech {
+    heard = Speech()
+    guard var update = tree.changes(since: &cursor) else { return heard }
+    // The player's window is always active.
+    update.window.isActive = true
+    heard = reader.hear(update, at: timeline.now)
+    timeline.hear(heard, announcements: update.announcements)
+    if update.focus != focus {
+      focus = update.focus
+      element = focus.flatMap { tree.element($0) } ?? tree.focus ?? element
+    }
+    return heard
   }
 
   /// Moves to any element, and returns the speech. Orca moves the keyboard focus too; an element that already has it is
@@ -112,43 +109,4 @@ public final class VirtualReader {
   /// Advances the clock until everything was spoken, as a patient player waits before the next step; it does not listen
   /// meanwhile.
   public func finishSpeaking() { timeline.finish() }
-
-  @discardableResult
-  private func hear(_ updates: [AXTreeUpdate]) -> Speech {
-    heard = Speech(updates.flatMap { reader.hear($0, at: timeline.now).utterances })
-    timeline.hear(heard, announcements: updates.flatMap(\.announcements))
-    for update in updates { follow(update) }
-    return heard
-  }
-
-  private func observe() -> AXTreeUpdate {
-    let update = observer.observe()
-    uncommitted += update.announcements
-    return active(update)
-  }
-
-  /// The update with an active window, as the player's window always is.
-  private func active(_ update: AXTreeUpdate) -> AXTreeUpdate {
-    var update = update
-    update.window.isActive = true
-    return update
-  }
-
-  /// Follows the focus if it moved.
-  private func follow(_ update: AXTreeUpdate) {
-    guard update.focus != focus else { return }
-    focus = update.focus
-    element = focus.flatMap { tree.root.find($0) } ?? tree.focus ?? element
-  }
-}
-
-extension [AXAnnouncement] {
-  /// Removes the common items from both lists, once for each occurrence.
-  fileprivate mutating func removeEach(in other: inout [AXAnnouncement]) {
-    removeAll { announcement in
-      guard let place = other.firstIndex(of: announcement) else { return false }
-      other.remove(at: place)
-      return true
-    }
-  }
 }

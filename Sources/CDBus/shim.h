@@ -15,7 +15,4 @@ struct DBusServer {};
 #include <dbus/dbus.h>
 // Swift's Glibc has no malloc_trim.
 #include <malloc.h>
-#include <sys/eventfd.h>
 
-// Swift's Glibc has no eventfd; its flags are an enumeration that Swift would have to convert.
-static const int axtree_eventfd_flags = EFD_NONBLOCK | EFD_CLOEXEC;

@@ -1,4 +1,5 @@
 public import AXTree
+import Handover
 
 /// Speaks a tree and its changes through speech-dispatcher, for players without a screen reader.
 ///
@@ -6,14 +7,14 @@ public import AXTree
 /// let voice = SelfVoicing(name: "My Game")
 /// // once a frame, on the thread that owns the tree:
 /// voice.isEnabled = !isScreenReaderRunning
-/// voice.submitIfActive { isFull in tree.commit(isFull: isFull) }
+/// voice.publish(tree)
 /// ```
 ///
 /// The focus interrupts what is being spoken, and so do an announcement of high priority and the echo of what the player
 /// types, deletes and passes with the caret; everything else waits for its turn. Of a protected text nothing is echoed (A6).
 /// Words, prediction and the daemon are the work of a thread of its own: a frame hands over its update and goes on.
-/// The daemon is started when it is needed, and again when it has died. While it hangs, at most 8,192 nodes wait, then newer
-/// updates collapse into one full update; of announcements that wait, the newest 32 are kept.
+/// The daemon is started when it is needed, and again when it has died. While it hangs, at most 8,192 nodes wait; then newer
+/// changes stay in the tree, and are spoken of together. Of announcements that wait, the newest 32 are kept.
 public final class SelfVoicing: Sendable {
   let channel: SelfVoicingChannel
 
@@ -55,14 +56,11 @@ public final class SelfVoicing: Sendable {
   }
 
   /// Whether updates are worth making: it is enabled, and there is a daemon as far as is known.
-  public var isActive: Bool { channel.activity != .inactive }
+  public var isActive: Bool { channel.updates.isActive }
 
-  /// Speaks of what `build` makes, and runs it only while active; with true it must make a full update. What was
-  /// announced before it was enabled is not spoken.
-  public func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
-    let activity = channel.activity
-    if activity != .inactive { channel.submit(build(activity != .active)) }
-  }
+  /// Speaks of the changes since the last call, while it is active. What was announced before it was enabled is not spoken.
+  /// Call it on the tree's thread once a frame. Any number of others may read the same tree.
+  public func publish(_ tree: AXElementTree) { channel.updates.publish(tree) }
 
   /// The announcements that nobody heard to their end before ``isEnabled`` became false, the newest 32, each returned once:
   /// pass them to the screen reader. Ask in each frame, as the voice's thread may still have some; what nobody takes is
@@ -73,6 +71,6 @@ public final class SelfVoicing: Sendable {
   /// most: for the end of a program, and never for a frame.
   public func close() {
     channel.close()
-    channel.waitForStop(milliseconds: 500)
+    _ = channel.updates.waitForStop(milliseconds: 500)
   }
 }

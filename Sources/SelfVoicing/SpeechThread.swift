@@ -1,5 +1,6 @@
 import AXTree
 import Glibc
+import Handover
 
 /// The voice's thread: turns updates into messages, and hands the daemon one after the other.
 ///
@@ -42,18 +43,7 @@ final class SpeechThread {
 
   /// Starts a thread, which runs until the channel is closed.
   static func start(_ channel: SelfVoicingChannel, make: @escaping @Sendable (SelfVoicingChannel) -> SpeechThread) {
-    // Safety: the reference is taken up once, by the new thread.
-    let start = Unmanaged.passRetained(ThreadBody { make(channel).run() }).toOpaque()
-    var thread = pthread_t()
-    guard pthread_create(&thread, nil, speechThreadMain, start) == 0 else {
-      return Unmanaged<ThreadBody>.fromOpaque(start).release()
-    }
-    pthread_detach(thread)
-  }
-
-  fileprivate final class ThreadBody {
-    let body: @Sendable () -> Void
-    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    if !startThread({ make(channel).run() }) { channel.updates.markStopped() }
   }
 
   /// The thread's connection to the daemon.
@@ -82,14 +72,14 @@ final class SpeechThread {
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     var timeout: Int32 = -1
     while true {
-      let work = channel.wait(orFor: connection?.socket, milliseconds: timeout)
-      if work.isClosed { break }
-      if !work.isEnabled {
+      channel.wait(orFor: connection?.socket, milliseconds: timeout)
+      if channel.updates.isClosed { break }
+      if !channel.isEnabled {
         disconnect()
         timeout = -1
       } else if connect() {
         do throws(ConnectionLost) {
-          try speak(of: work.updates)
+          try speak(of: channel.take() ?? [])
           timeout = queue.current == nil ? -1 : max(0, Int32(clamping: Int((deadline - .now) / .milliseconds(1)) + 1))
         } catch {
           if case .connected = state { state = .failed } else { state = .disconnected }
@@ -101,7 +91,7 @@ final class SpeechThread {
       }
     }
     disconnect()
-    channel.markStopped()
+    channel.updates.markStopped()
   }
 
   // MARK: The daemon
@@ -185,10 +175,4 @@ final class SpeechThread {
   private static func limit(for message: SpeechMessage) -> Duration {
     .milliseconds(2000 + 250 * message.text.unicodeScalars.count)
   }
-}
-
-// At file scope, so that no actor's isolation clings to it.
-private func speechThreadMain(_ start: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let start { Unmanaged<SpeechThread.ThreadBody>.fromOpaque(start).takeRetainedValue().body() }
-  return nil
 }

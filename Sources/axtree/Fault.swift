@@ -84,7 +84,7 @@ struct Fault: Encodable {
   static let unseenApplication = Fault(
     fault: "application-unseen", message: "The application “%” is not on the accessibility bus.",
     remedy:
-      "It needs an ATSPIBridge and a call of submitIfActive in each frame; axtree inspect lists the names on the bus.")
+      "It needs an ATSPIBridge and a call of publish in each frame; axtree inspect lists the names on the bus.")
   static let silentApplication = Fault(
     fault: "application-silent",
     message: "The application “%” is not found, and one on the accessibility bus does not answer.",

@@ -56,10 +56,10 @@ final class PublishLoop {
     }
   }
 
-  /// Runs one frame: requests first, then commands, each with its own commit.
+  /// Runs one frame: requests first, then commands, each published on its own.
   private func frame() throws {
     try answerRequests()
-    submit()
+    publish()
     for line in try input.lines() where !isDone { try execute(line) }
   }
 
@@ -73,7 +73,7 @@ final class PublishLoop {
     for event in events { try print(event) }
   }
 
-  private func submit() { bridge.submitIfActive { isFull in document.commit(isFull: isFull) } }
+  private func publish() { bridge.publish(document.tree) }
 
   private func execute(_ line: [UInt8]) throws {
     var mistake: AXDocumentError?
@@ -91,7 +91,7 @@ final class PublishLoop {
     }
     if let mistake { try print(AXTreeDocument.errorEvent(mistake)) }
     if let work, nextFrame == nil { nextFrame = .now + work.every }
-    submit()
+    publish()
   }
 
   private func keepBusy(_ milliseconds: Double) {
@@ -107,12 +107,12 @@ final class PublishLoop {
     let isFirst = announcedBus == nil
     announcedBus = name
     deadline = nil
-    submit()
+    publish()
     try print(AXTreeDocument.readyEvent(bus: name))
     guard isFirst else { return }
     // A reader hears of a window once it is on the bus; from then on it is active, as it is in a replay.
     document.tree.window.isActive = true
-    submit()
+    publish()
   }
 
   /// Reports once that there is no bus.

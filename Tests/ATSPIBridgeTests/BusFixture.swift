@@ -50,7 +50,7 @@ final class BusFixture {
 
   /// What the application does once a frame.
   func frame(_ make: (Bool) -> AXTreeUpdate = { tree("Race", isFull: $0) }) {
-    bridge.submitIfActive { isFull in
+    bridge.publish { isFull in
       updates += 1
       return make(isFull)
     }

@@ -1,5 +1,6 @@
 import ATSPIModel
 import AXTree
+import TestSupport
 
 /// A tree and the mirror of what it published.
 struct MirrorFixture {
@@ -13,7 +14,7 @@ struct MirrorFixture {
     window.children = children
     tree = AXElementTree(root: window, locale: locale)
     tree.focus = focus
-    mirror.apply(tree.commit(isFull: true))
+    mirror.apply(tree.nextUpdate(isFull: true))
   }
 
   /// The node of an element, as the bus sees it.
@@ -22,7 +23,7 @@ struct MirrorFixture {
   /// Publishes what changed and tells it as lines: the object's label, the event, its numbers.
   mutating func events() -> [String] {
     let before = mirror
-    return mirror.applyAndCompare(tree.commit()).events.map { event in
+    return mirror.applyAndCompare(tree.nextUpdate()).events.map { event in
       let label = (before.nodes[event.source] ?? mirror.nodes[event.source])?.properties.label ?? "?"
       let name = event.detail.isEmpty ? event.member : "\(event.member):\(event.detail)"
       return "\(label) \(name) \(event.detail1)"

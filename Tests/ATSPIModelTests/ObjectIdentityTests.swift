@@ -16,11 +16,11 @@ import Testing
 
     init(_ tree: AXElementTree) {
       self.tree = tree
-      commit(isFull: true)
+      publish(isFull: true)
     }
 
-    mutating func commit(isFull: Bool = false) {
-      let update = tree.commit(isFull: isFull)
+    mutating func publish(isFull: Bool = false) {
+      let update = tree.nextUpdate(isFull: isFull)
       plain.apply(update)
       mirror.apply(identities.difference(of: update, in: mirror))
       for node in mirror.nodes.values { if let parent = node.parent { parents[node.id, default: []].insert(parent) } }
@@ -78,7 +78,7 @@ import Testing
     var (stage, outer, inner, play) = stage()
     exchange(outer, inner, play)
     stage.tree.focus = outer
-    stage.commit()
+    stage.publish()
     #expect(stage.object(inner) == inner.id)
     #expect(stage.object(play) == play.id)
     let new = try #require(stage.object(outer))
@@ -101,14 +101,14 @@ import Testing
     var (stage, outer, inner, _) = stage()
     if hides {
       inner.isHidden = true
-      stage.commit()
+      stage.publish()
     }
     stage.tree.root.addChild(inner)
     inner.isHidden = false
-    stage.commit()
+    stage.publish()
     #expect(stage.object(inner) == inner.id)
     inner.addChild(outer)
-    stage.commit()
+    stage.publish()
     #expect(stage.object(outer) != outer.id)
     #expect(!stage.hasCircle)
   }
@@ -119,9 +119,9 @@ import Testing
     let label = AXElement(.staticText, label: "See")
     label.relations[.controls] = [outer]
     stage.tree.root.addChild(label)
-    stage.commit()
+    stage.publish()
     exchange(outer, inner, play)
-    stage.commit()
+    stage.publish()
     let new = try #require(stage.object(outer))
     #expect(stage.mirror.nodes[label.id]?.properties.relations == [.controls: [new]])
   }
@@ -137,7 +137,7 @@ import Testing
     for round in 1...200 {
       lists[round % 2].addChild(cards[round % 20])
       cards[(round + 7) % 20].isHidden.toggle()
-      stage.commit(isFull: round % 10 == 0)
+      stage.publish(isFull: round % 10 == 0)
     }
     #expect(stage.mirror.nodes.keys.allSatisfy { stage.identities.element($0) == $0 })
   }
@@ -149,7 +149,7 @@ import Testing
     for commit in 1...300 {
       random.change()
       if commit % 5 == 0 { random.tree.focus = random.elements[commit % random.elements.count] }
-      stage.commit(isFull: commit % 50 == 0)
+      stage.publish(isFull: commit % 50 == 0)
       let focus = stage.mirror.focus.map(stage.identities.element)
       let isSame = stage.nodes == stage.plain.nodes && focus == stage.plain.focus
       #expect(isSame, "seed \(seed), commit \(commit)")

@@ -23,17 +23,17 @@ struct TopLayerTests {
     let tree = AXElementTree(root: window)
     var mirror = ATSPIMirror()
     window.addChild(old)
-    mirror.apply(tree.commit())
+    mirror.apply(tree.nextUpdate())
     window.insertChild(new, at: 0)
-    mirror.apply(tree.commit())
+    mirror.apply(tree.nextUpdate())
     #expect(mirror.readableParts == [new.id])
     #expect(tree.readableElements.map(\.label) == ["OK 0.0"])
     // A mirror that comes late knows it too.
     var late = ATSPIMirror()
-    late.apply(tree.commit(isFull: true))
+    late.apply(tree.nextUpdate(isFull: true))
     #expect(late.readableParts == [new.id])
     tree.focus = old.children[0]
-    mirror.apply(tree.commit())
+    mirror.apply(tree.nextUpdate())
     #expect(mirror.readableParts == [old.id])
     #expect(tree.readableElements.map(\.label) == ["OK 100.0"])
   }
@@ -43,7 +43,7 @@ struct TopLayerTests {
     let made = RandomTree(seed: UInt64(seed), size: 30)
     var random = SeededGenerator(seed: UInt64(seed))
     var mirror = ATSPIMirror()
-    var observer = AXTreeObserver(made.tree)
+    var cursor = made.tree.makeCursor()
     let dialog = AXElement.dialog("Always modal") { AXElement(.button, label: "OK") }
     made.tree.root.addChild(dialog)
     var confined = 0
@@ -57,11 +57,11 @@ struct TopLayerTests {
         default: made.tree.focus = random.isOne(in: 3) ? nil : element
         }
       }
-      if random.isOne(in: 3) { _ = observer.observe() }
+      if random.isOne(in: 3) { _ = made.tree.changes(since: &cursor) }
       if random.isOne(in: 3) { _ = made.tree.readableElements }
-      mirror.apply(made.tree.commit())
+      mirror.apply(made.tree.nextUpdate())
       var late = ATSPIMirror()
-      late.apply(made.tree.commit(isFull: true))
+      late.apply(made.tree.nextUpdate(isFull: true))
       #expect(late.readableParts == mirror.readableParts, "round \(round)")
       #expect(made.tree.readableElements.map(\.id) == readable(mirror, of: made.tree), "round \(round)")
       if mirror.readableParts != nil { confined += 1 }

@@ -2,6 +2,7 @@ import AXDocument
 import AXTesting
 import AXTree
 import ScreenReader
+import TestSupport
 import Testing
 
 /// A way to look at a document, which must leave no trace.
@@ -33,15 +34,15 @@ struct ReadOperation: CustomTestStringConvertible, Sendable {
       ReadOperation("axtree compose") { _ = ($0.composedText(), $0.composedJSON()) },
       ReadOperation("axtree audit") { _ = $0.auditText($0.tree.audit()) },
       ReadOperation("findings") { _ = $0.tree.findings() },
-      ReadOperation("an observer") {
-        var observer = AXTreeObserver($0.tree)
-        _ = observer.observe()
-        _ = observer.observe()
+      ReadOperation("another reader") {
+        var cursor = $0.tree.makeCursor()
+        _ = $0.tree.changes(since: &cursor)
+        _ = $0.tree.changes(since: &cursor)
       },
       ReadOperation("a recording") {
-        var observer = AXTreeObserver($0.tree)
-        var recording = AXTreeRecording(observer.observe())
-        _ = recording.commands(for: observer.observe())
+        var cursor = $0.tree.makeCursor()
+        var recording = $0.tree.changes(since: &cursor).map { AXTreeRecording($0) }
+        if let update = $0.tree.changes(since: &cursor) { _ = recording?.commands(for: update) }
       },
     ]
 }
@@ -84,7 +85,7 @@ struct NoSideEffectTests {
         + "\(node.children.map(name))"
     }
     return """
-      full \(update.isFull) empty \(update.isEmpty) focus \(update.focus.map(name) ?? "-") window \(update.window)
+      full \(update.isFull) focus \(update.focus.map(name) ?? "-") window \(update.window)
       \(nodes.sorted().joined(separator: "\n"))
       removed \(update.removed.map(name).sorted())
       announced \(update.announcements)
@@ -97,7 +98,7 @@ struct NoSideEffectTests {
     var names: [AXNodeID: String] = [:]
     func commit(isFull: Bool = false) throws -> String {
       try look(document)
-      let update = document.commit(isFull: isFull)
+      guard let update = document.tree.nextChange(isFull: isFull) else { return "nothing" }
       for node in update.nodes {
         names[node.id] = node.properties.key ?? node.properties.label ?? "\(node.role)"
       }
@@ -133,35 +134,36 @@ struct NoSideEffectTests {
   func together() {
     let stage = MenuTreeFixture()
     let reader = VirtualReader(stage.tree, .orca43)
-    _ = stage.tree.commit(isFull: true)
+    _ = stage.tree.nextUpdate(isFull: true)
     stage.tree.announce("Go!")
     #expect(reader.listen().text == "notification Go!")
-    let first = stage.tree.commit()
+    let first = stage.tree.nextUpdate()
     #expect(first.announcements == [AXAnnouncement("Go!")])
-    #expect(reader.hear(first).isEmpty)
+    #expect(reader.listen().isEmpty)
     stage.tree.announce("Go!")
     stage.tree.focus = stage.volume
-    let second = stage.tree.commit()
+    let second = stage.tree.nextUpdate()
     #expect(second.announcements == [AXAnnouncement("Go!")])
     #expect(second.focus == stage.volume.id)
     #expect(reader.listen().text == "Volume slider 50. notification Go!")
-    #expect(stage.tree.commit().isEmpty)
+    #expect(stage.tree.nextChange() == nil)
     #expect(reader.listen().isEmpty)
   }
 
-  @Test("Two observers see the same, each its own difference")
-  func observers() {
+  @Test("Two readers see the same, each its own difference")
+  func observers() throws {
     let stage = MenuTreeFixture()
-    var early = AXTreeObserver(stage.tree)
-    let opening = early.observe()
+    let tree = stage.tree
+    var early = tree.makeCursor()
+    let opening = try #require(tree.changes(since: &early))
     #expect(opening.isFull)
     #expect(opening.nodes.compactMap(\.properties.label) == ["Race", "Play", "Volume", "3 lives", "Help"])
     stage.play.label = "Start"
-    var late = AXTreeObserver(stage.tree)
-    #expect(late.observe().nodes.count == 5)
-    let difference = early.observe()
+    var late = tree.makeCursor()
+    #expect(tree.changes(since: &late)?.nodes.count == 5)
+    let difference = try #require(tree.changes(since: &early))
     #expect(!difference.isFull)
     #expect(difference.nodes.map(\.properties.label) == ["Start"])
-    #expect(late.observe().nodes.isEmpty)
+    #expect(tree.changes(since: &late) == nil)
   }
 }

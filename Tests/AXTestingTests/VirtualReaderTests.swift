@@ -1,5 +1,6 @@
 import AXTree
 import ScreenReader
+import TestSupport
 import Testing
 
 @testable import AXTesting
@@ -116,12 +117,12 @@ struct VirtualReaderTests {
     try reader.expect("60")
   }
 
-  @Test("T2: a game with a frame of its own hands over what it committed")
+  @Test("T2: what a game announces is heard when the reader listens")
   func hear() throws {
     let stage = MenuTreeFixture()
     let reader = VirtualReader(stage.tree, .orca43)
     stage.tree.announce("Go!")
-    reader.hear(stage.tree.commit())
+    reader.listen()
     #expect(reader.log == "Race frame.\nnotification Go!")
     #expect(reader.timeline.announcements(of: "Go!") == [.default])
   }

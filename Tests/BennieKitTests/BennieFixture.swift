@@ -4,6 +4,7 @@ import ExampleKit
 import GameUI
 import Preferences
 import ScreenReader
+import TestSupport
 
 @testable import BennieKit
 
@@ -121,11 +122,11 @@ final class BennieFixture: Publisher {
   func isEnabled(_ label: String) -> Bool? { element(label)?.isEnabled }
 
   // The reader stands where the bridge stands in the game.
-  func submitIfActive(_ build: (Bool) -> AXTreeUpdate) {
-    let update = build(false)
-    announced += update.announcements.map(\.text)
-    if isAudited { findings.formUnion(LanguageAudit.findings(spoken: update.announcements.map(\.text))) }
-    reader.hear(update, after: seconds)
+  func publish(_ tree: AXElementTree) {
+    let announced = tree.nextUpdate().announcements.map(\.text)
+    self.announced += announced
+    if isAudited { findings.formUnion(LanguageAudit.findings(spoken: announced)) }
+    reader.wait(seconds: seconds)
   }
 
   func drainActions(_ handle: (AXActionRequest) -> Bool) {}

@@ -1,6 +1,7 @@
 import AXTree
 import Composition
 import Deferral
+import TestSupport
 import Testing
 
 @Suite("Said and composed apart")
@@ -96,7 +97,7 @@ struct AuthorPropertyTests {
     let element = AXElement()
     element.authored = Self.full
     let tree = AXElementTree(root: AXElement(.window, label: "W").containing { element })
-    let node = try #require(tree.commit().nodes.first { $0.id == element.id })
+    let node = try #require(tree.nextUpdate().nodes.first { $0.id == element.id })
     for row in AXPropertyTable.rows {
       #expect(row.isSet(in: element.composed), "\(row.name)")
       #expect(row.isSet(in: node.properties), "\(row.name)")

@@ -1,4 +1,5 @@
 import Composition
+import TestSupport
 import Testing
 
 @testable import AXTree
@@ -48,15 +49,15 @@ struct ChildrenTests {
     row.children = [a, b, c]
     list.addChild(row)
     let tree = AXElementTree(root: list)
-    _ = tree.commit()
+    tree.nextUpdate()
     let count = tree.compositionCount
     row.children = [a, b, c]
     list.children = [row]
     #expect(!list.needsAccessibilityUpdate)
-    #expect(tree.commit().isEmpty)
+    #expect(tree.nextChange() == nil)
     #expect(tree.compositionCount == count)
     row.children = [c, b, a]
-    #expect(tree.commit().nodes.map(\.properties.label) == ["C"])
+    #expect(tree.nextUpdate().nodes.map(\.properties.label) == ["C"])
     #expect(tree.compositionCount == count + 1)
   }
 
@@ -69,10 +70,10 @@ struct ChildrenTests {
     list.children = [here, there, row]
     let tree = AXElementTree(root: list)
     func compositions(_ change: () -> Void) -> Int {
-      _ = tree.commit()
+      tree.nextUpdate()
       let before = tree.compositionCount
       change()
-      _ = tree.commit()
+      tree.nextUpdate()
       return tree.compositionCount - before
     }
     row.accessibilityElements = [a]
@@ -86,7 +87,7 @@ struct ChildrenTests {
     here.isHidden = false
     there.addChild(a)
     row.accessibilityElements = [a]
-    _ = tree.commit()
+    tree.nextUpdate()
     here.addChild(a)
     #expect(compositions { there.isHidden = true } == 0)
     #expect(compositions { a.isHidden = true } == 1)

@@ -1,5 +1,6 @@
 import AXTree
 import Composition
+import TestSupport
 import Testing
 
 @Suite("Committing composites")
@@ -13,18 +14,18 @@ struct CommitTests {
     group.addChild(row)
     group.addChild(button("Play"))
     tree.root.addChild(group)
-    let first = tree.commit()
+    let first = tree.nextUpdate()
     #expect(first.nodes.count == 3)
     #expect(first.nodes.first { $0.id == tree.root.id }?.children == [row.id, group.children[1].id])
-    #expect(tree.commit().nodes.isEmpty)
+    #expect(tree.nextUpdate().nodes.isEmpty)
     leaf.label = "2"
-    let second = tree.commit()
+    let second = tree.nextUpdate()
     #expect(second.nodes.map(\.properties.label) == ["2, a"])
     row.isHidden = true
-    let third = tree.commit()
+    let third = tree.nextUpdate()
     #expect(third.removed == [row.id])
     row.isHidden = false
-    let fourth = tree.commit()
+    let fourth = tree.nextUpdate()
     #expect(Set(fourth.nodes.map(\.id)) == [row.id, tree.root.id])
   }
 }

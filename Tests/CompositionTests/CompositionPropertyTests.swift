@@ -30,7 +30,7 @@ struct CompositionPropertyTests {
         often.change()
         once.change()
         _ = round % 2 == 0 ? sheet(often) : []
-        if round % 3 == 0 { _ = often.tree.commit() }
+        if round % 3 == 0 { often.tree.nextUpdate() }
       }
       let (a, b) = (sheet(often), sheet(once))
       #expect(a == b, "seed \(seed)")

@@ -2,6 +2,7 @@ import AXTree
 import Composition
 import Deferral
 import Foundation
+import TestSupport
 import Testing
 
 /// Depth costs memory, never stack: everything here runs on a thread with a stack of 512 KB.
@@ -39,15 +40,15 @@ struct DeepTreeTests {
       bottom.addChild(leaf)
       let tree = AXElementTree(root: root)
       var found = [tree.elements.map { $0.composed.label ?? "" }.joined(separator: " ")]
-      found.append("\(tree.commit().nodes.count)")
+      found.append("\(tree.nextUpdate().nodes.count)")
       leaf.label = "Changed"
-      found.append("\(tree.commit().nodes.compactMap(\.properties.label))")
-      var observer = AXTreeObserver(tree)
-      found.append("\(observer.observe().nodes.count)")
+      found.append("\(tree.nextUpdate().nodes.compactMap(\.properties.label))")
+      var cursor = tree.makeCursor()
+      found.append("\(tree.changes(since: &cursor)?.nodes.count ?? 0)")
       found.append("\(root.perform(AXOperation(element: leaf.id, kind: .activate)))")
       found.append("\(tree.findings().count)")
       leaf.removeFromParent()
-      _ = tree.commit()
+      tree.nextUpdate()
       return found
     }
     let nodes = areExposed ? 10_002 : 2
@@ -73,7 +74,7 @@ struct DeepTreeTests {
       found.append(
         "\((outer as? CombinableElement)?.origins().map { "\($0.property) \($0.text) \($0.element == leaf.id) \($0.rule)" } ?? [])"
       )
-      found.append("\(tree.commit().nodes.count)")
+      found.append("\(tree.nextUpdate().nodes.count)")
       return found
     }
     #expect(found == ["Leaf", "9990", "Changed", "19980", "true", "1", #"["label Changed true C23"]"#, "2"])
@@ -86,7 +87,7 @@ struct DeepTreeTests {
         let root = AXElement(.window, label: "W")
         Self.nested(depth, in: root) { _ in CombinableElement() }.addChild(AXElement(.staticText, label: "Leaf"))
         let tree = AXElementTree(root: root)
-        _ = tree.commit()
+        tree.nextUpdate()
         return tree.compositionCount
       }
       #expect(count == depth)

@@ -1,5 +1,6 @@
 import AXTree
 import Composition
+import TestSupport
 import Testing
 
 @Suite("Laziness")
@@ -25,14 +26,14 @@ struct LazinessTests {
   func budget() {
     let (tree, leaves) = large()
     #expect(leaves.count == 10_000)
-    _ = tree.commit()
+    tree.nextUpdate()
     let before = tree.compositionCount
     leaves[4242].label = "Changed"
-    let update = tree.commit()
+    let update = tree.nextUpdate()
     #expect(tree.compositionCount - before == 2)
     #expect(update.nodes.map(\.properties.label) == ["Name, Changed"])
     for index in 0..<10 { leaves[index * 1000].label = "Changed again" }
-    _ = tree.commit()
+    tree.nextUpdate()
     #expect(tree.compositionCount - before == 2 + 10 * 2)
   }
 
@@ -119,11 +120,11 @@ struct LazinessTests {
     let row = composite(text("A")).at(0, 0)
     let tree = AXElementTree(root: AXElement(.window, label: "W"))
     tree.root.addChild(row)
-    _ = tree.commit(isFull: true)
+    _ = tree.nextUpdate(isFull: true)
     let before = tree.compositionCount
     row.frame?.y = 20
     #expect(row.composed.frame?.y == 20)
-    #expect(tree.commit().nodes.first { $0.id == row.id }?.properties.frame?.y == 20)
+    #expect(tree.nextUpdate().nodes.first { $0.id == row.id }?.properties.frame?.y == 20)
     #expect(tree.compositionCount == before)
   }
 

@@ -1,6 +1,7 @@
 import AXTree
 import Composition
 import Deferral
+import TestSupport
 import Testing
 
 @Suite("Deferral")
@@ -85,7 +86,7 @@ struct DeferralTests {
     let count = tree.compositionCount
     #expect(spoken() == expected("Fehler", "Two, One"))
     #expect(tree.compositionCount == count)
-    _ = tree.commit()
+    tree.nextUpdate()
     #expect(spoken() == expected("Fehler", "Two, One"))
   }
 
@@ -216,12 +217,12 @@ struct DeferralTests {
     let window = AXElement(.window, label: "W")
     window.addChild(scope())
     let tree = AXElementTree(root: window)
-    let update = tree.commit()
+    let update = tree.nextUpdate()
     let published = try #require(update.nodes.first { $0.id == error.id })
     #expect(update.nodes.allSatisfy { !$0.children.contains(error.id) })
     #expect(published.properties.label == "Invalid input")
     error.isHidden = true
-    #expect(tree.commit().removed == [error.id])
+    #expect(tree.nextUpdate().removed == [error.id])
   }
 
   @Test("D6, D15: the source answers as an object also where the receiver is inside a composite")
@@ -232,15 +233,15 @@ struct DeferralTests {
     let window = AXElement(.window, label: "W")
     window.addChild(row)
     let tree = AXElementTree(root: window)
-    let update = tree.commit()
+    let update = tree.nextUpdate()
     let composite = update.nodes.first { $0.id == row.id }
     #expect(composite?.properties.relations[.errorMessage] == [error.id])
     #expect(update.nodes.first { $0.id == error.id }?.properties.label == "Invalid input")
     #expect(composite?.children == [])
     error.label = "Too long"
-    #expect(tree.commit().nodes.first { $0.id == error.id }?.properties.label == "Too long")
+    #expect(tree.nextUpdate().nodes.first { $0.id == error.id }?.properties.label == "Too long")
     error.isHidden = true
-    #expect(tree.commit().removed == [error.id])
+    #expect(tree.nextUpdate().removed == [error.id])
   }
 
   @Test("D1: importance is default unless it is said")

@@ -26,7 +26,7 @@ extension DesktopTests {
       tree.window.isActive = true
       tree.focus = play
       _ = try await poll(for: "Orca to say the focus", seconds: 30) {
-        bridge.submitIfActive { tree.commit(isFull: $0) }
+        bridge.publish(tree)
         return desktop.speech.contains { $0.hasPrefix("Play") } ? true : nil
       }
       for round in 1...count {
@@ -36,14 +36,14 @@ extension DesktopTests {
         lists[1].children = [play, pass]
         lists[1].label = "Board \(round)"
         tree.focus = round.isMultiple(of: 2) ? play : pass
-        bridge.submitIfActive { tree.commit(isFull: $0) }
+        bridge.publish(tree)
         try await Task.sleep(for: .milliseconds(5))
       }
       tree.focus = end
       let mark = desktop.speechMark
-      bridge.submitIfActive { tree.commit(isFull: $0) }
+      bridge.publish(tree)
       _ = try? await poll(for: "the end", seconds: 60) {
-        bridge.submitIfActive { tree.commit(isFull: $0) }
+        bridge.publish(tree)
         return desktop.speech(since: mark).contains { $0.hasPrefix("The end") } ? true : nil
       }
       #expect(desktop.speech.last?.hasPrefix("The end") == true)

@@ -92,21 +92,11 @@ private final class SpeakingApplication {
   /// Publishes to both, as Documentation/SelfVoicing.md says.
   func frame() {
     voice.isEnabled = !bridge.hasScreenReader
-    var changes: AXTreeUpdate?
-    func update(isFull: Bool) -> AXTreeUpdate {
-      let known = changes ?? tree.commit()
-      changes = known
-      guard isFull else { return known }
-      var whole = tree.commit(isFull: true)
-      whole.announcements = known.announcements + whole.announcements
-      return whole
+    bridge.publish(tree)
+    voice.publish(tree)
+    if bridge.hasScreenReader {
+      for announcement in voice.takeUnspoken() { tree.announce(announcement.text, priority: announcement.priority) }
     }
-    bridge.submitIfActive { isFull in
-      var update = update(isFull: isFull)
-      if bridge.hasScreenReader, !isFull { update.announcements = voice.takeUnspoken() + update.announcements }
-      return update
-    }
-    voice.submitIfActive(update)
   }
 
   func close() {

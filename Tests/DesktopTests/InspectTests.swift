@@ -3,6 +3,7 @@ import AXDocument
 import AXTree
 import Foundation
 import PrivateDesktop
+import TestSupport
 import Testing
 
 extension DesktopTests {
@@ -88,7 +89,7 @@ extension DesktopTests {
       }
       let printed = try await axtree(desktop, "inspect", "--pid", "\(window.process.id)")
       let document = try AXTreeDocument(utf8: Array(printed.output.utf8))
-      let update = document.tree.commit(isFull: true)
+      let update = document.tree.nextUpdate(isFull: true)
       func node(_ role: AXRole) -> AXNode? { update.nodes.first { $0.role == role } }
       #expect(node(.window)?.properties.label == "Counter")
       #expect(node(.button)?.properties.label == "Count")

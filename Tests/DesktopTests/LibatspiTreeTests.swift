@@ -26,8 +26,8 @@ extension DesktopTests {
         self.bridge = bridge
         self.connection = connection
         application = try await poll(for: "the application", seconds: 20) {
-          bridge.submitIfActive { _ in update }
-          return bridge.busName != nil && bridge.isActive && !bridge.needsFullUpdate
+          bridge.publish { _ in update }
+          return bridge.busName != nil && bridge.isActive
             ? connection.applications().first { $0.address.bus == bridge.busName } : nil
         }
       }
@@ -76,7 +76,7 @@ extension DesktopTests {
     @Test("A4: libatspi's copy is the tree after 2,000 random commits, with no call")
     func copies() async throws {
       let random = RandomTree(seed: 11)
-      let first = random.tree.commit(isFull: true)
+      let first = random.tree.nextUpdate(isFull: true)
       let live = try await LiveTree(first)
       defer { live.bridge.close() }
       var model = ATSPIMirror()
@@ -85,9 +85,9 @@ extension DesktopTests {
       #expect(live.objects.count == model.nodes.count)
       for commit in 1...2000 {
         random.change()
-        let update = random.tree.commit()
+        let update = random.tree.nextUpdate()
         model.apply(identities.difference(of: update, in: model))
-        live.bridge.submit(update)
+        live.bridge.publish { _ in update }
         guard commit % 50 == 0 else { continue }
         // The answer is behind the signals, and keeps this from being further ahead than the bridge's queue holds.
         _ = live.application.attributes

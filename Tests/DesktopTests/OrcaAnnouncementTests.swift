@@ -43,7 +43,7 @@ extension DesktopTests {
         try await hears("Play")
       }
 
-      func frame() { bridge.submitIfActive { tree.commit(isFull: $0) } }
+      func frame() { bridge.publish(tree) }
 
       /// Makes frames until Orca has said a text; returns the time that it took.
       @discardableResult

@@ -87,7 +87,7 @@ extension DesktopTests {
     func real(orca: OrcaVersion) async throws {
       let desktop = try await PrivateDesktop.start(orca: orca)
       let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))
-      let reader = try await DesktopReader(makeJukebox(), on: desktop, publish: bridge.submitIfActive)
+      let reader = try await DesktopReader(makeJukebox(), on: desktop, publish: bridge.publish)
       let log = try await script(reader)
       #expect(log == Self.logs[orca])
       let mismatch = #expect(throws: SpeechMismatch.self) { try reader.expect("Stop", file: "Kit/Song.swift", line: 7) }

@@ -1,11 +1,9 @@
 import ATSPIBridge
 import AXTree
 
-/// A window with buttons, the first of which is called anew in each update.
+/// A window with buttons, the first of which is called anew in each frame.
 struct FloodApplication {
-  private static let window = AXNodeID(rawValue: 1)
-
-  private let buttons: [AXNodeID]
+  private let tree: AXElementTree
   private let bridge: ATSPIBridge
 
   init(bus: String, folder: String, buttons count: Int) {
@@ -21,43 +19,28 @@ struct FloodApplication {
   }
 
   private init(_ options: ATSPIBridgeOptions, _ count: Int) {
-    buttons = (0..<count).map { AXNodeID(rawValue: UInt64($0 + 2)) }
+    let window = AXElement(.window, label: "Flood")
+    window.children = (0..<count).map { _ in AXElement(.button, label: "Button") }
+    tree = AXElementTree(root: window)
     bridge = ATSPIBridge(options: options)
   }
 
   /// Makes frames until standard input ends.
   func run() {
     var count = 0
+    func publish() {
+      tree.root.children[0].label = "Update \(count)"
+      bridge.publish(tree)
+    }
     Flood.makeFrames(for: bridge) { line in
       guard let more = Int(line) else { return false }
       for _ in 0..<more {
         count += 1
-        submit(count)
+        publish()
       }
       return true
     } frame: {
-      submit(count)
+      publish()
     }
-  }
-
-  private func submit(_ count: Int) {
-    bridge.submitIfActive { [buttons] isFull in
-      let button = Self.button(buttons[0], "Update \(count)")
-      guard isFull else { return Self.update([button], isFull: false) }
-      var said = AXProperties()
-      said.label = "Flood"
-      let window = AXNode(id: Self.window, children: buttons, role: .window, properties: said)
-      return Self.update([window, button] + buttons.dropFirst().map { Self.button($0, "Button") }, isFull: true)
-    }
-  }
-
-  private static func update(_ nodes: [AXNode], isFull: Bool) -> AXTreeUpdate {
-    AXTreeUpdate(isFull: isFull, applicationName: "Flood", root: window, nodes: nodes)
-  }
-
-  private static func button(_ id: AXNodeID, _ label: String) -> AXNode {
-    var said = AXProperties()
-    said.label = label
-    return AXNode(id: id, parent: window, role: .button, properties: said)
   }
 }

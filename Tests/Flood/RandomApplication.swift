@@ -34,6 +34,6 @@ struct RandomApplication {
 
   private func frame() {
     bridge.drainActions { tree.tree.perform($0) }
-    bridge.submitIfActive { tree.tree.commit(isFull: $0) }
+    bridge.publish(tree.tree)
   }
 }

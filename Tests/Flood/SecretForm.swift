@@ -29,7 +29,7 @@ struct SecretForm {
       return true
     } frame: {
       bridge.drainActions { tree.perform($0) }
-      bridge.submitIfActive { tree.commit(isFull: $0) }
+      bridge.publish(tree)
     }
   }
 

@@ -34,9 +34,9 @@ private final class Fixture {
   private func frame(_ input: InputEvent) {
     form.stage.handle(input)
     form.update(0)
-    let update = form.stage.commit(isFull: false)
+    let update = form.stage.nextUpdate(isFull: false)
     announcements += update.announcements.map(\.text)
-    reader.hear(update, after: 1)
+    reader.wait(seconds: 1)
   }
 
   /// The component whose element has the label.
@@ -68,7 +68,7 @@ struct FormTests {
         "Error: Enter an address such as ana@example.org. The tickets are sent there.",
       ])
     let email = try fixture.component("E-mail").element
-    func node() -> AXNode? { fixture.form.stage.commit(isFull: true).nodes.first { $0.id == email.id } }
+    func node() -> AXNode? { fixture.form.stage.nextUpdate(isFull: true).nodes.first { $0.id == email.id } }
     #expect(node()?.properties.states.isInvalid == true)
     #expect(node()?.properties.relations[.errorMessage]?.count == 1)
     #expect(fixture.after(.text("host.org")) == ["The tickets are sent there"])
@@ -119,9 +119,9 @@ struct FormTests {
       // By letters too, which are heard one by one.
       fixture.after(.pad(.button(.a)))
       heard += fixture.after(.text("Zq"))
-      var places = [String(describing: fixture.form.stage.commit(isFull: true))]
+      var places = [String(describing: fixture.form.stage.nextUpdate(isFull: true))]
       heard += fixture.after(.key(.escape), .key(.tab), .key(.tab), .key(.space), .key(.down), .key(.enter))
-      places += [String(describing: fixture.form.stage.commit(isFull: true)), heard.joined(separator: "\n")]
+      places += [String(describing: fixture.form.stage.nextUpdate(isFull: true)), heard.joined(separator: "\n")]
       dumpTree(fixture.form.stage.tree.root, into: &places)
       #expect(fixture.form.stage.dialogs.count == 1)
       for place in places { #expect(!place.contains("Sesame") && !place.contains("Zq")) }
@@ -225,7 +225,7 @@ struct FormTests {
   @Test("Nothing is hard to hear in any state", arguments: [1.0, 3])
   func audit(textScale: Double) throws {
     func check(_ fixture: Fixture, _ state: String) {
-      _ = fixture.form.stage.commit(isFull: true)
+      _ = fixture.form.stage.nextUpdate(isFull: true)
       // What has to be scrolled to is outside of the window, and comes into it with the focus.
       let findings = fixture.form.stage.tree.audit().map(\.message)
         .filter { !$0.contains("lies outside of the window") }
@@ -257,7 +257,7 @@ struct FormTests {
       let front = fixture.form.stage.front
       for component in front.components where component.takesFocus {
         front.focus(component)
-        _ = fixture.form.stage.commit(isFull: false)
+        _ = fixture.form.stage.nextUpdate(isFull: false)
         #expect(component.frame.minY >= 0 && component.frame.minY < 800)
       }
     }

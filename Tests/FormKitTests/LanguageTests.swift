@@ -34,7 +34,8 @@ struct LanguageTests {
     var seen: Set<String> = []
     func look(after input: InputEvent) {
       form.stage.handle(input)
-      reader.hear(form.stage.commit(isFull: false), after: 1)
+      form.stage.completeFrame()
+      reader.wait(seconds: 1)
       let elements = form.stage.tree.elements
       #expect(form.stage.tree.locale == language.rawValue && elements.allSatisfy { $0.composed.language == nil })
       #expect(form.stage.tree.audit().filter { $0.rule == "wrong-language" }.map(\.message) == [])

@@ -4,7 +4,7 @@ import CAllocationCounter
 import Composition
 
 /// Prints how much memory frames ask for: `frames` that change nothing, frames that change a score while nobody
-/// listens, and, so that the counter is known to count, one commit that somebody reads.
+/// listens, and, so that the counter is known to count, one update for somebody who reads.
 @main
 struct IdleFrame {
   static func main() {
@@ -14,7 +14,8 @@ struct IdleFrame {
     let root = AXElement(.window, label: "Game")
     root.addChild(row)
     let tree = AXElementTree(root: root)
-    _ = tree.commit()
+    var cursor = tree.makeCursor()
+    _ = tree.changes(since: &cursor)
     // Nobody is there: the bus does not answer.
     let bridge = ATSPIBridge(options: .init(accessibilityBusAddress: "unix:path=/nonexistent"))
     frame(tree, bridge)  // the first one makes what the language keeps of types
@@ -23,13 +24,13 @@ struct IdleFrame {
     score.label = "Score: 1"
     print("unheard \(allocations { for _ in 0..<1000 { frame(tree, bridge) } })")
     print("compositions \(tree.compositionCount - before)")
-    print("commit \(allocations { _ = tree.commit() })")
+    print("update \(allocations { _ = tree.changes(since: &cursor) })")
     bridge.close()
   }
 
   static func frame(_ tree: AXElementTree, _ bridge: ATSPIBridge) {
     bridge.drainActions { tree.perform($0) }
-    bridge.submitIfActive { tree.commit(isFull: $0) }
+    bridge.publish(tree)
   }
 
   static func allocations(_ body: () -> Void) -> UInt {

@@ -38,6 +38,6 @@ final class RaceWithReader: Publisher {
   }
 
   // The reader stands where the bridge stands in the game.
-  func submitIfActive(_ build: (Bool) -> AXTreeUpdate) { reader.hear(build(false), after: seconds) }
+  func publish(_ tree: AXElementTree) { reader.wait(seconds: seconds) }
   func drainActions(_ handle: (AXActionRequest) -> Bool) {}
 }

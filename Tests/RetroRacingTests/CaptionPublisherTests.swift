@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Testing
 
 @testable import ExampleRunner
@@ -15,14 +16,14 @@ import Testing
     stage.handle(.windowActive(true))
   }
 
-  private func frame() { publisher.submit(to: stage.captions) { stage.commit(isFull: $0) } }
+  private func frame() { publisher.submit(to: stage.captions) { stage.nextUpdate(isFull: $0) } }
   private var shown: [String] { stage.captionLines.speech }
 
   @Test("R77: no update is made while no captions are shown")
   func off() {
     publisher.submit(to: stage.captions) { _ in
       Issue.record("An update was made.")
-      return stage.commit(isFull: true)
+      return stage.nextUpdate(isFull: true)
     }
     #expect(shown == [])
   }

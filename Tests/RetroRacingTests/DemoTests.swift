@@ -5,11 +5,13 @@ import ExampleProcess
 import ExampleRunner
 import Foundation
 import GameUI
+import GameUITestSupport
 import Preferences
 import PrivateDesktop
 import RaceKit
 import RaceScript
 import ScreenReader
+import TestSupport
 import Testing
 
 @testable import RetroRacing
@@ -78,7 +80,8 @@ struct DemoTests {
     // The window is there before a replay begins.
     #expect(heard.first == "Retro Racing frame.")
     #expect(try lines.flatMap(Self.spoken) == Array(heard.dropFirst()))
-    #expect(Self.published(document.commit(isFull: true)) == Self.published(game.stage.commit(isFull: true)))
+    #expect(
+      Self.published(document.tree.nextUpdate(isFull: true)) == Self.published(game.stage.nextUpdate(isFull: true)))
   }
 
   private static func spoken(_ line: String) throws -> [String] {

@@ -2,6 +2,7 @@ import AXTree
 import Foundation
 import GameUI
 import GameUISDL
+import GameUITestSupport
 import Preferences
 import RaceKit
 import Testing
@@ -24,7 +25,7 @@ struct RacePictureTests {
     game.update(0.36)
     while game.race.score < score { game.update(0.05) }
     game.stage.motion.advance(5)
-    _ = game.stage.commit(isFull: true)
+    _ = game.stage.nextUpdate(isFull: true)
     let canvas = try #require(OffscreenCanvas(width: 720, height: 800, fonts: fonts))
     game.stage.draw(on: canvas)
     return (game, canvas)

@@ -2,6 +2,7 @@ import AXTree
 import Foundation
 import GameUI
 import GameUISDL
+import GameUITestSupport
 import Preferences
 import RaceKit
 import Testing
@@ -68,7 +69,7 @@ struct ScreenPictureTests {
     func frame(_ seconds: Double) {
       game.update(seconds)
       game.stage.motion.advance(seconds)
-      let update = game.stage.commit(isFull: false)
+      let update = game.stage.nextUpdate(isFull: false)
       for announcement in update.announcements { game.stage.captions.show(announcement.text) }
     }
 

@@ -1,5 +1,6 @@
 import AXTree
 import SelfVoicing
+import TestSupport
 import Testing
 
 @Suite("The texts of captions") struct CaptionQueueTests {
@@ -19,7 +20,7 @@ import Testing
 
   /// Takes what has changed; true if it interrupts.
   private func hear(_ queue: inout CaptionQueue, at seconds: Double, isFull: Bool = false) -> Bool {
-    queue.hear(tree.commit(isFull: isFull), at: seconds)
+    queue.hear(tree.nextUpdate(isFull: isFull), at: seconds)
   }
 
   @Test("R77: the words are those of the voice, and those about the focus are one text")

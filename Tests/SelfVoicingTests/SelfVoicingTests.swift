@@ -2,6 +2,7 @@ import AXTree
 import Glibc
 import PrivateDesktop
 import SelfVoicing
+import TestSupport
 import Testing
 
 /// A window with what a test speaks of.
@@ -216,7 +217,7 @@ private struct Window {
     fixture.tree.announce("Level 3")
     fixture.frame()
     // What the screen reader's update takes from the tree.
-    _ = fixture.tree.commit()
+    fixture.tree.nextUpdate()
     #expect(fixture.voice.takeUnspoken() == [AXAnnouncement("Level 2")])
     #expect(fixture.voice.takeUnspoken() == [])
     fixture.voice.isEnabled = true

@@ -1,5 +1,6 @@
 import AXTree
 import SelfVoicing
+import TestSupport
 import Testing
 
 /// Plays a player's keys in one field, and hears what the voice and the captions say of each.
@@ -25,7 +26,7 @@ import Testing
     field.text = AXText(content: content, caret: caret, isEditable: true, isMultiline: isMultiline)
     var queue = CaptionQueue()
     func texts(_ seconds: Double, isFull: Bool = false) -> [String] {
-      _ = queue.hear(tree.commit(isFull: isFull), at: seconds)
+      _ = queue.hear(tree.nextUpdate(isFull: isFull), at: seconds)
       var texts: [String] = []
       while let text = queue.next() { texts.append(text) }
       return texts
@@ -162,12 +163,12 @@ import Testing
       tree.root.children = [field]
       tree.focus = field
       var queue = CaptionQueue()
-      _ = queue.hear(tree.commit(isFull: true), at: 0)
+      _ = queue.hear(tree.nextUpdate(isFull: true), at: 0)
       while queue.next() != nil {}
       for (place, (content, caret)) in [("h", 1), ("hu", 2), ("hun", 3), ("hu", 2), ("hu", 0)].enumerated() {
         field.text?.content = content
         field.text?.caret = caret
-        _ = queue.hear(tree.commit(), at: Double(place + 1))
+        _ = queue.hear(tree.nextUpdate(), at: Double(place + 1))
         let text = queue.next()
         #expect(text == nil)
       }

@@ -54,7 +54,7 @@ final class VoiceFixture {
   /// The daemon's process; nil while there is none.
   var daemon: pid_t? { recorder.daemon }
 
-  func frame() { voice.submitIfActive { tree.commit(isFull: $0) } }
+  func frame() { voice.publish(tree) }
 
   /// Lets the long texts end.
   func endLongTexts() throws { try recorder.endLongTexts() }

@@ -91,7 +91,8 @@ enum ChangedLeaves: String, CaseIterable {
 
 for count in [1_000, 10_000, 100_000] {
   let (tree, buttons) = buttons(count)
-  _ = tree.commit()
+  var cursor = tree.makeCursor()
+  _ = tree.changes(since: &cursor)
   for changed in ChangedLeaves.allCases {
     measure(
       "\(changed.rawValue) renamed buttons among \(count)",
@@ -100,13 +101,14 @@ for count in [1_000, 10_000, 100_000] {
           buttons[changed.place(of: change, in: round, among: count)].label = names[(round + change) % names.count]
         }
       },
-      { _ in _ = tree.commit() })
+      { _ in _ = tree.changes(since: &cursor) })
   }
 }
 
 for leaves in [1_000, 10_000, 100_000] {
   let (tree, texts) = rows(leaves)
-  _ = tree.commit()
+  var cursor = tree.makeCursor()
+  _ = tree.changes(since: &cursor)
   for changed in ChangedLeaves.allCases {
     let before = tree.compositionCount
     var rounds = 0
@@ -118,10 +120,10 @@ for leaves in [1_000, 10_000, 100_000] {
           texts[changed.place(of: change, in: round, among: texts.count)].label = names[(round + change) % names.count]
         }
       },
-      { _ in _ = tree.commit() })
-    print("  compositions a commit: \(Double(tree.compositionCount - before) / Double(rounds))")
+      { _ in _ = tree.changes(since: &cursor) })
+    print("  compositions an update: \(Double(tree.compositionCount - before) / Double(rounds))")
   }
-  measure("commit of nothing among \(leaves) leaves") { _ in _ = tree.commit() }
+  measure("update of nothing among \(leaves) leaves") { _ in _ = tree.changes(since: &cursor) }
 }
 
 for count in [100, 10_000] {
@@ -141,10 +143,11 @@ do {
   let tree = AXElementTree(root: AXElement(.window, label: "Window"))
   tree.root.addChild(list)
   // A bridge keeps the nodes of the last update, so that the next one cannot reuse their memory.
-  var published = tree.commit()
+  var cursor = tree.makeCursor()
+  var published = tree.changes(since: &cursor)
   measure("one child added to a list of 10000") { round in
     list.addChild(AXElement(.listItem, label: "New \(round)"))
-    published = tree.commit()
+    published = tree.changes(since: &cursor)
   }
-  precondition(published.nodes.count == 2)
+  precondition(published?.nodes.count == 2)
 }

@@ -23,7 +23,7 @@ struct PeerLoop {
   mutating func run() {
     while !isDone {
       bridge.drainActions { scene.tree.perform($0) }
-      commit()
+      publish()
       if !hasReportedReady, bridge.busName != nil {
         hasReportedReady = true
         reply("ready axtree -")
@@ -40,7 +40,7 @@ struct PeerLoop {
     }
   }
 
-  private func commit() { bridge.submitIfActive { scene.tree.commit(isFull: $0) } }
+  private func publish() { bridge.publish(scene.tree) }
 
   /// Waits for a command until the next frame, which comes every 16 ms unless "busy" says otherwise.
   private func waitForInput() -> Bool {
@@ -57,7 +57,7 @@ struct PeerLoop {
     case "flood": isFlooding = true
     case "add":
       scene.list.addChild(AXElement(.listItem, label: "New"))
-      commit()
+      publish()
     case "busy":
       frame = (.milliseconds(numbers[0]), .milliseconds(numbers[1]))
       nextFrame = clock.now
@@ -72,7 +72,7 @@ struct PeerLoop {
     renames += 1
     for index in 0..<count {
       scene.buttons[index].label = "Renamed \(index), \(renames)"
-      commit()
+      publish()
     }
   }
 

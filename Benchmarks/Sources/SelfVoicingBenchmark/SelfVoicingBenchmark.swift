@@ -39,7 +39,7 @@ struct SelfVoicingBenchmark {
     tree.focus = buttons[0]
     let voice = SelfVoicing(name: "Benchmark") { print($0) }
     voice.isEnabled = true
-    voice.submitIfActive { tree.commit(isFull: $0) }
+    voice.publish(tree)
     var heard = ""
     while !heard.contains("Button 0") { heard += String(decoding: pipe.availableData, as: UTF8.self) }
 
@@ -48,7 +48,7 @@ struct SelfVoicingBenchmark {
     for move in 1...moves {
       let begin = clock.now
       tree.focus = buttons[move % buttons.count]
-      voice.submitIfActive { tree.commit(isFull: $0) }
+      voice.publish(tree)
       let submitted = clock.now
       heard = ""
       while !heard.contains("Button \(move % buttons.count) button.\n") {

@@ -1,22 +1,4 @@
-import Glibc
-
-/// A time on the monotonic clock, in milliseconds.
-struct Instant: Comparable, Hashable {
-  let milliseconds: Int
-
-  /// Before everything that happens.
-  static let distantPast = Instant(milliseconds: 0)
-
-  static var now: Instant {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Instant(milliseconds: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
-  }
-
-  func advanced(by milliseconds: Int) -> Instant { Instant(milliseconds: self.milliseconds + milliseconds) }
-
-  static func < (a: Instant, b: Instant) -> Bool { a.milliseconds < b.milliseconds }
-}
+import Handover
 
 /// Decides when to try again: soon at first, then less often, but at least once a second, so that a bus that returns is
 /// found within two seconds (A6).

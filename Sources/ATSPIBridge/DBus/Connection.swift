@@ -1,5 +1,6 @@
 import CDBus
 import Glibc
+import Handover
 
 /// One connection to a bus or a peer, driven by a poll loop; used on one thread only.
 ///

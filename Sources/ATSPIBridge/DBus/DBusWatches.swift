@@ -1,5 +1,6 @@
 import CDBus
 import Glibc
+import Handover
 
 /// The descriptors and timeouts that libdbus watches for one connection.
 final class DBusWatches {

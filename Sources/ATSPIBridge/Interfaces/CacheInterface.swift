@@ -2,6 +2,7 @@ import ATSPIModel
 import AXTree
 import CDBus
 import Glibc
+import Handover
 
 /// org.a11y.atspi.Cache: the whole tree in one answer, and the signals that keep a copy of it up to date (A4).
 ///

@@ -1,3 +1,5 @@
+import Handover
+
 /// The waiting calls, by client.
 ///
 /// In each round each client has one call answered. So nobody waits long, however many calls another client sends or

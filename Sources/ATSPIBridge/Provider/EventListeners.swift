@@ -1,4 +1,5 @@
 import ATSPIModel
+import Handover
 
 /// The clients that use the tree: those that listen to events, as the registry reports them, and those that ask (A3).
 struct EventListeners {

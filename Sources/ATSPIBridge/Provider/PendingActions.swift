@@ -1,4 +1,5 @@
 import AXTree
+import Handover
 
 /// Calls that only the application can answer (A5).
 ///

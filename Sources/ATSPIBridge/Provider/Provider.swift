@@ -1,5 +1,6 @@
 import ATSPIModel
 import AXTree
+import Handover
 
 /// Answers every call to accessible objects from the mirror, and turns updates into events; lives on the bus thread.
 final class Provider {
@@ -76,7 +77,11 @@ final class Provider {
 
   /// Tells the application whether anybody listens, and to what. Without listeners the application makes no updates.
   private func updateActivity() {
-    if channel.setActive(isPublished && listeners.isAttached) { isOutdated = true }
+    if isPublished, listeners.isAttached {
+      if channel.updates.begin() { isOutdated = true }
+    } else {
+      channel.updates.end()
+    }
     channel.hasKeyListeners = isPublished && listeners.hasKeyListeners
     channel.hasScreenReader = isPublished && listeners.hasScreenReader
   }
@@ -90,7 +95,7 @@ final class Provider {
   }
 
   /// True while the tree is missing or out of date, and a new one was or will be requested. Calls wait for it.
-  var awaitsTree: Bool { (mirror.isEmpty || isOutdated) && (!isPublished || channel.state != .inactive) }
+  var awaitsTree: Bool { (mirror.isEmpty || isOutdated) && (!isPublished || channel.updates.isActive) }
 
   /// Answers a call from the current tree.
   func answer(_ call: consuming PendingCall) {
@@ -177,17 +182,17 @@ final class Provider {
   // MARK: Updates
 
   /// Applies an update; calls are answered from it at once, and its signals wait to be sent.
-  ///
-  /// - Parameter completed: The requests whose effects the update shows. Their callers are answered after its events.
-  func apply(_ update: AXTreeUpdate, completed: [BridgeRequest] = []) {
-    defer { signals.append(completed) }
-    guard !update.isEmpty, update.isFull || !mirror.isEmpty else { return }
+  func apply(_ update: AXTreeUpdate) {
+    guard update.isFull || !mirror.isEmpty else { return }
     if update.isFull { isOutdated = false }
     // A new listener causes a full update, of which most is already known.
     let difference = identities.difference(of: update, in: mirror)
     if !difference.isEmpty { apply(difference) }
     signals.append(update.announcements)
   }
+
+  /// Answers the callers of requests after the signals of the updates so far, which show what the requests did.
+  func complete(_ requests: [BridgeRequest]) { signals.append(requests) }
 
   private func apply(_ difference: ATSPIDifference) {
     defer { items.forget() }
@@ -293,8 +298,8 @@ final class Provider {
     notifications.append((node.id, Instant.now.advanced(by: 3000)))
   }
 
-  /// The announcements that were not sent yet.
-  var unsentAnnouncements: [AXAnnouncement] { signals.announcements }
+  /// The number of announcements that were not sent yet.
+  var unsentCount: Int { signals.announcementCount }
 
   // MARK: Time
 

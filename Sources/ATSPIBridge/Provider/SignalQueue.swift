@@ -18,10 +18,8 @@ struct SignalQueue {
   /// The number of waiting entries.
   var count: Int { entries.count - sent }
   var isEmpty: Bool { sent == entries.count }
-  /// The announcements that wait.
-  var announcements: [AXAnnouncement] {
-    entries[sent...].compactMap { if case .announcement(let announcement) = $0 { announcement } else { nil } }
-  }
+  /// The number of announcements that wait.
+  var announcementCount: Int { entries[sent...].count { if case .announcement = $0 { true } else { false } } }
   /// True if the next entry is an announcement.
   var beginsWithAnnouncement: Bool {
     if !isEmpty, case .announcement = entries[sent] { true } else { false }

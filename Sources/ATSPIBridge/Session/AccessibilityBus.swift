@@ -1,3 +1,5 @@
+import Handover
+
 /// Keeps the application on the accessibility bus: connects if there is an address, and again after the bus, its
 /// launcher or the connection has died (A6).
 final class AccessibilityBus {

@@ -1,5 +1,6 @@
 import ATSPIModel
 import Glibc
+import Handover
 
 /// One connection to the accessibility bus, with everything that ends with it: the published objects, their registration,
 /// the private connections and the calls that wait.
@@ -101,14 +102,14 @@ final class AccessibilityConnection {
   /// True if clients use the tree, so that they may call.
   var hasClients: Bool { isOpen && provider.listeners.isAttached }
 
-  /// Ends the connection; one that was lost leaves its unsent announcements to the next.
+  /// Ends the connection; after one that was lost, the next says what this one did not.
   func close(isLost: Bool) {
     beginClosing()
     notifyOfClosing()
     privateConnections.close()
     state = .closed
     channel.busName = nil
-    channel.leaveBus(isLost: isLost, unsent: pump.unsentAnnouncements)
+    channel.updates.drop(isInterrupted: isLost, unsaid: pump.unsentCount)
     bus.close()
     provider.isPublished = false
   }

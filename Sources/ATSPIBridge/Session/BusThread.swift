@@ -1,4 +1,5 @@
 import Glibc
+import Handover
 
 /// The bus thread: polls the connections and the wakeup event, and runs everything that involves D-Bus (A5).
 ///
@@ -16,35 +17,13 @@ final class BusThread {
     accessibility = AccessibilityBus(options: options, channel: channel)
   }
 
-  private final class ThreadContext {
-    let options: ATSPIBridgeOptions
-    let channel: BridgeChannel
-
-    init(_ options: ATSPIBridgeOptions, _ channel: BridgeChannel) {
-      self.options = options
-      self.channel = channel
-    }
-  }
-
   /// Starts a thread, which runs until the channel is closed.
   static func start(options: ATSPIBridgeOptions, channel: BridgeChannel) {
-    var thread = pthread_t()
-    // Safety: the new thread takes the reference, once.
-    let start = Unmanaged.passRetained(ThreadContext(options, channel)).toOpaque()
-    guard pthread_create(&thread, nil, busThreadMain, start) == 0 else {
-      channel.markStopped()
-      return Unmanaged<ThreadContext>.fromOpaque(start).release()
-    }
-    pthread_detach(thread)
-  }
-
-  fileprivate static func main(_ start: UnsafeMutableRawPointer) {
-    let start = Unmanaged<ThreadContext>.fromOpaque(start).takeRetainedValue()
-    BusThread(options: start.options, channel: start.channel).run()
+    if !startThread({ BusThread(options: options, channel: channel).run() }) { channel.updates.markStopped() }
   }
 
   private func run() {
-    while !channel.isClosed {
+    while !channel.updates.isClosed {
       let pause = channel.consumePause()
       if pause > 0 { _ = poll(nil, 0, Int32(pause)) }
       session.tick()
@@ -59,7 +38,7 @@ final class BusThread {
     answerLastCalls()
     accessibility.close()
     session.close()
-    channel.markStopped()
+    channel.updates.markStopped()
   }
 
   /// Sends the last updates, notifies clients that the window closes, and answers until none has called for a moment.
@@ -101,7 +80,7 @@ final class BusThread {
 
   /// Polls until something arrives or is due, or until the time `end`.
   private func wait(hasMore: Bool, until end: Instant? = nil) {
-    var polls = [pollfd(fd: channel.wakeup.descriptor, events: Int16(POLLIN), revents: 0)]
+    var polls = [pollfd(fd: channel.updates.wakeup.descriptor, events: Int16(POLLIN), revents: 0)]
     session.connection?.appendPolls(to: &polls)
     let middle = polls.count
     accessibility.connection?.appendPolls(to: &polls)
@@ -109,14 +88,8 @@ final class BusThread {
     let timeout = deadline.map { max(0, min(60_000, $0.milliseconds - Instant.now.milliseconds)) } ?? -1
     if hasMore || !spinForNextCall(&polls) { poll(&polls, nfds_t(polls.count), hasMore ? 0 : Int32(timeout)) }
     isAnswering = polls.dropFirst().contains { $0.revents != 0 }
-    if polls[0].revents != 0 { channel.wakeup.clear() }
+    if polls[0].revents != 0 { channel.updates.wakeup.clear() }
     session.connection?.handle(polls[1..<middle])
     accessibility.connection?.handle(polls, from: middle)
   }
-}
-
-// At file scope, so that it has no actor isolation.
-private func busThreadMain(_ start: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  if let start { BusThread.main(start) }
-  return nil
 }

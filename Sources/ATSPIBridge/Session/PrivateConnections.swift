@@ -1,4 +1,5 @@
 import Glibc
+import Handover
 
 /// The private connections of clients: their calls bypass the bus, which is a third faster (A4).
 ///

@@ -1,4 +1,5 @@
 import ATSPIModel
+import Handover
 
 /// The application's side of the AT-SPI registry: it registers the application on the desktop, and learns which events
 /// have listeners.

@@ -1,3 +1,5 @@
+import Handover
+
 /// A client of the session bus: it learns whether accessibility is enabled (the gate), and where the accessibility bus is
 /// (A6).
 final class SessionBus {

@@ -1,10 +1,10 @@
-import AXTree
 import Glibc
+import Handover
 
 /// Moves the application's messages on: updates to the provider, their signals to the bus, and keys to the registry.
 ///
 /// It stops while the bus has not read the earlier signals, or while a key waits for its answer. Then updates stay in
-/// the channel, and collapse there (A5).
+/// the channel and, once too many wait there, changes stay in the tree (A5).
 final class UpdatePump {
   /// The time that it runs before calls have their turn.
   private static let slice = Duration.microseconds(250)
@@ -14,7 +14,7 @@ final class UpdatePump {
   private let bus: Connection
   private let keys = KeyNotifier()
   /// Messages that were taken from the channel and are not handled yet.
-  private var taken: ArraySlice<BridgeMessage> = []
+  private var taken: ArraySlice<TreeChannel<BridgeMessage>.Item> = []
 
   init(_ channel: BridgeChannel, _ provider: Provider, _ bus: Connection) {
     self.channel = channel
@@ -22,10 +22,10 @@ final class UpdatePump {
     self.bus = bus
   }
 
-  /// The announcements that were taken from the channel and are not sent yet, oldest first.
-  var unsentAnnouncements: [AXAnnouncement] { provider.unsentAnnouncements + taken.flatMap(\.announcements) }
+  /// The number of announcements that were taken from the channel and are not sent yet.
+  var unsentCount: Int { taken.reduce(provider.unsentCount) { $0 + $1.announcements.count } }
   /// True if messages or signals wait.
-  var isWaiting: Bool { provider.hasMoreToSend || !taken.isEmpty || channel.outgoing.weight > 0 }
+  var isWaiting: Bool { provider.hasMoreToSend || !taken.isEmpty || channel.updates.weight > 0 }
   /// True if messages or signals wait and can be moved on now.
   var hasMore: Bool { isWaiting && !keys.isWaiting && bus.hasRoom }
 
@@ -34,10 +34,11 @@ final class UpdatePump {
     let end = ContinuousClock.now + Self.slice
     while !keys.isWaiting, bus.hasRoom {
       guard provider.sendSignals(until: end) else { return }
-      if taken.isEmpty { taken = channel.outgoing.take()[...] }
+      if taken.isEmpty { taken = channel.updates.take()[...] }
       switch taken.popFirst() {
-      case .update(let update, let completed): provider.apply(update, completed: completed)
-      case .key(let key): if provider.listeners.hasKeyListeners { keys.send(key, over: bus) }
+      case .update(let update): provider.apply(update)
+      case .message(.completed(let requests)): provider.complete(requests)
+      case .message(.key(let key)): if provider.listeners.hasKeyListeners { keys.send(key, over: bus) }
       case nil: return
       }
       if ContinuousClock.now >= end { return }

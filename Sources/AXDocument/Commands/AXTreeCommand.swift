@@ -26,7 +26,7 @@ public enum AXTreeCommand: Sendable {
   case announce(AXAnnouncement)
   /// Reports a change of the window by the window system.
   case window(WindowChange)
-  /// Several commands in one commit.
+  /// Several commands in one frame.
   case batch([AXTreeCommand])
   /// Keeps the application's thread busy once, for this many milliseconds.
   case busy(milliseconds: Double)

@@ -12,6 +12,7 @@ package final class AXTreeReplay {
   /// The last printed form of each element, by name.
   private var printed: [String: [UInt8]] = [:]
   private var findings: Set<AXFinding> = []
+  private var cursor: AXTreeCursor
   private var reader: SimulatedReader
   /// The tree as an accessibility bus would hold it, for its events.
   private var mirror = ATSPIMirror()
@@ -26,9 +27,11 @@ package final class AXTreeReplay {
     self.printsComposed = printsComposed
     // A player hears something only in an active window.
     document.tree.window.isActive = true
-    let update = document.commit(isFull: true)
-    mirror.apply(update)
-    _ = reader.hear(update)
+    cursor = document.tree.makeCursor()
+    if let update = document.tree.changes(since: &cursor) {
+      mirror.apply(update)
+      _ = reader.hear(update)
+    }
     names = NodeLocators(of: document)
     for element in document.tree.elements {
       printed[names[element.id] ?? ""] = composed(element, names)
@@ -41,8 +44,8 @@ package final class AXTreeReplay {
     count += 1
     let before = document.compositionCount
     let outcome = try document.apply(command)
-    let update = document.commit()
-    let spoken = reader.hear(update)
+    let update = document.tree.changes(since: &cursor)
+    let spoken = update.map { reader.hear($0) } ?? Speech()
     let old = names
     names = NodeLocators(of: document)
     let elements = document.tree.elements
@@ -62,7 +65,7 @@ package final class AXTreeReplay {
       writer.writeArray(removed)
       let events = BusEventWriter { [names] in names[$0] ?? old[$0] }
       writer.key("events")
-      writer.writeArray(self.events(of: update)) { events.write($0, to: &$1) }
+      writer.writeArray(update.map(self.events) ?? []) { events.write($0, to: &$1) }
       writer.key("spoken")
       writer.writeArray(spoken.lines)
       writer.key("findings")

@@ -5,14 +5,15 @@ public import AXTree
 /// ```swift
 /// let document = try AXTreeDocument(utf8: bytes)
 /// try document.apply(AXTreeCommand(utf8: Array(#"{"activate": "sound"}"#.utf8)))
-/// let update = document.commit()
+/// let update = document.tree.changes(since: &cursor)
 /// ```
 ///
 /// Reading is strict: an unknown field, a wrong type, a duplicate id, a reference to no node, or a number that is not
 /// finite is an ``AXDocumentError`` that names the place, and nothing is read. O(bytes), at any depth. Like its
 /// elements, a document stays on the thread that made it.
 public final class AXTreeDocument {
-  /// The tree of the document. A command that makes the root a composite, or stops that, replaces the tree.
+  /// The tree of the document. A command that makes the root a composite, or stops that, replaces the tree; a cursor begins
+  /// anew then.
   public private(set) var tree: AXElementTree
   /// The language of the document, a BCP 47 tag.
   public let locale: String
@@ -26,7 +27,6 @@ public final class AXTreeDocument {
   var successors: [AXNodeID: AXNodeID] = [:]
   /// The text that assistive technologies have copied: a prototype has its own clipboard.
   var clipboard = ""
-  private var isTreeNew = false
   private var earlierCompositions = 0
 
   /// Reads a document.
@@ -52,12 +52,6 @@ public final class AXTreeDocument {
   /// The number of compositions in all trees that the document has had (C44).
   package var compositionCount: Int { earlierCompositions + tree.compositionCount }
 
-  /// Publishes the changes since the last commit; after the tree was replaced, everything.
-  public func commit(isFull: Bool = false) -> AXTreeUpdate {
-    defer { isTreeNew = false }
-    return tree.commit(isFull: isFull || isTreeNew)
-  }
-
   /// Replaces the root.
   func replaceRoot(_ root: AXElement) {
     let old = tree
@@ -65,6 +59,5 @@ public final class AXTreeDocument {
     tree = AXElementTree(root: root, name: old.name, locale: old.locale, readingRule: old.readingRule)
     tree.window = old.window
     tree.focus = old.focus === old.root ? root : old.focus
-    isTreeNew = true
   }
 }

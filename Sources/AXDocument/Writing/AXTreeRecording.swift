@@ -6,16 +6,15 @@ public import AXTree
 /// Every node has its own id, "n1", "n2" and so on, in the order in which they appeared.
 ///
 /// ```swift
-/// var observer = AXTreeObserver(tree)
-/// var recording = AXTreeRecording(observer.observe())
+/// var cursor = tree.makeCursor()
+/// guard let first = tree.changes(since: &cursor) else { return }
+/// var recording = AXTreeRecording(first)
 /// let document = recording.document
 /// var lines = recording.opening
 /// tree.focus = play
-/// lines += recording.commands(for: observer.observe())
+/// if let update = tree.changes(since: &cursor) { lines += recording.commands(for: update) }
 /// lines.last  // #"{"focus":"n2"}"#
 /// ```
-///
-/// An application that publishes can pass on the updates that it commits instead.
 ///
 /// As in ``AXTreeDocument/written(_:)``, composites, scopes and handlers are lost, because only a live tree has them.
 public struct AXTreeRecording {

@@ -51,10 +51,9 @@ extension AXNode: CustomStringConvertible {
 }
 
 extension AXTreeUpdate: CustomStringConvertible {
-  /// The changes, one line each: "~ button “Play” (#12)", "- #14", "focus #12", "says “Go”". Empty if there are none.
+  /// The changes, one line each: "~ button “Play” (#12)", "- #14", "focus #12", "says “Go”".
   public var description: String {
     var lines = nodes.map { "\(isFull ? "+" : "~") \($0)" } + removed.map { "- \($0)" }
-    if isEmpty { return "" }
     lines.append("focus \(focus.map(\.description) ?? "nowhere")")
     lines += announcements.map { "says “\($0.text)”" + ($0.priority == .default ? "" : " (\($0.priority))") }
     lines += findings.map { "! \($0.code.rawValue) at \($0.element): \($0.message)" }

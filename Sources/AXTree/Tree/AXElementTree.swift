@@ -3,7 +3,7 @@
 /// ```swift
 /// let tree = AXElementTree(root: AXElement(.window, label: "Retro Racing"))
 /// // once a frame:
-/// bridge.submitIfActive { isFull in tree.commit(isFull: isFull) }
+/// bridge.publish(tree)
 /// ```
 ///
 /// Like its elements it stays on the thread that made it. Peers: AccessKit `Tree`, `UIAccessibility` on a window.
@@ -18,7 +18,7 @@ public final class AXElementTree {
   public var readingRule: AXReadingRule { didSet { settings = AXPassSettings(locale: locale, rule: readingRule) } }
   /// The state of the window, as the window system reports it.
   public var window = AXWindowState()
-  /// The element that has the keyboard focus. Moving it costs nothing until the next commit. On a hidden element, or on
+  /// The element that has the keyboard focus. Moving it costs nothing until a reader asks for the changes. On a hidden element, or on
   /// one outside the tree, it is a finding, and readers find it elsewhere. Held weakly.
   public var focus: AXElement? {
     get { focusReference?.element }
@@ -30,8 +30,6 @@ public final class AXElementTree {
   private var focusReference: AXWeakElement?
   private(set) var settings: AXPassSettings
   let publisher = AXPublisher()
-  /// The shown elements that lie over others, as of the last time that the tree was read as a whole.
-  var topLayer = AXTopLayer()
   /// The newest announcements, and the number of all so far.
   private var announcements: [AXAnnouncement] = []
   private(set) var announcementCount = 0
@@ -52,8 +50,8 @@ public final class AXElementTree {
 
   deinit { if root.ownTree === self { root.ownTree = nil } }
 
-  /// Announces a text that belongs to no element, with the next commit, full or not. The same text twice is spoken twice
-  /// (A2). If nothing is committed, only the newest 32 are kept.
+  /// Announces a text that belongs to no element, to every reader that follows the tree now. The same text twice is spoken
+  /// twice (A2). For a reader that does not ask for changes, only the newest 32 are kept.
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
     if announcements.count == Self.mostAnnouncements { announcements.removeFirst() }
     announcements.append(AXAnnouncement(text, priority: priority))
@@ -61,7 +59,7 @@ public final class AXElementTree {
   }
 
   /// The announcements after the first `count`, as far as they are still kept.
-  func announcements(since count: Int) -> [AXAnnouncement] { announcements.suffix(announcementCount - count) }
+  func announcements(since count: Int) -> [AXAnnouncement] { announcements.suffix(max(0, announcementCount - count)) }
 
   /// The accessibility elements in reading order, as a reader visits them (C1 to C10). The root is the only one if it
   /// is an accessibility element itself. O(elements).
@@ -75,10 +73,11 @@ public final class AXElementTree {
     return root.mark.isEntry ? [root] : root.entries
   }
 
-  /// The published element with this identity, O(1); before the first commit, the one that would be published,
+  /// The element with this identity, as last told to a reader, O(1); before there was any, as it would be told now,
   /// O(elements).
   public func element(_ id: AXNodeID) -> AXElement? {
-    publisher.isEmpty ? exposedNow().first { $0.element.id == id }?.element : publisher.element(id)
+    if !publisher.isPublished(root.id) { publisher.update(self) }
+    return publisher.element(id)
   }
 
   /// The authors' mistakes in the tree as it is now (C51). O(elements).

@@ -1,27 +1,37 @@
-/// The published nodes of a tree, and the elements to check at the next commit.
+/// The published nodes of a tree, the elements to check for changes, and a log of what has changed, for readers' cursors.
 ///
-/// It reads the pass's results and changes none. Cost of a commit: O(elements that changed), and O(children) for each
+/// It reads the pass's results and changes none. Cost of an update: O(elements that changed), and O(children) for each
 /// element with changed children.
 final class AXPublisher {
-  /// An element with its published node, kept until a commit removes it.
+  /// An element with its published node, kept until the element is gone.
   private final class Entry {
     let element: AXElement
     var node: AXNode
-    /// Whether the current commit lists the node as changed.
-    var isChanged = false
-    /// Whether no commit has published the node yet.
-    var isNew = true
+    /// The revision that added the node.
+    let added: Int
+    /// The revision that changed the node last; 0 before the first.
+    var changed = 0
     /// The reading order that `node.children` were read from; nil if they are not its contributors.
     var knownOrder: AXKnownOrder?
 
-    init(_ element: AXElement) {
+    init(_ element: AXElement, added: Int) {
       self.element = element
+      self.added = added
       node = AXNode(id: element.id, role: .unknown)
     }
   }
 
+  /// What one revision changed.
+  private struct Revision {
+    var changed: [AXNodeID] = []
+    /// The nodes that are gone, each with the revision that had added it.
+    var removed: [(id: AXNodeID, added: Int)] = []
+
+    var count: Int { 1 + changed.count + removed.count }
+  }
+
   private var published: [AXNodeID: Entry] = [:]
-  /// The elements that the pass reported since the last commit. Not filled before the first.
+  /// The elements that the pass reported since the last update. Not filled before the first.
   private var changed: [AXElement] = []
   /// Whether an author's list names an element that another list has (C2).
   private var sharesChildren = false
@@ -29,83 +39,146 @@ final class AXPublisher {
   private var errorSources: [AXNodeID: [AXNodeID]] = [:]
   /// The published nodes of the top layer, with whether each is modal.
   private var shown: [AXNodeID: Bool] = [:]
-  /// The last update's statements about the tree as a whole; nil before the first.
-  private var stated: AXTreeUpdate?
-  /// The number of announcements published so far.
-  private var announcementCount = 0
-
-  /// Whether nothing was published yet.
-  var isEmpty: Bool { published.isEmpty }
-  /// The finding about the focus that the last commit stated.
-  private var focusFinding: AXFinding?
+  /// The number of the newest revision; 0 before the first update.
+  private var revision = 0
+  /// The newest revisions, without the first, which added everything.
+  private var log: [Revision] = []
+  /// The number of nodes in the log, and of its revisions.
+  private var logCount = 0
+  /// The newest revision's statements about the tree as a whole.
+  private var statement = AXTreeUpdate(root: AXNodeID(rawValue: 0))
+  /// The finding about the focus, and the revision that brought it.
+  private var focusFinding: (finding: AXFinding, revision: Int)?
 
   /// The published element with this identity. O(1).
   func element(_ id: AXNodeID) -> AXElement? { published[id]?.element }
+
+  /// The published parent of a node, and whether there is such a node. O(1).
+  func parent(of id: AXNodeID) -> AXNodeID? { published[id]?.node.parent }
+
+  /// Whether the node is published. O(1).
+  func isPublished(_ id: AXNodeID) -> Bool { published[id] != nil }
+
+  /// The shown elements that lie over others, as of the last update.
+  var topLayer: AXTopLayer { statement.topLayer }
 
   /// Queues an element that may have changed.
   func queue(_ element: AXElement) {
     if !published.isEmpty { changed.queue(element) }
   }
 
-  /// Publishes the changes since the last commit or, with `isFull`, everything.
-  func commit(_ tree: AXElementTree, isFull: Bool) -> AXTreeUpdate {
+  // MARK: Readers
+
+  /// The changes since the cursor was used last; nil if there are none.
+  func changes(of tree: AXElementTree, since cursor: inout AXTreeCursor) -> AXTreeUpdate? {
+    update(tree)
+    if cursor.root != tree.root.id { cursor = AXTreeCursor(root: tree.root.id) }
+    let known = cursor.revision
+    let announcements = tree.announcements(since: cursor.announcementCount)
+    if known == revision, announcements.isEmpty { return nil }
+    (cursor.revision, cursor.announcementCount) = (revision, tree.announcementCount)
+    var update = statement
+    update.announcements = announcements
+    let entries: [Entry]
+    if let known, revision - known <= log.count {
+      entries = addChanges(since: known, to: &update)
+    } else {
+      update.isFull = true
+      entries = everything(below: tree.root.id)
+    }
+    update.nodes = entries.map(\.node)
+    update.findings = entries.flatMap(\.element.currentFindings)
+    if let focusFinding, update.isFull || focusFinding.revision > known ?? 0 {
+      update.findings.append(focusFinding.finding)
+    }
+    return update
+  }
+
+  /// Adds the removed nodes of the revisions after `known`, and returns the changed ones. O(changed).
+  private func addChanges(since known: Int, to update: inout AXTreeUpdate) -> [Entry] {
+    var entries: [Entry] = []
+    for number in (known + 1)..<(revision + 1) {
+      let logged = log[log.count - 1 - (revision - number)]
+      // A node that changed again is in the last of these revisions.
+      entries += logged.changed.compactMap { published[$0] }.filter { $0.changed == number }
+      update.removed += logged.removed.filter { $0.added <= known && published[$0.id] == nil }.map(\.id)
+    }
+    return entries
+  }
+
+  /// Every published node, parents before children. O(nodes).
+  private func everything(below root: AXNodeID) -> [Entry] {
+    var entries: [Entry] = []
+    entries.reserveCapacity(published.count)
+    var waiting = [root]
+    while let id = waiting.popLast() {
+      guard let entry = published[id] else { continue }
+      entries.append(entry)
+      waiting += entry.node.children.reversed()
+      waiting += errorSources[id] ?? []
+    }
+    return entries
+  }
+
+  // MARK: Revisions
+
+  /// Brings the published nodes up to date: a new revision, if anything has changed.
+  func update(_ tree: AXElementTree) {
     AXPass.prepare(toReadBelow: tree.root)
-    var commit = Commit()
-    commit.publish(published.isEmpty ? [entry(of: tree.root)] : changed.compactMap { published[$0.id] }, for: self)
+    let isFirst = revision == 0
+    var commit = Commit(number: revision + 1)
+    commit.publish(isFirst ? [entry(of: tree.root)] : changed.compactMap { published[$0.id] }, for: self)
     changed.removeAll(keepingCapacity: true)
     commit.updateParents(of: tree)
-    var update = AXTreeUpdate(
-      isFull: isFull, applicationName: tree.name, locale: tree.locale, root: tree.root.id,
-      nodes: commit.takeNodes(), removed: commit.removed, focus: tree.focusedNode { published[$0] != nil },
-      window: tree.window,
-      announcements: tree.announcements(since: announcementCount), findings: commit.findings)
-    announcementCount = tree.announcementCount
-    for id in update.removed { shown[id] = nil }
-    for node in update.nodes { shown[node.id] = node.properties.placeInTopLayer(as: node.role) }
-    tree.topLayer.update(shown)
-    update.topLayer = tree.topLayer
-    if isFull { (update.nodes, update.removed, update.findings) = everything(below: tree.root.id) }
+    for gone in commit.revision.removed { shown[gone.id] = nil }
+    for node in commit.revision.changed.compactMap({ published[$0]?.node }) {
+      shown[node.id] = node.properties.placeInTopLayer(as: node.role)
+    }
+    var statement = AXTreeUpdate(
+      applicationName: tree.name, locale: tree.locale, root: tree.root.id, focus: tree.focusedNode(isPublished),
+      window: tree.window)
+    statement.topLayer = self.statement.topLayer
+    statement.topLayer.update(shown)
     let finding = tree.focusFinding
-    if let finding, isFull || finding != focusFinding { update.findings.append(finding) }
-    focusFinding = finding
-    update.isRepeated = !isFull && update.hasNoChanges && stated.map(update.statesTheSame) == true
-    stated = update.withoutChanges
-    return update
+    guard commit.revision.count > 1 || statement != self.statement || finding != focusFinding?.finding else { return }
+    self.statement = statement
+    revision += 1
+    if finding != focusFinding?.finding { focusFinding = finding.map { ($0, revision) } }
+    if !isFirst { append(commit.revision) }
+  }
+
+  /// Logs a revision. The log has at most twice as many nodes as the tree.
+  private func append(_ newest: Revision) {
+    log.append(newest)
+    logCount += newest.count
+    let limit = max(512, published.count)
+    guard logCount > 2 * limit else { return }
+    var dropped = 0
+    while logCount > limit {
+      logCount -= log[dropped].count
+      dropped += 1
+    }
+    log.removeFirst(dropped)
   }
 
   /// The element's entry, created if there is none yet.
   private func entry(of element: AXElement) -> Entry {
     if let entry = published[element.id] { return entry }
-    let entry = Entry(element)
+    let entry = Entry(element, added: revision + 1)
     published[element.id] = entry
     return entry
   }
 
-  /// Every published node, parents before children, with their findings. O(nodes).
-  private func everything(below root: AXNodeID) -> ([AXNode], [AXNodeID], [AXFinding]) {
-    var nodes: [AXNode] = []
-    var findings: [AXFinding] = []
-    nodes.reserveCapacity(published.count)
-    var waiting = [root]
-    while let id = waiting.popLast() {
-      guard let entry = published[id] else { continue }
-      nodes.append(entry.node)
-      findings += entry.element.currentFindings
-      waiting += entry.node.children.reversed()
-      waiting += errorSources[id] ?? []
-    }
-    return (nodes, [], findings)
-  }
-
-  /// The state of one commit while it is made.
+  /// A revision while it is made.
   private struct Commit {
-    private var changed: [Entry] = []
-    private(set) var removed: [AXNodeID] = []
-    private(set) var findings: [AXFinding] = []
+    let number: Int
+    private(set) var revision = Revision()
     /// Nodes that were added to a list of children, with the list's owner.
     private var adopted: [(child: AXNodeID, parent: AXNodeID)] = []
     /// Nodes that left a list of children; those in no other list are removed at the end.
     private var left: [AXNodeID] = []
+
+    init(number: Int) { self.number = number }
 
     /// Publishes the current properties of elements, and the elements below them that are not published yet.
     mutating func publish(_ entries: [Entry], for publisher: AXPublisher) {
@@ -130,26 +203,15 @@ final class AXPublisher {
       let hasChildren = kept > 0 || !rest.isEmpty
       let role = properties.role ?? .implied(by: properties.traits, hasChildren: hasChildren)
       let old = Array(entry.node.children[kept...])
-      guard entry.node.update(keeping: kept, rest, role, properties) || (entry.isNew && !entry.isChanged) else {
-        return 0..<0
-      }
+      guard entry.node.update(keeping: kept, rest, role, properties) || entry.changed == 0 else { return 0..<0 }
       record(entry)
-      findings += entry.element.currentFindings
       return recordMoves(from: old, to: rest, in: entry.element.id)
     }
 
-    /// Removes and returns the changed nodes that still exist.
-    func takeNodes() -> [AXNode] {
-      changed.compactMap { entry in
-        defer { (entry.isChanged, entry.isNew) = (false, false) }
-        return entry.isChanged ? entry.node : nil
-      }
-    }
-
     private mutating func record(_ entry: Entry) {
-      if entry.isChanged { return }
-      entry.isChanged = true
-      changed.append(entry)
+      if entry.changed == number { return }
+      entry.changed = number
+      revision.changed.append(entry.element.id)
     }
 
     /// Publishes the error sources of `element`: they are nobody's children meanwhile, but answer clients (D6, A2).
@@ -192,28 +254,42 @@ final class AXPublisher {
         entry.node.parent = parent
         record(entry)
       }
-      if publisher.sharesChildren { updateSharedChildren(of: tree) }
+      if publisher.sharesChildren { return shareChildren(of: tree) }
       if left.isEmpty { return }
       let adopting = Set(adopted.lazy.map(\.child))
       var waiting = left.filter { !adopting.contains($0) }
       while let id = waiting.popLast() {
-        guard let gone = publisher.published.removeValue(forKey: id) else { continue }
-        if !gone.isNew { removed.append(id) }
-        gone.isChanged = false
+        guard let gone = remove(id, from: publisher) else { continue }
         let followers = gone.node.children + (publisher.errorSources.removeValue(forKey: id) ?? [])
         waiting += followers.filter { publisher.published[$0]?.node.parent == id }
       }
     }
 
-    /// Rebuilds the whole tree, so that an element in several lists becomes a child of the one that is read first (C2).
-    /// O(nodes); runs only once two lists have named one element.
-    private mutating func updateSharedChildren(of tree: AXElementTree) {
-      for node in tree.nodesNow().nodes {
-        guard let entry = tree.publisher.published[node.id] else { continue }
-        if node.parent != nil, entry.node.parent != node.parent { adopted.append((node.id, tree.root.id)) }
-        if entry.node == node { continue }
-        entry.node = node
-        record(entry)
+    private mutating func remove(_ id: AXNodeID, from publisher: AXPublisher) -> Entry? {
+      guard let gone = publisher.published.removeValue(forKey: id) else { return nil }
+      if gone.added < number { revision.removed.append((id, gone.added)) }
+      return gone
+    }
+
+    /// Makes each element a child of the list that is read first (C2), in place of the lists' own changes. O(nodes); runs
+    /// only once two lists have named one element.
+    private mutating func shareChildren(of tree: AXElementTree) {
+      let publisher = tree.publisher
+      var claimed: Set<AXNodeID> = [tree.root.id]
+      var waiting = [tree.root]
+      while let element = waiting.popLast() {
+        let below = element.exposedBelow(after: nil).rest.filter { claimed.insert($0.id).inserted }
+        let sources = element.shownErrorSources(as: element.current).filter { claimed.insert($0.id).inserted }
+        _ = update(publisher.entry(of: element), element.current, keeping: 0, below.map(\.id))
+        for entry in (below + sources).map(publisher.entry) where entry.node.parent != element.id {
+          entry.node.parent = element.id
+          record(entry)
+        }
+        waiting += below.reversed() + sources
+      }
+      for id in publisher.published.keys.filter({ !claimed.contains($0) }).sorted() {
+        _ = remove(id, from: publisher)
+        publisher.errorSources[id] = nil
       }
     }
   }
@@ -225,31 +301,6 @@ extension AXElementTree {
     var next = focus
     while let element = next, !isExposed(element.id) { next = element.parent }
     return next?.id
-  }
-
-  /// Publishes the changes since the last commit or, with `isFull`, everything.
-  ///
-  /// Composes the stale elements and visits nothing that did not change (C42): O(changed), and O(siblings) where
-  /// children were added, removed or moved. A full commit is for who has lost track, or begins to listen: it names every
-  /// node, O(nodes) more. Full or not, it carries the announcements since the last commit.
-  public func commit(isFull: Bool = false) -> AXTreeUpdate { publisher.commit(self, isFull: isFull) }
-}
-
-extension AXTreeUpdate {
-  /// Whether the update names no change beside announcements.
-  fileprivate var hasNoChanges: Bool { nodes.isEmpty && removed.isEmpty && findings.isEmpty }
-
-  /// The statements about the tree as a whole.
-  fileprivate var withoutChanges: AXTreeUpdate {
-    var update = AXTreeUpdate(
-      applicationName: applicationName, locale: locale, root: root, focus: focus, window: window)
-    update.topLayer = topLayer
-    return update
-  }
-
-  fileprivate func statesTheSame(as other: AXTreeUpdate) -> Bool {
-    applicationName == other.applicationName && locale == other.locale && focus == other.focus && window == other.window
-      && topLayer == other.topLayer
   }
 }
 

@@ -62,14 +62,10 @@ extension AXElementTree {
   /// The elements that a reader can reach, in reading order: those of the topmost modal element and of the alerts over
   /// it if there is one, else all (``AXTopLayer``). O(elements).
   package var readableElements: [AXElement] {
-    let elements = self.elements
-    let exposed = exposedNow()
-    if topLayer.isEmpty { return elements }
-    let parents = Dictionary(exposed.map { ($0.element.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
-    let parent: (AXNodeID) -> AXNodeID? = { parents[$0] ?? nil }
-    guard let parts = topLayer.readableParts(focus: focusedNode { parents[$0] != nil }, parent: parent) else {
-      return elements
-    }
+    publisher.update(self)
+    let parent = publisher.parent
+    let focus = focusedNode(publisher.isPublished)
+    guard let parts = publisher.topLayer.readableParts(focus: focus, parent: parent) else { return elements }
     return elements.filter { element in sequence(first: element.id, next: parent).contains(where: parts.contains) }
   }
 }

@@ -1,4 +1,4 @@
-/// The result of one commit: the difference to what was published before.
+/// What has changed in a tree since one of its readers was told last (``AXElementTree/changes(since:)``).
 ///
 /// The contract for publishers:
 /// - `nodes` holds each node that is new or changed, whole; a node that is not in it is as it was.
@@ -7,7 +7,7 @@
 ///   names a node of the tree.
 /// - `isFull` means that `nodes` is the whole tree and replaces everything before.
 /// - `focus` is always stated, changed or not; nil if no node has it.
-public struct AXTreeUpdate: Sendable {
+public struct AXTreeUpdate: Equatable, Sendable {
   /// Whether `nodes` is the whole tree and replaces everything before.
   public var isFull: Bool
   /// The application's name.
@@ -24,18 +24,13 @@ public struct AXTreeUpdate: Sendable {
   public var focus: AXNodeID?
   /// The state of the window, as the window system reports it, changed or not.
   public var window: AXWindowState
-  /// The announcements since the last commit, in order; in a full update too.
+  /// The announcements since the last update, in order; in a full update too.
   public var announcements: [AXAnnouncement]
   /// The authors' mistakes in the published nodes (C51).
   public var findings: [AXFinding]
 
   /// The nodes that lie over others, changed or not: they decide what readers can read.
   package var topLayer = AXTopLayer()
-
-  /// Whether all but the announcements is as in the update before. Set by ``AXElementTree/commit(isFull:)`` only.
-  var isRepeated = false
-  /// Whether the update repeats the one before and announces nothing: nothing happened in this frame.
-  public var isEmpty: Bool { isRepeated && announcements.isEmpty }
 
   /// An update with these fields; by default a difference without changes.
   package init(

@@ -1,11 +1,11 @@
 public import AXTree
 
-/// Publishes a stage's updates to assistive technologies and returns their requests. Must never wait.
+/// Publishes a stage's tree to assistive technologies and returns their requests. Must never wait.
 ///
 /// GameUI knows no platform: a game hands the loop a publisher of its choice, or none.
 public protocol Publisher: AnyObject {
-  /// Builds and publishes an update if somebody listens; `isFull` is true if the update must be full.
-  func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate)
+  /// Publishes the changes of the tree since the last call, if somebody listens.
+  func publish(_ tree: AXElementTree)
   /// Runs the requests since the last call; the closure returns whether each succeeded.
   func drainActions(_ handle: (AXActionRequest) -> Bool)
   /// Whether somebody listens to keys; false without an implementation.
@@ -26,6 +26,7 @@ extension Stage {
   public func frame(_ publisher: (any Publisher)?, update: () -> Void) {
     publisher?.drainActions { tree.perform($0) }
     update()
-    publisher?.submitIfActive { commit(isFull: $0) }
+    completeFrame()
+    publisher?.publish(tree)
   }
 }

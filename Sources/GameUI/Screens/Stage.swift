@@ -178,14 +178,13 @@ public final class Stage {
     }
   }
 
-  /// Commits the frame: the changes, or everything.
-  public func commit(isFull: Bool) -> AXTreeUpdate {
+  /// Completes a frame, before readers are told of it: layout, focus, and an announcement that waits for silence.
+  public func completeFrame() {
     front.updateFocusIfNeeded()
     layOut()
     tree.focus = front.focused?.focusElement
     if let quietAnnouncement, !hasAnnounced { tree.announce(quietAnnouncement, priority: .low) }
     (quietAnnouncement, hasAnnounced) = (nil, false)
-    return tree.commit(isFull: isFull)
   }
 
   /// The lines of the captions as they are drawn: those of speech, and that of a sound.

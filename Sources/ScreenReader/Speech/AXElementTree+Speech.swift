@@ -3,11 +3,11 @@ public import AXTree
 extension AXElementTree {
   /// The predicted speech for each of the ``readableElements``, visited in reading order. O(elements × depth).
   ///
-  /// A reader reads what is published: an observer lists that, and the tree does not change.
+  /// A reader reads what is published, with a cursor of its own: the tree's other readers notice nothing.
   public func speech(_ settings: ReaderSettings) -> [ElementSpeech] {
-    var observer = AXTreeObserver(self)
+    var cursor = makeCursor()
     var reader = SimulatedReader(settings, tree: self)
-    _ = reader.hear(observer.observe())
+    if let update = changes(since: &cursor) { _ = reader.hear(update) }
     _ = reader.visit(root.id)
     return readableElements.map { ElementSpeech($0, reader.visit($0.id)) }
   }

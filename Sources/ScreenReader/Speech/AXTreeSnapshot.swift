@@ -4,7 +4,7 @@ package import AXTree
 ///
 /// ```swift
 /// var snapshot = AXTreeSnapshot()
-/// snapshot.apply(tree.commit())
+/// if let update = tree.changes(since: &cursor) { snapshot.apply(update) }
 /// snapshot.nodes.count  // 2
 /// ```
 package struct AXTreeSnapshot: Equatable, Sendable {

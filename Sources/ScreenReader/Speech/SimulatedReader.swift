@@ -3,11 +3,11 @@ public import AXTree
 /// A simulated screen reader: it receives updates and predicts what the real reader says (O2, O3).
 ///
 /// ```swift
-/// var observer = AXTreeObserver(tree)
+/// var cursor = tree.makeCursor()
 /// var reader = SimulatedReader(ReaderSettings(.orca43))
-/// _ = reader.hear(observer.observe())
+/// _ = tree.changes(since: &cursor).map { reader.hear($0) }
 /// tree.focus = play
-/// reader.hear(observer.observe()).text  // "Play push button."
+/// tree.changes(since: &cursor).map { reader.hear($0).text }  // "Play push button."
 /// ```
 public struct SimulatedReader {
   /// The reader that is simulated, and how.

@@ -1,163 +1,150 @@
 import AXTree
 import Glibc
+import Handover
+import TestSupport
 import Testing
 
 @testable import ATSPIBridge
 
 @Suite struct BridgeChannelTests {
-  @Test("A5: while nobody listens the closure that makes an update does not run")
+  private let tree = AXElementTree(root: AXElement(.window, label: "Race"))
+  private let channel = TreeChannel<BridgeMessage>()
+
+  /// Frames that change the window's label.
+  private func publish(frames: Range<Int>) {
+    for number in frames {
+      tree.root.label = "Frame \(number)"
+      channel.publish(tree)
+    }
+  }
+
+  private func takeUpdates() -> [AXTreeUpdate] {
+    channel.take().compactMap { if case .update(let update) = $0 { update } else { nil } }
+  }
+
+  private func takeAnnouncements() -> [String] { takeUpdates().flatMap(\.announcements).map(\.text) }
+
+  /// Makes the reader begin, and have the tree.
+  private func begin() {
+    channel.begin()
+    channel.publish(tree)
+    #expect(channel.activity == .active)
+    _ = channel.take()
+  }
+
+  @Test("A5: while nobody listens nothing is composed")
   func inactive() {
     let bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: "unix:path=/no"))
     defer { bridge.close() }
-    var count = 0
-    bridge.submitIfActive { _ in
-      count += 1
-      return AXTreeUpdate.window("Never")
-    }
-    #expect(count == 0)
+    #expect(!bridge.publish(tree))
     #expect(!bridge.isActive)
+    #expect(tree.nextChange()?.isFull == true)
   }
 
   @Test("A5: an empty frame does not wake the bus thread")
   func emptyFrame() {
-    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
-    let channel = BridgeChannel(onWake: nil)
     func isSignalled() -> Bool {
       var event = pollfd(fd: channel.wakeup.descriptor, events: Int16(POLLIN), revents: 0)
       defer { if event.revents != 0 { channel.wakeup.clear() } }
       return poll(&event, 1, 0) > 0
     }
-    channel.setActive(true)
-    channel.submit(tree.commit(isFull: true))
+    channel.begin()
+    channel.publish(tree)
     #expect(isSignalled())
-    channel.submit(tree.commit())
+    channel.publish(tree)
     #expect(!isSignalled())
     tree.root.label = "Goal"
-    channel.submit(tree.commit())
+    channel.publish(tree)
     #expect(isSignalled())
   }
 
-  @Test("A5: too many waiting updates collapse into one full update")
+  @Test(
+    "A5: what is too much for the channel waits in the tree, and comes at once when there is room, announcements too")
   func collapse() {
-    let channel = BridgeChannel(onWake: nil)
-    channel.setActive(true)
-    channel.submit(AXTreeUpdate.window("Race"))
-    for _ in 0..<20_000 { channel.submit(AXTreeUpdate.window("Frame", isFull: false)) }
-    #expect(channel.state == .outdated)
-    #expect(channel.outgoing.weight <= BridgeChannel.limit + 2)
-  }
-
-  @Test("A2, A5: announcements of updates that were dropped come with the full update, and an empty frame drops none")
-  func collapsedAnnouncements() {
-    let channel = BridgeChannel(onWake: nil)
-    channel.setActive(true)
-    channel.submit(AXTreeUpdate.window("Race"))
-    _ = channel.outgoing.take()
-    func update(_ text: String, nodes: Int) -> AXTreeUpdate {
-      var update = AXTreeUpdate.window("Frame", isFull: false)
-      update.nodes = Array(repeating: update.nodes[0], count: nodes)
-      update.announcements = [AXAnnouncement(text)]
-      return update
+    var wishes = 0
+    let counter = WishCounter()
+    let channel = TreeChannel<BridgeMessage> { counter.count() }
+    channel.begin()
+    for number in 0..<20_000 {
+      tree.root.label = "Frame \(number)"
+      if number >= 19_998 { tree.announce("Lap \(number)") }
+      channel.publish(tree)
     }
-    channel.submit(update("Level 2", nodes: BridgeChannel.limit + 1))
-    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
-    _ = tree.commit()
-    channel.submit(tree.commit())
-    #expect(channel.state == .active)
-    channel.submit(update("Crash", nodes: 1))
-    #expect(channel.state == .outdated)
-    channel.submit(AXTreeUpdate.window("Race"))
-    let said = channel.outgoing.take().flatMap { message -> [String] in
-      if case .update(let update, _) = message { update.announcements.map(\.text) } else { [] }
-    }
-    #expect(said == ["Level 2", "Crash"])
+    #expect(channel.weight <= TreeChannel<BridgeMessage>.limit + 2)
+    wishes = counter.total
+    #expect(channel.take().count > 1000)
+    #expect(counter.total == wishes + 1)
+    #expect(channel.publish(tree))
+    let rest = channel.take()
+    #expect(rest.count == 1)
+    guard case .update(let update) = rest.first else { return }
+    #expect(update.nodes.map(\.properties.label) == ["Frame 19999"])
+    #expect(update.announcements.map(\.text) == ["Lap 19998", "Lap 19999"])
+    #expect(counter.total == wishes + 1)
   }
 
-  /// A channel whose listener has the tree.
-  private func heard(_ tree: AXElementTree) -> BridgeChannel {
-    let channel = BridgeChannel(onWake: nil)
-    channel.setActive(true)
-    channel.submit(tree.commit(isFull: true))
-    _ = channel.outgoing.take()
-    return channel
-  }
-
-  private func takeAnnouncements(_ channel: BridgeChannel) -> [String] {
-    channel.outgoing.take().flatMap(\.announcements).map(\.text)
-  }
-
-  @Test("A2, A5: what is announced between a collapse and the full update that it asks for is said")
-  func announcedAfterCollapse() {
-    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
-    let channel = heard(tree)
-    channel.requestFullUpdate()
-    tree.announce("Crash")
-    channel.submit(tree.commit(isFull: true))
-    #expect(takeAnnouncements(channel) == ["Crash"])
+  @Test("A2, A5: a reader that was behind for long gets a full update, and the announcements that the tree still has")
+  func overtaken() {
+    begin()
+    publish(frames: 0..<TreeChannel<BridgeMessage>.limit)
+    for number in 0..<100 { tree.announce("Lap \(number)") }
+    publish(frames: 10_000..<20_000)
+    _ = channel.take()
+    channel.publish(tree)
+    let updates = takeUpdates()
+    #expect(updates.map(\.isFull) == [true])
+    #expect(updates.flatMap(\.announcements).map(\.text) == (68..<100).map { "Lap \($0)" })
   }
 
   @Test("A2: a new listener is told nothing of what was announced while nobody listened")
   func announcedToNobody() {
-    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
     tree.announce("Welcome")
-    let channel = BridgeChannel(onWake: nil)
     for text in ["Lap 1", "Lap 2"] {
-      channel.setActive(true)
-      channel.submit(tree.commit(isFull: true))
-      #expect(takeAnnouncements(channel) == [])
-      channel.setActive(false)
+      channel.begin()
+      channel.publish(tree)
+      #expect(takeAnnouncements() == [])
+      channel.end()
       tree.announce(text)
     }
   }
 
   @Test("A2, A6: what waited when the bus was lost is said on the next one, with what was announced meanwhile")
   func announcedBeforeLoss() {
-    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
-    let channel = heard(tree)
-    tree.announce("Crash")
-    channel.submit(tree.commit())
-    channel.leaveBus(isLost: true, unsent: [AXAnnouncement("Lap 2")])
+    begin()
+    for text in ["Lap 1", "Lap 2", "Crash"] {
+      tree.announce(text)
+      channel.publish(tree)
+    }
+    // The bus thread took two and has said one.
+    let items = channel.take()
+    #expect(items.count == 3)
+    tree.announce("Extra life")
+    channel.publish(tree)
+    channel.drop(isInterrupted: true, unsaid: 2)
     tree.announce("Lives: 2")
-    #expect(channel.state == .inactive)
-    channel.setActive(true)
-    channel.submit(tree.commit(isFull: true))
-    #expect(takeAnnouncements(channel) == ["Lap 2", "Crash", "Lives: 2"])
+    #expect(!channel.isActive)
+    channel.begin()
+    channel.publish(tree)
+    #expect(takeAnnouncements() == ["Lap 2", "Crash", "Extra life", "Lives: 2"])
+    channel.publish(tree)
+    #expect(takeAnnouncements() == [])
   }
 
   @Test("A2: what waited when the bus was left, and not lost, is for nobody")
   func announcedBeforeLeaving() {
-    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
-    let channel = heard(tree)
+    begin()
     tree.announce("Crash")
-    channel.submit(tree.commit())
-    channel.leaveBus(isLost: false, unsent: [AXAnnouncement("Lap 2")])
-    channel.setActive(true)
-    channel.submit(tree.commit(isFull: true))
-    #expect(takeAnnouncements(channel) == [])
+    channel.publish(tree)
+    #expect(channel.drop(isInterrupted: false) == [AXAnnouncement("Crash")])
+    channel.begin()
+    channel.publish(tree)
+    #expect(takeAnnouncements() == [])
   }
+}
 
-  @Test("A2: two readers for whom each update is made once are told each announcement once, in full updates too")
-  func twoReaders() {
-    let tree = AXElementTree(root: AXElement(.window, label: "Race"))
-    let readers = [heard(tree), heard(tree)]
-    func submit(to channel: BridgeChannel, _ build: (Bool) -> AXTreeUpdate) {
-      channel.submit(build(channel.state != .active))
-    }
-    for (round, needy) in [[], [0], [1], [0, 1]].enumerated() {
-      for place in needy { readers[place].requestFullUpdate() }
-      tree.announce("Lap \(round)")
-      // As Documentation/SelfVoicing.md says.
-      var changes: AXTreeUpdate?
-      func update(isFull: Bool) -> AXTreeUpdate {
-        let known = changes ?? tree.commit()
-        changes = known
-        guard isFull else { return known }
-        var whole = tree.commit(isFull: true)
-        whole.announcements = known.announcements + whole.announcements
-        return whole
-      }
-      for reader in readers { submit(to: reader, update) }
-    }
-    #expect(readers.map(takeAnnouncements) == Array(repeating: (0..<4).map { "Lap \($0)" }, count: 2))
-  }
+/// How often the application was asked to publish.
+private final class WishCounter: Sendable {
+  private let wishes = MessageQueue<Int>()
+  func count() { wishes.post(1) }
+  var total: Int { wishes.weight }
 }

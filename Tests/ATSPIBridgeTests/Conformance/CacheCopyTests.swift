@@ -14,7 +14,7 @@ import Testing
 
   private func follow(seed: UInt64, commits: Int) throws {
     let random = RandomTree(seed: seed)
-    let fixture = try RawBusFixture(random.tree.commit(isFull: true))
+    let fixture = try RawBusFixture(random.tree.nextUpdate(isFull: true))
     try listen(fixture)
     let start = try fixture.client.ask(fixture.call("GetItems", of: "Cache", at: "/org/a11y/atspi/cache"))
     // What came with the subscription is older than the copy.
@@ -26,7 +26,7 @@ import Testing
     for commit in 1...commits {
       random.change()
       if commit % 7 == 0 { random.tree.focus = random.elements[commit % random.elements.count] }
-      _ = fixture.publish(random.tree.commit())
+      _ = fixture.publish(random.tree.nextUpdate())
       // Not further ahead than the bridge's queue holds: too far, and it would begin anew.
       guard commit % 25 == 0 || commit == commits else { continue }
       let answers = ExpectedReplies(model: fixture.model, bus: fixture.name)

@@ -9,7 +9,7 @@ import Testing
 
   /// A fixture with a client that registered for everything, which the bridge has heard of.
   private func listening(_ random: RandomTree) throws -> RawBusFixture {
-    let fixture = try RawBusFixture(random.tree.commit(isFull: true))
+    let fixture = try RawBusFixture(random.tree.nextUpdate(isFull: true))
     try fixture.bus.startRegistry()
     let root = RawBusFixture.path(ATSPIMirror.application)
     while try fixture.client.answer(to: .call("GetRole", of: "org.a11y.atspi.Accessible", at: root, to: Self.registry))
@@ -26,11 +26,11 @@ import Testing
     while try !events(to: fixture).contains(where: { $0.member == "BoundsChanged" }) {
       place += 1
       random.tree.root.frame = AXRect(x: place, y: 0, width: 400, height: 300)
-      _ = fixture.publish(random.tree.commit())
+      _ = fixture.publish(random.tree.nextUpdate())
     }
     // Events keep their order: with the last one of this update, all before it have come.
     random.tree.root.label = "Ready"
-    let last = fixture.publish(random.tree.commit()).last?.member
+    let last = fixture.publish(random.tree.nextUpdate()).last?.member
     var seen: [String] = []
     repeat {
       seen += try events(to: fixture).map(\.member)
@@ -50,7 +50,7 @@ import Testing
     let fixture = try listening(random)
     let boundsEvent = { (frame: AXRect?) throws -> WireMessage in
       random.tree.root.frame = frame
-      _ = fixture.publish(random.tree.commit())
+      _ = fixture.publish(random.tree.nextUpdate())
       let deadline = ContinuousClock.now + .seconds(10)
       while ContinuousClock.now < deadline {
         if let event = try events(to: fixture).last(where: { $0.member == "BoundsChanged" }) { return event }
@@ -72,7 +72,7 @@ import Testing
       random.change()
       if commit % 3 == 0 { random.tree.focus = random.elements[commit % random.elements.count] }
       if commit % 11 == 0 { random.tree.window.isActive.toggle() }
-      let expected = fixture.publish(random.tree.commit()).map { body(of: $0, fixture) }
+      let expected = fixture.publish(random.tree.nextUpdate()).map { body(of: $0, fixture) }
       // An answer can come before the events of updates that still wait.
       var heard: [[WireValue]] = []
       let deadline = ContinuousClock.now + .seconds(10)

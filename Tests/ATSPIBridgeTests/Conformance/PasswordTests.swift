@@ -3,6 +3,7 @@ import AXTree
 import Composition
 import RawBus
 import ScreenReader
+import TestSupport
 import Testing
 
 @Suite("A6: protected text never leaves the process") struct PasswordTests {
@@ -40,19 +41,19 @@ import Testing
   @Test("A6: a password is in no answer, no event, no item of the cache and no dump")
   func crawl() throws {
     let form = Form()
-    let fixture = try RawBusFixture(form.tree.commit(isFull: true))
+    let fixture = try RawBusFixture(form.tree.nextUpdate(isFull: true))
     try fixture.client.bus("AddMatch", [.string("type='signal',sender='\(fixture.name)'")])
     var heard = try fixture.answers(to: [fixture.call("GetItems", of: "Cache", at: "/org/a11y/atspi/cache")])
     var events: [ATSPIEvent] = []
     for secret in Self.secrets {
       form.type(secret)
-      events += fixture.publish(form.tree.commit())
+      events += fixture.publish(form.tree.nextUpdate())
       heard += try fixture.answers(to: calls(to: fixture))
       heard += try fixture.client.takeUnasked()
     }
     let texts = heard.flatMap { $0.body.flatMap(\.texts) } + ["\(events)"]
     var snapshot = AXTreeSnapshot()
-    snapshot.apply(form.tree.commit(isFull: true))
+    snapshot.apply(form.tree.nextUpdate(isFull: true))
     let leaks = (texts + [snapshot.dump()]).filter { $0.unicodeScalars.contains { "ΩжЖ†".unicodeScalars.contains($0) } }
     #expect(Set(leaks) == [])
     #expect(heard.count > 300, "there were answers")

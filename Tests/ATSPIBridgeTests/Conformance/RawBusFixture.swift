@@ -52,7 +52,7 @@ final class RawBusFixture {
       requests.append(request)
       return true
     }
-    bridge.submitIfActive { isFull in
+    bridge.publish { isFull in
       var update = tree
       update.isFull = isFull
       if !isFull { (update.nodes, update.announcements) = ([], []) }
@@ -69,7 +69,7 @@ final class RawBusFixture {
     tree.isFull = true
     tree.nodes = Array(snapshot.nodes.values)
     tree.removed = []
-    bridge.submit(update)
+    bridge.publish { _ in update }
     return model.applyAndCompare(identities.difference(of: update, in: model)).events
   }
 

@@ -21,7 +21,7 @@ import Testing
     let rich = tree.elements.dropFirst().prefix(30)
     for (place, element) in rich.enumerated() { Self.enrich(element, place) }
     let places = Self.addWholes(to: tree.tree.root)
-    let fixture = try RawBusFixture(tree.tree.commit(isFull: true))
+    let fixture = try RawBusFixture(tree.tree.nextUpdate(isFull: true))
     let address = try privateAddress(of: fixture)
     let second = try WireConnection(fixture.bus.address)
     try second.hello()
@@ -56,7 +56,7 @@ import Testing
       }
       for _ in 0..<3 {
         tree.change()
-        _ = fixture.publish(tree.tree.commit())
+        _ = fixture.publish(tree.tree.nextUpdate())
         fixture.bridge.notify(Self.key(&keys), in: tree.tree)
       }
       if sent % 600 == 0 {

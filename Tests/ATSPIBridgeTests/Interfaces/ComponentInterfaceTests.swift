@@ -1,4 +1,5 @@
 import AXTree
+import TestSupport
 import Testing
 
 @testable import ATSPIBridge
@@ -52,7 +53,7 @@ struct ComponentInterfaceTests {
     let fixture = CallFixture([dialog, panel])
     fixture.tree.root.frame = AXRect(x: 0, y: 0, width: 100, height: 100)
     func at(_ x: Int, _ y: Int, in element: AXElement) -> String {
-      fixture.provider.apply(fixture.tree.commit())
+      fixture.provider.apply(fixture.tree.nextUpdate())
       return fixture.call("Component", "GetAccessibleAtPoint", at: element) {
         $0.int32(x)
         $0.int32(y)

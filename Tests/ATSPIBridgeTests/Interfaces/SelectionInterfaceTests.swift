@@ -1,4 +1,5 @@
 import AXTree
+import TestSupport
 import Testing
 
 @testable import ATSPIBridge
@@ -54,7 +55,7 @@ struct SelectionInterfaceTests {
     #expect(fixture.call("Selection", "SelectAll", at: list) == "UnknownInterface")
     fixture.provider.answer(fixture.getItems, from: fixture.transport)
     list.states.isMultiSelectable = true
-    fixture.provider.apply(fixture.tree.commit())
+    fixture.provider.apply(fixture.tree.nextUpdate())
     fixture.provider.sendSignals()
     #expect(fixture.transport.sent.filter { $0.member == "AddAccessible" }.count == 1)
     #expect(fixture.call("Selection", "SelectChild", at: list) { $0.int32(1) } == "true")
@@ -78,13 +79,13 @@ struct SelectionInterfaceTests {
     let fixture = CallFixture([list])
     fixture.provider.answer(fixture.getItems, from: fixture.transport)
     list.children[0].states.isSelectable = true
-    fixture.provider.apply(fixture.tree.commit())
+    fixture.provider.apply(fixture.tree.nextUpdate())
     fixture.provider.sendSignals()
     let items = fixture.transport.sent.filter { $0.member == "AddAccessible" }
     #expect(items.count == 1)
     #expect(items.first.map(fixture.argumentText)?.contains("org.a11y.atspi.Selection") == true)
     list.children[0].hint = "First"
-    fixture.provider.apply(fixture.tree.commit())
+    fixture.provider.apply(fixture.tree.nextUpdate())
     fixture.provider.sendSignals()
     #expect(fixture.transport.sent.filter { $0.member == "AddAccessible" }.count == 1)
   }

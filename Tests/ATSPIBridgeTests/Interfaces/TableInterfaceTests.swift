@@ -1,4 +1,5 @@
 import AXTree
+import TestSupport
 import Testing
 
 @testable import ATSPIBridge
@@ -73,12 +74,12 @@ struct TableInterfaceTests {
     #expect(fixture.call("Accessible", "GetInterfaces", at: path).hasSuffix("Accessible, org.a11y.atspi.Component]"))
     #expect(fixture.read("Accessible", "ChildCount", at: table) == "1")
     table.insertChild(AXElement(.caption, label: "Laps of today"), at: 0)
-    fixture.provider.apply(fixture.tree.commit())
+    fixture.provider.apply(fixture.tree.nextUpdate())
     #expect(fixture.read("Table", "Caption", at: table) == "(:1.7 Laps of today)")
     #expect(fixture.read("Accessible", "Name", at: path) == "UnknownObject")
     table.authored.table = nil
     table.children[0].removeFromParent()
-    fixture.provider.apply(fixture.tree.commit())
+    fixture.provider.apply(fixture.tree.nextUpdate())
     #expect(fixture.read("Table", "Caption", at: table) == "( null)")
   }
 }

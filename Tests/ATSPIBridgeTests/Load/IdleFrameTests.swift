@@ -9,9 +9,9 @@ struct IdleFrameTests {
     let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "IdleFrame")
     let printed = try lines(of: program)
     #expect(printed.prefix(3) == ["idle 0", "unheard 0", "compositions 0"])
-    // The counter counts: a commit allocates.
+    // The counter counts: an update allocates.
     let last = try #require(printed.last?.split(separator: " "))
-    #expect(last.first == "commit")
+    #expect(last.first == "update")
     #expect(try #require(Int(last[1])) > 0)
   }
 

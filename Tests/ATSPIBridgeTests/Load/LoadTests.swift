@@ -90,7 +90,7 @@ import Testing
       while !isOver.load(ordering: .relaxed) {
         let label = current.add(1, ordering: .relaxed).newValue
         tree.root.label = "\(label)"
-        bridge.submitIfActive { tree.commit(isFull: $0) }
+        bridge.publish(tree)
         _ = poll(nil, 0, Int32(frame))
       }
     } meanwhile: {

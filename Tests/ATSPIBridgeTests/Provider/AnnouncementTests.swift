@@ -1,5 +1,6 @@
 import ATSPIModel
 import AXTree
+import TestSupport
 import Testing
 
 @testable import ATSPIBridge
@@ -19,7 +20,7 @@ import Testing
     provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
     provider.busName = ":1.7"
     provider.isPublished = true
-    provider.apply(tree.commit(isFull: true))
+    provider.apply(tree.nextUpdate(isFull: true))
     provider.listeners.register(":1.60", "object:announcement")
   }
 
@@ -29,7 +30,7 @@ import Testing
   }
 
   private func publish() {
-    provider.apply(tree.commit())
+    provider.apply(tree.nextUpdate())
     provider.sendSignals()
   }
 
@@ -133,7 +134,8 @@ import Testing
     let request = try #require(channel.requests.take().first)
     channel.complete(request, true)
     tree.focus = quit
-    provider.apply(tree.commit(), completed: [request])
+    provider.apply(tree.nextUpdate())
+    provider.complete([request])
     provider.sendSignals()
     #expect(transport.sent.isEmpty)
     let deadline = ContinuousClock.now + .seconds(5)
@@ -144,11 +146,11 @@ import Testing
 
   @Test("A3: whether an event is wanted is read without telling the application again who listens")
   func reading() {
-    channel.setActive(false)
+    channel.updates.end()
     tree.root.label = "Race 2"
     publish()
     #expect(sent == ["PropertyChange accessible-name"])
-    #expect(channel.state == .inactive)
+    #expect(!channel.updates.isActive)
   }
 
   @Test("A2, A3: a client that asks and registers nothing gets every event, an announcement too; nobody else, none")

@@ -1,5 +1,6 @@
 import ATSPIModel
 import AXTree
+import TestSupport
 
 @testable import ATSPIBridge
 
@@ -18,7 +19,7 @@ final class CallFixture {
     provider = Provider(mirror: ATSPIMirror(), transport: transport, channel: channel)
     provider.busName = ":1.7"
     provider.isPublished = true
-    provider.apply(tree.commit(isFull: true))
+    provider.apply(tree.nextUpdate(isFull: true))
   }
 
   /// Calls a member of an AT-SPI interface and answers with the reply as text, or with the error's last word.

@@ -59,7 +59,7 @@ import Testing
         "GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root, to: bridge.busName)
     ) { answer = $0 }
     try client.until {
-      bridge.submitIfActive { BusFixture.tree("Race", isFull: $0) }
+      bridge.publish { BusFixture.tree("Race", isFull: $0) }
       return answer != nil
     }
     let fault = #expect(throws: BusError.self) { try answer?.get() }

@@ -92,9 +92,9 @@ private struct Fixture {
       calls.answer()
     }
     ask()
-    #expect(channel.state == .pending)
-    channel.submit(AXTreeUpdate.window("Race"))
-    #expect(channel.state == .active)
+    #expect(channel.updates.activity == .pending)
+    channel.updates.post(AXTreeUpdate.window("Race"))
+    #expect(channel.updates.activity == .active)
     ask()
     #expect(transport.sent.isEmpty)
     provider.apply(AXTreeUpdate.window("Race"))

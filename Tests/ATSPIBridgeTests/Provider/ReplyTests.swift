@@ -13,8 +13,8 @@ import Testing
 
   /// Two calls that the application has taken, and answered with false and true.
   private func answered() throws -> PendingActions {
-    channel.setActive(true)
-    channel.submit(tree.commit(isFull: true))
+    channel.updates.begin()
+    #expect(channel.publish(tree))
     #expect(outgoing() == ["full"])
     let actions = PendingActions(channel)
     for _ in 0..<2 {
@@ -27,16 +27,22 @@ import Testing
     return actions
   }
 
-  /// What waits for the bus thread, taken out: each update with the results that it carries.
+  /// What waits for the bus thread, taken out: updates, and the results after them.
   private func outgoing() -> [String] {
-    channel.outgoing.take().map { message in
-      switch message {
-      case .update(let update, let completed):
-        ([update.isFull ? "full" : "change"] + completed.map { $0.result == true ? "true" : "false" })
-          .joined(separator: " ")
-      case .key: "key"
+    channel.updates.take().map { item in
+      switch item {
+      case .update(let update): update.isFull ? "full" : "change"
+      case .message(.completed(let requests)):
+        requests.map { $0.result == true ? "true" : "false" }.joined(separator: " ")
+      case .message(.key): "key"
       }
     }
+  }
+
+  /// A frame that changes something.
+  private func change() {
+    tree.root.label = (tree.root.label ?? "") + "!"
+    channel.publish(tree)
   }
 
   private var replies: [Bool] {
@@ -46,36 +52,35 @@ import Testing
     }
   }
 
-  @Test("A5: the next update carries the results, even an empty one, once and in their order")
+  @Test("A5: the results follow the next update, also where nothing changed, once and in their order")
   func order() throws {
     let actions = try answered()
     #expect(outgoing() == [])
-    channel.submit(tree.commit())
+    channel.publish(tree)
     #expect(replies == [])
-    for case .update(_, let completed) in channel.outgoing.take() {
-      for request in completed + completed { actions.reply(to: request) }
+    for case .message(.completed(let requests)) in channel.updates.take() {
+      for request in requests + requests { actions.reply(to: request) }
     }
     #expect(replies == [false, true])
-    channel.submit(BusFixture.tree("Race", isFull: false))
+    change()
     #expect(outgoing() == ["change"])
   }
 
-  @Test("A5: a full update that replaces others carries their results")
-  func replaced() throws {
+  @Test("A5: the results follow the update that shows what was done")
+  func following() throws {
     _ = try answered()
-    channel.submit(BusFixture.tree("Race", isFull: false))
-    channel.submit(BusFixture.tree("Race"))
-    #expect(outgoing() == ["full false true"])
+    change()
+    #expect(outgoing() == ["change", "false true"])
   }
 
-  @Test("A5: an update that is dropped leaves its results to the full one")
-  func dropped() throws {
+  @Test("A5: while too much waits, the results wait for the update that shows what was done")
+  func keptBack() throws {
     _ = try answered()
-    channel.requestFullUpdate()
-    channel.submit(BusFixture.tree("Race", isFull: false))
-    #expect(outgoing() == [])
-    channel.submit(BusFixture.tree("Race"))
-    #expect(outgoing() == ["full false true"])
+    while channel.updates.hasRoom { channel.updates.post(AXTreeUpdate.window("Race", isFull: false)) }
+    change()
+    #expect(!outgoing().contains("false true"))
+    channel.publish(tree)
+    #expect(outgoing() == ["change", "false true"])
   }
 
   @Test("A5: without an update the callers get the results after the timeout")
@@ -118,7 +123,7 @@ import Testing
           bridge.drainActions { tree.perform($0) }
           let end = ContinuousClock.now + .milliseconds(5)
           while ContinuousClock.now < end {}
-          bridge.submitIfActive { tree.commit(isFull: $0) }
+          bridge.publish(tree)
         }
       }
     }

@@ -27,7 +27,7 @@ import Testing
 
     deinit { bridge.close() }
 
-    func frame() { bridge.submitIfActive { tree.commit(isFull: $0) } }
+    func frame() { bridge.publish(tree) }
 
     /// Returns when the bridge has handled everything before, because it has answered a question.
     func handleFrames() throws {

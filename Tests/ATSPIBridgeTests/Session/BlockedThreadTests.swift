@@ -32,7 +32,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     let call = Message.call("GetRole", of: accessible, at: window, to: bridge.busName)
     client.connection.call(call) { answer = $0 }
     try client.until {
-      bridge.submitIfActive { update("Race", isFull: $0) }
+      bridge.publish { update("Race", isFull: $0) }
       return answer != nil
     }
     var reader = try #require(answer).get().reader
@@ -61,7 +61,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     // The thread may be in the middle of a round.
     _ = poll(nil, 0, 50)
     let start = Instant.now
-    for frame in 0..<100 { bridge.submit(update("Frame \(frame)", isFull: false)) }
+    for frame in 0..<100 { bridge.publish { _ in update("Frame \(frame)", isFull: false) } }
     #expect(Instant.now.milliseconds - start.milliseconds < 100)
     _ = try readRole(client, bridge)
     #expect(Instant.now.milliseconds - start.milliseconds >= 400, "The bus thread was held.")
@@ -80,7 +80,7 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     func play() {
       bridge.drainActions { game.stage.tree.perform($0) }
       game.update(0.016)
-      bridge.submitIfActive { game.stage.commit(isFull: $0) }
+      bridge.publish(game.stage)
     }
     try client.until {
       play()

@@ -24,7 +24,7 @@ import Testing
 
     var window: String { ObjectPath.of(tree.root.id) }
 
-    func submit() { bridge.submitIfActive { tree.commit(isFull: $0) } }
+    func submit() { bridge.publish(tree) }
 
     /// A key press, and when it is answered the names of the listeners that got it.
     func press(_ keysym: UInt32, _ code: UInt32, modifiers: UInt32 = 0, at timestamp: UInt32 = 7) {
@@ -196,19 +196,20 @@ import Testing
       ])
   }
 
-  @Test("A5: keys keep their place when updates collapse into a full one, and too many are dropped")
+  @Test("A5: a key keeps its place among the updates, and too many are dropped")
   func queue() {
     let channel = BridgeChannel(onWake: nil)
-    channel.setActive(true)
+    channel.updates.begin()
     let tree = AXElementTree(root: AXElement(.window, label: "Race"))
     let key = ATSPIKeyEvent(keysym: 0xff53, hardwareCode: 114, isPressed: true, timestamp: 1)
-    channel.submit(tree.commit(isFull: true))
+    channel.publish(tree)
     channel.notify(key)
-    channel.submit(tree.commit(isFull: true))
-    let order = channel.outgoing.take().map { if case .key(key) = $0 { "key" } else { "update" } }
-    #expect(order == ["key", "update"])
+    tree.root.label = "Goal"
+    channel.publish(tree)
+    let order = channel.updates.take().map { if case .message(.key(key)) = $0 { "key" } else { "update" } }
+    #expect(order == ["update", "key", "update"])
     for _ in 0..<20_000 { channel.notify(key) }
-    #expect(channel.outgoing.weight == BridgeChannel.limit + 1)
+    #expect(channel.updates.weight == TreeChannel<BridgeMessage>.limit + 1)
   }
 
   @Test(

@@ -20,7 +20,7 @@ import Testing
       Message.call("GetRole", of: BusFixture.accessible, at: BusFixture.window, to: bridge.busName)
     ) { answer = $0 }
     try client.until {
-      bridge.submitIfActive { BusFixture.tree("Race", isFull: $0) }
+      bridge.publish { BusFixture.tree("Race", isFull: $0) }
       return answer != nil
     }
     return try #require(answer).get()
@@ -97,7 +97,7 @@ import Testing
         overrideGate: true, accessibilityBusAddress: "unix:path=\(path)", environment: [:]))
     defer { bridge.close() }
     let tree = AXElementTree(root: AXElement(.window, label: "Race"))
-    func frame() { bridge.submitIfActive { tree.commit(isFull: $0) } }
+    func frame() { bridge.publish(tree) }
     func heard(by registry: FakeRegistry) -> [String] {
       registry.client.signals.filter { $0.member == "Announcement" }.compactMap { signal in
         var reader = signal.reader
@@ -107,8 +107,7 @@ import Testing
     }
     tree.announce("Welcome")
     try registry.client.until {
-      frame()
-      return bridge.isActive && !bridge.needsFullUpdate
+      bridge.publish(tree)
     }
     tree.announce("Start")
     try registry.client.until {
@@ -218,8 +217,8 @@ import Testing
   @Test("A6: closing waits until the bridge has left, and no longer than its limit")
   func leavingInTime() throws {
     let endless = BridgeChannel(onWake: nil)
-    endless.close()
-    #expect(!endless.waitForStop(milliseconds: 1))
+    endless.updates.close()
+    #expect(!endless.updates.waitForStop(milliseconds: 1))
     let fixture = try BusFixture()
     #expect(fixture.bridge.close(waitingAtMost: 10_000))
     #expect(fixture.bridge.busName == nil)
@@ -264,7 +263,7 @@ import Testing
     let bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: bus.address))
     defer { bridge.close() }
     func frame() {
-      bridge.submitIfActive { isFull in
+      bridge.publish { isFull in
         var update = AXTreeUpdate.window("Race", isFull: isFull)
         update.window.isActive = true
         return update

@@ -1,5 +1,6 @@
 import ATSPIModel
 import AXTree
+import TestSupport
 import Testing
 
 private let window = AXNodeID(rawValue: 1)
@@ -96,7 +97,7 @@ private func menu() -> AXTreeUpdate {
     tree.focus = play
     tree.window.isActive = true
     var mirror = ATSPIMirror(applicationName: "Race")
-    let events = mirror.applyAndCompare(tree.commit(isFull: true)).events
+    let events = mirror.applyAndCompare(tree.nextUpdate(isFull: true)).events
     #expect(
       events.map { "\($0.member):\($0.detail)" } == [
         "ChildrenChanged:add", "Create:", "Activate:", "StateChanged:active", "StateChanged:focused",
@@ -120,7 +121,7 @@ private func menu() -> AXTreeUpdate {
     let next = AXElementTree(root: .make(.window, "Results", [.make(.button, "Again")]))
     let labels = { (mirror: ATSPIMirror, id: AXNodeID) in mirror.nodes[id]?.properties.label ?? "?" }
     let before = stage.mirror
-    let events = stage.mirror.applyAndCompare(next.commit(isFull: true)).events
+    let events = stage.mirror.applyAndCompare(next.nextUpdate(isFull: true)).events
     #expect(
       events.map { event in
         let source = event.source == ATSPIMirror.application ? "application" : labels(before, event.source)

@@ -1,5 +1,6 @@
 import AXDocument
 import AXTree
+import TestSupport
 import Testing
 
 @Suite("Commands change a live document")
@@ -117,7 +118,7 @@ struct CommandTests {
     )
     #expect(try document.apply(#"{"activate":"b"}"#).isSuccess == true)
     #expect(try document.apply(#"{"activate":"c"}"#).isSuccess == true)
-    let nodes = document.commit(isFull: true).nodes
+    let nodes = document.tree.nextUpdate(isFull: true).nodes
     #expect(nodes.filter { $0.role == .button }.map { $0.properties.activation != nil } == [true, true])
   }
 
@@ -162,16 +163,16 @@ struct CommandTests {
 
   @Test("focus, announce and window reach the next commit")
   func frame() throws {
-    _ = document.commit(isFull: true)
+    _ = document.tree.nextUpdate(isFull: true)
     try document.apply(#"{"focus":"t"}"#)
     try document.apply(#"{"announce":"Go!","priority":"high"}"#)
     try document.apply(#"{"window":"activate"}"#)
-    let update = document.commit()
+    let update = document.tree.nextUpdate()
     #expect(update.focus == document.element(named: "t")?.id)
     #expect(update.announcements == [AXAnnouncement("Go!", priority: .high)])
     #expect(update.window == AXWindowState(isActive: true))
     try document.apply(#"{"window":"minimize"}"#)
-    #expect(document.commit().window == AXWindowState(isMinimized: true))
+    #expect(document.tree.nextUpdate().window == AXWindowState(isMinimized: true))
   }
 
   @Test("a batch is one change; busy adds up")
@@ -196,7 +197,7 @@ struct CommandTests {
     #expect(document.tree.focus === row)
     try document.apply(#"{"set":{"id":"","combine":true}}"#)
     #expect(document.tree.elements.map { document.name(of: $0) } == [""])
-    #expect(document.commit().isFull)
+    #expect(document.tree.nextUpdate().isFull)
   }
 
   @Test("D14: a receiver with children becomes a composite when it gets its first child")

@@ -1,5 +1,6 @@
 import AXDocument
 import AXTree
+import TestSupport
 import Testing
 
 @Suite("What assistive technologies ask is done, and printed as a line of JSON")
@@ -17,7 +18,7 @@ struct RequestTests {
       {"id":"list","role":"listBox","children":[{"id":"l1","role":"listItem","label":"1","traits":["selected"]},\
       {"id":"l2","role":"listItem","label":"2"}]}]}
       """)
-    _ = document.commit(isFull: true)
+    _ = document.tree.nextUpdate(isFull: true)
   }
 
   private func ask(_ name: String, _ kind: AXActionRequest.Kind) throws -> AXRequestAnswer {

@@ -1,5 +1,6 @@
 import AXDocument
 import AXTree
+import TestSupport
 import Testing
 
 @Suite("A command that is wrong says where, and changes nothing")
@@ -108,7 +109,7 @@ struct WrongCommandTests {
     #expect(document.text == before.text)
     #expect(composed(document) == before.composed)
     #expect(document.tree.focus.map { document.name(of: $0) } == "a")
-    let update = document.commit(isFull: true)
+    let update = document.tree.nextUpdate(isFull: true)
     #expect(update.announcements == [])
     #expect(update.window == AXWindowState())
   }

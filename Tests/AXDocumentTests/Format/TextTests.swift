@@ -1,6 +1,7 @@
 import AXDocument
 import AXTree
 import ScreenReader
+import TestSupport
 import Testing
 
 @Suite("Texts in a document: their fields, the edit command, requests and protection")
@@ -143,7 +144,7 @@ struct TextTests {
       """
     let document = try document(
       #"{"children":[\#(node),\#(node.replacing("all", with: "b").replacing("\"p\"", with: "\"q\""))]}"#)
-    let update = document.commit(isFull: true)
+    let update = document.tree.nextUpdate(isFull: true)
     var snapshot = AXTreeSnapshot()
     snapshot.apply(update)
     var printed = try [AXActionRequest.Kind.edit(0..<0, "s3cret"), .setText("s3cret"), .paste(0)].compactMap {

@@ -1,5 +1,6 @@
 import AXTree
 import ScreenReader
+import TestSupport
 import Testing
 
 @Suite("What an author writes")
@@ -32,7 +33,7 @@ struct AXElementBuilderTests {
       }
     }
     var snapshot = AXTreeSnapshot()
-    snapshot.apply(AXElementTree(root: menu).commit())
+    snapshot.apply(AXElementTree(root: menu).nextUpdate())
     #expect(
       snapshot.dump() == """
         window “Memory”

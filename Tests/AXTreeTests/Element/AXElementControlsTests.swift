@@ -1,4 +1,5 @@
 import AXTree
+import TestSupport
 import Testing
 
 @Suite("Ready-made elements")
@@ -55,7 +56,7 @@ struct AXElementControlsTests {
     let volume = AXElement.slider("Volume", value: 5, in: 0...10, step: 1) { _ in }
     let email = AXElement.textField("E-mail") { _ in }
     let tree = AXElementTree(root: AXElement(.window, label: "W").containing { [volume, email] })
-    _ = tree.commit()
+    tree.nextUpdate()
     for element in [volume, email] {
       #expect(tree.perform(AXActionRequest(node: element.id, kind: .focus)))
       #expect(tree.focus === element)

@@ -62,11 +62,11 @@ struct KnownOrderTests {
       }
       if random.isOne(in: 3) { _ = tree.elements }
       if random.isOne(in: 2) { continue }
-      #expect(snapshot.apply(tree.commit()) == [], "round \(round)")
+      #expect(snapshot.apply(tree.nextUpdate()) == [], "round \(round)")
     }
-    snapshot.apply(tree.commit())
+    snapshot.apply(tree.nextUpdate())
     var fresh = AXTreeSnapshot()
-    #expect(fresh.apply(AXElementTree(root: tree.root).commit()) == [])
+    #expect(fresh.apply(AXElementTree(root: tree.root).nextUpdate()) == [])
     #expect(snapshot == fresh)
   }
 }

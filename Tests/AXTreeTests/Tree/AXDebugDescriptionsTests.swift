@@ -1,4 +1,5 @@
 import AXTree
+import TestSupport
 import Testing
 
 @Suite("What elements and updates print")
@@ -11,13 +12,13 @@ struct AXDebugDescriptionsTests {
     let field = AXElement.textField("Password", text: "s3cret", isProtected: true) { _ in }
     #expect("\(field)" == "secureTextField “Password” (\(field.id))")
     let tree = AXElementTree(root: AXElement(.window, label: "Menu").containing { [play, field] })
-    #expect(!"\(tree.commit())".contains("s3cret"))
-    #expect("\(tree.commit())" == "")
+    #expect(!"\(tree.nextUpdate())".contains("s3cret"))
+    #expect("\(tree.nextUpdate())" == "")
     play.label = "Play again"
     field.removeFromParent()
     tree.announce("Go", priority: .high)
     #expect(
-      "\(tree.commit())" == """
+      "\(tree.nextUpdate())" == """
         ~ button “Play again” hint “Starts a race.” default (\(play.id))
         ~ window “Menu” (\(tree.root.id))
         - \(field.id)

@@ -1,5 +1,6 @@
 import AXTree
 import ScreenReader
+import TestSupport
 import Testing
 
 @Suite("The tree")
@@ -21,7 +22,7 @@ struct TreeTests {
     let (_, play, tree) = window()
     tree.focus = play
     var snapshot = AXTreeSnapshot()
-    #expect(snapshot.apply(tree.commit()) == [])
+    #expect(snapshot.apply(tree.nextUpdate()) == [])
     #expect(
       snapshot.dump() == """
         window “Game”
@@ -35,11 +36,11 @@ struct TreeTests {
     let (root, _, tree) = window()
     root.children[0].label = "Choices"
     var snapshot = AXTreeSnapshot()
-    snapshot.apply(tree.commit())
+    snapshot.apply(tree.nextUpdate())
     #expect(snapshot.dump().split(separator: "\n").map(String.init)[1] == "  group “Choices”")
     root.children[0].label = nil
     root.children[0].role = .list
-    #expect(snapshot.apply(tree.commit()) == [])
+    #expect(snapshot.apply(tree.nextUpdate()) == [])
     #expect(snapshot.dump().split(separator: "\n").map(String.init)[1] == "  list")
   }
 
@@ -48,25 +49,25 @@ struct TreeTests {
     let (root, play, tree) = window()
     let line = AXElement(.separator)
     root.children[0].addChild(line)
-    let commit = tree.commit()
+    let commit = tree.nextUpdate()
     #expect(commit.nodes.first { $0.id == line.id }?.role == .separator)
     #expect(commit.nodes.first { $0.id == root.id }?.children.suffix(2) == [play.id, line.id])
     #expect(!root.entries.contains { $0 === line })
     line.isHidden = true
-    #expect(tree.commit().removed == [line.id])
+    #expect(tree.nextUpdate().removed == [line.id])
     let group = AXElement()
     root.insertChild(group, at: 0)
-    #expect(tree.commit().nodes.isEmpty)
+    #expect(tree.nextUpdate().nodes.isEmpty)
     let first = AXElement(.separator)
     group.addChild(first)
-    #expect(tree.commit().nodes.first { $0.id == root.id }?.children.first == first.id)
+    #expect(tree.nextUpdate().nodes.first { $0.id == root.id }?.children.first == first.id)
     first.removeFromParent()
-    #expect(tree.commit().removed == [first.id])
+    #expect(tree.nextUpdate().removed == [first.id])
     // A button that draws a line is a button still.
     let button = AXElement(.button, label: "More")
     button.addChild(AXElement(.separator))
     root.addChild(button)
-    #expect(tree.commit().nodes.first { $0.id == button.id }?.children == [])
+    #expect(tree.nextUpdate().nodes.first { $0.id == button.id }?.children == [])
   }
 
   @Test(
@@ -80,10 +81,10 @@ struct TreeTests {
     let group = root.children[0]
     let plain = group.authored
     say(group)
-    let commit = tree.commit()
+    let commit = tree.nextUpdate()
     #expect(commit.nodes.first { $0.children.contains(play.id) }?.id == group.id)
     group.authored = plain
-    #expect(tree.commit().nodes.first { $0.children.contains(play.id) }?.id == root.id)
+    #expect(tree.nextUpdate().nodes.first { $0.children.contains(play.id) }?.id == root.id)
   }
 
   @Test("C2: an element that two lists name is published once, where it is read first")
@@ -95,9 +96,9 @@ struct TreeTests {
     root.children = [first, second]
     let tree = AXElementTree(root: root)
     var snapshot = AXTreeSnapshot()
-    #expect(snapshot.apply(tree.commit()) == [])
+    #expect(snapshot.apply(tree.nextUpdate()) == [])
     first.accessibilityElements = [items[2], items[0]]
-    #expect(snapshot.apply(tree.commit()) == [])
+    #expect(snapshot.apply(tree.nextUpdate()) == [])
     #expect(
       snapshot.dump() == """
         window “Game”
@@ -109,12 +110,12 @@ struct TreeTests {
         """)
     items[0].label = "Best"
     second.addChild(AXElement(.listItem, label: "Item 3"))
-    #expect(snapshot.apply(tree.commit()) == [])
+    #expect(snapshot.apply(tree.nextUpdate()) == [])
     var whole = AXTreeSnapshot()
-    #expect(whole.apply(tree.commit(isFull: true)) == [])
+    #expect(whole.apply(tree.nextUpdate(isFull: true)) == [])
     #expect(whole == snapshot)
     first.accessibilityElements = []
-    #expect(snapshot.apply(tree.commit()) == [])
+    #expect(snapshot.apply(tree.nextUpdate()) == [])
     #expect(snapshot.dump().split(separator: "\n").count == 7)
   }
 
@@ -126,7 +127,7 @@ struct TreeTests {
       root.addChild(play)
       let tree = AXElementTree(root: root)
       var snapshot = AXTreeSnapshot()
-      #expect(snapshot.apply(tree.commit(isFull: true)) == [])
+      #expect(snapshot.apply(tree.nextUpdate(isFull: true)) == [])
       #expect(snapshot.dump() == "window “Window \(round)”\n  button “Play”")
     }
   }
@@ -145,23 +146,23 @@ struct TreeTests {
   func lostFocus() {
     let (_, play, tree) = window()
     tree.focus = play
-    #expect(tree.commit().findings == [] && tree.findings() == [])
+    #expect(tree.nextUpdate().findings == [] && tree.findings() == [])
     play.isHidden = true
     let message = "The focus is on a hidden element: move it to one that is shown, or show this one."
     #expect(tree.findings().map(\.message) == [message])
-    #expect(tree.commit().findings.map(\.code.rawValue) == ["lost-focus"])
-    #expect(tree.commit().isEmpty)
-    #expect(tree.commit(isFull: true).findings.map(\.message) == [message])
-    var observer = AXTreeObserver(tree)
-    #expect(observer.observe().findings.map(\.element) == [play.id])
+    #expect(tree.nextUpdate().findings.map(\.code.rawValue) == ["lost-focus"])
+    #expect(tree.nextChange() == nil)
+    #expect(tree.nextUpdate(isFull: true).findings.map(\.message) == [message])
+    var cursor = tree.makeCursor()
+    #expect(tree.changes(since: &cursor)?.findings.map(\.element) == [play.id])
     let foreign = AXElement(.button, label: "Elsewhere")
     tree.focus = foreign
     #expect(
-      tree.commit().findings.map(\.message) == [
+      tree.nextUpdate().findings.map(\.message) == [
         "The focus is on an element outside the tree: move it to one inside, or add this one."
       ])
     tree.root.addChild(foreign)
-    #expect(tree.commit().findings == [])
+    #expect(tree.nextUpdate().findings == [])
     tree.focus = nil
     #expect(tree.findings() == [])
   }
@@ -179,7 +180,7 @@ struct TreeTests {
       list.addChild(item)
     }
     func listed() -> [String] {
-      #expect(snapshot.apply(tree.commit()) == [])
+      #expect(snapshot.apply(tree.nextUpdate()) == [])
       return snapshot.nodes[list.id]?.children.compactMap { snapshot.nodes[$0]?.properties.label } ?? []
     }
     add("A", y: 0)
@@ -208,32 +209,32 @@ struct TreeTests {
     field.text = AXText(content: "secret", isEditable: true, isProtected: true)
     root.addChild(field)
     var snapshot = AXTreeSnapshot()
-    snapshot.apply(tree.commit())
+    snapshot.apply(tree.nextUpdate())
     #expect(!snapshot.dump().contains("secret"))
   }
 
   @Test("A5: requests run the element's handlers; one for a node that is gone answers false")
   func requests() {
     let (root, play, tree) = window()
-    _ = tree.commit()
+    tree.nextUpdate()
     let press = AXActionRequest(
       node: play.id, kind: .operation(AXOperation(element: play.id, kind: .activate)))
     #expect(tree.perform(press))
     #expect(tree.perform(AXActionRequest(node: play.id, kind: .focus)))
     #expect(tree.focus === play)
     root.children = []
-    _ = tree.commit()
+    tree.nextUpdate()
     #expect(!tree.perform(press))
-    #expect(tree.commit().focus == nil)
+    #expect(tree.nextUpdate().focus == nil)
   }
 
   @Test("Focus inside a composite, or on what is hidden, is that of the exposed element around it")
   func focusAround() {
     let (_, play, tree) = window()
     tree.focus = play
-    #expect(tree.commit().focus == play.id)
+    #expect(tree.nextUpdate().focus == play.id)
     play.isHidden = true
-    #expect(tree.commit().focus == tree.root.id)
+    #expect(tree.nextUpdate().focus == tree.root.id)
   }
 
   @Test("Announcements go out once, in order; the same text twice is there twice")
@@ -241,44 +242,44 @@ struct TreeTests {
     let (_, _, tree) = window()
     tree.announce("Go")
     tree.announce("Go", priority: .high)
-    #expect(tree.commit().announcements == [AXAnnouncement("Go"), AXAnnouncement("Go", priority: .high)])
-    #expect(tree.commit().announcements.isEmpty)
+    #expect(tree.nextUpdate().announcements == [AXAnnouncement("Go"), AXAnnouncement("Go", priority: .high)])
+    #expect(tree.nextUpdate().announcements.isEmpty)
   }
 
   @Test("Announcements do not pile up while nothing is committed")
   func oldAnnouncements() {
     let (_, _, tree) = window()
     for number in 0..<1000 { tree.announce("\(number)") }
-    #expect(tree.commit().announcements.map(\.text) == (968..<1000).map { "\($0)" })
+    #expect(tree.nextUpdate().announcements.map(\.text) == (968..<1000).map { "\($0)" })
   }
 
   @Test("A2: a full commit carries the announcements since the last commit, each once", arguments: [true, false])
   func announcementsOfFullCommits(isFirst: Bool) {
     let (_, _, tree) = window()
-    if !isFirst { _ = tree.commit() }
+    if !isFirst { tree.nextUpdate() }
     tree.announce("Crash")
-    #expect(tree.commit(isFull: true).announcements.map(\.text) == ["Crash"])
-    #expect(tree.commit(isFull: true).announcements.isEmpty)
-    #expect(tree.commit().announcements.isEmpty)
+    #expect(tree.nextUpdate(isFull: true).announcements.map(\.text) == ["Crash"])
+    #expect(tree.nextUpdate(isFull: true).announcements.isEmpty)
+    #expect(tree.nextUpdate().announcements.isEmpty)
   }
 
   @Test("C42: reading between commits, however often, leaves the next commit what it is")
   func readsBetweenCommits() {
     let (root, play, tree) = window()
-    _ = tree.commit()
+    tree.nextUpdate()
     for round in 0..<5000 {
       play.label = "Play \(round)"
       root.children[0].label = round % 2 == 0 ? "Menu" : nil
       _ = tree.elements
     }
-    #expect(Set(tree.commit().nodes.map(\.id)) == [play.id])
+    #expect(Set(tree.nextUpdate().nodes.map(\.id)) == [play.id])
   }
 
   @Test("C42: an update is empty when nothing happened since the last one")
   func emptyUpdates() {
     let (_, play, tree) = window()
-    #expect(!tree.commit(isFull: true).isEmpty)
-    #expect(tree.commit().isEmpty)
+    #expect(tree.nextChange(isFull: true) != nil)
+    #expect(tree.nextChange() == nil)
     let changes: [(String, () -> Void)] = [
       ("node", { play.label = "Play again" }), ("focus", { tree.focus = play }),
       ("window", { tree.window.isActive = true }), ("name", { tree.name = "Race" }), ("locale", { tree.locale = "ca" }),
@@ -286,13 +287,10 @@ struct TreeTests {
     ]
     for (name, change) in changes {
       change()
-      #expect(!tree.commit().isEmpty, "\(name)")
-      #expect(tree.commit().isEmpty, "\(name)")
+      #expect(tree.nextChange() != nil, "\(name)")
+      #expect(tree.nextChange() == nil, "\(name)")
     }
-    #expect(!tree.commit(isFull: true).isEmpty)
-    var update = tree.commit()
-    update.announcements.append(AXAnnouncement("Go"))
-    #expect(!update.isEmpty, "an announcement that is added")
+    #expect(tree.nextChange(isFull: true) != nil)
   }
 
   @Test("A role's name in documents is its case, in lower camel case")

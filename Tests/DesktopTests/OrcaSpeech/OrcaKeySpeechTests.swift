@@ -27,7 +27,7 @@ extension DesktopTests {
         options: ATSPIBridgeOptions(
           overrideGate: true, accessibilityBusAddress: desktop.environment["AT_SPI_BUS_ADDRESS"]))
       defer { bridge.close() }
-      func frame() { bridge.submitIfActive { tree.commit(isFull: $0) } }
+      func frame() { bridge.publish(tree) }
       var time: UInt32 = 1
       func press(_ name: String, _ keysym: UInt32, _ code: UInt32, then act: () -> Void = {}) async throws {
         try await desktop.press(name)
@@ -44,7 +44,7 @@ extension DesktopTests {
       }
       _ = try await poll(for: "somebody who listens", seconds: 20) {
         frame()
-        return bridge.isActive && !bridge.needsFullUpdate && (bridge.hasKeyListeners || orca != .v43) ? true : nil
+        return bridge.publish(tree) && (bridge.hasKeyListeners || orca != .v43) ? true : nil
       }
       #expect(bridge.hasKeyListeners == (orca == .v43))
       tree.window.isActive = true

@@ -2,6 +2,7 @@ import ATSPIBridge
 import AXTree
 import PrivateDesktop
 import SelfVoicing
+import TestSupport
 import Testing
 
 extension DesktopTests {
@@ -38,17 +39,15 @@ extension DesktopTests {
       var seconds = 0.0
       /// Publishes what has changed, and returns what the captions say of it.
       func frame() -> String? {
-        let update = tree.commit(isFull: bridge.needsFullUpdate)
+        bridge.publish(tree)
         seconds += 1
-        _ = captions.hear(update, at: seconds)
-        bridge.submitIfActive { isFull in isFull && !update.isFull ? tree.commit(isFull: true) : update }
+        _ = captions.hear(tree.nextUpdate(), at: seconds)
         return captions.next()
       }
       _ = try await poll(for: "somebody who listens", seconds: 20) {
-        bridge.submitIfActive { tree.commit(isFull: $0) }
-        return bridge.isActive && !bridge.needsFullUpdate ? true : nil
+        bridge.publish(tree) ? true : nil
       }
-      _ = captions.hear(tree.commit(isFull: true), at: 0)
+      _ = captions.hear(tree.nextUpdate(isFull: true), at: 0)
       while captions.next() != nil {}
       tree.window.isActive = true
       tree.focus = field

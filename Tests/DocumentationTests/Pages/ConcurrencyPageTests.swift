@@ -1,6 +1,7 @@
 import ATSPIBridge
 import AXTree
 import ScreenReader
+import TestSupport
 import Testing
 
 /// The code of Documentation/Concurrency.md.
@@ -22,7 +23,7 @@ struct ConcurrencyPageTests {
 
     func frame() {
       bridge.drainActions { tree.perform($0) }
-      bridge.submitIfActive { isFull in tree.commit(isFull: isFull) }
+      bridge.publish(tree)
     }
 
     /// Only a number crosses: the search runs elsewhere, and no element goes there.
@@ -51,7 +52,7 @@ struct ConcurrencyPageTests {
     let recorder = Recorder()
     game.tree.window.isActive = true
     game.tree.focus = game.score
-    await recorder.hear(game.tree.commit(isFull: true))
+    await recorder.hear(game.tree.nextUpdate(isFull: true))
     let heard = await recorder.heard
     #expect(heard == ["Race frame", "Score 1240"])
   }

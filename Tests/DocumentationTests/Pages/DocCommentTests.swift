@@ -10,6 +10,7 @@ import Preferences
 import PrivateDesktop
 import ScreenReader
 import SelfVoicing
+import TestSupport
 import Testing
 
 private enum Speed: String { case cruise, rapid }
@@ -58,15 +59,15 @@ struct DocCommentTests {
     #expect(settings.children[1].increment() && sound.volume == 85)
   }
 
-  @Test("An observer disturbs no commit")
-  func observer() {
+  @Test("A reader's cursor")
+  func cursor() {
     let score = AXElement(.staticText, label: "Score: 0")
     let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { score })
-    var observer = AXTreeObserver(tree)
-    #expect(observer.observe().isFull == true)
+    var cursor = tree.makeCursor()
+    #expect(tree.changes(since: &cursor)?.isFull == true)
     score.label = "Score: 1"
-    #expect(observer.observe().nodes.count == 1)
-    #expect(tree.commit().nodes.count == 2)
+    #expect(tree.changes(since: &cursor)?.nodes.count == 1)
+    #expect(tree.changes(since: &cursor) == nil)
   }
 
   /// Only compiled: a bridge would look for the bus of whoever runs the tests.
@@ -75,14 +76,14 @@ struct DocCommentTests {
     let bridge = ATSPIBridge()
     // once a frame, on the thread that owns the tree:
     bridge.drainActions { tree.perform($0) }
-    bridge.submitIfActive { isFull in tree.commit(isFull: isFull) }
+    bridge.publish(tree)
   }
 
   /// Only compiled, as ``publish()``.
   private func publishTree(_ bridge: ATSPIBridge) {
     let tree = AXElementTree(root: AXElement(.window, label: "Retro Racing"))
     // once a frame:
-    bridge.submitIfActive { isFull in tree.commit(isFull: isFull) }
+    bridge.publish(tree)
   }
 
   // MARK: Composition and Deferral
@@ -168,18 +169,18 @@ struct DocCommentTests {
     let play = AXElement(.button, label: "Play")
     let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { play })
     tree.window.isActive = true
-    var observer = AXTreeObserver(tree)
+    var cursor = tree.makeCursor()
     var reader = SimulatedReader(ReaderSettings(.orca43))
-    _ = reader.hear(observer.observe())
+    _ = tree.changes(since: &cursor).map { reader.hear($0) }
     tree.focus = play
-    #expect(reader.hear(observer.observe()).text == "Play push button.")
+    #expect(tree.changes(since: &cursor).map { reader.hear($0).text } == "Play push button.")
   }
 
   @Test("A snapshot of updates")
   func snapshot() {
     let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { AXElement(.button, label: "Play") })
     var snapshot = AXTreeSnapshot()
-    snapshot.apply(tree.commit())
+    snapshot.apply(tree.nextUpdate())
     #expect(snapshot.nodes.count == 2)
   }
 
@@ -245,7 +246,7 @@ struct DocCommentTests {
   private func listen(_ tree: AXElementTree) async throws {
     let desktop = try await PrivateDesktop.start()
     let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))
-    let reader = try await DesktopReader(tree, on: desktop, publish: bridge.submitIfActive)
+    let reader = try await DesktopReader(tree, on: desktop, publish: bridge.publish)
     try await reader.next()
     try reader.expect("Play push button. Starts a new race.")
   }
@@ -269,22 +270,23 @@ struct DocCommentTests {
     let bytes = Array(#"{"format":"axtree/1","root":\#(nodes)}"#.utf8)
     let document = try AXTreeDocument(utf8: bytes)
     try document.apply(AXTreeCommand(utf8: Array(#"{"activate": "sound"}"#.utf8)))
-    let update = document.commit()
+    let update = document.tree.nextUpdate()
     #expect(update.nodes.contains { $0.properties.states.checked == .on })
     try document.apply(command)
-    #expect(document.commit().nodes.map(\.properties.value) == ["300"])
+    #expect(document.tree.nextUpdate().nodes.map(\.properties.value) == ["300"])
   }
 
   @Test("A recording of a live tree")
   func recordings() throws {
     let play = AXElement(.button, label: "Play")
     let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { play })
-    var observer = AXTreeObserver(tree)
-    var recording = AXTreeRecording(observer.observe())
+    var cursor = tree.makeCursor()
+    guard let first = tree.changes(since: &cursor) else { return }
+    var recording = AXTreeRecording(first)
     let document = recording.document
     var lines = recording.opening
     tree.focus = play
-    lines += recording.commands(for: observer.observe())
+    if let update = tree.changes(since: &cursor) { lines += recording.commands(for: update) }
     #expect(lines.last == #"{"focus":"n2"}"#)
     #expect(try AXTreeDocument(utf8: document).tree.name == "Race")
   }
@@ -321,7 +323,7 @@ struct DocCommentTests {
     let voice = SelfVoicing(name: "My Game")
     // once a frame, on the thread that owns the tree:
     voice.isEnabled = !isScreenReaderRunning
-    voice.submitIfActive { isFull in tree.commit(isFull: isFull) }
+    voice.publish(tree)
   }
 
   @Test("Captions have the words of speech")
@@ -332,7 +334,7 @@ struct DocCommentTests {
     tree.focus = play
     var shown: [String] = []
     func show(_ text: String) { shown.append(text) }
-    let (update, seconds, isReading) = (tree.commit(isFull: true), 0.0, false)
+    let (update, seconds, isReading) = (tree.nextUpdate(isFull: true), 0.0, false)
     var queue = CaptionQueue()
     // once a frame, on the thread that owns the tree:
     if queue.hear(update, at: seconds) || !isReading, let text = queue.next() { show(text) }

@@ -1,6 +1,7 @@
 import AXTree
 import Composition
 import ScreenReader
+import TestSupport
 import Testing
 
 /// The code of Documentation/FromUIKit.md and Documentation/FromAccessKit.md.
@@ -48,7 +49,7 @@ struct MigrationPageTests {
     #expect(tree.elements.map(\.label) == ["Now playing", "Play"])
     tree.announce("Now playing: Blue", priority: .high)
     tree.focus = play
-    let update = tree.commit()
+    let update = tree.nextUpdate()
     #expect(update.announcements == [AXAnnouncement("Now playing: Blue", priority: .high)])
     #expect(update.focus == play.id)
   }
@@ -67,12 +68,12 @@ struct MigrationPageTests {
     let window = AXElement(.window, label: "Settings").containing { mute }
     let tree = AXElementTree(root: window)
     tree.focus = mute
-    _ = tree.commit(isFull: true)
+    _ = tree.nextUpdate(isFull: true)
 
     // What the bridge passes to drainActions:
     let click = AXOperation(element: mute.id, kind: .activate)
     tree.perform(AXActionRequest(node: mute.id, kind: .operation(click)))
-    let update = tree.commit()
+    let update = tree.nextUpdate()
     #expect(settings.isMuted)
     #expect(update.nodes.map(\.id) == [mute.id])
   }

@@ -44,7 +44,7 @@ struct ReadmePageTests {
     let bridge = ATSPIBridge()
 
     bridge.drainActions { tree.perform($0) }
-    bridge.submitIfActive { isFull in tree.commit(isFull: isFull) }
+    bridge.publish(tree)
   }
 
   private let menu = Menu()

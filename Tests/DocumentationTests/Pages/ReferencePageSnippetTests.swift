@@ -60,7 +60,7 @@ struct ReferencePageSnippetTests {
 
     // Once a frame, on the thread that owns the tree:
     voice.isEnabled = !bridge.hasScreenReader
-    voice.submitIfActive { isFull in tree.commit(isFull: isFull) }
+    voice.publish(tree)
 
     // At the end of the program:
     voice.close()
@@ -71,22 +71,13 @@ struct ReferencePageSnippetTests {
     let bridge: ATSPIBridge
     let voice: SelfVoicing
 
-    func submitIfActive(_ build: (_ isFull: Bool) -> AXTreeUpdate) {
-      var changes: AXTreeUpdate?
-      func update(isFull: Bool) -> AXTreeUpdate {
-        let known = changes ?? build(false)
-        changes = known
-        guard isFull else { return known }
-        var whole = build(true)
-        whole.announcements = known.announcements + whole.announcements
-        return whole
+    func publish(_ tree: AXElementTree) {
+      voice.isEnabled = !bridge.hasScreenReader
+      bridge.publish(tree)
+      voice.publish(tree)
+      if bridge.hasScreenReader {
+        for announcement in voice.takeUnspoken() { tree.announce(announcement.text, priority: announcement.priority) }
       }
-      bridge.submitIfActive { isFull in
-        var update = update(isFull: isFull)
-        if bridge.hasScreenReader, !isFull { update.announcements = voice.takeUnspoken() + update.announcements }
-        return update
-      }
-      voice.submitIfActive(update)
     }
   }
 }

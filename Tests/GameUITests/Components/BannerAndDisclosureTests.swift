@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Testing
 
 @Suite("Banners and disclosures")
@@ -18,7 +19,7 @@ struct BannerAndDisclosureTests {
     #expect(heard.lines() == ["Loading, please wait statusbar."])
     status.show(nil)
     alert.show("No room left")
-    #expect(heard.stage.commit(isFull: false).announcements == [AXAnnouncement("No room left", priority: .high)])
+    #expect(heard.stage.nextUpdate(isFull: false).announcements == [AXAnnouncement("No room left", priority: .high)])
     #expect(status.isHidden && !alert.isHidden)
   }
 

@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Testing
 
 @Suite("Button grid")
@@ -22,7 +23,7 @@ struct ButtonGridTests {
     #expect(visited(.right, .right, .down, .down, .up, .left, .up) == ["2", "3", "5", "End", "5", "4", "1"])
     #expect(visited(.tab, .tab, .tab) == ["2", "3", "4"])
     stage.typography.textScale = 1.5
-    _ = stage.commit(isFull: false)
+    _ = stage.nextUpdate(isFull: false)
     #expect(grid.columnCount == 1 && Set(buttons.map(\.frame.x)).count == 1)
     #expect(visited(.home, .down, .down, .right) == ["1", "2", "3", "3"])
   }

@@ -30,7 +30,10 @@ final class ListenedStage {
     frame()
   }
 
-  func frame() { reader.hear(stage.commit(isFull: false), after: 1) }
+  func frame() {
+    stage.completeFrame()
+    reader.wait(seconds: 1)
+  }
 
   /// What has been heard since the last call.
   func lines() -> [String] {
@@ -48,7 +51,8 @@ func heard(_ components: [Component], _ keys: Key?...) -> [String] {
   reader.clearLog()
   for key in [nil] + keys {
     if let key { stage.handle(.key(key)) }
-    reader.hear(stage.commit(isFull: false), after: 1)
+    stage.completeFrame()
+    reader.wait(seconds: 1)
   }
   return reader.log.split(separator: "\n").map(String.init)
 }

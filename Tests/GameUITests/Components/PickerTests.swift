@@ -1,6 +1,7 @@
 import AXTesting
 import AXTree
 import GameUI
+import GameUITestSupport
 import ScreenReader
 import Testing
 
@@ -32,7 +33,8 @@ struct PickerTests {
     reader.clearLog()
     for key in [nil, Key.right, .right, .left, .down, .up] {
       if let key { stage.handle(.key(key)) }
-      reader.hear(stage.commit(isFull: false), after: 1)
+      stage.completeFrame()
+      reader.wait(seconds: 1)
     }
     let back = settings == .orca43 ? "Back push button." : "Back button."
     #expect(reader.log == "Car combo box\nBlue.\nGreen.\nBlue.\n\(back)\nCar combo box\nBlue.")
@@ -41,7 +43,7 @@ struct PickerTests {
   @Test("Its role is combo box, and its items have their place and say which one is selected")
   func published() {
     let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([picker(1)]))
-    let nodes = stage.commit(isFull: true).nodes.filter { $0.role != .grouping }
+    let nodes = stage.nextUpdate(isFull: true).nodes.filter { $0.role != .grouping }
     #expect(nodes.map(\.role) == [.window, .comboBox, .menuItem, .menuItem, .menuItem])
     #expect(nodes.compactMap(\.properties.label) == ["Test", "Car", "Red", "Blue", "Green"])
     #expect(nodes.map { $0.properties.traits.contains(.selected) } == [false, false, false, true, false])
@@ -52,14 +54,14 @@ struct PickerTests {
   func requests() {
     let picker = picker()
     let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}, picker]))
-    _ = stage.commit(isFull: true)
+    _ = stage.nextUpdate(isFull: true)
     let items = picker.element.children
     #expect(picker.element.increment() && items[1].increment() && items[2].decrement())
     #expect(
       stage.tree.perform(AXActionRequest(node: picker.element.id, kind: .select(child: items[0].id, isSelected: true))))
     #expect(changes.seen == [1, 2, 1, 0])
     #expect(stage.tree.perform(AXActionRequest(node: items[0].id, kind: .focus)))
-    #expect(stage.commit(isFull: false).focus == items[0].id)
+    #expect(stage.nextUpdate(isFull: false).focus == items[0].id)
   }
 
   @Test("A disabled picker says so on each item and cannot be changed")

@@ -2,6 +2,7 @@ import AXTesting
 import AXTree
 import Foundation
 import GameUI
+import GameUITestSupport
 import ScreenReader
 import Testing
 
@@ -100,7 +101,7 @@ struct TextFieldTests {
     let canvas = WritingCanvas()
     fixture.stage.draw(on: canvas)
     #expect(canvas.written == ["E-mail", "•••••••••••"])
-    let node = fixture.stage.commit(isFull: true).nodes.first { $0.id == fixture.field.element.id }
+    let node = fixture.stage.nextUpdate(isFull: true).nodes.first { $0.id == fixture.field.element.id }
     #expect(node?.properties.text?.content == "•••••••••••")
     #expect(fixture.edit(.move(.wordBack)) == "|open sesame")
   }
@@ -133,7 +134,7 @@ struct TextFieldTests {
     let fixture = Fixture()
     let low = fixture.field.frame.height
     fixture.field.text = String(repeating: "a long text ", count: 12) + String(repeating: "x", count: 120)
-    _ = fixture.stage.commit(isFull: false)
+    _ = fixture.stage.nextUpdate(isFull: false)
     #expect(fixture.field.frame.height > low)
     let lines = fixture.field.element.text?.lines ?? []
     #expect(lines.count > 3 && lines.first?.range.lowerBound == 0)
@@ -162,7 +163,7 @@ struct TextFieldTests {
     var announced: [String] = []
     func press(_ input: PadInput) {
       fixture.stage.handle(.pad(input))
-      announced += fixture.stage.commit(isFull: false).announcements.map(\.text)
+      announced += fixture.stage.nextUpdate(isFull: false).announcements.map(\.text)
     }
     press(.button(.a))
     #expect(fixture.stage.dialog?.element.label == "E-mail")
@@ -186,14 +187,14 @@ struct TextFieldTests {
     fixture.stage.handle(.pad(.direction(.right)))
     fixture.stage.handle(.pad(.button(.a)))
     #expect(fixture.field.text == "b")
-    #expect(fixture.stage.commit(isFull: false).announcements.map(\.text) == ["•"])
-    #expect(fixture.stage.commit(isFull: true).nodes.contains { $0.properties.label == "•" })
+    #expect(fixture.stage.nextUpdate(isFull: false).announcements.map(\.text) == ["•"])
+    #expect(fixture.stage.nextUpdate(isFull: true).nodes.contains { $0.properties.label == "•" })
   }
 
   @Test("Assistive technologies edit the text as a person does, and not where it cannot be operated")
   func requests() {
     let fixture = Fixture("ana")
-    _ = fixture.stage.commit(isFull: true)
+    _ = fixture.stage.nextUpdate(isFull: true)
     func ask(_ kind: AXActionRequest.Kind) -> Bool {
       fixture.stage.tree.perform(AXActionRequest(node: fixture.field.element.id, kind: kind))
     }

@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Testing
 
 @Suite("Captions")
@@ -19,7 +20,7 @@ struct CaptionTests {
 
   /// The height of the picture.
   private var height: Double {
-    _ = stage.commit(isFull: false)
+    _ = stage.nextUpdate(isFull: false)
     return stage.screen.element.frame?.height ?? 0
   }
 
@@ -88,7 +89,7 @@ struct CaptionTests {
   func off() {
     #expect(!Captions().isShown)
     stage.captions.show("Play button.")
-    #expect(stage.commit(isFull: true).nodes.compactMap(\.properties.label) == ["Test", "Play"])
+    #expect(stage.nextUpdate(isFull: true).nodes.compactMap(\.properties.label) == ["Test", "Play"])
     stage.captions.isShown = false
     stage.captions.showCue("Crash")
     stage.captions.isShown = true

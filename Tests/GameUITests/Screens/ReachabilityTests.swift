@@ -22,7 +22,7 @@ struct ReachabilityTests {
   private func visited(_ stage: Stage, by event: InputEvent, steps: Int) -> Set<ObjectIdentifier> {
     var visited: Set<ObjectIdentifier> = []
     for _ in 0..<steps {
-      _ = stage.commit(isFull: false)
+      _ = stage.nextUpdate(isFull: false)
       if let focused = stage.screen.focused { visited.insert(ObjectIdentifier(focused)) }
       stage.handle(event)
     }
@@ -57,7 +57,7 @@ struct ReachabilityTests {
     #expect(byPad == wanted)
     for component in screen.components where component.takesFocus {
       screen.focus(component)
-      _ = stage.commit(isFull: false)
+      _ = stage.nextUpdate(isFull: false)
       guard component.frame.height <= 440 else { continue }
       #expect(component.frame.minY >= 0 && component.frame.maxY <= 500)
     }

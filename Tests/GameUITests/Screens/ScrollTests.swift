@@ -18,10 +18,10 @@ struct ScrollTests {
   func role() {
     let (stage, screen) = stage(buttons(12))
     #expect(screen.isScrollable)
-    #expect(stage.commit(isFull: true).nodes.map(\.role).prefix(4) == [.window, .grouping, .scrollPane, .button])
+    #expect(stage.nextUpdate(isFull: true).nodes.map(\.role).prefix(4) == [.window, .grouping, .scrollPane, .button])
     stage.handle(.resized(width: 500, height: 2000))
     #expect(!screen.isScrollable && screen.scrollOffset == 0)
-    #expect(stage.commit(isFull: true).nodes.map(\.role).prefix(3) == [.window, .grouping, .button])
+    #expect(stage.nextUpdate(isFull: true).nodes.map(\.role).prefix(3) == [.window, .grouping, .button])
   }
 
   @Test("R75: more text than the window holds begins to scroll, also when the text grows while it is shown")
@@ -30,7 +30,7 @@ struct ScrollTests {
     let (stage, screen) = stage([text, Button("Done") {}])
     #expect(!screen.isScrollable)
     text.text = Sample.texts.joined(separator: " ")
-    _ = stage.commit(isFull: false)
+    _ = stage.nextUpdate(isFull: false)
     #expect(screen.isScrollable)
   }
 
@@ -101,7 +101,7 @@ struct ScrollTests {
   @Test("A reader that asks for it has a component brought into view")
   func request() {
     let (stage, screen) = stage(buttons(12))
-    _ = stage.commit(isFull: true)
+    _ = stage.nextUpdate(isFull: true)
     let last = screen.components[11]
     #expect(last.frame.minY > 400)
     #expect(stage.tree.perform(AXActionRequest(node: last.element.id, kind: .scroll)))
@@ -113,7 +113,7 @@ struct ScrollTests {
   func thumb() {
     func fills(_ wheel: Double) -> [AXRect] {
       let (stage, _) = stage(buttons(12))
-      _ = stage.commit(isFull: false)
+      _ = stage.nextUpdate(isFull: false)
       stage.handle(.wheel(wheel))
       let canvas = FilledCanvas()
       stage.draw(on: canvas)

@@ -1,5 +1,6 @@
 import AXTree
 import GameUI
+import GameUITestSupport
 import Testing
 
 @Suite("Stage and screens")
@@ -12,12 +13,12 @@ struct StageTests {
     let stage = Stage(title: "Test", locale: "en", screen: screen)
     stage.present(dialog)
     stage.handle(.key(.enter))
-    let labels = Set(stage.commit(isFull: true).nodes.compactMap(\.properties.label))
+    let labels = Set(stage.nextUpdate(isFull: true).nodes.compactMap(\.properties.label))
     #expect(labels == ["Test", "Sheet", "Above"])
     stage.closeDialog()
     stage.handle(.key(.space))
     #expect(pressed == ["Above", "Below"])
-    let update = stage.commit(isFull: true)
+    let update = stage.nextUpdate(isFull: true)
     #expect(Set(update.nodes.compactMap(\.properties.label)) == ["Test", "Below"])
     #expect(update.focus == screen.components[0].element.id)
   }
@@ -28,7 +29,7 @@ struct StageTests {
     let first = ColumnScreen([Button("A") {}, Button("B") {}], dialogNamed: "First")
     let second = ColumnScreen([Button("C") {}], dialogNamed: "Second")
     let stage = Stage(title: "Test", locale: "en", screen: screen)
-    func heard() -> Set<String> { Set(stage.commit(isFull: true).nodes.compactMap(\.properties.label)) }
+    func heard() -> Set<String> { Set(stage.nextUpdate(isFull: true).nodes.compactMap(\.properties.label)) }
     stage.present(first, focus: first.components[1])
     stage.present(second)
     #expect(heard() == ["Test", "Second", "C"])
@@ -91,10 +92,10 @@ struct StageTests {
   @Test("Window focus drives the window's state in the tree")
   func windowState() {
     let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}]))
-    #expect(!stage.commit(isFull: false).window.isActive)
+    #expect(!stage.nextUpdate(isFull: false).window.isActive)
     stage.handle(.windowActive(true))
     stage.handle(.windowMinimized(true))
-    let window = stage.commit(isFull: false).window
+    let window = stage.nextUpdate(isFull: false).window
     #expect(window.isActive && window.isMinimized)
   }
 
@@ -102,17 +103,17 @@ struct StageTests {
   func announcements() {
     let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}]))
     stage.frame(nil) { stage.announce("first") }
-    #expect(stage.commit(isFull: true).announcements.map(\.text) == ["first"])
+    #expect(stage.nextUpdate(isFull: true).announcements.map(\.text) == ["first"])
     stage.announce("second")
-    #expect(stage.commit(isFull: false).announcements.map(\.text) == ["second"])
-    #expect(stage.commit(isFull: true).announcements.isEmpty)
+    #expect(stage.nextUpdate(isFull: false).announcements.map(\.text) == ["second"])
+    #expect(stage.nextUpdate(isFull: true).announcements.isEmpty)
   }
 
   @Test("An announcement of low priority is left out where anything else is announced in the same frame")
   func announcementOrder() {
     let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}]))
-    func said() -> [String] { stage.commit(isFull: false).announcements.map(\.text) }
-    _ = stage.commit(isFull: true)
+    func said() -> [String] { stage.nextUpdate(isFull: false).announcements.map(\.text) }
+    _ = stage.nextUpdate(isFull: true)
     stage.announce("hint", priority: .low)
     #expect(said() == ["hint"])
     stage.announce("hint", priority: .low)
@@ -147,10 +148,10 @@ struct StageTests {
   @Test("The window's place on the screen is published, and taken back where it is not known")
   func windowPlace() {
     let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([]))
-    #expect(stage.commit(isFull: false).window.screenPosition == nil)
+    #expect(stage.nextUpdate(isFull: false).window.screenPosition == nil)
     stage.handle(.moved(AXPoint(x: 30, y: 40)))
-    #expect(stage.commit(isFull: false).window.screenPosition == AXPoint(x: 30, y: 40))
+    #expect(stage.nextUpdate(isFull: false).window.screenPosition == AXPoint(x: 30, y: 40))
     stage.handle(.moved(nil))
-    #expect(stage.commit(isFull: false).window.screenPosition == nil)
+    #expect(stage.nextUpdate(isFull: false).window.screenPosition == nil)
   }
 }

@@ -48,7 +48,7 @@ struct TypographyTests {
     stage.typography = Typography(chosen: .systemMonospaced, textScale: 2)
     #expect(button.typesetter.typography == stage.typography)
     #expect(dialogButton.typesetter.typography == stage.typography)
-    _ = stage.commit(isFull: false)
+    _ = stage.nextUpdate(isFull: false)
     #expect(button.frame.height > before.height)
   }
 
@@ -101,7 +101,7 @@ struct TypographyTests {
       let stage = Stage(title: "Test", locale: "en", screen: Sample.screen(.english))
       stage.handle(.resized(width: 500, height: 700))
       stage.typography = typography
-      return stage.commit(isFull: true).nodes.map { $0.properties.label }
+      return stage.nextUpdate(isFull: true).nodes.map { $0.properties.label }
     }
     #expect(labels(Typography(chosen: style, textScale: 1, hasCustomFont: true)) == labels(Typography()))
   }

@@ -3,6 +3,7 @@ import AXTesting
 import AXTree
 import Foundation
 import GameUI
+import GameUITestSupport
 import RaceKit
 import ScreenReader
 import Testing
@@ -13,7 +14,7 @@ import Testing
 struct TreePictureTests {
   @Test("The menu's document is what the game publishes, and its picture is what the command draws")
   func menu() throws {
-    let update = RaceWithReader().game.stage.commit(isFull: true)
+    let update = RaceWithReader().game.stage.nextUpdate(isFull: true)
     let document = try AXTreeDocument(utf8: AXTreeDocument.written(update))
     try check(document.written(), "Trees/racing-menu.json")
     try check(Array(AXTreePicture(document, .orca43).svg.utf8), "Images/menu-heard.svg")
@@ -28,7 +29,7 @@ struct TreePictureTests {
 
   @Test("What is drawn: a number, a frame and a label for each element, and what is said of it")
   func drawn() throws {
-    let update = RaceWithReader().game.stage.commit(isFull: true)
+    let update = RaceWithReader().game.stage.nextUpdate(isFull: true)
     let svg = AXTreePicture(try AXTreeDocument(utf8: AXTreeDocument.written(update)), .orca43).svg
     #expect(svg.contains("<title>Retro Racing, as Orca 43 says it</title>"))
     #expect(svg.contains("<desc>1. Menu dialog Retro Racing heading level 1.\n2. Play push button."))

@@ -1,5 +1,6 @@
 import AXTree
 import ScreenReader
+import TestSupport
 import Testing
 
 @Suite("What Orca drops")
@@ -23,11 +24,11 @@ struct DroppedEventTests {
   /// What is heard when both branches open, one so many seconds after the other.
   private func opening(_ reader: ReaderSettings.Reader, after seconds: Double) -> [String] {
     var reader = SimulatedReader(ReaderSettings(reader))
-    _ = reader.hear(tree.commit(isFull: true))
+    _ = reader.hear(tree.nextUpdate(isFull: true))
     var heard: [String] = []
     for (place, branch) in branches.enumerated() {
       branch.states.isExpanded = true
-      heard.append(reader.hear(tree.commit(), at: 1 + seconds * Double(place)).text)
+      heard.append(reader.hear(tree.nextUpdate(), at: 1 + seconds * Double(place)).text)
     }
     return heard
   }
@@ -49,10 +50,10 @@ struct DroppedEventTests {
     ])
   func names(reader: ReaderSettings.Reader, heard: String) {
     var reader = SimulatedReader(ReaderSettings(reader))
-    _ = reader.hear(tree.commit(isFull: true))
+    _ = reader.hear(tree.nextUpdate(isFull: true))
     score.label = "Score: 1"
-    #expect(reader.hear(tree.commit(), at: 1).text == "")
+    #expect(reader.hear(tree.nextUpdate(), at: 1).text == "")
     play.label = "Stop"
-    #expect(reader.hear(tree.commit(), at: 2).text == heard)
+    #expect(reader.hear(tree.nextUpdate(), at: 2).text == heard)
   }
 }

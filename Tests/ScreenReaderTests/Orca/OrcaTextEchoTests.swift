@@ -1,5 +1,6 @@
 import AXTree
 import ScreenReader
+import TestSupport
 import Testing
 
 /// Every key at every place of every short text of two letters, in which a change has more than one explanation.
@@ -16,7 +17,7 @@ import Testing
 
   private func node(_ text: AXText) throws -> AXNode {
     field.text = text
-    return try #require(tree.commit(isFull: true).nodes.first { $0.id == field.id })
+    return try #require(tree.nextUpdate(isFull: true).nodes.first { $0.id == field.id })
   }
 
   private func speech(from old: AXText, to new: AXText) throws -> [String] {

@@ -1,6 +1,7 @@
 import AXDocument
 public import PrivateDesktop
 public import ScreenReader
+import TestSupport
 
 extension OrcaVersion {
   /// The reader that predicts it.
@@ -18,10 +19,10 @@ extension CorpusCase {
   public func predicted(by orca: OrcaVersion, in language: CorpusLanguage? = nil) throws -> CorpusRecord {
     let document = try AXTreeDocument(utf8: Array(document.utf8))
     var reader = SimulatedReader(ReaderSettings(orca.reader, locale: language?.rawValue))
-    _ = reader.hear(document.commit(isFull: true))
+    _ = reader.hear(document.tree.nextUpdate(isFull: true))
     let steps = try commands.map { command in
       try document.apply(AXTreeCommand(utf8: Array(command.utf8)))
-      return CorpusRecord.Step(command: command, heard: reader.hear(document.commit()).lines)
+      return CorpusRecord.Step(command: command, heard: reader.hear(document.tree.nextUpdate()).lines)
     }
     return CorpusRecord(steps: steps)
   }

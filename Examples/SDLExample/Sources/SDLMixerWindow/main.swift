@@ -39,7 +39,7 @@ while isRunning {
   while SDL_PollEvent(&event) != 0 { handle(event) }
   tree.window.isActive = SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
   bridge.drainActions { tree.perform($0) }
-  bridge.submitIfActive { tree.commit(isFull: $0) }
+  bridge.publish(tree)
   draw()
   SDL_Delay(16)
 }

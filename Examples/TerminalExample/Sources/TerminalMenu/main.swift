@@ -15,7 +15,7 @@ let bridge = ATSPIBridge()
 while isRunning {
   tree.window.isActive = bridge.busName != nil  // the terminal is in front
   bridge.drainActions { tree.perform($0) }
-  bridge.submitIfActive { tree.commit(isFull: $0) }
+  bridge.publish(tree)
 
   var standardInput = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
   guard poll(&standardInput, 1, 16) > 0 else { continue }  // a frame, or a typed line

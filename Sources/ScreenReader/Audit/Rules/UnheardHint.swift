@@ -11,9 +11,9 @@ extension AuditRule {
     let focusable = tree.items.filter(\.element.canHaveFocus)
     let hinted = focusable.filter { hasText($0.properties.hint) }
     if hinted.isEmpty { return [] }
-    var observer = AXTreeObserver(tree.tree)
+    var cursor = tree.tree.makeCursor()
     var orca = Orca<Orca43>()
-    _ = orca.hear(observer.observe(), at: 0)
+    if let update = tree.tree.changes(since: &cursor) { _ = orca.hear(update, at: 0) }
     return hinted.compactMap { item in
       guard let object = OrcaObject(item.element.id, in: orca.tree) else { return nil }
       func isHeard(from prior: OrcaObject) -> Bool {

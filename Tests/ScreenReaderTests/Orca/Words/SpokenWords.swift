@@ -1,6 +1,7 @@
 import ATSPIModel
 import AXDocument
 import SpeechCorpus
+import TestSupport
 
 @testable import ScreenReader
 
@@ -34,10 +35,10 @@ struct SpokenWords {
     for test in cases {
       var orca = Orca<Edition>(words: words)
       let document = try AXTreeDocument(utf8: Array(test.document.utf8))
-      _ = orca.hear(document.commit(isFull: true), at: 0)
+      _ = orca.hear(document.tree.nextUpdate(isFull: true), at: 0)
       for command in test.commands {
         try document.apply(AXTreeCommand(utf8: Array(command.utf8)))
-        let lines = Speech(orca.hear(document.commit(), at: 0)).lines
+        let lines = Speech(orca.hear(document.tree.nextUpdate(), at: 0)).lines
         heard.formUnion(lines.flatMap(\.unicodeScalars).filter { $0.properties.generalCategory == .privateUse })
       }
     }

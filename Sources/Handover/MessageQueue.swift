@@ -3,7 +3,7 @@ import Synchronization
 /// A lock-free queue: any thread posts, another takes everything at once, and neither ever waits (A5).
 ///
 /// It is a linked stack; taking it restores the order of posting.
-final class MessageQueue<Element: Sendable>: Sendable {
+package final class MessageQueue<Element: Sendable>: Sendable {
   // Safety: the fields are constants, and only the thread that took the node releases its reference to the next one.
   private final class Node: @unchecked Sendable {
     let element: Element
@@ -21,15 +21,16 @@ final class MessageQueue<Element: Sendable>: Sendable {
   private let top = Atomic<UInt>(0)
   private let total = Atomic<Int>(0)
 
-  init() {}
+  /// An empty queue.
+  package init() {}
 
   deinit { _ = take() }
 
   /// The weight of the waiting elements; it may have changed by the time the caller uses it.
-  var weight: Int { total.load(ordering: .relaxed) }
+  package var weight: Int { total.load(ordering: .relaxed) }
 
   /// Puts an element in. O(1).
-  func post(_ element: Element, weight: Int = 1) {
+  package func post(_ element: Element, weight: Int = 1) {
     total.add(weight, ordering: .relaxed)
     var old = top.load(ordering: .relaxed)
     while true {
@@ -52,7 +53,7 @@ final class MessageQueue<Element: Sendable>: Sendable {
   }
 
   /// Removes and returns everything, oldest first. O(elements); one load if the queue is empty.
-  func take() -> [Element] {
+  package func take() -> [Element] {
     if top.load(ordering: .relaxed) == 0 { return [] }
     var elements: [Element] = []
     var weight = 0

@@ -1,0 +1,164 @@
+package import AXTree
+import Synchronization
+
+/// Hands the changes of a tree, and messages between them, to a reader on a thread of its own.
+///
+/// The application's side has a cursor in the tree. The reader's side says whether it reads at all, and takes what waits.
+/// Neither side ever waits for the other (A5): while too much waits, the changes stay in the tree, and are handed over
+/// together, or as a full update, once the reader has caught up.
+package final class TreeChannel<Message: Sendable>: Sendable {
+  /// What the application hands over, in its order.
+  package enum Item: Sendable {
+    case update(AXTreeUpdate)
+    case message(Message)
+
+    /// The announcements of an update.
+    package var announcements: [AXAnnouncement] {
+      if case .update(let update) = self { update.announcements } else { [] }
+    }
+  }
+
+  /// Whether the reader reads.
+  package enum Activity: UInt8, AtomicRepresentable {
+    /// Nobody reads: nothing is composed or handed over.
+    case inactive
+    /// The reader has begun, and needs the whole tree first.
+    case pending
+    /// The reader has the tree.
+    case active
+  }
+
+  /// The largest number of nodes, announcements and messages that wait before the application hands over no more.
+  package static var limit: Int { 8192 }
+  /// For how many milliseconds a reader that was interrupted is the same one: it is told what it missed.
+  private static var longestInterruption: Int { 10_000 }
+
+  private let waiting = MessageQueue<Item>()
+  /// Wakes the reader's thread.
+  package let wakeup = WakeupEvent()
+  private let stopped = WakeupEvent()
+  /// The application's place in the tree; only the application's side takes the lock.
+  private let cursor = Mutex<AXTreeCursor?>(nil)
+  private let state = Atomic(Activity.inactive)
+  /// Whether the application has kept changes back.
+  private let isBehind = Atomic(false)
+  private let closed = Atomic(false)
+  /// When the reader was interrupted, in milliseconds, and how many of the announcements that it got it did not say.
+  private let interruption = Atomic(Int.min)
+  private let unsaidCount = Atomic(0)
+  private let onWake: @Sendable () -> Void
+
+  /// A channel whose reader does not read yet. `onWake` runs on the reader's thread when the application should publish.
+  package init(onWake: @escaping @Sendable () -> Void = {}) { self.onWake = onWake }
+
+  /// Whether the reader reads. One atomic load.
+  package var activity: Activity { state.load(ordering: .acquiring) }
+
+  /// Whether somebody reads, so that changes are worth making. One atomic load.
+  package var isActive: Bool { activity != .inactive }
+
+  /// How much waits for the reader: nodes, announcements, messages, and the updates themselves.
+  package var weight: Int { waiting.weight }
+
+  /// Whether the application hands over more.
+  package var hasRoom: Bool { weight <= Self.limit }
+
+  // MARK: The application's side
+
+  /// Hands over the changes since the last call, if somebody reads and not too much waits; returns whether it did.
+  ///
+  /// A new reader gets a full update that announces nothing, because nobody listened before; one that was interrupted also
+  /// gets what it missed. O(changed).
+  @discardableResult
+  package func publish(_ tree: AXElementTree) -> Bool {
+    let activity = activity
+    if activity == .inactive { return false }
+    guard hasRoom else {
+      isBehind.store(true, ordering: .releasing)
+      return false
+    }
+    let changes: AXTreeUpdate? = cursor.withLock { known in
+      var cursor = activity == .active ? known ?? tree.makeCursor() : beginning(known, tree)
+      defer { known = cursor }
+      return tree.changes(since: &cursor)
+    }
+    if let changes { post(changes) }
+    return true
+  }
+
+  /// Hands over an update, which is full if it is the first for the reader.
+  package func post(_ update: AXTreeUpdate) {
+    if update.isFull {
+      _ = state.compareExchange(expected: .pending, desired: .active, ordering: .acquiringAndReleasing)
+    }
+    waiting.post(.update(update), weight: 1 + update.nodes.count + update.announcements.count)
+    wakeup.signal()
+  }
+
+  /// The cursor of a reader that begins, or begins again.
+  private func beginning(_ known: AXTreeCursor?, _ tree: AXElementTree) -> AXTreeCursor {
+    let unsaid = unsaidCount.exchange(0, ordering: .acquiring)
+    let isBack = Instant.now.milliseconds < interruption.load(ordering: .acquiring) &+ Self.longestInterruption
+    guard isBack, var cursor = known else { return tree.makeCursor() }
+    cursor.restart(repeating: unsaid)
+    return cursor
+  }
+
+  /// Hands over a message; it waits behind what was handed over before.
+  package func post(_ message: Message) {
+    waiting.post(.message(message))
+    wakeup.signal()
+  }
+
+  /// Whether the application has ended the channel.
+  package var isClosed: Bool { closed.load(ordering: .acquiring) }
+
+  /// Ends the channel, and wakes the reader's thread for that.
+  package func close() {
+    closed.store(true, ordering: .releasing)
+    wakeup.signal()
+  }
+
+  /// Waits until the reader's thread has stopped, for so many milliseconds at most; true if it has.
+  package func waitForStop(milliseconds: Int) -> Bool { stopped.wait(milliseconds: milliseconds) }
+
+  // MARK: The reader's side
+
+  /// Takes what waits, oldest first; the application publishes what it kept back.
+  package func take() -> [Item] {
+    let items = waiting.take()
+    if isBehind.exchange(false, ordering: .acquiringAndReleasing) { onWake() }
+    return items
+  }
+
+  /// Asks the application to publish.
+  package func wake() { onWake() }
+
+  /// Tells the application that the reader reads. Returns true if it did not before: then a full update comes next.
+  @discardableResult
+  package func begin() -> Bool {
+    let (isNew, _) = state.compareExchange(
+      expected: .inactive, desired: .pending, ordering: .acquiringAndReleasing)
+    if isNew { onWake() }
+    return isNew
+  }
+
+  /// Tells the application that nobody reads any more.
+  package func end() { state.store(.inactive, ordering: .releasing) }
+
+  /// Tells the application that nobody reads any more, drops what waits, and returns the announcements in it. A reader that
+  /// was interrupted, and has not said the last `unsaid` of the announcements that it took, is told all of them when it
+  /// begins again soon.
+  @discardableResult
+  package func drop(isInterrupted: Bool, unsaid: Int = 0) -> [AXAnnouncement] {
+    let wasActive = state.exchange(.inactive, ordering: .acquiringAndReleasing) != .inactive
+    let announcements = waiting.take().flatMap(\.announcements)
+    let isLost = isInterrupted && wasActive
+    unsaidCount.store(isLost ? unsaid + announcements.count : 0, ordering: .releasing)
+    interruption.store(isLost ? Instant.now.milliseconds : .min, ordering: .releasing)
+    return announcements
+  }
+
+  /// Tells the application that the reader's thread has stopped.
+  package func markStopped() { stopped.signal() }
+}
