@@ -12,7 +12,7 @@ package enum ATSPIState: Int, CaseIterable, Sendable {
 
   /// The names by number, made once: a name is sent with every event.
   private static let names: [String] = allCases.reduce(into: [""]) { names, state in
-    names.append(ATSPIEvent.hyphenated(String(describing: state)))
+    names.append(ATSPIEventKind.hyphenated(String(describing: state)))
   }
 }
 

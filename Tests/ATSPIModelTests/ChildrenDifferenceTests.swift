@@ -14,9 +14,9 @@ private func list(_ numbers: [UInt64], isFull: Bool = false, new: [UInt64] = [],
 }
 
 private func childEvents(_ events: [ATSPIEvent]) -> [String] {
-  events.filter { $0.member == "ChildrenChanged" }.map { event in
+  events.filter { [.childRemoved, .childAdded].contains($0.kind) }.map { event in
     guard case .object(let child) = event.payload else { return "?" }
-    return "\(event.detail) \(child.rawValue) at \(event.detail1)"
+    return "\(event.kind.signal.detail) \(child.rawValue) at \(event.detail1)"
   }
 }
 
@@ -62,11 +62,11 @@ private func childEvents(_ events: [ATSPIEvent]) -> [String] {
       }
       let update = list(
         numbers, new: numbers.filter { !old.contains($0) }, gone: old.filter { !numbers.contains($0) })
-      for event in mirror.applyAndCompare(update).events where event.member == "ChildrenChanged" {
+      for event in mirror.applyAndCompare(update).events {
         guard case .object(let child) = event.payload else { continue }
-        if event.detail == "remove" {
+        if event.kind == .childRemoved {
           #expect(replayed.remove(at: event.detail1) == child.rawValue)
-        } else {
+        } else if event.kind == .childAdded {
           replayed.insert(child.rawValue, at: event.detail1)
         }
       }

@@ -25,10 +25,14 @@ struct MirrorFixture {
     let before = mirror
     return mirror.applyAndCompare(tree.nextUpdate()).events.map { event in
       let label = (before.nodes[event.source] ?? mirror.nodes[event.source])?.properties.label ?? "?"
-      let name = event.detail.isEmpty ? event.member : "\(event.member):\(event.detail)"
-      return "\(label) \(name) \(event.detail1)"
+      return "\(label) \(event.kind.memberAndDetail) \(event.detail1)"
     }
   }
+}
+
+extension ATSPIEventKind {
+  /// "StateChanged:focused", or "BoundsChanged" for a kind without details.
+  var memberAndDetail: String { signal.detail.isEmpty ? signal.member : "\(signal.member):\(signal.detail)" }
 }
 
 /// A node with a label, for tests of nodes that no element made.

@@ -37,13 +37,13 @@ extension Provider {
       .write { $0.string(ObjectPath.of(socket)) }
     call.setWantsReply(false)
     transport.send(call)
-    sendChildEvent("add", plug, in: socket)
+    sendChildEvent(.childAdded, plug, in: socket)
   }
 
   /// Removes an object from a socket; does nothing if it is not in it.
   func unembed(_ plug: ObjectReference?, from socket: AXNodeID) {
     guard let plug, tree.nesting.plugs[socket] == plug else { return }
-    sendChildEvent("remove", plug, in: socket)
+    sendChildEvent(.childRemoved, plug, in: socket)
     tree.nesting.plug(nil, into: socket)
     items.forget()
   }
@@ -53,7 +53,7 @@ extension Provider {
     tree.nesting.socket = socket
     guard let root = mirror.root else { return }
     items.forget()
-    emit(ATSPIEvent(root, "PropertyChange", "accessible-parent", payload: .foreign(bus: socket.bus, path: socket.path)))
+    emit(ATSPIEvent(root, .parentChanged, payload: .foreign(bus: socket.bus, path: socket.path)))
   }
 
   /// Forgets an application or another client that has gone.
@@ -62,16 +62,15 @@ extension Provider {
     if tree.nesting.socket?.bus == client { items.forget() }
     for (socket, plug) in tree.nesting.forget(bus: client) {
       items.forget()
-      sendChildEvent("remove", plug, in: socket)
+      sendChildEvent(.childRemoved, plug, in: socket)
     }
   }
 
-  private func sendChildEvent(_ detail: String, _ plug: ObjectReference, in socket: AXNodeID) {
+  private func sendChildEvent(_ kind: ATSPIEventKind, _ plug: ObjectReference, in socket: AXNodeID) {
     guard let node = mirror.nodes[socket] else { return }
     items.forget()
     emit(
       ATSPIEvent(
-        socket, "ChildrenChanged", detail, detail1: node.children.count,
-        payload: .foreign(bus: plug.bus, path: plug.path)))
+        socket, kind, detail1: node.children.count, payload: .foreign(bus: plug.bus, path: plug.path)))
   }
 }

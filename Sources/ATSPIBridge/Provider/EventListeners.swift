@@ -25,7 +25,7 @@ struct EventListeners {
   /// True if somebody listens as a screen reader does: for windows that become active, by that event's own name. A tool that
   /// prints events, and a magnifier, do not.
   var hasScreenReader: Bool { registered.values.contains { $0.isScreenReader } }
-  private static let windowActivation = ATSPIEvent.words(ofListener: "window:activate")
+  private static let windowActivation = ATSPIEventKind.windowActivated.words
   /// True if somebody listens to events or has asked something, so that the tree is kept up to date.
   var isAttached: Bool { !asking.isEmpty || hasRegistrations }
   /// True if somebody listens to events.
@@ -51,13 +51,13 @@ struct EventListeners {
   ///
   /// - Parameter time: When it registered. A client of which the registry knew before has started long ago.
   mutating func register(_ client: String, _ event: String, at time: Instant = .distantPast) {
-    registered[client, default: Registrations(start: time)].events.append(ATSPIEvent.words(ofListener: event))
+    registered[client, default: Registrations(start: time)].events.append(ATSPIEventKind.words(ofListener: event))
   }
 
   /// Records that a connection no longer listens to an event; an empty name means all, as the registry says of a
   /// connection that has died.
   mutating func deregister(_ client: String, _ event: String) {
-    let words = ATSPIEvent.words(ofListener: event)
+    let words = ATSPIEventKind.words(ofListener: event)
     if words.isEmpty {
       registered[client] = nil
     } else if let place = registered[client]?.events.firstIndex(of: words) {
@@ -92,16 +92,9 @@ struct EventListeners {
 
   // MARK: Events
 
-  /// Events that libatspi's cache needs while a client is attached, registered or not (A3).
-  private static let always: [[String]] = [
-    ["object", "childrenchanged"], ["object", "statechanged"], ["object", "propertychange", "accessiblename"],
-    ["object", "propertychange", "accessibledescription"], ["object", "propertychange", "accessiblerole"],
-    ["object", "propertychange", "accessibleparent"],
-  ]
-
   /// True if events of a kind must be sent. O(registrations).
   func wants(_ kind: ATSPIEventKind) -> Bool {
-    hasUnregisteredClient || hasRegistered(for: kind) || isAttached && Self.always.contains { kind.matches($0) }
+    isAttached && kind.isAlwaysSent || hasUnregisteredClient || hasRegistered(for: kind)
   }
 
   /// True if a client on the bus has asked something and never registered: nobody knows which events it matches, so it
@@ -110,6 +103,7 @@ struct EventListeners {
 
   /// True if somebody registered for the kind itself.
   func hasRegistered(for kind: ATSPIEventKind) -> Bool {
-    registered.values.contains { $0.events.contains { kind.matches($0) } }
+    let words = kind.words
+    return registered.values.contains { $0.events.contains { words.starts(with: $0) } }
   }
 }

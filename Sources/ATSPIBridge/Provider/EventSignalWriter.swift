@@ -7,10 +7,10 @@ struct EventSignalWriter {
   let busName: String
 
   func message(_ event: ATSPIEvent) -> Message {
-    Message.signal(
-      event.member, of: "org.a11y.atspi.Event.\(event.category.rawValue)", from: ObjectPath.of(event.source)
-    ).write { out in
-      out.string(event.detail)
+    let (interface, member, detail) = event.kind.signal
+    let path = ObjectPath.of(event.source)
+    return Message.signal(member, of: "org.a11y.atspi.Event.\(interface)", from: path).write { out in
+      out.string(detail)
       out.int32(event.detail1)
       out.int32(event.detail2)
       write(event.payload, to: &out)

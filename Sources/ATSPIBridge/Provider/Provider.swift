@@ -71,7 +71,7 @@ final class Provider {
       items.forget()
       // For clients that read it before the registry embedded the application, or from an earlier registry.
       let parent = ATSPIEvent.Payload.foreign(bus: newValue.bus, path: newValue.path)
-      emit(ATSPIEvent(ATSPIMirror.application, "PropertyChange", "accessible-parent", payload: parent))
+      emit(ATSPIEvent(ATSPIMirror.application, .parentChanged, payload: parent))
     }
   }
 
@@ -292,9 +292,8 @@ final class Provider {
     guard let node = tree.mirror.addNotification(announcement.text) else { return }
     items.forget()
     sendAdded(node)
-    emit(
-      ATSPIEvent(root, "ChildrenChanged", "add", detail1: mirror.place(of: node.id), payload: .object(node.id)))
-    emit(ATSPIEvent(node.id, "StateChanged", "showing", detail1: 1))
+    emit(ATSPIEvent(root, .childAdded, detail1: mirror.place(of: node.id), payload: .object(node.id)))
+    emit(ATSPIEvent(node.id, .state(.showing), detail1: 1))
     notifications.append((node.id, Instant.now.advanced(by: 3000)))
   }
 
@@ -317,7 +316,7 @@ final class Provider {
       guard let root = mirror.root, let place = tree.mirror.removeNotification(next.id) else { continue }
       items.forget()
       guard listeners.isAttached else { continue }
-      emit(ATSPIEvent(root, "ChildrenChanged", "remove", detail1: place, payload: .object(next.id)))
+      emit(ATSPIEvent(root, .childRemoved, detail1: place, payload: .object(next.id)))
       transport.send(items.removed(next.id, tree))
     }
   }

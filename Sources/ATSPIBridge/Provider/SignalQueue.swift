@@ -25,9 +25,6 @@ struct SignalQueue {
     if !isEmpty, case .announcement = entries[sent] { true } else { false }
   }
 
-  /// The events about objects that the cache's signals remove or add.
-  private static let early: Set = ["ChildrenChanged", "Destroy"]
-
   /// Appends a change. The event of a removed child precedes the removal of its object, and that of an added child
   /// precedes its item: libatspi inserts a child by the event, and an item at an occupied place would drop the object
   /// there. Outdated items are sent like new ones.
@@ -36,10 +33,10 @@ struct SignalQueue {
   /// client that frees the old objects first makes the new ones at their addresses, and Orca gives them the hints of the
   /// old ones, or takes them for objects that have gone.
   mutating func append(_ change: ATSPIUpdateEffect, outdated: [AXNode] = []) {
-    entries += change.events.lazy.filter { Self.early.contains($0.member) }.map { .event($0) }
+    entries += change.events.lazy.filter { $0.kind.precedesCacheSignals }.map { .event($0) }
     entries += (change.added + outdated).lazy.map { .added($0.id) }
     entries += change.removed.lazy.map { .removed($0) }
-    entries += change.events.lazy.filter { !Self.early.contains($0.member) }.map { .event($0) }
+    entries += change.events.lazy.filter { !$0.kind.precedesCacheSignals }.map { .event($0) }
   }
 
   mutating func append(_ completed: [BridgeRequest]) { entries += completed.lazy.map { .completion($0) } }

@@ -16,7 +16,7 @@ extension ATSPIMirror {
     }
     let own = changed.map(\.new.id)
     let inherited = changed.filter { $0.old.properties.live != $0.new.properties.live }.flatMap { inside($0.new) }
-    return (own + inherited).filter { seen.insert($0).inserted }.map { ATSPIEvent($0, "AttributesChanged") }
+    return (own + inherited).filter { seen.insert($0).inserted }.map { ATSPIEvent($0, .attributesChanged) }
   }
 
   /// The nearest objects in a live region that have no `live` of their own, level by level.
@@ -35,14 +35,14 @@ extension ATSPIMirror {
   func boundsEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
     kept.filter { $0.properties.frame != $1.properties.frame }.map { _, new in
       let frame = new.properties.frame ?? AXRect(x: 0, y: 0, width: 0, height: 0)
-      return ATSPIEvent(new.id, "BoundsChanged", payload: .rect(frame))
+      return ATSPIEvent(new.id, .boundsChanged, payload: .rect(frame))
     }
   }
 
   /// The objects whose appearance changed: another label, value or picture. An edited text sends events of its own.
   func visibleDataEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
     kept.filter { !$0.old.properties.looks(like: $0.new.properties) }.map {
-      ATSPIEvent($0.new.id, "VisibleDataChanged")
+      ATSPIEvent($0.new.id, .visibleDataChanged)
     }
   }
 }

@@ -13,7 +13,7 @@ extension ATSPIMirror {
     var seen: Set<AXNodeID> = []
     return (Array(went) + Array(came) + Array(changed)).filter {
       nodes[$0] != nil && !added.contains($0) && seen.insert($0).inserted
-    }.map { ATSPIEvent($0, "SelectionChanged") }
+    }.map { ATSPIEvent($0, .selectionChanged) }
   }
 
   /// The event of a container that manages its descendants, if the focus moves to one of them. O(depth).
@@ -22,7 +22,7 @@ extension ATSPIMirror {
     var next = nodes[focus]?.parent
     while let id = next, let container = nodes[id] {
       if container.properties.states.managesDescendants {
-        return [ATSPIEvent(id, "ActiveDescendantChanged", detail1: place(of: focus), payload: .object(focus))]
+        return [ATSPIEvent(id, .activeDescendantChanged, detail1: place(of: focus), payload: .object(focus))]
       }
       next = container.parent
     }

@@ -24,27 +24,6 @@ struct MirrorSnapshot {
   }
 }
 
-/// The kinds of events that have listeners, looked up once for each update (A3).
-private struct EventFilter {
-  let isRemoval, isAddition, isName, isDescription, isRole, isParent, isValue, isAttributes, isBounds: Bool
-  let isVisibleData, isSelection, isDescendant: Bool
-
-  init(_ wants: (ATSPIEventKind) -> Bool) {
-    isRemoval = wants(ATSPIEventKind("ChildrenChanged", "remove"))
-    isAddition = wants(ATSPIEventKind("ChildrenChanged", "add"))
-    isName = wants(ATSPIEventKind("PropertyChange", "accessible-name"))
-    isDescription = wants(ATSPIEventKind("PropertyChange", "accessible-description"))
-    isRole = wants(ATSPIEventKind("PropertyChange", "accessible-role"))
-    isParent = wants(ATSPIEventKind("PropertyChange", "accessible-parent"))
-    isValue = wants(ATSPIEventKind("PropertyChange", "accessible-value"))
-    isAttributes = wants(ATSPIEventKind("AttributesChanged"))
-    isBounds = wants(ATSPIEventKind("BoundsChanged"))
-    isVisibleData = wants(ATSPIEventKind("VisibleDataChanged"))
-    isSelection = wants(ATSPIEventKind("SelectionChanged"))
-    isDescendant = wants(ATSPIEventKind("ActiveDescendantChanged"))
-  }
-}
-
 extension ATSPIMirror {
   /// Applies the update and returns the change, with events of the kinds that `wants` accepts. O(changed), plus a
   /// comparison of two identities for each sibling of added or removed children.
@@ -73,32 +52,27 @@ extension ATSPIMirror {
       guard let before = old.nodes[new.id], let after = nodes[new.id] else { return nil }
       return (before, after)
     }
-    let filter = EventFilter(wants)
-    let lists = childLists(from: old, kept)
-    change.events += closingEvents(from: old).filter { wants($0.kind) }
-    if filter.isRemoval { change.events += removals(lists) }
-    if filter.isAddition { change.events += additions(lists) }
-    let renamed = filter.isAttributes ? renamedAroundFocus(kept, focusBefore: old.focus) : []
+    var events = closingEvents(from: old) + childEvents(childLists(from: old, kept))
+    let renamed = wants(.attributesChanged) ? renamedAroundFocus(kept, focusBefore: old.focus) : []
     for (before, after) in kept {
-      if renamed.contains(after.id) { change.events.append(ATSPIEvent(after.id, "AttributesChanged")) }
-      change.events += properties(from: before, to: after, filter)
+      if renamed.contains(after.id) { events.append(ATSPIEvent(after.id, .attributesChanged)) }
+      events += properties(from: before, to: after)
     }
-    if filter.isAttributes { change.events += attributeEvents(kept).filter { !renamed.contains($0.source) } }
-    if filter.isBounds { change.events += boundsEvents(kept) }
-    if filter.isVisibleData { change.events += visibleDataEvents(kept) }
-    change.events += stateEvents(affected, oldStates).filter { wants($0.kind) }
+    if wants(.attributesChanged) { events += attributeEvents(kept).filter { !renamed.contains($0.source) } }
+    if wants(.boundsChanged) { events += boundsEvents(kept) }
+    if wants(.visibleDataChanged) { events += visibleDataEvents(kept) }
+    events += stateEvents(affected, oldStates)
     let changing = containers.filter { selectsItems($0) != selecting.contains($0) }
-    change.events += selectableEvents(in: changing, except: Set(affected)).filter { wants($0.kind) }
-    change.events += kept.flatMap { ATSPIUpdateEffect.textEvents(from: $0.old, to: $0.new, wants) }
-    change.events += kept.flatMap { ATSPIUpdateEffect.documentEvents(from: $0.old, to: $0.new) }.filter {
-      wants($0.kind)
-    }
-    if filter.isSelection { change.events += selectionEvents(change, old, kept) }
-    if filter.isDescendant { change.events += descendantEvents(from: old.focus) }
+    events += selectableEvents(in: changing, except: Set(affected))
+    events += kept.flatMap { ATSPIUpdateEffect.textEvents(from: $0.old, to: $0.new, wants) }
+    events += kept.flatMap { ATSPIUpdateEffect.documentEvents(from: $0.old, to: $0.new) }
+    if wants(.selectionChanged) { events += selectionEvents(change, old, kept) }
+    if wants(.activeDescendantChanged) { events += descendantEvents(from: old.focus) }
     let (focus, window) = (focusEvents(from: old), windowEvents(from: old))
     // A reader looks for the focus in a window that it knows to be active.
     let opens = self.window.isActive && !old.window.isActive
-    change.events += (opens ? window + focus : focus + window).filter { wants($0.kind) }
+    events += opens ? window + focus : focus + window
+    change.events = events.filter { wants($0.kind) }
     return change
   }
 
@@ -112,41 +86,27 @@ extension ATSPIMirror {
   }
 
   /// Removals begin with the last child, so that each place is right when a client gets the event.
-  private func removals(_ lists: [(parent: AXNodeID, difference: ChildrenDifference)]) -> [ATSPIEvent] {
-    lists.flatMap { list in
-      list.difference.removed.map {
-        ATSPIEvent(list.parent, "ChildrenChanged", "remove", detail1: $0.place, payload: .object($0.child))
-      }
-    }
-  }
-
-  private func additions(_ lists: [(parent: AXNodeID, difference: ChildrenDifference)]) -> [ATSPIEvent] {
-    lists.flatMap { list in
-      list.difference.added.map {
-        ATSPIEvent(list.parent, "ChildrenChanged", "add", detail1: $0.place, payload: .object($0.child))
-      }
-    }
-  }
-
-  private func properties(from old: AXNode, to new: AXNode, _ filter: EventFilter) -> [ATSPIEvent] {
-    var events: [ATSPIEvent] = []
-    func add(_ detail: String, _ payload: ATSPIEvent.Payload) {
-      events.append(ATSPIEvent(new.id, "PropertyChange", detail, payload: payload))
-    }
-    if filter.isParent, old.parent != new.parent, let parent = new.parent { add("accessible-parent", .object(parent)) }
-    guard old.properties != new.properties || old.role != new.role else { return events }
-    if filter.isName, case let name = new.atspiName,
-      old.atspiName != name || (focus == new.id && new.isChosenAgain(after: old))
+  private func childEvents(_ lists: [(parent: AXNodeID, difference: ChildrenDifference)]) -> [ATSPIEvent] {
+    func events(_ kind: ATSPIEventKind, _ parent: AXNodeID, _ children: [(place: Int, child: AXNodeID)]) -> [ATSPIEvent]
     {
-      add("accessible-name", .text(name))
+      children.map { ATSPIEvent(parent, kind, detail1: $0.place, payload: .object($0.child)) }
     }
-    if filter.isDescription, case let description = new.atspiDescription, old.atspiDescription != description {
-      add("accessible-description", .text(description))
+    return lists.flatMap { events(.childRemoved, $0.parent, $0.difference.removed) }
+      + lists.flatMap { events(.childAdded, $0.parent, $0.difference.added) }
+  }
+
+  private func properties(from old: AXNode, to new: AXNode) -> [ATSPIEvent] {
+    var events: [ATSPIEvent] = []
+    func add(_ kind: ATSPIEventKind, _ payload: ATSPIEvent.Payload) {
+      events.append(ATSPIEvent(new.id, kind, payload: payload))
     }
-    if filter.isRole, case let role = ATSPIRole.of(new).number, ATSPIRole.of(old).number != role {
-      add("accessible-role", .role(role))
-    }
-    if filter.isValue, let value = new.changedValue(after: old) { add("accessible-value", value) }
+    if old.parent != new.parent, let parent = new.parent { add(.parentChanged, .object(parent)) }
+    guard old.properties != new.properties || old.role != new.role else { return events }
+    let (name, description, role) = (new.atspiName, new.atspiDescription, ATSPIRole.of(new).number)
+    if old.atspiName != name || (focus == new.id && new.isChosenAgain(after: old)) { add(.nameChanged, .text(name)) }
+    if old.atspiDescription != description { add(.descriptionChanged, .text(description)) }
+    if ATSPIRole.of(old).number != role { add(.roleChanged, .role(role)) }
+    if let value = new.changedValue(after: old) { add(.valueChanged, value) }
     return events
   }
 

@@ -7,18 +7,15 @@ import AXTree
 extension ATSPIUpdateEffect {
   static func documentEvents(from old: AXNode, to new: AXNode) -> [ATSPIEvent] {
     guard new.isDocument else { return [] }
-    func event(_ member: String, _ detail: String = "", detail1: Int = 0) -> ATSPIEvent {
-      ATSPIEvent(new.id, member, detail, of: .document, detail1: detail1)
-    }
     var events: [ATSPIEvent] = []
     let (wasBusy, isBusy) = (old.isBusy, new.isBusy)
-    if wasBusy != isBusy { events.append(event(isBusy ? "Reload" : "LoadComplete")) }
+    if wasBusy != isBusy { events.append(ATSPIEvent(new.id, isBusy ? .documentReloaded : .documentLoaded)) }
     let (before, after) = (old.documentAttributes, new.documentAttributes)
     for name in Set(before.keys).union(after.keys).sorted() where before[name] != after[name] {
-      events.append(event("AttributesChanged", name))
+      events.append(ATSPIEvent(new.id, .documentAttributeChanged(name)))
     }
     if let page = new.properties.document?.page, page != old.properties.document?.page {
-      events.append(event("PageChanged", detail1: page))
+      events.append(ATSPIEvent(new.id, .documentPageChanged, detail1: page))
     }
     return events
   }

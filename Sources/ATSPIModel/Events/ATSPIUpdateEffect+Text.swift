@@ -8,22 +8,22 @@ extension ATSPIUpdateEffect {
   static func textEvents(
     from old: AXNode, to new: AXNode, _ wants: (ATSPIEventKind) -> Bool
   ) -> [ATSPIEvent] {
-    if new.isChosenAgain(after: old) { return choice(of: new, after: old).filter { wants($0.kind) } }
+    if new.isChosenAgain(after: old) { return choice(of: new, after: old) }
     guard let before = old.authorOrValueText, let after = new.authorOrValueText, before != after else { return [] }
     var events: [ATSPIEvent] = []
     // Texts are compared only if somebody listens.
-    if wants(ATSPIEventKind("TextChanged", "delete")) || wants(ATSPIEventKind("TextChanged", "insert")) {
+    if wants(.textDeleted) || wants(.textInserted) {
       events = ATSPITextChange.all(from: before, to: after).flatMap { $0.events(of: new.id) }
     }
     if before.attributes != after.attributes || before.runs != after.runs {
-      events.append(ATSPIEvent(new.id, "TextAttributesChanged"))
+      events.append(ATSPIEvent(new.id, .textAttributesChanged))
     }
-    if before.lines != after.lines { events.append(ATSPIEvent(new.id, "TextBoundsChanged")) }
+    if before.lines != after.lines { events.append(ATSPIEvent(new.id, .textBoundsChanged)) }
     if before.caret != after.caret, let caret = after.caret {
-      events.append(ATSPIEvent(new.id, "TextCaretMoved", detail1: caret))
+      events.append(ATSPIEvent(new.id, .caretMoved, detail1: caret))
     }
-    if before.selected != after.selected { events.append(ATSPIEvent(new.id, "TextSelectionChanged")) }
-    return events.filter { wants($0.kind) }
+    if before.selected != after.selected { events.append(ATSPIEvent(new.id, .textSelectionChanged)) }
+    return events
   }
 
   /// The events of a combo box with another value: the new text comes first, because Orca 43 says that the selection was
@@ -39,9 +39,8 @@ extension ATSPIUpdateEffect {
 extension ATSPITextChange {
   /// The deleted part, then the inserted part.
   fileprivate func events(of node: AXNodeID) -> [ATSPIEvent] {
-    [("delete", removed), ("insert", inserted)].filter { !$0.1.isEmpty }.map { kind, text in
-      ATSPIEvent(
-        node, "TextChanged", kind, detail1: offset, detail2: text.unicodeScalars.count, payload: .text(text))
+    [(ATSPIEventKind.textDeleted, removed), (.textInserted, inserted)].filter { !$0.1.isEmpty }.map { kind, text in
+      ATSPIEvent(node, kind, detail1: offset, detail2: text.unicodeScalars.count, payload: .text(text))
     }
   }
 }

@@ -23,7 +23,7 @@ struct Orca<Edition: OrcaEdition> {
   private var progressBars: [AXNodeID] = []
   private var latestProgress: AXNodeID?
   /// When an event of each kind was heard last away from the focus.
-  var heardAway: [OrcaEvent.Kind: Double] = [:]
+  var heardAway: [ATSPIEventKind: Double] = [:]
 
   /// An Orca with these words, else with those of the tree's language.
   init(words: OrcaWords? = nil, isBrief: Bool = false) {
@@ -41,7 +41,7 @@ struct Orca<Edition: OrcaEdition> {
       locale = update.locale
       words = Edition.words(in: update.locale)
     }
-    let events = tree.apply(update).events.compactMap { OrcaEvent($0, in: tree) }
+    let events = tree.apply(update).compactMap { OrcaEvent($0, in: tree) }
     let ranked = events.enumerated().map { (rank: Edition.rank(of: $1), place: $0, event: $1) }
       .sorted { ($0.rank, $0.place) < ($1.rank, $1.place) }
     var heard: [[SpeechSegment]] = []

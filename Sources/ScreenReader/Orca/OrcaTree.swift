@@ -13,15 +13,15 @@ final class OrcaTree {
 
   init(_ mirror: ATSPIMirror = ATSPIMirror()) { self.mirror = mirror }
 
-  /// Applies an update and returns what it changed. O(changed).
-  func apply(_ update: AXTreeUpdate) -> ATSPIUpdateEffect {
+  /// Applies an update and returns the events that Orca handles. O(changed).
+  func apply(_ update: AXTreeUpdate) -> [ATSPIEvent] {
     if update.isFull || !update.nodes.isEmpty || !update.removed.isEmpty {
       structures.clear()
       treeLevels = [:]
       ancestries = [:]
       labelContainers = nil
     }
-    return mirror.applyAndCompare(update)
+    return mirror.applyAndCompare(update, wants: OrcaEvent.kinds.contains).events
   }
 
   /// The ancestry of everything inside an object. O(depth) at the first call after a change, else O(1).

@@ -21,7 +21,7 @@ extension Orca<Orca43> {
     case .textInserted: return textInserted(event)
     case .textDeleted: return textDeleted(event)
     case .textSelectionChanged: return textSelectionChanged(object)
-    case .caretMoved, .attributesChanged: return []
+    default: return []
     }
   }
 

@@ -20,7 +20,6 @@ extension Orca where Edition: Orca48Family {
       memory.names = [:]
       return []
     case .selectionChanged: return selectionChanged(in: object)
-    case .textInserted: return []
     case .textDeleted: return object.has(.editable) || object.role == .terminal ? textDeleted(event) : []
     case .textSelectionChanged:
       memory.selections[object.id] = object.textSelection
@@ -29,6 +28,7 @@ extension Orca where Edition: Orca48Family {
       guard object.id == focusID || object.has(.focused) else { return [] }
       focusID = object.id
       return textSelectionChanged(object)
+    default: return []
     }
   }
 

@@ -30,7 +30,7 @@ import Testing
     }
     // Events keep their order: with the last one of this update, all before it have come.
     random.tree.root.label = "Ready"
-    let last = fixture.publish(random.tree.nextUpdate()).last?.member
+    let last = fixture.publish(random.tree.nextUpdate()).last?.kind.signal.member
     var seen: [String] = []
     repeat {
       seen += try events(to: fixture).map(\.member)
@@ -87,9 +87,10 @@ import Testing
 
   /// An event as it travels: object, interface and member, then the arguments.
   private func body(of event: ATSPIEvent, _ fixture: RawBusFixture) -> [WireValue] {
-    [
-      .path(RawBusFixture.path(event.source)), .string("org.a11y.atspi.Event.\(event.category.rawValue)"),
-      .string(event.member), .string(event.detail), .int32(Int32(event.detail1)), .int32(Int32(event.detail2)),
+    let (interface, member, detail) = event.kind.signal
+    return [
+      .path(RawBusFixture.path(event.source)), .string("org.a11y.atspi.Event.\(interface)"), .string(member),
+      .string(detail), .int32(Int32(event.detail1)), .int32(Int32(event.detail2)),
       .variant(value(of: event.payload, fixture)), .array("{sv}", []),
     ]
   }

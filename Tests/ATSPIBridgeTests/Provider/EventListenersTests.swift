@@ -69,17 +69,17 @@ import Testing
   @Test("A3: asking whether an event is wanted changes nothing")
   func reading() {
     var changed = EventListeners()
-    changed.register(":1.42", "object:value-changed")
+    changed.register(":1.42", "object:property-change:accessible-value")
     let listeners = changed
-    #expect(listeners.wants(ATSPIEventKind("ValueChanged")))
-    #expect(listeners.wants(ATSPIEventKind("StateChanged", "focused")))
-    #expect(!listeners.wants(ATSPIEventKind("TextCaretMoved")))
+    #expect(listeners.wants(.valueChanged))
+    #expect(listeners.wants(.state(.focused)))
+    #expect(!listeners.wants(.caretMoved))
   }
 
   @Test(
     "A3: a client on the bus that asks and never registers gets every event; one that registers, only what it wants")
   func unregistered() {
-    let (caret, value) = (ATSPIEventKind("TextCaretMoved"), ATSPIEventKind("PropertyChange", "accessible-value"))
+    let (caret, value) = (ATSPIEventKind.caretMoved, ATSPIEventKind.valueChanged)
     var listeners = EventListeners()
     listeners.register(":1.42", "object:property-change:accessible-value")
     listeners.recordQuery(from: ":1.42")

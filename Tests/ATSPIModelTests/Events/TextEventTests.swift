@@ -32,7 +32,7 @@ private func events(
   mirror.apply(
     AXTreeUpdate(isFull: true, root: window, nodes: [AXNode(id: window, children: [field], role: .window), node(old)]))
   return mirror.applyAndCompare(AXTreeUpdate(root: window, nodes: [node(new)]), wants: wants).events.map { event in
-    let name = event.detail.isEmpty ? event.member : "\(event.member):\(event.detail)"
+    let name = event.kind.memberAndDetail
     guard case .text(let text) = event.payload else { return "\(name) \(event.detail1) \(event.detail2)" }
     return "\(name) \(event.detail1) \(event.detail2) “\(text)”"
   }
@@ -167,7 +167,7 @@ struct TextEventTests {
   func unwanted() {
     let new = AXText(content: "abc", caret: 3)
     #expect(
-      events(from: AXText(content: "ab", caret: 2), to: new, wants: { $0.member == "TextCaretMoved" })
+      events(from: AXText(content: "ab", caret: 2), to: new, wants: { $0 == .caretMoved })
         == ["TextCaretMoved 3 0"])
   }
 

@@ -195,14 +195,30 @@ enum MappingDocument {
       """
   }
 
+  /// A row for each member; those of states and of attributes of documents stand for all names.
+  private static var eventKinds: String {
+    let kinds = ATSPIEventKind.allCases.filter { if case .state(let state) = $0 { state == .active } else { true } }
+    return table(
+      ["event", "sent without a listener", "before the cache's signals"],
+      kinds.map { kind in
+        let name = if case .state = kind { "object:state-changed:" } else { kind.type }
+        return ["`\(name)`", kind.isAlwaysSent ? "yes" : "", kind.precedesCacheSignals ? "yes" : ""]
+      })
+  }
+
   private static let events = """
     ## Events
+
+    Every kind of event that is sent. Those of states end with the state's name, `document:attributes-changed` with that of
+    the attribute. "Without a listener" are those that libatspi's cache needs: a client gets them while it is attached.
+
+    \(eventKinds)
 
     Events are derived from two published trees, always in this order: a replaced window is destroyed, children removed,
     children added, property changes (parent, name, description, role, value), attributes, bounds, visible data, states
     (including selected), text, selection, active descendant, focus, window, announcement. Events of one type follow the
     order of the nodes in the update. A window that becomes active comes before its focus, so that Orca says the window first.
-    Events without a listener are neither computed nor sent.
+    Events without a listener are not sent, and those that take time to find are not computed either.
 
     - `visible-data-changed`: another label, value, number, placeholder or picture (`url`); an edited text has events of
       its own.
