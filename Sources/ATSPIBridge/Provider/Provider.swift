@@ -251,9 +251,10 @@ final class Provider {
         return false
       }
       switch next {
-      case .event(let event):
-        if wants(event.kind) { isAfterEvents = true }
-        emit(event)
+      case .event(let event) where listeners.isAttached:
+        isAfterEvents = true
+        send(event)
+      case .event: break
       case .removed(let id): if listeners.isAttached { transport.send(items.removed(id, tree)) }
       case .added(let id): if listeners.isAttached, let node = mirror.nodes[id] { sendAdded(node) }
       case .announcement(let announcement): announce(announcement)
@@ -270,8 +271,11 @@ final class Provider {
 
   /// Sends the event if somebody wants it.
   func emit(_ event: ATSPIEvent) {
-    if wants(event.kind) { transport.send(EventSignalWriter(busName: tree.busName).message(event)) }
+    if wants(event.kind) { send(event) }
   }
+
+  /// Sends an event that somebody wants: one that waited was made because somebody did.
+  private func send(_ event: ATSPIEvent) { transport.send(EventSignalWriter(busName: tree.busName).message(event)) }
 
   /// True if events of a kind must be sent. O(1) after the first time.
   private func wants(_ kind: ATSPIEventKind) -> Bool {
