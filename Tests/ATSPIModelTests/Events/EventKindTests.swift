@@ -100,9 +100,9 @@ import Testing
     name.authored.text = text
     rules.states.isBusy = true
     rules.authored.document = AXDocumentInfo(page: 2, pages: 9, attributes: ["Author": "Ana"])
-    var events = stage.mirror.applyAndCompare(stage.tree.commit()).events
+    var events = stage.mirror.applyAndCompare(stage.tree.nextUpdate()).events
     rules.states.isBusy = false
-    events += stage.mirror.applyAndCompare(stage.tree.commit()).events
+    events += stage.mirror.applyAndCompare(stage.tree.nextUpdate()).events
     return events + [.announcement(AXAnnouncement("Go"), by: stage.window.id)]
   }
 
@@ -113,7 +113,7 @@ import Testing
     var events: [ATSPIEvent] = []
     for (isActive, isMinimized) in [(true, false), (false, true), (true, false)] {
       (tree.window.isActive, tree.window.isMinimized) = (isActive, isMinimized)
-      events += mirror.applyAndCompare(tree.commit()).events
+      events += mirror.applyAndCompare(tree.nextUpdate()).events
     }
     return events + mirror.closingEvents
   }
