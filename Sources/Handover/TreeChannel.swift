@@ -98,7 +98,8 @@ package final class TreeChannel<Message: Sendable>: Sendable {
   /// The cursor of a reader that begins, or begins again.
   private func beginning(_ known: AXTreeCursor?, _ tree: AXElementTree) -> AXTreeCursor {
     let unsaid = unsaidCount.exchange(0, ordering: .acquiring)
-    let isBack = Instant.now.milliseconds < interruption.load(ordering: .acquiring) &+ Self.longestInterruption
+    let end = interruption.exchange(.min, ordering: .acquiring) &+ Self.longestInterruption
+    let isBack = Instant.now.milliseconds < end
     guard isBack, var cursor = known else { return tree.makeCursor() }
     cursor.restart(repeating: unsaid)
     return cursor
@@ -153,9 +154,13 @@ package final class TreeChannel<Message: Sendable>: Sendable {
   package func drop(isInterrupted: Bool, unsaid: Int = 0) -> [AXAnnouncement] {
     let wasActive = state.exchange(.inactive, ordering: .acquiringAndReleasing) != .inactive
     let announcements = waiting.take().flatMap(\.announcements)
-    let isLost = isInterrupted && wasActive
-    unsaidCount.store(isLost ? unsaid + announcements.count : 0, ordering: .releasing)
-    interruption.store(isLost ? Instant.now.milliseconds : .min, ordering: .releasing)
+    if !isInterrupted {
+      unsaidCount.store(0, ordering: .releasing)
+      interruption.store(.min, ordering: .releasing)
+    } else if wasActive {
+      unsaidCount.add(unsaid + announcements.count, ordering: .releasing)
+      interruption.store(Instant.now.milliseconds, ordering: .releasing)
+    }
     return announcements
   }
 

@@ -1,4 +1,5 @@
 import Glibc
+import Handover
 
 @testable import ATSPIBridge
 

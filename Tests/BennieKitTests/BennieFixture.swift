@@ -4,7 +4,6 @@ import ExampleKit
 import GameUI
 import Preferences
 import ScreenReader
-import TestSupport
 
 @testable import BennieKit
 
@@ -29,6 +28,7 @@ final class BennieFixture: Publisher {
   private(set) var findings: Set<String> = []
   private let isAudited: Bool
   private let world: TestEnvironment
+  private var cursor = AXTreeCursor()
   private var seconds = 0.0
 
   /// The game's surroundings, which a test may change.
@@ -123,7 +123,7 @@ final class BennieFixture: Publisher {
 
   // The reader stands where the bridge stands in the game.
   func publish(_ tree: AXElementTree) {
-    let announced = tree.nextUpdate().announcements.map(\.text)
+    let announced = tree.changes(since: &cursor)?.announcements.map(\.text) ?? []
     self.announced += announced
     if isAudited { findings.formUnion(LanguageAudit.findings(spoken: announced)) }
     reader.wait(seconds: seconds)

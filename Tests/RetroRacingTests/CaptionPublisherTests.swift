@@ -16,16 +16,25 @@ import Testing
     stage.handle(.windowActive(true))
   }
 
-  private func frame() { publisher.submit(to: stage.captions) { stage.nextUpdate(isFull: $0) } }
+  private func frame() {
+    stage.completeFrame()
+    publisher.publish(stage.tree, in: stage.captions)
+  }
   private var shown: [String] { stage.captionLines.speech }
 
-  @Test("R77: no update is made while no captions are shown")
+  @Test("R77: nothing is composed while no captions are shown")
   func off() {
-    publisher.submit(to: stage.captions) { _ in
-      Issue.record("An update was made.")
-      return stage.nextUpdate(isFull: true)
+    let row = NavigationRow("Garage", subtitle: "Two cars") {}
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([row]))
+    stage.handle(.resized(width: 720, height: 800))
+    stage.handle(.windowActive(true))
+    for (isShown, count) in [(false, 0), (true, 1)] {
+      stage.captions.isShown = isShown
+      stage.completeFrame()
+      publisher.publish(stage.tree, in: stage.captions)
+      #expect(stage.captionLines.speech.isEmpty == !isShown)
+      #expect(stage.tree.compositionCount == count)
     }
-    #expect(shown == [])
   }
 
   @Test("R77: captions begin with the focus; what interrupts is seen at once, and what waits after the text before")

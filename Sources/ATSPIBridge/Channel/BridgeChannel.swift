@@ -51,6 +51,7 @@ final class BridgeChannel: Sendable {
   // MARK: The application's side
 
   /// Hands over the changes, and the requests that were completed since the last call; returns whether it did.
+  @discardableResult
   func publish(_ tree: AXElementTree) -> Bool {
     guard updates.publish(tree) else { return false }
     sendCompleted()

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The tree that a game owns: a root element, the focus, and the published nodes.
 ///
 /// ```swift
@@ -27,6 +29,9 @@ public final class AXElementTree {
   /// The number of compositions since the tree was made (C44).
   public private(set) var compositionCount = 0
 
+  /// A number that no other tree of the process has.
+  let number = AXElementTree.count.add(1, ordering: .relaxed).newValue
+  private static let count = Atomic(0)
   private var focusReference: AXWeakElement?
   private(set) var settings: AXPassSettings
   let publisher = AXPublisher()

@@ -72,7 +72,10 @@ final class AXPublisher {
   /// The changes since the cursor was used last; nil if there are none.
   func changes(of tree: AXElementTree, since cursor: inout AXTreeCursor) -> AXTreeUpdate? {
     update(tree)
-    if cursor.root != tree.root.id { cursor = AXTreeCursor(root: tree.root.id) }
+    if cursor.tree != tree.number {
+      cursor = AXTreeCursor()
+      cursor.tree = tree.number
+    }
     let known = cursor.revision
     let announcements = tree.announcements(since: cursor.announcementCount)
     if known == revision, announcements.isEmpty { return nil }

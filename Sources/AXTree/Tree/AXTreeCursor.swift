@@ -11,18 +11,15 @@
 /// A tree has any number of readers, such as a bridge, a voice, captions, a recording and a test; each has a cursor, and
 /// none has to know of the others. A cursor of another tree knows nothing of this one: it begins anew.
 public struct AXTreeCursor: Hashable, Sendable {
-  /// The root of the tree that the reader knows.
-  var root: AXNodeID
+  /// The number of the tree that the reader knows.
+  var tree = 0
   /// The newest revision that the reader knows; nil if it knows nothing.
   var revision: Int?
   /// The number of announcements that the reader was told, or that were made before it came.
-  var announcementCount: Int
+  var announcementCount = 0
 
-  /// A cursor that knows nothing of the tree with this root, and was told of so many announcements.
-  package init(root: AXNodeID, announcementCount: Int = 0) {
-    self.root = root
-    self.announcementCount = announcementCount
-  }
+  /// A cursor that knows no tree: it is told of every announcement that the tree still has.
+  package init() {}
 
   /// Makes the next update a full one, for a reader that has lost track. It repeats the last `count` announcements, as far
   /// as the tree still has them.
@@ -35,7 +32,9 @@ public struct AXTreeCursor: Hashable, Sendable {
 extension AXElementTree {
   /// A cursor that knows nothing: its first update is full. It is told of the announcements that are made from now on.
   public func makeCursor() -> AXTreeCursor {
-    AXTreeCursor(root: root.id, announcementCount: announcementCount)
+    var cursor = AXTreeCursor()
+    (cursor.tree, cursor.announcementCount) = (number, announcementCount)
+    return cursor
   }
 
   /// The changes since the cursor was used last, and moves the cursor on; nil if there are none.

@@ -123,6 +123,10 @@ import Testing
     channel.drop(isInterrupted: true, unsaid: 2)
     tree.announce("Lives: 2")
     #expect(!channel.isActive)
+    // The next bus goes before anything is published on it, and a third one before anybody listens.
+    channel.begin()
+    channel.drop(isInterrupted: true)
+    channel.drop(isInterrupted: true)
     channel.begin()
     channel.publish(tree)
     #expect(takeAnnouncements() == ["Lap 2", "Crash", "Extra life", "Lives: 2"])

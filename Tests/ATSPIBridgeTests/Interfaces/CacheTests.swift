@@ -1,6 +1,7 @@
 import ATSPIModel
 import AXTree
 import Glibc
+import Handover
 import Testing
 
 @testable import ATSPIBridge

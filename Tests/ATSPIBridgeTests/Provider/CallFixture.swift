@@ -1,5 +1,6 @@
 import ATSPIModel
 import AXTree
+import Handover
 import TestSupport
 
 @testable import ATSPIBridge

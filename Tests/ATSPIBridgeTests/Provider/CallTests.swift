@@ -1,4 +1,5 @@
 import AXTree
+import Handover
 import Testing
 
 @testable import ATSPIBridge

@@ -1,4 +1,5 @@
 import ATSPIModel
+import Handover
 import Testing
 
 @testable import ATSPIBridge

@@ -1,6 +1,7 @@
 import ATSPIModel
 import AXTree
 import Foundation
+import Handover
 import Testing
 
 @testable import ATSPIBridge

@@ -1,6 +1,7 @@
 import AXTree
 import Foundation
 import GameUI
+import Handover
 import RaceKit
 import Testing
 
@@ -80,7 +81,8 @@ private func update(_ label: String, isFull: Bool) -> AXTreeUpdate {
     func play() {
       bridge.drainActions { game.stage.tree.perform($0) }
       game.update(0.016)
-      bridge.publish(game.stage)
+      game.stage.completeFrame()
+      bridge.publish(game.stage.tree)
     }
     try client.until {
       play()

@@ -1,5 +1,6 @@
 import AXTree
 import Foundation
+import Handover
 import Testing
 
 @testable import ATSPIBridge

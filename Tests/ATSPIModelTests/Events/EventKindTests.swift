@@ -1,5 +1,6 @@
 import ATSPIModel
 import AXTree
+import TestSupport
 import Testing
 
 @Suite("A3: the table of the kinds of events") struct EventKindTests {

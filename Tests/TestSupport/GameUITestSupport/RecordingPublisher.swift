@@ -13,7 +13,7 @@ open class RecordingPublisher: Publisher {
   /// The labels of the elements that had the focus, one for each time that it moved.
   public private(set) final var focused: [String] = []
 
-  private var cursor: AXTreeCursor?
+  private var cursor = AXTreeCursor()
   private var nodes: [AXNodeID: AXNode] = [:]
   private var root: AXNodeID?
   private var focus: AXNodeID?
@@ -23,10 +23,7 @@ open class RecordingPublisher: Publisher {
   public init() {}
 
   public final func publish(_ tree: AXElementTree) {
-    var cursor = cursor ?? AXTreeCursor(root: tree.root.id)
-    let changes = tree.changes(since: &cursor)
-    self.cursor = cursor
-    guard let update = changes else { return }
+    guard let update = tree.changes(since: &cursor) else { return }
     root = update.root
     for node in update.nodes { nodes[node.id] = node }
     for id in update.removed { nodes[id] = nil }

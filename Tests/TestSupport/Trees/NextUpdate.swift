@@ -8,7 +8,7 @@ extension AXElementTree {
   /// The changes since the test asked last, or everything, `isFull`; nil if there are none. The first are a full update.
   public func nextChange(isFull: Bool = false) -> AXTreeUpdate? {
     cursors.withLock { cursors in
-      var cursor = cursors[root.id] ?? AXTreeCursor(root: root.id)
+      var cursor = cursors[root.id] ?? AXTreeCursor()
       if isFull { cursor.restart() }
       defer { cursors[root.id] = cursor }
       return changes(since: &cursor)
