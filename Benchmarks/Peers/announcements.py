@@ -8,13 +8,13 @@ ends when the listener's callback runs.
 """
 
 import json
-import os
 import statistics
-import subprocess
 import sys
 import tempfile
 import threading
 import time
+
+from desktop import DOCUMENT, Client, Desktop
 
 LISTENER = """
 import sys, time, gi
@@ -67,72 +67,6 @@ for line in sys.stdin:
     lap = line.strip()
     adapter.update_if_active(lambda: update(False))
 """
-
-DOCUMENT = {
-    "format": "axtree/1", "name": "axtree",
-    "root": {"role": "window", "label": "axtree", "children": [{"role": "button", "label": "Play"}]},
-}
-
-
-class Desktop:
-    """A display and the two buses."""
-
-    def __init__(self, folder):
-        self.processes = []
-        self.environment = {
-            **os.environ, "GSETTINGS_BACKEND": "memory", "XDG_RUNTIME_DIR": folder, "HOME": folder, "NO_AT_BRIDGE": "0",
-        }
-        number = self.start(["Xvfb", "-displayfd", "1", "-nolisten", "tcp"]).stdout.readline().strip()
-        self.environment["DISPLAY"] = f":{number}"
-        bus = self.start(["dbus-daemon", "--session", "--nofork", "--print-address"])
-        self.environment["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
-        self.start(["/usr/libexec/at-spi-bus-launcher", "--launch-immediately"])
-        call = ["dbus-send", "--session", "--print-reply=literal", "--dest=org.a11y.Bus", "/org/a11y/bus"]
-        answer = subprocess.run(
-            call + ["org.a11y.Bus.GetAddress"], env=self.environment, text=True, capture_output=True, check=True)
-        self.environment["AT_SPI_BUS_ADDRESS"] = answer.stdout.strip()
-        # What a screen reader that starts sets: without it AccessKit and axtree stay off the bus.
-        call[1:] = ["--session", "--print-reply", "--dest=org.a11y.Bus", "/org/a11y/bus"]
-        enabled = ["string:org.a11y.Status", "string:IsEnabled", "variant:boolean:true"]
-        subprocess.run(
-            call + ["org.freedesktop.DBus.Properties.Set"] + enabled, env=self.environment, capture_output=True, check=True)
-
-    def start(self, command):
-        process = subprocess.Popen(
-            command, env=self.environment, text=True, bufsize=1, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL)
-        self.processes.append(process)
-        return process
-
-    def stop(self):
-        for process in reversed(self.processes):
-            process.kill()
-            process.wait()
-
-
-class Client:
-    """A client that registers for `object:state-changed:checked`, and takes that back."""
-
-    def __init__(self, address):
-        from gi.repository import Gio
-
-        self.flags = Gio.DBusCallFlags.NONE
-        kind = Gio.DBusConnectionFlags
-        self.bus = Gio.DBusConnection.new_for_address_sync(
-            address, kind.AUTHENTICATION_CLIENT | kind.MESSAGE_BUS_CONNECTION, None, None)
-
-    def call(self, member, signature, *arguments):
-        from gi.repository import GLib
-
-        name, path = "org.a11y.atspi.Registry", "/org/a11y/atspi/registry"
-        body = GLib.Variant(signature, arguments)
-        self.bus.call_sync(name, path, name, member, body, None, self.flags, 5000, None)
-
-    def register(self):
-        self.call("RegisterEvent", "(sass)", "object:state-changed:checked", [], "")
-
-    def deregister(self):
-        self.call("DeregisterEvent", "(s)", "object:state-changed:checked")
 
 
 class Run:
