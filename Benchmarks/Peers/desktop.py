@@ -70,10 +70,10 @@ class Client:
         self.call(REGISTRY, "/org/a11y/atspi/registry", REGISTRY, "DeregisterEvent", body)
 
     def applications(self):
-        """The process of each application that the registry lists as a child of the desktop."""
+        """The applications that the registry lists as the desktop's children: name and path of each, by its process."""
         root = "/org/a11y/atspi/accessible/root"
         (children,) = self.call(REGISTRY, root, "org.a11y.atspi.Accessible", "GetChildren")
-        return [self.process(name) for name, _ in children]
+        return {self.process(name): (name, path) for name, path in children}
 
     def process(self, name):
         bus, body = "org.freedesktop.DBus", GLib.Variant("(s)", (name,))
