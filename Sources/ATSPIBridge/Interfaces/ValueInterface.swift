@@ -24,7 +24,6 @@ extension Interface {
 
 extension AXNode {
   fileprivate var isValueSettable: Bool {
-    properties.number != nil && isInteractive && !properties.states.isReadOnly
-      && !properties.traits.contains(.notEnabled)
+    properties.number != nil && isInteractive && properties.isChangeable
   }
 }

@@ -26,15 +26,12 @@ extension AXTreeDocument {
       case .operation(let operation): element.perform(operation)
       case .focus: setFocus(to: element)
       case .scroll: true
-      case .setValue(let value): setValue(value, of: element)
-      case .setText(let text): edit(element) { $0.setContent(text) }
-      case .edit(let range, let text): edit(element) { $0.replace(range, with: text) }
-      case .setCaret(let offset): point(in: element) { $0.moveCaret(to: offset) }
-      case .setSelection(let range): point(in: element) { $0.selection = range.map($0.clamped) }
+      case .setValue: element.numberElement.authored.respond(to: request.kind)
+      case .setText, .edit, .setCaret, .setSelection: element.authored.respond(to: request.kind)
       case .rotor(let kind, let direction): follow(kind, of: element, direction)
       case .copy(let range): copy(range, of: element)
-      case .cut(let range): copy(range, of: element) && edit(element) { $0.replace(range, with: "") }
-      case .paste(let offset): edit(element) { $0.replace(offset..<offset, with: clipboard) }
+      case .cut(let range): copy(range, of: element) && element.authored.respond(to: .edit(range, ""))
+      case .paste(let offset): element.authored.respond(to: .edit(offset..<offset, clipboard))
       case .scrollText: element.authored.text != nil
       case .followLink(let index): element.authored.text.map { $0.links.indices.contains(index) } ?? false
       case .select(let child, let isSelected): select(child, isSelected, in: element)
@@ -58,38 +55,10 @@ extension AXTreeDocument {
     return true
   }
 
-  /// A composite shows the number of the element that steps.
-  private func setValue(_ value: Double, of element: AXElement) -> Bool {
-    guard element.isEnabled, value.isFinite else { return false }
-    let actor = element.composed.adjustable.flatMap { self.element($0) } ?? element
-    guard actor.isInteractive, !actor.authored.states.isReadOnly, var number = actor.authored.number else {
-      return false
-    }
-    number.now = Swift.max(number.min, Swift.min(number.max, value))
-    if number.now != actor.authored.number?.now { number.text = nil }
-    actor.authored.number = number
-    return true
-  }
-
-  private func edit(_ element: AXElement, _ change: (inout AXText) -> Void) -> Bool {
-    guard element.isEnabled, element.authored.text?.isEditable == true, !element.authored.states.isReadOnly
-    else { return false }
-    return point(in: element, change)
-  }
-
   /// A protected text is never copied to the clipboard (A6).
   private func copy(_ range: Range<Int>, of element: AXElement) -> Bool {
-    guard let text = element.authored.text, !text.isProtected, element.effectiveRole != .secureTextField else {
-      return false
-    }
+    guard let text = element.authored.text, !isProtected(element) else { return false }
     clipboard = text.content(in: range)
-    return true
-  }
-
-  private func point(in element: AXElement, _ change: (inout AXText) -> Void) -> Bool {
-    guard var text = element.authored.text else { return false }
-    change(&text)
-    element.authored.text = text
     return true
   }
 
@@ -107,20 +76,5 @@ extension AXTreeDocument {
     }
     child.isSelected = isSelected
     return true
-  }
-}
-
-extension AXText {
-  /// Replaces the whole content, as a program does; a reader hears the difference.
-  fileprivate mutating func setContent(_ content: String) {
-    self.content = content
-    (caret, selection) = (length, nil)
-    (runs, lines, links) = ([], [], [])
-  }
-
-  /// Moving the caret ends the selection, as it does when a person moves it.
-  fileprivate mutating func moveCaret(to offset: Int) {
-    caret = clamped(offset)
-    selection = nil
   }
 }

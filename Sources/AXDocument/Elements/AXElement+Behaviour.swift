@@ -11,8 +11,8 @@ extension AXElement {
     guard isInteractive else { return }
     if authored.isActivated { onActivate = { [unowned self] in toggle() } }
     if authored.isStepped {
-      onIncrement = { [unowned self] in step(by: 1) }
-      onDecrement = { [unowned self] in step(by: -1) }
+      onIncrement = { [unowned self] in step(.increment) }
+      onDecrement = { [unowned self] in step(.decrement) }
     }
   }
 
@@ -22,23 +22,14 @@ extension AXElement {
   }
 
   private func toggle() -> Bool {
-    if authored.isRadio {
-      for other in toggled where other.authored.states.checked != nil { other.authored.states.checked = .off }
-      authored.states.checked = .on
-    }
-    guard authored.isToggle else { return true }
-    if authored.states.checked == nil, let isPressed = authored.states.isPressed {
-      authored.states.isPressed = !isPressed
-    } else {
-      authored.states.checked = (authored.states.checked ?? .off).toggled
-    }
+    guard authored.isRadio else { return !authored.isToggle || authored.perform(.activate) }
+    guard authored.isChangeable else { return false }
+    for other in toggled where other.authored.states.checked != nil { other.authored.states.checked = .off }
+    authored.states.checked = .on
     return true
   }
 
-  private func step(by steps: Double) -> Bool {
-    if let number = authored.number { authored.number = number.stepped(by: steps) }
-    return true
-  }
+  private func step(_ operation: AXOperation.Kind) -> Bool { authored.number == nil || authored.perform(operation) }
 }
 
 /// The properties that decide how an element behaves.
@@ -63,20 +54,10 @@ extension AXProperties {
   fileprivate var isActivated: Bool {
     if !traits.isDisjoint(with: .interactive.subtracting(.adjustable)) { return true }
     guard let role, !Self.stepped.contains(role) else { return false }
-    return Self.operated.contains(role) || (states.isSelectable && Self.selected.contains(role))
+    return AXRole.operated.contains(role) || (states.isSelectable && AXRole.operatedWhenSelectable.contains(role))
   }
 
   fileprivate var isStepped: Bool { traits.contains(.adjustable) || role.map(Self.stepped.contains) == true }
 
   private static let stepped: Set<AXRole> = [.slider, .stepper, .scrollBar, .dial]
-
-  /// The roles that people operate (C11), and those that they operate only if they can be selected.
-  private static let operated = roles { AXElement($0).isInteractive }
-  private static let selected = roles { role in
-    let element = AXElement(role)
-    element.authored.states.isSelectable = true
-    return element.isInteractive
-  }
-
-  private static func roles(_ isOne: (AXRole) -> Bool) -> Set<AXRole> { Set(AXRole.allCases.filter(isOne)) }
 }

@@ -54,11 +54,13 @@ extension AXTreeDocument {
   }
 
   private func maskedText(_ text: String, of element: AXElement) -> String {
-    let isProtected = element.authored.text?.isProtected == true || element.effectiveRole == .secureTextField
-    guard isProtected else { return text }
+    guard isProtected(element) else { return text }
     let shown = AXText(content: text, isProtected: true, mask: element.authored.text?.mask)
     return shown.masked.content
   }
+
+  /// Whether the element has a protected text (A6).
+  func isProtected(_ element: AXElement) -> Bool { element.authored.isProtected(as: element.effectiveRole) }
 
   /// The line that reports an error.
   package static func errorEvent(_ error: AXDocumentError) -> String {

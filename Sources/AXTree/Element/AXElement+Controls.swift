@@ -27,16 +27,15 @@ extension AXElement {
     let toggle = AXElement(.switch, label: label)
     toggle.states.checked = isOn ? .on : .off
     toggle.onActivate = { [unowned toggle] in
-      let checked = (toggle.states.checked ?? .off).toggled
-      toggle.states.checked = checked
-      onChange(checked == .on)
+      guard toggle.authored.perform(.activate) else { return false }
+      onChange(toggle.states.checked == .on)
       return true
     }
     return toggle
   }
 
-  /// A slider. Each step, and each value that an assistive technology sets, is clamped to the range and passed to
-  /// `onChange`; `text` returns the spoken form of a value. Peers: ARIA `slider`.
+  /// A slider. Each new value, which is inside the range and on a step, is passed to `onChange`; `text` returns the
+  /// spoken form of a value. Peers: ARIA `slider`.
   ///
   /// ```swift
   /// AXElement.slider("Volume", value: 80, in: 0...100, step: 5) { sound.volume = $0 }
@@ -46,25 +45,21 @@ extension AXElement {
     text: ((Double) -> String)? = nil, onChange: @escaping (Double) -> Void
   ) -> AXElement {
     let slider = AXElement(.slider, label: label)
-    func set(_ slider: AXElement, _ value: Double) -> Bool {
-      let value = min(max(value, range.lowerBound), range.upperBound)
-      guard value != slider.number?.now else { return false }
-      slider.number = AXNumericValue(
-        now: value, min: range.lowerBound, max: range.upperBound, step: step, text: text?(value))
+    let start = min(max(value, range.lowerBound), range.upperBound)
+    slider.number = AXNumericValue(
+      now: start, min: range.lowerBound, max: range.upperBound, step: step, text: text?(start))
+    func change(_ slider: AXElement, _ perform: (inout AXProperties) -> Bool) -> Bool {
+      let old = slider.number?.now
+      guard perform(&slider.authored) else { return false }
+      if let new = slider.number?.now, new != old {
+        slider.number?.text = text?(new)
+        onChange(new)
+      }
       return true
     }
-    _ = set(slider, value)
-    func change(_ slider: AXElement, to value: Double) -> Bool {
-      guard set(slider, value) else { return false }
-      onChange(slider.number?.now ?? value)
-      return true
-    }
-    slider.onIncrement = { [unowned slider] in change(slider, to: (slider.number?.now ?? value) + step) }
-    slider.onDecrement = { [unowned slider] in change(slider, to: (slider.number?.now ?? value) - step) }
-    slider.onRequest = { [unowned slider] request in
-      guard case .setValue(let value) = request else { return false }
-      return change(slider, to: value)
-    }
+    slider.onIncrement = { [unowned slider] in change(slider) { $0.perform(.increment) } }
+    slider.onDecrement = { [unowned slider] in change(slider) { $0.perform(.decrement) } }
+    slider.onRequest = { [unowned slider] request in change(slider) { $0.respond(to: request) } }
     return slider
   }
 
@@ -83,19 +78,12 @@ extension AXElement {
     field.text = AXText(
       content: text, caret: text.unicodeScalars.count, isEditable: true, isProtected: isProtected)
     field.onRequest = { [unowned field] request in
-      guard var new = field.text else { return false }
-      switch request {
-      case .setText(let content): new.replace(0..<new.length, with: content)
-      case .edit(let range, let part): new.replace(range, with: part)
-      case .setCaret(let caret): new.caret = new.clamped(caret)
-      case .setSelection(let range): new.selection = range.map(new.clamped)
-      default: return false
+      let old = field.text?.content
+      guard field.authored.respond(to: request) else { return false }
+      if let new = field.text?.content, new != old {
+        field.validate()
+        onChange(new)
       }
-      let isOther = new.content != field.text?.content
-      field.text = new
-      guard isOther else { return true }
-      field.validate()
-      onChange(new.content)
       return true
     }
     field.validation = { [unowned field] in

@@ -18,7 +18,7 @@ extension AXElement {
   /// Returns whether there was such an operation and it succeeded. O(elements searched).
   @discardableResult
   public final func perform(_ operation: AXOperation) -> Bool {
-    guard let element = find(operation.element) ?? root.find(operation.element) else { return false }
+    guard let element = findInTree(operation.element) else { return false }
     return switch operation.kind {
     case .activate: element.activate()
     case .increment: element.increment()
@@ -26,6 +26,11 @@ extension AXElement {
     case .custom: element.performOwn(operation.kind)
     }
   }
+
+  /// The element whose number this one shows: for a composite, the one that steps.
+  package final var numberElement: AXElement { composed.adjustable.flatMap(findInTree) ?? self }
+
+  private func findInTree(_ id: AXNodeID) -> AXElement? { find(id) ?? root.find(id) }
 
   /// Runs the action with the spoken name `name`, as a person does who picks it from a list; false if there is none.
   @discardableResult

@@ -20,11 +20,17 @@ public struct AXNumericValue: Hashable, Sendable, Codable {
     self.text = text
   }
 
-  /// The value after a number of steps, clamped to the range. If the number changes, the old `text` is dropped.
-  public func stepped(by steps: Double) -> AXNumericValue {
-    // Without rounding, 0.8 and 0.05 are 0.8500000000000001.
-    let sum = now + steps * step
-    let exact = abs(sum) < 1e6 && abs(step) >= 1e-6 ? (sum * 1e9).rounded() / 1e9 : sum
+  /// The value after a number of steps: at the nearest step, counted from `min`, and inside the range. If the number
+  /// changes, the old `text` is dropped.
+  public func stepped(by steps: Double) -> AXNumericValue { moved(to: now + steps * step) ?? self }
+
+  /// The value at the step nearest to a number, counted from `min`, and inside the range; nil if the number is not
+  /// finite. Both ends of the range can be reached. If the number changes, the old `text` is dropped.
+  package func moved(to number: Double) -> AXNumericValue? {
+    guard number.isFinite else { return nil }
+    let nearest = step > 0 && number < max ? min + ((number - min) / step).rounded() * step : number
+    // Without rounding, 17 steps of 0.05 are 0.8500000000000001.
+    let exact = abs(nearest) < 1e6 && step >= 1e-6 ? (nearest * 1e9).rounded() / 1e9 : nearest
     let next = Swift.max(min, Swift.min(max, exact))
     return next == now ? self : AXNumericValue(now: next, min: min, max: max, step: step)
   }

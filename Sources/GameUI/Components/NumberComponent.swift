@@ -4,55 +4,55 @@ public import AXTree
 public class NumberComponent: Component {
   let spoken: (Double) -> String
   private let onChange: (Double) -> Void
-  private(set) var number: AXNumericValue
 
   init(
     _ role: AXRole, _ label: String, number: AXNumericValue, spoken: @escaping (Double) -> String,
     onChange: @escaping (Double) -> Void
   ) {
-    self.number = number
     self.spoken = spoken
     self.onChange = onChange
     let element = AXElement(role, label: label)
     element.traits = .adjustable
+    element.number = number
     super.init(element)
-    publish()
-    element.onIncrement = { [weak self] in self?.step(by: 1) ?? false }
-    element.onDecrement = { [weak self] in self?.step(by: -1) ?? false }
+    show(number.now)
+    element.onIncrement = { [weak self] in self?.change { $0.perform(.increment) } ?? false }
+    element.onDecrement = { [weak self] in self?.change { $0.perform(.decrement) } ?? false }
   }
+
+  /// The element's number.
+  final var number: AXNumericValue { element.number ?? AXNumericValue(now: 0) }
 
   /// The current value.
   public final var value: Double { number.now }
 
   /// Shows a value that was set elsewhere, without calling `onChange`.
   public final func show(_ value: Double) {
-    number.now = value
-    publish()
+    let text = spoken(value)
+    element.value = text
+    element.number?.now = value
+    element.number?.text = text
   }
 
-  /// Sets a value, clamped to the range and rounded to a step if there are steps.
+  /// Sets a value as a person does: at the nearest step, inside the range. False if nobody can change it now.
   @discardableResult
-  public final func set(_ value: Double) -> Bool {
-    guard value.isFinite else { return false }
-    let stepped = number.min + ((value - number.min) / number.step).rounded() * number.step
-    show(min(number.max, max(number.min, number.step > 0 ? stepped : value)))
-    onChange(number.now)
+  public final func set(_ value: Double) -> Bool { change { $0.respond(to: .setValue(value)) } }
+
+  /// Makes a step as a key does. At an end of the range `onChange` gets the value again, so that a player hears it.
+  final func step(by steps: Double) -> Bool { set(number.stepped(by: steps).now) }
+
+  private func change(_ perform: (inout AXProperties) -> Bool) -> Bool {
+    guard perform(&element.authored) else { return false }
+    show(value)
+    onChange(value)
     valueDidChange()
     return true
   }
 
-  private func step(by steps: Double) -> Bool { set(number.now + steps * number.step) }
-
-  private func publish() {
-    number.text = spoken(number.now)
-    element.value = number.text
-    element.number = number
-  }
-
   public override func handle(_ key: Key) -> Bool {
     switch key {
-    case .right: element.increment()
-    case .left: element.decrement()
+    case .right: step(by: 1)
+    case .left: step(by: -1)
     case .home: set(number.min)
     case .end: set(number.max)
     default: false
@@ -60,8 +60,7 @@ public class NumberComponent: Component {
   }
 
   public override func respond(to request: AXActionRequest.Kind) -> Bool {
-    if case .setValue(let value) = request { return isEnabled && set(value) }
-    return super.respond(to: request)
+    change { $0.respond(to: request) } || super.respond(to: request)
   }
 
   /// The row of label and value, with room for the widest value, so that it keeps its size; `extra` is the width of what

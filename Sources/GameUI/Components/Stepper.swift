@@ -39,8 +39,8 @@ public final class Stepper: NumberComponent {
 
   public override func press(at point: AXPoint) -> Bool {
     let signs = signFrames
-    if signs.minus.grown(by: Self.padding).contains(point) { return element.decrement() }
-    return signs.plus.grown(by: Self.padding).contains(point) && element.increment()
+    if signs.minus.grown(by: Self.padding).contains(point) { return step(by: -1) }
+    return signs.plus.grown(by: Self.padding).contains(point) && step(by: 1)
   }
 
   public override func draw(on canvas: any Canvas, _ theme: Theme) {

@@ -36,9 +36,9 @@ public final class TextField: Component {
     get { value.content }
     set {
       guard newValue != value.content else { return }
-      var new = value
-      new.replace(0..<new.length, with: newValue)
-      show(new)
+      let range = 0..<value.length
+      element.text?.replace(range, with: newValue)
+      show()
     }
   }
 
@@ -50,32 +50,19 @@ public final class TextField: Component {
   /// The visible and spoken text.
   var shownText: String { value.isProtected ? String(repeating: "•", count: value.length) : value.content }
 
-  private func show(_ new: AXText) {
-    element.text = new
+  /// Shows the element's text after it has changed.
+  private func show() {
     setNeedsLayout()
     layoutParts()
   }
 
   /// Replaces a range with a text, as a person does.
-  func replace(_ range: Range<Int>, with text: String) -> Bool {
-    guard isEnabled else { return false }
-    var new = value
-    let part = new.isMultiline ? text : text.replacing("\r\n", with: " ").replacing("\n", with: " ")
-    guard !(new.clamped(range).isEmpty && part.isEmpty) else { return true }
-    new.replace(range, with: part)
-    show(new)
-    onChange(new.content)
-    valueDidChange()
-    return true
-  }
+  private func replace(_ range: Range<Int>, with text: String) -> Bool { respond(to: .edit(range, text)) }
 
   /// Moves the caret, and selects the text between it and `anchor`.
   private func moveCaret(to place: Int, from anchor: Int? = nil) -> Bool {
-    var new = value
-    let anchor = anchor ?? place
-    new.caret = place
-    new.selection = anchor == place ? nil : min(anchor, place)..<max(anchor, place)
-    show(new)
+    element.text?.moveCaret(to: place, from: anchor)
+    show()
     return true
   }
 
@@ -122,7 +109,8 @@ public final class TextField: Component {
 
   private func copy(_ range: Range<Int>) -> Bool {
     guard !value.isProtected, let clipboard else { return true }
-    if !range.isEmpty { clipboard.text = value.content(in: range) }
+    let part = value.content(in: range)
+    if !part.isEmpty { clipboard.text = part }
     return true
   }
 
@@ -180,17 +168,19 @@ public final class TextField: Component {
 
   public override func respond(to request: AXActionRequest.Kind) -> Bool {
     switch request {
-    case .setText(let text): replace(0..<value.length, with: text)
-    case .edit(let range, let text): replace(range, with: text)
-    case .setCaret(let place): moveCaret(to: value.clamped(place))
-    case .setSelection(let range):
-      moveCaret(
-        to: range.map { value.clamped($0).upperBound } ?? caret, from: range.map { value.clamped($0).lowerBound })
-    case .copy(let range): copy(value.clamped(range))
-    case .cut(let range): copy(value.clamped(range)) && replace(range, with: "")
-    case .paste(let place): replace(value.clamped(place)..<value.clamped(place), with: clipboard?.text ?? "")
-    default: super.respond(to: request)
+    case .copy(let range): return !value.isProtected && copy(range)
+    case .cut(let range): return !value.isProtected && copy(range) && replace(range, with: "")
+    case .paste(let place): return replace(place..<place, with: clipboard?.text ?? "")
+    default: break
     }
+    let old = text
+    guard element.authored.respond(to: request) else { return super.respond(to: request) }
+    show()
+    if text != old {
+      onChange(text)
+      valueDidChange()
+    }
+    return true
   }
 
   // MARK: Looks

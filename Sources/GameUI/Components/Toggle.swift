@@ -20,7 +20,7 @@ public final class Toggle: Component {
   }
 
   private func turn() -> Bool {
-    isOn.toggle()
+    guard element.authored.perform(.activate) else { return false }
     onChange(isOn)
     valueDidChange()
     return true

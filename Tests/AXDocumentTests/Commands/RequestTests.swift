@@ -66,9 +66,22 @@ struct RequestTests {
     #expect(field.text?.content == "new")
     #expect(try ask("e", .setCaret(1)).event == #"{"event":"caret","node":"e","offset":1}"#)
     #expect(try ask("e", .setSelection(1..<9)).event == #"{"event":"selection","node":"e","range":[1,9]}"#)
-    #expect(field.text == AXText(content: "new", caret: 1, selection: 1..<3, isEditable: true))
+    #expect(field.text == AXText(content: "new", caret: 3, selection: 1..<3, isEditable: true))
     #expect(try ask("p", .setText("secret")).event == #"{"event":"setText","node":"p","text":"••••••"}"#)
     #expect(document.element(named: "p")?.text?.content == "secret")
+  }
+
+  @Test("a document's control answers requests as every control does", arguments: ControlCase.all)
+  func controls(_ control: ControlCase) throws {
+    let fields =
+      switch control.kind {
+      case .toggle: #""role":"switch","states":{"checked":false}"#
+      case .slider: #""role":"slider","number":{"now":50,"min":0,"max":100,"step":5}"#
+      case .textField: #""role":"textField","text":{"content":"Ana","caret":3,"editable":true}"#
+      }
+    let document = try AXDocumentTests.document(#"{"children":[{"id":"c","label":"Control",\#(fields)}]}"#)
+    let element = try #require(document.element(named: "c"))
+    #expect(control.answers(of: element) { document.answer($0).isSuccess } == control.expected)
   }
 
   @Test("focus goes where people operate; scrolling is printed")

@@ -44,6 +44,28 @@ struct AXElementControlsTests {
       heard == ["sound false", "volume 100.0", "volume 30.0", "email ana", "email ana@b"])
   }
 
+  @Test("A ready-made element answers requests as every control does", arguments: ControlCase.all)
+  func requests(_ control: ControlCase) {
+    let element =
+      switch control.kind {
+      case .toggle: AXElement.toggle("Control", isOn: false) { _ in }
+      case .slider: AXElement.slider("Control", value: 50, in: 0...100, step: 5) { _ in }
+      case .textField: AXElement.textField("Control", text: "Ana") { _ in }
+      }
+    let tree = AXElementTree(root: AXElement(.window, label: "W").containing { element })
+    #expect(control.answers(of: element) { tree.perform($0) } == control.expected)
+  }
+
+  @Test("A number goes to its nearest step, and to both ends of its range")
+  func steps() {
+    let number = AXNumericValue(now: 9, min: 0, max: 10, step: 3, text: "nine")
+    #expect(number.stepped(by: 1) == AXNumericValue(now: 10, min: 0, max: 10, step: 3))
+    #expect(number.stepped(by: 1).stepped(by: -1).now == 6)
+    #expect(number.stepped(by: 0) == number)
+    #expect(AXNumericValue(now: 0.8, max: 1, step: 0.05).stepped(by: 1).now == 0.85)
+    #expect(AXNumericValue(now: 0.3, max: 1, step: 0).stepped(by: 1).now == 0.3)
+  }
+
   @Test("A dialog is modal, a heading has its level")
   func containers() {
     let dialog = AXElement.dialog("Quit?") { AXElement(.button, label: "Yes") {} }

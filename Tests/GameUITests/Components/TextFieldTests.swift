@@ -4,6 +4,7 @@ import Foundation
 import GameUI
 import GameUITestSupport
 import ScreenReader
+import TestSupport
 import Testing
 
 @Suite("Text that is typed")
@@ -23,15 +24,7 @@ struct TextFieldTests {
     }
 
     /// What the element says: the caret as "|", what is selected in brackets.
-    var shown: String {
-      guard let text = field.element.text, let caret = text.caret else { return "" }
-      guard let selection = text.selection else {
-        return text.content(in: 0..<caret) + "|" + text.content(in: caret..<text.length)
-      }
-      let marks = caret == selection.lowerBound ? ("[|", "]") : ("[", "|]")
-      return text.content(in: 0..<selection.lowerBound) + marks.0 + text.content(in: selection) + marks.1
-        + text.content(in: selection.upperBound..<text.length)
-    }
+    var shown: String { field.element.text?.withMarks ?? "" }
 
     func edit(_ commands: EditCommand...) -> String {
       for command in commands { stage.handle(.edit(command)) }

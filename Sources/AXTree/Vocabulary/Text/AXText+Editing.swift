@@ -24,6 +24,35 @@ extension AXText {
     history.append(edit)
   }
 
+  /// Moves the caret, and selects the text between it and `anchor`; without one nothing is selected. O(length).
+  package mutating func moveCaret(to offset: Int, from anchor: Int? = nil) {
+    let (offset, anchor) = (clamped(offset), clamped(anchor ?? offset))
+    caret = offset
+    selection = anchor == offset ? nil : Swift.min(anchor, offset)..<Swift.max(anchor, offset)
+  }
+
+  /// Carries out a request to edit the text, move the caret or select a part, and returns whether it was one. Offsets
+  /// outside the text are clamped, and in a text of one line each line break becomes a space. O(length).
+  mutating func respond(to request: AXActionRequest.Kind) -> Bool {
+    switch request {
+    case .setText(let text):
+      // Not `replace`: readers then hear the difference alone.
+      content = fitting(text)
+      (caret, selection) = (length, nil)
+      (runs, lines, links) = ([], [], [])
+    case .edit(let range, let text): replace(range, with: fitting(text))
+    case .setCaret(let offset): moveCaret(to: offset)
+    case .setSelection(let range?): moveCaret(to: range.upperBound, from: range.lowerBound)
+    case .setSelection(nil): selection = nil
+    default: return false
+    }
+    return true
+  }
+
+  private func fitting(_ text: String) -> String {
+    isMultiline ? text : String(text.map { $0.isNewline ? " " : $0 })
+  }
+
   /// The part of the content in a range. O(length).
   public func content(in range: Range<Int>) -> String {
     let range = clamped(range)

@@ -1,0 +1,22 @@
+import AXTree
+import GameUI
+import TestSupport
+import Testing
+
+@Suite("Components and assistive technologies")
+struct ControlRequestTests {
+  @Test("A component answers requests as every control does", arguments: ControlCase.all)
+  func requests(_ control: ControlCase) {
+    let component: Component =
+      switch control.kind {
+      case .toggle: Toggle("Control", isOn: false) { _ in }
+      case .slider:
+        Slider(
+          "Control", number: AXNumericValue(now: 50, min: 0, max: 100, step: 5), spoken: { "\(Int($0))%" },
+          onChange: { _ in })
+      case .textField: TextField("Control", text: "Ana") { _ in }
+      }
+    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([component]))
+    #expect(control.answers(of: component.element) { stage.tree.perform($0) } == control.expected)
+  }
+}
