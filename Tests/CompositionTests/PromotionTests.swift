@@ -146,6 +146,17 @@ struct PromotionTests {
     #expect(log.entries == ["Be sure to include me!"])
   }
 
+  @Test("A value that is set through a composite goes to the element whose number it shows")
+  func setValue() {
+    let row = composite(text("Volume"), AXElement.slider("Speaker", value: 50, in: 0...100, step: 5) { _ in })
+    let tree = AXElementTree(root: AXElement(.window, label: "W").containing { row })
+    #expect(tree.perform(AXActionRequest(node: row.id, kind: .setValue(70))))
+    #expect(row.composed.number?.now == 70)
+    row.isEnabled = false
+    #expect(!tree.perform(AXActionRequest(node: row.id, kind: .setValue(10))))
+    #expect(row.composed.number?.now == 70)
+  }
+
   @Test("C25: of three buttons the first is activated, the others are actions")
   func allInteractive() {
     let log = HandlerLog()

@@ -136,7 +136,9 @@ public final class AXElementTree {
     guard let element = element(request.node) else { return false }
     if case .operation(let operation) = request.kind { return element.perform(operation) }
     if case .rotor(let kind, let direction) = request.kind { return moveFocus(through: kind, of: element, direction) }
-    if let handler = element.handlers?.request, handler(request.kind) { return true }
+    var owner = element
+    if case .setValue = request.kind, element.handlers?.request == nil { owner = element.numberElement }
+    if let handler = owner.handlers?.request, handler(request.kind) { return true }
     guard request.kind == .focus, element.canHaveFocus else { return false }
     focus = element
     return true
