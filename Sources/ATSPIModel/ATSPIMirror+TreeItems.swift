@@ -8,7 +8,7 @@ extension ATSPIMirror {
   /// The parent of a tree item: the nearest item before it with a lower level, else the item or tree around it. O(1)
   /// once the container's items are known.
   func treeParent(of node: AXNode, _ cache: ATSPIStructureCache) -> AXNodeID? {
-    guard node.role == .treeItem, let parent = node.parent.flatMap({ nodes[$0] }) else { return nil }
+    guard node.role == .treeItem, let parent = tree.parent(of: node) else { return nil }
     return cache.treeItems(in: parent, of: self).above[node.id]
   }
 
@@ -16,7 +16,7 @@ extension ATSPIMirror {
   /// container's items are known.
   func treeChildren(of node: AXNode, _ cache: ATSPIStructureCache) -> [AXNodeID] {
     let inside = cache.treeItems(in: node, of: self).below[node.id] ?? []
-    guard node.role == .treeItem, let parent = node.parent.flatMap({ nodes[$0] }) else { return inside }
+    guard node.role == .treeItem, let parent = tree.parent(of: node) else { return inside }
     return inside + (cache.treeItems(in: parent, of: self).below[node.id] ?? [])
   }
 }

@@ -2,8 +2,8 @@ package import AXTree
 
 /// The published tree as the bus sees it: the application object, its window, and the nodes in it.
 ///
-/// Finding a node, its parent and its place among its siblings is O(1). Applying an update is O(changed), plus a
-/// comparison of two identities for each sibling of added or removed children.
+/// It is an ``AXPublishedTree`` with what only AT-SPI has: the application, the relations that follow from other nodes,
+/// and the notifications. Applying an update costs as much as there.
 package struct ATSPIMirror: Sendable {
   /// The identity of the application object, which no element has.
   package static let application = AXNodeID(rawValue: 0)
@@ -11,73 +11,44 @@ package struct ATSPIMirror: Sendable {
   /// The first identity of a notification; no element has one of these.
   private static let firstNotification: UInt64 = 1 << 63
 
-  /// Every object on the bus by identity: the application, the tree, and the visible notifications.
-  package private(set) var nodes: [AXNodeID: AXNode] = [:]
-  /// The recorded place of each child among its siblings; wrong by at most ``allowedDrift``.
-  private var places: [AXNodeID: Int] = [:]
-  /// By how much the recorded places of a node's children may be wrong.
-  private var drifts: [AXNodeID: Int] = [:]
-  /// The distance within which a place is searched around the recorded one; beyond it, all places of the list are
-  /// recorded again.
-  private static let allowedDrift = 64
+  /// Every object on the bus: the application, the tree, and the visible notifications. Its root is the window.
+  package private(set) var tree = AXPublishedTree()
   /// The number of children that declare themselves selectable, for each node that has any.
   private var selectableChildren: [AXNodeID: Int] = [:]
-  /// The nodes that lie over others.
-  private var topLayer = AXTopLayer()
-  private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
-  /// The window; nil until the first tree arrives.
-  package private(set) var root: AXNodeID?
   /// The visible part of the window, as far as it is known.
   package private(set) var visiblePart: AXRect?
-  /// The focused node; nil if nothing has the focus.
-  package private(set) var focus: AXNodeID?
-  /// The last state of the window that the window system reported.
-  package private(set) var window = AXWindowState()
-  /// The application's name: from the options, until a tree has one.
-  package private(set) var applicationName: String
-  /// The language of the application's texts, a BCP 47 tag.
-  package private(set) var locale = "en"
+  private var inverses: [AXNodeID: [AXNodeID: Set<UInt32>]] = [:]
   private var notifications: [AXNodeID] = []
   private var lastNotification = firstNotification
 
   /// A mirror of an application that has not sent a tree yet.
   package init(applicationName: String = "") {
-    self.applicationName = applicationName
-    storeApplication()
+    var change = AXTreeChange(from: tree.state, to: tree.state)
+    change.added = [Self.application(named: applicationName, window: nil)]
+    tree.apply(change)
   }
 
-  /// Whether a tree has arrived.
+  /// Every object on the bus by identity.
+  package var nodes: [AXNodeID: AXNode] { tree.nodes }
+  /// The window; nil until the first tree arrives.
+  package var root: AXNodeID? { tree.root }
+  /// The focused node; nil if nothing has the focus.
+  package var focus: AXNodeID? { tree.focus }
+  /// The application's name: from the options, until a tree has one.
+  package var applicationName: String { nodes[Self.application]?.properties.label ?? "" }
+  /// The language of the application's texts, a BCP 47 tag.
+  package var locale: String { tree.state.locale }
+  /// Whether no tree has arrived yet.
   package var isEmpty: Bool { root == nil }
+  /// The window's node.
+  var window: AXNode? { root.flatMap { nodes[$0] } }
+  /// The index in the parent's children; -1 if no list of children names the node. See ``AXPublishedTree/index(of:)``.
+  package func indexInParent(of id: AXNodeID) -> Int { tree.index(of: id) ?? -1 }
 
-  private mutating func storeApplication() {
-    var said = AXProperties()
-    said.label = applicationName
-    nodes[Self.application] = AXNode(
-      id: Self.application, children: root.map { [$0] } ?? [], role: .application, properties: said)
-  }
-
-  /// The place among the siblings, from 0; -1 without a parent. O(1).
-  package func place(of id: AXNodeID) -> Int {
-    guard let recorded = places[id], let parent = nodes[id]?.parent, let siblings = nodes[parent]?.children else {
-      return -1
-    }
-    for distance in 0...(drifts[parent] ?? 0) {
-      for place in [recorded - distance, recorded + distance] where siblings.indices.contains(place) {
-        if siblings[place] == id { return place }
-      }
-    }
-    return -1
-  }
-
-  /// Records the places of a node's children: of the added ones, and of the others if they moved too far.
-  private mutating func setPlaces(of parent: AXNodeID, from old: [AXNodeID], to new: [AXNodeID]) {
-    let difference = ChildrenDifference(from: old, to: new)
-    let drift = (drifts[parent] ?? 0) + (difference.keptAtEnd == 0 ? 0 : abs(new.count - old.count))
-    let isFar = drift > Self.allowedDrift
-    drifts[parent] = isFar || drift == 0 ? nil : drift
-    for place in isFar ? 0..<new.count : difference.kept..<(new.count - difference.keptAtEnd) {
-      places[new[place]] = place
-    }
+  private static func application(named name: String, window: AXNodeID?) -> AXNode {
+    var properties = AXProperties()
+    properties.label = name
+    return AXNode(id: application, children: window.map { [$0] } ?? [], role: .application, properties: properties)
   }
 
   /// The states of a node of the mirror.
@@ -86,8 +57,8 @@ package struct ATSPIMirror: Sendable {
     return ATSPIStateSet(
       of: node,
       in: ATSPIStateContext(
-        isFocused: node.id == focus, window: isWindow ? window : nil, visiblePart: isWindow ? nil : visiblePart,
-        isInSelection: node.parent.map(selectsItems) == true))
+        isFocused: node.id == focus, window: isWindow ? tree.state.window : nil,
+        visiblePart: isWindow ? nil : visiblePart, isInSelection: node.parent.map(selectsItems) == true))
   }
 
   /// The relations of a node by number, including those that follow from other nodes. The author's targets come first,
@@ -121,80 +92,45 @@ package struct ATSPIMirror: Sendable {
     relations(of: node, cache: cache).first { $0.number == relation }?.targets ?? []
   }
 
-  /// The difference that an update makes in this mirror; unchanged nodes are left out. O(nodes in the update), with a
-  /// comparison of references for most of them.
-  package func difference(of update: AXTreeUpdate) -> ATSPIDifference {
-    var result = update
-    result.isFull = false
-    if isEmpty { return ATSPIDifference(update: result, isEmpty: false) }
-    result.nodes = update.nodes.filter { nodes[$0.id] != stored($0, root: update.root) }
-    if update.isFull {
-      let isStated = Set(update.nodes.lazy.map(\.id))
-      let own = Set(notifications + [Self.application])
-      result.removed = nodes.keys.filter { !isStated.contains($0) && !own.contains($0) }.sorted()
-    } else {
-      result.removed = update.removed.filter { nodes[$0] != nil }
+  /// The change that an update makes in this mirror, where the window is in the application and has notifications.
+  package func change(of update: AXTreeUpdate) -> AXTreeChange {
+    var update = update
+    if let window = update.nodes.firstIndex(where: { $0.id == update.root }) {
+      update.nodes[window].parent = Self.application
+      if !notifications.isEmpty {
+        update.nodes[window].children.removeAll(where: notifications.contains)
+        update.nodes[window].children += notifications
+      }
     }
-    let isSame =
-      result.nodes.isEmpty && result.removed.isEmpty && update.root == root && update.focus == focus
-      && update.topLayer == topLayer && update.window == window && update.locale == locale
-      && ["", applicationName].contains(update.applicationName)
-    return ATSPIDifference(update: result, isEmpty: isSame)
+    if update.applicationName.isEmpty { update.applicationName = applicationName }
+    if update.isFull || update.root != root || update.applicationName != applicationName {
+      var own = [Self.application(named: update.applicationName, window: update.root)]
+      own += notifications.compactMap { nodes[$0] }
+      for index in own.indices.dropFirst() { own[index].parent = update.root }
+      update.nodes = own + update.nodes
+    }
+    return tree.change(of: update)
   }
 
   /// Applies the update.
-  package mutating func apply(_ update: AXTreeUpdate) { apply(difference(of: update)) }
+  package mutating func apply(_ update: AXTreeUpdate) { apply(change(of: update)) }
 
-  /// Takes over the difference that an update makes here.
-  package mutating func apply(_ difference: ATSPIDifference) {
-    let update = difference.update
-    if isEmpty {
-      nodes.reserveCapacity(update.nodes.count + 1)
-      places.reserveCapacity(update.nodes.count + 1)
-    }
-    root = update.root
-    focus = update.focus
-    topLayer = update.topLayer
-    window = update.window
-    applicationName = update.applicationName.isEmpty ? applicationName : update.applicationName
-    locale = update.locale
-    for id in update.removed { forget(id) }
-    for node in update.nodes { store(node) }
-    storeApplication()
-    visiblePart = nodes[update.root]?.properties.frame
-    places[update.root] = 0
+  /// Makes a change, which must have been computed for this mirror as it is.
+  package mutating func apply(_ change: AXTreeChange) {
+    tree.apply(change)
+    visiblePart = window?.properties.frame
+    for node in change.removed { update(from: node, to: nil) }
+    for node in change.added { update(from: nil, to: node) }
+    for (old, new) in change.kept { update(from: old, to: new) }
   }
 
-  /// A node as the mirror keeps it: the window also contains the notifications, and its parent is the application.
-  private func stored(_ node: AXNode, root: AXNodeID?) -> AXNode {
-    guard node.id == root else { return node }
-    var node = node
-    node.children += notifications
-    node.parent = Self.application
-    return node
-  }
-
-  /// A node of the mirror as an update states it; the reverse of ``stored(_:root:)``.
-  func stated(_ node: AXNode) -> AXNode {
-    guard node.id == root else { return node }
-    var node = node
-    node.children.removeAll(where: notifications.contains)
-    node.parent = nil
-    return node
-  }
-
-  private mutating func store(_ node: AXNode) {
-    let node = stored(node, root: root)
-    let old = nodes[node.id]
-    if old?.properties.relations != node.properties.relations {
-      setInverses(of: node.id, old?.properties.relations ?? [:], isSet: false)
-      setInverses(of: node.id, node.properties.relations, isSet: true)
-    }
-    nodes[node.id] = node
+  /// Updates what is derived from a node.
+  private mutating func update(from old: AXNode?, to new: AXNode?) {
     countSelectable(old, -1)
-    countSelectable(node, 1)
-    guard old?.children != node.children else { return }
-    setPlaces(of: node.id, from: old?.children ?? [], to: node.children)
+    countSelectable(new, 1)
+    guard old?.properties.relations != new?.properties.relations else { return }
+    if let old { setInverses(of: old, isSet: false) }
+    if let new { setInverses(of: new, isSet: true) }
   }
 
   private mutating func countSelectable(_ node: AXNode?, _ change: Int) {
@@ -206,27 +142,15 @@ package struct ATSPIMirror: Sendable {
   /// Whether a child of the node declares itself selectable. O(1).
   func hasChildSayingSelectable(_ id: AXNodeID) -> Bool { selectableChildren[id] != nil }
 
-  private mutating func forget(_ id: AXNodeID) {
-    guard let node = nodes.removeValue(forKey: id) else { return }
-    places[id] = nil
-    drifts[id] = nil
-    countSelectable(node, -1)
-    setInverses(of: id, node.properties.relations, isSet: false)
-  }
-
-  /// The nodes to which a reader is confined, the topmost modal node first; nil if it can read everything. O(modal
-  /// nodes × depth).
-  package var readableParts: [AXNodeID]? { topLayer.readableParts(focus: focus) { nodes[$0]?.parent } }
-
-  private mutating func setInverses(of source: AXNodeID, _ relations: [AXRelation: [AXNodeID]], isSet: Bool) {
-    for (relation, targets) in relations {
+  private mutating func setInverses(of source: AXNode, isSet: Bool) {
+    for (relation, targets) in source.properties.relations {
       guard let inverse = ATSPIRelation.table[relation]?.inverse else { continue }
       for target in targets {
         if isSet {
-          inverses[target, default: [:]][source, default: []].insert(inverse)
+          inverses[target, default: [:]][source.id, default: []].insert(inverse)
         } else {
-          inverses[target]?[source]?.remove(inverse)
-          if inverses[target]?[source]?.isEmpty == true { inverses[target]?[source] = nil }
+          inverses[target]?[source.id]?.remove(inverse)
+          if inverses[target]?[source.id]?.isEmpty == true { inverses[target]?[source.id] = nil }
           if inverses[target]?.isEmpty == true { inverses[target] = nil }
         }
       }
@@ -235,30 +159,33 @@ package struct ATSPIMirror: Sendable {
 
   /// Adds a notification to the window, from which Orca 43 gets announcements (A2); nil without a window.
   package mutating func addNotification(_ text: String) -> AXNode? {
-    guard let root, var window = nodes[root] else { return nil }
+    guard let root else { return nil }
     lastNotification += 1
-    var said = AXProperties()
-    said.label = text
-    let node = AXNode(id: AXNodeID(rawValue: lastNotification), parent: root, role: .notification, properties: said)
+    var properties = AXProperties()
+    properties.label = text
+    let node = AXNode(
+      id: AXNodeID(rawValue: lastNotification), parent: root, role: .notification, properties: properties)
     notifications.append(node.id)
-    places[node.id] = window.children.count
-    window.children.append(node.id)
-    nodes[root] = window
-    nodes[node.id] = node
+    changeNotifications(added: [node])
     return node
   }
 
-  /// Removes a notification and returns the place that it had; nil if it is gone already.
+  /// Removes a notification and returns the index that it had; nil if it is gone already.
   package mutating func removeNotification(_ id: AXNodeID) -> Int? {
-    guard let known = notifications.firstIndex(of: id) else { return nil }
+    guard let known = notifications.firstIndex(of: id), let node = nodes[id] else { return nil }
     notifications.remove(at: known)
-    nodes[id] = nil
-    places[id] = nil
-    guard let root, var window = nodes[root], let place = window.children.firstIndex(of: id) else { return nil }
-    let old = window.children
-    window.children.remove(at: place)
-    nodes[root] = window
-    setPlaces(of: root, from: old, to: window.children)
-    return place
+    let index = tree.index(of: id)
+    changeNotifications(removed: [node])
+    return index
+  }
+
+  private mutating func changeNotifications(added: [AXNode] = [], removed: [AXNode] = []) {
+    guard let window else { return }
+    var new = window
+    new.children.removeAll { id in removed.contains { $0.id == id } }
+    new.children += added.map(\.id)
+    var change = AXTreeChange(from: tree.state, to: tree.state)
+    (change.added, change.removed, change.kept) = (added, removed, [(window, new)])
+    tree.apply(change)
   }
 }

@@ -41,22 +41,23 @@ package struct ATSPIObjectIdentities: Sendable {
     return request
   }
 
-  /// The difference that an update makes, in terms of objects. Each must be applied to the mirror before the next.
-  package mutating func difference(of update: AXTreeUpdate, in mirror: ATSPIMirror) -> ATSPIDifference {
+  /// The change that an update makes in the mirror, in terms of objects. Each must be applied before the next is asked for.
+  package mutating func change(of update: AXTreeUpdate, in mirror: ATSPIMirror) -> AXTreeChange {
     var update = update
     if !objects.isEmpty { update.replace(objects) }
-    replaceMoved(in: &update, mirror)
-    let difference = mirror.difference(of: update)
-    for node in difference.nodes { recordFormerParent(of: node.id, unless: node.parent, mirror) }
-    for id in difference.update.removed {
-      recordFormerParent(of: id, unless: nil, mirror)
-      if let element = elements.removeValue(forKey: id) { objects[element] = nil }
+    replaceMoved(in: &update, mirror.tree)
+    let change = mirror.change(of: update)
+    for (old, new) in change.kept { recordFormerParent(of: old, unless: new.parent) }
+    for node in change.removed {
+      recordFormerParent(of: node, unless: nil)
+      if let element = elements.removeValue(forKey: node.id) { objects[element] = nil }
     }
-    return difference
+    return change
   }
 
-  private mutating func recordFormerParent(of id: AXNodeID, unless new: AXNodeID?, _ mirror: ATSPIMirror) {
-    guard id != mirror.root, let old = mirror.nodes[id]?.parent, old != new,
+  private mutating func recordFormerParent(of node: AXNode, unless new: AXNodeID?) {
+    let id = node.id
+    guard let old = node.parent, old != new, old != ATSPIMirror.application,
       formerParents[id, default: []].insert(old).inserted
     else { return }
     formerChildren[old, default: 0] += 1
@@ -70,9 +71,9 @@ package struct ATSPIObjectIdentities: Sendable {
   }
 
   /// Gives new identities to the objects that the update puts below what was once below them.
-  private mutating func replaceMoved(in update: inout AXTreeUpdate, _ mirror: ATSPIMirror) {
+  private mutating func replaceMoved(in update: inout AXTreeUpdate, _ tree: AXPublishedTree) {
     var waiting = update.nodes.filter { node in
-      node.parent != nil && mirror.nodes[node.id]?.parent != node.parent && hadChildren(node.id, mirror)
+      node.parent != nil && tree.nodes[node.id]?.parent != node.parent && hadChildren(node.id, tree)
     }.map(\.id)
     if waiting.isEmpty { return }
     let named = Dictionary(update.nodes.map { ($0.id, $0) }) { first, _ in first }
@@ -80,7 +81,7 @@ package struct ATSPIObjectIdentities: Sendable {
     var parents = named.compactMapValues(\.parent)
     var replaced: [AXNodeID: AXNodeID] = [:]
     while let id = waiting.popLast() {
-      guard replaced[id] == nil, let parent = parents[id], leads(from: parent, to: id, parents, mirror) else {
+      guard replaced[id] == nil, let parent = parents[id], leads(from: parent, to: id, parents, tree) else {
         continue
       }
       let object = AXNodeID(rawValue: next)
@@ -88,37 +89,37 @@ package struct ATSPIObjectIdentities: Sendable {
       let element = elements.removeValue(forKey: id) ?? id
       (objects[element], elements[object], replaced[id]) = (object, element, object)
       (parents[object], parents[id]) = (parent, nil)
-      for child in (named[id] ?? mirror.nodes[id])?.children ?? [] {
+      for child in (named[id] ?? tree.nodes[id])?.children ?? [] {
         let child = replaced[child] ?? child
         parents[child] = object
-        if hadChildren(child, mirror) { waiting.append(child) }
+        if hadChildren(child, tree) { waiting.append(child) }
       }
     }
     if replaced.isEmpty { return }
     if !update.isFull {
       let gone = Set(update.removed)
-      let others = mirror.nodes.values.filter { named[$0.id] == nil && !gone.contains($0.id) }
-      update.nodes += others.filter { $0.mentions(replaced) }.map(mirror.stated).sorted { $0.id < $1.id }
+      let others = tree.nodes.values.filter { named[$0.id] == nil && !gone.contains($0.id) }
+      update.nodes += others.filter { $0.mentions(replaced) }.sorted { $0.id < $1.id }
     }
     update.replace(replaced)
     // A node that was not there before has no object that goes.
-    update.removed += replaced.keys.filter { mirror.nodes[$0] != nil }.sorted()
+    update.removed += replaced.keys.filter { tree.nodes[$0] != nil }.sorted()
   }
 
   /// True if some object has or had this one as its parent, so that a way up can lead to it.
-  private func hadChildren(_ id: AXNodeID, _ mirror: ATSPIMirror) -> Bool {
-    formerChildren[id] != nil || mirror.nodes[id]?.children.isEmpty == false
+  private func hadChildren(_ id: AXNodeID, _ tree: AXPublishedTree) -> Bool {
+    formerChildren[id] != nil || tree.nodes[id]?.children.isEmpty == false
   }
 
   /// True if new, present and former parents lead from one object up to another. O(the objects on those ways).
   private func leads(
-    from start: AXNodeID, to end: AXNodeID, _ parents: [AXNodeID: AXNodeID], _ mirror: ATSPIMirror
+    from start: AXNodeID, to end: AXNodeID, _ parents: [AXNodeID: AXNodeID], _ tree: AXPublishedTree
   ) -> Bool {
     var seen: Set<AXNodeID> = [start]
     var waiting = [start]
     while let id = waiting.popLast() {
       if id == end { return true }
-      let above = [parents[id], mirror.nodes[id]?.parent].compactMap { $0 } + (formerParents[id] ?? [])
+      let above = [parents[id], tree.nodes[id]?.parent].compactMap { $0 } + (formerParents[id] ?? [])
       waiting += above.filter { seen.insert($0).inserted }
     }
     return false

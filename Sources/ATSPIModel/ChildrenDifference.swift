@@ -6,10 +6,6 @@ import AXTree
 /// A child that changes its place among its siblings is removed and added, because AT-SPI has no event for a move. The
 /// difference moves as few children as possible.
 struct ChildrenDifference {
-  /// The length of the common beginning.
-  let kept: Int
-  /// The length of the common end, without the children in ``kept``.
-  let keptAtEnd: Int
   /// The removed children, the last one first, each with its old place.
   private(set) var removed: [(place: Int, child: AXNodeID)] = []
   /// The added children, the first one first, each with its new place.
@@ -17,9 +13,9 @@ struct ChildrenDifference {
 
   /// The difference of two lists. O(children), with a comparison of two numbers for each child that stays.
   init(from old: [AXNodeID], to new: [AXNodeID]) {
-    (kept, keptAtEnd) = old.commonEnds(with: new)
-    let before = old[kept..<(old.count - keptAtEnd)]
-    let after = new[kept..<(new.count - keptAtEnd)]
+    let (start, end) = old.commonEnds(with: new)
+    let before = old[start..<(old.count - end)]
+    let after = new[start..<(new.count - end)]
     guard !before.isEmpty || !after.isEmpty else { return }
     let staying = Self.staying(before, after)
     removed = before.indices.reversed().filter { !staying.contains(before[$0]) }.map { ($0, before[$0]) }

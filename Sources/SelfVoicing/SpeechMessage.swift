@@ -26,7 +26,7 @@ struct SpeechWriter {
 
   private let style: SpeechStyle
   private var reader = SimulatedReader(.orca48)
-  private var snapshot = AXTreeSnapshot()
+  private var published = AXPublishedTree()
   private var seconds = 0.0
 
   init(style: SpeechStyle) { self.style = style }
@@ -34,8 +34,8 @@ struct SpeechWriter {
   /// The messages of an update at a moment in seconds. O(changed).
   mutating func messages(for update: AXTreeUpdate, at now: Double) -> [SpeechMessage] {
     seconds = max(now, seconds + Self.shortestStep)
-    let echo = echo(of: update)
-    snapshot.apply(update, checking: false)
+    let change = published.apply(update)
+    let echo = update.isFull ? Speech() : Self.echo(of: change)
     var changes = update
     changes.announcements = []
     let position = reader.position
@@ -44,7 +44,7 @@ struct SpeechWriter {
     let locale = AXLanguage.tags(of: update.locale).first ?? "en"
     var messages: [SpeechMessage] = []
     for utterance in speech.utterances + echo.utterances {
-      let segments = style.spoken(utterance, in: snapshot)
+      let segments = style.spoken(utterance, in: published)
       guard let first = segments.first else { continue }
       let subject = isFocus ? SpeechMessage.Subject.focus : .change(of: first.source)
       messages += self.messages(of: segments, about: subject, in: locale)
@@ -56,11 +56,11 @@ struct SpeechWriter {
   }
 
   /// What the player typed, deleted or came to with the caret in the element that has the focus and had it before.
-  private func echo(of update: AXTreeUpdate) -> Speech {
-    guard !update.isFull, let focus = update.focus, focus == snapshot.focus, let old = snapshot.nodes[focus],
-      let new = update.nodes.last(where: { $0.id == focus })
+  private static func echo(of change: AXTreeChange) -> Speech {
+    guard let focus = change.new.focus, focus == change.old.focus,
+      let (old, new) = change.kept.first(where: { $0.new.id == focus })
     else { return Speech() }
-    return OrcaTextEcho(locale: update.locale).speech(from: old, to: new)
+    return OrcaTextEcho(locale: change.new.locale).speech(from: old, to: new)
   }
 
   /// A message for each run of segments in one language.
@@ -80,7 +80,7 @@ struct SpeechWriter {
 
   /// A segment's text in parts, each with its language: an author's words have the element's, the reader's own its own.
   private func runs(of segment: SpeechSegment, in locale: String) -> [(text: String, language: String)] {
-    let properties = segment.source.flatMap { snapshot.nodes[$0]?.properties }
+    let properties = segment.source.flatMap { published.nodes[$0]?.properties }
     let field: AXLanguageRun.Field
     switch segment.kind {
     case .label: field = .label

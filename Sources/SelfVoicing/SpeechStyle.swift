@@ -9,13 +9,13 @@ public enum SpeechStyle: String, CaseIterable, Hashable, Sendable {
   /// time in percent, and a description a second time.
   case concise
 
-  /// The segments of one utterance that are spoken, of elements as they are in the snapshot.
-  func spoken(_ segments: [SpeechSegment], in snapshot: AXTreeSnapshot) -> [SpeechSegment] {
+  /// The segments of one utterance that are spoken, of elements as they are in the tree.
+  func spoken(_ segments: [SpeechSegment], in tree: AXPublishedTree) -> [SpeechSegment] {
     if self == .orca48 { return segments }
     var valued: Set<AXNodeID> = []
     var hints: Set<String> = []
     return segments.filter { segment in
-      guard let source = segment.source, let role = snapshot.nodes[source]?.role else { return true }
+      guard let source = segment.source, let role = tree.nodes[source]?.role else { return true }
       switch segment.kind {
       case .role: return !Self.unspokenRoles.contains(role)
       case .value: return !Self.numericRoles.contains(role) || valued.insert(source).inserted

@@ -3,7 +3,6 @@ import AXDocument
 import AXTree
 import ArgumentParser
 import Foundation
-import ScreenReader
 
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -86,9 +85,9 @@ struct Inspect: ParsableCommand {
       throw ExitCode.noInput
     }
     if format == .text {
-      var tree = AXTreeSnapshot()
-      tree.apply(answer.update, checking: false)
-      try writeOut(Array((tree.dump() + "\n").utf8))
+      var tree = AXPublishedTree()
+      tree.apply(answer.update)
+      try writeOut(Array("\(tree)\n".utf8))
     } else {
       try writeOut(AXTreeDocument.written(answer.update) + [0x0A])
     }

@@ -22,7 +22,7 @@ import Testing
     mutating func publish(isFull: Bool = false) {
       let update = tree.nextUpdate(isFull: isFull)
       plain.apply(update)
-      mirror.apply(identities.difference(of: update, in: mirror))
+      mirror.apply(identities.change(of: update, in: mirror))
       for node in mirror.nodes.values { if let parent = node.parent { parents[node.id, default: []].insert(parent) } }
     }
 

@@ -81,13 +81,13 @@ extension DesktopTests {
       defer { live.bridge.close() }
       var model = ATSPIMirror()
       var identities = ATSPIObjectIdentities()
-      model.apply(identities.difference(of: first, in: model))
+      model.apply(identities.change(of: first, in: model))
       #expect(live.objects.count == model.nodes.count)
       for commit in 1...2000 {
         random.change()
-        let update = random.tree.nextUpdate()
-        model.apply(identities.difference(of: update, in: model))
-        live.bridge.publish { _ in update }
+        let update = random.tree.commit()
+        model.apply(identities.change(of: update, in: model))
+        live.bridge.submit(update)
         guard commit % 50 == 0 else { continue }
         // The answer is behind the signals, and keeps this from being further ahead than the bridge's queue holds.
         _ = live.application.attributes

@@ -22,7 +22,7 @@ extension Interface {
         }
       },
       .query("GetIndexInParent", gives: "i") { query, _, out in
-        out.int32(query.mirror.place(of: query.node.id))
+        out.int32(query.mirror.indexInParent(of: query.node.id))
       },
       .query("GetRelationSet", gives: "a(ua(so))") { query, _, out in
         out.array(of: "(ua(so))") { out in

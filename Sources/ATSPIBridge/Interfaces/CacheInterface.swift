@@ -89,7 +89,7 @@ struct CacheInterface {
     }
     if count < mirror.nodes.count {
       // Error messages of other nodes are in no parent's list (D6).
-      for id in mirror.nodes.keys.sorted() where id != ATSPIMirror.application && mirror.place(of: id) < 0 {
+      for id in mirror.nodes.keys.sorted() where id != ATSPIMirror.application && mirror.tree.index(of: id) == nil {
         if let node = mirror.nodes[id] { append(node, at: -1, below: writer.parent(of: node)) }
       }
       appendContainers()
@@ -101,7 +101,7 @@ struct CacheInterface {
   func added(_ node: AXNode, _ tree: PublishedTree) -> Message? {
     try? Message.signal("AddAccessible", of: Self.interface, from: ObjectPath.cache).carrying(Self.signature) { body in
       var writer = CacheItemWriter(tree)
-      let place = tree.mirror.place(of: node.id)
+      let place = tree.mirror.indexInParent(of: node.id)
       writer.append(node, at: place, below: writer.parent(of: node), to: &body)
     }
   }

@@ -63,8 +63,8 @@ extension MessageReader {
 extension Query {
   /// The origin of a kind of coordinates (0 screen, 1 window, 2 parent), in the window.
   func origin(_ kind: UInt32) -> AXPoint {
-    if kind == 0, let window = mirror.window.screenPosition { return AXPoint(x: -window.x, y: -window.y) }
-    guard kind == 2, let frame = node.parent.flatMap({ mirror.nodes[$0] })?.properties.frame else {
+    if kind == 0, let window = mirror.tree.state.window.screenPosition { return AXPoint(x: -window.x, y: -window.y) }
+    guard kind == 2, let frame = mirror.tree.parent(of: node)?.properties.frame else {
       return AXPoint(x: 0, y: 0)
     }
     return AXPoint(x: frame.x, y: frame.y)
@@ -79,9 +79,9 @@ extension Query {
   /// The innermost node at a point of the window, later siblings before earlier ones. The search looks through nodes
   /// without a frame, and finds nothing behind a modal node.
   fileprivate func deepest(at point: AXPoint) -> AXNodeID? {
-    var parts = mirror.readableParts
-    if parts?.contains(where: { mirror.isNode(node.id, inside: $0) }) == true { parts = nil }
-    var waiting = parts?.filter { mirror.isNode($0, inside: node.id) } ?? node.children
+    var parts = mirror.tree.readableParts
+    if parts?.contains(where: { mirror.tree.isNode(node.id, inside: $0) }) == true { parts = nil }
+    var waiting = parts?.filter { mirror.tree.isNode($0, inside: node.id) } ?? node.children
     let isBehind = parts != nil && waiting.isEmpty
     var found = node.properties.frame?.contains(point) == true && !isBehind ? node.id : nil
     while let next = waiting.popLast() {

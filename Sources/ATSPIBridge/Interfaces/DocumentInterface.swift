@@ -38,7 +38,7 @@ extension Interface {
         }
         guard selections.count == 1, let wanted = selections.first, wanted.start == wanted.end,
           let id = ObjectPath.identity(wanted.start), let node = query.mirror.nodes[id],
-          let text = node.properties.text, !node.hidesTextLength, query.mirror.isNode(id, inside: query.node.id)
+          let text = node.properties.text, !node.hidesTextLength, query.mirror.tree.isNode(id, inside: query.node.id)
         else { return nil }
         let range = ATSPIText(text).clamped(wanted.from, wanted.to)
         return AXActionRequest(node: id, kind: .setSelection(range))

@@ -186,24 +186,24 @@ final class Provider {
     guard update.isFull || !mirror.isEmpty else { return }
     if update.isFull { isOutdated = false }
     // A new listener causes a full update, of which most is already known.
-    let difference = identities.difference(of: update, in: mirror)
-    if !difference.isEmpty { apply(difference) }
+    let change = identities.change(of: update, in: mirror)
+    if !change.isEmpty { apply(change) }
     signals.append(update.announcements)
   }
 
   /// Answers the callers of requests after the signals of the updates so far, which show what the requests did.
   func complete(_ requests: [BridgeRequest]) { signals.append(requests) }
 
-  private func apply(_ difference: ATSPIDifference) {
+  private func apply(_ change: AXTreeChange) {
     defer { items.forget() }
-    guard listeners.isAttached else { return tree.mirror.apply(difference) }
+    guard listeners.isAttached else { return tree.mirror.apply(change) }
     // A client that reads the cache before the first tree waits for it, and gets all of it. Only a client that did not
     // wait needs signals.
     let isKnownAsItems = mirror.isEmpty && !hasGivenNoItems
-    let offered = mirror.isEmpty ? [:] : interfaces(around: difference.nodes)
-    var change = tree.mirror.applyAndCompare(difference) { wants($0) }
-    if isKnownAsItems { change.added = [] }
-    signals.append(change, outdated: outdated(since: offered))
+    let offered = mirror.isEmpty ? [:] : interfaces(around: change.stated)
+    var effect = tree.mirror.applyAndCompare(change) { wants($0) }
+    if isKnownAsItems { effect.added = [] }
+    signals.append(effect, outdated: outdated(since: offered))
   }
 
   /// The interfaces of nodes and of their parents: a container offers Selection if its children can be selected.
@@ -296,7 +296,7 @@ final class Provider {
     guard let node = tree.mirror.addNotification(announcement.text) else { return }
     items.forget()
     sendAdded(node)
-    emit(ATSPIEvent(root, .childAdded, detail1: mirror.place(of: node.id), payload: .object(node.id)))
+    emit(ATSPIEvent(root, .childAdded, detail1: mirror.indexInParent(of: node.id), payload: .object(node.id)))
     emit(ATSPIEvent(node.id, .state(.showing), detail1: 1))
     notifications.append((node.id, Instant.now.advanced(by: 3000)))
   }

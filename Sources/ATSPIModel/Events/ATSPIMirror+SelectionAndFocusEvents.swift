@@ -3,15 +3,11 @@ import AXTree
 /// Events for the selection and the focus.
 extension ATSPIMirror {
   /// One event for each container whose selection changed. O(changed).
-  func selectionEvents(
-    _ change: ATSPIUpdateEffect, _ old: MirrorSnapshot, _ kept: [(old: AXNode, new: AXNode)]
-  ) -> [ATSPIEvent] {
-    let went = change.removed.lazy.compactMap { old.nodes[$0] }.filter(\.isSelected).compactMap(\.parent)
-    let came = change.added.lazy.filter(\.isSelected).compactMap(\.parent)
-    let changed = kept.lazy.filter { $0.old.isSelected != $0.new.isSelected }.compactMap(\.new.parent)
-    let added = Set(change.added.lazy.map(\.id))
+  func selectionEvents(_ change: AXTreeChange, _ effect: ATSPIUpdateEffect) -> [ATSPIEvent] {
+    let changed = change.kept.filter { $0.old.isSelected != $0.new.isSelected }.map(\.new)
+    let added = Set(effect.added.lazy.map(\.id))
     var seen: Set<AXNodeID> = []
-    return (Array(went) + Array(came) + Array(changed)).filter {
+    return ((change.removed + change.added).filter(\.isSelected) + changed).compactMap(\.parent).filter {
       nodes[$0] != nil && !added.contains($0) && seen.insert($0).inserted
     }.map { ATSPIEvent($0, .selectionChanged) }
   }
@@ -19,22 +15,21 @@ extension ATSPIMirror {
   /// The event of a container that manages its descendants, if the focus moves to one of them. O(depth).
   func descendantEvents(from old: AXNodeID?) -> [ATSPIEvent] {
     guard old != focus, let focus else { return [] }
-    var next = nodes[focus]?.parent
-    while let id = next, let container = nodes[id] {
-      if container.properties.states.managesDescendants {
-        return [ATSPIEvent(id, .activeDescendantChanged, detail1: place(of: focus), payload: .object(focus))]
-      }
-      next = container.parent
-    }
-    return []
+    let container = tree.path(from: nodes[focus]?.parent).first { $0.properties.states.managesDescendants }
+    return container.map {
+      [ATSPIEvent($0.id, .activeDescendantChanged, detail1: indexInParent(of: focus), payload: .object(focus))]
+    } ?? []
   }
 
   /// The events for a moved focus. They are sent again when the window becomes active, because readers then look for
   /// the focus.
-  func focusEvents(from old: MirrorSnapshot) -> [ATSPIEvent] {
+  func focusEvents(of change: AXTreeChange) -> [ATSPIEvent] {
+    let (old, new) = (change.old, change.new)
     var events: [ATSPIEvent] = []
-    if let former = old.focus, former != focus, nodes[former] != nil { events.append(.state(former, .focused, false)) }
-    let isAwaited = old.focus != focus || (window.isActive && !old.window.isActive)
+    if let former = old.focus, former != new.focus, nodes[former] != nil {
+      events.append(.state(former, .focused, false))
+    }
+    let isAwaited = old.focus != new.focus || (new.window.isActive && !old.window.isActive)
     if let focus, isAwaited, nodes[focus] != nil { events.append(.state(focus, .focused, true)) }
     return events
   }

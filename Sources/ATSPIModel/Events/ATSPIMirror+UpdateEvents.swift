@@ -1,59 +1,35 @@
 package import AXTree
 
-/// The old state of the parts of a mirror that an update touches, kept while the update is applied.
-struct MirrorSnapshot {
-  let nodes: [AXNodeID: AXNode]
-  let focus: AXNodeID?
-  let window: AXWindowState
-  /// The window before the update.
-  let root: AXNode?
-
-  init(_ mirror: ATSPIMirror, _ update: AXTreeUpdate) {
-    let touched = update.nodes.lazy.map(\.id) + update.removed
-    nodes = Dictionary(
-      touched.compactMap { id in mirror.nodes[id].map { (id, $0) } }, uniquingKeysWith: { first, _ in first })
-    focus = mirror.focus
-    window = mirror.window
-    root = mirror.root.flatMap { mirror.nodes[$0] }
-  }
-
-  /// Whether clients need an event for a node's parent: the node or its parent was added.
-  func isAdded(_ node: AXNode) -> Bool {
-    guard let before = nodes[node.id] else { return true }
-    return before.parent != node.parent && node.parent.map { nodes[$0] == nil } == true
-  }
-}
-
 extension ATSPIMirror {
-  /// Applies the update and returns the change, with events of the kinds that `wants` accepts. O(changed), plus a
+  /// Applies the update and returns its effect, with events of the kinds that `wants` accepts. O(changed), plus a
   /// comparison of two identities for each sibling of added or removed children.
   package mutating func applyAndCompare(
     _ update: AXTreeUpdate, wants: (ATSPIEventKind) -> Bool = { _ in true }
   ) -> ATSPIUpdateEffect {
-    applyAndCompare(difference(of: update), wants: wants)
+    applyAndCompare(change(of: update), wants: wants)
   }
 
-  /// Applies the difference that an update makes, at the same cost.
+  /// Makes a change and returns its effect, at the same cost.
   package mutating func applyAndCompare(
-    _ difference: ATSPIDifference, wants: (ATSPIEventKind) -> Bool = { _ in true }
+    _ change: AXTreeChange, wants: (ATSPIEventKind) -> Bool = { _ in true }
   ) -> ATSPIUpdateEffect {
-    let update = difference.update
-    let old = MirrorSnapshot(self, update)
-    let affected = affected(by: update)
+    let affected = affected(by: change)
     let oldStates = Dictionary(
       affected.compactMap { id in nodes[id].map { (id, states(of: $0)) } }, uniquingKeysWith: { first, _ in first })
-    let containers = Set(update.nodes.flatMap { [$0.id, $0.parent] } + old.nodes.values.map(\.parent)).compactMap { $0 }
+    let before = change.kept.map(\.old) + change.removed
+    let touched = change.stated.flatMap { [$0.id, $0.parent] } + before.map(\.parent)
+    let containers = Set(touched.compactMap(\.self))
     let selecting = Set(containers.filter(selectsItems))
-    apply(difference)
-    var change = ATSPIUpdateEffect()
-    change.removed = update.removed.filter { old.nodes[$0] != nil }
-    change.added = update.nodes.compactMap { old.isAdded($0) ? nodes[$0.id] : nil }
-    let kept = update.nodes.compactMap { new -> (old: AXNode, new: AXNode)? in
-      guard let before = old.nodes[new.id], let after = nodes[new.id] else { return nil }
-      return (before, after)
+    let oldWindow = window
+    apply(change)
+    // Of the application, clients hear its windows alone.
+    let kept = change.kept.filter { $0.new.id != Self.application }
+    var effect = ATSPIUpdateEffect(change)
+    let lists = change.kept.filter { $0.old.children != $0.new.children }.map {
+      (parent: $0.new.id, difference: ChildrenDifference(from: $0.old.children, to: $0.new.children))
     }
-    var events = closingEvents(from: old) + childEvents(childLists(from: old, kept))
-    let renamed = wants(.attributesChanged) ? renamedAroundFocus(kept, focusBefore: old.focus) : []
+    var events = closingEvents(of: oldWindow) + childEvents(lists)
+    let renamed = wants(.attributesChanged) ? renamedAroundFocus(kept, focusBefore: change.old.focus) : []
     for (before, after) in kept {
       if renamed.contains(after.id) { events.append(ATSPIEvent(after.id, .attributesChanged)) }
       events += properties(from: before, to: after)
@@ -66,23 +42,14 @@ extension ATSPIMirror {
     events += selectableEvents(in: changing, except: Set(affected))
     events += kept.flatMap { ATSPIUpdateEffect.textEvents(from: $0.old, to: $0.new, wants) }
     events += kept.flatMap { ATSPIUpdateEffect.documentEvents(from: $0.old, to: $0.new) }
-    if wants(.selectionChanged) { events += selectionEvents(change, old, kept) }
-    if wants(.activeDescendantChanged) { events += descendantEvents(from: old.focus) }
-    let (focus, window) = (focusEvents(from: old), windowEvents(from: old))
+    if wants(.selectionChanged) { events += selectionEvents(change, effect) }
+    if wants(.activeDescendantChanged) { events += descendantEvents(from: change.old.focus) }
+    let (focus, window) = (focusEvents(of: change), windowEvents(of: change))
     // A reader looks for the focus in a window that it knows to be active.
-    let opens = self.window.isActive && !old.window.isActive
+    let opens = change.new.window.isActive && !change.old.window.isActive
     events += opens ? window + focus : focus + window
-    change.events = events.filter { wants($0.kind) }
-    return change
-  }
-
-  /// The changed lists of children: of nodes, and of the application, which no update names.
-  private func childLists(
-    from old: MirrorSnapshot, _ kept: [(old: AXNode, new: AXNode)]
-  ) -> [(parent: AXNodeID, difference: ChildrenDifference)] {
-    var lists = [(Self.application, [old.root?.id].compactMap { $0 }, [root].compactMap { $0 })]
-    lists += kept.map { ($0.new.id, $0.old.children, $0.new.children) }
-    return lists.filter { $0.1 != $0.2 }.map { ($0.0, ChildrenDifference(from: $0.1, to: $0.2)) }
+    effect.events = events.filter { wants($0.kind) }
+    return effect
   }
 
   /// Removals begin with the last child, so that each place is right when a client gets the event.
@@ -121,20 +88,16 @@ extension ATSPIMirror {
         && (old.atspiName != new.atspiName || old.atspiDescription != new.atspiDescription
           || new.isChosenAgain(after: old))
     }.map(\.new.id)
-    var around: Set<AXNodeID> = []
-    var next = renamed.isEmpty ? nil : focus == focusBefore ? focus ?? root : root
-    while let id = next {
-      around.insert(id)
-      next = nodes[id]?.parent
-    }
-    return around.intersection(renamed)
+    let start = renamed.isEmpty ? nil : focus == focusBefore ? focus ?? root : root
+    return Set(tree.path(from: start).map(\.id)).intersection(renamed)
   }
 
   /// The nodes whose states an update may change: the nodes in it, the old and the new focus, and, if the visible part
   /// of the window changes, every node.
-  private func affected(by update: AXTreeUpdate) -> [AXNodeID] {
-    let named = update.nodes.map(\.id) + [focus, update.focus, update.root].compactMap { $0 }
-    let window = update.nodes.first { $0.id == update.root }
+  private func affected(by change: AXTreeChange) -> [AXNodeID] {
+    let stated = change.stated
+    let named = stated.map(\.id) + [change.old.focus, change.new.focus, root].compactMap { $0 }
+    let window = stated.first { $0.id == change.new.root }
     guard !isEmpty, let window, window.properties.frame != visiblePart else { return named }
     return named + nodes.keys.sorted()
   }
@@ -151,7 +114,7 @@ extension ATSPIMirror {
 
   /// The items that can be selected, or no longer can, because another child of their container changed, or the
   /// container. O(children of the containers).
-  private func selectableEvents(in containers: [AXNodeID], except reported: Set<AXNodeID>) -> [ATSPIEvent] {
+  private func selectableEvents(in containers: Set<AXNodeID>, except reported: Set<AXNodeID>) -> [ATSPIEvent] {
     containers.sorted().compactMap { nodes[$0] }.flatMap { container in
       container.children.compactMap { nodes[$0] }.filter { $0.isItem && !$0.isSelectable && !reported.contains($0.id) }
         .map { .state($0.id, .selectable, selectsItems(container.id)) }

@@ -3,25 +3,23 @@ import AXTree
 /// Events of the window (A3).
 extension ATSPIMirror {
   /// The events for a window whose application leaves the bus; none without a window.
-  package var closingEvents: [ATSPIEvent] {
-    root.flatMap { nodes[$0] }.map { [Self.window(.windowDestroyed, $0)] } ?? []
-  }
+  package var closingEvents: [ATSPIEvent] { window.map { [Self.window(.windowDestroyed, $0)] } ?? [] }
 
   /// The event for a replaced window, sent before all others, while clients still know the object.
-  func closingEvents(from old: MirrorSnapshot) -> [ATSPIEvent] {
-    guard let gone = old.root, gone.id != root else { return [] }
-    return [Self.window(.windowDestroyed, gone)]
+  func closingEvents(of old: AXNode?) -> [ATSPIEvent] {
+    old.map { $0.id == root ? [] : [Self.window(.windowDestroyed, $0)] } ?? []
   }
 
-  func windowEvents(from old: MirrorSnapshot) -> [ATSPIEvent] {
-    guard let root, let node = nodes[root] else { return [] }
-    var events = old.root?.id == root ? [] : [Self.window(.windowCreated, node)]
-    if old.window.isMinimized != window.isMinimized {
-      events.append(Self.window(window.isMinimized ? .windowMinimized : .windowRestored, node))
+  func windowEvents(of change: AXTreeChange) -> [ATSPIEvent] {
+    guard let node = window else { return [] }
+    var events = change.old.root == node.id ? [] : [Self.window(.windowCreated, node)]
+    let (old, new) = (change.old.window, change.new.window)
+    if old.isMinimized != new.isMinimized {
+      events.append(Self.window(new.isMinimized ? .windowMinimized : .windowRestored, node))
     }
-    if old.window.isActive != window.isActive {
-      events.append(Self.window(window.isActive ? .windowActivated : .windowDeactivated, node))
-      events.append(.state(root, .active, window.isActive))
+    if old.isActive != new.isActive {
+      events.append(Self.window(new.isActive ? .windowActivated : .windowDeactivated, node))
+      events.append(.state(node.id, .active, new.isActive))
     }
     return events
   }

@@ -109,7 +109,7 @@ package struct ATSPISearch: Sendable {
       forward.walk(root, in: mirror) { all.append($0) == () }
       return all
     }
-    guard let origin = mirror.nodes[start.id], start.id == root.id || mirror.isInside(origin, root.id) else {
+    guard let origin = mirror.nodes[start.id], mirror.tree.isNode(start.id, inside: root.id) else {
       return []
     }
     forward.walk(scope(of: start, origin, root, in: mirror), in: mirror) { all.append($0) == () }
@@ -123,7 +123,7 @@ package struct ATSPISearch: Sendable {
   ) -> AXNode {
     switch start.reach {
     case .children where start.side == .after: origin
-    case .siblings where origin.id != root.id: origin.parent.flatMap { mirror.nodes[$0] } ?? root
+    case .siblings where origin.id != root.id: mirror.tree.parent(of: origin) ?? root
     default: root
     }
   }
@@ -165,17 +165,6 @@ package struct ATSPISearch: Sendable {
 extension ATSPIMirror {
   /// The focused object below a node; nil if the focus is elsewhere. O(depth).
   package func activeDescendant(of node: AXNode) -> AXNodeID? {
-    guard let focus, let focused = nodes[focus], isInside(focused, node.id) else { return nil }
-    return focus
-  }
-
-  /// Whether a node is below another. O(depth).
-  func isInside(_ node: AXNode, _ other: AXNodeID) -> Bool {
-    var next = node.parent
-    while let id = next {
-      if id == other { return true }
-      next = nodes[id]?.parent
-    }
-    return false
+    focus.flatMap { $0 != node.id && tree.isNode($0, inside: node.id) ? $0 : nil }
   }
 }

@@ -138,9 +138,9 @@ extension AXNode {
 extension ATSPIMirror {
   /// The table around a cell: its parent, or the parent of its row; nil for other nodes. O(1).
   package func table(around cell: AXNode) -> AXNode? {
-    guard cell.isTableCell, let parent = cell.parent.flatMap({ nodes[$0] }) else { return nil }
+    guard cell.isTableCell, let parent = tree.parent(of: cell) else { return nil }
     if parent.isTable { return parent }
-    guard parent.role == .row, let table = parent.parent.flatMap({ nodes[$0] }), table.isTable else { return nil }
+    guard parent.role == .row, let table = tree.parent(of: parent), table.isTable else { return nil }
     return table
   }
 }

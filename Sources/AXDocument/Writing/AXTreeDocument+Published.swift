@@ -12,8 +12,7 @@ extension AXTreeDocument {
 
 /// A published tree and the names of its nodes.
 struct PublishedTreeWriter {
-  private let update: AXTreeUpdate
-  private let nodes: [AXNodeID: AXNode]
+  private let tree: AXPublishedTree
   private var names: [AXNodeID: String] = [:]
   /// The nodes with a key that no earlier node has; references find only these by their keys.
   private var keyed: Set<AXNodeID> = []
@@ -21,21 +20,21 @@ struct PublishedTreeWriter {
   private var contents: [AXNodeID: NodeContent] = [:]
 
   /// A tree whose nodes all have names and known fields.
-  init(_ update: AXTreeUpdate, names: [AXNodeID: String], contents: [AXNodeID: NodeContent]) {
-    self.update = update
-    nodes = Dictionary(update.nodes.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+  init(_ tree: AXPublishedTree, names: [AXNodeID: String], contents: [AXNodeID: NodeContent]) {
+    self.tree = tree
     self.names = names
     self.contents = contents
     keyed = Set(names.keys)
   }
 
   fileprivate init(_ update: AXTreeUpdate) {
-    self.update = update
-    nodes = Dictionary(update.nodes.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+    var tree = AXPublishedTree()
+    tree.apply(update)
+    self.tree = tree
     var keys: Set<String> = []
     var waiting: [(id: AXNodeID, path: String)] = [(update.root, "")]
     while let (id, path) = waiting.popLast() {
-      guard let node = nodes[id] else { continue }
+      guard let node = tree.nodes[id] else { continue }
       if let key = node.properties.key, keys.insert(key).inserted { keyed.insert(id) }
       names[id] = keyed.contains(id) ? node.properties.key : path
       for (place, child) in node.children.enumerated().reversed() {
@@ -48,10 +47,10 @@ struct PublishedTreeWriter {
     var writer = JSONWriter()
     writer.begin("{")
     writer.member("format", DocumentHeader.format)
-    writer.member("name", update.applicationName)
-    writer.member("locale", update.locale)
+    writer.member("name", tree.state.applicationName)
+    writer.member("locale", tree.state.locale)
     writer.key("root")
-    if let root = nodes[update.root] { writer.writeTree(from: root, writeFields) }
+    if let root = tree.root.flatMap({ tree.nodes[$0] }) { writer.writeTree(from: root, writeFields) }
     writer.end("}")
     return writer.bytes
   }
@@ -61,12 +60,12 @@ struct PublishedTreeWriter {
     if keyed.contains(node.id) { writer.member("id", names[node.id]) }
     let content = contents[node.id] ?? content(of: node)
     for field in NodeField.all { field.write(content, &writer) }
-    return node.children.compactMap { nodes[$0] }
+    return node.children.compactMap { tree.nodes[$0] }
   }
 
   private func content(of node: AXNode) -> NodeContent {
-    var content = NodeContent(published: node, isRoot: node.id == update.root) { names[$0] }
-    let order = AXReadingRule(direction: .of(locale: update.locale)).order(of: node.children.map(firstFrame))
+    var content = NodeContent(published: node, isRoot: node.id == tree.root) { names[$0] }
+    let order = AXReadingRule(direction: .of(locale: tree.state.locale)).order(of: node.children.map(firstFrame))
     if order != Array(node.children.indices) {
       content.structure.order = content.references(node.children) { names[$0] }
     }
@@ -75,8 +74,8 @@ struct PublishedTreeWriter {
 
   /// The place of the first element in a node.
   private func firstFrame(in id: AXNodeID) -> AXRect? {
-    var node = nodes[id]
-    while let first = node?.children.first { node = nodes[first] }
+    var node = tree.nodes[id]
+    while let first = node?.children.first { node = tree.nodes[first] }
     return node?.properties.frame
   }
 }

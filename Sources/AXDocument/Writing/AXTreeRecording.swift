@@ -23,9 +23,10 @@ public struct AXTreeRecording {
   /// The command for the parts of the first update that a document cannot hold: the focus, announcements, and an
   /// inactive window.
   public private(set) var opening: [String] = []
+  /// The tree that the recorded application published.
+  private var tree = AXPublishedTree()
   private var nodes: [AXNodeID: RecordedNode] = [:]
   private var names: [AXNodeID: String]
-  private let root: AXNodeID
   private var focus: AXNodeID?
   private var window = AXWindowState(isActive: true)
   /// The number of nodes named so far.
@@ -34,39 +35,33 @@ public struct AXTreeRecording {
   /// Begins a recording with a full update. O(nodes).
   public init(_ update: AXTreeUpdate) {
     var names: [AXNodeID: String] = [:]
-    let published = Dictionary(update.nodes.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    var waiting = [update.root]
-    while let id = waiting.popLast() {
-      guard let node = published[id], names[id] == nil else { continue }
-      names[id] = "n\(names.count + 1)"
-      waiting += node.children.reversed()
-    }
-    for node in update.nodes where names[node.id] != nil {
+    tree.apply(update)
+    for (node, _) in tree.subtree(of: tree.root) { names[node.id] = "n\(names.count + 1)" }
+    for (node, depth) in tree.subtree(of: tree.root) {
       nodes[node.id] = RecordedNode(
         parent: node.parent, children: node.children.filter { names[$0] != nil },
-        content: Self.content(of: node, isRoot: node.id == update.root, names))
+        content: Self.content(of: node, isRoot: depth == 0, names))
     }
     self.names = names
     count = names.count
-    root = update.root
-    document = PublishedTreeWriter(update, names: names, contents: nodes.mapValues(\.content)).written()
+    document = PublishedTreeWriter(tree, names: names, contents: nodes.mapValues(\.content)).written()
     opening = commands(for: update)
   }
 
   /// The command, a line of JSON, that changes the recorded tree as the update does; none if nothing changed. An update
   /// of another tree, with another root, is not recorded. O(changed × depth and siblings).
   public mutating func commands(for update: AXTreeUpdate) -> [String] {
-    guard update.root == root else { return [] }
+    guard update.root == tree.root else { return [] }
     var steps: [JSONWriter] = []
     appendWindowSteps(update.window, &steps)
-    let published = Dictionary(update.nodes.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
-    let gone = removedNodes(by: update, published)
+    let change = tree.apply(update)
+    let gone = Set(change.removed.map(\.id).filter { nodes[$0] != nil })
     // Removals come first, so that the siblings of removed nodes need not move; a node that still contains a kept one
     // is removed last.
     remove(gone, &steps)
-    appendChildSteps(published, &steps)
+    appendChildSteps(change, &steps)
     remove(gone, &steps)
-    for node in update.nodes { appendContentStep(of: node, &steps) }
+    for node in change.stated { appendContentStep(of: node, &steps) }
     for announcement in update.announcements { steps.append(.announcing(announcement)) }
     appendFocusStep(update.focus, &steps)
     guard steps.count > 1 else { return steps.map(\.text) }
@@ -90,7 +85,7 @@ public struct AXTreeRecording {
 
   private mutating func appendContentStep(of node: AXNode, _ steps: inout [JSONWriter]) {
     guard let old = nodes[node.id]?.content, let name = names[node.id] else { return }
-    let new = Self.content(of: node, isRoot: node.id == root, names)
+    let new = Self.content(of: node, isRoot: node.id == tree.root, names)
     nodes[node.id]?.content = new
     if old != new, let step = JSONWriter.setting(name, from: old, to: new) { steps.append(step) }
   }
@@ -98,23 +93,21 @@ public struct AXTreeRecording {
   // MARK: Places of nodes
 
   /// Inserts new nodes and moves others, from the top down, so that a node never moves twice.
-  private mutating func appendChildSteps(_ published: [AXNodeID: AXNode], _ steps: inout [JSONWriter]) {
-    let known = published.values.filter { nodes[$0.id] != nil && nodes[$0.id]?.children != $0.children }
-    let sorted = known.map { (node: $0, depth: depth(of: $0.id, published)) }
+  private mutating func appendChildSteps(_ change: AXTreeChange, _ steps: inout [JSONWriter]) {
+    let known = change.kept.map(\.new).filter { nodes[$0.id].map(\.children) ?? $0.children != $0.children }
+    let sorted = known.map { node in (node: node, depth: tree.path(from: node.id).reduce(0) { depth, _ in depth + 1 }) }
       .sorted { ($0.depth, names[$0.node.id] ?? "") < ($1.depth, names[$1.node.id] ?? "") }
-    for (node, _) in sorted { appendChildSteps(of: node, published, &steps) }
+    for (node, _) in sorted { appendChildSteps(of: node, &steps) }
   }
 
-  private mutating func appendChildSteps(
-    of first: AXNode, _ published: [AXNodeID: AXNode], _ steps: inout [JSONWriter]
-  ) {
+  private mutating func appendChildSteps(of first: AXNode, _ steps: inout [JSONWriter]) {
     var waiting = [first]
     while let node = waiting.popLast(), let parent = names[node.id] {
       for (index, child) in node.children.enumerated() where nodes[node.id]?.children[safe: index] != child {
         if let name = names[child] {
           detach(child)
           steps.append(.moving(name, into: parent, at: index))
-        } else if let new = published[child] {
+        } else if let new = tree.nodes[child] {
           count += 1
           names[child] = "n\(count)"
           let content = NodeContent(published: new, isRoot: false) { _ in nil }
@@ -134,20 +127,6 @@ public struct AXTreeRecording {
   private mutating func detach(_ id: AXNodeID) {
     guard let parent = nodes[id]?.parent else { return }
     nodes[parent]?.children.removeAll { $0 == id }
-  }
-
-  private func depth(of id: AXNodeID, _ published: [AXNodeID: AXNode]) -> Int {
-    var depth = 0
-    var place = published[id]?.parent ?? nodes[id]?.parent
-    while let parent = place {
-      depth += 1
-      place = published[parent].map(\.parent) ?? nodes[parent]?.parent
-    }
-    return depth
-  }
-
-  private func removedNodes(by update: AXTreeUpdate, _ published: [AXNodeID: AXNode]) -> Set<AXNodeID> {
-    Set(update.isFull ? nodes.keys.filter { published[$0] == nil } : update.removed.filter { nodes[$0] != nil })
   }
 
   /// Removes nodes that are gone, unless a node that stays is below them.

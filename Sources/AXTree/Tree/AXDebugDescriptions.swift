@@ -60,3 +60,14 @@ extension AXTreeUpdate: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 }
+
+extension AXPublishedTree: CustomStringConvertible {
+  /// One node a line, indented by two spaces for each level: its properties and the focus. Identities are left out, so
+  /// the same tree gives the same text in every run.
+  package var description: String {
+    subtree(of: root).map { node, depth in
+      String(repeating: "  ", count: depth) + node.properties.summary(as: node.role)
+        + (node.id == focus ? " (focus)" : "")
+    }.joined(separator: "\n")
+  }
+}

@@ -7,9 +7,8 @@ import AXTree
 /// speaks only the positions that authors set.
 struct VoiceOver: ScreenReaderSimulation {
   private let settings: ReaderSettings
-  private var snapshot = AXTreeSnapshot()
+  private var published = AXPublishedTree()
   private(set) var position: AXNodeID?
-  private var locale = "en"
   private let tree: AXElementTree?
   /// The surroundings of all elements, computed for the first one that is spoken after an update.
   private var contexts: VoiceOverContexts?
@@ -20,17 +19,13 @@ struct VoiceOver: ScreenReaderSimulation {
   }
 
   mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
-    let isFirst = snapshot.root == nil
-    let oldFocus = snapshot.focus
-    let old = position.flatMap { snapshot.nodes[$0] }
-    snapshot.apply(update, checking: false)
-    locale = update.locale
+    let change = published.apply(update)
     contexts = nil
     var heard: [[SpeechSegment]] = []
-    if let focus = update.focus, focus != oldFocus, focus != position {
+    if let focus = update.focus, focus != change.old.focus, focus != position {
       position = focus
-      if !isFirst { heard = repeatSpeech(of: focus) }
-    } else if let old, let new = snapshot.nodes[old.id], old != new {
+      if change.old.root != nil { heard = repeatSpeech(of: focus) }
+    } else if let (old, new) = change.kept.first(where: { $0.new.id == position }), old != new {
       let before = Set(segments(of: old.id, old.properties).map(\.text))
       // The cursor is on the element already: only what is new is spoken, without the role and the hint.
       heard.append(
@@ -44,17 +39,17 @@ struct VoiceOver: ScreenReaderSimulation {
   mutating func moveCursor(to id: AXNodeID) { position = id }
 
   mutating func repeatSpeech(of id: AXNodeID) -> [[SpeechSegment]] {
-    snapshot.nodes[id].map { [segments(of: id, $0.properties)] } ?? []
+    published.nodes[id].map { [segments(of: id, $0.properties)] } ?? []
   }
 
   private mutating func segments(of id: AXNodeID, _ properties: AXProperties) -> [SpeechSegment] {
     if contexts == nil { contexts = tree.map { VoiceOverContexts(of: $0) } }
-    var voice = VoiceOverSpeaker(locale: locale, settings)
+    var voice = VoiceOverSpeaker(locale: published.state.locale, settings)
     voice.headers = contexts?.properties ?? [:]
     let context =
       contexts?.context(of: id, properties)
       ?? properties.position.map { VoiceOverContext(kind: .series($0), source: id) }
     return voice.segments(
-      of: VoiceOverSubject(id, properties, context: context, isFocused: snapshot.focus == id))
+      of: VoiceOverSubject(id, properties, context: context, isFocused: published.focus == id))
   }
 }

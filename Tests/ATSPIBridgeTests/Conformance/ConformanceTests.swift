@@ -165,7 +165,7 @@ import Testing
       let expected = answers.expected(of: node)
       #expect(item[1] == answers.reference(ATSPIMirror.application))
       if let parent = expected["Accessible.Parent"] { #expect([item[2]] == parent) }
-      #expect(item[3] == .int32(Int32(fixture.model.place(of: node.id))))
+      #expect(item[3] == .int32(Int32(fixture.model.indexInParent(of: node.id))))
       #expect([item[4]] == expected["Accessible.ChildCount"])
       #expect(item[5].items.compactMap(\.text) == listed)
       #expect([item[6]] == expected["Accessible.Name"])

@@ -30,7 +30,7 @@ struct ExpectedReplies {
       "Accessible.HelpText": [.string(node.atspiHelpText)],
       "Accessible.GetChildAtIndex": [reference(node.children.first)],
       "Accessible.GetChildren": [references(node.children)],
-      "Accessible.GetIndexInParent": [.int32(Int32(model.place(of: node.id)))],
+      "Accessible.GetIndexInParent": [.int32(Int32(model.indexInParent(of: node.id)))],
       "Accessible.GetRelationSet": [relations(of: node)],
       "Accessible.GetRole": [.uint32(role.number)],
       "Accessible.GetRoleName": [.string(role.name)],

@@ -31,7 +31,7 @@ final class RawBusFixture {
       options: ATSPIBridgeOptions(
         overrideGate: true, applicationName: "App", accessibilityBusAddress: bus.address, runtimeDirectory: folder))
     while bridge.busName == nil { try client.bus("GetId") }
-    model.apply(identities.difference(of: tree, in: model))
+    model.apply(identities.change(of: tree, in: model))
     _ = try ask("GetRole", of: "Accessible", at: tree.root)
   }
 
@@ -62,15 +62,15 @@ final class RawBusFixture {
 
   /// Publishes a change and answers with the events that the model has of it.
   func publish(_ update: AXTreeUpdate) -> [ATSPIEvent] {
-    var snapshot = AXTreeSnapshot()
-    snapshot.apply(tree, checking: false)
-    snapshot.apply(update, checking: false)
+    var published = AXPublishedTree()
+    published.apply(tree)
+    published.apply(update)
     tree = update
     tree.isFull = true
-    tree.nodes = Array(snapshot.nodes.values)
+    tree.nodes = Array(published.nodes.values)
     tree.removed = []
-    bridge.publish { _ in update }
-    return model.applyAndCompare(identities.difference(of: update, in: model)).events
+    bridge.submit(update)
+    return model.applyAndCompare(identities.change(of: update, in: model)).events
   }
 
   /// A call to the application.

@@ -160,7 +160,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect(answer.destination == ":1.10")
     #expect(try ATSPIBridgeTests.items(answer) == first)
     // Somebody begins to listen: the whole tree comes again, and says nothing new.
-    #expect(provider.mirror.difference(of: BusFixture.tree("Race", buttons: 3)).isEmpty)
+    #expect(provider.mirror.change(of: BusFixture.tree("Race", buttons: 3)).isEmpty)
     var update = BusFixture.tree("Race", buttons: 3, isFull: false)
     update.nodes = []
     update.focus = AXNodeID(rawValue: 4)

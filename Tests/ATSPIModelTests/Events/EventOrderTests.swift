@@ -220,8 +220,8 @@ private func menu() -> AXTreeUpdate {
     let change = mirror.applyAndCompare(update)
     #expect(change.removed == [button])
     #expect(
-      change.events.first == ATSPIEvent(window, .childRemoved, detail1: 0, payload: .object(button)))
-    #expect(mirror.place(of: slider) == 0)
+      change.events.first == ATSPIEvent(window, "ChildrenChanged", "remove", detail1: 0, payload: .object(button)))
+    #expect(mirror.indexInParent(of: slider) == 0)
   }
 
   @Test("A3: listeners match by whole words, however they are spelled")

@@ -1,5 +1,4 @@
 import AXTree
-import ScreenReader
 import TestSupport
 import Testing
 
@@ -32,10 +31,10 @@ struct AXElementBuilderTests {
         for score in [12, 7] { AXElement(.listItem, label: "\(score)") }
       }
     }
-    var snapshot = AXTreeSnapshot()
-    snapshot.apply(AXElementTree(root: menu).nextUpdate())
+    var published = AXPublishedTree()
+    published.apply(AXElementTree(root: menu).commit())
     #expect(
-      snapshot.dump() == """
+      published.description == """
         window “Memory”
           heading “Memory” header
           staticText “Level 1”

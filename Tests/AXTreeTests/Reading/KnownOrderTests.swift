@@ -1,4 +1,3 @@
-import ScreenReader
 import TestSupport
 import Testing
 
@@ -41,7 +40,7 @@ struct KnownOrderTests {
     var random = SeededGenerator(seed: UInt64(seed))
     let list = AXElement(.list, label: "List")
     let tree = AXElementTree(root: AXElement(.window, label: "Window").containing { list })
-    var snapshot = AXTreeSnapshot()
+    var published = AXPublishedTree()
     var y = 0.0
     func item() -> AXElement {
       let item = random.isOne(in: 6) ? AXElement() : AXElement(.listItem, label: "Item")
@@ -62,11 +61,11 @@ struct KnownOrderTests {
       }
       if random.isOne(in: 3) { _ = tree.elements }
       if random.isOne(in: 2) { continue }
-      #expect(snapshot.apply(tree.nextUpdate()) == [], "round \(round)")
+      #expect(published.check(tree.commit()) == [], "round \(round)")
     }
-    snapshot.apply(tree.nextUpdate())
-    var fresh = AXTreeSnapshot()
-    #expect(fresh.apply(AXElementTree(root: tree.root).nextUpdate()) == [])
-    #expect(snapshot == fresh)
+    published.apply(tree.commit())
+    var fresh = AXPublishedTree()
+    #expect(fresh.check(AXElementTree(root: tree.root).commit()) == [])
+    #expect(published.hasSameNodes(as: fresh))
   }
 }

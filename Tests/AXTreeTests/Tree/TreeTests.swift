@@ -1,5 +1,4 @@
 import AXTree
-import ScreenReader
 import TestSupport
 import Testing
 
@@ -21,10 +20,10 @@ struct TreeTests {
   func dump() {
     let (_, play, tree) = window()
     tree.focus = play
-    var snapshot = AXTreeSnapshot()
-    #expect(snapshot.apply(tree.nextUpdate()) == [])
+    var published = AXPublishedTree()
+    #expect(published.check(tree.commit()) == [])
     #expect(
-      snapshot.dump() == """
+      published.description == """
         window “Game”
           heading “Menu”
           button “Play” hint “Starts a race.” button (focus)
@@ -35,13 +34,13 @@ struct TreeTests {
   func containers() {
     let (root, _, tree) = window()
     root.children[0].label = "Choices"
-    var snapshot = AXTreeSnapshot()
-    snapshot.apply(tree.nextUpdate())
-    #expect(snapshot.dump().split(separator: "\n").map(String.init)[1] == "  group “Choices”")
+    var published = AXPublishedTree()
+    published.apply(tree.commit())
+    #expect(published.description.split(separator: "\n").map(String.init)[1] == "  group “Choices”")
     root.children[0].label = nil
     root.children[0].role = .list
-    #expect(snapshot.apply(tree.nextUpdate()) == [])
-    #expect(snapshot.dump().split(separator: "\n").map(String.init)[1] == "  list")
+    #expect(published.check(tree.commit()) == [])
+    #expect(published.description.split(separator: "\n").map(String.init)[1] == "  list")
   }
 
   @Test("A2: a separator without a label is exposed, though no composite combines it and no reader stops there")
@@ -95,12 +94,12 @@ struct TreeTests {
     second.children = items
     root.children = [first, second]
     let tree = AXElementTree(root: root)
-    var snapshot = AXTreeSnapshot()
-    #expect(snapshot.apply(tree.nextUpdate()) == [])
+    var published = AXPublishedTree()
+    #expect(published.check(tree.commit()) == [])
     first.accessibilityElements = [items[2], items[0]]
-    #expect(snapshot.apply(tree.nextUpdate()) == [])
+    #expect(published.check(tree.commit()) == [])
     #expect(
-      snapshot.dump() == """
+      published.description == """
         window “Game”
           list “First”
             listItem “Item 2”
@@ -110,13 +109,13 @@ struct TreeTests {
         """)
     items[0].label = "Best"
     second.addChild(AXElement(.listItem, label: "Item 3"))
-    #expect(snapshot.apply(tree.nextUpdate()) == [])
-    var whole = AXTreeSnapshot()
-    #expect(whole.apply(tree.nextUpdate(isFull: true)) == [])
-    #expect(whole == snapshot)
+    #expect(published.check(tree.commit()) == [])
+    var whole = AXPublishedTree()
+    #expect(whole.check(tree.commit(isFull: true)) == [])
+    #expect(whole.hasSameNodes(as: published))
     first.accessibilityElements = []
-    #expect(snapshot.apply(tree.nextUpdate()) == [])
-    #expect(snapshot.dump().split(separator: "\n").count == 7)
+    #expect(published.check(tree.commit()) == [])
+    #expect(published.description.split(separator: "\n").count == 7)
   }
 
   @Test("A4: elements that move from tree to tree are published in each that they come into")
@@ -126,9 +125,9 @@ struct TreeTests {
       let root = AXElement(.window, label: "Window \(round)")
       root.addChild(play)
       let tree = AXElementTree(root: root)
-      var snapshot = AXTreeSnapshot()
-      #expect(snapshot.apply(tree.nextUpdate(isFull: true)) == [])
-      #expect(snapshot.dump() == "window “Window \(round)”\n  button “Play”")
+      var published = AXPublishedTree()
+      #expect(published.check(tree.commit(isFull: true)) == [])
+      #expect(published.description == "window “Window \(round)”\n  button “Play”")
     }
   }
 
@@ -173,15 +172,15 @@ struct TreeTests {
     let list = AXElement(.list, label: "List")
     root.addChild(list)
     let tree = AXElementTree(root: root)
-    var snapshot = AXTreeSnapshot()
+    var published = AXPublishedTree()
     func add(_ label: String?, y: Double?) {
       let item = AXElement(.listItem, label: label)
       item.frame = y.map { AXRect(x: 0, y: $0, width: 100, height: 20) }
       list.addChild(item)
     }
     func listed() -> [String] {
-      #expect(snapshot.apply(tree.nextUpdate()) == [])
-      return snapshot.nodes[list.id]?.children.compactMap { snapshot.nodes[$0]?.properties.label } ?? []
+      #expect(published.check(tree.commit()) == [])
+      return published.nodes[list.id]?.children.compactMap { published.nodes[$0]?.properties.label } ?? []
     }
     add("A", y: 0)
     #expect(listed() == ["A"])
@@ -208,9 +207,9 @@ struct TreeTests {
     let field = AXElement(.secureTextField, label: "Password")
     field.text = AXText(content: "secret", isEditable: true, isProtected: true)
     root.addChild(field)
-    var snapshot = AXTreeSnapshot()
-    snapshot.apply(tree.nextUpdate())
-    #expect(!snapshot.dump().contains("secret"))
+    var published = AXPublishedTree()
+    published.apply(tree.commit())
+    #expect(!published.description.contains("secret"))
   }
 
   @Test("A5: requests run the element's handlers; one for a node that is gone answers false")

@@ -176,12 +176,12 @@ struct DocCommentTests {
     #expect(tree.changes(since: &cursor).map { reader.hear($0).text } == "Play push button.")
   }
 
-  @Test("A snapshot of updates")
-  func snapshot() {
+  @Test("A published tree of updates")
+  func published() {
     let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { AXElement(.button, label: "Play") })
-    var snapshot = AXTreeSnapshot()
-    snapshot.apply(tree.nextUpdate())
-    #expect(snapshot.nodes.count == 2)
+    var published = AXPublishedTree()
+    published.apply(tree.commit())
+    #expect(published.nodes.count == 2)
   }
 
   @Test("A rule of an app's own for the audit")

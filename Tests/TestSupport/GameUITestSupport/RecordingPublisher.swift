@@ -13,24 +13,18 @@ open class RecordingPublisher: Publisher {
   /// The labels of the elements that had the focus, one for each time that it moved.
   public private(set) final var focused: [String] = []
 
-  private var cursor = AXTreeCursor()
-  private var nodes: [AXNodeID: AXNode] = [:]
-  private var root: AXNodeID?
-  private var focus: AXNodeID?
+  private var published = AXPublishedTree()
   private var requests: [AXActionRequest] = []
 
   /// A publisher with nothing published.
   public init() {}
 
-  public final func publish(_ tree: AXElementTree) {
-    guard let update = tree.changes(since: &cursor) else { return }
-    root = update.root
-    for node in update.nodes { nodes[node.id] = node }
-    for id in update.removed { nodes[id] = nil }
+  public final func submitIfActive(_ build: (Bool) -> AXTreeUpdate) {
+    let update = build(false)
+    let change = published.apply(update)
     announcements += update.announcements
-    guard update.focus != focus else { return }
-    focus = update.focus
-    focused.append(focus.flatMap { nodes[$0]?.properties.label } ?? "nothing")
+    guard change.new.focus != change.old.focus else { return }
+    focused.append(published.focus.flatMap { published.nodes[$0]?.properties.label } ?? "nothing")
   }
 
   public final func drainActions(_ handle: (AXActionRequest) -> Bool) {
@@ -45,14 +39,7 @@ open class RecordingPublisher: Publisher {
 
   /// The exposed nodes in reading order, the window first; without the stage's own, which only hold its layers.
   public final var exposed: [AXNode] {
-    var found: [AXNode] = []
-    var waiting = [root].compactMap(\.self)
-    while let id = waiting.popLast() {
-      guard let node = nodes[id] else { continue }
-      if node.role != .grouping { found.append(node) }
-      waiting += node.children.reversed()
-    }
-    return found
+    published.subtree(of: published.root).map(\.node).filter { $0.role != .grouping }
   }
 
   /// The first exposed node with a label.

@@ -1,0 +1,183 @@
+/// A tree as its readers know it: the published nodes, put together from updates alone.
+///
+/// ```swift
+/// var published = AXPublishedTree()
+/// published.apply(tree.commit())
+/// published.nodes.count  // 2
+/// ```
+///
+/// Every update must be applied, in order, and the first must name every node. An ordinary update costs O(nodes in it),
+/// and its nodes are not compared again; a full one costs O(nodes), because only what differs is a change. Both compare
+/// two identities for each child of a changed list.
+///
+/// Peer: the tree of AccessKit's consumer.
+package struct AXPublishedTree: Sendable {
+  /// Every published node, by identity.
+  package private(set) var nodes: [AXNodeID: AXNode] = [:]
+  /// The last update's statements about the tree as a whole.
+  package private(set) var state = AXTreeState()
+  /// The index that each child once had among its siblings.
+  private var indexHints: [AXNodeID: Int] = [:]
+  /// How far the last child of a list may be from its hint before the hints of the list are set again.
+  private static let allowedDistance = 64
+
+  /// A tree without nodes.
+  package init() {}
+
+  /// The topmost node; nil before the first update.
+  package var root: AXNodeID? { state.root }
+  /// The node with the keyboard focus; nil if none has it.
+  package var focus: AXNodeID? { state.focus }
+
+  /// The node around a node. O(1).
+  package func parent(of node: AXNode) -> AXNode? { node.parent.flatMap { nodes[$0] } }
+
+  /// The index of a node among its siblings; nil if no list of children names it. O(1), or O(the siblings that came or
+  /// went before it since its list was last gone through).
+  package func index(of id: AXNodeID) -> Int? {
+    guard let hint = indexHints[id], let siblings = nodes[id].flatMap(parent)?.children else { return nil }
+    var (before, after) = (min(hint, siblings.count - 1), hint + 1)
+    while before >= 0 || after < siblings.count {
+      if before >= 0, siblings[before] == id { return before }
+      if after < siblings.count, siblings[after] == id { return after }
+      (before, after) = (before - 1, after + 1)
+    }
+    return nil
+  }
+
+  /// A node and those around it, the innermost first; empty for nil.
+  package func path(from id: AXNodeID?) -> some Sequence<AXNode> {
+    sequence(state: id) { (next: inout AXNodeID?) -> AXNode? in
+      guard let node = next.flatMap({ nodes[$0] }) else { return nil }
+      next = node.parent
+      return node
+    }
+  }
+
+  /// A node and those below it in reading order, each before its children, with the distance from the first.
+  package func subtree(of id: AXNodeID?) -> some Sequence<(node: AXNode, depth: Int)> {
+    let first = id.map { [(id: $0, depth: 0)] } ?? []
+    return sequence(state: first) { (waiting: inout [(id: AXNodeID, depth: Int)]) -> (node: AXNode, depth: Int)? in
+      while let (id, depth) = waiting.popLast() {
+        guard let node = nodes[id] else { continue }
+        waiting += node.children.reversed().map { ($0, depth + 1) }
+        return (node, depth)
+      }
+      return nil
+    }
+  }
+
+  /// Whether a node is another one, or below it. O(depth).
+  package func isNode(_ id: AXNodeID, inside container: AXNodeID) -> Bool {
+    id == container || path(from: id).contains { $0.parent == container }
+  }
+
+  /// The nodes to which a reader is confined, the topmost modal node first; nil if it can read everything. O(modal
+  /// nodes × depth).
+  package var readableParts: [AXNodeID]? { state.topLayer.readableParts(focus: focus) { nodes[$0]?.parent } }
+
+  /// The change that an update makes in this tree. Announcements and findings are no part of it.
+  package func change(of update: AXTreeUpdate) -> AXTreeChange {
+    var change = AXTreeChange(from: state, to: AXTreeState(of: update))
+    for node in update.nodes {
+      guard let old = nodes[node.id] else {
+        change.added.append(node)
+        continue
+      }
+      if !update.isFull || old != node { change.kept.append((old, node)) }
+    }
+    var removed = update.removed
+    if update.isFull {
+      let stated = Set(update.nodes.lazy.map(\.id))
+      removed = nodes.keys.filter { !stated.contains($0) }.sorted()
+    }
+    change.removed = removed.compactMap { nodes[$0] }
+    return change
+  }
+
+  /// Applies an update, and returns what it changed.
+  @discardableResult
+  package mutating func apply(_ update: AXTreeUpdate) -> AXTreeChange {
+    let change = change(of: update)
+    apply(change)
+    return change
+  }
+
+  /// Makes a change, which must have been computed for this tree as it is.
+  package mutating func apply(_ change: AXTreeChange) {
+    state = change.new
+    nodes.reserveCapacity(nodes.count + change.added.count)
+    for node in change.removed {
+      nodes[node.id] = nil
+      indexHints[node.id] = nil
+    }
+    for node in change.added {
+      nodes[node.id] = node
+      setIndexHints(of: node.children, insteadOf: [])
+    }
+    for (old, new) in change.kept {
+      nodes[new.id] = new
+      setIndexHints(of: new.children, insteadOf: old.children)
+    }
+  }
+
+  /// Sets the hints of the children that are new or moved. Those after them follow only once the last one is far from its
+  /// hint, so a list that grows or shrinks at its beginning is not gone through each time.
+  private mutating func setIndexHints(of children: [AXNodeID], insteadOf old: [AXNodeID]) {
+    if children == old { return }
+    let (start, end) = old.commonEnds(with: children)
+    let distance = children.last.flatMap { indexHints[$0] }.map { abs(children.count - 1 - $0) } ?? 0
+    for index in start..<(distance > Self.allowedDistance ? children.count : children.count - end) {
+      indexHints[children[index]] = index
+    }
+  }
+}
+
+/// The statements that every update makes about the tree as a whole.
+package struct AXTreeState: Hashable, Sendable {
+  /// The application's name.
+  package var applicationName = ""
+  /// The language of the application's texts, a BCP 47 tag.
+  package var locale = "en"
+  /// The topmost node; nil before the first update.
+  package var root: AXNodeID?
+  /// The node with the keyboard focus; nil if none has it.
+  package var focus: AXNodeID?
+  /// The state of the window, as the window system reports it.
+  package var window = AXWindowState()
+  /// The nodes that lie over others.
+  package var topLayer = AXTopLayer()
+
+  /// The state before the first update.
+  init() {}
+
+  /// The statements of an update.
+  init(of update: AXTreeUpdate) {
+    applicationName = update.applicationName
+    locale = update.locale
+    root = update.root
+    focus = update.focus
+    window = update.window
+    topLayer = update.topLayer
+  }
+}
+
+/// The change that an update makes in a published tree: the old and the new of each node that it touches.
+package struct AXTreeChange: Sendable {
+  /// The statements about the tree as a whole, before and after.
+  package let old: AXTreeState, new: AXTreeState
+  /// The new nodes, in the update's order.
+  package var added: [AXNode] = []
+  /// The nodes that are gone, as they were.
+  package var removed: [AXNode] = []
+  /// The changed nodes, in the update's order.
+  package var kept: [(old: AXNode, new: AXNode)] = []
+
+  /// A change of no node.
+  package init(from old: AXTreeState, to new: AXTreeState) { (self.old, self.new) = (old, new) }
+
+  /// Whether nothing changes.
+  package var isEmpty: Bool { added.isEmpty && removed.isEmpty && kept.isEmpty && old == new }
+  /// The new and the changed nodes as they are after the change.
+  package var stated: [AXNode] { added + kept.map(\.new) }
+}
