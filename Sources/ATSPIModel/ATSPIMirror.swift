@@ -107,7 +107,7 @@ package struct ATSPIMirror: Sendable {
       var own = [Self.application(named: update.applicationName, window: update.root)]
       own += notifications.compactMap { nodes[$0] }
       for index in own.indices.dropFirst() { own[index].parent = update.root }
-      update.nodes = own + update.nodes
+      update.nodes.insert(contentsOf: own, at: 0)
     }
     return tree.change(of: update)
   }

@@ -26,7 +26,6 @@ struct SpeechWriter {
 
   private let style: SpeechStyle
   private var reader = SimulatedReader(.orca48)
-  private var published = AXPublishedTree()
   private var seconds = 0.0
 
   init(style: SpeechStyle) { self.style = style }
@@ -34,17 +33,17 @@ struct SpeechWriter {
   /// The messages of an update at a moment in seconds. O(changed).
   mutating func messages(for update: AXTreeUpdate, at now: Double) -> [SpeechMessage] {
     seconds = max(now, seconds + Self.shortestStep)
-    let change = published.apply(update)
-    let echo = update.isFull ? Speech() : Self.echo(of: change)
+    let oldFocus = reader.published.focus.flatMap { reader.published.nodes[$0] }
     var changes = update
     changes.announcements = []
     let position = reader.position
     let speech = reader.hear(changes, at: seconds)
+    let echo = update.isFull ? Speech() : echo(since: oldFocus)
     let isFocus = reader.position != position || !echo.isEmpty
     let locale = AXLanguage.tags(of: update.locale).first ?? "en"
     var messages: [SpeechMessage] = []
     for utterance in speech.utterances + echo.utterances {
-      let segments = style.spoken(utterance, in: published)
+      let segments = style.spoken(utterance, in: reader.published)
       guard let first = segments.first else { continue }
       let subject = isFocus ? SpeechMessage.Subject.focus : .change(of: first.source)
       messages += self.messages(of: segments, about: subject, in: locale)
@@ -56,11 +55,9 @@ struct SpeechWriter {
   }
 
   /// What the player typed, deleted or came to with the caret in the element that has the focus and had it before.
-  private static func echo(of change: AXTreeChange) -> Speech {
-    guard let focus = change.new.focus, focus == change.old.focus,
-      let (old, new) = change.kept.first(where: { $0.new.id == focus })
-    else { return Speech() }
-    return OrcaTextEcho(locale: change.new.locale).speech(from: old, to: new)
+  private func echo(since old: AXNode?) -> Speech {
+    guard let old, old.id == reader.published.focus, let new = reader.published.nodes[old.id] else { return Speech() }
+    return OrcaTextEcho(locale: reader.published.state.locale).speech(from: old, to: new)
   }
 
   /// A message for each run of segments in one language.
@@ -80,7 +77,7 @@ struct SpeechWriter {
 
   /// A segment's text in parts, each with its language: an author's words have the element's, the reader's own its own.
   private func runs(of segment: SpeechSegment, in locale: String) -> [(text: String, language: String)] {
-    let properties = segment.source.flatMap { published.nodes[$0]?.properties }
+    let properties = segment.source.flatMap { reader.published.nodes[$0]?.properties }
     let field: AXLanguageRun.Field
     switch segment.kind {
     case .label: field = .label

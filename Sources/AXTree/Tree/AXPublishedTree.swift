@@ -18,7 +18,7 @@ package struct AXPublishedTree: Sendable {
   package private(set) var state = AXTreeState()
   /// The index that each child once had among its siblings.
   private var indexHints: [AXNodeID: Int] = [:]
-  /// How far the last child of a list may be from its hint before the hints of the list are set again.
+  /// How far children may be from their hints before the hints of the list are set again.
   private static let allowedDistance = 64
 
   /// A tree without nodes.
@@ -87,7 +87,7 @@ package struct AXPublishedTree: Sendable {
       if !update.isFull || old != node { change.kept.append((old, node)) }
     }
     var removed = update.removed
-    if update.isFull {
+    if update.isFull, update.nodes.count - change.added.count < nodes.count {
       let stated = Set(update.nodes.lazy.map(\.id))
       removed = nodes.keys.filter { !stated.contains($0) }.sorted()
     }
@@ -107,6 +107,7 @@ package struct AXPublishedTree: Sendable {
   package mutating func apply(_ change: AXTreeChange) {
     state = change.new
     nodes.reserveCapacity(nodes.count + change.added.count)
+    indexHints.reserveCapacity(nodes.count + change.added.count)
     for node in change.removed {
       nodes[node.id] = nil
       indexHints[node.id] = nil
@@ -121,13 +122,14 @@ package struct AXPublishedTree: Sendable {
     }
   }
 
-  /// Sets the hints of the children that are new or moved. Those after them follow only once the last one is far from its
-  /// hint, so a list that grows or shrinks at its beginning is not gone through each time.
+  /// Sets the hints of the children that are new or moved. Those after them follow only once the middle one of them is
+  /// far from its hint, so a list that grows or shrinks at its beginning is not gone through each time.
   private mutating func setIndexHints(of children: [AXNodeID], insteadOf old: [AXNodeID]) {
     if children == old { return }
     let (start, end) = old.commonEnds(with: children)
-    let distance = children.last.flatMap { indexHints[$0] }.map { abs(children.count - 1 - $0) } ?? 0
-    for index in start..<(distance > Self.allowedDistance ? children.count : children.count - end) {
+    let middle = children.count - 1 - end / 2
+    let isFar = end > 0 && abs((indexHints[children[middle]] ?? middle) - middle) > Self.allowedDistance
+    for index in start..<(isFar ? children.count : children.count - end) {
       indexHints[children[index]] = index
     }
   }

@@ -1,7 +1,10 @@
+import ATSPIModel
 import AXTree
 
 /// A simulation of one screen reader.
 protocol ScreenReaderSimulation {
+  /// The tree as of the last update.
+  var published: AXPublishedTree { get }
   /// The current node; nil before there is any.
   var position: AXNodeID? { get }
   /// Receives an update at a time in seconds, and returns the speech.
@@ -13,6 +16,7 @@ protocol ScreenReaderSimulation {
 }
 
 extension Orca: ScreenReaderSimulation {
+  var published: AXPublishedTree { tree.mirror.tree }
   var position: AXNodeID? { focusID }
 
   /// Does nothing: Orca stays at the focus.

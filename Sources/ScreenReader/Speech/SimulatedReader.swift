@@ -13,8 +13,6 @@ public struct SimulatedReader {
   /// The reader that is simulated, and how.
   public let settings: ReaderSettings
   private var listener: any ScreenReaderSimulation
-  /// The last update, without its nodes.
-  private var latest: AXTreeUpdate?
 
   /// A reader that has received nothing yet; the first update must be full.
   public init(_ settings: ReaderSettings) { self.init(settings, tree: nil) }
@@ -26,25 +24,26 @@ public struct SimulatedReader {
     listener = settings.reader.orca?.listener(settings) ?? VoiceOver(settings, tree)
   }
 
+  /// The tree as of the last update, which Orca knows with the objects that only the bus has.
+  package var published: AXPublishedTree { listener.published }
   /// The reader's current node; nil before there is any.
   package var position: AXNodeID? { listener.position }
 
   /// Receives an update at a time in seconds, and returns the speech. O(changed); O(elements) for a VoiceOver that knows
   /// the tree and has something to say.
   public mutating func hear(_ update: AXTreeUpdate, at seconds: Double = 0) -> Speech {
-    latest = update
-    latest?.nodes = []
-    return Speech(listener.hear(update, at: seconds))
+    Speech(listener.hear(update, at: seconds))
   }
 
   /// Moves the focus to a node in an active window, and returns the speech. A node that already has the focus is spoken
   /// again.
   public mutating func moveFocus(to id: AXNodeID) -> Speech {
-    guard let latest else { return Speech() }
-    if latest.focus == id, latest.window.isActive { return repeatSpeech(of: id) }
+    let state = published.state
+    guard let root = state.root else { return Speech() }
+    if state.focus == id, state.window.isActive { return repeatSpeech(of: id) }
     return hear(
       AXTreeUpdate(
-        applicationName: latest.applicationName, locale: latest.locale, root: latest.root, focus: id,
+        applicationName: state.applicationName, locale: state.locale, root: root, focus: id,
         window: AXWindowState(isActive: true)))
   }
 

@@ -7,7 +7,7 @@ import AXTree
 /// speaks only the positions that authors set.
 struct VoiceOver: ScreenReaderSimulation {
   private let settings: ReaderSettings
-  private var published = AXPublishedTree()
+  private(set) var published = AXPublishedTree()
   private(set) var position: AXNodeID?
   private let tree: AXElementTree?
   /// The surroundings of all elements, computed for the first one that is spoken after an update.
