@@ -2,7 +2,6 @@ import ATSPIModel
 import AXTree
 import Composition
 import RawBus
-import ScreenReader
 import TestSupport
 import Testing
 

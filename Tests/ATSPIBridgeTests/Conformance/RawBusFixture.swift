@@ -3,7 +3,6 @@ import ATSPIModel
 import AXTree
 import Foundation
 import RawBus
-import ScreenReader
 
 /// A bus of its own with a bridge on it, a raw client, and the model that the client's answers are compared with.
 final class RawBusFixture {

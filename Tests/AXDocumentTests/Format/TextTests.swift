@@ -1,6 +1,5 @@
 import AXDocument
 import AXTree
-import ScreenReader
 import TestSupport
 import Testing
 
