@@ -116,7 +116,7 @@ let package = Package(
       swiftSettings: settings),
 
     // Tests
-    tests("AXTreeTests", ["AXTree", "ScreenReader", "TestSupport"]),
+    tests("AXTreeTests", ["AXTree", "TestSupport"]),
     tests("LanguagesTests", ["Languages"]),
     tests(
       "DocumentationTests",
@@ -126,7 +126,7 @@ let package = Package(
       ]),
     tests("CompositionTests", ["AXTree", "Languages", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
-    tests("AXDocumentTests", ["AXTree", "AXDocument", "ScreenReader", "TestSupport"]),
+    tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport"]),
     tests(
       "ScreenReaderTests",
       [
@@ -171,7 +171,7 @@ let package = Package(
       "BennieKitTests",
       [
         "BennieKit", "ExampleKit", "GameUI", "GameUISDL", "GameUITestSupport", "AXTree", "Deferral", "Preferences",
-        "ScreenReader", "AXTesting", "TestSupport",
+        "ScreenReader", "AXTesting",
       ]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUITestSupport", "CSDL2", "AXTree"]),
   ]

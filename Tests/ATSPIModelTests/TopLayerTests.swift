@@ -25,15 +25,15 @@ struct TopLayerTests {
     window.addChild(old)
     mirror.apply(tree.nextUpdate())
     window.insertChild(new, at: 0)
-    mirror.apply(tree.commit())
+    mirror.apply(tree.nextUpdate())
     #expect(mirror.tree.readableParts == [new.id])
     #expect(tree.readableElements.map(\.label) == ["OK 0.0"])
     // A mirror that comes late knows it too.
     var late = ATSPIMirror()
-    late.apply(tree.commit(isFull: true))
+    late.apply(tree.nextUpdate(isFull: true))
     #expect(late.tree.readableParts == [new.id])
     tree.focus = old.children[0]
-    mirror.apply(tree.commit())
+    mirror.apply(tree.nextUpdate())
     #expect(mirror.tree.readableParts == [old.id])
     #expect(tree.readableElements.map(\.label) == ["OK 100.0"])
   }
@@ -61,7 +61,7 @@ struct TopLayerTests {
       if random.isOne(in: 3) { _ = made.tree.readableElements }
       mirror.apply(made.tree.nextUpdate())
       var late = ATSPIMirror()
-      late.apply(made.tree.commit(isFull: true))
+      late.apply(made.tree.nextUpdate(isFull: true))
       #expect(late.tree.readableParts == mirror.tree.readableParts, "round \(round)")
       #expect(made.tree.readableElements.map(\.id) == readable(mirror, of: made.tree), "round \(round)")
       if mirror.tree.readableParts != nil { confined += 1 }

@@ -105,15 +105,14 @@ struct ReaderMovingTests {
       ]
       let reader = VirtualReader(AXElementTree(root: window), settings)
       try reader.first()
+      #expect(asked > 0)
       asked = 0
       try reader.readToEnd()
       #expect(reader.element?.label == "Button \(count)")
       #expect(reader.timeline.entries.count >= count)
       return asked
     }
-    let few = try listings(20)
-    #expect(few > 0)
-    #expect(try listings(2_000) == few)
+    #expect(try listings(2_000) == listings(20))
   }
 
   @Test(

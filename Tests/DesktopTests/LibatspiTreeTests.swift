@@ -85,9 +85,9 @@ extension DesktopTests {
       #expect(live.objects.count == model.nodes.count)
       for commit in 1...2000 {
         random.change()
-        let update = random.tree.commit()
+        let update = random.tree.nextUpdate()
         model.apply(identities.change(of: update, in: model))
-        live.bridge.submit(update)
+        live.bridge.publish { _ in update }
         guard commit % 50 == 0 else { continue }
         // The answer is behind the signals, and keeps this from being further ahead than the bridge's queue holds.
         _ = live.application.attributes

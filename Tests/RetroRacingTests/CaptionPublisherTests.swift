@@ -22,19 +22,18 @@ import Testing
   }
   private var shown: [String] { stage.captionLines.speech }
 
-  @Test("R77: nothing is composed while no captions are shown")
+  @Test("R77: nothing is said while no captions are shown, and what was announced then is not for them")
   func off() {
-    let row = NavigationRow("Garage", subtitle: "Two cars") {}
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([row]))
-    stage.handle(.resized(width: 720, height: 800))
-    stage.handle(.windowActive(true))
-    for (isShown, count) in [(false, 0), (true, 1)] {
-      stage.captions.isShown = isShown
-      stage.completeFrame()
-      publisher.publish(stage.tree, in: stage.captions)
-      #expect(stage.captionLines.speech.isEmpty == !isShown)
-      #expect(stage.tree.compositionCount == count)
-    }
+    frame()
+    #expect(shown == [])
+    stage.announce("Level 2")
+    frame()
+    stage.captions.isShown = true
+    frame()
+    #expect(shown == ["Test Play button."])
+    stage.captions.advance(2)
+    frame()
+    #expect(shown == [])
   }
 
   @Test("R77: captions begin with the focus; what interrupts is seen at once, and what waits after the text before")

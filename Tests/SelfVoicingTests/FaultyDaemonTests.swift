@@ -118,7 +118,7 @@ import Testing
     score.label = "Score: 2"
     voice.publish(tree)
     daemon.isHanging = false
-    _ = try await poll(for: "the newest state", seconds: 20, seen: "\(daemon.texts)") {
+    _ = try await poll(for: "the newest state", seconds: 60, seen: "\(daemon.texts)") {
       voice.publish(tree)
       return daemon.texts.last == "Score: 2" ? true : nil
     }

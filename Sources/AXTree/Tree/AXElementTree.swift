@@ -78,10 +78,9 @@ public final class AXElementTree {
     return root.mark.isEntry ? [root] : root.entries
   }
 
-  /// The element with this identity, as last told to a reader, O(1); before there was any, as it would be told now,
-  /// O(elements).
+  /// The element that readers know by this identity now. O(changed); O(elements) before there was any reader.
   public func element(_ id: AXNodeID) -> AXElement? {
-    if !publisher.isPublished(root.id) { publisher.update(self) }
+    publisher.update(self)
     return publisher.element(id)
   }
 

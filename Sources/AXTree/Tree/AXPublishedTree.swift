@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// var published = AXPublishedTree()
-/// published.apply(tree.commit())
+/// if let update = tree.changes(since: &cursor) { published.apply(update) }
 /// published.nodes.count  // 2
 /// ```
 ///

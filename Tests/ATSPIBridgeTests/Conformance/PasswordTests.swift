@@ -52,7 +52,7 @@ import Testing
     }
     let texts = heard.flatMap { $0.body.flatMap(\.texts) } + ["\(events)"]
     var published = AXPublishedTree()
-    published.apply(form.tree.commit(isFull: true))
+    published.apply(form.tree.nextUpdate(isFull: true))
     let leaks = (texts + ["\(published)"]).filter { $0.unicodeScalars.contains { "ΩжЖ†".unicodeScalars.contains($0) } }
     #expect(Set(leaks) == [])
     #expect(heard.count > 300, "there were answers")

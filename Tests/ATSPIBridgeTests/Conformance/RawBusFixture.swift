@@ -68,7 +68,7 @@ final class RawBusFixture {
     tree.isFull = true
     tree.nodes = Array(published.nodes.values)
     tree.removed = []
-    bridge.submit(update)
+    bridge.publish { _ in update }
     return model.applyAndCompare(identities.change(of: update, in: model)).events
   }
 

@@ -220,7 +220,7 @@ private func menu() -> AXTreeUpdate {
     let change = mirror.applyAndCompare(update)
     #expect(change.removed == [button])
     #expect(
-      change.events.first == ATSPIEvent(window, "ChildrenChanged", "remove", detail1: 0, payload: .object(button)))
+      change.events.first == ATSPIEvent(window, .childRemoved, detail1: 0, payload: .object(button)))
     #expect(mirror.indexInParent(of: slider) == 0)
   }
 

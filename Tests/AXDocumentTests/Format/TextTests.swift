@@ -143,7 +143,7 @@ struct TextTests {
       """
     let document = try document(
       #"{"children":[\#(node),\#(node.replacing("all", with: "b").replacing("\"p\"", with: "\"q\""))]}"#)
-    let update = document.commit(isFull: true)
+    let update = document.tree.nextUpdate(isFull: true)
     var published = AXPublishedTree()
     published.apply(update)
     var printed = try [AXActionRequest.Kind.edit(0..<0, "s3cret"), .setText("s3cret"), .paste(0)].compactMap {

@@ -32,7 +32,7 @@ struct AXElementBuilderTests {
       }
     }
     var published = AXPublishedTree()
-    published.apply(AXElementTree(root: menu).commit())
+    published.apply(AXElementTree(root: menu).nextUpdate())
     #expect(
       published.description == """
         window “Memory”

@@ -61,11 +61,11 @@ struct KnownOrderTests {
       }
       if random.isOne(in: 3) { _ = tree.elements }
       if random.isOne(in: 2) { continue }
-      #expect(published.check(tree.commit()) == [], "round \(round)")
+      #expect(published.check(tree.nextUpdate()) == [], "round \(round)")
     }
-    published.apply(tree.commit())
+    published.apply(tree.nextUpdate())
     var fresh = AXPublishedTree()
-    #expect(fresh.check(AXElementTree(root: tree.root).commit()) == [])
+    #expect(fresh.check(AXElementTree(root: tree.root).nextUpdate()) == [])
     #expect(published.hasSameNodes(as: fresh))
   }
 }

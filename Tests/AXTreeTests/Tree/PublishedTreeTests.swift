@@ -1,4 +1,5 @@
 import AXTree
+import TestSupport
 import Testing
 
 @Suite("A published tree is what updates add up to") struct PublishedTreeTests {
@@ -11,7 +12,7 @@ import Testing
     root.addChild(list)
     tree = AXElementTree(root: root)
     for name in ["A", "B", "C"] { list.addChild(AXElement(.listItem, label: name)) }
-    published.apply(tree.commit())
+    published.apply(tree.nextUpdate())
   }
 
   private func labels(_ nodes: [AXNode]) -> [String?] { nodes.map(\.properties.label) }
@@ -21,7 +22,7 @@ import Testing
     tree.root.label = "Won"
     list.children[1].removeFromParent()
     list.addChild(AXElement(.listItem, label: "D"))
-    let change = published.apply(tree.commit())
+    let change = published.apply(tree.nextUpdate())
     #expect(labels(change.added) == ["D"])
     #expect(labels(change.removed) == ["B"])
     #expect(Set(labels(change.kept.map(\.old))) == ["List", "Game"])
@@ -31,10 +32,10 @@ import Testing
 
   @Test("Of a full update only what differs is a change, and what it does not name is removed")
   mutating func full() {
-    #expect(published.apply(tree.commit(isFull: true)).isEmpty)
+    #expect(published.apply(tree.nextUpdate(isFull: true)).isEmpty)
     list.children[0].removeFromParent()
     tree.focus = list.children[0]
-    let change = published.apply(tree.commit(isFull: true))
+    let change = published.apply(tree.nextUpdate(isFull: true))
     #expect(labels(change.removed) == ["A"])
     #expect(labels(change.kept.map(\.new)) == ["List"])
     #expect(change.old.focus == nil)
@@ -48,7 +49,7 @@ import Testing
       if round % 5 == 0 { list.children[0].removeFromParent() }
       list.insertChild(AXElement(.listItem, label: "first"), at: 0)
       list.addChild(AXElement(.listItem, label: "last"))
-      published.apply(tree.commit())
+      published.apply(tree.nextUpdate())
     }
     #expect(list.children.map { published.index(of: $0.id) } == Array(list.children.indices))
     #expect(published.index(of: tree.root.id) == nil)

@@ -21,7 +21,7 @@ struct TreeTests {
     let (_, play, tree) = window()
     tree.focus = play
     var published = AXPublishedTree()
-    #expect(published.check(tree.commit()) == [])
+    #expect(published.check(tree.nextUpdate()) == [])
     #expect(
       published.description == """
         window “Game”
@@ -35,11 +35,11 @@ struct TreeTests {
     let (root, _, tree) = window()
     root.children[0].label = "Choices"
     var published = AXPublishedTree()
-    published.apply(tree.commit())
+    published.apply(tree.nextUpdate())
     #expect(published.description.split(separator: "\n").map(String.init)[1] == "  group “Choices”")
     root.children[0].label = nil
     root.children[0].role = .list
-    #expect(published.check(tree.commit()) == [])
+    #expect(published.check(tree.nextUpdate()) == [])
     #expect(published.description.split(separator: "\n").map(String.init)[1] == "  list")
   }
 
@@ -95,9 +95,9 @@ struct TreeTests {
     root.children = [first, second]
     let tree = AXElementTree(root: root)
     var published = AXPublishedTree()
-    #expect(published.check(tree.commit()) == [])
+    #expect(published.check(tree.nextUpdate()) == [])
     first.accessibilityElements = [items[2], items[0]]
-    #expect(published.check(tree.commit()) == [])
+    #expect(published.check(tree.nextUpdate()) == [])
     #expect(
       published.description == """
         window “Game”
@@ -109,12 +109,12 @@ struct TreeTests {
         """)
     items[0].label = "Best"
     second.addChild(AXElement(.listItem, label: "Item 3"))
-    #expect(published.check(tree.commit()) == [])
+    #expect(published.check(tree.nextUpdate()) == [])
     var whole = AXPublishedTree()
-    #expect(whole.check(tree.commit(isFull: true)) == [])
+    #expect(whole.check(tree.nextUpdate(isFull: true)) == [])
     #expect(whole.hasSameNodes(as: published))
     first.accessibilityElements = []
-    #expect(published.check(tree.commit()) == [])
+    #expect(published.check(tree.nextUpdate()) == [])
     #expect(published.description.split(separator: "\n").count == 7)
   }
 
@@ -126,12 +126,12 @@ struct TreeTests {
       root.addChild(play)
       let tree = AXElementTree(root: root)
       var published = AXPublishedTree()
-      #expect(published.check(tree.commit(isFull: true)) == [])
+      #expect(published.check(tree.nextUpdate(isFull: true)) == [])
       #expect(published.description == "window “Window \(round)”\n  button “Play”")
     }
   }
 
-  @Test("A5: a request is performed before the first commit, as after it")
+  @Test("A5: a request is performed before anybody has read the tree, as after it")
   func uncommitted() {
     let (_, play, tree) = window()
     #expect(tree.perform(AXActionRequest(node: play.id, kind: .focus)))
@@ -141,7 +141,7 @@ struct TreeTests {
     #expect(!tree.perform(AXActionRequest(node: AXElement().id, kind: .focus)))
   }
 
-  @Test("C51: the focus on a hidden element, or on one outside the tree, is a finding, once in commits")
+  @Test("C51: the focus on a hidden element, or on one outside the tree, is a finding, once in updates")
   func lostFocus() {
     let (_, play, tree) = window()
     tree.focus = play
@@ -179,7 +179,7 @@ struct TreeTests {
       list.addChild(item)
     }
     func listed() -> [String] {
-      #expect(published.check(tree.commit()) == [])
+      #expect(published.check(tree.nextUpdate()) == [])
       return published.nodes[list.id]?.children.compactMap { published.nodes[$0]?.properties.label } ?? []
     }
     add("A", y: 0)
@@ -208,7 +208,7 @@ struct TreeTests {
     field.text = AXText(content: "secret", isEditable: true, isProtected: true)
     root.addChild(field)
     var published = AXPublishedTree()
-    published.apply(tree.commit())
+    published.apply(tree.nextUpdate())
     #expect(!published.description.contains("secret"))
   }
 

@@ -1,5 +1,4 @@
 import AXTree
-import ScreenReader
 import TestSupport
 import Testing
 
@@ -8,21 +7,21 @@ struct UpdatePropertyTests {
   @Test("A4: what updates add up to is what a full update says", arguments: 0..<800)
   func replayed(seed: Int) {
     let made = RandomTree(seed: UInt64(seed), size: 6 + seed % 60)
-    var mirror = AXTreeSnapshot()
+    var mirror = AXPublishedTree()
     for round in 0..<12 {
-      let problems = mirror.apply(made.tree.nextUpdate())
+      let problems = mirror.check(made.tree.nextUpdate())
       #expect(problems == [], "round \(round)")
       if !problems.isEmpty { return }
       for _ in 0..<(1 + round % 3) { made.change() }
     }
     mirror.apply(made.tree.nextUpdate())
-    var fresh = AXTreeSnapshot()
-    #expect(fresh.apply(made.tree.nextUpdate(isFull: true)) == [])
-    #expect(mirror == fresh)
+    var fresh = AXPublishedTree()
+    #expect(fresh.check(made.tree.nextUpdate(isFull: true)) == [])
+    #expect(mirror.hasSameNodes(as: fresh))
     // Another tree around the same root knows nothing of what was published.
-    var anew = AXTreeSnapshot()
-    #expect(anew.apply(AXElementTree(root: made.tree.root).nextUpdate()) == [])
-    #expect(mirror == anew)
+    var anew = AXPublishedTree()
+    #expect(anew.check(AXElementTree(root: made.tree.root).nextUpdate()) == [])
+    #expect(mirror.hasSameNodes(as: anew))
   }
 
   @Test("C40: a second update without a change has nothing", arguments: 0..<100)
@@ -39,7 +38,7 @@ struct UpdatePropertyTests {
   /// A reader with what it knows of a tree, and what it was told.
   private struct Reader {
     var cursor: AXTreeCursor
-    var snapshot = AXTreeSnapshot()
+    var published = AXPublishedTree()
     var heard: [String] = []
     /// The number of announcements before it came.
     let missed: Int
@@ -65,18 +64,18 @@ struct UpdatePropertyTests {
         tree.announce("Lap \(announced.count - 1)")
       }
       for index in readers.indices where random.isOne(in: 2) {
-        let isNew = readers[index].snapshot.root == nil
+        let isNew = readers[index].published.root == nil
         guard let update = tree.changes(since: &readers[index].cursor) else {
           #expect(!isNew)
           continue
         }
         if isNew { #expect(update.isFull) }
-        #expect(readers[index].snapshot.apply(update) == [], "round \(round)")
+        #expect(readers[index].published.check(update) == [], "round \(round)")
         readers[index].heard += update.announcements.map(\.text)
         #expect(readers[index].heard == Array(announced.dropFirst(readers[index].missed)))
-        var fresh = (cursor: tree.makeCursor(), snapshot: AXTreeSnapshot())
-        if let whole = tree.changes(since: &fresh.cursor) { fresh.snapshot.apply(whole) }
-        #expect(readers[index].snapshot == fresh.snapshot, "round \(round)")
+        var fresh = (cursor: tree.makeCursor(), published: AXPublishedTree())
+        if let whole = tree.changes(since: &fresh.cursor) { fresh.published.apply(whole) }
+        #expect(readers[index].published.hasSameNodes(as: fresh.published), "round \(round)")
       }
     }
   }

@@ -180,7 +180,8 @@ struct DocCommentTests {
   func published() {
     let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { AXElement(.button, label: "Play") })
     var published = AXPublishedTree()
-    published.apply(tree.commit())
+    var cursor = tree.makeCursor()
+    if let update = tree.changes(since: &cursor) { published.apply(update) }
     #expect(published.nodes.count == 2)
   }
 
@@ -268,10 +269,12 @@ struct DocCommentTests {
     let command = try AXTreeCommand(utf8: Array(#"{"set": {"id": "score", "value": "300"}}"#.utf8))
     let nodes = #"{"children":[{"id":"sound","role":"switch"},{"id":"score","label":"Score"}]}"#
     let bytes = Array(#"{"format":"axtree/1","root":\#(nodes)}"#.utf8)
+    var cursor = AXTreeCursor()
     let document = try AXTreeDocument(utf8: bytes)
     try document.apply(AXTreeCommand(utf8: Array(#"{"activate": "sound"}"#.utf8)))
-    let update = document.tree.nextUpdate()
-    #expect(update.nodes.contains { $0.properties.states.checked == .on })
+    let update = document.tree.changes(since: &cursor)
+    #expect(update?.nodes.contains { $0.properties.states.checked == .on } == true)
+    document.tree.nextUpdate()
     try document.apply(command)
     #expect(document.tree.nextUpdate().nodes.map(\.properties.value) == ["300"])
   }

@@ -17,6 +17,7 @@ struct BannerAndDisclosureTests {
     #expect(heard.lines() == [])
     heard.press(.down)
     #expect(heard.lines() == ["Loading, please wait statusbar."])
+    heard.stage.nextUpdate(isFull: false)
     status.show(nil)
     alert.show("No room left")
     #expect(heard.stage.nextUpdate(isFull: false).announcements == [AXAnnouncement("No room left", priority: .high)])

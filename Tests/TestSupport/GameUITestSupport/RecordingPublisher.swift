@@ -13,14 +13,15 @@ open class RecordingPublisher: Publisher {
   /// The labels of the elements that had the focus, one for each time that it moved.
   public private(set) final var focused: [String] = []
 
+  private var cursor = AXTreeCursor()
   private var published = AXPublishedTree()
   private var requests: [AXActionRequest] = []
 
   /// A publisher with nothing published.
   public init() {}
 
-  public final func submitIfActive(_ build: (Bool) -> AXTreeUpdate) {
-    let update = build(false)
+  public final func publish(_ tree: AXElementTree) {
+    guard let update = tree.changes(since: &cursor) else { return }
     let change = published.apply(update)
     announcements += update.announcements
     guard change.new.focus != change.old.focus else { return }
