@@ -179,8 +179,8 @@ struct DocCommentTests {
   @Test("A published tree of updates")
   func published() {
     let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { AXElement(.button, label: "Play") })
-    var published = AXPublishedTree()
     var cursor = tree.makeCursor()
+    var published = AXPublishedTree()
     if let update = tree.changes(since: &cursor) { published.apply(update) }
     #expect(published.nodes.count == 2)
   }
