@@ -53,7 +53,7 @@ final class AXPublisher {
   /// The published element with this identity. O(1).
   func element(_ id: AXNodeID) -> AXElement? { published[id]?.element }
 
-  /// The published parent of a node, and whether there is such a node. O(1).
+  /// The published parent of a node; nil for the root, and for a node that is not published. O(1).
   func parent(of id: AXNodeID) -> AXNodeID? { published[id]?.node.parent }
 
   /// Whether the node is published. O(1).
@@ -150,7 +150,7 @@ final class AXPublisher {
     if !isFirst { append(commit.revision) }
   }
 
-  /// Logs a revision. The log has at most twice as many nodes as the tree.
+  /// Logs a revision. The log names at most twice as many nodes as the tree has, or 1,024 in a small tree.
   private func append(_ newest: Revision) {
     log.append(newest)
     logCount += newest.count
