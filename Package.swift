@@ -56,19 +56,19 @@ let package = Package(
   ],
   targets: [
     // The framework
-    library("AXTree"),
-    library("Languages", ["AXTree"]),
-    library("Composition", ["AXTree", "Languages"]),
-    library("Deferral", ["AXTree", "Languages", "Composition"]),
-    library("ScreenReader", ["AXTree", "Languages", "ATSPIModel"]),
+    library("AXTree", ["CLanguages"]),
+    .target(name: "CLanguages"),
+    library("Composition", ["AXTree"]),
+    library("Deferral", ["AXTree", "Composition"]),
+    library("ScreenReader", ["AXTree", "ATSPIModel"]),
     library("AXTesting", ["AXTree", "ScreenReader", "PrivateDesktop"]),
     library("PrivateDesktop"),
     library("AXDocument", ["AXTree", "Composition", "Deferral", "ScreenReader", "ATSPIModel"]),
-    library("ATSPIModel", ["AXTree", "Languages"]),
+    library("ATSPIModel", ["AXTree"]),
     library("Handover", ["AXTree"]),
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "Handover", "CDBus"]),
     library("ATSPIClient", ["AXTree", "ATSPIModel", "CATSPI"]),
-    library("SelfVoicing", ["AXTree", "Languages", "ScreenReader", "Handover"]),
+    library("SelfVoicing", ["AXTree", "ScreenReader", "Handover"]),
     library("Preferences", ["CGio"]),
     library("GameUI", ["AXTree", "Composition", "Deferral"]),
     library("GameUISDL", ["AXTree", "GameUI", "CSDL2"]),
@@ -117,14 +117,13 @@ let package = Package(
 
     // Tests
     tests("AXTreeTests", ["AXTree", "TestSupport"]),
-    tests("LanguagesTests", ["Languages"]),
     tests(
       "DocumentationTests",
       [
         "AXTree", "ATSPIBridge", "AXDocument", "AXTesting", "Composition", "Deferral", "GameUI", "Preferences",
         "PrivateDesktop", "ScreenReader", "SelfVoicing", "TestSupport",
       ]),
-    tests("CompositionTests", ["AXTree", "Languages", "Composition", "TestSupport"]),
+    tests("CompositionTests", ["AXTree", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
     tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport"]),
     tests(

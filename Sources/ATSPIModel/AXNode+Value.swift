@@ -1,5 +1,4 @@
 package import AXTree
-import Languages
 
 /// Where a value that is a text is published: the place that the node's role has for it (A2).
 ///
@@ -53,7 +52,7 @@ extension AXNode {
 
   private func isChecked(by value: String) -> AXCheckedState? {
     guard properties.isToggle || ATSPIValuePlace.table[role] == .checked else { return nil }
-    return CompositionWords.checkedStates[value.lowercased()]
+    return AXCheckedState.ofWords[value.lowercased()]
   }
 
   /// The number of the `Value` interface; nil for none.

@@ -87,10 +87,7 @@ extension AXElementTree {
 }
 
 extension AXRotorKind {
-  fileprivate var name: String {
-    if case .named(let name) = self { return "“\(name)”" }
-    return Self.systemTypes.first { $0.kind == self }?.name ?? "element"
-  }
+  fileprivate var name: String { systemName ?? "“\(plainName)”" }
 
   /// Whether the rotor kind includes an element.
   fileprivate func includes(_ element: AXElement) -> Bool {

@@ -1,5 +1,4 @@
 public import AXTree
-import Languages
 
 /// Composition: many small elements become one that reads well and keeps every operation.
 ///

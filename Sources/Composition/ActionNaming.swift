@@ -1,5 +1,4 @@
 package import AXTree
-package import Languages
 
 /// The names under which a composite offers a child's operations as actions (C25, C29, C31).
 struct ActionNaming {

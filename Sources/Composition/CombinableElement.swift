@@ -1,5 +1,4 @@
 public import AXTree
-import Languages
 
 /// An element that speaks for everything below it, composed on demand when somebody reads it.
 ///

@@ -1,5 +1,4 @@
 import AXTree
-import Languages
 
 /// The contributions of a composite's entries, kept so that a change reads only the changed entries again (C42).
 final class Combination {

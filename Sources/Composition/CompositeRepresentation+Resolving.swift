@@ -1,5 +1,4 @@
 import AXTree
-import Languages
 
 /// The steps from the combined representation to the final one (C34): combine, promote, override, merge, adjust.
 extension AccessibilityComposition.CompositeRepresentation {

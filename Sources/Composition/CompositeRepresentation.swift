@@ -1,5 +1,4 @@
 public import AXTree
-import Languages
 
 extension AccessibilityComposition {
   /// The combined properties of n elements, before and after they are applied to a composite.

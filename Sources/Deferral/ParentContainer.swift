@@ -1,6 +1,5 @@
 public import AXTree
 import Composition
-import Languages
 
 extension AccessibilityDeferral {
   /// A scope: it defers the content that it declares to the one receiver below it (D1 to D4).

@@ -1,5 +1,4 @@
 import AXTree
-import Languages
 import ScreenReader
 
 /// A text that is spoken in one go: in one language, and about one thing.

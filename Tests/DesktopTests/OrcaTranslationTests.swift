@@ -11,8 +11,7 @@ extension DesktopTests {
       "O1: they are those of its catalogues, by the rule for numbers that stands there",
       arguments: CorpusLanguage.allCases, OrcaVersion.allCases)
     func installed(language: CorpusLanguage, orca: OrcaVersion) throws {
-      let known = try #require(OrcaLanguage.all[language.rawValue])
-      let table = known.table(of: orca.edition)
+      let table = try #require(OrcaWords.all(of: orca.edition)[language.rawValue])
       let catalogues = try OrcaCatalogues(of: orca, in: language)
       #expect(!table.words.isEmpty && !table.roles.isEmpty)
       for (word, forms) in table.words {
@@ -22,7 +21,7 @@ extension DesktopTests {
       for (key, word) in table.keys { #expect(word == catalogues.key(key)) }
       for (key, label) in table.keyLabels { #expect(label == catalogues.keyLabel(key)) }
       let rules: [OrcaPlural: String] = [.oneAndOthers: "n!=1", .upToOneAndOthers: "n>1", .same: "0"]
-      #expect(catalogues.plural == rules[known.plural])
+      #expect(catalogues.plural == rules[table.plural])
     }
   }
 }

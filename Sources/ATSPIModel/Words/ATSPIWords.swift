@@ -1,5 +1,4 @@
 package import AXTree
-import Languages
 
 /// The names of roles and actions in one language.
 package struct ATSPIWords: Sendable {
@@ -10,47 +9,39 @@ package struct ATSPIWords: Sendable {
     case previous(AXRotorKind)
   }
 
-  /// The words of one language.
-  struct Language: Sendable {
-    var activate: String
-    var increment: String
-    var decrement: String
-    /// Contains `{rotor}` in place of a rotor's name.
-    var next: String
-    var previous: String
-    var rotors: [AXRotorKind: String]
-    var roles: [AXRole: String]
+  private let language: AXLanguage?
 
-    /// The name of a role. A role without a word uses the word of the role with the same AT-SPI number, because AT-SPI
-    /// gives both the same English name.
-    func name(of role: AXRole) -> String? { roles[role] ?? ATSPIRole.table[role].flatMap { roles[$0.general] } }
-  }
-
-  private let language: Language?
+  /// The words of every language but English.
+  package static let languages = AXLanguage.all("atspi")
 
   /// The words of a locale such as "de", "de-AT" or "de_AT.UTF-8". A language without words uses AT-SPI's English
   /// names.
   package init(locale: String) {
-    language = AXLanguage.tags(of: locale).lazy.compactMap { Self.languages[$0] }.first
+    self.init(AXLanguage.words(for: locale, in: Self.languages))
   }
+
+  init(_ language: AXLanguage?) { self.language = language }
 
   /// The name of an action.
   package subscript(word: Word) -> String {
     switch word {
-    case .activate: language?.activate ?? "activate"
-    case .increment: language?.increment ?? "increment"
-    case .decrement: language?.decrement ?? "decrement"
-    case .next(let kind): rotorActionName(kind, .forward, language?.next)
-    case .previous(let kind): rotorActionName(kind, .backward, language?.previous)
+    case .activate: language?["words", "activate"] ?? "activate"
+    case .increment: language?["words", "increment"] ?? "increment"
+    case .decrement: language?["words", "decrement"] ?? "decrement"
+    case .next(let kind): rotorActionName(kind, .forward, "next")
+    case .previous(let kind): rotorActionName(kind, .backward, "previous")
     }
   }
 
-  /// The name of a role; nil in English, where AT-SPI's own name is used.
-  package subscript(role: AXRole) -> String? { language?.name(of: role) }
+  /// The name of a role; nil in English, where AT-SPI's own name is used. A role without a word uses the word of the role with
+  /// the same AT-SPI number, because AT-SPI gives both the same English name.
+  package subscript(role: AXRole) -> String? {
+    language?["roles", role.rawValue] ?? ATSPIRole.table[role].flatMap { language?["roles", $0.general.rawValue] }
+  }
 
-  private func rotorActionName(_ kind: AXRotorKind, _ direction: AXRotor.Direction, _ pattern: String?) -> String {
-    guard let pattern else { return direction.actionName(through: kind) }
-    return AXLanguage.fill(pattern, ["rotor": language?.rotors[kind] ?? kind.plainName])
+  private func rotorActionName(_ kind: AXRotorKind, _ direction: AXRotor.Direction, _ key: String) -> String {
+    guard let pattern = language?["words", key] else { return direction.actionName(through: kind) }
+    return AXLanguage.fill(pattern, ["rotor": kind.systemName.flatMap { language?["rotors", $0] } ?? kind.plainName])
   }
 }
 

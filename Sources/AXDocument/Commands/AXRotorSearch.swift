@@ -88,8 +88,5 @@ extension AXTreeDocument {
 
 extension AXRotorKind {
   /// The rotor in messages: the type "heading", or the name in quotes.
-  fileprivate var documentName: String {
-    if case .named(let name) = self { return JSONWriter.quoted(name) }
-    return Self.systemTypes.first { $0.kind == self }?.name ?? ""
-  }
+  fileprivate var documentName: String { systemName ?? JSONWriter.quoted(plainName) }
 }

@@ -26,9 +26,7 @@ extension JSONCodec where Value == AXRotorKind {
       }
       return kind
     },
-    write: { kind, writer in
-      writer.write(AXRotorKind.systemTypes.first { $0.kind == kind }?.name ?? "")
-    })
+    write: { kind, writer in writer.write(kind.systemName ?? "") })
 
   private static let named = Dictionary(
     AXRotorKind.systemTypes.map { ($0.name, $0.kind) }, uniquingKeysWith: { a, _ in a })

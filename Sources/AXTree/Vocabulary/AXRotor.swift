@@ -14,11 +14,13 @@ public enum AXRotorKind: Hashable, Sendable, Codable {
 }
 
 extension AXRotorKind {
+  /// The name of a system type in documents; nil for the author's kinds.
+  package var systemName: String? { Self.systemTypes.first { $0.kind == self }?.name }
+
   /// The kind in plain English: "heading", or the author's name.
   package var plainName: String {
     if case .named(let name) = self { return name }
-    let name = Self.systemTypes.first { $0.kind == self }?.name ?? ""
-    return name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+    return (systemName ?? "").reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
   }
 }
 

@@ -1,6 +1,5 @@
 import ATSPIModel
 import AXTree
-import Languages
 
 /// The words for roles: those of every reader, and synonyms that authors use.
 enum RoleWords {
@@ -15,6 +14,9 @@ enum RoleWords {
     .button: .button, .toggleButton: .switchButton, .link: .link, .image: .image, .heading: .heading, .tab: .tab,
   ]
 
+  /// The words that authors use besides.
+  private static let synonyms = AXLanguage.all("audit")
+
   /// The first word for a role that a text contains, in lower case. O(text).
   static func word(for role: AXRole, in text: String, language: String) -> String? {
     guard let roles = named[role], !text.isEmpty else { return nil }
@@ -24,10 +26,11 @@ enum RoleWords {
 
   /// The words for a role in lower case; none in a language without words.
   private static func words(for role: AXRole, language: String) -> [String] {
-    let tags = AXLanguage.tags(of: language)
-    let name = voiceOver[role].flatMap { key in tags.lazy.compactMap { VoiceOverWords.tables[$0] }.first?[key] }
+    let name = voiceOver[role].flatMap {
+      AXLanguage.words(for: language, in: VoiceOverWords.languages)?["words", $0.rawValue]
+    }
     let ofOrca = ReaderSettings.Reader.allCases.compactMap { $0.orca?.roleName(role, in: language) }
-    let synonyms = tags.lazy.compactMap { Self.synonyms[$0]?[role] }.first ?? []
+    let synonyms = AXLanguage.words(for: language, in: synonyms)?["roles"][role.rawValue] ?? []
     let words = [name, ATSPIWords(locale: language)[role]].compactMap(\.self) + ofOrca + synonyms
     return words.map { $0.lowercased().filter { $0 != "." } }
   }

@@ -1,6 +1,5 @@
 import ATSPIModel
 import AXTree
-import Languages
 
 /// One version of Orca: its words, its speech for each role, and its reaction to each event.
 ///
@@ -105,7 +104,7 @@ extension ReaderSettings.Reader {
 
   /// The languages in which the reader's own words are known, in alphabetical order.
   package var languages: [String] {
-    orca.map { ($0.languages.keys + ["en"]).sorted() } ?? VoiceOverWords.languages
+    (orca.map { Array($0.languages.keys) + ["en"] } ?? Array(VoiceOverWords.languages.keys)).sorted()
   }
 
   /// Whether the reader's own words are known in a locale's language.

@@ -3,7 +3,7 @@ import AXTree
 
 /// Orca 43, as in Debian 12.
 enum Orca43: OrcaEdition {
-  static let languages = OrcaLanguage.words(of: "orca43")
+  static let languages = OrcaWords.all(of: "orca43")
   /// The library of role names does not know the last three.
   static let roleNames: [AXRole: String] = [
     .statusBar: "statusbar", .focusTraversable: "invalid", .tearoffMenuItem: "invalid", .editbar: "invalid",

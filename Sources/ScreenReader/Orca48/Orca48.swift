@@ -2,7 +2,7 @@ import AXTree
 
 /// Orca 48, as in Debian 13.
 enum Orca48: Orca48Family {
-  static let languages = OrcaLanguage.words(of: "orca48")
+  static let languages = OrcaWords.all(of: "orca48")
   static let roleNames: [AXRole: String] = [.button: "button"]
 
   static let leavable: Set<AXRole> = [

@@ -3,7 +3,7 @@ import AXTree
 
 /// Orca 51, as in Debian 14: in what it differs from Orca 48.
 enum Orca51: Orca48Family {
-  static let languages = OrcaLanguage.words(of: "orca51")
+  static let languages = OrcaWords.all(of: "orca51")
   static let roleNames = Orca48.roleNames.merging([.editbar: "edit bar"]) { $1 }
 
   // MARK: Speech

@@ -1,5 +1,4 @@
 import AXTree
-import Languages
 
 /// VoiceOver's own words in one language (S19), in this project's wording.
 struct VoiceOverWords: Sendable {
@@ -17,22 +16,21 @@ struct VoiceOverWords: Sendable {
 
   /// The language of the words and of the numbers in them.
   let language: String
-  private let table: [Key: String]
+  private let words: AXLanguage?
+
+  /// The languages with words of their own.
+  static let languages = AXLanguage.all("voiceOver")
 
   /// The words of a locale such as "de" or "de-AT"; a language without words uses the English ones.
   init(locale: String) {
-    let tags = AXLanguage.tags(of: locale)
-    language = tags.last ?? "en"
-    table = tags.lazy.compactMap { Self.tables[$0] }.first ?? Self.tables["en"] ?? [:]
+    language = AXLanguage.tags(of: locale).last ?? "en"
+    words = AXLanguage.words(for: locale, in: Self.languages) ?? Self.languages["en"]
   }
 
   /// The words for a key, with the numbers filled in.
   subscript(key: Key, numbers: Int...) -> String {
     let texts = numbers.map { SpokenNumber.text($0, language: language) }
-    return AXLanguage.fill(
-      table[key] ?? key.rawValue, ["1": texts.first ?? "", "2": texts.dropFirst().first ?? ""])
+    let phrase = words?["words", key.rawValue] ?? key.rawValue
+    return AXLanguage.fill(phrase, ["1": texts.first ?? "", "2": texts.dropFirst().first ?? ""])
   }
-
-  /// The languages with words of their own.
-  static var languages: [String] { tables.keys.sorted() }
 }

@@ -4,52 +4,34 @@ import SpeechCorpus
 
 @testable import ScreenReader
 
-/// The words of every Orca in one language, as its catalogues have them: what stands below "orca" in the language's file.
+/// The words of every Orca in one language, as its catalogues have them: the section "orca" of the language's file.
 struct OrcaLanguageSource {
-  /// The words by the versions that agree on them: "orca48 orca51".
-  private var groups: [String: OrcaLanguage.Table] = [:]
+  /// The lines of each group, by its head: "[orca words orca48 orca51]" has those on which these versions alone agree.
+  private let groups: [String: [String]]
 
   init(_ language: CorpusLanguage, said: [OrcaVersion: SpokenWords]) throws {
-    var tables: [OrcaVersion: OrcaLanguage.Table] = [:]
+    var versions: [[String]: [String]] = [:]
     for (orca, said) in said {
       let catalogues = try OrcaCatalogues(of: orca, in: language)
-      tables[orca] = OrcaLanguage.Table(
-        words: Dictionary(uniqueKeysWithValues: said.words.map { ($0, catalogues.forms(of: $0)) }),
-        roles: Dictionary(uniqueKeysWithValues: said.roles.map { ($0, catalogues.role($0)) }),
-        keys: Dictionary(uniqueKeysWithValues: OrcaShortcut.texts(of: orca.edition).map { ($0, catalogues.key($0)) }),
-        keyLabels: Dictionary(uniqueKeysWithValues: OrcaShortcut.labels.map { ($0, catalogues.keyLabel($0)) }))
+      let words = said.words.map { ("words", "\($0)", catalogues.forms(of: $0)) }
+      let roles = said.roles.map { ("roles", $0, [catalogues.role($0)]) }
+      let keys = OrcaShortcut.texts(of: orca.edition).map { ("keys", $0, [catalogues.key($0)]) }
+      let labels = OrcaShortcut.labels.map { ("keyLabels", $0, [catalogues.keyLabel($0)]) }
+      for (group, key, forms) in words + roles + keys + labels {
+        versions[[group, "\(key) = \(forms.joined(separator: " | "))"], default: []].append(orca.edition)
+      }
     }
-    func editions(_ isSame: (OrcaLanguage.Table) -> Bool) -> String {
-      tables.filter { isSame($0.value) }.map(\.key.edition).sorted().joined(separator: " ")
-    }
-    for table in tables.values {
-      for (word, forms) in table.words {
-        groups[editions { $0.words[word] == forms }, default: OrcaLanguage.Table()].words[word] = forms
-      }
-      for (role, name) in table.roles {
-        groups[editions { $0.roles[role] == name }, default: OrcaLanguage.Table()].roles[role] = name
-      }
-      for (key, text) in table.keys {
-        groups[editions { $0.keys[key] == text }, default: OrcaLanguage.Table()].keys[key] = text
-      }
-      for (key, label) in table.keyLabels {
-        groups[editions { $0.keyLabels[key] == label }, default: OrcaLanguage.Table()].keyLabels[key] = label
-      }
+    groups = versions.reduce(into: [:]) { groups, entry in
+      groups["orca \(entry.key[0]) \(entry.value.sorted().joined(separator: " "))]", default: []].append(entry.key[1])
     }
   }
 
-  /// Writes the words into the language's file; `Scripts/generate-languages` then gives that its form.
+  /// Writes the words into the language's file, after the groups that are written by hand.
   func write(to file: URL) throws {
-    var json = try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any] ?? [:]
-    json["orca"] = groups.mapValues { table in
-      let words = table.words.map { ("\($0)", $1) }
-      return [
-        "words": Dictionary(uniqueKeysWithValues: words), "roles": table.roles, "keys": table.keys,
-        "keyLabels": table.keyLabels,
-      ]
-        as [String: Any]
-    }
-    try JSONSerialization.data(withJSONObject: json).write(to: file)
+    let old = try String(contentsOf: file, encoding: .utf8).split(separator: "\n[").map(String.init)
+    let kept = old.filter { !$0.hasPrefix("orca ") || $0.hasPrefix("orca grammar]") }
+    let own = groups.sorted { $0.key < $1.key }.map { "\($0)\n" + $1.sorted().joined(separator: "\n") + "\n" }
+    try (kept + own).joined(separator: "\n[").write(to: file, atomically: true, encoding: .utf8)
   }
 }
 

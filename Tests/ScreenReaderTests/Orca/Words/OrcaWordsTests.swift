@@ -35,20 +35,21 @@ struct OrcaWordsTests {
 
   @Test("O1: every language that is heard has words, and there are no others")
   func languages() {
-    #expect(Set(OrcaLanguage.all.keys) == Set(CorpusLanguage.allCases.map(\.rawValue)))
+    for orca in OrcaVersion.allCases {
+      #expect(Set(OrcaWords.all(of: orca.edition).keys) == Set(CorpusLanguage.allCases.map(\.rawValue)))
+    }
   }
 
   @Test(
-    "O1: a phrase has a form for each number, and every place of the English one", arguments: CorpusLanguage.allCases)
-  func forms(language: CorpusLanguage) throws {
-    let table = try #require(OrcaLanguage.all[language.rawValue])
-    for words in table.tables.values.map(\.words) {
-      for (word, forms) in words {
-        let count = word.english.count == 1 || table.plural == .same ? 1 : 2
-        // What nobody has translated has the English forms.
-        #expect(forms.count == count || forms == word.english, "\(word)")
-        for form in forms { #expect(Self.places(in: form) == Self.places(in: word.english[0]), "\(word)") }
-      }
+    "O1: a phrase has a form for each number, and every place of the English one",
+    arguments: CorpusLanguage.allCases, OrcaVersion.allCases)
+  func forms(language: CorpusLanguage, orca: OrcaVersion) throws {
+    let table = try Self.table(language, orca)
+    for (word, forms) in table.words {
+      let count = word.english.count == 1 || table.plural == .same ? 1 : 2
+      // What nobody has translated has the English forms.
+      #expect(forms.count == count || forms == word.english, "\(word)")
+      for form in forms { #expect(Self.places(in: form) == Self.places(in: word.english[0]), "\(word)") }
     }
   }
 
@@ -140,11 +141,11 @@ struct OrcaWordsTests {
     "Writes the words from the catalogues of all Orcas, when Scripts/import-orca-words asks for it",
     .enabled(if: ProcessInfo.processInfo.environment["AXTREE_WRITE_WORDS"] != nil), arguments: CorpusLanguage.allCases)
   func write(language: CorpusLanguage) throws {
-    let file = Self.root.appending(path: "Languages/\(language.rawValue).json")
+    let file = Self.root.appending(path: "Languages/\(language.rawValue).txt")
     try OrcaLanguageSource(language, said: Self.said).write(to: file)
   }
 
-  private static func table(_ language: CorpusLanguage, _ orca: OrcaVersion) throws -> OrcaLanguage.Table {
-    try #require(OrcaLanguage.all[language.rawValue]).table(of: orca.edition)
+  private static func table(_ language: CorpusLanguage, _ orca: OrcaVersion) throws -> OrcaWords {
+    try #require(OrcaWords.all(of: orca.edition)[language.rawValue])
   }
 }

@@ -29,8 +29,7 @@ struct SpokenWords {
     }
     let roles = names.enumerated().map { ($1, String(letter(OrcaWord.allCases.count + $0))) }
     let words = OrcaWords(
-      OrcaLanguage.Table(
-        words: Dictionary(uniqueKeysWithValues: table), roles: Dictionary(uniqueKeysWithValues: roles)), .same)
+      words: Dictionary(uniqueKeysWithValues: table), roles: Dictionary(uniqueKeysWithValues: roles), plural: .same)
     var heard: Set<Unicode.Scalar> = []
     for test in cases {
       var orca = Orca<Edition>(words: words)

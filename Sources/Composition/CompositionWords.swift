@@ -6,13 +6,7 @@ package struct CompositionWords: Sendable {
   package let locale: String
   /// The separator between the items of a list.
   package let listSeparator: String
-  private let table: Table
-
-  /// The words of one language.
-  struct Table: Sendable {
-    let words: [Key: String]
-    let roles: [AXRole: String]
-  }
+  private let language: AXLanguage?
 
   /// A word that composition adds; every language has every key.
   package enum Key: String, CaseIterable, Hashable, Sendable {
@@ -27,16 +21,15 @@ package struct CompositionWords: Sendable {
   /// its own list separator if CLDR has one.
   package init(locale: String) {
     self.locale = locale
-    let tags = AXLanguage.tags(of: locale)
-    table = tags.lazy.compactMap { Self.tables[$0] }.first ?? Self.tables["en"] ?? Table(words: [:], roles: [:])
-    listSeparator = tags.last.flatMap { Self.separators[$0] } ?? ", "
+    language = AXLanguage.words(for: locale, in: Self.languages) ?? Self.languages["en"]
+    listSeparator = AXLanguage.tags(of: locale).last.flatMap { Self.separators[$0] } ?? ", "
   }
 
   /// The word for a key.
-  package subscript(key: Key) -> String { table.words[key] ?? key.rawValue }
+  package subscript(key: Key) -> String { language?["words", key.rawValue] ?? key.rawValue }
 
   /// The languages with words of their own.
-  package static var languages: [String] { tables.keys.sorted() }
+  package static let languages = AXLanguage.all("composition")
 
   /// "Increment NAME", or "Increment" without a name (C29).
   package func stepping(_ key: Key, alone: Key, name: String?) -> String {
@@ -52,19 +45,9 @@ package struct CompositionWords: Sendable {
     }
   }
 
-  /// The state that a toggle's value stands for: "0", "1", "2", or its word in any of the languages, in small letters.
-  package static let checkedStates: [String: AXCheckedState] = {
-    let words = tables.values.flatMap {
-      [($0.words[.off], AXCheckedState.off), ($0.words[.on], .on), ($0.words[.mixed], .mixed)]
-    }
-    return words.reduce(into: AXCheckedState.ofValues) { states, word in
-      if let text = word.0 { states[text.lowercased()] = word.1 }
-    }
-  }()
-
   /// The name of a role, for an operation without a name of its own (C31).
   package func name(of role: AXRole) -> String {
-    table.roles[role] ?? Self.englishName(of: role)
+    language?["roles", role.rawValue] ?? Self.englishName(of: role)
   }
 
   /// "Menu item" for "menuItem".
