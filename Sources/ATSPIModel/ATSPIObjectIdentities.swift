@@ -115,14 +115,9 @@ package struct ATSPIObjectIdentities: Sendable {
   private func leads(
     from start: AXNodeID, to end: AXNodeID, _ parents: [AXNodeID: AXNodeID], _ tree: AXPublishedTree
   ) -> Bool {
-    var seen: Set<AXNodeID> = [start]
-    var waiting = [start]
-    while let id = waiting.popLast() {
-      if id == end { return true }
-      let above = [parents[id], tree.nodes[id]?.parent].compactMap { $0 } + (formerParents[id] ?? [])
-      waiting += above.filter { seen.insert($0).inserted }
-    }
-    return false
+    DepthFirst([start], once: \.self) { id in
+      [parents[id], tree.nodes[id]?.parent].compactMap { $0 } + (formerParents[id] ?? [])
+    }.contains(end)
   }
 }
 

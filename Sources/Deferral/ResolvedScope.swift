@@ -1,6 +1,5 @@
 import AXTree
 import Composition
-import Languages
 
 /// The result of one search of a scope: the receiver, the deferred content and the author's mistakes (D2 to D4).
 struct ResolvedScope {
@@ -53,20 +52,12 @@ struct ResolvedScope {
 
   /// The receivers and sources below a scope that are not hidden. A search ends at each, and enters nested scopes (D2).
   private static func search(_ scope: AXElement) -> (receivers: [AXElement], sources: [AXElement]) {
-    var receivers: [AXElement] = []
-    var sources: [AXElement] = []
-    var waiting = Array(scope.children.reversed())
-    while let element = waiting.popLast() {
-      if element.isHidden || element.accessibilityElementsHidden { continue }
-      if element.isReceiver {
-        receivers.append(element)
-      } else if element.sourceIdentifier != nil {
-        sources.append(element)
-      } else {
-        waiting.append(contentsOf: element.children.reversed())
-      }
+    func children(of element: AXElement) -> [AXElement] {
+      element.children.filter { !$0.isHidden && !$0.accessibilityElementsHidden }
     }
-    return (receivers, sources)
+    func isPart(_ element: AXElement) -> Bool { element.isReceiver || element.sourceIdentifier != nil }
+    let parts = DepthFirst(children(of: scope)) { isPart($0) ? [] : children(of: $0) }.filter(isPart)
+    return (parts.filter(\.isReceiver), parts.filter { !$0.isReceiver })
   }
 }
 

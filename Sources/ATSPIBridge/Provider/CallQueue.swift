@@ -41,16 +41,15 @@ final class CallQueue {
     let name: String
     let transport: any Transport
     private(set) var bytes = 0
-    private var calls: [WaitingCall?] = []
-    private var answered = 0
+    private var calls = Queue<WaitingCall>()
 
     init(_ name: String, _ transport: any Transport) {
       self.name = name
       self.transport = transport
     }
 
-    var count: Int { calls.count - answered }
-    var first: WaitingCall? { count == 0 ? nil : calls[answered] }
+    var count: Int { calls.count }
+    var first: WaitingCall? { calls.first }
 
     func append(_ call: WaitingCall) {
       calls.append(call)
@@ -58,14 +57,8 @@ final class CallQueue {
     }
 
     func popFirst() -> WaitingCall? {
-      guard let call = first else { return nil }
-      calls[answered] = nil
-      bytes -= call.bytes
-      answered += 1
-      if answered == calls.count || answered == 1024 {
-        calls.removeFirst(answered)
-        answered = 0
-      }
+      let call = calls.popFirst()
+      bytes -= call?.bytes ?? 0
       return call
     }
   }

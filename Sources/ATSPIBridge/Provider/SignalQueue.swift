@@ -1,5 +1,6 @@
 import ATSPIModel
 import AXTree
+import Handover
 
 /// The signals and answers that updates caused, in the order in which they will be sent (A3).
 struct SignalQueue {
@@ -12,18 +13,15 @@ struct SignalQueue {
     case completion(BridgeRequest)
   }
 
-  private var entries: [Entry] = []
-  private var sent = 0
+  private var entries = Queue<Entry>()
 
   /// The number of waiting entries.
-  var count: Int { entries.count - sent }
-  var isEmpty: Bool { sent == entries.count }
+  var count: Int { entries.count }
+  var isEmpty: Bool { entries.isEmpty }
   /// The number of announcements that wait.
-  var announcementCount: Int { entries[sent...].count { if case .announcement = $0 { true } else { false } } }
+  var announcementCount: Int { entries.all.count { if case .announcement = $0 { true } else { false } } }
   /// True if the next entry is an announcement.
-  var beginsWithAnnouncement: Bool {
-    if !isEmpty, case .announcement = entries[sent] { true } else { false }
-  }
+  var beginsWithAnnouncement: Bool { if case .announcement = entries.first { true } else { false } }
 
   /// Appends a change. The event of a removed child precedes the removal of its object, and that of an added child
   /// precedes its item: libatspi inserts a child by the event, and an item at an occupied place would drop the object
@@ -33,29 +31,20 @@ struct SignalQueue {
   /// client that frees the old objects first makes the new ones at their addresses, and Orca gives them the hints of the
   /// old ones, or takes them for objects that have gone.
   mutating func append(_ change: ATSPIUpdateEffect, outdated: [AXNode] = []) {
-    entries += change.events.lazy.filter { $0.kind.precedesCacheSignals }.map { .event($0) }
-    entries += (change.added + outdated).lazy.map { .added($0.id) }
-    entries += change.removed.lazy.map { .removed($0) }
-    entries += change.events.lazy.filter { !$0.kind.precedesCacheSignals }.map { .event($0) }
+    entries.append(contentsOf: change.events.lazy.filter { $0.kind.precedesCacheSignals }.map { .event($0) })
+    entries.append(contentsOf: (change.added + outdated).lazy.map { .added($0.id) })
+    entries.append(contentsOf: change.removed.lazy.map { .removed($0) })
+    entries.append(contentsOf: change.events.lazy.filter { !$0.kind.precedesCacheSignals }.map { .event($0) })
   }
 
-  mutating func append(_ completed: [BridgeRequest]) { entries += completed.lazy.map { .completion($0) } }
+  mutating func append(_ completed: [BridgeRequest]) {
+    entries.append(contentsOf: completed.lazy.map { .completion($0) })
+  }
 
   mutating func append(_ announcements: [AXAnnouncement]) {
-    entries += announcements.lazy.map { .announcement($0) }
+    entries.append(contentsOf: announcements.lazy.map { .announcement($0) })
   }
 
-  /// Removes and returns the next entry; of those that were removed not many are kept. O(1) on average.
-  mutating func popFirst() -> Entry? {
-    guard sent < entries.count else { return nil }
-    let next = entries[sent]
-    sent += 1
-    if isEmpty {
-      (entries, sent) = ([], 0)
-    } else if sent >= 1024, sent > count {
-      entries.removeFirst(sent)
-      sent = 0
-    }
-    return next
-  }
+  /// Removes and returns the next entry. O(1) on average.
+  mutating func popFirst() -> Entry? { entries.popFirst() }
 }

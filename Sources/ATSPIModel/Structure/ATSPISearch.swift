@@ -60,59 +60,35 @@ package struct ATSPISearch: Sendable {
     self.start = start
   }
 
-  /// The matches below a node. O(visited nodes); in document order with a limit, the search ends at the last wanted
-  /// match.
+  /// The matches below a node. O(nodes below); in document order with a limit, the search ends at the last wanted match.
   package func matches(
     below root: AXNode, in mirror: ATSPIMirror, interfaces: (AXNode) -> [String]
   ) -> [AXNodeID] {
-    var found: [AXNodeID] = []
-    func take(_ node: AXNode) -> Bool {
-      if rule.fits(node, in: mirror, interfaces: interfaces) { found.append(node.id) }
-      return limit <= 0 || found.count < limit
-    }
-    if start == nil, order.forward == .canonical {
-      walk(root, in: mirror, take)
+    func first(_ nodes: some Sequence<AXNode>) -> [AXNodeID] {
+      var found: [AXNodeID] = []
+      for node in nodes where rule.fits(node, in: mirror, interfaces: interfaces) {
+        found.append(node.id)
+        if found.count == limit { break }
+      }
       return found
     }
-    for node in sorted(candidates(below: root, in: mirror), in: mirror) where !take(node) { break }
-    return found
+    if start == nil, order == .canonical { return first(nodes(below: root, in: mirror)) }
+    return first(sorted(candidates(below: root, in: mirror), in: mirror))
   }
 
-  /// Visits every descendant of a node once, until `visit` returns false; without recursion.
-  private func walk(_ root: AXNode, in mirror: ATSPIMirror, _ visit: (AXNode) -> Bool) {
-    let isReverse = order.isReverse
-    // In reverse a node is pushed twice: it is visited after its descendants.
-    var waiting = children(of: root, in: mirror, isReverse)
-    while let (node, isOpen) = waiting.popLast() {
-      if isReverse, isDeep, !isOpen, !node.children.isEmpty {
-        waiting.append((node, true))
-        waiting += children(of: node, in: mirror, true)
-        continue
-      }
-      guard visit(node) else { return }
-      if !isReverse, isDeep { waiting += children(of: node, in: mirror, false) }
-    }
-  }
-
-  /// A node's children as they are put on a stack.
-  private func children(of node: AXNode, in mirror: ATSPIMirror, _ isReverse: Bool) -> [(node: AXNode, isOpen: Bool)] {
-    let children = node.children.compactMap { mirror.nodes[$0] }
-    return (isReverse ? children : children.reversed()).map { ($0, false) }
+  /// The nodes below one that the search reaches, in document order.
+  private func nodes(below root: AXNode, in mirror: ATSPIMirror) -> DepthFirst<AXNode> {
+    func children(_ node: AXNode) -> [AXNode] { node.children.compactMap { mirror.nodes[$0] } }
+    return DepthFirst(children(root)) { isDeep ? children($0) : [] }
   }
 
   /// The nodes that the search looks at, in document order.
   private func candidates(below root: AXNode, in mirror: ATSPIMirror) -> [AXNode] {
-    var forward = self
-    forward.order = .canonical
-    var all: [AXNode] = []
-    guard let start else {
-      forward.walk(root, in: mirror) { all.append($0) == () }
-      return all
-    }
+    guard let start else { return Array(nodes(below: root, in: mirror)) }
     guard let origin = mirror.nodes[start.id], mirror.tree.isNode(start.id, inside: root.id) else {
       return []
     }
-    forward.walk(scope(of: start, origin, root, in: mirror), in: mirror) { all.append($0) == () }
+    let all = Array(nodes(below: scope(of: start, origin, root, in: mirror), in: mirror))
     // An object outside the candidates is above them, so all of them come after it.
     guard let place = all.firstIndex(where: { $0.id == start.id }) else { return start.side == .after ? all : [] }
     return Array(start.side == .after ? all[(place + 1)...] : all[..<place])
@@ -143,22 +119,10 @@ package struct ATSPISearch: Sendable {
   /// The nodes in the order of "flows to"; a node that another one flows to waits for it. O(nodes).
   private func sortedByFlow(_ nodes: [AXNode]) -> [AXNode] {
     let known = Dictionary(nodes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    func targets(of node: AXNode) -> [AXNodeID] {
-      (node.properties.relations[.flowsTo] ?? []).filter { known[$0] != nil }
-    }
-    let flownTo = Set(nodes.flatMap(targets))
-    var seen: Set<AXNodeID> = []
-    var result: [AXNode] = []
+    func targets(_ node: AXNode) -> [AXNode] { (node.properties.relations[.flowsTo] ?? []).compactMap { known[$0] } }
+    let flownTo = Set(nodes.flatMap(targets).map(\.id))
     // Nodes that nothing flows to come first; a cycle begins at its first node in the tree.
-    for node in nodes.filter({ !flownTo.contains($0.id) }) + nodes {
-      var waiting = [node.id]
-      while let id = waiting.popLast() {
-        guard let next = known[id], seen.insert(id).inserted else { continue }
-        result.append(next)
-        waiting += targets(of: next).reversed()
-      }
-    }
-    return result
+    return Array(DepthFirst(nodes.filter { !flownTo.contains($0.id) } + nodes, once: \.id, below: targets))
   }
 }
 

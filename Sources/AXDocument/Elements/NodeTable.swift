@@ -89,13 +89,5 @@ struct NodeTable {
   }
 
   /// A node and everything below it.
-  func subtree(of element: AXElement) -> [AXElement] {
-    var found: [AXElement] = []
-    var waiting = [element]
-    while let next = waiting.popLast() {
-      found.append(next)
-      waiting.append(contentsOf: children(of: next))
-    }
-    return found
-  }
+  func subtree(of element: AXElement) -> [AXElement] { Array(DepthFirst([element], below: children)) }
 }

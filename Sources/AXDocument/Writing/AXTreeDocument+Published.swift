@@ -32,14 +32,15 @@ struct PublishedTreeWriter {
     tree.apply(update)
     self.tree = tree
     var keys: Set<String> = []
-    var waiting: [(id: AXNodeID, path: String)] = [(update.root, "")]
-    while let (id, path) = waiting.popLast() {
+    let places = DepthFirst([(id: update.root, path: "")]) { place in
+      (tree.nodes[place.id]?.children ?? []).enumerated().map { index, child in
+        (child, place.path.isEmpty ? "\(index)" : "\(place.path).\(index)")
+      }
+    }
+    for (id, path) in places {
       guard let node = tree.nodes[id] else { continue }
       if let key = node.properties.key, keys.insert(key).inserted { keyed.insert(id) }
       names[id] = keyed.contains(id) ? node.properties.key : path
-      for (place, child) in node.children.enumerated().reversed() {
-        waiting.append((child, path.isEmpty ? "\(place)" : "\(path).\(place)"))
-      }
     }
   }
 

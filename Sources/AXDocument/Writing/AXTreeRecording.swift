@@ -133,7 +133,7 @@ public struct AXTreeRecording {
   private mutating func remove(_ gone: Set<AXNodeID>, _ steps: inout [JSONWriter]) {
     for id in gone.sorted(by: { (names[$0] ?? "") < (names[$1] ?? "") }) {
       guard let name = names[id], let parent = nodes[id]?.parent, !gone.contains(parent) else { continue }
-      let subtree = subtree(of: id)
+      let subtree = Array(DepthFirst([id]) { [nodes] in nodes[$0]?.children ?? [] })
       guard gone.isSuperset(of: subtree) else { continue }
       detach(id)
       steps.append(.removing(name))
@@ -143,16 +143,6 @@ public struct AXTreeRecording {
         if focus == id { focus = nil }
       }
     }
-  }
-
-  private func subtree(of id: AXNodeID) -> [AXNodeID] {
-    var found = [id]
-    var next = 0
-    while next < found.count {
-      found += nodes[found[next]]?.children ?? []
-      next += 1
-    }
-    return found
   }
 
   // MARK: Window and focus

@@ -7,13 +7,14 @@ struct NodeLocators {
   init(of document: AXTreeDocument) {
     var names: [AXNodeID: String] = [:]
     names.reserveCapacity(document.nodes.elements.count)
-    var waiting: [(element: AXElement, path: String)] = [(document.tree.root, "")]
-    while let (element, path) = waiting.popLast() {
+    let places = DepthFirst([(element: document.tree.root, path: "")]) { place in
+      document.nodes.children(of: place.element).enumerated().map { index, child in
+        (child, place.path.isEmpty ? "\(index)" : "\(place.path).\(index)")
+      }
+    }
+    for (element, path) in places {
       names[element.id] = element.authored.key ?? path
       if let container = document.nodes.containers[element.id] { names[container.id] = element.authored.key ?? path }
-      for (index, child) in document.nodes.children(of: element).enumerated() {
-        waiting.append((child, path.isEmpty ? "\(index)" : "\(path).\(index)"))
-      }
     }
     for (old, _) in document.successors where names[old] == nil {
       names[old] = document.element(old).flatMap { names[$0.id] }

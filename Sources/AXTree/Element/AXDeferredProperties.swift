@@ -51,13 +51,9 @@ extension AXElement {
   final func shownErrorSources(as composed: AXProperties) -> [AXElement] {
     let own = received?.errorSources ?? []
     guard isComposite, let shown = composed.relations[.errorMessage], !shown.isEmpty else { return own }
-    var found = own
-    var waiting = children
-    while let element = waiting.popLast() {
+    return subtree.reduce(into: own) { found, element in
       found.appendMissing(element.received?.errorSources.filter { shown.contains($0.id) } ?? [], by: \.id)
-      waiting += element.children
     }
-    return found
   }
 }
 

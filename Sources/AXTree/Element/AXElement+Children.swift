@@ -69,11 +69,9 @@ extension AXElement {
 
   /// Drops what scopes deferred to the element and its descendants (D10), to be found anew. O(elements below).
   final func leaveScopes() {
-    var waiting = [self]
-    while let element = waiting.popLast() {
+    for element in subtree {
       element.isDeferred = false
       element.receive(nil)
-      waiting += element.storedChildren
     }
   }
 
@@ -93,12 +91,5 @@ extension AXElement {
   public final var tree: AXElementTree? { root.ownTree }
 
   /// The element with this identity: this one or one below it. O(elements below).
-  public final func find(_ id: AXNodeID) -> AXElement? {
-    var waiting = [self]
-    while let element = waiting.popLast() {
-      if element.id == id { return element }
-      waiting.append(contentsOf: element.storedChildren)
-    }
-    return nil
-  }
+  public final func find(_ id: AXNodeID) -> AXElement? { subtree.first { $0.id == id } }
 }

@@ -135,14 +135,8 @@ extension AXElement {
   private func flattened(_ isWanted: (AXElement) -> Bool) -> [AXElement] {
     let own = contributors
     if handlers?.order == nil, own.allSatisfy(isWanted) { return own }
-    var found: [AXElement] = []
-    var seen: Set<AXNodeID> = [id]
-    var waiting = Array(own.reversed())
-    while let element = waiting.popLast() {
-      guard seen.insert(element.id).inserted else { continue }
-      if isWanted(element) { found.append(element) } else { waiting += element.contributors.reversed() }
-    }
-    return found
+    return DepthFirst([self], once: \.id) { $0 !== self && isWanted($0) ? [] : $0.contributors }
+      .filter { $0 !== self && isWanted($0) }
   }
 
   /// The accessibility elements below, with the siblings of each list sorted stably by `sorting` (C10). O(n log n).
@@ -189,14 +183,6 @@ extension AXElement {
   /// Whether the element's explicit list leads back to it (C51, cycle). O(elements reached).
   final var isListedInItself: Bool {
     guard let list = accessibilityElements else { return false }
-    var seen: Set<AXNodeID> = []
-    var waiting = list
-    while let element = waiting.popLast() {
-      if element === self { return true }
-      if seen.insert(element.id).inserted {
-        waiting.append(contentsOf: element.accessibilityElements ?? element.children)
-      }
-    }
-    return false
+    return DepthFirst(list, once: \.id) { $0.accessibilityElements ?? $0.children }.contains { $0 === self }
   }
 }

@@ -97,15 +97,14 @@ public final class AXElementTree {
             "Another element has the identifier “\(identifier)” too: give each its own."))
       }
     }
-    var waiting = [root]
-    while let element = waiting.popLast() {
-      if element.isHiddenItself && !element.isDeferred { continue }
+    func isHidden(_ element: AXElement) -> Bool { element.isHiddenItself && !element.isDeferred }
+    let shown = DepthFirst([root]) { isHidden($0) ? [] : $0.storedChildren }
+    for element in shown where !isHidden(element) {
       found.append(contentsOf: element.currentFindings)
       if element.isListedInItself {
         found.append(
           AXFinding(.cycle, at: element.id, "The element's list leads back to the element: remove it from one list."))
       }
-      waiting.append(contentsOf: element.storedChildren.reversed())
     }
     return found + [focusFinding].compactMap(\.self)
   }

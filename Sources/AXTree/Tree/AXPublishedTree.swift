@@ -56,14 +56,9 @@ package struct AXPublishedTree: Sendable {
 
   /// A node and those below it in reading order, each before its children, with the distance from the first.
   package func subtree(of id: AXNodeID?) -> some Sequence<(node: AXNode, depth: Int)> {
-    let first = id.map { [(id: $0, depth: 0)] } ?? []
-    return sequence(state: first) { (waiting: inout [(id: AXNodeID, depth: Int)]) -> (node: AXNode, depth: Int)? in
-      while let (id, depth) = waiting.popLast() {
-        guard let node = nodes[id] else { continue }
-        waiting += node.children.reversed().map { ($0, depth + 1) }
-        return (node, depth)
-      }
-      return nil
+    let first = id.flatMap { nodes[$0] }.map { [(node: $0, depth: 0)] } ?? []
+    return DepthFirst(first) { place in
+      place.node.children.compactMap { child in nodes[child].map { ($0, place.depth + 1) } }
     }
   }
 

@@ -111,16 +111,8 @@ final class AXPublisher {
 
   /// Every published node, parents before children. O(nodes).
   private func everything(below root: AXNodeID) -> [Entry] {
-    var entries: [Entry] = []
-    entries.reserveCapacity(published.count)
-    var waiting = [root]
-    while let id = waiting.popLast() {
-      guard let entry = published[id] else { continue }
-      entries.append(entry)
-      waiting += entry.node.children.reversed()
-      waiting += errorSources[id] ?? []
-    }
-    return entries
+    func entries(_ ids: [AXNodeID]) -> [Entry] { ids.compactMap { published[$0] } }
+    return Array(DepthFirst(entries([root])) { entries((self.errorSources[$0.element.id] ?? []) + $0.node.children) })
   }
 
   // MARK: Revisions

@@ -141,31 +141,8 @@ struct OrcaObject: Equatable {
 
   // MARK: Contents
 
-  /// The objects below for which `isIncluded` holds, not searching inside those for which `isExcluded` holds.
-  func descendants(
-    where isIncluded: (OrcaObject) -> Bool, notIn isExcluded: (OrcaObject) -> Bool = { _ in false }
-  )
-    -> [OrcaObject]
-  {
-    var found: [OrcaObject] = []
-    var waiting = Array(children.reversed())
-    while let object = waiting.popLast() {
-      if isExcluded(object) { continue }
-      if isIncluded(object) { found.append(object) }
-      waiting += object.children.reversed()
-    }
-    return found
-  }
-
-  /// The first object below of a kind, in reading order.
-  func firstDescendant(where isOne: (OrcaObject) -> Bool) -> OrcaObject? {
-    var waiting = Array(children.reversed())
-    while let object = waiting.popLast() {
-      if isOne(object) { return object }
-      waiting += object.children.reversed()
-    }
-    return nil
-  }
+  /// The objects below, in reading order.
+  var descendants: DepthFirst<OrcaObject> { DepthFirst(children) { $0.children } }
 
   /// The labels below that belong to no control, from the top: without those inside skipped roles, and of equal ones
   /// only the last unless each is to be spoken.
@@ -173,11 +150,10 @@ struct OrcaObject: Equatable {
     notIn skipped: Set<AXRole> = Self.skippedRoles, onlyShowing: Bool, minimumWords: Int, isEachSaid: Bool = false
   ) -> [OrcaObject] {
     if !tree.containsLabels(self) { return [] }
-    let labels = descendants {
-      $0.isLabel && !$0.hasRelations && (!onlyShowing || $0.has(.showing))
-    } notIn: {
-      skipped.contains($0.role) || (onlyShowing && !$0.has(.showing))
+    func searched(_ object: OrcaObject) -> [OrcaObject] {
+      object.children.filter { !skipped.contains($0.role) && (!onlyShowing || $0.has(.showing)) }
     }
+    let labels = DepthFirst(searched(self), below: searched).filter { $0.isLabel && !$0.hasRelations }
     var byName: [String: Int] = [:]
     var kept: [OrcaObject] = []
     for label in labels {

@@ -40,13 +40,13 @@ extension Orca43Speaker {
   mutating func widgets(_ others: Set<AXRole>, where isSaid: (OrcaObject) -> Bool = { _ in true }) -> [OrcaSpeechItem] {
     guard object.parent?.role == .listBox else { return [] }
     let roles: Set<AXRole> = [.checkBox, .comboBox, .button, .radioButton, .slider, .toggleButton]
-    let widgets = object.descendants { roles.union(others).contains($0.role) && isSaid($0) }
+    let widgets = object.descendants.filter { roles.union(others).contains($0.role) && isSaid($0) }
     return widgets.map { .nested(itemsWithoutContext(of: $0)) }
   }
 
   mutating func selectedItems() -> [OrcaSpeechItem] {
     guard role == .list || role == .listBox else { return [] }
-    let items = object.hasSelection ? object.selected : object.firstDescendant { $0.has(.focused) }.map { [$0] } ?? []
+    let items = object.hasSelection ? object.selected : object.descendants.first { $0.has(.focused) }.map { [$0] } ?? []
     return items.flatMap { names(of: $0) }
   }
 

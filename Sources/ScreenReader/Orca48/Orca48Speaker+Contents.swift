@@ -30,7 +30,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
   }
 
   private var countedItems: Int? {
-    guard let first = object.firstDescendant(where: { $0.role == .listItem }), let parent = first.parent else {
+    guard let first = object.descendants.first(where: { $0.role == .listItem }), let parent = first.parent else {
       return nil
     }
     if parent.node.children.count > 500 { return parent.node.children.count }
@@ -41,7 +41,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
 
   func selectedItems() -> [OrcaSpeechItem] {
     guard role == .list || role == .listBox else { return [] }
-    let items = object.hasSelection ? object.selected : object.firstDescendant { $0.has(.focused) }.map { [$0] } ?? []
+    let items = object.hasSelection ? object.selected : object.descendants.first { $0.has(.focused) }.map { [$0] } ?? []
     return items.flatMap { names(of: $0) }
   }
 

@@ -94,7 +94,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
   }
 
   private var isEditableComboBox: Bool {
-    if role == .comboBox { return object.has(.editable) || object.firstDescendant { $0.isEntry } != nil }
+    if role == .comboBox { return object.has(.editable) || object.descendants.contains { $0.isEntry } }
     return object.has(.editable) && object.nearest(.comboBox) != nil
   }
 

@@ -95,7 +95,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
   /// The text of a cell, or of the object in it that has a text.
   func cellText() -> String? {
     guard role == .cell, object.name.isEmpty else { return object.textContent }
-    let inner = object.firstDescendant { !$0.nameOrText.isEmpty }
+    let inner = object.descendants.first { !$0.nameOrText.isEmpty }
     return inner.map { $0.textContent ?? $0.name } ?? object.textContent
   }
 

@@ -1,21 +1,10 @@
 import AXTree
 
-/// The position of each element in the tree's order, which is the drawing order.
-private func drawingOrder(of root: AXElement) -> [AXNodeID: Int] {
-  var order: [AXNodeID: Int] = [:]
-  var waiting = [root]
-  while let element = waiting.popLast() {
-    order[element.id] = order.count
-    waiting += element.children.reversed()
-  }
-  return order
-}
-
 extension AuditRule {
   /// Controls must not be wholly covered by something drawn after them.
   public static let covered = AuditRule("covered") { tree in
-    // The last element is drawn on top; elements that end above the frame cannot cover it.
-    let drawn = drawingOrder(of: tree.tree.root)
+    // Elements are drawn in the tree's order; those that end above a frame cannot cover it.
+    let drawn = Dictionary(uniqueKeysWithValues: tree.tree.root.subtree.enumerated().map { ($1.id, $0) })
     let items = tree.items.compactMap { item in item.properties.frame.map { (frame: $0, item: item) } }
       .sorted { (drawn[$0.item.element.id] ?? 0) < (drawn[$1.item.element.id] ?? 0) }
     let byTop = items.indices.sorted { items[$0].frame.minY < items[$1].frame.minY }

@@ -23,12 +23,6 @@ extension AuditRule {
 extension AXElement {
   /// The authors' custom content of the element and those below it. O(elements below).
   fileprivate var ownCustomContent: Set<AXCustomContent> {
-    var found: Set<AXCustomContent> = []
-    var waiting = [self]
-    while let element = waiting.popLast() {
-      found.formUnion(element.authored.customContent)
-      waiting += element.children
-    }
-    return found
+    subtree.reduce(into: []) { $0.formUnion($1.authored.customContent) }
   }
 }
