@@ -1,4 +1,5 @@
 import AXTree
+import Composition
 import Testing
 
 @Suite("A2: the words for on, off and mixed")

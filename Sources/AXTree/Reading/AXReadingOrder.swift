@@ -132,7 +132,7 @@ extension AXElement {
   }
 
   /// The nearest descendants for which `isWanted` holds, in reading order.
-  private func flattened(_ isWanted: (AXElement) -> Bool) -> [AXElement] {
+  private func flattened(_ isWanted: @escaping (AXElement) -> Bool) -> [AXElement] {
     let own = contributors
     if handlers?.order == nil, own.allSatisfy(isWanted) { return own }
     return DepthFirst([self], once: \.id) { $0 !== self && isWanted($0) ? [] : $0.contributors }
