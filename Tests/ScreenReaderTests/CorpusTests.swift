@@ -32,7 +32,7 @@ struct CorpusTests {
       return
     }
     #expect(!isExcepted, "there is a record of \(test.name)")
-    // What is said of a role is a row of Orca43+Forms.swift or Orca48+Forms.swift.
+    // The speech of a role is a row of Orca43+RoleForms.swift or Orca48+RoleForms.swift.
     let differences = try test.differences(of: #require(record), from: orca, in: language)
     #expect(differences == [])
   }
@@ -76,11 +76,46 @@ struct CorpusTests {
     }
   }
 
+  @Test("Every file of records is one of a case")
+  func files() throws {
+    for language in [nil] + CorpusLanguage.allCases.map(Optional.some) {
+      let place = Self.folder.appending(path: language?.rawValue ?? "en")
+      let files = try FileManager.default.contentsOfDirectory(atPath: place.path).map { $0.replacing(".txt", with: "") }
+      let cases = OrcaVersion.allCases.flatMap { CorpusCase.spoken(in: language, by: $0).map(\.name) }
+      #expect(Set(files).subtracting(cases) == [])
+    }
+  }
+
+  @Test("A file has each command once, and under it what the Orcas said, in groups of those that agree")
+  func file() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "records-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let test = try #require(CorpusCase.all.first)
+    func record(_ heard: [String]...) -> CorpusRecord {
+      CorpusRecord(steps: zip(["a", "b"], heard).map { CorpusRecord.Step(command: $0, heard: $1) })
+    }
+    let records: [(OrcaVersion, CorpusRecord)] = [
+      (.v51, record([], ["One", " two\nthree"])), (.v43, record(["Zero"], ["One", " two\nthree"])),
+      (.v48, record([], ["Four"])),
+    ]
+    for (orca, record) in records {
+      var file = CorpusFile(test, .german, in: folder)
+      try file.write(record, of: orca)
+    }
+    let read = CorpusFile(test, .german, in: folder)
+    #expect(read.records == Dictionary(uniqueKeysWithValues: records))
+    let text = try String(contentsOf: folder.appending(path: "de/\(test.name).txt"), encoding: .utf8)
+    #expect(text == "> a\n43\n  Zero\n48 51\n> b\n43 51\n  One\n   two\\nthree\n48\n  Four\n")
+    // A record of other commands is of no use any more.
+    var file = read
+    try file.write(CorpusRecord(steps: [.init(command: "c", heard: [])]), of: .v48)
+    #expect(CorpusFile(test, .german, in: folder).records.keys.map(\.rawValue) == [48])
+  }
+
   private static func record(
     _ test: CorpusCase, _ orca: OrcaVersion, _ language: CorpusLanguage? = nil
   ) -> CorpusRecord? {
-    let file = folder.appending(path: CorpusRecord.folder(orca, language)).appending(path: test.name + ".txt")
-    return FileManager.default.contents(atPath: file.path).map { CorpusRecord(String(decoding: $0, as: UTF8.self)) }
+    CorpusFile(test, language, in: folder).records[orca]
   }
 
   private static let pageFile = folder.appending(path: "../../../Documentation/Orca.md")

@@ -16,7 +16,7 @@ struct OrcaRecorder: AsyncParsableCommand {
   @Option(help: "Which Orca: 43, 48 or 51.")
   var orca = OrcaVersion.v43
 
-  @Option(help: "The folder of the records; each Orca has one below it.")
+  @Option(help: "The folder of the records; each language has one below it.")
   var folder = "Tests/ScreenReaderTests/Corpus"
 
   @Option(help: "Only cases whose name begins so.")
@@ -29,19 +29,13 @@ struct OrcaRecorder: AsyncParsableCommand {
   var missing = false
 
   func run() async throws {
-    let place = URL(filePath: folder).appending(path: CorpusRecord.folder(orca, language))
-    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     var desktop = try await PrivateDesktop.start(orca: orca, locale: language?.locale)
     var utterances = 0
     var isUsed = false
     for test in CorpusCase.spoken(in: language, by: orca)
     where test.name.hasPrefix(only) && !CorpusException.has(orca, test.name, nil) {
-      let file = place.appending(path: test.name + ".txt")
-      if missing, let old = FileManager.default.contents(atPath: file.path),
-        CorpusRecord(String(decoding: old, as: UTF8.self)).steps.map(\.command) == test.commands
-      {
-        continue
-      }
+      var file = CorpusFile(test, language, in: URL(filePath: folder))
+      if missing, file.records[orca]?.steps.map(\.command) == test.commands { continue }
       // Later ones keep what it learnt of an object under a number that another object gets once the first has gone.
       if isUsed, orca == .v48 {
         await desktop.stop()
@@ -50,7 +44,7 @@ struct OrcaRecorder: AsyncParsableCommand {
       isUsed = true
       do {
         let record = try await listener(on: desktop).record(test, tries: 3)
-        try Data(record.text.utf8).write(to: file)
+        try file.write(record, of: orca)
         utterances += record.steps.map(\.heard.count).reduce(0, +)
       } catch {
         FileHandle.standardError.write(Data("\(test.name): \("\(error)".prefix(200))\n".utf8))
