@@ -182,9 +182,9 @@ let package = Package(
 if Context.environment["AXTREE_PROGRAMS"] == "1" {
   let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
   package.dependencies.append(.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"))
-  package.products.append(.executable(name: "axtree", targets: ["axtree"]))
+  package.products.append(.executable(name: "axtree", targets: ["Command"]))
   package.targets += [
-    command("axtree", ["AXTree", "AXDocument", "ScreenReader", "ATSPIBridge", "ATSPIClient", arguments]),
+    command("Command", ["AXTree", "AXDocument", "ScreenReader", "ATSPIBridge", "ATSPIClient", arguments]),
     library(
       "ExampleRunner",
       [
@@ -212,7 +212,7 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
 
     // Tests
-    tests("axtreeTests", ["axtree", "ATSPIBridge"]),
+    tests("CommandTests", ["Command", "ATSPIBridge"]),
     tests(
       "RetroRacingTests",
       [

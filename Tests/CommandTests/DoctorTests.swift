@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import Testing
 
-@testable import axtree
+@testable import Command
 
 /// `doctor` on machines with one fault each: real buses, a real launcher and registry, and an Orca that has only a version.
 @Suite("axtree doctor names what is wrong, and its remedy")
