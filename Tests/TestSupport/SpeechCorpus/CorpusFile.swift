@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import PrivateDesktop
 
 /// The records of one case in one language, in a text that people can read.
@@ -31,7 +31,7 @@ public struct CorpusFile: Equatable, Sendable {
       if line.hasPrefix("> ") {
         command = String(line.dropFirst(2))
       } else if line.hasPrefix("  ") {
-        let utterance = line.dropFirst(2).replacing("\\n", with: "\n")
+        let utterance = String(line.dropFirst(2)).replacing("\\n", with: "\n")
         for orca in versions { records[orca]?.append(utterance) }
       } else {
         versions = line.split(separator: " ").compactMap { Int($0).flatMap(OrcaVersion.init) }
