@@ -198,7 +198,8 @@ extension AXElement {
     set { set(\.customContent, newValue) }
   }
 
-  /// Sets a property and marks what depends on it (C39).
+  /// Sets a property and marks what depends on it (C39). Inlined, so that no key path is made.
+  @inline(__always)
   private func set<Value: Equatable>(
     _ property: WritableKeyPath<AXProperties, Value>, _ new: Value, _ kinds: AXStaleness = .content
   ) {

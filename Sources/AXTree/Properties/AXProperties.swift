@@ -348,7 +348,8 @@ struct AXShared<Value: Hashable & Sendable>: Hashable, Sendable {
 
   init(_ value: Value) { box = Box(value) }
 
-  /// Sets a field; copies keep what they have.
+  /// Sets a field; copies keep what they have. Inlined, so that no key path is made.
+  @inline(__always)
   mutating func set<Field: Equatable>(_ field: WritableKeyPath<Value, Field>, _ new: Field) {
     if box.value[keyPath: field] == new { return }
     if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
