@@ -8,10 +8,10 @@ extension Interface {
     methods: [
       .query("GetRowColumnSpan", gives: "biiii") { query, _, out in out.extents(of: query.cell) },
       .query("GetColumnHeaderCells", gives: "a(so)") { query, _, out in
-        query.write(query.cell.flatMap { query.table?.columnHeaders(of: $0.place) } ?? [], to: &out)
+        query.write(query.cell.flatMap { query.table?.headers(of: .column, at: $0.place) } ?? [], to: &out)
       },
       .query("GetRowHeaderCells", gives: "a(so)") { query, _, out in
-        query.write(query.cell.flatMap { query.table?.rowHeaders(of: $0.place) } ?? [], to: &out)
+        query.write(query.cell.flatMap { query.table?.headers(of: .row, at: $0.place) } ?? [], to: &out)
       },
     ],
     properties: [

@@ -21,10 +21,10 @@ extension Interface {
       },
       .query("GetRowDescription", takes: "i", gives: "s") { query, arguments, out throws(BusError) in
         let row = Int(try arguments.int32())
-        out.string(query.name(of: query.table.header(ofRow: row)?.id ?? query.table.rows[row]))
+        out.string(query.name(of: query.table.header(of: .row, row)?.id ?? query.table.rows[row]))
       },
       .query("GetColumnDescription", takes: "i", gives: "s") { query, arguments, out throws(BusError) in
-        out.string(query.name(of: query.table.header(ofColumn: Int(try arguments.int32()))?.id))
+        out.string(query.name(of: query.table.header(of: .column, Int(try arguments.int32()))?.id))
       },
       .query("GetRowExtentAt", takes: "ii", gives: "i") { query, arguments, out throws(BusError) in
         out.int32(try query.cell(&arguments)?.place.rowSpan ?? -1)
@@ -33,10 +33,10 @@ extension Interface {
         out.int32(try query.cell(&arguments)?.place.columnSpan ?? -1)
       },
       .query("GetRowHeader", takes: "i", gives: "(so)") { query, arguments, out throws(BusError) in
-        query.write(query.table.header(ofRow: Int(try arguments.int32()))?.id, to: &out)
+        query.write(query.table.header(of: .row, Int(try arguments.int32()))?.id, to: &out)
       },
       .query("GetColumnHeader", takes: "i", gives: "(so)") { query, arguments, out throws(BusError) in
-        query.write(query.table.header(ofColumn: Int(try arguments.int32()))?.id, to: &out)
+        query.write(query.table.header(of: .column, Int(try arguments.int32()))?.id, to: &out)
       },
       .query("GetRowColumnExtentsAtIndex", takes: "i", gives: "biiiib") { query, arguments, out throws(BusError) in
         let cell = query.table.cell(at: Int(try arguments.int32()))
@@ -52,40 +52,40 @@ extension Interface {
       Property("Summary", "(so)") { query, out in
         query.write(query.node.properties.relations[.describedBy]?.first, to: &out)
       },
-      Property("NSelectedRows", "i") { query, out in out.int32(query.table.selectedRows(in: query.mirror).count) },
+      Property("NSelectedRows", "i") { query, out in out.int32(query.table.selected(.row, in: query.mirror).count) },
       Property("NSelectedColumns", "i") { query, out in
-        out.int32(query.table.selectedColumns(in: query.mirror).count)
+        out.int32(query.table.selected(.column, in: query.mirror).count)
       },
     ])
 
   private static let selectionMethods: [Method] = [
     .query("GetSelectedRows", gives: "ai") { query, _, out in
-      out.array(of: "i") { out in for row in query.table.selectedRows(in: query.mirror) { out.int32(row) } }
+      out.array(of: "i") { out in for row in query.table.selected(.row, in: query.mirror) { out.int32(row) } }
     },
     .query("GetSelectedColumns", gives: "ai") { query, _, out in
-      out.array(of: "i") { out in for column in query.table.selectedColumns(in: query.mirror) { out.int32(column) } }
+      out.array(of: "i") { out in for column in query.table.selected(.column, in: query.mirror) { out.int32(column) } }
     },
     .query("IsRowSelected", takes: "i", gives: "b") { query, arguments, out throws(BusError) in
-      out.boolean(query.table.isSelected(row: Int(try arguments.int32()), in: query.mirror))
+      out.boolean(query.table.isSelected(.row, Int(try arguments.int32()), in: query.mirror))
     },
     .query("IsColumnSelected", takes: "i", gives: "b") { query, arguments, out throws(BusError) in
-      out.boolean(query.table.isSelected(column: Int(try arguments.int32()), in: query.mirror))
+      out.boolean(query.table.isSelected(.column, Int(try arguments.int32()), in: query.mirror))
     },
     .query("IsSelected", takes: "ii", gives: "b") { query, arguments, out throws(BusError) in
       let cell = try query.cell(&arguments)
       out.boolean(cell.map { query.table.isSelected($0, in: query.mirror) } ?? false)
     },
     .actions("AddRowSelection", takes: "i") { query, arguments throws(BusError) in
-      query.table.selecting(row: Int(try arguments.int32()), true, in: query.mirror)
+      query.table.selecting(.row, Int(try arguments.int32()), true, in: query.mirror)
     },
     .actions("AddColumnSelection", takes: "i") { query, arguments throws(BusError) in
-      query.table.selecting(column: Int(try arguments.int32()), true, in: query.mirror)
+      query.table.selecting(.column, Int(try arguments.int32()), true, in: query.mirror)
     },
     .actions("RemoveRowSelection", takes: "i") { query, arguments throws(BusError) in
-      query.table.selecting(row: Int(try arguments.int32()), false, in: query.mirror)
+      query.table.selecting(.row, Int(try arguments.int32()), false, in: query.mirror)
     },
     .actions("RemoveColumnSelection", takes: "i") { query, arguments throws(BusError) in
-      query.table.selecting(column: Int(try arguments.int32()), false, in: query.mirror)
+      query.table.selecting(.column, Int(try arguments.int32()), false, in: query.mirror)
     },
   ]
 }

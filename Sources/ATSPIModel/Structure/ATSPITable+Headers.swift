@@ -1,39 +1,24 @@
 package import AXTree
 
 extension ATSPITable {
-  /// The column headers above a place, the outermost first. O(headers).
-  package func columnHeaders(of place: AXCell) -> [Cell] {
-    headers.filter {
-      $0.place.header == .column && $0.place.row <= place.row && !$0.place.isSame(as: place)
-        && $0.place.overlaps(columnsOf: place)
-    }.sorted { ($0.place.row, $0.place.column) < ($1.place.row, $1.place.column) }
+  /// The headers of a row, at its start, or of a column, above a place; the outermost first. O(headers).
+  package func headers(of line: AXCell.Header, at place: AXCell) -> [Cell] {
+    let across = line.across
+    return headers.filter {
+      $0.place.header == line && $0.place.start(across) <= place.start(across) && !$0.place.isSame(as: place)
+        && ($0.place.covers(line, place.start(line)) || place.covers(line, $0.place.start(line)))
+    }.sorted {
+      ($0.place.start(across), $0.place.start(line)) < ($1.place.start(across), $1.place.start(line))
+    }
   }
 
-  /// The row headers at the start of a row, the outermost first. O(headers).
-  package func rowHeaders(of place: AXCell) -> [Cell] {
-    headers.filter {
-      $0.place.header == .row && $0.place.column <= place.column && !$0.place.isSame(as: place)
-        && $0.place.overlaps(rowsOf: place)
-    }.sorted { ($0.place.column, $0.place.row) < ($1.place.column, $1.place.row) }
-  }
-
-  /// The innermost header of a column; nil where it has none. O(headers).
-  package func header(ofColumn column: Int) -> Cell? {
-    headers.filter { $0.place.header == .column && $0.place.covers(column: column) }.max { $0.place.row < $1.place.row }
-  }
-
-  /// The innermost header of a row; nil where it has none. O(headers).
-  package func header(ofRow row: Int) -> Cell? {
-    headers.filter { $0.place.header == .row && $0.place.covers(row: row) }.max { $0.place.column < $1.place.column }
+  /// The innermost header of a row or column; nil where it has none. O(headers).
+  package func header(of line: AXCell.Header, _ number: Int) -> Cell? {
+    headers.filter { $0.place.header == line && $0.place.covers(line, number) }
+      .max { $0.place.start(line.across) < $1.place.start(line.across) }
   }
 }
 
 extension AXCell {
   fileprivate func isSame(as other: AXCell) -> Bool { row == other.row && column == other.column }
-
-  fileprivate func overlaps(columnsOf other: AXCell) -> Bool {
-    covers(column: other.column) || other.covers(column: column)
-  }
-
-  fileprivate func overlaps(rowsOf other: AXCell) -> Bool { covers(row: other.row) || other.covers(row: row) }
 }

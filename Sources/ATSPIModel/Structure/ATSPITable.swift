@@ -47,7 +47,7 @@ package struct ATSPITable: Sendable {
         add(row: child, at: &next, in: mirror)
       } else if child.isTableCell {
         if child.properties.cell == nil, let columns = said?.columns, columns > 0, next.column >= columns {
-          next = AXCell(row: next.row.oneMore, column: 0)
+          next = AXCell(row: next.row.more(1), column: 0)
         }
         add(child, in: nil, at: &next, index: index)
       }
@@ -62,9 +62,9 @@ package struct ATSPITable: Sendable {
     let number = said.map { max(0, $0) } ?? row.properties.position.map { max(1, $0.index) - 1 } ?? next.row
     next = AXCell(row: number, column: 0)
     rows[number] = rows[number] ?? row.id
-    rowCount = max(rowCount, number.oneMore)
+    rowCount = max(rowCount, number.more(1))
     for child in children { add(child, in: row.id, at: &next, index: cells.count) }
-    next = AXCell(row: number.oneMore, column: 0)
+    next = AXCell(row: number.more(1), column: 0)
   }
 
   private mutating func add(_ node: AXNode, in row: AXNodeID?, at next: inout AXCell, index: Int) {
@@ -89,7 +89,7 @@ package struct ATSPITable: Sendable {
   /// The cell that covers a place. O(1), and O(spanning cells) if no cell begins there.
   package func cell(_ row: Int, _ column: Int) -> Cell? {
     if let known = byPlace[row]?[column] { return cells[known] }
-    return spanning.lazy.map { cells[$0] }.first { $0.place.covers(row: row) && $0.place.covers(column: column) }
+    return spanning.lazy.map { cells[$0] }.first { $0.place.covers(.row, row) && $0.place.covers(.column, column) }
   }
 
   /// The cell of a node. O(1).
@@ -100,8 +100,18 @@ package struct ATSPITable: Sendable {
 }
 
 extension AXCell {
-  func covers(row: Int) -> Bool { row >= self.row && row - self.row < rowSpan }
-  func covers(column: Int) -> Bool { column >= self.column && column - self.column < columnSpan }
+  /// The first row or column that the cell covers.
+  func start(_ line: Header) -> Int { line == .row ? row : column }
+
+  /// Whether the cell covers a part of a row or column.
+  func covers(_ line: Header, _ number: Int) -> Bool {
+    number >= start(line) && number - start(line) < (line == .row ? rowSpan : columnSpan)
+  }
+}
+
+extension AXCell.Header {
+  /// The columns for a row, the rows for a column.
+  var across: AXCell.Header { self == .row ? .column : .row }
 }
 
 extension Int {
@@ -110,8 +120,6 @@ extension Int {
     let (sum, overflows) = addingReportingOverflow(count)
     return overflows ? .max : sum
   }
-
-  fileprivate var oneMore: Int { more(1) }
 }
 
 extension AXRole {

@@ -17,7 +17,7 @@ extension Orca43 {
     guard let table = object.table, table.rowCount > 0, table.columnCount > 0 else { return !object.has(.focused) }
     let speaker = OrcaSpeaker(object, orca: orca)
     if !object.name.isEmpty || !speaker.displayedLabel(of: object).isEmpty { return false }
-    return table.header(ofColumn: 0) == nil && table.header(ofRow: 0) == nil
+    return table.header(of: .column, 0) == nil && table.header(of: .row, 0) == nil
   }
 
   static func isLayoutOnly(_ object: OrcaObject, _ orca: Orca<Self>) -> Bool {

@@ -81,7 +81,7 @@ extension Orca43Speaker {
   func headers(_ kind: AXCell.Header) -> [OrcaSpeechItem] {
     guard let place = object.cell?.place, let table = object.tableAround?.table else { return [] }
     let isNew = kind == .row ? orca.isRowNew(object) : orca.isColumnNew(object)
-    let headers = kind == .row ? table.rowHeaders(of: place) : table.columnHeaders(of: place)
+    let headers = table.headers(of: kind, at: place)
     guard isNew, let header = headers.first.flatMap({ OrcaObject($0.id, in: object.tree) }),
       let text = displayedText(of: header)
     else { return [] }

@@ -104,9 +104,7 @@ extension OrcaSpeaker where Edition: Orca48Family {
     guard role == .cell, let place = object.cell?.place, let table = object.tableAround?.table,
       kind == .column || isRowNew
     else { return [] }
-    let all = { (place: AXCell) in
-      (kind == .row ? table.rowHeaders(of: place) : table.columnHeaders(of: place)).map(\.id)
-    }
+    let all = { (place: AXCell) in table.headers(of: kind, at: place).map(\.id) }
     let around = prior.flatMap { $0.isCell ? $0 : $0.nearest(OrcaObject.cellRoles) }
     let old = around.flatMap { $0.role == .cell ? $0.cell?.place : nil }.map { Set(all($0)) } ?? []
     let texts = all(place).filter { !old.contains($0) }.compactMap { OrcaObject($0, in: object.tree) }

@@ -69,27 +69,27 @@ import Testing
   func headers() {
     let (stage, element) = flat()
     let table = ATSPITable(stage.node(element), in: stage.mirror)
-    #expect(table.columnHeaders(of: AXCell(row: 7, column: 1)).map(\.id) == [time.id])
-    #expect(table.columnHeaders(of: AXCell(row: 8, column: 0, columnSpan: 2)).map(\.id) == [lap.id, time.id])
-    #expect(table.rowHeaders(of: AXCell(row: 7, column: 1)).map(\.id) == [ana.id])
-    #expect(table.header(ofRow: 7)?.id == ana.id)
-    #expect(table.header(ofColumn: 1)?.id == time.id)
-    #expect(table.header(ofRow: 8) == nil)
+    #expect(table.headers(of: .column, at: AXCell(row: 7, column: 1)).map(\.id) == [time.id])
+    #expect(table.headers(of: .column, at: AXCell(row: 8, column: 0, columnSpan: 2)).map(\.id) == [lap.id, time.id])
+    #expect(table.headers(of: .row, at: AXCell(row: 7, column: 1)).map(\.id) == [ana.id])
+    #expect(table.header(of: .row, 7)?.id == ana.id)
+    #expect(table.header(of: .column, 1)?.id == time.id)
+    #expect(table.header(of: .row, 8) == nil)
   }
 
   @Test("A1: a row is selected by itself or by all its cells; selecting it asks for the row where that can be")
   func selection() {
     let (stage, element, rows) = rows()
     let table = ATSPITable(stage.node(element), in: stage.mirror)
-    #expect(table.selectedRows(in: stage.mirror) == [2])
-    #expect(table.isSelected(row: 2, in: stage.mirror))
-    #expect(!table.isSelected(row: 1, in: stage.mirror))
-    #expect(table.selectedColumns(in: stage.mirror) == [])
+    #expect(table.selected(.row, in: stage.mirror) == [2])
+    #expect(table.isSelected(.row, 2, in: stage.mirror))
+    #expect(!table.isSelected(.row, 1, in: stage.mirror))
+    #expect(table.selected(.column, in: stage.mirror) == [])
     #expect(
-      table.selecting(row: 1, true, in: stage.mirror)
+      table.selecting(.row, 1, true, in: stage.mirror)
         == [AXActionRequest(node: element.id, kind: .select(child: rows[1].id, isSelected: true))])
-    #expect(table.selecting(row: 0, true, in: stage.mirror) == nil)
-    #expect(table.selecting(column: 1, true, in: stage.mirror) == nil)
+    #expect(table.selecting(.row, 0, true, in: stage.mirror) == nil)
+    #expect(table.selecting(.column, 1, true, in: stage.mirror) == nil)
   }
 
   @Test("A1: a row or a column is asked to be selected only if all of it is then; both leave their headers out")
@@ -111,18 +111,19 @@ import Testing
       $0.states.isMultiSelectable = true
     }
     var stage = MirrorFixture([element])
-    func requests(row: Int) -> [AXNodeID]? { Self.children(table.selecting(row: row, true, in: stage.mirror)) }
-    func requests(column: Int) -> [AXNodeID]? { Self.children(table.selecting(column: column, true, in: stage.mirror)) }
+    func requests(_ line: AXCell.Header, _ number: Int) -> [AXNodeID]? {
+      Self.children(table.selecting(line, number, true, in: stage.mirror))
+    }
     var table = ATSPITable(stage.node(element), in: stage.mirror)
-    #expect((0...3).map { requests(row: $0) } == [nil, [fast.id, slow.id], nil, nil])
-    #expect((0...3).map { requests(column: $0) } == [[ana.id, ben.id], [fast.id, late.id], nil, nil])
+    #expect((0...3).map { requests(.row, $0) } == [nil, [fast.id, slow.id], nil, nil])
+    #expect((0...3).map { requests(.column, $0) } == [[ana.id, ben.id], [fast.id, late.id], nil, nil])
     for selected in [fast, slow, late] { selected.traits = .selected }
     _ = stage.events()
     table = ATSPITable(stage.node(element), in: stage.mirror)
-    #expect((0...2).map { table.isSelected(row: $0, in: stage.mirror) } == [false, true, false])
-    #expect((0...2).map { table.isSelected(column: $0, in: stage.mirror) } == [false, true, false])
-    #expect(table.selectedRows(in: stage.mirror) == [1])
-    #expect(table.selectedColumns(in: stage.mirror) == [1])
+    #expect((0...2).map { table.isSelected(.row, $0, in: stage.mirror) } == [false, true, false])
+    #expect((0...2).map { table.isSelected(.column, $0, in: stage.mirror) } == [false, true, false])
+    #expect(table.selected(.row, in: stage.mirror) == [1])
+    #expect(table.selected(.column, in: stage.mirror) == [1])
   }
 
   private static func children(_ requests: [AXActionRequest]?) -> [AXNodeID]? {
@@ -152,7 +153,7 @@ import Testing
     let table = ATSPITable(stage.node(element), in: stage.mirror)
     #expect(table.cell(.max, .max) != nil)
     #expect(table.cell(.min, .min) == nil)
-    #expect(table.columnHeaders(of: AXCell(row: .max, column: .max)) == [])
+    #expect(table.headers(of: .column, at: AXCell(row: .max, column: .max)) == [])
   }
 
   @Test("A1: a table without a label is called by its caption")
