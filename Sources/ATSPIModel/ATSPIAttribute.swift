@@ -39,7 +39,7 @@ package struct ATSPIAttribute: Sendable {
     ATSPIAttribute("rowindex", "cell.row") { $0.properties.cell.map { fromOne($0.row) } },
     ATSPIAttribute("rowspan", "cell.rowSpan") { $0.properties.cell.map { String($0.rowSpan) } },
     ATSPIAttribute("setsize", "position.count") { $0.properties.position.map { String($0.count) } },
-    ATSPIAttribute("text-input-type", "inputType, role") { $0.inputType?.rawValue },
+    ATSPIAttribute("text-input-type", "inputType, role") { ($0.properties.inputType ?? $0.role.inputType)?.rawValue },
     ATSPIAttribute("toolkit", "") { _ in "axtree" },
     ATSPIAttribute("value", "value") { $0.textValue(in: .description) },
     ATSPIAttribute("valuetext", "number.text, value") { $0.valueText },
@@ -57,9 +57,6 @@ extension AXNode {
       attribute.value(self).flatMap { $0.isEmpty ? nil : (attribute.name, $0) }
     }
   }
-
-  /// The kind of text to enter: the author's, else the one that follows from the role.
-  fileprivate var inputType: AXInputType? { properties.inputType ?? role.inputType }
 }
 
 extension AXRole {

@@ -72,12 +72,7 @@ package enum ATSPIEventKind: Hashable, CaseIterable, Sendable {
   }
 
   /// True if it precedes the cache's signals of its update, because it is about objects that they remove or add.
-  package var precedesCacheSignals: Bool {
-    switch self {
-    case .windowDestroyed, .childRemoved, .childAdded: true
-    default: false
-    }
-  }
+  package var precedesCacheSignals: Bool { [.windowDestroyed, .childRemoved, .childAdded].contains(self) }
 
   /// The name by which clients know it: "object:state-changed:focused".
   package var type: String {

@@ -55,10 +55,8 @@ package struct ATSPIMirror: Sendable {
   package func states(of node: AXNode) -> ATSPIStateSet {
     let isWindow = node.id == root
     return ATSPIStateSet(
-      of: node,
-      in: ATSPIStateContext(
-        isFocused: node.id == focus, window: isWindow ? tree.state.window : nil,
-        visiblePart: isWindow ? nil : visiblePart, isInSelection: node.parent.map(selectsItems) == true))
+      of: node, isFocused: node.id == focus, window: isWindow ? tree.state.window : nil,
+      visiblePart: isWindow ? nil : visiblePart, isInSelection: node.parent.map(selectsItems) == true)
   }
 
   /// The relations of a node by number, including those that follow from other nodes. The author's targets come first,

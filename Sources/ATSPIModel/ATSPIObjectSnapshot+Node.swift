@@ -143,7 +143,7 @@ extension ATSPIObjectSnapshot {
     said.url = said.url ?? document.attributes["DocURL"]
     if document.attributes["DocURL"] == said.url { document.attributes["DocURL"] = nil }
     if document.attributes["Title"] == said.label { document.attributes["Title"] = nil }
-    said.document = document == AXDocumentInfo() && said.role?.isDocument == true ? nil : document
+    said.document = document == AXDocumentInfo() && said.role.map(AXRole.documents.contains) == true ? nil : document
   }
 
   private func readStates(_ said: inout AXProperties) {
@@ -192,7 +192,7 @@ extension ATSPIObjectSnapshot {
   /// The node with the fields that do not follow from others: whether it takes the focus, and its orientation.
   private func completed(_ node: AXNode) -> AXNode {
     var node = node
-    let follows = ATSPIStateSet(of: node, in: ATSPIStateContext(isFocused: states.contains(.focused)))
+    let follows = ATSPIStateSet(of: node, isFocused: states.contains(.focused))
     if follows.contains(.focusable) != states.contains(.focusable) {
       node.properties.states.isFocusable = states.contains(.focusable)
     }

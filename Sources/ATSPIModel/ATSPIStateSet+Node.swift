@@ -1,51 +1,35 @@
 package import AXTree
 
-/// The facts outside a node that its states depend on.
-package struct ATSPIStateContext: Hashable, Sendable {
-  /// Whether the node has the keyboard focus.
-  package var isFocused = false
-  /// The state of the window, if the node is the window.
-  package var window: AXWindowState?
-  /// The visible part of the window; nil where unknown.
-  package var visiblePart: AXRect?
-  /// Whether the items beside the node can be selected.
-  package var isInSelection = false
-
-  /// A context with these fields; by default unknown.
-  package init(
-    isFocused: Bool = false, window: AXWindowState? = nil, visiblePart: AXRect? = nil, isInSelection: Bool = false
-  ) {
-    self.isFocused = isFocused
-    self.window = window
-    self.visiblePart = visiblePart
-    self.isInSelection = isInSelection
-  }
-}
-
 extension ATSPIStateSet {
   /// Every state of the node (A2): those that its author set, and those that follow from the tree.
-  package init(of node: AXNode, in context: ATSPIStateContext) {
+  ///
+  /// `window` is the state of the window, if the node is the window, and `visiblePart` the visible part of the window,
+  /// where it is known. `isInSelection` says whether the items beside the node can be selected.
+  package init(
+    of node: AXNode, isFocused: Bool = false, window: AXWindowState? = nil, visiblePart: AXRect? = nil,
+    isInSelection: Bool = false
+  ) {
     let said = node.properties
     let states = said.states
     insert(.enabled, if: !said.traits.contains(.notEnabled))
     insert(.sensitive, if: !said.traits.contains(.notEnabled))
     insert(.visible)
-    insert(.showing, if: Self.isShowing(said.frame, in: context.visiblePart))
-    insert(.focusable, if: states.isFocusable ?? (node.isInteractive || context.isFocused))
-    insert(.focused, if: context.isFocused)
+    insert(.showing, if: Self.isShowing(said.frame, in: visiblePart))
+    insert(.focusable, if: states.isFocusable ?? (node.isInteractive || isFocused))
+    insert(.focused, if: isFocused)
     insertToggle(of: node)
     if let isExpanded = states.isExpanded {
       insert(.expandable)
       insert(isExpanded ? .expanded : .collapsed)
     }
-    insert(.selectable, if: node.isSelectable || (context.isInSelection && node.isItem))
+    insert(.selectable, if: node.isSelectable || (isInSelection && node.isItem))
     insert(.selected, if: said.traits.contains(.selected))
     insert(.hasPopup, if: states.popup != nil)
     insert(.hasTooltip, if: said.tooltip?.isEmpty == false)
     for (path, state) in Self.said { insert(state, if: states[keyPath: path]) }
     insertText(of: node)
     insertOrientation(of: node)
-    if let window = context.window {
+    if let window {
       insert(.active, if: window.isActive)
       insert(.iconified, if: window.isMinimized)
     }
@@ -86,20 +70,13 @@ extension ATSPIStateSet {
 
   private mutating func insertOrientation(of node: AXNode) {
     var orientation = node.properties.orientation
-    if orientation == nil, node.role.isOriented, let frame = node.properties.frame {
+    if orientation == nil, Self.oriented.contains(node.role), let frame = node.properties.frame {
       orientation = frame.height > frame.width ? .vertical : .horizontal
     }
     insert(.horizontal, if: orientation == .horizontal)
     insert(.vertical, if: orientation == .vertical)
   }
-}
 
-extension AXRole {
-  /// Whether the longer side of the frame is the axis along which people operate it.
-  fileprivate var isOriented: Bool {
-    switch self {
-    case .slider, .scrollBar, .progressBar, .meter, .separator, .splitPane: true
-    default: false
-    }
-  }
+  /// The roles for which the longer side of the frame is the axis along which people operate it.
+  private static let oriented: Set<AXRole> = [.slider, .scrollBar, .progressBar, .meter, .separator, .splitPane]
 }

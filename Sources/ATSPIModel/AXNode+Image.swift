@@ -2,15 +2,7 @@ package import AXTree
 
 extension AXNode {
   /// Whether the node is an image and has that interface (A1).
-  package var isImage: Bool { role.isImage || properties.traits.contains(.image) }
-}
+  package var isImage: Bool { Self.imageRoles.contains(role) || properties.traits.contains(.image) }
 
-extension AXRole {
-  // A switch instead of a set: sending the whole tree asks every node, and a set hashes a role by its name.
-  fileprivate var isImage: Bool {
-    switch self {
-    case .image, .icon, .imageMap, .animation: true
-    default: false
-    }
-  }
+  private static let imageRoles: Set<AXRole> = [.image, .icon, .imageMap, .animation]
 }

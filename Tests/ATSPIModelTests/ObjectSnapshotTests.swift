@@ -61,7 +61,7 @@ private func mirror(_ nodes: [(role: AXRole, change: (inout AXProperties) -> Voi
   @Test("A1: every state that an author can mean is published")
   func publishedStates() {
     func states(_ said: AXProperties) -> ATSPIStateSet {
-      ATSPIStateSet(of: AXNode(id: window, role: .button, properties: said), in: ATSPIStateContext())
+      ATSPIStateSet(of: AXNode(id: window, role: .button, properties: said))
     }
     let silent = AXStates.rows.filter { state in
       var said = AXProperties()

@@ -10,10 +10,7 @@ extension ATSPIMirror {
   /// follow it.
   func attributeEvents(_ kept: [(old: AXNode, new: AXNode)]) -> [ATSPIEvent] {
     var seen: Set<AXNodeID> = []
-    let changed = kept.filter { old, new in
-      (old.properties != new.properties || old.role != new.role)
-        && !old.atspiAttributes.elementsEqual(new.atspiAttributes, by: ==)
-    }
+    let changed = kept.filter { !$0.atspiAttributes.elementsEqual($1.atspiAttributes, by: ==) }
     let own = changed.map(\.new.id)
     let inherited = changed.filter { $0.old.properties.live != $0.new.properties.live }.flatMap { inside($0.new) }
     return (own + inherited).filter { seen.insert($0).inserted }.map { ATSPIEvent($0, .attributesChanged) }

@@ -29,12 +29,13 @@ extension ATSPIMirror {
       (parent: $0.new.id, difference: ChildrenDifference(from: $0.old.children, to: $0.new.children))
     }
     var events = closingEvents(of: oldWindow) + childEvents(lists)
-    let renamed = wants(.attributesChanged) ? renamedAroundFocus(kept, focusBefore: change.old.focus) : []
+    let changed = kept.filter { $0.properties != $1.properties || $0.role != $1.role }
+    let renamed = wants(.attributesChanged) ? renamedAroundFocus(changed, focusBefore: change.old.focus) : []
     for (before, after) in kept {
       if renamed.contains(after.id) { events.append(ATSPIEvent(after.id, .attributesChanged)) }
       events += properties(from: before, to: after)
     }
-    if wants(.attributesChanged) { events += attributeEvents(kept).filter { !renamed.contains($0.source) } }
+    if wants(.attributesChanged) { events += attributeEvents(changed).filter { !renamed.contains($0.source) } }
     if wants(.boundsChanged) { events += boundsEvents(kept) }
     if wants(.visibleDataChanged) { events += visibleDataEvents(kept) }
     events += stateEvents(affected, oldStates)
@@ -81,12 +82,10 @@ extension ATSPIMirror {
   /// window alone. Orca 51 drops a new text that is much like the one before, unless it hears first that the attributes
   /// changed (A2).
   private func renamedAroundFocus(
-    _ kept: [(old: AXNode, new: AXNode)], focusBefore: AXNodeID?
+    _ changed: [(old: AXNode, new: AXNode)], focusBefore: AXNodeID?
   ) -> Set<AXNodeID> {
-    let renamed = kept.filter { old, new in
-      (old.properties != new.properties || old.role != new.role)
-        && (old.atspiName != new.atspiName || old.atspiDescription != new.atspiDescription
-          || new.isChosenAgain(after: old))
+    let renamed = changed.filter { old, new in
+      old.atspiName != new.atspiName || old.atspiDescription != new.atspiDescription || new.isChosenAgain(after: old)
     }.map(\.new.id)
     let start = renamed.isEmpty ? nil : focus == focusBefore ? focus ?? root : root
     return Set(tree.path(from: start).map(\.id)).intersection(renamed)

@@ -8,8 +8,10 @@ extension ATSPIUpdateEffect {
   static func documentEvents(from old: AXNode, to new: AXNode) -> [ATSPIEvent] {
     guard new.isDocument else { return [] }
     var events: [ATSPIEvent] = []
-    let (wasBusy, isBusy) = (old.isBusy, new.isBusy)
-    if wasBusy != isBusy { events.append(ATSPIEvent(new.id, isBusy ? .documentReloaded : .documentLoaded)) }
+    let isBusy = new.properties.states.isBusy
+    if old.properties.states.isBusy != isBusy {
+      events.append(ATSPIEvent(new.id, isBusy ? .documentReloaded : .documentLoaded))
+    }
     let (before, after) = (old.documentAttributes, new.documentAttributes)
     for name in Set(before.keys).union(after.keys).sorted() where before[name] != after[name] {
       events.append(ATSPIEvent(new.id, .documentAttributeChanged(name)))
@@ -19,8 +21,4 @@ extension ATSPIUpdateEffect {
     }
     return events
   }
-}
-
-extension AXNode {
-  fileprivate var isBusy: Bool { properties.states.isBusy }
 }

@@ -12,16 +12,6 @@ package struct ATSPIMatchRule: Sendable {
     case none
     /// As `all`, but a criterion without parts is met only by an object that has nothing of the kind.
     case empty
-
-    /// Whether the criterion is met, for parts of which each is met or not.
-    func isMet(_ parts: [Bool], hasNothing: @autoclosure () -> Bool) -> Bool {
-      switch self {
-      case .all: parts.allSatisfy(\.self)
-      case .any: parts.isEmpty || parts.contains(true)
-      case .none: !parts.contains(true)
-      case .empty: parts.isEmpty ? hasNothing() : parts.allSatisfy(\.self)
-      }
-    }
   }
 
   /// One criterion: its parts, and how many of them must be met.
@@ -35,6 +25,19 @@ package struct ATSPIMatchRule: Sendable {
     package init(_ parts: [Part] = [], _ type: MatchType = .all) {
       self.parts = parts
       self.type = type
+    }
+
+    /// Whether an object meets the criterion. `owned` returns whether it has nothing of the kind, and whether it has a
+    /// part; it is not called for a criterion that every object meets.
+    func isMet(_ owned: () -> (isNothing: Bool, has: (Part) -> Bool)) -> Bool {
+      if parts.isEmpty, type != .empty { return true }
+      let (isNothing, has) = owned()
+      return switch type {
+      case .all: parts.allSatisfy(has)
+      case .any: parts.contains(where: has)
+      case .none: !parts.contains(where: has)
+      case .empty: parts.isEmpty ? isNothing : parts.allSatisfy(has)
+      }
     }
   }
 
@@ -102,32 +105,23 @@ package struct ATSPIMatchRule: Sendable {
 
   /// Whether a node matches the rule; `interfaces` returns the full names of the node's interfaces.
   package func fits(_ node: AXNode, in mirror: ATSPIMirror, interfaces offered: (AXNode) -> [String]) -> Bool {
-    fitsRole(of: node) && fitsStates(of: node, in: mirror) && fitsAttributes(of: node, in: mirror)
-      && fitsInterfaces(of: node, offered) ? !isInverted : isInverted
-  }
-
-  private func fitsRole(of node: AXNode) -> Bool {
-    if roles.parts.isEmpty && roles.type != .empty { return true }
-    let role = Int(ATSPIRole.of(node).number)
-    return roles.type.isMet(roles.parts.map { $0 == role }, hasNothing: false)
-  }
-
-  private func fitsStates(of node: AXNode, in mirror: ATSPIMirror) -> Bool {
-    if states.parts.isEmpty && states.type != .empty { return true }
-    let bits = mirror.states(of: node).bits
-    return states.type.isMet(states.parts.map { $0 < 64 && bits & (1 << UInt64($0)) != 0 }, hasNothing: bits == 0)
-  }
-
-  private func fitsAttributes(of node: AXNode, in mirror: ATSPIMirror) -> Bool {
-    if attributes.parts.isEmpty && attributes.type != .empty { return true }
-    let has = mirror.attributes(of: node).map { ($0.name.lowercased(), $0.value.lowercased()) }
-    let met = attributes.parts.map { part in has.contains { $0.0 == part.name && part.values.contains($0.1) } }
-    return attributes.type.isMet(met, hasNothing: has.isEmpty)
-  }
-
-  private func fitsInterfaces(of node: AXNode, _ offered: (AXNode) -> [String]) -> Bool {
-    if interfaces.parts.isEmpty && interfaces.type != .empty { return true }
-    let has = Set(offered(node).map(Self.shortName))
-    return interfaces.type.isMet(interfaces.parts.map(has.contains), hasNothing: has.isEmpty)
+    let isMet =
+      roles.isMet {
+        let role = Int(ATSPIRole.of(node).number)
+        return (false, { $0 == role })
+      }
+      && states.isMet {
+        let bits = mirror.states(of: node).bits
+        return (bits == 0, { $0 < 64 && bits & (1 << UInt64($0)) != 0 })
+      }
+      && attributes.isMet {
+        let owned = mirror.attributes(of: node).map { ($0.name.lowercased(), $0.value.lowercased()) }
+        return (owned.isEmpty, { part in owned.contains { $0.0 == part.name && part.values.contains($0.1) } })
+      }
+      && interfaces.isMet {
+        let owned = Set(offered(node).map(Self.shortName))
+        return (owned.isEmpty, owned.contains)
+      }
+    return isMet != isInverted
   }
 }

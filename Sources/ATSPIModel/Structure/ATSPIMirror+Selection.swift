@@ -6,12 +6,7 @@ extension AXNode {
   package var isSelectable: Bool { properties.states.isSelectable || isSelected }
 
   /// Whether it is an item, which can be selected if its siblings can.
-  var isItem: Bool {
-    switch role {
-    case .listItem, .treeItem, .tab: true
-    default: false
-    }
-  }
+  var isItem: Bool { role == .listItem || role == .treeItem || role == .tab }
 
   /// Whether it is selected among its siblings.
   package var isSelected: Bool { properties.traits.contains(.selected) }

@@ -11,17 +11,6 @@ package struct ATSPISearch: Sendable {
     /// The order of the Tab key: focusable nodes, then the others, each in document order.
     case tab
     case reverseCanonical, reverseFlow, reverseTab
-
-    /// The same order, forward.
-    var forward: Order {
-      switch self {
-      case .canonical, .reverseCanonical: .canonical
-      case .flow, .reverseFlow: .flow
-      case .tab, .reverseTab: .tab
-      }
-    }
-
-    var isReverse: Bool { self != forward }
   }
 
   /// The reach of a search from an object; the numbers of `AtspiCollectionTreeTraversalType`.
@@ -105,15 +94,15 @@ package struct ATSPISearch: Sendable {
   }
 
   private func sorted(_ nodes: [AXNode], in mirror: ATSPIMirror) -> [AXNode] {
+    func isFocusable(_ node: AXNode) -> Bool { mirror.states(of: node).contains(.focusable) }
     let forward: [AXNode] =
-      switch order.forward {
-      case .flow: sortedByFlow(nodes)
-      case .tab:
-        nodes.filter { mirror.states(of: $0).contains(.focusable) }
-          + nodes.filter { !mirror.states(of: $0).contains(.focusable) }
-      default: nodes
+      switch order {
+      case .canonical, .reverseCanonical: nodes
+      case .flow, .reverseFlow: sortedByFlow(nodes)
+      case .tab, .reverseTab: nodes.filter(isFocusable) + nodes.filter { !isFocusable($0) }
       }
-    return order.isReverse ? forward.reversed() : forward
+    let isReverse = [.reverseCanonical, .reverseFlow, .reverseTab].contains(order)
+    return isReverse ? forward.reversed() : forward
   }
 
   /// The nodes in the order of "flows to"; a node that another one flows to waits for it. O(nodes).

@@ -32,9 +32,9 @@ extension ATSPIText {
     return place
   }
 
-  private static let marks = ATSPIScalarSet(".!?…。！？．؟।۔")
-  private static let needingNoSpace = ATSPIScalarSet("。！？．")
-  private static let closers = ATSPIScalarSet("\")]}'”’»›」』）】")
+  private static let marks = Array(".!?…。！？．؟।۔".unicodeScalars)
+  private static let needingNoSpace = Array("。！？．".unicodeScalars)
+  private static let closers = Array("\")]}'”’»›」』）】".unicodeScalars)
 
   /// The end of the sentence that the scalar at `place` closes; nil if it closes none.
   private func sentenceEnd(after place: Int) -> Int? {

@@ -2,7 +2,7 @@ package import AXTree
 
 extension AXNode {
   /// Whether the node is a document and has that interface (A1).
-  package var isDocument: Bool { role.isDocument || properties.document != nil }
+  package var isDocument: Bool { AXRole.documents.contains(role) || properties.document != nil }
 
   /// The document's own information: the author's, with the node's address and title.
   package var documentAttributes: [String: String] {
@@ -13,12 +13,8 @@ extension AXNode {
   }
 }
 
-// A switch instead of a set: sending the whole tree asks every node, and a set hashes a role by its name.
 extension AXRole {
-  var isDocument: Bool {
-    switch self {
-    case .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb: true
-    default: false
-    }
-  }
+  static let documents: Set<AXRole> = [
+    .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb,
+  ]
 }

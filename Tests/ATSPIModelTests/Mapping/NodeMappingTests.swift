@@ -43,7 +43,7 @@ struct NodeMappingTests {
   @Test("A2: a switch that is on is a pressed toggle button")
   func toggle() {
     let sound = node(button, .switch, "Sound") { $0.states.checked = .on }
-    let states = ATSPIStateSet(of: sound, in: ATSPIStateContext())
+    let states = ATSPIStateSet(of: sound)
     #expect(ATSPIRole.of(sound).number == 62)
     #expect(states.contains(.pressed))
     #expect(!states.contains(.checked))

@@ -15,7 +15,7 @@ private func valued(_ role: AXRole, _ value: String, _ change: (inout AXProperti
   return AXNode(id: gauge, role: role, properties: said)
 }
 
-private func states(_ node: AXNode) -> ATSPIStateSet { ATSPIStateSet(of: node, in: ATSPIStateContext()) }
+private func states(_ node: AXNode) -> ATSPIStateSet { ATSPIStateSet(of: node) }
 
 @Suite("A2: where the value of each role is published")
 struct ValuePlaceTests {
