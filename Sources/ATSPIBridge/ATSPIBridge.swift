@@ -99,7 +99,7 @@ public final class ATSPIBridge: Sendable {
   @discardableResult
   public func close(waitingAtMost milliseconds: Int) -> Bool {
     close()
-    return channel.updates.waitForStop(milliseconds: milliseconds)
+    return channel.updates.stopped.wait(milliseconds: milliseconds)
   }
 
   /// Makes the bus thread sleep once, so that a test can prove that nobody waits for it.

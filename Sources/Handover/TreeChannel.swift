@@ -36,7 +36,8 @@ package final class TreeChannel<Message: Sendable>: Sendable {
   private let waiting = MessageQueue<Item>()
   /// Wakes the reader's thread.
   package let wakeup = WakeupEvent()
-  private let stopped = WakeupEvent()
+  /// Signalled once the reader's thread has stopped.
+  package let stopped = WakeupEvent()
   /// The application's place in the tree; only the application's side takes the lock.
   private let cursor = Mutex<AXTreeCursor?>(nil)
   private let state = Atomic(Activity.inactive)
@@ -46,10 +47,11 @@ package final class TreeChannel<Message: Sendable>: Sendable {
   /// When the reader was interrupted, in milliseconds, and how many of the announcements that it got it did not say.
   private let interruption = Atomic(Int.min)
   private let unsaidCount = Atomic(0)
-  private let onWake: @Sendable () -> Void
+  /// Asks the application to publish, on the reader's thread.
+  package let wake: @Sendable () -> Void
 
   /// A channel whose reader does not read yet. `onWake` runs on the reader's thread when the application should publish.
-  package init(onWake: @escaping @Sendable () -> Void = {}) { self.onWake = onWake }
+  package init(onWake: @escaping @Sendable () -> Void = {}) { wake = onWake }
 
   /// Whether the reader reads. One atomic load.
   package var activity: Activity { state.load(ordering: .acquiring) }
@@ -120,27 +122,21 @@ package final class TreeChannel<Message: Sendable>: Sendable {
     wakeup.signal()
   }
 
-  /// Waits until the reader's thread has stopped, for so many milliseconds at most; true if it has.
-  package func waitForStop(milliseconds: Int) -> Bool { stopped.wait(milliseconds: milliseconds) }
-
   // MARK: The reader's side
 
   /// Takes what waits, oldest first; the application publishes what it kept back.
   package func take() -> [Item] {
     let items = waiting.take()
-    if isBehind.exchange(false, ordering: .acquiringAndReleasing) { onWake() }
+    if isBehind.exchange(false, ordering: .acquiringAndReleasing) { wake() }
     return items
   }
-
-  /// Asks the application to publish.
-  package func wake() { onWake() }
 
   /// Tells the application that the reader reads. Returns true if it did not before: then a full update comes next.
   @discardableResult
   package func begin() -> Bool {
     let (isNew, _) = state.compareExchange(
       expected: .inactive, desired: .pending, ordering: .acquiringAndReleasing)
-    if isNew { onWake() }
+    if isNew { wake() }
     return isNew
   }
 
@@ -163,7 +159,4 @@ package final class TreeChannel<Message: Sendable>: Sendable {
     }
     return announcements
   }
-
-  /// Tells the application that the reader's thread has stopped.
-  package func markStopped() { stopped.signal() }
 }

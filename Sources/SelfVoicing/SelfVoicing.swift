@@ -71,6 +71,6 @@ public final class SelfVoicing: Sendable {
   /// most: for the end of a program, and never for a frame.
   public func close() {
     channel.close()
-    _ = channel.updates.waitForStop(milliseconds: 500)
+    _ = channel.updates.stopped.wait(milliseconds: 500)
   }
 }

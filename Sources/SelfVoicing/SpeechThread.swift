@@ -43,7 +43,7 @@ final class SpeechThread {
 
   /// Starts a thread, which runs until the channel is closed.
   static func start(_ channel: SelfVoicingChannel, make: @escaping @Sendable (SelfVoicingChannel) -> SpeechThread) {
-    if !startThread({ make(channel).run() }) { channel.updates.markStopped() }
+    if !startThread({ make(channel).run() }) { channel.updates.stopped.signal() }
   }
 
   /// The thread's connection to the daemon.
@@ -91,7 +91,7 @@ final class SpeechThread {
       }
     }
     disconnect()
-    channel.updates.markStopped()
+    channel.updates.stopped.signal()
   }
 
   // MARK: The daemon

@@ -19,7 +19,7 @@ final class BusThread {
 
   /// Starts a thread, which runs until the channel is closed.
   static func start(options: ATSPIBridgeOptions, channel: BridgeChannel) {
-    if !startThread({ BusThread(options: options, channel: channel).run() }) { channel.updates.markStopped() }
+    if !startThread({ BusThread(options: options, channel: channel).run() }) { channel.updates.stopped.signal() }
   }
 
   private func run() {
@@ -38,7 +38,7 @@ final class BusThread {
     answerLastCalls()
     accessibility.close()
     session.close()
-    channel.updates.markStopped()
+    channel.updates.stopped.signal()
   }
 
   /// Sends the last updates, notifies clients that the window closes, and answers until none has called for a moment.

@@ -219,7 +219,7 @@ import Testing
   func leavingInTime() throws {
     let endless = BridgeChannel(onWake: nil)
     endless.updates.close()
-    #expect(!endless.updates.waitForStop(milliseconds: 1))
+    #expect(!endless.updates.stopped.wait(milliseconds: 1))
     let fixture = try BusFixture()
     #expect(fixture.bridge.close(waitingAtMost: 10_000))
     #expect(fixture.bridge.busName == nil)
