@@ -23,7 +23,9 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   private var combination: Combination?
   private var composedInteractions: AccessibilityComposition.Interactions?
   /// The values to override and merge: large and rare, so stored apart.
-  private var adjustments: [Adjustment: AccessibilityComposition.CompositeRepresentation] = [:]
+  private var adjustments: [Adjustment: AccessibilityComposition.CompositeRepresentation] = [:] {
+    didSet { markStale(.content) }
+  }
   private enum Adjustment { case override, merge }
   private var ownInteractions: AccessibilityComposition.Interactions? { didSet { markStale(.content) } }
 
@@ -57,12 +59,12 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
   /// Values that replace the composed ones, field by field (C35).
   public final var overrideValues: AccessibilityComposition.CompositeRepresentation? {
     get { adjustments[.override] }
-    set { adjust(.override, newValue) }
+    set { adjustments[.override] = newValue }
   }
   /// Values that are added to the composed ones (C36).
   public final var mergeValues: AccessibilityComposition.CompositeRepresentation? {
     get { adjustments[.merge] }
-    set { adjust(.merge, newValue) }
+    set { adjustments[.merge] = newValue }
   }
   /// Traits that are added after merging (C34); `adjustable` needs handlers (C38).
   public final var addedTraits: AXTraits = [] { didSet { markStale(.content) } }
@@ -71,11 +73,6 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
 
   /// Whether interactive children contribute their texts inline as well, as in a deferral source (D14).
   package final var mergesAllInline = false { didSet { markStale([.content, .structure]) } }
-
-  private func adjust(_ adjustment: Adjustment, _ new: AccessibilityComposition.CompositeRepresentation?) {
-    adjustments[adjustment] = new
-    markStale(.content)
-  }
 
   /// True: a composite speaks for everything below it (C4).
   open override var isComposite: Bool { true }
@@ -131,32 +128,23 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
 
   /// Activates the promoted child, else the composite, and returns whether it succeeded, which marks it stale (C24).
   @discardableResult
-  open override func activate() -> Bool {
-    _ = composed  // an update may promote another child
-    guard let activate = accessibilityInteractions?.activate else { return super.activate() }
-    return succeeded(activate())
-  }
+  open override func activate() -> Bool { perform(\.activate) ?? super.activate() }
 
   /// Raises the value of the promoted child, else its own, and returns whether that succeeded (C24).
   @discardableResult
-  open override func increment() -> Bool {
-    _ = composed  // as in `activate()`
-    guard let increment = accessibilityInteractions?.increment else { return canStep && super.increment() }
-    return succeeded(increment())
-  }
+  open override func increment() -> Bool { perform(\.increment) ?? (canStep && super.increment()) }
 
   /// Lowers the value of the promoted child, else its own, and returns whether that succeeded (C24).
   @discardableResult
-  open override func decrement() -> Bool {
-    _ = composed  // as in `activate()`
-    guard let decrement = accessibilityInteractions?.decrement else { return canStep && super.decrement() }
-    return succeeded(decrement())
-  }
+  open override func decrement() -> Bool { perform(\.decrement) ?? (canStep && super.decrement()) }
 
   private var canStep: Bool { !removedTraits.contains(.adjustable) }
 
-  private func succeeded(_ didSucceed: Bool) -> Bool {
-    if didSucceed { markStale(.content) }
+  /// Performs a promoted child's operation or one that the author set; nil if there is none. Success marks the composite
+  /// stale.
+  private func perform(_ operation: KeyPath<AccessibilityComposition.Interactions, (() -> Bool)?>) -> Bool? {
+    let didSucceed = accessibilityInteractions?[keyPath: operation]?()
+    if didSucceed == true { markStale(.content) }
     return didSucceed
   }
 }

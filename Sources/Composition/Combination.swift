@@ -49,15 +49,14 @@ final class Combination {
     let own = composite.statedProperties
     result.ownTraits = own.traits
     result.statedTraits = inlineTraits.union(own.traits)
-    let naming = ActionNaming(words: words)
-    result.actions = naming.named(own.actions, of: composite.id, role: own.leafRole, findings: &result.findings)
+    result.actions = words.named(own.actions, of: composite.id, role: own.leafRole, findings: &result.findings)
     result.customContent = own.customContent
     result.rotors = composite.customRotors
     for contribution in contributions where contribution.part != .interactive && contribution.hasLists {
-      result.actions += naming.named(
+      result.actions += words.named(
         contribution.properties.actions, of: contribution.element, role: contribution.properties.leafRole,
         findings: &result.findings)
-      result.customContent.appendMissing(contribution.properties.customContent)
+      result.customContent.appendMissing(contribution.properties.customContent, by: \.self)
       result.rotors += contribution.rotors
     }
     result.children = contributions.filter { $0.part == .interactive }

@@ -10,35 +10,34 @@ extension AccessibilityComposition.CompositeRepresentation {
   /// Promotes the first interactive child, or offers all of them as actions (C22 to C31).
   mutating func promoteChildren(mergeInteractiveSingleChild: Bool, words: CompositionWords) {
     guard let first = children.first else { return }
-    let naming = ActionNaming(words: words)
     if promotes(mergeInteractiveSingleChild) {
-      promote(first, naming)
-      for child in children.dropFirst() { actions += naming.actions(of: child, findings: &findings) }
+      promote(first, words)
+      for child in children.dropFirst() { actions += words.actions(of: child, findings: &findings) }
     } else {
       var offered: [AXAction] = []
       for child in children {
-        offered += naming.actions(of: child, findings: &findings)
-        if let value = naming.valueInWords(child.properties) { append(value: value, of: child) }
+        offered += words.actions(of: child, findings: &findings)
+        if let value = words.value(of: child.properties) { append(value: value, of: child) }
       }
       actions = offered + actions
     }
     for child in children {
       rotors += child.rotors
-      customContent.appendMissing(child.properties.customContent)
+      customContent.appendMissing(child.properties.customContent, by: \.self)
     }
   }
 
   /// Appends the child's texts and makes its traits, states and operations the composite's (C23, C24, C26).
-  private mutating func promote(_ child: Contribution, _ naming: ActionNaming) {
+  private mutating func promote(_ child: Contribution, _ words: CompositionWords) {
     let hasOwnValue = value != nil
     for case (let place, let part?) in child.texts.enumerated() { append(part, at: place) }
     if hasOwnValue, let checked = child.properties.states.checked {
-      append(value: naming.words.word(for: checked), of: child)
+      append(value: words.word(for: checked), of: child)
     }
     // A promoted child is enabled, else it would be inline: not every merged element is disabled (C18).
     if !ownTraits.contains(.notEnabled) { traits.remove(.notEnabled) }
     traits.formUnion(child.properties.traits)
-    actions += naming.named(
+    actions += words.named(
       child.properties.actions, of: child.element, role: child.properties.leafRole, findings: &findings)
     promoted = child
     var interactions = AccessibilityComposition.Interactions(activationPoint: child.properties.activationPoint)
@@ -93,7 +92,7 @@ extension AccessibilityComposition.CompositeRepresentation {
     if let traits = other.statedTraits { statedTraits = self.traits.union(traits) }
     actions.appendMissing(other.actions, by: \.operation)
     rotors += other.rotors
-    customContent.appendMissing(other.customContent)
+    customContent.appendMissing(other.customContent, by: \.self)
     if interactions == nil { interactions = other.interactions }
   }
 

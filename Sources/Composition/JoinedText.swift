@@ -14,11 +14,6 @@ struct TextPart: Hashable, Sendable {
 
   /// Whether its language, or a language inside it, is stated.
   var statesLanguage: Bool { language != nil || !languageRuns.isEmpty }
-
-  /// Whether the part is a duplicate of an earlier one (C15 to C17).
-  func repeats(_ earlier: TextPart) -> Bool {
-    text == earlier.text && (pairedLabel == nil || pairedLabel == earlier.pairedLabel)
-  }
 }
 
 extension TextPart {
@@ -49,23 +44,14 @@ struct JoinedText {
   /// Whether any part states its language.
   var statesLanguages: Bool { parts.contains(where: \.statesLanguage) }
 
-  /// The parts that are spoken, in order. O(parts).
+  /// The parts that are spoken, in order: a text that an earlier part has is left out, and of a pair the same pair
+  /// (C15 to C17). O(parts).
   var heard: [TextPart] {
-    if parts.count > Self.longest { return heardOfMany }
-    var heard: [TextPart] = []
-    for part in parts where !part.text.isEmpty && !heard.contains(where: part.repeats) { heard.append(part) }
-    return heard
-  }
-
-  /// The largest number of parts that are compared with each other; more are looked up.
-  private static let longest = 16
-
-  private var heardOfMany: [TextPart] {
     var (texts, pairs): (Set<String>, Set<[String]>) = ([], [])
     return parts.filter { part in
-      guard let label = part.pairedLabel else { return !part.text.isEmpty && texts.insert(part.text).inserted }
-      texts.insert(part.text)
-      return !part.text.isEmpty && pairs.insert([label, part.text]).inserted
+      if part.text.isEmpty { return false }
+      let isNewText = texts.insert(part.text).inserted
+      return part.pairedLabel.map { pairs.insert([$0, part.text]).inserted } ?? isNewText
     }
   }
 

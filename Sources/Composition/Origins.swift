@@ -20,29 +20,16 @@ extension CombinableElement {
   public final func origins() -> [AccessibilityComposition.Origin] {
     let texts = Set(AXPropertyTable.joined.map(\.name))
     // The origins of each composite below, found once; several may refer to an element below one.
-    var known: [AXNodeID: [AccessibilityComposition.Origin]] = [id: directOrigins()]
-    var composites = [id: self]
-    var waiting = [self]
-    while let composite = waiting.popLast() {
-      for case let inner as CombinableElement in composite.entries where composites[inner.id] == nil {
-        composites[inner.id] = inner
-        known[inner.id] = inner.currentOrigins
-        waiting.append(inner)
-      }
-    }
-    var found: [AccessibilityComposition.Origin] = []
-    var open = known[id]?.reversed() ?? []
-    while let origin = open.popLast() {
-      let isText = texts.contains(origin.property) && origin.element != id
-      let said = isText ? known[origin.element]?.filter { $0.property == origin.property } ?? [] : []
+    let own = directOrigins()
+    let composites = DepthFirst([self], once: \.id) { $0.entries.compactMap { $0 as? CombinableElement } }
+    let known = Dictionary(uniqueKeysWithValues: composites.map { ($0.id, $0 === self ? own : $0.currentOrigins) })
+    func inner(_ origin: AccessibilityComposition.Origin) -> [AccessibilityComposition.Origin] {
+      guard texts.contains(origin.property), origin.element != id else { return [] }
+      let said = known[origin.element]?.filter { $0.property == origin.property } ?? []
       // A property that an inner composite sets itself ends there.
-      if said.isEmpty || said.contains(where: { $0.element == origin.element }) {
-        found.append(origin)
-      } else {
-        open += said.reversed()
-      }
+      return said.contains { $0.element == origin.element } ? [] : said
     }
-    return found
+    return DepthFirst(own, below: inner).filter { inner($0).isEmpty }
   }
 
   /// The origins one level down: the composite for its own properties, an inner composite for its composed ones.

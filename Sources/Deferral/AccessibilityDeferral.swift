@@ -69,24 +69,24 @@ extension AXElement {
 
   /// Makes this element a source; an element with children is wrapped, so that it contributes all of them inline (D14).
   public final func deferredAccessibilitySource(identifier: String) -> AXElement {
-    let source = asSingleElement { $0.mergesAllInline = true }
-    source.deferralPart = .source(identifier)
-    return source
+    asSingleElement(.source(identifier), mergesAllInline: true)
   }
 
   /// Makes this element the receiver of the scope around it; an element with children is wrapped (D14). With
   /// `takesOutline` its frame is the scope's outline (D13).
   public final func deferredAccessibilityReceiver(takesOutline: Bool = false) -> AXElement {
-    let receiver = asSingleElement { _ in }
-    receiver.deferralPart = .receiver(takesOutline: takesOutline)
-    return receiver
+    asSingleElement(.receiver(takesOutline: takesOutline), mergesAllInline: false)
   }
 
-  private func asSingleElement(_ configure: (CombinableElement) -> Void) -> AXElement {
-    if children.isEmpty || isComposite { return self }
+  private func asSingleElement(_ part: AXDeferralPart, mergesAllInline: Bool) -> AXElement {
+    if children.isEmpty || isComposite {
+      deferralPart = part
+      return self
+    }
     let wrapper = CombinableElement()
     wrapper.mergeInteractiveSingleChild = false
-    configure(wrapper)
+    wrapper.mergesAllInline = mergesAllInline
+    wrapper.deferralPart = part
     wrapper.addChild(self)
     return wrapper
   }

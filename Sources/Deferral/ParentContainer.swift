@@ -65,7 +65,7 @@ extension AXElement {
     var contents: [AccessibilityDeferral.Content] = []
     for (content, properties) in resolved.flatMap(\.deferred) {
       received.add(properties)
-      contents.appendMissing([content])
+      contents.appendMissing([content], by: \.self)
     }
     if case .receiver(takesOutline: true)? = deferralPart { received.frame = resolved.last?.outline }
     receive(received == AXDeferredProperties() ? nil : received)
@@ -99,7 +99,7 @@ extension AXElement {
         ]
       }
     }
-    result.customContent.appendMissing(properties.customContent)
+    result.customContent.appendMissing(properties.customContent, by: \.self)
     return result
   }
 }

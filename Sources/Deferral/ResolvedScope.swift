@@ -20,9 +20,8 @@ struct ResolvedScope {
   init(in scope: AccessibilityDeferral.ParentContainer) {
     outline = scope.outline ?? scope.frame?.grown(by: 4)
     let (receivers, sources) = Self.search(scope)
-    let isDeclaring = !scope.content.isEmpty
     guard receivers.count == 1 else {
-      if isDeclaring { problems.append(.receivers(receivers, in: scope)) }
+      if !scope.content.isEmpty { problems.append(.receivers(receivers, in: scope)) }
       return
     }
     receiverReference = receivers[0].weakReference

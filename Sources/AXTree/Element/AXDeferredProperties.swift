@@ -27,7 +27,7 @@ package struct AXDeferredProperties: Equatable {
 
   /// Adds what another source defers; equal parts once (D11).
   package mutating func add(_ other: Self) {
-    customContent.appendMissing(other.customContent)
+    customContent.appendMissing(other.customContent, by: \.self)
     actions.appendMissing(other.actions, by: \.operation)
     rotors.appendMissing(other.rotors, by: ObjectIdentifier.init)
     errorSources.appendMissing(other.errorSources, by: \.id)
@@ -36,12 +36,12 @@ package struct AXDeferredProperties: Equatable {
   /// Appends the deferred properties to the element's own; equal parts once (D9, D11). Rotors are not values: see
   /// ``AXElement/composedRotors``.
   package func add(to properties: inout AXProperties) {
-    properties.customContent.appendMissing(customContent)
+    properties.customContent.appendMissing(customContent, by: \.self)
     properties.actions.appendMissing(actions, by: \.operation)
     if let frame { properties.frame = frame }
     guard !errorSources.isEmpty else { return }
     properties.states.isInvalid = true
-    properties.relations[.errorMessage, default: []].appendMissing(errorSources.map(\.id))
+    properties.relations[.errorMessage, default: []].appendMissing(errorSources.map(\.id), by: \.self)
   }
 }
 
@@ -58,12 +58,7 @@ extension AXElement {
 }
 
 extension Array {
-  /// Appends those of `others` that are missing. O(n × m); the lists are short.
-  package mutating func appendMissing(_ others: [Element]) where Element: Equatable {
-    for other in others where !contains(other) { append(other) }
-  }
-
-  /// Appends those of `others` whose `key` no earlier item has.
+  /// Appends those of `others` whose `key` no earlier item has. O(n × m); the lists are short.
   package mutating func appendMissing<Key: Equatable>(_ others: [Element], by key: (Element) -> Key) {
     for other in others where !contains(where: { key($0) == key(other) }) { append(other) }
   }
