@@ -50,19 +50,19 @@ extension JSONCodec where Value == AXStates {
       JSONObjectField("pressed", \.isPressed, .bool), JSONObjectField("focusable", \.isFocusable, .bool),
       JSONObjectField("hasPopup", \.popup, JSONCodec<AXPopup>.wordOrTrue(.unspecified), unless: nil),
       JSONObjectField("current", \.current, JSONCodec<AXCurrent>.wordOrTrue(.unspecified), unless: nil),
-    ] + AXStates.rows.map { JSONObjectField($0) })
+    ] + AXStates.rows.map { JSONObjectField($0, $1) })
 }
 
 extension JSONObjectField where Value == AXStates {
-  fileprivate init(_ state: AXStateRow) {
+  fileprivate init(_ name: String, _ path: any WritableKeyPath<AXStates, Bool> & Sendable) {
     self.init(
-      state.name, .bool,
+      name, .bool,
       read: { (json, states) throws(AXDocumentError) in
-        states[keyPath: state.path] = try json.bool()
+        states[keyPath: path] = try json.bool()
       },
       write: { states, writer in
-        guard states[keyPath: state.path] else { return }
-        writer.key(state.name)
+        guard states[keyPath: path] else { return }
+        writer.key(name)
         writer.write(true)
       })
   }

@@ -7,9 +7,8 @@ extension AXElement {
       let isMoved = newValue.frame != storedAuthored.frame
       let changesContent = !newValue.isSameBesideFrame(as: storedAuthored)
       storedAuthored = newValue
-      var kinds: AXStaleness = isMoved ? .order : []
-      if changesContent { kinds.insert(.content) }
-      markStale(kinds)
+      if isMoved { markStale(.order) }
+      if changesContent { markStale(.content) }
     }
   }
 

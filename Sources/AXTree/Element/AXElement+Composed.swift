@@ -81,16 +81,19 @@ extension AXElement {
   /// The author's properties with operations and relations as values, and the deferred properties.
   final var ownProperties: AXProperties {
     var result = statedProperties
-    if let handlers, !handlers.rotors.isEmpty { result.rotors = handlers.rotors.map(\.published) }
+    let rotors = currentRotors
+    if !rotors.isEmpty { result.rotors = rotors.map(\.published) }
     received?.add(to: &result)
-    if let deferred = received?.rotors, !deferred.isEmpty { result.rotors = currentRotors.map(\.published) }
     return result
   }
 
   /// The author's properties with operations and relations as values, without rotors and deferred properties.
   package final var statedProperties: AXProperties {
     var result = storedAuthored
-    if canActivate || canAdjust { result = withOperations(result) }
+    if canBeOperated {
+      if canActivate { result.activation = id }
+      if canAdjust { result.adjustable = id }
+    }
     guard let handlers else { return result }
     if !handlers.customActions.isEmpty {
       result.actions = handlers.customActions.map {
@@ -100,14 +103,6 @@ extension AXElement {
     if !handlers.relations.isEmpty {
       result.relations = handlers.relations.mapValues { $0.compactMap { $0.element?.id } }
     }
-    return result
-  }
-
-  private func withOperations(_ properties: AXProperties) -> AXProperties {
-    guard isEnabled, isInteractive else { return properties }
-    var result = properties
-    if canActivate { result.activation = id }
-    if canAdjust { result.adjustable = id }
     return result
   }
 }

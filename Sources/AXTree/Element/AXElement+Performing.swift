@@ -1,13 +1,14 @@
 extension AXElement {
   /// Runs the element's own handler; true if there was one and it succeeded. Success marks the element stale (C39).
   final func performOwn(_ kind: AXOperation.Kind) -> Bool {
-    guard isInteractive || kind.isCustom, isEnabled, let handlers else { return false }
+    guard isEnabled, let handlers else { return false }
     let handler: (() -> Bool)? =
       switch kind {
+      case .custom(let id): handlers.customActions.first { $0.id == id }?.handler
+      case _ where !isInteractive: nil
       case .activate: handlers.activate
       case .increment: handlers.increment
       case .decrement: handlers.decrement
-      case .custom(let id): handlers.customActions.first { $0.id == id }?.handler
       }
     guard let handler, handler() else { return false }
     markStale(.content)
@@ -38,8 +39,4 @@ extension AXElement {
     guard let action = composed.actions.first(where: { $0.name == name }) else { return false }
     return perform(action.operation)
   }
-}
-
-extension AXOperation.Kind {
-  fileprivate var isCustom: Bool { if case .custom = self { true } else { false } }
 }

@@ -82,9 +82,6 @@ open class AXElement {
     parentReference?.toOpaque() == Unmanaged.passUnretained(other).toOpaque()
   }
 
-  /// Whether the element has no parent.
-  final var isRoot: Bool { parentReference == nil }
-
   // MARK: Overridden by subclasses
 
   /// Whether the element speaks for everything below it, as one object without children (C4, A2).

@@ -27,8 +27,7 @@ extension AXElement {
   public convenience init(
     _ role: AXRole? = nil, label: String? = nil, hint: String? = nil, activate: @escaping () -> Void
   ) {
-    self.init(role, label: label, hint: hint)
-    onActivate = {
+    self.init(role, label: label, hint: hint) {
       activate()
       return true
     }

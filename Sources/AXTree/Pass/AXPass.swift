@@ -40,10 +40,13 @@ struct AXPass {
     /// The composite around the element, to which changes are reported.
     let composite: AXElement?
 
-    init(tree: AXElementTree?, settings: AXPassSettings, composite: AXElement?) {
+    /// The state below a composite, or below the root.
+    init(_ tree: AXElementTree?, below composite: AXElement?) {
       self.tree = tree
-      self.settings = settings
       self.composite = composite
+      let settings = tree?.settings ?? .standard
+      let rule = composite?.compositeReadingRule ?? settings.rule
+      self.settings = rule == settings.rule ? settings : AXPassSettings(locale: settings.locale, rule: rule)
     }
   }
 
@@ -77,38 +80,25 @@ struct AXPass {
 
   /// Starts the pass for a reader of `element`: at the outermost stale scope around it, if there is one.
   private mutating func enter(_ element: AXElement, isWhole: Bool) {
-    var scopes: [(scope: AXElement, composite: AXElement?)] = []
-    var withoutComposite = 0
-    var root = element
-    while let parent = root.parent {
-      root = parent
-      if root.isComposite {
-        for place in withoutComposite..<scopes.count { scopes[place].composite = root }
-        withoutComposite = scopes.count
+    let path = sequence(first: element, next: \.parent).reversed()
+    let tree = path[0].ownTree
+    var composite: AXElement?
+    for outer in path.dropLast() {
+      if outer.flags.contains(.scope), !outer.mark.isInPass {
+        let around = InheritedContext(tree, below: composite)
+        // Updating a scope also updates the elements below it.
+        if outer.isMarked || !around.settings.isSame(as: outer.derived?.settings) { return visit(outer, around) }
       }
-      if root.flags.contains(.scope), !root.mark.isInPass { scopes.append((root, nil)) }
+      if outer.isComposite { composite = outer }
     }
-    // Updating a scope also updates the elements below it.
-    for (scope, composite) in scopes.reversed() {
-      let around = InheritedContext(
-        tree: root.ownTree, settings: Self.settings(below: composite, in: root.ownTree), composite: composite)
-      if scope.isMarked || !around.settings.isSame(as: scope.derived?.settings) { return visit(scope, around) }
-    }
-    if isWhole { visit(element, surroundings(of: element, in: root.ownTree)) }
+    if isWhole { visit(element, InheritedContext(tree, below: composite)) }
   }
 
   /// The surroundings of an element. O(depth).
   private func surroundings(of element: AXElement, in tree: AXElementTree?) -> InheritedContext {
     var composite = element.parent
     while let around = composite, !around.isComposite { composite = around.parent }
-    return InheritedContext(tree: tree, settings: Self.settings(below: composite, in: tree), composite: composite)
-  }
-
-  /// The settings below a composite, or below the root.
-  private static func settings(below composite: AXElement?, in tree: AXElementTree?) -> AXPassSettings {
-    let settings = tree?.settings ?? .standard
-    guard let rule = composite?.compositeReadingRule, rule != settings.rule else { return settings }
-    return AXPassSettings(locale: settings.locale, rule: rule)
+    return InheritedContext(tree, below: composite)
   }
 
   /// Finishes a leaf at once; queues any other element behind those below it.
@@ -123,11 +113,7 @@ struct AXPass {
     guard element.isMarked || visitsAll else { return }
     let kinds = element.mark.takeKinds(isInPass: true)
     if visitsAll { element.derivedOrNew.settings = around.settings }
-    var below = around
-    if element.isComposite {
-      below = InheritedContext(
-        tree: around.tree, settings: Self.settings(below: element, in: around.tree), composite: element)
-    }
+    let below = element.isComposite ? InheritedContext(around.tree, below: element) : around
     let frame = StackFrame(element, around, below: below, kinds, visitsAll: visitsAll)
     if element.flags.contains(.scope), let scope = element as? any AXDeferralScope {
       frame.isAtSources = true
@@ -217,7 +203,7 @@ struct AXPass {
     derived.composing = stale
     element.updateAccessibility()
     derived.composing = nil
-    if derived.composition !== old { around.tree?.countComposition() }
+    if derived.composition !== old { around.tree?.compositionCount += 1 }
     // The elements below a composite that takes no part take part around it (C4).
     if derived.composition?.isBlocked == true || element.isAccessibilityElement == false {
       for entry in derived.changed { report(entry, to: around) }

@@ -95,7 +95,9 @@ package struct AXProperty<Value: Hashable & Sendable>: AXPropertyRow {
   }
 
   package func attributeText(in properties: AXProperties) -> String? {
-    (properties[keyPath: path] as? any AXObjectAttributeValue)?.attributeText
+    guard isSet(in: properties) else { return nil }
+    let value = properties[keyPath: path]
+    return (value as? any LosslessStringConvertible)?.description ?? (value as? any RawRepresentable<String>)?.rawValue
   }
 }
 
@@ -126,16 +128,4 @@ package struct AXImpliedExposure: OptionSet, Sendable {
   package static let element = AXImpliedExposure(rawValue: 1 << 0)
   /// The element is a container that is exposed with its children (A2).
   package static let container = AXImpliedExposure(rawValue: 1 << 1)
-}
-
-/// A value that an object attribute can hold unchanged.
-protocol AXObjectAttributeValue { var attributeText: String? { get } }
-
-extension String: AXObjectAttributeValue { var attributeText: String? { self } }
-extension Bool: AXObjectAttributeValue { var attributeText: String? { self ? "true" : "false" } }
-extension Int: AXObjectAttributeValue { var attributeText: String? { String(self) } }
-extension AXSort: AXObjectAttributeValue { var attributeText: String? { rawValue } }
-extension AXLive: AXObjectAttributeValue { var attributeText: String? { rawValue } }
-extension Optional: AXObjectAttributeValue where Wrapped: AXObjectAttributeValue {
-  var attributeText: String? { flatMap(\.attributeText) }
 }

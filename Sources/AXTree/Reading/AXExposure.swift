@@ -13,7 +13,7 @@ extension AXElement {
   /// The element's exposure, decided here only (A2), after the pass has decided whether it is an entry.
   final var exposureNow: AXExposure {
     if mark.isEntry { return .element }
-    if isRoot { return .container }
+    if parent == nil { return .container }
     if storedAuthored.label?.isEmpty == false { return .container }
     if storedAuthored.role.map(AXRole.structural.contains) == true { return .container }
     // A text with links as children, a document, a table or a live region.

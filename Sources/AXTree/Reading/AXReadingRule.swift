@@ -46,13 +46,8 @@ public struct AXReadingRule: Hashable, Sendable {
   func end(of frames: [AXRect?]) -> AXAppendCondition? {
     guard sorting == .reading else { return .anything }
     guard let first = frames.first else { return nil }
-    if frames.contains(nil) { return .anything }
-    var end = AXAppendCondition.lower(than: first ?? .init(x: 0, y: 0, width: 0, height: 0))
-    for frame in frames.dropFirst() {
-      guard let next = end.appending(frame, by: self) else { return nil }
-      end = next
-    }
-    return end
+    guard let first, !frames.contains(nil) else { return .anything }
+    return frames.dropFirst().reduce(.lower(than: first)) { end, frame in end?.appending(frame, by: self) }
   }
 
   /// Splits the elements, sorted from top to bottom, where everything above is read before everything below.

@@ -41,7 +41,7 @@ extension AXElement: CustomStringConvertible {
   /// "button “Play” hint “Starts a race.” (#12)": the composed properties and the identity. O(depth), and a composition
   /// if the element is stale.
   public final var description: String {
-    "\(composed.masked(as: effectiveRole).summary(as: effectiveRole)) (\(id))"
+    "\(composed.summary(as: effectiveRole)) (\(id))"
   }
 }
 

@@ -27,7 +27,7 @@ public final class AXElementTree {
     set { focusReference = newValue?.weakReference }
   }
   /// The number of compositions since the tree was made (C44).
-  public private(set) var compositionCount = 0
+  public internal(set) var compositionCount = 0
 
   /// A number that no other tree of the process has.
   let number = AXElementTree.count.add(1, ordering: .relaxed).newValue
@@ -112,20 +112,15 @@ public final class AXElementTree {
   /// The finding about a focus that no reader can follow: on a hidden element, or on one outside the tree. O(depth).
   var focusFinding: AXFinding? {
     guard let focus else { return nil }
-    if focus.root !== root {
-      return AXFinding(
-        .lostFocus, at: focus.id,
-        "The focus is on an element outside the tree: move it to one inside, or add this one.")
-    }
+    let isOutside = focus.root !== root
     let isHidden = sequence(first: focus, next: \.parent).contains { $0.isHidden || $0.accessibilityElementsHidden }
-    return isHidden
-      ? AXFinding(
-        .lostFocus, at: focus.id, "The focus is on a hidden element: move it to one that is shown, or show this one.")
-      : nil
+    guard isOutside || isHidden else { return nil }
+    return AXFinding(
+      .lostFocus, at: focus.id,
+      isOutside
+        ? "The focus is on an element outside the tree: move it to one inside, or add this one."
+        : "The focus is on a hidden element: move it to one that is shown, or show this one.")
   }
-
-  /// Counts one composition (C44).
-  func countComposition() { compositionCount += 1 }
 
   /// Performs an assistive technology's request and returns whether it succeeded; false if the node is gone. Handlers
   /// run here, on the tree's own thread, and may change the tree.

@@ -46,7 +46,7 @@ final class AXPublisher {
   /// The number of nodes in the log, and of its revisions.
   private var logCount = 0
   /// The newest revision's statements about the tree as a whole.
-  private var statement = AXTreeUpdate(root: AXNodeID(rawValue: 0))
+  private(set) var statement = AXTreeUpdate(root: AXNodeID(rawValue: 0))
   /// The finding about the focus, and the revision that brought it.
   private var focusFinding: (finding: AXFinding, revision: Int)?
 
@@ -55,12 +55,6 @@ final class AXPublisher {
 
   /// The published parent of a node; nil for the root, and for a node that is not published. O(1).
   func parent(of id: AXNodeID) -> AXNodeID? { published[id]?.node.parent }
-
-  /// Whether the node is published. O(1).
-  func isPublished(_ id: AXNodeID) -> Bool { published[id] != nil }
-
-  /// The shown elements that lie over others, as of the last update.
-  var topLayer: AXTopLayer { statement.topLayer }
 
   /// Queues an element that may have changed.
   func queue(_ element: AXElement) {
@@ -129,9 +123,10 @@ final class AXPublisher {
     for node in commit.revision.changed.compactMap({ published[$0]?.node }) {
       shown[node.id] = node.properties.placeInTopLayer(as: node.role)
     }
+    // The focused element's own node, or that of the composite that speaks for it.
+    let focus = tree.focus.flatMap { sequence(first: $0, next: \.parent).first { published[$0.id] != nil } }
     var statement = AXTreeUpdate(
-      applicationName: tree.name, locale: tree.locale, root: tree.root.id, focus: tree.focusedNode(isPublished),
-      window: tree.window)
+      applicationName: tree.name, locale: tree.locale, root: tree.root.id, focus: focus?.id, window: tree.window)
     statement.topLayer = self.statement.topLayer
     statement.topLayer.update(shown)
     let finding = tree.focusFinding
@@ -287,15 +282,6 @@ final class AXPublisher {
         publisher.errorSources[id] = nil
       }
     }
-  }
-}
-
-extension AXElementTree {
-  /// The node that has the focus: the focused element's own, or that of the composite that speaks for it.
-  func focusedNode(_ isExposed: (AXNodeID) -> Bool) -> AXNodeID? {
-    var next = focus
-    while let element = next, !isExposed(element.id) { next = element.parent }
-    return next?.id
   }
 }
 

@@ -16,9 +16,6 @@ package struct AXTopLayer: Hashable, Sendable {
   /// A layer in which nothing is shown.
   package init() {}
 
-  /// Whether nothing is shown in it.
-  package var isEmpty: Bool { parts.isEmpty }
-
   /// Updates the layer to the nodes that are shown now, with whether each is modal. Of those that appeared since the
   /// last time, the element that was made later lies above. O(nodes in the layer).
   mutating func update(_ shown: [AXNodeID: Bool]) {
@@ -30,24 +27,15 @@ package struct AXTopLayer: Hashable, Sendable {
 
   /// The nodes to which readers are confined, each with all below it: the topmost modal one, then the alerts over it
   /// from below upwards. nil if no node is modal: then everything can be read. O(nodes in the layer × depth).
-  package func readableParts(focus: AXNodeID?, parent: (AXNodeID) -> AXNodeID?) -> [AXNodeID]? {
+  package func readableParts(focus: AXNodeID?, parent: @escaping (AXNodeID) -> AXNodeID?) -> [AXNodeID]? {
     let modals = parts.filter(\.isModal).map(\.node)
-    func innermostModal(around node: AXNodeID?) -> AXNodeID? {
-      var next = node
-      while let here = next, !modals.contains(here) { next = parent(here) }
-      return next
-    }
-    guard let top = innermostModal(around: focus) ?? modals.last,
+    func path(from node: AXNodeID) -> some Sequence<AXNodeID> { sequence(first: node, next: parent) }
+    guard let top = focus.flatMap({ path(from: $0).first(where: modals.contains) }) ?? modals.last,
       let place = parts.firstIndex(where: { $0.node == top })
     else { return nil }
-    var around: Set<AXNodeID> = []
-    var next = parent(top)
-    while let here = next {
-      around.insert(here)
-      next = parent(here)
-    }
+    let around = Set(path(from: top).dropFirst())
     let alerts = parts[(place + 1)...].filter { !$0.isModal }.map(\.node).filter { alert in
-      innermostModal(around: alert).map(around.contains) ?? true
+      path(from: alert).first(where: modals.contains).map(around.contains) ?? true
     }
     return [top] + alerts
   }
@@ -64,8 +52,8 @@ extension AXElementTree {
   package var readableElements: [AXElement] {
     publisher.update(self)
     let parent = publisher.parent
-    let focus = focusedNode(publisher.isPublished)
-    guard let parts = publisher.topLayer.readableParts(focus: focus, parent: parent) else { return elements }
+    let statement = publisher.statement
+    guard let parts = statement.topLayer.readableParts(focus: statement.focus, parent: parent) else { return elements }
     return elements.filter { element in sequence(first: element.id, next: parent).contains(where: parts.contains) }
   }
 }

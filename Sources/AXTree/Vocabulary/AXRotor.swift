@@ -187,22 +187,16 @@ public final class AXRotor {
   /// appearance (C45). Sequences nest without loss (C49).
   package static func sequenced(_ rotors: [AXRotor]) -> [AXRotor] {
     if rotors.count < 2 { return rotors }
-    var named: [AXRotor] = []
-    var kinds: [AXRotorKind] = []
-    var sources: [AXRotorKind: [AXRotor]] = [:]
-    for rotor in rotors {
-      if case .named = rotor.kind {
-        named.append(rotor)
-        continue
-      }
-      if sources[rotor.kind] == nil { kinds.append(rotor.kind) }
-      if case .sequence(let inner) = rotor.source {
-        sources[rotor.kind, default: []] += inner
-      } else {
-        sources[rotor.kind, default: []].append(rotor)
-      }
+    var rest = rotors.filter { $0.kind.systemName != nil }
+    var result = rotors.filter { $0.kind.systemName == nil }
+    while let kind = rest.first?.kind {
+      let sources = rest.filter { $0.kind == kind }.flatMap(\.sources)
+      result.append(sources.count == 1 ? sources[0] : AXRotor(kind, through: sources))
+      rest.removeAll { $0.kind == kind }
     }
-    return named
-      + kinds.compactMap { kind in sources[kind].map { $0.count == 1 ? $0[0] : AXRotor(kind, through: $0) } }
+    return result
   }
+
+  /// The rotors that a sequence goes through; of any other rotor, the rotor itself.
+  private var sources: [AXRotor] { if case .sequence(let sources) = source { sources } else { [self] } }
 }

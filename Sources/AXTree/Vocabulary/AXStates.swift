@@ -72,35 +72,28 @@ public struct AXStates: Hashable, Sendable {
   }
 
   /// The states that are true or false, with their names in documents.
-  package static let rows = [
-    AXStateRow(name: "busy", path: \.isBusy),
-    AXStateRow(name: "invalid", path: \.isInvalid),
-    AXStateRow(name: "modal", path: \.isModal),
-    AXStateRow(name: "required", path: \.isRequired),
-    AXStateRow(name: "readOnly", path: \.isReadOnly),
-    AXStateRow(name: "visited", path: \.isVisited),
-    AXStateRow(name: "focused", path: \.isFocused),
-    AXStateRow(name: "multiSelectable", path: \.isMultiSelectable),
-    AXStateRow(name: "selectable", path: \.isSelectable),
-    AXStateRow(name: "default", path: \.isDefault),
-    AXStateRow(name: "armed", path: \.isArmed),
-    AXStateRow(name: "iconified", path: \.isIconified),
-    AXStateRow(name: "resizable", path: \.isResizable),
-    AXStateRow(name: "truncated", path: \.isTruncated),
-    AXStateRow(name: "animated", path: \.isAnimated),
-    AXStateRow(name: "opaque", path: \.isOpaque),
-    AXStateRow(name: "stale", path: \.isStale),
-    AXStateRow(name: "transient", path: \.isTransient),
-    AXStateRow(name: "managesDescendants", path: \.managesDescendants),
-    AXStateRow(name: "supportsAutocompletion", path: \.supportsAutocompletion),
+  package static let rows: [(name: String, path: any WritableKeyPath<AXStates, Bool> & Sendable)] = [
+    ("busy", \.isBusy),
+    ("invalid", \.isInvalid),
+    ("modal", \.isModal),
+    ("required", \.isRequired),
+    ("readOnly", \.isReadOnly),
+    ("visited", \.isVisited),
+    ("focused", \.isFocused),
+    ("multiSelectable", \.isMultiSelectable),
+    ("selectable", \.isSelectable),
+    ("default", \.isDefault),
+    ("armed", \.isArmed),
+    ("iconified", \.isIconified),
+    ("resizable", \.isResizable),
+    ("truncated", \.isTruncated),
+    ("animated", \.isAnimated),
+    ("opaque", \.isOpaque),
+    ("stale", \.isStale),
+    ("transient", \.isTransient),
+    ("managesDescendants", \.managesDescendants),
+    ("supportsAutocompletion", \.supportsAutocompletion),
   ]
-}
-
-/// A state that is true or false.
-package struct AXStateRow: Sendable {
-  /// The state's key in documents.
-  package let name: String
-  package let path: any WritableKeyPath<AXStates, Bool> & Sendable
 }
 
 /// Whether a toggle is on. Peers: ARIA `aria-checked`.

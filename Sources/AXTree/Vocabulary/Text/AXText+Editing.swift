@@ -56,9 +56,6 @@ extension AXText {
   /// The part of the content in a range. O(length).
   public func content(in range: Range<Int>) -> String {
     let range = clamped(range)
-    let scalars = content.unicodeScalars
-    let start = scalars.index(scalars.startIndex, offsetBy: range.lowerBound)
-    let end = scalars.index(start, offsetBy: range.count)
-    return String(scalars[start..<end])
+    return String(content.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count))
   }
 }

@@ -16,11 +16,8 @@ public struct AXTextEdit: Hashable, Sendable {
 
   /// The content after the edit; the range must be inside the content. O(content).
   func applied(to content: String) -> String {
-    var scalars = content.unicodeScalars
-    let start = scalars.index(scalars.startIndex, offsetBy: range.lowerBound)
-    let end = scalars.index(start, offsetBy: range.count)
-    scalars.replaceSubrange(start..<end, with: text.unicodeScalars)
-    return String(scalars)
+    let scalars = content.unicodeScalars
+    return String(scalars.prefix(range.lowerBound)) + text + String(scalars.dropFirst(range.upperBound))
   }
 
   /// The range of a part of the text after the edit; nil if nothing of it is left. Text inserted inside the part
