@@ -42,34 +42,35 @@ final class Combination {
   /// The representation of all entries, with the composite's own contributions first (C14 to C19). O(entries).
   func representation(after composite: AXElement) -> AccessibilityComposition.CompositeRepresentation {
     var result = AccessibilityComposition.CompositeRepresentation()
-    result.separators = words.separators
-    for contribution in contributions where contribution.part != .interactive || mergesAllInline {
-      for case (let place, let part?) in contribution.texts.enumerated() { result.append(part, at: place) }
-    }
     let own = composite.statedProperties
+    result.separators = words.separators
     result.ownTraits = own.traits
-    result.statedTraits = inlineTraits.union(own.traits)
     result.actions = words.named(own.actions, of: composite.id, role: own.leafRole, findings: &result.findings)
     result.customContent = own.customContent
     result.rotors = composite.customRotors
-    for contribution in contributions where contribution.part != .interactive && contribution.hasLists {
+    result.elementCount = entries.count
+    // The union of the inline elements' traits; `notEnabled` only if all have it (C18).
+    var (traits, isDisabled) = (AXTraits(), true)
+    for contribution in contributions {
+      let (properties, isInline) = (contribution.properties, contribution.part != .interactive)
+      if isInline || mergesAllInline {
+        for case (let place, let part?) in contribution.texts.enumerated() { result.append(part, at: place) }
+      }
+      guard isInline else {
+        result.children.append(contribution)
+        continue
+      }
+      traits.formUnion(properties.traits)
+      isDisabled = isDisabled && properties.traits.contains(.notEnabled)
+      guard contribution.hasLists else { continue }
       result.actions += words.named(
-        contribution.properties.actions, of: contribution.element, role: contribution.properties.leafRole,
-        findings: &result.findings)
-      result.customContent.appendMissing(contribution.properties.customContent, by: \.self)
+        properties.actions, of: contribution.element, role: properties.leafRole, findings: &result.findings)
+      result.customContent.appendMissing(properties.customContent, by: \.self)
       result.rotors += contribution.rotors
     }
-    result.children = contributions.filter { $0.part == .interactive }
-    result.elementCount = entries.count
+    if !isDisabled { traits.remove(.notEnabled) }
+    result.statedTraits = traits.union(own.traits)
     return result
-  }
-
-  /// The union of the inline elements' traits; `notEnabled` only if all have it (C18).
-  private var inlineTraits: AXTraits {
-    let inline = contributions.lazy.filter { $0.part != .interactive }.map(\.properties.traits)
-    var traits = inline.reduce(into: AXTraits()) { $0.formUnion($1) }
-    if !inline.allSatisfy({ $0.contains(.notEnabled) }) { traits.remove(.notEnabled) }
-    return traits
   }
 }
 
