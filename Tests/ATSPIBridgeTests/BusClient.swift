@@ -38,7 +38,7 @@ final class BusClient {
     var polls: [pollfd] = []
     connection.appendPolls(to: &polls)
     poll(&polls, nfds_t(polls.count), patience)
-    connection.handle(polls[...])
+    connection.handle(polls)
     while let message = connection.nextMessage() {
       if message.kind == .call { onCall?(message) } else { signals.append(message) }
     }

@@ -35,42 +35,30 @@ package final class BusProbe {
   package func ask(
     _ member: String, of interface: String, at path: String, to service: String, _ arguments: [String] = []
   ) -> [String]? {
-    guard let call = dbus_message_new_method_call(service, path, interface, member) else { return nil }
-    defer { dbus_message_unref(call) }
-    var writer = DBusMessageIter()
-    dbus_message_iter_init_append(call, &writer)
-    for argument in arguments {
-      argument.withCString { text in
-        var text: UnsafePointer<CChar>? = text
-        dbus_message_iter_append_basic(&writer, Int32(UInt8(ascii: "s")), &text)
+    let call = Message.call(member, of: interface, at: path, to: service).write { out in
+      for argument in arguments { out.string(argument) }
+    }
+    return dbus_connection_send_with_reply_and_block(connection, call.raw, Self.timeout, nil).flatMap { reply in
+      var reader = Message(owning: reply).reader
+      return try? reader.texts()
+    }
+  }
+}
+
+extension MessageReader {
+  /// The texts and truth values from here on.
+  fileprivate mutating func texts() throws(BusError) -> [String] {
+    var texts: [String] = []
+    while type != DBusType.end {
+      switch type {
+      case DBusType.string: texts.append(try string())
+      case DBusType.boolean: texts.append("\(try boolean())")
+      case DBusType.array: texts += try array { inner throws(BusError) in try inner.texts() }.joined()
+      case DBusType.structure: texts += try structure { inner throws(BusError) in try inner.texts() }
+      case DBusType.variant: texts += try variant { inner throws(BusError) in try inner.texts() }
+      default: skip()
       }
     }
-    guard let reply = dbus_connection_send_with_reply_and_block(connection, call, Self.timeout, nil) else { return nil }
-    defer { dbus_message_unref(reply) }
-    var reader = DBusMessageIter()
-    guard dbus_message_iter_init(reply, &reader) != 0 else { return [] }
-    return Self.texts(&reader)
-  }
-
-  private static func texts(_ reader: inout DBusMessageIter) -> [String] {
-    var texts: [String] = []
-    repeat {
-      switch UInt8(truncatingIfNeeded: dbus_message_iter_get_arg_type(&reader)) {
-      case UInt8(ascii: "s"):
-        var text: UnsafePointer<CChar>?
-        dbus_message_iter_get_basic(&reader, &text)
-        if let text { texts.append(String(cString: text)) }
-      case UInt8(ascii: "b"):
-        var flag: dbus_bool_t = 0
-        dbus_message_iter_get_basic(&reader, &flag)
-        texts.append("\(flag != 0)")
-      case UInt8(ascii: "a"), UInt8(ascii: "r"), UInt8(ascii: "v"):
-        var inner = DBusMessageIter()
-        dbus_message_iter_recurse(&reader, &inner)
-        texts += Self.texts(&inner)
-      default: break
-      }
-    } while dbus_message_iter_next(&reader) != 0
     return texts
   }
 }

@@ -24,8 +24,7 @@ final class Connection: Transport {
     // without raising it.
     dbus_connection_set_change_sigpipe(0)
     guard let raw = dbus_connection_open_private(address, &error) else {
-      let sentence = error.message.map { String(cString: $0) } ?? "The address does not answer."
-      throw BusError(name: "org.freedesktop.DBus.Error.NoServer", sentence: sentence)
+      throw .noServer(error.message.map { String(cString: $0) } ?? "The address does not answer.")
     }
     self.raw = raw
     peer = nil
@@ -125,7 +124,7 @@ final class Connection: Transport {
   }
 
   /// Reads from and writes to the polled descriptors that are ready.
-  func handle(_ polls: ArraySlice<pollfd>) {
+  func handle(_ polls: [pollfd]) {
     watched.handle(polls)
     if isOpen { watched.handleTimeouts() }
     let now = Instant.now

@@ -54,8 +54,8 @@ final class DBusWatches {
     }
   }
 
-  /// Reports ready descriptors to libdbus, which may add and remove watches meanwhile.
-  func handle(_ polls: ArraySlice<pollfd>) {
+  /// Reports those of the descriptors that it watches and that are ready to libdbus, which may add and remove watches meanwhile.
+  func handle(_ polls: [pollfd]) {
     for poll in polls where poll.revents != 0 {
       var ready: UInt32 = 0
       let happened = Int32(poll.revents)

@@ -60,8 +60,6 @@ final class Message {
   }
   var destination: String { text(dbus_message_get_destination(raw)) }
   var replySerial: UInt32 { dbus_message_get_reply_serial(raw) }
-  /// The receiver.
-  func setDestination(_ name: String) { dbus_message_set_destination(raw, name) }
   /// Sets the sender, for messages that never travel.
   func setSender(_ name: String) { dbus_message_set_sender(raw, name) }
   /// Sets whether the bus starts the destination's service if it is not running.

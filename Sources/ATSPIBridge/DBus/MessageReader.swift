@@ -27,7 +27,7 @@ struct MessageReader {
     var value = initial
     // Safety: libdbus writes a value of the type that was just checked, and Value has that type's size.
     unsafe withUnsafeMutablePointer(to: &value) { unsafe dbus_message_iter_get_basic(&iterator, $0) }
-    dbus_message_iter_next(&iterator)
+    skip()
     return value
   }
 
@@ -38,21 +38,19 @@ struct MessageReader {
 
   mutating func int32() throws(BusError) -> Int32 { try next(DBusType.int32, 0) }
   mutating func uint32() throws(BusError) -> UInt32 { try next(DBusType.uint32, 0) }
+  mutating func int() throws(BusError) -> Int { Int(try int32()) }
   mutating func int16() throws(BusError) -> Int16 { try next(DBusType.int16, 0) }
-  mutating func uint16() throws(BusError) -> UInt16 { try next(DBusType.uint16, 0) }
-  mutating func int64() throws(BusError) -> Int64 { try next(DBusType.int64, 0) }
-  mutating func uint64() throws(BusError) -> UInt64 { try next(DBusType.uint64, 0) }
-  mutating func byte() throws(BusError) -> UInt8 { try next(DBusType.byte, 0) }
   mutating func double() throws(BusError) -> Double { try next(DBusType.double, 0) }
   mutating func boolean() throws(BusError) -> Bool { try next(DBusType.boolean, UInt32(0)) != 0 }
   mutating func string() throws(BusError) -> String { try text(DBusType.string) }
   mutating func path() throws(BusError) -> String { try text(DBusType.path) }
-  mutating func signature() throws(BusError) -> String { try text(DBusType.signature) }
 
   private mutating func text(_ type: Int32) throws(BusError) -> String {
     let pointer = try next(type, UnsafePointer<CChar>?.none)
     return pointer.map { String(cString: $0) } ?? ""
   }
+
+  mutating func skip() { dbus_message_iter_next(&iterator) }
 
   /// A reference to an accessible object: (so).
   mutating func reference() throws(BusError) -> ObjectReference {
@@ -89,7 +87,7 @@ struct MessageReader {
     guard self.type == type else { throw mismatch(type) }
     var inner = MessageReader(inside: &self)
     let value = try read(&inner)
-    dbus_message_iter_next(&iterator)
+    skip()
     return value
   }
 }

@@ -16,15 +16,11 @@ struct PendingCall: ~Copyable {
 
   /// Answers with the arguments that `fill` writes, or with the error that it throws; then the arguments are discarded.
   consuming func answer(_ fill: (inout MessageWriter) throws(BusError) -> Void) {
-    isAnswered = true
-    guard message.wantsReply else { return }
-    let reply = message.reply()
-    var writer = MessageWriter(reply)
-    do {
+    reply { message throws(BusError) in
+      let reply = message.reply()
+      var writer = MessageWriter(reply)
       try fill(&writer)
-      transport.send(reply)
-    } catch {
-      transport.send(message.failure(error))
+      return reply
     }
   }
 
@@ -40,11 +36,7 @@ struct PendingCall: ~Copyable {
   }
 
   /// Answers with an error.
-  consuming func fail(_ fault: BusError) {
-    isAnswered = true
-    guard message.wantsReply else { return }
-    transport.send(message.failure(fault))
-  }
+  consuming func fail(_ fault: BusError) { reply { _ throws(BusError) in throw fault } }
 
   /// Drops the call without an answer, because the caller reads none. The bus answers it after a time.
   consuming func abandon() { isAnswered = true }

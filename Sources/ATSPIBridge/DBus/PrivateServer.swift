@@ -65,7 +65,7 @@ final class PrivateServer {
   func appendPolls(to polls: inout [pollfd]) { watched.appendPolls(to: &polls) }
 
   /// Accepts new connections.
-  func handle(_ polls: ArraySlice<pollfd>) { watched.handle(polls) }
+  func handle(_ polls: [pollfd]) { watched.handle(polls) }
 }
 
 // At file scope, so that they have no actor isolation; called on the bus thread only.

@@ -6,74 +6,48 @@ extension Interface {
   static let accessible = Interface(
     "org.a11y.atspi.Accessible",
     methods: [
-      .query("GetChildAtIndex", takes: "i", gives: "(so)") { query, arguments, out throws(BusError) in
-        let index = Int(try arguments.int32())
+      .query("GetChildAtIndex", takes: .int, gives: .reference) { query, index in
         let children = query.node.children
-        if index == children.count, let plug = query.plug {
-          out.reference(plug)
-        } else {
-          query.write(children.indices.contains(index) ? children[index] : nil, to: &out)
-        }
+        if index == children.count, let plug = query.plug { return plug }
+        return query.tree.reference(to: children.indices.contains(index) ? children[index] : nil)
       },
-      .query("GetChildren", gives: "a(so)") { query, _, out in
-        out.array(of: "(so)") { out in
-          for child in query.node.children { query.write(child, to: &out) }
-          if let plug = query.plug { out.reference(plug) }
-        }
+      .query("GetChildren", gives: .list(of: .reference)) { query in
+        query.node.children.map(query.tree.reference) + [query.plug].compactMap(\.self)
       },
-      .query("GetIndexInParent", gives: "i") { query, _, out in
-        out.int32(query.mirror.indexInParent(of: query.node.id))
-      },
-      .query("GetRelationSet", gives: "a(ua(so))") { query, _, out in
-        out.array(of: "(ua(so))") { out in
-          for relation in query.mirror.relations(of: query.node, cache: query.structures) {
-            out.structure { out in
-              out.uint32(relation.number)
-              out.array(of: "(so)") { out in for target in relation.targets { query.write(target, to: &out) } }
-            }
-          }
-        }
-      },
-      .query("GetRole", gives: "u") { query, _, out in out.uint32(ATSPIRole.of(query.node).number) },
-      .query("GetRoleName", gives: "s") { query, _, out in out.string(ATSPIRole.of(query.node).name) },
-      .query("GetLocalizedRoleName", gives: "s") { query, _, out in
-        out.string(query.node.localizedRoleName(query.words))
-      },
-      .query("GetState", gives: "au") { query, _, out in
-        out.array(of: "u") { out in for word in query.mirror.states(of: query.node).words { out.uint32(word) } }
-      },
-      .query("GetAttributes", gives: "a{ss}") { query, _, out in
-        out.array(of: "{ss}") { out in
-          for attribute in query.mirror.attributes(of: query.node) {
-            out.entry {
-              $0.string(attribute.name)
-              $0.string(attribute.value)
-            }
-          }
-        }
-      },
-      .query("GetApplication", gives: "(so)") { query, _, out in query.write(ATSPIMirror.application, to: &out) },
-      .query("GetInterfaces", gives: "as") { query, _, out in
-        out.strings(Interfaces.offered(to: query.node, in: query.mirror).map(\.name))
+      .query("GetIndexInParent", gives: .int) { $0.mirror.indexInParent(of: $0.node.id) },
+      .query("GetRelationSet", gives: .list(of: relation)) { $0.mirror.relations(of: $0.node, cache: $0.structures) },
+      .query("GetRole", gives: .uint) { ATSPIRole.of($0.node).number },
+      .query("GetRoleName", gives: .text) { ATSPIRole.of($0.node).name },
+      .query("GetLocalizedRoleName", gives: .text) { $0.node.localizedRoleName($0.words) },
+      .query("GetState", gives: .list(of: .uint)) { $0.mirror.states(of: $0.node).words },
+      .query("GetAttributes", gives: .attributes) { $0.mirror.attributes(of: $0.node) },
+      .query("GetApplication", gives: .object) { _ in ATSPIMirror.application },
+      .query("GetInterfaces", gives: .list(of: .text)) { query in
+        Interfaces.offered(to: query.node, in: query.mirror).map(\.name)
       },
     ],
     properties: [
-      .version,
-      Property("Name", "s") { query, out in out.string(query.node.atspiName) },
-      Property("Description", "s") { query, out in out.string(query.node.atspiDescription) },
-      Property("Parent", "(so)") { query, out in out.reference(query.tree.parent(of: query.node)) },
-      Property("ChildCount", "i") { query, out in out.int32(query.tree.childCount(of: query.node)) },
-      Property("Locale", "s") { query, out in
-        out.string(ATSPILocale.posix(query.node.properties.language ?? query.mirror.locale))
-      },
-      Property("AccessibleId", "s") { query, out in
-        out.string(query.node.properties.identifier ?? query.node.properties.key ?? "")
-      },
-      Property("HelpText", "s") { query, out in out.string(query.node.atspiHelpText) },
+      Property("Name", .text) { $0.node.atspiName },
+      Property("Description", .text) { $0.node.atspiDescription },
+      Property("Parent", .reference) { $0.tree.parent(of: $0.node) },
+      Property("ChildCount", .int) { $0.tree.childCount(of: $0.node) },
+      Property("Locale", .text) { $0.locale },
+      Property("AccessibleId", .text) { $0.node.properties.identifier ?? $0.node.properties.key ?? "" },
+      Property("HelpText", .text) { $0.node.atspiHelpText },
     ])
+
+  private static let relation = Answer<(number: UInt32, targets: [AXNodeID])>("(ua(so))") { query, relation, out in
+    out.structure { out in
+      out.uint32(relation.number)
+      Answer.list(of: .object).write(query, relation.targets, &out)
+    }
+  }
 }
 
 extension Query {
   /// The object that another application nests in the node.
   fileprivate var plug: ObjectReference? { tree.nesting.plugs[node.id] }
+
+  /// The locale of the object's texts.
+  var locale: String { ATSPILocale.posix(node.properties.language ?? mirror.locale) }
 }

@@ -5,33 +5,38 @@ extension Interface {
   /// org.a11y.atspi.Collection, which every object with children has. As its XML says, GetMatchesTo answers with the
   /// matches after an object and GetMatchesFrom with those before it.
   static let collection = Interface(
-    "org.a11y.atspi.Collection", for: { !$0.children.isEmpty },
+    "org.a11y.atspi.Collection", for: { node, _ in !node.children.isEmpty },
     methods: [
-      .query("GetMatches", takes: "\(rule)uib", gives: "a(so)") { query, arguments, out throws(BusError) in
-        let rule = try arguments.rule()
-        try query.answer(rule, &arguments, &out)
-      },
-      .query("GetMatchesTo", takes: "o\(rule)uubib", gives: "a(so)") { query, arguments, out throws(BusError) in
-        let origin = try query.object(&arguments)
-        let rule = try arguments.rule()
-        let order = try arguments.order()
-        var reach = try arguments.reach()
-        if try arguments.boolean(), reach == .everything { reach = .siblings }
-        try query.answer(rule, order, (origin, .after, reach), &arguments, &out)
-      },
-      .query("GetMatchesFrom", takes: "o\(rule)uuib", gives: "a(so)") { query, arguments, out throws(BusError) in
-        let origin = try query.object(&arguments)
-        let rule = try arguments.rule()
-        let order = try arguments.order()
-        try query.answer(rule, order, (origin, .before, try arguments.reach()), &arguments, &out)
-      },
-      .query("GetActiveDescendant", gives: "(so)") { query, _, out in
-        query.write(query.mirror.activeDescendant(of: query.node), to: &out)
-      },
-    ],
-    properties: [.version])
+      .matches("GetMatches", takes: "\(rule)uib"),
+      .matches("GetMatchesTo", takes: "o\(rule)uubib", .after),
+      .matches("GetMatchesFrom", takes: "o\(rule)uuib", .before),
+      .query("GetActiveDescendant", gives: .object) { $0.mirror.activeDescendant(of: $0.node) },
+    ])
 
   private static let rule = "(aiia{ss}iaiiasib)"
+}
+
+extension Method {
+  /// A search below the node; with a `side`, on that side of the object whose path is the first argument.
+  fileprivate static func matches(_ name: String, takes: String, _ side: ATSPISearch.Side? = nil) -> Method {
+    let search = Arguments<ATSPISearch>(takes) { query, arguments throws(BusError) in
+      let origin = side == nil ? nil : try query.object(&arguments)
+      let (rule, order) = (try arguments.rule(), try arguments.order())
+      var start: (id: AXNodeID, side: ATSPISearch.Side, reach: ATSPISearch.Reach)?
+      if let origin, let side {
+        var reach = try arguments.reach()
+        if side == .after, try arguments.boolean(), reach == .everything { reach = .siblings }
+        start = (origin, side, reach)
+      }
+      return ATSPISearch(
+        rule, order: order, limit: try arguments.int(), isDeep: try arguments.boolean(), start: start)
+    }
+    return .query(name, takes: search, gives: .list(of: .object)) { query, search in
+      search.matches(below: query.node, in: query.mirror) { node in
+        Interfaces.offered(to: node, in: query.mirror).map(\.name)
+      }
+    }
+  }
 }
 
 extension Query {
@@ -41,53 +46,29 @@ extension Query {
     guard let id = ObjectPath.identity(path), mirror.nodes[id] != nil else { throw .unknownObject(path) }
     return id
   }
-
-  fileprivate func answer(
-    _ rule: ATSPIMatchRule, _ arguments: inout MessageReader, _ out: inout MessageWriter
-  ) throws(BusError) {
-    try answer(rule, try arguments.order(), nil, &arguments, &out)
-  }
-
-  /// Reads the limit and the depth, searches, and answers.
-  fileprivate func answer(
-    _ rule: ATSPIMatchRule, _ order: ATSPISearch.Order,
-    _ start: (AXNodeID, ATSPISearch.Side, ATSPISearch.Reach)?, _ arguments: inout MessageReader,
-    _ out: inout MessageWriter
-  ) throws(BusError) {
-    let limit = Int(try arguments.int32())
-    let search = ATSPISearch(
-      rule, order: order, limit: limit, isDeep: try arguments.boolean(),
-      start: start.map { (id: $0.0, side: $0.1, reach: $0.2) })
-    let found = search.matches(below: node, in: mirror) { node in
-      Interfaces.offered(to: node, in: mirror).map(\.name)
-    }
-    out.array(of: "(so)") { out in for id in found { write(id, to: &out) } }
-  }
 }
 
 extension MessageReader {
   fileprivate mutating func order() throws(BusError) -> ATSPISearch.Order {
-    let number = try uint32()
-    guard let order = ATSPISearch.Order(rawValue: number) else {
-      throw .invalidArguments("There is no sort order \(number); they are 1 to 6.")
-    }
-    return order
+    try Self.choice(uint32(), "sort order", "1 to 6")
   }
 
   fileprivate mutating func reach() throws(BusError) -> ATSPISearch.Reach {
-    let number = try uint32()
-    guard let reach = ATSPISearch.Reach(rawValue: number) else {
-      throw .invalidArguments("There is no tree traversal \(number); they are 0 to 2.")
-    }
-    return reach
+    try Self.choice(uint32(), "tree traversal", "0 to 2")
   }
 
   private mutating func matchType() throws(BusError) -> ATSPIMatchRule.MatchType {
-    let number = try int32()
-    guard let type = ATSPIMatchRule.MatchType(rawValue: Int(number)) else {
-      throw .invalidArguments("There is no match type \(number); they are 1 to 4.")
+    try Self.choice(int(), "match type", "1 to 4")
+  }
+
+  /// The case with a number; `numbers` says which there are.
+  private static func choice<Choice: RawRepresentable>(
+    _ number: Choice.RawValue, _ kind: String, _ numbers: String
+  ) throws(BusError) -> Choice {
+    guard let choice = Choice(rawValue: number) else {
+      throw .invalidArguments("There is no \(kind) \(number); they are \(numbers).")
     }
-    return type
+    return choice
   }
 
   /// A match rule: (aiia{ss}iaiiasib).

@@ -5,59 +5,67 @@ extension Interface {
   /// org.a11y.atspi.Component: the positions of objects. Window coordinates are always known. Screen coordinates are
   /// known if the application says where its window is; otherwise, as on Wayland, the window's are answered.
   static let component = Interface(
-    "org.a11y.atspi.Component", for: { $0.id != ATSPIMirror.application },
+    "org.a11y.atspi.Component", for: { node, _ in node.id != ATSPIMirror.application },
     methods: [
-      .query("Contains", takes: "iiu", gives: "b") { query, arguments, out throws(BusError) in
-        let point = query.inWindow(try arguments.point(), try arguments.uint32())
-        out.boolean(query.node.properties.frame?.contains(point) ?? false)
-      },
-      .query("GetAccessibleAtPoint", takes: "iiu", gives: "(so)") { query, arguments, out throws(BusError) in
-        let point = query.inWindow(try arguments.point(), try arguments.uint32())
-        query.write(query.deepest(at: point), to: &out)
-      },
-      .query("GetExtents", takes: "u", gives: "(iiii)") { query, arguments, out throws(BusError) in
-        let origin = query.origin(try arguments.uint32())
-        let frame = query.node.properties.frame ?? AXRect(x: 0, y: 0, width: 0, height: 0)
-        out.structure {
-          $0.int32(pixels(frame.x - origin.x))
-          $0.int32(pixels(frame.y - origin.y))
-          $0.int32(pixels(frame.width))
-          $0.int32(pixels(frame.height))
-        }
-      },
-      .query("GetPosition", takes: "u", gives: "ii") { query, arguments, out throws(BusError) in
-        let origin = query.origin(try arguments.uint32())
-        out.int32(pixels((query.node.properties.frame?.x ?? 0) - origin.x))
-        out.int32(pixels((query.node.properties.frame?.y ?? 0) - origin.y))
-      },
-      .query("GetSize", gives: "ii") { query, _, out in
-        out.int32(pixels(query.node.properties.frame?.width ?? 0))
-        out.int32(pixels(query.node.properties.frame?.height ?? 0))
-      },
-      .query("GetLayer", gives: "u") { query, _, out in
-        out.uint32(query.node.id == query.mirror.root ? 7 : 3)
-      },
-      .query("GetMDIZOrder", gives: "n") { _, _, out in out.int16(-1) },
-      .query("GetAlpha", gives: "d") { _, _, out in out.double(1) },
-      .action("GrabFocus") { query, _ in AXActionRequest(node: query.node.id, kind: .focus) },
-      .action("ScrollTo", takes: "u") { query, _ in AXActionRequest(node: query.node.id, kind: .scroll) },
-      .action("ScrollToPoint", takes: "uii") { query, _ in AXActionRequest(node: query.node.id, kind: .scroll) },
-      .query("SetExtents", takes: "iiiiu", gives: "b") { _, _, out in out.boolean(false) },
-      .query("SetPosition", takes: "iiu", gives: "b") { _, _, out in out.boolean(false) },
-      .query("SetSize", takes: "ii", gives: "b") { _, _, out in out.boolean(false) },
-    ],
-    properties: [.version])
+      .query("Contains", takes: .point, gives: .bool) { $0.node.properties.frame?.contains($1) ?? false },
+      .query("GetAccessibleAtPoint", takes: .point, gives: .object) { $0.deepest(at: $1) },
+      .query("GetExtents", takes: .origin, gives: .rect) { $0.frame.seen(from: $1) },
+      .query("GetPosition", takes: .origin, gives: .position) { $0.frame.seen(from: $1) },
+      .query("GetSize", gives: .size) { $0.frame },
+      .query("GetLayer", gives: .uint) { $0.node.id == $0.mirror.root ? 7 : 3 },
+      .query("GetMDIZOrder", gives: .short) { _ in -1 },
+      .query("GetAlpha", gives: .double) { _ in 1 },
+      .action("GrabFocus", takes: .nothing) { query, _ in query.request(.focus) },
+      .action("ScrollTo", takes: .ignored("u")) { query, _ in query.request(.scroll) },
+      .action("ScrollToPoint", takes: .ignored("uii")) { query, _ in query.request(.scroll) },
+      .query("SetExtents", takes: .ignored("iiiiu"), gives: .bool) { _, _ in false },
+      .query("SetPosition", takes: .ignored("iiu"), gives: .bool) { _, _ in false },
+      .query("SetSize", takes: .ignored("ii"), gives: .bool) { _, _ in false },
+    ])
 }
 
-/// A length in whole pixels; 0 for a number that is not finite.
-func pixels(_ length: Double) -> Int {
-  length.isFinite ? Int(max(-1e9, min(1e9, length.rounded()))) : 0
+extension AXRect {
+  static let zero = AXRect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The rectangle with its position counted from an origin.
+  func seen(from origin: AXPoint) -> AXRect {
+    AXRect(x: x - origin.x, y: y - origin.y, width: width, height: height)
+  }
+}
+
+extension Arguments<AXPoint> {
+  /// A point in a kind of coordinates, converted to the window's.
+  static var point: Self {
+    Self("iiu") { query, arguments throws(BusError) in
+      let point = try arguments.point()
+      let origin = query.origin(try arguments.uint32())
+      return AXPoint(x: point.x + origin.x, y: point.y + origin.y)
+    }
+  }
+
+  /// The origin of a kind of coordinates.
+  static var origin: Self {
+    Self("u") { query, arguments throws(BusError) in query.origin(try arguments.uint32()) }
+  }
+}
+
+extension Answer<AXRect> {
+  static var rect: Self { Self("(iiii)") { _, rect, out in out.structure { $0.rect(rect) } } }
+  static var position: Self { Self("ii") { $2.pixels($1.x, $1.y) } }
+  static var size: Self { Self("ii") { $2.pixels($1.width, $1.height) } }
 }
 
 extension MessageReader {
-  mutating func point() throws(BusError) -> AXPoint {
-    AXPoint(x: Double(try int32()), y: Double(try int32()))
+  mutating func point() throws(BusError) -> AXPoint { AXPoint(x: Double(try int32()), y: Double(try int32())) }
+}
+
+extension MessageWriter {
+  /// Appends lengths in whole pixels; 0 for a number that is not finite.
+  mutating func pixels(_ lengths: Double...) {
+    for length in lengths { int32(length.isFinite ? Int(max(-1e9, min(1e9, length.rounded()))) : 0) }
   }
+
+  mutating func rect(_ rect: AXRect) { pixels(rect.x, rect.y, rect.width, rect.height) }
 }
 
 extension Query {
@@ -70,11 +78,7 @@ extension Query {
     return AXPoint(x: frame.x, y: frame.y)
   }
 
-  /// A point in a kind of coordinates, converted to the window's.
-  func inWindow(_ point: AXPoint, _ kind: UInt32) -> AXPoint {
-    let origin = origin(kind)
-    return AXPoint(x: point.x + origin.x, y: point.y + origin.y)
-  }
+  var frame: AXRect { node.properties.frame ?? .zero }
 
   /// The innermost node at a point of the window, later siblings before earlier ones. The search looks through nodes
   /// without a frame, and finds nothing behind a modal node.

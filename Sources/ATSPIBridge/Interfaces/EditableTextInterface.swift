@@ -4,39 +4,31 @@ import AXTree
 extension Interface {
   /// org.a11y.atspi.EditableText: requests that the application carries out. Protected text is never copied (A6).
   static let editableText = Interface(
-    "org.a11y.atspi.EditableText", for: { $0.isTextEditable },
+    "org.a11y.atspi.EditableText", for: { node, _ in node.isTextEditable },
     methods: [
-      .action("SetTextContents", takes: "s") { query, arguments throws(BusError) in
-        query.request(.setText(try arguments.string()))
-      },
-      .action("InsertText", takes: "isi") { query, arguments throws(BusError) in
-        let offset = try query.offset(&arguments)
-        let text = try arguments.string()
-        return query.request(.edit(offset..<offset, text.prefix(bytes: Int(try arguments.int32()))))
-      },
-      .action("CopyText", takes: "ii", gives: "") { query, arguments throws(BusError) in
-        query.request(.copy(try query.openRange(&arguments)))
-      },
-      .action("CutText", takes: "ii") { query, arguments throws(BusError) in
-        query.request(.cut(try query.openRange(&arguments)))
-      },
-      .action("DeleteText", takes: "ii") { query, arguments throws(BusError) in
-        query.request(.edit(try query.range(&arguments), ""))
-      },
-      .action("PasteText", takes: "i") { query, arguments throws(BusError) in
-        query.request(.paste(try query.offset(&arguments)))
-      },
-    ],
-    properties: [.version])
+      .action("SetTextContents", takes: .text) { $0.request(.setText($1)) },
+      .action("InsertText", takes: insertion) { $0.request(.edit($1.offset..<$1.offset, $1.text)) },
+      .action("CopyText", takes: .openRange, gives: "") { $0.request(.copy($1)) },
+      .action("CutText", takes: .openRange) { $0.request(.cut($1)) },
+      .action("DeleteText", takes: .range()) { $0.request(.edit($1, "")) },
+      .action("PasteText", takes: .offset) { $0.request(.paste($1)) },
+    ])
+
+  private static let insertion = Arguments<(offset: Int, text: String)>("isi") { query, arguments throws(BusError) in
+    let (offset, text) = (try query.offset(&arguments), try arguments.string())
+    return (offset, text.prefix(bytes: try arguments.int()))
+  }
 }
 
-extension Query {
+extension Arguments<Range<Int>> {
   /// A range that may be put on the clipboard.
-  fileprivate func openRange(_ arguments: inout MessageReader) throws(BusError) -> Range<Int> {
-    guard node.properties.text?.isProtected != true else {
-      throw .notSupported("The text is protected: it cannot be copied to the clipboard.")
+  fileprivate static var openRange: Self {
+    Self("ii") { query, arguments throws(BusError) in
+      guard query.node.properties.text?.isProtected != true else {
+        throw .notSupported("The text is protected: it cannot be copied to the clipboard.")
+      }
+      return try query.range(&arguments)
     }
-    return try range(&arguments)
   }
 }
 

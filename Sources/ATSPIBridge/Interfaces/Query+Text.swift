@@ -9,11 +9,11 @@ extension Query {
   /// The selected range; nil for none.
   var selection: Range<Int>? { node.atspiText?.selection.flatMap { $0.isEmpty ? nil : $0 } }
 
-  func request(_ kind: AXActionRequest.Kind) -> AXActionRequest { AXActionRequest(node: node.id, kind: kind) }
+  func request(_ kind: AXActionRequest.Kind) -> [AXActionRequest] { [AXActionRequest(node: node.id, kind: kind)] }
 
   /// The offset in the next argument, for a request. A text whose mask hides the length has none (A6).
   func offset(_ arguments: inout MessageReader) throws(BusError) -> Int {
-    let offset = text.clamped(Int(try arguments.int32()))
+    let offset = text.clamped(try arguments.int())
     guard !node.hidesTextLength else { throw .notSupported("The text hides its length: offsets mean nothing in it.") }
     return offset
   }
@@ -25,19 +25,48 @@ extension Query {
   }
 }
 
-extension MessageWriter {
-  /// Appends each attribute's name and value, in the order of the names: a{ss}.
-  mutating func attributes(_ attributes: [String: String]) {
-    array(of: "{ss}") { out in
-      for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
-        out.entry {
-          $0.string(name)
-          $0.string(value)
+extension Arguments<Int> {
+  /// An offset, for a request.
+  static var offset: Self { Self("i") { query, arguments throws(BusError) in try query.offset(&arguments) } }
+}
+
+extension Arguments<Range<Int>> {
+  /// A range, for a request, before arguments that change nothing.
+  static func range(before ignored: String = "") -> Self {
+    Self("ii" + ignored) { query, arguments throws(BusError) in try query.range(&arguments) }
+  }
+}
+
+extension Answer<Range<Int>> {
+  static var range: Self { Self("ii") { $2.range($1) } }
+}
+
+extension Answer<[(name: String, value: String)]> {
+  static var attributes: Self {
+    Self("a{ss}") { _, attributes, out in
+      out.array(of: "{ss}") { out in
+        for (name, value) in attributes {
+          out.entry {
+            $0.string(name)
+            $0.string(value)
+          }
         }
       }
     }
   }
+}
 
+extension Answer<[String: String]> {
+  /// In the order of the names.
+  static var attributes: Self {
+    Self("a{ss}") { query, attributes, out in
+      let sorted = attributes.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
+      Answer<[(name: String, value: String)]>.attributes.write(query, sorted, &out)
+    }
+  }
+}
+
+extension MessageWriter {
   /// Appends the two offsets of a range: ii.
   mutating func range(_ range: Range<Int>) {
     int32(range.lowerBound)

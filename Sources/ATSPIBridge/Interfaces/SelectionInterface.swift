@@ -6,41 +6,28 @@ extension Interface {
   /// application; for a child that does not exist or cannot be selected the answer is false.
   static let selection = Interface(
     "org.a11y.atspi.Selection",
-    whereIn: { node, mirror in !node.children.isEmpty && mirror.hasSelectableChildren(node.id) },
+    for: { node, mirror in !node.children.isEmpty && mirror.hasSelectableChildren(node.id) },
     methods: [
-      .query("GetSelectedChild", takes: "i", gives: "(so)") { query, arguments, out throws(BusError) in
-        query.write(query.selectedChild(Int(try arguments.int32())), to: &out)
+      .query("GetSelectedChild", takes: .int, gives: .object) { $0.selectedChild($1) },
+      .action("SelectChild", takes: .int) { $0.mirror.selecting(childAt: $1, in: $0.node, true) },
+      .action("DeselectSelectedChild", takes: .int) { query, place in
+        query.selectedChild(place).map { query.mirror.selecting([$0], in: query.node, false) }
       },
-      .actions("SelectChild", takes: "i") { query, arguments throws(BusError) in
-        query.mirror.selecting(childAt: Int(try arguments.int32()), in: query.node, true)
+      .query("IsChildSelected", takes: .int, gives: .bool) {
+        $0.mirror.child(of: $0.node, at: $1)?.isSelected == true
       },
-      .actions("DeselectSelectedChild", takes: "i") { query, arguments throws(BusError) in
-        let child = query.selectedChild(Int(try arguments.int32()))
-        return child.map { query.mirror.selecting([$0], in: query.node, false) }
-      },
-      .query("IsChildSelected", takes: "i", gives: "b") { query, arguments, out throws(BusError) in
-        let child = query.mirror.child(of: query.node, at: Int(try arguments.int32()))
-        out.boolean(child?.isSelected == true)
-      },
-      .actions("SelectAll") { query, _ throws(BusError) in
+      .action("SelectAll", takes: .nothing) { query, _ throws(BusError) in
         guard let requests = query.mirror.selectingAll(in: query.node) else {
           throw .notSupported("Only one child can be selected at a time.")
         }
         return requests
       },
-      .actions("ClearSelection") { query, _ in
+      .action("ClearSelection", takes: .nothing) { query, _ in
         query.mirror.selecting(query.mirror.selectedChildren(of: query.node), in: query.node, false)
       },
-      .actions("DeselectChild", takes: "i") { query, arguments throws(BusError) in
-        query.mirror.selecting(childAt: Int(try arguments.int32()), in: query.node, false)
-      },
+      .action("DeselectChild", takes: .int) { $0.mirror.selecting(childAt: $1, in: $0.node, false) },
     ],
-    properties: [
-      .version,
-      Property("NSelectedChildren", "i") { query, out in
-        out.int32(query.mirror.selectedChildren(of: query.node).count)
-      },
-    ])
+    properties: [Property("NSelectedChildren", .int) { $0.mirror.selectedChildren(of: $0.node).count }])
 }
 
 extension Query {

@@ -6,27 +6,27 @@ extension Interface {
   /// an object, and the window, which another application nests in itself.
   static let socket = Interface(
     "org.a11y.atspi.Socket",
-    whereIn: { node, mirror in node.role == .embedded || node.id == mirror.root },
+    for: { node, mirror in node.role == .embedded || node.id == mirror.root },
     methods: [
-      .change("Embed", takes: "(so)", gives: "(so)") { query, arguments, out throws(BusError) in
+      Method(name: "Embed", takes: "(so)", gives: "(so)") { query, arguments, out throws(BusError) in
         let plug = try query.plug(&arguments)
         guard query.node.role == .embedded else { throw .notSupported("The object is not a socket.") }
         query.write(query.node.id, to: &out)
-        return .embed(plug, in: query.node.id)
+        return .change { $0.embed(plug, in: query.node.id) }
       },
-      .change("Embedded", takes: "s") { query, arguments, _ throws(BusError) in
+      Method(name: "Embedded", takes: "s", gives: "") { query, arguments, _ throws(BusError) in
         let path = try arguments.string()
         guard query.node.id == query.mirror.root, BusNames.isName(query.client) else {
           throw .notSupported("The object cannot be nested.")
         }
         guard BusNames.isPath(path) else { throw .invalidArguments("“\(path)” is not an object path.") }
-        return .nest(in: ObjectReference(bus: query.client, path: path))
+        return .change { $0.nest(in: ObjectReference(bus: query.client, path: path)) }
       },
-      .change("Unembed", takes: "(so)") { query, arguments, _ throws(BusError) in
-        .unembed(try query.plug(&arguments), from: query.node.id)
+      Method(name: "Unembed", takes: "(so)", gives: "") { query, arguments, _ throws(BusError) in
+        let plug = try query.plug(&arguments)
+        return .change { $0.unembed(plug, from: query.node.id) }
       },
-    ],
-    properties: [.version])
+    ])
 }
 
 extension Query {

@@ -55,7 +55,6 @@ enum StandardInterfaces {
     }
     if message.path == ObjectPath.cache { return cacheProperty(call, method) }
     guard let node = provider.node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
-    if message.member == "Set" { return set(provider, call, node) }
     provider.answer(call, with: method, of: node)
   }
 
@@ -89,38 +88,28 @@ enum StandardInterfaces {
   }
 
   private static let propertyMethods: [Method] = [
-    .query("Get", takes: "ss", gives: "v") { query, arguments, out throws(BusError) in
-      let property = try query.property(try arguments.string(), try arguments.string())
-      out.variant(property.signature) { property.read(query, &$0) }
+    Method(name: "Get", takes: "ss", gives: "v") { query, arguments, out throws(BusError) in
+      try query.property(&arguments).append(to: &out, query)
+      return nil
     },
-    .query("GetAll", takes: "s", gives: "a{sv}") { query, arguments, out throws(BusError) in
+    Method(name: "GetAll", takes: "s", gives: "a{sv}") { query, arguments, out throws(BusError) in
       let properties = try query.interface(try arguments.string()).properties
       out.array(of: "{sv}") { out in
         for property in properties {
           out.entry { out in
             out.string(property.name)
-            out.variant(property.signature) { property.read(query, &$0) }
+            property.append(to: &out, query)
           }
         }
       }
+      return nil
     },
-    .query("Set", takes: "ssv", gives: "") { _, _, _ in },
+    Method(name: "Set", takes: "ssv", gives: "") { query, arguments, _ throws(BusError) in
+      let property = try query.property(&arguments)
+      guard let set = property.set else { throw .readOnlyProperty(property.name) }
+      return try arguments.variant { value throws(BusError) in try set(query, &value) }
+    },
   ]
-
-  private static func set(_ provider: Provider, _ call: consuming PendingCall, _ node: AXNode) {
-    let query = Query(tree: provider.tree, node: node, client: call.client)
-    var arguments = call.message.reader
-    do throws(BusError) {
-      let property = try query.property(try arguments.string(), try arguments.string())
-      guard let set = property.set else { throw BusError.readOnlyProperty(property.name) }
-      switch try arguments.variant({ value throws(BusError) in try set(query, &value) }) {
-      case .action(let request): provider.send([request], for: call, repliesWithResult: false)
-      case .change(let change): call.answer { _ in provider.perform(change) }
-      }
-    } catch {
-      call.fail(error)
-    }
-  }
 }
 
 extension Query {
@@ -131,8 +120,17 @@ extension Query {
     return interface
   }
 
-  fileprivate func property(_ interface: String, _ name: String) throws(BusError) -> Property {
-    guard let property = try self.interface(interface).property(name) else { throw .unknownProperty(name) }
+  /// The property whose interface and name are the next two arguments.
+  fileprivate func property(_ arguments: inout MessageReader) throws(BusError) -> Property {
+    let interface = try interface(try arguments.string())
+    let name = try arguments.string()
+    guard let property = interface.property(name) else { throw .unknownProperty(name) }
     return property
+  }
+}
+
+extension Property {
+  fileprivate func append(to out: inout MessageWriter, _ query: Query) {
+    out.variant(signature) { read(query, &$0) }
   }
 }

@@ -4,28 +4,29 @@ import AXTree
 extension Interface {
   /// org.a11y.atspi.TableCell, which the cells of a table have.
   static let tableCell = Interface(
-    "org.a11y.atspi.TableCell", whereIn: { node, mirror in mirror.table(around: node) != nil },
+    "org.a11y.atspi.TableCell", for: { node, mirror in mirror.table(around: node) != nil },
     methods: [
-      .query("GetRowColumnSpan", gives: "biiii") { query, _, out in out.extents(of: query.cell) },
-      .query("GetColumnHeaderCells", gives: "a(so)") { query, _, out in
-        query.write(query.cell.flatMap { query.table?.headers(of: .column, at: $0.place) } ?? [], to: &out)
+      .query("GetRowColumnSpan", gives: Answer("biiii") { $2.extents(of: $1) }) { $0.cell },
+      .query("GetColumnHeaderCells", gives: .list(of: .object)) { query in
+        query.cell.flatMap { query.table?.headers(of: .column, at: $0.place) }?.map(\.id) ?? []
       },
-      .query("GetRowHeaderCells", gives: "a(so)") { query, _, out in
-        query.write(query.cell.flatMap { query.table?.headers(of: .row, at: $0.place) } ?? [], to: &out)
+      .query("GetRowHeaderCells", gives: .list(of: .object)) { query in
+        query.cell.flatMap { query.table?.headers(of: .row, at: $0.place) }?.map(\.id) ?? []
       },
     ],
     properties: [
-      .version,
-      Property("ColumnSpan", "i") { query, out in out.int32(query.cell?.place.columnSpan ?? 1) },
-      Property("Position", "(ii)") { query, out in
-        out.structure {
-          $0.int32(query.cell?.place.row ?? -1)
-          $0.int32(query.cell?.place.column ?? -1)
-        }
-      },
-      Property("RowSpan", "i") { query, out in out.int32(query.cell?.place.rowSpan ?? 1) },
-      Property("Table", "(so)") { query, out in query.write(query.mirror.table(around: query.node)?.id, to: &out) },
+      Property("ColumnSpan", .int) { $0.cell?.place.columnSpan ?? 1 },
+      Property("Position", position) { $0.cell?.place },
+      Property("RowSpan", .int) { $0.cell?.place.rowSpan ?? 1 },
+      Property("Table", .object) { $0.mirror.table(around: $0.node)?.id },
     ])
+
+  private static let position = Answer<AXCell?>("(ii)") { _, place, out in
+    out.structure {
+      $0.int32(place?.row ?? -1)
+      $0.int32(place?.column ?? -1)
+    }
+  }
 }
 
 extension Query {
@@ -34,10 +35,6 @@ extension Query {
   }
 
   fileprivate var cell: ATSPITable.Cell? { table?.cell(node.id) }
-
-  fileprivate func write(_ cells: [ATSPITable.Cell], to out: inout MessageWriter) {
-    out.array(of: "(so)") { out in for cell in cells { write(cell.id, to: &out) } }
-  }
 }
 
 extension MessageWriter {

@@ -5,17 +5,9 @@ import AXTree
 /// Socket).
 struct EmbeddedPlugs {
   /// The plug in each socket.
-  private(set) var plugs: [AXNodeID: ObjectReference] = [:]
+  var plugs: [AXNodeID: ObjectReference] = [:]
   /// The socket of another application that holds the window; nil for a window on the desktop.
   var socket: ObjectReference?
-
-  /// True if a socket holds a plug.
-  func holdsPlug(_ socket: AXNodeID) -> Bool { !plugs.isEmpty && plugs[socket] != nil }
-
-  mutating func plug(_ plug: ObjectReference?, into socket: AXNodeID) { plugs[socket] = plug }
-
-  /// Forgets sockets that no longer exist.
-  mutating func keep(where isThere: (AXNodeID) -> Bool) { plugs = plugs.filter { isThere($0.key) } }
 
   /// Forgets an application's objects, and returns the sockets that held them. O(plugs).
   mutating func forget(bus: String) -> [(socket: AXNodeID, plug: ObjectReference)] {
@@ -29,10 +21,10 @@ struct EmbeddedPlugs {
 extension Provider {
   /// Puts another application's object below a socket, and notifies that object; it replaces the socket's old plug.
   func embed(_ plug: ObjectReference, in socket: AXNodeID) {
-    let nodes = mirror.nodes
-    tree.nesting.keep { nodes[$0] != nil }
+    // Sockets that no longer exist are forgotten.
+    tree.nesting.plugs = tree.nesting.plugs.filter { mirror.nodes[$0.key] != nil }
     unembed(tree.nesting.plugs[socket], from: socket)
-    tree.nesting.plug(plug, into: socket)
+    tree.nesting.plugs[socket] = plug
     let call = Message.call("Embedded", of: Interface.socket.name, at: plug.path, to: plug.bus)
       .write { $0.string(ObjectPath.of(socket)) }
     call.setWantsReply(false)
@@ -44,7 +36,7 @@ extension Provider {
   func unembed(_ plug: ObjectReference?, from socket: AXNodeID) {
     guard let plug, tree.nesting.plugs[socket] == plug else { return }
     sendChildEvent(.childRemoved, plug, in: socket)
-    tree.nesting.plug(nil, into: socket)
+    tree.nesting.plugs[socket] = nil
     items.forget()
   }
 

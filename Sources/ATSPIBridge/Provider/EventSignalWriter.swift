@@ -24,12 +24,7 @@ struct EventSignalWriter {
     case .text(let text): out.variant("s") { $0.string(text) }
     case .number(let number): out.variant("d") { $0.double(number) }
     case .role(let number): out.variant("u") { $0.uint32(number) }
-    case .rect(let frame):
-      out.variant("(iiii)") { out in
-        out.structure { out in
-          for length in [frame.x, frame.y, frame.width, frame.height] { out.int32(pixels(length)) }
-        }
-      }
+    case .rect(let frame): out.variant("(iiii)") { out in out.structure { $0.rect(frame) } }
     case .foreign(let bus, let path): out.variant("(so)") { $0.reference(bus: bus, path: path) }
     case .object(let id): out.variant("(so)") { $0.reference(bus: busName, path: ObjectPath.of(id)) }
     }

@@ -9,22 +9,14 @@ struct Interface: Sendable {
   /// True if a node of a mirror has the interface. Nodes advertise what they support and nothing else (A1).
   let isOffered: @Sendable (AXNode, ATSPIMirror) -> Bool
 
-  /// An interface whose presence depends on the node alone.
+  /// An interface with its properties besides the version, which libatspi reads from each.
   init(
-    _ name: String, for isOffered: @escaping @Sendable (AXNode) -> Bool = { _ in true }, methods: [Method] = [],
-    properties: [Property] = []
-  ) {
-    self.init(name, whereIn: { node, _ in isOffered(node) }, methods: methods, properties: properties)
-  }
-
-  /// An interface whose presence also depends on the nodes around it.
-  init(
-    _ name: String, whereIn isOffered: @escaping @Sendable (AXNode, ATSPIMirror) -> Bool, methods: [Method] = [],
-    properties: [Property] = []
+    _ name: String, for isOffered: @escaping @Sendable (AXNode, ATSPIMirror) -> Bool = { _, _ in true },
+    methods: [Method] = [], properties: [Property] = []
   ) {
     self.name = name
     self.methods = methods
-    self.properties = properties
+    self.properties = [.version] + properties
     self.isOffered = isOffered
   }
 
@@ -32,83 +24,70 @@ struct Interface: Sendable {
   func property(_ name: String) -> Property? { properties.first { $0.name == name } }
 }
 
+/// What a call asks for that the mirror does not answer alone.
+enum Effect {
+  /// A change that the provider makes before it answers.
+  case change((Provider) -> Void)
+  /// The application answers with a boolean (A5): true if all requests succeeded, false for nil. A method without a
+  /// result answers without it.
+  case requests([AXActionRequest]?)
+}
+
 /// A method: its signatures, and the code that answers it.
 struct Method: Sendable {
-  enum Handler: Sendable {
-    /// The mirror answers at once.
-    case query(@Sendable (Query, inout MessageReader, inout MessageWriter) throws(BusError) -> Void)
-    /// The tree answers, then the provider makes the change.
-    case change(@Sendable (Query, inout MessageReader, inout MessageWriter) throws(BusError) -> ProviderChange)
-    /// The application answers with a boolean (A5): true if all requests succeeded, false for nil. A method without a
-    /// result answers without it.
-    case action(@Sendable (Query, inout MessageReader) throws(BusError) -> [AXActionRequest]?)
-  }
-
   let name: String
   let takes: String
   let gives: String
-  let handler: Handler
+  let handle: @Sendable (Query, inout MessageReader, inout MessageWriter) throws(BusError) -> Effect?
 
-  static func query(
-    _ name: String, takes: String = "", gives: String,
-    _ answer: @escaping @Sendable (Query, inout MessageReader, inout MessageWriter) throws(BusError) -> Void
+  /// A method that the mirror answers at once.
+  static func query<Argument, Value>(
+    _ name: String, takes: Arguments<Argument>, gives: Answer<Value>,
+    _ answer: @escaping @Sendable (Query, Argument) throws(BusError) -> Value
   ) -> Method {
-    Method(name: name, takes: takes, gives: gives, handler: .query(answer))
+    Method(name: name, takes: takes.signature, gives: gives.signature) { query, arguments, out throws(BusError) in
+      gives.write(query, try answer(query, try takes.read(query, &arguments)), &out)
+      return nil
+    }
   }
 
-  static func change(
-    _ name: String, takes: String, gives: String = "",
-    _ change:
-      @escaping @Sendable (Query, inout MessageReader, inout MessageWriter) throws(BusError) -> ProviderChange
+  /// A method without arguments that the mirror answers at once.
+  static func query<Value>(
+    _ name: String, gives: Answer<Value>, _ answer: @escaping @Sendable (Query) throws(BusError) -> Value
   ) -> Method {
-    Method(name: name, takes: takes, gives: gives, handler: .change(change))
-  }
-
-  static func action(
-    _ name: String, takes: String = "", gives: String = "b",
-    _ request:
-      @escaping @Sendable (Query, inout MessageReader) throws(BusError) ->
-      AXActionRequest?
-  ) -> Method {
-    Method(
-      name: name, takes: takes, gives: gives,
-      handler: .action { query, arguments throws(BusError) in try request(query, &arguments).map { [$0] } })
+    query(name, takes: .nothing, gives: gives) { query, _ throws(BusError) in try answer(query) }
   }
 
   /// A method that sends the application any number of requests; nil is refused at once.
-  static func actions(
-    _ name: String, takes: String = "",
-    _ requests: @escaping @Sendable (Query, inout MessageReader) throws(BusError) -> [AXActionRequest]?
+  static func action<Argument>(
+    _ name: String, takes: Arguments<Argument>, gives: String = "b",
+    _ requests: @escaping @Sendable (Query, Argument) throws(BusError) -> [AXActionRequest]?
   ) -> Method {
-    Method(name: name, takes: takes, gives: "b", handler: .action(requests))
+    Method(name: name, takes: takes.signature, gives: gives) { query, arguments, _ throws(BusError) in
+      .requests(try requests(query, try takes.read(query, &arguments)))
+    }
   }
 }
 
 /// A property: its signature, its getter and its setter.
 struct Property: Sendable {
-  /// What a new value asks for, as the handlers of methods do.
-  enum SetterEffect {
-    case change(ProviderChange)
-    case action(AXActionRequest)
-  }
-
   let name: String
   let signature: String
   let read: @Sendable (Query, inout MessageWriter) -> Void
-  let set: (@Sendable (Query, inout MessageReader) throws(BusError) -> SetterEffect)?
+  let set: (@Sendable (Query, inout MessageReader) throws(BusError) -> Effect)?
 
-  init(
-    _ name: String, _ signature: String, read: @escaping @Sendable (Query, inout MessageWriter) -> Void,
-    set: (@Sendable (Query, inout MessageReader) throws(BusError) -> SetterEffect)? = nil
+  init<Value>(
+    _ name: String, _ type: Answer<Value>, _ value: @escaping @Sendable (Query) -> Value,
+    set: (@Sendable (Query, inout MessageReader) throws(BusError) -> Effect)? = nil
   ) {
     self.name = name
-    self.signature = signature
-    self.read = read
+    signature = type.signature
+    read = { query, out in type.write(query, value(query), &out) }
     self.set = set
   }
 
   /// The version that libatspi reads from each interface.
-  static let version = Property("version", "u") { _, out in out.uint32(1) }
+  static let version = Property("version", .uint) { _ in 1 }
 }
 
 /// All interfaces of objects.

@@ -24,7 +24,7 @@ final class Provider {
   let actions: PendingActions
   let transport: any Transport
   var items = CacheInterface()
-  private var signals = SignalQueue()
+  private var signals = Queue<Signal>()
   /// True while the tree may be out of date: from the moment somebody begins to listen until the full update.
   private var isOutdated = false
   /// True if a client read the cache before there was a tree.
@@ -132,39 +132,25 @@ final class Provider {
       return call.fail(
         .invalidArguments("\(method.name) takes “\(method.takes)”; the message has “\(message.signature)”."))
     }
-    var reader = message.reader
-    let query = Query(tree: tree, node: node, client: call.client)
-    switch method.handler {
-    case .query(let answer):
-      call.answer { out throws(BusError) in try answer(query, &reader, &out) }
-    case .change(let change):
-      call.answer { out throws(BusError) in perform(try change(query, &reader, &out)) }
-    case .action(let request):
-      do {
-        let requests = try request(query, &reader)
-        let repliesWithResult = method.gives == "b"
-        guard let requests, !requests.isEmpty else {
-          return call.answer { out in if repliesWithResult { out.boolean(requests != nil) } }
+    let reply = message.reply()
+    var (arguments, out) = (message.reader, MessageWriter(reply))
+    do throws(BusError) {
+      switch try method.handle(Query(tree: tree, node: node, client: call.client), &arguments, &out) {
+      case nil: call.reply { _ in reply }
+      case .change(let make):
+        call.reply { _ in
+          make(self)
+          return reply
         }
-        send(requests, for: call, repliesWithResult: repliesWithResult)
-      } catch {
-        call.fail(error)
+      case .requests(let requests?) where !requests.isEmpty:
+        // In terms of the application's elements.
+        actions.send(requests.map(identities.request), for: call, repliesWithResult: method.gives == "b")
+      case .requests(let requests):
+        if method.gives == "b" { out.boolean(requests != nil) }
+        call.reply { _ in reply }
       }
-    }
-  }
-
-  /// Hands requests to the application, in terms of its elements, and keeps the call.
-  func send(_ requests: [AXActionRequest], for call: consuming PendingCall, repliesWithResult: Bool) {
-    actions.send(requests.map(identities.request), for: call, repliesWithResult: repliesWithResult)
-  }
-
-  /// Makes the change that a call asked for.
-  func perform(_ change: ProviderChange) {
-    switch change {
-    case .embed(let plug, let socket): embed(plug, in: socket)
-    case .unembed(let plug, let socket): unembed(plug, from: socket)
-    case .nest(let socket): nest(in: socket)
-    case .number(let number): tree.applicationNumber = number
+    } catch {
+      call.fail(error)
     }
   }
 
@@ -188,11 +174,11 @@ final class Provider {
     // A new listener causes a full update, of which most is already known.
     let change = identities.change(of: update, in: mirror)
     if !change.isEmpty { apply(change) }
-    signals.append(update.announcements)
+    signals.append(contentsOf: update.announcements.lazy.map { .announcement($0) })
   }
 
   /// Answers the callers of requests after the signals of the updates so far, which show what the requests did.
-  func complete(_ requests: [BridgeRequest]) { signals.append(requests) }
+  func complete(_ requests: [BridgeRequest]) { signals.append(contentsOf: requests.lazy.map { .completion($0) }) }
 
   private func apply(_ change: AXTreeChange) {
     defer { items.forget() }
@@ -233,8 +219,8 @@ final class Provider {
   /// The time until which the next signal waits; nil if it need not. What is announced while a screen reader starts would be
   /// lost or cut off, so it waits (A2), and what comes after it waits behind it. Answers to requests wait 100 ms at most.
   private var holdEnd: Instant? {
-    guard signals.beginsWithAnnouncement, !isClosing, signals.count <= Self.heldLimit, let end = listeners.startEnd,
-      .now < end
+    guard signals.first?.isAnnouncement == true, !isClosing, signals.count <= Self.heldLimit,
+      let end = listeners.startEnd, .now < end
     else { return nil }
     return end
   }
@@ -302,7 +288,7 @@ final class Provider {
   }
 
   /// The number of announcements that were not sent yet.
-  var unsentCount: Int { signals.announcementCount }
+  var unsentCount: Int { signals.all.count(where: \.isAnnouncement) }
 
   // MARK: Time
 

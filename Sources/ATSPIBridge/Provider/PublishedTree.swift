@@ -13,7 +13,7 @@ struct PublishedTree {
   /// The desktop, which is the application's parent.
   var desktop = ObjectReference.null
   /// The number that the registry assigned to the application.
-  var applicationNumber: Int32 = 0
+  var applicationNumber = 0
   var nesting = EmbeddedPlugs()
   /// The address at which clients find the private connection.
   let privateAddress: () throws(BusError) -> String
@@ -32,5 +32,5 @@ struct PublishedTree {
   }
 
   /// The number of an object's children, including a nested object of another application.
-  func childCount(of node: AXNode) -> Int { node.children.count + (nesting.holdsPlug(node.id) ? 1 : 0) }
+  func childCount(of node: AXNode) -> Int { node.children.count + (nesting.plugs[node.id] == nil ? 0 : 1) }
 }

@@ -33,7 +33,6 @@ final class AccessibilityConnection {
   private let pump: UpdatePump
   private let calls: CallQueue
   private var state = State.connecting
-  private var busPollCount = 0
 
   /// Connects, and asks the bus for a name.
   init(address: String, options: ATSPIBridgeOptions, channel: BridgeChannel) throws(BusError) {
@@ -164,16 +163,14 @@ final class AccessibilityConnection {
 
   /// Appends the descriptors that the loop polls.
   func appendPolls(to polls: inout [pollfd]) {
-    let start = polls.count
     bus.appendPolls(to: &polls)
     pump.appendPolls(to: &polls)
-    busPollCount = polls.count - start
     privateConnections.appendPolls(to: &polls)
   }
 
-  /// Handles the descriptors that ``appendPolls(to:)`` appended from `start`.
-  func handle(_ polls: [pollfd], from start: Int) {
-    bus.handle(polls[start..<(start + busPollCount)])
-    privateConnections.handle(polls, from: start + busPollCount)
+  /// Handles those of the polled descriptors that are ready.
+  func handle(_ polls: [pollfd]) {
+    bus.handle(polls)
+    privateConnections.handle(polls)
   }
 }

@@ -82,14 +82,13 @@ final class BusThread {
   private func wait(hasMore: Bool, until end: Instant? = nil) {
     var polls = [pollfd(fd: channel.updates.wakeup.descriptor, events: Int16(POLLIN), revents: 0)]
     session.connection?.appendPolls(to: &polls)
-    let middle = polls.count
     accessibility.connection?.appendPolls(to: &polls)
     let deadline = [session.nextDeadline, accessibility.nextDeadline, end].compactMap { $0 }.min()
     let timeout = deadline.map { max(0, min(60_000, $0.milliseconds - Instant.now.milliseconds)) } ?? -1
     if hasMore || !spinForNextCall(&polls) { poll(&polls, nfds_t(polls.count), hasMore ? 0 : Int32(timeout)) }
     isAnswering = polls.dropFirst().contains { $0.revents != 0 }
     if polls[0].revents != 0 { channel.updates.wakeup.clear() }
-    session.connection?.handle(polls[1..<middle])
-    accessibility.connection?.handle(polls, from: middle)
+    session.connection?.handle(polls)
+    accessibility.connection?.handle(polls)
   }
 }

@@ -16,7 +16,6 @@ final class PrivateConnections {
   private let directory: String?
   private var server: PrivateServer?
   private(set) var connections: [Connection] = []
-  private var polled: [Range<Int>] = []
   /// The time since which a client has not read its answers.
   private var unreadSince: [ObjectIdentifier: Instant] = [:]
 
@@ -92,17 +91,13 @@ final class PrivateConnections {
   /// Appends the descriptors that the loop polls.
   func appendPolls(to polls: inout [pollfd]) {
     server?.appendPolls(to: &polls)
-    polled = connections.map { connection in
-      let start = polls.count
-      connection.appendPolls(to: &polls)
-      return start..<polls.count
-    }
+    for connection in connections { connection.appendPolls(to: &polls) }
   }
 
-  /// Handles the descriptors that ``appendPolls(to:)`` appended from `start`.
-  func handle(_ polls: [pollfd], from start: Int) {
-    server?.handle(polls[start..<(polled.first?.lowerBound ?? polls.count)])
-    for (connection, range) in zip(connections, polled) { connection.handle(polls[range]) }
+  /// Handles those of the polled descriptors that are ready.
+  func handle(_ polls: [pollfd]) {
+    server?.handle(polls)
+    for connection in connections { connection.handle(polls) }
   }
 
   /// Ends every private connection and the server.
