@@ -24,25 +24,14 @@ public struct CaptionQueue {
   /// O(changed).
   public mutating func hear(_ update: AXTreeUpdate, at seconds: Double) -> Bool {
     if update.isFull { writer = SpeechWriter(style: style) }
-    return queue.add(Self.joined(writer.messages(for: update, at: seconds)))
+    // Speech needs a message for each language and each utterance; people read those about one thing as one text.
+    let texts = writer.messages(for: update, at: seconds).joined { $0.subject == $1.subject && !$1.isAnnouncement }
+    return queue.add(texts)
   }
 
   /// The next text; nil where nothing waits.
   public mutating func next() -> String? {
     queue.finish()
     return queue.startNext()?.text
-  }
-
-  /// Speech needs a message for each language and each utterance; people read those about one thing as one text.
-  private static func joined(_ messages: [SpeechMessage]) -> [SpeechMessage] {
-    var joined: [SpeechMessage] = []
-    for message in messages {
-      if let last = joined.last, last.subject == message.subject, !message.isAnnouncement {
-        joined[joined.count - 1].text += " " + message.text
-      } else {
-        joined.append(message)
-      }
-    }
-    return joined
   }
 }

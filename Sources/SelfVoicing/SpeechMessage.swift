@@ -63,33 +63,26 @@ struct SpeechWriter {
   private func messages(
     of segments: [SpeechSegment], about subject: SpeechMessage.Subject, in locale: String
   ) -> [SpeechMessage] {
-    var messages: [SpeechMessage] = []
-    for (text, language) in segments.flatMap({ runs(of: $0, in: locale) }) {
-      if let last = messages.last, last.language == language {
-        messages[messages.count - 1].text += " " + text
-      } else {
-        messages.append(SpeechMessage(text: text, language: language, subject: subject))
-      }
-    }
-    return messages
+    segments.flatMap { runs(of: $0, in: locale) }
+      .map { SpeechMessage(text: $0.text, language: $0.language, subject: subject) }
+      .joined { $0.language == $1.language }
   }
 
   /// A segment's text in parts, each with its language: an author's words have the element's, the reader's own its own.
   private func runs(of segment: SpeechSegment, in locale: String) -> [(text: String, language: String)] {
     let properties = segment.source.flatMap { reader.published.nodes[$0]?.properties }
-    let field: AXLanguageRun.Field
-    switch segment.kind {
-    case .label: field = .label
-    case .value: field = .value
-    case .hint: field = .hint
-    case .content: return [(segment.text, properties?.language ?? locale)]
-    case .role, .state, .position, .context, .announcement:
+    let language = properties?.language ?? locale
+    if segment.kind == .content { return [(segment.text, language)] }
+    guard let field = Self.fields[segment.kind] else {
       return [(segment.text, reader.settings.reader.language(ofWordsIn: locale))]
     }
-    let language = properties?.language ?? locale
-    let foreign = (properties?.languageRuns ?? []).filter { $0.field == field }
-    return foreign.isEmpty ? [(segment.text, language)] : Self.parts(of: segment.text, language, foreign)
+    return Self.parts(of: segment.text, language, (properties?.languageRuns ?? []).filter { $0.field == field })
   }
+
+  /// The author's words whose parts may be in other languages.
+  private static let fields: [SpeechSegment.Kind: AXLanguageRun.Field] = [
+    .label: .label, .value: .value, .hint: .hint,
+  ]
 
   /// A text, cut where its language changes.
   private static func parts(
@@ -101,9 +94,7 @@ struct SpeechWriter {
     func add(upTo end: Int, _ language: String) {
       let end = min(end, scalars.count)
       guard start < end else { return }
-      var part = String.UnicodeScalarView()
-      part.append(contentsOf: scalars[start..<end])
-      parts.append((String(part), language))
+      parts.append((String(String.UnicodeScalarView(scalars[start..<end])), language))
       start = end
     }
     for run in foreign.sorted(by: { $0.start < $1.start }) {
@@ -112,5 +103,18 @@ struct SpeechWriter {
     }
     add(upTo: scalars.count, language)
     return parts
+  }
+}
+
+extension [SpeechMessage] {
+  /// The messages, with the texts of neighbours that belong together as one.
+  func joined(where areOne: (SpeechMessage, SpeechMessage) -> Bool) -> [SpeechMessage] {
+    reduce(into: []) { joined, message in
+      if let last = joined.last, areOne(last, message) {
+        joined[joined.count - 1].text += " " + message.text
+      } else {
+        joined.append(message)
+      }
+    }
   }
 }

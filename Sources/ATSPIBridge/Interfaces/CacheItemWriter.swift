@@ -7,23 +7,21 @@ struct CacheItemWriter {
   private let application: BodyBytes
   /// The marshalled list of interfaces for each set of them: most nodes share a few.
   private var lists: [InterfaceSet: BodyBytes] = [:]
-  /// The list that was written last.
-  private var last: (offered: InterfaceSet, list: BodyBytes)?
 
   init(_ tree: PublishedTree) {
     self.tree = tree
-    var application = BodyBytes()
-    application.reference(bus: tree.busName, path: ObjectPath.root)
-    self.application = application
+    application = Self.bytes(of: ObjectReference(bus: tree.busName, path: ObjectPath.root))
   }
 
   /// A marshalled reference to an object of this application.
-  func reference(_ id: AXNodeID) -> BodyBytes { bytes(of: ObjectReference(bus: tree.busName, path: ObjectPath.of(id))) }
+  func reference(_ id: AXNodeID) -> BodyBytes {
+    Self.bytes(of: ObjectReference(bus: tree.busName, path: ObjectPath.of(id)))
+  }
 
   /// The marshalled reference to the parent of a node.
-  func parent(of node: AXNode) -> BodyBytes { bytes(of: tree.parent(of: node)) }
+  func parent(of node: AXNode) -> BodyBytes { Self.bytes(of: tree.parent(of: node)) }
 
-  private func bytes(of reference: ObjectReference) -> BodyBytes {
+  private static func bytes(of reference: ObjectReference) -> BodyBytes {
     var bytes = BodyBytes()
     bytes.reference(bus: reference.bus, path: reference.path)
     return bytes
@@ -45,13 +43,10 @@ struct CacheItemWriter {
   }
 
   private mutating func list(_ offered: InterfaceSet) -> BodyBytes {
-    if let last, last.offered == offered { return last.list }
-    var list = lists[offered] ?? BodyBytes()
-    if list.count == 0 {
-      list.strings(offered.names)
-      lists[offered] = list
-    }
-    last = (offered, list)
+    if let known = lists[offered] { return known }
+    var list = BodyBytes()
+    list.strings(offered.names)
+    lists[offered] = list
     return list
   }
 }

@@ -53,39 +53,16 @@ enum StandardInterfaces {
     guard let method = propertyMethods.first(where: { $0.name == message.member }) else {
       return call.fail(.unknownMethod(message.member))
     }
-    if message.path == ObjectPath.cache { return cacheProperty(call, method) }
-    guard let node = provider.node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
-    provider.answer(call, with: method, of: node)
+    // The cache is no accessible object, and has only a version.
+    let isCache = message.path == ObjectPath.cache
+    guard let node = provider.node(at: isCache ? ObjectPath.root : message.path) else {
+      return call.fail(.unknownObject(message.path))
+    }
+    provider.answer(call, with: method, of: node, interfaces: isCache ? cache : Interfaces.byName)
   }
 
-  /// Answers a property of the cache, which is not an accessible object and has only a version.
-  ///
   /// Version 2 adds a signal that GetItems may be called from now on. It always may here: the call waits for the tree.
-  private static func cacheProperty(_ call: consuming PendingCall, _ method: Method) {
-    let message = call.message
-    guard message.signature == method.takes else {
-      return call.fail(.invalidArguments("\(method.name) takes “\(method.takes)”."))
-    }
-    var arguments = message.reader
-    do throws(BusError) {
-      let interface = try arguments.string()
-      guard interface == CacheInterface.interface else { throw BusError.unknownInterface(interface) }
-      let name = method.name == "GetAll" ? Property.version.name : try arguments.string()
-      guard name == Property.version.name else { throw BusError.unknownProperty(name) }
-      if method.name == "Set" { throw BusError.readOnlyProperty(name) }
-    } catch {
-      return call.fail(error)
-    }
-    call.answer { out in
-      if method.name == "Get" { return out.variant("u") { $0.uint32(1) } }
-      out.array(of: "{sv}") { out in
-        out.entry { out in
-          out.string(Property.version.name)
-          out.variant("u") { $0.uint32(1) }
-        }
-      }
-    }
-  }
+  private static let cache = [CacheInterface.interface: Interface(CacheInterface.interface)]
 
   private static let propertyMethods: [Method] = [
     Method(name: "Get", takes: "ss", gives: "v") { query, arguments, out throws(BusError) in
@@ -114,7 +91,7 @@ enum StandardInterfaces {
 
 extension Query {
   fileprivate func interface(_ name: String) throws(BusError) -> Interface {
-    guard let interface = Interfaces.byName[name], interface.isOffered(node, mirror) else {
+    guard let interface = interfaces[name], interface.isOffered(node, mirror) else {
       throw .unknownInterface(name)
     }
     return interface

@@ -100,10 +100,6 @@ final class Provider {
   /// Answers a call from the current tree.
   func answer(_ call: consuming PendingCall) {
     if let standard = StandardInterfaces.answers[call.message.interface] { return standard(self, call) }
-    answerFromMirror(call)
-  }
-
-  private func answerFromMirror(_ call: consuming PendingCall) {
     let message = call.message
     if message.path == ObjectPath.cache { return answerCache(call) }
     guard let node = node(at: message.path) else { return call.fail(.unknownObject(message.path)) }
@@ -126,7 +122,10 @@ final class Provider {
     return Interfaces.offered(to: node, in: mirror).lazy.compactMap { $0.method(message.member) }.first
   }
 
-  func answer(_ call: consuming PendingCall, with method: Method, of node: AXNode) {
+  func answer(
+    _ call: consuming PendingCall, with method: Method, of node: AXNode,
+    interfaces: [String: Interface] = Interfaces.byName
+  ) {
     let message = call.message
     guard message.signature == method.takes else {
       return call.fail(
@@ -135,7 +134,8 @@ final class Provider {
     let reply = message.reply()
     var (arguments, out) = (message.reader, MessageWriter(reply))
     do throws(BusError) {
-      switch try method.handle(Query(tree: tree, node: node, client: call.client), &arguments, &out) {
+      let query = Query(tree: tree, node: node, client: call.client, interfaces: interfaces)
+      switch try method.handle(query, &arguments, &out) {
       case nil: call.reply { _ in reply }
       case .change(let make):
         call.reply { _ in
@@ -194,16 +194,8 @@ final class Provider {
 
   /// The interfaces of nodes and of their parents: a container offers Selection if its children can be selected.
   private func interfaces(around changed: [AXNode]) -> [AXNodeID: InterfaceSet] {
-    var offered: [AXNodeID: InterfaceSet] = [:]
-    func add(_ id: AXNodeID) {
-      guard offered[id] == nil, let node = mirror.nodes[id] else { return }
-      offered[id] = InterfaceSet(offeredTo: node, in: mirror)
-    }
-    for node in changed {
-      add(node.id)
-      if let parent = node.parent { add(parent) }
-    }
-    return offered
+    let nodes = Set(changed.map(\.id) + changed.compactMap(\.parent)).compactMap { mirror.nodes[$0] }
+    return Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, InterfaceSet(offeredTo: $0, in: mirror)) })
   }
 
   /// The nodes whose interfaces changed, for which AT-SPI has no event. O(changed).

@@ -7,6 +7,8 @@ struct Query {
   let node: AXNode
   /// The caller: a name on the bus, or that of a private connection.
   let client: String
+  /// The interfaces that an object may have, by name.
+  let interfaces: [String: Interface]
 
   var mirror: ATSPIMirror { tree.mirror }
   var structures: ATSPIStructureCache { tree.structures }

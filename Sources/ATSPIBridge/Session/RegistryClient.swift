@@ -62,9 +62,8 @@ final class RegistryClient {
     guard state == .unregistered, retry.isDue else { return }
     retry.recordAttempt()
     state = .registering
-    let embed = Message.call(
-      "Embed", of: "org.a11y.atspi.Socket", at: ObjectPath.root, to: BusNames.registry
-    ).write { $0.reference(bus: bus.name ?? "", path: ObjectPath.root) }
+    let embed = Message.call("Embed", of: Interface.socket.name, at: ObjectPath.root, to: BusNames.registry)
+      .write { $0.reference(bus: bus.name ?? "", path: ObjectPath.root) }
     bus.call(embed, timeout: Self.timeout) { [weak self] result in self?.handleRegistered(result) }
     requestListeners()
     requestKeyListeners()

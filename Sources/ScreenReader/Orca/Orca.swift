@@ -88,14 +88,16 @@ struct Orca<Edition: OrcaEdition> {
 
   /// Speaks an object as one that gets the focus, and remembers its states.
   mutating func speakAndRemember(_ object: OrcaObject, from prior: OrcaObject?) -> [[SpeechSegment]] {
-    let spoken = utterances(of: object, from: prior)
+    let spoken = utterances(of: object, from: prior, .arriving)
     remember(object)
     return spoken
   }
 
   /// The speaker is released before the memory changes: the memory that it holds would be copied then.
-  private func utterances(of object: OrcaObject, from prior: OrcaObject?) -> [[SpeechSegment]] {
-    var speaker = OrcaSpeaker(object, prior: prior, orca: self)
+  private func utterances(
+    of object: OrcaObject, from prior: OrcaObject?, _ occasion: OrcaOccasion
+  ) -> [[SpeechSegment]] {
+    var speaker = OrcaSpeaker(object, prior: prior, occasion: occasion, orca: self)
     return speaker.items().utterances(endsWithStop: Edition.endsWithStop)
   }
 
@@ -148,10 +150,7 @@ struct Orca<Edition: OrcaEdition> {
   }
 
   /// The speech for a change of an object.
-  func change(of object: OrcaObject) -> [[SpeechSegment]] {
-    var speaker = OrcaSpeaker(object, occasion: .changing, orca: self)
-    return speaker.items().utterances(endsWithStop: Edition.endsWithStop)
-  }
+  func change(of object: OrcaObject) -> [[SpeechSegment]] { utterances(of: object, from: nil, .changing) }
 
   func message(_ text: String, _ kind: SpeechSegment.Kind, _ object: OrcaObject) -> [SpeechSegment] {
     [SpeechSegment(kind, text, source: object.id, rule: "O2")]

@@ -3,12 +3,9 @@ import AXTree
 
 /// One version of Orca: its words, its speech for each role, and its reaction to each event.
 ///
-/// Each version has its own folder and its own vocabulary of parts. All versions share the objects (``OrcaObject``),
-/// the events (``OrcaEvent``), the memory (``OrcaMemory``), and the reading of texts and numbers.
+/// Each version has its own folder. All versions share the objects (``OrcaObject``), the events (``OrcaEvent``), the
+/// memory (``OrcaMemory``), the vocabulary of parts (``OrcaPart``), and the reading of texts and numbers.
 protocol OrcaEdition {
-  /// A part of the speech about an object: the vocabulary of the version's forms.
-  associatedtype Part: Hashable, Sendable
-
   // MARK: Words
 
   /// The words in each language besides English, by the language's tag.
@@ -26,11 +23,11 @@ protocol OrcaEdition {
   // MARK: Speech
 
   /// The parts to speak of the speaker's object, on the speaker's occasion.
-  static func parts(of speaker: OrcaSpeaker<Self>) -> [Part]
+  static func parts(of speaker: OrcaSpeaker<Self>) -> [OrcaPart]
   /// Whether a description spoken for one object silences that of the next, as long as both are in the same speech.
   static var sharesDescriptionUse: Bool { get }
   /// The items of one part.
-  static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaSpeechItem]
+  static func items(_ part: OrcaPart, of speaker: inout OrcaSpeaker<Self>) -> [OrcaSpeechItem]
 
   // MARK: Context
 
@@ -122,14 +119,14 @@ extension ReaderSettings.Reader {
 }
 
 /// The parts to speak of a role: when it gets the focus, when it changes, and when it is around the focus.
-struct OrcaRoleForm<Part: Sendable>: Sendable {
-  let arriving: [Part]
+struct OrcaRoleForm: Sendable {
+  let arriving: [OrcaPart]
   /// The parts to speak at a change; nil uses those for the focus.
-  let changing: [Part]?
+  let changing: [OrcaPart]?
   /// The parts to speak around the focus; nil uses those for a change.
-  let around: [Part]?
+  let around: [OrcaPart]?
 
-  init(_ arriving: [Part], changing: [Part]? = nil, around: [Part]? = nil) {
+  init(_ arriving: [OrcaPart], changing: [OrcaPart]? = nil, around: [OrcaPart]? = nil) {
     self.arriving = arriving
     self.changing = changing
     self.around = around
@@ -141,7 +138,7 @@ struct OrcaRoleForm<Part: Sendable>: Sendable {
   }
 
   /// The parts for an occasion.
-  func parts(_ occasion: OrcaOccasion) -> [Part] {
+  func parts(_ occasion: OrcaOccasion) -> [OrcaPart] {
     switch occasion {
     case .arriving: arriving
     case .changing: changing ?? arriving

@@ -84,7 +84,7 @@ struct OrcaObject: Equatable {
   var ancestry: OrcaAncestry? { isApplication ? nil : parent.map { tree.ancestry(inside: $0) } }
 
   /// The nearest object around it with a role.
-  func nearest(_ role: AXRole) -> OrcaObject? { OrcaObject(ancestry?.nearest(role), in: tree) }
+  func nearest(_ role: AXRole) -> OrcaObject? { nearest([role]) }
 
   /// The nearest object around it with one of several roles.
   func nearest(_ roles: Set<AXRole>) -> OrcaObject? { OrcaObject(ancestry?.nearest(roles), in: tree) }

@@ -31,14 +31,14 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
   /// The items to speak, in order.
   mutating func items() -> [OrcaSpeechItem] { items(Edition.parts(of: self)) }
 
-  mutating func items(_ parts: [Edition.Part]) -> [OrcaSpeechItem] {
+  mutating func items(_ parts: [OrcaPart]) -> [OrcaSpeechItem] {
     var items: [OrcaSpeechItem] = []
     for part in parts { items += Edition.items(part, of: &self) }
     return items
   }
 
   /// The items of another object inside this one's speech; by default those of its own occasion.
-  mutating func items(of inner: Self, _ parts: [Edition.Part]? = nil) -> [OrcaSpeechItem] {
+  mutating func items(of inner: Self, _ parts: [OrcaPart]? = nil) -> [OrcaSpeechItem] {
     var inner = inner
     let items = parts.map { inner.items($0) } ?? inner.items()
     if Edition.sharesDescriptionUse { usedDescriptions = inner.usedDescriptions }
@@ -46,7 +46,7 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
   }
 
   /// The items of the first list of parts, or of the second if the first has none.
-  mutating func either(_ first: [Edition.Part], _ second: [Edition.Part]) -> [OrcaSpeechItem] {
+  mutating func either(_ first: [OrcaPart], _ second: [OrcaPart]) -> [OrcaSpeechItem] {
     let items = self.items(first)
     return items.isSaid ? items : self.items(second)
   }
@@ -148,6 +148,12 @@ struct OrcaSpeaker<Edition: OrcaEdition> {
   func placeholder() -> [OrcaSpeechItem] {
     guard let text = object.attribute("placeholder-text"), text != object.name else { return [] }
     return [said(.value, text)]
+  }
+
+  /// The selected items of a list, else the one with the focus.
+  var selectedItems: [OrcaObject] {
+    guard role == .list || role == .listBox else { return [] }
+    return object.hasSelection ? object.selected : object.descendants.first { $0.has(.focused) }.map { [$0] } ?? []
   }
 
   /// The number of nodes below an expanded one in a tree table.

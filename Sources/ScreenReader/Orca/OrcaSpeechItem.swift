@@ -43,13 +43,10 @@ extension [OrcaSpeechItem] {
         if isUpperNow != isUpper { flush() }
         isUpper = isUpperNow
         collected.append(segment)
-      case .pause:
-        if endsWithStop, let last = collected.last, last.text.last.map({ $0.isLetter || $0.isNumber }) == true {
-          collected[collected.count - 1].text = last.text + "."
+      case .pause, .lineBreak:
+        if item == .pause, endsWithStop, let end = collected.last?.text.last, end.isLetter || end.isNumber {
+          collected[collected.count - 1].text += "."
         }
-        flush()
-        isUpper = false
-      case .lineBreak:
         flush()
         isUpper = false
       }

@@ -9,10 +9,8 @@ enum OrcaText {
     let caret = max(0, min(scalars.count, text.caret ?? 0))
     if caret == scalars.count, scalars.last == "\n" { return "" }
     let place = min(caret, scalars.count - 1)
-    var start = place
-    while start > 0, scalars[start - 1] != "\n" { start -= 1 }
-    var end = place
-    while end < scalars.count, scalars[end] != "\n" { end += 1 }
+    let start = scalars[..<place].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    let end = scalars[place...].firstIndex(of: "\n") ?? scalars.count
     var line = scalars[start..<end]
     while line.last == "\r" { line.removeLast() }
     if withEnd, end < scalars.count { line.append("\n") }
@@ -23,8 +21,7 @@ enum OrcaText {
   static func selected(in text: AXText) -> String {
     guard let selection = text.selection else { return "" }
     let scalars = Array(text.content.unicodeScalars)
-    let range = max(0, min(scalars.count, selection.lowerBound))..<max(0, min(scalars.count, selection.upperBound))
-    return String(String.UnicodeScalarView(scalars[range]))
+    return String(String.UnicodeScalarView(scalars[text.clamped(selection)]))
   }
 
   /// Whether Orca uses its voice for capitals: the text has letters, all of them capitals.

@@ -106,9 +106,6 @@ struct OrcaAncestry {
     inLists = (outer?.inLists ?? 0) + (object.parent?.role == .list ? 1 : 0)
   }
 
-  /// The nearest object with a role.
-  func nearest(_ role: AXRole) -> AXNodeID? { byRole[role]?.nearest }
-
   /// The nearest object with one of several roles. O(roles).
   func nearest(_ roles: Set<AXRole>) -> AXNodeID? {
     roles.lazy.compactMap { byRole[$0] }.max { $0.depth < $1.depth }?.nearest

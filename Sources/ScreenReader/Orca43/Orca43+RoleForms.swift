@@ -2,7 +2,7 @@ import AXTree
 
 /// The forms of Orca 43, as a table by role.
 extension Orca43 {
-  typealias Form = OrcaRoleForm<Part>
+  typealias Form = OrcaRoleForm
 
   /// The form of a role on the bus (``OrcaObject/role``).
   static func form(of role: AXRole) -> Form { forms[role] ?? plain }
@@ -11,7 +11,7 @@ extension Orca43 {
   // Forms of several roles.
 
   /// A part that Orca 43 does not find when it searches the row for a description that repeats the name.
-  private static func unseen(_ part: Part) -> Part { .either([part], []) }
+  private static func unseen(_ part: OrcaPart) -> OrcaPart { .either([part], []) }
 
   /// The form of roles without a row of their own.
   private static let plain = Form(
@@ -28,12 +28,12 @@ extension Orca43 {
       .either([.leaving], [.labelOrName, .pause, .either([.itemCount], [.role]), .pause, .nestingLevel])
     ])
   private static let document = Form([.labelOrName, .readOnly, .textRole, .currentLine, .textSelection])
-  private static let lined: [Part] = [.labelOrName, .role, .pause, .currentLine, .textSelection]
-  private static let entry: [Part] = [
+  private static let lined: [OrcaPart] = [.labelOrName, .role, .pause, .currentLine, .textSelection]
+  private static let entry: [OrcaPart] = [
     .labelOrName, .readOnly, .textRole, .either([.currentLine], [.placeholder]), .textSelection,
   ]
-  private static let number: [Part] = [.either([.displayedText], [.value])]
-  private static let named: [Part] = [.either([.labelOrName], [.displayedText, .textSelection])]
+  private static let number: [OrcaPart] = [.either([.displayedText], [.value])]
+  private static let named: [OrcaPart] = [.either([.labelOrName], [.displayedText, .textSelection])]
 
   private static func row(_ role: AXRole) -> Form {
     switch role {

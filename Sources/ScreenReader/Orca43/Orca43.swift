@@ -11,7 +11,7 @@ enum Orca43: OrcaEdition {
 
   // MARK: Speech
 
-  static func parts(of speaker: OrcaSpeaker<Self>) -> [Part] {
+  static func parts(of speaker: OrcaSpeaker<Self>) -> [OrcaPart] {
     // Orca fails when it asks a terminal for a text that it does not have, and then says nothing at all.
     if speaker.role == .terminal, speaker.object.text == nil { return [] }
     let parts = form(of: speaker.role).parts(speaker.occasion)
@@ -23,7 +23,7 @@ enum Orca43: OrcaEdition {
   /// of a dialog with a hint the focus inside is left without its own.
   static var sharesDescriptionUse: Bool { true }
 
-  static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaSpeechItem] { speaker.items(part) }
+  static func items(_ part: OrcaPart, of speaker: inout OrcaSpeaker<Self>) -> [OrcaSpeechItem] { speaker.items(part) }
 
   /// Runs of four or more of one sign with a name are replaced by their count: "5 equals characters".
   static func countingRepeats(in line: String, _ words: OrcaWords) -> String {

@@ -2,14 +2,14 @@ import ATSPIModel
 import AXTree
 
 /// Orca 43's speech about the contents of a container.
-extension Orca43Speaker {
+extension OrcaSpeaker<Orca43> {
   mutating func unrelatedLabels() -> [OrcaSpeechItem] {
     let isInStatusBar = role == .notification && object.nearest(.statusBar) != nil
     let minimum = role == .dialog || role == .group ? 3 : 1
     return object.unrelatedLabels(onlyShowing: !isInStatusBar, minimumWords: minimum).flatMap { names(of: $0) }
   }
 
-  private mutating func names(of object: OrcaObject) -> [OrcaSpeechItem] {
+  mutating func names(of object: OrcaObject) -> [OrcaSpeechItem] {
     var speaker = OrcaSpeaker(object, orca: orca)
     speaker.usedDescriptions = usedDescriptions
     defer { usedDescriptions = speaker.usedDescriptions }
@@ -42,12 +42,6 @@ extension Orca43Speaker {
     let roles: Set<AXRole> = [.checkBox, .comboBox, .button, .radioButton, .slider, .toggleButton]
     let widgets = object.descendants.filter { roles.union(others).contains($0.role) && isSaid($0) }
     return widgets.map { .nested(itemsWithoutContext(of: $0)) }
-  }
-
-  mutating func selectedItems() -> [OrcaSpeechItem] {
-    guard role == .list || role == .listBox else { return [] }
-    let items = object.hasSelection ? object.selected : object.descendants.first { $0.has(.focused) }.map { [$0] } ?? []
-    return items.flatMap { names(of: $0) }
   }
 
   /// The label of a group of radio buttons, if the focus enters the group.

@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 /// Orca 43's names for an object and its role.
-extension Orca43Speaker {
+extension OrcaSpeaker<Orca43> {
   /// The displayed text of an object: its text, else its name.
   func displayedText(of object: OrcaObject) -> String? {
     let role = object.role

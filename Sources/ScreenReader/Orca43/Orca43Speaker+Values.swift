@@ -2,7 +2,7 @@ import ATSPIModel
 import AXTree
 
 /// Values, texts and selections in Orca 43's speech.
-extension Orca43Speaker {
+extension OrcaSpeaker<Orca43> {
   /// The author's value, else the number with as many decimals as its steps have.
   func value() -> [OrcaSpeechItem] {
     if role == .comboBox { return comboBoxValue() }

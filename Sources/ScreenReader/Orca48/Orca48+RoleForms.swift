@@ -2,27 +2,27 @@ import AXTree
 
 /// The forms of Orca 48, as a table by role.
 extension Orca48 {
-  typealias Form = OrcaRoleForm<Part>
+  typealias Form = OrcaRoleForm
 
   static let forms = Form.byRole(row)
 
   /// What is left and what is come into: the first of nearly every role.
-  static let start: [Part] = [.oldAncestors, .newAncestors]
+  static let start: [OrcaPart] = [.oldAncestors, .newAncestors]
   /// The last of nearly every role.
-  static let end: [Part] = [.description, .popup, .helpText]
+  static let end: [OrcaPart] = [.description, .popup, .helpText]
 
   /// A form whose parts stand between what is around the object and what is said last of it.
-  static func form(_ parts: [Part], changing: [Part]? = nil, around: [Part]? = nil) -> Form {
+  static func form(_ parts: [OrcaPart], changing: [OrcaPart]? = nil, around: [OrcaPart]? = nil) -> Form {
     Form(start + parts + end, changing: changing ?? parts, around: around)
   }
 
   /// A form of a role that says nothing of what is around it.
-  static func apart(_ parts: [Part], changing: [Part]? = nil, around: [Part]? = nil) -> Form {
+  static func apart(_ parts: [OrcaPart], changing: [OrcaPart]? = nil, around: [OrcaPart]? = nil) -> Form {
     Form(parts + end, changing: changing ?? parts, around: around)
   }
 
   /// A form of a container that says when it is left.
-  static func left(_ parts: [Part]) -> Form { form(parts, changing: [.either([.leaving], parts)]) }
+  static func left(_ parts: [OrcaPart]) -> Form { form(parts, changing: [.either([.leaving], parts)]) }
 
   /// A form of a text between two phrases.
   private static func marked(_ start: OrcaWord, _ end: OrcaWord) -> Form {
@@ -36,12 +36,12 @@ extension Orca48 {
   /// What is said of roles for which Orca 48 has no row.
   static let plain = form([.labelAndName, .role, .availability, .pause], changing: [])
   private static let picture = form([.labelAndName, .either([.imageDescription], [.role]), .pause, .unselected])
-  private static let shortcut: [Part] = [.availability, .pause, .shortcut, .pause]
-  private static let number = Part.either([.text], [.value])
-  private static let progress: [Part] = [.either([.percent], [.role])]
+  private static let shortcut: [OrcaPart] = [.availability, .pause, .shortcut, .pause]
+  private static let number = OrcaPart.either([.text], [.value])
+  private static let progress: [OrcaPart] = [.either([.percent], [.role])]
 
   /// The parts of a cell, alone or within its row.
-  static let cell: [Part] =
+  static let cell: [OrcaPart] =
     [
       .rowHeaders, .columnHeaders, .either([.cellText], [.either([.labelAndName], [.imageDescription])]), .expandable,
       .nodeCount,

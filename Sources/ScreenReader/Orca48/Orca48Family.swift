@@ -2,12 +2,12 @@ import ATSPIModel
 import AXTree
 
 /// Orca 48 and the versions after it, which differ from it in a few things.
-protocol Orca48Family: OrcaEdition where Part == Orca48.Part {
+protocol Orca48Family: OrcaEdition {
   /// What is said of each role; a role without a row is said in the plain form.
-  static var forms: [AXRole: OrcaRoleForm<Part>] { get }
+  static var forms: [AXRole: OrcaRoleForm] { get }
   /// What is said of each cell of a row into which the focus comes, and then of the focus.
-  static var rowCell: [Part] { get }
-  static var afterRow: [Part] { get }
+  static var rowCell: [OrcaPart] { get }
+  static var afterRow: [OrcaPart] { get }
   /// Whether a label inside a container is said when the focus comes into it.
   static func isSaid(_ label: OrcaObject, in container: OrcaObject) -> Bool
   /// Whether a container with a name is one of the contents around it, beside what is in it.
@@ -17,8 +17,8 @@ protocol Orca48Family: OrcaEdition where Part == Orca48.Part {
 }
 
 extension Orca48Family {
-  static var rowCell: [Part] { Orca48.cell.filter { $0 != .rowHeaders && $0 != .columnHeaders } }
-  static var afterRow: [Part] { [] }
+  static var rowCell: [OrcaPart] { Orca48.cell.filter { $0 != .rowHeaders && $0 != .columnHeaders } }
+  static var afterRow: [OrcaPart] { [] }
   static var listsContainers: Bool { false }
   static var saysLineEnd: Bool { true }
   static func isSaid(_ label: OrcaObject, in container: OrcaObject) -> Bool { true }
@@ -31,11 +31,11 @@ extension Orca48Family {
 
   // MARK: Speech
 
-  static func parts(of speaker: OrcaSpeaker<Self>) -> [Part] {
+  static func parts(of speaker: OrcaSpeaker<Self>) -> [OrcaPart] {
     form(of: speaker.isRegionAround ? .region : speaker.role).parts(speaker.occasion)
   }
 
-  static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaSpeechItem] { speaker.items(part) }
+  static func items(_ part: OrcaPart, of speaker: inout OrcaSpeaker<Self>) -> [OrcaSpeechItem] { speaker.items(part) }
 
   /// Four and more of any sign are counted by the sign itself: "5 = characters".
   static func countingRepeats(in line: String, _ words: OrcaWords) -> String {
@@ -46,10 +46,10 @@ extension Orca48Family {
   }
 
   /// The form of a role, as the bus names it (``OrcaObject/role``).
-  static func form(of role: AXRole) -> OrcaRoleForm<Part> { forms[role] ?? Orca48.plain }
+  static func form(of role: AXRole) -> OrcaRoleForm { forms[role] ?? Orca48.plain }
 
   /// What is said of a role for itself when the focus arrives.
-  static func ownParts(of role: AXRole) -> [Part] {
+  static func ownParts(of role: AXRole) -> [OrcaPart] {
     form(of: role).arriving.filter { !Orca48.start.contains($0) && !Orca48.end.contains($0) }
   }
 

@@ -39,12 +39,6 @@ extension OrcaSpeaker where Edition: Orca48Family {
     return items.filter { $0.has(.showing) }.count
   }
 
-  func selectedItems() -> [OrcaSpeechItem] {
-    guard role == .list || role == .listBox else { return [] }
-    let items = object.hasSelection ? object.selected : object.descendants.first { $0.has(.focused) }.map { [$0] } ?? []
-    return items.flatMap { names(of: $0) }
-  }
-
   // MARK: Contents
 
   /// The visible objects of a status bar, else its text.

@@ -4,9 +4,9 @@ import AXTree
 extension Orca51 {
   static let forms = Orca48.forms.merging(changed) { $1 }
 
-  private static let number = Part.either([.text], [.value])
+  private static let number = OrcaPart.either([.text], [.value])
 
-  private static let changed: [AXRole: OrcaRoleForm<Part>] = [
+  private static let changed: [AXRole: OrcaRoleForm] = [
     .article: Orca48.form(
       [.labelAndName, .role, .pause, .currentLine], changing: [.either([.leaving], [.labelAndName, .role])]),
     .colorChooser: Orca48.form([.labelAndName, .role, .value], changing: [.value]),

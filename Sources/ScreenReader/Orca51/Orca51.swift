@@ -12,11 +12,11 @@ enum Orca51: Orca48Family {
   static let saysLineEnd = false
 
   /// What is left out of an object that was spoken of before: when its name changes, and of a window that becomes active.
-  private static let unrepeated: Set<Part> = [.label, .role, .description, .popup, .helpText]
+  private static let unrepeated: Set<OrcaPart> = [.label, .role, .description, .popup, .helpText]
 
-  static func parts(of speaker: OrcaSpeaker<Self>) -> [Part] { form(of: speaker.formRole).parts(speaker.occasion) }
+  static func parts(of speaker: OrcaSpeaker<Self>) -> [OrcaPart] { form(of: speaker.formRole).parts(speaker.occasion) }
 
-  static func items(_ part: Part, of speaker: inout OrcaSpeaker<Self>) -> [OrcaSpeechItem] {
+  static func items(_ part: OrcaPart, of speaker: inout OrcaSpeaker<Self>) -> [OrcaSpeechItem] {
     if speaker.prior == speaker.object, unrepeated.contains(part) { return [] }
     return switch part {
     case .role: speaker.containerRole() ?? speaker.items(part)
@@ -41,7 +41,7 @@ enum Orca51: Orca48Family {
   }
 
   static let rowCell = Orca48.rowCell.filter { $0 != .unselected }
-  static let afterRow = [Part.unselected]
+  static let afterRow = [OrcaPart.unselected]
   static let listsContainers = true
 
   // MARK: Context

@@ -7,7 +7,8 @@ struct VoiceOverContext {
     case series(AXSetPosition)
     /// A position among tabs; nil if it is unknown.
     case tab(AXSetPosition?)
-    case listStart, listEnd, landmarkStart, landmarkEnd
+    /// The start or the end of a list or a landmark.
+    case edge(VoiceOverWords.Key)
     case cell(TableHeaders)
   }
 
@@ -24,7 +25,4 @@ struct VoiceOverContext {
 
   /// Whether the element is a tab, which is not spoken as "Button." (S5).
   var isTab: Bool { if case .tab = kind { true } else { false } }
-
-  /// Whether the element is a cell, whose label and value are joined without a colon (S2).
-  var isCell: Bool { if case .cell = kind { true } else { false } }
 }

@@ -55,8 +55,8 @@ struct VoiceOverContexts {
       let place = places[container.id]?[element.id].map { AXSetPosition(index: $0, count: extent.count) }
       return .tab(own.position ?? place)
     }
-    if container.isList { return isFirst ? .listStart : isLast ? .listEnd : nil }
-    if container.isLandmark { return isFirst ? .landmarkStart : isLast ? .landmarkEnd : nil }
+    if container.isList { return isFirst ? .edge(.listStart) : isLast ? .edge(.listEnd) : nil }
+    if container.isLandmark { return isFirst ? .edge(.landmarkStart) : isLast ? .edge(.landmarkEnd) : nil }
     guard container.isTable, let cell = own.cell, let table = tables[container.id] else { return nil }
     let previous = previousCells[element.id]
     return .cell(

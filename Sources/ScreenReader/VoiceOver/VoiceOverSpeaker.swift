@@ -103,16 +103,11 @@ struct VoiceOverSpeaker {
   /// S15 to S17.
   private func place(_ subject: VoiceOverSubject, _ words: VoiceOverWords) -> [SpeechSegment] {
     guard let context = subject.context else { return [] }
-    func segment(_ kind: SpeechSegment.Kind, _ text: String, _ rule: String) -> [SpeechSegment] {
-      [SpeechSegment(kind, text, source: context.source, rule: rule)]
-    }
     switch context.kind {
-    case .series(let place): return segment(.position, words[.series, place.index, place.count], "S15")
-    case .tab(let place?): return segment(.position, words[.series, place.index, place.count], "S15")
-    case .listStart: return segment(.context, words[.listStart], "S16")
-    case .listEnd: return segment(.context, words[.listEnd], "S16")
-    case .landmarkStart: return segment(.context, words[.landmarkStart], "S16")
-    case .landmarkEnd: return segment(.context, words[.landmarkEnd], "S16")
+    case .series(let place), .tab(let place?):
+      let words = words[.series, place.index, place.count]
+      return [SpeechSegment(.position, words, source: context.source, rule: "S15")]
+    case .edge(let key): return [SpeechSegment(.context, words[key], source: context.source, rule: "S16")]
     case .tab(nil), .cell: return []
     }
   }

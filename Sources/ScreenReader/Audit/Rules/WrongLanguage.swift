@@ -42,9 +42,7 @@ enum LanguageDetector {
   ]
 
   /// "de" of "de-AT".
-  static func code(_ tag: String) -> String {
-    tag.split(whereSeparator: { "-_.@".contains($0) }).first.map { $0.lowercased() } ?? "en"
-  }
+  static func code(_ tag: String) -> String { AXLanguage.tags(of: tag).last ?? "en" }
 
   /// The sentences of a text without their ends; a full stop without a space after it, as in "1.5", ends none.
   static func sentences(in text: String) -> [String] {
