@@ -26,7 +26,7 @@ indirect enum OrcaPart: Hashable, Sendable {
 }
 
 extension OrcaSpeaker {
-  /// The items of a part that every version speaks alike; none of a part that this version does not have.
+  /// The items of a part that every version speaks alike.
   mutating func commonItems(_ part: OrcaPart) -> [OrcaSpeechItem] {
     switch part {
     case .imageDescription: imageDescription()
@@ -51,7 +51,12 @@ extension OrcaSpeaker {
     case .pause: [.pause]
     case .lineBreak: [.lineBreak]
     case .either(let first, let second): either(first, second)
-    default: []
+    default: unknown(part)
     }
+  }
+
+  private func unknown(_ part: OrcaPart) -> [OrcaSpeechItem] {
+    assertionFailure("A form of \(Edition.self) names a part that it does not have: \(part).")
+    return []
   }
 }
