@@ -29,10 +29,12 @@ import Testing
 
     func frame() { bridge.publish(tree) }
 
-    /// Returns when the bridge has handled everything before, because it has answered a question.
+    /// Returns when the bridge has handled everything before: it takes updates between the answers to two questions.
     func handleFrames() throws {
-      _ = try registry.client.call(
-        "GetRole", of: BusFixture.accessible, at: ObjectPath.of(play.id), to: bridge.busName ?? "")
+      for _ in 0..<2 {
+        _ = try registry.client.call(
+          "GetRole", of: BusFixture.accessible, at: ObjectPath.of(play.id), to: bridge.busName ?? "")
+      }
     }
 
     /// A client that registers for an event, as the registry reports it.
@@ -114,6 +116,7 @@ import Testing
     agent.connection.addMatch("type='signal',interface='org.a11y.atspi.Event.Object'")
     fixture.tree.root.frame = AXRect(x: 0, y: 0, width: 300, height: 200)
     fixture.frame()
+    try fixture.handleFrames()
     fixture.registry.client.beside = [agent]
     _ = try agent.call(
       "GetRole", of: BusFixture.accessible, at: ObjectPath.of(fixture.play.id), to: fixture.bridge.busName ?? "")
