@@ -30,10 +30,9 @@ func tests(
 /// SwiftPM warns about each missing file, even in a package that uses none of these libraries. So a missing file is not
 /// named; if a package does use the library, the error of its shim names the package to install.
 func systemLibrary(_ name: String, pkgConfig file: String, apt package: String) -> Target {
-  let listed = Context.environment["PKG_CONFIG_PATH"]?.split(separator: ":").map(String.init) ?? []
   let usual = ["/usr/lib", "/usr/lib64", "/usr/share", "/usr/local/lib", "/usr/local/lib64", "/usr/local/share"]
   let ofArchitectures = (try? FileManager.default.contentsOfDirectory(atPath: "/usr/lib")) ?? []
-  let folders = listed + (usual + ofArchitectures.map { "/usr/lib/\($0)" }).map { "\($0)/pkgconfig" }
+  let folders = (usual + ofArchitectures.map { "/usr/lib/\($0)" }).map { "\($0)/pkgconfig" }
   let isThere = folders.contains { FileManager.default.fileExists(atPath: "\($0)/\(file).pc") }
   return .systemLibrary(name: name, pkgConfig: isThere ? file : nil, providers: [.apt([package])])
 }
@@ -47,6 +46,7 @@ let package = Package(
     .library(name: "ScreenReader", targets: ["ScreenReader"]),
     .library(name: "AXDocument", targets: ["AXDocument"]),
     .library(name: "ATSPIBridge", targets: ["ATSPIBridge"]),
+    .library(name: "ATSPIClient", targets: ["ATSPIClient"]),
     .library(name: "SelfVoicing", targets: ["SelfVoicing"]),
     .library(name: "Preferences", targets: ["Preferences"]),
     .library(name: "GameUI", targets: ["GameUI"]),
@@ -62,7 +62,7 @@ let package = Package(
     library("Deferral", ["AXTree", "Composition"]),
     library("ScreenReader", ["AXTree", "ATSPIModel"]),
     library("AXTesting", ["AXTree", "ScreenReader", "PrivateDesktop"]),
-    library("PrivateDesktop"),
+    .target(name: "PrivateDesktop", exclude: ["recorder.py"], swiftSettings: settings),
     library("AXDocument", ["AXTree", "Composition", "Deferral", "ScreenReader", "ATSPIModel"]),
     library("ATSPIModel", ["AXTree"]),
     library("Handover", ["AXTree"]),
@@ -84,19 +84,6 @@ let package = Package(
         .apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev", "libsdl2-mixer-dev", "libfontconfig-dev"])
       ]),
 
-    // Examples
-    library("ExampleKit", ["GameUI", "Preferences"], path: "Examples/ExampleKit"),
-    library(
-      "RaceKit", ["AXTree", "Composition", "ExampleKit", "GameUI", "Preferences"], path: "Examples/RaceKit"),
-    library("FormKit", ["AXTree", "ExampleKit", "GameUI", "Preferences"], path: "Examples/FormKit"),
-    library("RaceScript", ["ExampleKit", "GameUI", "RaceKit"], path: "Examples/RaceScript"),
-    library("LucidKit", ["AXTree", "ExampleKit", "GameUI", "Preferences"], path: "Examples/LucidKit"),
-    library("BennieKit", ["AXTree", "ExampleKit", "GameUI", "Preferences"], path: "Examples/BennieKit"),
-    // A frame of the game, with and without a screen reader; here, as the game is no product that Benchmarks could use
-    command(
-      "FrameBenchmark", ["AXTree", "ATSPIBridge", "GameUI", "Preferences", "RaceKit", "PrivateDesktop"],
-      path: "Benchmarks/FrameBenchmark"),
-
     // Test support
     library(
       "SpeechCorpus", ["AXTree", "AXDocument", "ScreenReader", "PrivateDesktop", "TestSupport"],
@@ -109,11 +96,7 @@ let package = Package(
     // Floods the bridge with updates; a separate program, so that tests can measure its memory.
     command("Flood", ["AXTree", "ATSPIBridge", "RawBus", "TestSupport"], path: "Tests/Flood"),
     library("TestSupport", ["AXTree", "Composition", "Deferral", "ATSPIModel"], path: "Tests/TestSupport/Trees"),
-    library("ExampleProcess", ["PrivateDesktop"], path: "Tests/TestSupport/ExampleProcess"),
     library("GameUITestSupport", ["AXTree", "GameUI", "TestSupport"], path: "Tests/TestSupport/GameUITestSupport"),
-    .target(
-      name: "SpeechRecorder", path: "Tests/TestSupport/SpeechRecorder", exclude: ["recorder.py"],
-      swiftSettings: settings),
 
     // Tests
     tests("AXTreeTests", ["AXTree", "TestSupport"]),
@@ -125,7 +108,7 @@ let package = Package(
       ]),
     tests("CompositionTests", ["AXTree", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
-    tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport"]),
+    tests("AXDocumentTests", ["AXTree", "AXDocument", "ScreenReader", "TestSupport"]),
     tests(
       "ScreenReaderTests",
       [
@@ -138,40 +121,19 @@ let package = Package(
     tests(
       "ATSPIBridgeTests",
       [
-        "GameUI", "RaceKit", "AXTree", "Composition", "ScreenReader", "ATSPIModel", "ATSPIBridge", "CDBus",
-        "Handover", "TestSupport", "PrivateDesktop", "IdleFrame", "RawBus", "Flood",
+        "AXTree", "Composition", "ScreenReader", "ATSPIModel", "ATSPIBridge", "CDBus", "Handover", "TestSupport",
+        "PrivateDesktop", "IdleFrame", "RawBus", "Flood",
       ]),
     tests(
       "SelfVoicingTests",
       [
-        "SelfVoicing", "AXTree", "Composition", "Handover", "ScreenReader", "PrivateDesktop", "SpeechRecorder",
+        "SelfVoicing", "AXTree", "Composition", "Handover", "ScreenReader", "PrivateDesktop",
         "TestSupport",
       ]),
     tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
     tests(
-      "RaceKitTests",
-      [
-        "RaceKit", "ExampleKit", "GameUI", "GameUITestSupport", "AXTree", "Composition", "Preferences", "ScreenReader",
-        "AXTesting", "AXDocument",
-      ]),
-    tests(
-      "LucidKitTests",
-      [
-        "LucidKit", "GameUI", "GameUITestSupport", "AXTree", "Preferences", "ScreenReader", "AXTesting",
-        "PrivateDesktop",
-      ]),
-    tests(
-      "FormKitTests",
-      ["FormKit", "ExampleKit", "GameUI", "GameUITestSupport", "AXTree", "Preferences", "ScreenReader", "AXTesting"]),
-    tests(
       "GameUITests",
       ["GameUI", "GameUITestSupport", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting", "TestSupport"]),
-    tests(
-      "BennieKitTests",
-      [
-        "BennieKit", "ExampleKit", "GameUI", "GameUISDL", "GameUITestSupport", "AXTree", "Deferral", "Preferences",
-        "ScreenReader", "AXTesting",
-      ]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUITestSupport", "CSDL2", "AXTree"]),
   ]
 )
@@ -185,54 +147,15 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
   package.products.append(.executable(name: "axtree", targets: ["Command"]))
   package.targets += [
     command("Command", ["AXTree", "AXDocument", "ScreenReader", "ATSPIBridge", "ATSPIClient", arguments]),
-    library(
-      "ExampleRunner",
-      [
-        "ExampleKit", "GameUI", "GameUISDL", "AXTree", "AXDocument", "ATSPIBridge", "Preferences", "ScreenReader",
-        "SelfVoicing", arguments,
-      ],
-      path: "Examples/ExampleRunner"),
-    command(
-      "RetroRacing",
-      ["ExampleRunner", "GameUI", "GameUISDL", "RaceKit", "RaceScript", "Preferences", "SelfVoicing", arguments],
-      path: "Examples/RetroRacing"),
-    command(
-      "Bennie", ["BennieKit", "ExampleRunner", "GameUI", "GameUISDL", "Preferences", "SelfVoicing", arguments],
-      path: "Examples/Bennie"),
-    command("FormField", ["ExampleRunner", "FormKit", "Preferences", arguments], path: "Examples/FormField"),
-    command(
-      "LucidPal", ["ExampleRunner", "GameUI", "LucidKit", arguments], path: "Examples/LucidPal"),
-    command(
-      "ExampleDemo",
-      [
-        "BennieKit", "ExampleKit", "FormKit", "LucidKit", "RaceScript", "RaceKit", "GameUI", "PrivateDesktop",
-        "ATSPIClient", arguments,
-      ],
-      path: "Examples/ExampleDemo"),
     command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
 
     // Tests
     tests("CommandTests", ["Command", "ATSPIBridge"]),
     tests(
-      "RetroRacingTests",
-      [
-        "RetroRacing", "ExampleRunner", "ExampleKit", "ExampleProcess", "RaceKit", "RaceScript", "GameUI", "AXTree",
-        "AXDocument",
-        "Preferences", "ScreenReader", "PrivateDesktop", arguments, "GameUITestSupport", "TestSupport",
-      ],
-      exclude: ["Transcripts"]),
-    tests(
-      "FormFieldTests", ["FormField", "FormKit", "ExampleProcess", "PrivateDesktop"], exclude: ["Transcripts"]),
-    tests("LucidPalTests", ["LucidPal", "ExampleProcess", "PrivateDesktop"], exclude: ["Transcripts"]),
-    tests(
-      "BennieTests",
-      ["Bennie", "BennieKit", "ExampleKit", "ExampleProcess", "ExampleRunner", "PrivateDesktop", "ScreenReader"],
-      exclude: ["Transcripts"]),
-    tests(
       "DesktopTests",
       [
         "PrivateDesktop", "AXTesting", "ATSPIClient", "AXTree", "SpeechCorpus", "ScreenReader", "AXDocument",
-        "ATSPIModel", "ATSPIBridge", "TestSupport", "SelfVoicing", "SpeechRecorder", "Preferences",
+        "ATSPIModel", "ATSPIBridge", "TestSupport", "SelfVoicing", "Preferences",
       ]),
   ]
 }

@@ -7,12 +7,20 @@ func product(_ name: String) -> Target.Dependency { .product(name: name, package
 
 let package = Package(
   name: "benchmarks",
-  dependencies: [.package(name: "axtree", path: "..")],
+  dependencies: [.package(name: "axtree", path: ".."), .package(name: "examples", path: "../Examples")],
   targets: [
     .executableTarget(
       name: "CompositionBenchmark",
       dependencies: [product("AXTree"), product("Composition")], swiftSettings: settings),
     .executableTarget(name: "CommandBenchmark", swiftSettings: settings),
+    // A frame of the racing game, with and without a screen reader
+    .executableTarget(
+      name: "FrameBenchmark",
+      dependencies: [
+        .product(name: "RaceKit", package: "examples"), product("AXTree"), product("ATSPIBridge"), product("GameUI"),
+        product("Preferences"), product("PrivateDesktop"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "SelfVoicingBenchmark", dependencies: [product("AXTree"), product("SelfVoicing")], swiftSettings: settings),
     .executableTarget(

@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// libatspi keeps its state in globals: a process reads one bus, and one thread at a time may call. All calls of this
 /// module take turns here.
-package final class ATSPIConnection: Sendable {
+public final class ATSPIConnection: Sendable {
   private static let shared = Mutex<ATSPIConnection?>(nil)
   private static let turn = NSRecursiveLock()
 
@@ -25,7 +25,7 @@ package final class ATSPIConnection: Sendable {
   ///
   /// - Parameter environment: Where the bus is: `AT_SPI_BUS_ADDRESS` and `DBUS_SESSION_BUS_ADDRESS`.
   /// - Throws: `ATSPIFailure.noBus`, also when the process already reads another bus.
-  package static func open(_ environment: [String: String]) throws(ATSPIFailure) -> ATSPIConnection {
+  public static func open(_ environment: [String: String]) throws(ATSPIFailure) -> ATSPIConnection {
     turn.lock()
     defer { turn.unlock() }
     let address = environment["AT_SPI_BUS_ADDRESS"] ?? ""
@@ -66,7 +66,7 @@ package final class ATSPIConnection: Sendable {
   }
 
   /// The application of a process, or nil while there is none.
-  package func application(ofProcess process: Int32) -> ATSPIObject? {
+  public func application(ofProcess process: Int32) -> ATSPIObject? {
     applications().first { $0.process == process }
   }
 
@@ -87,12 +87,12 @@ package final class ATSPIConnection: Sendable {
 }
 
 /// The reason why nothing could be read.
-package enum ATSPIFailure: Error, Sendable, Equatable, CustomStringConvertible {
+public enum ATSPIFailure: Error, Sendable, Equatable, CustomStringConvertible {
   /// There is no accessibility bus; the text says where one was searched.
   case noBus(String)
 
   /// One sentence.
-  package var description: String {
+  public var description: String {
     switch self {
     case .noBus(let reason): "No accessibility bus: \(reason)."
     }

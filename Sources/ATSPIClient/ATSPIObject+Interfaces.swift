@@ -2,17 +2,17 @@ import CATSPI
 
 extension ATSPIObject {
   /// A numeric value from the Value interface.
-  package struct Value: Sendable, Hashable {
+  public struct Value: Sendable, Hashable {
     /// The current value.
-    package var now: Double
+    public var now: Double
     /// The lower end.
-    package var min: Double
+    public var min: Double
     /// The upper end.
-    package var max: Double
+    public var max: Double
     /// The smallest change.
-    package var step: Double
+    public var step: Double
     /// The spoken form; empty if the number is spoken.
-    package var text: String
+    public var text: String
 
     /// A value from its parts.
     package init(now: Double, min: Double, max: Double, step: Double, text: String = "") {
@@ -46,7 +46,7 @@ extension ATSPIObject {
   }
 
   /// The numeric value; nil if the object has none.
-  package var value: Value? {
+  public var value: Value? {
     ask { object, failure in
       guard let value = axtree_value(object) else { return nil }
       defer { axtree_object_unref(value) }

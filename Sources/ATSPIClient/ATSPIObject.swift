@@ -3,7 +3,7 @@ import CATSPI
 /// An object of an application as an assistive technology sees it; each property is a call to that application.
 ///
 /// A call that the application does not answer gives an empty result: an application may end at any moment.
-package final class ATSPIObject: @unchecked Sendable {
+public final class ATSPIObject: @unchecked Sendable {
   // Safety: the pointer never changes, this object owns its reference, and every use of it goes through
   // ATSPIConnection.
   let pointer: UnsafeMutablePointer<AtspiAccessible>
@@ -36,7 +36,7 @@ package final class ATSPIObject: @unchecked Sendable {
   }
 
   /// The name, which a reader speaks first.
-  package var name: String { ask { Self.text(atspi_accessible_get_name($0, &$1)) } ?? "" }
+  public var name: String { ask { Self.text(atspi_accessible_get_name($0, &$1)) } ?? "" }
 
   /// The description: the hint.
   package var description: String { ask { Self.text(atspi_accessible_get_description($0, &$1)) } ?? "" }
@@ -45,7 +45,7 @@ package final class ATSPIObject: @unchecked Sendable {
   package var identifier: String { ask { Self.text(atspi_accessible_get_accessible_id($0, &$1)) } ?? "" }
 
   /// The role by its name in AtspiRole: "push-button", which newer versions of libatspi call "button".
-  package var role: String {
+  public var role: String {
     let nick = ask { axtree_role_nick(atspi_accessible_get_role($0, &$1)).map { String(cString: $0) } ?? "" } ?? ""
     return nick == "button" ? "push-button" : nick
   }
@@ -54,7 +54,7 @@ package final class ATSPIObject: @unchecked Sendable {
   package var process: Int32? { ask { Int32(exactly: atspi_accessible_get_process_id($0, &$1)) } ?? nil }
 
   /// The states by their names in AtspiStateType: "focused".
-  package var states: Set<String> {
+  public var states: Set<String> {
     ask { object, _ in
       guard let set = atspi_accessible_get_state_set(object) else { return [] }
       defer { axtree_object_unref(set) }
@@ -97,7 +97,7 @@ package final class ATSPIObject: @unchecked Sendable {
   }
 
   /// The object and all below it, depth first. Calls are linear in the tree.
-  package var subtree: [ATSPIObject] { [self] + children.flatMap(\.subtree) }
+  public var subtree: [ATSPIObject] { [self] + children.flatMap(\.subtree) }
 
   /// A text that libatspi made for the caller.
   static func text(_ text: UnsafeMutablePointer<CChar>?) -> String {

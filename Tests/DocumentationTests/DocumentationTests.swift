@@ -32,9 +32,9 @@ struct DocumentationTests {
       Page(name: "FromUIKit", pieces: 2, folders: ["DocumentationTests/Pages"]),
       Page(name: "RotorsAndActions", pieces: 3, folders: ["DocumentationTests/Pages"]),
       Page(name: "GameUI", pieces: 2, folders: ["DocumentationTests/Pages"]),
-      Page(name: "RetroRacing", pieces: 1, folders: ["../Examples/ExampleRunner"]),
+      Page(name: "RetroRacing", pieces: 1, folders: ["../Examples/Sources/ExampleRunner"]),
       Page(name: "SelfVoicing", pieces: 2, folders: ["DocumentationTests/Pages"]),
-      Page(name: "Testing", pieces: 16, folders: ["RaceKitTests", "DesktopTests"]),
+      Page(name: "Testing", pieces: 16, folders: ["../Examples/Tests/RaceKitTests", "DesktopTests"]),
     ])
   func pieces(of page: Page) throws {
     let text = try String(contentsOf: Self.root.appending(path: "Documentation/\(page.name).md"), encoding: .utf8)

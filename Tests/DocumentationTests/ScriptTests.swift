@@ -39,6 +39,31 @@ struct ScriptTests {
       ])
   }
 
+  @Test(
+    "without-warnings fails if the compiler warned about a file of the project, which the next build compiles again")
+  func warnings() throws {
+    let folder = try Folder()
+    try folder.write("Scripts/build", "#!/bin/sh\necho \"$1\"\nexit $2")
+    try folder.write("Sources/A.swift", "let a = 1")
+    try FileManager.default.copyItem(
+      atPath: Folder.script("without-warnings"), toPath: folder.path("Scripts/without-warnings"))
+    func run(_ line: String, status: Int) throws -> ([String], Int32) {
+      try folder.run(
+        folder.path("Scripts/without-warnings"), ["/bin/sh", folder.path("Scripts/build"), line, "\(status)"])
+    }
+    let file = folder.path("Sources/A.swift")
+    try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: file)
+    let warning = "\(file):1:5: warning: initialization of immutable value 'a' was never used"
+    let (output, status) = try run(warning, status: 0)
+    #expect(output == [warning, "Scripts/without-warnings: these files have warnings:", file])
+    #expect(status == 1)
+    let changed = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+    #expect(try #require(changed) > Date(timeIntervalSince1970: 0))
+    let fetched = "\(folder.path(".build/checkouts/b/B.swift")):1:5: warning: it is not this project's"
+    #expect(try run(fetched, status: 0) == ([fetched], 0))
+    #expect(try run("error: it does not build", status: 70) == (["error: it does not build"], 70))
+  }
+
   @Test("A certificate link that leads nowhere does not stop the making of a Debian; the others become files")
   func certificates() throws {
     let folder = try Folder()

@@ -2,7 +2,6 @@ import AXTree
 import Foundation
 import PrivateDesktop
 import SelfVoicing
-import SpeechRecorder
 import Synchronization
 import Testing
 

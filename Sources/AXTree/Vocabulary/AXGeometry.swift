@@ -40,12 +40,12 @@ public struct AXRect: Hashable, Sendable, Codable {
   /// The lower edge.
   public var maxY: Double { y + height }
   /// The middle of the height.
-  package var midY: Double { y + height / 2 }
+  public var midY: Double { y + height / 2 }
   /// The centre.
   public var center: AXPoint { AXPoint(x: x + width / 2, y: y + height / 2) }
 
   /// The rectangle grown by `margin` points on each side.
-  package func grown(by margin: Double) -> AXRect {
+  public func grown(by margin: Double) -> AXRect {
     AXRect(x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin)
   }
 

@@ -70,7 +70,7 @@ public final class Stage {
   private var screens: [Screen] { [screen] + dialogs }
 
   /// The screen that gets keys and taps.
-  package var front: Screen { dialog ?? screen }
+  public var front: Screen { dialog ?? screen }
 
   /// Shows another screen with the focus on `focus`, or on the first component that takes it; closes all dialogs.
   public func show(_ next: Screen, focus: Component? = nil) {

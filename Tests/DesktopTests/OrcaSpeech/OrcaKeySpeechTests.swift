@@ -94,22 +94,5 @@ extension DesktopTests {
       }
       #expect(desktop.speech(since: mark) == expected, "\(orca)")
     }
-
-    /// Orca 48 takes the key away; from Orca 43 the game gets it too, and leaves it alone: no race begins.
-    @Test("A3: where am I in the racing game, by a real key on the keypad", arguments: OrcaVersion.allCases)
-    func game(orca: OrcaVersion) async throws {
-      let desktop = try await PrivateDesktop.start(orca: orca)
-      let game = try desktop.launch(try DesktopTests.built("RetroRacing"), ["--seed", "1", "--locale", "en"])
-      let hint = "New here? The tutorial lets you hear and drive first."
-      try await desktop.waitForSpeech(containing: hint, seconds: 20)
-      let mark = desktop.speechMark
-      let play =
-        [.v43: ["Play push button \(hint)"], .v48: ["Play button.", hint], .v51: ["enter", "Play button", hint]][orca]
-        ?? []
-      try await desktop.press("KP_Enter")
-      await Self.hears(play, from: desktop, after: mark, orca)
-      await desktop.end(game)
-      await desktop.stop()
-    }
   }
 }

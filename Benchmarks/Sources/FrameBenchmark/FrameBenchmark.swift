@@ -1,0 +1,46 @@
+import ATSPIBridge
+import PrivateDesktop
+
+/// Measures the cost of a running race's frames for the game's thread, without the picture: `swift build -c release
+/// --package-path Benchmarks`, then `Benchmarks/.build/release/FrameBenchmark Benchmarks/.build/release/PeerMeter`.
+///
+/// The races are the same, with different listeners. Frames run at sixty per second, as in the game, so that a frame
+/// finds its memory as cold as it is there.
+@main
+struct FrameBenchmark {
+  /// Half a minute of a race.
+  static let frames = 1800
+
+  static func main() async throws {
+    FrameCosts.printHead()
+    MeasuredRace.runEmpty(frames: 300).report("the clocks alone")
+    let nobody = ATSPIBridge(options: .init(accessibilityBusAddress: "unix:path=/nonexistent"))
+    measure(nobody, "nobody listens")
+    nobody.close()
+
+    let desktop = try await PrivateDesktop.start()
+    do {
+      let bridge = ATSPIBridge(options: .init(environment: desktop.environment))
+      _ = try await poll(for: "Orca to listen", seconds: 20) { bridge.isActive ? true : nil }
+      measure(bridge, "Orca listens")
+      // The client that reads without a pause is PeerMeter.
+      if let meter = CommandLine.arguments.dropFirst().first {
+        let reader = try await Reader(meter, on: desktop)
+        measure(bridge, "Orca listens, another client reads without a pause")
+        await reader.end()
+      }
+      bridge.close()
+    } catch {
+      await desktop.stop()
+      throw error
+    }
+    await desktop.stop()
+  }
+
+  private static func measure(_ bridge: ATSPIBridge, _ name: String) {
+    let race = MeasuredRace(bridge)
+    // The first second makes everything that is made once.
+    _ = race.run(frames: 60)
+    race.run(frames: frames).report(name)
+  }
+}

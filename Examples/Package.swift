@@ -1,0 +1,105 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The same settings as the framework's.
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A module of these examples by its name, or a library product of the framework.
+func dependencies(_ own: [String], _ framework: [String]) -> [Target.Dependency] {
+  own.map {
+    $0 == "ArgumentParser" ? .product(name: $0, package: "swift-argument-parser") : .byName(name: $0)
+  } + framework.map { .product(name: $0, package: "axtree") }
+}
+
+func library(_ name: String, _ own: [String] = [], framework: [String], path: String? = nil) -> Target {
+  .target(name: name, dependencies: dependencies(own, framework), path: path, swiftSettings: settings)
+}
+
+func program(_ name: String, _ own: [String], framework: [String]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies(own, framework), swiftSettings: settings)
+}
+
+func tests(_ name: String, _ own: [String], framework: [String], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies(own, framework), exclude: exclude, swiftSettings: settings)
+}
+
+// A package of its own: games see only the library products of axtree, as yours does.
+let package = Package(
+  name: "examples",
+  products: [
+    // Benchmarks measures its frames.
+    .library(name: "RaceKit", targets: ["RaceKit"])
+  ],
+  dependencies: [
+    .package(name: "axtree", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    // What examples share
+    library("ExampleKit", framework: ["GameUI", "Preferences"]),
+    library(
+      "ExampleRunner", ["ExampleKit", "ArgumentParser"],
+      framework: [
+        "AXTree", "AXDocument", "ATSPIBridge", "GameUI", "GameUISDL", "Preferences", "ScreenReader", "SelfVoicing",
+      ]),
+    program(
+      "ExampleDemo", ["BennieKit", "ExampleKit", "FormKit", "LucidKit", "RaceKit", "RaceScript", "ArgumentParser"],
+      framework: ["ATSPIClient", "GameUI", "PrivateDesktop"]),
+    library(
+      "ExampleTestSupport", framework: ["AXTree", "GameUI", "PrivateDesktop"], path: "Tests/ExampleTestSupport"),
+    tests(
+      "ExampleDesktopTests", ["ExampleTestSupport", "ExampleDemo", "LucidPal", "RetroRacing"],
+      framework: ["ATSPIBridge", "ATSPIClient", "AXTree", "PrivateDesktop", "SelfVoicing"]),
+
+    // Retro Racing
+    library("RaceKit", ["ExampleKit"], framework: ["AXTree", "Composition", "GameUI", "Preferences"]),
+    library("RaceScript", ["ExampleKit", "RaceKit"], framework: ["GameUI"]),
+    program(
+      "RetroRacing", ["ExampleRunner", "RaceKit", "RaceScript", "ArgumentParser"],
+      framework: ["GameUI", "GameUISDL", "Preferences", "SelfVoicing"]),
+    tests(
+      "RaceKitTests", ["RaceKit", "ExampleKit", "ExampleTestSupport"],
+      framework: ["AXDocument", "AXTesting", "AXTree", "Composition", "GameUI", "Preferences", "ScreenReader"]),
+    tests(
+      "RetroRacingTests",
+      ["RetroRacing", "ExampleRunner", "ExampleKit", "ExampleTestSupport", "RaceKit", "RaceScript", "ArgumentParser"],
+      framework: ["AXDocument", "AXTree", "GameUI", "GameUISDL", "Preferences", "PrivateDesktop", "ScreenReader"],
+      exclude: ["Transcripts"]),
+
+    // The form
+    library("FormKit", ["ExampleKit"], framework: ["AXTree", "GameUI", "Preferences"]),
+    program("FormField", ["ExampleRunner", "FormKit", "ArgumentParser"], framework: ["Preferences"]),
+    tests(
+      "FormKitTests", ["FormKit", "ExampleKit", "ExampleTestSupport"],
+      framework: ["AXTesting", "AXTree", "GameUI", "Preferences", "ScreenReader"]),
+    tests(
+      "FormFieldTests", ["FormField", "FormKit", "ExampleTestSupport"], framework: ["PrivateDesktop"],
+      exclude: ["Transcripts"]),
+
+    // LucidPal
+    library("LucidKit", ["ExampleKit"], framework: ["AXTree", "GameUI", "Preferences"]),
+    program("LucidPal", ["ExampleRunner", "LucidKit", "ArgumentParser"], framework: ["GameUI"]),
+    tests(
+      "LucidKitTests", ["LucidKit", "ExampleTestSupport"],
+      framework: ["AXTesting", "AXTree", "GameUI", "Preferences", "PrivateDesktop", "ScreenReader"]),
+    tests(
+      "LucidPalTests", ["LucidPal", "ExampleTestSupport"], framework: ["PrivateDesktop"], exclude: ["Transcripts"]),
+
+    // Bennie
+    library("BennieKit", ["ExampleKit"], framework: ["AXTree", "GameUI", "Preferences"]),
+    program(
+      "Bennie", ["BennieKit", "ExampleRunner", "ArgumentParser"],
+      framework: ["GameUI", "GameUISDL", "Preferences", "SelfVoicing"]),
+    tests(
+      "BennieKitTests", ["BennieKit", "ExampleKit", "ExampleTestSupport"],
+      framework: ["AXTesting", "AXTree", "Deferral", "GameUI", "GameUISDL", "Preferences", "ScreenReader"]),
+    tests(
+      "BennieTests", ["Bennie", "BennieKit", "ExampleKit", "ExampleRunner", "ExampleTestSupport"],
+      framework: ["PrivateDesktop", "ScreenReader"], exclude: ["Transcripts"]),
+  ]
+)

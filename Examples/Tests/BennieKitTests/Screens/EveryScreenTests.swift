@@ -1,0 +1,131 @@
+import AXTree
+import ExampleTestSupport
+import GameUI
+import Preferences
+import Testing
+
+@testable import BennieKit
+
+@Suite("Every screen of Bennie: by pad, by pointer, in large text and with more contrast")
+struct EveryScreenTests {
+  /// A screen, and how to come there.
+  struct Way: CustomTestStringConvertible, CustomStringConvertible, Sendable {
+    let testDescription: String
+    var description: String { testDescription }
+    let go: @Sendable (BennieFixture) -> Void
+
+    init(_ name: String, _ go: @escaping @Sendable (BennieFixture) -> Void) { (testDescription, self.go) = (name, go) }
+    init(_ place: Destination) { self.init("\(place)") { $0.go(place) } }
+  }
+
+  static let ways =
+    [.players, .home, .choice(.puzzles), .choice(.numbers), .treasure, .videos(.short), .film(.long), .dashboard].map(
+      Way.init)
+    + [.labyrinth, .dice, .chooseNumber].map { Way(.level($0)) }
+    + [1, 6, 11, 21, 31].map { level in
+      Way("puzzle \(level)") {
+        $0.game.levels[.puzzle] = level
+        $0.go(.level(.puzzle))
+      }
+    }
+    + [
+      Way("loading") { _ in },
+      Way("the die, thrown") {
+        $0.go(.level(.dice))
+        $0.press(.enter)
+      },
+      Way("tracing") { fixture in
+        fixture.go(.level(.chooseNumber))
+        for number in 1...10 where fixture.element("Zahl \(number) wählen") != nil {
+          fixture.activate("Zahl \(number) wählen")
+        }
+      },
+      Way("celebration") {
+        $0.game.coins = 9
+        $0.go(.level(.dice))
+        $0.game.finishLevel(of: .dice)
+        $0.frame(1)
+      },
+      Way("volume") {
+        $0.go(.home)
+        $0.activate("Lautstärke ändern")
+      },
+      Way("gate") {
+        $0.go(.home)
+        $0.activate("Einstellungen öffnen")
+      },
+      Way("letters") {
+        $0.go(.home)
+        $0.activate("Einstellungen öffnen")
+        $0.game.stage.handle(.pad(.button(.a)))
+        $0.frame(0)
+      },
+    ]
+
+  private static func fixture(_ way: Way, _ system: SystemSettings = SystemSettings()) -> BennieFixture {
+    let fixture = BennieFixture(system: system)
+    fixture.game.coins = 20
+    way.go(fixture)
+    return fixture
+  }
+
+  @Test("B50: a pad alone, and a pointer alone, reach everything on every screen", arguments: [1, 3])
+  func padAndPointer(textScale: Double) {
+    let system = SystemSettings(textScale: textScale)
+    // In the labyrinth the directions lead Bennie, and the finger does: see `labyrinthByPad` and GameTests.
+    for way in Self.ways where way.testDescription != "level(BennieKit.LevelGame.labyrinth)" {
+      let (byPad, byPointer) = (Self.fixture(way, system), Self.fixture(way, system))
+      #expect(byPad.game.stage.unreachedByPad() == [], "\(way)")
+      #expect(byPointer.game.stage.unreachedByPointer() == [], "\(way)")
+    }
+  }
+
+  @Test("B34: a pad alone leads Bennie to the goal, and back to the forest")
+  func labyrinthByPad() {
+    let fixture = Self.fixture(Way(.level(.labyrinth)))
+    func press(_ input: PadInput) {
+      fixture.game.stage.handle(.pad(input))
+      fixture.frame(0)
+    }
+    for _ in 0..<12 where fixture.game.coins == 20 {
+      press(.direction(fixture.focus.hasSuffix("rechts") ? .right : .down))
+    }
+    #expect(fixture.game.coins == 21)
+    press(.button(.b))
+    #expect(fixture.game.destination == .home)
+  }
+
+  @Test("Three times as large no text is cut, on any screen", arguments: [1, 1.5, 3])
+  func large(textScale: Double) {
+    for way in Self.ways {
+      let fixture = Self.fixture(way, SystemSettings(textScale: textScale))
+      #expect(fixture.game.stage.clipped() == [], "\(way)")
+    }
+  }
+
+  @Test("B52: with more contrast every text is drawn in a colour that has it, on every screen")
+  func contrast() {
+    for way in Self.ways {
+      let least = [false, true].map { isContrastIncreased in
+        let fixture = Self.fixture(way, SystemSettings(isContrastIncreased: isContrastIncreased))
+        let canvas = RecordingCanvas()
+        fixture.game.stage.draw(on: canvas)
+        return canvas.colors.map { $0.contrast(with: fixture.game.stage.theme.background) }.min() ?? 21
+      }
+      #expect(least[0] >= 4.5 && least[1] >= 7 && least[1] >= least[0], "\(way)")
+    }
+  }
+
+  @Test("B55: with reduced motion nothing moves by itself once a screen is there")
+  func motion() {
+    for way in Self.ways where way.testDescription != "loading" {
+      let fixture = Self.fixture(way, SystemSettings(isMotionReduced: true))
+      fixture.frame(1)
+      let (before, after) = (RecordingCanvas(), RecordingCanvas())
+      fixture.game.stage.draw(on: before)
+      fixture.frame(0.2)
+      fixture.game.stage.draw(on: after)
+      #expect(before.rects == after.rects && before.texts == after.texts, "\(way)")
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import ExampleTestSupport
+import Foundation
+import PrivateDesktop
+import Testing
+
+extension ExampleDesktopTests {
+  @Suite("The examples, heard")
+  struct Examples {
+    /// An example that is played by its script, and where the prediction is kept.
+    struct ExampleRun: CustomTestStringConvertible, Sendable {
+      let name: String
+      let tests: String
+      let orca: OrcaVersion
+      var options: [String] = []
+      /// Whether a line of Orca's depends on the machine's speed or memory, so that it cannot be predicted.
+      var isUnpredictable: @Sendable (Substring) -> Bool = { _ in false }
+      var testDescription: String { "\(name), \(orca)" }
+    }
+
+    /// Each example on each Orca.
+    static let all = OrcaVersion.allCases.flatMap { orca in
+      [
+        ExampleRun(name: "race", tests: "RetroRacingTests", orca: orca, options: ["--pace", "1"]),
+        ExampleRun(
+          name: "form", tests: "FormFieldTests", orca: orca, isUnpredictable: { orca == .v51 && isInvalid($0) }),
+        ExampleRun(name: "bennie", tests: "BennieTests", orca: orca, isUnpredictable: isLoading),
+        ExampleRun(
+          name: "lucidpal", tests: "LucidPalTests", orca: orca, isUnpredictable: { orca == .v48 && isContainer($0) }),
+      ]
+    }
+
+    /// Whether a line says that an entry is invalid. Orca 51 says so of the field that gets the focus and the error in one
+    /// commit, if it takes the focus from its queue first.
+    @Sendable private static func isInvalid(_ line: Substring) -> Bool { line == "invalid entry" }
+
+    /// Whether a line says how far Bennie has loaded.
+    @Sendable private static func isLoading(_ line: Substring) -> Bool {
+      line.hasPrefix("Spielewelt lädt") || line == "Fortschrittsleiste" || line.wholeMatch(of: /\d+ Prozent\./) != nil
+    }
+
+    /// Whether a line is what Orca 48 says of a screen or a list that the focus enters: its name and role, or the texts in
+    /// it. Of LucidPal's many screens it leaves some out, or names one that it should not, by what was at their addresses
+    /// before (Documentation/Orca.md).
+    @Sendable private static func isContainer(_ line: Substring) -> Bool {
+      line.hasSuffix(" panel") || line.hasSuffix(" scroll pane") || line.contains(" List with ")
+        || ["0 of 5 done today", "The assistant is scripted: it knows a few answers by heart."].contains(line)
+    }
+
+    @Test(
+      "R17 to R41, B36: a whole play by real keys is heard to the letter as a demo predicts it",
+      arguments: all)
+    func wholePlay(example: ExampleRun) async throws {
+      let file = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../\(example.tests)/Transcripts/orca\(example.orca.rawValue).txt")
+      let predicted = Self.words(of: example, in: try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
+      // A play takes keys and words in real time. On a machine that is too busy for that, or when Orca 48 takes a dialog
+      // for something that has gone, it goes otherwise: it is played again, and the difference is reported.
+      for isLast in [false, false, true] {
+        let (demo, status) = try await play(example)
+        let heard = Self.words(of: example, in: demo.output.lines.map { $0[...] })
+        if status == 0, heard == predicted { return }
+        let lines = (demo.output.lines + demo.errors.lines).joined(separator: "\n")
+        let changes = heard.difference(from: predicted).map { "\($0)" }.joined(separator: "\n")
+        Issue.record("\(example.orca), status \(status): \(changes)\n\(lines)", severity: isLast ? .error : .warning)
+      }
+    }
+
+    /// What Orca said, without the keys that it names as they are pressed, behind which Orca 43 puts a space, without the
+    /// words that it repeats as they are typed, and without what depends on the machine.
+    private static func words(of example: ExampleRun, in lines: [Substring]) -> [Substring] {
+      let typed = Set(lines.filter { $0.hasPrefix("  type  ") }.map { $0.dropFirst(8) })
+      let names = [
+        "return", "space", "tab", "escape", "left shift", "at", "dot", "Enter", "Tab", "Escape", "Umschalt links",
+      ]
+      let keys = Set((names + names.map { $0 + " " }).map { Substring($0) })
+      return lines.filter { $0.hasPrefix("  Orca  ") }.map { $0.dropFirst(8) }.filter {
+        !keys.contains($0) && !typed.contains($0) && !example.isUnpredictable($0)
+          && $0.trimmingCharacters(in: .whitespaces).count > 1
+      }
+    }
+
+    private func play(_ example: ExampleRun) async throws -> (DesktopProcess, Int32) {
+      let demo = try DesktopProcess(
+        path: try ExampleProcess.executable("ExampleDemo"),
+        arguments: [example.name, "--orca", "\(example.orca.rawValue)"] + example.options,
+        environment: ProcessInfo.processInfo.environment)
+      return (demo, try await demo.wait(seconds: 150))
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import ATSPIBridge
+import AXTree
+import ExampleTestSupport
+import Foundation
+import Testing
+
+// The Orcas' commands, the recorder of speech, and a voice with an environment of its own are not for games.
+@testable import PrivateDesktop
+@testable import SelfVoicing
+
+/// A desktop without a screen reader, and a speech-dispatcher that an application and a screen reader share.
+private final class SharedSpeech {
+  let desktop: PrivateDesktop
+  let recorder: SpeechRecorder
+  private var seen = 0
+
+  init() async throws {
+    desktop = try await PrivateDesktop.start(orca: nil)
+    recorder = try SpeechRecorder(configuration: "\(desktop.folder)/home/.config", runtime: "\(desktop.folder)/run")
+  }
+
+  /// What was said since the last comparison; of who speaks English as the application does not, the words are Orca's.
+  private var heard: [String] {
+    recorder.lines.dropFirst(seen).compactMap { line in
+      if line == "stop" || line.hasPrefix("en: ") { return line }
+      guard let words = line.firstRange(of: ": ") else { return nil }
+      return "Orca: " + line[words.upperBound...]
+    }
+  }
+
+  /// Makes frames until all that is expected has been said, and two seconds longer; compares all of it.
+  ///
+  /// The last words of an Orca that ends may come, or be cut off by its end: they are left out.
+  func hears(
+    _ expected: [String], frame: () -> Void = {}, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    func heard() -> [String] { Self.startingOnce(self.heard.filter { $0 != "Orca: Screen reader off." }) }
+    let expected = Self.startingOnce(expected)
+    var end: ContinuousClock.Instant?
+    _ = try? await poll(for: "\(expected)", seconds: 30) {
+      frame()
+      if end == nil, heard().count >= expected.count { end = .now + .seconds(2) }
+      return end.map { $0 < .now } == true ? true : nil
+    }
+    #expect(heard() == expected, sourceLocation: sourceLocation)
+    seen = recorder.lines.count
+  }
+
+  /// The lines without what an Orca that starts says twice: it finds the window, and may be told of it as well.
+  private static func startingOnce(_ lines: [String]) -> [String] {
+    guard let start = lines.firstIndex(of: "Orca: Screen reader on.") else { return lines }
+    let rest = lines[(start + 1)...]
+    let repeated = [2, 3].first { rest.prefix($0) == rest.dropFirst($0).prefix($0) }
+    return Array(lines[...start] + rest.dropFirst(repeated ?? 0))
+  }
+
+  /// Makes frames until the daemon has stopped what it spoke.
+  func isStopped(frame: () -> Void) async throws {
+    _ = try await poll(for: "silence", seconds: 30, seen: "\(heard)") {
+      frame()
+      return heard.contains("stop") ? true : nil
+    }
+  }
+
+  func start(_ orca: OrcaVersion) throws -> DesktopProcess {
+    let command = orca.command([])
+    return try desktop.launch(try command.program.path(), command.arguments)
+  }
+
+  func stop() async {
+    recorder.stop()
+    await desktop.stop()
+  }
+}
+
+/// An application that publishes to the bus, and speaks while no screen reader is there.
+private final class SpeakingApplication {
+  let tree: AXElementTree
+  private let bridge: ATSPIBridge
+  private let voice: SelfVoicing
+
+  init(_ tree: AXElementTree, on speech: SharedSpeech) {
+    self.tree = tree
+    let environment = speech.desktop.environment
+    bridge = ATSPIBridge(
+      options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: environment["AT_SPI_BUS_ADDRESS"]))
+    voice = SelfVoicing(
+      name: "Race", style: .concise, voice: VoiceSettings(),
+      environment: environment.merging(speech.recorder.environment) { $1 }
+    ) { _ in }
+    tree.window.isActive = true
+  }
+
+  /// Publishes to both, as Documentation/SelfVoicing.md says.
+  func frame() {
+    voice.isEnabled = !bridge.hasScreenReader
+    bridge.publish(tree)
+    voice.publish(tree)
+    if bridge.hasScreenReader {
+      for announcement in voice.takeUnspoken() { tree.announce(announcement.text, priority: announcement.priority) }
+    }
+  }
+
+  func close() {
+    voice.close()
+    bridge.close(waitingAtMost: 2000)
+  }
+}
+
+extension ExampleDesktopTests {
+  @Suite("A screen reader that starts while an application speaks, and ends")
+  struct Handover {
+    @Test("A2: nothing is said twice, and nothing is missed", arguments: OrcaVersion.allCases)
+    func handover(version: OrcaVersion) async throws {
+      let (play, score) = (AXElement(.button, label: "Play"), AXElement(.button, label: "Score"))
+      let window = AXElement(.window, label: "Race")
+      window.children = [play, score]
+      let tree = AXElementTree(root: window, name: "Race")
+      tree.focus = play
+      let speech = try await SharedSpeech()
+      let application = SpeakingApplication(tree, on: speech)
+      func hears(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) async throws {
+        try await speech.hears(expected, frame: { application.frame() }, sourceLocation: sourceLocation)
+      }
+      /// What this Orca says of a button, the window, and an announcement.
+      func orca(_ words: [OrcaVersion: String]) -> String { "Orca: \(words[version] ?? "")" }
+      let race = orca([.v43: "Race frame.", .v48: "Race frame", .v51: "Race"])
+      let scoreButton = orca([.v43: "Score push button.", .v48: "Score button.", .v51: "Score button"])
+      try await hears(["en: Race", "en: Play button."])
+      // One announcement is cut short, and one waits.
+      tree.announce("Intermission (long)")
+      tree.announce("Level 2")
+      try await hears(["en: Intermission (long)"])
+      var reader = try speech.start(version)
+      try await speech.isStopped { application.frame() }
+      try speech.recorder.endLongTexts()
+      try await hears([
+        "stop", "Orca: Screen reader on.", race,
+        orca([.v43: "Play push button.", .v48: "Play button.", .v51: "Play button"]),
+        orca([.v43: "notification Intermission (long)", .v48: "Intermission (long)", .v51: "Intermission (long)"]),
+        orca([.v43: "notification Level 2.", .v48: "Level 2", .v51: "Level 2"]),
+      ])
+      tree.focus = score
+      try await hears([scoreButton])
+      await speech.desktop.end(reader)
+      try await hears(["en: Race", "en: Score button."])
+      tree.announce("Level 3")
+      try await hears(["en: Level 3"])
+      reader = try speech.start(version)
+      try await hears(["Orca: Screen reader on.", race, scoreButton])
+      tree.announce("Level 4")
+      try await hears([orca([.v43: "notification Level 4.", .v48: "Level 4", .v51: "Level 4"])])
+      await speech.desktop.end(reader)
+      try await hears(["en: Race", "en: Score button."])
+      application.close()
+      await speech.stop()
+    }
+
+    /// The transcript of Documentation/SelfVoicing.md is the script: what is done, and what is heard then.
+    @Test("A blind first start of Retro Racing, with an Orca that starts and ends, is heard as its transcript says")
+    func firstStart() async throws {
+      let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+        "../../../Documentation/SelfVoicing.md")
+      let text = try String(contentsOf: page, encoding: .utf8)
+      let transcript = try #require(text.firstMatch(of: /```\n(en: Retro Racing\n(.|\n)*?)```/)).1
+      let speech = try await SharedSpeech()
+      let game = try speech.desktop.launch(
+        try ExampleProcess.executable("RetroRacing"), ["--locale", "en"], extra: speech.recorder.environment)
+      var reader: DesktopProcess?
+      var expected: [String] = []
+      for line in transcript.split(separator: "\n") {
+        guard line.hasPrefix("  ") else {
+          expected.append(String(line).replacing("en-us: ", with: "Orca: "))
+          continue
+        }
+        try await speech.hears(expected)
+        expected = []
+        switch line.dropFirst(2) {
+        case "Orca starts": reader = try speech.start(.v43)
+        case "Orca ends": if let reader { await speech.desktop.end(reader) }
+        case let key: try await speech.desktop.press(String(key.trimmingPrefix("key ")))
+        }
+      }
+      #expect(reader != nil)
+      try await speech.hears(expected)
+      await speech.desktop.end(game)
+      await speech.stop()
+    }
+  }
+}

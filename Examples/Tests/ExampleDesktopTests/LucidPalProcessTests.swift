@@ -1,0 +1,97 @@
+import ExampleTestSupport
+import Foundation
+import Glibc
+import PrivateDesktop
+import Testing
+
+extension ExampleDesktopTests {
+  @Suite("LucidPal, heard")
+  struct LucidPalProcess {
+    /// A home of the test's own, whose owner has been here before.
+    private let home: URL
+
+    init() throws {
+      home = FileManager.default.temporaryDirectory.appending(path: "lucidpal-\(UUID().uuidString)")
+      let settings = home.appending(path: ".config/lucidpal")
+      try FileManager.default.createDirectory(at: settings, withIntermediateDirectories: true)
+      try #"{"hasSeenOnboarding": true}"#.write(
+        to: settings.appending(path: "settings.json"), atomically: true, encoding: .utf8)
+    }
+
+    private func launch(on desktop: PrivateDesktop, _ arguments: [String]) throws -> DesktopProcess {
+      let kept = ["XDG_CONFIG_HOME=\(home.path)/.config", "XDG_DATA_HOME=\(home.path)/.local/share"]
+      return try desktop.launch("/usr/bin/env", kept + [try ExampleProcess.executable("LucidPal")] + arguments)
+    }
+
+    /// True once a process has ended. An orphan stays listed until the machine's first process looks at it.
+    private static func hasEnded(_ process: Int32) -> Bool {
+      guard kill(process, 0) == 0 else { return true }
+      let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      return status?.contains("State:\tZ") ?? true
+    }
+
+    @Test("A kill in the middle of an answer loses nothing that was shown, and the next run goes on from there")
+    func killed() async throws {
+      defer { try? FileManager.default.removeItem(at: home) }
+      let desktop = try await ExampleDesktopTests.desktop
+      let mark = desktop.speechMark
+      let marker = home.appending(path: "assistant").path
+      let endless = "echo $$ > '\(marker)'; i=0; while :; do i=$((i+1)); printf 'word%d ' $i; sleep 0.03; done"
+      let process = try launch(on: desktop, ["--assistant", endless])
+      try await desktop.waitForSpeech(containing: "New chat push button", since: mark, seconds: 20)
+      try await desktop.press("Return")
+      try await desktop.type("Count")
+      // Orca has said all letters when it says the button.
+      try await desktop.press("Down")
+      try await desktop.waitForSpeech(containing: "Send push button", since: mark, seconds: 20)
+      try await desktop.press("Return")
+      try await desktop.waitForSpeech(containing: "LucidPal is thinking", since: mark, seconds: 10)
+      try await desktop.press("Up", "Up")
+      try await desktop.waitForSpeech(containing: "LucidPal is writing", since: mark, seconds: 10)
+      // What is seen now, said.
+      try await desktop.press("Right", "Return")
+      try await desktop.waitForSpeech(containing: "notification word1", since: mark, seconds: 10)
+      process.signal(SIGKILL)
+      _ = try await process.wait(seconds: 10)
+      let number = try String(contentsOfFile: marker, encoding: .utf8).trimmingCharacters(in: .newlines)
+      let assistant = try #require(Int32(number))
+      _ = try await poll(for: "the assistant's program to end", seconds: 10) {
+        Self.hasEnded(assistant) ? true : nil
+      }
+      let said = try #require(desktop.speech(since: mark).first { $0.contains("notification word1") })
+      let shown = said.trimmingPrefix("notification ").split(separator: " ")
+      try #require(shown.count > 1 && shown[0] == "word1")
+
+      let back = desktop.speechMark
+      let next = try launch(on: desktop, ["--assistant", endless])
+      try await desktop.waitForSpeech(containing: "New chat push button", since: back, seconds: 20)
+      try await desktop.press("Down")
+      try await desktop.waitForSpeech(containing: "Count, word1", since: back, seconds: 10)
+      try await desktop.press("Return")
+      try await desktop.press("Up")
+      try await desktop.waitForSpeech(containing: "The answer was not finished.", since: back, seconds: 10)
+      let heard = desktop.speech(since: back).joined(separator: " ")
+      for word in shown.map({ $0.trimmingCharacters(in: .punctuationCharacters) }) {
+        #expect(heard.contains(word), "\(word) was shown and is lost: \(heard)")
+      }
+      #expect(next.errors.lines == [])
+      next.signal(SIGTERM)
+      #expect(try await next.wait(seconds: 10) == 0)
+      await desktop.end(next)
+    }
+
+    @Test("Without a display, a bus, and a home, sentences report it, and LucidPal goes on until it is asked to end")
+    func incomplete() async throws {
+      defer { try? FileManager.default.removeItem(at: home) }
+      let environment = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH"].contains($0.key) }
+      let process = try DesktopProcess(
+        path: try ExampleProcess.executable("LucidPal"), arguments: [], environment: environment)
+      let expected = ["No window could be opened", "There is no session bus", "There is no home folder: the records"]
+      _ = try await poll(for: "the sentences", seconds: 20, seen: process.errors.lines.joined(separator: " / ")) {
+        expected.allSatisfy { sentence in process.errors.lines.contains { $0.hasPrefix(sentence) } } ? true : nil
+      }
+      process.signal(SIGTERM)
+      #expect(try await process.wait(seconds: 20) == 0)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import AXTree
+import ExampleTestSupport
+import GameUI
+import Preferences
+import RaceKit
+import ScreenReader
+import Testing
+
+@Suite("Every place, in every language and at every size of text")
+struct EveryScreenTests {
+  /// How to come to a place from the menu.
+  private static let ways: [(place: String, go: @Sendable (RaceGameFixture) -> Void)] = [
+    ("menu", { _ in }),
+    ("settings", { $0.press(.down, .enter) }),
+    ("tutorial", { $0.press(.down, .down, .enter) }),
+    (
+      "lesson",
+      {
+        $0.activate($0.game.phrases(.tutorial))
+        $0.activate($0.game.phrases(.lesson))
+      }
+    ),
+    ("about", { $0.press(.down, .enter, .end, .up, .enter) }),
+    (
+      "game over",
+      {
+        $0.startRace()
+        $0.crashOut()
+      }
+    ),
+    (
+      "pause",
+      {
+        $0.startRace()
+        $0.press(.space)
+      }
+    ),
+  ]
+
+  private func places(_ language: Language, textScale: Double) -> [(String, RaceGameFixture)] {
+    Self.ways.map { place, go in
+      let fixture = RaceGameFixture(
+        Array(repeating: RaceRow(.middle), count: 20),
+        system: SystemSettings(isScreenReaderRunning: true, textScale: textScale, hasHaptics: true), language: language)
+      fixture.game.stage.typography.hasCustomFont = true
+      go(fixture)
+      return (place, fixture)
+    }
+  }
+
+  @Test("R75: nothing is wider than the window", arguments: Language.allCases, [1, 1.5, 3])
+  func fits(language: Language, textScale: Double) {
+    for (place, fixture) in places(language, textScale: textScale) {
+      for node in fixture.exposed {
+        guard let frame = node.properties.frame else { continue }
+        #expect(frame.minX >= 0 && frame.maxX <= 720, "\(place): \(node.properties.label ?? "") \(frame)")
+      }
+    }
+  }
+
+  @Test("R75: the focus is in view wherever it goes", arguments: [1, 1.5, 3])
+  func inView(textScale: Double) {
+    for (place, fixture) in places(.german, textScale: textScale) {
+      for _ in 0..<40 {
+        fixture.press(.tab)
+        guard let frame = fixture.game.stage.front.focused?.frame else { continue }
+        #expect(frame.minY < 800 && frame.maxY > 0, "\(place): \(fixture.focused.last ?? "")")
+      }
+    }
+  }
+
+  @Test("Nothing is hard to hear", arguments: Language.allCases)
+  func audit(language: Language) {
+    for (place, fixture) in places(language, textScale: 1) {
+      // What has to be scrolled to is outside of the window, and comes into it with the focus. The languages of names
+      // ("Press Start 2P"), of letters and of short Catalan sentences are guessed wrong.
+      let expected = ["lies outside of the window", "seems to be in the language"]
+      let findings = fixture.game.stage.tree.audit().map(\.message)
+        .filter { message in !expected.contains { message.contains($0) } }
+      #expect(findings == [], "\(place)")
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import AXTree
+import ExampleTestSupport
+import GameUI
+import Preferences
+import RaceKit
+import Testing
+
+@Suite("What a race lets the player feel and hear")
+struct FeedbackTests {
+  private let felt = SystemSettings(hasHaptics: true)
+
+  private func racing(_ rows: [RaceRow], _ system: SystemSettings, _ choices: [String: String] = [:]) -> RaceGameFixture
+  {
+    let store = PreferenceStore()
+    for (key, choice) in choices { store.set(["userOverride": choice], for: key) }
+    let fixture = RaceGameFixture(rows, store: store, system: system)
+    fixture.startRace()
+    return fixture
+  }
+
+  @Test("R53: a row that comes nearer is felt lightly, a lane change more, a crash most, and a record as a success")
+  func kinds() {
+    let fixture = racing([RaceRow(.left), RaceRow(.middle)], felt)
+    fixture.press(.right)
+    #expect(fixture.haptics.felt == [.medium])
+    fixture.press(.left)
+    fixture.frame(3.01)
+    #expect(fixture.haptics.felt == [.medium, .medium] + Array(repeating: .light, count: 5))
+    fixture.frame(0.6)
+    #expect(fixture.haptics.felt.last == .error)
+  }
+
+  @Test("R16, R53: a record is felt as a success, and an ordinary end is not")
+  func record() {
+    for (rows, isRecord) in [([RaceRow(.left)], true), ([], false)] {
+      let fixture = racing(rows + Array(repeating: RaceRow(.middle), count: 30), felt)
+      fixture.crashOut()
+      #expect((fixture.haptics.felt.last == .success) == isRecord)
+    }
+  }
+
+  @Test("R7, R53: a move against the edge is not felt")
+  func edge() {
+    let fixture = racing([], felt)
+    fixture.press(.left, .left)
+    #expect(fixture.haptics.felt == [.medium])
+  }
+
+  @Test("R45, R53: with the style that is felt, a lane change shows whether the lane is safe, and is not heard")
+  func hapticStyle() {
+    let store = PreferenceStore()
+    store.set(["userOverride": "chord"], for: "audioFeedbackMode_conditionalDefault")
+    store.set("haptics", for: "laneMoveCueStyle")
+    let fixture = RaceGameFixture([RaceRow(.left)], store: store, system: felt)
+    fixture.startRace()
+    fixture.frame(2.41)
+    let (cues, haptics) = (fixture.cues.cues.count, fixture.haptics.felt.count)
+    fixture.press(.left, .right)
+    #expect(Array(fixture.haptics.felt.dropFirst(haptics)) == [.medium, .success])
+    #expect(fixture.cues.cues.count == cues)
+    // With nothing left to feel, the lane is heard instead.
+    fixture.system.hasHaptics = false
+    fixture.frame(0)
+    fixture.press(.right)
+    #expect(fixture.cues.cues.last == .lane(.right))
+    #expect(fixture.haptics.felt.count == haptics + 2)
+  }
+
+  @Test("R53: nothing is felt once the player has switched it off")
+  func switchedOff() {
+    let store = PreferenceStore()
+    store.set(false, for: "hapticFeedbackEnabled")
+    let fixture = RaceGameFixture([RaceRow(.middle)], store: store, system: felt)
+    fixture.startRace()
+    fixture.press(.left, .right)
+    fixture.frame(4)
+    #expect(fixture.haptics.felt.isEmpty)
+  }
+
+  @Test(
+    "R41, R42: the speed step is announced in exactly one way",
+    arguments: [
+      ("announcement", ["Hey Ho! Speed increasing!"], 0, 0), ("haptic", [], 1, 0), ("sound", [], 0, 1),
+      ("none", [], 0, 0),
+    ] as [(String, [String], Int, Int)])
+  func oneWay(way: String, announced: [String], warnings: Int, chirps: Int) {
+    let fixture = racing(
+      Array(repeating: RaceRow(.left), count: 120), felt, ["speedWarningFeedbackMode_conditionalDefault": way])
+    while fixture.game.race.score < 100 { fixture.frame(0.05) }
+    #expect(fixture.announced == announced)
+    #expect(fixture.announcements.allSatisfy { $0.priority == .high })
+    #expect(fixture.haptics.felt.count { $0 == .warning } == warnings)
+    #expect(fixture.cues.cues.count { $0 == .speedUp } == chirps)
+  }
+
+  @Test("R41: another way, chosen while the step is near, announces it once more in that way")
+  func changedWhileNear() {
+    let fixture = racing(
+      Array(repeating: RaceRow(.left), count: 120), felt, ["speedWarningFeedbackMode_conditionalDefault": "haptic"])
+    while fixture.game.race.score < 97 { fixture.frame(0.05) }
+    #expect(fixture.haptics.felt.count { $0 == .warning } == 1)
+    fixture.press(.space)
+    fixture.activate("Settings")
+    fixture.press(.down, until: "Haptic")
+    fixture.press(.right)
+    #expect(fixture.focused.last == "Sound")
+    #expect(fixture.cues.cues.count { $0 == .speedUp } == 1)
+    #expect(fixture.haptics.felt.count { $0 == .warning } == 1)
+    fixture.press(.escape)
+    fixture.resume()
+    while fixture.game.race.score < 100 { fixture.frame(0.05) }
+    #expect(fixture.cues.cues.count { $0 == .speedUp } == 1)
+  }
+
+  @Test("R41: where the step is not near, another way announces nothing")
+  func changedFarOff() {
+    let fixture = racing([], felt)
+    fixture.system.isScreenReaderRunning = true
+    fixture.frame(0.1)
+    #expect(!fixture.haptics.felt.contains(.warning))
+  }
+
+  @Test("R46: without a sound card there are no cues, and the race is the same")
+  func silent() {
+    let rows = Array(repeating: RaceRow(.left), count: 20)
+    let heard = racing(rows, SystemSettings())
+    let silent = RaceGame(settings: RaceSettings(), phrases: Phrasebook(.english)) { .scripted(rows) }
+    silent.stage.handle(.windowActive(true))
+    silent.stage.handle(.key(.enter))
+    silent.update(0.36)
+    for _ in 0..<100 {
+      heard.frame(0.1)
+      silent.update(0.1)
+    }
+    #expect(silent.race.score == heard.game.race.score)
+    #expect(silent.race.grid == heard.game.race.grid)
+  }
+
+  @Test("R51: start and crash sounds hold the race for less than 2 s and 8 s, and a crash is resolved once")
+  func holds() {
+    #expect(Cue.start.seconds < 2 && Cue.fail.seconds < 8)
+    let fixture = racing([RaceRow(.middle)], SystemSettings())
+    while fixture.game.race.phase != .collision { fixture.frame(0.1) }
+    fixture.frame(1.9)
+    fixture.frame(0)
+    fixture.frame(0.36)
+    #expect(fixture.cues.cues.count { $0 == .start } == 2)
+    #expect((fixture.game.race.lives, fixture.game.race.phase) == (2, .running))
+  }
+
+  @Test("R79: a new level is announced in the first row without rivals, if the player wants that")
+  func level() {
+    for isWanted in [true, false] {
+      let store = PreferenceStore()
+      store.set(isWanted, for: "announcesLevel")
+      let fixture = RaceGameFixture(Array(repeating: RaceRow(.left), count: 120), store: store)
+      fixture.startRace()
+      while fixture.game.race.score < 100 { fixture.frame(0.05) }
+      for _ in 0..<40 { fixture.frame(0.05) }
+      #expect(fixture.announced == (isWanted ? ["Level 2"] : []))
+    }
+  }
+
+  @Test("R40, R41: the speed warning comes in exactly one way", arguments: SpeedWarning.allCases)
+  func oneWarning(way: SpeedWarning) {
+    let store = PreferenceStore()
+    store.set(["userOverride": way.rawValue], for: "speedWarningFeedbackMode_conditionalDefault")
+    let fixture = RaceGameFixture(Array(repeating: RaceRow(.left), count: 120), store: store)
+    fixture.startRace()
+    while fixture.game.race.score < 100 { fixture.frame(0.05) }
+    // There is nothing to feel here: what should be felt is announced (R59).
+    #expect(fixture.announced == (way == .announcement || way == .haptic ? ["Hey Ho! Speed increasing!"] : []))
+    #expect(fixture.cues.cues.filter { $0 == .speedUp }.count == (way == .sound ? 1 : 0))
+  }
+
+  @Test("R52: leaving a race fades its sounds out over 0.15 s")
+  func fade() {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    fixture.leaveRace()
+    #expect(fixture.cues.fades == [0.15])
+  }
+
+  @Test("R51: without a sound card the start sound holds the race as long, and no longer")
+  func silentStart() {
+    let game = RaceGame(settings: RaceSettings(), phrases: Phrasebook(.english)) { .seeded(1) }
+    game.stage.handle(.windowActive(true))
+    game.stage.handle(.key(.enter))
+    game.update(0.34)
+    #expect(game.race.pauseReasons == [.startup])
+    game.update(0.02)
+    #expect(game.race.phase == .running)
+  }
+}

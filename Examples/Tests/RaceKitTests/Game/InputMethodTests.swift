@@ -1,0 +1,106 @@
+import AXTree
+import ExampleTestSupport
+import GameUI
+import Preferences
+import RaceKit
+import Testing
+
+@Suite("One method alone goes everywhere")
+struct InputMethodTests {
+  /// What a player holds: how they go on, choose, go back, and pause.
+  struct InputMethod: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let next: InputEvent
+    let choose: InputEvent
+    let back: InputEvent
+    let explore: InputEvent
+    let pause: InputEvent
+  }
+
+  static let all = [
+    InputMethod(
+      testDescription: "the keyboard alone", next: .key(.down), choose: .key(.enter), back: .key(.escape),
+      explore: .key(.right), pause: .key(.space)),
+    InputMethod(
+      testDescription: "a controller alone", next: .pad(.direction(.down)), choose: .pad(.button(.a)),
+      back: .pad(.button(.b)), explore: .pad(.direction(.right)), pause: .pad(.button(.menu))),
+  ]
+
+  private let fixture = RaceGameFixture(system: SystemSettings(isScreenReaderRunning: true, hasHaptics: true))
+
+  private func press(_ event: InputEvent) {
+    fixture.game.stage.handle(event)
+    fixture.frame(0)
+  }
+
+  private var focus: AXElement? { fixture.game.stage.front.focused?.element }
+
+  /// What the focus comes to until it is where it began.
+  private func round(by step: InputEvent) -> Set<String> {
+    var reached: Set<AXNodeID> = []
+    var labels: Set<String> = []
+    while let focus, reached.insert(focus.id).inserted {
+      labels.insert(focus.label ?? "")
+      press(step)
+    }
+    return labels
+  }
+
+  /// Goes to what is called so, and chooses it.
+  private func choose(_ label: String, by method: InputMethod) {
+    for _ in 0..<200 where focus?.label != label { press(method.next) }
+    #expect(focus?.label == label)
+    press(method.choose)
+  }
+
+  @Test("R31, R33: into every place and out of it, into a race, through the road in a pause, and out", arguments: all)
+  func everywhere(method: InputMethod) {
+    choose("Best scores", by: method)
+    press(method.back)
+    choose("Settings", by: method)
+    for list in ["Keys", "Controller buttons"] {
+      choose(list, by: method)
+      choose(list == "Keys" ? "Move left: Left arrow" : "Move left: none", by: method)
+      press(list == "Keys" ? method.back : .key(.escape))
+      press(method.back)
+      #expect(focus?.label == list)
+    }
+    choose("Audio cue tutorial", by: method)
+    press(method.back)
+    #expect(focus?.label == "Audio cue tutorial")
+    choose("About", by: method)
+    press(method.back)
+    press(method.back)
+    choose("Tutorial", by: method)
+    press(method.back)
+    choose("Play", by: method)
+    fixture.frame(0.36)
+    press(method.pause)
+    #expect(fixture.game.race.phase == .paused)
+    #expect(round(by: method.explore).filter { $0.hasSuffix(")") }.count == 15)
+    press(method.pause)
+    fixture.frame(1.81)
+    #expect(fixture.game.race.phase == .running)
+    press(method.pause)
+    press(method.back)
+    #expect(focus?.label == "Resume")
+    choose("Quit", by: method)
+    #expect(!fixture.game.stage.isRunning)
+  }
+
+  @Test("R36: the end of a race is left by both its buttons", arguments: all)
+  func ending(method: InputMethod) {
+    let fixture = RaceGameFixture(Array(repeating: RaceRow(.middle), count: 50))
+    fixture.game.stage.handle(method.choose)
+    fixture.frame(0)
+    fixture.crashOut()
+    #expect(fixture.game.stage.front.focused?.element.label == "Play again")
+    fixture.game.stage.handle(method.next)
+    #expect(fixture.game.stage.front.focused?.element.label == "Race this seed again")
+    fixture.game.stage.handle(method.next)
+    #expect(fixture.game.stage.front.focused?.element.label == "Finish")
+    fixture.game.stage.handle(method.choose)
+    fixture.frame(0)
+    #expect(fixture.game.stage.front.focused?.element.label == "Play")
+  }
+}

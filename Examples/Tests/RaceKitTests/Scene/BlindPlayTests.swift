@@ -1,0 +1,112 @@
+import AXTesting
+import AXTree
+import ExampleTestSupport
+import GameUI
+import Preferences
+import RaceKit
+import ScreenReader
+import Testing
+
+@Suite("Playable by ear and by hand")
+struct BlindPlayTests {
+  /// The modes that the game calls playable by ear: those that mark the safe lanes (R44).
+  static let playable = AudioMode.allCases.filter(\.marksLanes)
+
+  /// A race of a player with a screen reader.
+  private func race(_ speed: Speed, _ mode: AudioMode, seed: UInt64) -> RaceGameFixture {
+    let store = PreferenceStore()
+    ConditionalDefault(userOverride: mode).save(to: store, key: "audioFeedbackMode_conditionalDefault")
+    let fixture = RaceGameFixture(
+      speed: speed, store: store, system: SystemSettings(isScreenReaderRunning: true), traffic: .seeded(seed))
+    fixture.press(.enter)
+    return fixture
+  }
+
+  /// Plays by the samples of the cues until so many points are reached or no life is left.
+  private func playByEar(_ fixture: RaceGameFixture, _ ear: Ear, to points: Int) {
+    let player = BlindPlayer(ear)
+    var heard = 0
+    while fixture.game.race.score < points, fixture.game.race.phase != .gameOver {
+      fixture.frame(fixture.game.race.tickInterval / 5)
+      while heard < fixture.cues.cues.count {
+        let keys = player.hear(fixture.cues.cues[heard])
+        heard += 1
+        for key in keys { fixture.press(key) }
+      }
+    }
+  }
+
+  @Test(
+    "R44, R47: who hears nothing but the samples scores 300 points, at every speed and in every mode that marks lanes",
+    arguments: Speed.allCases, playable)
+  func byEar(speed: Speed, mode: AudioMode) {
+    let ear = Ear(mode)
+    for seed in 1...(speed == .cruise ? 20 : 5) as ClosedRange<UInt64> {
+      let fixture = race(speed, mode, seed: seed)
+      playByEar(fixture, ear, to: 300)
+      #expect(fixture.game.race.score >= 300 && fixture.game.race.lives == 3, "seed \(seed)")
+      #expect(fixture.announced == Array(repeating: "Hey Ho! Speed increasing!", count: 3))
+    }
+  }
+
+  @Test("R83: the short cues of Rapid from level 9 on are enough too", arguments: playable)
+  func byShortCues(mode: AudioMode) {
+    let fixture = race(.rapid, mode, seed: 1)
+    playByEar(fixture, Ear(mode), to: 1_100)
+    #expect(fixture.game.race.level == 12 && fixture.game.race.lives == 3)
+    #expect(fixture.game.race.tickInterval == 0.05)
+  }
+
+  @Test(
+    "R88: who reads nothing but the road's value, when it changes, scores 300 points, at every speed and in every mode",
+    arguments: Speed.allCases, AudioMode.allCases)
+  func byValue(speed: Speed, mode: AudioMode) throws {
+    for seed in 1...(speed == .cruise && mode == .lanePulses ? 20 : 2) as ClosedRange<UInt64> {
+      let fixture = race(speed, mode, seed: seed)
+      let player = ValuePlayer()
+      var read: Double?
+      while fixture.game.race.score < 300, fixture.game.race.phase != .gameOver {
+        fixture.frame(fixture.game.race.tickInterval / 5)
+        let road = try #require(fixture.exposed.first { $0.role == .drawingArea })
+        let value = try #require(road.properties.number)
+        // The bus tells of a change of the number, not of one of the text alone.
+        guard value.now != read else { continue }
+        read = value.now
+        for key in player.read(value.text ?? "") { fixture.press(key) }
+      }
+      #expect(fixture.game.race.score >= 300 && fixture.game.race.lives == 3, "seed \(seed)")
+    }
+  }
+
+  @Test(
+    "R88: no Orca says a word of the road's value, which changes with each lane and row",
+    arguments: [ReaderSettings.orca43, .orca48, .orca51])
+  func quiet(reader: ReaderSettings) throws {
+    let race = RaceWithReader([RaceRow(.left), RaceRow(.middle, .right)], reader)
+    race.press(.enter)
+    race.frame(0.36)
+    race.reader.finishSpeaking()
+    race.reader.clearLog()
+    let road = try #require(race.reader.element)
+    var values = [road.number?.text]
+    race.press(.right)
+    values.append(road.number?.text)
+    for _ in 0..<5 {
+      race.frame(0.6)
+      if road.number?.text != values.last { values.append(road.number?.text) }
+    }
+    #expect(
+      values == [
+        "Center. All lanes safe", "Right. All lanes safe", "Right. Safe: Center and right", "Right. Safe: Left",
+      ])
+    #expect(race.reader.log == "")
+  }
+
+  @Test("A player who hears nothing does not get there: the sounds are what steers")
+  func deaf() {
+    let fixture = race(.cruise, .lanePulses, seed: 1)
+    for _ in 0..<6_000 where fixture.game.race.phase != .gameOver { fixture.frame(0.1) }
+    #expect(fixture.game.race.phase == .gameOver)
+    #expect(fixture.game.race.score < 50)
+  }
+}

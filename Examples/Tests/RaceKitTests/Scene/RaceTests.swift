@@ -1,0 +1,306 @@
+import AXTree
+import ExampleTestSupport
+import GameUI
+import Preferences
+import RaceKit
+import Testing
+
+@Suite("The race as it is heard")
+struct RaceTests {
+  @Test("R17, R18: score and lives are one composed element each")
+  func hud() throws {
+    let fixture = RaceGameFixture([RaceRow(.left)])
+    fixture.startRace()
+    fixture.frame(3.01)
+    let score = try #require(fixture.node("Score: 1"))
+    #expect(score.role == .staticText)
+    #expect(score.children.isEmpty)
+    #expect(score.properties.traits == [.staticText, .updatesFrequently])
+    #expect(score.properties.activation == nil && score.properties.adjustable == nil)
+    let lives = try #require(fixture.node("3 lives remaining"))
+    #expect((lives.role, lives.children.count) == (.staticText, 0))
+  }
+
+  @Test("R18: real plurals in every language")
+  func plurals() {
+    let spoken = Language.allCases.map { language in (0...2).map { Phrasebook(language).lives($0) } }
+    #expect(
+      spoken == [
+        ["No lives remaining", "1 life remaining", "2 lives remaining"],
+        ["No quedan vidas", "1 vida restante", "2 vidas restantes"],
+        ["No queden vides", "1 vida restant", "2 vides restants"],
+        ["Keine Leben übrig", "1 Leben übrig", "2 Leben übrig"],
+      ])
+  }
+
+  @Test("R21, R26: the focus stays on the road, and lane changes make no speech")
+  func noChatter() {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    fixture.press(.left, .left, .right, .right)
+    fixture.frame(3)
+    #expect(fixture.focused == ["Play", "Retro Racing"])
+    #expect(fixture.announced.isEmpty)
+    #expect(fixture.game.race.grid.player == .right)
+    #expect(!fixture.labels.contains { $0.hasPrefix("No car") })
+  }
+
+  @Test("R21, R51: the hint with the keys stays on the road until the first point, a crash or a pause")
+  func playHint() {
+    func hint(_ fixture: RaceGameFixture) -> String? {
+      fixture.exposed.first { $0.role == .drawingArea }?.properties.hint
+    }
+    let keys = "Left and Right change lanes, Space pauses."
+    let scored = RaceGameFixture([RaceRow(.left)])
+    scored.startRace()
+    #expect(hint(scored) == keys)
+    scored.frame(3.01)
+    #expect((hint(scored), scored.game.race.score) == (nil, 1))
+
+    let crashed = RaceGameFixture([RaceRow(.middle)])
+    crashed.startRace()
+    crashed.frame(3.01)
+    #expect((hint(crashed), crashed.game.race.lives) == (nil, 2))
+
+    let paused = RaceGameFixture()
+    paused.startRace()
+    #expect(hint(paused) == keys)
+    paused.press(.space)
+    #expect(hint(paused) == nil)
+    paused.resume()
+    #expect((hint(paused), paused.game.race.phase) == (nil, .running))
+  }
+
+  @Test("R24: the two halves of the road are buttons that move the car")
+  func regions() throws {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    let left = try #require(fixture.node("Move left"))
+    #expect((left.role, left.properties.hint) == (.button, "Press Left to move the car left."))
+    fixture.request(.operation(AXOperation(element: left.id, kind: .activate)), of: left)
+    fixture.frame(0)
+    #expect(fixture.game.race.grid.player == .left)
+    #expect(fixture.node("Move right")?.properties.hint == "Press Right to move the car right.")
+  }
+
+  @Test("R27, R41: the speed alert is one element, announced once, in the first row without rivals")
+  func speedAlert() {
+    // The player stays in the middle and passes a rival on the left with every row.
+    let fixture = RaceGameFixture(
+      Array(repeating: RaceRow(.left), count: 120), system: SystemSettings(isScreenReaderRunning: true))
+    fixture.startRace()
+    while fixture.game.race.score < 96 { fixture.frame(0.05) }
+    #expect(fixture.announced.isEmpty)
+    #expect(fixture.node("Hey Ho! Speed increasing!") == nil)
+    while fixture.game.race.score < 99 { fixture.frame(0.05) }
+    #expect(fixture.node("Hey Ho! Speed increasing!")?.children.isEmpty == true)
+    #expect(fixture.game.race.grid.ahead != .empty)
+    #expect(fixture.announced.isEmpty)
+    while fixture.game.race.score < 100 { fixture.frame(0.05) }
+    #expect(fixture.node("Hey Ho! Speed increasing!") == nil)
+    #expect(fixture.game.race.grid.ahead == .empty)
+    #expect(fixture.announced == ["Hey Ho! Speed increasing!"])
+    for _ in 0..<40 { fixture.frame(0.05) }
+    #expect(fixture.announced.count == 1)
+  }
+
+  @Test("R29, R30: Space, the button and the road's action pause and resume on one path")
+  func pause() throws {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    fixture.press(.space)
+    #expect(fixture.game.race.phase == .paused)
+    #expect(fixture.announced == ["Paused"])
+    let resume = try #require(fixture.exposed.first { $0.properties.label == "Resume" })
+    fixture.request(.operation(AXOperation(element: resume.id, kind: .activate)), of: resume)
+    fixture.frame(1.81)
+    #expect(fixture.game.race.phase == .running)
+    let road = try #require(fixture.exposed.first { $0.role == .drawingArea })
+    #expect(road.properties.actions.map(\.name) == ["Pause"])
+    let action = try #require(road.properties.actions.first)
+    fixture.request(.operation(action.operation), of: road)
+    fixture.frame(0)
+    #expect(fixture.game.race.phase == .paused)
+    #expect(fixture.announced == ["Paused", "Resumed", "Paused"])
+  }
+
+  @Test("R29: nothing pauses while the start sound plays")
+  func pauseDisabled() {
+    let fixture = RaceGameFixture()
+    fixture.press(.enter)
+    #expect(fixture.node("Pause")?.properties.traits.contains(.notEnabled) == true)
+    fixture.press(.space)
+    #expect(fixture.game.race.pauseReasons == [.startup])
+    #expect(fixture.announced.isEmpty)
+  }
+
+  @Test("R21: beside a screen reader a race is two halves, score, lives and pause; what leads out comes with a pause")
+  func exposedInPlay() {
+    let fixture = RaceGameFixture(system: SystemSettings(isScreenReaderRunning: true))
+    fixture.startRace()
+    #expect(
+      Set(fixture.labels) == ["Retro Racing", "Move left", "Move right", "Score: 0", "3 lives remaining", "Pause"])
+    fixture.press(.tab)
+    #expect(fixture.focused.last == "Pause")
+    fixture.press(.tab, .space)
+    #expect(Set(["Tutorial", "Settings", "Menu"]).isSubset(of: fixture.labels))
+    #expect(!fixture.labels.contains("Move left"))
+  }
+
+  @Test("R21: a screen reader that comes during a race finds it so at once; without one everything is shown")
+  func liveReader() {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    #expect(fixture.labels.contains("Menu"))
+    fixture.system.isScreenReaderRunning = true
+    fixture.frame(0.1)
+    #expect(!fixture.labels.contains("Menu"))
+    fixture.system.isScreenReaderRunning = false
+    fixture.frame(0.1)
+    #expect(fixture.labels.contains("Menu"))
+  }
+
+  @Test("R25: a voice presses the halves by two names each, and nothing else of the race")
+  func voice() {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    let named = fixture.exposed.filter { !$0.properties.customContent.isEmpty }
+    #expect(
+      named.map { $0.properties.customContent.map(\.value) } == [["Left", "Move left"], ["Right", "Move right"]])
+  }
+
+  @Test("R26: there is no Direct Touch on Linux, neither as a setting nor as a trait of the halves")
+  func directTouch() {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    #expect(fixture.node("Move left")?.properties.traits == [])
+    fixture.activate("Settings")
+    #expect(!fixture.labels.contains("Direct Touch"))
+  }
+
+  @Test("R28: another size of the window draws the same race")
+  func resize() {
+    let fixture = RaceGameFixture(Array(repeating: RaceRow(.left), count: 20))
+    fixture.startRace()
+    fixture.frame(4)
+    let before = fixture.game.race
+    fixture.game.stage.handle(.resized(width: 400, height: 1_000))
+    fixture.frame(0)
+    #expect(fixture.game.race == before)
+    #expect(fixture.node("Move right")?.properties.frame?.maxX ?? .infinity <= 400)
+  }
+
+  @Test("R75: score and lives stand side by side, and below each other where text is large")
+  func hudLayout() throws {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    func tops() -> [Double] { ["Score: 0", "3 lives remaining"].compactMap { fixture.node($0)?.properties.frame?.y } }
+    #expect(tops()[0] == tops()[1])
+    fixture.system.textScale = 1.5
+    fixture.frame(0)
+    #expect(tops()[0] < tops()[1])
+    // At three times the text size they are as high as the window allows.
+    fixture.system.textScale = 3
+    fixture.frame(0)
+    #expect(fixture.node("Score: 0")?.properties.frame?.height == 96)
+    #expect(try #require(fixture.node("Move left")?.properties.frame).height > 200)
+  }
+
+  @Test("R75: the buttons stand in one row, and in two where text is large, in the same order")
+  func barLayout() {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    func frames() -> [AXRect] {
+      ["Tutorial", "Settings", "Menu", "Pause"].compactMap { fixture.node($0)?.properties.frame }
+    }
+    #expect(frames().map(\.y) == [16, 16, 16, 16])
+    fixture.system.textScale = 2
+    fixture.frame(0)
+    let large = frames()
+    #expect(large.map(\.y) == [16, 16, 96, 96])
+    #expect(large[0].x == large[2].x && large[1].x == large[3].x && large[0].maxX < large[1].x)
+    #expect(large.allSatisfy { $0.maxY <= fixture.node("Score: 0")?.properties.frame?.y ?? 0 })
+  }
+
+  @Test("R29: the pause button is disabled while something else than the player holds the race")
+  func pauseButton() {
+    let fixture = RaceGameFixture([RaceRow(.middle)])
+    fixture.startRace()
+    #expect(fixture.isEnabled("Pause") == true)
+    #expect(fixture.node("Pause")?.properties.hint == nil)
+    fixture.game.stage.handle(.windowActive(false))
+    fixture.frame(0)
+    #expect(fixture.isEnabled("Pause") == false)
+    fixture.game.stage.handle(.windowActive(true))
+    fixture.resume()
+    while fixture.game.race.phase != .collision { fixture.frame(0.1) }
+    #expect(fixture.isEnabled("Pause") == false)
+  }
+
+  @Test("R22: while exploring, the arrow keys go through the cells by lane and by row")
+  func cellsByArrow() {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    fixture.press(.space)
+    fixture.press(.tab, until: "No car (0, 0)")
+    fixture.press(.down, .down, .right, .up, .left)
+    #expect(
+      fixture.focused.suffix(5) == [
+        "No car (1, 0)", "No car (2, 0)", "No car (2, 1)", "No car (1, 1)", "No car (1, 0)",
+      ])
+  }
+
+  @Test("R23: a window that goes away and comes back leaves an exploring player where they were")
+  func exploringStays() {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    fixture.press(.space)
+    fixture.press(.tab, until: "No car (0, 1)")
+    fixture.game.stage.handle(.windowActive(false))
+    fixture.frame(1)
+    fixture.game.stage.handle(.windowActive(true))
+    fixture.frame(1)
+    #expect(fixture.focused.last == "No car (0, 1)")
+    #expect(fixture.game.race.pauseReasons == [.user])
+  }
+
+  @Test("R20, R22: in the player's pause the fifteen cells are heard row by row, and the halves are gone")
+  func exploration() {
+    let fixture = RaceGameFixture([RaceRow(.right)])
+    fixture.startRace()
+    fixture.frame(1.81)
+    fixture.press(.space)
+    let cells = fixture.labels.filter { $0.hasSuffix(")") }
+    #expect(
+      cells == [
+        "No car (0, 0)", "No car (0, 1)", "No car (0, 2)", "No car (1, 0)", "No car (1, 1)", "No car (1, 2)",
+        "No car (2, 0)", "No car (2, 1)", "Rival car (2, 2)", "No car (3, 0)", "No car (3, 1)", "No car (3, 2)",
+        "No car (4, 0)", "Player car (4, 1)", "No car (4, 2)",
+      ])
+    #expect(!fixture.labels.contains("Move left"))
+    fixture.press(.tab, .tab, .tab, .tab)
+    #expect(
+      fixture.focused.suffix(5) == ["Retro Racing", "Score: 0", "3 lives remaining", "Resume", "No car (0, 0)"])
+    fixture.press(.space)
+    #expect(fixture.focused.last == "Retro Racing")
+    #expect(!fixture.labels.contains { $0.hasSuffix(")") })
+  }
+
+  @Test("R23: a window that is not active holds the race without exploration and without moving the focus")
+  func inactiveWindow() {
+    let fixture = RaceGameFixture()
+    fixture.startRace()
+    fixture.game.stage.handle(.windowActive(false))
+    fixture.frame(1)
+    #expect(fixture.game.race.pauseReasons == [.appInactive])
+    #expect(fixture.labels.contains("Move left"))
+    // R80: what was done meanwhile is the player's to decide.
+    fixture.game.stage.handle(.windowActive(true))
+    fixture.frame(5)
+    #expect(fixture.game.race.pauseReasons == [.user])
+    #expect(fixture.announced == ["Paused"])
+    #expect(fixture.focused == ["Play", "Retro Racing"])
+    fixture.resume()
+    #expect(fixture.game.race.phase == .running)
+  }
+}

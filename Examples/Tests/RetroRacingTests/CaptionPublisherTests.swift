@@ -1,0 +1,68 @@
+import AXTree
+import ExampleTestSupport
+import GameUI
+import Testing
+
+@testable import ExampleRunner
+
+@Suite("Captions of an example") struct CaptionPublisherTests {
+  private let publisher = CaptionPublisher()
+  private let settings = Button("Settings") {}
+  private let stage: Stage
+
+  init() {
+    stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("Play") {}, settings]))
+    stage.handle(.resized(width: 720, height: 800))
+    stage.handle(.windowActive(true))
+  }
+
+  private func frame() {
+    stage.completeFrame()
+    publisher.publish(stage.tree, in: stage.captions)
+  }
+
+  /// The lines of the captions: what is drawn besides the buttons.
+  private var shown: [String] {
+    let canvas = RecordingCanvas()
+    stage.draw(on: canvas)
+    return canvas.texts.filter { $0 != "Play" && $0 != "Settings" }
+  }
+
+  @Test("R77: nothing is said while no captions are shown, and what was announced then is not for them")
+  func off() {
+    frame()
+    #expect(shown == [])
+    stage.announce("Level 2")
+    frame()
+    stage.captions.isShown = true
+    frame()
+    #expect(shown == ["Test Play button."])
+    stage.captions.advance(2)
+    frame()
+    #expect(shown == [])
+  }
+
+  @Test("R77: captions begin with the focus; what interrupts is seen at once, and what waits after the text before")
+  func order() {
+    stage.captions.isShown = true
+    frame()
+    #expect(shown == ["Test Play button."])
+    stage.announce("Level 2")
+    frame()
+    #expect(shown == ["Test Play button."])
+    stage.screen.focus(settings)
+    frame()
+    #expect(shown == ["Settings button."])
+    stage.captions.advance(2)
+    frame()
+    #expect(shown == ["Level 2"])
+    stage.captions.advance(2)
+    frame()
+    #expect(shown == [])
+    stage.captions.isShown = false
+    frame()
+    stage.captions.isShown = true
+    frame()
+    #expect(shown == ["Test Settings button."])
+  }
+}

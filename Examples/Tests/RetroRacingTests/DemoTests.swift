@@ -1,0 +1,97 @@
+import AXTree
+import ExampleKit
+import ExampleRunner
+import ExampleTestSupport
+import Foundation
+import GameUI
+import Preferences
+import PrivateDesktop
+import RaceKit
+import RaceScript
+import ScreenReader
+import Testing
+
+// Replays are the command's: no product has them.
+@testable import AXDocument
+@testable import RetroRacing
+
+/// A whole race by the script, as it is heard; `AXTREE_WRITE_DOCUMENTATION=1` writes the transcripts anew.
+@Suite("A scripted race without a desktop")
+struct DemoTests {
+  @Test(
+    "O2: the whole race as each Orca says it, to the letter; the same each time",
+    arguments: [ReaderSettings.Reader.orca43, .orca48, .orca51])
+  func transcript(reader: ReaderSettings.Reader) async throws {
+    let file = Self.folder.appending(path: "\(reader.rawValue).txt")
+    let game = try ExampleProcess("RetroRacing", ["--demo", "--locale", "en", "--reader", reader.rawValue])
+    #expect(try await game.end() == 0)
+    #expect(game.errors == [])
+    let text = game.process.output.lines.map { $0 + "\n" }.joined()
+    if ProcessInfo.processInfo.environment["AXTREE_WRITE_DOCUMENTATION"] == "1" {
+      try Data(text.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    guard reader == .orca43 else { return }
+    let page = Self.folder.appending(path: "../../../../Documentation/RetroRacing.md")
+    #expect(try String(contentsOf: page, encoding: .utf8).contains("```\n\(text)```\n"))
+  }
+
+  private static func game(_ phrases: Phrasebook) -> RaceGame {
+    RaceGame(
+      settings: RaceSettings(speed: .fast), system: { SystemSettings(isScreenReaderRunning: true) }, phrases: phrases,
+      traffic: { .seeded(3) })
+  }
+
+  private static func demo(
+    of game: RaceGame, _ phrases: Phrasebook, _ reader: ReaderSettings, _ recorder: UpdateRecorder? = nil
+  ) -> Demo {
+    Demo(game, RaceScript.steps(phrases, game.driver(seed: 3)), reader: reader, recorder)
+  }
+
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Transcripts")
+
+  @Test("The script can be played in every language", arguments: Language.allCases)
+  func languages(language: Language) throws {
+    var lines: [String] = []
+    let phrases = Phrasebook(language)
+    try Self.demo(of: Self.game(phrases), phrases, .orca48).play { lines.append($0) }
+    #expect(lines.contains("  Orca  \(phrases(.crashed, phrases.lives(1)))"))
+    #expect(lines.filter { $0.contains(phrases(.speedIncreasing)) }.count == 1)
+  }
+
+  @Test("A recorded race is heard again by a replay, and ends with the same tree")
+  func replay() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "record-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "race.json")
+    let recorder = try UpdateRecorder(to: file.path) { Issue.record("\($0)") }
+    let game = Self.game(Phrasebook(.english))
+    var heard: [String] = []
+    try Self.demo(of: game, Phrasebook(.english), .orca43, recorder).play {
+      if $0.hasPrefix("  Orca  ") { heard.append(String($0.dropFirst(8))) }
+    }
+
+    let document = try AXTreeDocument(utf8: Array(Data(contentsOf: file)))
+    let replay = AXTreeReplay(document, reader: ReaderSettings(.orca43))
+    let commands = try String(contentsOf: file.appendingPathExtension("commands"), encoding: .utf8)
+    let lines = try commands.split(separator: "\n").map { try replay.apply(AXTreeCommand(utf8: Array($0.utf8))) }
+    // The window is there before a replay begins.
+    #expect(heard.first == "Retro Racing frame.")
+    #expect(try lines.flatMap(Self.spoken) == Array(heard.dropFirst()))
+    #expect(
+      Self.published(document.tree.fullUpdate) == Self.published(game.stage.tree.fullUpdate))
+  }
+
+  private static func spoken(_ line: String) throws -> [String] {
+    let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    return try #require(object?["spoken"] as? [String])
+  }
+
+  /// What is published, without the names that documents give their nodes.
+  private static func published(_ update: AXTreeUpdate) -> String {
+    var update = update
+    for index in update.nodes.indices { update.nodes[index].properties.key = nil }
+    return String(decoding: AXTreeDocument.written(update), as: UTF8.self)
+  }
+}
