@@ -73,10 +73,3 @@ final class Combination {
     return result
   }
 }
-
-extension CompositionWords {
-  /// The separators between the parts of the joined properties.
-  var separators: [String] {
-    AXPropertyTable.joined.map { $0.policy == .distinctHyphenated ? "-" : listSeparator }
-  }
-}

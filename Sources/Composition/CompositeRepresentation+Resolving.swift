@@ -56,7 +56,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   /// not set stay, with the operations and the children (C35, C37).
   public mutating func override(with other: Self) {
     for place in texts.indices {
-      if let text = other.texts[place] { texts[place] = JoinedText(separator: separators[place], parts: text.heard) }
+      if let text = other.texts[place] { texts[place] = JoinedText(separator: separators[place], parts: text.parts) }
     }
     if let traits = other.statedTraits { statedTraits = traits }
     if !other.actions.isEmpty { actions = other.actions }
@@ -83,7 +83,7 @@ extension AccessibilityComposition.CompositeRepresentation {
   public mutating func merge(_ other: Self) {
     for (place, property) in AXPropertyTable.joined.enumerated() {
       guard let text = other.texts[place] else { continue }
-      for var part in text.heard {
+      for var part in text.parts {
         // A value belongs to the label that is merged with it (C17).
         if property.policy == .distinctPairs, part.pairedLabel == nil { part.pairedLabel = other.label }
         append(part, at: place)

@@ -90,7 +90,7 @@ extension AccessibilityComposition {
     /// Appends a part to the text at a place.
     mutating func append(_ part: TextPart, at place: Int) {
       if texts[place] == nil { texts[place] = JoinedText(separator: separators[place]) }
-      texts[place]?.parts.append(part)
+      texts[place]?.append(part)
     }
   }
 

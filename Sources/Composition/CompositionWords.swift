@@ -6,6 +6,8 @@ package struct CompositionWords: Sendable {
   package let locale: String
   /// The separator between the items of a list.
   package let listSeparator: String
+  /// The separators between the parts of the joined properties, in the order of ``AXPropertyTable/joined``.
+  let separators: [String]
   private let language: AXLanguage?
 
   /// A word that composition adds; every language has every key.
@@ -22,7 +24,9 @@ package struct CompositionWords: Sendable {
   package init(locale: String) {
     self.locale = locale
     language = AXLanguage.words(for: locale, in: Self.languages) ?? Self.languages["en"]
-    listSeparator = AXLanguage.tags(of: locale).last.flatMap { Self.separators[$0] } ?? ", "
+    let listSeparator = AXLanguage.tags(of: locale).last.flatMap { Self.listSeparators[$0] } ?? ", "
+    self.listSeparator = listSeparator
+    separators = AXPropertyTable.joined.map { $0.policy == .distinctHyphenated ? "-" : listSeparator }
   }
 
   /// The word for a key.
@@ -57,5 +61,5 @@ package struct CompositionWords: Sendable {
     return words.prefix(1).uppercased() + words.dropFirst()
   }
 
-  private static let separators = ["ja": "、", "zh": "、", "ar": "، ", "fa": "، ", "ur": "، "]
+  private static let listSeparators = ["ja": "、", "zh": "、", "ar": "، ", "fa": "، ", "ur": "، "]
 }

@@ -39,34 +39,38 @@ extension TextPart {
 /// joins texts.
 struct JoinedText {
   let separator: String
-  var parts: [TextPart] = []
+  private var joined = ""
+  /// The parts of the text, in order.
+  private(set) var parts: [TextPart] = []
+  private var texts: Set<String> = []
+  private var pairs: Set<[String]> = []
+
+  init(separator: String, parts: [TextPart] = []) {
+    self.separator = separator
+    for part in parts { append(part) }
+  }
+
+  /// Appends a part, unless it is empty or an earlier part has its text; of a pair, the same pair (C15 to C17). O(1).
+  mutating func append(_ part: TextPart) {
+    if part.text.isEmpty { return }
+    let isNewText = texts.insert(part.text).inserted
+    guard part.pairedLabel.map({ pairs.insert([$0, part.text]).inserted }) ?? isNewText else { return }
+    parts.append(part)
+    if !joined.isEmpty { joined += separator }
+    joined += part.text
+  }
+
+  /// The joined text; nil if it is empty (C27).
+  var text: String? { joined.isEmpty ? nil : joined }
 
   /// Whether any part states its language.
   var statesLanguages: Bool { parts.contains(where: \.statesLanguage) }
-
-  /// The parts that are spoken, in order: a text that an earlier part has is left out, and of a pair the same pair
-  /// (C15 to C17). O(parts).
-  var heard: [TextPart] {
-    var (texts, pairs): (Set<String>, Set<[String]>) = ([], [])
-    return parts.filter { part in
-      if part.text.isEmpty { return false }
-      let isNewText = texts.insert(part.text).inserted
-      return part.pairedLabel.map { pairs.insert([$0, part.text]).inserted } ?? isNewText
-    }
-  }
-
-  /// The joined text; nil if it is empty (C27). O(parts).
-  var text: String? {
-    if parts.count == 1, let part = parts.first { return part.text.isEmpty ? nil : part.text }
-    let heard = self.heard
-    return heard.isEmpty ? nil : heard.map(\.text).joined(separator: separator)
-  }
 
   /// The parts in another language than `language`, in Unicode scalars (C21).
   func languageRuns(_ field: AXLanguageRun.Field, except language: String?) -> [AXLanguageRun] {
     var runs: [AXLanguageRun] = []
     var offset = 0
-    for part in heard {
+    for part in parts {
       for run in part.languages(field) where run.tag != language {
         runs.append(AXLanguageRun(field: field, start: offset + run.start, end: offset + run.end, tag: run.tag))
       }

@@ -49,7 +49,7 @@ extension CombinableElement {
   ) -> [AccessibilityComposition.Origin] {
     AXPropertyTable.joined.enumerated().flatMap { place, property -> [AccessibilityComposition.Origin] in
       guard composed[keyPath: property.path] != nil else { return [] }
-      return (resolved.texts[place]?.heard ?? []).map { part in
+      return (resolved.texts[place]?.parts ?? []).map { part in
         guard let source = part.source else { return origin(property, part.text, id, "C36") }
         return origin(property, part.text, source, rule(of: property, from: source, resolved))
       }
