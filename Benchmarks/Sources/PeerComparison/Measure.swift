@@ -1,7 +1,7 @@
 /// One row of the comparison; smaller is better in each.
 enum Measure: String, CaseIterable, Sendable {
   case walk, walkFirst, walkUncached, items, bus, peer, busy, stuck, flood, floodSlow, unread, unreadMemory, signals,
-    add, memory
+    add, memory, idleMemory
 
   var title: String {
     switch self {
@@ -19,7 +19,8 @@ enum Measure: String, CaseIterable, Sendable {
     case .unreadMemory: "Memory that this client costs the application"
     case .signals: "Signals for 1,000 renames that nobody listens to"
     case .add: "One child added to the list, on the application's thread"
-    case .memory: "Resident memory"
+    case .memory: "Resident memory after the measurements above"
+    case .idleMemory: "Resident memory two seconds later"
     }
   }
 
@@ -29,7 +30,7 @@ enum Measure: String, CaseIterable, Sendable {
     case .items, .stuck, .unread, .add: "ms"
     case .bus, .peer, .busy, .flood, .floodSlow: "µs"
     case .signals: ""
-    case .unreadMemory, .memory: "MB"
+    case .unreadMemory, .memory, .idleMemory: "MB"
     }
   }
 }

@@ -38,6 +38,9 @@ struct PeerRun {
     sample.figures[.bus] = try await measure(application, "bus")["median"]
     sample.figures[.peer] = try await measure(application, "peer")["median"]
     sample.figures[.memory] = residentMegabytes(application)
+    // axtree gives memory back a second after the last question for the whole tree.
+    try await Task.sleep(for: .seconds(2))
+    sample.figures[.idleMemory] = residentMegabytes(application)
 
     let waiting = try await meterThatWaits(application, "stuck")
     let answers = application.output.count
