@@ -37,7 +37,7 @@ package struct ATSPIMirror: Sendable {
   /// The application's name: from the options, until a tree has one.
   package var applicationName: String { nodes[Self.application]?.properties.label ?? "" }
   /// The language of the application's texts, a BCP 47 tag.
-  package var locale: String { tree.state.locale }
+  package var locale: String { tree.locale }
   /// Whether no tree has arrived yet.
   package var isEmpty: Bool { root == nil }
   /// The window's node.
@@ -55,7 +55,7 @@ package struct ATSPIMirror: Sendable {
   package func states(of node: AXNode) -> ATSPIStateSet {
     let isWindow = node.id == root
     return ATSPIStateSet(
-      of: node, isFocused: node.id == focus, window: isWindow ? tree.state.window : nil,
+      of: node, isFocused: node.id == focus, window: isWindow ? tree.state?.window : nil,
       visiblePart: isWindow ? nil : visiblePart, isInSelection: node.parent.map(selectsItems) == true)
   }
 
@@ -100,7 +100,7 @@ package struct ATSPIMirror: Sendable {
         update.nodes[window].children += notifications
       }
     }
-    if update.applicationName.isEmpty { update.applicationName = applicationName }
+    if update.applicationName.isEmpty { update.state.applicationName = applicationName }
     if update.isFull || update.root != root || update.applicationName != applicationName {
       var own = [Self.application(named: update.applicationName, window: update.root)]
       own += notifications.compactMap { nodes[$0] }

@@ -125,8 +125,8 @@ extension AXTreeUpdate {
   /// Replaces identities wherever the update names them.
   fileprivate mutating func replace(_ identities: [AXNodeID: AXNodeID]) {
     func new(_ id: AXNodeID) -> AXNodeID { identities[id] ?? id }
-    root = new(root)
-    focus = focus.map(new)
+    state.root = new(root)
+    state.focus = focus.map(new)
     removed = removed.map(new)
     for place in nodes.indices where nodes[place].mentions(identities) {
       nodes[place].id = new(nodes[place].id)

@@ -67,7 +67,7 @@ public final class VirtualReader {
     heard = Speech()
     guard var update = tree.changes(since: &cursor) else { return heard }
     // The player's window is always active.
-    update.window.isActive = true
+    update.state.window.isActive = true
     heard = reader.hear(update, at: timeline.now)
     timeline.hear(heard, announcements: update.announcements)
     if update.focus != focus {

@@ -56,7 +56,7 @@ struct SpeechWriter {
   /// What the player typed, deleted or came to with the caret in the element that has the focus and had it before.
   private func echo(since old: AXNode?) -> Speech {
     guard let old, old.id == reader.published.focus, let new = reader.published.nodes[old.id] else { return Speech() }
-    return OrcaTextEcho(locale: reader.published.state.locale).speech(from: old, to: new)
+    return OrcaTextEcho(locale: reader.published.locale).speech(from: old, to: new)
   }
 
   /// A message for each run of segments in one language.

@@ -71,7 +71,7 @@ extension MessageWriter {
 extension Query {
   /// The origin of a kind of coordinates (0 screen, 1 window, 2 parent), in the window.
   func origin(_ kind: UInt32) -> AXPoint {
-    if kind == 0, let window = mirror.tree.state.window.screenPosition { return AXPoint(x: -window.x, y: -window.y) }
+    if kind == 0, let window = mirror.tree.state?.window.screenPosition { return AXPoint(x: -window.x, y: -window.y) }
     guard kind == 2, let frame = mirror.tree.parent(of: node)?.properties.frame else {
       return AXPoint(x: 0, y: 0)
     }

@@ -26,10 +26,10 @@ extension ATSPIMirror {
   func focusEvents(of change: AXTreeChange) -> [ATSPIEvent] {
     let (old, new) = (change.old, change.new)
     var events: [ATSPIEvent] = []
-    if let former = old.focus, former != new.focus, nodes[former] != nil {
+    if let former = old?.focus, former != new?.focus, nodes[former] != nil {
       events.append(.state(former, .focused, false))
     }
-    let isAwaited = old.focus != new.focus || (new.window.isActive && !old.window.isActive)
+    let isAwaited = old?.focus != new?.focus || (new?.window.isActive == true && old?.window.isActive != true)
     if let focus, isAwaited, nodes[focus] != nil { events.append(.state(focus, .focused, true)) }
     return events
   }

@@ -30,7 +30,7 @@ extension ATSPIMirror {
     }
     var events = closingEvents(of: oldWindow) + childEvents(lists)
     let changed = kept.filter { $0.properties != $1.properties || $0.role != $1.role }
-    let renamed = wants(.attributesChanged) ? renamedAroundFocus(changed, focusBefore: change.old.focus) : []
+    let renamed = wants(.attributesChanged) ? renamedAroundFocus(changed, focusBefore: change.old?.focus) : []
     for (before, after) in kept {
       if renamed.contains(after.id) { events.append(ATSPIEvent(after.id, .attributesChanged)) }
       events += properties(from: before, to: after)
@@ -44,10 +44,10 @@ extension ATSPIMirror {
     events += kept.flatMap { ATSPIUpdateEffect.textEvents(from: $0.old, to: $0.new, wants) }
     events += kept.flatMap { ATSPIUpdateEffect.documentEvents(from: $0.old, to: $0.new) }
     if wants(.selectionChanged) { events += selectionEvents(change, effect) }
-    if wants(.activeDescendantChanged) { events += descendantEvents(from: change.old.focus) }
+    if wants(.activeDescendantChanged) { events += descendantEvents(from: change.old?.focus) }
     let (focus, window) = (focusEvents(of: change), windowEvents(of: change))
     // A reader looks for the focus in a window that it knows to be active.
-    let opens = change.new.window.isActive && !change.old.window.isActive
+    let opens = change.new?.window.isActive == true && change.old?.window.isActive != true
     events += opens ? window + focus : focus + window
     effect.events = events.filter { wants($0.kind) }
     return effect
@@ -95,8 +95,8 @@ extension ATSPIMirror {
   /// of the window changes, every node.
   private func affected(by change: AXTreeChange) -> [AXNodeID] {
     let stated = change.stated
-    let named = stated.map(\.id) + [change.old.focus, change.new.focus, root].compactMap { $0 }
-    let window = stated.first { $0.id == change.new.root }
+    let named = stated.map(\.id) + [change.old?.focus, change.new?.focus, root].compactMap { $0 }
+    let window = stated.first { $0.id == change.new?.root }
     guard !isEmpty, let window, window.properties.frame != visiblePart else { return named }
     return named + nodes.keys.sorted()
   }

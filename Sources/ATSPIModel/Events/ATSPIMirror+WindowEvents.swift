@@ -12,8 +12,8 @@ extension ATSPIMirror {
 
   func windowEvents(of change: AXTreeChange) -> [ATSPIEvent] {
     guard let node = window else { return [] }
-    var events = change.old.root == node.id ? [] : [Self.window(.windowCreated, node)]
-    let (old, new) = (change.old.window, change.new.window)
+    var events = change.old?.root == node.id ? [] : [Self.window(.windowCreated, node)]
+    let (old, new) = (change.old?.window ?? AXWindowState(), change.new?.window ?? AXWindowState())
     if old.isMinimized != new.isMinimized {
       events.append(Self.window(new.isMinimized ? .windowMinimized : .windowRestored, node))
     }

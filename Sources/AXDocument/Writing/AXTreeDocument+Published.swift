@@ -48,8 +48,8 @@ struct PublishedTreeWriter {
     var writer = JSONWriter()
     writer.begin("{")
     writer.member("format", DocumentHeader.format)
-    writer.member("name", tree.state.applicationName)
-    writer.member("locale", tree.state.locale)
+    writer.member("name", tree.state?.applicationName ?? "")
+    writer.member("locale", tree.locale)
     writer.key("root")
     if let root = tree.root.flatMap({ tree.nodes[$0] }) { writer.writeTree(from: root, writeFields) }
     writer.end("}")
@@ -66,7 +66,7 @@ struct PublishedTreeWriter {
 
   private func content(of node: AXNode) -> NodeContent {
     var content = NodeContent(published: node, isRoot: node.id == tree.root) { names[$0] }
-    let order = AXReadingRule(direction: .of(locale: tree.state.locale)).order(of: node.children.map(firstFrame))
+    let order = AXReadingRule(direction: .of(locale: tree.locale)).order(of: node.children.map(firstFrame))
     if order != Array(node.children.indices) {
       content.structure.order = content.references(node.children) { names[$0] }
     }

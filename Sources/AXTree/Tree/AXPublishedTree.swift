@@ -14,8 +14,8 @@
 package struct AXPublishedTree: Sendable {
   /// Every published node, by identity.
   package private(set) var nodes: [AXNodeID: AXNode] = [:]
-  /// The last update's statements about the tree as a whole.
-  package private(set) var state = AXTreeState()
+  /// The last update's statements about the tree as a whole; nil before the first.
+  package private(set) var state: AXTreeState?
   /// The index that each child once had among its siblings.
   private var indexHints: [AXNodeID: Int] = [:]
   /// How far children may be from their hints before the hints of the list are set again.
@@ -25,9 +25,11 @@ package struct AXPublishedTree: Sendable {
   package init() {}
 
   /// The topmost node; nil before the first update.
-  package var root: AXNodeID? { state.root }
+  package var root: AXNodeID? { state?.root }
   /// The node with the keyboard focus; nil if none has it.
-  package var focus: AXNodeID? { state.focus }
+  package var focus: AXNodeID? { state?.focus }
+  /// The language of the application's texts, a BCP 47 tag.
+  package var locale: String { state?.locale ?? "en" }
 
   /// The node around a node. O(1).
   package func parent(of node: AXNode) -> AXNode? { node.parent.flatMap { nodes[$0] } }
@@ -69,11 +71,11 @@ package struct AXPublishedTree: Sendable {
 
   /// The nodes to which a reader is confined, the topmost modal node first; nil if it can read everything. O(modal
   /// nodes × depth).
-  package var readableParts: [AXNodeID]? { state.topLayer.readableParts(focus: focus) { nodes[$0]?.parent } }
+  package var readableParts: [AXNodeID]? { state?.topLayer.readableParts(focus: focus) { nodes[$0]?.parent } }
 
   /// The change that an update makes in this tree. Announcements and findings are no part of it.
   package func change(of update: AXTreeUpdate) -> AXTreeChange {
-    var change = AXTreeChange(from: state, to: AXTreeState(of: update))
+    var change = AXTreeChange(from: state, to: update.state)
     for node in update.nodes {
       guard let old = nodes[node.id] else {
         change.added.append(node)
@@ -130,39 +132,10 @@ package struct AXPublishedTree: Sendable {
   }
 }
 
-/// The statements that every update makes about the tree as a whole.
-package struct AXTreeState: Hashable, Sendable {
-  /// The application's name.
-  package var applicationName = ""
-  /// The language of the application's texts, a BCP 47 tag.
-  package var locale = "en"
-  /// The topmost node; nil before the first update.
-  package var root: AXNodeID?
-  /// The node with the keyboard focus; nil if none has it.
-  package var focus: AXNodeID?
-  /// The state of the window, as the window system reports it.
-  package var window = AXWindowState()
-  /// The nodes that lie over others.
-  package var topLayer = AXTopLayer()
-
-  /// The state before the first update.
-  init() {}
-
-  /// The statements of an update.
-  init(of update: AXTreeUpdate) {
-    applicationName = update.applicationName
-    locale = update.locale
-    root = update.root
-    focus = update.focus
-    window = update.window
-    topLayer = update.topLayer
-  }
-}
-
 /// The change that an update makes in a published tree: the old and the new of each node that it touches.
 package struct AXTreeChange: Sendable {
-  /// The statements about the tree as a whole, before and after.
-  package let old: AXTreeState, new: AXTreeState
+  /// The statements about the tree as a whole, before and after; nil where there is no tree yet.
+  package let old: AXTreeState?, new: AXTreeState?
   /// The new nodes, in the update's order.
   package var added: [AXNode] = []
   /// The nodes that are gone, as they were.
@@ -171,7 +144,7 @@ package struct AXTreeChange: Sendable {
   package var kept: [(old: AXNode, new: AXNode)] = []
 
   /// A change of no node.
-  package init(from old: AXTreeState, to new: AXTreeState) { (self.old, self.new) = (old, new) }
+  package init(from old: AXTreeState?, to new: AXTreeState?) { (self.old, self.new) = (old, new) }
 
   /// Whether nothing changes.
   package var isEmpty: Bool { added.isEmpty && removed.isEmpty && kept.isEmpty && old == new }

@@ -45,8 +45,8 @@ final class AXPublisher {
   private var log: [Revision] = []
   /// The number of nodes in the log, and of its revisions.
   private var logCount = 0
-  /// The newest revision's statements about the tree as a whole.
-  private(set) var statement = AXTreeUpdate(root: AXNodeID(rawValue: 0))
+  /// The newest revision's statements about the tree as a whole; nil before the first.
+  private(set) var state: AXTreeState?
   /// The finding about the focus, and the revision that brought it.
   private var focusFinding: (finding: AXFinding, revision: Int)?
 
@@ -72,10 +72,10 @@ final class AXPublisher {
     }
     let known = cursor.revision
     let announcements = tree.announcements(since: cursor.announcementCount)
-    if known == revision, announcements.isEmpty { return nil }
+    guard let state, known != revision || !announcements.isEmpty else { return nil }
     (cursor.revision, cursor.announcementCount) = (revision, tree.announcementCount)
-    var update = statement
-    update.announcements = announcements
+    var update = AXTreeUpdate(root: state.root, announcements: announcements)
+    update.state = state
     let entries: [Entry]
     if let known, revision - known <= log.count {
       entries = addChanges(since: known, to: &update)
@@ -125,13 +125,14 @@ final class AXPublisher {
     }
     // The focused element's own node, or that of the composite that speaks for it.
     let focus = tree.focus.flatMap { sequence(first: $0, next: \.parent).first { published[$0.id] != nil } }
-    var statement = AXTreeUpdate(
-      applicationName: tree.name, locale: tree.locale, root: tree.root.id, focus: focus?.id, window: tree.window)
-    statement.topLayer = self.statement.topLayer
-    statement.topLayer.update(shown)
+    var topLayer = state?.topLayer ?? AXTopLayer()
+    topLayer.update(shown)
+    let state = AXTreeState(
+      applicationName: tree.name, locale: tree.locale, root: tree.root.id, focus: focus?.id, window: tree.window,
+      topLayer: topLayer)
     let finding = tree.focusFinding
-    guard commit.revision.count > 1 || statement != self.statement || finding != focusFinding?.finding else { return }
-    self.statement = statement
+    guard commit.revision.count > 1 || state != self.state || finding != focusFinding?.finding else { return }
+    self.state = state
     revision += 1
     if finding != focusFinding?.finding { focusFinding = finding.map { ($0, revision) } }
     if !isFirst { append(commit.revision) }

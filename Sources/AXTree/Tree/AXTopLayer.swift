@@ -52,8 +52,8 @@ extension AXElementTree {
   package var readableElements: [AXElement] {
     publisher.update(self)
     let parent = publisher.parent
-    let statement = publisher.statement
-    guard let parts = statement.topLayer.readableParts(focus: statement.focus, parent: parent) else { return elements }
+    let state = publisher.state
+    guard let parts = state?.topLayer.readableParts(focus: state?.focus, parent: parent) else { return elements }
     return elements.filter { element in sequence(first: element.id, next: parent).contains(where: parts.contains) }
   }
 }

@@ -7,30 +7,30 @@
 ///   names a node of the tree.
 /// - `isFull` means that `nodes` is the whole tree and replaces everything before.
 /// - `focus` is always stated, changed or not; nil if no node has it.
-public struct AXTreeUpdate: Equatable, Sendable {
+public struct AXTreeUpdate: Sendable {
   /// Whether `nodes` is the whole tree and replaces everything before.
   public var isFull: Bool
-  /// The application's name.
-  public var applicationName: String
-  /// The language of the application's texts, a BCP 47 tag.
-  public var locale: String
-  /// The topmost node.
-  public var root: AXNodeID
+  /// The statements about the tree as a whole, changed or not.
+  package var state: AXTreeState
   /// The nodes that are new or changed, whole.
   public var nodes: [AXNode]
   /// The nodes that are gone, with those below them.
   public var removed: [AXNodeID]
-  /// The node with the keyboard focus, changed or not; nil if none has it.
-  public var focus: AXNodeID?
-  /// The state of the window, as the window system reports it, changed or not.
-  public var window: AXWindowState
   /// The announcements since the last update, in order; in a full update too.
   public var announcements: [AXAnnouncement]
   /// The authors' mistakes in the published nodes (C51).
   public var findings: [AXFinding]
 
-  /// The nodes that lie over others, changed or not: they decide what readers can read.
-  package var topLayer = AXTopLayer()
+  /// The application's name.
+  public var applicationName: String { state.applicationName }
+  /// The language of the application's texts, a BCP 47 tag.
+  public var locale: String { state.locale }
+  /// The topmost node.
+  public var root: AXNodeID { state.root }
+  /// The node with the keyboard focus, changed or not; nil if none has it.
+  public var focus: AXNodeID? { state.focus }
+  /// The state of the window, as the window system reports it, changed or not.
+  public var window: AXWindowState { state.window }
 
   /// An update with these fields; by default a difference without changes.
   package init(
@@ -39,14 +39,21 @@ public struct AXTreeUpdate: Equatable, Sendable {
     announcements: [AXAnnouncement] = [], findings: [AXFinding] = []
   ) {
     self.isFull = isFull
-    self.applicationName = applicationName
-    self.locale = locale
-    self.root = root
+    state = AXTreeState(applicationName: applicationName, locale: locale, root: root, focus: focus, window: window)
     self.nodes = nodes
     self.removed = removed
-    self.focus = focus
-    self.window = window
     self.announcements = announcements
     self.findings = findings
   }
+}
+
+/// The statements that every update makes about the tree as a whole.
+package struct AXTreeState: Hashable, Sendable {
+  package var applicationName: String
+  package var locale: String
+  package var root: AXNodeID
+  package var focus: AXNodeID?
+  package var window: AXWindowState
+  /// The nodes that lie over others: they decide what readers can read.
+  package var topLayer = AXTopLayer()
 }

@@ -38,12 +38,11 @@ public struct SimulatedReader {
   /// Moves the focus to a node in an active window, and returns the speech. A node that already has the focus is spoken
   /// again.
   public mutating func moveFocus(to id: AXNodeID) -> Speech {
-    let state = published.state
-    guard let root = state.root else { return Speech() }
+    guard let state = published.state else { return Speech() }
     if state.focus == id, state.window.isActive { return repeatSpeech(of: id) }
     return hear(
       AXTreeUpdate(
-        applicationName: state.applicationName, locale: state.locale, root: root, focus: id,
+        applicationName: state.applicationName, locale: state.locale, root: state.root, focus: id,
         window: AXWindowState(isActive: true)))
   }
 

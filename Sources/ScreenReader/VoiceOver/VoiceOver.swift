@@ -22,9 +22,9 @@ struct VoiceOver: ScreenReaderSimulation {
     let change = published.apply(update)
     contexts = nil
     var heard: [[SpeechSegment]] = []
-    if let focus = update.focus, focus != change.old.focus, focus != position {
+    if let focus = update.focus, focus != change.old?.focus, focus != position {
       position = focus
-      if change.old.root != nil { heard = repeatSpeech(of: focus) }
+      if change.old != nil { heard = repeatSpeech(of: focus) }
     } else if let (old, new) = change.kept.first(where: { $0.new.id == position }), old != new {
       let before = Set(segments(of: old.id, old.properties).map(\.text))
       // The cursor is on the element already: only what is new is spoken, without the role and the hint.
@@ -44,7 +44,7 @@ struct VoiceOver: ScreenReaderSimulation {
 
   private mutating func segments(of id: AXNodeID, _ properties: AXProperties) -> [SpeechSegment] {
     if contexts == nil { contexts = tree.map { VoiceOverContexts(of: $0) } }
-    var voice = VoiceOverSpeaker(locale: published.state.locale, settings)
+    var voice = VoiceOverSpeaker(locale: published.locale, settings)
     voice.headers = contexts?.properties ?? [:]
     let context =
       contexts?.context(of: id, properties)

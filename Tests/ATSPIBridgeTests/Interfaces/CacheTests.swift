@@ -97,7 +97,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     update.nodes[0].children.insert(new.id, at: 0)
     update.nodes[2].properties.label = "Renamed\u{0}hidden"
     update.nodes = [update.nodes[0], update.nodes[2], new]
-    update.focus = AXNodeID(rawValue: 4)
+    update.state.focus = AXNodeID(rawValue: 4)
     provider.apply(update)
     provider.sendSignals()
     let after = try items()
@@ -163,7 +163,7 @@ private func items(_ message: Message) throws -> [String: Item] {
     #expect(provider.mirror.change(of: BusFixture.tree("Race", buttons: 3)).isEmpty)
     var update = BusFixture.tree("Race", buttons: 3, isFull: false)
     update.nodes = []
-    update.focus = AXNodeID(rawValue: 4)
+    update.state.focus = AXNodeID(rawValue: 4)
     provider.apply(update)
     #expect((try items()[path(4)]?.states[0] ?? 0) & 1 << 12 != 0, "focused")
   }

@@ -116,7 +116,7 @@ import Testing
       { isFull in
         var update = Self.tree(isFull: isFull)
         update.nodes[1].properties.frame = AXRect(x: 10, y: 20, width: 30, height: 40)
-        update.window.screenPosition = position
+        update.state.window.screenPosition = position
         return update
       }
     }

@@ -192,7 +192,7 @@ import Testing
       isActive.toggle()
       fixture.frame { isFull in
         var update = BusFixture.tree("Race", isFull: isFull)
-        update.window.isActive = isActive
+        update.state.window.isActive = isActive
         return update
       }
       return hasHeard("Activate")
@@ -266,7 +266,7 @@ import Testing
     func frame() {
       bridge.publish { isFull in
         var update = AXTreeUpdate.window("Race", isFull: isFull)
-        update.window.isActive = true
+        update.state.window.isActive = true
         return update
       }
     }

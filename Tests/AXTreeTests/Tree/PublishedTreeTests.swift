@@ -38,8 +38,8 @@ import Testing
     let change = published.apply(tree.nextUpdate(isFull: true))
     #expect(labels(change.removed) == ["A"])
     #expect(labels(change.kept.map(\.new)) == ["List"])
-    #expect(change.old.focus == nil)
-    #expect(change.new.focus == list.children[0].id)
+    #expect(change.old?.focus == nil)
+    #expect(change.new?.focus == list.children[0].id)
     #expect(published.description == "window “Game”\n  list “List”\n    listItem “B” (focus)\n    listItem “C”")
   }
 
