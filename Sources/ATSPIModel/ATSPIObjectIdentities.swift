@@ -127,6 +127,7 @@ extension AXTreeUpdate {
     func new(_ id: AXNodeID) -> AXNodeID { identities[id] ?? id }
     state.root = new(root)
     state.focus = focus.map(new)
+    state.topLayer.replace(new)
     removed = removed.map(new)
     for place in nodes.indices where nodes[place].mentions(identities) {
       nodes[place].id = new(nodes[place].id)

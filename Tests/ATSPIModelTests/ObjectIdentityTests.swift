@@ -67,6 +67,18 @@ import Testing
     return (Stage(AXElementTree(root: root)), outer, inner, play)
   }
 
+  @Test("readers stay in a modal element that is a new object")
+  func modal() {
+    var (stage, outer, inner, play) = stage()
+    outer.states.isModal = true
+    stage.publish()
+    #expect(stage.mirror.tree.readableParts == [outer.id])
+    exchange(outer, inner, play)
+    stage.publish()
+    #expect(stage.object(outer) != outer.id)
+    #expect(stage.mirror.tree.readableParts == stage.object(outer).map { [$0] })
+  }
+
   private func exchange(_ outer: AXElement, _ inner: AXElement, _ play: AXElement) {
     outer.parent?.addChild(inner)
     inner.addChild(outer)

@@ -8,7 +8,7 @@
 /// Peers: HTML's top layer, ARIA `aria-modal`, UIKit `accessibilityViewIsModal`.
 package struct AXTopLayer: Hashable, Sendable {
   private struct Part: Hashable {
-    let node: AXNodeID
+    var node: AXNodeID
     let isModal: Bool
   }
   private var parts: [Part] = []
@@ -23,6 +23,11 @@ package struct AXTopLayer: Hashable, Sendable {
     parts.removeAll { shown[$0.node] != $0.isModal }
     let known = Set(parts.map(\.node))
     parts += shown.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.map { Part(node: $0, isModal: $1) }
+  }
+
+  /// Replaces the identities of nodes. O(nodes in the layer).
+  package mutating func replace(_ new: (AXNodeID) -> AXNodeID) {
+    for place in parts.indices { parts[place].node = new(parts[place].node) }
   }
 
   /// The nodes to which readers are confined, each with all below it: the topmost modal one, then the alerts over it
