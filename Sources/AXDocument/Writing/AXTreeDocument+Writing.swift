@@ -20,6 +20,7 @@ extension AXTreeDocument {
   private func writeFields(of element: AXElement, _ names: NodeLocators, _ writer: inout JSONWriter) -> [AXElement] {
     var content = content(of: element)
     content.structure.renameReferences { names[$0] ?? "" }
+    content.properties.states.isFocused = element === tree.focus
     writer.member("id", element.authored.key)
     for field in NodeField.all { field.write(content, &writer) }
     return nodes.children(of: element)

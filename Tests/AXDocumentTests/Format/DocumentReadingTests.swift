@@ -159,6 +159,15 @@ struct DocumentReadingTests {
     #expect(document.tree.root.children.map(\.authored.states.isFocused) == [false, false, true])
   }
 
+  @Test("a document is written with the focus where it is")
+  func focusWritten() throws {
+    let document = try document(
+      #"{"children":[{"id":"a","role":"button","states":{"focused":true}},{"id":"b","role":"button"}]}"#)
+    document.tree.focus = document.element(named: "b")
+    let children = #"[{"id":"a","role":"button"},{"id":"b","role":"button","states":{"focused":true}}]"#
+    #expect(document.text.contains(#""children":"# + children), "\(document.text)")
+  }
+
   @Test("the node that says that it is focused has the focus")
   func focus() throws {
     let tree = try document(#"{"children":[{"role":"button"},{"id":"b","states":{"focused":true}}]}"#)
