@@ -88,9 +88,10 @@ public final class ATSPIBridge: Sendable {
   }
 
   /// Leaves the bus; the bridge does nothing afterwards. Callers whose result is known get it first, and what was published
-  /// is sent, announcements included. Clients are told that the window closes, and are answered until none has called for
-  /// 50 ms, within half a second: Orca 48 crashes if an application goes while it waits for certain answers (A6). After an
-  /// announcement the window stays for a second first, because Orca does not say what was announced by one that has gone.
+  /// is sent, announcements included. Changes that stayed in the tree, because `publish` returned false, are not. Clients are
+  /// told that the window closes, and are answered until none has called for 50 ms, within half a second: Orca 48 crashes if
+  /// an application goes while it waits for certain answers (A6). After an announcement the window stays for a second first,
+  /// because Orca does not say what was announced by one that has gone.
   public func close() { channel.updates.close() }
 
   /// Leaves the bus as ``close()`` does, and waits until the bridge has left, for so many milliseconds at most. Returns
