@@ -6,9 +6,12 @@ struct RunScriptTests {
   @Test("With a display it installs the game's own font and then starts the game; other examples need no font")
   func font() throws {
     let font = "python3 -m pip download --quiet fontpkg-press-start-2p==3.0"
-    let run = "swift run --package-path Examples --scratch-path .build -c release"
-    #expect(try commands(["race", "--seed", "7"]) == [font, "\(run) RetroRacing --seed 7"])
-    #expect(try commands(["form"]) == ["\(run) FormField"])
+    func build(_ program: String) -> [String] {
+      let line = "swift build --package-path Examples --scratch-path .build --product \(program) -c release"
+      return [line, line + " --show-bin-path"]
+    }
+    #expect(try commands(["race", "--seed", "7"]) == [font] + build("RetroRacing") + ["RetroRacing --seed 7"])
+    #expect(try commands(["form"]) == build("FormField") + ["FormField "])
   }
 
   /// The commands that the script runs where all packages are installed and the font is not.
@@ -20,7 +23,8 @@ struct RunScriptTests {
     let log = folder.appending(path: "log").path
     let stubs = [
       "dpkg-query": "echo 'ii '",
-      "swift": "echo \"swift $*\" >>\(log)",
+      "swift": "echo \"swift $*\" >>\(log); echo \(bin.path)", "RetroRacing": "echo \"RetroRacing $*\" >>\(log)",
+      "FormField": "echo \"FormField $*\" >>\(log)",
       // The download fails, and the game is started all the same.
       "python3": "case $* in *download*) echo \"python3 -m pip download --quiet ${13}\" >>\(log); exit 1 ;; esac",
     ]
