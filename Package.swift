@@ -103,8 +103,8 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "AXTree", "ATSPIBridge", "AXDocument", "AXTesting", "Composition", "Deferral", "GameUI", "Preferences",
-        "PrivateDesktop", "ScreenReader", "SelfVoicing", "TestSupport",
+        "AXTree", "ATSPIBridge", "AXDocument", "AXTesting", "Composition", "Deferral", "GameUI", "GameUISDL",
+        "Preferences", "PrivateDesktop", "ScreenReader", "SelfVoicing", "TestSupport",
       ]),
     tests("CompositionTests", ["AXTree", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),

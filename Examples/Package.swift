@@ -60,7 +60,7 @@ let package = Package(
     library("RaceKit", ["ExampleKit"], framework: ["AXTree", "Composition", "GameUI", "Preferences"]),
     library("RaceScript", ["ExampleKit", "RaceKit"], framework: ["GameUI"]),
     program(
-      "RetroRacing", ["ExampleRunner", "RaceKit", "RaceScript", "ArgumentParser"],
+      "RetroRacing", ["ExampleKit", "ExampleRunner", "RaceKit", "RaceScript", "ArgumentParser"],
       framework: ["GameUI", "GameUISDL", "Preferences", "SelfVoicing"]),
     tests(
       "RaceKitTests", ["RaceKit", "ExampleKit", "ExampleTestSupport"],
@@ -85,7 +85,7 @@ let package = Package(
     library("LucidKit", ["ExampleKit"], framework: ["AXTree", "GameUI", "Preferences"]),
     program("LucidPal", ["ExampleRunner", "LucidKit", "ArgumentParser"], framework: ["GameUI"]),
     tests(
-      "LucidKitTests", ["LucidKit", "ExampleTestSupport"],
+      "LucidKitTests", ["LucidKit", "ExampleKit", "ExampleTestSupport"],
       framework: ["AXTesting", "AXTree", "GameUI", "Preferences", "PrivateDesktop", "ScreenReader"]),
     tests(
       "LucidPalTests", ["LucidPal", "ExampleTestSupport"], framework: ["PrivateDesktop"], exclude: ["Transcripts"]),
@@ -93,7 +93,7 @@ let package = Package(
     // Bennie
     library("BennieKit", ["ExampleKit"], framework: ["AXTree", "GameUI", "Preferences"]),
     program(
-      "Bennie", ["BennieKit", "ExampleRunner", "ArgumentParser"],
+      "Bennie", ["BennieKit", "ExampleKit", "ExampleRunner", "ArgumentParser"],
       framework: ["GameUI", "GameUISDL", "Preferences", "SelfVoicing"]),
     tests(
       "BennieKitTests", ["BennieKit", "ExampleKit", "ExampleTestSupport"],

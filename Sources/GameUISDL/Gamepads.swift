@@ -1,8 +1,7 @@
 import CSDL2
 public import GameUI
 
-/// The game controllers of this machine: their input and their haptics (R31, R53). They may be connected and removed at
-/// any time.
+/// The game controllers of this machine: their input and their haptics. They may be connected and removed at any time.
 public final class Gamepads: HapticPlayer {
   private struct Pad {
     let controller: OpaquePointer
@@ -91,8 +90,8 @@ public final class Gamepads: HapticPlayer {
     return pressed.map(PadInput.direction)
   }
 
-  /// Lets time pass; returns the held direction that repeats now.
-  func repeatedDirection(after seconds: Double) -> PadDirection? { directionRepeat.advance(seconds) }
+  /// Advances by a time; returns the held direction that repeats now.
+  func repeatedDirection(after time: Duration) -> PadDirection? { directionRepeat.advance(by: time) }
 
   private func connect(_ index: Int32) {
     guard let controller = SDL_GameControllerOpen(index) else { return }
@@ -114,14 +113,14 @@ public final class Gamepads: HapticPlayer {
   /// Makes the most recently used pad rumble, in place of its current effect unless that is stronger.
   public func play(_ haptic: Haptic) { rumble(playback.play(haptic)) }
 
-  /// Lets time pass: when one pulse is over, the next begins.
-  func advance(_ seconds: Double) { rumble(playback.advance(seconds)) }
+  /// Advances by a time: when one pulse is over, the next begins.
+  func advance(by time: Duration) { rumble(playback.advance(by: time)) }
 
   private func rumble(_ pulse: HapticPulse?) {
     guard let pulse, let pad = felt else { return }
     SDL_GameControllerRumble(
       pad.controller, UInt16(pulse.strong * Double(UInt16.max)), UInt16(pulse.weak * Double(UInt16.max)),
-      UInt32(pulse.seconds * 1000))
+      UInt32(pulse.duration / .milliseconds(1)))
   }
 
   /// The pad that rumbles: the one in the person's hands, as far as that is known.

@@ -46,17 +46,21 @@ extension Key {
     SDLK_UP.rawValue: .up, SDLK_DOWN.rawValue: .down, SDLK_LEFT.rawValue: .left, SDLK_RIGHT.rawValue: .right,
     SDLK_TAB.rawValue: .tab, SDLK_RETURN.rawValue: .enter, SDLK_KP_ENTER.rawValue: .enter,
     SDLK_SPACE.rawValue: .space, SDLK_ESCAPE.rawValue: .escape, SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
-    SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown, SDLK_F2.rawValue: .f2,
-    SDLK_F11.rawValue: .f11,
+    SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
   ]
+  private static let functionKeys = SDLK_F1.rawValue...SDLK_F12.rawValue
 
   /// The key for an SDL key; nil for all others, and for keys pressed with Control, Alt or Super, which are shortcuts
   /// of the desktop.
   init?(_ keysym: SDL_Keysym) {
     let shortcuts = UInt32(KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue)
-    guard UInt32(keysym.mod) & shortcuts == 0, let key = Self.meanings[UInt32(bitPattern: keysym.sym)] else {
-      return nil
+    let sym = UInt32(bitPattern: keysym.sym)
+    guard UInt32(keysym.mod) & shortcuts == 0 else { return nil }
+    if Self.functionKeys.contains(sym) {
+      self = .function(Int(sym - Self.functionKeys.lowerBound) + 1)
+      return
     }
+    guard let key = Self.meanings[sym] else { return nil }
     let isShifted = UInt32(keysym.mod) & UInt32(KMOD_SHIFT.rawValue) != 0
     self = key == .tab && isShifted ? .backTab : key
   }

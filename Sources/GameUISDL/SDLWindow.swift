@@ -9,15 +9,16 @@ final class SDLWindow {
   let canvas: SDLCanvas
 
   /// Opens a window; throws a sentence with the reason if there is none.
-  init(title: String, width: Int32, height: Int32, fonts: SystemFonts) throws(WindowFailure) {
+  init(title: String, _ options: WindowOptions, fonts: SystemFonts) throws(WindowFailure) {
     let (window, renderer) = try withSilencedStandardError { () throws(WindowFailure) in
       try Self.openDisplay()
-      return try Self.open(title, width, height)
+      return try Self.open(title, Int32(clamping: options.width), Int32(clamping: options.height))
     }
     self.window = window
     self.renderer = renderer
     canvas = SDLCanvas(renderer: renderer, fonts: fonts)
-    SDL_SetWindowMinimumSize(window, 360, 420)
+    SDL_SetWindowMinimumSize(
+      window, Int32(clamping: max(1, options.minimumWidth)), Int32(clamping: max(1, options.minimumHeight)))
   }
 
   private static func open(
@@ -95,4 +96,16 @@ struct WindowFailure: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String = String(cString: SDL_GetError())) { self.description = description }
+}
+
+/// The desktop's clipboard.
+final class SystemClipboard: Clipboard {
+  var text: String {
+    get {
+      guard let text = SDL_GetClipboardText() else { return "" }
+      defer { SDL_free(text) }
+      return String(cString: text)
+    }
+    set { SDL_SetClipboardText(newValue) }
+  }
 }

@@ -1,8 +1,8 @@
 import CSDL2
 
-/// The sound card with a few simultaneous voices. Playing returns at once (R48).
+/// The sound card with a few simultaneous voices. Playing returns at once.
 public final class SoundCard {
-  /// The sample rate of every sound, in samples per second (R47).
+  /// The sample rate of every sound, in samples per second.
   public static let sampleRate: Int32 = 44_100
   private static let bufferedSamples: Int32 = 512
 
@@ -26,18 +26,18 @@ public final class SoundCard {
     SDL_QuitSubSystem(SDL_INIT_AUDIO)
   }
 
-  /// Plays a sound on a voice, in place of that voice's current sound (R48), once or without end.
+  /// Plays a sound on a voice, in place of that voice's current sound, once or without end.
   public func play(_ sound: Sound, voice: Int, volume: Double, isRepeated: Bool = false) {
     setVolume(volume, voice: voice)
     Mix_PlayChannelTimed(Int32(voice), sound.chunk, isRepeated ? -1 : 0, -1)
   }
 
-  /// Sets the volume of a voice, also while it plays; it is clamped to 0 to 1 (R52).
+  /// Sets the volume of a voice, also while it plays; it is clamped to 0 to 1.
   public func setVolume(_ volume: Double, voice: Int) {
     Mix_Volume(Int32(voice), Int32(min(1, max(0, volume)) * Double(MIX_MAX_VOLUME)))
   }
 
-  /// Sets what each ear hears of the sound that a voice plays, from 0 to 1.
+  /// Sets how loud each ear hears a voice, from 0 to 1.
   public func place(voice: Int, left: Double, right: Double) {
     Mix_SetPanning(Int32(voice), UInt8(min(1, max(0, left)) * 255), UInt8(min(1, max(0, right)) * 255))
   }
@@ -45,9 +45,9 @@ public final class SoundCard {
   /// Stops a voice.
   public func stop(voice: Int) { Mix_HaltChannel(Int32(voice)) }
 
-  /// Fades out all voices within so many seconds, a little with each buffer; 0 stops them at once (R52).
-  public func fadeOut(seconds: Double) {
-    if seconds > 0 { Mix_FadeOutChannel(-1, Int32(seconds * 1000)) } else { Mix_HaltChannel(-1) }
+  /// Fades out all voices over a time, a little with each buffer; a time of zero stops them at once.
+  public func fadeOut(over time: Duration) {
+    if time > .zero { Mix_FadeOutChannel(-1, Int32(time / .milliseconds(1))) } else { Mix_HaltChannel(-1) }
   }
 }
 

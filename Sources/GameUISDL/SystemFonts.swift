@@ -46,7 +46,7 @@ public final class SystemFonts: TextMetrics {
     TTF_Quit()
   }
 
-  /// Whether the application's own font was found (F3).
+  /// Whether the application's own font was found.
   public var hasCustomFont: Bool { files[.custom] != nil }
 
   /// Whether there is any font at all; without one nothing is written.

@@ -31,7 +31,7 @@ struct DocumentationTests {
       Page(name: "FromBlueprint", pieces: 7, folders: ["CompositionTests", "DeferralTests"]),
       Page(name: "FromUIKit", pieces: 2, folders: ["DocumentationTests/Pages"]),
       Page(name: "RotorsAndActions", pieces: 3, folders: ["DocumentationTests/Pages"]),
-      Page(name: "GameUI", pieces: 2, folders: ["DocumentationTests/Pages"]),
+      Page(name: "GameUI", pieces: 4, folders: ["DocumentationTests/Pages"]),
       Page(name: "RetroRacing", pieces: 1, folders: ["../Examples/Sources/ExampleRunner"]),
       Page(name: "SelfVoicing", pieces: 2, folders: ["DocumentationTests/Pages"]),
       Page(name: "Testing", pieces: 16, folders: ["../Examples/Tests/RaceKitTests", "DesktopTests"]),
@@ -63,7 +63,7 @@ struct DocumentationTests {
         #expect(tests.contains { $0.contains(wanted) }, "\(path): no test has this piece:\n\(wanted)")
       }
     }
-    #expect(pieces == 31)
+    #expect(pieces == 32)
   }
 
   @Test("Each link leads to a file of the project, and to a heading that this has")

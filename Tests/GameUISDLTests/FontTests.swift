@@ -72,14 +72,14 @@ extension SDLSuite {
         component.frame.y = 20
         let height = component.frame.height
         let canvas = try #require(OffscreenCanvas(width: 640, height: Int(height) + 40, fonts: fonts))
-        canvas.fill(AXRect(x: 0, y: 0, width: 640, height: height + 40), Theme.lcd.background)
-        component.draw(on: canvas, .lcd)
+        canvas.fill(AXRect(x: 0, y: 0, width: 640, height: height + 40), Theme.light.background)
+        component.draw(on: canvas, .light)
         let outside = [
           AXRect(x: 0, y: 0, width: 640, height: 20), AXRect(x: 0, y: height + 20, width: 640, height: 20),
           AXRect(x: component.frame.minX - 8, y: 20, width: 8, height: height),
           AXRect(x: component.frame.maxX, y: 20, width: 8, height: height),
         ]
-        for area in outside { #expect(Set(canvas.pixels(in: area)) == [Theme.lcd.background]) }
+        for area in outside { #expect(Set(canvas.pixels(in: area)) == [Theme.light.background]) }
       }
     }
   }

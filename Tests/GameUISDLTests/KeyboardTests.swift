@@ -161,6 +161,22 @@ extension SDLSuite {
       #expect(events(&keyboard).last?.isReaderCommand == true)
     }
 
+    @Test("Each function key is a key of the game's, once for each press, and none with Alt or Control")
+    func functionKeys() {
+      EventQueue.open()
+      var keyboard = Keyboard()
+      _ = events(&keyboard)
+      for (sym, scancode) in [
+        (SDLK_F1, SDL_SCANCODE_F1), (SDLK_F2, SDL_SCANCODE_F2), (SDLK_F10, SDL_SCANCODE_F10),
+        (SDLK_F11, SDL_SCANCODE_F11), (SDLK_F12, SDL_SCANCODE_F12),
+      ] {
+        push(sym, scancode)
+        push(sym, scancode, isRepeated: true)
+      }
+      push(SDLK_F4, SDL_SCANCODE_F4, held: KMOD_LALT)
+      #expect(events(&keyboard).compactMap(\.input) == [1, 2, 10, 11, 12].map { .key(.function($0)) })
+    }
+
     @Test("The keys that edit text, with Shift and Control; plain arrows stay keys")
     func editing() {
       EventQueue.open()

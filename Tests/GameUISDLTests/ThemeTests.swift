@@ -9,22 +9,14 @@ extension SDLSuite {
   @Suite("Themes, as they are drawn")
   struct ThemeTests {
     struct Figures {
-      let style: ThemeStyle
-      let isContrastIncreased: Bool
-      var isDark = false
+      let theme: Theme
       /// The contrast of lines on the background.
       let line: Double
     }
 
     static let figures = [
-      Figures(style: .lcd, isContrastIncreased: false, line: 3.05),
-      Figures(style: .lcd, isContrastIncreased: true, line: 4.55),
-      Figures(style: .pocket, isContrastIncreased: false, line: 3.05),
-      Figures(style: .pocket, isContrastIncreased: true, line: 4.62),
-      Figures(style: .lcd, isContrastIncreased: false, isDark: true, line: 3.05),
-      Figures(style: .lcd, isContrastIncreased: true, isDark: true, line: 4.62),
-      Figures(style: .pocket, isContrastIncreased: false, isDark: true, line: 3.08),
-      Figures(style: .pocket, isContrastIncreased: true, isDark: true, line: 4.65),
+      Figures(theme: .light, line: 3.05), Figures(theme: .light.withIncreasedContrast, line: 4.55),
+      Figures(theme: .dark, line: 3.05), Figures(theme: .dark.withIncreasedContrast, line: 4.62),
     ]
 
     private let fonts = SystemFonts()
@@ -50,12 +42,11 @@ extension SDLSuite {
       "R66: lines have 3:1 and text 4.5:1 on the background, about 4.5 for lines with more contrast", arguments: figures
     )
     func contrast(figures: Figures) throws {
-      let theme = figures.style.theme(isContrastIncreased: figures.isContrastIncreased, isDark: figures.isDark)
       let text = TextBlock.paragraph("Score")
       let row = Toggle("Sound", isOn: true) { _ in }
       let disabled = Button("Preview") {}
       disabled.isEnabled = false
-      let (canvas, screen) = try drawn(theme, [text, row, disabled])
+      let (canvas, screen) = try drawn(figures.theme, [text, row, disabled])
       #expect(screen.components.count == 3)
       let edge = AXRect(x: row.frame.x, y: row.frame.y + 10, width: 2, height: 10)
       #expect(abs(try contrast(canvas, in: edge) - figures.line) < 0.01)
@@ -73,33 +64,33 @@ extension SDLSuite {
       let canvas = try #require(OffscreenCanvas(width: 400, height: 300, fonts: fonts))
       stage.draw(on: canvas)
       #expect(canvas.pixels(in: edge) == [Color(0x8C8679)])
-      stage.theme = ThemeStyle.lcd.theme(isContrastIncreased: true)
+      stage.theme = Theme.light.withIncreasedContrast
       stage.draw(on: canvas)
       #expect(canvas.pixels(in: edge) == [Color(0x6E6A5F)])
     }
 
     @Test(
       "The focus is shown by a ring that has 4.5:1, a switch's state by more than colour",
-      arguments: ThemeStyle.allCases
+      arguments: [Theme.light, .dark]
     )
-    func shapes(style: ThemeStyle) throws {
-      let (canvas, screen) = try drawn(style.theme(), [Button("Play") {}])
+    func shapes(theme: Theme) throws {
+      let (canvas, screen) = try drawn(theme, [Button("Play") {}])
       let frame = screen.components[0].frame
       let ring = AXRect(x: frame.x - Screen.focusRing, y: frame.y, width: 4, height: 10)
       #expect(try contrast(canvas, in: ring) >= 4.5)
       let gap = AXRect(x: frame.x - 3, y: frame.y, width: 2, height: 10)
       #expect(try contrast(canvas, in: gap) == 1)
-      let (on, onScreen) = try drawn(style.theme(), [Toggle("Sound", isOn: true) { _ in }])
-      let (off, _) = try drawn(style.theme(), [Toggle("Sound", isOn: false) { _ in }])
+      let (on, onScreen) = try drawn(theme, [Toggle("Sound", isOn: true) { _ in }])
+      let (off, _) = try drawn(theme, [Toggle("Sound", isOn: false) { _ in }])
       let row = onScreen.components[0].frame
       let half = AXRect(x: row.maxX - 16 - 20, y: row.midY - 3, width: 6, height: 6)
-      #expect(Set(on.pixels(in: half)) == [style.theme().ink])
-      #expect(Set(off.pixels(in: half)) == [style.theme().background])
+      #expect(Set(on.pixels(in: half)) == [theme.ink])
+      #expect(Set(off.pixels(in: half)) == [theme.background])
     }
 
     @Test("A picture is written into a PNG file, and a path that cannot be written is reported")
     func png() throws {
-      let (canvas, _) = try drawn(.lcd, [])
+      let (canvas, _) = try drawn(.light, [])
       #expect(throws: PictureFailure.self) { try canvas.write(png: "/dev/null/picture.png") }
       #expect(canvas.pixels(in: AXRect(x: 390, y: 290, width: 100, height: 100)).count == 100)
       #expect(canvas.pixels(in: AXRect(x: -500, y: 0, width: 100, height: 100)).isEmpty)

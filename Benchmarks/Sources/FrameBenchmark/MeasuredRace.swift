@@ -1,5 +1,6 @@
 import ATSPIBridge
 import AXTree
+import ExampleKit
 import GameUI
 import Glibc
 import Preferences

@@ -1,5 +1,5 @@
 import BennieKit
-import GameUI
+import ExampleKit
 import GameUISDL
 
 /// Plays the game's sounds on the sound card; all are computed in advance.
@@ -18,7 +18,7 @@ final class SoundCardPlayer: BennieSoundPlayer {
     if let tune { card.play(tune, voice: Self.music, volume: 0, isRepeated: true) }
   }
 
-  deinit { card.fadeOut(seconds: 0) }
+  deinit { card.fadeOut(over: .zero) }
 
   func play(_ feedback: Feedback, volume: Double) {
     if let sound = sounds[feedback] { card.play(sound, voice: Self.effects, volume: volume) }

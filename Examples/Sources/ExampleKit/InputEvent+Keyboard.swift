@@ -13,15 +13,15 @@ extension InputEvent {
     return "  type  \(isSecret ? String(repeating: "•", count: text.count) : text)"
   }
 
-  /// The name of its key in X11, with its modifiers; nil if no key produces it.
+  /// The name of its key in X11, with its modifiers; nil if no key produces it. A function key's is its own, in capitals.
   public var keyName: String? {
     guard case .key(let key) = self else { return nil }
-    return Self.names[key] ?? key.rawValue
+    return Self.names[key] ?? key.rawValue.uppercased()
   }
 
   private static let names: [Key: String] = [
     .up: "Up", .down: "Down", .left: "Left", .right: "Right", .tab: "Tab", .backTab: "shift+Tab", .enter: "Return",
     .space: "space", .escape: "Escape", .home: "Home", .end: "End", .pageUp: "Prior",
-    .pageDown: "Next", .f2: "F2", .f11: "F11",
+    .pageDown: "Next",
   ]
 }

@@ -47,10 +47,14 @@ extension ExampleOptions {
         haptics: pads, voice: headless ? nil : voice, report: report))
     bus.captions = example.stage.captions
     let loop = GameLoop(
-      stage: example.stage, fonts: SystemFonts(custom: font), pads: pads, isHeadless: headless, report: report)
-    loop.run(publisher: recorder?.recording(bus) ?? bus) { example.update($0 * pace) }
+      stage: example.stage, window: Self.window, fonts: SystemFonts(custom: font), pads: pads, isHeadless: headless,
+      report: report)
+    loop.run(publisher: recorder?.recording(bus) ?? bus) { example.update($0 / .seconds(1) * pace) }
     bus.close()
   }
+
+  /// The examples' window is upright, as a road is; nothing in them needs more room than the smallest one has.
+  private static let window = WindowOptions(width: 720, height: 800, minimumWidth: 360, minimumHeight: 420)
 
   private static func recorder(to file: String, _ report: @escaping (String) -> Void) throws -> UpdateRecorder {
     do {

@@ -1,6 +1,6 @@
 public import ArgumentParser
+public import ExampleKit
 import Foundation
-public import GameUI
 public import ScreenReader
 
 /// The options of every example.

@@ -1,3 +1,4 @@
+public import ExampleKit
 public import GameUI
 
 /// Every text of the form; `%@` stands for an argument.

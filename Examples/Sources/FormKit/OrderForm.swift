@@ -27,7 +27,7 @@ public final class OrderForm: Example {
     self.texts = texts
     self.system = system
     screen = ColumnScreen([])
-    stage = Stage(title: texts(.title), locale: texts.language.rawValue, screen: screen)
+    stage = Stage(title: texts(.title), locale: texts.language, screen: screen)
     order = Order(texts: texts)
     order.name = store.value(for: Key.name) ?? ""
     order.email = store.value(for: Key.email) ?? ""

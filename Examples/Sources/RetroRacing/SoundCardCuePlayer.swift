@@ -1,4 +1,4 @@
-import GameUI
+import ExampleKit
 import GameUISDL
 import RaceKit
 
@@ -24,7 +24,7 @@ final class SoundCardCuePlayer: CuePlayer {
     monoSounds = made(isMono: true)
   }
 
-  deinit { card.fadeOut(seconds: 0) }
+  deinit { card.fadeOut(over: .zero) }
 
   func play(_ cue: Cue, volume: Double, isMono: Bool) {
     guard let sound = (isMono ? monoSounds : sounds)[cue] else { return }
@@ -49,7 +49,7 @@ final class SoundCardCuePlayer: CuePlayer {
   }
 
   func fadeOut(seconds: Double) {
-    card.fadeOut(seconds: seconds)
+    card.fadeOut(over: .seconds(seconds))
     engine = nil
   }
 }

@@ -68,7 +68,7 @@ final class BennieFixture: Publisher {
 
   func frame(_ seconds: Double) {
     self.seconds = seconds
-    game.stage.motion.advance(seconds)
+    game.stage.motion.advance(by: .seconds(seconds))
     game.stage.frame(self) { game.update(seconds) }
     if isAudited { findings.formUnion(LanguageAudit.findings(game.stage.tree)) }
   }

@@ -21,7 +21,7 @@ extension Stage {
       }
     }
     return screen.components
-      .filter { component in component.takesFocus && !reached.contains { $0 === component } }.map(\.name)
+      .filter { component in component.acceptsFocus && !reached.contains { $0 === component } }.map(\.name)
   }
 
   /// The components that take the focus and that no tap reaches, also with the wheel.
@@ -29,7 +29,7 @@ extension Stage {
     let screen = front
     let height = tree.root.frame?.height ?? 0
     return screen.components.filter { component in
-      guard component.takesFocus, component.parts.isEmpty else { return false }
+      guard component.acceptsFocus, component.parts.isEmpty else { return false }
       handle(.wheel(-1e6))
       for _ in 0..<200 where component.frame.midY > height { handle(.wheel(50)) }
       let point = AXPoint(x: component.frame.center.x, y: component.frame.midY)

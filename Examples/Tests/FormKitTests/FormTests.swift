@@ -257,7 +257,7 @@ struct FormTests {
       if isPicking { fixture.after(.pad(.button(.a))) }
       #expect(fixture.form.stage.clipped() == [])
       let front = fixture.form.stage.front
-      for component in front.components where component.takesFocus {
+      for component in front.components where component.acceptsFocus {
         front.focus(component)
         fixture.form.stage.completeFrame()
         #expect(component.frame.minY >= 0 && component.frame.minY < 800)
@@ -269,10 +269,10 @@ struct FormTests {
   func system() {
     var system = SystemSettings()
     let form = OrderForm(system: { system })
-    #expect(form.stage.theme == .lcd && !form.stage.motion.isReduced)
+    #expect(form.stage.theme == .light && !form.stage.motion.isReduced)
     system = SystemSettings(isMotionReduced: true, isContrastIncreased: true, textScale: 2)
     form.update(0)
-    #expect(form.stage.theme == ThemeStyle.lcd.theme(isContrastIncreased: true))
+    #expect(form.stage.theme == Theme.light.withIncreasedContrast)
     #expect(form.stage.motion.isReduced && form.stage.typography.textScale == 2)
   }
 }

@@ -1,4 +1,5 @@
 import AXTree
+import ExampleKit
 import ExampleTestSupport
 import Foundation
 import GameUI
@@ -56,7 +57,7 @@ final class LucidFixture: RecordingPublisher {
 
   func frame(_ seconds: Double) {
     around.now += seconds
-    app.stage.motion.advance(seconds)
+    app.stage.motion.advance(by: .seconds(seconds))
     app.stage.frame(self) { app.update(seconds) }
   }
 

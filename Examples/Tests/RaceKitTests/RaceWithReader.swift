@@ -1,5 +1,6 @@
 import AXTesting
 import AXTree
+import ExampleKit
 import GameUI
 import Preferences
 import RaceKit

@@ -37,7 +37,7 @@ import Testing
     stage.captions.isShown = true
     frame()
     #expect(shown == ["Test Play button."])
-    stage.captions.advance(2)
+    stage.captions.advance(by: .seconds(2))
     frame()
     #expect(shown == [])
   }
@@ -53,10 +53,10 @@ import Testing
     stage.screen.focus(settings)
     frame()
     #expect(shown == ["Settings button."])
-    stage.captions.advance(2)
+    stage.captions.advance(by: .seconds(2))
     frame()
     #expect(shown == ["Level 2"])
-    stage.captions.advance(2)
+    stage.captions.advance(by: .seconds(2))
     frame()
     #expect(shown == [])
     stage.captions.isShown = false

@@ -1,4 +1,5 @@
 import AXTree
+import ExampleKit
 import ExampleTestSupport
 import Foundation
 import GameUI
@@ -24,7 +25,7 @@ struct RacePictureTests {
     game.stage.handle(.key(.enter))
     game.update(0.36)
     while game.race.score < score { game.update(0.05) }
-    game.stage.motion.advance(5)
+    game.stage.motion.advance(by: .seconds(5))
     game.stage.completeFrame()
     let canvas = try #require(OffscreenCanvas(width: 720, height: 800, fonts: fonts))
     game.stage.draw(on: canvas)
@@ -70,15 +71,15 @@ struct RacePictureTests {
     let (game, canvas) = try drawn(score: 97)
     let alert = try frame("Hey Ho! Speed increasing!", game)
     let edge = AXRect(x: alert.x + 1, y: alert.y + 10, width: 2, height: alert.height - 20)
-    #expect(Set(canvas.pixels(in: edge)) == [Theme.lcd.ink])
-    #expect(rows(of: Theme.lcd.ink, in: alert.grown(by: -8), canvas) > 12)
+    #expect(Set(canvas.pixels(in: edge)) == [ThemeStyle.lcd.theme().ink])
+    #expect(rows(of: ThemeStyle.lcd.theme().ink, in: alert.grown(by: -8), canvas) > 12)
   }
 
   @Test("F5, R75: score and lives are larger at three times the text size")
   func large() throws {
     func score(_ scale: Double) throws -> Int {
       let (game, canvas) = try drawn(score: 3, textScale: scale)
-      return rows(of: Theme.lcd.ink, in: try frame("Score: 3", game), canvas)
+      return rows(of: ThemeStyle.lcd.theme().ink, in: try frame("Score: 3", game), canvas)
     }
     #expect(try score(3) > 2 * score(1))
   }

@@ -1,4 +1,5 @@
 import AXTree
+import ExampleKit
 import ExampleTestSupport
 import Foundation
 import GameUI
@@ -70,7 +71,7 @@ struct ScreenPictureTests {
 
     func frame(_ seconds: Double) {
       game.update(seconds)
-      game.stage.motion.advance(seconds)
+      game.stage.motion.advance(by: .seconds(seconds))
       game.stage.completeFrame()
       let announcements = game.stage.tree.changes(since: &cursor)?.announcements ?? []
       for announcement in announcements { game.stage.captions.show(announcement.text) }
@@ -105,7 +106,7 @@ struct ScreenPictureTests {
     func crash() {
       press(.enter)
       for _ in 0..<1_000 where game.race.phase != .collision { frame(0.1) }
-      game.stage.motion.advance(5)
+      game.stage.motion.advance(by: .seconds(5))
     }
   }
 

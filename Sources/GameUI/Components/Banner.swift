@@ -1,6 +1,6 @@
 public import AXTree
 
-/// A message above everything else, with a sign that is silent. It is announced when it appears.
+/// A message with a sign, which is silent. The message is announced when it appears.
 public final class Banner: Component {
   private static let padding = 12.0
   private var text = ""
@@ -15,13 +15,13 @@ public final class Banner: Component {
     isHidden = true
   }
 
-  /// Whether something is under way that the message tells of.
+  /// Whether the message is about something under way.
   public var isBusy: Bool {
     get { element.states.isBusy }
     set { element.states.isBusy = newValue }
   }
 
-  /// Shows a message, which is heard as `label`, and announces it, an alert at once; nil hides the banner.
+  /// Shows a message, which is spoken as `label`, and announces it, an alert at once; nil hides the banner.
   public func show(_ message: String?, label: String? = nil) {
     let spoken = message == nil ? nil : label ?? message
     guard message != nil || !isHidden, spoken != element.label || isHidden else { return }
@@ -41,7 +41,7 @@ public final class Banner: Component {
   }
 
   public override func preferredHeight(width: Double) -> Double {
-    max(Self.leastHeight, layout(in: width).height + 2 * Self.padding)
+    max(Self.minimumHeight, layout(in: width).height + 2 * Self.padding)
   }
 
   public override func draw(on canvas: any Canvas, _ theme: Theme) {

@@ -7,17 +7,17 @@ public import AXTree
 public final class Board: Component {
   private let cells: [Component]
   private let columns: Int
-  private let largestCell: Double
+  private let maximumCellSize: Double
 
-  /// A board of these cells, row by row; a label makes it a group with a name. A cell is at most `largestCell` wide and
+  /// A board of these cells, row by row; a label makes it a group with a name. A cell is at most `maximumCellSize` wide and
   /// high.
   public init(
-    _ cells: [Component], columns: Int, label: String? = nil, hint: String? = nil, largestCell: Double = .infinity
+    _ cells: [Component], columns: Int, label: String? = nil, hint: String? = nil, maximumCellSize: Double = .infinity
   ) {
     precondition(columns > 0 && cells.count.isMultiple(of: columns), "A board has full rows.")
     self.cells = cells
     self.columns = columns
-    self.largestCell = largestCell
+    self.maximumCellSize = maximumCellSize
     let element = AXElement(.group, label: label)
     element.hint = hint
     element.isAccessibilityElement = false
@@ -33,11 +33,11 @@ public final class Board: Component {
   private var rows: Int { cells.count / columns }
 
   public override func preferredHeight(width: Double) -> Double {
-    Double(rows) * min(width / Double(columns), largestCell).rounded(.down)
+    Double(rows) * min(width / Double(columns), maximumCellSize).rounded(.down)
   }
 
   public override func layoutParts() {
-    let width = min(frame.width, Double(columns) * largestCell)
+    let width = min(frame.width, Double(columns) * maximumCellSize)
     let area = AXRect(x: frame.center.x - width / 2, y: frame.y, width: width, height: frame.height)
     for (index, cell) in cells.enumerated() {
       cell.frame = area.cell(row: index / columns, of: rows, column: index % columns, of: columns)
@@ -47,24 +47,23 @@ public final class Board: Component {
   // MARK: Focus
 
   public override func neighbor(of part: Component, _ key: Key) -> Component? {
-    guard let place = cells.firstIndex(where: { $0 === part }) else { return nil }
+    guard let index = cells.firstIndex(where: { $0 === part }) else { return nil }
     return switch key {
-    case .left: place % columns > 0 ? cells[place - 1] : part
-    case .right: place % columns < columns - 1 ? cells[place + 1] : part
-    case .up: place >= columns ? cells[place - columns] : next(before: true)
-    case .down: place + columns < cells.count ? cells[place + columns] : next(before: false)
+    case .left: index % columns > 0 ? cells[index - 1] : part
+    case .right: index % columns < columns - 1 ? cells[index + 1] : part
+    case .up: index >= columns ? cells[index - columns] : next(before: true)
+    case .down: index + columns < cells.count ? cells[index + columns] : next(before: false)
     default: nil
     }
   }
 
-  /// The component before or after the board that takes the focus; beyond the ends of the screen it goes on at the other
-  /// one.
+  /// The component before or after the board that accepts the focus; beyond one end of the screen it goes on at the other.
   private func next(before: Bool) -> Component? {
     guard let all = screen?.components, let own = all.firstIndex(where: { $0 === self }) else { return nil }
     let (others, behind) = (all[..<own], all[(own + 1 + cells.count)...])
     return before
-      ? others.last(where: \.takesFocus) ?? behind.last(where: \.takesFocus)
-      : behind.first(where: \.takesFocus) ?? others.first(where: \.takesFocus)
+      ? others.last(where: \.acceptsFocus) ?? behind.last(where: \.acceptsFocus)
+      : behind.first(where: \.acceptsFocus) ?? others.first(where: \.acceptsFocus)
   }
 }
 

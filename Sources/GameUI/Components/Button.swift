@@ -4,16 +4,16 @@ public import AXTree
 public final class Button: Component {
   private static let padding = 14.0
   private static let pictureSide = 48.0
-  private let drawn: String?
+  private let title: String?
   private let picture: Pictogram?
 
-  /// A button with a label, perhaps with a hint, and with what it does. `drawn` is a text that is seen in place of the
-  /// label, and the picture stands before it.
+  /// A button with a label and an action. `title` is the text on the screen, if it is not the label; the picture stands
+  /// before it.
   public init(
-    _ label: String, drawn: String? = nil, picture: Pictogram? = nil, hint: String? = nil, traits: AXTraits = [],
+    _ label: String, title: String? = nil, picture: Pictogram? = nil, hint: String? = nil, traits: AXTraits = [],
     action: @escaping () -> Void
   ) {
-    self.drawn = drawn
+    self.title = title
     self.picture = picture
     let element = AXElement(.button, label: label)
     element.hint = hint
@@ -25,7 +25,7 @@ public final class Button: Component {
     }
   }
 
-  /// The button's name, on the screen and in speech.
+  /// The button's name in speech and, without a title of its own, on the screen.
   public var label: String {
     get { element.label ?? "" }
     set {
@@ -46,7 +46,7 @@ public final class Button: Component {
 
   // MARK: Looks
 
-  private var shownText: String { drawn ?? label }
+  private var shownText: String { title ?? label }
   private var pictureRoom: Double { picture == nil ? 0 : Self.pictureSide + (shownText.isEmpty ? 0 : Self.padding) }
 
   private func text(in width: Double) -> TextLayout {
@@ -54,12 +54,12 @@ public final class Button: Component {
   }
 
   /// The width in which no word of its text is broken, in points.
-  var leastWidth: Double {
-    max(leastHeight, typesetter.widestPart(shownText, .headline) + 2 * Self.padding + pictureRoom)
+  var minimumWidth: Double {
+    max(minimumHeight, typesetter.widestPart(shownText, .headline) + 2 * Self.padding + pictureRoom)
   }
 
   public override func preferredHeight(width: Double) -> Double {
-    max(leastHeight, max(text(in: width).height, picture == nil ? 0 : Self.pictureSide) + 2 * Self.padding)
+    max(minimumHeight, max(text(in: width).height, picture == nil ? 0 : Self.pictureSide) + 2 * Self.padding)
   }
 
   public override func draw(on canvas: any Canvas, _ theme: Theme) {

@@ -1,18 +1,18 @@
 import AXTree
 
-/// Buttons in a number of columns: in fewer columns where a word would be broken, and in one if text is large (R70).
+/// Buttons in a number of columns: in fewer columns where a word would be broken, and in one if text is large.
 ///
 /// Left and Right move along a row, Up and Down from row to row and out of the grid; Tab visits every button in turn.
 public final class ButtonGrid: Component {
   private static let spacing = 20.0
   private let columns: Int
   private let buttons: [Button]
-  private let isStackedWhereLarge: Bool
+  private let stacksLargeText: Bool
 
   /// A grid of buttons, row by row; a label makes it a group with a name. Buttons with labels of one letter need not be
   /// stacked where text is large.
-  public init(_ buttons: [Button], columns: Int, label: String? = nil, isStackedWhereLarge: Bool = true) {
-    self.isStackedWhereLarge = isStackedWhereLarge
+  public init(_ buttons: [Button], columns: Int, label: String? = nil, stacksLargeText: Bool = true) {
+    self.stacksLargeText = stacksLargeText
     self.buttons = buttons
     self.columns = max(1, columns)
     let element = AXElement(.group, label: label)
@@ -32,10 +32,10 @@ public final class ButtonGrid: Component {
 
   /// The wanted number of columns, or fewer so that no word is broken.
   private func columnCount(in width: Double) -> Int {
-    if isStackedWhereLarge, typesetter.typography.isLarge { return 1 }
-    let least = shown.map(\.leastWidth).max() ?? 0
-    let most = max(1, min(columns, shown.count))
-    return (1...most).last { buttonWidth(in: width, columns: $0) >= least } ?? 1
+    if stacksLargeText, typesetter.typography.isLarge { return 1 }
+    let minimum = shown.map(\.minimumWidth).max() ?? 0
+    let maximum = max(1, min(columns, shown.count))
+    return (1...maximum).last { buttonWidth(in: width, columns: $0) >= minimum } ?? 1
   }
 
   private func buttonWidth(in width: Double, columns: Int) -> Double {
@@ -72,22 +72,22 @@ public final class ButtonGrid: Component {
 
   public override func neighbor(of part: Component, _ key: Key) -> Component? {
     let columnCount = columnCount
-    guard let place = shown.firstIndex(where: { $0 === part }) else { return nil }
+    guard let index = shown.firstIndex(where: { $0 === part }) else { return nil }
     switch key {
-    case .left where place % columnCount > 0: return candidate(from: place, by: -1)
-    case .right where place % columnCount < columnCount - 1: return candidate(from: place, by: 1)
-    case .up where place >= columnCount: return candidate(from: place, by: -columnCount)
-    case .down where place / columnCount < (shown.count - 1) / columnCount:
-      return candidate(from: place, by: columnCount) ?? shown.last(where: \.takesFocus)
+    case .left where index % columnCount > 0: return candidate(from: index, by: -1)
+    case .right where index % columnCount < columnCount - 1: return candidate(from: index, by: 1)
+    case .up where index >= columnCount: return candidate(from: index, by: -columnCount)
+    case .down where index / columnCount < (shown.count - 1) / columnCount:
+      return candidate(from: index, by: columnCount) ?? shown.last(where: \.acceptsFocus)
     default: return nil
     }
   }
 
-  /// The next button in a direction that takes the focus.
-  private func candidate(from place: Int, by step: Int) -> Button? {
-    var next = place + step
+  /// The next button in a direction that accepts the focus.
+  private func candidate(from index: Int, by step: Int) -> Button? {
+    var next = index + step
     while shown.indices.contains(next) {
-      if shown[next].takesFocus { return shown[next] }
+      if shown[next].acceptsFocus { return shown[next] }
       next += step
     }
     return nil

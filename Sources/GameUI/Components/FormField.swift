@@ -22,11 +22,11 @@ public final class FormField: Component {
   public var help: String? { didSet { if help != oldValue { publish() } } }
   /// The error text; nil for none.
   public var error: String? { didSet { if error != oldValue { publish() } } }
-  /// Returns the error of what the component holds now; nil if there is none. Asked by ``validate()``, when the focus
-  /// leaves the component after a change, and, while there is an error, with each change: so an error is spoken when a
-  /// person has finished, and goes at once.
+  /// Returns the error of the component's value; nil if there is none. Called by ``validate()``, when the focus leaves the
+  /// component after a change, and, while there is an error, after each change: so an error is spoken when the player has
+  /// finished, and disappears at once.
   public var check: (() -> String?)?
-  /// Called when a person has changed what the component holds.
+  /// Called when the player has changed the component's value.
   public var onChange: (() -> Void)?
   /// Whether there was a change since the last check.
   private var isChanged = false
@@ -49,7 +49,7 @@ public final class FormField: Component {
     publish()
   }
 
-  /// Checks what the component holds, shows what is wrong, and tells whether nothing is.
+  /// Validates the value and shows any error. Returns true if it is valid.
   @discardableResult
   public func validate() -> Bool {
     isChanged = false

@@ -11,7 +11,7 @@ class LabelledSign: Component {
   }
 
   override func preferredHeight(width: Double) -> Double {
-    max(leastHeight, text(in: width).height + 2 * Self.padding)
+    max(minimumHeight, text(in: width).height + 2 * Self.padding)
   }
 
   /// Draws the sign in its square.

@@ -2,7 +2,7 @@ import AXTree
 
 /// A dialog with a button for each letter, in which a pad or a pointer alone can enter the text of a field.
 ///
-/// A real keyboard works here too. Entered and deleted letters are announced, those of a password as bullets (A6).
+/// A real keyboard works here too. Entered and deleted letters are announced, those of a password as bullets.
 final class LetterPicker: ColumnScreen {
   private let field: TextField
   private unowned let owner: Stage
@@ -15,21 +15,21 @@ final class LetterPicker: ColumnScreen {
     self.field = field
     owner = stage
     let texts = stage.texts
-    letters = texts(.letters).map(String.init)
+    letters = texts.letters.map(String.init)
     entered = TextBlock.paragraph(" ", alignment: .center)
     super.init([], dialogNamed: field.element.label ?? "")
-    leastHeight = field.leastHeight
+    minimumHeight = field.minimumHeight
     keys = letters.map { letter in
       Button(letter, traits: .keyboardKey) { [unowned self] in enter(shown(letter)) }
     }
     add([
       TextBlock.heading(field.element.label ?? "", level: 2), entered,
-      ButtonGrid(keys, columns: 9, isStackedWhereLarge: false), capitals,
+      ButtonGrid(keys, columns: 9, stacksLargeText: false), capitals,
       ButtonGrid(
         [
-          Button(texts(.space)) { [unowned self] in enter(" ") },
-          Button(texts(.delete)) { [unowned self] in delete() },
-          Button(texts(.done)) { stage.closeDialog() },
+          Button(texts.space) { [unowned self] in enter(" ") },
+          Button(texts.delete) { [unowned self] in delete() },
+          Button(texts.done) { stage.closeDialog() },
         ], columns: 3),
     ])
     onEscape = { stage.closeDialog() }
@@ -37,7 +37,7 @@ final class LetterPicker: ColumnScreen {
     focus(keys[0])
   }
 
-  private lazy var capitals = Toggle(owner.texts(.capitals), isOn: false) { [unowned self] _ in
+  private lazy var capitals = Toggle(owner.texts.capitals, isOn: false) { [unowned self] _ in
     for (key, letter) in zip(keys, letters) { key.label = shown(letter) }
   }
 

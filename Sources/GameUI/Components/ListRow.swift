@@ -1,9 +1,9 @@
 public import AXTree
 
-/// A row of a list with one thing that Enter does and, behind Right, further actions: what other systems hang on gestures.
+/// A row of a list that Enter activates and that has further actions, which other systems attach to gestures.
 ///
-/// Assistive technologies get the actions by their names. Keyboard, pad and pointer open them as a menu: Right, or a tap on
-/// the dots at the row's end.
+/// Assistive technologies get the actions by their names. Keyboard, pad and pointer open them as a menu, with Right or a
+/// tap on the dots at the row's end.
 public final class ListRow: Component {
   private static let padding = 12.0
 
@@ -13,21 +13,21 @@ public final class ListRow: Component {
   private var lines: [Line] = []
   private let onActivate: (() -> Void)?
 
-  /// What can be done with it beside activating it.
+  /// The actions beside activating it.
   public var actions: [AXCustomAction] {
     get { element.customActions }
     set { element.customActions = newValue }
   }
-  /// How much of its width stays free on either side, of 1: a message of somebody else stands elsewhere.
+  /// The shares of its width that stay free on either side, from 0 to 1; a chat shows by them who wrote a message.
   public var margins = (leading: 0.0, trailing: 0.0)
-  /// How far below its place it is drawn, for what slides in.
-  public var offset: () -> Double = { 0 }
-  /// Marks it as the one that is chosen or done, by shape.
+  /// Returns how far below its frame it is drawn, in points, so that it can slide in.
+  public var verticalOffset: () -> Double = { 0 }
+  /// Whether a square marks it as chosen or done. The label must say so too.
   public var isMarked = false
-  /// How much of a bar at its lower edge is filled, of 1; nil is no bar.
-  public var share: Double?
+  /// The filled part of a bar at its lower edge, from 0 to 1; nil for no bar.
+  public var progress: Double?
 
-  /// A row in a role; without something that Enter does, Enter opens the actions.
+  /// A row in a role; without `onActivate` Enter opens the actions.
   public init(_ role: AXRole = .listItem, hint: String? = nil, onActivate: (() -> Void)? = nil) {
     self.onActivate = onActivate
     let element = AXElement(role)
@@ -37,7 +37,7 @@ public final class ListRow: Component {
     element.onActivate = { [weak self] in self?.activate() ?? false }
   }
 
-  /// Shows lines of text, which are heard as `label`.
+  /// Shows lines of text, which are spoken as `label`.
   public func show(_ lines: [Line], label: String) {
     element.label = label
     guard !lines.elementsEqual(self.lines, by: ==) else { return }
@@ -63,8 +63,8 @@ public final class ListRow: Component {
     key == .right ? openActions() : super.handle(key)
   }
 
-  public override func press(at point: AXPoint) -> Bool {
-    !actions.isEmpty && point.x >= dots.minX ? openActions() : super.press(at: point)
+  public override func pointerDown(at point: AXPoint) -> Bool {
+    !actions.isEmpty && point.x >= dots.minX ? openActions() : super.pointerDown(at: point)
   }
 
   // MARK: Looks
@@ -72,7 +72,7 @@ public final class ListRow: Component {
   private var sign: Double { typesetter.typography.font(.body).size.rounded() }
   private var place: AXRect {
     AXRect(
-      x: frame.x + frame.width * margins.leading, y: frame.y + offset().rounded(),
+      x: frame.x + frame.width * margins.leading, y: frame.y + verticalOffset().rounded(),
       width: frame.width * (1 - margins.leading - margins.trailing), height: frame.height)
   }
   private var dots: AXRect {
@@ -88,7 +88,7 @@ public final class ListRow: Component {
   private var textStart: Double { isMarked ? sign + Self.padding : 0 }
 
   public override func preferredHeight(width: Double) -> Double {
-    max(leastHeight, layouts(in: width).reduce(2 * Self.padding) { $0 + $1.height })
+    max(minimumHeight, layouts(in: width).reduce(2 * Self.padding) { $0 + $1.height })
   }
 
   public override func draw(on canvas: any Canvas, _ theme: Theme) {
@@ -110,9 +110,25 @@ public final class ListRow: Component {
       canvas.draw(
         .dots, in: AXRect(x: dots.x + Self.padding, y: place.midY - sign / 2, width: sign, height: sign), color)
     }
-    if let share {
-      canvas.fill(AXRect(x: place.x, y: place.maxY - 8, width: place.width * min(1, max(0, share)), height: 8), color)
+    if let progress {
+      canvas.fill(
+        AXRect(x: place.x, y: place.maxY - 8, width: place.width * min(1, max(0, progress)), height: 8), color)
     }
+  }
+}
+
+/// A dialog with the actions of an element, for players who use no assistive technology.
+final class ActionMenu: ColumnScreen {
+  init(_ actions: [AXCustomAction], _ stage: Stage) {
+    let buttons = actions.map { action in
+      Button(action.name) { [unowned stage] in
+        stage.closeDialog()
+        _ = action.handler()
+      }
+    }
+    let cancel = Button(stage.texts.cancel) { [unowned stage] in stage.closeDialog() }
+    super.init(buttons + [cancel], dialogNamed: stage.texts.actions)
+    onEscape = { [unowned stage] in stage.closeDialog() }
   }
 }
 

@@ -1,7 +1,7 @@
 import AXTree
 import Composition
 
-/// A row with a title and a subtitle that leads elsewhere: one composed element; its icon is hidden (R39).
+/// A row with a title and a subtitle that leads elsewhere. It is one composed element, and its icon is hidden.
 ///
 /// It is built like any author's composite: the texts are elements of their own, and the row combines them.
 public final class NavigationRow: Component {
@@ -43,7 +43,7 @@ public final class NavigationRow: Component {
 
   public override func preferredHeight(width: Double) -> Double {
     let texts = texts(in: width)
-    return max(leastHeight, texts.title.height + texts.subtitle.height + 2 * Self.padding)
+    return max(minimumHeight, texts.title.height + texts.subtitle.height + 2 * Self.padding)
   }
 
   public override func draw(on canvas: any Canvas, _ theme: Theme) {

@@ -53,17 +53,17 @@ public final class Picker: Component {
     return choice
   }
 
-  /// Chooses an option as a person does; false if the picker is disabled or has no such option.
+  /// Selects an option as a player does. Returns false if the picker is disabled or has no such option.
   @discardableResult
-  public func choose(_ place: Int) -> Bool {
+  public func select(at index: Int) -> Bool {
     guard isEnabled else {
-      onRefusal?()
-      return onRefusal != nil
+      onDisabledActivation?()
+      return onDisabledActivation != nil
     }
-    guard choices.indices.contains(place) else { return false }
-    guard place != selected else { return true }
-    show(place)
-    onChange(place)
+    guard choices.indices.contains(index) else { return false }
+    guard index != selected else { return true }
+    show(index)
+    onChange(index)
     valueDidChange()
     return true
   }
@@ -71,15 +71,15 @@ public final class Picker: Component {
   private func step(by step: Int, around: Bool) -> Bool {
     guard let selected else { return false }
     let (next, count) = (selected + step, choices.count)
-    return choose(around ? (next + count) % count : min(count - 1, max(0, next)))
+    return select(at: around ? (next + count) % count : min(count - 1, max(0, next)))
   }
 
-  private func show(_ place: Int?) {
-    selected = place
+  private func show(_ selection: Int?) {
+    selected = selection
     for (index, choice) in choices.enumerated() {
-      (choice.isEnabled, choice.isSelected) = (isEnabled, index == place)
+      (choice.isEnabled, choice.isSelected) = (isEnabled, index == selection)
       // Only the selected item has a frame; the others are not visible.
-      choice.frame = index == place ? frame : nil
+      choice.frame = index == selection ? frame : nil
     }
   }
 
@@ -94,21 +94,21 @@ public final class Picker: Component {
     case .right: step(by: 1, around: false)
     case .left: step(by: -1, around: false)
     case .enter, .space: step(by: 1, around: true)
-    case .home: choose(0)
-    case .end: choose(choices.count - 1)
+    case .home: select(at: 0)
+    case .end: select(at: choices.count - 1)
     default: false
     }
   }
 
   /// A tap on the left third chooses the previous option, anywhere else the next.
-  public override func press(at point: AXPoint) -> Bool {
+  public override func pointerDown(at point: AXPoint) -> Bool {
     let arrow = arrowFrames.back.grown(by: 8)
     return point.x >= arrow.minX && point.x < arrow.maxX ? step(by: -1, around: true) : step(by: 1, around: true)
   }
 
   public override func respond(to request: AXActionRequest.Kind) -> Bool {
     guard case .select(let child, true) = request else { return super.respond(to: request) }
-    return choices.firstIndex { $0.id == child }.map(choose) ?? false
+    return choices.firstIndex { $0.id == child }.map(select) ?? false
   }
 
   // MARK: Looks
@@ -125,7 +125,7 @@ public final class Picker: Component {
   }
 
   public override func preferredHeight(width: Double) -> Double {
-    max(leastHeight, row(in: width).height + 2 * Self.padding)
+    max(minimumHeight, row(in: width).height + 2 * Self.padding)
   }
 
   public override func layoutParts() {

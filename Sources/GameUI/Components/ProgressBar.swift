@@ -1,15 +1,15 @@
 public import AXTree
 
-/// How far something has come: a bar with a text above it. Orca says its percentage by itself, at most every ten seconds.
+/// A bar that shows progress, with a text above it. Orca speaks its percentage by itself, at most every ten seconds.
 public final class ProgressBar: Component {
   private static let padding = 8.0
   private static let stripe = 6.0
-  private let drawn: String?
+  private let title: String?
 
-  /// A bar with a label and where it is, perhaps with another text that is drawn. The focus comes to it, so that it can
-  /// be heard with the keyboard alone.
-  public init(_ label: String, number: AXNumericValue, drawn: String? = nil) {
-    self.drawn = drawn
+  /// A bar with a label and a number; `title` is the text on the screen, if it is not the label. It accepts the focus, so
+  /// that players can hear it with the keyboard alone.
+  public init(_ label: String, number: AXNumericValue, title: String? = nil) {
+    self.title = title
     let element = AXElement(.progressBar, label: label)
     element.traits = .updatesFrequently
     element.states.isFocusable = true
@@ -17,7 +17,7 @@ public final class ProgressBar: Component {
     show(number, label: label)
   }
 
-  /// Shows how far it has come, perhaps with another label.
+  /// Shows another number, and perhaps another label.
   public func show(_ number: AXNumericValue, label: String? = nil) {
     element.number = number
     element.value = number.text
@@ -27,7 +27,7 @@ public final class ProgressBar: Component {
   }
 
   private func text(in width: Double) -> TextLayout {
-    typesetter.layout(drawn ?? element.label ?? "", .body, width: width)
+    typesetter.layout(title ?? element.label ?? "", .body, width: width)
   }
 
   private var barHeight: Double { (typesetter.typography.font(.body).size * 1.4).rounded() }

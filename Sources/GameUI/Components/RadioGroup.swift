@@ -6,39 +6,38 @@ public final class RadioGroup: Component {
   private let choices: [RadioButton]
   private let onChange: (Int) -> Void
 
-  /// The index of the selected option; nil while there is none.
-  public private(set) var selected: Int?
+  /// The index of the selected option; nil for none. Setting it does not call `onChange`.
+  public var selected: Int? { didSet { showSelection() } }
 
   /// A group with a label, its options, the index of the selected one, and a function that is called after another
   /// choice.
   public init(_ label: String, options: [String], selected: Int?, onChange: @escaping (Int) -> Void) {
     self.onChange = onChange
-    choices = options.enumerated().map { place, option in
-      RadioButton(option, AXSetPosition(index: place + 1, count: options.count))
+    self.selected = selected
+    choices = options.enumerated().map { index, option in
+      RadioButton(option, AXSetPosition(index: index + 1, count: options.count))
     }
     let element = AXElement(.group, label: label)
     element.isAccessibilityElement = false
     element.states.isFocusable = false
     super.init(element)
     element.children = choices.map(\.element)
-    for (place, choice) in choices.enumerated() {
-      choice.element.onActivate = { [weak self] in self?.choose(place) ?? false }
+    for (index, choice) in choices.enumerated() {
+      choice.element.onActivate = { [weak self] in self?.select(at: index) ?? false }
     }
-    show(selected)
+    showSelection()
   }
 
-  /// Shows a selection that was made elsewhere, without calling `onChange`.
-  public func show(_ place: Int?) {
-    selected = place
-    for (index, choice) in choices.enumerated() { choice.element.states.checked = index == place ? .on : .off }
+  private func showSelection() {
+    for (index, choice) in choices.enumerated() { choice.element.states.checked = index == selected ? .on : .off }
   }
 
   /// Selects an option as a person does; false if the group is disabled.
-  private func choose(_ place: Int) -> Bool {
+  private func select(at index: Int) -> Bool {
     guard isEnabled else { return false }
-    guard place != selected else { return true }
-    show(place)
-    onChange(place)
+    guard index != selected else { return true }
+    selected = index
+    onChange(index)
     valueDidChange()
     return true
   }

@@ -1,24 +1,24 @@
 public import AXTree
 
-/// Components below each other that belong together, under a heading: a group, a list or a log, whose name is heard on the
-/// way in.
+/// Components in a column under a heading. It is a group, a list or a log, whose name readers speak on the way in.
 public final class Section: Component {
   private static let spacing = 12.0
-  private let isNameDrawn: Bool
+  private let showsTitle: Bool
 
-  /// What is in it; the focus of a row that goes away moves to the one that takes its place.
+  /// The components in it. A row that stays keeps its element; if the focused one is removed, the row in its place gets
+  /// the focus.
   public var rows: [Component] = [] {
     didSet { if !rows.elementsEqual(oldValue, by: ===) { takeRows() } }
   }
 
-  /// A section with a name, as a group of any components, a list of items or a log, to which items are added at the end.
-  /// `isNameDrawn` is false for one whose first row is its heading.
-  public init(_ label: String, _ kind: AXRole = .group, isNameDrawn: Bool = true, rows: [Component] = []) {
+  /// A section with a name: a group of any components, a list of items, or a log, to which items are added at the end.
+  /// `showsTitle` is false for one whose first row is its heading.
+  public init(_ label: String, _ kind: AXRole = .group, showsTitle: Bool = true, rows: [Component] = []) {
     precondition([.group, .list, .log].contains(kind), "A section is a group, a list or a log.")
     let element = AXElement(kind, label: label)
     element.isAccessibilityElement = false
     element.states.isFocusable = false
-    self.isNameDrawn = isNameDrawn
+    self.showsTitle = showsTitle
     self.rows = rows
     super.init(element)
     takeRows()
@@ -27,8 +27,8 @@ public final class Section: Component {
   private func takeRows() {
     element.children = rows.map(\.element)
     let items = rows.map(\.element).filter { $0.role == .listItem }
-    for (place, item) in items.enumerated() {
-      item.authored.position = AXSetPosition(index: place + 1, count: items.count)
+    for (index, item) in items.enumerated() {
+      item.authored.position = AXSetPosition(index: index + 1, count: items.count)
     }
     partsDidChange()
   }
@@ -39,7 +39,7 @@ public final class Section: Component {
 
   private func heading(_ width: Double) -> TextLayout { typesetter.layout(element.label ?? "", .title3, width: width) }
 
-  private func headingHeight(_ width: Double) -> Double { isNameDrawn ? heading(width).height + Self.spacing : 0 }
+  private func headingHeight(_ width: Double) -> Double { showsTitle ? heading(width).height + Self.spacing : 0 }
 
   public override func preferredHeight(width: Double) -> Double {
     let heights = shown.map { $0.preferredHeight(width: width).rounded(.up) }
@@ -56,7 +56,7 @@ public final class Section: Component {
   }
 
   public override func draw(on canvas: any Canvas, _ theme: Theme) {
-    guard isNameDrawn else { return }
+    guard showsTitle else { return }
     let heading = heading(frame.width)
     canvas.write(
       heading, in: AXRect(x: frame.x, y: frame.y, width: frame.width, height: heading.height), .leading, theme.ink)

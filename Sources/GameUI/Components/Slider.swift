@@ -3,17 +3,17 @@ public import AXTree
 /// A number on a line from its smallest to its largest value: Left and Right change it, Home and End set it to its
 /// ends.
 public final class Slider: NumberComponent {
-  /// A slider with a label, a range and a step; `spoken` gives the text of a value, such as "80%".
+  /// A slider with a label, a range and a step; `valueText` gives the text of a value, such as "80%".
   public init(
-    _ label: String, number: AXNumericValue, spoken: @escaping (Double) -> String,
+    _ label: String, number: AXNumericValue, valueText: @escaping (Double) -> String,
     onChange: @escaping (Double) -> Void
   ) {
-    super.init(.slider, label, number: number, spoken: spoken, onChange: onChange)
+    super.init(.slider, label, number: number, valueText: valueText, onChange: onChange)
   }
 
-  public override func press(at point: AXPoint) -> Bool {
+  public override func pointerDown(at point: AXPoint) -> Bool {
     let track = track
-    return set(number.min + (point.x - track.x) / track.width * (number.max - number.min))
+    return change(to: number.min + (point.x - track.x) / track.width * (number.max - number.min))
   }
 
   public override var followsPointer: Bool { true }
@@ -25,7 +25,7 @@ public final class Slider: NumberComponent {
   private var knob: Double { (typesetter.typography.font(.body).size * 1.2).rounded() }
 
   public override func preferredHeight(width: Double) -> Double {
-    max(leastHeight, row(in: width).height + knob + 3 * Self.padding)
+    max(minimumHeight, row(in: width).height + knob + 3 * Self.padding)
   }
 
   private var track: AXRect {

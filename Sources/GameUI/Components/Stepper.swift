@@ -5,23 +5,23 @@ public final class Stepper: NumberComponent {
   private static let padding = 12.0
   private static let gap = 16.0
 
-  /// A stepper with a label, a range and a step; `spoken` gives the text of a value, such as "3 tickets".
+  /// A stepper with a label, a range and a step; `valueText` gives the text of a value, such as "3 tickets".
   public init(
-    _ label: String, number: AXNumericValue, spoken: @escaping (Double) -> String = { String(Int($0)) },
+    _ label: String, number: AXNumericValue, valueText: @escaping (Double) -> String = { String(Int($0)) },
     onChange: @escaping (Double) -> Void
   ) {
-    super.init(.stepper, label, number: number, spoken: spoken, onChange: onChange)
+    super.init(.stepper, label, number: number, valueText: valueText, onChange: onChange)
   }
 
   /// The side of the square around each sign.
-  private var side: Double { max(leastHeight - 2 * Self.padding, typesetter.typography.font(.body).size * 1.5) }
+  private var side: Double { max(minimumHeight - 2 * Self.padding, typesetter.typography.font(.body).size * 1.5) }
 
   private func row(in width: Double) -> LabelledRow {
-    row(in: width, extra: 2 * (side + Self.gap), leastHeight: side)
+    row(in: width, extra: 2 * (side + Self.gap), minimumHeight: side)
   }
 
   public override func preferredHeight(width: Double) -> Double {
-    max(leastHeight, row(in: width).height + 2 * Self.padding)
+    max(minimumHeight, row(in: width).height + 2 * Self.padding)
   }
 
   private var trailing: AXRect {
@@ -37,7 +37,7 @@ public final class Stepper: NumberComponent {
     )
   }
 
-  public override func press(at point: AXPoint) -> Bool {
+  public override func pointerDown(at point: AXPoint) -> Bool {
     let signs = signFrames
     if signs.minus.grown(by: Self.padding).contains(point) { return step(by: -1) }
     return signs.plus.grown(by: Self.padding).contains(point) && step(by: 1)

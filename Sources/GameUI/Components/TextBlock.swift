@@ -6,19 +6,19 @@ public final class TextBlock: Component {
   private let alignment: TextAlignment
   private static let padding = 6.0
 
-  /// Another text that is seen in place of the one that is heard.
-  private let drawn: String?
+  /// The text on the screen, if it is not the spoken one.
+  private let title: String?
 
-  /// A heading of level 1 or 2 (or deeper); `drawn` is a text that is seen in its place. With `isFocusable` people hear
-  /// it on the way through the screen.
+  /// A heading of level 1, 2 or deeper; `title` is the text on the screen, if it is not the spoken one. With `isFocusable`
+  /// players hear it on the way through the screen.
   public static func heading(
-    _ text: String, level: Int = 1, drawn: String? = nil, isFocusable: Bool = false
+    _ text: String, level: Int = 1, title: String? = nil, isFocusable: Bool = false
   ) -> TextBlock {
     let element = AXElement(.heading, label: text)
     element.traits = .header
     element.level = level
     element.states.isFocusable = isFocusable ? true : nil
-    return TextBlock(element, level == 1 ? .title : .title2, level == 1 ? .center : .leading, drawn: drawn)
+    return TextBlock(element, level == 1 ? .title : .title2, level == 1 ? .center : .leading, title: title)
   }
 
   /// A paragraph. With `isFocusable` it can take the focus, so that keyboard and pad reach it and people can hear it
@@ -32,8 +32,8 @@ public final class TextBlock: Component {
     return TextBlock(element, style, alignment)
   }
 
-  private init(_ element: AXElement, _ style: TextStyle, _ alignment: TextAlignment, drawn: String? = nil) {
-    self.drawn = drawn
+  private init(_ element: AXElement, _ style: TextStyle, _ alignment: TextAlignment, title: String? = nil) {
+    self.title = title
     self.style = style
     self.alignment = alignment
     super.init(element)
@@ -50,7 +50,7 @@ public final class TextBlock: Component {
   }
 
   /// The text as it is drawn in a width.
-  public func layout(width: Double) -> TextLayout { typesetter.layout(drawn ?? text, style, width: max(1, width)) }
+  public func layout(width: Double) -> TextLayout { typesetter.layout(title ?? text, style, width: max(1, width)) }
 
   public override func preferredHeight(width: Double) -> Double { layout(width: width).height + 2 * Self.padding }
 
@@ -58,5 +58,32 @@ public final class TextBlock: Component {
 
   public override func draw(on canvas: any Canvas, _ theme: Theme) {
     canvas.write(layout(width: frame.width), in: frame, alignment, textColor(theme))
+  }
+}
+
+/// A picture in a column. Without a label it is decorative, and only seen.
+public final class PictogramBlock: Component {
+  private let picture: Pictogram
+  private let side: Double
+  /// Its opacity, so that it can fade in.
+  private let opacity: () -> Double
+
+  /// A picture of a height; `opacity` is called each time it is drawn.
+  public init(_ picture: Pictogram, label: String? = nil, side: Double = 96, opacity: @escaping () -> Double = { 1 }) {
+    self.picture = picture
+    self.side = side
+    self.opacity = opacity
+    let element = AXElement(.image, label: label)
+    element.accessibilityElementsHidden = label == nil
+    element.states.isFocusable = false
+    super.init(element)
+  }
+
+  public override func preferredHeight(width: Double) -> Double { side }
+
+  public override func draw(on canvas: any Canvas, _ theme: Theme) {
+    let width = min(side, frame.width)
+    let place = AXRect(x: frame.center.x - width / 2, y: frame.y, width: width, height: frame.height)
+    canvas.draw(picture, in: place, theme.ink.mixed(with: theme.background, 1 - opacity()))
   }
 }

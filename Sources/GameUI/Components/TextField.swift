@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Keys: the arrows, Home and End move the caret, with Control by words and to the ends; Shift selects. Up in the first
 /// line and Down in the last line leave the field. Without a keyboard, A on a pad or the sign at its end opens a
-/// `LetterPicker`. A password is drawn, published and spoken as bullets, and never copied (A6).
+/// `LetterPicker`. A password is drawn, published and spoken as bullets, and never copied.
 public final class TextField: Component {
   private let onChange: (String) -> Void
   /// The action of Enter; nil leaves Enter to the screen, or begins a new line in a field with several.
@@ -149,7 +149,7 @@ public final class TextField: Component {
 
   public override var followsPointer: Bool { true }
 
-  public override func press(at point: AXPoint) -> Bool {
+  public override func pointerDown(at point: AXPoint) -> Bool {
     if signFrame.contains(point) {
       openLetterPicker()
       return true
@@ -157,7 +157,7 @@ public final class TextField: Component {
     return moveCaret(to: offset(at: point))
   }
 
-  public override func follow(_ point: AXPoint) {
+  public override func pointerMoved(to point: AXPoint) {
     _ = moveCaret(to: offset(at: point), from: caret == selected.lowerBound ? selected.upperBound : selected.lowerBound)
   }
 
@@ -229,7 +229,7 @@ public final class TextField: Component {
   public override func preferredHeight(width: Double) -> Double {
     let label = typesetter.height(element.label ?? "", .body, width: max(1, width))
     let placeholder = value.length > 0 ? 0 : placeholderLayout(in: width).height
-    return max(leastHeight, label + max(layout(in: width).height, placeholder) + 2.5 * Self.padding)
+    return max(minimumHeight, label + max(layout(in: width).height, placeholder) + 2.5 * Self.padding)
   }
 
   private func placeholderLayout(in width: Double) -> TextLayout {

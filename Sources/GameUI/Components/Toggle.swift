@@ -34,7 +34,7 @@ public final class Toggle: Component {
   }
 
   public override func preferredHeight(width: Double) -> Double {
-    max(leastHeight, row(in: width).height + 2 * Self.padding)
+    max(minimumHeight, row(in: width).height + 2 * Self.padding)
   }
 
   public override func draw(on canvas: any Canvas, _ theme: Theme) {

@@ -10,7 +10,7 @@ public protocol Canvas: AnyObject {
 
 /// The alignment of a text's lines in its rectangle.
 public enum TextAlignment: Sendable {
-  /// At the left edge: no language of GameUI is read from the right.
+  /// At the left edge.
   case leading
   /// In the middle.
   case center

@@ -16,7 +16,7 @@ public struct Color: Sendable, Hashable {
     blue = UInt8(truncatingIfNeeded: hex)
   }
 
-  /// The contrast ratio with another colour, from 1 to 21, as WCAG 2 defines it (R66).
+  /// The contrast ratio with another colour, from 1 to 21, as WCAG 2 defines it.
   public func contrast(with other: Color) -> Double {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)

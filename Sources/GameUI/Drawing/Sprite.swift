@@ -1,3 +1,5 @@
+public import AXTree
+
 /// A picture of pixels that are on or off, as on an old display.
 public struct Sprite: Sendable, Hashable {
   struct Run: Sendable, Hashable {
@@ -24,5 +26,27 @@ public struct Sprite: Sendable, Hashable {
         return piece.isEmpty ? nil : Run(row: row, column: column, length: piece.count)
       }
     }
+  }
+}
+
+/// A sprite, perhaps on a background of its own colour: the shape says what the colour says.
+public struct Pictogram: Sendable, Hashable {
+  /// The shape.
+  public let sprite: Sprite
+  /// The colour behind the sprite; nil to draw it on what is there.
+  public let background: Color?
+
+  /// A picture of a sprite, with or without a background.
+  public init(_ sprite: Sprite, background: Color? = nil) {
+    self.sprite = sprite
+    self.background = background
+  }
+}
+
+extension Canvas {
+  /// Draws a picture in a rectangle, its sprite in a colour.
+  public func draw(_ picture: Pictogram, in rect: AXRect, _ color: Color) {
+    if let background = picture.background { fill(rect, background) }
+    draw(picture.sprite, in: rect, color)
   }
 }

@@ -1,4 +1,4 @@
-/// A haptic effect, named by its meaning, the weakest first (R53).
+/// A haptic effect, named by its meaning, the weakest first.
 public enum Haptic: String, CaseIterable, Sendable {
   /// Something was touched or chosen.
   case light
@@ -14,22 +14,23 @@ public enum Haptic: String, CaseIterable, Sendable {
   /// The pulses of a pad's motors, one after the other.
   public var pulses: [HapticPulse] {
     switch self {
-    case .light: [HapticPulse(strong: 0, weak: 0.4, seconds: 0.04)]
-    case .medium: [HapticPulse(strong: 0.4, weak: 0.4, seconds: 0.06)]
+    case .light: [HapticPulse(strong: 0, weak: 0.4, duration: .milliseconds(40))]
+    case .medium: [HapticPulse(strong: 0.4, weak: 0.4, duration: .milliseconds(60))]
     case .success:
       [
-        HapticPulse(strong: 0, weak: 0.6, seconds: 0.06), .pause(0.06),
-        HapticPulse(strong: 0.4, weak: 0.9, seconds: 0.1),
+        HapticPulse(strong: 0, weak: 0.6, duration: .milliseconds(60)), .pause(.milliseconds(60)),
+        HapticPulse(strong: 0.4, weak: 0.9, duration: .milliseconds(100)),
       ]
     case .warning:
       [
-        HapticPulse(strong: 0.7, weak: 0.3, seconds: 0.12), .pause(0.1),
-        HapticPulse(strong: 0.7, weak: 0.3, seconds: 0.12),
+        HapticPulse(strong: 0.7, weak: 0.3, duration: .milliseconds(120)), .pause(.milliseconds(100)),
+        HapticPulse(strong: 0.7, weak: 0.3, duration: .milliseconds(120)),
       ]
     case .error:
       [
-        HapticPulse(strong: 1, weak: 0.6, seconds: 0.1), .pause(0.06), HapticPulse(strong: 1, weak: 0.6, seconds: 0.1),
-        .pause(0.06), HapticPulse(strong: 1, weak: 0.6, seconds: 0.24),
+        HapticPulse(strong: 1, weak: 0.6, duration: .milliseconds(100)), .pause(.milliseconds(60)),
+        HapticPulse(strong: 1, weak: 0.6, duration: .milliseconds(100)),
+        .pause(.milliseconds(60)), HapticPulse(strong: 1, weak: 0.6, duration: .milliseconds(240)),
       ]
     }
   }
@@ -41,44 +42,44 @@ public struct HapticPulse: Sendable, Hashable {
   public let strong: Double
   /// The strength of the quick, light motor, from 0 to 1.
   public let weak: Double
-  /// The duration in seconds.
-  public let seconds: Double
+  /// The duration of the pulse.
+  public let duration: Duration
 
   /// A pulse with these fields.
-  public init(strong: Double, weak: Double, seconds: Double) {
+  public init(strong: Double, weak: Double, duration: Duration) {
     self.strong = strong
     self.weak = weak
-    self.seconds = seconds
+    self.duration = duration
   }
 
-  static func pause(_ seconds: Double) -> HapticPulse { HapticPulse(strong: 0, weak: 0, seconds: seconds) }
+  static func pause(_ duration: Duration) -> HapticPulse { HapticPulse(strong: 0, weak: 0, duration: duration) }
 }
 
-/// The effect that is playing, pulse after pulse. A weaker effect does not cut off a stronger one (R53).
-public struct HapticPlayback: Sendable {
+/// The effect that is playing, pulse after pulse. A weaker effect does not cut off a stronger one.
+package struct HapticPlayback: Sendable {
   private var strength = 0
   private var waiting: [HapticPulse] = []
-  private var rest = 0.0
+  private var rest = Duration.zero
 
   /// Nothing is playing.
-  public init() {}
+  package init() {}
 
   /// Begins an effect, unless a stronger one is playing; returns its first pulse.
-  public mutating func play(_ haptic: Haptic) -> HapticPulse? {
+  package mutating func play(_ haptic: Haptic) -> HapticPulse? {
     let strength = Haptic.allCases.firstIndex(of: haptic) ?? 0
-    guard rest <= 0 && waiting.isEmpty || strength >= self.strength else { return nil }
+    guard rest <= .zero && waiting.isEmpty || strength >= self.strength else { return nil }
     self.strength = strength
     waiting = haptic.pulses
-    rest = 0
-    return advance(0)
+    rest = .zero
+    return advance(by: .zero)
   }
 
-  /// Lets time pass; returns the next pulse once the one before is over.
-  public mutating func advance(_ seconds: Double) -> HapticPulse? {
-    rest -= seconds
-    guard rest <= 0, !waiting.isEmpty else { return nil }
+  /// Advances by a time; returns the next pulse once the one before is over.
+  package mutating func advance(by time: Duration) -> HapticPulse? {
+    rest -= time
+    guard rest <= .zero, !waiting.isEmpty else { return nil }
     let pulse = waiting.removeFirst()
-    rest = pulse.seconds
+    rest = pulse.duration
     return pulse
   }
 }

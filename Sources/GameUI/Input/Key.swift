@@ -1,26 +1,56 @@
-/// A key that moves or chooses. Characters and the keys that edit text are separate events (``InputEvent``).
-public enum Key: String, CaseIterable, Sendable {
-  /// An arrow key: moves the focus, or changes a value.
-  case up, down, left, right
-  /// Tab: moves the focus to the next component, or with Shift (`backTab`) to the one before.
-  case tab, backTab
-  /// Enter or Space: activates the component with the focus.
-  case enter, space
-  /// Escape: closes a dialog, or goes back.
-  case escape
-  /// Home or End: goes to the first or the last value, field or character.
-  case home, end
-  /// Page Up or Page Down: scrolls, or steps far.
-  case pageUp, pageDown
-  /// Function keys, which GameUI leaves to the game.
-  case f2, f11
+/// A key that moves, chooses, or has a meaning of the game's own.
+///
+/// Typed characters and the keys that edit text are separate events (``InputEvent``). A typed character becomes a key
+/// where nothing takes it as text: a component or a screen then gets ``character(_:)`` in `handle(_ key:)`,
+/// and never while the player types into a field.
+public struct Key: RawRepresentable, Hashable, Sendable {
+  /// The name of the key, such as "pageUp", "f2" or "w"; the same in every version, so a game can store it.
+  public let rawValue: String
 
-  /// Whether it repeats while it is held: keys that move do, keys that choose do not.
-  public var repeats: Bool { ![.enter, .space, .escape, .f2, .f11].contains(self) }
+  /// The key with a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// An arrow key: moves the focus, or changes a value.
+  public static let up = Key(rawValue: "up")
+  /// An arrow key: moves the focus, or changes a value.
+  public static let down = Key(rawValue: "down")
+  /// An arrow key: moves the focus, or changes a value.
+  public static let left = Key(rawValue: "left")
+  /// An arrow key: moves the focus, or changes a value.
+  public static let right = Key(rawValue: "right")
+  /// Tab: moves the focus to the next component.
+  public static let tab = Key(rawValue: "tab")
+  /// Tab with Shift: moves the focus to the component before.
+  public static let backTab = Key(rawValue: "backTab")
+  /// Enter: activates the component with the focus.
+  public static let enter = Key(rawValue: "enter")
+  /// Space: activates the component with the focus, and is a space in a text.
+  public static let space = Key(rawValue: "space")
+  /// Escape: closes a dialog, or goes back.
+  public static let escape = Key(rawValue: "escape")
+  /// Home: goes to the first value, component or character.
+  public static let home = Key(rawValue: "home")
+  /// End: goes to the last value, component or character.
+  public static let end = Key(rawValue: "end")
+  /// Page Up: scrolls, or takes a large step.
+  public static let pageUp = Key(rawValue: "pageUp")
+  /// Page Down: scrolls, or takes a large step.
+  public static let pageDown = Key(rawValue: "pageDown")
+
+  /// A function key, from 1 to 12, whose meaning is the game's.
+  public static func function(_ number: Int) -> Key { Key(rawValue: "f\(number)") }
+
+  /// The key of a letter, a digit or another character; a capital letter is the key of its small one.
+  public static func character(_ character: Character) -> Key { Key(rawValue: character.lowercased()) }
+
+  /// Whether it repeats while it is held: keys that move do, all others do not.
+  package var repeats: Bool {
+    [.up, .down, .left, .right, .tab, .backTab, .home, .end, .pageUp, .pageDown].contains(self)
+  }
 }
 
-/// A key that was pressed or released while the game had the keyboard, in X11's terms, as assistive technologies
-/// receive it. Its meaning for an interface is a ``Key``.
+/// A key that went down or up while the game had the keyboard, in X11's terms, as assistive technologies get it. Its
+/// meaning for an interface is a ``Key``.
 public struct KeyEvent: Sendable, Hashable {
   /// The meaning of the key, as an X11 keysym. A printing character of Latin-1 is its own keysym, any other is
   /// 0x1000000 plus its code point, and "Left" is 0xff51.

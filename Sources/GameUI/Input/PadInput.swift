@@ -1,6 +1,6 @@
 /// An input on a game controller.
 public enum PadInput: Sendable, Hashable {
-  /// The directional pad, or the left stick when it is pushed far enough (R31).
+  /// The directional pad, or the left stick when it is pushed far enough.
   case direction(PadDirection)
   /// A button was pressed.
   case button(PadButton)
@@ -22,7 +22,7 @@ public enum PadDirection: String, CaseIterable, Sendable {
   }
 }
 
-/// A button of a game controller that can be assigned, named by its place on an Xbox pad (R31).
+/// A button of a game controller that can be assigned, named by its place on an Xbox pad.
 public enum PadButton: String, CaseIterable, Sendable, Codable {
   /// The lower one of the four buttons at the right thumb; Enter in menus.
   case a

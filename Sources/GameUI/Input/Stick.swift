@@ -1,21 +1,21 @@
 /// A stick used as a directional pad. Pushed far enough it is pressed, and it must return before it can be pressed
-/// again, so that it does not flutter (R31).
-public struct Stick: Sendable, Hashable {
+/// again, so that it does not flutter.
+package struct Stick: Sendable, Hashable {
   /// The deflection, of 1, from which it is pressed.
-  public static let press = 0.5
+  package static let press = 0.5
   /// The deflection, of 1, to which it must return.
-  public static let release = 0.2
+  package static let release = 0.2
 
   /// The direction in which it is pressed now.
-  public private(set) var direction: PadDirection?
+  package private(set) var direction: PadDirection?
   private var x = 0.0
   private var y = 0.0
 
   /// A stick in the middle.
-  public init() {}
+  package init() {}
 
   /// Updates the position of the stick, from -1 to 1, y downwards; returns a direction once, when it is pressed.
-  public mutating func move(x: Double? = nil, y: Double? = nil) -> PadDirection? {
+  package mutating func move(x: Double? = nil, y: Double? = nil) -> PadDirection? {
     self.x = x ?? self.x
     self.y = y ?? self.y
     if let direction {
@@ -39,15 +39,15 @@ public struct Stick: Sendable, Hashable {
   }
 }
 
-/// A trigger used as a button, with the same return distance as a stick (R31).
-public struct Trigger: Sendable, Hashable {
+/// A trigger used as a button, with the same return distance as a stick.
+package struct Trigger: Sendable, Hashable {
   private var isPressed = false
 
   /// A trigger that is not pulled.
-  public init() {}
+  package init() {}
 
   /// Updates how far it is pulled, from 0 to 1; returns true once, when it is pressed.
-  public mutating func pull(_ share: Double) -> Bool {
+  package mutating func pull(_ share: Double) -> Bool {
     if isPressed, share <= Stick.release { isPressed = false }
     guard !isPressed, share >= Stick.press else { return false }
     isPressed = true

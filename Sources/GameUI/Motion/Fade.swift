@@ -1,16 +1,16 @@
-/// The opacity of something over time: a list of opacities reached one after the other (R74).
+/// The opacity of something over time: a list of opacities reached one after the other.
 public struct Fade: Sendable, Hashable {
   /// One step: an opacity, and the time to reach it.
   public struct Step: Sendable, Hashable {
     /// The opacity that is reached, from 0 to 1.
     public let opacity: Double
-    /// The time to reach it, in seconds.
-    public let seconds: Double
+    /// The time to reach it.
+    public let duration: Duration
 
-    /// A step to an opacity.
-    public init(to opacity: Double, seconds: Double) {
+    /// A step that reaches an opacity after a time.
+    public init(to opacity: Double, over duration: Duration) {
       self.opacity = opacity
-      self.seconds = seconds
+      self.duration = duration
     }
   }
 
@@ -30,18 +30,18 @@ public struct Fade: Sendable, Hashable {
     Fade(from: start, Array(repeating: steps, count: max(0, times)).flatMap(\.self))
   }
 
-  /// The total duration in seconds.
-  public var duration: Double { steps.reduce(0) { $0 + $1.seconds } }
+  /// The duration of all steps.
+  public var duration: Duration { steps.reduce(.zero) { $0 + $1.duration } }
 
   /// The final opacity, which applies at once if motion is reduced.
   public var end: Double { steps.last?.opacity ?? start }
 
-  /// The opacity after so many seconds. O(steps).
-  public func opacity(at seconds: Double) -> Double {
-    var (rest, from) = (seconds, start)
+  /// The opacity after a time. O(steps).
+  public func opacity(at time: Duration) -> Double {
+    var (rest, from) = (time, start)
     for step in steps {
-      if rest < step.seconds { return from + (step.opacity - from) * max(0, rest) / step.seconds }
-      rest -= step.seconds
+      if rest < step.duration { return from + (step.opacity - from) * max(0, rest / step.duration) }
+      rest -= step.duration
       from = step.opacity
     }
     return from

@@ -1,9 +1,9 @@
-/// The animations of a stage: the one place that knows whether the person wants motion (R74).
+/// The animations of a stage, and whether the player wants less motion.
 ///
-/// No information depends on an animation. With reduced motion each animation is at its end at once; if people must
-/// notice a change, a single quiet fade replaces it.
+/// No information may depend on an animation: with reduced motion each one is at its end at once. If players must notice
+/// the change, a single quiet fade replaces the animation.
 public final class Motion {
-  /// Whether needless movement is left out. Running animations end at once when it becomes true.
+  /// Whether the player wants less motion. Running animations end at once when it becomes true.
   public var isReduced = false { didSet { if isReduced { running = running.compactMapValues(\.reduced) } } }
 
   private var running: [String: RunningFade] = [:]
@@ -11,7 +11,7 @@ public final class Motion {
   private struct RunningFade {
     let fade: Fade
     let quiet: Fade?
-    var elapsed = 0.0
+    var elapsed = Duration.zero
     /// The animation that replaces it when motion is reduced: its quiet fade from the beginning, else nothing.
     var reduced: RunningFade? { quiet.map { RunningFade(fade: $0, quiet: $0) } }
   }
@@ -36,12 +36,12 @@ public final class Motion {
   /// Ends the fade with this name.
   public func stop(_ name: String) { running[name] = nil }
 
-  /// Lets time pass. O(running fades).
-  public func advance(_ seconds: Double) {
-    guard !running.isEmpty, seconds > 0 else { return }
+  /// Advances every animation by a time. O(running fades).
+  public func advance(by time: Duration) {
+    guard !running.isEmpty, time > .zero else { return }
     running = running.compactMapValues { old in
       var next = old
-      next.elapsed += seconds
+      next.elapsed += time
       return next.elapsed < next.fade.duration ? next : nil
     }
   }

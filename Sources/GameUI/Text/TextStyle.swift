@@ -1,4 +1,4 @@
-/// The kind of a text in an interface; each has a size, which grows with the system's text scale (F6).
+/// The kind of a text in an interface; each has a size, which grows with the system's text scale.
 public enum TextStyle: String, CaseIterable, Sendable {
   /// The name of a screen, 34 points.
   case largeTitle
@@ -6,7 +6,7 @@ public enum TextStyle: String, CaseIterable, Sendable {
   case title, title2, title3
   /// A heading in a text: the size of the body, in bold.
   case headline
-  /// What people read and operate, 17 points.
+  /// Text that people read and operate, 17 points.
   case body
   /// A remark beside the body, 16 points.
   case callout
@@ -14,7 +14,7 @@ public enum TextStyle: String, CaseIterable, Sendable {
   case subheadline
   /// A note below a text, 13 points.
   case footnote
-  /// The smallest words, 12 or 11 points, for what nobody needs to read.
+  /// The smallest words, 12 or 11 points, for text that nobody needs to read.
   case caption, caption2
 
   /// The size at a text scale of 1, in points.

@@ -1,4 +1,4 @@
-/// A setting that follows the system until the user chooses a value (R55).
+/// A setting that follows the system until the user chooses a value.
 ///
 /// ```swift
 /// var speed = ConditionalDefault<Speed>.load(from: store, key: "speed")
@@ -16,19 +16,19 @@ public struct ConditionalDefault<Value: ConditionalDefaultValue>: Hashable, Send
     self.userOverride = userOverride
   }
 
-  /// The user's choice, or else the default that follows from the system now (R55).
+  /// The user's choice, or else the default that follows from the system now.
   public func effectiveValue(in system: SystemSettings) -> Value {
     userOverride ?? Value.systemDefault(in: system)
   }
 
-  /// Stores the user's choice; it stays when the system changes (R56).
+  /// Stores the user's choice; it stays when the system changes.
   public mutating func setUserOverride(_ value: Value) { userOverride = value }
 
-  /// Removes the user's choice, so the default applies again (R56).
+  /// Removes the user's choice, so the default applies again.
   public mutating func clear() { userOverride = nil }
 }
 
-/// A value whose default depends on the system, such as on a screen reader or the text size (R55, R57).
+/// A value whose default depends on the system, such as on a screen reader or the text size.
 ///
 /// ```swift
 /// extension Speed: ConditionalDefaultValue {
@@ -47,7 +47,7 @@ extension ConditionalDefault {
     var userOverride: Value
   }
 
-  /// The setting stored under a key. Data that cannot be read counts as no choice (R56).
+  /// The setting stored under a key. Data that cannot be read counts as no choice.
   public static func load(from store: PreferenceStore, key: String) -> Self {
     Self(userOverride: store.value(Stored.self, for: key)?.userOverride)
   }

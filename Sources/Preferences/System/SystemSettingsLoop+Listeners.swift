@@ -2,7 +2,7 @@ import CGio
 
 /// The accessibility bus, on which a screen reader listens however it was started.
 extension SystemSettingsLoop {
-  /// The accessibility bus, if a variable states it (A6).
+  /// The accessibility bus, if a variable states it.
   var statedAccessibilityBus: String? {
     environment["AT_SPI_BUS_ADDRESS"].flatMap { $0.isEmpty ? nil : $0 }
   }

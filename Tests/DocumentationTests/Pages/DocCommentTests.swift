@@ -300,8 +300,21 @@ struct DocCommentTests {
   func texts() {
     enum Phrase: String { case play, lives }
     let texts = LocalizedTexts<Phrase>(
-      .english, [.english: [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives")]])
-    #expect(texts(.lives, 2) == "2 lives")
+      locale: "fr_CA",
+      [
+        "en": [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives")],
+        "fr": [.play: "Jouer", .lives: .counted { $0 < 2 ? "%@ vie" : "%@ vies" }],
+      ])
+    #expect(texts(.lives, 2) == "2 vies")
+  }
+
+  @Test("The texts of the components' dialogs in a language of the game's")
+  func componentTexts() {
+    let stage = Stage(title: "Jeu", locale: "fr", screen: ColumnScreen([]))
+    stage.texts = ComponentTexts(
+      letters: "abcdefghijklmnopqrstuvwxyzàâçéèêëîïôùûœ0123456789", capitals: "Majuscules", space: "Espace",
+      delete: "Effacer", done: "Terminé", actions: "Actions", cancel: "Annuler")
+    #expect(stage.texts.cancel == "Annuler")
   }
 
   @Test("A setting follows the system until somebody chooses")

@@ -1,8 +1,11 @@
 import ATSPIBridge
+import AXTesting
 import AXTree
 import Composition
 import Deferral
 import GameUI
+import Preferences
+import ScreenReader
 import SelfVoicing
 import Testing
 
@@ -41,9 +44,39 @@ struct ReferencePageSnippetTests {
   @Test("A text by language has a form for the number 1")
   func texts() {
     let texts = LocalizedTexts<Phrase>(
-      .english, [.english: [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives")]])
+      locale: "en_GB", ["en": [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives")]])
     #expect(texts(.lives, 2) == "2 lives")
     #expect(texts(.lives, 1) == "1 life")
+  }
+
+  @Test("The program of GameUI.md says its result, and its keys operate it")
+  func program() {
+    let game = CoinGame()
+    game.stage.handle(.resized(width: 640, height: 480))
+    game.stage.handle(.windowActive(true))
+    let reader = VirtualReader(game.stage.tree, .orca48)
+    func frame(_ input: InputEvent) -> String {
+      reader.clearLog()
+      game.stage.handle(input)
+      game.stage.completeFrame()
+      reader.wait(seconds: 1)
+      return reader.log
+    }
+    #expect(frame(.key(.home)) == "Toss button.")
+    game.toss(isHead: true)
+    #expect(frame(.key(.down)) == "Start again button.\nR Forgets the heads so far.\nHeads. Heads so far: 1")
+    #expect(frame(.text("r")).contains("Toss the coin"))
+    _ = frame(.key(.escape))
+    #expect(!game.stage.isRunning)
+  }
+
+  @Test("The colours follow the system")
+  func colors() {
+    let stage = Stage(title: "Coin", locale: "en", screen: ColumnScreen([]))
+    let system = SystemSettings(isContrastIncreased: true, isDark: true)
+    stage.theme = system.isDark ? .dark : .light
+    if system.isContrastIncreased { stage.theme = stage.theme.withIncreasedContrast }
+    #expect(stage.theme.ink == Color(0xFFFFFF))
   }
 
   /// Only compiled: the examples play it.

@@ -35,7 +35,7 @@ struct BoardTests {
 
   @Test("The cells are equally large and no larger than they may be")
   func frames() {
-    let board = Board(cells, columns: 3, largestCell: 100)
+    let board = Board(cells, columns: 3, maximumCellSize: 100)
     _ = stage(board)
     #expect(board.preferredHeight(width: 600) == 200)
     #expect(cells.map(\.frame.width) == Array(repeating: 100, count: 6))

@@ -14,7 +14,7 @@ struct ButtonTests {
     var said: [String] = []
     let (locked, silent) = (Button("Locked") { said.append("done") }, Button("Silent") {})
     for button in [locked, silent] { button.isEnabled = false }
-    locked.onRefusal = { said.append("later") }
+    locked.onDisabledActivation = { said.append("later") }
     let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([before, locked, silent, after]))
     stage.handle(.resized(width: 700, height: 900))
     #expect(visited(stage, [.down, .enter, .down]) == ["Locked", "Locked", "After"])
@@ -26,10 +26,10 @@ struct ButtonTests {
 
   @Test("A button that stays pressed says so; a drawn text and a least height change only what is seen")
   func looks() throws {
-    let tool = Button("Green colour", drawn: "", picture: Pictogram(Sprite("#"), ground: Color(0x88AA77))) {}
+    let tool = Button("Green colour", title: "", picture: Pictogram(Sprite("#"), background: Color(0x88AA77))) {}
     tool.isPressed = true
     let screen = ColumnScreen([before, tool])
-    screen.leastHeight = 96
+    screen.minimumHeight = 96
     let stage = Stage(title: "Test", locale: "en", screen: screen)
     stage.handle(.resized(width: 700, height: 900))
     let reader = VirtualReader(stage.tree, .orca43)

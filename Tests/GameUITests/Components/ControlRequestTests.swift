@@ -12,7 +12,7 @@ struct ControlRequestTests {
       case .toggle: Toggle("Control", isOn: false) { _ in }
       case .slider:
         Slider(
-          "Control", number: AXNumericValue(now: 50, min: 0, max: 100, step: 5), spoken: { "\(Int($0))%" },
+          "Control", number: AXNumericValue(now: 50, min: 0, max: 100, step: 5), valueText: { "\(Int($0))%" },
           onChange: { _ in })
       case .textField: TextField("Control", text: "Ana") { _ in }
       }

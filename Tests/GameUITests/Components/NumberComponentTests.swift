@@ -10,8 +10,8 @@ struct NumberComponentTests {
     let stepper = Stepper("Tickets", number: AXNumericValue(now: 1, min: 1, max: 3, step: 1)) { seen.append($0) }
     #expect(heard([stepper], .right, .right, .right) == ["Tickets 1 spin button.", "2", "3"])
     let y = stepper.frame.center.y
-    #expect(stepper.press(at: AXPoint(x: stepper.frame.maxX - 30, y: y)))
-    #expect(!stepper.press(at: AXPoint(x: stepper.frame.minX + 30, y: y)))
+    #expect(stepper.pointerDown(at: AXPoint(x: stepper.frame.maxX - 30, y: y)))
+    #expect(!stepper.pointerDown(at: AXPoint(x: stepper.frame.minX + 30, y: y)))
     #expect(seen == [2, 3, 3, 3])
     #expect(stepper.respond(to: .setValue(2)) && stepper.value == 2)
   }
@@ -20,17 +20,17 @@ struct NumberComponentTests {
   func sliderRange() {
     var seen: [Double] = []
     let slider = Slider(
-      "Volume", number: AXNumericValue(now: 95, min: 0, max: 100, step: 5), spoken: { "\(Int($0))%" },
+      "Volume", number: AXNumericValue(now: 95, min: 0, max: 100, step: 5), valueText: { "\(Int($0))%" },
       onChange: { seen.append($0) })
     #expect(slider.handle(.right) && slider.handle(.right) && slider.handle(.left) && slider.handle(.home))
-    #expect(slider.set(47.4) && !slider.set(.nan))
+    #expect(slider.change(to: 47.4) && !slider.change(to: .nan))
     #expect(seen == [100, 100, 95, 0, 45])
     #expect((slider.element.composed.value, slider.element.composed.number?.now) == ("45%", 45))
     let still = Slider(
-      "Still", number: AXNumericValue(now: 3, min: 3, max: 3, step: 0), spoken: { "\($0)" }, onChange: { _ in })
-    #expect(still.set(9) && still.value == 3)
+      "Still", number: AXNumericValue(now: 3, min: 3, max: 3, step: 0), valueText: { "\($0)" }, onChange: { _ in })
+    #expect(still.change(to: 9) && still.value == 3)
     let canvas = RecordingCanvas(SquareMetrics())
-    still.draw(on: canvas, .lcd)
+    still.draw(on: canvas, .light)
     #expect(!canvas.written.isEmpty)
     slider.isEnabled = false
     #expect(!slider.respond(to: .setValue(10)) && !slider.element.increment() && slider.value == 45)
@@ -40,7 +40,7 @@ struct NumberComponentTests {
   func sliderPointer() {
     var seen: [Double] = []
     let slider = Slider(
-      "Volume", number: AXNumericValue(now: 0, min: 0, max: 100, step: 5), spoken: { "\(Int($0))%" },
+      "Volume", number: AXNumericValue(now: 0, min: 0, max: 100, step: 5), valueText: { "\(Int($0))%" },
       onChange: { seen.append($0) })
     let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([slider]))
     stage.handle(.resized(width: 700, height: 700))

@@ -68,7 +68,7 @@ struct PickerTests {
   func disabled() {
     let picker = picker()
     picker.isEnabled = false
-    #expect(!picker.takesFocus && !picker.handle(.right) && !picker.choose(2) && !picker.element.increment())
+    #expect(!picker.acceptsFocus && !picker.handle(.right) && !picker.select(at: 2) && !picker.element.increment())
     #expect(picker.element.children.allSatisfy { $0.composed.traits.contains(.notEnabled) })
     picker.isEnabled = true
     #expect(picker.handle(.right))

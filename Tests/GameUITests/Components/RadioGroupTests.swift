@@ -12,6 +12,6 @@ struct RadioGroupTests {
         == ["Speed panel.", "Cruise.", "selected radio button", "Fast.", "not selected radio button"])
     #expect(seen == [1] && group.selected == 1)
     group.isEnabled = false
-    #expect(!group.parts[0].takesFocus)
+    #expect(!group.parts[0].acceptsFocus)
   }
 }

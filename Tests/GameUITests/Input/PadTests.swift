@@ -40,7 +40,7 @@ struct PadTests {
   func menus() {
     var heard: [String] = []
     let slider = Slider(
-      "Volume", number: AXNumericValue(now: 50, min: 0, max: 100, step: 5), spoken: { "\(Int($0))" },
+      "Volume", number: AXNumericValue(now: 50, min: 0, max: 100, step: 5), valueText: { "\(Int($0))" },
       onChange: { heard.append("\(Int($0))") })
     let screen = ColumnScreen([Button("Play") { heard.append("Play") }, slider])
     screen.onEscape = { heard.append("back") }
@@ -67,18 +67,18 @@ struct PadTests {
   func missedTime() {
     var held = DirectionRepeat()
     held.press(.down)
-    #expect(held.advance(10) == .down)
-    #expect(held.advance(0.001) == .down)
-    #expect(held.advance(0.05) == nil)
-    #expect(held.advance(0.06) == .down)
+    #expect(held.advance(by: .seconds(10)) == .down)
+    #expect(held.advance(by: .milliseconds(1)) == .down)
+    #expect(held.advance(by: .milliseconds(50)) == nil)
+    #expect(held.advance(by: .milliseconds(60)) == .down)
   }
 
   @Test("R31: a drag reaches the screen, and is no tap")
   func dragOnScreen() {
     final class DragScreen: Screen {
-      var drags: [PointerGesture.Drag] = []
-      override func drag(_ drag: PointerGesture.Drag) { drags.append(drag) }
-      override func press(at point: AXPoint) { Issue.record("a drag is no tap") }
+      var drags: [DragDirection] = []
+      override func drag(_ direction: DragDirection) { drags.append(direction) }
+      override func pointerDown(at point: AXPoint) { Issue.record("a drag is no tap") }
     }
     let screen = DragScreen()
     let stage = Stage(title: "Test", locale: "en", screen: screen)
@@ -91,9 +91,12 @@ struct PadTests {
 
   @Test("R53: what is felt differs in its pulses, ends, and stays within the motors' reach", arguments: Haptic.allCases)
   func pulses(haptic: Haptic) {
-    #expect(haptic.pulses.allSatisfy { (0...1).contains($0.strong) && (0...1).contains($0.weak) && $0.seconds >= 0.04 })
+    #expect(
+      haptic.pulses.allSatisfy {
+        (0...1).contains($0.strong) && (0...1).contains($0.weak) && $0.duration >= .milliseconds(40)
+      })
     #expect(haptic.pulses.last.map { $0.strong + $0.weak > 0 } == true)
-    #expect(haptic.pulses.reduce(0) { $0 + $1.seconds } < 1)
+    #expect(haptic.pulses.reduce(.zero) { $0 + $1.duration } < .seconds(1))
     #expect(Haptic.allCases.filter { $0.pulses == haptic.pulses } == [haptic])
   }
 }

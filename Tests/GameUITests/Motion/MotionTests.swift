@@ -3,25 +3,25 @@ import Testing
 
 @Suite("Motion")
 struct MotionTests {
-  private let blink = Fade(from: 1, [.init(to: 0, seconds: 0.2), .init(to: 1, seconds: 0.2)])
-  private let quiet = Fade(from: 0, [.init(to: 1, seconds: 0.2)])
+  private let blink = Fade(from: 1, [.init(to: 0, over: .seconds(0.2)), .init(to: 1, over: .seconds(0.2))])
+  private let quiet = Fade(from: 0, [.init(to: 1, over: .seconds(0.2))])
 
   @Test("R74: a fade goes from opacity to opacity and stays at its end")
   func fade() {
-    let opacities = [-1, 0, 0.1, 0.2, 0.3, 0.4, 9].map { (blink.opacity(at: $0) * 100).rounded() }
+    let opacities = [-1, 0, 0.1, 0.2, 0.3, 0.4, 9].map { (blink.opacity(at: .seconds($0)) * 100).rounded() }
     #expect(opacities == [100, 100, 50, 0, 50, 100, 100])
-    #expect((blink.repeated(3).duration * 10).rounded() == 12)
-    #expect(abs(blink.repeated(3).opacity(at: 0.5) - 0.5) < 0.001)
-    #expect((blink.end, Fade(from: 0.3, []).opacity(at: 1)) == (1, 0.3))
+    #expect(blink.repeated(3).duration == .milliseconds(1200))
+    #expect(abs(blink.repeated(3).opacity(at: .milliseconds(500)) - 0.5) < 0.001)
+    #expect((blink.end, Fade(from: 0.3, []).opacity(at: .seconds(1))) == (1, 0.3))
   }
 
   @Test("R74: a fade is over when its time has passed; what rests is seen then")
   func over() {
     let motion = Motion()
-    motion.play(Fade(from: 1, [.init(to: 0.3, seconds: 0.2)]), "helmet")
-    motion.advance(0.1)
+    motion.play(Fade(from: 1, [.init(to: 0.3, over: .seconds(0.2))]), "helmet")
+    motion.advance(by: .seconds(0.1))
     #expect((motion.opacity("helmet", rest: 0.3) * 100).rounded() == 65)
-    motion.advance(0.1)
+    motion.advance(by: .seconds(0.1))
     #expect(!motion.isPlaying("helmet"))
     #expect(motion.opacity("helmet", rest: 0.3) == 0.3)
   }
@@ -34,9 +34,9 @@ struct MotionTests {
     #expect(!motion.isPlaying("pulse"))
     motion.play(blink.repeated(3), "crash", quiet: quiet)
     #expect(motion.opacity("crash") == 0)
-    motion.advance(0.1)
+    motion.advance(by: .seconds(0.1))
     #expect((motion.opacity("crash") * 100).rounded() == 50)
-    motion.advance(0.1)
+    motion.advance(by: .seconds(0.1))
     #expect(!motion.isPlaying("crash") && motion.opacity("crash") == 1)
   }
 
@@ -45,7 +45,7 @@ struct MotionTests {
     let motion = Motion()
     motion.play(blink, "pulse")
     motion.play(blink.repeated(3), "crash", quiet: quiet)
-    motion.advance(0.1)
+    motion.advance(by: .seconds(0.1))
     motion.isReduced = true
     #expect(!motion.isPlaying("pulse") && motion.opacity("pulse") == 1)
     #expect(motion.opacity("crash") == 0)

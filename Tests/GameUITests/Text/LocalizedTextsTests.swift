@@ -6,14 +6,15 @@ import Testing
 struct LocalizedTextsTests {
   private enum Phrase: String { case play, lives, cell }
 
-  private let books: [Language: [Phrase: PhraseText]] = [
-    .english: [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives"), .cell: "%@ (%@, %@)"],
-    .german: [.play: "Spielen"],
+  private let books: [String: [Phrase: PhraseText]] = [
+    "en": [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives"), .cell: "%@ (%@, %@)"],
+    "de": [.play: "Spielen"], "de-CH": [.play: "Spiele"],
+    "fr": [.play: "Jouer", .lives: .counted { $0 < 2 ? "%@ vie" : "%@ vies" }],
   ]
 
   @Test("Arguments stand in order; the first whole number decides on the form")
   func arguments() {
-    let texts = LocalizedTexts(.english, books)
+    let texts = LocalizedTexts(locale: "en", books)
     #expect(texts(.cell, "Car", 1, 2) == "Car (1, 2)")
     #expect((0...2).map { texts(.lives, $0) } == ["0 lives", "1 life", "2 lives"])
     #expect(texts(.cell, "100%@", 1, 2) == "100%@ (1, 2)")
@@ -21,21 +22,34 @@ struct LocalizedTextsTests {
 
   @Test("Without texts in a language those in English are used, and a missing one is its name")
   func missing() {
-    let catalan = LocalizedTexts(.catalan, books)
-    #expect(catalan.language == .english && catalan(.play) == "Play")
-    let german = LocalizedTexts(.german, books)
+    let catalan = LocalizedTexts(locale: "ca", books)
+    #expect(catalan.language == "en" && catalan(.play) == "Play")
+    let german = LocalizedTexts(locale: "de", books)
     #expect(german(.play) == "Spielen" && german(.lives, 1) == "lives")
+    #expect(LocalizedTexts(locale: "ca", books, fallback: "fr")(.play) == "Jouer")
+  }
+
+  @Test("A game may have texts in any language, with that one's rule of plurals; a region's come first")
+  func anyLanguage() {
+    let french = LocalizedTexts(locale: "fr_CA.UTF-8", books)
+    #expect(french.language == "fr" && (0...2).map { french(.lives, $0) } == ["0 vie", "1 vie", "2 vies"])
+    #expect(["de_CH", "de-AT"].map { LocalizedTexts(locale: $0, books)(.play) } == ["Spiele", "Spielen"])
   }
 
   @Test("Numbers have the decimal sign of the language")
   func numbers() {
-    let written = Language.allCases.map { LocalizedTexts($0, [$0: [Phrase.play: ""]]).number(0.35, decimals: 2) }
-    #expect(written == ["0.35", "0,35", "0,35", "0,35"])
+    let written = ["en", "es", "ca", "de", "fr"].map { tag in
+      LocalizedTexts(locale: tag, [tag: [Phrase.play: ""]]).number(0.35, decimals: 2)
+    }
+    #expect(written == ["0.35", "0,35", "0,35", "0,35", "0,35"])
   }
 
   /// What is on the buttons of a dialog, in the language of the window.
-  private func labels(_ language: Language, _ component: Component, _ input: InputEvent) -> [String] {
-    let stage = Stage(title: "Test", locale: language.rawValue, screen: ColumnScreen([component]))
+  private func labels(
+    _ locale: String, _ component: Component, _ input: InputEvent, texts: ComponentTexts? = nil
+  ) -> [String] {
+    let stage = Stage(title: "Test", locale: locale, screen: ColumnScreen([component]))
+    if let texts { stage.texts = texts }
     stage.handle(.resized(width: 700, height: 700))
     stage.handle(input)
     let labels = (stage.dialog?.element).map { [$0.label] + stage.tree.elements.map(\.composed.label) } ?? []
@@ -45,19 +59,32 @@ struct LocalizedTextsTests {
   @Test(
     "The dialogs of components are in the language of the window, with its letters",
     arguments: [
-      (Language.english, "", "Capital letters, Space, Delete, Done", "Actions, Open, Cancel"),
-      (.spanish, "ñáéíóú¿¡", "Mayúsculas, Espacio, Borrar, Hecho", "Acciones, Open, Cancelar"),
-      (.catalan, "çàèéíïòóú·", "Majúscules, Espai, Esborrar, Fet", "Accions, Open, Cancel·lar"),
-      (.german, "äöüß", "Großbuchstaben, Leerzeichen, Löschen, Fertig", "Aktionen, Open, Abbrechen"),
+      ("en", "", "Capital letters, Space, Delete, Done", "Actions, Open, Cancel"),
+      ("es", "ñáéíóú¿¡", "Mayúsculas, Espacio, Borrar, Hecho", "Acciones, Open, Cancelar"),
+      ("ca_ES.UTF-8", "çàèéíïòóú·", "Majúscules, Espai, Esborrar, Fet", "Accions, Open, Cancel·lar"),
+      ("de-AT", "äöüß", "Großbuchstaben, Leerzeichen, Löschen, Fertig", "Aktionen, Open, Abbrechen"),
     ])
-  func dialogs(language: Language, letters: String, words: String, menu: String) {
-    let picker = labels(language, TextField("Name") { _ in }, .pad(.button(.a)))
+  func dialogs(locale: String, letters: String, words: String, menu: String) {
+    let picker = labels(locale, TextField("Name") { _ in }, .pad(.button(.a)))
     #expect(picker.suffix(4).joined(separator: ", ") == words)
     #expect(letters.allSatisfy { picker.contains(String($0)) })
-    #expect(picker.contains("ñ") == (language == .spanish))
+    #expect(picker.contains("ñ") == (locale == "es"))
     let row = ListRow()
     row.actions = [AXCustomAction("Open") {}]
-    #expect(labels(language, row, .key(.right)).joined(separator: ", ") == menu)
+    #expect(labels(locale, row, .key(.right)).joined(separator: ", ") == menu)
+  }
+
+  @Test("A game in another language gives the components' texts; without them they are in English")
+  func ownDialogs() {
+    let french = ComponentTexts(
+      letters: "abcç", capitals: "Majuscules", space: "Espace", delete: "Effacer", done: "Terminé", actions: "Actions",
+      cancel: "Annuler")
+    let picker = labels("fr", TextField("Nom") { _ in }, .pad(.button(.a)), texts: french)
+    #expect(picker.suffix(8) == ["a", "b", "c", "ç", "Majuscules", "Espace", "Effacer", "Terminé"])
+    let row = ListRow()
+    row.actions = [AXCustomAction("Ouvrir") {}]
+    #expect(labels("fr", row, .key(.right), texts: french) == ["Actions", "Ouvrir", "Annuler"])
+    #expect(labels("fr", row, .key(.right)) == ["Actions", "Ouvrir", "Cancel"])
   }
 
   @Test("A capital that is two letters is not offered")

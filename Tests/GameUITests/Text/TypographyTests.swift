@@ -92,7 +92,7 @@ struct TypographyTests {
   func withoutStage() {
     let button = Button("Play") {}
     #expect(button.typesetter.typography == Typography(chosen: .system))
-    #expect(button.preferredHeight(width: 200) >= Component.leastHeight)
+    #expect(button.preferredHeight(width: 200) >= Component.minimumHeight)
   }
 
   @Test("F8: the font changes neither labels nor values nor order", arguments: FontChoice.allCases)

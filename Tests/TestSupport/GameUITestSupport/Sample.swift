@@ -44,7 +44,7 @@ public enum Sample {
       TextBlock.heading(words[0]), TextBlock.heading(words[1], level: 2), Toggle(words[1], isOn: true) { _ in },
       Picker(words[1], options: [words[2], words[3]], selected: 0) { _ in },
       Slider(
-        words[4], number: AXNumericValue(now: 80, min: 0, max: 100, step: 5), spoken: { "\(Int($0))%" },
+        words[4], number: AXNumericValue(now: 80, min: 0, max: 100, step: 5), valueText: { "\(Int($0))%" },
         onChange: { _ in }),
       FormField(Button(words[3]) {}, help: words[6], error: words[1]), disabled,
       TextBlock.paragraph(words[6], isFocusable: true),

@@ -153,10 +153,10 @@ extension PuzzleColor {
   /// a cross of waves (B51).
   var picture: Pictogram {
     switch self {
-    case .green: Pictogram(Self.circle, ground: BennieTheme.green)
-    case .yellow: Pictogram(Self.square, ground: BennieTheme.yellow)
-    case .gray: Pictogram(Self.triangle, ground: BennieTheme.gray)
-    case .blue: Pictogram(Self.cross, ground: BennieTheme.blue)
+    case .green: Pictogram(Self.circle, background: BennieTheme.green)
+    case .yellow: Pictogram(Self.square, background: BennieTheme.yellow)
+    case .gray: Pictogram(Self.triangle, background: BennieTheme.gray)
+    case .blue: Pictogram(Self.cross, background: BennieTheme.blue)
     }
   }
 

@@ -92,7 +92,7 @@ public final class BennieGame: Example {
     screen = next
     (levelSeconds, mistakes) = (0, 0)
     // The new screen fades in; it is a quiet change, and stays where motion is reduced (B55).
-    let fade = Fade(from: 0, [.init(to: 1, seconds: 0.2)])
+    let fade = Fade(from: 0, [.init(to: 1, over: .seconds(0.2))])
     stage.motion.play(fade, BennieScreen.fade, quiet: fade)
     stage.show(next, focus: next.start)
     let said = [line, next.opening].compactMap(\.self).joined(separator: " ")
@@ -204,8 +204,8 @@ public final class BennieGame: Example {
     levels[game] = level(of: game) + 1
     coins += 1
     give(.coin)
-    let coin = Fade(from: 0, [.init(to: 1, seconds: 0.8)])
-    stage.motion.play(coin, BennieScreen.coin, quiet: Fade(from: 0, [.init(to: 1, seconds: 0.3)]))
+    let coin = Fade(from: 0, [.init(to: 1, over: .seconds(0.8))])
+    stage.motion.play(coin, BennieScreen.coin, quiet: Fade(from: 0, [.init(to: 1, over: .seconds(0.3))]))
     if coins.isMultiple(of: 5) {
       celebrate(game)
     } else {
@@ -219,7 +219,7 @@ public final class BennieGame: Example {
 
   private func celebrate(_ game: LevelGame) {
     give(.celebration)
-    let fade = Fade(from: 0, [.init(to: 1, seconds: 0.4)])
+    let fade = Fade(from: 0, [.init(to: 1, over: .seconds(0.4))])
     stage.motion.play(fade, BennieScreen.celebration, quiet: fade)
     open(
       CelebrationScreen(self) { [unowned self] in go(coins >= FilmTime.short.cost ? .treasure : .level(game)) })

@@ -24,7 +24,7 @@ class BennieScreen: ColumnScreen {
   init(_ game: BennieGame, dialogNamed name: String? = nil) {
     self.game = game
     super.init([], dialogNamed: name)
-    leastHeight = 96
+    minimumHeight = 96
   }
 
   /// A button that goes back to a place (B10).
@@ -52,9 +52,9 @@ class BennieScreen: ColumnScreen {
     show(operated) { super.handle(key) }
   }
 
-  override func press(at point: AXPoint) {
+  override func pointerDown(at point: AXPoint) {
     idle = 0
-    show(component(at: point)) { super.press(at: point) }
+    show(component(at: point)) { super.pointerDown(at: point) }
   }
 
   /// Shows that a component is pressed. It is heard and felt as well, unless pressing it gives something that tells more.
@@ -65,7 +65,7 @@ class BennieScreen: ColumnScreen {
     if game.feedbackCount == given { game.give(.tap) }
     pressed = component
     // The button darkens and clears again; where motion is reduced in half the time (B55).
-    let fade = { Fade(from: 1, [.init(to: 0, seconds: $0)]) }
+    let fade = { Fade(from: 1, [.init(to: 0, over: .seconds($0))]) }
     game.stage.motion.play(fade(0.2), Self.press, quiet: fade(0.1))
   }
 

@@ -5,7 +5,7 @@ import GameUI
 final class HomeScreen: BennieScreen {
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
-    add([TextBlock.heading(Labels.homeTitle, drawn: Labels.homeText), PictogramBlock(Pictogram(BennieArt.bear))])
+    add([TextBlock.heading(Labels.homeTitle, title: Labels.homeText), PictogramBlock(Pictogram(BennieArt.bear))])
     add([ButtonGrid(Activity.allCases.map { sign($0, game) }, columns: 2)])
     add([ProgressBar(coins: game.coins), chest(game)])
     let help = Button(Labels.help, hint: Labels.press) { [unowned game] in game.say(SpokenLines.home) }
@@ -24,7 +24,7 @@ final class HomeScreen: BennieScreen {
       hint: free == nil ? nil : Labels.earnCoins
     ) { [unowned game] in game.go(.choice(activity)) }
     sign.isEnabled = free != nil && !game.isTimeUp
-    sign.onRefusal = { [unowned game] in game.say(free == nil ? SpokenLines.locked : SpokenLines.timeIsUp) }
+    sign.onDisabledActivation = { [unowned game] in game.say(free == nil ? SpokenLines.locked : SpokenLines.timeIsUp) }
     return sign
   }
 
@@ -35,7 +35,7 @@ final class HomeScreen: BennieScreen {
       hint: missing > 0 ? Labels.coinsNeeded(missing) : Labels.chestHint
     ) { [unowned game] in game.go(.treasure) }
     chest.isEnabled = missing <= 0
-    chest.onRefusal = { [unowned game] in game.say(Labels.coinsNeeded(missing) + ".") }
+    chest.onDisabledActivation = { [unowned game] in game.say(Labels.coinsNeeded(missing) + ".") }
     return chest
   }
 }

@@ -17,7 +17,7 @@ final class LabyrinthScreen: LevelScreen {
       let words = next.map { index == 0 ? Labels.start($0) : Labels.path(index + 1, $0) }
       field(at: place).element.label = words ?? Labels.goal
     }
-    add([Board(fields, columns: size, label: Labels.labyrinthTitle, hint: Labels.labyrinthHint, largestCell: 160)])
+    add([Board(fields, columns: size, label: Labels.labyrinthTitle, hint: Labels.labyrinthHint, maximumCellSize: 160)])
     show()
     start = field(at: labyrinth.place)
   }
@@ -85,7 +85,7 @@ final class LabyrinthField: Component {
 
   override var followsPointer: Bool { true }
 
-  override func press(at point: AXPoint) -> Bool { labyrinth.follow(point) }
+  override func pointerDown(at point: AXPoint) -> Bool { labyrinth.follow(point) }
 
   override func draw(on canvas: any Canvas, _ theme: Theme) {
     guard kind != .meadow else { return canvas.fill(frame, BennieTheme.grass) }

@@ -5,7 +5,7 @@ import GameUI
 final class LoadingScreen: BennieScreen {
   private static let seconds = 2.0
   private var loaded = 0.0
-  private let bar = ProgressBar(Labels.loading, number: LoadingScreen.number(0), drawn: Labels.loadingText)
+  private let bar = ProgressBar(Labels.loading, number: LoadingScreen.number(0), title: Labels.loadingText)
 
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)

@@ -15,8 +15,8 @@ final class DiceScreen: LevelScreen {
     var choose: (Int) -> Void = { _ in }
     grid = ButtonGrid(
       (1...6).map { number in
-        Button(Labels.number(number), drawn: "\(number)", picture: Pictogram(BennieArt.die(number))) { choose(number) }
-      }, columns: 3, isStackedWhereLarge: false)
+        Button(Labels.number(number), title: "\(number)", picture: Pictogram(BennieArt.die(number))) { choose(number) }
+      }, columns: 3, stacksLargeText: false)
     die = PictogramBlock(Pictogram(BennieArt.die(number)))
     var throwDie = {}
     roll = Button(Labels.roll, hint: Labels.press) { throwDie() }
@@ -58,8 +58,8 @@ final class ChooseNumberScreen: LevelScreen {
     self.number = number
     var choose: (Int) -> Void = { _ in }
     grid = ButtonGrid(
-      (1...10).map { number in Button(Labels.number(number), drawn: "\(number)") { choose(number) } }, columns: 5,
-      isStackedWhereLarge: false)
+      (1...10).map { number in Button(Labels.number(number), title: "\(number)") { choose(number) } }, columns: 5,
+      stacksLargeText: false)
     area = TraceArea(number) { [unowned game] in game.finishLevel(of: .chooseNumber) }
     super.init(game, title: Labels.chooseTitle)
     choose = { [unowned self] in self.choose($0) }
@@ -100,7 +100,7 @@ final class TraceArea: Component {
   override func preferredHeight(width: Double) -> Double { 360 }
   override var followsPointer: Bool { true }
 
-  override func press(at point: AXPoint) -> Bool {
+  override func pointerDown(at point: AXPoint) -> Bool {
     guard !trace.isDone else { return false }
     trace.touch(point, in: area)
     if trace.isDone { onDone() }

@@ -19,7 +19,7 @@ final class PuzzleScreen: LevelScreen {
     }
     tools = puzzle.colors.map { tool(.color($0), $0.toolLabel, $0.picture, hint: $0.shapeLabel) }
     tools.append(tool(.eraser, Labels.eraser, Pictogram(BennieArt.eraser), hint: Labels.emptyCell))
-    let reset = Button(Labels.reset, drawn: "", picture: Pictogram(BennieArt.restart), hint: Labels.resetHint) {
+    let reset = Button(Labels.reset, title: "", picture: Pictogram(BennieArt.restart), hint: Labels.resetHint) {
       [unowned self] in
       puzzle.reset()
       show()
@@ -27,10 +27,10 @@ final class PuzzleScreen: LevelScreen {
     start = target[0]
     add([
       TextBlock.seen(Labels.targetText),
-      Board(target, columns: size, label: Labels.target, hint: Labels.targetHint, largestCell: Self.targetCell),
-      ButtonGrid(tools.map(\.button) + [reset], columns: tools.count + 1, isStackedWhereLarge: false),
+      Board(target, columns: size, label: Labels.target, hint: Labels.targetHint, maximumCellSize: Self.targetCell),
+      ButtonGrid(tools.map(\.button) + [reset], columns: tools.count + 1, stacksLargeText: false),
       TextBlock.seen(Labels.ownText),
-      Board(cells, columns: size, label: Labels.own, hint: Labels.ownHint, largestCell: 120),
+      Board(cells, columns: size, label: Labels.own, hint: Labels.ownHint, maximumCellSize: 120),
     ])
     show()
   }
@@ -41,7 +41,7 @@ final class PuzzleScreen: LevelScreen {
   }
 
   private func tool(_ tool: Puzzle.Tool, _ label: String, _ picture: Pictogram, hint: String) -> (Puzzle.Tool, Button) {
-    let button = Button(label, drawn: "", picture: picture, hint: hint) { [unowned self] in
+    let button = Button(label, title: "", picture: picture, hint: hint) { [unowned self] in
       puzzle.tool = tool
       show()
     }

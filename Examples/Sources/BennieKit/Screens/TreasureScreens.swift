@@ -8,7 +8,7 @@ final class TreasureScreen: BennieScreen {
     let times = FilmTime.allCases.map { time in
       let button = Button(time.label, picture: Pictogram(BennieArt.film)) { [unowned game] in game.redeem(time) }
       button.isEnabled = game.canHave(time)
-      button.onRefusal = { [unowned game] in game.say(game.refusal(of: time)) }
+      button.onDisabledActivation = { [unowned game] in game.say(game.refusal(of: time)) }
       return button
     }
     start = times[0]
@@ -27,7 +27,7 @@ final class FilmChoiceScreen: BennieScreen {
   init(_ game: BennieGame, _ time: FilmTime) {
     super.init(game)
     let videos = Labels.videos.map { title in
-      Button(Labels.video(title), drawn: title, picture: Pictogram(BennieArt.film)) { [unowned game] in
+      Button(Labels.video(title), title: title, picture: Pictogram(BennieArt.film)) { [unowned game] in
         game.go(.film(time))
       }
     }

@@ -19,7 +19,7 @@ final class VolumeScreen: BennieScreen {
     Stepper(
       Labels.volume(of: group),
       number: AXNumericValue(now: Double(game.progress[volume: group]), min: 0, max: 100, step: Self.step),
-      spoken: { Labels.percent(Int($0)) },
+      valueText: { Labels.percent(Int($0)) },
       onChange: { [unowned game] in
         game.progress[volume: group] = Int($0)
         if group == .effects { game.give(.tap) }

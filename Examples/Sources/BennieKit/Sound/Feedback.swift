@@ -1,4 +1,5 @@
-public import GameUI
+public import ExampleKit
+import GameUI
 
 /// What is heard and felt at a moment of the game, besides words (B38, B54): one row of this table for each.
 public enum Feedback: CaseIterable, Sendable, Hashable {

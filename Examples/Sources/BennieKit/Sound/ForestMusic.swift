@@ -1,4 +1,4 @@
-public import GameUI
+public import ExampleKit
 
 /// The music of the forest: a quiet tune of five notes over chords, which begins again at its end (B38).
 public enum ForestMusic {

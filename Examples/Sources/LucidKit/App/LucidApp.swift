@@ -57,7 +57,7 @@ public final class LucidApp: Example {
     self.calendar = calendar
     assistant = command.map { CommandAssistant($0, texts) } ?? ScriptedAssistant(texts)
     settings = LucidSettings(from: store)
-    stage = Stage(title: texts(.title), locale: texts.language.rawValue, screen: ColumnScreen([]))
+    stage = Stage(title: texts(.title), locale: texts.language, screen: ColumnScreen([]))
     if needsModel, settings.model != nil { loading = Self.secondsToLoad }
     applyAppearance()
     openFirst()
@@ -111,7 +111,7 @@ public final class LucidApp: Example {
 
   private func format(_ date: Date, _ format: String) -> String {
     let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: texts.language.rawValue)
+    formatter.locale = Locale(identifier: texts.language)
     formatter.timeZone = calendar.timeZone
     formatter.dateFormat = format
     return formatter.string(from: date)

@@ -45,7 +45,7 @@ final class ChatScreen: ColumnScreen, LucidScreen {
     super.init([])
     clear = { [unowned self] in replyTo = nil }
     send = { [unowned self] in sendOrStop() }
-    top = { [unowned self] in _ = log.rows.last { $0.takesFocus }.map(focus) }
+    top = { [unowned self] in _ = log.rows.last { $0.acceptsFocus }.map(focus) }
     let back = { [unowned app] in app.showChats(focus: session) }
     field.onEnter = send
     onEscape = back

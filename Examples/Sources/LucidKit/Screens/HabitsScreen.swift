@@ -48,7 +48,7 @@ final class HabitsScreen: ColumnScreen, LucidScreen {
       let row = rows[habit.id]
       row?.show([(name, .headline), (value, .subheadline), (past, .footnote)], label: name)
       row?.isMarked = habit.isDone(on: today)
-      row?.share = Double(percent) / 100
+      row?.progress = Double(percent) / 100
       row?.element.value = value
       row?.element.number = AXNumericValue(now: Double(percent), text: value)
       row?.element.hint = past

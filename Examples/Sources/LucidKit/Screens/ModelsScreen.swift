@@ -39,7 +39,7 @@ final class ModelList {
       row.element.hint = memory(of: model)
       guard model.gigabytes > app.devices.gigabytes else { continue }
       row.isEnabled = false
-      row.onRefusal = { [unowned self] in app.announce(memory(of: model)) }
+      row.onDisabledActivation = { [unowned self] in app.announce(memory(of: model)) }
     }
     section.rows = rows.map(\.row)
     show()

@@ -74,7 +74,7 @@ final class AnimatedTitle: Component {
       guard newValue != text else { return }
       element.label = newValue
       setNeedsLayout()
-      motion.play(Fade(from: 0, [.init(to: 1, seconds: 0.8)]), Self.letters)
+      motion.play(Fade(from: 0, [.init(to: 1, over: .seconds(0.8))]), Self.letters)
     }
   }
 

@@ -21,9 +21,9 @@ final class OrbitalRing: Component {
 
   override func draw(on canvas: any Canvas, _ theme: Theme) {
     if !motion.isPlaying(Self.pulse) {
-      motion.play(Fade(from: 3, [.init(to: 5, seconds: 1), .init(to: 3, seconds: 1)]), Self.pulse)
+      motion.play(Fade(from: 3, [.init(to: 5, over: .seconds(1)), .init(to: 3, over: .seconds(1))]), Self.pulse)
     }
-    if !motion.isPlaying(Self.turn) { motion.play(Fade(from: 0, [.init(to: 1, seconds: 8)]), Self.turn) }
+    if !motion.isPlaying(Self.turn) { motion.play(Fade(from: 0, [.init(to: 1, over: .seconds(8))]), Self.turn) }
     let stroke = motion.opacity(Self.pulse, rest: 3)
     for dot in 0..<Self.dots {
       let angle = 2 * Double.pi * (Double(dot) / Double(Self.dots) + motion.opacity(Self.turn, rest: 0))
@@ -39,7 +39,8 @@ final class OrbitalRing: Component {
 extension ListRow {
   /// Lets it come up from below with a spring; where motion is reduced it is there at once (L2, L3).
   func slideIn(_ points: Double, _ name: String, _ motion: Motion) {
-    motion.play(Fade(from: points, [.init(to: -points / 4, seconds: 0.2), .init(to: 0, seconds: 0.1)]), name)
-    offset = { [motion] in motion.opacity(name, rest: 0) }
+    motion.play(
+      Fade(from: points, [.init(to: -points / 4, over: .seconds(0.2)), .init(to: 0, over: .seconds(0.1))]), name)
+    verticalOffset = { [motion] in motion.opacity(name, rest: 0) }
   }
 }

@@ -20,7 +20,7 @@ final class SettingsScreen: ColumnScreen, LucidScreen {
         texts(.temperature),
         number: AXNumericValue(
           now: app.settings.temperature, min: range.lowerBound, max: range.upperBound, step: 0.05),
-        spoken: { texts.number($0, decimals: 2) }, onChange: { [unowned app] in app.settings.temperature = $0 }),
+        valueText: { texts.number($0, decimals: 2) }, onChange: { [unowned app] in app.settings.temperature = $0 }),
       Toggle(texts(.autoListen), isOn: app.settings.listensAutomatically) { [unowned app] in
         app.settings.listensAutomatically = $0
       },

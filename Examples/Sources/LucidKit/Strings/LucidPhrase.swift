@@ -1,3 +1,4 @@
+public import ExampleKit
 public import GameUI
 
 /// Every text of LucidPal, screen by screen; `%@` stands for an argument.

@@ -30,13 +30,13 @@ class DialogScreen: ColumnScreen {
   /// Components below a heading, whose name is heard on the way in.
   final func section(_ name: Phrase, level: Int = 2, _ rows: [Component]) -> Section {
     Section(
-      game.phrases(name), isNameDrawn: false, rows: [TextBlock.heading(game.phrases(name), level: level)] + rows)
+      game.phrases(name), showsTitle: false, rows: [TextBlock.heading(game.phrases(name), level: level)] + rows)
   }
 
   /// Enables a component, or says why it is disabled when somebody tries to operate it.
   final func enable(_ component: Component, _ isEnabled: Bool, orSay reason: Phrase) {
     component.isEnabled = isEnabled
-    component.onRefusal = { [unowned game] in game.announce(game.phrases(reason)) }
+    component.onDisabledActivation = { [unowned game] in game.announce(game.phrases(reason)) }
   }
 
   /// A button that goes back, as Escape does.

@@ -96,12 +96,12 @@ final class SettingsScreen: DialogScreen {
   ) -> Component {
     let slider = Slider(
       game.phrases(label), number: .init(now: 0, min: 0, max: 100, step: 5),
-      spoken: { [phrases = game.phrases] in phrases(.percent, Int($0.rounded())) },
+      valueText: { [phrases = game.phrases] in phrases(.percent, Int($0.rounded())) },
       onChange: { [unowned game] in
         set(&game.settings, $0 / 100)
         game.play(heard)
       })
-    shows.append { slider.show((value($0) * 100).rounded()) }
+    shows.append { slider.value = (value($0) * 100).rounded() }
     return slider
   }
 

@@ -59,7 +59,7 @@ final class TutorialGroup<Choice: DescribedChoice> {
     sentence.text = phrases(selected.sentence)
     for preview in previews { preview.grid.isHidden = preview.choice != selected }
     // An effective choice cannot be applied again; the button says so (R69), also when somebody tries to.
-    apply.onRefusal = { [unowned self] in announce(apply.label) }
+    apply.onDisabledActivation = { [unowned self] in announce(apply.label) }
     let label = selected == effective ? selected.apply.applied : selected.apply.0
     apply.label = phrases(label, phrases.name(of: selected))
     apply.isEnabled = selected != effective

@@ -1,5 +1,4 @@
 import Foundation
-import GameUI
 
 /// A day of the calendar (R82).
 public struct Day: Sendable, Hashable, Codable {
@@ -22,14 +21,14 @@ public struct Day: Sendable, Hashable, Codable {
   /// The seed of the day's race, the same for everybody: 20261122 is 22 November 2026.
   var seed: UInt64 { UInt64(max(0, year * 10_000 + month * 100 + day)) }
 
-  /// The day as it is written in a language.
-  func text(in language: Language) -> String {
+  /// The day as it is written in the language with a tag.
+  func text(in language: String) -> String {
     var calendar = Calendar(identifier: .gregorian)
     let zone = TimeZone(secondsFromGMT: 0) ?? .current
     calendar.timeZone = zone
     guard let date = calendar.date(from: DateComponents(year: year, month: month, day: day)) else { return "" }
     let formatter = DateFormatter()
-    formatter.locale = Locale(identifier: language == .english ? "en_GB" : language.rawValue)
+    formatter.locale = Locale(identifier: language == "en" ? "en_GB" : language)
     formatter.timeZone = zone
     formatter.dateStyle = .long
     return formatter.string(from: date)

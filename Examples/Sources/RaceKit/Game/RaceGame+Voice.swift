@@ -23,8 +23,8 @@ extension RaceGame {
   /// (R76, R89).
   func handleGlobalKey(_ key: Key) -> Bool {
     switch (key, devices.voice) {
-    case (.f2, let voice?): settings.voiceMode = voice.isEnabled ? .off : .on
-    case (.f11, _): settings.isFullscreen.toggle()
+    case (.function(2), let voice?): settings.voiceMode = voice.isEnabled ? .off : .on
+    case (.function(11), _): settings.isFullscreen.toggle()
     default: return false
     }
     return true

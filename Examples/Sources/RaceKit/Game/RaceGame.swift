@@ -85,7 +85,7 @@ public final class RaceGame: Example {
     effective = EffectiveSettings(settings, in: system())
     race = RaceEngine(speed: effective.speed, traffic: traffic())
     raceScreen = RaceScreen(phrases)
-    stage = Stage(title: phrases(.title), locale: phrases.language.rawValue, screen: raceScreen)
+    stage = Stage(title: phrases(.title), locale: phrases.language, screen: raceScreen)
     raceScreen.connect(to: stage.motion)
     raceScreen.onIntent = { [unowned self] in handle($0) }
     stage.onKey = { [unowned self] in handleGlobalKey($0) }
@@ -129,7 +129,10 @@ public final class RaceGame: Example {
     stage.isFullscreen = effective.choices.isFullscreen
     stage.captions.isShown = effective.choices.hasCaptions
     stage.typography.chosen = effective.choices.font
-    stage.follow(effective.system, theme: effective.choices.theme)
+    let system = effective.system
+    stage.follow(system)
+    stage.theme = effective.choices.theme.theme(
+      isContrastIncreased: system.isContrastIncreased, isDark: system.isDark)
   }
 
   /// Shows the current race.

@@ -135,14 +135,14 @@ final class RaceScreen: Screen {
   }
 
   /// Handles a drag to the side, which steers wherever it begins (R31).
-  override func drag(_ drag: PointerGesture.Drag) { _ = onIntent(.move(drag == .left ? .left : .right)) }
+  override func drag(_ direction: DragDirection) { _ = onIntent(.move(direction == .left ? .left : .right)) }
 
   /// The component at a point. The alert covers the road and lets touches through.
-  override func press(at point: AXPoint) {
+  override func pointerDown(at point: AXPoint) {
     if let region = road.regions.values.first(where: { $0.isEnabled && $0.frame.contains(point) }) {
-      _ = region.press(at: point)
+      _ = region.pointerDown(at: point)
     } else {
-      super.press(at: point)
+      super.pointerDown(at: point)
     }
   }
 

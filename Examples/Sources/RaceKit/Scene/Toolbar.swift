@@ -8,7 +8,7 @@ final class Toolbar {
 
   init(_ phrases: Phrasebook, onIntent: @escaping (PlayerIntent) -> Void) {
     buttons = [
-      ToolbarButton(phrases(.tutorial), drawn: "?") { onIntent(.open(.tutorial)) },
+      ToolbarButton(phrases(.tutorial), title: "?") { onIntent(.open(.tutorial)) },
       ToolbarButton(phrases(.settings)) { onIntent(.open(.settings)) },
       ToolbarButton(phrases(.menu)) { onIntent(.open(.menu)) },
     ]
@@ -27,11 +27,11 @@ final class Toolbar {
 /// A button of the race's toolbar. Its text stays on one line and grows with the text scale as far as there is room.
 final class ToolbarButton: Component {
   private static let textSize = 15.0
-  private let drawn: String?
+  private let title: String?
 
   /// A button with a label, and optionally a shorter text that is drawn.
-  init(_ label: String, drawn: String? = nil, action: @escaping () -> Void) {
-    self.drawn = drawn
+  init(_ label: String, title: String? = nil, action: @escaping () -> Void) {
+    self.title = title
     let element = AXElement(.button, label: label)
     super.init(element)
     element.onActivate = {
@@ -44,7 +44,7 @@ final class ToolbarButton: Component {
     // A disabled button is drawn at 40 % (R29).
     let opacity = isEnabled ? 1 : 0.4
     let size = Self.textSize * typesetter.typography.textScale
-    let text = typesetter.fixedLine(drawn ?? element.label ?? "", size: size, width: frame.width - 16)
+    let text = typesetter.fixedLine(title ?? element.label ?? "", size: size, width: frame.width - 16)
     canvas.outline(frame, theme.ink.mixed(with: theme.background, 1 - opacity), thickness: 2)
     canvas.write(text, in: frame, .center, theme.ink.mixed(with: theme.background, 1 - opacity))
   }

@@ -94,7 +94,7 @@ public struct BindableKey: RawRepresentable, BindableInput {
   }
 
   public func name(in phrases: Phrasebook) -> String {
-    Key(rawValue: rawValue).flatMap { Self.named[$0] }.map { phrases($0) } ?? rawValue.uppercased()
+    Self.named[Key(rawValue: rawValue)].map { phrases($0) } ?? rawValue.uppercased()
   }
 }
 

@@ -1,4 +1,4 @@
-public import GameUI
+public import ExampleKit
 
 /// The language of the game, in the order in which it is offered (R90).
 public enum LanguageChoice: String, CaseIterable, Sendable, Codable {

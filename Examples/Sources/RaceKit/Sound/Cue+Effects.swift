@@ -1,4 +1,4 @@
-import GameUI
+import ExampleKit
 
 extension Cue {
   /// The number of repetitions of the crash sound's end (R50).

@@ -1,4 +1,4 @@
-public import GameUI
+public import ExampleKit
 
 extension Cue {
   /// The notes of the cue, one after another.

@@ -1,4 +1,4 @@
-import GameUI
+import ExampleKit
 
 /// Every sound of the game besides speech (R43 to R50).
 public enum Cue: Sendable, Hashable {

@@ -1,5 +1,5 @@
+import ExampleKit
 import Foundation
-import GameUI
 
 /// The player's own motor, which sounds while the race runs (R85).
 public struct EngineSound: Sendable, Hashable {

@@ -1,4 +1,4 @@
-import GameUI
+import ExampleKit
 
 /// The sound of the safe lanes (R47).
 public enum LaneSound: String, CaseIterable, Sendable, Hashable {

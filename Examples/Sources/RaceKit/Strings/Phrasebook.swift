@@ -1,3 +1,4 @@
+public import ExampleKit
 public import GameUI
 
 /// The game's texts in one language.

@@ -183,16 +183,16 @@ struct EveryStateTests {
     fixture.go(.level(.dice))
     fixture.game.finishLevel(of: .dice)
     #expect(fixture.game.stage.motion.isPlaying(BennieScreen.coin))
-    fixture.game.stage.motion.advance(0.3)
+    fixture.game.stage.motion.advance(by: .seconds(0.3))
     #expect(!fixture.game.stage.motion.isPlaying(BennieScreen.coin))
     fixture.system.isMotionReduced = false
     fixture.frame(0)
     fixture.game.finishLevel(of: .dice)
-    fixture.game.stage.motion.advance(0.3)
+    fixture.game.stage.motion.advance(by: .seconds(0.3))
     #expect(fixture.game.stage.motion.isPlaying(BennieScreen.coin))
     fixture.system.isMotionReduced = true
     fixture.frame(0)
-    fixture.game.stage.motion.advance(0.3)
+    fixture.game.stage.motion.advance(by: .seconds(0.3))
     #expect(!fixture.game.stage.motion.isPlaying(BennieScreen.coin))
   }
 }

@@ -1,4 +1,5 @@
 import AXTree
+import ExampleKit
 import GameUI
 import Preferences
 import Testing

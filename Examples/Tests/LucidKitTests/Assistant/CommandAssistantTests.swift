@@ -1,3 +1,4 @@
+import ExampleKit
 import ExampleTestSupport
 import Foundation
 import GameUI

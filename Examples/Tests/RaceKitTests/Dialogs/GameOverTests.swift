@@ -62,7 +62,7 @@ struct GameOverTests {
     fixture.startRace()
     fixture.crashOut()
     let art = try #require(fixture.game.stage.dialog?.components.first)
-    #expect(!art.isHidden && !art.takesFocus && art.frame.height > 0)
+    #expect(!art.isHidden && !art.acceptsFocus && art.frame.height > 0)
     #expect(!fixture.exposed.contains { $0.role == .image })
   }
 
@@ -74,7 +74,7 @@ struct GameOverTests {
     fixture.crashOut()
     fixture.game.stage.typography.chosen = style
     let canvas = TextRecordingCanvas()
-    try #require(fixture.game.stage.dialog).draw(on: canvas, .lcd)
+    try #require(fixture.game.stage.dialog).draw(on: canvas, .light)
     #expect(canvas.lines.map(\.text).contains("Play again") && canvas.lines.map(\.text).contains("Finish"))
     #expect(Set(canvas.lines.map(\.font.style)) == [style])
   }

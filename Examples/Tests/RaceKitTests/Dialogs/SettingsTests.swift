@@ -1,4 +1,5 @@
 import AXTree
+import ExampleKit
 import ExampleTestSupport
 import GameUI
 import Preferences
@@ -54,7 +55,7 @@ struct SettingsTests {
     let store = PreferenceStore()
     let fixture = settings(store: store)
     #expect(!fixture.game.stage.isFullscreen)
-    fixture.press(.f11)
+    fixture.press(.function(11))
     #expect(fixture.game.stage.isFullscreen)
     #expect(fixture.node("Full screen")?.properties.states.checked == .on)
     #expect(RaceGameFixture(store: store).game.stage.isFullscreen)

@@ -79,7 +79,7 @@ import Testing
     let store = PreferenceStore()
     let fixture = Fixture(store)
     fixture.frames(20)
-    fixture.game.stage.handle(.key(.f2))
+    fixture.game.stage.handle(.key(.function(2)))
     fixture.frames()
     #expect(!fixture.voice.isEnabled)
     #expect(RaceSettings(from: store).voiceMode == .off)
@@ -87,7 +87,7 @@ import Testing
     next.frames(20)
     #expect(!next.voice.isEnabled)
     #expect(next.announced == [])
-    next.game.stage.handle(.key(.f2))
+    next.game.stage.handle(.key(.function(2)))
     next.isReaderRunning = true
     next.frames()
     #expect(next.voice.isEnabled)

@@ -123,7 +123,8 @@ struct ControlsTests {
       fixture.press(.escape, .escape, .home)
       #expect(fixture.focused.last == "Play")
     }
-    #expect([Key.tab, .backTab, .enter, .escape, .f2, .f11].allSatisfy { BindableKey(.key($0)) == nil })
+    #expect(
+      [Key.tab, .backTab, .enter, .escape, .function(2), .function(11)].allSatisfy { BindableKey(.key($0)) == nil })
     fixture.startRace()
     fixture.press(.home, .pageUp, .end, .pageDown)
     #expect(fixture.game.race.grid.player == .middle)

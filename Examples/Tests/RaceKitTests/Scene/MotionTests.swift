@@ -9,7 +9,7 @@ struct MotionTests {
     var motion = RaceMotion(Motion())
     motion.motion.isReduced = isReduced
     begin(&motion)
-    motion.motion.advance(seconds)
+    motion.motion.advance(by: .seconds(seconds))
     return motion
   }
 

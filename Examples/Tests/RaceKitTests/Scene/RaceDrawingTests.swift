@@ -1,4 +1,5 @@
 import AXTree
+import ExampleKit
 import GameUI
 import Testing
 
@@ -49,8 +50,8 @@ struct RaceDrawingTests {
     for isBig in [true, false] {
       canvas.rects = []
       RoadPicture(grid: RaceGrid(), isBigCars: isBig, playerOpacity: 1, crashOpacity: 1)
-        .draw(in: frame, on: canvas, .lcd)
-      let lines = canvas.rects.filter { $0.color == Theme.lcd.line }.map(\.rect)
+        .draw(in: frame, on: canvas, ThemeStyle.lcd.theme())
+      let lines = canvas.rects.filter { $0.color == ThemeStyle.lcd.theme().line }.map(\.rect)
       let dashes = lines.filter { abs($0.height - 80) < 0.001 }
       #expect(dashes.count == 10)
       #expect(Set(dashes.map { $0.center.x }) == [100, 200])

@@ -1,4 +1,5 @@
 import AXTree
+import ExampleKit
 import ExampleTestSupport
 import GameUI
 import Preferences

@@ -1,3 +1,4 @@
+import ExampleKit
 import GameUI
 import RaceKit
 import Testing

@@ -1,11 +1,11 @@
 import AXTree
 
-/// The captions under the picture: what is spoken, and below it the name of each sound, in brackets.
+/// The captions under the picture: the spoken text and, below it, the name of each sound in brackets.
 ///
 /// They are for people who do not hear well, and for developers who want to see speech. They have no element, so nothing
-/// speaks them, and nothing about them moves. A text of more lines than there is room for is shown part by part.
+/// speaks them, and they do not move. A text with more lines than there is room for is shown part by part.
 public final class Captions {
-  /// Whether there is a strip for captions under the picture. Without it, what is shown here is forgotten.
+  /// Whether the strip for captions is visible. While it is not, texts that are shown are discarded.
   public var isShown = false {
     didSet { if !isShown { (speech, cue) = (nil, nil) } }
   }
@@ -13,8 +13,8 @@ public final class Captions {
   private static let padding = 8.0
   /// The lines of the strip: of speech, and one of a sound's name.
   private static let lines = 3
-  /// The least time for which a text is shown, in seconds.
-  private static let shortestTime = 2.0
+  /// The shortest time for which a text is shown.
+  private static let shortestTime = Duration.seconds(2)
   private static let charactersPerSecond = 15.0
 
   private var speech: Caption?
@@ -23,14 +23,14 @@ public final class Captions {
   /// A text, and for how long it has been shown.
   private struct Caption {
     let text: String
-    var elapsed = 0.0
+    var elapsed = Duration.zero
 
-    /// The time in which people can read it, in seconds.
-    var duration: Double { max(Captions.shortestTime, Double(text.count) / Captions.charactersPerSecond) }
+    /// The time in which people can read it.
+    var duration: Duration { max(Captions.shortestTime, .seconds(Double(text.count) / Captions.charactersPerSecond)) }
 
     /// The text after some more time; nil once people could read it.
-    func advanced(by seconds: Double) -> Caption? {
-      let next = Caption(text: text, elapsed: elapsed + seconds)
+    func advanced(by time: Duration) -> Caption? {
+      let next = Caption(text: text, elapsed: elapsed + time)
       return next.elapsed < duration ? next : nil
     }
   }
@@ -38,19 +38,19 @@ public final class Captions {
   /// No captions yet.
   public init() {}
 
-  /// Whether people need more time for what is spoken; a text that interrupts it does not wait for that.
+  /// Whether people need more time to read the spoken text. A text that interrupts it need not wait for that.
   public var isReading: Bool { speech != nil }
 
-  /// Shows what is spoken, in place of what was spoken before.
+  /// Shows a spoken text in place of the one before.
   public func show(_ text: String) { if isShown { speech = Caption(text: text) } }
 
   /// Shows the name of a sound, in place of the one before.
   public func showCue(_ name: String) { if isShown { cue = Caption(text: "[\(name)]") } }
 
-  /// Lets time pass; a text disappears when people could read it.
-  public func advance(_ seconds: Double) {
-    speech = speech?.advanced(by: seconds)
-    cue = cue?.advanced(by: seconds)
+  /// Advances by a time; a text disappears when people could read it.
+  public func advance(by time: Duration) {
+    speech = speech?.advanced(by: time)
+    cue = cue?.advanced(by: time)
   }
 
   // MARK: Looks

@@ -2,7 +2,7 @@ public import AXTree
 
 /// A screen with its components in one column in the middle of the window: menus, settings, dialogs.
 ///
-/// Each component is as high as its text needs (R75). A column higher than the window scrolls: with the focus, which is
+/// Each component is as high as its text needs. A column higher than the window scrolls: with the focus, which is
 /// always in view, with the wheel, and with Page Up and Page Down.
 open class ColumnScreen: Screen {
   private static let widestRow = 600.0
@@ -89,7 +89,7 @@ open class ColumnScreen: Screen {
     var row = component
     while let container = row.container { row = container }
     guard let place = shown.firstIndex(where: { $0 === row }) else { return 0 }
-    let texts = shown[..<place].reversed().prefix { !$0.takesFocus && $0.parts.isEmpty }
+    let texts = shown[..<place].reversed().prefix { !$0.acceptsFocus && $0.parts.isEmpty }
     let room = viewport.height - 2 * Self.margin - component.frame.height
     let height = texts.last.map { component.frame.minY - $0.frame.minY } ?? component.frame.minY - row.frame.minY
     return min(max(0, height), max(0, room))
@@ -120,7 +120,7 @@ open class ColumnScreen: Screen {
   /// Scrolls by a page, and moves the focus to the last component in view, or to the first.
   private func turnPage(by points: Double) {
     scroll(by: points)
-    let seen = components.filter { $0.takesFocus && $0.frame.minY >= viewport.minY && $0.frame.maxY <= viewport.maxY }
+    let seen = components.filter { $0.acceptsFocus && $0.frame.minY >= viewport.minY && $0.frame.maxY <= viewport.maxY }
     if let next = points > 0 ? seen.last : seen.first { focus(next) }
   }
 

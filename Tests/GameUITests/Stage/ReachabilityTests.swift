@@ -37,7 +37,7 @@ struct ReachabilityTests {
     let stage = Stage(title: "Test", locale: "en", screen: screen)
     stage.typography.textScale = seed % 3 == 0 ? 2 : 1
     stage.handle(.resized(width: 600, height: 500))
-    let wanted = Set(screen.components.filter(\.takesFocus).map { ObjectIdentifier($0) })
+    let wanted = Set(screen.components.filter(\.acceptsFocus).map { ObjectIdentifier($0) })
     let steps = 2 * screen.components.count + 20
     #expect(visited(stage, by: .key(.tab), steps: steps) == wanted)
     #expect(visited(stage, by: .key(.backTab), steps: steps) == wanted)
@@ -46,7 +46,7 @@ struct ReachabilityTests {
     for _ in 0..<2 {
       byPad.formUnion(visited(stage, by: .pad(.direction(.down)), steps: steps))
       byPad.formUnion(visited(stage, by: .pad(.direction(.up)), steps: steps))
-      for component in screen.components where component.container is ButtonGrid && component.takesFocus {
+      for component in screen.components where component.container is ButtonGrid && component.acceptsFocus {
         guard byPad.contains(ObjectIdentifier(component)) else { continue }
         screen.focus(component)
         byPad.formUnion(visited(stage, by: .pad(.direction(.right)), steps: 4))
@@ -55,7 +55,7 @@ struct ReachabilityTests {
       }
     }
     #expect(byPad == wanted)
-    for component in screen.components where component.takesFocus {
+    for component in screen.components where component.acceptsFocus {
       screen.focus(component)
       _ = stage.nextUpdate(isFull: false)
       guard component.frame.height <= 440 else { continue }
@@ -75,7 +75,7 @@ struct ReachabilityTests {
       let canvas = RecordingCanvas(SquareMetrics())
       for component in screen.components {
         canvas.written = []
-        component.draw(on: canvas, .lcd)
+        component.draw(on: canvas, .light)
         #expect(
           component.parts.isEmpty || component is FormField || component is RadioGroup || canvas.written.isEmpty)
         for line in canvas.written {

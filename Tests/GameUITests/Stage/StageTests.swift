@@ -109,6 +109,30 @@ struct StageTests {
     #expect(stage.nextUpdate(isFull: true).announcements.isEmpty)
   }
 
+  @Test("A character that nothing takes as text is a key of its screen, capital or small, once while it is held")
+  func characterKeys() {
+    final class KeyScreen: ColumnScreen {
+      var keys: [Key] = []
+      override func handle(_ key: Key) {
+        keys.append(key)
+        super.handle(key)
+      }
+    }
+    let pause = Button("Pause") {}
+    pause.shortcut = "p"
+    let field = TextField("Name") { _ in }
+    let screen = KeyScreen([pause, field])
+    let stage = Stage(title: "Test", locale: "en", screen: screen)
+    for event in [InputEvent.text("w"), .text("w", isRepeated: true), .text("W"), .text("7"), .text("p"), .text("no")] {
+      stage.handle(event)
+    }
+    #expect(screen.keys == [.character("w"), .character("w"), .character("7")])
+    screen.focus(field)
+    stage.handle(.text("w"))
+    #expect(screen.keys.count == 3 && field.text == "w")
+    #expect(Key.character("W").rawValue == "w" && Key.function(5).rawValue == "f5")
+  }
+
   @Test("An announcement of low priority is left out where anything else is announced in the same frame")
   func announcementOrder() {
     let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}]))

@@ -26,17 +26,17 @@ open class Component {
 
   // MARK: Size
 
-  /// The smallest height of a row in points, so that people can hit it.
-  public static let leastHeight = 48.0
+  /// The usual minimum height of a component in points, so that people can hit it.
+  public static let minimumHeight = 48.0
 
-  /// The fonts and metrics of its text: its stage's (F4), or plain ones without a stage (F7).
+  /// The fonts and metrics of its text: its stage's, or plain ones without a stage.
   public final var typesetter: Typesetter { screen?.typesetter ?? .plain }
 
-  /// The least height of what people operate on its screen.
-  public final var leastHeight: Double { screen?.leastHeight ?? Self.leastHeight }
+  /// The minimum height of the components on its screen, in points.
+  public final var minimumHeight: Double { screen?.minimumHeight ?? Self.minimumHeight }
 
   /// The height that it needs in a width, in points: all of its text at the scale that holds now.
-  open func preferredHeight(width: Double) -> Double { leastHeight }
+  open func preferredHeight(width: Double) -> Double { minimumHeight }
 
   /// Requests a new layout, because a changed text may need another height.
   public final func setNeedsLayout() { screen?.needsLayout = true }
@@ -46,13 +46,13 @@ open class Component {
   /// The components inside it; the focus visits them after it, in this order.
   open var parts: [Component] { [] }
 
-  /// Says that there are other parts now.
+  /// Tells the screen to ask for ``parts`` again. Call it after they have changed.
   public final func partsDidChange() { screen?.partsDidChange() }
 
-  /// Gives the parts their frames, and whatever else follows from its own.
+  /// Sets the frames of the parts. Called when its own frame has changed.
   open func layoutParts() {}
 
-  /// The part to which a key moves the focus from another part; nil leaves that to the screen.
+  /// The part to which a key moves the focus from another part; nil leaves the key to the screen.
   open func neighbor(of part: Component, _ key: Key) -> Component? { nil }
 
   // MARK: Focus
@@ -60,11 +60,11 @@ open class Component {
   /// The element that has the focus when the component has it.
   open var focusElement: AXElement { element }
 
-  /// Whether the focus can come here now.
-  public final var takesFocus: Bool { !isHidden && element.canHaveFocus && isOperable }
+  /// Whether it can have the focus now.
+  public final var acceptsFocus: Bool { !isHidden && element.canHaveFocus && isOperable }
 
-  /// Whether something happens when it is operated, be it that it says why it cannot be.
-  final var isOperable: Bool { isEnabled || onRefusal != nil }
+  /// Whether operating it does something; a disabled component may explain itself.
+  final var isOperable: Bool { isEnabled || onDisabledActivation != nil }
 
   /// Whether it is hidden from the screen, from speech and from the focus.
   public final var isHidden: Bool {
@@ -85,17 +85,17 @@ open class Component {
     }
   }
 
-  /// Called when somebody tries to operate it while it is disabled. With it the focus comes to it also then, so that
-  /// everybody hears what there is, and why it cannot be operated yet.
-  public final var onRefusal: (() -> Void)?
+  /// Called when somebody tries to operate it while it is disabled. A disabled component with it can have the focus, so
+  /// that players find it and hear why it cannot be operated yet.
+  public final var onDisabledActivation: (() -> Void)?
 
-  /// Called when it was said whether it can be operated.
+  /// Called after ``isEnabled`` was set.
   open func enabledDidChange() {}
 
-  /// Called when the focus has left it, or the last of its parts that had it.
+  /// Called when the focus has left it and its parts.
   open func focusDidLeave() {}
 
-  /// The character that activates it from anywhere on its screen, if the focused component does not handle text.
+  /// The character that activates it from anywhere on its screen, unless the focused component takes it as text.
   public final var shortcut: Character? {
     didSet { element.authored.shortcut = shortcut.map { $0.uppercased() } }
   }
@@ -125,22 +125,23 @@ open class Component {
   /// Called when a person has changed the content of a part.
   open func partDidChange() { container?.partDidChange() }
 
-  /// Reacts to a tap inside its frame, or, where it follows the pointer, to each place of the pointer.
-  open func press(at point: AXPoint) -> Bool { operate() }
+  /// Handles the pointer inside its frame: the end of a tap, or, if ``followsPointer``, the moment when the pointer goes
+  /// down.
+  open func pointerDown(at point: AXPoint) -> Bool { operate() }
 
   private func operate() -> Bool {
-    guard !isEnabled, let onRefusal else { return element.activate() }
-    onRefusal()
+    guard !isEnabled, let onDisabledActivation else { return element.activate() }
+    onDisabledActivation()
     return true
   }
 
-  /// Whether it handles the pointer going down and each move at once, instead of a tap.
+  /// Whether it handles the pointer at once when it goes down, and each move, instead of a whole tap.
   open var followsPointer: Bool { false }
 
-  /// Handles a move of the pointer that it follows.
-  open func follow(_ point: AXPoint) { _ = press(at: point) }
+  /// Handles a move of the pointer that went down on it, if ``followsPointer``; by default like going down there.
+  open func pointerMoved(to point: AXPoint) { _ = pointerDown(at: point) }
 
-  /// Carries out a request of an assistive technology other than the element's operations.
+  /// Carries out a request of an assistive technology other than the element's operations; returns whether it did.
   open func respond(to request: AXActionRequest.Kind) -> Bool {
     switch request {
     case .focus: screen?.focus(self) == true
@@ -154,6 +155,6 @@ open class Component {
   /// Draws itself without its parts; the focus ring is the screen's.
   open func draw(on canvas: any Canvas, _ theme: Theme) {}
 
-  /// The colour of its text: paler if it is disabled.
+  /// The colour of its text: pale if it is disabled.
   public final func textColor(_ theme: Theme) -> Color { isEnabled ? theme.ink : theme.paleInk }
 }

@@ -30,16 +30,16 @@ struct CaptionTests {
     stage.captions.showCue("Lane: Left")
     #expect(speech == ["Play button."])
     #expect(cue == ["[Lane: Left]"])
-    stage.captions.advance(1.9)
+    stage.captions.advance(by: .seconds(1.9))
     stage.captions.showCue("Crash")
     #expect(stage.captions.isReading)
     #expect(speech == ["Play button."])
     #expect(cue == ["[Crash]"])
-    stage.captions.advance(0.2)
+    stage.captions.advance(by: .seconds(0.2))
     #expect(!stage.captions.isReading)
     #expect(speech == [])
     #expect(cue == ["[Crash]"])
-    stage.captions.advance(1.9)
+    stage.captions.advance(by: .seconds(1.9))
     #expect(cue == [])
   }
 
@@ -48,9 +48,9 @@ struct CaptionTests {
     stage.captions.show(
       "Left and Right change a setting, Up and Down go to the next. Escape goes back to the menu again.")
     #expect(speech == ["Left and Right change a setting, Up", "and Down go to the next. Escape goes"])
-    stage.captions.advance(3.3)
+    stage.captions.advance(by: .seconds(3.3))
     #expect(speech == ["back to the menu again."])
-    stage.captions.advance(3.3)
+    stage.captions.advance(by: .seconds(3.3))
     #expect(speech == [])
   }
 
@@ -61,7 +61,7 @@ struct CaptionTests {
     stage.captions.showCue("Safe: Left and center")
     #expect(speech == ["Player car (4, 2)"])
     #expect(cue == ["[Safe: Left and"])
-    stage.captions.advance(1.5)
+    stage.captions.advance(by: .seconds(1.5))
     #expect(cue == ["center]"])
     #expect(height == 300 - 2 * 41 - 16)
   }

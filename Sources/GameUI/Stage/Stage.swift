@@ -19,7 +19,7 @@ public final class Stage {
   /// Called when the window becomes active or inactive.
   public var onActiveChange: ((Bool) -> Void)?
 
-  /// The typography of all text; a change causes a new layout and picture (F4).
+  /// The typography of all text; a change causes a new layout and picture.
   public var typography: Typography {
     get { typesetter.typography }
     set { if newValue != typography { typesetter = Typesetter(newValue, typesetter.metrics) } }
@@ -31,17 +31,17 @@ public final class Stage {
   }
   /// Whether the window covers the whole display.
   public var isFullscreen = false
-  /// The colours, which can change at any time (R66).
-  public var theme = Theme.lcd
-  /// The animations, and whether motion is reduced (R74).
+  /// The colours, which can change at any time.
+  public var theme = Theme.light
+  /// The animations, and whether motion is reduced.
   public let motion = Motion()
-  /// The captions under the picture, which are off until somebody wants them (R77).
+  /// The captions under the picture, which are off until the game shows them.
   public let captions = Captions()
 
   /// The clipboard: the program's own until a window provides the system's.
   public var clipboard: any Clipboard = LocalClipboard()
-  /// The texts of the components' own dialogs, in the language of the window.
-  let texts: LocalizedTexts<InterfacePhrase>
+  /// The texts of the components' own dialogs. Those that are open keep theirs.
+  public var texts: ComponentTexts
 
   /// Contains the screen and the dialogs, and has no texts. Orca 43 treats a dialog that is a direct child of the
   /// window as unfocused, and speaks the window's title for it.
@@ -53,14 +53,14 @@ public final class Stage {
   /// The height of the screens: the window's, without the captions.
   private var pictureHeight = 0.0
   private var gesture: PointerGesture?
-  /// What is said with the next frame unless anything else is.
+  /// Announced with the next frame if nothing else is.
   private var quietAnnouncement: String?
   private var hasAnnounced = false
 
-  /// A stage for a window with a title and a language, starting with a screen.
+  /// A stage for a window with a title and a locale such as "en" or "pt_BR", starting with a screen.
   public init(title: String, locale: String, screen: Screen) {
     self.screen = screen
-    texts = LocalizedTexts(Language(locale: locale), InterfacePhrase.texts)
+    texts = ComponentTexts(locale: locale)
     tree = AXElementTree(root: AXElement(.window, label: title), name: title, locale: locale)
     tree.root.addChild(layers)
     layers.addChild(screen.element)
@@ -72,7 +72,7 @@ public final class Stage {
   /// The screen that gets keys and taps.
   public var front: Screen { dialog ?? screen }
 
-  /// Shows another screen with the focus on `focus`, or on the first component that takes it; closes all dialogs.
+  /// Shows another screen with the focus on `focus`, or on the first component that accepts it; closes all dialogs.
   public func show(_ next: Screen, focus: Component? = nil) {
     while closeDialog() != nil {}
     screen.element.removeFromParent()
@@ -109,7 +109,8 @@ public final class Stage {
     next.updateFocusIfNeeded()
   }
 
-  /// Announces a text that belongs to no element, with this frame's update (A2).
+  /// Announces a text that belongs to no element, with this frame's update. One of low priority is left out if anything
+  /// else is announced in the frame.
   public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
     if priority == .low {
       quietAnnouncement = text
@@ -136,7 +137,7 @@ public final class Stage {
       gesture = PointerGesture(at: point)
       if front.beginFollowing(point) { gesture = nil }
     case .pointerMoved(let point):
-      front.follow(point)
+      front.pointerMoved(to: point)
       if let drag = gesture?.move(to: point) { front.drag(drag) }
     case .pointerUp(let point): pointerUp(at: point)
     case .wheel(let points): front.scroll(by: points)
@@ -157,7 +158,7 @@ public final class Stage {
     guard let gesture, !gesture.isDrag, front.component(at: gesture.start) === front.component(at: point) else {
       return
     }
-    front.press(at: point)
+    front.pointerDown(at: point)
   }
 
   private func resize(_ width: Double, _ height: Double) {

@@ -2,7 +2,7 @@ public import AXTree
 
 /// A full window of components, one of which has the focus.
 ///
-/// Up and Down, Tab and Shift-Tab move through the components that take the focus, in a circle; Home and End move to
+/// Up and Down, Tab and Shift-Tab move through the components that accept the focus, in a circle; Home and End move to
 /// the first and last.
 open class Screen {
   /// The element that contains the components; ``Stage`` puts it into the window.
@@ -23,11 +23,11 @@ open class Screen {
   public final var onEscape: (() -> Void)?
   /// The stage on which it was shown last.
   public internal(set) final weak var stage: Stage?
-  /// How text is set: as on its stage, and plainly on none (F7).
+  /// The fonts and metrics of its text: its stage's, or plain ones without a stage.
   public final var typesetter: Typesetter { stage?.typesetter ?? .plain }
-  /// The least height of what people operate here.
-  public final var leastHeight = Component.leastHeight
-  /// Whether frames have to be given anew before anybody sees or hears them.
+  /// The minimum height of its components, in points.
+  public final var minimumHeight = Component.minimumHeight
+  /// Whether the components need a new layout, which happens before anybody sees or hears them.
   public final var needsLayout = true
 
   private var follower: Component?
@@ -52,7 +52,8 @@ open class Screen {
     needsLayout = true
   }
 
-  /// Takes in that a component has got or lost parts. The focus of one that is gone goes to the one in its place.
+  /// Registers the parts again after a component has got or lost some. If the focused one is gone, the one in its place
+  /// gets the focus.
   final func partsDidChange() {
     let place = components.firstIndex { $0 === focused }
     for component in components { component.screen = nil }
@@ -61,7 +62,7 @@ open class Screen {
     needsLayout = true
     guard let place, focused?.screen !== self else { return }
     let next = min(place, components.count)
-    focused = components[next...].first(where: \.takesFocus) ?? components[..<next].last(where: \.takesFocus)
+    focused = components[next...].first(where: \.acceptsFocus) ?? components[..<next].last(where: \.acceptsFocus)
   }
 
   private func register(_ component: Component) {
@@ -75,25 +76,25 @@ open class Screen {
 
   // MARK: Focus
 
-  /// Moves the focus to a component; returns false if the component cannot take it.
+  /// Moves the focus to a component; returns false if the component does not accept it.
   @discardableResult
   public final func focus(_ component: Component) -> Bool {
-    guard component.takesFocus else { return false }
+    guard component.acceptsFocus else { return false }
     focused = component
     return true
   }
 
-  /// Makes sure that a component has the focus: if none has it, or the focused one no longer takes it, the next or else
-  /// the previous one gets it.
+  /// Makes sure that a component has the focus: if none has it, or the focused one no longer accepts it, the next or
+  /// else the previous one gets it.
   package final func updateFocusIfNeeded() {
-    guard focused?.takesFocus != true else { return }
+    guard focused?.acceptsFocus != true else { return }
     let place = components.firstIndex { $0 === focused } ?? 0
-    focused = components[place...].first(where: \.takesFocus) ?? components[..<place].last(where: \.takesFocus)
+    focused = components[place...].first(where: \.acceptsFocus) ?? components[..<place].last(where: \.acceptsFocus)
   }
 
-  /// Moves the focus to the next component that takes it, or the previous one, in a circle.
+  /// Moves the focus by a number of components that accept it, forwards or backwards, in a circle.
   public final func moveFocus(by step: Int) {
-    let candidates = components.filter(\.takesFocus)
+    let candidates = components.filter(\.acceptsFocus)
     guard !candidates.isEmpty else { return }
     let place = candidates.firstIndex { $0 === focused }
     let next = place.map { ($0 + step + candidates.count) % candidates.count } ?? (step > 0 ? 0 : candidates.count - 1)
@@ -115,23 +116,25 @@ open class Screen {
     switch key {
     case .down, .tab: moveFocus(by: 1)
     case .up, .backTab: moveFocus(by: -1)
-    case .home: if let first = components.first(where: \.takesFocus) { focused = first }
-    case .end: if let last = components.last(where: \.takesFocus) { focused = last }
+    case .home: if let first = components.first(where: \.acceptsFocus) { focused = first }
+    case .end: if let last = components.last(where: \.acceptsFocus) { focused = last }
     case .escape: onEscape?()
     default: break
     }
   }
 
-  /// Handles typed characters: the focused component first; otherwise they are the shortcut of a component.
+  /// Handles typed characters: the focused component first. Otherwise a character is the shortcut of a component, or else
+  /// a key: ``Key/character(_:)``. Only the focused component gets the repeats of a held character.
   open func type(_ text: String, isRepeated: Bool = false) {
     updateFocusIfNeeded()
     if focused?.type(text) == true || isRepeated { return }
     let typed = text.lowercased()
-    guard let operated = components.first(where: { $0.shortcut?.lowercased() == typed && $0.takesFocus }) else {
-      return
+    if let operated = components.first(where: { $0.shortcut?.lowercased() == typed && $0.acceptsFocus }) {
+      focus(operated)
+      operated.element.activate()
+    } else if let character = text.first, text.count == 1 {
+      handle(.character(character))
     }
-    focus(operated)
-    operated.element.activate()
   }
 
   /// Handles a key that edits text: the focused component first; otherwise it is a plain key, or has no effect.
@@ -153,17 +156,17 @@ open class Screen {
     }
   }
 
-  /// Handles a tap: the topmost enabled component at the point gets the focus and the tap.
-  open func press(at point: AXPoint) {
+  /// Handles the end of a tap: the topmost enabled component at the point gets the focus and the tap.
+  open func pointerDown(at point: AXPoint) {
     guard let hit = component(at: point) else { return }
     focus(hit)
-    _ = hit.press(at: point)
+    _ = hit.pointerDown(at: point)
   }
 
-  /// Handles a drag to the side (R31).
-  open func drag(_ drag: PointerGesture.Drag) {}
+  /// Handles a drag to the side, wherever it begins.
+  open func drag(_ direction: DragDirection) {}
 
-  /// Handles the wheel, which moves the content up by so many points.
+  /// Scrolls the content up by so many points, as the wheel does.
   open func scroll(by points: Double) {}
 
   /// The topmost enabled component at a point.
@@ -176,11 +179,11 @@ open class Screen {
     follower = component(at: point).flatMap { $0.followsPointer ? $0 : nil }
     guard let follower else { return false }
     focus(follower)
-    return follower.press(at: point)
+    return follower.pointerDown(at: point)
   }
 
   /// Passes a move of the pointer to the component that follows it.
-  final func follow(_ point: AXPoint) { follower?.follow(point) }
+  final func pointerMoved(to point: AXPoint) { follower?.pointerMoved(to: point) }
 
   /// Ends the following of the pointer.
   final func endFollowing() { follower = nil }

@@ -1,8 +1,9 @@
 public import AXTree
 
-/// Publishes a stage's tree to assistive technologies and returns their requests. Must never wait.
+/// Publishes a stage's tree to assistive technologies, and returns their requests.
 ///
-/// GameUI knows no platform: a game hands the loop a publisher of its choice, or none.
+/// Its functions must not block: they run in each frame. GameUI knows no platform, so a game gives the loop a publisher of
+/// its choice, or none.
 public protocol Publisher: AnyObject {
   /// Publishes the changes of the tree since the last call, if somebody listens.
   func publish(_ tree: AXElementTree)

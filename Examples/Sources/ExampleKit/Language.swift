@@ -1,12 +1,12 @@
-import Foundation
+public import GameUI
 
-/// The languages that interfaces have texts in.
+/// The languages in which the examples have texts.
 public enum Language: String, CaseIterable, Sendable {
   /// English, which also stands in for a missing language.
   case english = "en"
-  /// Spanish, without a form of its own for millions.
+  /// Spanish.
   case spanish = "es"
-  /// Catalan, without a form of its own for millions.
+  /// Catalan.
   case catalan = "ca"
   /// German.
   case german = "de"
@@ -21,5 +21,13 @@ public enum Language: String, CaseIterable, Sendable {
   public init(environment: [String: String]) {
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
     self.init(locale: locale ?? "en")
+  }
+}
+
+extension LocalizedTexts {
+  /// The texts in one of the examples' languages.
+  public init(_ language: Language, _ books: [Language: [Phrase: PhraseText]]) {
+    self.init(
+      locale: language.rawValue, Dictionary(uniqueKeysWithValues: books.map { ($0.key.rawValue, $0.value) }))
   }
 }
