@@ -43,7 +43,7 @@ let package = Package(
     .library(name: "AXTree", targets: ["AXTree"]),
     .library(name: "Composition", targets: ["Composition"]),
     .library(name: "Deferral", targets: ["Deferral"]),
-    .library(name: "ScreenReader", targets: ["ScreenReader"]),
+    .library(name: "ScreenReader", targets: ["ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech", "TreeAudit"]),
     .library(name: "AXDocument", targets: ["AXDocument"]),
     .library(name: "ATSPIBridge", targets: ["ATSPIBridge"]),
     .library(name: "ATSPIClient", targets: ["ATSPIClient"]),
@@ -52,7 +52,7 @@ let package = Package(
     .library(name: "GameUI", targets: ["GameUI"]),
     .library(name: "GameUISDL", targets: ["GameUISDL"]),
     .library(name: "AXTesting", targets: ["AXTesting"]),
-    .library(name: "PrivateDesktop", targets: ["PrivateDesktop"]),
+    .library(name: "DesktopTesting", targets: ["DesktopTesting"]),
   ],
   targets: [
     // The framework
@@ -60,15 +60,21 @@ let package = Package(
     .target(name: "CLanguages"),
     library("Composition", ["AXTree"]),
     library("Deferral", ["AXTree", "Composition"]),
-    library("ScreenReader", ["AXTree", "ATSPIModel"]),
-    library("AXTesting", ["AXTree", "ScreenReader", "PrivateDesktop"]),
-    .target(name: "PrivateDesktop", exclude: ["recorder.py"], swiftSettings: settings),
-    library("AXDocument", ["AXTree", "Composition", "Deferral", "ScreenReader", "ATSPIModel"]),
+    library("ReaderSpeech", ["AXTree"]),
+    library("OrcaSpeech", ["AXTree", "ATSPIModel", "ReaderSpeech"]),
+    library("VoiceOverSpeech", ["AXTree", "ReaderSpeech"]),
+    library("TreeAudit", ["AXTree", "ATSPIModel", "ReaderSpeech", "OrcaSpeech"]),
+    library("AXTesting", ["AXTree", "ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech", "TreeAudit"]),
+    .target(
+      name: "DesktopTesting", dependencies: ["AXTree", "AXTesting", "OrcaSpeech"], exclude: ["Processes/recorder.py"],
+      swiftSettings: settings),
+    library(
+      "AXDocument", ["AXTree", "Composition", "Deferral", "ReaderSpeech", "OrcaSpeech", "TreeAudit", "ATSPIModel"]),
     library("ATSPIModel", ["AXTree"]),
     library("Handover", ["AXTree"]),
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "Handover", "CDBus"]),
     library("ATSPIClient", ["AXTree", "ATSPIModel", "CATSPI"]),
-    library("SelfVoicing", ["AXTree", "ScreenReader", "Handover"]),
+    library("SelfVoicing", ["AXTree", "ReaderSpeech", "OrcaSpeech", "Handover"]),
     library("Preferences", ["CGio"]),
     library("GameUI", ["AXTree", "Composition", "Deferral"]),
     library("GameUISDL", ["AXTree", "GameUI", "CSDL2"]),
@@ -86,7 +92,7 @@ let package = Package(
 
     // Test support
     library(
-      "SpeechCorpus", ["AXTree", "AXDocument", "ScreenReader", "PrivateDesktop", "TestSupport"],
+      "SpeechCorpus", ["AXTree", "AXDocument", "ReaderSpeech", "OrcaSpeech", "DesktopTesting", "TestSupport"],
       path: "Tests/TestSupport/SpeechCorpus"),
     // Counts a frame's allocations; a separate program, because its malloc replaces the C library's.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
@@ -104,36 +110,36 @@ let package = Package(
       "DocumentationTests",
       [
         "AXTree", "ATSPIBridge", "AXDocument", "AXTesting", "Composition", "Deferral", "GameUI", "GameUISDL",
-        "Preferences", "PrivateDesktop", "ScreenReader", "SelfVoicing", "TestSupport",
+        "Preferences", "DesktopTesting", "SelfVoicing", "TestSupport",
       ]),
     tests("CompositionTests", ["AXTree", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
-    tests("AXDocumentTests", ["AXTree", "AXDocument", "ScreenReader", "TestSupport"]),
+    tests("AXDocumentTests", ["AXTree", "AXDocument", "AXTesting", "TestSupport"]),
     tests(
       "ScreenReaderTests",
       [
-        "AXTree", "ATSPIModel", "Composition", "Deferral", "ScreenReader", "AXDocument", "SpeechCorpus",
-        "PrivateDesktop", "TestSupport",
+        "AXTree", "ATSPIModel", "Composition", "Deferral", "AXTesting", "ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech",
+        "TreeAudit", "AXDocument", "SpeechCorpus",
+        "DesktopTesting", "TestSupport",
       ],
       exclude: ["Corpus"]),
-    tests("AXTestingTests", ["AXTree", "Composition", "ScreenReader", "AXTesting", "AXDocument", "TestSupport"]),
+    tests("AXTestingTests", ["AXTree", "Composition", "AXTesting", "AXDocument", "TestSupport"]),
     tests("ATSPIModelTests", ["AXTree", "ATSPIModel", "TestSupport"]),
     tests(
       "ATSPIBridgeTests",
       [
-        "AXTree", "Composition", "ScreenReader", "ATSPIModel", "ATSPIBridge", "CDBus", "Handover", "TestSupport",
-        "PrivateDesktop", "IdleFrame", "RawBus", "Flood",
+        "AXTree", "AXTesting", "Composition", "ATSPIModel", "ATSPIBridge", "CDBus", "Handover", "TestSupport",
+        "DesktopTesting", "IdleFrame", "RawBus", "Flood",
       ]),
     tests(
       "SelfVoicingTests",
       [
-        "SelfVoicing", "AXTree", "Composition", "Handover", "ScreenReader", "PrivateDesktop",
-        "TestSupport",
+        "SelfVoicing", "AXTree", "Composition", "Handover", "AXTesting", "DesktopTesting", "TestSupport",
       ]),
-    tests("PreferencesTests", ["Preferences", "PrivateDesktop"], exclude: ["System/portal.py"]),
+    tests("PreferencesTests", ["Preferences", "DesktopTesting"], exclude: ["System/portal.py"]),
     tests(
       "GameUITests",
-      ["GameUI", "GameUITestSupport", "AXTree", "Composition", "Deferral", "ScreenReader", "AXTesting", "TestSupport"]),
+      ["GameUI", "GameUITestSupport", "AXTree", "Composition", "Deferral", "AXTesting", "TestSupport"]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUITestSupport", "CSDL2", "AXTree"]),
   ]
 )
@@ -146,15 +152,23 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
   package.dependencies.append(.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"))
   package.products.append(.executable(name: "axtree", targets: ["Command"]))
   package.targets += [
-    command("Command", ["AXTree", "AXDocument", "ScreenReader", "ATSPIBridge", "ATSPIClient", arguments]),
-    command("OrcaRecorder", ["PrivateDesktop", "SpeechCorpus", arguments], path: "Tests/TestSupport/OrcaRecorder"),
+    command(
+      "Command",
+      [
+        "AXTree", "AXDocument", "ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech", "TreeAudit", "ATSPIBridge",
+        "ATSPIClient", arguments,
+      ]),
+    command(
+      "OrcaRecorder", ["DesktopTesting", "OrcaSpeech", "SpeechCorpus", arguments],
+      path: "Tests/TestSupport/OrcaRecorder"),
 
     // Tests
     tests("CommandTests", ["Command", "ATSPIBridge"]),
     tests(
       "DesktopTests",
       [
-        "PrivateDesktop", "AXTesting", "ATSPIClient", "AXTree", "SpeechCorpus", "ScreenReader", "AXDocument",
+        "DesktopTesting", "AXTesting", "ATSPIClient", "AXTree", "SpeechCorpus", "ReaderSpeech", "OrcaSpeech",
+        "AXDocument",
         "ATSPIModel", "ATSPIBridge", "TestSupport", "SelfVoicing", "Preferences",
       ]),
   ]

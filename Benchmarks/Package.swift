@@ -18,13 +18,13 @@ let package = Package(
       name: "FrameBenchmark",
       dependencies: [
         .product(name: "RaceKit", package: "examples"), product("AXTree"), product("ATSPIBridge"), product("GameUI"),
-        product("Preferences"), product("PrivateDesktop"),
+        product("Preferences"), product("DesktopTesting"),
       ],
       swiftSettings: settings),
     .executableTarget(
       name: "SelfVoicingBenchmark", dependencies: [product("AXTree"), product("SelfVoicing")], swiftSettings: settings),
     .executableTarget(
-      name: "LatencyBenchmark", dependencies: [product("PrivateDesktop")], swiftSettings: settings),
+      name: "LatencyBenchmark", dependencies: [product("DesktopTesting")], swiftSettings: settings),
 
     // The comparison with other providers: Benchmarks/compare
     .systemLibrary(
@@ -33,6 +33,6 @@ let package = Package(
       name: "PeerApp", dependencies: [product("AXTree"), product("ATSPIBridge")], swiftSettings: settings),
     .executableTarget(name: "PeerMeter", dependencies: ["CMeter"], swiftSettings: settings),
     .executableTarget(
-      name: "PeerComparison", dependencies: [product("PrivateDesktop")], swiftSettings: settings),
+      name: "PeerComparison", dependencies: [product("DesktopTesting")], swiftSettings: settings),
   ]
 )

@@ -49,12 +49,12 @@ let package = Package(
       ]),
     program(
       "ExampleDemo", ["BennieKit", "ExampleKit", "FormKit", "LucidKit", "RaceKit", "RaceScript", "ArgumentParser"],
-      framework: ["ATSPIClient", "GameUI", "PrivateDesktop"]),
+      framework: ["ATSPIClient", "GameUI", "DesktopTesting"]),
     library(
-      "ExampleTestSupport", framework: ["AXTree", "GameUI", "PrivateDesktop"], path: "Tests/ExampleTestSupport"),
+      "ExampleTestSupport", framework: ["AXTree", "GameUI", "DesktopTesting"], path: "Tests/ExampleTestSupport"),
     tests(
       "ExampleDesktopTests", ["ExampleTestSupport", "ExampleDemo", "LucidPal", "RetroRacing"],
-      framework: ["ATSPIBridge", "ATSPIClient", "AXTree", "PrivateDesktop", "SelfVoicing"]),
+      framework: ["ATSPIBridge", "ATSPIClient", "AXTree", "DesktopTesting", "SelfVoicing"]),
 
     // Retro Racing
     library("RaceKit", ["ExampleKit"], framework: ["AXTree", "Composition", "GameUI", "Preferences"]),
@@ -64,11 +64,11 @@ let package = Package(
       framework: ["GameUI", "GameUISDL", "Preferences", "SelfVoicing"]),
     tests(
       "RaceKitTests", ["RaceKit", "ExampleKit", "ExampleTestSupport"],
-      framework: ["AXDocument", "AXTesting", "AXTree", "Composition", "GameUI", "Preferences", "ScreenReader"]),
+      framework: ["AXDocument", "AXTesting", "AXTree", "Composition", "GameUI", "Preferences"]),
     tests(
       "RetroRacingTests",
       ["RetroRacing", "ExampleRunner", "ExampleKit", "ExampleTestSupport", "RaceKit", "RaceScript", "ArgumentParser"],
-      framework: ["AXDocument", "AXTree", "GameUI", "GameUISDL", "Preferences", "PrivateDesktop", "ScreenReader"],
+      framework: ["AXDocument", "AXTree", "GameUI", "GameUISDL", "Preferences", "DesktopTesting", "ScreenReader"],
       exclude: ["Transcripts"]),
 
     // The form
@@ -76,9 +76,9 @@ let package = Package(
     program("FormField", ["ExampleRunner", "FormKit", "ArgumentParser"], framework: ["Preferences"]),
     tests(
       "FormKitTests", ["FormKit", "ExampleKit", "ExampleTestSupport"],
-      framework: ["AXTesting", "AXTree", "GameUI", "Preferences", "ScreenReader"]),
+      framework: ["AXTesting", "AXTree", "GameUI", "Preferences"]),
     tests(
-      "FormFieldTests", ["FormField", "FormKit", "ExampleTestSupport"], framework: ["PrivateDesktop"],
+      "FormFieldTests", ["FormField", "FormKit", "ExampleTestSupport"], framework: ["DesktopTesting"],
       exclude: ["Transcripts"]),
 
     // LucidPal
@@ -86,9 +86,9 @@ let package = Package(
     program("LucidPal", ["ExampleRunner", "LucidKit", "ArgumentParser"], framework: ["GameUI"]),
     tests(
       "LucidKitTests", ["LucidKit", "ExampleKit", "ExampleTestSupport"],
-      framework: ["AXTesting", "AXTree", "GameUI", "Preferences", "PrivateDesktop", "ScreenReader"]),
+      framework: ["AXTesting", "AXTree", "GameUI", "Preferences", "DesktopTesting"]),
     tests(
-      "LucidPalTests", ["LucidPal", "ExampleTestSupport"], framework: ["PrivateDesktop"], exclude: ["Transcripts"]),
+      "LucidPalTests", ["LucidPal", "ExampleTestSupport"], framework: ["DesktopTesting"], exclude: ["Transcripts"]),
 
     // Bennie
     library("BennieKit", ["ExampleKit"], framework: ["AXTree", "GameUI", "Preferences"]),
@@ -97,9 +97,9 @@ let package = Package(
       framework: ["GameUI", "GameUISDL", "Preferences", "SelfVoicing"]),
     tests(
       "BennieKitTests", ["BennieKit", "ExampleKit", "ExampleTestSupport"],
-      framework: ["AXTesting", "AXTree", "Deferral", "GameUI", "GameUISDL", "Preferences", "ScreenReader"]),
+      framework: ["AXTesting", "AXTree", "Deferral", "GameUI", "GameUISDL", "Preferences"]),
     tests(
       "BennieTests", ["Bennie", "BennieKit", "ExampleKit", "ExampleRunner", "ExampleTestSupport"],
-      framework: ["PrivateDesktop", "ScreenReader"], exclude: ["Transcripts"]),
+      framework: ["DesktopTesting", "ScreenReader"], exclude: ["Transcripts"]),
   ]
 )

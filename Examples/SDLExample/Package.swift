@@ -15,7 +15,7 @@ let package = Package(
       name: "SDLMixerWindow", dependencies: ["CSDL", product("AXTree"), product("ATSPIBridge")],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "SDLMixerWindowTests", dependencies: ["SDLMixerWindow", product("PrivateDesktop")],
+      name: "SDLMixerWindowTests", dependencies: ["SDLMixerWindow", product("DesktopTesting")],
       swiftSettings: swiftSettings),
   ]
 )

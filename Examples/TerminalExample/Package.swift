@@ -13,7 +13,7 @@ let package = Package(
     .executableTarget(
       name: "TerminalMenu", dependencies: [product("AXTree"), product("ATSPIBridge")], swiftSettings: swiftSettings),
     .testTarget(
-      name: "TerminalMenuTests", dependencies: ["TerminalMenu", product("PrivateDesktop")], swiftSettings: swiftSettings
+      name: "TerminalMenuTests", dependencies: ["TerminalMenu", product("DesktopTesting")], swiftSettings: swiftSettings
     ),
   ]
 )

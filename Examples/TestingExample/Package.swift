@@ -14,7 +14,7 @@ let package = Package(
       name: "JukeboxApp", dependencies: [product("AXTree"), product("Composition")], swiftSettings: swiftSettings),
     .testTarget(
       name: "JukeboxAppTests",
-      dependencies: ["JukeboxApp", product("AXTree"), product("AXTesting"), product("ScreenReader")],
+      dependencies: ["JukeboxApp", product("AXTree"), product("AXTesting")],
       swiftSettings: swiftSettings),
   ]
 )

@@ -1,3 +1,5 @@
+import AXTree
+
 /// The reason why a virtual reader could not do what a test asked; its description is what the failing test prints.
 public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
   /// There is no such element to move to.
@@ -12,7 +14,7 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
   case overBudget(compositions: Int, budget: Int, changed: [AXElementPath])
 
   static let empty = ReaderFailure.noElement("The tree has no element.")
-  static let nowhere = ReaderFailure.noElement("The reader has no current element yet: move it first.")
+  package static let nowhere = ReaderFailure.noElement("The reader has no current element yet: move it first.")
 
   /// The message for the reader of the failed test.
   public var description: String {
@@ -30,5 +32,26 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
       let composed = count == 1 ? "1 element was composed" : "\(count) elements were composed"
       return "\(composed), the budget is \(budget); changed: \(list.isEmpty ? "none" : list)."
     }
+  }
+}
+
+/// An element's place in the tree, for messages: the roles and labels from the root to it. It contains no identity, so
+/// it is the same in every run.
+public struct AXElementPath: Hashable, Sendable, CustomStringConvertible {
+  /// "window “Race” › button “Play”".
+  public let description: String
+
+  /// The path of an element. O(depth).
+  init(_ element: AXElement) {
+    var steps: [String] = []
+    var next: AXElement? = element
+    while let here = next {
+      let role = here.authored.role ?? here.effectiveRole
+      let name = here === element ? here.composed.label : here.authored.label
+      let key = here.authored.key ?? here.authored.identifier
+      steps.append(role.rawValue + (name.map { " “\($0)”" } ?? key.map { " #\($0)" } ?? ""))
+      next = here.parent
+    }
+    description = steps.reversed().joined(separator: " › ")
   }
 }

@@ -1,5 +1,7 @@
 public import AXTree
-public import ScreenReader
+import OrcaSpeech
+public import ReaderSpeech
+import VoiceOverSpeech
 
 /// A reader, a language and a reading direction: one case of a matrix that a test runs over (T5).
 ///
@@ -17,7 +19,7 @@ public struct ReaderVariant: Hashable, Sendable, CustomStringConvertible {
 
   /// Every combination; by default every reader in English, left to right, verbose.
   public static func matrix(
-    readers: [ReaderSettings.Reader] = ReaderSettings.Reader.allCases, locales: [String] = ["en"],
+    readers: [ReaderSettings.Reader] = [.voiceOver] + ReaderSettings.Reader.orcas, locales: [String] = ["en"],
     directions: [AXLayoutDirection] = [.leftToRight], verbosities: [ReaderSettings.Verbosity] = [.verbose]
   ) -> [ReaderVariant] {
     readers.flatMap { reader in
@@ -34,7 +36,7 @@ public struct ReaderVariant: Hashable, Sendable, CustomStringConvertible {
 
   /// "orca43 en ltr verbose".
   public var description: String {
-    [settings.reader.rawValue, settings.locale ?? "", direction.rawValue, settings.verbosity.rawValue]
+    [settings.reader.name, settings.locale ?? "", direction.rawValue, settings.verbosity.rawValue]
       .joined(separator: " ")
   }
 

@@ -1,5 +1,5 @@
 public import AXTree
-public import ScreenReader
+public import ReaderSpeech
 
 /// The difference between an element's speech and a test's expectation; the message aligns both by segment (T4).
 public struct SpeechMismatch: Error, CustomStringConvertible {
@@ -31,7 +31,7 @@ public struct SpeechMismatch: Error, CustomStringConvertible {
   }
 
   /// The mismatch of a real reader, whose speech is known only in whole utterances.
-  init(_ element: AXElement, expected: String, heardLines: [String], at place: SourcePlace) {
+  package init(_ element: AXElement, expected: String, heardLines: [String], at place: SourcePlace) {
     description = """
       \(place): \(AXElementPath(element)) sounds different from the real reader
         expected  \(expected.isEmpty ? "(nothing)" : expected)
@@ -110,10 +110,16 @@ extension AXElementTree {
 }
 
 /// The place of an expectation in a test. Test frameworks show an error at the test; the message contains this line.
-struct SourcePlace: CustomStringConvertible {
+package struct SourcePlace: CustomStringConvertible {
   let file: String
   let line: Int
 
+  /// A line of a file.
+  package init(file: String, line: Int) {
+    self.file = file
+    self.line = line
+  }
+
   /// "MenuTests.swift:12".
-  var description: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
+  package var description: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 }

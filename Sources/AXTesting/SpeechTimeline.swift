@@ -1,5 +1,5 @@
 public import AXTree
-import ScreenReader
+import ReaderSpeech
 
 /// The speech of a reader over time, on a clock that only the test moves (T2).
 ///

@@ -1,7 +1,7 @@
 public import AXTree
 
-/// A player with a screen reader, for tests: a ``VirtualReader``, whose speech is predicted, or a ``DesktopReader``,
-/// whose speech is a real Orca's (T1).
+/// A player with a screen reader, for tests: a ``VirtualReader``, whose speech is predicted, or the `DesktopReader` of
+/// DesktopTesting, whose speech is a real Orca's (T1).
 ///
 /// A script that accepts either runs with all of them, and one literal checks the logs:
 ///

@@ -1,4 +1,5 @@
-import AXTree
+public import AXTree
+public import ReaderSpeech
 
 extension VirtualReader {
   /// Makes a change and reports its effects; more compositions than the budget fail the test (T3). O(elements).
@@ -17,4 +18,14 @@ extension VirtualReader {
     }
     return ChangeReport(heard: heard, changed: changed, compositions: compositions)
   }
+}
+
+/// The effects of a change: new speech, changed elements, and the number of compositions (T3).
+public struct ChangeReport {
+  /// The speech that the change caused.
+  public let heard: Speech
+  /// The elements whose speech changed or that are new, in reading order.
+  public let changed: [AXElement]
+  /// The number of compositions.
+  public let compositions: Int
 }

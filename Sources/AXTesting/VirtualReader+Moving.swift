@@ -1,5 +1,5 @@
 public import AXTree
-public import ScreenReader
+public import ReaderSpeech
 
 extension VirtualReader {
   /// Moves to the next element in reading order; at the last one the test fails (T1).
@@ -67,19 +67,19 @@ extension VirtualReader {
 
 extension AXElementTree {
   /// The readable element some steps from another in reading order; the first one from nil or an unreadable one.
-  func readableElement(_ step: Int, from element: AXElement?) throws -> AXElement {
+  package func readableElement(_ step: Int, from element: AXElement?) throws -> AXElement {
     let all = readableElements
     guard let first = all.first else { throw ReaderFailure.empty }
-    guard let element, let place = all.firstIndex(where: { $0 === element }) else { return first }
-    guard all.indices.contains(place + step) else {
+    guard let element, let index = all.firstIndex(where: { $0 === element }) else { return first }
+    guard all.indices.contains(index + step) else {
       throw ReaderFailure.noElement(
         "There is no element \(step > 0 ? "after" : "before") \(AXElementPath(element)).")
     }
-    return all[place + step]
+    return all[index + step]
   }
 
   /// Fails the test unless a reader can visit the element.
-  func requireReadable(_ element: AXElement) throws {
+  package func requireReadable(_ element: AXElement) throws {
     guard readableElements.contains(where: { $0 === element }) else {
       throw ReaderFailure.notRead(AXElementPath(element))
     }

@@ -1,5 +1,5 @@
 import AXTree
-public import ScreenReader
+public import ReaderSpeech
 
 extension VirtualReader {
   /// Activates the element, and returns the speech; the test fails if that did nothing (T7).
@@ -31,7 +31,7 @@ extension VirtualReader {
 
 extension AXElement {
   /// Runs an operation; the test fails if the element lacks or refuses it (T7).
-  func operate(_ name: String, _ run: (AXElement) -> Bool) throws {
+  package func operate(_ name: String, _ run: (AXElement) -> Bool) throws {
     // Read before the operation runs, which may change them.
     let names = operationNames
     let isEnabled = !composed.traits.contains(.notEnabled)
@@ -43,7 +43,7 @@ extension AXElement {
   }
 
   /// Performs an action that is in the element's list.
-  func performListed(_ name: String) -> Bool {
+  package func performListed(_ name: String) -> Bool {
     composed.actions.contains { $0.name == name } && perform(actionNamed: name)
   }
 

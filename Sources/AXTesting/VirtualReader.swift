@@ -1,5 +1,5 @@
 public import AXTree
-public import ScreenReader
+public import ReaderSpeech
 
 /// A simulated player with a screen reader, for unit tests: visits and operates a tree, and records the speech (T1).
 ///
@@ -45,7 +45,7 @@ public final class VirtualReader {
     self.tree = tree
     self.settings = settings
     cursor = tree.makeCursor()
-    reader = SimulatedReader(settings, tree: tree)
+    reader = SimulatedReader(settings)
     listen()
   }
 
@@ -97,7 +97,7 @@ public final class VirtualReader {
 
   private func visit(_ element: AXElement) {
     if isPatient { finishSpeaking() }
-    if settings.reader != .voiceOver {
+    if reader.movesFocus {
       tree.focus = element
       focus = element.id
     }

@@ -3,7 +3,7 @@ import AXDocument
 // Public, because the conformance below belongs to a public type.
 public import ArgumentParser
 import Foundation
-public import ScreenReader
+public import TreeAudit
 
 extension AuditFinding.Severity: ExpressibleByArgument {}
 
@@ -70,7 +70,7 @@ struct Audit: ParsableCommand {
     let document = try file.map(readDocument) ?? readApplication()
     let options = AuditOptions(
       language: language, maxWords: maxWords, forbiddenWords: forbid?.split(separator: ",").map(String.init) ?? [],
-      isPositive: positive, minimumTarget: minTarget)
+      requiresEncouragingTexts: positive, minimumTarget: minTarget)
     let findings = document.tree.audit(try chosenRules, options: options)
     try format.write(document.auditText(findings), document.auditJSON(findings))
     if let failOn, findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }

@@ -1,22 +1,25 @@
 import ArgumentParser
-import ScreenReader
+import OrcaSpeech
+import ReaderSpeech
+import VoiceOverSpeech
 
 /// A reader by its name on the command line; "orca" is the newest Orca that is known.
 struct ReaderOption: ExpressibleByArgument {
   static let orca = ReaderOption(reader: .orca)
+  private static let all = ReaderSettings.Reader.orcas + [.voiceOver]
 
   let reader: ReaderSettings.Reader
 
   init(reader: ReaderSettings.Reader) { self.reader = reader }
 
   init?(argument: String) {
-    guard let reader = argument == "orca" ? .orca : ReaderSettings.Reader(rawValue: argument) else { return nil }
+    guard let reader = argument == "orca" ? .orca : Self.all.first(where: { $0.name == argument }) else { return nil }
     self.reader = reader
   }
 
-  var defaultValueDescription: String { reader == .orca ? "orca" : reader.rawValue }
+  var defaultValueDescription: String { reader == .orca ? "orca" : reader.name }
 
-  static var allValueStrings: [String] { (["orca"] + ReaderSettings.Reader.allCases.map(\.rawValue)).sorted() }
+  static var allValueStrings: [String] { (["orca"] + all.map(\.name)).sorted() }
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -1,7 +1,7 @@
 import AXDocument
 // Public, because the conformance below belongs to a public type.
 public import ArgumentParser
-public import ScreenReader
+public import ReaderSpeech
 
 extension ReaderSettings.Verbosity: ExpressibleByArgument {}
 

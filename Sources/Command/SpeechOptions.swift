@@ -1,5 +1,5 @@
 import ArgumentParser
-import ScreenReader
+import ReaderSpeech
 
 /// The options of the commands that predict speech.
 struct SpeechOptions: ParsableArguments {

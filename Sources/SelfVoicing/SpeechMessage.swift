@@ -1,5 +1,6 @@
 import AXTree
-import ScreenReader
+import OrcaSpeech
+import ReaderSpeech
 
 /// A text that is spoken in one go: in one language, and about one thing.
 struct SpeechMessage: Equatable {
@@ -56,7 +57,7 @@ struct SpeechWriter {
   /// What the player typed, deleted or came to with the caret in the element that has the focus and had it before.
   private func echo(since old: AXNode?) -> Speech {
     guard let old, old.id == reader.published.focus, let new = reader.published.nodes[old.id] else { return Speech() }
-    return OrcaTextEcho(locale: reader.published.locale).speech(from: old, to: new)
+    return OrcaTextEcho(.orca48, locale: reader.published.locale).speech(from: old, to: new)
   }
 
   /// A message for each run of segments in one language.
@@ -74,7 +75,7 @@ struct SpeechWriter {
     let language = properties?.language ?? locale
     if segment.kind == .content { return [(segment.text, language)] }
     guard let field = Self.fields[segment.kind] else {
-      return [(segment.text, reader.settings.reader.language(ofWordsIn: locale))]
+      return [(segment.text, reader.settings.reader.language(ofWordsIn: locale) ?? "en")]
     }
     return Self.parts(of: segment.text, language, (properties?.languageRuns ?? []).filter { $0.field == field })
   }

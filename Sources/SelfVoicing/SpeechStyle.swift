@@ -1,5 +1,5 @@
 import AXTree
-import ScreenReader
+import ReaderSpeech
 
 /// Which of the predicted words are spoken.
 public enum SpeechStyle: String, CaseIterable, Hashable, Sendable {

@@ -1,5 +1,5 @@
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 
 /// A bus of a test's own, on which the test starts and kills the real registry.
 final class PrivateBus {
@@ -45,7 +45,7 @@ final class PrivateBus {
 
   /// Starts the registry where none runs, the system's own or that beside a version of Orca; it finds the bus by its
   /// address alone.
-  func startRegistry(of version: OrcaVersion = .system) throws {
+  func startRegistry(of version: OrcaEdition = .system) throws {
     guard registry == nil else { return }
     let started = Process()
     let program = DesktopProgram(name: "/usr/libexec/at-spi2-registryd", package: "at-spi2-core")

@@ -1,6 +1,5 @@
 import AXTesting
 import AXTree
-import ScreenReader
 import Testing
 
 @Suite("A modal element confines reading to itself")

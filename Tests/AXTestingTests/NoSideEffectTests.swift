@@ -1,7 +1,6 @@
 import AXDocument
 import AXTesting
 import AXTree
-import ScreenReader
 import TestSupport
 import Testing
 

@@ -1,6 +1,5 @@
 import AXTesting
 import AXTree
-import ScreenReader
 import Testing
 
 @Suite("How a virtual reader begins and moves")

@@ -1,6 +1,5 @@
 import AXTree
 import Foundation
-import ScreenReader
 import Testing
 
 @testable import AXTesting

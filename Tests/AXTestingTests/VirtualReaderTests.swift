@@ -1,5 +1,4 @@
 import AXTree
-import ScreenReader
 import TestSupport
 import Testing
 

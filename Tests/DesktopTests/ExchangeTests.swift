@@ -1,7 +1,7 @@
 import ATSPIBridge
 import AXTree
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import Testing
 
 extension DesktopTests {
@@ -9,8 +9,8 @@ extension DesktopTests {
   struct Exchange {
     @Test(
       "A6: Orca 43 speaks on after 1,000 exchanges, Orca 48 and 51 after 200",
-      arguments: [(OrcaVersion.v43, 1000), (.v48, 200), (.v51, 200)])
-    func exchanges(version: OrcaVersion, count: Int) async throws {
+      arguments: [(OrcaEdition.orca43, 1000), (.orca48, 200), (.orca51, 200)])
+    func exchanges(version: OrcaEdition, count: Int) async throws {
       let desktop = try await PrivateDesktop.start(orca: version)
       let bridge = ATSPIBridge(
         options: ATSPIBridgeOptions(

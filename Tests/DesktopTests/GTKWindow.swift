@@ -1,4 +1,4 @@
-import PrivateDesktop
+import DesktopTesting
 
 /// A small application of another toolkit, to test the desktop and the client with; Orca itself brings all it needs.
 struct GTKWindow {

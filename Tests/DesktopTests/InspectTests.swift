@@ -1,8 +1,8 @@
 import ATSPIClient
 import AXDocument
 import AXTree
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import TestSupport
 import Testing
 

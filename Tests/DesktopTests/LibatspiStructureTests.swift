@@ -1,6 +1,6 @@
 import ATSPIClient
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import Testing
 
 extension DesktopTests {

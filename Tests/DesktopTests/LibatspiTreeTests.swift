@@ -2,8 +2,8 @@ import ATSPIBridge
 import ATSPIClient
 import ATSPIModel
 import AXTree
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import TestSupport
 import Testing
 

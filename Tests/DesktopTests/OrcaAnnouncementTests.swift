@@ -1,7 +1,7 @@
 import ATSPIBridge
 import AXTree
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import Testing
 
 extension DesktopTests {
@@ -31,7 +31,7 @@ extension DesktopTests {
       let bridge: ATSPIBridge
       let tree = AXElementTree(root: AXElement(.window, label: "Race"), name: "Race")
 
-      init(_ version: OrcaVersion) async throws {
+      init(_ version: OrcaEdition) async throws {
         desktop = try await PrivateDesktop.start(orca: version)
         bridge = ATSPIBridge(
           options: ATSPIBridgeOptions(
@@ -59,7 +59,7 @@ extension DesktopTests {
 
     @Test("A2: each lap is heard when it is announced, while another client registers on demand")
     func onDemand() async throws {
-      let fixture = try await Fixture(.v51)
+      let fixture = try await Fixture(.orca51)
       // It has finished starting.
       try await Task.sleep(for: .seconds(2))
       let other = try fixture.desktop.launch("/usr/bin/python3", ["-c", Self.onDemand])
@@ -80,8 +80,8 @@ extension DesktopTests {
       await fixture.desktop.stop()
     }
 
-    @Test("A2: what a program announces just before its end is heard", arguments: OrcaVersion.allCases)
-    func gameOver(version: OrcaVersion) async throws {
+    @Test("A2: what a program announces just before its end is heard", arguments: OrcaEdition.all)
+    func gameOver(version: OrcaEdition) async throws {
       let fixture = try await Fixture(version)
       fixture.tree.announce("Game over")
       fixture.frame()

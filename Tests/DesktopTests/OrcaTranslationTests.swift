@@ -1,17 +1,17 @@
-import PrivateDesktop
+import DesktopTesting
 import SpeechCorpus
 import Testing
 
-@testable import ScreenReader
+@testable import OrcaSpeech
 
 extension DesktopTests {
   @Suite("The words of each Orca in other languages")
   struct OrcaTranslation {
     @Test(
       "O1: they are those of its catalogues, by the rule for numbers that stands there",
-      arguments: CorpusLanguage.allCases, OrcaVersion.allCases)
-    func installed(language: CorpusLanguage, orca: OrcaVersion) throws {
-      let table = try #require(OrcaWords.all(of: orca.edition)[language.rawValue])
+      arguments: CorpusLanguage.allCases, OrcaEdition.all)
+    func installed(language: CorpusLanguage, orca: OrcaEdition) throws {
+      let table = try #require(OrcaWords.all(of: orca.name)[language.rawValue])
       let catalogues = try OrcaCatalogues(of: orca, in: language)
       #expect(!table.words.isEmpty && !table.roles.isEmpty)
       for (word, forms) in table.words {

@@ -1,5 +1,5 @@
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import SpeechCorpus
 import TestSupport
 import Testing
@@ -11,7 +11,7 @@ extension DesktopTests {
     /// some of what happens to them. "43-de" is what holds every word of a language.
     private static let asked = ProcessInfo.processInfo.environment["AXTREE_CORPUS"]
 
-    private static let orca = asked.flatMap { Int($0.prefix(2)) }.flatMap(OrcaVersion.init) ?? .v43
+    private static let orca = asked.flatMap { Int($0.prefix(2)) }.flatMap { OrcaEdition(version: $0) } ?? .orca43
     private static let language = asked.flatMap { CorpusLanguage(rawValue: String($0.dropFirst(3))) }
 
     private static let sample = ["set-list", "deep", "operate", "select", "announce", "error", "change-toggle-focus"]
@@ -23,13 +23,13 @@ extension DesktopTests {
 
     /// One desktop in a language, for an Orca that hears one case after the other.
     private static let foreign = Task {
-      try await PrivateDesktop.start(orca: .v43, locale: (language ?? .german).locale)
+      try await PrivateDesktop.start(orca: .orca43, locale: (language ?? .german).locale)
     }
 
     /// Later Orcas than 43 begin anew: they keep what they learnt of an object under a number that another object gets once
     /// the first has gone.
     private static func desktop() async throws -> PrivateDesktop {
-      if orca != .v43 { return try await PrivateDesktop.start(orca: orca, locale: language?.locale) }
+      if orca != .orca43 { return try await PrivateDesktop.start(orca: orca, locale: language?.locale) }
       return language == nil ? try await DesktopTests.desktop : try await foreign.value
     }
 
@@ -43,7 +43,7 @@ extension DesktopTests {
           desktop: desktop, orca: Self.orca, language: Self.language, axtree: DesktopTests.built("axtree"))
         differences = try test.differences(
           of: try await listener.record(test, tries: 8), from: Self.orca, in: Self.language)
-        if Self.orca != .v43 { await desktop.stop() }
+        if Self.orca != .orca43 { await desktop.stop() }
       }
       #expect(differences == [])
     }
@@ -57,9 +57,9 @@ extension DesktopTests {
       "O1: sixty random roles with random states and fields are heard from Orca 48 as they are predicted",
       .enabled(if: asked == nil, "AXTREE_CORPUS asks for something else"), arguments: mixtures)
     func random(test: CorpusCase) async throws {
-      let desktop = try await PrivateDesktop.start(orca: .v48)
-      let listener = try CorpusListener(desktop: desktop, orca: .v48, axtree: DesktopTests.built("axtree"))
-      let differences = try test.differences(of: try await listener.record(test, tries: 8), from: .v48)
+      let desktop = try await PrivateDesktop.start(orca: .orca48)
+      let listener = try CorpusListener(desktop: desktop, orca: .orca48, axtree: DesktopTests.built("axtree"))
+      let differences = try test.differences(of: try await listener.record(test, tries: 8), from: .orca48)
       await desktop.stop()
       #expect(differences == [], "\(test.document)")
     }
@@ -70,9 +70,9 @@ extension DesktopTests {
       arguments: CorpusCase.all.filter { ["roles-plain-1", "set-list", "words-row"].contains($0.name) })
     func german(test: CorpusCase) async throws {
       let listener = try CorpusListener(
-        desktop: await Self.foreign.value, orca: .v43, language: .german, axtree: DesktopTests.built("axtree"))
+        desktop: await Self.foreign.value, orca: .orca43, language: .german, axtree: DesktopTests.built("axtree"))
       let record = try await listener.record(test, tries: 8)
-      #expect(try test.differences(of: record, from: .v43, in: .german) == [])
+      #expect(try test.differences(of: record, from: .orca43, in: .german) == [])
     }
   }
 }

@@ -1,6 +1,6 @@
 import ATSPIClient
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import Testing
 
 extension DesktopTests {
@@ -56,7 +56,7 @@ extension DesktopTests {
 
     @Test("A7: a killed registry comes back under a new process")
     func registry() async throws {
-      let desktop = try await PrivateDesktop.start(orca: .v43)
+      let desktop = try await PrivateDesktop.start(orca: .orca43)
       let old = try #require(try await desktop.registryProcess())
       try await desktop.killRegistry()
       try await desktop.startRegistry()

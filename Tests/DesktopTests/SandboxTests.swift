@@ -1,6 +1,6 @@
 import ATSPIClient
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import Testing
 
 extension DesktopTests {
@@ -46,7 +46,7 @@ extension DesktopTests {
     @Test("A6: behind Flatpak's filters, too, a registry that died is found again")
     func registryDies() async throws {
       // Its own: the other tests' desktop keeps the registry that it has.
-      let desktop = try await PrivateDesktop.start(orca: .v43)
+      let desktop = try await PrivateDesktop.start(orca: .orca43)
       let process = try await launch(on: desktop)
       try await isHeard(desktop, process)
       try await desktop.killRegistry()

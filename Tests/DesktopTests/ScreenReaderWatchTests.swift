@@ -1,14 +1,14 @@
+import DesktopTesting
 import Glibc
 import Preferences
-import PrivateDesktop
 import Testing
 
 extension DesktopTests {
   @Suite("The watch of the system's settings, and an Orca that the player starts by hand")
   struct ScreenReaderWatch {
     @Test(
-      "An Orca that starts, ends, is killed, or was there before the game is noticed", arguments: OrcaVersion.allCases)
-    func byHand(version: OrcaVersion) async throws {
+      "An Orca that starts, ends, is killed, or was there before the game is noticed", arguments: OrcaEdition.all)
+    func byHand(version: OrcaEdition) async throws {
       let desktop = try await PrivateDesktop.start(orca: nil)
       // No variable names the accessibility bus in a session.
       let environment = desktop.environment.filter { $0.key != "AT_SPI_BUS_ADDRESS" }

@@ -1,8 +1,7 @@
 import ATSPIBridge
 import AXTesting
 import AXTree
-import PrivateDesktop
-import ScreenReader
+import DesktopTesting
 import SpeechCorpus
 import Testing
 
@@ -39,8 +38,8 @@ private func script(_ reader: some TestReader) async throws -> String {
 extension DesktopTests {
   @Suite("One script through a virtual and a real reader")
   struct VirtualAndRealReader {
-    private static let logs: [OrcaVersion: String] = [
-      .v43: """
+    private static let logs: [OrcaEdition: String] = [
+      .orca43: """
       Jukebox frame.
       Play the song push button.
       Costs a coin.
@@ -50,7 +49,7 @@ extension DesktopTests {
       Play the song push button.
       Costs a coin.
       """,
-      .v48: """
+      .orca48: """
       Jukebox frame
       Play the song button.
       Costs a coin.
@@ -60,7 +59,7 @@ extension DesktopTests {
       Play the song button.
       Costs a coin.
       """,
-      .v51: """
+      .orca51: """
       Jukebox
       Play the song button
       Costs a coin.
@@ -72,19 +71,19 @@ extension DesktopTests {
       """,
     ]
 
-    private static let song: [OrcaVersion: String] = [
-      .v43: "Play the song push button.", .v48: "Play the song button.", .v51: "Play the song button",
+    private static let song: [OrcaEdition: String] = [
+      .orca43: "Play the song push button.", .orca48: "Play the song button.", .orca51: "Play the song button",
     ]
 
-    @Test("T1: a virtual reader hears the script as Orca says it", arguments: OrcaVersion.allCases)
-    func virtual(orca: OrcaVersion) async throws {
+    @Test("T1: a virtual reader hears the script as Orca says it", arguments: OrcaEdition.all)
+    func virtual(orca: OrcaEdition) async throws {
       let reader = VirtualReader(makeJukebox(), ReaderSettings(orca.reader))
       let log = try await script(reader)
       #expect(log == Self.logs[orca])
     }
 
-    @Test("T1, A7: the same script is heard from a real Orca, to the letter", arguments: OrcaVersion.allCases)
-    func real(orca: OrcaVersion) async throws {
+    @Test("T1, A7: the same script is heard from a real Orca, to the letter", arguments: OrcaEdition.all)
+    func real(orca: OrcaEdition) async throws {
       let desktop = try await PrivateDesktop.start(orca: orca)
       let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))
       let reader = try await DesktopReader(makeJukebox(), on: desktop, publish: bridge.publish)

@@ -1,5 +1,5 @@
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import SpeechCorpus
 import Testing
 
@@ -8,24 +8,24 @@ import Testing
 struct CorpusTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
 
-  @Test("O1, O2: each Orca", arguments: OrcaVersion.allCases, CorpusCase.all)
-  func english(orca: OrcaVersion, test: CorpusCase) throws {
+  @Test("O1, O2: each Orca", arguments: OrcaEdition.all, CorpusCase.all)
+  func english(orca: OrcaEdition, test: CorpusCase) throws {
     try compare(test, orca)
   }
 
   @Test(
-    "O1, O2: each Orca in other languages", arguments: CorpusLanguage.allCases, OrcaVersion.allCases)
-  func otherLanguages(language: CorpusLanguage, orca: OrcaVersion) throws {
+    "O1, O2: each Orca in other languages", arguments: CorpusLanguage.allCases, OrcaEdition.all)
+  func otherLanguages(language: CorpusLanguage, orca: OrcaEdition) throws {
     for test in CorpusCase.spoken(in: language, by: orca) { try compare(test, orca, language) }
   }
 
-  private func compare(_ test: CorpusCase, _ orca: OrcaVersion, _ language: CorpusLanguage? = nil) throws {
+  private func compare(_ test: CorpusCase, _ orca: OrcaEdition, _ language: CorpusLanguage? = nil) throws {
     let isExcepted = CorpusException.has(orca, test.name, nil)
     let record = Self.record(test, orca, language)
     let recorded = record?.steps.map(\.command) ?? []
     guard recorded == test.commands else {
       let missing = test.commands.filter { !recorded.contains($0) }
-      let options = "--orca \(orca.rawValue) --missing" + (language.map { " --language \($0.rawValue)" } ?? "")
+      let options = "--orca \(orca.version) --missing" + (language.map { " --language \($0.rawValue)" } ?? "")
       #expect(
         isExcepted,
         "\(test.name) has no record of \(missing): AXTREE_PROGRAMS=1 swift run OrcaRecorder \(options)")
@@ -53,7 +53,7 @@ struct CorpusTests {
 
   @Test("O1, O2: records hold 300 utterances of focus and 100 of changes over 50 roles; a page has the counts")
   func size() throws {
-    for orca in OrcaVersion.allCases {
+    for orca in OrcaEdition.all {
       var (focused, changed) = (0, 0)
       for step in CorpusCase.all.compactMap({ Self.record($0, orca) }).flatMap(\.steps) {
         // The window becomes active before each case; that is no change.
@@ -81,7 +81,7 @@ struct CorpusTests {
     for language in [nil] + CorpusLanguage.allCases.map(Optional.some) {
       let place = Self.folder.appending(path: language?.rawValue ?? "en")
       let files = try FileManager.default.contentsOfDirectory(atPath: place.path).map { $0.replacing(".txt", with: "") }
-      let cases = OrcaVersion.allCases.flatMap { CorpusCase.spoken(in: language, by: $0).map(\.name) }
+      let cases = OrcaEdition.all.flatMap { CorpusCase.spoken(in: language, by: $0).map(\.name) }
       #expect(Set(files).subtracting(cases) == [])
     }
   }
@@ -94,9 +94,9 @@ struct CorpusTests {
     func record(_ heard: [String]...) -> CorpusRecord {
       CorpusRecord(steps: zip(["a", "b"], heard).map { CorpusRecord.Step(command: $0, heard: $1) })
     }
-    let records: [(OrcaVersion, CorpusRecord)] = [
-      (.v51, record([], ["One", " two\nthree"])), (.v43, record(["Zero"], ["One", " two\nthree"])),
-      (.v48, record([], ["Four"])),
+    let records: [(OrcaEdition, CorpusRecord)] = [
+      (.orca51, record([], ["One", " two\nthree"])), (.orca43, record(["Zero"], ["One", " two\nthree"])),
+      (.orca48, record([], ["Four"])),
     ]
     for (orca, record) in records {
       var file = CorpusFile(test, .german, in: folder)
@@ -108,12 +108,12 @@ struct CorpusTests {
     #expect(text == "> a\n43\n  Zero\n48 51\n> b\n43 51\n  One\n   two\\nthree\n48\n  Four\n")
     // A record of other commands is of no use any more.
     var file = read
-    try file.write(CorpusRecord(steps: [.init(command: "c", heard: [])]), of: .v48)
-    #expect(CorpusFile(test, .german, in: folder).records.keys.map(\.rawValue) == [48])
+    try file.write(CorpusRecord(steps: [.init(command: "c", heard: [])]), of: .orca48)
+    #expect(CorpusFile(test, .german, in: folder).records.keys.map(\.version) == [48])
   }
 
   private static func record(
-    _ test: CorpusCase, _ orca: OrcaVersion, _ language: CorpusLanguage? = nil
+    _ test: CorpusCase, _ orca: OrcaEdition, _ language: CorpusLanguage? = nil
   ) -> CorpusRecord? {
     CorpusFile(test, language, in: folder).records[orca]
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PrivateDesktop
+@testable import DesktopTesting
 
 @Suite("The utterances in Orca's debug file")
 struct OrcaSpeechParserTests {

@@ -1,6 +1,6 @@
 import AXDocument
+import AXTesting
 import AXTree
-import ScreenReader
 
 /// The document whose root is written so.
 func document(_ root: String, header: String = "") throws -> AXTreeDocument {

@@ -1,6 +1,6 @@
 import AXTree
+import DesktopTesting
 import Handover
-import PrivateDesktop
 import Testing
 
 @testable import SelfVoicing

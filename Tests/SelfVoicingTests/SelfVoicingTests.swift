@@ -1,6 +1,6 @@
 import AXTree
+import DesktopTesting
 import Glibc
-import PrivateDesktop
 import SelfVoicing
 import TestSupport
 import Testing

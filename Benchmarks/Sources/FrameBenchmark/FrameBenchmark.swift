@@ -1,5 +1,5 @@
 import ATSPIBridge
-import PrivateDesktop
+import DesktopTesting
 
 /// Measures the cost of a running race's frames for the game's thread, without the picture: `swift build -c release
 /// --package-path Benchmarks`, then `Benchmarks/.build/release/FrameBenchmark Benchmarks/.build/release/PeerMeter`.

@@ -1,5 +1,5 @@
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 
 /// A client that makes one call to this process after the other.
 struct Reader {

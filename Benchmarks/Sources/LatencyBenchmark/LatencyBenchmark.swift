@@ -1,5 +1,5 @@
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import Synchronization
 
 /// The time from a key to its sound and its picture: `swift run -c release --package-path Benchmarks LatencyBenchmark

@@ -1,5 +1,5 @@
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 
 /// Measures the providers in turn, round by round, and prints the table; Benchmarks/compare runs it.
 ///

@@ -1,5 +1,5 @@
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 
 /// One run of one peer on a desktop: every measure once.
 struct PeerRun {

@@ -1,6 +1,6 @@
+import DesktopTesting
 import ExampleKit
 import GameUI
-import PrivateDesktop
 
 /// Plays a script on a desktop, and prints keys and speech as they happen.
 struct DesktopPlayer {

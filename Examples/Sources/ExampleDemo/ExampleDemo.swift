@@ -1,6 +1,6 @@
 import ArgumentParser
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 
 /// Plays an example with real key presses on a private desktop, and prints what a real Orca says.
 @main
@@ -19,7 +19,7 @@ struct ExampleDemo: AsyncParsableCommand {
     help: """
       The version of Orca: 43, 48 or 51; by default the system's. The others run from folders that Scripts/setup-orca makes.
       """)
-  var orca = OrcaVersion.system.rawValue
+  var orca = OrcaEdition.system.version
 
   @Option(
     help: """
@@ -41,7 +41,7 @@ struct ExampleDemo: AsyncParsableCommand {
     }
   }
 
-  private var version: OrcaVersion? { OrcaVersion(rawValue: orca) }
+  private var version: OrcaEdition? { OrcaEdition(version: orca) }
 
   func run() async throws {
     guard let played = PlayedExample.all[example] else { return }

@@ -1,11 +1,11 @@
 import ATSPIClient
 import ArgumentParser
 import BennieKit
+import DesktopTesting
 import ExampleKit
 import FormKit
 import GameUI
 import LucidKit
-import PrivateDesktop
 import RaceKit
 import RaceScript
 

@@ -1,5 +1,5 @@
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 
 /// The memory and the descriptors of a process.
 struct ProcessFigures: CustomStringConvertible {

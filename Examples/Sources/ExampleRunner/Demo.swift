@@ -1,7 +1,7 @@
 import AXTree
 public import ExampleKit
 import GameUI
-public import ScreenReader
+public import ReaderSpeech
 
 /// A scripted play with a simulated clock: the program's own stage, keys, frames and updates, and a simulated Orca.
 public final class Demo {

@@ -3,8 +3,9 @@ public import ExampleKit
 import Foundation
 import GameUI
 public import GameUISDL
+import OrcaSpeech
 import Preferences
-import ScreenReader
+import ReaderSpeech
 public import SelfVoicing
 
 /// How an example runs: in a window, without one, or as a demo.
@@ -82,7 +83,9 @@ extension ExampleOptions {
       voice: nil, report: report)
     let example = start(services)
     do {
-      try Demo(example, script(example), reader: ReaderSettings(reader), recorder).play { print($0) }
+      try Demo(example, script(example), reader: ReaderSettings(simulatedReader ?? .orca43), recorder).play {
+        print($0)
+      }
     } catch {
       report("\(error)")
       throw ExitCode.failure

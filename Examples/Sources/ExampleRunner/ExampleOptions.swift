@@ -1,7 +1,8 @@
 public import ArgumentParser
 public import ExampleKit
 import Foundation
-public import ScreenReader
+import OrcaSpeech
+import ReaderSpeech
 
 /// The options of every example.
 public struct ExampleOptions: ParsableArguments {
@@ -22,12 +23,12 @@ public struct ExampleOptions: ParsableArguments {
 
   /// The readers that a demo simulates: "orca43, orca48 or orca51".
   private static let readers: String = {
-    let names = ReaderSettings.Reader.allCases.filter { $0 != .voiceOver }.map(\.rawValue)
+    let names = ReaderSettings.Reader.orcas.map(\.name)
     return names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
   }()
 
-  @Option(help: "Which screen reader the demo simulates: \(readers).", transform: reader(named:))
-  var reader = ReaderSettings.Reader.orca43
+  @Option(help: "Which screen reader the demo simulates: \(readers).")
+  private var reader = ReaderSettings.Reader.orca43.name
 
   @Option(
     help: """
@@ -45,8 +46,11 @@ public struct ExampleOptions: ParsableArguments {
     locale.map(Language.init(locale:)) ?? chosen ?? Language(environment: ProcessInfo.processInfo.environment)
   }
 
+  /// The reader that a demo simulates; nil if it is no Orca.
+  var simulatedReader: ReaderSettings.Reader? { ReaderSettings.Reader.orcas.first { $0.name == reader } }
+
   public func validate() throws {
-    guard reader != .voiceOver else {
+    guard simulatedReader != nil else {
       throw ValidationError("A demo simulates Orca only: use \(Self.readers).")
     }
   }

@@ -4,7 +4,6 @@ import ExampleKit
 import ExampleTestSupport
 import GameUI
 import Preferences
-import ScreenReader
 
 @testable import BennieKit
 

@@ -1,5 +1,5 @@
+import DesktopTesting
 import ExampleTestSupport
-import PrivateDesktop
 import Testing
 
 @Suite("The children's game as a program", .serialized, .timeLimit(.minutes(15)))

@@ -1,6 +1,5 @@
 import ExampleTestSupport
 import Foundation
-import PrivateDesktop
 import Testing
 
 extension ExampleDesktopTests {
@@ -10,7 +9,7 @@ extension ExampleDesktopTests {
     struct ExampleRun: CustomTestStringConvertible, Sendable {
       let name: String
       let tests: String
-      let orca: OrcaVersion
+      let orca: OrcaEdition
       var options: [String] = []
       /// Whether a line of Orca's depends on the machine's speed or memory, so that it cannot be predicted.
       var isUnpredictable: @Sendable (Substring) -> Bool = { _ in false }
@@ -18,14 +17,14 @@ extension ExampleDesktopTests {
     }
 
     /// Each example on each Orca.
-    static let all = OrcaVersion.allCases.flatMap { orca in
+    static let all = OrcaEdition.all.flatMap { orca in
       [
         ExampleRun(name: "race", tests: "RetroRacingTests", orca: orca, options: ["--pace", "1"]),
         ExampleRun(
-          name: "form", tests: "FormFieldTests", orca: orca, isUnpredictable: { orca == .v51 && isInvalid($0) }),
+          name: "form", tests: "FormFieldTests", orca: orca, isUnpredictable: { orca == .orca51 && isInvalid($0) }),
         ExampleRun(name: "bennie", tests: "BennieTests", orca: orca, isUnpredictable: isLoading),
         ExampleRun(
-          name: "lucidpal", tests: "LucidPalTests", orca: orca, isUnpredictable: { orca == .v48 && isContainer($0) }),
+          name: "lucidpal", tests: "LucidPalTests", orca: orca, isUnpredictable: { orca == .orca48 && isContainer($0) }),
       ]
     }
 
@@ -51,7 +50,7 @@ extension ExampleDesktopTests {
       arguments: all)
     func wholePlay(example: ExampleRun) async throws {
       let file = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../\(example.tests)/Transcripts/orca\(example.orca.rawValue).txt")
+        .appending(path: "../\(example.tests)/Transcripts/\(example.orca.name).txt")
       let predicted = Self.words(of: example, in: try String(contentsOf: file, encoding: .utf8).split(separator: "\n"))
       // A play takes keys and words in real time. On a machine that is too busy for that, or when Orca 48 takes a dialog
       // for something that has gone, it goes otherwise: it is played again, and the difference is reported.
@@ -82,7 +81,7 @@ extension ExampleDesktopTests {
     private func play(_ example: ExampleRun) async throws -> (DesktopProcess, Int32) {
       let demo = try DesktopProcess(
         path: try ExampleProcess.executable("ExampleDemo"),
-        arguments: [example.name, "--orca", "\(example.orca.rawValue)"] + example.options,
+        arguments: [example.name, "--orca", "\(example.orca.version)"] + example.options,
         environment: ProcessInfo.processInfo.environment)
       return (demo, try await demo.wait(seconds: 150))
     }

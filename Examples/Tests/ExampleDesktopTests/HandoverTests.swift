@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 // The Orcas' commands, the recorder of speech, and a voice with an environment of its own are not for games.
-@testable import PrivateDesktop
+@testable import DesktopTesting
 @testable import SelfVoicing
 
 /// A desktop without a screen reader, and a speech-dispatcher that an application and a screen reader share.
@@ -62,7 +62,7 @@ private final class SharedSpeech {
     }
   }
 
-  func start(_ orca: OrcaVersion) throws -> DesktopProcess {
+  func start(_ orca: OrcaEdition) throws -> DesktopProcess {
     let command = orca.command([])
     return try desktop.launch(try command.program.path(), command.arguments)
   }
@@ -110,8 +110,8 @@ private final class SpeakingApplication {
 extension ExampleDesktopTests {
   @Suite("A screen reader that starts while an application speaks, and ends")
   struct Handover {
-    @Test("A2: nothing is said twice, and nothing is missed", arguments: OrcaVersion.allCases)
-    func handover(version: OrcaVersion) async throws {
+    @Test("A2: nothing is said twice, and nothing is missed", arguments: OrcaEdition.all)
+    func handover(version: OrcaEdition) async throws {
       let (play, score) = (AXElement(.button, label: "Play"), AXElement(.button, label: "Score"))
       let window = AXElement(.window, label: "Race")
       window.children = [play, score]
@@ -123,9 +123,9 @@ extension ExampleDesktopTests {
         try await speech.hears(expected, frame: { application.frame() }, sourceLocation: sourceLocation)
       }
       /// What this Orca says of a button, the window, and an announcement.
-      func orca(_ words: [OrcaVersion: String]) -> String { "Orca: \(words[version] ?? "")" }
-      let race = orca([.v43: "Race frame.", .v48: "Race frame", .v51: "Race"])
-      let scoreButton = orca([.v43: "Score push button.", .v48: "Score button.", .v51: "Score button"])
+      func orca(_ words: [OrcaEdition: String]) -> String { "Orca: \(words[version] ?? "")" }
+      let race = orca([.orca43: "Race frame.", .orca48: "Race frame", .orca51: "Race"])
+      let scoreButton = orca([.orca43: "Score push button.", .orca48: "Score button.", .orca51: "Score button"])
       try await hears(["en: Race", "en: Play button."])
       // One announcement is cut short, and one waits.
       tree.announce("Intermission (long)")
@@ -136,9 +136,11 @@ extension ExampleDesktopTests {
       try speech.recorder.endLongTexts()
       try await hears([
         "stop", "Orca: Screen reader on.", race,
-        orca([.v43: "Play push button.", .v48: "Play button.", .v51: "Play button"]),
-        orca([.v43: "notification Intermission (long)", .v48: "Intermission (long)", .v51: "Intermission (long)"]),
-        orca([.v43: "notification Level 2.", .v48: "Level 2", .v51: "Level 2"]),
+        orca([.orca43: "Play push button.", .orca48: "Play button.", .orca51: "Play button"]),
+        orca([
+          .orca43: "notification Intermission (long)", .orca48: "Intermission (long)", .orca51: "Intermission (long)",
+        ]),
+        orca([.orca43: "notification Level 2.", .orca48: "Level 2", .orca51: "Level 2"]),
       ])
       tree.focus = score
       try await hears([scoreButton])
@@ -149,7 +151,7 @@ extension ExampleDesktopTests {
       reader = try speech.start(version)
       try await hears(["Orca: Screen reader on.", race, scoreButton])
       tree.announce("Level 4")
-      try await hears([orca([.v43: "notification Level 4.", .v48: "Level 4", .v51: "Level 4"])])
+      try await hears([orca([.orca43: "notification Level 4.", .orca48: "Level 4", .orca51: "Level 4"])])
       await speech.desktop.end(reader)
       try await hears(["en: Race", "en: Score button."])
       application.close()
@@ -176,7 +178,7 @@ extension ExampleDesktopTests {
         try await speech.hears(expected)
         expected = []
         switch line.dropFirst(2) {
-        case "Orca starts": reader = try speech.start(.v43)
+        case "Orca starts": reader = try speech.start(.orca43)
         case "Orca ends": if let reader { await speech.desktop.end(reader) }
         case let key: try await speech.desktop.press(String(key.trimmingPrefix("key ")))
         }

@@ -1,7 +1,6 @@
 import ExampleTestSupport
 import Foundation
 import Glibc
-import PrivateDesktop
 import Testing
 
 extension ExampleDesktopTests {

@@ -5,7 +5,7 @@ import Glibc
 import Testing
 
 // Killing the registry is not for games.
-@testable import PrivateDesktop
+@testable import DesktopTesting
 
 extension ExampleDesktopTests {
   @Suite("The racing game's process: a key on the keypad, signals, and a registry that is killed")
@@ -51,7 +51,7 @@ extension ExampleDesktopTests {
     @Test("A6: a registry killed during a race does not stop the game, and Orca reads it again; each time")
     func registryDies() async throws {
       // Its own: the other tests' desktop keeps the registry that it has.
-      let desktop = try await PrivateDesktop.start(orca: .v43)
+      let desktop = try await PrivateDesktop.start(orca: .orca43)
       let mark = desktop.speechMark
       let game = try desktop.launch(
         try ExampleProcess.executable("RetroRacing"), ["--seed", "1", "--speed", "cruise", "--locale", "en"])
@@ -77,15 +77,18 @@ extension ExampleDesktopTests {
     }
 
     /// Orca 48 takes the key away; from Orca 43 the game gets it too, and leaves it alone: no race begins.
-    @Test("A3: where am I in the racing game, by a real key on the keypad", arguments: OrcaVersion.allCases)
-    func whereAmI(orca: OrcaVersion) async throws {
+    @Test("A3: where am I in the racing game, by a real key on the keypad", arguments: OrcaEdition.all)
+    func whereAmI(orca: OrcaEdition) async throws {
       let desktop = try await PrivateDesktop.start(orca: orca)
       let game = try desktop.launch(try ExampleProcess.executable("RetroRacing"), ["--seed", "1", "--locale", "en"])
       let hint = "New here? The tutorial lets you hear and drive first."
       try await desktop.waitForSpeech(containing: hint, seconds: 20)
       let mark = desktop.speechMark
       let play =
-        [.v43: ["Play push button \(hint)"], .v48: ["Play button.", hint], .v51: ["enter", "Play button", hint]][orca]
+        [
+          .orca43: ["Play push button \(hint)"], .orca48: ["Play button.", hint],
+          .orca51: ["enter", "Play button", hint],
+        ][orca]
         ?? []
       try await desktop.press("KP_Enter")
       _ = try? await poll(for: "what is heard", seconds: 15) {

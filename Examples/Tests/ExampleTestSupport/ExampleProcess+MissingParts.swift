@@ -1,6 +1,6 @@
+import DesktopTesting
 public import Foundation
 import Glibc
-import PrivateDesktop
 
 extension ExampleProcess {
   /// A display, and a session bus on which nobody listens, for all tests; they end with the process.

@@ -1,6 +1,6 @@
+public import DesktopTesting
 public import Foundation
 import Glibc
-public import PrivateDesktop
 
 /// An example's own executable, started with an environment that holds nothing but what a test gives it.
 public final class ExampleProcess {

@@ -1,7 +1,6 @@
 import ExampleTestSupport
 import FormKit
 import Foundation
-import PrivateDesktop
 import Testing
 
 /// The form as a program: its demo, to the letter, and what it says of what a machine lacks.

@@ -6,7 +6,6 @@ import FormKit
 import Foundation
 import GameUI
 import Preferences
-import ScreenReader
 import Testing
 
 /// A form in a window, and what a person with Orca hears of it.

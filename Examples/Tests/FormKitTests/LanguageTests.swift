@@ -5,7 +5,6 @@ import ExampleTestSupport
 import FormKit
 import GameUI
 import Preferences
-import ScreenReader
 import Testing
 
 @Suite("The form in its languages")

@@ -1,6 +1,5 @@
 import ExampleTestSupport
 import Foundation
-import PrivateDesktop
 import Testing
 
 @Suite("LucidPal as a program", .serialized, .timeLimit(.minutes(15)))

@@ -4,7 +4,6 @@ import ExampleKit
 import GameUI
 import Preferences
 import RaceKit
-import ScreenReader
 
 /// The racing game without a window, and a player who listens to it.
 final class RaceWithReader: Publisher {

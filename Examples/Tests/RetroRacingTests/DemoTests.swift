@@ -1,14 +1,14 @@
+import AXTesting
 import AXTree
+import DesktopTesting
 import ExampleKit
 import ExampleRunner
 import ExampleTestSupport
 import Foundation
 import GameUI
 import Preferences
-import PrivateDesktop
 import RaceKit
 import RaceScript
-import ScreenReader
 import Testing
 
 // Replays are the command's: no product has them.
@@ -22,8 +22,8 @@ struct DemoTests {
     "O2: the whole race as each Orca says it, to the letter; the same each time",
     arguments: [ReaderSettings.Reader.orca43, .orca48, .orca51])
   func transcript(reader: ReaderSettings.Reader) async throws {
-    let file = Self.folder.appending(path: "\(reader.rawValue).txt")
-    let game = try ExampleProcess("RetroRacing", ["--demo", "--locale", "en", "--reader", reader.rawValue])
+    let file = Self.folder.appending(path: "\(reader.name).txt")
+    let game = try ExampleProcess("RetroRacing", ["--demo", "--locale", "en", "--reader", reader.name])
     #expect(try await game.end() == 0)
     #expect(game.errors == [])
     let text = game.process.output.lines.map { $0 + "\n" }.joined()

@@ -1,7 +1,6 @@
 import ExampleTestSupport
 import Foundation
 import Glibc
-import PrivateDesktop
 import Testing
 
 /// The game on machines that lack something: it says so in a sentence, plays on, and ends as it is asked to.

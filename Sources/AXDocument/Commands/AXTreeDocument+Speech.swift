@@ -1,5 +1,5 @@
 import AXTree
-package import ScreenReader
+package import ReaderSpeech
 
 extension AXTreeDocument {
   /// The speech of a reader for each element, in reading order, one element per line. O(elements × depth).

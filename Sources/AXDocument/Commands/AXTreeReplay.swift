@@ -1,6 +1,7 @@
 import ATSPIModel
 import AXTree
-package import ScreenReader
+import OrcaSpeech
+package import ReaderSpeech
 
 /// Applies commands to a document one after the other, and returns a line of JSON with the effect of each.
 ///
@@ -23,7 +24,7 @@ package final class AXTreeReplay {
     _ document: AXTreeDocument, reader settings: ReaderSettings = ReaderSettings(.orca), printsComposed: Bool = false
   ) {
     self.document = document
-    reader = SimulatedReader(settings, tree: document.tree)
+    reader = SimulatedReader(settings)
     self.printsComposed = printsComposed
     // A player hears something only in an active window.
     document.tree.window.isActive = true

@@ -1,5 +1,5 @@
 import AXTree
-package import ScreenReader
+package import ReaderSpeech
 
 /// A picture of a tree for sighted people, for light and dark pages. On the left: each element's frame with its number
 /// in reading order, and the groups around them with their labels. On the right: a screen reader's speech for each.
@@ -38,7 +38,7 @@ package struct AXTreePicture {
         label: label,
         spoken: spoken.speech.text)
     }
-    title = "\(document.tree.name), as \(settings.reader.shownName) says it"
+    title = "\(document.tree.name), as \(settings.reader.title) says it"
     let frames =
       items.compactMap(\.frame) + groups.map(\.frame) + [document.tree.root.frame?.drawable].compactMap(\.self)
     let left = frames.map(\.minX).min() ?? 0
@@ -112,12 +112,5 @@ extension AXRect {
     let most = 1e9
     let (left, top) = (Swift.max(-most, Swift.min(most, x)), Swift.max(-most, Swift.min(most, y)))
     return AXRect(x: left, y: top, width: Swift.min(most, width), height: Swift.min(most, height))
-  }
-}
-
-extension ReaderSettings.Reader {
-  /// The reader's name: "Orca 43", "VoiceOver".
-  fileprivate var shownName: String {
-    self == .voiceOver ? "VoiceOver" : rawValue.replacing("orca", with: "Orca ")
   }
 }

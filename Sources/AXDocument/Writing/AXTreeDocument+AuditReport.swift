@@ -1,5 +1,5 @@
 import AXTree
-package import ScreenReader
+package import TreeAudit
 
 extension AXTreeDocument {
   /// The findings as text: one per line, then their number.

@@ -2,8 +2,8 @@
 enum AXExposure: Equatable {
   /// As one object without children: an element, or a composite.
   case element
-  /// As an object with its children: a container with a label, with a structural role, or with a property that none of
-  /// its children could have.
+  /// As an object with its children: a container with a label, with a structural role, with the tab bar trait, or with a
+  /// property that none of its children could have.
   case container
   /// Not at all: its children take its place.
   case ignored
@@ -16,6 +16,7 @@ extension AXElement {
     if parent == nil { return .container }
     if storedAuthored.label?.isEmpty == false { return .container }
     if storedAuthored.role.map(AXRole.structural.contains) == true { return .container }
+    if storedAuthored.traits.contains(.tabBar) { return .container }
     // A text with links as children, a document, a table or a live region.
     return storedAuthored.exposes(.container) ? .container : .ignored
   }

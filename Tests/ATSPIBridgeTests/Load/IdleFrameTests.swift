@@ -1,5 +1,5 @@
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import Testing
 
 @Suite("Frames while nobody listens")

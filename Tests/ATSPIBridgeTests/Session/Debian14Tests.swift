@@ -1,6 +1,6 @@
 import AXTree
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import RawBus
 import Testing
 
@@ -44,7 +44,7 @@ import Testing
 
   /// True if the registry of Debian 14 is there: the system's own, or in the folder that `Scripts/setup-orca 51` makes.
   private static var hasRegistry: Bool {
-    FileManager.default.fileExists(atPath: OrcaVersion.v51.path(of: "/usr/libexec/at-spi2-registryd"))
+    FileManager.default.fileExists(atPath: OrcaEdition.orca51.path(of: "/usr/libexec/at-spi2-registryd"))
   }
 
   @Test(
@@ -52,7 +52,7 @@ import Testing
     .enabled(if: hasRegistry, "Scripts/setup-orca 51 makes a Debian 14"))
   func stuck() throws {
     let bus = try PrivateBus(startsServices: false)
-    try bus.startRegistry(of: .v51)
+    try bus.startRegistry(of: .orca51)
     let bridge = ATSPIBridge(options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: bus.address))
     defer { bridge.close() }
     // Another application that is stuck, as one is whose only thread does both.

@@ -1,6 +1,6 @@
 import AXTree
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import RawBus
 import Testing
 

@@ -1,6 +1,6 @@
 import AXDocument
+import AXTesting
 import Foundation
-import ScreenReader
 import Testing
 
 /// The pictures on the page Documentation/Testing.md, drawn from documents that games published.

@@ -43,6 +43,15 @@ struct TreeTests {
     #expect(published.description.split(separator: "\n").map(String.init)[1] == "  list")
   }
 
+  @Test("A2: a container with the tab bar trait is exposed like one with the role")
+  func tabBar() {
+    let (root, _, tree) = window()
+    root.children[0].traits = .tabBar
+    var published = AXPublishedTree()
+    published.apply(tree.nextUpdate())
+    #expect(published.description.split(separator: "\n").map(String.init)[1] == "  tabList")
+  }
+
   @Test("A2: a separator without a label is exposed, though no composite combines it and no reader stops there")
   func separator() {
     let (root, play, tree) = window()

@@ -1,4 +1,4 @@
-import PrivateDesktop
+import DesktopTesting
 import Testing
 
 extension DesktopTests.OrcaSpeech {
@@ -6,8 +6,8 @@ extension DesktopTests.OrcaSpeech {
   /// value or a state: what is said last is heard whole.
   @Test(
     "A2: a score that counts up on the focus, and an announcement behind a value, a state or a focus that changes with it",
-    arguments: OrcaVersion.allCases)
-  func changes(orca: OrcaVersion) async throws {
+    arguments: OrcaEdition.all)
+  func changes(orca: OrcaEdition) async throws {
     let document = SpokenDocument(
       name: "Race",
       children: """

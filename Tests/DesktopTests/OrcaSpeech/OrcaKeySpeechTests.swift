@@ -1,7 +1,7 @@
 import ATSPIBridge
 import AXTree
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import Testing
 
 extension DesktopTests {
@@ -10,8 +10,8 @@ extension DesktopTests {
     /// Orca 43 hears of keys from the bridge, Orca 48 from the display; what a key does is heard once from either.
     @Test(
       "A3: a caret that a key moves is heard, a deletion, and where am I on the keypad's Enter",
-      arguments: OrcaVersion.allCases)
-    func application(orca: OrcaVersion) async throws {
+      arguments: OrcaEdition.all)
+    func application(orca: OrcaEdition) async throws {
       let desktop = try await PrivateDesktop.start(orca: orca)
       let field = AXElement(.textField, label: "Name")
       func move(caret: Int) { field.text = AXText(content: "Ana Bo", caret: caret, isEditable: true) }
@@ -44,9 +44,9 @@ extension DesktopTests {
       }
       _ = try await poll(for: "somebody who listens", seconds: 20) {
         frame()
-        return bridge.publish(tree) && (bridge.hasKeyListeners || orca != .v43) ? true : nil
+        return bridge.publish(tree) && (bridge.hasKeyListeners || orca != .orca43) ? true : nil
       }
-      #expect(bridge.hasKeyListeners == (orca == .v43))
+      #expect(bridge.hasKeyListeners == (orca == .orca43))
       tree.window.isActive = true
       tree.focus = items[1]
       var mark = desktop.speechMark
@@ -58,7 +58,7 @@ extension DesktopTests {
       tree.focus = field
       mark = desktop.speechMark
       frame()
-      await hears([orca == .v51 ? "Name entry Ana Bo" : "Name entry Ana Bo."], after: mark)
+      await hears([orca == .orca51 ? "Name entry Ana Bo" : "Name entry Ana Bo."], after: mark)
       mark = desktop.speechMark
       try await press("Right", 0xff53, 114) { move(caret: 1) }
       await hears(["n"], after: mark)
@@ -66,28 +66,28 @@ extension DesktopTests {
       await hears(["n", "o"], after: mark)
       tree.announce("The end")
       frame()
-      await hears(["n", "o", orca == .v43 ? "notification The end." : "The end"], after: mark)
+      await hears(["n", "o", orca == .orca43 ? "notification The end." : "The end"], after: mark)
       // Behind a last letter that is deleted there is none to say, and no line of Orca's log is taken for one.
       mark = desktop.speechMark
       try await press("Delete", 0xffff, 119) { field.text = AXText(content: "Ana B", caret: 5, isEditable: true) }
-      await hears(orca == .v43 ? ["delete "] : ["delete"], after: mark)
+      await hears(orca == .orca43 ? ["delete "] : ["delete"], after: mark)
       try await press("c", 0x63, 54) { field.text = AXText(content: "Ana Bc", caret: 6, isEditable: true) }
-      await hears(orca == .v43 ? ["delete ", "c "] : ["delete", "c"], after: mark)
+      await hears(orca == .orca43 ? ["delete ", "c "] : ["delete", "c"], after: mark)
       tree.announce("The very end")
       frame()
-      let end = orca == .v43 ? ["delete ", "c ", "notification The very end."] : ["delete", "c", "The very end"]
+      let end = orca == .orca43 ? ["delete ", "c ", "notification The very end."] : ["delete", "c", "The very end"]
       await hears(end, after: mark)
       await desktop.stop()
     }
 
     /// Orca 51 names the key as well, and says a place in a set only to who has chosen that.
-    private static let item: [OrcaVersion: [String]] = [
-      .v43: ["list item.", "Blue.", "2 of 3."], .v48: ["Blue list item.", "2 of 3."],
-      .v51: ["enter", "Blue list item"],
+    private static let item: [OrcaEdition: [String]] = [
+      .orca43: ["list item.", "Blue.", "2 of 3."], .orca48: ["Blue list item.", "2 of 3."],
+      .orca51: ["enter", "Blue list item"],
     ]
 
     private static func hears(
-      _ expected: [String], from desktop: PrivateDesktop, after mark: Int, _ orca: OrcaVersion
+      _ expected: [String], from desktop: PrivateDesktop, after mark: Int, _ orca: OrcaEdition
     ) async {
       _ = try? await poll(for: "what is heard", seconds: 15) {
         desktop.speech(since: mark).count >= expected.count ? true : nil

@@ -1,4 +1,4 @@
-import PrivateDesktop
+import DesktopTesting
 import Testing
 
 extension DesktopTests {
@@ -6,9 +6,9 @@ extension DesktopTests {
   struct OrcaSpeech {
     @Test(
       "A2: a hint once, a toggle, a slider, a heading's level, a composite, a text entry",
-      arguments: OrcaVersion.allCases
+      arguments: OrcaEdition.all
     )
-    func controls(orca: OrcaVersion) async throws {
+    func controls(orca: OrcaEdition) async throws {
       let document = SpokenDocument(
         name: "Garage",
         children: """
@@ -55,8 +55,8 @@ extension DesktopTests {
         ], to: orca)
     }
 
-    @Test("A2: a list, a table's cells, and a tree's levels", arguments: OrcaVersion.allCases)
-    func structures(orca: OrcaVersion) async throws {
+    @Test("A2: a list, a table's cells, and a tree's levels", arguments: OrcaEdition.all)
+    func structures(orca: OrcaEdition) async throws {
       let document = SpokenDocument(
         name: "Results",
         children: """
@@ -98,8 +98,8 @@ extension DesktopTests {
     /// its preferences elsewhere, and a private desktop has none for it.
     @Test(
       "A2: a place in a set, to who wants to hear it: the preference of Orca 43 and 48",
-      arguments: OrcaVersion.allCases.filter { $0 != .v51 })
-    func positions(orca: OrcaVersion) async throws {
+      arguments: OrcaEdition.all.filter { $0 != .orca51 })
+    func positions(orca: OrcaEdition) async throws {
       let document = SpokenDocument(
         name: "Garage",
         children: """
@@ -118,8 +118,8 @@ extension DesktopTests {
         ], to: orca, preferences: ["enablePositionSpeaking": true])
     }
 
-    @Test("A2, D16: an error once, content of high importance before the hint", arguments: OrcaVersion.allCases)
-    func errors(orca: OrcaVersion) async throws {
+    @Test("A2, D16: an error once, content of high importance before the hint", arguments: OrcaEdition.all)
+    func errors(orca: OrcaEdition) async throws {
       let document = SpokenDocument(
         name: "Form",
         children: """
@@ -144,8 +144,8 @@ extension DesktopTests {
         ], to: orca)
     }
 
-    @Test("A2: an announcement once, and twice when it is sent twice", arguments: OrcaVersion.allCases)
-    func announcements(orca: OrcaVersion) async throws {
+    @Test("A2: an announcement once, and twice when it is sent twice", arguments: OrcaEdition.all)
+    func announcements(orca: OrcaEdition) async throws {
       let document = SpokenDocument(name: "Race", children: #"{"id": "go", "role": "button", "label": "Go"}"#)
       let once = SpokenStep(#"{"announce": "Level 2"}"#, v43: ["notification Level 2."], v48: ["Level 2"])
       try await document.play(
@@ -163,8 +163,8 @@ extension DesktopTests {
         ], to: orca)
     }
 
-    @Test("A2: a dialog with the element in it that gets the focus", arguments: OrcaVersion.allCases)
-    func dialog(orca: OrcaVersion) async throws {
+    @Test("A2: a dialog with the element in it that gets the focus", arguments: OrcaEdition.all)
+    func dialog(orca: OrcaEdition) async throws {
       let document = SpokenDocument(
         name: "Game over",
         children: """

@@ -1,6 +1,6 @@
 import ATSPIBridge
 import AXTree
-import PrivateDesktop
+import DesktopTesting
 import SelfVoicing
 import TestSupport
 import Testing
@@ -25,7 +25,7 @@ extension DesktopTests {
 
     @Test("What is echoed without the keys is what Orca 48 says with them, but for the names of Backspace and Delete")
     func keys() async throws {
-      let desktop = try await PrivateDesktop.start(orca: .v48)
+      let desktop = try await PrivateDesktop.start(orca: .orca48)
       let field = AXElement(.textField, label: "Name")
       field.text = AXText(content: "", caret: 0, isEditable: true)
       let window = AXElement(.window, label: "Garage")

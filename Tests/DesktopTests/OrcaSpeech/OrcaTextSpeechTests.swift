@@ -1,12 +1,12 @@
-import PrivateDesktop
+import DesktopTesting
 import Testing
 
 extension DesktopTests {
   @Suite("A2: texts as they are heard, to the letter, from each Orca")
   struct OrcaTextSpeech {
     @Test(
-      "A2: entries with their text, a password by its bullets, a heading, a paragraph", arguments: OrcaVersion.allCases)
-    func texts(orca: OrcaVersion) async throws {
+      "A2: entries with their text, a password by its bullets, a heading, a paragraph", arguments: OrcaEdition.all)
+    func texts(orca: OrcaEdition) async throws {
       let document = SpokenDocument(
         name: "Profile",
         children: """
@@ -41,8 +41,8 @@ extension DesktopTests {
     /// Orca 43 learns of keys from toolkits alone, and is silent about a caret that no key has moved.
     @Test(
       "A3: after a key the caret's new place is heard: the character, an emoji whole, the line",
-      arguments: OrcaVersion.allCases)
-    func caret(orca: OrcaVersion) async throws {
+      arguments: OrcaEdition.all)
+    func caret(orca: OrcaEdition) async throws {
       func moved(to caret: Int, heard: String) -> SpokenStep {
         let text = #"{"content": "Ana Bo👍🏽\nCar", "caret": \#(caret), "editable": true, "multiline": true}"#
         return SpokenStep(#"{"set": {"id": "name", "text": \#(text)}}"#, v43: [], v48: [heard])

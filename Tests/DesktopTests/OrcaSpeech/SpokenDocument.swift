@@ -1,5 +1,5 @@
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import Testing
 
 /// A document on the bus, and what is heard of it.
@@ -12,7 +12,7 @@ struct SpokenDocument {
   /// A word too many after a step is heard as the first of the next one; so an announcement ends them all.
   /// The desktop is the document's own: Orca 48 remembers the attributes of objects that are gone, and says them of new
   /// ones that happen to lie at the same place in its memory.
-  func play(_ steps: [SpokenStep], to orca: OrcaVersion, preferences: [String: Bool] = [:]) async throws {
+  func play(_ steps: [SpokenStep], to orca: OrcaEdition, preferences: [String: Bool] = [:]) async throws {
     let desktop = try await PrivateDesktop.start(orca: orca, preferences: preferences)
     let json = """
       {"format": "axtree/1", "name": "\(name)", "root": {"id": "window", "role": "window", "label": "\(name)",
@@ -30,12 +30,12 @@ struct SpokenDocument {
     let opening = SpokenStep(#"{"window": "activate"}"#, v43: ["\(name) frame."], v48: ["\(name) frame"], v51: [name])
     let closing = SpokenStep(#"{"announce": "The end"}"#, v43: ["notification The end."], v48: ["The end"])
     for step in [opening] + steps + [closing] {
-      if step.isAfterForgetting, orca == .v48 {
+      if step.isAfterForgetting, orca == .orca48 {
         let seen = desktop.forgettings
         _ = try await poll(for: "Orca to forget", seconds: 15) { desktop.forgettings > seen ? true : nil }
       }
       // Orca 51 forgets after two seconds too, but logs nothing of it.
-      if step.isAfterForgetting, orca == .v51 { try await Task.sleep(for: .seconds(3)) }
+      if step.isAfterForgetting, orca == .orca51 { try await Task.sleep(for: .seconds(3)) }
       // Orca ignores a second event of one type within 100 ms (O3).
       try await Task.sleep(for: .milliseconds(150))
       if let key = step.key { try await desktop.press(key) }

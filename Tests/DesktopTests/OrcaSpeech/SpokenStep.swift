@@ -1,4 +1,4 @@
-import PrivateDesktop
+import DesktopTesting
 
 /// A command to `axtree publish`, and everything that each Orca says then, utterance by utterance.
 struct SpokenStep: Sendable {
@@ -7,7 +7,7 @@ struct SpokenStep: Sendable {
   var key: String?
   /// Whether Orca 48 first has to forget the texts that it read: for two seconds it may say those that have changed.
   private(set) var isAfterForgetting = false
-  private let spoken: [OrcaVersion: [String]]
+  private let spoken: [OrcaEdition: [String]]
 
   /// A step that all say alike.
   init(_ command: String, _ spoken: [String]) { self.init(command, v43: spoken, v48: spoken) }
@@ -15,7 +15,7 @@ struct SpokenStep: Sendable {
   /// Without words of its own, Orca 51 says what Orca 48 does.
   init(_ command: String, v43: [String], v48: [String], v51: [String]? = nil) {
     self.command = command
-    spoken = [.v43: v43, .v48: v48, .v51: v51 ?? v48]
+    spoken = [.orca43: v43, .orca48: v48, .orca51: v51 ?? v48]
   }
 
   /// The same step behind a key press.
@@ -32,5 +32,5 @@ struct SpokenStep: Sendable {
     return step
   }
 
-  func spoken(by orca: OrcaVersion) -> [String] { spoken[orca] ?? [] }
+  func spoken(by orca: OrcaEdition) -> [String] { spoken[orca] ?? [] }
 }

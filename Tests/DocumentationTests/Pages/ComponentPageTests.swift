@@ -1,7 +1,6 @@
 import AXTesting
 import AXTree
 import Composition
-import ScreenReader
 import Testing
 
 /// The code of Documentation/BuildingComponents.md.

@@ -1,6 +1,6 @@
 import ATSPIBridge
+import AXTesting
 import AXTree
-import ScreenReader
 import TestSupport
 import Testing
 

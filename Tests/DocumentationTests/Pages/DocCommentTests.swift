@@ -4,11 +4,10 @@ import AXTesting
 import AXTree
 import Composition
 import Deferral
+import DesktopTesting
 import Foundation
 import GameUI
 import Preferences
-import PrivateDesktop
-import ScreenReader
 import SelfVoicing
 import TestSupport
 import Testing

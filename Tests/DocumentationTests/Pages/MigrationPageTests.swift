@@ -1,6 +1,6 @@
+import AXTesting
 import AXTree
 import Composition
-import ScreenReader
 import TestSupport
 import Testing
 

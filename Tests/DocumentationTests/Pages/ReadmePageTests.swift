@@ -2,7 +2,6 @@ import ATSPIBridge
 import AXTesting
 import AXTree
 import Composition
-import ScreenReader
 import Testing
 
 /// What stands in README.md, in its order.

@@ -5,7 +5,6 @@ import Composition
 import Deferral
 import GameUI
 import Preferences
-import ScreenReader
 import SelfVoicing
 import Testing
 

@@ -1,6 +1,5 @@
 import AXTesting
 import AXTree
-import ScreenReader
 import Testing
 
 /// The code of Documentation/RotorsAndActions.md.

@@ -1,7 +1,6 @@
 import AXTesting
 import AXTree
 import GameUI
-import ScreenReader
 
 /// A stage with a reader that hears each frame.
 final class ListenedStage {

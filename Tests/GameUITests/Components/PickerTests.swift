@@ -2,7 +2,6 @@ import AXTesting
 import AXTree
 import GameUI
 import GameUITestSupport
-import ScreenReader
 import Testing
 
 @Suite("Picker")

@@ -1,7 +1,6 @@
 import AXTesting
 import AXTree
 import GameUI
-import ScreenReader
 import Testing
 
 @Suite("Progress bars and pictures")

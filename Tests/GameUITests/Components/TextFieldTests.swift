@@ -3,7 +3,6 @@ import AXTree
 import Foundation
 import GameUI
 import GameUITestSupport
-import ScreenReader
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
+import DesktopTesting
 import Foundation
 import Preferences
-import PrivateDesktop
 import Testing
 
 @Suite("The system's settings live, over a real bus", .timeLimit(.minutes(15)))

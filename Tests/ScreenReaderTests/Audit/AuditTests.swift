@@ -1,6 +1,6 @@
 import AXDocument
+import AXTesting
 import AXTree
-import ScreenReader
 import Testing
 
 @Suite("The audit, rule by rule")
@@ -210,10 +210,10 @@ struct AuditTests {
 
   @Test("T8: contrast of given colours, and a rule of the app's own")
   func own() throws {
-    let white = AuditColour(red: 1, green: 1, blue: 1)
-    let black = AuditColour(red: 0, green: 0, blue: 0)
+    let white = AuditColor(red: 1, green: 1, blue: 1)
+    let black = AuditColor(red: 0, green: 0, blue: 0)
     #expect(white.contrast(to: black) == 21)
-    let grey = AuditColour(red: 0.6, green: 0.6, blue: 0.6)
+    let grey = AuditColor(red: 0.6, green: 0.6, blue: 0.6)
     #expect(
       try found(#"{"id":"a","identifier":"score","label":"12"}"#, .contrast(["score": (grey, white)])) == [
         "a: “12” has a contrast of 2.8 to 1."

@@ -1,14 +1,15 @@
 import AXDocument
+import AXTesting
 import AXTree
 import Foundation
-import ScreenReader
 import Testing
 
 /// The language rules of a game for children of four: they are options of the audit, and rules of an app's own.
 @Suite("The audit with Bennie's language rules")
 struct LanguageRuleTests {
   static let bennie = AuditOptions(
-    language: "de", maxWords: 7, forbiddenWords: ["falsch", "fehler"], isPositive: true, minimumTarget: 96)
+    language: "de", maxWords: 7, forbiddenWords: ["falsch", "fehler"], requiresEncouragingTexts: true, minimumTarget: 96
+  )
 
   /// What one rule finds in a label, a line each.
   private func found(_ label: String, _ rule: AuditRule, role: String = "staticText") throws -> [String] {

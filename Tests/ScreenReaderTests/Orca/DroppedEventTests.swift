@@ -1,5 +1,5 @@
+import AXTesting
 import AXTree
-import ScreenReader
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
+import AXTesting
 import AXTree
-import ScreenReader
 import TestSupport
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 @Suite("Orca's echo, worked out from a text before and after") struct OrcaTextEchoTests {
   private let field = AXElement(.textField, label: "Name")
   private let tree: AXElementTree
-  private let echo = OrcaTextEcho(locale: "en")
+  private let echo = OrcaTextEcho(.orca48, locale: "en")
 
   init() {
     let root = AXElement(.window, label: "Game")

@@ -1,5 +1,5 @@
+import AXTesting
 import AXTree
-import ScreenReader
 import Testing
 
 @Suite("A2: where composition meets a value with a place of its own")

@@ -1,8 +1,9 @@
 import AXDocument
+import AXTesting
 import AXTree
 import Testing
 
-@testable import ScreenReader
+@testable import VoiceOverSpeech
 
 @Suite("What VoiceOver says, rule by rule")
 struct VoiceOverTests {
@@ -165,6 +166,32 @@ struct VoiceOverTests {
     let children = #""children":[{"label":"A"},{"label":"B"},{"label":"C"}]"#
     #expect(try voiceOver(#"{"role":"list",\#(children)}"#) == "A. List Start.\nB\nC. List End.")
     #expect(try voiceOver(#"{"role":"main",\#(children)}"#) == "A. Landmark.\nB\nC. End.")
+  }
+
+  @Test("S15, S16: who hears only updates hears the same surroundings, and a container's new end")
+  func updates() throws {
+    let children = #""children":[{"id":"a","label":"A"},{"id":"b","label":"B"}]"#
+    let document = try document(#"{"role":"window","children":[{"id":"list","role":"list",\#(children)}]}"#)
+    var cursor = document.tree.makeCursor()
+    var reader = SimulatedReader(.voiceOver)
+    func heard() -> String { document.tree.changes(since: &cursor).map { reader.hear($0).text } ?? "" }
+    #expect(heard() == "")
+    let list = document.tree.root.children[0]
+    document.tree.focus = list.children[1]
+    #expect(heard() == "B. List End.")
+    list.children.append(AXElement(nil, label: "C"))
+    #expect(heard() == "")
+    document.tree.focus = list.children[2]
+    #expect(heard() == "C. List End.")
+    document.tree.focus = list.children[1]
+    #expect(heard() == "B")
+  }
+
+  @Test("S16: an empty list inside is no element of the outer one")
+  func emptyList() throws {
+    #expect(
+      try voiceOver(#"{"role":"list","children":[{"label":"A"},{"label":"B"},{"role":"list"}]}"#)
+        == "A. List Start.\nB. List End.")
   }
 
   @Test("S17: the outermost context speaks")

@@ -1,11 +1,17 @@
 // Public, as the conformance below is of a public type.
 public import ArgumentParser
+import DesktopTesting
 import Foundation
-import PrivateDesktop
+public import OrcaSpeech
 public import SpeechCorpus
 
 extension CorpusLanguage: ExpressibleByArgument {}
-extension OrcaVersion: ExpressibleByArgument {}
+extension OrcaEdition: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let version = Int(argument) else { return nil }
+    self.init(version: version)
+  }
+}
 
 /// Runs a real Orca over the corpus and writes down what it says, a file a case.
 @main
@@ -13,8 +19,8 @@ struct OrcaRecorder: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Records what a real Orca says of the corpus, on a private desktop.")
 
-  @Option(help: "Which Orca: 43, 48 or 51.")
-  var orca = OrcaVersion.v43
+  @Option(help: "The version of Orca: \(OrcaEdition.all.map { "\($0.version)" }.joined(separator: ", ")).")
+  var orca = OrcaEdition.orca43
 
   @Option(help: "The folder of the records; each language has one below it.")
   var folder = "Tests/ScreenReaderTests/Corpus"
@@ -37,7 +43,7 @@ struct OrcaRecorder: AsyncParsableCommand {
       var file = CorpusFile(test, language, in: URL(filePath: folder))
       if missing, file.records[orca]?.steps.map(\.command) == test.commands { continue }
       // Later ones keep what it learnt of an object under a number that another object gets once the first has gone.
-      if isUsed, orca == .v48 {
+      if isUsed, orca == .orca48 {
         await desktop.stop()
         desktop = try await PrivateDesktop.start(orca: orca, locale: language?.locale)
       }

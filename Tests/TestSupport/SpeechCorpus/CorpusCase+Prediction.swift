@@ -1,22 +1,11 @@
 import AXDocument
-public import PrivateDesktop
-public import ScreenReader
+public import OrcaSpeech
+import ReaderSpeech
 import TestSupport
-
-extension OrcaVersion {
-  /// The reader that predicts it.
-  public var reader: ReaderSettings.Reader {
-    switch self {
-    case .v43: .orca43
-    case .v48: .orca48
-    case .v51: .orca51
-    }
-  }
-}
 
 extension CorpusCase {
   /// What an Orca is predicted to say (O1, O2), in English where no language is named.
-  public func predicted(by orca: OrcaVersion, in language: CorpusLanguage? = nil) throws -> CorpusRecord {
+  public func predicted(by orca: OrcaEdition, in language: CorpusLanguage? = nil) throws -> CorpusRecord {
     let document = try AXTreeDocument(utf8: Array(document.utf8))
     var reader = SimulatedReader(ReaderSettings(orca.reader, locale: language?.rawValue))
     _ = reader.hear(document.tree.nextUpdate(isFull: true))
@@ -30,7 +19,7 @@ extension CorpusCase {
   /// Where an Orca said something else than is predicted: the command, what was heard and what is predicted; empty where
   /// all is the same, but for the exceptions.
   public func differences(
-    of record: CorpusRecord, from orca: OrcaVersion, in language: CorpusLanguage? = nil
+    of record: CorpusRecord, from orca: OrcaEdition, in language: CorpusLanguage? = nil
   ) throws -> [String] {
     let predicted = try predicted(by: orca, in: language)
     var differences: [String] = []

@@ -1,4 +1,4 @@
-public import PrivateDesktop
+public import OrcaSpeech
 
 extension CorpusCase {
   private static let out = #"{"id":"out","role":"button","label":"Out","frame":[10,10,100,20]}"#
@@ -58,9 +58,9 @@ extension CorpusCase {
     ]
 
   /// What is heard of an Orca in a language: in English all of the corpus, else cases that hold each of its words.
-  public static func spoken(in language: CorpusLanguage?, by orca: OrcaVersion) -> [CorpusCase] {
+  public static func spoken(in language: CorpusLanguage?, by orca: OrcaEdition) -> [CorpusCase] {
     guard language != nil else { return all }
-    let names = orca == .v51 ? telling.union(telling51) : telling
+    let names = orca == .orca51 ? telling.union(telling51) : telling
     return all.filter { names.contains($0.name) }
   }
 

@@ -1,9 +1,9 @@
-public import PrivateDesktop
+public import OrcaSpeech
 
 /// A case of the corpus that is not compared with the real Orca, and the reason.
 public struct CorpusException: Sendable, CustomStringConvertible {
   /// The version of Orca.
-  public let orca: OrcaVersion
+  public let orca: OrcaEdition
   /// The case's name.
   public let test: String
   /// The command whose speech may differ; nil if the case has no record.
@@ -17,47 +17,47 @@ public struct CorpusException: Sendable, CustomStringConvertible {
   /// All exceptions.
   public static let all = [
     CorpusException(
-      orca: .v43, test: "whole-math", command: nil,
+      orca: .orca43, test: "whole-math", command: nil,
       reason: "A formula without parts puts Orca 43 into an endless loop."),
     CorpusException(
-      orca: .v48, test: "activation", command: nil,
+      orca: .orca48, test: "activation", command: nil,
       reason: "Orca 48 ignores a minimized window, so the recorder cannot tell when its speech is complete."),
     CorpusException(
-      orca: .v48, test: "change-heading-focus", command: #"{"set":{"id":"n","label":"Name"}}"#,
+      orca: .orca48, test: "change-heading-focus", command: #"{"set":{"id":"n","label":"Name"}}"#,
       reason: "Orca 48 caches a text for up to two seconds, and may speak the old one."),
     CorpusException(
-      orca: .v48, test: "change-icon-focus", command: #"{"set":{"id":"n","label":"Fire"}}"#,
+      orca: .orca48, test: "change-icon-focus", command: #"{"set":{"id":"n","label":"Fire"}}"#,
       reason: "Orca 48 caches a description for up to two seconds, and may speak the old one."),
     CorpusException(
-      orca: .v48, test: "change-group-focus", command: #"{"set":{"id":"n","states":{"expanded":true}}}"#,
+      orca: .orca48, test: "change-group-focus", command: #"{"set":{"id":"n","states":{"expanded":true}}}"#,
       reason: "Orca 48 caches a description for up to two seconds, and may speak the old one."),
     CorpusException(
-      orca: .v48, test: "labels-1", command: nil,
+      orca: .orca48, test: "labels-1", command: nil,
       reason: "Orca 48 keeps the labels of an object in a set, and says several in any order."),
     CorpusException(
-      orca: .v51, test: "labels-1", command: nil,
+      orca: .orca51, test: "labels-1", command: nil,
       reason: "Orca 51 keeps the labels of an object in a set, and says several in any order."),
     CorpusException(
-      orca: .v51, test: "activation", command: nil,
+      orca: .orca51, test: "activation", command: nil,
       reason: "Orca 51 ignores a minimized window, so the recorder cannot tell when its speech is complete."),
     CorpusException(
-      orca: .v51, test: "change-progress-away", command: #"{"set":{"id":"n","number":{"now":100}}}"#,
+      orca: .orca51, test: "change-progress-away", command: #"{"set":{"id":"n","number":{"now":100}}}"#,
       reason: "The 100 ms of O3 are over when the second value comes; the prediction takes both as one moment."),
     CorpusException(
-      orca: .v51, test: "select",
+      orca: .orca51, test: "select",
       command: #"{"batch":[{"set":{"id":"r","traits":[]}},{"set":{"id":"b","traits":["selected"]}}]}"#,
       reason: "The 100 ms of O3 are mostly over when the next selection comes; the prediction takes both as one moment."
     ),
     CorpusException(
-      orca: .v51, test: "whole-treeTable", command: #"{"focus":"a"}"#,
+      orca: .orca51, test: "whole-treeTable", command: #"{"focus":"a"}"#,
       reason: "Orca 51 says that the row around the cells of a tree table is expanded."),
     CorpusException(
-      orca: .v51, test: "words-sign-1", command: #"{"focus":"n4"}"#,
+      orca: .orca51, test: "words-sign-1", command: #"{"focus":"n4"}"#,
       reason: "Orca 51 says counted full stops without the space before their sign."),
   ]
 
   /// Whether a command of a case, or without one the case, is excepted.
-  public static func has(_ orca: OrcaVersion, _ test: String, _ command: String?) -> Bool {
+  public static func has(_ orca: OrcaEdition, _ test: String, _ command: String?) -> Bool {
     all.contains { $0.orca == orca && $0.test == test && $0.command == command }
   }
 }

@@ -1,10 +1,11 @@
+public import DesktopTesting
 import Foundation
-public import PrivateDesktop
+public import OrcaSpeech
 
 /// Publishes a case on a desktop with Orca, carries out its commands, and hears what is said after each.
 public struct CorpusListener {
   private let desktop: PrivateDesktop
-  private let orca: OrcaVersion
+  private let orca: OrcaEdition
   private let axtree: String
   /// What Orca calls a notification.
   private let notification: String
@@ -12,7 +13,7 @@ public struct CorpusListener {
   /// A listener on a desktop with an Orca that speaks a language, English where none is named; `axtree` is the path of the
   /// command that publishes.
   public init(
-    desktop: PrivateDesktop, orca: OrcaVersion, language: CorpusLanguage? = nil, axtree: String
+    desktop: PrivateDesktop, orca: OrcaEdition, language: CorpusLanguage? = nil, axtree: String
   ) throws {
     self.desktop = desktop
     self.orca = orca
@@ -62,7 +63,7 @@ public struct CorpusListener {
       try await wait(for: "fence \(place) a", process, since: mark)
       // Later ones queue by rank, Orca 51 by more ranks: what is of lower rank has been said before another one. A chosen
       // item sends six events of the lowest rank.
-      let fences = [OrcaVersion.v48: ["b"], .v51: ["b", "c", "d", "e", "f", "g"]][orca] ?? []
+      let fences = [OrcaEdition.orca48: ["b"], .orca51: ["b", "c", "d", "e", "f", "g"]][orca] ?? []
       for fence in fences { try await wait(for: "fence \(place) \(fence)", process, since: mark) }
       steps.append(CorpusRecord.Step(command: command, heard: withoutFences(desktop.speech(since: mark))))
     }
@@ -101,7 +102,7 @@ public struct CorpusListener {
         kept.append(utterance)
         continue
       }
-      if orca != .v51, utterance.hasPrefix("fence "), kept.last == notification { kept.removeLast() }
+      if orca != .orca51, utterance.hasPrefix("fence "), kept.last == notification { kept.removeLast() }
     }
     return kept
   }

@@ -1,5 +1,6 @@
+import DesktopTesting
 import Foundation
-public import PrivateDesktop
+public import OrcaSpeech
 
 /// The catalogues that one Orca speaks from in one language: its own, and those of the libraries that name roles and keys.
 public struct OrcaCatalogues: Sendable {
@@ -8,7 +9,7 @@ public struct OrcaCatalogues: Sendable {
   private let toolkit: MessageCatalogue
 
   /// Reads them from where the Orca is installed; the error names the file that is missing.
-  public init(of orca: OrcaVersion, in language: CorpusLanguage) throws {
+  public init(of orca: OrcaEdition, in language: CorpusLanguage) throws {
     func read(_ name: String) throws -> MessageCatalogue {
       let path = orca.catalogue(name, language: language.catalogue)
       guard let catalogue = MessageCatalogue(try Data(contentsOf: URL(filePath: path))) else {

@@ -1,7 +1,6 @@
 import AXTesting
 import AXTree
 import JukeboxApp
-import ScreenReader
 import Testing
 
 @Suite("What players hear of the jukebox")

@@ -1,7 +1,6 @@
 import AXTesting
 import GameUI
 import Preferences
-import ScreenReader
 import Testing
 
 @testable import BennieKit

@@ -1,8 +1,8 @@
+import AXTesting
 import AXTree
 import GameUI
 import GameUISDL
 import Preferences
-import ScreenReader
 import Testing
 
 @testable import BennieKit

@@ -1,10 +1,11 @@
+import AXTesting
 import AXTree
-import ScreenReader
 
 /// The language rules B1 to B8 and the size of targets (B50): options of the audit, and rules of this game's own.
 enum LanguageAudit {
   static let options = AuditOptions(
-    language: "de", maxWords: 7, forbiddenWords: ["falsch", "fehler"], isPositive: true, minimumTarget: 96)
+    language: "de", maxWords: 7, forbiddenWords: ["falsch", "fehler"], requiresEncouragingTexts: true, minimumTarget: 96
+  )
 
   static let rules = AuditRule.standard + [loneRetry, roleAsLabel, figurative, hurried]
 

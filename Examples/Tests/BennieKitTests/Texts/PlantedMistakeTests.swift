@@ -1,7 +1,7 @@
+import AXTesting
 import AXTree
 import Deferral
 import GameUI
-import ScreenReader
 import Testing
 
 @testable import BennieKit

@@ -1,10 +1,10 @@
+import AXTesting
 import AXTree
 import ExampleKit
 import ExampleTestSupport
 import GameUI
 import LucidKit
 import Preferences
-import ScreenReader
 import Testing
 
 @Suite("Every screen of LucidPal, in every state and at every size of text")

@@ -3,7 +3,6 @@ import AXTree
 import GameUI
 import Preferences
 import RaceKit
-import ScreenReader
 import Testing
 
 /// Each place as a player with something to feel goes around in it by Tab, once.

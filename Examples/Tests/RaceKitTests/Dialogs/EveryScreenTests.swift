@@ -1,10 +1,10 @@
+import AXTesting
 import AXTree
 import ExampleKit
 import ExampleTestSupport
 import GameUI
 import Preferences
 import RaceKit
-import ScreenReader
 import Testing
 
 @Suite("Every place, in every language and at every size of text")

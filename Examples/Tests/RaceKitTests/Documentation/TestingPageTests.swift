@@ -3,7 +3,6 @@ import AXTree
 import ExampleKit
 import GameUI
 import RaceKit
-import ScreenReader
 import Testing
 
 /// What stands on the page Documentation/Testing.md, in its order.

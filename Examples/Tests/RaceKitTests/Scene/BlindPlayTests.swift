@@ -4,7 +4,6 @@ import ExampleTestSupport
 import GameUI
 import Preferences
 import RaceKit
-import ScreenReader
 import Testing
 
 @Suite("Playable by ear and by hand")

@@ -1,24 +1,24 @@
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import SpeechCorpus
 
-@testable import ScreenReader
+@testable import OrcaSpeech
 
 /// The words of every Orca in one language, as its catalogues have them: the section "orca" of the language's file.
 struct OrcaLanguageSource {
   /// The lines of each group, by its head: "[orca words orca48 orca51]" has those on which these versions alone agree.
   private let groups: [String: [String]]
 
-  init(_ language: CorpusLanguage, said: [OrcaVersion: SpokenWords]) throws {
+  init(_ language: CorpusLanguage, said: [OrcaEdition: SpokenWords]) throws {
     var versions: [[String]: [String]] = [:]
     for (orca, said) in said {
       let catalogues = try OrcaCatalogues(of: orca, in: language)
       let words = said.words.map { ("words", "\($0)", catalogues.forms(of: $0)) }
       let roles = said.roles.map { ("roles", $0, [catalogues.role($0)]) }
-      let keys = OrcaShortcut.texts(of: orca.edition).map { ("keys", $0, [catalogues.key($0)]) }
+      let keys = orca.keyWords.map { ("keys", $0, [catalogues.key($0)]) }
       let labels = OrcaShortcut.labels.map { ("keyLabels", $0, [catalogues.keyLabel($0)]) }
       for (group, key, forms) in words + roles + keys + labels {
-        versions[[group, "\(key) = \(forms.joined(separator: " | "))"], default: []].append(orca.edition)
+        versions[[group, "\(key) = \(forms.joined(separator: " | "))"], default: []].append(orca.name)
       }
     }
     groups = versions.reduce(into: [:]) { groups, entry in

@@ -1,10 +1,10 @@
 import AXDocument
+import DesktopTesting
 import Foundation
-import PrivateDesktop
 import SpeechCorpus
 import Testing
 
-@testable import ScreenReader
+@testable import OrcaSpeech
 
 @Suite("Orca's own words in other languages")
 struct OrcaWordsTests {
@@ -15,35 +15,35 @@ struct OrcaWordsTests {
 
   /// What each Orca says over the whole corpus, and what Orca 43 would say of formulas.
   private static let said = Dictionary(
-    uniqueKeysWithValues: OrcaVersion.allCases.compactMap { orca -> (OrcaVersion, SpokenWords)? in
-      guard let edition = orca.reader.orca, var said = try? SpokenWords(edition) else { return nil }
-      if orca == .v43 { said.words.formUnion(unheard) }
+    uniqueKeysWithValues: OrcaEdition.all.compactMap { orca -> (OrcaEdition, SpokenWords)? in
+      guard var said = try? SpokenWords(orca) else { return nil }
+      if orca == .orca43 { said.words.formUnion(unheard) }
       return (orca, said)
     })
 
   @Test(
     "O1: the tables of a language hold every word that is said, and no other",
-    arguments: CorpusLanguage.allCases, OrcaVersion.allCases)
-  func complete(language: CorpusLanguage, orca: OrcaVersion) throws {
+    arguments: CorpusLanguage.allCases, OrcaEdition.all)
+  func complete(language: CorpusLanguage, orca: OrcaEdition) throws {
     let table = try Self.table(language, orca)
     let said = try #require(Self.said[orca])
     #expect(Set(table.words.keys) == said.words)
     #expect(Set(table.roles.keys) == said.roles)
-    #expect(Set(table.keys.keys) == OrcaShortcut.texts(of: orca.edition))
+    #expect(Set(table.keys.keys) == orca.keyWords)
     #expect(Set(table.keyLabels.keys) == OrcaShortcut.labels)
   }
 
   @Test("O1: every language that is heard has words, and there are no others")
   func languages() {
-    for orca in OrcaVersion.allCases {
-      #expect(Set(OrcaWords.all(of: orca.edition).keys) == Set(CorpusLanguage.allCases.map(\.rawValue)))
+    for orca in OrcaEdition.all {
+      #expect(Set(OrcaWords.all(of: orca.name).keys) == Set(CorpusLanguage.allCases.map(\.rawValue)))
     }
   }
 
   @Test(
     "O1: a phrase has a form for each number, and every place of the English one",
-    arguments: CorpusLanguage.allCases, OrcaVersion.allCases)
-  func forms(language: CorpusLanguage, orca: OrcaVersion) throws {
+    arguments: CorpusLanguage.allCases, OrcaEdition.all)
+  func forms(language: CorpusLanguage, orca: OrcaEdition) throws {
     let table = try Self.table(language, orca)
     for (word, forms) in table.words {
       let count = word.english.count == 1 || table.plural == .same ? 1 : 2
@@ -120,18 +120,14 @@ struct OrcaWordsTests {
       ("en", .listItems, ["List with 0 items", "List with 1 item", "List with 2 items"]),
     ])
   func numbers(locale: String, word: OrcaWord, phrases: [String]) {
-    let words = Orca48.words(in: locale)
+    let words = OrcaEdition.orca48.words(in: locale)
     #expect((0...2).map { words[word, $0] } == phrases)
   }
 
   @Test("O1: the cases that are heard in other languages hold every word")
   func telling() throws {
     for (orca, said) in Self.said {
-      guard let edition = orca.reader.orca else {
-        Issue.record("\(orca) has no edition")
-        continue
-      }
-      let heard = try SpokenWords(edition, in: CorpusCase.spoken(in: .german, by: orca))
+      let heard = try SpokenWords(orca, in: CorpusCase.spoken(in: .german, by: orca))
       #expect(said.words.subtracting(heard.words).subtracting(Self.unheard) == [])
       #expect(said.roles.subtracting(heard.roles) == [])
     }
@@ -145,7 +141,7 @@ struct OrcaWordsTests {
     try OrcaLanguageSource(language, said: Self.said).write(to: file)
   }
 
-  private static func table(_ language: CorpusLanguage, _ orca: OrcaVersion) throws -> OrcaWords {
-    try #require(OrcaWords.all(of: orca.edition)[language.rawValue])
+  private static func table(_ language: CorpusLanguage, _ orca: OrcaEdition) throws -> OrcaWords {
+    try #require(OrcaWords.all(of: orca.name)[language.rawValue])
   }
 }

@@ -1,9 +1,10 @@
 import ATSPIModel
 import AXDocument
+import AXTesting
 import SpeechCorpus
 import TestSupport
 
-@testable import ScreenReader
+@testable import OrcaSpeech
 
 /// Which words of its own an Orca says over the whole corpus: each is replaced by a letter that nothing else uses, and
 /// looked for in what is heard.
@@ -11,7 +12,7 @@ struct SpokenWords {
   var words: Set<OrcaWord>
   let roles: Set<String>
 
-  init<Edition: OrcaEdition>(_ edition: Edition.Type, in cases: [CorpusCase] = CorpusCase.all) throws {
+  init(_ edition: OrcaEdition, in cases: [CorpusCase] = CorpusCase.all) throws {
     // What is missing in a formula has a role that no element has.
     let names = Set(ATSPIRole.table.values.map(\.name)).union(edition.roleNames.values).union(["invalid"]).sorted()
     let heard = try Self.letters(in: cases, edition, names)
@@ -20,8 +21,8 @@ struct SpokenWords {
       names.enumerated().filter { heard.contains(Self.letter(OrcaWord.allCases.count + $0.offset)) }.map(\.element))
   }
 
-  private static func letters<Edition: OrcaEdition>(
-    in cases: [CorpusCase], _ edition: Edition.Type, _ names: [String]
+  private static func letters(
+    in cases: [CorpusCase], _ edition: OrcaEdition, _ names: [String]
   ) throws -> Set<Unicode.Scalar> {
     let table = OrcaWord.allCases.enumerated().map { place, word in
       // What stands in the places of a phrase is said with it.
@@ -32,7 +33,7 @@ struct SpokenWords {
       words: Dictionary(uniqueKeysWithValues: table), roles: Dictionary(uniqueKeysWithValues: roles), plural: .same)
     var heard: Set<Unicode.Scalar> = []
     for test in cases {
-      var orca = Orca<Edition>(words: words)
+      var orca = Orca(edition, words: words)
       let document = try AXTreeDocument(utf8: Array(test.document.utf8))
       _ = orca.hear(document.tree.nextUpdate(isFull: true), at: 0)
       for command in test.commands {

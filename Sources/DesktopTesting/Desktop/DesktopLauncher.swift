@@ -1,0 +1,196 @@
+import Foundation
+import OrcaSpeech
+
+/// Starts the parts of a private desktop: each step starts one part and returns when that part answers.
+struct DesktopLauncher: Sendable {
+  let folder: String
+  let watchdog: ProcessWatchdog
+  private(set) var environment: [String: String]
+  private(set) var processes: [DesktopProcess] = []
+  private let began = ContinuousClock.now
+
+  var elapsed: Double {
+    let duration = (ContinuousClock.now - began).components
+    return Double(duration.seconds) + Double(duration.attoseconds) / 1e18
+  }
+
+  init() throws {
+    // A short path: the sockets below it must fit in 108 bytes.
+    var template = Array("/tmp/private-desktop-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw DesktopError.cannotStart(program: "the desktop's folder", reason: String(cString: strerror(errno)))
+    }
+    folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    for name in ["home", "run", "bin", "locale"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder)/\(name)", withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    }
+    try Self.writeProcessSearch(folder)
+    watchdog = try ProcessWatchdog(folder: folder)
+    environment = Self.environment(folder)
+  }
+
+  /// The only variables taken from outside: the folders of programs and Swift's libraries, and the user.
+  private static let inherited = ["LD_LIBRARY_PATH", "USER", "LOGNAME", "SHELL"]
+
+  private static func environment(_ folder: String) -> [String: String] {
+    let outside = ProcessInfo.processInfo.environment
+    var variables = outside.filter { inherited.contains($0.key) }
+    variables.merge([
+      "PATH": "\(folder)/bin:\(DesktopProgram.searchPath)",
+      "HOME": "\(folder)/home",
+      "XDG_CONFIG_HOME": "\(folder)/home/.config",
+      "XDG_DATA_HOME": "\(folder)/home/.local/share",
+      "XDG_CACHE_HOME": "\(folder)/home/.cache",
+      "XDG_RUNTIME_DIR": "\(folder)/run",
+      "XDG_SESSION_TYPE": "x11",
+      "GSETTINGS_BACKEND": "memory",
+      // Orca prints accented words; a C locale without UTF-8 would stop it.
+      "LANG": "C.UTF-8",
+      "SDL_VIDEODRIVER": "x11",
+      "SDL_AUDIODRIVER": "dummy",
+      // Tests read Orca's log and need no sound: without a synthesizer Orca speaks the same and leaves no daemon
+      // behind.
+      "SPEECHD_CMD": "/bin/false",
+    ]) { $1 }
+    return variables
+  }
+
+  /// Hides other Orcas of this user from ours.
+  ///
+  /// Orca refuses to start beside another one that `pgrep` finds. This `pgrep` finds nothing. `orca --replace` would end
+  /// the user's own Orca; and two seconds after its start it interrupts itself to look for others once more. An event
+  /// that it is writing into its log at that moment is lost, with what it would have said.
+  private static func writeProcessSearch(_ folder: String) throws {
+    let path = "\(folder)/bin/pgrep"
+    try "#!/bin/sh\nexit 1\n".write(toFile: path, atomically: false, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
+  /// Makes a locale in the desktop's folder, and runs all programs in it. Orca 48 loads no catalogue in a C locale
+  /// whatever LANGUAGE says, and the C library of its Debian reads the output of this machine's `localedef`.
+  mutating func installLocale(_ locale: String) async throws {
+    let process = try DesktopProcess(
+      path: try DesktopProgram.locales.path(),
+      arguments: ["-i", locale, "-f", "UTF-8", "\(folder)/locale/\(locale).UTF-8"], environment: environment)
+    process.closeInput()
+    let status = try await process.wait(seconds: 60)
+    guard status == 0 else {
+      let reason = process.errors.lines.joined(separator: " / ")
+      throw DesktopError.failed(
+        program: "localedef", status: status,
+        output: "\(reason); it needs the Debian package locales, or Scripts/setup.")
+    }
+    environment["LOCPATH"] = "\(folder)/locale"
+    environment["LANG"] = "\(locale).UTF-8"
+  }
+
+  private mutating func launch(
+    _ program: DesktopProgram, _ arguments: [String], extra: Int32? = nil
+  ) throws -> DesktopProcess {
+    let process = try DesktopProcess(
+      path: try program.path(), arguments: arguments, environment: environment, extra: extra)
+    watchdog.watch(process)
+    processes.append(process)
+    return process
+  }
+
+  /// Starts a program that prints its address to descriptor 3 once it answers, and returns the address.
+  private mutating func launchReporting(_ program: DesktopProgram, _ arguments: [String]) async throws -> String {
+    let pipe = Pipe()
+    let process = try launch(program, arguments, extra: pipe.writing)
+    close(pipe.writing)
+    let report = LineLog()
+    report.read(from: pipe.reading)
+    return try await poll(
+      for: "\(program.name) to say where it is", seconds: 20,
+      seen: process.errors.lines.suffix(3).joined(separator: " / ")
+    ) {
+      if let line = report.lines.first { return line }
+      if let status = process.exitStatus {
+        throw DesktopError.failed(
+          program: program.name, status: status, output: process.errors.lines.joined(separator: " / "))
+      }
+      return nil
+    }
+  }
+
+  /// The server chooses a free number itself, so that any number of desktops can start at once. It keeps its pixels in
+  /// the file `Xvfb_screen0` of the desktop's folder, where a benchmark sees each change.
+  mutating func startDisplay(width: Int, height: Int) async throws {
+    let number = try await launchReporting(
+      .display,
+      [
+        "-displayfd", "3", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset", "-fbdir", folder,
+      ])
+    environment["DISPLAY"] = ":\(number)"
+  }
+
+  mutating func startBus() async throws {
+    environment["DBUS_SESSION_BUS_ADDRESS"] = try await launchReporting(
+      .bus, ["--session", "--nofork", "--nopidfile", "--print-address=3"])
+    _ = try launch(.windows, [])
+    _ = try launch(.launcher, ["--launch-immediately"])
+  }
+
+  /// Returns when a window manager has taken the display.
+  func waitForWindowManager() async throws {
+    _ = try await pollRunning(.keys, ["get_num_desktops"], for: "the window manager") { $0.first }
+  }
+
+  /// Returns when the session bus knows the address of the accessibility bus.
+  mutating func waitForAccessibilityBus() async throws {
+    environment["AT_SPI_BUS_ADDRESS"] = try await pollRunning(
+      .busCall,
+      ["--session", "--print-reply=literal", "--dest=org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress"],
+      for: "the accessibility bus"
+    ) { $0.first?.trimmingCharacters(in: .whitespaces) }
+  }
+
+  mutating func startOrca(_ orca: OrcaEdition, _ preferences: [String: Bool]) throws -> OrcaReader {
+    if !preferences.isEmpty { try write(preferences) }
+    let terminal = try PseudoTerminal()
+    let command = orca.command(["--debug-file=\(terminal.path)"])
+    let process = try launch(command.program, command.arguments)
+    return OrcaReader(process: process, log: terminal.log)
+  }
+
+  /// Writes Orca's settings file as Orca itself would write these choices.
+  private func write(_ preferences: [String: Bool]) throws {
+    let settings: [String: Any] = [
+      "general": preferences, "pronunciations": [:], "keybindings": [:],
+      "profiles": ["default": ["profile": ["Default", "default"], "pronunciations": [:], "keybindings": [:]]],
+    ]
+    let directory = "\(environment["XDG_DATA_HOME"] ?? folder)/orca"
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    try JSONSerialization.data(withJSONObject: settings).write(
+      to: URL(fileURLWithPath: "\(directory)/user-settings.conf"))
+  }
+
+  /// Runs a program until it succeeds and its output has an answer.
+  private func pollRunning<Answer: Sendable>(
+    _ program: DesktopProgram, _ arguments: [String], for condition: String,
+    answer: ([String]) -> Answer?
+  ) async throws -> Answer {
+    let path = try program.path()
+    let deadline = ContinuousClock.now + .seconds(20)
+    var seen = "nothing"
+    while ContinuousClock.now < deadline {
+      let process = try DesktopProcess(path: path, arguments: arguments, environment: environment)
+      process.closeInput()
+      let status = try await process.wait(seconds: 20)
+      let lines = try await poll(for: "the output of \(program.name)", seconds: 2) {
+        process.output.isClosed ? process.output.lines : nil
+      }
+      if status == 0, let answer = answer(lines) { return answer }
+      seen = process.errors.lines.joined(separator: " / ")
+    }
+    throw DesktopError.timedOut(waitingFor: condition, seconds: 20, seen: seen)
+  }
+
+  /// Ends the parts started so far.
+  func abandon() async {
+    for process in processes.reversed() { await process.end() }
+    await watchdog.finish()
+  }
+}

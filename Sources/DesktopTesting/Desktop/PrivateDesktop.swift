@@ -1,0 +1,156 @@
+import Foundation
+public import OrcaSpeech
+import Synchronization
+
+/// A separate desktop: display, window manager, session bus, accessibility bus, and a real Orca.
+///
+/// Rule A7. Nothing on it touches the user's session: it has its own display number, buses, home and settings, and ends
+/// only the processes that it started, even if its owner process dies. Several can run side by side.
+///
+/// ```swift
+/// let desktop = try await PrivateDesktop.start()
+/// let game = try desktop.launch("/path/to/RetroRacing", ["--seed", "1"])
+/// try await desktop.waitForSpeech(containing: "Play")
+/// try await desktop.press("Return")
+/// await desktop.stop()
+/// ```
+public final class PrivateDesktop: Sendable {
+  /// The environment variables with which a program finds this desktop; none of the surrounding session's.
+  public let environment: [String: String]
+  /// The folder with the desktop's home, sockets and settings; removed at the end.
+  public let folder: String
+  /// The duration of `start`, in seconds.
+  public let startSeconds: Double
+
+  let orca: OrcaReader?
+  private let watchdog: ProcessWatchdog
+  private let processes: Mutex<[DesktopProcess]>
+
+  /// Starts a desktop; returns when each part answers.
+  ///
+  /// - Parameters:
+  ///   - orca: The screen reader that runs on it. Without one the accessibility bus waits for a client.
+  ///   - width: The display's width in pixels.
+  ///   - height: The display's height in pixels.
+  ///   - preferences: Values of Orca's settings that differ from its defaults, by their names in its settings file.
+  ///   - locale: The user's locale, such as "de_DE"; nil for the C locale, in which programs speak English.
+  /// - Throws: `DesktopError`, which names the Debian package of a program that is missing.
+  public static func start(
+    orca: OrcaEdition? = .system, width: Int = 1280, height: Int = 800, preferences: [String: Bool] = [:],
+    locale: String? = nil
+  ) async throws -> PrivateDesktop {
+    for program in DesktopProgram.all + (orca?.programs ?? []) { _ = try program.path() }
+    var launcher = try DesktopLauncher()
+    do {
+      if let locale { try await launcher.installLocale(locale) }
+      try await launcher.startDisplay(width: width, height: height)
+      try await launcher.startBus()
+      try await launcher.waitForAccessibilityBus()
+      let reader = try orca.map { try launcher.startOrca($0, preferences) }
+      try await launcher.waitForWindowManager()
+      try await reader?.isReady()
+      return PrivateDesktop(launcher, reader)
+    } catch {
+      await launcher.abandon()
+      throw error
+    }
+  }
+
+  private init(_ launcher: DesktopLauncher, _ orca: OrcaReader?) {
+    environment = launcher.environment
+    folder = launcher.folder
+    watchdog = launcher.watchdog
+    startSeconds = launcher.elapsed
+    self.orca = orca
+    processes = Mutex(launcher.processes)
+  }
+
+  /// Starts a program on the desktop; it ends with the desktop.
+  ///
+  /// - Parameters:
+  ///   - path: The program's absolute path.
+  ///   - arguments: The program's arguments.
+  ///   - extra: Variables beside the desktop's own.
+  @discardableResult
+  public func launch(
+    _ path: String, _ arguments: [String] = [], extra: [String: String] = [:]
+  ) throws(DesktopError) -> DesktopProcess {
+    let process = try DesktopProcess(
+      path: path, arguments: arguments, environment: environment.merging(extra) { $1 })
+    watchdog.watch(process)
+    processes.withLock { $0.append(process) }
+    return process
+  }
+
+  /// Ends a program that `launch` started, and every process that it started.
+  public func end(_ process: DesktopProcess) async {
+    await process.end()
+    watchdog.forget(process)
+    processes.withLock { $0.removeAll { $0 === process } }
+  }
+
+  /// Runs one of the desktop's programs to its end and returns the lines it printed.
+  @discardableResult
+  func run(_ program: DesktopProgram, _ arguments: [String], seconds: Double = 10) async throws -> [String] {
+    let process = try DesktopProcess(path: try program.path(), arguments: arguments, environment: environment)
+    process.closeInput()
+    let status = try await process.wait(seconds: seconds)
+    _ = try await poll(for: "the output of \(program.name)", seconds: 2) {
+      process.output.isClosed && process.errors.isClosed ? true : nil
+    }
+    guard status == 0 else {
+      throw DesktopError.failed(
+        program: program.name, status: status, output: process.errors.lines.joined(separator: " / "))
+    }
+    return process.output.lines
+  }
+
+  /// Ends every process of the desktop, the latest first, and removes its folder.
+  public func stop() async {
+    let running = processes.withLock { all in
+      defer { all = [] }
+      return all
+    }
+    for process in running.reversed() { await process.end() }
+    await watchdog.finish()
+  }
+}
+
+extension PrivateDesktop {
+  /// Writes a picture of the display to a PNG file.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - window: A window's number from `waitForWindow`; by default the whole display.
+  public func screenshot(to path: String, window: String = "root") async throws {
+    try await run(.picture, ["-window", window, "png:\(path)"])
+  }
+}
+
+extension PrivateDesktop {
+  /// Presses and releases keys, one after the other, as a keyboard would; names are those of X: "Return", "Left", "Tab",
+  /// "space", "Escape", "shift+Tab".
+  public func press(_ keys: String...) async throws { try await press(keys) }
+
+  /// Presses and releases keys, one after the other.
+  public func press(_ keys: [String]) async throws {
+    try await run(.keys, ["key", "--clearmodifiers"] + keys)
+  }
+
+  /// Types a text, a character at a time.
+  public func type(_ text: String) async throws {
+    try await run(.keys, ["type", "--clearmodifiers", "--", text])
+  }
+
+  /// Waits until a window with this title (a part of it) is on the display, and returns its number.
+  @discardableResult
+  public func waitForWindow(titled title: String, seconds: Double = 20) async throws -> String {
+    let found = try await run(.keys, ["search", "--sync", "--onlyvisible", "--name", title], seconds: seconds)
+    return found.first ?? ""
+  }
+
+  /// Gives the keyboard to a window, as a click on it would.
+  public func activate(window: String) async throws {
+    try await run(.keys, ["windowactivate", "--sync", window])
+  }
+}

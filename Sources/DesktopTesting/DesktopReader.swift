@@ -1,0 +1,172 @@
+public import AXTesting
+public import AXTree
+
+/// A player with a real Orca, for tests: visits and operates a tree that is published on a `PrivateDesktop`, and
+/// records Orca's speech (A7).
+///
+/// ```swift
+/// let desktop = try await PrivateDesktop.start()
+/// let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))
+/// let reader = try await DesktopReader(tree, on: desktop, publish: bridge.publish)
+/// try await reader.next()
+/// try reader.expect("Play push button. Starts a new race.")
+/// ```
+///
+/// It lives on the tree's own thread. Each step ends once Orca has
+/// spoken a marker announcement that follows it, so that the step's speech is complete; no log contains these markers.
+/// A step takes much less than a second, but Orca 48, which caches texts for up to two, may speak an outdated one.
+public final class DesktopReader: TestReader {
+  /// The tree that is read.
+  public let tree: AXElementTree
+  /// The reader's current element; nil before it has one.
+  public private(set) var element: AXElement?
+  /// Orca's utterances in the last step.
+  public private(set) var heard: [String] = []
+  private let desktop: PrivateDesktop
+  private let publish: (AXElementTree) -> Bool
+  private var lines: [String] = []
+  private var mark: Int
+  private var markers = 0
+  private weak var focus: AXElement?
+
+  /// The beginning of the announcements that mark the end of a step.
+  private static let marker = "end of step"
+  /// The number of seconds to wait for a marker; Orca 48 drops one that comes with other events.
+  private static let patience = 2.0
+  private static let tries = 5
+
+  /// A reader that begins to listen to a tree: the tree's window becomes active, and Orca says it and the focus.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - desktop: Where Orca runs, and where `publish` leads.
+  ///   - publish: Publishes the tree on the desktop's accessibility bus, and returns whether somebody listens.
+  /// - Throws: `DesktopError`, when nobody asks for the tree or Orca says nothing.
+  public nonisolated(nonsending) init(
+    _ tree: AXElementTree, on desktop: PrivateDesktop, publish: @escaping (AXElementTree) -> Bool
+  ) async throws {
+    self.tree = tree
+    self.desktop = desktop
+    self.publish = publish
+    mark = desktop.speechMark
+    focus = tree.focus
+    element = focus
+    tree.window.isActive = false
+    _ = try await poll(for: "a client that wants the tree", seconds: 20) { publish(tree) ? true : nil }
+    // Orca may mistake the window of a program that has just started for another one.
+    for _ in 0..<Self.tries where heard.isEmpty {
+      tree.window.isActive = false
+      _ = publish(tree)
+      tree.window.isActive = true
+      try await listen()
+    }
+  }
+
+  /// All utterances of Orca, one a line.
+  public var log: String { lines.joined(separator: "\n") }
+
+  /// Waits for the speech about changes since the last step.
+  @discardableResult
+  public nonisolated(nonsending) func listen() async throws -> [String] {
+    _ = publish(tree)
+    // Orca 48 reorders announcements; everything sent before the first marker has been spoken before the second.
+    for _ in 0..<2 { try await waitForMarker() }
+    let all = desktop.speech(since: mark)
+    mark += all.count
+    heard = Self.withoutMarkers(all)
+    lines += heard
+    if tree.focus !== focus {
+      focus = tree.focus
+      element = focus ?? element
+    }
+    return heard
+  }
+
+  /// Moves the focus to an element, and waits for the speech.
+  @discardableResult
+  public nonisolated(nonsending) func moveFocus(to element: AXElement) async throws -> [String] {
+    try tree.requireReadable(element)
+    tree.focus = element
+    focus = element
+    self.element = element
+    return try await listen()
+  }
+
+  /// Moves to the next element in reading order; at the last one the test fails.
+  @discardableResult
+  public nonisolated(nonsending) func next() async throws -> [String] {
+    try await moveFocus(to: tree.readableElement(1, from: element))
+  }
+
+  /// Moves to the previous element in reading order.
+  @discardableResult
+  public nonisolated(nonsending) func previous() async throws -> [String] {
+    try await moveFocus(to: tree.readableElement(-1, from: element))
+  }
+
+  /// Activates the element, and waits for the speech.
+  @discardableResult
+  public nonisolated(nonsending) func activate() async throws -> [String] {
+    try await operate("activate") { $0.activate() }
+  }
+
+  /// Raises the element's value.
+  @discardableResult
+  public nonisolated(nonsending) func increment() async throws -> [String] {
+    try await operate("increment") { $0.increment() }
+  }
+
+  /// Lowers the element's value.
+  @discardableResult
+  public nonisolated(nonsending) func decrement() async throws -> [String] {
+    try await operate("decrement") { $0.decrement() }
+  }
+
+  /// Performs one of the element's actions, by its spoken name.
+  @discardableResult
+  public nonisolated(nonsending) func perform(_ name: String) async throws -> [String] {
+    try await operate(name) { $0.performListed(name) }
+  }
+
+  /// Fails the test unless this is exactly Orca's speech in the last step, its utterances joined by spaces.
+  public func expect(_ expected: String, file: String = #fileID, line: Int = #line) throws {
+    guard heard.joined(separator: " ") != expected else { return }
+    throw SpeechMismatch(
+      element ?? tree.root, expected: expected, heardLines: heard, at: SourcePlace(file: file, line: line))
+  }
+
+  private nonisolated(nonsending) func operate(_ name: String, _ run: (AXElement) -> Bool) async throws -> [String] {
+    guard let element else { throw ReaderFailure.nowhere }
+    try element.operate(name, run)
+    return try await listen()
+  }
+
+  /// Orca speaks announcements in order: once it speaks one, all before it have been spoken.
+  private nonisolated(nonsending) func waitForMarker() async throws {
+    markers += 1
+    let word = "\(Self.marker) \(markers)"
+    for isLast in Array(repeating: false, count: Self.tries - 1) + [true] {
+      tree.announce(word)
+      _ = publish(tree)
+      do {
+        try await desktop.waitForSpeech(containing: word, since: mark, seconds: Self.patience)
+        return
+      } catch {
+        if isLast { throw error }
+      }
+    }
+  }
+
+  /// Orca 43 speaks an announcement's role in one utterance with its words, Orca 48 perhaps in its own.
+  private static func withoutMarkers(_ all: [String]) -> [String] {
+    var kept: [String] = []
+    for utterance in all {
+      guard utterance.contains(marker) else {
+        kept.append(utterance)
+        continue
+      }
+      if utterance.hasPrefix(marker), kept.last == "notification" { kept.removeLast() }
+    }
+    return kept
+  }
+}

@@ -1,0 +1,97 @@
+import ATSPIModel
+import AXTree
+import ReaderSpeech
+
+/// The event handlers of Orca 43.
+extension Orca43 {
+  static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca) -> [[SpeechSegment]] {
+    let object = event.object
+    switch event.kind {
+    case .windowActivated: return orca.windowActivated(object)
+    case .windowDeactivated:
+      if orca.activeWindowID == object.id { orca.memory = OrcaMemory() }
+      return []
+    case .state(.focused): return event.isSet ? orca.focused(object) : []
+    case .state(.active): return event.isSet ? orca.becameActive(object) : []
+    case .state(let state): return orca.stateChanged(object, state, event.isSet)
+    case .nameChanged: return orca.nameChanged(object)
+    case .descriptionChanged:
+      guard object.id == orca.focusID, !object.description.isEmpty else { return [] }
+      return [orca.message(object.description, .hint, object)]
+    case .valueChanged: return orca.valueChanged(object, at: now)
+    case .selectionChanged: return orca.selectionChanged(in: object)
+    case .textInserted: return orca.textInserted(event)
+    case .textDeleted: return orca.textDeleted(event)
+    case .textSelectionChanged: return orca.textSelectionChanged(object)
+    default: return []
+    }
+  }
+}
+
+extension Orca {
+  fileprivate mutating func becameActive(_ window: OrcaObject) -> [[SpeechSegment]] {
+    guard window.id != activeWindowID, window.role == .window || window.role == .dialog else { return [] }
+    return canBeActive(window) ? moveFocus(to: window) : []
+  }
+
+  /// Spoken for this object only, unless its state was spoken last.
+  fileprivate mutating func stateChanged(_ object: OrcaObject, _ state: ATSPIState, _ isSet: Bool) -> [[SpeechSegment]]
+  {
+    guard isSpoken(state, of: object), memory.states[state]?[object.id] != isSet else { return [] }
+    memory.states[state] = [object.id: isSet]
+    return change(of: object)
+  }
+
+  private func isSpoken(_ state: ATSPIState, of object: OrcaObject) -> Bool {
+    let isFocus = object.id == focusID
+    switch state {
+    case .checked: return isFocus && !object.has(.expandable) && object.role != .radioButton
+    case .indeterminate: return isFocus && object.has(.indeterminate)
+    case .expanded:
+      if object.role == .row || object.role == .listBox { return true }
+      return isFocus || (object.has(.focused) && (object.role == .comboBox || object.role == .button))
+    case .invalidEntry: return false
+    default: return isFocus
+    }
+  }
+
+  fileprivate mutating func nameChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
+    guard memory.names[object.id] != object.name, !silentNames.contains(object.role),
+      object.id == (object.role == .window ? activeWindowID : focusID)
+    else { return [] }
+    memory.names[object.id] = object.name
+    return object.name.isEmpty ? [] : [message(object.name, .label, object)]
+  }
+
+  /// Speaks what is inserted and selected at once, and what is added to a password that is a value; in a field with a text
+  /// that is the echo of keys, which is left out.
+  fileprivate mutating func textInserted(_ event: OrcaEvent) -> [[SpeechSegment]] {
+    let object = event.object
+    guard object.id == focusID else { return [] }
+    let selection = object.textSelection
+    memory.selections[object.id] = selection
+    if object.role == .secureTextField, object.node.properties.text == nil {
+      return event.text.map { [message($0, .value, object)] } ?? []
+    }
+    guard !selection.text.isEmpty, selection.text == event.text, selection.range.lowerBound == event.detail else {
+      return []
+    }
+    return [message(selection.text, .value, object)]
+  }
+
+  /// Moves the focus to the first selected child, even away from it, unless it is in a selected one.
+  fileprivate mutating func selectionChanged(in container: OrcaObject) -> [[SpeechSegment]] {
+    guard !container.has(.managesDescendants) else { return [] }
+    let focus = focus
+    for child in container.selected {
+      if focus?.isInside(child) == true || isRepeatedTab(child, in: container) { return [] }
+      if !Orca43.isLayoutOnly(child, self) { return moveFocus(to: child) }
+    }
+    return []
+  }
+}
+
+/// Roles whose name changes are not spoken.
+private let silentNames: Set<AXRole> = [
+  .canvas, .icon, .staticText, .listItem, .list, .section, .row, .cell, .menu, .menuItem, .comboBox,
+]

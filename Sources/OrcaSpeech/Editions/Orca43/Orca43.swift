@@ -1,0 +1,103 @@
+import ATSPIModel
+import AXTree
+public import ReaderSpeech
+
+extension OrcaEdition {
+  /// Orca 43, as in Debian 12.
+  public static let orca43 = OrcaEdition(
+    version: 43, debian: 12, debianName: "bookworm",
+    languages: OrcaWords.all(of: "orca43"),
+    // The library of role names does not know the last three.
+    roleNames: [
+      .statusBar: "statusbar", .focusTraversable: "invalid", .tearoffMenuItem: "invalid", .editbar: "invalid",
+    ],
+    signNames: Orca43.signNames,
+    countingRepeats: Orca43.countingRepeats,
+    forms: Orca43.forms,
+    plainForm: Orca43.plain,
+    parts: Orca43.parts,
+    chosenParts: Orca43.chosenParts,
+    phraseKind: .role,
+    // A description is stored with the script, not with the object, and forgotten only where the speech about another
+    // object begins: below a dialog with a hint, the focus is left without its own.
+    sharesDescriptionUse: true,
+    isSilent: { container, _, orca in
+      Orca43.isLayoutOnly(container, orca) || (container.role == .button && container.has(.hasPopup))
+    },
+    leavable: [.blockQuote, .descriptionList, .form, .landmark, .list, .group, .table, .toolTip],
+    leavingWords: [.form: .leavingForm, .toolTip: .leavingToolTip],
+    treeLevel: { $0.relatedTreeLevel },
+    position: { $0.cell?.place },
+    rank: { _ in 0 },
+    handle: { Orca43.handle($0, at: $1, by: &$2) },
+    announce: { Orca43.announce($0, by: &$1) },
+    moveFocus: { Orca43.moveFocus(to: $0, by: &$1) },
+    // For each state Orca remembers one object.
+    rememberStates: { object, memory in
+      for state in [ATSPIState.checked, .expanded] { memory.states[state] = [object.id: object.has(state)] }
+    })
+}
+
+extension ReaderSettings.Reader {
+  /// Orca 43, as in Debian 12 (O1 to O3).
+  public static let orca43 = OrcaEdition.orca43.reader
+}
+
+extension ReaderSettings {
+  /// Orca 43, verbose, in the tree's language: `VirtualReader(tree, .orca43)`.
+  public static let orca43 = ReaderSettings(.orca43)
+}
+
+/// The code of Orca 43.
+enum Orca43 {
+  static func chosenParts(of speaker: OrcaSpeaker) -> [OrcaPart] {
+    // Orca fails when it asks a terminal for a text that it does not have, and then says nothing at all.
+    if speaker.role == .terminal, speaker.object.text == nil { return [] }
+    let parts = speaker.edition.form(of: speaker.role).parts(speaker.occasion)
+    guard speaker.occasion == .arriving else { return parts }
+    return [.oldAncestors, .newAncestors] + parts + [.newNodeLevel, .unselectedCell, .pause, .description, .pause]
+  }
+
+  /// A notification appears, is spoken, and disappears.
+  static func announce(_ text: String, by orca: inout Orca) -> [[SpeechSegment]] {
+    guard let node = orca.tree.addNotification(text) else { return [] }
+    defer { orca.tree.removeNotification(node.id) }
+    var speaker = OrcaSpeaker(OrcaObject(node, in: orca.tree), orca: orca)
+    return speaker.items().utterances(endsWithStop: true).map {
+      $0.map { SpeechSegment(.announcement, $0.text, rule: "O2") }
+    }
+  }
+
+  /// Orca takes an object with the previous one's role, name and position for the same object.
+  static func moveFocus(to object: OrcaObject, by orca: inout Orca) -> [[SpeechSegment]] {
+    guard let prior = orca.focus, looksLike(prior, object) else { return orca.moveFocus(to: object, from: orca.focus) }
+    orca.focusID = object.id
+    return []
+  }
+
+  private static func looksLike(_ a: OrcaObject, _ b: OrcaObject) -> Bool {
+    guard a.role == b.role, a.name == b.name, let frame = a.node.properties.frame else { return false }
+    return frame == b.node.properties.frame && frame.x >= 0 && frame.y >= 0 && frame.width > 0 && frame.height > 0
+  }
+
+  // MARK: Signs
+
+  /// Runs of four or more of one sign with a name are replaced by their count: "5 equals characters".
+  static func countingRepeats(in line: String, _ words: OrcaWords) -> String {
+    OrcaText.countingRepeats(in: line, words) { sign, _ in countedSigns[sign].map { (" ", words[$0]) } }
+  }
+
+  private static let countedSigns: [Character: OrcaWord] = [
+    "=": .equals, "-": .dash, "*": .star, "_": .underline, "#": .number, "~": .tilde, "+": .plus, "•": .bullet,
+  ]
+
+  /// The names of signs in shortcuts.
+  static let signNames = [
+    "!": "exclaim", "\"": "quote", "#": "number", "$": "dollar", "%": "percent", "&": "and", "'": "apostrophe",
+    "(": "left paren", ")": "right paren", "*": "star", "+": "plus", ",": "comma", "-": "dash", ".": "dot",
+    "/": "slash", ":": "colon", ";": "semicolon", "<": "less", "=": "equals", ">": "greater", "?": "question",
+    "@": "at", "[": "left bracket", "\\": "backslash", "]": "right bracket", "^": "caret", "_": "underline",
+    "`": "grave", "{": "left brace", "|": "vertical bar", "}": "right brace", "~": "tilde",
+    "←": "left arrow", "↑": "up arrow", "→": "right arrow", "↓": "down arrow",
+  ]
+}

@@ -1,0 +1,92 @@
+import ATSPIModel
+import AXTree
+import ReaderSpeech
+
+/// Values, texts and selections in Orca 43's speech.
+extension OrcaSpeaker {
+  /// The author's value, else the number with as many decimals as its steps have.
+  func valueOrNumber() -> [OrcaSpeechItem] {
+    if role == .comboBox { return comboBoxValue() }
+    if role == .separator, !object.has(.focused) { return [] }
+    let text = object.attribute("valuetext") ?? object.number.map { OrcaNumber.text($0) } ?? ""
+    return text.isEmpty ? [] : [said(.value, text)]
+  }
+
+  private func comboBoxValue() -> [OrcaSpeechItem] {
+    if entries.count == 1, let text = displayedText(of: entries[0]) { return [said(.value, text, of: entries[0])] }
+    let selected = object.selected
+    if selected.count == 1, let text = selected[0].name.isEmpty ? displayedText(of: selected[0]) : selected[0].name {
+      return [said(.value, text, of: selected[0])]
+    }
+    return said(.value, displayedText(of: object))
+  }
+
+  /// The selected text, else the line with the caret.
+  func content() -> [OrcaSpeechItem] {
+    guard let text = object.text else { return [] }
+    let selected = OrcaText.selected(in: text)
+    let line =
+      selected.isEmpty ? edition.countingRepeats(OrcaText.line(of: text) ?? "", words) : selected
+    return line.isEmpty ? [] : [said(.value, line)]
+  }
+
+  /// Whether Orca regards the text as selected: it has a selection and is not empty.
+  var isTextSelected: Bool {
+    guard let text = object.text, text.selection?.isEmpty == false else { return false }
+    return !text.content.isEmpty
+  }
+
+  /// Whether the object is selectable but not selected: its parent has a selection.
+  var isUnselected: Bool { object.parent?.hasSelection == true && !object.has(.selected) }
+
+  /// Whether the object is selectable but not selected: it is in a table, layered pane or the like with selectable
+  /// contents.
+  var isUnselectedCell: Bool {
+    guard isUnselected, role != .textArea else { return false }
+    let around = ([object] + object.ancestors).first {
+      [.table, .treeTable, .tree].contains($0.role) && $0.table != nil
+    }
+    if let table = around { return !Orca43.isLayoutOnly(table, orca) }
+    return object.parent?.role == .layeredPane
+  }
+
+  // MARK: Tables
+
+  /// The size of a table.
+  func tableSize() -> [OrcaSpeechItem] {
+    guard !isBrief, let table = object.table, !Orca43.isLayoutTable(object, orca) else { return [] }
+    if table.rowCount == 0, table.columnCount == 0 { return roleWords() }
+    return [said(.context, words[.tableRows, table.rowCount] + " " + words[.tableColumns, table.columnCount])]
+  }
+
+  /// A cell; the whole row, if the focus comes from another one.
+  mutating func cellOrRow() -> [OrcaSpeechItem] {
+    // The text of the cell is a speech of its own.
+    usedDescriptions = []
+    guard let position = object.cell?.place, let table = object.tableAround?.table, orca.isRowNew(object) else {
+      return newHeaders(.row) + newHeaders(.column) + cellText(of: object)
+    }
+    return table.cells(inRow: position.row, of: object.tree).flatMap { cellText(of: $0) }
+  }
+
+  private func cellText(of cell: OrcaObject) -> [OrcaSpeechItem] {
+    let contents = cell.children.filter { displayedText(of: $0) != nil }
+    let shown = contents.count == 1 ? contents[0] : cell
+    let speaker = OrcaSpeaker(cell, orca: orca)
+    return (displayedText(of: shown).map { [said(.label, $0, of: shown)] } ?? [])
+      + speaker.expandable() + speaker.nodeCount() + speaker.required() + [.pause]
+      + speaker.state(.invalidEntry, if: cell.has(.invalidEntry))
+  }
+
+  /// The header of a row or column that the focus enters.
+  func newHeaders(_ kind: AXCell.Header) -> [OrcaSpeechItem] {
+    guard let position = object.cell?.place, let table = object.tableAround?.table else { return [] }
+    let isNew = kind == .row ? orca.isRowNew(object) : orca.isColumnNew(object)
+    let headers = table.headers(of: kind, at: position)
+    guard isNew, let header = headers.first.flatMap({ OrcaObject($0.id, in: object.tree) }),
+      let text = displayedText(of: header)
+    else { return [] }
+    let role = isBrief ? "" : " " + roleWord(kind == .row ? .rowHeader : .columnHeader)
+    return [said(.context, text + role, of: header)]
+  }
+}

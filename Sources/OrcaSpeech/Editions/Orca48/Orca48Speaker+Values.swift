@@ -1,0 +1,117 @@
+import ATSPIModel
+import AXTree
+import ReaderSpeech
+
+/// Values, states and tables in Orca 48's speech.
+extension OrcaSpeaker {
+  /// The author's value, else the number: all its digits below one, else none after the point.
+  func value() -> [OrcaSpeechItem] {
+    if role == .separator, !object.has(.focused) { return [] }
+    if let text = object.attribute("valuetext") { return [said(.value, text)] }
+    if role == .comboBox { return comboBoxValue() }
+    guard let number = object.number else { return [] }
+    let isSmall = abs(number.now) < 1 && number.now != 0
+    let digits = isSmall ? "\(number.now)".split(separator: ".").last?.count ?? 0 : 0
+    return [said(.value, OrcaNumber.fixed(number.now, digits: digits))]
+  }
+
+  private func comboBoxValue() -> [OrcaSpeechItem] {
+    let entries = object.children.filter(\.isEntry)
+    if entries.count == 1 { return [said(.value, entries[0].textContent ?? "", of: entries[0])] }
+    let selected = object.selected.isEmpty ? object.firstChild?.selected ?? [] : object.selected
+    guard selected.count == 1 else { return [said(.value, object.nameOrText)] }
+    return [said(.value, selected[0].nameOrText, of: selected[0])]
+  }
+
+  // MARK: States
+
+  var isAllSelected: Bool {
+    guard let text = object.text, let range = text.selection, !text.content.isEmpty else { return false }
+    return range == 0..<text.content.unicodeScalars.count
+  }
+
+  /// An error of an entry, and its reason.
+  func invalid() -> [OrcaSpeechItem] {
+    guard object.has(.invalidEntry) else { return [] }
+    let word = words[.invalidEntry]
+    return [said(.state, object.targets(.errorMessage).first?.textContent.map { "\(word): \($0)" } ?? word)]
+  }
+
+  /// An item or a cell that is selectable but not selected.
+  func unselected() -> [OrcaSpeechItem] {
+    guard object.has(.selectable), !object.has(.selected), role != .textArea else { return [] }
+    if role == .listItem { return [state(.itemNotSelected)] }
+    let isInPane = object.parent?.role == .layeredPane
+    guard isInPane || object.isCell else { return [] }
+    guard let table = object.tableAround ?? object.ancestors.first(where: { $0.table != nil }) else {
+      return state(.cellNotSelected, if: isInPane)
+    }
+    return state(.cellNotSelected, if: object.isCell && table.role == .table && !Orca48.isLayoutTable(table))
+  }
+
+  func sortOrder() -> [OrcaSpeechItem] {
+    guard object.isCell, role != .cell, let order = object.attribute("sort") else { return [] }
+    return [state(["ascending": .sortedAscending, "descending": .sortedDescending][order] ?? .sorted)]
+  }
+
+  // MARK: Tables
+
+  /// The size of a table.
+  func table() -> [OrcaSpeechItem] {
+    if isLeft || Orca48.isLayoutTable(object) { return [] }
+    if isBrief { return roleName() }
+    let (rows, columns) = (object.table?.rowCount ?? 0, object.table?.columnCount ?? 0)
+    return [said(.context, words[.tableRows, rows] + " " + words[.tableColumns, columns])]
+  }
+
+  /// The line with the caret and its end; an empty one is "blank", except in cells.
+  func lineWithEnd() -> [OrcaSpeechItem] {
+    let line = object.text.flatMap { OrcaText.line(of: $0, withEnd: true) } ?? ""
+    let isBlank = line == "\n" && !isAround && ![.cell, .columnHeader, .rowHeader].contains(role)
+    if isBlank { return [said(.value, words[.blank])] }
+    return line != "\n" && edition.speaksLineEnd ? spoken(line) : currentLine()
+  }
+
+  /// A cell; the whole row, if the focus comes from another one.
+  mutating func tableCell() -> [OrcaSpeechItem] {
+    guard let position = object.cell?.place, let table = object.tableAround?.table, isRowNew else {
+      let items = items(Orca48.cell)
+      return items.first?.text?.isEmpty == false || items.isSaid ? items : items + [said(.value, words[.blank])]
+    }
+    if let row = object.nearest(.row), !row.name.isEmpty, !Orca48.isLayoutOnly(row) {
+      var speaker = OrcaSpeaker(row, prior: prior, orca: orca)
+      return speaker.items()
+    }
+    return table.cells(inRow: position.row, of: object.tree).flatMap { cell in
+      var speaker = OrcaSpeaker(cell, prior: prior, orca: orca)
+      return speaker.items(edition.rowCellParts)
+    } + items(edition.afterRowParts)
+  }
+
+  private var isRowNew: Bool {
+    guard let position = object.cell?.place else { return false }
+    return prior.map { $0.cell?.place.row != position.row } ?? orca.isRowNew(object)
+  }
+
+  /// The text of a cell, or of the object in it that has a text.
+  func cellText() -> String? {
+    guard role == .cell, object.name.isEmpty else { return object.textContent }
+    let inner = object.descendants.first { !$0.nameOrText.isEmpty }
+    return inner.map { $0.textContent ?? $0.name } ?? object.textContent
+  }
+
+  /// The headers of a row or column that the focus enters.
+  func headers(_ kind: AXCell.Header) -> [OrcaSpeechItem] {
+    guard role == .cell, let position = object.cell?.place, let table = object.tableAround?.table,
+      kind == .column || isRowNew
+    else { return [] }
+    let all = { (position: AXCell) in table.headers(of: kind, at: position).map(\.id) }
+    let around = prior.flatMap { $0.isCell ? $0 : $0.nearest(OrcaObject.cellRoles) }
+    let old = around.flatMap { $0.role == .cell ? $0.cell?.place : nil }.map { Set(all($0)) } ?? []
+    let texts = all(position).filter { !old.contains($0) }.compactMap { OrcaObject($0, in: object.tree) }
+      .map(\.nameOrText).filter { !$0.isEmpty }
+    guard !texts.isEmpty else { return [] }
+    let role = isBrief ? "" : " " + roleWord(kind == .row ? .rowHeader : .columnHeader)
+    return [said(.context, texts.joined(separator: ". ") + role)]
+  }
+}

@@ -1,0 +1,180 @@
+import ATSPIModel
+import AXTree
+
+/// One object as Orca sees it on the bus: what the bridge publishes of a node.
+struct OrcaObject: Equatable {
+  let tree: OrcaTree
+  let node: AXNode
+
+  init?(_ id: AXNodeID?, in tree: OrcaTree) {
+    guard let id, let node = tree.mirror.nodes[id] else { return nil }
+    self.init(node, in: tree)
+  }
+
+  init(_ node: AXNode, in tree: OrcaTree) {
+    self.tree = tree
+    self.node = node
+  }
+
+  /// Whether both have the same identity.
+  static func == (a: OrcaObject, b: OrcaObject) -> Bool { a.id == b.id }
+
+  var id: AXNodeID { node.id }
+  /// The role on the bus, where all landmarks are alike, a switch is a toggle button, and a search field a text field.
+  var role: AXRole { isApplication ? .application : ATSPIRole.of(node).general }
+  var name: String { node.atspiName }
+  var description: String { node.atspiDescription }
+  var states: ATSPIStateSet { tree.mirror.states(of: node) }
+  var isApplication: Bool { id == ATSPIMirror.application }
+  var parent: OrcaObject? { OrcaObject(node.parent, in: tree) }
+  var children: [OrcaObject] { node.children.compactMap { OrcaObject($0, in: tree) } }
+  var firstChild: OrcaObject? { OrcaObject(node.children.first, in: tree) }
+  /// The child, if there is exactly one.
+  var onlyChild: OrcaObject? { node.children.count == 1 ? firstChild : nil }
+  var hasChildren: Bool { !node.children.isEmpty }
+  var number: AXNumericValue? { node.atspiNumber }
+
+  func has(_ state: ATSPIState) -> Bool { states.contains(state) }
+
+  func attribute(_ name: String) -> String? { node.atspiAttributes.first { $0.name == name }?.value }
+
+  /// The text on the bus; nil if the object has no text interface.
+  var text: AXText? {
+    guard var text = node.atspiText else { return nil }
+    if text.isProtected || node.role == .secureTextField {
+      text.content = String(repeating: "•", count: text.content.unicodeScalars.count)
+    }
+    return text
+  }
+
+  /// Whether its children can be selected.
+  var hasSelection: Bool { tree.mirror.hasSelectableChildren(id) }
+  var selected: [OrcaObject] {
+    hasSelection ? tree.mirror.selectedChildren(of: node).compactMap { OrcaObject($0, in: tree) } : []
+  }
+  /// The cells of a table; nil for another object.
+  var table: ATSPITable? { node.isTable ? tree.structures.table(node, in: tree.mirror) : nil }
+  /// The table around a cell.
+  var tableAround: OrcaObject? { tree.mirror.table(around: node).map { OrcaObject($0, in: tree) } }
+  /// The cell's place in the table around it; nil for another object.
+  var cell: ATSPITable.Cell? { tableAround?.table?.cell(id) }
+
+  /// The keys of its first action.
+  var accelerator: String? {
+    guard let binding = node.atspiActions.first?.keyBinding else { return nil }
+    let parts = binding.split(separator: ";", omittingEmptySubsequences: false)
+    return parts.last.flatMap { $0.isEmpty ? nil : String($0) }
+  }
+
+  func targets(_ relation: AXRelation) -> [OrcaObject] {
+    guard let number = ATSPIRelation.table[relation]?.number else { return [] }
+    return tree.mirror.targets(of: number, from: node, cache: tree.structures).compactMap {
+      OrcaObject($0, in: tree)
+    }
+  }
+
+  var hasRelations: Bool { !tree.mirror.relations(of: node, cache: tree.structures).isEmpty }
+
+  /// The objects around it, the nearest first, the application last.
+  var ancestors: some Sequence<OrcaObject> {
+    sequence(first: self) { $0.isApplication ? nil : $0.parent }.dropFirst()
+  }
+
+  /// The objects around it; nil for the application.
+  var ancestry: OrcaAncestry? { isApplication ? nil : parent.map { tree.ancestry(inside: $0) } }
+
+  /// The nearest object around it with a role.
+  func nearest(_ role: AXRole) -> OrcaObject? { nearest([role]) }
+
+  /// The nearest object around it with one of several roles.
+  func nearest(_ roles: Set<AXRole>) -> OrcaObject? { OrcaObject(ancestry?.nearest(roles), in: tree) }
+
+  /// Whether another object is around it. O(objects between the two).
+  func isInside(_ other: OrcaObject) -> Bool {
+    self != other && outer(at: other.ancestry?.depth ?? 0) == other
+  }
+
+  /// The object itself or the one around it at a depth.
+  private func outer(at depth: Int) -> OrcaObject? {
+    var object = self
+    for _ in 0..<max(0, (ancestry?.depth ?? 0) - depth) {
+      guard let parent = object.parent else { return nil }
+      object = parent
+    }
+    return object
+  }
+
+  // MARK: Kinds of roles
+
+  /// The cells of a table, and its headers.
+  static let cellRoles: Set<AXRole> = [.cell, .columnHeader, .rowHeader, .tableColumnHeader, .tableRowHeader]
+  /// Windows that ask for something.
+  static let dialogRoles: Set<AXRole> = [.dialog, .fileChooser, .alert]
+  private static let topLevelRoles: Set<AXRole> = [.alert, .dialog, .window, .borderlessWindow]
+
+  var isCell: Bool { Self.cellRoles.contains(role) }
+  var isTopLevel: Bool { Self.topLevelRoles.contains(role) }
+  /// Whether it is a text that may be a label.
+  var isLabel: Bool { role == .staticText || role == .static }
+
+  /// The window or dialog that the object is in.
+  var topLevel: OrcaObject { isTopLevel ? self : OrcaObject(ancestry?.topLevel, in: tree) ?? self }
+
+  // MARK: Positions
+
+  /// The number of objects around it with its role; for a list item the number of lists.
+  var nestingLevel: Int { (role == .listItem ? ancestry?.inLists : ancestry?.count(role)) ?? 0 }
+
+  /// Whether it is a tree item, or inside a tree.
+  var isInTree: Bool { role == .treeItem || nearest([.tree, .treeTable]) != nil }
+
+  /// The number of tree items above it, by their relations; -1 outside of trees.
+  var relatedTreeLevel: Int { isInTree ? tree.treeLevel(of: self) : -1 }
+
+  /// The innermost object that contains or is each of the two. O(objects between it and the two).
+  func commonAncestor(with other: OrcaObject) -> OrcaObject? {
+    let depth = min(ancestry?.depth ?? 0, other.ancestry?.depth ?? 0)
+    var (own, others) = (outer(at: depth), other.outer(at: depth))
+    while let object = own, object != others { (own, others) = (object.parent, others?.parent) }
+    return own.flatMap { $0.isApplication ? nil : $0 }
+  }
+
+  // MARK: Contents
+
+  /// The objects below, in reading order.
+  var descendants: DepthFirst<OrcaObject> { DepthFirst(children) { $0.children } }
+
+  /// The labels below that belong to no control, from the top: without those inside skipped roles, and of equal ones
+  /// only the last unless duplicates are included.
+  func unrelatedLabels(
+    notIn skipped: Set<AXRole> = Self.skippedRoles, visibleOnly: Bool, minimumWords: Int,
+    includingDuplicates: Bool = false
+  ) -> [OrcaObject] {
+    if !tree.containsLabels(self) { return [] }
+    func searched(_ object: OrcaObject) -> [OrcaObject] {
+      object.children.filter { !skipped.contains($0.role) && (!visibleOnly || $0.has(.showing)) }
+    }
+    let labels = DepthFirst(searched(self), below: searched).filter { $0.isLabel && !$0.hasRelations }
+    var byName: [String: Int] = [:]
+    var kept: [OrcaObject] = []
+    for label in labels {
+      let text = label.name.isEmpty ? label.text?.content ?? "" : label.name
+      if !text.isEmpty, text == name || text == label.parent?.name { continue }
+      if text.split(whereSeparator: \.isWhitespace).count < minimumWords || name.contains(text) { continue }
+      if !includingDuplicates, let index = byName[text] {
+        kept[index] = label
+      } else {
+        byName[text] = kept.count
+        kept.append(label)
+      }
+    }
+    return kept.enumerated().sorted { a, b in
+      let (first, second) = (a.element.node.properties.frame, b.element.node.properties.frame)
+      return (first?.y ?? 0, first?.x ?? 0, a.offset) < (second?.y ?? 0, second?.x ?? 0, b.offset)
+    }.map(\.element)
+  }
+
+  private static let skippedRoles: Set<AXRole> = [
+    .comboBox, .listBox, .menu, .menuBar, .scrollPane, .splitPane, .table, .tree, .treeTable,
+  ]
+}

@@ -1,0 +1,196 @@
+import ATSPIModel
+import AXTree
+import ReaderSpeech
+
+/// A simulated Orca: it receives the bus's events and speaks like the real one.
+///
+/// Its edition decides the words and the reaction to each event; this type holds what all editions have in common.
+struct Orca {
+  let edition: OrcaEdition
+  private(set) var words: OrcaWords
+  /// The words to use whatever the tree's language is; nil uses the tree's language.
+  private let chosenWords: OrcaWords?
+  /// The tree's locale in the last update.
+  private var locale: String?
+  let isBrief: Bool
+  /// The objects on the bus.
+  private(set) var tree = OrcaTree()
+  /// The object that Orca believes to have the focus.
+  var focusID: AXNodeID?
+  var activeWindowID: AXNodeID?
+  var memory = OrcaMemory()
+  /// The percentage and time of each progress bar's last speech: at most every ten seconds, and at its end.
+  private var progress: [AXNodeID: (percent: Int, at: Double)] = [:]
+  /// The progress bars that were spoken of, the latest last in `latestProgress`.
+  private var progressBars: [AXNodeID] = []
+  private var latestProgress: AXNodeID?
+  /// When an event of each kind was heard last away from the focus.
+  var heardAway: [ATSPIEventKind: Double] = [:]
+
+  /// An Orca with these words, else with those of the tree's language.
+  init(_ edition: OrcaEdition, words: OrcaWords? = nil, isBrief: Bool = false) {
+    self.edition = edition
+    chosenWords = words
+    self.words = words ?? .english
+    self.isBrief = isBrief
+  }
+
+  var focus: OrcaObject? { OrcaObject(focusID, in: tree) }
+
+  /// The speech for an update that is published at `now`, in seconds.
+  mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]] {
+    if !isKnownUniquelyReferenced(&tree) { tree = OrcaTree(tree.mirror) }
+    if chosenWords == nil, locale != update.locale {
+      locale = update.locale
+      words = edition.words(in: update.locale)
+    }
+    let events = tree.apply(update).compactMap { OrcaEvent($0, in: tree) }
+    let ranked = events.enumerated().map { (rank: edition.rank($1), index: $0, event: $1) }
+      .sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
+    var heard: [[SpeechSegment]] = []
+    for (_, _, event) in ranked { heard += edition.handle(event, now, &self) }
+    for announcement in update.announcements { heard += edition.announce(announcement.text, &self) }
+    return heard
+  }
+
+  // MARK: Windows and the focus
+
+  mutating func windowActivated(_ window: OrcaObject) -> [[SpeechSegment]] {
+    guard canBeActive(window), window.id != activeWindowID else { return [] }
+    memory = OrcaMemory()
+    activeWindowID = window.id
+    if let menu = window.onlyChild, menu.role == .menu { return moveFocus(to: menu) }
+    return moveFocus(to: window)
+  }
+
+  func canBeActive(_ window: OrcaObject) -> Bool {
+    window.has(.active) && window.has(.showing) && !window.has(.iconified)
+  }
+
+  /// Handles an object's focused state being set.
+  mutating func focused(_ object: OrcaObject) -> [[SpeechSegment]] {
+    guard object.has(.focused) else { return [] }
+    let window = OrcaObject(object.ancestry?.frame, in: tree) ?? (object.role == .window ? object : nil)
+    if let window, !canBeActive(window), object.nearest(OrcaObject.dialogRoles) == nil { return [] }
+    if object.hasChildren, object.role != .comboBox, let selected = object.selected.first {
+      return moveFocus(to: selected)
+    }
+    return moveFocus(to: object)
+  }
+
+  /// Moves the focus to another object, and speaks it with its context.
+  mutating func moveFocus(to object: OrcaObject) -> [[SpeechSegment]] {
+    object.id == focusID ? [] : edition.moveFocus(object, &self)
+  }
+
+  mutating func moveFocus(to object: OrcaObject, from prior: OrcaObject?) -> [[SpeechSegment]] {
+    focusID = object.id
+    activeWindowID = object.topLevel.id
+    return speakAndRemember(object, from: prior)
+  }
+
+  /// Speaks an object as one that gets the focus, and remembers its states.
+  mutating func speakAndRemember(_ object: OrcaObject, from prior: OrcaObject?) -> [[SpeechSegment]] {
+    let spoken = utterances(of: object, from: prior, .arriving)
+    remember(object)
+    return spoken
+  }
+
+  /// The speaker is released before the memory changes: the memory that it holds would be copied then.
+  private func utterances(
+    of object: OrcaObject, from prior: OrcaObject?, _ occasion: OrcaOccasion
+  ) -> [[SpeechSegment]] {
+    var speaker = OrcaSpeaker(object, prior: prior, occasion: occasion, orca: self)
+    return speaker.items().utterances(endsWithStop: edition.endsWithStop)
+  }
+
+  private mutating func remember(_ object: OrcaObject) {
+    for known in [object, OrcaObject(activeWindowID, in: tree)].compactMap(\.self) {
+      memory.names[known.id] = known.name
+      memory.descriptions[known.id] = known.description
+    }
+    edition.rememberStates(object, &memory)
+    memory.selections[object.id] = object.textSelection
+    var cell: OrcaObject? = object
+    while let next = cell, edition.position(next) == nil { cell = OrcaObject(next.ancestry?.cell, in: tree) }
+    memory.cell = cell.flatMap { edition.position($0) }
+  }
+
+  /// Whether the child is a tab with the focus's name, which then speaks for the tab too.
+  func isRepeatedTab(_ child: OrcaObject, in container: OrcaObject) -> Bool {
+    guard child.role == .tab, let focus else { return false }
+    return child.name == focus.name && !container.has(.focused)
+  }
+
+  // MARK: Changes
+
+  mutating func valueChanged(_ object: OrcaObject, at now: Double) -> [[SpeechSegment]] {
+    guard let number = object.number, memory.value != number.now else { return [] }
+    let isProgress = isProgressBar(object, number)
+    guard isProgress || object.id == focusID else { return [] }
+    if object.role == .stepper { remember(object) }
+    memory.value = number.now
+    guard isProgress else { return change(of: object) }
+    guard let percent = edition.percent(number), isProgressDue(object.id, percent, at: now) else { return [] }
+    progress[object.id] = (percent, now)
+    if !progressBars.contains(object.id) { progressBars.append(object.id) }
+    let position = (progressBars.firstIndex(of: object.id) ?? 0) + 1
+    defer { latestProgress = object.id }
+    return edition.progress(
+      OrcaProgress(object: object, percent: percent, number: position, isLatest: latestProgress == object.id), self)
+  }
+
+  private func isProgressBar(_ object: OrcaObject, _ number: AXNumericValue) -> Bool {
+    guard object.role == .progressBar, number.max != number.min, let frame = object.node.properties.frame else {
+      return false
+    }
+    return frame.width > 0 && frame.height > 0 && object.nearest(.statusBar) == nil
+  }
+
+  private func isProgressDue(_ id: AXNodeID, _ percent: Int, at now: Double) -> Bool {
+    guard let last = progress[id] else { return true }
+    return percent != last.percent && (percent == 100 || now - last.at >= 10)
+  }
+
+  /// The speech for a change of an object.
+  func change(of object: OrcaObject) -> [[SpeechSegment]] { utterances(of: object, from: nil, .changing) }
+
+  func message(_ text: String, _ kind: SpeechSegment.Kind, _ object: OrcaObject) -> [SpeechSegment] {
+    [SpeechSegment(kind, text, source: object.id, rule: "O2")]
+  }
+
+  // MARK: Cells
+
+  func isRowNew(_ object: OrcaObject) -> Bool {
+    edition.position(object).map { $0.row != memory.cell?.row } ?? false
+  }
+
+  func isColumnNew(_ object: OrcaObject) -> Bool {
+    edition.position(object).map { $0.column != memory.cell?.column } ?? false
+  }
+}
+
+/// The names, states and values that Orca spoke last, which it does not repeat.
+struct OrcaMemory {
+  var names: [AXNodeID: String] = [:]
+  var descriptions: [AXNodeID: String] = [:]
+  /// For each state, whether objects had it.
+  var states: [ATSPIState: [AXNodeID: Bool]] = [:]
+  var value: Double?
+  /// The selected part of each text.
+  var selections: [AXNodeID: OrcaTextSelection] = [:]
+  var cell: AXCell?
+}
+
+extension Orca: ReaderSimulation {
+  var published: AXPublishedTree { tree.mirror.tree }
+  var position: AXNodeID? { focusID }
+  var movesFocus: Bool { true }
+
+  /// Speaks the node without its context.
+  mutating func speak(_ id: AXNodeID) -> [[SpeechSegment]] {
+    guard let object = OrcaObject(id, in: tree) else { return [] }
+    focusID = id
+    return speakAndRemember(object, from: object)
+  }
+}

@@ -1,0 +1,159 @@
+import ATSPIModel
+package import AXTree
+public import ReaderSpeech
+
+/// One version of Orca: its words, its speech for each role, and its reaction to each event, as one value.
+///
+/// Each edition has a folder in `Editions`, and a row in ``all``. It may begin as a copy of the edition before it, and
+/// states what differs. All editions share the objects (``OrcaObject``), the events (``OrcaEvent``), the memory
+/// (``OrcaMemory``), the vocabulary of parts (``OrcaPart``), and the reading of texts and numbers.
+public struct OrcaEdition: Sendable {
+  /// The number of the version: 48.
+  public internal(set) var version: Int
+  /// The number of the Debian that has this Orca: 13.
+  public internal(set) var debian: Int
+  /// The code name of that Debian: "trixie".
+  public internal(set) var debianName: String
+
+  // MARK: Words
+
+  /// The words in each language besides English, by the language's tag.
+  var languages: [String: OrcaWords]
+  /// The spoken names of roles that differ from the bus's.
+  var roleNames: [AXRole: String]
+  /// The English names of signs that shortcuts contain.
+  var signNames: [String: String] = [:]
+  /// Whether "Super" is the name of a key that is translated.
+  var namesSuperKey = false
+  /// Whether an utterance that ends with a letter or a digit gets a full stop.
+  var endsWithStop = true
+  /// A line in which repeated signs are counted: "5 equals characters".
+  var countingRepeats: @Sendable (_ line: String, OrcaWords) -> String
+  /// A number in percent of its range; nil where there is none.
+  var percent: @Sendable (AXNumericValue) -> Int? = OrcaNumber.percent
+
+  // MARK: Speech
+
+  /// The form of each role, as the bus names it (``OrcaObject/role``).
+  var forms: [AXRole: OrcaRoleForm]
+  /// The form of roles without one of their own.
+  var plainForm: OrcaRoleForm
+  /// The functions of the parts that this edition speaks in its own way.
+  var parts: [OrcaPart: OrcaPart.Function]
+  /// The parts to speak of the speaker's object, on the speaker's occasion.
+  var chosenParts: @Sendable (OrcaSpeaker) -> [OrcaPart]
+  /// The parts that are left out of an object that was spoken just before.
+  var unrepeatedParts: Set<OrcaPart> = []
+  /// The kind of the segments of a phrase.
+  var phraseKind = SpeechSegment.Kind.context
+  /// Whether a description spoken for one object silences that of the next, as long as both are in the same speech.
+  var sharesDescriptionUse = false
+  /// The parts for each cell of a newly entered row.
+  var rowCellParts: [OrcaPart] = []
+  /// The parts for the focused cell, behind those of its row.
+  var afterRowParts: [OrcaPart] = []
+  /// Whether a label inside a container is spoken when the focus enters it.
+  var speaksLabel: @Sendable (_ label: OrcaObject, _ container: OrcaObject) -> Bool = { _, _ in true }
+  /// Whether a named container is one of the contents of the object around it, besides its own contents.
+  var listsContainers = false
+  /// Whether a line is spoken with the line break at its end, which prevents a full stop.
+  var speaksLineEnd = true
+
+  // MARK: Context
+
+  /// Whether a container that the focus enters is left unspoken. `inner` are the containers inside it that are spoken.
+  var isSilent: @Sendable (_ container: OrcaObject, _ inner: [OrcaObject], Orca) -> Bool
+  /// The containers whose end may be spoken when the focus leaves them.
+  var leavable: Set<AXRole>
+  /// The words for leaving a container; a leavable container without words is left in silence.
+  var leavingWords: [AXRole: OrcaWord]
+  /// The level of an object in a tree, from 0; -1 outside of trees.
+  var treeLevel: @Sendable (OrcaObject) -> Int
+  /// The position of a cell in its table; nil if it has none.
+  var position: @Sendable (_ cell: OrcaObject) -> AXCell?
+
+  // MARK: Events
+
+  /// The rank of an event among simultaneous ones: a lower rank is handled first.
+  var rank: @Sendable (OrcaEvent) -> Int
+  /// Handles an event at `now`, in seconds, and returns the speech.
+  var handle: @Sendable (OrcaEvent, _ now: Double, inout Orca) -> [[SpeechSegment]]
+  /// The speech for a progress bar that moved, wherever it is.
+  var progress: @Sendable (OrcaProgress, Orca) -> [[SpeechSegment]] = { bar, orca in
+    [orca.message(orca.words[.percent, bar.percent], .value, bar.object)]
+  }
+  /// The speech for an announcement.
+  var announce: @Sendable (_ text: String, inout Orca) -> [[SpeechSegment]]
+  /// Moves the focus to an object that did not have it, and speaks it.
+  var moveFocus: @Sendable (OrcaObject, inout Orca) -> [[SpeechSegment]]
+  /// Remembers the states of an object that was spoken.
+  var rememberStates: @Sendable (OrcaObject, inout OrcaMemory) -> Void
+}
+
+/// A progress bar that moved.
+struct OrcaProgress {
+  let object: OrcaObject
+  let percent: Int
+  /// Its number in the order in which progress bars moved first.
+  let number: Int
+  /// Whether no other has moved since it moved last.
+  let isLatest: Bool
+}
+
+extension OrcaEdition {
+  /// The name in records and on the command line: "orca48".
+  public var name: String { "orca\(version)" }
+
+  /// A copy for another version, with the words of that version. `Scripts/orca-editions` reads the arguments.
+  func successor(version: Int, debian: Int, debianName: String) -> OrcaEdition {
+    var edition = self
+    (edition.version, edition.debian, edition.debianName) = (version, debian, debianName)
+    edition.languages = OrcaWords.all(of: edition.name)
+    return edition
+  }
+
+  /// The form of a role.
+  func form(of role: AXRole) -> OrcaRoleForm { forms[role] ?? plainForm }
+
+  // MARK: Words
+
+  /// The words of a locale such as "de", "pt-BR" or "de_AT.UTF-8"; a language without words uses the English ones.
+  func words(in locale: String) -> OrcaWords { language(ofWordsIn: locale).flatMap { languages[$0] } ?? .english }
+
+  /// The language whose words a locale gets; nil for the English ones.
+  func language(ofWordsIn locale: String) -> String? {
+    AXLanguage.tags(of: locale).first { languages[$0] != nil }
+  }
+
+  /// The spoken name of a role in English.
+  func englishName(of role: AXRole) -> String { roleNames[role] ?? ATSPIRole.table[role]?.name ?? "unknown" }
+
+  /// The name of a role in a locale's language; nil in a language without words.
+  package func roleName(_ role: AXRole, in locale: String) -> String? {
+    guard language(ofWordsIn: locale) != nil || AXLanguage.tags(of: locale).last == "en" else { return nil }
+    return (roleNames[role] ?? ATSPIRole.table[role]?.name).map(words(in: locale).role)
+  }
+
+  /// The English words for keys and signs that this edition takes from its catalogue.
+  var keyWords: Set<String> {
+    OrcaShortcut.keyWords.union(signNames.values).subtracting(namesSuperKey ? [] : ["Super"])
+  }
+
+  /// The reader that simulates this edition.
+  public var reader: ReaderSettings.Reader {
+    ReaderSettings.Reader(name, title: "Orca \(version)", languages: languages.keys + ["en"]) { settings in
+      Orca(
+        self, words: settings.locale.map { words(in: $0) }, isBrief: settings.verbosity == .brief)
+    }
+  }
+}
+
+/// Editions are the same if they are of the same version.
+extension OrcaEdition: Hashable, CustomStringConvertible {
+  public static func == (a: OrcaEdition, b: OrcaEdition) -> Bool { a.version == b.version }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(version) }
+
+  /// "Orca 48".
+  public var description: String { "Orca \(version)" }
+}

@@ -1,0 +1,143 @@
+import AXTree
+import ReaderSpeech
+
+/// A part of the speech about an object: a name, by which the forms of roles mention it, and its function.
+///
+/// Parts are equal by their names. An edition may give a part another function (``OrcaEdition/parts``), and may have
+/// parts of its own, which it declares in its folder.
+struct OrcaPart: Hashable, Sendable {
+  /// Finds the items of a part.
+  typealias Function = @Sendable (inout OrcaSpeaker) -> [OrcaSpeechItem]
+
+  let name: String
+  /// The function in all editions that have no other for the part.
+  let items: Function
+
+  init(_ name: String, _ items: @escaping Function) {
+    self.name = name
+    self.items = items
+  }
+
+  /// A part for which every edition has a function of its own.
+  private init(ofEachEdition name: String) {
+    self.init(name) { speaker in
+      assertionFailure("A form of \(speaker.edition) names a part that it has no function for: \(name).")
+      return []
+    }
+  }
+
+  static func == (a: OrcaPart, b: OrcaPart) -> Bool { a.name == b.name }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+  /// The names of parts in a list.
+  static func names(of parts: [OrcaPart]) -> String { parts.map(\.name).joined(separator: " ") }
+}
+
+extension OrcaPart {
+  // Names.
+  static let label = OrcaPart(ofEachEdition: "label")
+  static let name = OrcaPart(ofEachEdition: "name")
+  static let labelAndName = OrcaPart(ofEachEdition: "labelAndName")
+  static let imageDescription = OrcaPart("imageDescription") { $0.imageDescription() }
+  static let description = OrcaPart(ofEachEdition: "description")
+
+  // Roles and states.
+  static let role = OrcaPart(ofEachEdition: "role")
+  static let availability = OrcaPart("availability") { $0.availability() }
+  static let shortcut = OrcaPart(ofEachEdition: "shortcut")
+  static let required = OrcaPart("required") { $0.required() }
+  static let readOnly = OrcaPart(ofEachEdition: "readOnly")
+  static let invalid = OrcaPart(ofEachEdition: "invalid")
+  static let checked = OrcaPart("checked") { $0.checked() }
+  static let checkedIfCheckable = OrcaPart("checkedIfCheckable") { $0.checkedIfCheckable() }
+  static let radio = OrcaPart("radio") { $0.radio() }
+  static let toggle = OrcaPart("toggle") { $0.toggle() }
+  static let expandable = OrcaPart("expandable") { $0.expandable() }
+  static let multiselectable = OrcaPart("multiselectable") { $0.multiselectable() }
+
+  // Values and texts.
+  static let value = OrcaPart(ofEachEdition: "value")
+  static let percent = OrcaPart("percent") { $0.percent($0.object.number) }
+  static let currentLine = OrcaPart("currentLine") { $0.currentLine() }
+  static let placeholder = OrcaPart("placeholder") { $0.placeholder() }
+  static let textSelection = OrcaPart(ofEachEdition: "textSelection")
+
+  // Contents.
+  static let statusBar = OrcaPart(ofEachEdition: "statusBar")
+  static let itemCount = OrcaPart(ofEachEdition: "itemCount")
+  static let nodeCount = OrcaPart("nodeCount") { $0.nodeCount() }
+  static let termValues = OrcaPart("termValues") { $0.termValues() }
+  static let noChildren = OrcaPart(ofEachEdition: "noChildren")
+  static let selectedItems = OrcaPart(ofEachEdition: "selectedItems")
+
+  // Context and places.
+  static let oldAncestors = OrcaPart("oldAncestors") { $0.oldAncestors() }
+  static let newAncestors = OrcaPart("newAncestors") { $0.newAncestors() }
+  static let leaving = OrcaPart("leaving") { $0.leaving() }
+  static let nestingLevel = OrcaPart("nestingLevel") { $0.nestingLevel() }
+  static let newNodeLevel = OrcaPart("newNodeLevel") { $0.newNodeLevel() }
+  static let radioGroup = OrcaPart(ofEachEdition: "radioGroup")
+  static let table = OrcaPart(ofEachEdition: "table")
+  static let tableCell = OrcaPart(ofEachEdition: "tableCell")
+  static let newRow = OrcaPart("newRow") { $0.newRow() }
+  static let newColumn = OrcaPart("newColumn") { $0.newColumn() }
+  static let rowHeaders = OrcaPart(ofEachEdition: "rowHeaders")
+  static let columnHeaders = OrcaPart(ofEachEdition: "columnHeaders")
+
+  // Pauses, words, and choices.
+  static let pause = OrcaPart("pause") { _ in [.pause] }
+  static let lineBreak = OrcaPart("lineBreak") { _ in [.lineBreak] }
+
+  /// Words that are the same for every object.
+  static func phrase(_ word: OrcaWord) -> OrcaPart {
+    OrcaPart("phrase \(word)") { [$0.said($0.edition.phraseKind, $0.words[word])] }
+  }
+
+  /// The first list of parts, or the second if the first has nothing to say.
+  static func either(_ first: [OrcaPart], _ second: [OrcaPart]) -> OrcaPart {
+    OrcaPart("(\(names(of: first)) | \(names(of: second)))") { speaker in
+      let items = speaker.items(first)
+      return items.isSaid ? items : speaker.items(second)
+    }
+  }
+}
+
+/// The parts to speak of a role: when it gets the focus, when it changes, and when it is around the focus.
+struct OrcaRoleForm: Sendable {
+  let arriving: [OrcaPart]
+  /// The parts to speak at a change; nil uses those for the focus.
+  let changing: [OrcaPart]?
+  /// The parts to speak around the focus; nil uses those for a change.
+  let around: [OrcaPart]?
+
+  init(_ arriving: [OrcaPart], changing: [OrcaPart]? = nil, around: [OrcaPart]? = nil) {
+    self.arriving = arriving
+    self.changing = changing
+    self.around = around
+  }
+
+  /// The form of every role, computed once.
+  static func byRole(_ form: (AXRole) -> Self) -> [AXRole: Self] {
+    Dictionary(uniqueKeysWithValues: AXRole.allCases.map { ($0, form($0)) })
+  }
+
+  /// The parts for an occasion.
+  func parts(_ occasion: OrcaOccasion) -> [OrcaPart] {
+    switch occasion {
+    case .arriving: arriving
+    case .changing: changing ?? arriving
+    case .around: around ?? changing ?? arriving
+    }
+  }
+}
+
+/// The reason for speaking an object.
+enum OrcaOccasion: Hashable {
+  /// The object gets the focus.
+  case arriving
+  /// The object has the focus and changed.
+  case changing
+  /// The focus enters or leaves the object, which is one of `count` nested ones of its role.
+  case around(isLeft: Bool, count: Int)
+}

@@ -1,0 +1,117 @@
+import ATSPIModel
+package import AXTree
+package import ReaderSpeech
+
+/// The speech of Orca for a key that changed a text or moved its caret, worked out from the text before and after.
+///
+/// Orca hears of the keys themselves. Updates do not tell them, so this is for a listener that has updates alone and
+/// takes what happens at the caret for the player's work: one character typed, a deletion at the caret, a caret that
+/// moved. A text that is replaced as a whole, or changes elsewhere, is the application's work: silence. Nothing is ever
+/// said of a protected text (A6).
+package struct OrcaTextEcho {
+  private let edition: OrcaEdition
+  private let words: OrcaWords
+
+  /// The echo of an edition, in its words for a locale.
+  package init(_ edition: OrcaEdition, locale: String) {
+    self.edition = edition
+    words = edition.words(in: locale)
+  }
+
+  /// The speech for the element with the focus, which was `old` and is `new` now. O(length) if its text changed.
+  package func speech(from old: AXNode, to new: AXNode) -> Speech {
+    guard let before = old.properties.text, let after = new.properties.text, before != after,
+      old.properties.number == new.properties.number,
+      !old.properties.isProtected(as: old.role), !new.properties.isProtected(as: new.role)
+    else { return Speech() }
+    let states = states(from: before, to: after)
+    return Speech(
+      zip(states, states.dropFirst()).compactMap { old, text in
+        segment(for: text, since: old, isEditable: new.isTextEditable).map { segment in
+          var segment = segment
+          segment.source = new.id
+          return [segment]
+        }
+      })
+  }
+
+  /// The text before each key: an author who uses ``AXText/replace(_:with:)`` tells each edit, and others the last one.
+  private func states(from old: AXText, to new: AXText) -> [AXText] {
+    var states = [old]
+    for edit in new.history.edits(since: old.history) ?? [] {
+      var next = states[states.count - 1]
+      next.replace(edit.range, with: edit.text)
+      states.append(next)
+    }
+    guard states.count > 1, states[states.count - 1].content == new.content else { return [old, new] }
+    return states.dropLast() + [new]
+  }
+
+  private func segment(for new: AXText, since old: AXText, isEditable: Bool) -> SpeechSegment? {
+    guard let prior = old.caret.map(old.clamped), let caret = new.caret.map(new.clamped) else { return nil }
+    if old.content.unicodeScalars.elementsEqual(new.content.unicodeScalars) {
+      // Orca says the part that was selected instead.
+      return prior != caret && new.selection?.isEmpty != false ? place(caret, from: prior, in: ATSPIText(new)) : nil
+    }
+    return isEditable ? edit(of: old, prior, to: new, caret) : nil
+  }
+
+  // MARK: Edits
+
+  /// The character that was typed before the caret or deleted at it; nil if the change is no key's.
+  private func edit(of old: AXText, _ prior: Int, to new: AXText, _ caret: Int) -> SpeechSegment? {
+    let (text, before, after) = (ATSPIText(new), Array(old.content.unicodeScalars), Array(new.content.unicodeScalars))
+    let end = before.count - (after.count - caret)
+    guard end >= 0, before[end...].elementsEqual(after[caret...]) else { return nil }
+    let selection = old.selection.map(old.clamped).flatMap { $0.isEmpty ? nil : $0 }
+    var start = zip(before[..<end], after[..<caret]).prefix { $0 == $1 }.count
+    // An accent belongs to its letter, and what is typed over a selection is new even if it begins alike.
+    if start < caret { start = text.unit(.character, at: start).lowerBound }
+    if let selection, selection.upperBound == end { start = min(start, selection.lowerBound) }
+    let removed = String(String.UnicodeScalarView(before[start..<end]))
+    guard start == caret else {
+      let typed = text.slice(start..<caret)
+      return typed.count == 1 && (removed.count <= 1 || selection == start..<end) ? said(typed) : nil
+    }
+    // Orca says in words that the selection was deleted.
+    guard selection == nil, removed.count == 1 || start > 0 || end < before.count else { return nil }
+    // Backspace, or Delete, after which Orca says what has come to the caret.
+    if prior == end { return said(removed) }
+    return prior == start && caret < text.count ? said(text.slice(text.unit(.character, at: caret))) : nil
+  }
+
+  // MARK: The caret
+
+  /// The line that the caret came to, the character beside the old place or at an end of the line, else the word.
+  private func place(_ caret: Int, from prior: Int, in text: ATSPIText) -> SpeechSegment {
+    let (line, priorLine) = (text.unit(.lineStart, at: caret), text.unit(.lineStart, at: prior))
+    let isStep = text.unit(.character, at: min(caret, prior)).upperBound == max(caret, prior)
+    // From an empty line, Right leads as far as Down: the line says more.
+    if line != priorLine, !isStep || content(of: priorLine, in: text).isEmpty {
+      return said(content(of: line, in: text))
+    }
+    let isAtEnd = caret == line.lowerBound || content(of: caret..<line.upperBound, in: text).isEmpty
+    return said(content(of: text.unit(isStep || isAtEnd ? .character : .wordStart, at: caret), in: text))
+  }
+
+  /// A part of a text without the line break at its end.
+  private func content(of range: Range<Int>, in text: ATSPIText) -> String {
+    var content = text.slice(range)
+    while content.last?.isNewline == true { content.removeLast() }
+    return content
+  }
+
+  // MARK: Words
+
+  /// A piece of text as Orca says it: keys that leave no mark by their names, and "blank" for nothing.
+  private func said(_ piece: String) -> SpeechSegment {
+    if piece.count == 1, let sign = piece.first, sign.isWhitespace {
+      let key = sign.isNewline ? "return" : sign == "\t" ? "tab" : "space"
+      return SpeechSegment(.state, words.key(key), rule: "O2")
+    }
+    var piece = piece.drop(while: \.isWhitespace)
+    while piece.last?.isWhitespace == true { piece.removeLast() }
+    if piece.isEmpty { return SpeechSegment(.state, words[.blank], rule: "O2") }
+    return SpeechSegment(.value, edition.countingRepeats(String(piece), words), rule: "O2")
+  }
+}

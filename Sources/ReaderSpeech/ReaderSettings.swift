@@ -1,0 +1,70 @@
+import AXTree
+
+/// The reader to simulate, its language, and its verbosity.
+///
+/// The modules of the readers add their own: `.orca48` (OrcaSpeech), `.voiceOver` (VoiceOverSpeech).
+public struct ReaderSettings: Hashable, Sendable {
+  /// The amount of speech.
+  public enum Verbosity: String, CaseIterable, Hashable, Sendable {
+    /// Without hints.
+    case brief
+    /// Everything, as in the readers' default settings.
+    case verbose
+  }
+
+  /// The reader.
+  public var reader: Reader
+  /// The language of the reader's own words, a BCP 47 tag; nil uses the tree's. A language without words uses English.
+  public var locale: String?
+  /// The amount of speech.
+  public var verbosity: Verbosity
+
+  /// Settings of a reader; by default verbose and in the tree's language.
+  public init(_ reader: Reader, locale: String? = nil, verbosity: Verbosity = .verbose) {
+    self.reader = reader
+    self.locale = locale
+    self.verbosity = verbosity
+  }
+}
+
+extension ReaderSettings {
+  /// A screen reader that can be simulated. Readers with the same name are equal.
+  public struct Reader: Hashable, Sendable, CustomStringConvertible {
+    /// The name on the command line and in records: "orca48".
+    public let name: String
+    /// The name for people: "Orca 48".
+    public let title: String
+    /// The languages in which the reader's own words are known, in alphabetical order.
+    public let languages: [String]
+    /// Makes a simulation that has received nothing yet.
+    let simulation: @Sendable (ReaderSettings) -> any ReaderSimulation
+
+    /// A reader with its simulation.
+    package init(
+      _ name: String, title: String, languages: some Sequence<String>,
+      simulation: @escaping @Sendable (ReaderSettings) -> any ReaderSimulation
+    ) {
+      self.name = name
+      self.title = title
+      self.languages = languages.sorted()
+      self.simulation = simulation
+    }
+
+    /// Whether the names are the same.
+    public static func == (a: Reader, b: Reader) -> Bool { a.name == b.name }
+
+    /// Hashes the name.
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
+    /// The name.
+    public var description: String { name }
+
+    /// Whether the reader's own words are known in a locale's language.
+    public func speaks(_ locale: String) -> Bool { language(ofWordsIn: locale) != nil }
+
+    /// The language of the reader's own words in a tree of this locale; nil if they are not known in it.
+    package func language(ofWordsIn locale: String) -> String? {
+      AXLanguage.tags(of: locale).first(where: languages.contains)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import AXTree
+
+/// A simulation of one screen reader.
+package protocol ReaderSimulation {
+  /// The tree as of the last update.
+  var published: AXPublishedTree { get }
+  /// The current node; nil before there is any.
+  var position: AXNodeID? { get }
+  /// Whether a player moves by moving the keyboard focus, not a cursor of the reader.
+  var movesFocus: Bool { get }
+  /// Receives an update at a time in seconds, and returns the speech.
+  mutating func hear(_ update: AXTreeUpdate, at now: Double) -> [[SpeechSegment]]
+  /// Makes a node the current one without telling anybody, and speaks it.
+  mutating func speak(_ id: AXNodeID) -> [[SpeechSegment]]
+}
+
+/// A simulated screen reader: it receives updates and predicts what the real reader says (O2, O3).
+///
+/// ```swift
+/// var cursor = tree.makeCursor()
+/// var reader = SimulatedReader(ReaderSettings(.orca43))
+/// _ = tree.changes(since: &cursor).map { reader.hear($0) }
+/// tree.focus = play
+/// tree.changes(since: &cursor).map { reader.hear($0).text }  // "Play push button."
+/// ```
+public struct SimulatedReader {
+  /// The reader that is simulated, and how.
+  public let settings: ReaderSettings
+  private var simulation: any ReaderSimulation
+
+  /// A reader that has received nothing yet; the first update must be full.
+  public init(_ settings: ReaderSettings) {
+    self.settings = settings
+    simulation = settings.reader.simulation(settings)
+  }
+
+  /// The tree as of the last update, which Orca knows with the objects that only the bus has.
+  package var published: AXPublishedTree { simulation.published }
+  /// The reader's current node; nil before there is any.
+  package var position: AXNodeID? { simulation.position }
+  /// Whether a player moves by moving the keyboard focus, not a cursor of the reader.
+  package var movesFocus: Bool { simulation.movesFocus }
+
+  /// Receives an update at a time in seconds, and returns the speech. O(changed); O(elements) for VoiceOver if it speaks
+  /// after a change.
+  public mutating func hear(_ update: AXTreeUpdate, at seconds: Double = 0) -> Speech {
+    Speech(simulation.hear(update, at: seconds))
+  }
+
+  /// Moves the focus to a node in an active window, and returns the speech. A node that already has the focus is spoken
+  /// again.
+  public mutating func moveFocus(to id: AXNodeID) -> Speech {
+    guard let state = published.state else { return Speech() }
+    if state.focus == id, state.window.isActive { return Speech(simulation.speak(id)) }
+    return hear(
+      AXTreeUpdate(
+        applicationName: state.applicationName, locale: state.locale, root: state.root, focus: id,
+        window: AXWindowState(isActive: true)))
+  }
+
+  /// Moves to a node as a player does, and returns the speech: Orca's player moves the focus, VoiceOver's a cursor.
+  /// O(depth) if nothing changed since the last move.
+  package mutating func visit(_ id: AXNodeID) -> Speech {
+    movesFocus ? moveFocus(to: id) : Speech(simulation.speak(id))
+  }
+}
+
+extension AXElementTree {
+  /// The predicted speech for each of the ``readableElements``, visited in reading order. O(elements × depth).
+  ///
+  /// A reader reads what is published, with a cursor of its own: the tree's other readers notice nothing.
+  public func speech(_ settings: ReaderSettings) -> [ElementSpeech] {
+    var cursor = makeCursor()
+    var reader = SimulatedReader(settings)
+    if let update = changes(since: &cursor) { _ = reader.hear(update) }
+    _ = reader.visit(root.id)
+    return readableElements.map { ElementSpeech($0, reader.visit($0.id)) }
+  }
+
+  /// The predicted speech for one element, after those before it; empty for an element that readers do not visit.
+  /// O(elements).
+  public func speech(of element: AXElement, _ settings: ReaderSettings) -> Speech {
+    speech(settings).first { $0.element === element }?.speech ?? Speech()
+  }
+}

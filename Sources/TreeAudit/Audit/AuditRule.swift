@@ -1,0 +1,94 @@
+public import AXTree
+
+/// A named check of a tree (T8). An app adds its own to those of ``standard``.
+///
+/// ```swift
+/// let noShouting = AuditRule("no-shouting") { tree in
+///   tree.items.filter { $0.label.count > 3 && $0.label == $0.label.uppercased() }.map {
+///     AuditFinding("no-shouting", .warning, at: $0.element, "The label shouts.", remedy: "Write it in small letters.")
+///   }
+/// }
+/// ```
+public struct AuditRule: Sendable {
+  /// The rule's name on the command line and in findings.
+  public let name: String
+  let check: @Sendable (AuditedTree) -> [AuditFinding]
+
+  /// A rule with this check, which gets the whole tree at once.
+  public init(_ name: String, check: @escaping @Sendable (AuditedTree) -> [AuditFinding]) {
+    self.name = name
+    self.check = check
+  }
+
+  /// Every rule of this module.
+  public static let standard: [AuditRule] = [
+    .missingLabel, .roleInLabel, .smallTarget, .duplicateLabel, .covered, .unreachable, .wrongLanguage, .tooManyWords,
+    .forbiddenWords, .discouraging, .unnamedAction, .unheardHelper, .unheardHint, .jumpingOrder, .wrongNumber,
+    .misplacedValue,
+  ]
+}
+
+/// A problem that makes a tree hard to hear or to operate, with a remedy (T8).
+public struct AuditFinding {
+  /// The weight of a problem.
+  public enum Severity: String, CaseIterable, Comparable, Sendable {
+    /// Worth a look: what is heard may be meant.
+    case note
+    /// Hard to hear or to operate for some people.
+    case warning
+    /// Not to be heard or operated at all.
+    case error
+
+    /// Whether `a` weighs less than `b`.
+    public static func < (a: Severity, b: Severity) -> Bool {
+      (allCases.firstIndex(of: a) ?? 0) < (allCases.firstIndex(of: b) ?? 0)
+    }
+  }
+
+  /// The name of the rule that found it: "missing-label".
+  public let rule: String
+  /// The weight of the problem.
+  public let severity: Severity
+  /// The element to fix.
+  public let element: AXElement
+  /// The problem, as a sentence.
+  public let message: String
+  /// The remedy, as a sentence.
+  public let remedy: String
+
+  /// A finding with these fields.
+  public init(_ rule: String, _ severity: Severity, at element: AXElement, _ message: String, remedy: String) {
+    self.rule = rule
+    self.severity = severity
+    self.element = element
+    self.message = message
+    self.remedy = remedy
+  }
+}
+
+/// The limits and words that an audit checks texts and targets against.
+public struct AuditOptions: Hashable, Sendable {
+  /// The language that texts must be in, a BCP 47 tag; nil uses the tree's.
+  public var language: String?
+  /// The largest number of words in a sentence; nil for any number.
+  public var maxWords: Int?
+  /// Words that no text may contain, such as "falsch" in a game that encourages children; case does not matter.
+  public var forbiddenWords: [String]
+  /// Whether texts must encourage, without words of failure, loss or hurry.
+  public var requiresEncouragingTexts: Bool
+  /// The smallest width and height of controls, in points.
+  public var minimumTarget: Double
+
+  /// Options with these fields; by default targets of 24 points in the tree's language (WCAG 2.2, 2.5.8).
+  public init(
+    language: String? = nil, maxWords: Int? = nil, forbiddenWords: [String] = [],
+    requiresEncouragingTexts: Bool = false,
+    minimumTarget: Double = 24
+  ) {
+    self.language = language
+    self.maxWords = maxWords
+    self.forbiddenWords = forbiddenWords
+    self.requiresEncouragingTexts = requiresEncouragingTexts
+    self.minimumTarget = minimumTarget
+  }
+}

@@ -1,0 +1,40 @@
+import AXTree
+
+extension AuditRule {
+  /// Controls must be reachable with the keyboard, and inside the window or scrollable into it.
+  public static let unreachable = AuditRule("unreachable") { tree in
+    tree.items.compactMap { item in
+      guard item.isInteractive else { return nil }
+      if item.properties.states.isFocusable == false {
+        return AuditFinding(
+          "unreachable", .warning, at: item.element, "“\(item.label)” is a control but never gets the focus.",
+          remedy: "Let it take the keyboard focus.")
+      }
+      guard let frame = item.properties.frame, let window = tree.tree.root.composed.frame, !frame.intersects(window),
+        !item.element.isInScrollPane
+      else { return nil }
+      return AuditFinding(
+        "unreachable", .warning, at: item.element, "“\(item.label)” is outside the window.",
+        remedy: "Hide it while it cannot be seen, or bring it into view when it gets the focus.")
+    }
+  }
+}
+
+extension AXElement {
+  fileprivate var isInScrollPane: Bool {
+    sequence(first: self, next: \.parent).contains { $0.authored.role == .scrollPane }
+  }
+}
+
+extension AuditRule {
+  /// Every action must have a name that a person can pick.
+  public static let unnamedAction = AuditRule("unnamed-action") { tree in
+    tree.items.flatMap { item in
+      item.element.customActions.filter { $0.name.allSatisfy(\.isWhitespace) }.map { action in
+        AuditFinding(
+          "unnamed-action", .error, at: item.element, "An action of “\(item.label)” has no name.",
+          remedy: "Name it after what it does.")
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ATSPIModel
+import AXTree
+import ReaderSpeech
+
+extension AuditRule {
+  /// A value must fit its role: a toggle's is on, off or mixed, and what a field shows is its text (A2).
+  public static let misplacedValue = AuditRule("misplaced-value") { tree in
+    tree.items.flatMap { item in
+      mistakes(inValueOf: item).map { AuditFinding("misplaced-value", .warning, at: item.element, $0, remedy: $1) }
+    }
+  }
+
+  private static func mistakes(inValueOf item: AuditedTree.Item) -> [(message: String, remedy: String)] {
+    guard let value = item.properties.value, !value.isEmpty else { return [] }
+    let node = AXNode(id: item.element.id, role: item.role, properties: item.properties)
+    if ATSPIValuePlace.table[item.role] == .checked, node.textValue?.place == .name {
+      return [
+        (
+          "“\(item.label)” has the value “\(value)”, which is neither on nor off: its name says it.",
+          "Set the state `checked`, and put the word into the label or the hint."
+        )
+      ]
+    }
+    guard let text = item.properties.text, text.content != value else { return [] }
+    return [("No reader says the value “\(value)” of “\(item.label)”, which has a text.", "Set the text alone.")]
+  }
+}
+
+extension AuditRule {
+  /// A number that readers speak must be possible: a slider has one, inside its range, and levels begin with 1.
+  public static let wrongNumber = AuditRule("wrong-number") { tree in
+    tree.items.flatMap { item in
+      mistakes(inNumberOf: item).map { AuditFinding("wrong-number", .warning, at: item.element, $0, remedy: $1) }
+    }
+  }
+
+  private static func mistakes(inNumberOf item: AuditedTree.Item) -> [(message: String, remedy: String)] {
+    var mistakes: [(String, String)] = []
+    if let level = item.properties.level, level < 1 {
+      mistakes.append(("“\(item.label)” has the level \(level).", "Count levels from 1."))
+    }
+    if let number = item.properties.number {
+      let words = [number.now, number.min, number.max].map { SpokenNumber.text($0, language: "en") }
+      if !(number.min...Swift.max(number.min, number.max) ~= number.now) {
+        mistakes.append(
+          ("“\(item.label)” is at \(words[0]), outside of \(words[1]) to \(words[2]).", "Keep the number in its range.")
+        )
+      }
+    } else if numbered.contains(item.role) {
+      mistakes.append(("“\(item.label)” has no number.", "Set it with its range; readers say it and users change it."))
+    }
+    return mistakes
+  }
+
+  /// The roles of elements that are their number.
+  private static let numbered: Set<AXRole> = [.slider, .dial, .scrollBar]
+}

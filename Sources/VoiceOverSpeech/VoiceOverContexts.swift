@@ -1,0 +1,154 @@
+import AXTree
+
+/// The surroundings of an element that are spoken with it (S15 to S18).
+struct VoiceOverContext {
+  enum Kind: Hashable {
+    /// A position in a set.
+    case series(AXSetPosition)
+    /// A position among tabs; nil if it is unknown.
+    case tab(AXSetPosition?)
+    /// The start or the end of a list or a landmark.
+    case edge(VoiceOverWords.Key)
+    case cell(TableHeaders)
+  }
+
+  /// The headers of a cell, and which of them changed since the previous cell.
+  struct TableHeaders: Hashable {
+    var headers: [AXNodeID] = []
+    var isRowNew = true
+    var isColumnNew = true
+  }
+
+  let kind: Kind
+  /// The element that it comes from: the list, the landmark, the tab bar, or the element itself.
+  let source: AXNodeID
+
+  /// Whether the element is a tab, which is not spoken as "Button." (S5).
+  var isTab: Bool { if case .tab = kind { true } else { false } }
+}
+
+/// The surroundings of all elements of a published tree, found in one pass: O(nodes × containers around one).
+struct VoiceOverContexts {
+  /// The spoken containers in reading order.
+  private var containers: [Container] = []
+  /// The indices of the containers around each element, the outermost first, with its number in the innermost ones.
+  private var places: [AXNodeID: [(container: Int, number: Int)]] = [:]
+  private var previousCells: [AXNodeID: AXCell] = [:]
+
+  /// A container that is spoken with the elements in it.
+  fileprivate struct Container {
+    enum Kind { case tabBar, list, landmark, table }
+
+    let id: AXNodeID
+    let kind: Kind
+    /// The number of elements so far.
+    var count = 0
+    var headers = VoiceOverTableHeaders()
+    var lastCell: AXCell?
+  }
+
+  init(of tree: AXPublishedTree) {
+    // The containers around the next node, with their depths.
+    var around: [(container: Int, depth: Int)] = []
+    for (node, depth) in tree.subtree(of: tree.root) {
+      while let last = around.last, last.depth >= depth { around.removeLast() }
+      guard node.isElement else {
+        if let kind = Container.Kind(node) {
+          around.append((containers.count, depth))
+          containers.append(Container(id: node.id, kind: kind))
+        }
+        continue
+      }
+      places[node.id] = around.map { container, _ in
+        containers[container].count += 1
+        return (container, containers[container].count)
+      }
+      guard let cell = node.properties.cell else { continue }
+      for (container, _) in around where containers[container].kind == .table {
+        containers[container].headers.add(node.id, at: cell)
+        previousCells[node.id] = containers[container].lastCell
+        containers[container].lastCell = cell
+      }
+    }
+  }
+
+  /// The context to speak for an element: the outermost that has something to say (S17).
+  func context(of node: AXNode) -> VoiceOverContext? {
+    for (container, number) in places[node.id] ?? [] {
+      let container = containers[container]
+      if let kind = kind(of: node, number, in: container) { return VoiceOverContext(kind: kind, source: container.id) }
+    }
+    let own = node.properties
+    if own.role == .tab { return VoiceOverContext(kind: .tab(own.position), source: node.id) }
+    return own.position.map { VoiceOverContext(kind: .series($0), source: node.id) }
+  }
+
+  private func kind(of node: AXNode, _ number: Int, in container: Container) -> VoiceOverContext.Kind? {
+    func edge(_ start: VoiceOverWords.Key, _ end: VoiceOverWords.Key) -> VoiceOverContext.Kind? {
+      number == 1 ? .edge(start) : number == container.count ? .edge(end) : nil
+    }
+    switch container.kind {
+    case .tabBar: return .tab(node.properties.position ?? AXSetPosition(index: number, count: container.count))
+    case .list: return edge(.listStart, .listEnd)
+    case .landmark: return edge(.landmarkStart, .landmarkEnd)
+    case .table:
+      guard let cell = node.properties.cell else { return nil }
+      let previous = previousCells[node.id]
+      return .cell(
+        VoiceOverContext.TableHeaders(
+          headers: container.headers.headers(of: cell), isRowNew: previous?.row != cell.row,
+          isColumnNew: previous?.column != cell.column))
+    }
+  }
+}
+
+extension VoiceOverContexts.Container.Kind {
+  /// The kind of a node's container; nil if it is not spoken.
+  fileprivate init?(_ node: AXNode) {
+    if node.properties.traits.contains(.tabBar) {
+      self = .tabBar
+      return
+    }
+    switch node.role {
+    case .tabList: self = .tabBar
+    case .list, .listBox, .descriptionList: self = .list
+    case .table, .treeTable: self = .table
+    case .landmark, .main, .navigation, .search, .banner, .complementary, .contentInfo, .region: self = .landmark
+    default: return nil
+    }
+  }
+}
+
+extension AXNode {
+  /// Whether readers visit the node: it has no children, and is no empty container.
+  fileprivate var isElement: Bool {
+    children.isEmpty && (properties.label != nil || VoiceOverContexts.Container.Kind(self) == nil)
+  }
+}
+
+/// The header cells of one table.
+struct VoiceOverTableHeaders {
+  private var rows: [(covered: Range<Int>, header: AXNodeID)] = []
+  private var columns: [(covered: Range<Int>, header: AXNodeID)] = []
+
+  mutating func add(_ id: AXNodeID, at cell: AXCell) {
+    switch cell.header {
+    case .row: rows.append((Self.covered(from: cell.row, cell.rowSpan), id))
+    case .column: columns.append((Self.covered(from: cell.column, cell.columnSpan), id))
+    case nil: break
+    }
+  }
+
+  /// The headers of a data cell, the row's first; a header has none. O(headers).
+  func headers(of cell: AXCell) -> [AXNodeID] {
+    if cell.header != nil { return [] }
+    let found = rows.filter { $0.covered.contains(cell.row) } + columns.filter { $0.covered.contains(cell.column) }
+    return found.map(\.header)
+  }
+
+  /// Documents may contain any number; a span that is too large ends at the largest number.
+  private static func covered(from start: Int, _ span: Int) -> Range<Int> {
+    let end = start.addingReportingOverflow(max(1, span))
+    return start..<(end.overflow ? Int.max : max(start, end.partialValue))
+  }
+}

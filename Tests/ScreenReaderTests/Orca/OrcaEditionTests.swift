@@ -1,0 +1,45 @@
+import AXTesting
+import AXTree
+import Foundation
+import Testing
+
+@testable import OrcaSpeech
+
+@Suite("The editions of Orca")
+struct OrcaEditionTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+
+  @Test("the scripts know the editions, with their Debians")
+  func scripts() throws {
+    let process = Process()
+    process.executableURL = Self.root.appending(path: "Scripts/orca-editions")
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(text == OrcaEdition.all.map { "\($0.version) \($0.debian) \($0.debianName)\n" }.joined())
+  }
+
+  @Test("the list is in the order of the versions, and a version is found by its number")
+  func list() {
+    let versions = OrcaEdition.all.map(\.version)
+    #expect(versions == versions.sorted())
+    #expect(versions.map { OrcaEdition(version: $0)?.name } == versions.map { "orca\($0)" })
+    #expect(OrcaEdition(version: 1) == nil)
+    #expect(ReaderSettings.Reader.orcas.map(\.title) == versions.map { "Orca \($0)" })
+    #expect(ReaderSettings.Reader.orca.name == "orca\(versions.last ?? 0)")
+  }
+
+  @Test("every form names only parts with a function", arguments: OrcaEdition.all)
+  func parts(edition: OrcaEdition) {
+    let node = AXNode(id: AXNodeID(rawValue: 1), role: .button)
+    var orca = Orca(edition)
+    _ = orca.hear(AXTreeUpdate(isFull: true, root: node.id, nodes: [node]), at: 0)
+    var speaker = OrcaSpeaker(OrcaObject(node, in: orca.tree), orca: orca)
+    // A part without a function stops the test.
+    for form in edition.forms.values + [edition.plainForm] {
+      _ = speaker.items(form.arriving + (form.changing ?? []) + (form.around ?? []))
+    }
+  }
+}
