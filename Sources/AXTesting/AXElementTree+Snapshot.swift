@@ -6,12 +6,12 @@ extension AXElementTree {
   /// The tree as a reader visits it, one element a line: its number in reading order, its speech, and its frame (T6).
   /// The text contains neither identities nor hash orders. O(elements).
   package func snapshotText(_ settings: ReaderSettings) -> String {
-    speech(settings).enumerated().map { place, spoken in
+    speech(settings).enumerated().map { index, spoken in
       let frame = spoken.element.composed.frame.map { frame in
         let numbers = [frame.x, frame.y, frame.width, frame.height].map { SpokenNumber.text($0, language: "en") }
         return " [\(numbers.joined(separator: " "))]"
       }
-      return "\(place + 1). \(spoken.speech.text)\(frame ?? "")"
+      return "\(index + 1). \(spoken.speech.text)\(frame ?? "")"
     }.joined(separator: "\n")
   }
 
@@ -44,9 +44,9 @@ public struct SnapshotMismatch: Error, CustomStringConvertible {
     // A line with "…" equals every line that it matches.
     let difference = new.difference(from: old) { SnapshotPattern.isLike($0, $1) || SnapshotPattern.isLike($1, $0) }
     let missing = Set(
-      difference.removals.map { change in if case .remove(let place, _, _) = change { place } else { -1 } })
+      difference.removals.map { change in if case .remove(let index, _, _) = change { index } else { -1 } })
     let added = Set(
-      difference.insertions.map { change in if case .insert(let place, _, _) = change { place } else { -1 } })
+      difference.insertions.map { change in if case .insert(let index, _, _) = change { index } else { -1 } })
     var lines: [String] = []
     var reached = 0
     for (line, text) in old.enumerated() {

@@ -18,8 +18,8 @@ public struct SpeechMismatch: Error, CustomStringConvertible {
       return cells.allSatisfy(\.isEmpty) ? "(nothing)" : text
     }
     let wrong = columns.filter { $0.expected != $0.heard }.map { column in
-      guard let place = column.segment else { return "“\(column.expected)” is not heard" }
-      return "its \(segments[place].kind.rawValue) (rule \(segments[place].rule))"
+      guard let index = column.segment else { return "“\(column.expected)” is not heard" }
+      return "its \(segments[index].kind.rawValue) (rule \(segments[index].rule))"
     }
     description = """
       \(place): \(AXElementPath(element)) sounds different: \(wrong.joined(separator: ", "))
@@ -55,19 +55,19 @@ public struct SpeechMismatch: Error, CustomStringConvertible {
     var unmatched: [Int] = []
     func addColumns(_ text: Substring) {
       let trimmed = String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-      for (number, place) in unmatched.enumerated() {
-        columns.append(Column(expected: number == 0 ? trimmed : "", heard: heard[place], segment: place))
+      for (number, index) in unmatched.enumerated() {
+        columns.append(Column(expected: number == 0 ? trimmed : "", heard: heard[index], segment: index))
       }
       if unmatched.isEmpty, !trimmed.isEmpty { columns.append(Column(expected: trimmed, heard: "", segment: nil)) }
       unmatched = []
     }
-    for (place, text) in heard.enumerated() {
+    for (index, text) in heard.enumerated() {
       guard let range = rest.firstRange(of: text) else {
-        unmatched.append(place)
+        unmatched.append(index)
         continue
       }
       addColumns(rest[..<range.lowerBound])
-      columns.append(Column(expected: text, heard: text, segment: place))
+      columns.append(Column(expected: text, heard: text, segment: index))
       rest = rest[range.upperBound...]
     }
     addColumns(rest)

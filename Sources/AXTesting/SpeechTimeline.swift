@@ -66,8 +66,8 @@ public struct SpeechTimeline {
     }
     for announcement in announcements where !waiting.contains(where: { $0.announcement?.text == announcement.text }) {
       // The reader may drop an announcement, which then is not spoken.
-      guard let place = announced.firstIndex(where: { $0.contains(announcement.text) }) else { continue }
-      let next = Waiting(text: announced.remove(at: place), announcement: announcement, since: now)
+      guard let index = announced.firstIndex(where: { $0.contains(announcement.text) }) else { continue }
+      let next = Waiting(text: announced.remove(at: index), announcement: announcement, since: now)
       if announcement.priority == .high {
         interrupt()
         waiting.insert(next, at: 0)
@@ -109,10 +109,10 @@ public struct SpeechTimeline {
   /// Begins the waiting utterances that are due: each at the end of the one before, or at its own time if that is
   /// later.
   private mutating func speak() {
-    while let place = waiting.firstIndex(where: { !$0.announcement.isLow }) ?? waiting.indices.first {
+    while let index = waiting.firstIndex(where: { !$0.announcement.isLow }) ?? waiting.indices.first {
       let end = entries.last?.end ?? 0
       guard end <= now else { return }
-      let next = waiting.remove(at: place)
+      let next = waiting.remove(at: index)
       let start = max(end, next.since)
       entries.append(
         Entry(

@@ -3,6 +3,7 @@ import ATSPIClient
 import AXDocument
 import ArgumentParser
 import Foundation
+import OrcaSpeech
 
 struct Doctor: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -99,7 +100,9 @@ struct Diagnosis {
     if program("speech-dispatcher") == nil { faults.append(.noSpeechDispatcher) }
     guard let orca = program("orca") else { return faults + [.noOrca] }
     let version = output(of: orca, ["--version"]).trimmingPrefix("Orca ").prefix { $0.isNumber || $0 == "." }
-    if !["43", "48", "51"].contains(version.prefix { $0 != "." }) { faults.append(.unknownOrca.of(String(version))) }
+    if Int(version.prefix { $0 != "." }).flatMap(OrcaEdition.init) == nil {
+      faults.append(.unknownOrca.of(String(version)))
+    }
     let data = environment["XDG_DATA_HOME"] ?? (environment["HOME"] ?? "") + "/.local/share"
     let settings = data + "/orca/user-settings.conf"
     if isSpeechOff(in: settings) { faults.append(.speechOff.of(settings)) }

@@ -1,4 +1,5 @@
 import ATSPIBridge
+import OrcaSpeech
 
 /// A reason why assistive technologies hear nothing, and its remedy.
 struct Fault: Encodable {
@@ -70,8 +71,13 @@ struct Fault: Encodable {
     remedy: "Start the program inside the desktop's session, or under xvfb-run.")
   static let noOrca = Fault(
     fault: "no-orca", message: "Orca is not installed.", remedy: "Install it: apt-get install orca.")
+  /// "43, 48 and 51".
+  private static let knownOrcas: String = {
+    let versions = OrcaEdition.all.map { "\($0.version)" }
+    return versions.dropLast().joined(separator: ", ") + " and " + versions.suffix(1).joined()
+  }()
   static let unknownOrca = Fault(
-    fault: "unknown-orca", message: "Orca % is none of the versions whose speech is predicted: 43, 48 and 51.",
+    fault: "unknown-orca", message: "Orca % is none of the versions whose speech is predicted: \(knownOrcas).",
     remedy: "Expect small differences from what axtree say prints.")
   static let speechOff = Fault(
     fault: "speech-off", message: "Orca's speech is turned off in %.", remedy: "Turn it on: orca --setup, Speech.")

@@ -51,7 +51,7 @@ package struct OrcaTextEcho {
     guard let prior = old.caret.map(old.clamped), let caret = new.caret.map(new.clamped) else { return nil }
     if old.content.unicodeScalars.elementsEqual(new.content.unicodeScalars) {
       // Orca says the part that was selected instead.
-      return prior != caret && new.selection?.isEmpty != false ? place(caret, from: prior, in: ATSPIText(new)) : nil
+      return prior != caret && new.selection?.isEmpty != false ? move(to: caret, from: prior, in: ATSPIText(new)) : nil
     }
     return isEditable ? edit(of: old, prior, to: new, caret) : nil
   }
@@ -82,8 +82,8 @@ package struct OrcaTextEcho {
 
   // MARK: The caret
 
-  /// The line that the caret came to, the character beside the old place or at an end of the line, else the word.
-  private func place(_ caret: Int, from prior: Int, in text: ATSPIText) -> SpeechSegment {
+  /// The line that the caret entered, the character that it passed or reached at an end of the line, else the word.
+  private func move(to caret: Int, from prior: Int, in text: ATSPIText) -> SpeechSegment {
     let (line, priorLine) = (text.unit(.lineStart, at: caret), text.unit(.lineStart, at: prior))
     let isStep = text.unit(.character, at: min(caret, prior)).upperBound == max(caret, prior)
     // From an empty line, Right leads as far as Down: the line says more.

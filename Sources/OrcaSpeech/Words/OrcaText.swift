@@ -8,9 +8,9 @@ enum OrcaText {
     if scalars.isEmpty { return nil }
     let caret = max(0, min(scalars.count, text.caret ?? 0))
     if caret == scalars.count, scalars.last == "\n" { return "" }
-    let place = min(caret, scalars.count - 1)
-    let start = scalars[..<place].lastIndex(of: "\n").map { $0 + 1 } ?? 0
-    let end = scalars[place...].firstIndex(of: "\n") ?? scalars.count
+    let index = min(caret, scalars.count - 1)
+    let start = scalars[..<index].lastIndex(of: "\n").map { $0 + 1 } ?? 0
+    let end = scalars[index...].firstIndex(of: "\n") ?? scalars.count
     var line = scalars[start..<end]
     while line.last == "\r" { line.removeLast() }
     if withEnd, end < scalars.count { line.append("\n") }

@@ -1,4 +1,4 @@
-/// The similarity of two texts, by which Orca 48 leaves out texts that repeat a name.
+/// The similarity of two texts, by which Orca leaves out texts that repeat a name.
 ///
 /// It finds the longest common run, then those to its left and right: twice the letters in such runs, divided by the
 /// letters of both. O(letters of the one × letters of the other) at each run.
@@ -17,14 +17,14 @@ enum TextSimilarity {
   static func ratio(_ one: String, _ other: String) -> Double {
     let (a, b) = (Array(one.unicodeScalars), Array(other.unicodeScalars))
     guard !a.isEmpty || !b.isEmpty else { return 1 }
-    var places: [Unicode.Scalar: [Int]] = [:]
-    for (place, scalar) in b.enumerated() { places[scalar, default: []].append(place) }
+    var indices: [Unicode.Scalar: [Int]] = [:]
+    for (index, scalar) in b.enumerated() { indices[scalar, default: []].append(index) }
     // In long texts frequent letters begin no run.
-    if b.count >= 200 { places = places.filter { $0.value.count <= b.count / 100 + 1 } }
+    if b.count >= 200 { indices = indices.filter { $0.value.count <= b.count / 100 + 1 } }
     var waiting = [(a.startIndex..<a.endIndex, b.startIndex..<b.endIndex)]
     var same = 0
     while let (left, right) = waiting.popLast() {
-      let run = longest(a, left, b, right, places)
+      let run = longest(a, left, b, right, indices)
       guard run.count > 0 else { continue }
       same += run.count
       waiting.append((left.lowerBound..<run.a, right.lowerBound..<run.b))
@@ -35,13 +35,13 @@ enum TextSimilarity {
 
   private static func longest(
     _ a: [Unicode.Scalar], _ left: Range<Int>, _ b: [Unicode.Scalar], _ right: Range<Int>,
-    _ places: [Unicode.Scalar: [Int]]
+    _ indices: [Unicode.Scalar: [Int]]
   ) -> (a: Int, b: Int, count: Int) {
     var best = (a: left.lowerBound, b: right.lowerBound, count: 0)
     var ending: [Int: Int] = [:]
     for i in left {
       var next: [Int: Int] = [:]
-      for j in places[a[i]] ?? [] where right.contains(j) {
+      for j in indices[a[i]] ?? [] where right.contains(j) {
         let count = (ending[j - 1] ?? 0) + 1
         next[j] = count
         if count > best.count { best = (i - count + 1, j - count + 1, count) }

@@ -29,11 +29,11 @@ extension AXElement {
 }
 
 extension AuditRule {
-  /// A hint that Orca 43 leaves out: when the focus comes into a dialog or an alert with a hint, Orca says that hint and
+  /// A hint that Orca 43 leaves out: when the focus enters a dialog or an alert with a hint, Orca says that hint and
   /// none of the element's.
   ///
   /// Only elements that can have the focus are looked at; in what opens over the rest, such as a dialog, only the first of
-  /// them, where the focus comes in. O(elements), and O(elements) for each container with a hint around an element with
+  /// them, where the focus enters. O(elements), and O(elements) for each container with a hint around an element with
   /// one.
   public static let unheardHint = AuditRule("unheard-hint") { tree in
     let focusable = tree.items.filter(\.element.canHaveFocus)

@@ -49,7 +49,7 @@ struct TreeTests {
     root.children[0].traits = .tabBar
     var published = AXPublishedTree()
     published.apply(tree.nextUpdate())
-    #expect(published.description.split(separator: "\n").map(String.init)[1] == "  tabList")
+    #expect(published.description.split(separator: "\n").map(String.init)[1] == "  tabList tabBar")
   }
 
   @Test("A2: a separator without a label is exposed, though no composite combines it and no reader stops there")
