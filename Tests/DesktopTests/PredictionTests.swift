@@ -16,7 +16,7 @@ extension DesktopTests {
 
     private static let sample = ["set-list", "deep", "operate", "select", "announce", "error", "change-toggle-focus"]
 
-    private static let cases = CorpusCase.spoken(in: language, by: orca).filter { test in
+    private static let cases = CorpusCase.spoken(in: language).filter { test in
       let isHeard = asked != nil || test.name.hasPrefix("roles-plain-") || sample.contains(test.name)
       return isHeard && !CorpusException.has(orca, test.name, nil)
     }

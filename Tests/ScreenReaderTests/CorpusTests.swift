@@ -1,5 +1,5 @@
-import DesktopTesting
 import Foundation
+import OrcaSpeech
 import SpeechCorpus
 import Testing
 
@@ -16,7 +16,7 @@ struct CorpusTests {
   @Test(
     "O1, O2: each Orca in other languages", arguments: CorpusLanguage.allCases, OrcaEdition.all)
   func otherLanguages(language: CorpusLanguage, orca: OrcaEdition) throws {
-    for test in CorpusCase.spoken(in: language, by: orca) { try compare(test, orca, language) }
+    for test in CorpusCase.spoken(in: language) { try compare(test, orca, language) }
   }
 
   private func compare(_ test: CorpusCase, _ orca: OrcaEdition, _ language: CorpusLanguage? = nil) throws {
@@ -76,13 +76,15 @@ struct CorpusTests {
     }
   }
 
-  @Test("Every file of records is one of a case")
+  @Test("Every file is of a case, in the languages in which the case is recorded, and as the recorder writes it")
   func files() throws {
-    for language in [nil] + CorpusLanguage.allCases.map(Optional.some) {
-      let place = Self.folder.appending(path: language?.rawValue ?? "en")
-      let files = try FileManager.default.contentsOfDirectory(atPath: place.path).map { $0.replacing(".txt", with: "") }
-      let cases = OrcaEdition.all.flatMap { CorpusCase.spoken(in: language, by: $0).map(\.name) }
-      #expect(Set(files).subtracting(cases) == [])
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(Set(files).subtracting(CorpusCase.all.map { $0.name + ".txt" }) == [])
+    let spoken = Set(CorpusCase.spoken(in: .german).map(\.name))
+    for test in CorpusCase.all {
+      let file = CorpusFile(test, in: Self.folder)
+      #expect(spoken.contains(test.name) || file.records.keys.allSatisfy { $0.language == nil }, "\(test)")
+      #expect(try String(contentsOf: Self.folder.appending(path: "\(test).txt"), encoding: .utf8) == file.text)
     }
   }
 
@@ -94,28 +96,34 @@ struct CorpusTests {
     func record(_ heard: [String]...) -> CorpusRecord {
       CorpusRecord(steps: zip(["a", "b"], heard).map { CorpusRecord.Step(command: $0, heard: $1) })
     }
-    let records: [(OrcaEdition, CorpusRecord)] = [
-      (.orca51, record([], ["One", " two\nthree"])), (.orca43, record(["Zero"], ["One", " two\nthree"])),
-      (.orca48, record([], ["Four"])),
-    ]
-    for (orca, record) in records {
-      var file = CorpusFile(test, .german, in: folder)
-      try file.write(record, of: orca)
+    func write(_ record: CorpusRecord, _ orca: OrcaEdition, _ language: CorpusLanguage? = nil) throws -> String {
+      var file = CorpusFile(test, in: folder)
+      try file.write(record, of: orca, in: language)
+      let read = CorpusFile(test, in: folder)
+      #expect(read == file)
+      #expect(read.record(of: orca, in: language) == record)
+      return try String(contentsOf: folder.appending(path: "\(test.name).txt"), encoding: .utf8)
     }
-    let read = CorpusFile(test, .german, in: folder)
-    #expect(read.records == Dictionary(uniqueKeysWithValues: records))
-    let text = try String(contentsOf: folder.appending(path: "de/\(test.name).txt"), encoding: .utf8)
-    #expect(text == "> a\n43\n  Zero\n48 51\n> b\n43 51\n  One\n   two\\nthree\n48\n  Four\n")
+    _ = try write(record([], ["One", " two\nthree"]), .orca51)
+    _ = try write(record(["Zero"], ["One", " two\nthree"]), .orca43)
+    let english = try write(record([], ["Four"]), .orca48)
+    #expect(english == "> a\n43\n  Zero\n48 51\n> b\n43 51\n  One\n   two\\nthree\n48\n  Four\n")
+    _ = try write(record([], ["Eins"]), .orca48, .german)
+    let german = try write(record([], ["Eins"]), .orca51, .german)
+    #expect(
+      german
+        == "> a\n43\n  Zero\nen de 48 51\n> b\n43 51\n  One\n   two\\nthree\n48\n  Four\nde 48 51\n  Eins\n")
+    var file = CorpusFile(test, in: folder)
+    try file.removeOtherLanguages()
+    #expect(file.text == english)
     // A record of other commands is of no use any more.
-    var file = read
-    try file.write(CorpusRecord(steps: [.init(command: "c", heard: [])]), of: .orca48)
-    #expect(CorpusFile(test, .german, in: folder).records.keys.map(\.version) == [48])
+    #expect(try write(CorpusRecord(steps: [.init(command: "c", heard: [])]), .orca48) == "> c\n48\n")
   }
 
   private static func record(
     _ test: CorpusCase, _ orca: OrcaEdition, _ language: CorpusLanguage? = nil
   ) -> CorpusRecord? {
-    CorpusFile(test, language, in: folder).records[orca]
+    CorpusFile(test, in: folder).record(of: orca, in: language)
   }
 
   private static let pageFile = folder.appending(path: "../../../Documentation/Orca.md")

@@ -22,7 +22,7 @@ struct OrcaRecorder: AsyncParsableCommand {
   @Option(help: "The version of Orca: \(OrcaEdition.all.map { "\($0.version)" }.joined(separator: ", ")).")
   var orca = OrcaEdition.orca43
 
-  @Option(help: "The folder of the records; each language has one below it.")
+  @Option(help: "The folder of the records.")
   var folder = "Tests/ScreenReaderTests/Corpus"
 
   @Option(help: "Only cases whose name begins so.")
@@ -38,10 +38,10 @@ struct OrcaRecorder: AsyncParsableCommand {
     var desktop = try await PrivateDesktop.start(orca: orca, locale: language?.locale)
     var utterances = 0
     var isUsed = false
-    for test in CorpusCase.spoken(in: language, by: orca)
+    for test in CorpusCase.spoken(in: language)
     where test.name.hasPrefix(only) && !CorpusException.has(orca, test.name, nil) {
-      var file = CorpusFile(test, language, in: URL(filePath: folder))
-      if missing, file.records[orca]?.steps.map(\.command) == test.commands { continue }
+      var file = CorpusFile(test, in: URL(filePath: folder))
+      if missing, file.record(of: orca, in: language)?.steps.map(\.command) == test.commands { continue }
       // Later ones keep what it learnt of an object under a number that another object gets once the first has gone.
       if isUsed, orca == .orca48 {
         await desktop.stop()
@@ -50,7 +50,7 @@ struct OrcaRecorder: AsyncParsableCommand {
       isUsed = true
       do {
         let record = try await listener(on: desktop).record(test, tries: 3)
-        try file.write(record, of: orca)
+        try file.write(record, of: orca, in: language)
         utterances += record.steps.map(\.heard.count).reduce(0, +)
       } catch {
         FileHandle.standardError.write(Data("\(test.name): \("\(error)".prefix(200))\n".utf8))

@@ -1,5 +1,3 @@
-public import OrcaSpeech
-
 extension CorpusCase {
   private static let out = #"{"id":"out","role":"button","label":"Out","frame":[10,10,100,20]}"#
 
@@ -55,34 +53,76 @@ extension CorpusCase {
           #"{"id":"n","role":"textField","label":"Name","frame":[10,50,100,20],"text":{"content":"Ana and Ben","caret":0,"editable":true}}"#,
         ],
         focus("n") + [selecting(0, 11), selecting(0, 3), selecting(4, 7), selecting(4, 11), selecting(4, 4)]),
-    ]
+    ] + together
 
-  /// What is heard of an Orca in a language: in English all of the corpus, else cases that hold each of its words.
-  public static func spoken(in language: CorpusLanguage?, by orca: OrcaEdition) -> [CorpusCase] {
-    guard language != nil else { return all }
-    let names = orca == .orca51 ? telling.union(telling51) : telling
-    return all.filter { names.contains($0.name) }
+  private static func button(_ id: String, _ label: String) -> String {
+    #"{"id":"\#(id)","role":"button","label":"\#(label)"}"#
   }
 
-  /// Cases with words that only Orca 51 says.
-  private static let telling51: Set<String> = [
-    "change-progress-focus", "container-article-named", "container-list-named", "error", "role-window-plain",
-  ]
+  /// Words of many other cases in few, so that few are recorded in other languages.
+  private static let together: [CorpusCase] =
+    focusing(
+      "words-windows",
+      [
+        "window", "borderlessWindow", "dialog", "alert", "fileChooser", "colorChooser", "fontChooser", "application",
+        "desktopFrame", "notification", "statusBar", "infoBar",
+      ].map { #""role":"\#($0)","element":true,"label":"Gauge""# })
+    + focusing(
+      "words-states",
+      [
+        #""role":"checkBox","states":{"checked":true}"#, #""role":"checkBox","states":{"checked":"mixed"}"#,
+        #""role":"toggleButton","states":{"pressed":true}"#, #""role":"switch","states":{"checked":true}"#,
+        #""role":"radioButton","states":{"checked":true}"#, #""role":"button","states":{"hasPopup":"menu"}"#,
+        #""role":"link","states":{"visited":true}"#, #""role":"button","states":{"invalid":true}"#,
+        #""role":"textField","states":{"invalid":true}"#, #""role":"heading","level":2"#, #""role":"video""#,
+        #""role":"viewport""#,
+        #""role":"slider","orientation":"horizontal","number":{"now":50}"#,
+        #""role":"slider","orientation":"vertical","number":{"now":50}"#,
+        #""role":"scrollBar","orientation":"horizontal","number":{"now":50}"#,
+        #""role":"scrollBar","orientation":"vertical","number":{"now":50}"#,
+        #""role":"splitPane","orientation":"horizontal","number":{"now":50}"#,
+        #""role":"splitPane","orientation":"vertical","number":{"now":50}"#,
+        #""role":"columnHeader","sort":"ascending""#, #""role":"columnHeader","sort":"descending""#,
+        #""role":"columnHeader","sort":"other""#,
+      ].map { #""element":true,"label":"Gauge",\#($0)"# })
+    + [
+      CorpusCase(
+        "words-containers",
+        [out] + landmarks.map { #"{"role":"\#($0)","label":"Tools","children":[\#(button($0, "Saw"))]}"# }
+          + [#"{"role":"list","label":"Cars","children":[{"id":"item","role":"listItem","label":"Red"}]}"#],
+        (["out"] + landmarks + ["item", "out"]).map { #"{"focus":"\#($0)"}"# }),
+      CorpusCase(
+        "words-places",
+        [
+          out,
+          #"{"role":"tree","label":"Levels","children":[{"id":"w1","role":"treeItem","label":"World 1","level":1,"states":{"expanded":false,"selectable":true}},{"id":"w2","role":"treeItem","label":"World 2","level":1,"states":{"expanded":true,"selectable":true}}]}"#,
+          #"{"role":"blockQuote","label":"Letter","children":[{"role":"blockQuote","label":"Reply","children":[\#(button("keep", "Keep"))]}]}"#,
+          #"{"role":"descriptionList","label":"Cars","children":[{"id":"term","role":"descriptionTerm","label":"Ana"},{"role":"descriptionValue","label":"Red"},{"role":"descriptionValue","label":"Fast"}]}"#,
+          #"{"role":"treeTable","label":"Files","table":{"rows":2,"columns":1},"children":[{"id":"home","role":"cell","label":"Home","cell":{"row":0,"column":0},"states":{"expanded":true}},{"role":"cell","label":"Notes","cell":{"row":1,"column":0},"relations":{"nodeChildOf":["home"]}}]}"#,
+          #"{"role":"table","label":"Scores","table":{"rows":3,"columns":1},"children":[{"role":"columnHeader","label":"Points","cell":{"row":0,"column":0,"header":"column"}},{"role":"cell","label":"12","cell":{"row":1,"column":0},"children":[\#(button("score", "Ana"))]},{"id":"cell","role":"cell","label":"13","cell":{"row":2,"column":0},"states":{"selectable":true}}]}"#,
+          #"{"role":"table","label":"Goals","table":{"rows":1,"columns":2},"children":[{"role":"cell","cell":{"row":0,"column":0},"children":[\#(button("goal", "Ana"))]},{"role":"cell","label":"13","cell":{"row":0,"column":1}}]}"#,
+          #"{"id":"box","role":"listBox","label":"Cars","states":{"multiSelectable":true},"children":[{"id":"red","role":"listItem","label":"Red","states":{"selectable":true}},{"role":"listItem","label":"Blue"}]}"#,
+          #"{"role":"comboBox","label":"Car","children":[{"id":"edit","role":"textField","label":"Name","text":{"content":"Red","caret":0,"editable":true}}]}"#,
+          #"{"id":"file","role":"button","label":"File","children":[{"role":"menu","label":"Files","children":[{"role":"menuItem","label":"Open"}]}]}"#,
+        ],
+        focus("out", "w1", "w2", "keep", "term", "home", "edit", "score", "cell", "box", "red", "goal", "file", "out")),
+      CorpusCase(
+        "words-changes",
+        [
+          #"{"id":"n","role":"textField","label":"Name","frame":[10,50,100,20],"text":{"content":"Ana and Ben","caret":0,"editable":true}}"#,
+          #"{"id":"bar","role":"progressBar","label":"Loading","number":{"now":10},"frame":[10,90,100,20]}"#,
+        ],
+        focus("n") + [
+          selecting(0, 11), selecting(0, 3), selecting(4, 7), selecting(4, 4), selecting(0, 11),
+          #"{"set":{"id":"n","text":{"content":"","caret":0,"editable":true}}}"#,
+          #"{"set":{"id":"n","states":{"invalid":true}}}"#, #"{"set":{"id":"n","states":{"invalid":false}}}"#,
+          #"{"focus":"bar"}"#, #"{"set":{"id":"bar","number":{"now":20}}}"#,
+        ]),
+    ]
 
-  private static let telling: Set<String> = [
-    "announce", "change-field-focus", "container-banner-named", "container-complementary-named",
-    "container-contentInfo-named", "container-form-named", "container-group-named", "container-main-named",
-    "container-navigation-named", "container-region-named", "container-search-named", "container-toolTip-named",
-    "field-13", "field-8", "key-1", "key-2", "key-3", "key-4", "key-5", "number-1", "number-2", "number-4", "quotes",
-    "role-alert-plain", "role-application-plain",
-    "role-borderlessWindow-plain", "role-colorChooser-plain", "role-desktopFrame-plain", "role-dialog-plain",
-    "role-fileChooser-plain", "role-fontChooser-plain", "role-infoBar-plain", "role-notification-plain",
-    "role-statusBar-plain", "roles-bare-2", "roles-bare-5", "roles-dimmed-3", "roles-plain-1", "roles-plain-10",
-    "roles-plain-11", "roles-plain-4", "roles-plain-6", "roles-plain-7", "roles-plain-8", "roles-plain-9", "set-list",
-    "state-checked-1", "state-flags-1", "state-invalid-1", "state-mixed-1", "state-popup-1", "state-required-1",
-    "tree", "whole-descriptions", "whole-math", "whole-treeCells", "words-cell", "words-combo", "words-menu",
-    "words-multiselect",
-    "words-row", "words-selection",
-    "words-sign-1", "words-sort-1",
+  private static let landmarks = [
+    "main", "navigation", "region", "search", "banner", "complementary", "contentInfo", "form", "article", "group",
+    "list",
+    "toolTip",
   ]
 }

@@ -1,59 +1,121 @@
 public import Foundation
 public import OrcaSpeech
 
-/// The records of one case in one language, in a text that people can read.
+/// The records of one case in every language, in a text that people can read.
 ///
-/// A line that begins with "> " is a command. What the Orcas said after it follows: a line with the versions that agree, and
-/// below it their utterances, indented, a line each.
+/// A line that begins with "> " is a command. Below it stands, in groups of those that agree, what the Orcas said after it:
+/// a line with the languages and the versions, and their utterances, indented, a line each. A group without a language is
+/// English alone.
 public struct CorpusFile: Equatable, Sendable {
+  /// An Orca that was recorded.
+  public struct Speaker: Hashable, Sendable {
+    /// Its version.
+    public let orca: OrcaEdition
+    /// Its language; nil is English.
+    public let language: CorpusLanguage?
+
+    /// An Orca in a language, English where none is named.
+    public init(_ orca: OrcaEdition, in language: CorpusLanguage? = nil) {
+      self.orca = orca
+      self.language = language
+    }
+  }
+
   /// The record of each Orca that has one. All have the same commands.
-  public private(set) var records: [OrcaEdition: CorpusRecord] = [:]
+  public private(set) var records: [Speaker: CorpusRecord] = [:]
   private let place: URL
 
-  /// The records of a case, in English where no language is named, below a folder; none if there is no file.
-  public init(_ test: CorpusCase, _ language: CorpusLanguage?, in folder: URL) {
-    place = folder.appending(path: language?.rawValue ?? "en").appending(path: test.name + ".txt")
+  /// The records of a case, from its file in a folder; none if there is no file.
+  public init(_ test: CorpusCase, in folder: URL) {
+    place = folder.appending(path: test.name + ".txt")
     if let bytes = FileManager.default.contents(atPath: place.path) { read(String(decoding: bytes, as: UTF8.self)) }
   }
 
+  /// What an Orca said in a language, English where none is named.
+  public func record(of orca: OrcaEdition, in language: CorpusLanguage? = nil) -> CorpusRecord? {
+    records[Speaker(orca, in: language)]
+  }
+
   /// Adds the record of an Orca, removes those with other commands, and writes the file.
-  public mutating func write(_ record: CorpusRecord, of orca: OrcaEdition) throws {
-    records[orca] = record
+  public mutating func write(_ record: CorpusRecord, of orca: OrcaEdition, in language: CorpusLanguage? = nil) throws {
+    records[Speaker(orca, in: language)] = record
     records = records.filter { $0.value.steps.map(\.command) == record.steps.map(\.command) }
+    try save()
+  }
+
+  /// Removes all records but those in English, and writes the file.
+  public mutating func removeOtherLanguages() throws {
+    records = records.filter { $0.key.language == nil }
+    try save()
+  }
+
+  private func save() throws {
     try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: place)
   }
 
   private mutating func read(_ text: String) {
     var command = ""
-    var versions: [OrcaEdition] = []
+    var speakers: [Speaker] = []
     for line in text.split(separator: "\n") {
       if line.hasPrefix("> ") {
         command = String(line.dropFirst(2))
       } else if line.hasPrefix("  ") {
         let utterance = String(line.dropFirst(2)).replacing("\\n", with: "\n")
-        for orca in versions { records[orca]?.append(utterance) }
+        for speaker in speakers { records[speaker]?.append(utterance) }
       } else {
-        versions = line.split(separator: " ").compactMap { Int($0).flatMap { OrcaEdition(version: $0) } }
-        for orca in versions {
-          records[orca, default: CorpusRecord(steps: [])].steps.append(.init(command: command, heard: []))
+        speakers = Self.speakers(String(line))
+        for speaker in speakers {
+          records[speaker, default: CorpusRecord(steps: [])].steps.append(.init(command: command, heard: []))
         }
       }
     }
   }
 
-  private var text: String {
-    let versions = OrcaEdition.all.filter { records[$0] != nil }
-    guard let first = versions.first.flatMap({ records[$0] }) else { return "" }
-    return first.steps.indices.map { step in
-      let heard = versions.map { (orca: $0, lines: records[$0]?.steps[step].heard ?? []) }
-      let groups = heard.indices.filter { index in !heard[..<index].contains { $0.lines == heard[index].lines } }
-      let lines = groups.flatMap { index in
-        [heard.filter { $0.lines == heard[index].lines }.map { "\($0.orca.version)" }.joined(separator: " ")]
-          + heard[index].lines.map { "  " + $0.replacing("\n", with: "\\n") }
-      }
-      return (["> " + first.steps[step].command] + lines).joined(separator: "\n") + "\n"
+  private static func speakers(_ line: String) -> [Speaker] {
+    let words = line.split(separator: " ").map(String.init)
+    let versions = words.compactMap { Int($0).flatMap { OrcaEdition(version: $0) } }
+    let languages = words.filter { Int($0) == nil }.map(CorpusLanguage.init)
+    return (languages.isEmpty ? [nil] : languages).flatMap { language in versions.map { Speaker($0, in: language) } }
+  }
+
+  /// The text of the file.
+  public var text: String {
+    (records.first?.value.steps ?? []).enumerated().map { place, step in
+      let lines = groups(at: place).flatMap { [$0.head] + $0.heard.map { "  " + $0.replacing("\n", with: "\\n") } }
+      return (["> " + step.command] + lines).joined(separator: "\n") + "\n"
     }.joined()
+  }
+
+  private struct Group {
+    var languages: [CorpusLanguage?]
+    let versions: [OrcaEdition]
+    let heard: [String]
+
+    var head: String {
+      let tags = languages == [nil] ? [] : languages.map { $0?.rawValue ?? "en" }
+      return (tags + versions.map { "\($0.version)" }).joined(separator: " ")
+    }
+  }
+
+  /// Those that agree after a command: first the versions in one language, then the languages with the same versions.
+  private func groups(at place: Int) -> [Group] {
+    var groups: [Group] = []
+    for language in [nil] + CorpusLanguage.allCases.map(Optional.some) {
+      var rest = OrcaEdition.all.compactMap { orca in
+        record(of: orca, in: language).map { (orca: orca, lines: $0.steps[place].heard) }
+      }
+      while let lines = rest.first?.lines {
+        let versions = rest.filter { $0.lines == lines }.map(\.orca)
+        rest.removeAll { $0.lines == lines }
+        if let same = groups.firstIndex(where: { $0.versions == versions && $0.heard == lines }) {
+          groups[same].languages.append(language)
+        } else {
+          groups.append(Group(languages: [language], versions: versions, heard: lines))
+        }
+      }
+    }
+    return groups
   }
 }
 

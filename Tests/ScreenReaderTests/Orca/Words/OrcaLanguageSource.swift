@@ -13,7 +13,7 @@ struct OrcaLanguageSource {
     var versions: [[String]: [String]] = [:]
     for (orca, said) in said {
       let catalogues = try OrcaCatalogues(of: orca, in: language)
-      let words = said.words.map { ("words", "\($0)", catalogues.forms(of: $0)) }
+      let words = said.phrases.map { ("words", "\($0)", catalogues.forms(of: $0)) }
       let roles = said.roles.map { ("roles", $0, [catalogues.role($0)]) }
       let keys = orca.keyWords.map { ("keys", $0, [catalogues.key($0)]) }
       let labels = OrcaShortcut.labels.map { ("keyLabels", $0, [catalogues.keyLabel($0)]) }

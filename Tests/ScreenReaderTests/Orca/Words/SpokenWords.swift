@@ -6,44 +6,91 @@ import TestSupport
 
 @testable import OrcaSpeech
 
-/// Which words of its own an Orca says over the whole corpus: each is replaced by a letter that nothing else uses, and
-/// looked for in what is heard.
+/// A word of Orca's own: one form of a phrase, the name of a role, the word for a key, or GTK's label of a key.
+enum SpokenWord: Hashable {
+  case phrase(OrcaWord, form: Int)
+  case role(String)
+  case key(String)
+  case keyLabel(String)
+}
+
+/// The words of its own that an Orca says in each case of the corpus.
+///
+/// A letter that nothing else uses stands in each word's place, and is looked for in the prediction.
 struct SpokenWords {
-  var words: Set<OrcaWord>
+  /// The words by the name of the case.
+  let byCase: [String: Set<SpokenWord>]
+  /// The phrases of the whole corpus.
+  var phrases: Set<OrcaWord>
+  /// The names of roles of the whole corpus.
   let roles: Set<String>
 
-  init(_ edition: OrcaEdition, in cases: [CorpusCase] = CorpusCase.all) throws {
-    // What is missing in a formula has a role that no element has.
-    let names = Set(ATSPIRole.table.values.map(\.name)).union(edition.roleNames.values).union(["invalid"]).sorted()
-    let heard = try Self.letters(in: cases, edition, names)
-    words = Set(OrcaWord.allCases.enumerated().filter { heard.contains(Self.letter($0.offset)) }.map(\.element))
-    roles = Set(
-      names.enumerated().filter { heard.contains(Self.letter(OrcaWord.allCases.count + $0.offset)) }.map(\.element))
+  /// The words of each Orca.
+  static let ofEach = Dictionary(
+    uniqueKeysWithValues: OrcaEdition.all.compactMap { orca in (try? SpokenWords(orca)).map { (orca, $0) } })
+
+  private init(_ orca: OrcaEdition) throws {
+    let letters = Letters(orca)
+    byCase = try Dictionary(uniqueKeysWithValues: CorpusCase.all.map { ($0.name, try letters.words(of: $0, orca)) })
+    (phrases, roles) = Self.sorted(byCase.values.joined())
   }
 
-  private static func letters(
-    in cases: [CorpusCase], _ edition: OrcaEdition, _ names: [String]
-  ) throws -> Set<Unicode.Scalar> {
-    let table = OrcaWord.allCases.enumerated().map { place, word in
-      // What stands in the places of a phrase is said with it.
-      (word, [String(letter(place)) + word.english[0].drop { $0 != "{" }])
-    }
-    let roles = names.enumerated().map { ($1, String(letter(OrcaWord.allCases.count + $0))) }
-    let words = OrcaWords(
-      words: Dictionary(uniqueKeysWithValues: table), roles: Dictionary(uniqueKeysWithValues: roles), plural: .same)
-    var heard: Set<Unicode.Scalar> = []
-    for test in cases {
-      var orca = Orca(edition, words: words)
-      let document = try AXTreeDocument(utf8: Array(test.document.utf8))
-      _ = orca.hear(document.tree.nextUpdate(isFull: true), at: 0)
-      for command in test.commands {
-        try document.apply(AXTreeCommand(utf8: Array(command.utf8)))
-        let lines = Speech(orca.hear(document.tree.nextUpdate(), at: 0)).lines
-        heard.formUnion(lines.flatMap(\.unicodeScalars).filter { $0.properties.generalCategory == .privateUse })
+  /// The phrases and the names of roles that are said in these cases.
+  func said(in cases: [CorpusCase]) -> (phrases: Set<OrcaWord>, roles: Set<String>) {
+    Self.sorted(cases.compactMap { byCase[$0.name] }.joined())
+  }
+
+  private static func sorted(_ words: some Sequence<SpokenWord>) -> (phrases: Set<OrcaWord>, roles: Set<String>) {
+    words.reduce(into: ([], [])) { sorted, word in
+      switch word {
+      case .phrase(let phrase, _): sorted.phrases.insert(phrase)
+      case .role(let role): sorted.roles.insert(role)
+      case .key, .keyLabel: break
       }
+    }
+  }
+}
+
+/// Words of an Orca that each have a letter of their own.
+private struct Letters {
+  private var words = OrcaWords(plural: .oneAndOthers)
+  private var meanings: [Unicode.Scalar: SpokenWord] = [:]
+
+  init(_ orca: OrcaEdition) {
+    for word in OrcaWord.allCases {
+      // What stands in the places of a phrase is said with it.
+      words.words[word] = word.english.enumerated().map { form, text in
+        letter(for: .phrase(word, form: form)) + text.drop { $0 != "{" }
+      }
+    }
+    // What is missing in a formula has a role that no element has.
+    for name in Set(ATSPIRole.table.values.map(\.name)).union(orca.roleNames.values).union(["invalid"]) {
+      words.roles[name] = letter(for: .role(name))
+    }
+    for key in orca.keyWords { words.keys[key] = letter(for: .key(key)) }
+    // Orca looks for the names of keys in the labels.
+    for label in OrcaShortcut.labels {
+      words.keyLabels[label] = letter(for: .keyLabel(label)) + " " + label.replacing("_", with: " ")
+    }
+  }
+
+  private mutating func letter(for word: SpokenWord) -> String {
+    guard let letter = Unicode.Scalar(0xE000 + UInt32(meanings.count)) else { return "" }
+    meanings[letter] = word
+    return String(letter)
+  }
+
+  /// The words that are said in a case.
+  func words(of test: CorpusCase, _ edition: OrcaEdition) throws -> Set<SpokenWord> {
+    var orca = Orca(edition, words: words)
+    let document = try AXTreeDocument(utf8: Array(test.document.utf8))
+    _ = orca.hear(document.tree.nextUpdate(isFull: true), at: 0)
+    var heard: Set<SpokenWord> = []
+    for command in test.commands {
+      try document.apply(AXTreeCommand(utf8: Array(command.utf8)))
+      let lines = Speech(orca.hear(document.tree.nextUpdate(), at: 0)).lines
+      heard.formUnion(lines.flatMap(\.unicodeScalars).compactMap { meanings[$0] })
     }
     return heard
   }
-
-  private static func letter(_ place: Int) -> Unicode.Scalar { Unicode.Scalar(0xE000 + UInt32(place)) ?? " " }
 }
