@@ -68,7 +68,9 @@ let package = Package(
     tests(
       "RetroRacingTests",
       ["RetroRacing", "ExampleRunner", "ExampleKit", "ExampleTestSupport", "RaceKit", "RaceScript", "ArgumentParser"],
-      framework: ["AXDocument", "AXTree", "GameUI", "GameUISDL", "Preferences", "DesktopTesting", "ScreenReader"],
+      framework: [
+        "AXDocument", "AXTesting", "AXTree", "GameUI", "GameUISDL", "Preferences", "DesktopTesting",
+      ],
       exclude: ["Transcripts"]),
 
     // The form
