@@ -54,9 +54,4 @@ public struct ExampleOptions: ParsableArguments {
       throw ValidationError("A demo simulates Orca only: use \(Self.readers).")
     }
   }
-
-  private static func reader(named name: String) throws -> ReaderSettings.Reader {
-    guard let reader = ReaderSettings.Reader(rawValue: name) else { throw ValidationError("Use \(readers).") }
-    return reader
-  }
 }
