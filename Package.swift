@@ -68,8 +68,7 @@ let package = Package(
     .target(
       name: "DesktopTesting", dependencies: ["AXTree", "AXTesting", "OrcaSpeech"], exclude: ["Processes/recorder.py"],
       swiftSettings: settings),
-    library(
-      "AXDocument", ["AXTree", "Composition", "Deferral", "ReaderSpeech", "OrcaSpeech", "TreeAudit", "ATSPIModel"]),
+    library("AXDocument", ["AXTree", "Composition", "Deferral"]),
     library("ATSPIModel", ["AXTree"]),
     library("Handover", ["AXTree"]),
     library("ATSPIBridge", ["AXTree", "ATSPIModel", "Handover", "CDBus"]),
@@ -94,6 +93,7 @@ let package = Package(
     library(
       "SpeechCorpus", ["AXTree", "AXDocument", "ReaderSpeech", "OrcaSpeech", "DesktopTesting", "TestSupport"],
       path: "Tests/TestSupport/SpeechCorpus"),
+    command("OrcaRecorder", ["DesktopTesting", "OrcaSpeech", "SpeechCorpus"], path: "Tests/TestSupport/OrcaRecorder"),
     // Counts a frame's allocations; a separate program, because its malloc replaces the C library's.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
     command(
@@ -114,7 +114,7 @@ let package = Package(
       ]),
     tests("CompositionTests", ["AXTree", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),
-    tests("AXDocumentTests", ["AXTree", "AXDocument", "AXTesting", "TestSupport"]),
+    tests("AXDocumentTests", ["AXTree", "AXDocument", "TestSupport"]),
     tests(
       "ScreenReaderTests",
       [
@@ -141,29 +141,6 @@ let package = Package(
       "GameUITests",
       ["GameUI", "GameUITestSupport", "AXTree", "Composition", "Deferral", "AXTesting", "TestSupport"]),
     tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUITestSupport", "CSDL2", "AXTree"]),
-  ]
-)
-
-/// The programs, and the tests that run them. They read their arguments with swift-argument-parser, which SwiftPM would
-/// fetch for every package that depends on this one, whatever it uses. So they belong to the package only if this
-/// variable is set, which the scripts do. A package that uses the libraries fetches nothing, and builds only the used ones.
-if Context.environment["AXTREE_PROGRAMS"] == "1" {
-  let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-  package.dependencies.append(.package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"))
-  package.products.append(.executable(name: "axtree", targets: ["Command"]))
-  package.targets += [
-    command(
-      "Command",
-      [
-        "AXTree", "AXDocument", "ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech", "TreeAudit", "ATSPIBridge",
-        "ATSPIClient", arguments,
-      ]),
-    command(
-      "OrcaRecorder", ["DesktopTesting", "OrcaSpeech", "SpeechCorpus", arguments],
-      path: "Tests/TestSupport/OrcaRecorder"),
-
-    // Tests
-    tests("CommandTests", ["Command", "ATSPIBridge"]),
     tests(
       "DesktopTests",
       [
@@ -172,4 +149,4 @@ if Context.environment["AXTREE_PROGRAMS"] == "1" {
         "ATSPIModel", "ATSPIBridge", "TestSupport", "SelfVoicing", "Preferences",
       ]),
   ]
-}
+)

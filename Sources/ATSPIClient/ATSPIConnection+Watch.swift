@@ -1,7 +1,13 @@
 import CATSPI
 
-/// An event of an application as a client receives it.
-package struct ATSPIReceivedEvent: Sendable, Hashable {
+/// An event of an application as a client receives it, encoded as `axtree inspect --watch` prints it.
+@_spi(Command) public struct ATSPIReceivedEvent: Sendable, Hashable, Encodable {
+  private enum CodingKeys: String, CodingKey {
+    case type = "event"
+    case identifier = "node"
+    case role, name, detail1, detail2, value
+  }
+
   /// The kind of the event: "object:state-changed:focused".
   package var type: String
   /// The author's identifier of the object, else its path.
@@ -24,7 +30,7 @@ extension ATSPIConnection {
   /// - Parameter ready: Called once, when the registry has registered the listeners.
   ///
   /// - Returns: True if the registry answered.
-  package func watch(
+  @_spi(Command) public func watch(
     _ application: ATSPIObject, ready: () -> Void, event: @escaping (ATSPIReceivedEvent) -> Void
   ) -> Bool {
     Self.serialized {

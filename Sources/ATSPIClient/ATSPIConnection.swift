@@ -16,7 +16,7 @@ public final class ATSPIConnection: Sendable {
   private static let misses = Atomic<Int>(0)
 
   /// The number of calls without an answer in time since the process began.
-  package static var unanswered: Int { misses.load(ordering: .relaxed) }
+  @_spi(Command) public static var unanswered: Int { misses.load(ordering: .relaxed) }
 
   /// The address that the connection was opened with.
   package let address: String
@@ -52,7 +52,7 @@ public final class ATSPIConnection: Sendable {
   }
 
   /// The applications on the bus, in the registry's order.
-  package func applications() -> [ATSPIObject] {
+  public func applications() -> [ATSPIObject] {
     Self.serialized {
       guard let desktop = atspi_get_desktop(0) else { return [] }
       defer { axtree_object_unref(desktop) }
@@ -61,7 +61,7 @@ public final class ATSPIConnection: Sendable {
   }
 
   /// The application with a name, or nil while there is none.
-  package func application(named name: String) -> ATSPIObject? {
+  public func application(named name: String) -> ATSPIObject? {
     applications().first { $0.name == name }
   }
 

@@ -1,34 +1,41 @@
 import ATSPIModel
-package import AXTree
+public import AXTree
 
 /// Reads an application's whole tree and returns it as a published one: the inverse of a bridge.
 ///
 /// Reading always ends: no object is read twice, so cycles end. It stops after `limit` objects or after `timeout`, with
 /// the objects read so far. It stops calling an application that does not answer.
-package struct ATSPITreeReader: Sendable {
+@_spi(Command) public struct ATSPITreeReader: Sendable {
   /// The largest number of objects that are read.
   package var limit: Int
   /// The longest time that reading may take.
   package var timeout: Duration
 
   /// A reader with these limits.
-  package init(limit: Int = 100_000, timeout: Duration = .seconds(60)) {
+  public init(limit: Int = 100_000, timeout: Duration = .seconds(60)) {
     self.limit = limit
     self.timeout = timeout
   }
 
   /// The result of reading.
-  package struct Answer: Sendable {
+  public struct Answer: Sendable, CustomStringConvertible {
     /// The whole tree, as an update that publishes it.
-    package var update: AXTreeUpdate
+    public var update: AXTreeUpdate
     /// Why the tree is incomplete; nil if it is complete.
-    package var gap: String?
+    public var gap: String?
     /// The identity of each object.
     package var identities: [ATSPIObject.Address: AXNodeID]
+
+    /// The tree as text, a node a line.
+    public var description: String {
+      var tree = AXPublishedTree()
+      tree.apply(update)
+      return tree.description
+    }
   }
 
   /// Reads the tree; nil if the application does not answer at all. The number of calls is linear in the objects.
-  package func read(_ application: ATSPIObject) -> Answer? {
+  public func read(_ application: ATSPIObject) -> Answer? {
     var walk = TreeWalk(reader: self)
     let name = application.name
     let locale = application.locale

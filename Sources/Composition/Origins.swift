@@ -19,23 +19,22 @@ extension CombinableElement {
   /// for authors who ask. O(elements below).
   public final func origins() -> [AccessibilityComposition.Origin] {
     let texts = Set(AXPropertyTable.joined.map(\.name))
-    // The origins of each composite below, found once; several may refer to an element below one.
-    let own = directOrigins()
-    let composites = DepthFirst([self], once: \.id) { $0.entries.compactMap { $0 as? CombinableElement } }
-    let known = Dictionary(uniqueKeysWithValues: composites.map { ($0.id, $0 === self ? own : $0.currentOrigins) })
+    let known = directOrigins()
     func inner(_ origin: AccessibilityComposition.Origin) -> [AccessibilityComposition.Origin] {
       guard texts.contains(origin.property), origin.element != id else { return [] }
       let said = known[origin.element]?.filter { $0.property == origin.property } ?? []
       // A property that an inner composite sets itself ends there.
       return said.contains { $0.element == origin.element } ? [] : said
     }
-    return DepthFirst(own, below: inner).filter { inner($0).isEmpty }
+    return DepthFirst(known[id] ?? [], below: inner).filter { inner($0).isEmpty }
   }
 
-  /// The origins one level down: the composite for its own properties, an inner composite for its composed ones.
-  package final func directOrigins() -> [AccessibilityComposition.Origin] {
+  /// The origins one level down, of this composite and of each one below it: the composite itself for its own properties,
+  /// an inner composite for its composed ones. O(elements below).
+  @_spi(Command) public final func directOrigins() -> [AXNodeID: [AccessibilityComposition.Origin]] {
     _ = composed
-    return currentOrigins
+    let composites = DepthFirst([self], once: \.id) { $0.entries.compactMap { $0 as? CombinableElement } }
+    return Dictionary(uniqueKeysWithValues: composites.map { ($0.id, $0.currentOrigins) })
   }
 
   private var currentOrigins: [AccessibilityComposition.Origin] {

@@ -16,17 +16,6 @@ func document(_ root: String, header: String = "") throws -> AXTreeDocument {
   return document
 }
 
-/// What `compose` prints of each element, as text.
-func composed(_ document: AXTreeDocument) -> String {
-  let text = String(decoding: document.composedJSON(), as: UTF8.self)
-  let start = #"{"format":"axtree-composed/1","elements":["#
-  guard text.hasPrefix(start), let end = text.range(of: #"],"findings":"#) else { return text }
-  return String(text[text.index(text.startIndex, offsetBy: start.count)..<end.lowerBound])
-}
-
-/// What is composed of a document with such a root.
-func composed(_ root: String, header: String = "") throws -> String { composed(try document(root, header: header)) }
-
 extension AXTreeDocument {
   /// Applies a command that is written so.
   @discardableResult

@@ -25,13 +25,10 @@ struct ReadOperation: CustomTestStringConvertible, Sendable {
           let reader = VirtualReader($0.tree, settings)
           reader.wait(seconds: 1)
         },
-        ReadOperation("axtree say, \(settings.reader)") { _ = ($0.spokenText(settings), $0.spokenJSON(settings)) },
-        ReadOperation("axtree picture, \(settings.reader)") { _ = AXTreePicture($0, settings) },
         ReadOperation("a snapshot, \(settings.reader)") { _ = $0.tree.snapshotText(settings) },
       ]
     } + [
-      ReadOperation("axtree compose") { _ = ($0.composedText(), $0.composedJSON()) },
-      ReadOperation("axtree audit") { _ = $0.auditText($0.tree.audit()) },
+      ReadOperation("the audit") { _ = $0.tree.audit() },
       ReadOperation("findings") { _ = $0.tree.findings() },
       ReadOperation("another reader") {
         var cursor = $0.tree.makeCursor()

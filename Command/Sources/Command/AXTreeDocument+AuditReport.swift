@@ -1,9 +1,10 @@
+@_spi(Command) import AXDocument
 import AXTree
-package import TreeAudit
+import TreeAudit
 
 extension AXTreeDocument {
   /// The findings as text: one per line, then their number.
-  package func auditText(_ findings: [AuditFinding]) -> String {
+  func auditText(_ findings: [AuditFinding]) -> String {
     let names = NodeLocators(of: self)
     let lines = findings.map { finding in
       let name = names[finding.element.id] ?? "?"
@@ -14,7 +15,7 @@ extension AXTreeDocument {
   }
 
   /// The findings as JSON: `[{"rule", "severity", "node", "message", "remedy"}]`.
-  package func auditJSON(_ findings: [AuditFinding]) -> [UInt8] {
+  func auditJSON(_ findings: [AuditFinding]) -> [UInt8] {
     let names = NodeLocators(of: self)
     var writer = JSONWriter()
     writer.writeArray(findings) { finding, writer in

@@ -1,8 +1,11 @@
+@_spi(Command) import AXDocument
 import AXTree
 
 extension AXTreeDocument {
-  /// The line that reports a request; made before the request is carried out.
-  func event(for request: AXActionRequest, of element: AXElement) -> String {
+  /// The line that reports a request, made before the request is carried out; nil if the node is gone. It does not contain
+  /// a protected text.
+  func event(for request: AXActionRequest) -> String? {
+    guard let element = element(request.node) else { return nil }
     var writer = JSONWriter()
     writer.writeObject { writer in
       writer.member("event", request.kind.eventName)
@@ -39,7 +42,7 @@ extension AXTreeDocument {
 
   private func write(_ range: Range<Int>, to writer: inout JSONWriter) {
     writer.key("range")
-    JSONCodec<Range<Int>>.range.write(range, &writer)
+    writer.writeArray([range.lowerBound, range.upperBound]) { $1.write($0) }
   }
 
   /// The name of an action that players hear; the element's own activation, increment and decrement have plain names.
@@ -53,22 +56,20 @@ extension AXTreeDocument {
     }
   }
 
+  /// The text as it may be printed: bullets in place of a protected one (A6).
   private func maskedText(_ text: String, of element: AXElement) -> String {
-    guard isProtected(element) else { return text }
-    let shown = AXText(content: text, isProtected: true, mask: element.authored.text?.mask)
-    return shown.masked.content
+    var shown = element.authored
+    shown.text = AXText(content: text, isProtected: shown.text?.isProtected ?? false, mask: shown.text?.mask)
+    return shown.masked(as: element.effectiveRole).text?.content ?? text
   }
 
-  /// Whether the element has a protected text (A6).
-  func isProtected(_ element: AXElement) -> Bool { element.authored.isProtected(as: element.effectiveRole) }
-
   /// The line that reports an error.
-  package static func errorEvent(_ error: AXDocumentError) -> String {
+  static func errorEvent(_ error: AXDocumentError) -> String {
     event("error", "message", error.description)
   }
 
   /// The line that reports the tree's name on the bus.
-  package static func readyEvent(bus: String) -> String { event("ready", "bus", bus) }
+  static func readyEvent(bus: String) -> String { event("ready", "bus", bus) }
 
   private static func event(_ name: String, _ key: String, _ value: String) -> String {
     var writer = JSONWriter()

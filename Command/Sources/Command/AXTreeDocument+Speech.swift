@@ -1,14 +1,15 @@
+@_spi(Command) import AXDocument
 import AXTree
-package import ReaderSpeech
+import ReaderSpeech
 
 extension AXTreeDocument {
   /// The speech of a reader for each element, in reading order, one element per line. O(elements × depth).
-  package func spokenText(_ settings: ReaderSettings) -> String {
+  func spokenText(_ settings: ReaderSettings) -> String {
     tree.speech(settings).map { $0.speech.text.escapingControls + "\n" }.joined()
   }
 
   /// The same speech as JSON: `[{"id", "spoken", "segments": [{"kind", "text", "source"}]}]`.
-  package func spokenJSON(_ settings: ReaderSettings) -> [UInt8] {
+  func spokenJSON(_ settings: ReaderSettings) -> [UInt8] {
     let names = NodeLocators(of: self)
     var writer = JSONWriter()
     writer.writeArray(tree.speech(settings)) { spoken, writer in

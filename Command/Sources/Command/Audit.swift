@@ -1,11 +1,11 @@
-import ATSPIClient
+@_spi(Command) import ATSPIClient
 import AXDocument
 // Public, because the conformance below belongs to a public type.
 public import ArgumentParser
 import Foundation
 public import TreeAudit
 
-extension AuditFinding.Severity: ExpressibleByArgument {}
+extension AuditFinding.Severity: @retroactive ExpressibleByArgument {}
 
 struct Audit: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -62,11 +62,6 @@ struct Audit: ParsableCommand {
   }
 
   func run() throws {
-    let command = self
-    try onDeepStack { try command.audit() }
-  }
-
-  private func audit() throws {
     let document = try file.map(readDocument) ?? readApplication()
     let options = AuditOptions(
       language: language, maxWords: maxWords, forbiddenWords: forbid?.split(separator: ",").map(String.init) ?? [],

@@ -12,11 +12,7 @@ struct Compose: ParsableCommand {
   var format = OutputFormat.text
 
   func run() throws {
-    let file = file
-    let format = format
-    try onDeepStack {
-      let document = try readDocument(file)
-      try format.write(document.composedText(), document.composedJSON())
-    }
+    let document = try readDocument(file)
+    try format.write(document.composedText(), document.composedJSON())
   }
 }

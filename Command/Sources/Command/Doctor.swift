@@ -1,6 +1,5 @@
-import ATSPIBridge
-import ATSPIClient
-import AXDocument
+@_spi(Command) import ATSPIBridge
+@_spi(Command) import ATSPIClient
 import ArgumentParser
 import Foundation
 import OrcaSpeech
@@ -20,16 +19,13 @@ struct Doctor: ParsableCommand {
   var format = OutputFormat.text
 
   func run() throws {
-    let options = self
-    try onDeepStack {
-      let faults = Diagnosis().faults(of: options.application)
-      let summary = faults.isEmpty ? "no fault found" : faults.count == 1 ? "1 fault" : "\(faults.count) faults"
-      switch options.format {
-      case .text: try writeOut((faults.map(\.line.escapingControls) + [summary]).flatMap { Array("\($0)\n".utf8) })
-      case .json: try writeOut(jsonLine(faults))
-      }
-      if !faults.isEmpty { throw ExitCode(1) }
+    let faults = Diagnosis().faults(of: application)
+    let summary = faults.isEmpty ? "no fault found" : faults.count == 1 ? "1 fault" : "\(faults.count) faults"
+    switch format {
+    case .text: try writeOut((faults.map(\.line.escapingControls) + [summary]).flatMap { Array("\($0)\n".utf8) })
+    case .json: try writeOut(jsonLine(faults))
     }
+    if !faults.isEmpty { throw ExitCode(1) }
   }
 }
 

@@ -1,4 +1,4 @@
-import ATSPIBridge
+@_spi(Command) import ATSPIBridge
 import OrcaSpeech
 
 /// A reason why assistive technologies hear nothing, and its remedy.

@@ -99,23 +99,3 @@ func readDocument(_ file: String) throws -> AXTreeDocument {
     throw ExitCode.wrongDocument
   }
 }
-
-/// Runs `body` on a thread with a stack that is deep enough for trees of 10,000 levels and more, and waits for it.
-func onDeepStack(_ body: @escaping @Sendable () throws -> Void) throws {
-  let done = DispatchSemaphore(value: 0)
-  let failure = ThreadError()
-  let thread = Thread {
-    do { try body() } catch { failure.error = error }
-    done.signal()
-  }
-  thread.stackSize = 1 << 30
-  thread.start()
-  done.wait()
-  if let error = failure.error { throw error }
-}
-
-/// The result of a thread.
-// Safety: the thread writes it before it signals; the caller reads it after that signal.
-private final class ThreadError: @unchecked Sendable {
-  var error: (any Error)?
-}

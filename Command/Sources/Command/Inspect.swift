@@ -1,5 +1,5 @@
-import ATSPIClient
-import AXDocument
+@_spi(Command) import ATSPIClient
+@_spi(Command) import AXDocument
 import AXTree
 import ArgumentParser
 import Foundation
@@ -33,13 +33,10 @@ struct Inspect: ParsableCommand {
   }
 
   func run() throws {
-    let options = self
-    try onDeepStack {
-      let bus = try openBus()
-      guard options.application != nil || options.pid != nil else { return try options.list(bus) }
-      let found = try options.find(on: bus)
-      if options.watch { try options.printEvents(of: found, on: bus) } else { try options.printTree(of: found) }
-    }
+    let bus = try openBus()
+    guard application != nil || pid != nil else { return try list(bus) }
+    let found = try find(on: bus)
+    if watch { try printEvents(of: found, on: bus) } else { try printTree(of: found) }
   }
 
   /// One application in the list.
@@ -85,34 +82,24 @@ struct Inspect: ParsableCommand {
       throw ExitCode.noInput
     }
     if format == .text {
-      var tree = AXPublishedTree()
-      tree.apply(answer.update)
-      try writeOut(Array("\(tree)\n".utf8))
+      try writeOut(Array("\(answer)\n".utf8))
     } else {
       try writeOut(AXTreeDocument.written(answer.update) + [0x0A])
     }
     if let gap = answer.gap { printError("axtree: the tree is not whole: \(gap)") }
   }
 
-  /// One event in the output.
-  private struct Event: Encodable {
-    var event: String
-    var node: String?
-    var role: String?
-    var name: String?
-    var detail1: Int?
-    var detail2: Int?
-    var value: String?
+  /// The line of the output that comes before the events.
+  private struct Ready: Encodable {
+    var event = "ready"
+    var name: String
   }
 
   private func printEvents(of application: ATSPIObject, on bus: ATSPIConnection) throws {
     let isWatching = bus.watch(application) {
-      writeEvent(Event(event: "ready", name: application.name))
-    } event: { event in
-      writeEvent(
-        Event(
-          event: event.type, node: event.identifier, role: event.role, name: event.name, detail1: event.detail1,
-          detail2: event.detail2, value: event.value))
+      writeEvent(Ready(name: application.name))
+    } event: {
+      writeEvent($0)
     }
     guard isWatching else {
       printError("axtree: the registry of the accessibility bus does not answer")

@@ -25,11 +25,6 @@ struct Picture: ParsableCommand {
   }
 
   func run() throws {
-    let command = self
-    try onDeepStack { try command.draw() }
-  }
-
-  private func draw() throws {
     let document = try readDocument(file)
     let svg = AXTreePicture(document, speech.settings).svg
     guard output.lowercased().hasSuffix(".png") else { return try write(svg, to: output) }

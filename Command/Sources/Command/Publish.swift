@@ -23,11 +23,6 @@ struct Publish: ParsableCommand {
   }
 
   func run() throws {
-    let options = self
-    try onDeepStack {
-      let document = try readDocument(options.file)
-      let frames = try PublishLoop(document, overridesGate: options.overrideGate, waitsForBus: options.wait)
-      try frames.run()
-    }
+    try PublishLoop(try readDocument(file), overridesGate: overrideGate, waitsForBus: wait).run()
   }
 }

@@ -66,9 +66,8 @@ final class PublishLoop {
   private func answerRequests() throws {
     var events: [String] = []
     bridge.drainActions { request in
-      let answer = document.answer(request)
-      if let event = answer.event { events.append(event) }
-      return answer.isSuccess
+      if let event = document.event(for: request) { events.append(event) }
+      return document.perform(request)
     }
     for event in events { try print(event) }
   }

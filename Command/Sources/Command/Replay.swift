@@ -23,28 +23,24 @@ struct Replay: ParsableCommand {
   }
 
   func run() throws {
-    let options = self
-    try onDeepStack {
-      let replay = AXTreeReplay(
-        try readDocument(options.file), reader: options.speech.settings, printsComposed: options.composed)
-      let lines = try readBytes(options.commands).split(separator: 0x0A, omittingEmptySubsequences: false)
-      var output: [UInt8] = []
-      var count = 0
-      for (index, line) in lines.map(Array.init).enumerated()
-      where !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) {
-        count += 1
-        do throws(AXDocumentError) {
-          let command = try AXTreeCommand(utf8: line)
-          if case .quit = command { break }
-          output += Array((try replay.apply(command) + "\n").utf8)
-        } catch {
-          var error = error
-          error.position?.line = index + 1
-          printError("axtree: \(displayName(options.commands)): command \(count): \(error)")
-          throw ExitCode.wrongDocument
-        }
+    let replay = AXTreeReplay(try readDocument(file), reader: speech.settings, printsComposed: composed)
+    let lines = try readBytes(commands).split(separator: 0x0A, omittingEmptySubsequences: false)
+    var output: [UInt8] = []
+    var count = 0
+    for (index, line) in lines.map(Array.init).enumerated()
+    where !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D || $0 == 0x09 }) {
+      count += 1
+      do throws(AXDocumentError) {
+        let command = try AXTreeCommand(utf8: line)
+        if case .quit = command { break }
+        output += Array((try replay.apply(command) + "\n").utf8)
+      } catch {
+        var error = error
+        error.position?.line = index + 1
+        printError("axtree: \(displayName(commands)): command \(count): \(error)")
+        throw ExitCode.wrongDocument
       }
-      try writeOut(output)
     }
+    try writeOut(output)
   }
 }

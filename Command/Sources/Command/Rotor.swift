@@ -1,4 +1,4 @@
-import AXDocument
+@_spi(Command) import AXDocument
 import AXTree
 import ArgumentParser
 
@@ -41,11 +41,7 @@ struct Rotor: ParsableCommand {
   }
 
   func run() throws {
-    let command = self
-    try onDeepStack { try command.search(in: try readDocument(command.file)) }
-  }
-
-  private func search(in document: AXTreeDocument) throws {
+    let document = try readDocument(file)
     guard node == "-" else {
       let known = AXRotorKind.systemTypes.first { $0.name == type }?.kind
       let kind = known ?? .named(name ?? "")

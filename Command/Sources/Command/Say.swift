@@ -3,7 +3,7 @@ import AXDocument
 public import ArgumentParser
 public import ReaderSpeech
 
-extension ReaderSettings.Verbosity: ExpressibleByArgument {}
+extension ReaderSettings.Verbosity: @retroactive ExpressibleByArgument {}
 
 struct Say: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -21,12 +21,9 @@ struct Say: ParsableCommand {
   var format = OutputFormat.text
 
   func run() throws {
-    let (file, format) = (file, format)
     var settings = speech.settings
     settings.verbosity = verbosity
-    try onDeepStack { [settings] in
-      let document = try readDocument(file)
-      try format.write(document.spokenText(settings), document.spokenJSON(settings))
-    }
+    let document = try readDocument(file)
+    try format.write(document.spokenText(settings), document.spokenJSON(settings))
   }
 }

@@ -1,7 +1,7 @@
 extension String {
   /// The text for one line of a terminal or of XML: control characters, line ends and noncharacters are written as JSON
   /// writes them, such as "\\u001b". O(text).
-  package var escapingControls: String {
+  var escapingControls: String {
     guard unicodeScalars.contains(where: \.needsEscape) else { return self }
     return unicodeScalars.map { scalar in
       if !scalar.needsEscape { return String(scalar) }

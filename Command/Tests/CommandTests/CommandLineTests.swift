@@ -1,9 +1,6 @@
 import Foundation
 import Testing
 
-/// A document around the fields of a root.
-func documentText(_ root: String) -> String { #"{"format":"axtree/1","root":\#(root)}"# }
-
 /// The command as it is run from a shell: exit status, what it prints, and where.
 @Suite("axtree on the command line")
 struct CommandLineTests {

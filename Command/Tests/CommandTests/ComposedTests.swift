@@ -2,6 +2,8 @@ import AXDocument
 import AXTree
 import Testing
 
+@testable import Command
+
 @Suite("compose prints what an assistive technology gets")
 struct ComposedTests {
   @Test("C22: a composite with one button is one element whose leaf acts; it took one composition")
@@ -15,6 +17,58 @@ struct ComposedTests {
         "activation":"b","sources":{"label":["0","1","b"],"value":["1"]}}],"findings":[],"compositions":1}
         """)
     #expect(String(decoding: tree.composedJSON(), as: UTF8.self).hasSuffix(#""compositions":0}"#))
+  }
+
+  @Test("every plain field of a node is printed as it was said, the states and operations first")
+  func fields() throws {
+    let node = """
+      {"id":"n","role":"cell","label":"L","value":"V","hint":"H","identifier":"I","traits":["header","selected"],\
+      "frame":[1,2.5,30,40],"activationPoint":[3,4],"number":{"now":1,"min":0,"max":5,"step":0.5,"text":"one"},\
+      "text":{"content":"abc","caret":1,"selection":[0,2],"editable":true,"multiline":true},\
+      "states":{"checked":"mixed","expanded":false,"pressed":true,"focusable":true,"hasPopup":"menu","current":true,\
+      "busy":true,"supportsAutocompletion":true},"placeholder":"P","roleDescription":"D","tooltip":"T","url":"U",\
+      "sort":"ascending","level":2,"position":{"index":1,"count":3},"table":{"rows":2,"columns":3,"caption":"C"},\
+      "cell":{"row":0,"column":1,"rowSpan":2,"header":"row"},"orientation":"vertical","shortcut":"Alt+P",\
+      "live":"polite","customContent":[{"label":"a","value":"b","importance":"high"},{"value":"c"}]}
+      """
+    #expect(
+      try composed(node) == """
+        {"id":"n","role":"cell","label":"L","value":"V","hint":"H","identifier":"I","traits":["header","selected"],\
+        "states":{"checked":"mixed","expanded":false,"pressed":true,"focusable":true,"hasPopup":"menu","current":true,\
+        "busy":true,"supportsAutocompletion":true},\
+        "customContent":[{"label":"a","value":"b","importance":"high"},{"value":"c"}],\
+        "activationPoint":[3,4],"frame":[1,2.5,30,40],\
+        "number":{"now":1,"min":0,"max":5,"step":0.5,"text":"one"},\
+        "text":{"content":"abc","caret":1,"selection":[0,2],"editable":true,"multiline":true},\
+        "placeholder":"P","roleDescription":"D","tooltip":"T","url":"U",\
+        "sort":"ascending","level":2,"position":{"index":1,"count":3},"table":{"rows":2,"columns":3,"caption":"C"},\
+        "cell":{"row":0,"column":1,"rowSpan":2,"header":"row"},"orientation":"vertical","shortcut":"Alt+P",\
+        "live":"polite"}
+        """)
+  }
+
+  @Test("a node that is no element is not printed; one around an element is none itself")
+  func elements() throws {
+    #expect(try composed(#"{"children":[{"label":"x","hidden":true},{}]}"#) == "")
+    #expect(
+      try composed(#"{"label":"Menu","children":[{"label":"Play"}]}"#)
+        == #"{"id":"0","role":"staticText","label":"Play"}"#)
+  }
+
+  @Test("C26: the checked state of a toggle is printed in place of its value")
+  func toggles() throws {
+    for (value, state) in [("0", "false"), ("1", "true"), ("2", #""mixed""#)] {
+      #expect(
+        try composed(#"{"id":"t","role":"switch","value":"\#(value)"}"#)
+          == #"{"id":"t","role":"switch","states":{"checked":\#(state)},"activation":"t"}"#)
+    }
+  }
+
+  @Test("numbers are printed without a fraction where they have none")
+  func numbers() throws {
+    #expect(
+      try composed(#"{"id":"n","frame":[-0.5,1e2,2E+1,3.25e-1],"label":"x"}"#)
+        == #"{"id":"n","role":"staticText","label":"x","frame":[-0.5,100,20,0.325]}"#)
   }
 
   @Test("C28: without promotion the operations are actions, in order")
@@ -159,6 +213,12 @@ struct ComposedTests {
         == """
         {"id":"p","role":"secureTextField","label":"Key","activation":"p","text":{"content":"•••","protected":true}}
         """)
+    let inComposite = try composed(
+      """
+      {"id":"all","combine":true,"children":[{"label":"Key"},{"id":"p","role":"secureTextField","label":"PIN",\
+      "value":"s3cret","text":{"content":"s3cret","editable":true,"mask":4}}]}
+      """)
+    #expect(!inComposite.contains("s3c"))
   }
 
   @Test("the text for people has a line an element")

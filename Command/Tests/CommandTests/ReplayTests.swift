@@ -2,6 +2,8 @@ import AXDocument
 import AXTree
 import Testing
 
+@testable import Command
+
 @Suite("replay prints what each command caused")
 struct ReplayTests {
   private func replay(_ root: String, _ lines: String..., printsComposed: Bool = false) throws -> [String] {

@@ -3,6 +3,8 @@ import AXTesting
 import Foundation
 import Testing
 
+@testable import Command
+
 /// The pictures on the page Documentation/Testing.md, drawn from documents that games published.
 /// `AXTREE_WRITE_DOCUMENTATION=1` writes them anew.
 @Suite("Pictures of trees in the documentation")

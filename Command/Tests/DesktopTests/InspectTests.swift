@@ -1,10 +1,10 @@
-import ATSPIClient
 import AXDocument
 import AXTree
 import DesktopTesting
 import Foundation
-import TestSupport
 import Testing
+
+@testable import ATSPIClient
 
 extension DesktopTests {
   @Suite("axtree inspect")
@@ -82,22 +82,39 @@ extension DesktopTests {
     @Test("A1: a window of GTK comes out as a document that can be composed, in the format's own words")
     func otherToolkit() async throws {
       let desktop = try await DesktopTests.desktop
-      let window = try GTKWindow(on: desktop)
+      let window = try desktop.launch("/usr/bin/python3", ["-c", Self.otherWindow])
       let connection = try ATSPIConnection.open(desktop.environment)
       _ = try await poll(for: "the window's button", seconds: 20) {
-        connection.application(ofProcess: window.process.id)?.subtree.first { $0.name == "Count" }
+        connection.application(ofProcess: window.id)?.subtree.first { $0.name == "Count" }
       }
-      let printed = try await axtree(desktop, "inspect", "--pid", "\(window.process.id)")
+      let printed = try await axtree(desktop, "inspect", "--pid", "\(window.id)")
       let document = try AXTreeDocument(utf8: Array(printed.output.utf8))
-      let update = document.tree.nextUpdate(isFull: true)
+      var cursor = document.tree.makeCursor()
+      let update = try #require(document.tree.changes(since: &cursor))
       func node(_ role: AXRole) -> AXNode? { update.nodes.first { $0.role == role } }
       #expect(node(.window)?.properties.label == "Counter")
       #expect(node(.button)?.properties.label == "Count")
       #expect(node(.button)?.properties.actions.isEmpty == true, "a click is the activation")
       #expect(node(.toggleButton)?.properties.states.isPressed == false)
       #expect(node(.slider)?.properties.number == AXNumericValue(now: 50, min: 0, max: 100, step: 5))
-      await desktop.end(window.process)
+      await desktop.end(window)
     }
+
+    private static let otherWindow = """
+      import gi
+      gi.require_version('Gtk', '3.0')
+      from gi.repository import Gtk
+      window = Gtk.Window(title='Counter')
+      column = Gtk.VBox()
+      window.add(column)
+      column.add(Gtk.Button(label='Count'))
+      column.add(Gtk.ToggleButton(label='Sound'))
+      volume = Gtk.Scale.new_with_range(Gtk.Orientation.HORIZONTAL, 0, 100, 5)
+      volume.set_value(50)
+      column.add(volume)
+      window.show_all()
+      Gtk.main()
+      """
 
     @Test("The running applications are listed with process and toolkit, and an absent one is 66")
     func list() async throws {
@@ -117,7 +134,7 @@ extension DesktopTests {
     @Test("A3: --watch prints the events as they come, until the application is gone")
     func watch() async throws {
       try await published { desktop, process in
-        let watching = try desktop.launch(try DesktopTests.built("axtree"), ["inspect", "Workshop", "--watch"])
+        let watching = try desktop.launch(DesktopTests.axtree, ["inspect", "Workshop", "--watch"])
         _ = try await poll(for: "the ready line", seconds: 20) { watching.output.lines.first }
         process.write(line: #"{"focus": "fuel"}"#)
         process.write(line: #"{"set": {"id": "title", "label": "Drive"}}"#)
@@ -184,7 +201,7 @@ extension DesktopTests {
     }
 
     private func axtree(_ desktop: PrivateDesktop, _ arguments: [String]) async throws -> Outcome {
-      let process = try desktop.launch(try DesktopTests.built("axtree"), arguments)
+      let process = try desktop.launch(DesktopTests.axtree, arguments)
       let status = try await process.wait(seconds: 30)
       let output = try await poll(for: "the output", seconds: 10) {
         process.output.isClosed && process.errors.isClosed ? process.output.lines : nil
@@ -202,7 +219,7 @@ extension DesktopTests {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("workshop-\(UUID()).json")
       try Data(document.utf8).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
-      let process = try desktop.launch(try DesktopTests.built("axtree"), ["publish", file.path])
+      let process = try desktop.launch(DesktopTests.axtree, ["publish", file.path])
       let connection = try ATSPIConnection.open(desktop.environment)
       _ = try await poll(for: "the application", seconds: 20) { connection.application(ofProcess: process.id) }
       try await body(desktop, process)

@@ -1,7 +1,8 @@
-import ATSPIClient
 import DesktopTesting
 import Foundation
 import Testing
+
+@testable import ATSPIClient
 
 extension DesktopTests {
   @Suite("A1: selection, tables, collection and rotors, through libatspi")
@@ -28,7 +29,7 @@ extension DesktopTests {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("results-\(UUID()).json")
       try Data(Self.document.utf8).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
-      let process = try desktop.launch(try DesktopTests.built("axtree"), ["publish", file.path])
+      let process = try desktop.launch(DesktopTests.axtree, ["publish", file.path])
       let connection = try ATSPIConnection.open(desktop.environment)
       let window = try await poll(for: "the window", seconds: 20) {
         connection.application(ofProcess: process.id)?.children.first

@@ -1,7 +1,8 @@
-import ATSPIClient
 import DesktopTesting
 import Foundation
 import Testing
+
+@testable import ATSPIClient
 
 extension DesktopTests {
   @Suite("axtree publish, read by libatspi and by Orca")
@@ -208,7 +209,7 @@ extension DesktopTests {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("garage-\(UUID()).json")
       try Data(Self.document.utf8).write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
-      let process = try desktop.launch(try DesktopTests.built("axtree"), ["publish", file.path])
+      let process = try desktop.launch(DesktopTests.axtree, ["publish", file.path])
       _ = try await poll(for: "the ready line", seconds: 20) {
         process.output.lines.map(Self.fields).first { $0["event"] == "ready" }
       }

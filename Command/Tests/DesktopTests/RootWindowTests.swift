@@ -1,7 +1,8 @@
-import ATSPIClient
 import DesktopTesting
 import Foundation
 import Testing
+
+@testable import ATSPIClient
 
 extension DesktopTests {
   @Suite("Without a session bus")
@@ -16,7 +17,7 @@ extension DesktopTests {
         .write(to: file)
       defer { try? FileManager.default.removeItem(at: file) }
       let process = try desktop.launch(
-        try DesktopTests.built("axtree"), ["publish", file.path],
+        DesktopTests.axtree, ["publish", file.path],
         extra: ["AT_SPI_BUS_ADDRESS": "", "DBUS_SESSION_BUS_ADDRESS": session, "XDG_RUNTIME_DIR": ""])
       let connection = try ATSPIConnection.open(desktop.environment)
       let application = try await poll(for: "the application", seconds: 10) {

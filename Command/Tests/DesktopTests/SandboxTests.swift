@@ -1,7 +1,9 @@
-import ATSPIClient
 import DesktopTesting
 import Foundation
 import Testing
+
+@testable import ATSPIClient
+@testable import DesktopTesting
 
 extension DesktopTests {
   /// What a Flatpak lets an application have of the desktop: both buses through filters, and a runtime folder that nobody
@@ -64,7 +66,7 @@ extension DesktopTests {
       return try desktop.launch(
         "/bin/sh",
         ["-c", #"cd "$1" && shift && exec "$@""#, "sandbox", folder]
-          + [try DesktopTests.built("axtree"), "publish", "tree.json"],
+          + [DesktopTests.axtree, "publish", "tree.json"],
         extra: [
           "AT_SPI_BUS_ADDRESS": "unix:path=\(folder)/accessibility", "XDG_RUNTIME_DIR": "/proc/self/cwd/run",
           "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(folder)/session",

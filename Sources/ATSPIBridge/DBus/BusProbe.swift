@@ -1,13 +1,13 @@
 import CDBus
 
 /// A connection to a bus that asks one question at a time and waits for the answer.
-package final class BusProbe {
+@_spi(Command) public final class BusProbe {
   private static let timeout: Int32 = 3000
 
   private let connection: UnsafeMutablePointer<DBusConnection>
 
   /// Connects to the bus at an address; nil if it does not answer.
-  package static func open(_ address: String) -> BusProbe? {
+  public static func open(_ address: String) -> BusProbe? {
     guard let connection = dbus_connection_open_private(address, nil) else { return nil }
     dbus_connection_set_exit_on_disconnect(connection, 0)
     let probe = BusProbe(connection)
@@ -22,7 +22,7 @@ package final class BusProbe {
   }
 
   /// Whether a service runs, or the bus can start it.
-  package func hasService(_ name: String) -> Bool {
+  public func hasService(_ name: String) -> Bool {
     askBus("NameHasOwner", name) == ["true"] || askBus("ListActivatableNames")?.contains(name) == true
   }
 
@@ -32,7 +32,7 @@ package final class BusProbe {
   }
 
   /// The texts and truth values in the answer to a call, in order; nil if there is none in time.
-  package func ask(
+  public func ask(
     _ member: String, of interface: String, at path: String, to service: String, _ arguments: [String] = []
   ) -> [String]? {
     let call = Message.call(member, of: interface, at: path, to: service).write { out in

@@ -2,7 +2,7 @@ import Glibc
 import Synchronization
 
 /// Why a program publishes nothing, in words for whoever has started it (A6).
-package enum UnpublishedReason: UInt8 {
+@_spi(Command) public enum UnpublishedReason: UInt8 {
   /// The desktop's setting forbids programs to publish.
   case closedGate = 1
   /// There is no session bus, and nothing else says where the accessibility bus is.
@@ -12,7 +12,7 @@ package enum UnpublishedReason: UInt8 {
   private static let reported = Atomic<UInt8>(0)
 
   /// What is wrong.
-  package var message: String {
+  public var message: String {
     switch self {
     case .closedGate: "Accessibility is turned off on this desktop, so programs publish nothing."
     case .missingBus: "There is no session bus, so no screen reader finds this program."
@@ -20,7 +20,7 @@ package enum UnpublishedReason: UInt8 {
   }
 
   /// What helps.
-  package var remedy: String {
+  public var remedy: String {
     switch self {
     case .closedGate:
       "Turn it on: gsettings set org.gnome.desktop.interface toolkit-accessibility true. For one program: AXTREE_GATE=open."

@@ -1,19 +1,19 @@
-package import AXTree
+public import AXTree
 import Composition
 
 /// A search through a rotor of a node, as `axtree rotor` reads it.
-package struct AXRotorSearch: Hashable, Sendable {
+@_spi(Command) public struct AXRotorSearch: Hashable, Sendable {
   /// The name of the node that owns the rotor.
-  package var node: String
+  var node: String
   /// The rotor's type or name; if two rotors share a name, the first is searched.
-  package var kind: AXRotorKind
+  var kind: AXRotorKind
   /// The current item; nil starts at the first end in the search's direction.
-  package var from: String?
+  var from: String?
   /// Whether the search goes towards the beginning.
-  package var isBackward: Bool
+  var isBackward: Bool
 
   /// A search with these fields.
-  package init(node: String, kind: AXRotorKind, from: String? = nil, isBackward: Bool = false) {
+  public init(node: String, kind: AXRotorKind, from: String? = nil, isBackward: Bool = false) {
     self.node = node
     self.kind = kind
     self.from = from
@@ -21,7 +21,7 @@ package struct AXRotorSearch: Hashable, Sendable {
   }
 
   /// Reads a search from a line of JSON: `{"node", "type" or "name", "from", "backward"}`.
-  package init(utf8: [UInt8]) throws(AXDocumentError) {
+  public init(utf8: [UInt8]) throws(AXDocumentError) {
     let json = try JSONValue.parse(utf8)
     let form = try JSONCodec<Form>.rotorSearch.read(json)
     guard let kind = form.type ?? form.name.map(AXRotorKind.named), (form.type == nil) != (form.name == nil) else {
@@ -54,7 +54,7 @@ extension JSONCodec where Value == AXRotorSearch.Form {
 extension AXTreeDocument {
   /// The name of the node that a search finds; nil at the end, and if there is no such rotor (C46, C47). An unknown
   /// node is an error.
-  package func search(_ search: AXRotorSearch) throws(AXDocumentError) -> String? {
+  @_spi(Command) public func search(_ search: AXRotorSearch) throws(AXDocumentError) -> String? {
     let current: AXRotor.Item? = if let from = search.from { AXRotor.Item(try node(from, "$.from")) } else { nil }
     let rotor = try rotors(of: search.node).first { $0.kind == search.kind }
     let found = rotor?.search(from: current, search.isBackward ? .backward : .forward)
@@ -62,7 +62,7 @@ extension AXTreeDocument {
   }
 
   /// A sentence that the node has no such rotor, and which ones it has; nil if it has it.
-  package func missingRotor(of search: AXRotorSearch) throws(AXDocumentError) -> String? {
+  @_spi(Command) public func missingRotor(of search: AXRotorSearch) throws(AXDocumentError) -> String? {
     let kinds = try rotors(of: search.node).map(\.kind)
     if kinds.contains(search.kind) { return nil }
     let names = kinds.map(\.documentName)

@@ -1,42 +1,25 @@
-package import AXTree
-
-/// The answer to a request of an assistive technology.
-package struct AXRequestAnswer: Sendable, Equatable {
-  /// Whether it succeeded.
-  package var isSuccess: Bool
-  /// The request as the line of JSON that `axtree publish` prints; nil if the node is gone.
-  package var event: String?
-
-  /// An answer with these fields.
-  package init(isSuccess: Bool, event: String?) {
-    self.isSuccess = isSuccess
-    self.event = event
-  }
-}
+public import AXTree
 
 extension AXTreeDocument {
   /// Carries out a request of an assistive technology, as a prototype would: toggles switch, numbers and texts are set.
-  /// The event of a protected text does not contain the text.
-  package func answer(_ request: AXActionRequest) -> AXRequestAnswer {
-    guard let element = element(request.node) else { return AXRequestAnswer(isSuccess: false, event: nil) }
+  /// Returns whether it succeeded; false for a node that is gone.
+  public func perform(_ request: AXActionRequest) -> Bool {
+    guard let element = element(request.node) else { return false }
     defer { undoLog.clear() }
-    let event = event(for: request, of: element)
-    let isSuccess =
-      switch request.kind {
-      case .operation(let operation): element.perform(operation)
-      case .focus: setFocus(to: element)
-      case .scroll: true
-      case .setValue: element.numberElement.authored.respond(to: request.kind)
-      case .setText, .edit, .setCaret, .setSelection: element.authored.respond(to: request.kind)
-      case .rotor(let kind, let direction): follow(kind, of: element, direction)
-      case .copy(let range): copy(range, of: element)
-      case .cut(let range): copy(range, of: element) && element.authored.respond(to: .edit(range, ""))
-      case .paste(let offset): element.authored.respond(to: .edit(offset..<offset, clipboard))
-      case .scrollText: element.authored.text != nil
-      case .followLink(let index): element.authored.text.map { $0.links.indices.contains(index) } ?? false
-      case .select(let child, let isSelected): select(child, isSelected, in: element)
-      }
-    return AXRequestAnswer(isSuccess: isSuccess, event: event)
+    return switch request.kind {
+    case .operation(let operation): element.perform(operation)
+    case .focus: setFocus(to: element)
+    case .scroll: true
+    case .setValue: element.numberElement.authored.respond(to: request.kind)
+    case .setText, .edit, .setCaret, .setSelection: element.authored.respond(to: request.kind)
+    case .rotor(let kind, let direction): follow(kind, of: element, direction)
+    case .copy(let range): copy(range, of: element)
+    case .cut(let range): copy(range, of: element) && element.authored.respond(to: .edit(range, ""))
+    case .paste(let offset): element.authored.respond(to: .edit(offset..<offset, clipboard))
+    case .scrollText: element.authored.text != nil
+    case .followLink(let index): element.authored.text.map { $0.links.indices.contains(index) } ?? false
+    case .select(let child, let isSelected): select(child, isSelected, in: element)
+    }
   }
 
   private func setFocus(to element: AXElement) -> Bool {
@@ -57,7 +40,7 @@ extension AXTreeDocument {
 
   /// A protected text is never copied to the clipboard (A6).
   private func copy(_ range: Range<Int>, of element: AXElement) -> Bool {
-    guard let text = element.authored.text, !isProtected(element) else { return false }
+    guard let text = element.authored.text, !element.authored.isProtected(as: element.effectiveRole) else { return false }
     clipboard = text.content(in: range)
     return true
   }

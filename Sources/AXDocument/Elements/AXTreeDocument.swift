@@ -50,7 +50,7 @@ public final class AXTreeDocument {
   }
 
   /// The number of compositions in all trees that the document has had (C44).
-  package var compositionCount: Int { earlierCompositions + tree.compositionCount }
+  public var compositionCount: Int { earlierCompositions + tree.compositionCount }
 
   /// Replaces the root.
   func replaceRoot(_ root: AXElement) {

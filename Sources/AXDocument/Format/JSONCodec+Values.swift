@@ -1,4 +1,4 @@
-import AXTree
+public import AXTree
 
 /// The values of a node that are objects, each as a table of its fields.
 extension JSONCodec where Value == AXNumericValue {
@@ -51,6 +51,11 @@ extension JSONCodec where Value == AXStates {
       JSONObjectField("hasPopup", \.popup, JSONCodec<AXPopup>.wordOrTrue(.unspecified), unless: nil),
       JSONObjectField("current", \.current, JSONCodec<AXCurrent>.wordOrTrue(.unspecified), unless: nil),
     ] + AXStates.rows.map { JSONObjectField($0, $1) })
+}
+
+extension AXStates {
+  /// The names in documents of the states that are true, without those that have more than two values.
+  @_spi(Command) public var names: [String] { Self.rows.filter { self[keyPath: $0.path] }.map(\.name) }
 }
 
 extension JSONObjectField where Value == AXStates {

@@ -1,4 +1,4 @@
-import AXTree
+public import AXTree
 
 /// The codec of one kind of value: reads it from a document, and writes it.
 struct JSONCodec<Value>: Sendable {
@@ -130,9 +130,14 @@ extension JSONCodec where Value == AXTraits {
       }
       return traits
     },
-    write: { traits, writer in writer.writeArray(AXTraits.named.filter { traits.contains($0.trait) }.map(\.name)) })
+    write: { $1.writeArray($0.names) })
 
   private static let named = Dictionary(AXTraits.named.map { ($0.name, $0.trait) }, uniquingKeysWith: { a, _ in a })
+}
+
+extension AXTraits {
+  /// The names of the traits in documents, in the order of their table.
+  @_spi(Command) public var names: [String] { Self.named.filter { contains($0.trait) }.map(\.name) }
 }
 
 extension JSONCodec where Value == AXRole {

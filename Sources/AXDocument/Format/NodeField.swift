@@ -1,4 +1,4 @@
-import AXTree
+public import AXTree
 
 /// One field of a node with its reader, remover and writer. ``NodeField/all`` is the format.
 struct NodeField: Sendable {
@@ -52,6 +52,9 @@ struct NodeField: Sendable {
       return (beside[row.name] ?? []) + [property.field]
     } + structure
 
+  /// The fields of the properties that composition leaves as they are.
+  fileprivate static let stated = AXPropertyTable.rows.filter { $0.policy == .stated }.compactMap { named($0.name) }
+
   /// The fields that are written before a certain property.
   private static let beside: [String: [NodeField]] = [
     "interactive": [
@@ -88,6 +91,20 @@ struct NodeField: Sendable {
       writer.key(property.name)
       T.codec.write(content.properties[keyPath: property.path], &writer)
     }
+  }
+}
+
+extension JSONWriter {
+  /// Writes the fields with these names as documents have them, without those that are not set.
+  @_spi(Command) public mutating func writeFields(_ names: String..., of properties: AXProperties) {
+    let content = NodeContent(properties: properties)
+    for name in names { NodeField.named(name)?.write(content, &self) }
+  }
+
+  /// Writes the fields that composition leaves as they are, without those that are not set.
+  @_spi(Command) public mutating func writeStatedFields(of properties: AXProperties) {
+    let content = NodeContent(properties: properties)
+    for field in NodeField.stated { field.write(content, &self) }
   }
 }
 

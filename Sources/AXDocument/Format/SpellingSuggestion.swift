@@ -1,6 +1,6 @@
 extension Collection<String> {
   /// The word of this list that was probably meant by a misspelt one; nil if none is near. O(words × letters²).
-  package func nearest(to word: String) -> String? {
+  func nearest(to word: String) -> String? {
     guard word.count <= 40 else { return nil }
     let word = word.lowercased()
     let most = Swift.max(1, word.count / 3)
@@ -10,7 +10,7 @@ extension Collection<String> {
   }
 
   /// The end of a message about a misspelt word: "; did you mean “button”?", or nothing.
-  package func suggestion(for word: String) -> String {
+  @_spi(Command) public func suggestion(for word: String) -> String {
     nearest(to: word).map { "; did you mean \(JSONWriter.quoted($0))?" } ?? ""
   }
 }

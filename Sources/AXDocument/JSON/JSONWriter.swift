@@ -1,34 +1,35 @@
 /// Writes compact JSON in the order of its calls.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+@_spi(Command) public struct JSONWriter {
+  public private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
-  init() {}
+  /// A writer that has written nothing.
+  public init() {}
 
   /// The bytes written so far.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// A string with its quotes and escapes.
-  static func quoted(_ text: String) -> String {
+  public static func quoted(_ text: String) -> String {
     var writer = JSONWriter()
     writer.write(text)
     return writer.text
   }
 
-  mutating func write(_ text: String) {
+  public mutating func write(_ text: String) {
     separate()
     put("\"")
     for byte in text.utf8 { putEscaped(byte) }
     put("\"")
   }
 
-  mutating func write(_ number: Int) {
+  public mutating func write(_ number: Int) {
     separate()
     put("\(number)")
   }
 
   /// A number, without a fraction if it has none.
-  mutating func write(_ number: Double) {
+  public mutating func write(_ number: Double) {
     separate()
     put(Int(exactly: number).map { "\($0)" } ?? "\(number)")
   }
@@ -49,33 +50,33 @@ struct JSONWriter {
     bytes.append(contentsOf: other.bytes)
   }
 
-  mutating func writeObject(_ members: (inout JSONWriter) -> Void) { enclose("{", "}", members) }
+  public mutating func writeObject(_ members: (inout JSONWriter) -> Void) { enclose("{", "}", members) }
 
-  mutating func writeArray<S: Sequence>(_ items: S, _ write: (S.Element, inout JSONWriter) -> Void) {
+  public mutating func writeArray<S: Sequence>(_ items: S, _ write: (S.Element, inout JSONWriter) -> Void) {
     enclose("[", "]") { writer in for item in items { write(item, &writer) } }
   }
 
-  mutating func writeArray(_ items: some Sequence<String>) { writeArray(items) { $1.write($0) } }
+  public mutating func writeArray(_ items: some Sequence<String>) { writeArray(items) { $1.write($0) } }
 
-  mutating func key(_ name: String) {
+  public mutating func key(_ name: String) {
     write(name)
     put(":")
     needsComma = false
   }
 
   /// A member with a text; nothing for nil.
-  mutating func member(_ name: String, _ text: String?) {
+  public mutating func member(_ name: String, _ text: String?) {
     guard let text else { return }
     key(name)
     write(text)
   }
 
-  mutating func member(_ name: String, _ flag: Bool) {
+  public mutating func member(_ name: String, _ flag: Bool) {
     key(name)
     write(flag)
   }
 
-  mutating func member(_ name: String, _ number: Int) {
+  public mutating func member(_ name: String, _ number: Int) {
     key(name)
     write(number)
   }

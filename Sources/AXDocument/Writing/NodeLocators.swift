@@ -1,30 +1,46 @@
-import AXTree
+public import AXTree
 
-/// The current names of all nodes of a document, found in one pass. O(nodes).
-struct NodeLocators {
-  private let names: [AXNodeID: String]
-
-  init(of document: AXTreeDocument) {
-    var names: [AXNodeID: String] = [:]
-    names.reserveCapacity(document.nodes.elements.count)
-    let places = DepthFirst([(element: document.tree.root, path: "")]) { place in
-      document.nodes.children(of: place.element).enumerated().map { index, child in
-        (child, place.path.isEmpty ? "\(index)" : "\(place.path).\(index)")
-      }
-    }
-    for (element, path) in places {
-      names[element.id] = element.authored.key ?? path
-      if let container = document.nodes.containers[element.id] { names[container.id] = element.authored.key ?? path }
-    }
-    for (old, _) in document.successors where names[old] == nil {
-      names[old] = document.element(old).flatMap { names[$0.id] }
-    }
-    self.names = names
+/// The names of all nodes of a document at one moment, found in one pass. O(nodes).
+@_spi(Command) public struct NodeLocators {
+  /// The place of a node, from which its path follows: paths of deep nodes are long, and few of them are asked for.
+  private struct Place {
+    let id: String?
+    let parent: AXNodeID?
+    let index: Int
   }
 
-  /// The name of a node; nil if the document has no such node.
-  subscript(id: AXNodeID) -> String? { names[id] }
+  private var places: [AXNodeID: Place] = [:]
 
-  /// The names of nodes, without those that are gone.
-  func all(_ ids: [AXNodeID]) -> [String] { ids.compactMap { names[$0] } }
+  /// The current names of a document's nodes.
+  public init(of document: AXTreeDocument) {
+    let nodes = document.nodes
+    places.reserveCapacity(nodes.elements.count)
+    let root = (element: document.tree.root, parent: AXNodeID?.none, index: 0)
+    let walk = DepthFirst([root]) { parent in
+      nodes.children(of: parent.element).enumerated().map { ($1, parent.element.id, $0) }
+    }
+    for (element, parent, index) in walk {
+      let place = Place(id: element.authored.key, parent: parent, index: index)
+      places[element.id] = place
+      if let container = nodes.containers[element.id] { places[container.id] = place }
+    }
+    for (old, _) in document.successors where places[old] == nil {
+      places[old] = document.element(old).flatMap { places[$0.id] }
+    }
+  }
+
+  /// The name of a node: its id, else its path; nil if the document had no such node. O(depth) for a path.
+  public subscript(id: AXNodeID) -> String? {
+    guard var place = places[id] else { return nil }
+    if let name = place.id { return name }
+    var path: [String] = []
+    while let parent = place.parent.flatMap({ places[$0] }) {
+      path.append("\(place.index)")
+      place = parent
+    }
+    return path.reversed().joined(separator: ".")
+  }
+
+  /// The names of nodes, without those that the document did not have.
+  public func all(_ ids: [AXNodeID]) -> [String] { ids.compactMap { self[$0] } }
 }

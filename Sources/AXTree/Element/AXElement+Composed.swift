@@ -29,7 +29,7 @@ extension AXElement {
   }
 
   /// The role that a reader perceives: the composed one, or the one implied by the traits.
-  package final var effectiveRole: AXRole {
+  public final var effectiveRole: AXRole {
     let composed = self.composed
     return composed.role ?? .implied(by: composed.traits, hasChildren: !storedChildren.isEmpty && !isComposite)
   }

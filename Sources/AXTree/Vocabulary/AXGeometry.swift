@@ -55,7 +55,7 @@ public struct AXRect: Hashable, Sendable, Codable {
   }
 
   /// Whether the two rectangles have a point in common.
-  package func intersects(_ other: AXRect) -> Bool {
+  public func intersects(_ other: AXRect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

@@ -33,7 +33,7 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
 
 extension AXRole {
   /// Roles of controls (C11): an element with such a role is interactive even without a trait.
-  package static let operated: Set<AXRole> = [
+  public static let operated: Set<AXRole> = [
     .button, .pushButtonMenu, .toggleButton, .switch, .checkBox, .radioButton, .link, .textField, .searchField,
     .textArea, .secureTextField, .slider, .stepper, .scrollBar, .dial, .comboBox, .tab, .menuItem, .checkMenuItem,
     .radioMenuItem, .tearoffMenuItem, .dateEditor, .autocomplete, .rating,

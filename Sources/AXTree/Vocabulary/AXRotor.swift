@@ -5,7 +5,7 @@ public enum AXRotorKind: Hashable, Sendable, Codable {
   case named(String)
 
   /// The system types, by their names in documents.
-  package static let systemTypes: [(name: String, kind: AXRotorKind)] = [
+  public static let systemTypes: [(name: String, kind: AXRotorKind)] = [
     ("heading", .heading), ("link", .link), ("visitedLink", .visitedLink), ("landmark", .landmark),
     ("textField", .textField), ("button", .button), ("image", .image), ("list", .list), ("table", .table),
     ("boldText", .boldText), ("italicText", .italicText), ("underlineText", .underlineText),
@@ -48,7 +48,7 @@ public final class AXRotor {
     case forward, backward
 
     /// The name of the action for this direction, in plain English: "Next heading" (A2).
-    package func actionName(through kind: AXRotorKind) -> String {
+    public func actionName(through kind: AXRotorKind) -> String {
       (self == .forward ? "Next " : "Previous ") + kind.plainName
     }
   }

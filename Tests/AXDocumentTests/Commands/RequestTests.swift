@@ -3,7 +3,7 @@ import AXTree
 import TestSupport
 import Testing
 
-@Suite("What assistive technologies ask is done, and printed as a line of JSON")
+@Suite("What assistive technologies ask is done")
 struct RequestTests {
   let document: AXTreeDocument
 
@@ -21,53 +21,39 @@ struct RequestTests {
     _ = document.tree.nextUpdate(isFull: true)
   }
 
-  private func ask(_ name: String, _ kind: AXActionRequest.Kind) throws -> AXRequestAnswer {
-    document.answer(AXActionRequest(node: try #require(document.element(named: name)).id, kind: kind))
+  private func ask(_ name: String, _ kind: AXActionRequest.Kind) throws -> Bool {
+    document.perform(AXActionRequest(node: try #require(document.element(named: name)).id, kind: kind))
   }
 
-  @Test("A5: a plain activation is named activate, a lent one as it is heard; the node is the one that was asked")
+  @Test("A5: an operation is carried out by the element that it names, whichever node was asked")
   func actions() throws {
     let row = try #require(document.element(named: "row"))
     let go = try #require(document.element(named: "go")).id
-    let stop = try #require(document.element(named: "stop")).id
     #expect(row.composed.activation == go)
-    #expect(
-      try ask("row", .operation(AXOperation(element: go, kind: .activate)))
-        == AXRequestAnswer(isSuccess: true, event: #"{"event":"action","node":"row","action":"activate"}"#))
-    #expect(
-      try ask("row", .operation(AXOperation(element: stop, kind: .activate)))
-        == AXRequestAnswer(isSuccess: true, event: #"{"event":"action","node":"row","action":"Stop"}"#))
+    #expect(try ask("row", .operation(AXOperation(element: go, kind: .activate))))
     let slider = try #require(document.element(named: "v"))
-    #expect(
-      try ask("v", .operation(AXOperation(element: slider.id, kind: .increment)))
-        == AXRequestAnswer(isSuccess: true, event: #"{"event":"action","node":"v","action":"increment"}"#))
+    #expect(try ask("v", .operation(AXOperation(element: slider.id, kind: .increment))))
     #expect(slider.number == AXNumericValue(now: 6, min: 0, max: 10))
   }
 
   @Test("a value that is set stays inside its range")
   func value() throws {
-    #expect(
-      try ask("v", .setValue(12))
-        == AXRequestAnswer(isSuccess: true, event: #"{"event":"setValue","node":"v","value":12}"#))
+    #expect(try ask("v", .setValue(12)))
     #expect(document.element(named: "v")?.number == AXNumericValue(now: 10, min: 0, max: 10))
-    #expect(try ask("e", .setValue(1)).isSuccess == false)
+    #expect(try !ask("e", .setValue(1)))
   }
 
-  @Test("texts are edited in Unicode scalars; a protected one is not printed")
+  @Test("texts are edited in Unicode scalars")
   func text() throws {
     let field = try #require(document.element(named: "e"))
-    #expect(
-      try ask("e", .edit(2..<3, "xy"))
-        == AXRequestAnswer(isSuccess: true, event: #"{"event":"edit","node":"e","range":[2,3],"text":"xy"}"#))
+    #expect(try ask("e", .edit(2..<3, "xy")))
     #expect(field.text == AXText(content: "añxyb", caret: 4, isEditable: true))
-    #expect(
-      try ask("e", .setText("new"))
-        == AXRequestAnswer(isSuccess: true, event: #"{"event":"setText","node":"e","text":"new"}"#))
+    #expect(try ask("e", .setText("new")))
     #expect(field.text?.content == "new")
-    #expect(try ask("e", .setCaret(1)).event == #"{"event":"caret","node":"e","offset":1}"#)
-    #expect(try ask("e", .setSelection(1..<9)).event == #"{"event":"selection","node":"e","range":[1,9]}"#)
+    #expect(try ask("e", .setCaret(1)))
+    #expect(try ask("e", .setSelection(1..<9)))
     #expect(field.text == AXText(content: "new", caret: 3, selection: 1..<3, isEditable: true))
-    #expect(try ask("p", .setText("secret")).event == #"{"event":"setText","node":"p","text":"••••••"}"#)
+    #expect(try ask("p", .setText("secret")))
     #expect(document.element(named: "p")?.text?.content == "secret")
   }
 
@@ -81,15 +67,15 @@ struct RequestTests {
       }
     let document = try AXDocumentTests.document(#"{"children":[{"id":"c","label":"Control",\#(fields)}]}"#)
     let element = try #require(document.element(named: "c"))
-    #expect(control.answers(of: element) { document.answer($0).isSuccess } == control.expected)
+    #expect(control.answers(of: element) { document.perform($0) } == control.expected)
   }
 
-  @Test("focus goes where people operate; scrolling is printed")
+  @Test("focus goes where people operate")
   func focus() throws {
-    #expect(try ask("v", .focus) == AXRequestAnswer(isSuccess: true, event: #"{"event":"focus","node":"v"}"#))
+    #expect(try ask("v", .focus))
     #expect(document.tree.focus === document.element(named: "v"))
-    #expect(try ask("l1", .focus).isSuccess == false)
-    #expect(try ask("l1", .scroll) == AXRequestAnswer(isSuccess: true, event: #"{"event":"scroll","node":"l1"}"#))
+    #expect(try !ask("l1", .focus))
+    #expect(try ask("l1", .scroll))
   }
 
   @Test("A1: a table of which several parts can be selected takes each cell of a row; another one cell of the table")
@@ -103,7 +89,7 @@ struct RequestTests {
         let child = try #require(document.element(named: cell)).id
         let request = AXActionRequest(
           node: try #require(document.element(named: row)).id, kind: .select(child: child, isSelected: true))
-        #expect(document.answer(request).isSuccess)
+        #expect(document.perform(request))
       }
       #expect(["a", "b", "c"].filter { document.element(named: $0)?.traits == .selected } == selected)
     }
@@ -117,7 +103,7 @@ struct RequestTests {
     ] {
       let document = try AXDocumentTests.document(#"{"id":"v",\#(fields),"number":{"now":5}}"#)
       let element = try #require(document.element(named: "v"))
-      #expect(!document.answer(AXActionRequest(node: element.id, kind: .setValue(7))).isSuccess, "\(fields)")
+      #expect(!document.perform(AXActionRequest(node: element.id, kind: .setValue(7))), "\(fields)")
       #expect(element.number?.now == 5)
     }
   }
@@ -125,10 +111,7 @@ struct RequestTests {
   @Test("a selection of one deselects the others")
   func select() throws {
     let second = try #require(document.element(named: "l2"))
-    #expect(
-      try ask("list", .select(child: second.id, isSelected: true))
-        == AXRequestAnswer(
-          isSuccess: true, event: #"{"event":"select","node":"list","child":"l2","selected":true}"#))
+    #expect(try ask("list", .select(child: second.id, isSelected: true)))
     #expect(second.traits == .selected)
     #expect(document.element(named: "l1")?.traits == [])
   }

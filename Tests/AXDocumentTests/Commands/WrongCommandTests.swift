@@ -83,9 +83,9 @@ struct WrongCommandTests {
   func mistakes(_ index: Int) throws {
     let (line, expected) = Self.lines[index]
     let document = try AXDocumentTests.document(Self.root)
-    let before = (document.text, String(decoding: document.composedJSON(), as: UTF8.self))
+    let before = document.text
     #expect(mistake(inCommand: line, on: document) == expected)
-    #expect(document.text == before.0)
+    #expect(document.text == before)
   }
 
   @Test(
@@ -103,13 +103,13 @@ struct WrongCommandTests {
   func rollback(_ command: String) throws {
     let document = try AXDocumentTests.document(Self.root)
     try document.apply(#"{"focus":"a"}"#)
-    let before = (text: document.text, composed: composed(document))
+    let before = (text: document.text, published: AXTreeDocument.written(document.tree.nextUpdate(isFull: true)))
     let line = #"{"batch":[\#(command),{"remove":"no such node"}]}"#
     #expect(mistake(inCommand: line, on: document) != nil)
     #expect(document.text == before.text)
-    #expect(composed(document) == before.composed)
     #expect(document.tree.focus.map { document.name(of: $0) } == "a")
     let update = document.tree.nextUpdate(isFull: true)
+    #expect(AXTreeDocument.written(update) == before.published)
     #expect(update.announcements == [])
     #expect(update.window == AXWindowState())
   }

@@ -105,37 +105,31 @@ struct TextTests {
     #expect(document.element(named: "t")?.text?.content == "ab")
   }
 
-  private func ask(_ document: AXTreeDocument, _ name: String, _ kind: AXActionRequest.Kind) throws -> AXRequestAnswer {
-    document.answer(AXActionRequest(node: try #require(document.element(named: name)).id, kind: kind))
+  private func ask(_ document: AXTreeDocument, _ name: String, _ kind: AXActionRequest.Kind) throws -> Bool {
+    document.perform(AXActionRequest(node: try #require(document.element(named: name)).id, kind: kind))
   }
 
-  @Test("copy, cut and paste go through a clipboard of the document's own, and are printed")
+  @Test("copy, cut and paste go through a clipboard of the document's own")
   func clipboard() throws {
     let document = try document(#"{"children":[{"id":"t","text":{"content":"a🏎c","editable":true}}]}"#)
-    #expect(
-      try ask(document, "t", .copy(1..<2))
-        == AXRequestAnswer(isSuccess: true, event: #"{"event":"copy","node":"t","range":[1,2]}"#))
-    #expect(try ask(document, "t", .paste(3)).event == #"{"event":"paste","node":"t","offset":3}"#)
+    #expect(try ask(document, "t", .copy(1..<2)))
+    #expect(try ask(document, "t", .paste(3)))
     #expect(document.element(named: "t")?.text?.content == "a🏎c🏎")
-    #expect(try ask(document, "t", .cut(0..<2)).event == #"{"event":"cut","node":"t","range":[0,2]}"#)
+    #expect(try ask(document, "t", .cut(0..<2)))
     #expect(document.element(named: "t")?.text?.content == "c🏎")
-    #expect(try ask(document, "t", .paste(0)).isSuccess)
+    #expect(try ask(document, "t", .paste(0)))
     #expect(document.element(named: "t")?.text?.content == "a🏎c🏎")
   }
 
-  @Test("scrolling to a part and following a link are printed")
+  @Test("a part can be scrolled to, and a link followed that is there")
   func parts() throws {
     let document = try document(#"{"children":[{"id":"t","text":\#(Self.text)}]}"#)
-    #expect(
-      try ask(document, "t", .scrollText(4..<6))
-        == AXRequestAnswer(isSuccess: true, event: #"{"event":"scroll","node":"t","range":[4,6]}"#))
-    #expect(
-      try ask(document, "t", .followLink(0))
-        == AXRequestAnswer(isSuccess: true, event: #"{"event":"followLink","node":"t","link":0}"#))
-    #expect(try ask(document, "t", .followLink(1)).isSuccess == false)
+    #expect(try ask(document, "t", .scrollText(4..<6)))
+    #expect(try ask(document, "t", .followLink(0)))
+    #expect(try !ask(document, "t", .followLink(1)))
   }
 
-  @Test("A6: a protected text is in no event, no copy, no composed output, no dump and no composite")
+  @Test("A6: a protected text is in no copy, no dump and no composite")
   func protected() throws {
     let node = """
       {"id":"all","combine":true,"children":[{"label":"Key"},{"id":"p","role":"secureTextField","label":"PIN",\
@@ -146,14 +140,9 @@ struct TextTests {
     let update = document.tree.nextUpdate(isFull: true)
     var published = AXPublishedTree()
     published.apply(update)
-    var printed = try [AXActionRequest.Kind.edit(0..<0, "s3cret"), .setText("s3cret"), .paste(0)].compactMap {
-      try ask(document, "p", $0).event
-    }
-    #expect(printed.first == #"{"event":"edit","node":"p","range":[0,0],"text":"••••"}"#)
-    #expect(try ask(document, "p", .copy(0..<2)).isSuccess == false)
-    #expect(try ask(document, "p", .cut(0..<2)).isSuccess == false)
-    printed += [try composed(node), published.description, "\(update)"]
-    #expect(!printed.contains { $0.contains("s3c") })
+    #expect(try !ask(document, "p", .copy(0..<2)))
+    #expect(try !ask(document, "p", .cut(0..<2)))
+    #expect(![published.description, "\(update)"].contains { $0.contains("s3c") })
     #expect(document.element(named: "p")?.text?.content == "s3cret", "the application itself still has it")
   }
 

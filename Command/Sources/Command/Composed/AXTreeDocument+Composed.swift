@@ -1,9 +1,10 @@
+@_spi(Command) import AXDocument
 import AXTree
 
 extension AXTreeDocument {
   /// The composed tree as JSON, as `axtree compose --format json` prints it: the accessibility elements in reading
   /// order, the authors' mistakes, and the number of compositions. O(nodes).
-  package func composedJSON() -> [UInt8] {
+  func composedJSON() -> [UInt8] {
     var writer = JSONWriter()
     writeComposed(to: &writer)
     return writer.bytes
@@ -14,7 +15,7 @@ extension AXTreeDocument {
     let elements = tree.elements
     let names = NodeLocators(of: self)
     writer.writeObject { writer in
-      writer.member("format", DocumentHeader.composedFormat)
+      writer.member("format", "axtree-composed/1")
       writer.key("elements")
       writer.writeArray(elements) { element, writer in
         ComposedElement(element, names: names, of: self).write(to: &writer)
@@ -37,7 +38,7 @@ extension AXTreeDocument {
   }
 
   /// The composed tree as text: one element per line, then the findings.
-  package func composedText() -> String {
+  func composedText() -> String {
     let elements = tree.elements
     let names = NodeLocators(of: self)
     var lines = elements.map { ComposedElement($0, names: names, of: self).line }
@@ -54,7 +55,7 @@ extension ComposedElement {
   fileprivate var line: String {
     var parts = [names[element.id] ?? "", element.effectiveRole.rawValue]
     parts += [properties.label, properties.value, properties.hint].map { JSONWriter.quoted($0 ?? "") }.trimmed
-    let states = AXStates.rows.filter { properties.states[keyPath: $0.path] }.map(\.name)
+    let states = properties.states.names
     let checked = properties.states.checked.map { $0 == .mixed ? "mixed" : $0 == .on ? "checked" : "not checked" }
     let words = [checked].compactMap(\.self) + states
     if !words.isEmpty { parts.append("(\(words.joined(separator: ", ")))") }

@@ -1,3 +1,4 @@
+@_spi(Command) import AXDocument
 import AXTree
 import Composition
 
@@ -30,19 +31,15 @@ struct ComposedElement {
       writeReferences(to: &writer)
       writePlaces(to: &writer)
       writeSources(to: &writer)
-      if !properties.isInteractionEnabled { writer.member("interactive", false) }
-      let content = NodeContent(properties: properties)
-      for field in Self.furtherFields { field.write(content, &writer) }
+      writer.writeFields("interactive", of: properties)
+      writer.writeStatedFields(of: properties)
     }
   }
 
   private func writeOperations(to writer: inout JSONWriter) {
-    let traits = AXTraits.named.filter { properties.traits.contains($0.trait) }.map(\.name).sorted()
+    let traits = properties.traits.names.sorted()
     writer.member("traits", traits)
-    if properties.states != AXStates() {
-      writer.key("states")
-      JSONCodec<AXStates>.states.write(properties.states, &writer)
-    }
+    writer.writeFields("states", of: properties)
     writer.member("actions", properties.actions.map(\.name))
     writer.member("activation", properties.activation.flatMap { names[$0] })
     writer.member("adjustable", properties.adjustable.flatMap { names[$0] })
@@ -56,18 +53,14 @@ struct ComposedElement {
           if case .named(let name) = rotor.kind {
             writer.member("name", name)
           } else {
-            writer.key("type")
-            JSONCodec<AXRotorKind>.rotorType.write(rotor.kind, &writer)
+            writer.member("type", AXRotorKind.systemTypes.first { $0.kind == rotor.kind }?.name)
           }
           writer.key("results")
           writer.writeArray(names.all(rotor.results))
         }
       }
     }
-    if !properties.customContent.isEmpty {
-      writer.key("customContent")
-      writer.writeArray(properties.customContent, JSONCodec<AXCustomContent>.customContent.write)
-    }
+    writer.writeFields("customContent", of: properties)
     let related = properties.relations
     if related.isEmpty { return }
     let relations = AXRelation.allCases.compactMap { relation in
@@ -80,24 +73,15 @@ struct ComposedElement {
 
   /// Writes the frame, and the parts of texts in another language than the document's (C21).
   private func writePlaces(to writer: inout JSONWriter) {
-    if let point = properties.activationPoint {
-      writer.key("activationPoint")
-      JSONCodec<AXPoint>.point.write(point, &writer)
-    }
-    if let frame = properties.frame {
-      writer.key("frame")
-      JSONCodec<AXRect>.rect.write(frame, &writer)
-    }
+    writer.writeFields("activationPoint", "frame", of: properties)
     let runs = languageRuns
     guard !runs.isEmpty else { return }
     writer.key("language")
     writer.writeArray(runs) { run, writer in
       writer.writeObject { writer in
         writer.member("field", run.field.rawValue)
-        writer.key("start")
-        writer.write(run.start)
-        writer.key("end")
-        writer.write(run.end)
+        writer.member("start", run.start)
+        writer.member("end", run.end)
         writer.member("tag", run.tag)
       }
     }
@@ -106,8 +90,7 @@ struct ComposedElement {
   /// Writes the elements from which the texts and actions of a composite come (C52).
   private func writeSources(to writer: inout JSONWriter) {
     guard let composite = element as? CombinableElement else { return }
-    var finder = ComposedOrigins(of: document)
-    let sources = finder.leaves(of: composite)
+    let sources = ComposedOrigins(of: composite).leaves
     guard !sources.isEmpty else { return }
     writer.key("sources")
     writer.writeObject { writer in
@@ -115,21 +98,20 @@ struct ComposedElement {
     }
   }
 
-  private var languageRuns: [AXLanguageRun] {
-    var runs = properties.languageRuns
+  /// A part of a text in another language than the document's.
+  private typealias LanguageRun = (field: AXLanguageRun.Field, start: Int, end: Int, tag: String)
+
+  private var languageRuns: [LanguageRun] {
+    var runs: [LanguageRun] = properties.languageRuns.map { ($0.field, $0.start, $0.end, $0.tag) }
     if let tag = properties.language {
       let texts = [(AXLanguageRun.Field.label, properties.label), (.value, properties.value), (.hint, properties.hint)]
       for (field, text) in texts where !runs.contains(where: { $0.field == field }) {
         guard let text, !text.isEmpty else { continue }
-        runs.append(AXLanguageRun(field: field, start: 0, end: text.unicodeScalars.count, tag: tag))
+        runs.append((field, 0, text.unicodeScalars.count, tag))
       }
     }
     return runs.filter { $0.tag != document.locale }
   }
-
-  /// The remaining fields: the properties that composition leaves unchanged.
-  private static let furtherFields = AXPropertyTable.rows
-    .filter { $0.policy == .stated }.compactMap { NodeField.named($0.name) }
 }
 
 extension JSONWriter {

@@ -1,47 +1,43 @@
 import AXTree
-import Composition
+@_spi(Command) import Composition
 
 /// The leaves from which each property of a composite comes (C52), through the composites inside it.
 struct ComposedOrigins {
-  private typealias Sources = [String: [AXNodeID]]
-
   /// The properties whose sources a document lists, in this order.
   private static let listed = ["label", "value", "hint", "identifier", actions]
-  private static let actions = AXPropertyTable.actions.name
+  private static let actions = "actions"
 
-  private let document: AXTreeDocument
-  /// The composites examined so far, because several properties come from one.
-  private var known: [AXNodeID: Sources] = [:]
+  private let composite: AXNodeID
+  /// The sources of each property, one level down, of the composite and of those inside it.
+  private let sources: [AXNodeID: [String: [AXNodeID]]]
 
-  init(of document: AXTreeDocument) { self.document = document }
+  /// The origins of a composite. O(elements below).
+  init(of composite: CombinableElement) {
+    self.composite = composite.id
+    sources = composite.directOrigins().mapValues { origins in
+      Dictionary(grouping: origins, by: \.property).mapValues { $0.map(\.element) }
+    }
+  }
 
   /// The leaves of each property that has any, in the order in which they are heard. O(elements below).
-  mutating func leaves(of composite: CombinableElement) -> [(property: String, elements: [AXNodeID])] {
+  var leaves: [(property: String, elements: [AXNodeID])] {
     Self.listed.compactMap { property in
       var leaves: [AXNodeID] = []
       var seen: Set<AXNodeID> = []
-      var waiting = Array((direct(composite)[property] ?? []).reversed())
+      var waiting = Array((sources[composite]?[property] ?? []).reversed())
       while let id = waiting.popLast() {
         guard seen.insert(id).inserted else { continue }
-        let inner = id == composite.id ? nil : innerSources(of: id, property)
+        let inner = id == composite ? nil : innerSources(of: id, property)
         if let inner { waiting.append(contentsOf: inner.reversed()) } else { leaves.append(id) }
       }
       return leaves.isEmpty ? nil : (property, leaves)
     }
   }
 
-  /// The sources of a composite's property; nil if the element sets it itself.
-  private mutating func innerSources(of id: AXNodeID, _ property: String) -> [AXNodeID]? {
-    guard property != Self.actions, let composite = document.element(id) as? CombinableElement else { return nil }
-    let elements = direct(composite)[property]
+  /// The sources of an inner composite's property; nil if the element sets it itself.
+  private func innerSources(of id: AXNodeID, _ property: String) -> [AXNodeID]? {
+    guard property != Self.actions, let inner = sources[id] else { return nil }
+    let elements = inner[property] ?? []
     return elements == [id] ? nil : elements
-  }
-
-  private mutating func direct(_ composite: CombinableElement) -> Sources {
-    if let sources = known[composite.id] { return sources }
-    var sources: Sources = [:]
-    for origin in composite.directOrigins() { sources[origin.property, default: []].append(origin.element) }
-    known[composite.id] = sources
-    return sources
   }
 }

@@ -1,9 +1,10 @@
+import AXDocument
 import AXTree
-package import ReaderSpeech
+import ReaderSpeech
 
 /// A picture of a tree for sighted people, for light and dark pages. On the left: each element's frame with its number
 /// in reading order, and the groups around them with their labels. On the right: a screen reader's speech for each.
-package struct AXTreePicture {
+struct AXTreePicture {
   /// An element in the picture.
   struct Item {
     let number: Int
@@ -27,7 +28,7 @@ package struct AXTreePicture {
   let scale: Double
 
   /// The picture of a document with a reader. O(elements × depth).
-  package init(_ document: AXTreeDocument, _ settings: ReaderSettings) {
+  init(_ document: AXTreeDocument, _ settings: ReaderSettings) {
     let speech = document.tree.speech(settings)
     groups = Self.groups(around: speech.map(\.element))
     items = speech.enumerated().map { place, spoken in
@@ -68,7 +69,7 @@ package struct AXTreePicture {
   }
 
   /// The picture as SVG. O(elements) if few frames overlap.
-  package var svg: String {
+  var svg: String {
     let layout = PictureLayout(self)
     var canvas = SVGDrawing()
     canvas.text(title, x: PictureLayout.margin, y: PictureLayout.margin + 14, "title")

@@ -76,7 +76,7 @@ struct PictureLayout {
     let most = Self.whole((frame.height - 8) / 14)
     guard letters >= 4, most >= 1, !isAroundAnother(frame) else { return [] }
     let lines = PictureText.wrapped(item.label, letters: letters, most: most)
-    let top = frame.midY - Double(lines.count - 1) * 7 + 4
+    let top = frame.center.y - Double(lines.count - 1) * 7 + 4
     return lines.enumerated().map { ($1, frame.center.x, top + Double($0) * 14) }
   }
 

@@ -18,7 +18,7 @@ struct SVGDrawing {
 
   mutating func badge(_ number: Int, _ frame: AXRect, _ kind: PictureKind) {
     rect(frame, radius: 9, "badge \(kind.rawValue)")
-    text("\(number)", x: frame.center.x, y: frame.midY + 4.5, "number")
+    text("\(number)", x: frame.center.x, y: frame.center.y + 4.5, "number")
   }
 
   /// The whole picture; a screen reader can read its texts.

@@ -1,12 +1,13 @@
-import ATSPIModel
+@_spi(Command) import ATSPIBridge
+@_spi(Command) import AXDocument
 import AXTree
 import OrcaSpeech
-package import ReaderSpeech
+import ReaderSpeech
 
 /// Applies commands to a document one after the other, and returns a line of JSON with the effect of each.
 ///
 /// The tree is read once before the first command, so each line holds only what its command caused.
-package final class AXTreeReplay {
+final class AXTreeReplay {
   private let document: AXTreeDocument
   private let printsComposed: Bool
   private var count = 0
@@ -15,12 +16,11 @@ package final class AXTreeReplay {
   private var findings: Set<AXFinding> = []
   private var cursor: AXTreeCursor
   private var reader: SimulatedReader
-  /// The tree as an accessibility bus would hold it, for its events.
-  private var mirror = ATSPIMirror()
+  private var events = PredictedEvents()
   private var names: NodeLocators
 
   /// A replay of a document with a reader; with `printsComposed` each line also holds the whole composed tree.
-  package init(
+  init(
     _ document: AXTreeDocument, reader settings: ReaderSettings = ReaderSettings(.orca), printsComposed: Bool = false
   ) {
     self.document = document
@@ -30,7 +30,7 @@ package final class AXTreeReplay {
     document.tree.window.isActive = true
     cursor = document.tree.makeCursor()
     if let update = document.tree.changes(since: &cursor) {
-      mirror.apply(update)
+      _ = events.events(of: update)
       _ = reader.hear(update)
     }
     names = NodeLocators(of: document)
@@ -41,12 +41,12 @@ package final class AXTreeReplay {
   }
 
   /// Applies a command and returns its effect. A wrong command changes nothing.
-  package func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> String {
+  func apply(_ command: AXTreeCommand) throws(AXDocumentError) -> String {
     count += 1
     let before = document.compositionCount
     let outcome = try document.apply(command)
     let update = document.tree.changes(since: &cursor)
-    let spoken = update.map { reader.hear($0) } ?? Speech()
+    let spoken = update.map { reader.hear($0).lines } ?? []
     let old = names
     names = NodeLocators(of: document)
     let elements = document.tree.elements
@@ -64,11 +64,11 @@ package final class AXTreeReplay {
       writer.writeArray(changed)
       writer.key("removed")
       writer.writeArray(removed)
-      let events = BusEventWriter { [names] in names[$0] ?? old[$0] }
+      let eventWriter = BusEventWriter { [names] in names[$0] ?? old[$0] }
       writer.key("events")
-      writer.writeArray(update.map(self.events) ?? []) { events.write($0, to: &$1) }
+      writer.writeArray(update.map { events.events(of: $0) } ?? []) { eventWriter.write($0, to: &$1) }
       writer.key("spoken")
-      writer.writeArray(spoken.lines)
+      writer.writeArray(spoken)
       writer.key("findings")
       document.write(new, names, to: &writer)
       guard printsComposed else { return }
@@ -76,12 +76,6 @@ package final class AXTreeReplay {
       document.writeComposed(to: &writer)
     }
     return writer.text
-  }
-
-  /// The events of the update, announcements last, for a client that listens to everything.
-  private func events(of update: AXTreeUpdate) -> [ATSPIEvent] {
-    let events = mirror.applyAndCompare(update).events
-    return events + update.announcements.map { .announcement($0, by: update.root, isAfterEvents: !events.isEmpty) }
   }
 
   private func composed(_ element: AXElement, _ names: NodeLocators) -> [UInt8] {

@@ -2,6 +2,8 @@ import DesktopTesting
 import Foundation
 import Testing
 
+@testable import DesktopTesting
+
 /// A document on the bus, and what is heard of it.
 struct SpokenDocument {
   let name: String
@@ -23,7 +25,7 @@ struct SpokenDocument {
     defer { try? FileManager.default.removeItem(at: file) }
     // The window is active as soon as it is on the bus, so it may be spoken before the ready line is read.
     var mark = desktop.speechMark
-    let process = try desktop.launch(try DesktopTests.built("axtree"), ["publish", file.path])
+    let process = try desktop.launch(DesktopTests.axtree, ["publish", file.path])
     _ = try await poll(for: "the ready line", seconds: 20) {
       process.output.lines.contains { $0.contains(#""ready""#) } ? true : nil
     }

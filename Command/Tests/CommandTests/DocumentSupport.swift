@@ -1,0 +1,24 @@
+import AXDocument
+
+@testable import Command
+
+/// A document around the fields of a root, with `header` beside them.
+func documentText(_ root: String, header: String = "") -> String {
+  #"{"format":"axtree/1",\#(header)"root":\#(root)}"#
+}
+
+/// The document whose root is written so.
+func document(_ root: String, header: String = "") throws -> AXTreeDocument {
+  try AXTreeDocument(utf8: Array(documentText(root, header: header).utf8))
+}
+
+/// What `compose` prints of each element, as text.
+func composed(_ document: AXTreeDocument) -> String {
+  let text = String(decoding: document.composedJSON(), as: UTF8.self)
+  let start = #"{"format":"axtree-composed/1","elements":["#
+  guard text.hasPrefix(start), let end = text.firstRange(of: #"],"findings":"#) else { return text }
+  return String(text[text.index(text.startIndex, offsetBy: start.count)..<end.lowerBound])
+}
+
+/// What is composed of a document with such a root.
+func composed(_ root: String, header: String = "") throws -> String { composed(try document(root, header: header)) }
