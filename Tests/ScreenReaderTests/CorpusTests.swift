@@ -28,7 +28,7 @@ struct CorpusTests {
       let options = "--orca \(orca.version) --missing" + (language.map { " --language \($0.rawValue)" } ?? "")
       #expect(
         isExcepted,
-        "\(test.name) has no record of \(missing): AXTREE_PROGRAMS=1 swift run OrcaRecorder \(options)")
+        "\(test.name) has no record of \(missing): swift run OrcaRecorder \(options)")
       return
     }
     #expect(!isExcepted, "there is a record of \(test.name)")

@@ -1,11 +1,8 @@
 @_spi(Command) import ATSPIClient
 import AXDocument
-// Public, because the conformance below belongs to a public type.
-public import ArgumentParser
+import ArgumentParser
 import Foundation
-public import TreeAudit
-
-extension AuditFinding.Severity: @retroactive ExpressibleByArgument {}
+import TreeAudit
 
 struct Audit: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -37,7 +34,7 @@ struct Audit: ParsableCommand {
   var minTarget: Double = 24
 
   @Option(help: "Exit with status 1 if a finding is at least this severe.")
-  var failOn: AuditFinding.Severity?
+  var failOn: NamedOption<AuditFinding.Severity>?
 
   @Option(help: "The format of the output.")
   var format = OutputFormat.text
@@ -68,7 +65,7 @@ struct Audit: ParsableCommand {
       requiresEncouragingTexts: positive, minimumTarget: minTarget)
     let findings = document.tree.audit(try chosenRules, options: options)
     try format.write(document.auditText(findings), document.auditJSON(findings))
-    if let failOn, findings.contains(where: { $0.severity >= failOn }) { throw ExitCode(1) }
+    if let least = failOn?.value, findings.contains(where: { $0.severity >= least }) { throw ExitCode(1) }
   }
 
   private func readApplication() throws -> AXTreeDocument {

@@ -1,9 +1,6 @@
 import AXDocument
-// Public, because the conformance below belongs to a public type.
-public import ArgumentParser
-public import ReaderSpeech
-
-extension ReaderSettings.Verbosity: @retroactive ExpressibleByArgument {}
+import ArgumentParser
+import ReaderSpeech
 
 struct Say: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,14 +12,14 @@ struct Say: ParsableCommand {
   @OptionGroup var speech: SpeechOptions
 
   @Option(help: "How much the reader says.")
-  var verbosity = ReaderSettings.Verbosity.verbose
+  var verbosity = NamedOption(ReaderSettings.Verbosity.verbose)
 
   @Option(help: "The format of the output.")
   var format = OutputFormat.text
 
   func run() throws {
     var settings = speech.settings
-    settings.verbosity = verbosity
+    settings.verbosity = verbosity.value
     let document = try readDocument(file)
     try format.write(document.spokenText(settings), document.spokenJSON(settings))
   }

@@ -25,21 +25,12 @@ struct DoctorTests {
     let output = home.appending(path: "output")
     try Data().write(to: output)
     (process.standardOutput, process.standardError) = (try FileHandle(forWritingTo: output), FileHandle.nullDevice)
-    try Self.withoutBlockedSignals { try process.run() }
+    try withoutBlockedSignals { try process.run() }
     process.waitUntilExit()
     let lines = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
     // The registry greets on the standard output of the bus.
     let printed = lines.filter { !$0.hasPrefix("SpiRegistry daemon") }.map { $0 + "\n" }.joined()
     return (process.terminationStatus, printed)
-  }
-
-  /// Runs `body` while this thread blocks no signals: a bus that inherits blocked ones cannot be ended by its session.
-  private static func withoutBlockedSignals(_ body: () throws -> Void) rethrows {
-    var (every, old) = (sigset_t(), sigset_t())
-    sigfillset(&every)
-    pthread_sigmask(SIG_UNBLOCK, &every, &old)
-    defer { pthread_sigmask(SIG_SETMASK, &old, nil) }
-    try body()
   }
 
   private static let setup = #"""

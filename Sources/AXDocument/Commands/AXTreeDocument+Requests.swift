@@ -40,7 +40,8 @@ extension AXTreeDocument {
 
   /// A protected text is never copied to the clipboard (A6).
   private func copy(_ range: Range<Int>, of element: AXElement) -> Bool {
-    guard let text = element.authored.text, !element.authored.isProtected(as: element.effectiveRole) else { return false }
+    let authored = element.authored
+    guard let text = authored.text, !authored.isProtected(as: element.effectiveRole) else { return false }
     clipboard = text.content(in: range)
     return true
   }

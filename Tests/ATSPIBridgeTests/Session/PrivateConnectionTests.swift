@@ -69,10 +69,6 @@ import Testing
     try fixture.client.until { (try? FileManager.default.contentsOfDirectory(atPath: fixture.folder))?.isEmpty == true }
   }
 
-  /// The command, which is built beside these tests with `AXTREE_PROGRAMS=1`.
-  private static let command = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appending(path: "axtree").path
-
   @Test("A6: the application's answer to broken pipes stays its own")
   func brokenPipes() throws {
     let folder = try FloodProcess.newFolder()
@@ -81,32 +77,6 @@ import Testing
     let process = try FloodProcess(["publish", bus.address, folder])
     #expect(try process.line().hasPrefix(":"))
     #expect(try !process.ignoresBrokenPipes)
-  }
-
-  @Test(
-    "A6: axtree publish leaves no socket behind when a signal ends it",
-    .enabled(if: FileManager.default.fileExists(atPath: command), "axtree is built with AXTREE_PROGRAMS=1"),
-    arguments: [SIGTERM, SIGINT, SIGHUP])
-  func signals(number: Int32) async throws {
-    let folder = try FloodProcess.newFolder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let bus = try PrivateBus()
-    let document = "\(folder)/tree.json"
-    try #"{"format": "axtree/1", "root": {"role": "window", "label": "Race"}}"#
-      .write(toFile: document, atomically: true, encoding: .utf8)
-    let runtime = "\(folder)/run"
-    try FileManager.default.createDirectory(atPath: runtime, withIntermediateDirectories: false)
-    let process = try DesktopProcess(
-      path: Self.command, arguments: ["publish", document, "--override-gate"],
-      environment: ["AT_SPI_BUS_ADDRESS": bus.address, "XDG_RUNTIME_DIR": runtime])
-    let line = try await poll(for: "the ready line", seconds: 10) { process.output.lines.first }
-    let ready = try #require(try JSONDecoder().decode([String: String].self, from: Data(line.utf8))["bus"])
-    let client = try BusClient(bus.address)
-    _ = try client.call("GetApplicationBusAddress", of: BusFixture.application, at: ObjectPath.root, to: ready)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: runtime).count == 1)
-    process.signal(number)
-    #expect(try await process.wait(seconds: 10) == 0)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: runtime) == [])
   }
 
   @Test("A6: the next process removes the socket that a killed one left, and no socket that is in use or may be")
