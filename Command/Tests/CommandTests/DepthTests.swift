@@ -5,7 +5,7 @@ import Testing
 extension CommandLineTests {
   /// A window with 100,000 levels of plain nodes, groups that are heard, and composites, and a button in the last one.
   private static let chain: String = {
-    let levels = [(60_000, ""), (30_000, #""role":"group","label":"G","#), (10_000, #""combine":true,"#)]
+    let levels = [(85_000, ""), (10_000, #""role":"group","label":"G","#), (5_000, #""combine":true,"#)]
       .map { String(repeating: #"{\#($1)"children":["#, count: $0) }
     return documentText(
       #"{"id":"window","role":"window","label":"Deep","frame":[0,0,100,100],"children":[\#(levels.joined())"#
