@@ -1,7 +1,10 @@
 import AXDocument
 import AXTree
+import OrcaSpeech
 import ReaderSpeech
 import Testing
+import TreeAudit
+import VoiceOverSpeech
 
 @testable import Command
 

@@ -1,7 +1,9 @@
 import AXDocument
-import AXTesting
 import Foundation
+import OrcaSpeech
+import ReaderSpeech
 import Testing
+import VoiceOverSpeech
 
 @testable import Command
 
