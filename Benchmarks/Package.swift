@@ -17,8 +17,8 @@ let package = Package(
     .executableTarget(
       name: "FrameBenchmark",
       dependencies: [
-        .product(name: "RaceKit", package: "examples"), product("AXTree"), product("ATSPIBridge"), product("GameUI"),
-        product("Preferences"), product("DesktopTesting"),
+        .product(name: "ExampleKit", package: "examples"), .product(name: "RaceKit", package: "examples"),
+        product("AXTree"), product("ATSPIBridge"), product("GameUI"), product("Preferences"), product("DesktopTesting"),
       ],
       swiftSettings: settings),
     .executableTarget(

@@ -32,8 +32,9 @@ func tests(_ name: String, _ own: [String], framework: [String], exclude: [Strin
 let package = Package(
   name: "examples",
   products: [
-    // Benchmarks measures its frames.
-    .library(name: "RaceKit", targets: ["RaceKit"])
+    // Benchmarks measures the frames of the race.
+    .library(name: "ExampleKit", targets: ["ExampleKit"]),
+    .library(name: "RaceKit", targets: ["RaceKit"]),
   ],
   dependencies: [
     .package(name: "axtree", path: ".."),

@@ -214,7 +214,7 @@ struct LabelTests {
       [.players, .home, .treasure, .videos(.long), .film(.long), .dashboard] + LevelGame.allCases.map(Destination.level)
     for place in places {
       fixture.go(place)
-      let operated = fixture.game.stage.front.components.filter(\.takesFocus).map(\.focusElement).filter(\.isEnabled)
+      let operated = fixture.game.stage.front.components.filter(\.acceptsFocus).map(\.focusElement).filter(\.isEnabled)
       #expect(!operated.isEmpty && operated.allSatisfy { $0.composed.label?.isEmpty == false }, "\(place)")
     }
   }
