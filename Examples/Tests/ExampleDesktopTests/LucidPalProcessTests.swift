@@ -1,3 +1,4 @@
+import DesktopTesting
 import ExampleTestSupport
 import Foundation
 import Glibc
