@@ -7,7 +7,7 @@ import Handover
 /// the channel and, once too many wait there, changes stay in the tree (A5).
 final class UpdatePump {
   /// The time that it runs before calls have their turn. While an application changes its tree without pause every call waits
-  /// for it; what happens between two turns takes about a tenth of it.
+  /// for it; what happens between two turns takes about a sixth of it.
   private static let slice = Duration.microseconds(100)
 
   private let channel: BridgeChannel
