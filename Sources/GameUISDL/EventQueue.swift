@@ -16,7 +16,7 @@ enum EventQueue {
 
   /// The events since the last call, in order; waits for the first at most so many milliseconds.
   static func events(
-    waitingAtMost milliseconds: Int32, _ keyboard: inout Keyboard, _ pads: Gamepads?
+    waitingAtMost milliseconds: Int32, _ keyboard: inout Keyboard, _ pads: AXGamepads?
   ) -> [QueuedEvent] {
     var events: [QueuedEvent] = []
     var event = SDL_Event()
@@ -28,7 +28,7 @@ enum EventQueue {
         last = event.key
         let key = keyboard.key(last)
         events.append(
-          QueuedEvent(key: key, input: InputEvent(event), isReaderCommand: keyboard.isReaderCommand(last)))
+          QueuedEvent(key: key, input: AXInputEvent(event), isReaderCommand: keyboard.isReaderCommand(last)))
       case SDL_TEXTINPUT:
         // It directly follows the key that typed it.
         let typed = text(of: event.text)
@@ -37,7 +37,7 @@ enum EventQueue {
           events.append(QueuedEvent(input: input, isReaderCommand: keyboard.isReaderModifierHeld))
         }
       default:
-        if let input = InputEvent(event) ?? pads?.handle(event).map(InputEvent.pad) {
+        if let input = AXInputEvent(event) ?? pads?.handle(event).map(AXInputEvent.pad) {
           events.append(QueuedEvent(input: input))
         }
       }
@@ -57,8 +57,8 @@ private func raiseTerminate(_ hangUp: Int32) { raise(SIGTERM) }
 
 /// One event of SDL: a key for assistive technologies, and its meaning for an interface; often only one of them.
 struct QueuedEvent {
-  var key: KeyEvent?
-  var input: InputEvent?
+  var key: AXKeyEvent?
+  var input: AXInputEvent?
   /// Whether a screen reader uses the key for its commands, if one listens to keys.
   var isReaderCommand = false
 }

@@ -46,7 +46,7 @@ struct FontFile: Hashable {
 }
 
 /// An application's own font: its name, and the file that the application's set-up installed.
-public struct CustomFont: Sendable, Hashable {
+public struct AXCustomFont: Sendable, Hashable {
   /// The name of the family, which the system may have too.
   public let family: String
   /// The path of the application's own copy, if there is one.
@@ -67,7 +67,7 @@ public struct CustomFont: Sendable, Hashable {
   }
 }
 
-extension CustomFont {
+extension AXCustomFont {
   /// The application's own copy, else the system's; nil if neither exists.
   func find() -> FontFile? {
     FileManager.default.isReadableFile(atPath: file)

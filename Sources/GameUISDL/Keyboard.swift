@@ -7,13 +7,13 @@ struct Keyboard {
   private var held: [UInt32: UInt32] = [:]
 
   /// The key of an event; nil for a key that has no keysym.
-  mutating func key(_ event: SDL_KeyboardEvent) -> KeyEvent? {
+  mutating func key(_ event: SDL_KeyboardEvent) -> AXKeyEvent? {
     let scancode = event.keysym.scancode.rawValue
     let isPressed = event.type == SDL_KEYDOWN.rawValue
     let keysym = (isPressed ? nil : held.removeValue(forKey: scancode)) ?? Self.keysym(event.keysym)
     guard let keysym else { return nil }
     if isPressed { held[scancode] = keysym }
-    return KeyEvent(
+    return AXKeyEvent(
       keysym: keysym, hardwareCode: Self.hardwareCodes[scancode] ?? 0,
       modifiers: Self.modifiers(before: event.keysym, isPressed: isPressed), isPressed: isPressed,
       timestamp: max(1, event.timestamp))
@@ -21,7 +21,7 @@ struct Keyboard {
 
   /// Corrects a key by the text that it typed, which depends on the keyboard's layout and the modifiers: SDL knows a
   /// key only by its own character. A text that is not one character corrects no key.
-  mutating func typed(_ text: String, with event: SDL_KeyboardEvent, _ key: inout KeyEvent?) {
+  mutating func typed(_ text: String, with event: SDL_KeyboardEvent, _ key: inout AXKeyEvent?) {
     guard key?.isPressed == true, text.unicodeScalars.count == 1, let scalar = text.unicodeScalars.first,
       scalar.value >= 0x20,
       Self.keypadKeysyms[event.keysym.sym] == nil
@@ -32,10 +32,10 @@ struct Keyboard {
   }
 
   /// The event of a typed text for an interface; nil for a space, which is a key, and for a shortcut of the desktop.
-  func input(_ text: String, with event: SDL_KeyboardEvent) -> InputEvent? {
+  func input(_ text: String, with event: SDL_KeyboardEvent) -> AXInputEvent? {
     let shortcuts = UInt32(KMOD_CTRL.rawValue | KMOD_LALT.rawValue | KMOD_GUI.rawValue)
     guard !text.isEmpty, UInt32(event.keysym.mod) & shortcuts == 0 else { return nil }
-    let isKey = text == " " && Key(event.keysym) == .space
+    let isKey = text == " " && AXKey(event.keysym) == .space
     let isControl = text.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control }
     return isKey || isControl ? nil : .text(text, isRepeated: event.repeat != 0)
   }

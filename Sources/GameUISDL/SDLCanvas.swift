@@ -3,11 +3,11 @@ import CSDL2
 import GameUI
 
 /// A canvas on an SDL renderer. A line of text is drawn once and kept as a texture.
-final class SDLCanvas: Canvas {
+final class SDLCanvas: AXCanvas {
   private struct TextKey: Hashable {
     let line: String
-    let font: Font
-    let color: Color
+    let font: AXFont
+    let color: AXColor
   }
 
   private struct DrawnText {
@@ -20,11 +20,11 @@ final class SDLCanvas: Canvas {
   private static let mostTexts = 256
 
   private let renderer: OpaquePointer
-  private let fonts: SystemFonts
+  private let fonts: AXSystemFonts
   private var texts: [TextKey: DrawnText] = [:]
 
   /// A canvas that writes with these fonts; without fonts it writes nothing.
-  init(renderer: OpaquePointer, fonts: SystemFonts) {
+  init(renderer: OpaquePointer, fonts: AXSystemFonts) {
     self.renderer = renderer
     self.fonts = fonts
     SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND)
@@ -32,13 +32,13 @@ final class SDLCanvas: Canvas {
 
   deinit { dropTexts() }
 
-  func fill(_ rect: AXRect, _ color: Color, opacity: Double) {
+  func fill(_ rect: AXRect, _ color: AXColor, opacity: Double) {
     var area = SDL_FRect(rect)
     SDL_SetRenderDrawColor(renderer, color.red, color.green, color.blue, UInt8(255 * min(1, max(0, opacity))))
     SDL_RenderFillRectF(renderer, &area)
   }
 
-  func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color) {
+  func write(_ line: String, _ font: AXFont, at point: AXPoint, _ color: AXColor) {
     guard !line.isEmpty, let drawn = drawn(TextKey(line: line, font: font, color: color)) else { return }
     let rest = (fonts.lineHeight(font) - Double(drawn.height)) / 2
     var place = SDL_FRect(

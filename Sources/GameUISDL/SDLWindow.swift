@@ -9,7 +9,7 @@ final class SDLWindow {
   let canvas: SDLCanvas
 
   /// Opens a window; throws a sentence with the reason if there is none.
-  init(title: String, _ options: WindowOptions, fonts: SystemFonts) throws(WindowFailure) {
+  init(title: String, _ options: AXWindowOptions, fonts: AXSystemFonts) throws(WindowFailure) {
     let (window, renderer) = try withSilencedStandardError { () throws(WindowFailure) in
       try Self.openDisplay()
       return try Self.open(title, Int32(clamping: options.width), Int32(clamping: options.height))
@@ -60,14 +60,14 @@ final class SDLWindow {
   }
 
   /// The size of the window now, as an event.
-  var sizeEvent: InputEvent {
+  var sizeEvent: AXInputEvent {
     var (width, height): (Int32, Int32) = (0, 0)
     SDL_GetWindowSize(window, &width, &height)
     return .resized(width: Double(width), height: Double(height))
   }
 
   /// The place of the window's content on the screen, as an event; only X11 reports it.
-  var placeEvent: InputEvent {
+  var placeEvent: AXInputEvent {
     guard let driver = SDL_GetCurrentVideoDriver(), String(cString: driver) == "x11" else { return .moved(nil) }
     var (x, y): (Int32, Int32) = (0, 0)
     SDL_GetWindowPosition(window, &x, &y)
@@ -75,7 +75,7 @@ final class SDLWindow {
   }
 
   /// Whether the window has the keyboard now, as an event.
-  var activeEvent: InputEvent {
+  var activeEvent: AXInputEvent {
     .windowActive(SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
   }
 
@@ -99,7 +99,7 @@ struct WindowFailure: Error, CustomStringConvertible {
 }
 
 /// The desktop's clipboard.
-final class SystemClipboard: Clipboard {
+final class SystemClipboard: AXClipboard {
   var text: String {
     get {
       guard let text = SDL_GetClipboardText() else { return "" }

@@ -66,6 +66,17 @@ struct DocumentationTests {
     #expect(pieces == 32)
   }
 
+  @Test("Each public type of GameUI and GameUISDL begins with AX, so that it collides with no engine's")
+  func prefixes() throws {
+    let page = try String(contentsOf: Self.root.appending(path: "Documentation/PublicAPI.md"), encoding: .utf8)
+    for module in ["GameUI", "GameUISDL"] {
+      let section = try #require(page.firstRange(of: "## \(module): ").map { page[$0.upperBound...] })
+      let declarations = section.prefix { $0 != "#" }.split(separator: "\n")
+      let types = declarations.compactMap { $0.firstMatch(of: /^(?:\S+ )*(?:class|struct|enum|protocol) (\w+)/)?.1 }
+      #expect(types.count > 5 && types.filter { !$0.hasPrefix("AX") } == [], "\(module)")
+    }
+  }
+
   @Test("Each link leads to a file of the project, and to a heading that this has")
   func links() throws {
     var broken: [String] = []

@@ -8,7 +8,7 @@ extension SDLSuite {
   @Suite("Game controllers")
   struct GamepadTests {
     /// What has come from pads; other events have nothing to do with these tests.
-    private func inputs(_ pads: Gamepads) -> [PadInput] {
+    private func inputs(_ pads: AXGamepads) -> [AXPadInput] {
       var keyboard = Keyboard()
       return EventQueue.events(waitingAtMost: 1, &keyboard, pads).compactMap {
         if case .pad(let input) = $0.input { input } else { nil }
@@ -17,7 +17,7 @@ extension SDLSuite {
 
     @Test("R31: pad, stick, buttons and triggers of a controller that is connected while the game runs")
     func input() throws {
-      let pads = Gamepads()
+      let pads = AXGamepads()
       let pad = try #require(VirtualPad(rumbles: false), "SDL has no virtual controllers here.")
       #expect(inputs(pads) == [])
       pad.press(SDL_CONTROLLER_BUTTON_DPAD_LEFT)
@@ -33,10 +33,10 @@ extension SDLSuite {
 
     @Test("R31: a direction that is held goes on after half a second, ten times a second, until it is let go")
     func held() throws {
-      let pads = Gamepads()
+      let pads = AXGamepads()
       let pad = try #require(VirtualPad(rumbles: false))
       #expect(inputs(pads) == [])
-      func passed(_ tenths: Int) -> [PadDirection?] {
+      func passed(_ tenths: Int) -> [AXPadDirection?] {
         (0..<tenths).map { _ in pads.repeatedDirection(after: .seconds(0.1001)) }
       }
       pad.hold(SDL_CONTROLLER_BUTTON_DPAD_DOWN)
@@ -68,7 +68,7 @@ extension SDLSuite {
 
     @Test("R53: haptics are there while a pad is connected that rumbles, and each change is reported")
     func hotPlug() throws {
-      let pads = Gamepads()
+      let pads = AXGamepads()
       var changes: [Bool] = []
       pads.onHapticsChange = { [unowned pads] in changes.append(pads.hasHaptics) }
       let still = try #require(VirtualPad(rumbles: false))
@@ -87,7 +87,7 @@ extension SDLSuite {
 
     @Test("R53: a haptic is felt pulse after pulse as time passes, and is not cut off by a weaker one")
     func pulses() throws {
-      let pads = Gamepads()
+      let pads = AXGamepads()
       let pad = try #require(VirtualPad(rumbles: true))
       #expect(inputs(pads) == [])
       func pulses() -> [[UInt16]] { pad.pulses.map { [$0.strong, $0.weak] } }

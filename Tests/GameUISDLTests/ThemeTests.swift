@@ -9,7 +9,7 @@ extension SDLSuite {
   @Suite("Themes, as they are drawn")
   struct ThemeTests {
     struct Figures {
-      let theme: Theme
+      let theme: AXTheme
       /// The contrast of lines on the background.
       let line: Double
     }
@@ -19,21 +19,21 @@ extension SDLSuite {
       Figures(theme: .dark, line: 3.05), Figures(theme: .dark.withIncreasedContrast, line: 4.62),
     ]
 
-    private let fonts = SystemFonts()
+    private let fonts = AXSystemFonts()
 
-    private func drawn(_ theme: Theme, _ components: [Component]) throws -> (OffscreenCanvas, Screen) {
-      let screen = ColumnScreen(components)
-      let stage = Stage(title: "Test", locale: "en", screen: screen)
+    private func drawn(_ theme: AXTheme, _ components: [AXComponent]) throws -> (AXOffscreenCanvas, AXScreen) {
+      let screen = AXColumnScreen(components)
+      let stage = AXStage(title: "Test", locale: "en", screen: screen)
       stage.metrics = fonts
       stage.theme = theme
       stage.handle(.resized(width: 400, height: 300))
-      let canvas = try #require(OffscreenCanvas(width: 400, height: 300, fonts: fonts))
+      let canvas = try #require(AXOffscreenCanvas(width: 400, height: 300, fonts: fonts))
       stage.draw(on: canvas)
       return (canvas, screen)
     }
 
     /// The greatest contrast that a pixel of the area has with the background.
-    private func contrast(_ canvas: OffscreenCanvas, in area: AXRect) throws -> Double {
+    private func contrast(_ canvas: AXOffscreenCanvas, in area: AXRect) throws -> Double {
       let background = try #require(canvas.pixels(in: AXRect(x: 0, y: 0, width: 1, height: 1)).first)
       return Set(canvas.pixels(in: area)).map { $0.contrast(with: background) }.max() ?? 1
     }
@@ -42,9 +42,9 @@ extension SDLSuite {
       "R66: lines have 3:1 and text 4.5:1 on the background, about 4.5 for lines with more contrast", arguments: figures
     )
     func contrast(figures: Figures) throws {
-      let text = TextBlock.paragraph("Score")
-      let row = Toggle("Sound", isOn: true) { _ in }
-      let disabled = Button("Preview") {}
+      let text = AXTextBlock.paragraph("Score")
+      let row = AXToggle("Sound", isOn: true) { _ in }
+      let disabled = AXButton("Preview") {}
       disabled.isEnabled = false
       let (canvas, screen) = try drawn(figures.theme, [text, row, disabled])
       #expect(screen.components.count == 3)
@@ -57,31 +57,31 @@ extension SDLSuite {
 
     @Test("R66: more contrast holds from the next picture on")
     func live() throws {
-      let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Toggle("Sound", isOn: true) { _ in }]))
+      let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([AXToggle("Sound", isOn: true) { _ in }]))
       stage.handle(.resized(width: 400, height: 300))
       let frame = stage.screen.components[0].frame
       let edge = AXRect(x: frame.x, y: frame.y + 10, width: 1, height: 1)
-      let canvas = try #require(OffscreenCanvas(width: 400, height: 300, fonts: fonts))
+      let canvas = try #require(AXOffscreenCanvas(width: 400, height: 300, fonts: fonts))
       stage.draw(on: canvas)
-      #expect(canvas.pixels(in: edge) == [Color(0x8C8679)])
-      stage.theme = Theme.light.withIncreasedContrast
+      #expect(canvas.pixels(in: edge) == [AXColor(0x8C8679)])
+      stage.theme = AXTheme.light.withIncreasedContrast
       stage.draw(on: canvas)
-      #expect(canvas.pixels(in: edge) == [Color(0x6E6A5F)])
+      #expect(canvas.pixels(in: edge) == [AXColor(0x6E6A5F)])
     }
 
     @Test(
       "The focus is shown by a ring that has 4.5:1, a switch's state by more than colour",
-      arguments: [Theme.light, .dark]
+      arguments: [AXTheme.light, .dark]
     )
-    func shapes(theme: Theme) throws {
-      let (canvas, screen) = try drawn(theme, [Button("Play") {}])
+    func shapes(theme: AXTheme) throws {
+      let (canvas, screen) = try drawn(theme, [AXButton("Play") {}])
       let frame = screen.components[0].frame
-      let ring = AXRect(x: frame.x - Screen.focusRing, y: frame.y, width: 4, height: 10)
+      let ring = AXRect(x: frame.x - AXScreen.focusRing, y: frame.y, width: 4, height: 10)
       #expect(try contrast(canvas, in: ring) >= 4.5)
       let gap = AXRect(x: frame.x - 3, y: frame.y, width: 2, height: 10)
       #expect(try contrast(canvas, in: gap) == 1)
-      let (on, onScreen) = try drawn(theme, [Toggle("Sound", isOn: true) { _ in }])
-      let (off, _) = try drawn(theme, [Toggle("Sound", isOn: false) { _ in }])
+      let (on, onScreen) = try drawn(theme, [AXToggle("Sound", isOn: true) { _ in }])
+      let (off, _) = try drawn(theme, [AXToggle("Sound", isOn: false) { _ in }])
       let row = onScreen.components[0].frame
       let half = AXRect(x: row.maxX - 16 - 20, y: row.midY - 3, width: 6, height: 6)
       #expect(Set(on.pixels(in: half)) == [theme.ink])
@@ -91,7 +91,7 @@ extension SDLSuite {
     @Test("A picture is written into a PNG file, and a path that cannot be written is reported")
     func png() throws {
       let (canvas, _) = try drawn(.light, [])
-      #expect(throws: PictureFailure.self) { try canvas.write(png: "/dev/null/picture.png") }
+      #expect(throws: AXPictureFailure.self) { try canvas.write(png: "/dev/null/picture.png") }
       #expect(canvas.pixels(in: AXRect(x: 390, y: 290, width: 100, height: 100)).count == 100)
       #expect(canvas.pixels(in: AXRect(x: -500, y: 0, width: 100, height: 100)).isEmpty)
     }

@@ -7,17 +7,17 @@ import Testing
 extension SDLSuite {
   @Suite("The size of a game's window")
   struct WindowOptionsTests {
-    private func size(_ options: WindowOptions) -> AXRect? {
-      let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("Play") {}]))
-      _ = GameLoop(stage: stage, window: options, isHeadless: true) { _ in }
+    private func size(_ options: AXWindowOptions) -> AXRect? {
+      let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([AXButton("Play") {}]))
+      _ = AXGameLoop(stage: stage, window: options, isHeadless: true) { _ in }
       stage.completeFrame()
       return stage.tree.root.frame
     }
 
     @Test("A program chooses its size, also without a window; by default it fits the display of a small laptop")
     func sizes() {
-      #expect(size(WindowOptions(width: 500, height: 300)) == AXRect(x: 0, y: 0, width: 500, height: 300))
-      #expect(size(WindowOptions()) == AXRect(x: 0, y: 0, width: 960, height: 640))
+      #expect(size(AXWindowOptions(width: 500, height: 300)) == AXRect(x: 0, y: 0, width: 500, height: 300))
+      #expect(size(AXWindowOptions()) == AXRect(x: 0, y: 0, width: 960, height: 640))
     }
   }
 }

@@ -66,7 +66,7 @@ final class MeasuredRace {
   }
 
   /// The keys that a good driver presses now.
-  private var keys: [Key] {
+  private var keys: [AXKey] {
     let grid = game.race.grid
     guard game.race.phase == .running, grid.ahead.hasRival(in: grid.player) else { return [] }
     let lanes = grid.ahead.safeLanes.map(\.rawValue)

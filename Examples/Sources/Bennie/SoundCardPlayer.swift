@@ -5,16 +5,16 @@ import GameUISDL
 /// Plays the game's sounds on the sound card; all are computed in advance.
 final class SoundCardPlayer: BennieSoundPlayer {
   private static let (effects, music) = (0, 1)
-  private let card: SoundCard
-  private let sounds: [Feedback: Sound]
-  private let tune: Sound?
+  private let card: AXSoundCard
+  private let sounds: [Feedback: AXSound]
+  private let tune: AXSound?
 
   /// Opens the sound card; throws a sentence with the reason if there is none.
-  init() throws(SoundFailure) {
-    card = try SoundCard(voices: 2)
-    let made = Feedback.allCases.map { ($0, Sound(ToneSynthesizer.samples(of: $0.tones))) }
+  init() throws(AXSoundFailure) {
+    card = try AXSoundCard(voices: 2)
+    let made = Feedback.allCases.map { ($0, AXSound(ToneSynthesizer.samples(of: $0.tones))) }
     sounds = Dictionary(uniqueKeysWithValues: made).compactMapValues { $0 }
-    tune = Sound(ToneSynthesizer.samples(of: ForestMusic.tones))
+    tune = AXSound(ToneSynthesizer.samples(of: ForestMusic.tones))
     if let tune { card.play(tune, voice: Self.music, volume: 0, isRepeated: true) }
   }
 

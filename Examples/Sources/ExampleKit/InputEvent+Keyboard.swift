@@ -1,8 +1,8 @@
 public import GameUI
 
-extension InputEvent {
+extension AXInputEvent {
   /// The keyboard strokes that produce it: one for each character of a text.
-  public var strokes: [InputEvent] {
+  public var strokes: [AXInputEvent] {
     guard case .text(let text, _) = self else { return [self] }
     return text.map { $0 == " " ? .key(.space) : .text(String($0)) }
   }
@@ -19,7 +19,7 @@ extension InputEvent {
     return Self.names[key] ?? key.rawValue.uppercased()
   }
 
-  private static let names: [Key: String] = [
+  private static let names: [AXKey: String] = [
     .up: "Up", .down: "Down", .left: "Left", .right: "Right", .tab: "Tab", .backTab: "shift+Tab", .enter: "Return",
     .space: "space", .escape: "Escape", .home: "Home", .end: "End", .pageUp: "Prior",
     .pageDown: "Next",

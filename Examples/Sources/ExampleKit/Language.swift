@@ -24,9 +24,9 @@ public enum Language: String, CaseIterable, Sendable {
   }
 }
 
-extension LocalizedTexts {
+extension AXLocalizedTexts {
   /// The texts in one of the examples' languages.
-  public init(_ language: Language, _ books: [Language: [Phrase: PhraseText]]) {
+  public init(_ language: Language, _ books: [Language: [Phrase: AXPhraseText]]) {
     self.init(
       locale: language.rawValue, Dictionary(uniqueKeysWithValues: books.map { ($0.key.rawValue, $0.value) }))
   }

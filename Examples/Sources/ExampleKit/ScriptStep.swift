@@ -9,7 +9,7 @@ public struct ScriptStep {
   /// The title of the step: the player's action.
   public let title: String
   /// The keys and texts, one after the other.
-  public let inputs: [InputEvent]
+  public let inputs: [AXInputEvent]
   /// Whether a transcript shows typed text as bullets.
   public let isSecret: Bool
   /// A task that depends on the state on the screen, in addition to keys and texts; nil for none.
@@ -23,7 +23,7 @@ public struct ScriptStep {
 
   /// A step that presses keys and listens.
   public init(
-    title: String, _ inputs: [InputEvent] = [], isSecret: Bool = false, task: ScriptTask? = nil, hears: [String] = [],
+    title: String, _ inputs: [AXInputEvent] = [], isSecret: Bool = false, task: ScriptTask? = nil, hears: [String] = [],
     seconds: Double = 15, leastSeconds: Double = 0
   ) {
     self.title = title
@@ -36,7 +36,7 @@ public struct ScriptStep {
   }
 
   /// A step that presses plain keys and listens.
-  public init(title: String, keys: [Key], hears: [String] = []) {
+  public init(title: String, keys: [AXKey], hears: [String] = []) {
     self.init(title: title, keys.map { .key($0) }, hears: hears)
   }
 }

@@ -7,9 +7,9 @@ public struct ScriptTask {
     /// Whether the task is done.
     let isDone: Bool
     /// Returns the inputs to make now, nil if the task can no longer succeed; called unless the step ends.
-    let inputs: () -> [InputEvent]?
+    let inputs: () -> [AXInputEvent]?
 
-    public init(isDone: Bool, inputs: @escaping () -> [InputEvent]?) {
+    public init(isDone: Bool, inputs: @escaping () -> [AXInputEvent]?) {
       self.isDone = isDone
       self.inputs = inputs
     }

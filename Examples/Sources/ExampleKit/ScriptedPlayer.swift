@@ -10,7 +10,7 @@ public struct ScriptedPlayer {
     /// Prints a line of the transcript: a step begins, or an input is made.
     case print(String)
     /// Presses a key, or types a text.
-    case press(InputEvent)
+    case press(AXInputEvent)
     /// Waits a moment before the next look.
     case wait
     case end
@@ -51,7 +51,7 @@ public struct ScriptedPlayer {
     return waiting.popFirst() ?? .wait
   }
 
-  private mutating func press(_ inputs: [InputEvent], _ step: ScriptStep) {
+  private mutating func press(_ inputs: [AXInputEvent], _ step: ScriptStep) {
     waiting += inputs.flatMap { [.print($0.line(isSecret: step.isSecret)), .press($0)] }
   }
 }

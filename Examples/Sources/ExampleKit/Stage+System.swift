@@ -1,7 +1,7 @@
 public import GameUI
 public import Preferences
 
-extension Stage {
+extension AXStage {
   /// Applies the system's text size, motion, contrast and dark colours.
   public func follow(_ system: SystemSettings) {
     typography.textScale = system.textScale

@@ -10,7 +10,7 @@ final class CaptionPublisher {
 
   /// Shows the next text once the one before was read, or where it is interrupted. What was announced before captions were
   /// shown is not for them.
-  func publish(_ tree: AXElementTree, in captions: Captions) {
+  func publish(_ tree: AXElementTree, in captions: AXCaptions) {
     guard captions.isShown else {
       following = nil
       return

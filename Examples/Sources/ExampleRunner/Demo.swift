@@ -10,7 +10,7 @@ public final class Demo {
   private let example: any Example
   private let script: [ScriptStep]
   private let listener: ReaderPublisher
-  private let publisher: any Publisher
+  private let publisher: any AXStagePublisher
 
   /// A demo of an example that has just begun, with a reader and an optional recorder.
   public init(_ example: any Example, _ script: [ScriptStep], reader: ReaderSettings, _ recorder: UpdateRecorder? = nil)
@@ -51,7 +51,7 @@ public final class Demo {
 }
 
 /// Passes updates to a simulated reader, in place of the bus.
-private final class ReaderPublisher: Publisher {
+private final class ReaderPublisher: AXStagePublisher {
   private(set) var heard: [String] = []
   var now = 0.0
   private var reader: SimulatedReader

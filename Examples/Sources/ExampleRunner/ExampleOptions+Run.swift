@@ -20,7 +20,7 @@ extension ExampleOptions {
   ///   - start: Makes the example with the machine's services.
   ///   - script: The script of a demo.
   public func run<E: Example>(
-    _ application: String, font: CustomFont? = nil, pace: Double = 1, voice settings: VoiceSettings = VoiceSettings(),
+    _ application: String, font: AXCustomFont? = nil, pace: Double = 1, voice settings: VoiceSettings = VoiceSettings(),
     start: (ExampleServices) -> E,
     script: (E) -> [ScriptStep]
   ) throws {
@@ -36,7 +36,7 @@ extension ExampleOptions {
     // The latest changes must still be stored.
     defer { store.flush() }
     let watch = SystemSettingsWatch(environment: environment, report: report)
-    let pads = Gamepads()
+    let pads = AXGamepads()
     let voice = SelfVoicing(name: application, voice: settings, report: report)
     let bus = ExamplePublisher(voice, report: report)
     let example = start(
@@ -47,15 +47,15 @@ extension ExampleOptions {
         },
         haptics: pads, voice: headless ? nil : voice, report: report))
     bus.captions = example.stage.captions
-    let loop = GameLoop(
-      stage: example.stage, window: Self.window, fonts: SystemFonts(custom: font), pads: pads, isHeadless: headless,
+    let loop = AXGameLoop(
+      stage: example.stage, window: Self.window, fonts: AXSystemFonts(custom: font), pads: pads, isHeadless: headless,
       report: report)
     loop.run(publisher: recorder?.recording(bus) ?? bus) { example.update($0 / .seconds(1) * pace) }
     bus.close()
   }
 
   /// The examples' window is upright, as a road is; nothing in them needs more room than the smallest one has.
-  private static let window = WindowOptions(width: 720, height: 800, minimumWidth: 360, minimumHeight: 420)
+  private static let window = AXWindowOptions(width: 720, height: 800, minimumWidth: 360, minimumHeight: 420)
 
   private static func recorder(to file: String, _ report: @escaping (String) -> Void) throws -> UpdateRecorder {
     do {

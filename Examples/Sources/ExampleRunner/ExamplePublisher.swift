@@ -4,7 +4,7 @@ import GameUI
 import SelfVoicing
 
 /// Publishes the example on the accessibility bus, to the voice that speaks without a screen reader, and to the captions.
-final class ExamplePublisher: Publisher {
+final class ExamplePublisher: AXStagePublisher {
   /// The longest time in milliseconds that a bus that does not respond can delay the end.
   private static let shutdownTimeout = 2000
 
@@ -12,7 +12,7 @@ final class ExamplePublisher: Publisher {
   private let voice: SelfVoicing
   private let captioner = CaptionPublisher()
   /// The captions of the example's stage, once there is one.
-  var captions: Captions?
+  var captions: AXCaptions?
 
   init(_ voice: SelfVoicing, report: @escaping @Sendable (String) -> Void) {
     self.voice = voice
@@ -37,7 +37,7 @@ final class ExamplePublisher: Publisher {
 
   var hasKeyListeners: Bool { bridge.hasKeyListeners }
 
-  func notify(_ key: KeyEvent, in tree: AXElementTree) {
+  func notify(_ key: AXKeyEvent, in tree: AXElementTree) {
     bridge.notify(
       ATSPIKeyEvent(
         keysym: key.keysym, hardwareCode: key.hardwareCode, modifiers: key.modifiers, isPressed: key.isPressed,

@@ -14,16 +14,16 @@ public struct ExampleServices {
   /// Returns the system's current settings, at once.
   public let system: () -> SystemSettings
   /// The player of haptics; nil if there is none.
-  public let haptics: (any HapticPlayer)?
+  public let haptics: (any AXHapticPlayer)?
   /// The voice that speaks if the example enables it; nil without a window and in a demo.
   public let voice: SelfVoicing?
   /// Reports a sentence about a missing part.
   public let report: @Sendable (String) -> Void
 
   /// Opens a player of sounds; without a sound card it reports that and returns nil.
-  public func sound<Player>(_ open: () throws(SoundFailure) -> Player) -> Player? {
+  public func sound<Player>(_ open: () throws(AXSoundFailure) -> Player) -> Player? {
     if isDemo { return nil }
-    do throws(SoundFailure) {
+    do throws(AXSoundFailure) {
       return try open()
     } catch {
       report("There is no sound (\(error)): the program runs silently.")

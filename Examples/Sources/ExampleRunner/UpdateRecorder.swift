@@ -54,15 +54,17 @@ public final class UpdateRecorder {
   }
 
   /// A publisher that records what another one publishes, even while that one has no listeners.
-  func recording(_ other: any Publisher) -> any Publisher { RecordingPublisher(recorder: self, other: other) }
+  func recording(_ other: any AXStagePublisher) -> any AXStagePublisher {
+    RecordingPublisher(recorder: self, other: other)
+  }
 }
 
 /// A publisher that records what another one publishes.
-private final class RecordingPublisher: Publisher {
+private final class RecordingPublisher: AXStagePublisher {
   private let recorder: UpdateRecorder
-  private let other: any Publisher
+  private let other: any AXStagePublisher
 
-  init(recorder: UpdateRecorder, other: any Publisher) {
+  init(recorder: UpdateRecorder, other: any AXStagePublisher) {
     self.recorder = recorder
     self.other = other
   }
@@ -76,5 +78,5 @@ private final class RecordingPublisher: Publisher {
 
   var hasKeyListeners: Bool { other.hasKeyListeners }
 
-  func notify(_ key: KeyEvent, in tree: AXElementTree) { other.notify(key, in: tree) }
+  func notify(_ key: AXKeyEvent, in tree: AXElementTree) { other.notify(key, in: tree) }
 }

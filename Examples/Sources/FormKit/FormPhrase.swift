@@ -11,7 +11,7 @@ public enum FormPhrase: String, CaseIterable, Sendable {
 }
 
 /// The form's texts in one language.
-public typealias FormTexts = LocalizedTexts<FormPhrase>
+public typealias FormTexts = AXLocalizedTexts<FormPhrase>
 
 extension FormTexts {
   public init(_ language: Language) {
@@ -25,7 +25,7 @@ extension FormTexts {
 }
 
 extension FormPhrase {
-  fileprivate static let english: [FormPhrase: PhraseText] = [
+  fileprivate static let english: [FormPhrase: AXPhraseText] = [
     .title: "Tickets",
     .heading: "Order tickets",
     .name: "Name",
@@ -49,7 +49,7 @@ extension FormPhrase {
     .sent: .plural(one: "%@ ticket will come to %@.", other: "%@ tickets will come to %@."),
   ]
 
-  fileprivate static let german: [FormPhrase: PhraseText] = [
+  fileprivate static let german: [FormPhrase: AXPhraseText] = [
     .title: "Karten",
     .heading: "Karten bestellen",
     .name: "Name",
@@ -73,7 +73,7 @@ extension FormPhrase {
     .sent: .plural(one: "%@ Karte geht an %@.", other: "%@ Karten gehen an %@."),
   ]
 
-  fileprivate static let spanish: [FormPhrase: PhraseText] = [
+  fileprivate static let spanish: [FormPhrase: AXPhraseText] = [
     .title: "Entradas",
     .heading: "Pedir entradas",
     .name: "Nombre",
@@ -97,7 +97,7 @@ extension FormPhrase {
     .sent: .plural(one: "%@ entrada llegará a %@.", other: "%@ entradas llegarán a %@."),
   ]
 
-  fileprivate static let catalan: [FormPhrase: PhraseText] = [
+  fileprivate static let catalan: [FormPhrase: AXPhraseText] = [
     .title: "Entrades",
     .heading: "Demanar entrades",
     .name: "Nom",

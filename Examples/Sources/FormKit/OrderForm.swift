@@ -8,15 +8,15 @@ public import Preferences
 /// A field is checked when the focus leaves it after a change, and every field when the form is sent; an error
 /// disappears as soon as it is corrected. Name and e-mail are remembered for the next order, the password never is.
 public final class OrderForm: Example {
-  public let stage: Stage
+  public let stage: AXStage
 
   private let store: PreferenceStore
   private let system: () -> SystemSettings
   private let texts: FormTexts
   private var order: Order
-  private let screen: ColumnScreen
+  private let screen: AXColumnScreen
   /// Every field, in order.
-  private var fields: [FormField] = []
+  private var fields: [AXFormField] = []
 
   /// A form that remembers name and e-mail in the store, and follows the system.
   public init(
@@ -26,8 +26,8 @@ public final class OrderForm: Example {
     self.store = store
     self.texts = texts
     self.system = system
-    screen = ColumnScreen([])
-    stage = Stage(title: texts(.title), locale: texts.language, screen: screen)
+    screen = AXColumnScreen([])
+    stage = AXStage(title: texts(.title), locale: texts.language, screen: screen)
     order = Order(texts: texts)
     order.name = store.value(for: Key.name) ?? ""
     order.email = store.value(for: Key.email) ?? ""
@@ -43,37 +43,38 @@ public final class OrderForm: Example {
   public func update(_ seconds: Double) { stage.follow(system()) }
 
   private func build() {
-    let name = FormField(entry(texts(.name), \.name))
+    let name = AXFormField(entry(texts(.name), \.name))
     name.check = { [unowned self] in order.nameError }
-    let email = FormField(entry(texts(.email), \.email), help: texts(.emailHelp))
+    let email = AXFormField(entry(texts(.email), \.email), help: texts(.emailHelp))
     email.check = { [unowned self] in order.emailError }
-    let password = FormField(
+    let password = AXFormField(
       entry(texts(.password), \.password, isProtected: true), help: texts(.passwordHelp, Order.leastPassword))
     password.check = { [unowned self] in order.passwordError }
     // A scope around a scope: the same field speaks the contents of both.
-    let strength = FormField(password)
+    let strength = AXFormField(password)
     strength.onChange = { [unowned self, unowned strength] in strength.help = order.passwordStrength }
-    let tickets = FormField(
-      Stepper(
+    let tickets = AXFormField(
+      AXStepper(
         texts(.tickets), number: AXNumericValue(now: 1, min: 1, max: Double(Order.mostTickets), step: 1),
         onChange: { [unowned self] in order.tickets = Int($0) }), help: texts(.ticketsHelp, Order.mostTickets))
-    let terms = FormField(
-      Toggle(texts(.terms), isOn: false) { [unowned self] in order.hasAcceptedTerms = $0 })
+    let terms = AXFormField(
+      AXToggle(texts(.terms), isOn: false) { [unowned self] in order.hasAcceptedTerms = $0 })
     terms.check = { [unowned self] in order.termsError }
     fields = [name, email, password, tickets, terms]
     screen.add([
-      TextBlock.heading(texts(.heading)), name, email, strength, tickets, terms,
-      ButtonGrid(
+      AXTextBlock.heading(texts(.heading)), name, email, strength, tickets, terms,
+      AXButtonGrid(
         [
-          Button(texts(.order)) { [unowned self] in send() },
-          Button(texts(.quit)) { [unowned self] in stage.leave() },
+          AXButton(texts(.order)) { [unowned self] in send() },
+          AXButton(texts(.quit)) { [unowned self] in stage.leave() },
         ], columns: 2),
     ])
   }
 
   /// A text field that shows and changes a text of the order; Enter in it sends the form.
-  private func entry(_ label: String, _ text: WritableKeyPath<Order, String>, isProtected: Bool = false) -> TextField {
-    let field = TextField(label, text: order[keyPath: text], isProtected: isProtected) { [unowned self] in
+  private func entry(_ label: String, _ text: WritableKeyPath<Order, String>, isProtected: Bool = false) -> AXTextField
+  {
+    let field = AXTextField(label, text: order[keyPath: text], isProtected: isProtected) { [unowned self] in
       order[keyPath: text] = $0
     }
     field.onEnter = { [unowned self] in send() }
@@ -89,11 +90,11 @@ public final class OrderForm: Example {
     }
     store.set(order.name, for: Key.name)
     store.set(order.email, for: Key.email)
-    let quit = Button(texts(.quit)) { [unowned self] in stage.leave() }
+    let quit = AXButton(texts(.quit)) { [unowned self] in stage.leave() }
     let title = texts(.thanks, order.name)
     let sent = texts(.sent, order.tickets, order.email)
-    let thanks = ColumnScreen(
-      [TextBlock.heading(title, level: 2), TextBlock.paragraph(sent, isFocusable: true), quit], dialogNamed: title)
+    let thanks = AXColumnScreen(
+      [AXTextBlock.heading(title, level: 2), AXTextBlock.paragraph(sent, isFocusable: true), quit], dialogNamed: title)
     // Orca 51 reads no text of a dialog that can take the focus, but the hint.
     thanks.element.hint = sent
     thanks.onEscape = { [unowned self] in stage.closeDialog() }

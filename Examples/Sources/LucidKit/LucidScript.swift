@@ -14,7 +14,7 @@ public enum LucidScript {
   }
 
   /// A step that brings another screen.
-  private static func screen(_ title: String, _ key: Key, hears: [String]) -> ScriptStep {
+  private static func screen(_ title: String, _ key: AXKey, hears: [String]) -> ScriptStep {
     ScriptStep(title: title, [.key(key)], hears: hears, leastSeconds: ScriptStep.pause)
   }
 

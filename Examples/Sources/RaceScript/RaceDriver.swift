@@ -97,14 +97,14 @@ private struct RaceModel {
   }
 
   /// The keys to press now; a call counts as pressing them.
-  mutating func keys(_ driving: RaceDriver.DrivingStyle, in visible: RaceDriver.VisibleRace) -> [Key] {
+  mutating func keys(_ driving: RaceDriver.DrivingStyle, in visible: RaceDriver.VisibleRace) -> [AXKey] {
     guard steering == nil else { return [] }
     let lanes = driving == .safely ? nextRivals.safeLanes : Lane.allCases.filter(visible.ahead.hasRival)
     let own = visible.lane.rawValue
     guard let lane = lanes.min(by: { abs($0.rawValue - own) < abs($1.rawValue - own) }), lane != visible.lane else {
       return []
     }
-    let (direction, key): (Direction, Key) = lane.rawValue < own ? (.left, .left) : (.right, .right)
+    let (direction, key): (Direction, AXKey) = lane.rawValue < own ? (.left, .left) : (.right, .right)
     for _ in 0..<abs(lane.rawValue - own) { race.apply(.move(direction)) }
     steering = visible
     steering?.lane = lane

@@ -39,7 +39,7 @@ struct RetroRacing: ParsableCommand {
 
   func run() throws {
     let environment = ProcessInfo.processInfo.environment
-    let font = CustomFont(
+    let font = AXCustomFont(
       family: "Press Start 2P", fileName: "PressStart2P-Regular.ttf", application: "retro-racing",
       environment: environment)
     let scriptSeed = seed ?? RaceDriver.seed

@@ -6,18 +6,18 @@ import RaceKit
 final class SoundCardCuePlayer: CuePlayer {
   private static let engineVoice = CueChannels.count
 
-  private let card: SoundCard
-  private let sounds: [Cue: Sound]
-  private let monoSounds: [Cue: Sound]
+  private let card: AXSoundCard
+  private let sounds: [Cue: AXSound]
+  private let monoSounds: [Cue: AXSound]
   private var channels = CueChannels()
-  private var engines: [Double: Sound] = [:]
+  private var engines: [Double: AXSound] = [:]
   private var engine: EngineSound?
 
   /// Opens the sound card; throws a sentence with the reason if there is none.
-  init() throws(SoundFailure) {
-    card = try SoundCard(voices: CueChannels.count + 1)
-    func made(isMono: Bool) -> [Cue: Sound] {
-      let sounds = Cue.all.map { ($0, Sound(ToneSynthesizer.stereo(of: $0.tones, isMono: isMono), isStereo: true)) }
+  init() throws(AXSoundFailure) {
+    card = try AXSoundCard(voices: CueChannels.count + 1)
+    func made(isMono: Bool) -> [Cue: AXSound] {
+      let sounds = Cue.all.map { ($0, AXSound(ToneSynthesizer.stereo(of: $0.tones, isMono: isMono), isStereo: true)) }
       return Dictionary(uniqueKeysWithValues: sounds).compactMapValues { $0 }
     }
     sounds = made(isMono: false)
@@ -41,7 +41,7 @@ final class SoundCardCuePlayer: CuePlayer {
       card.setVolume(engine.volume, voice: Self.engineVoice)
       return card.place(voice: Self.engineVoice, left: left, right: right)
     }
-    guard let sound = engines[engine.hertz] ?? Sound(engine.samples) else { return }
+    guard let sound = engines[engine.hertz] ?? AXSound(engine.samples) else { return }
     engines[engine.hertz] = sound
     card.play(sound, voice: Self.engineVoice, volume: engine.volume, isRepeated: true)
     // A place belongs to what is playing, so it follows.

@@ -8,7 +8,7 @@ import Preferences
 @testable import BennieKit
 
 /// The game without a window, and a child who listens to it; each frame can be audited.
-final class BennieFixture: Publisher {
+final class BennieFixture: AXStagePublisher {
   let game: BennieGame
   let reader: VirtualReader
   let haptics = RecordingHapticPlayer()
@@ -77,7 +77,7 @@ final class BennieFixture: Publisher {
     frame(1)
   }
 
-  func press(_ keys: Key...) {
+  func press(_ keys: AXKey...) {
     for key in keys {
       game.stage.handle(.key(key))
       frame(0)
@@ -139,12 +139,12 @@ final class BennieFixture: Publisher {
 }
 
 /// Remembers what was felt.
-final class RecordingHapticPlayer: HapticPlayer {
-  private(set) var felt: [Haptic] = []
+final class RecordingHapticPlayer: AXHapticPlayer {
+  private(set) var felt: [AXHaptic] = []
   let hasHaptics = true
   var onHapticsChange: (() -> Void)?
 
-  func play(_ haptic: Haptic) { felt.append(haptic) }
+  func play(_ haptic: AXHaptic) { felt.append(haptic) }
 }
 
 /// Remembers what was to be heard.

@@ -2,17 +2,17 @@ import AXTree
 public import GameUI
 
 /// What a screen keeps from somebody who has only a pad, only a pointer, or large text: the labels of its components.
-extension Stage {
+extension AXStage {
   /// The components that take the focus and that a pad alone does not reach from the focused one. Each direction is
   /// pressed wherever the focus has been; a menu that opens is closed again.
   public func unreachedByPad() -> [String] {
     let screen = front
-    var reached: [Component] = []
+    var reached: [AXComponent] = []
     var waiting = [screen.focused].compactMap(\.self)
     while let next = waiting.popLast() {
       if reached.contains(where: { $0 === next }) { continue }
       reached.append(next)
-      for direction in PadDirection.allCases {
+      for direction in AXPadDirection.allCases {
         screen.focus(next)
         // What is higher than the window is read on before the focus leaves it.
         for _ in 0..<8 where screen.focused === next { handle(.pad(.direction(direction))) }
@@ -42,7 +42,7 @@ extension Stage {
     let width = tree.root.frame?.width ?? 0
     return front.components.filter { component in
       guard !component.isHidden else { return false }
-      let canvas = RecordingCanvas()
+      let canvas = AXRecordingCanvas()
       component.draw(on: canvas, theme)
       let room = component.frame.grown(by: 0.5)
       return canvas.lines.contains {
@@ -52,7 +52,7 @@ extension Stage {
   }
 }
 
-extension Component {
+extension AXComponent {
   /// Its label, as it is heard.
   fileprivate var name: String { focusElement.composed.label ?? "\(Swift.type(of: self))" }
 }

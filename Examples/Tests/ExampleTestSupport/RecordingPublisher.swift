@@ -5,7 +5,7 @@ public import GameUI
 /// assistive technology.
 ///
 /// A fixture of a game inherits from it, and runs the game's frames with itself as the publisher.
-open class RecordingPublisher: Publisher {
+open class RecordingPublisher: AXStagePublisher {
   /// All announcements so far, with their priorities.
   public private(set) final var announcements: [AXAnnouncement] = []
   /// The texts of all announcements so far.

@@ -3,9 +3,9 @@ public import GameUI
 /// What a phrasebook lacks: phrases without a text in a language, and those with other gaps than the text in the first
 /// language.
 public func missingTexts<Language: CaseIterable & RawRepresentable<String>, Phrase: CaseIterable>(
-  of book: (Language) -> LocalizedTexts<Phrase>
+  of book: (Language) -> AXLocalizedTexts<Phrase>
 ) -> [String] {
-  func gaps(_ texts: LocalizedTexts<Phrase>, _ phrase: Phrase) -> [Int] {
+  func gaps(_ texts: AXLocalizedTexts<Phrase>, _ phrase: Phrase) -> [Int] {
     // In both forms of a plural.
     [texts(phrase, "#", "#", "#"), texts(phrase, 1, "#", "#")].map { text in text.count { $0 == "#" } }
   }

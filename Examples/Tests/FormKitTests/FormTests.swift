@@ -26,13 +26,13 @@ private final class Fixture {
 
   /// Does something, lets a frame pass, and answers with what is heard then.
   @discardableResult
-  func after(_ inputs: InputEvent...) -> [String] {
+  func after(_ inputs: AXInputEvent...) -> [String] {
     reader.clearLog()
     for input in inputs.flatMap(\.strokes) { frame(input) }
     return reader.log.split(separator: "\n").map(String.init)
   }
 
-  private func frame(_ input: InputEvent) {
+  private func frame(_ input: AXInputEvent) {
     form.stage.handle(input)
     form.update(0)
     form.stage.completeFrame()
@@ -41,7 +41,7 @@ private final class Fixture {
   }
 
   /// The component whose element has the label.
-  func component(_ label: String) throws -> Component {
+  func component(_ label: String) throws -> AXComponent {
     try #require(form.stage.front.components.first { $0.element.label == label && $0.parts.isEmpty })
   }
 
@@ -166,9 +166,9 @@ struct FormTests {
   @Test("A controller alone orders: texts by letters, the rest by its directions")
   func controller() throws {
     let fixture = Fixture()
-    func press(_ inputs: PadInput...) { for input in inputs { fixture.after(.pad(input)) } }
+    func press(_ inputs: AXPadInput...) { for input in inputs { fixture.after(.pad(input)) } }
     /// Goes through a dialog, or the form, until the focus is on something.
-    func go(to label: String, by direction: PadDirection = .right) throws {
+    func go(to label: String, by direction: AXPadDirection = .right) throws {
       for _ in 0..<80 where fixture.form.stage.front.focused?.element.label != label { press(.direction(direction)) }
       try #require(fixture.form.stage.front.focused?.element.label == label)
     }
@@ -271,7 +271,7 @@ struct FormTests {
     #expect(form.stage.theme == .light && !form.stage.motion.isReduced)
     system = SystemSettings(isMotionReduced: true, isContrastIncreased: true, textScale: 2)
     form.update(0)
-    #expect(form.stage.theme == Theme.light.withIncreasedContrast)
+    #expect(form.stage.theme == AXTheme.light.withIncreasedContrast)
     #expect(form.stage.motion.isReduced && form.stage.typography.textScale == 2)
   }
 }

@@ -32,7 +32,7 @@ struct LanguageTests {
     let form = OrderForm(texts: texts)
     let reader = VirtualReader(form.stage.tree, .orca43)
     var seen: Set<String> = []
-    func look(after input: InputEvent) {
+    func look(after input: AXInputEvent) {
       form.stage.handle(input)
       form.stage.completeFrame()
       reader.wait(seconds: 1)
@@ -44,14 +44,14 @@ struct LanguageTests {
     look(after: .resized(width: 720, height: 2_000))
     look(after: .windowActive(true))
     // It is sent too early, then filled in.
-    for key in [Key.end, .left, .enter] { look(after: .key(key)) }
+    for key in [AXKey.end, .left, .enter] { look(after: .key(key)) }
     for text in ["Ana", "a@b.c", "abc"] {
       look(after: .text(text))
       look(after: .key(.tab))
     }
     look(after: .key(.backTab))
     for text in ["defgh", "1", "!A"] { look(after: .text(text)) }
-    for key in [Key.tab, .tab, .space, .tab, .enter] { look(after: .key(key)) }
+    for key in [AXKey.tab, .tab, .space, .tab, .enter] { look(after: .key(key)) }
     #expect(form.stage.dialogs.count == 1)
     let withNumbers: [FormPhrase: String] = [
       .passwordHelp: texts(.passwordHelp, 8), .passwordError: texts(.passwordError, 8),

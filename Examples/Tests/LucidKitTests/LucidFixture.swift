@@ -61,14 +61,14 @@ final class LucidFixture: RecordingPublisher {
     app.stage.frame(self) { app.update(seconds) }
   }
 
-  func press(_ keys: Key...) {
+  func press(_ keys: AXKey...) {
     for key in keys {
       app.stage.handle(.key(key))
       frame(0)
     }
   }
 
-  func pad(_ inputs: PadInput...) {
+  func pad(_ inputs: AXPadInput...) {
     for input in inputs {
       app.stage.handle(.pad(input))
       frame(0)

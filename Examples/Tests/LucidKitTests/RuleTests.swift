@@ -7,8 +7,8 @@ import Testing
 
 @Suite("LucidPal, rule by rule")
 struct LucidRuleTests {
-  private func draw(_ fixture: LucidFixture) -> RecordingCanvas {
-    let canvas = RecordingCanvas()
+  private func draw(_ fixture: LucidFixture) -> AXRecordingCanvas {
+    let canvas = AXRecordingCanvas()
     fixture.app.stage.draw(on: canvas)
     return canvas
   }
@@ -433,7 +433,7 @@ struct LucidRuleTests {
   }
 }
 
-extension RecordingCanvas {
+extension AXRecordingCanvas {
   /// The dots of the ring: nothing else is a small square.
   fileprivate var small: [AXRect] { rects.filter { $0.width == $0.height && $0.width <= 12 } }
 }

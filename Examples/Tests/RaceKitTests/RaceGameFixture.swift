@@ -46,14 +46,14 @@ final class RaceGameFixture: RecordingPublisher {
     game.stage.frame(self) { game.update(seconds) }
   }
 
-  func press(_ keys: Key...) {
+  func press(_ keys: AXKey...) {
     for key in keys {
       game.stage.handle(.key(key))
       frame(0)
     }
   }
 
-  func pad(_ inputs: PadInput...) {
+  func pad(_ inputs: AXPadInput...) {
     for input in inputs {
       game.stage.handle(.pad(input))
       frame(0)
@@ -61,7 +61,7 @@ final class RaceGameFixture: RecordingPublisher {
   }
 
   /// Presses a key until a label has the focus; gives up after a round.
-  func press(_ key: Key, until label: String) {
+  func press(_ key: AXKey, until label: String) {
     for _ in 0..<100 where focused.last != label { press(key) }
   }
 
@@ -119,12 +119,12 @@ private final class CurrentSystemSettings {
 }
 
 /// Remembers what was felt.
-final class RecordingHapticPlayer: HapticPlayer {
-  private(set) var felt: [Haptic] = []
+final class RecordingHapticPlayer: AXHapticPlayer {
+  private(set) var felt: [AXHaptic] = []
   let hasHaptics = true
   var onHapticsChange: (() -> Void)?
 
-  func play(_ haptic: Haptic) { felt.append(haptic) }
+  func play(_ haptic: AXHaptic) { felt.append(haptic) }
 }
 
 private final class VisitedPages {

@@ -6,7 +6,7 @@ import Preferences
 import RaceKit
 
 /// The racing game without a window, and a player who listens to it.
-final class RaceWithReader: Publisher {
+final class RaceWithReader: AXStagePublisher {
   let game: RaceGame
   let reader: VirtualReader
   private var seconds = 0.0
@@ -24,7 +24,7 @@ final class RaceWithReader: Publisher {
   }
 
   /// Presses keys, with a frame after each.
-  func press(_ keys: Key...) {
+  func press(_ keys: AXKey...) {
     for key in keys {
       game.stage.handle(.key(key))
       frame(0)

@@ -7,11 +7,11 @@ import Testing
 
 @Suite("Captions of an example") struct CaptionPublisherTests {
   private let publisher = CaptionPublisher()
-  private let settings = Button("Settings") {}
-  private let stage: Stage
+  private let settings = AXButton("Settings") {}
+  private let stage: AXStage
 
   init() {
-    stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("Play") {}, settings]))
+    stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([AXButton("Play") {}, settings]))
     stage.handle(.resized(width: 720, height: 800))
     stage.handle(.windowActive(true))
   }
@@ -23,7 +23,7 @@ import Testing
 
   /// The lines of the captions: what is drawn besides the buttons.
   private var shown: [String] {
-    let canvas = RecordingCanvas()
+    let canvas = AXRecordingCanvas()
     stage.draw(on: canvas)
     return canvas.texts.filter { $0 != "Play" && $0 != "Settings" }
   }

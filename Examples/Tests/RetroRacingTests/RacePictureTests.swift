@@ -11,14 +11,15 @@ import Testing
 /// The race as it is drawn: pixels are looked at.
 @Suite("The race's screen, drawn", .serialized)
 struct RacePictureTests {
-  private func drawn(score: Int, textScale: Double = 1, theme: ThemeStyle = .lcd) throws -> (RaceGame, OffscreenCanvas)
-  {
+  private func drawn(
+    score: Int, textScale: Double = 1, theme: ThemeStyle = .lcd
+  ) throws -> (RaceGame, AXOffscreenCanvas) {
     var settings = RaceSettings(speed: .rapid)
     settings.theme = theme
     let game = RaceGame(
       settings: settings, system: { SystemSettings(textScale: textScale) }, phrases: Phrasebook(.english),
       traffic: { .scripted(Array(repeating: RaceRow(.left), count: 200)) })
-    let fonts = SystemFonts()
+    let fonts = AXSystemFonts()
     game.stage.metrics = fonts
     game.stage.handle(.resized(width: 720, height: 800))
     game.stage.handle(.windowActive(true))
@@ -27,7 +28,7 @@ struct RacePictureTests {
     while game.race.score < score { game.update(0.05) }
     game.stage.motion.advance(by: .seconds(5))
     game.stage.completeFrame()
-    let canvas = try #require(OffscreenCanvas(width: 720, height: 800, fonts: fonts))
+    let canvas = try #require(AXOffscreenCanvas(width: 720, height: 800, fonts: fonts))
     game.stage.draw(on: canvas)
     return (game, canvas)
   }
@@ -37,7 +38,7 @@ struct RacePictureTests {
   }
 
   /// The rows of an area in which a colour is found.
-  private func rows(of color: Color, in area: AXRect, _ canvas: OffscreenCanvas) -> Int {
+  private func rows(of color: AXColor, in area: AXRect, _ canvas: AXOffscreenCanvas) -> Int {
     (0..<Int(area.height)).count { row in
       canvas.pixels(in: AXRect(x: area.x, y: area.y + Double(row), width: area.width, height: 1)).contains(color)
     }

@@ -54,7 +54,7 @@ struct ScreenPictureTests {
     let game: RaceGame
     private var cursor: AXTreeCursor
 
-    init(_ theme: ThemeStyle, _ look: Look, hasCaptions: Bool, _ fonts: SystemFonts) {
+    init(_ theme: ThemeStyle, _ look: Look, hasCaptions: Bool, _ fonts: AXSystemFonts) {
       var settings = RaceSettings()
       (settings.theme, settings.hasCaptions) = (theme, hasCaptions)
       game = RaceGame(
@@ -77,7 +77,7 @@ struct ScreenPictureTests {
       for announcement in announcements { game.stage.captions.show(announcement.text) }
     }
 
-    func press(_ keys: Key...) {
+    func press(_ keys: AXKey...) {
       for key in keys {
         game.stage.handle(.key(key))
         frame(0)
@@ -112,15 +112,15 @@ struct ScreenPictureTests {
 
   @Test("R66, R75: each element in view is drawn, in every theme, light and dark, at every size", arguments: places)
   func drawn(place: Place) throws {
-    let fonts = SystemFonts(
-      custom: CustomFont(
+    let fonts = AXSystemFonts(
+      custom: AXCustomFont(
         family: "Press Start 2P", fileName: "PressStart2P-Regular.ttf", application: "retro-racing",
         environment: ProcessInfo.processInfo.environment))
     for theme in ThemeStyle.allCases {
       for look in Look.all {
         let player = Player(theme, look, hasCaptions: place.picture == "race-captions", fonts)
         place.go(player)
-        let canvas = try #require(OffscreenCanvas(width: 720, height: 800, fonts: fonts))
+        let canvas = try #require(AXOffscreenCanvas(width: 720, height: 800, fonts: fonts))
         player.game.stage.draw(on: canvas)
         let window = AXRect(x: 0, y: 0, width: 720, height: 800)
         for component in player.game.stage.front.components
@@ -138,7 +138,7 @@ struct ScreenPictureTests {
   }
 
   /// Whether anything but the background is in an area; rows are looked at until something is.
-  private func isDrawn(_ area: AXRect, on background: Color, _ canvas: OffscreenCanvas) -> Bool {
+  private func isDrawn(_ area: AXRect, on background: AXColor, _ canvas: AXOffscreenCanvas) -> Bool {
     (0..<Int(area.height)).contains { row in
       canvas.pixels(in: AXRect(x: area.x, y: area.y + Double(row), width: area.width, height: 1))
         .contains { $0 != background }

@@ -26,20 +26,20 @@ struct ThemePictureTests {
     Figures(style: .pocket, isContrastIncreased: true, isDark: true, line: 4.65),
   ]
 
-  private func drawn(_ theme: Theme, _ components: [Component]) throws -> (OffscreenCanvas, Screen) {
-    let screen = ColumnScreen(components)
-    let stage = Stage(title: "Test", locale: "en", screen: screen)
-    let fonts = SystemFonts()
+  private func drawn(_ theme: AXTheme, _ components: [AXComponent]) throws -> (AXOffscreenCanvas, AXScreen) {
+    let screen = AXColumnScreen(components)
+    let stage = AXStage(title: "Test", locale: "en", screen: screen)
+    let fonts = AXSystemFonts()
     stage.metrics = fonts
     stage.theme = theme
     stage.handle(.resized(width: 400, height: 300))
-    let canvas = try #require(OffscreenCanvas(width: 400, height: 300, fonts: fonts))
+    let canvas = try #require(AXOffscreenCanvas(width: 400, height: 300, fonts: fonts))
     stage.draw(on: canvas)
     return (canvas, screen)
   }
 
   /// The greatest contrast that a pixel of the area has with the background.
-  private func contrast(_ canvas: OffscreenCanvas, in area: AXRect) throws -> Double {
+  private func contrast(_ canvas: AXOffscreenCanvas, in area: AXRect) throws -> Double {
     let background = try #require(canvas.pixels(in: AXRect(x: 0, y: 0, width: 1, height: 1)).first)
     return Set(canvas.pixels(in: area)).map { $0.contrast(with: background) }.max() ?? 1
   }
@@ -48,9 +48,9 @@ struct ThemePictureTests {
     "R66: lines have 3:1 and text 4.5:1 on the background, about 4.5 for lines with more contrast", arguments: figures)
   func contrast(figures: Figures) throws {
     let theme = figures.style.theme(isContrastIncreased: figures.isContrastIncreased, isDark: figures.isDark)
-    let text = TextBlock.paragraph("Score")
-    let row = Toggle("Sound", isOn: true) { _ in }
-    let disabled = Button("Preview") {}
+    let text = AXTextBlock.paragraph("Score")
+    let row = AXToggle("Sound", isOn: true) { _ in }
+    let disabled = AXButton("Preview") {}
     disabled.isEnabled = false
     let (canvas, screen) = try drawn(theme, [text, row, disabled])
     #expect(screen.components.count == 3)
@@ -66,12 +66,12 @@ struct ThemePictureTests {
     arguments: ThemeStyle.allCases)
   func shapes(style: ThemeStyle) throws {
     let theme = style.theme()
-    let (canvas, screen) = try drawn(theme, [Button("Play") {}])
+    let (canvas, screen) = try drawn(theme, [AXButton("Play") {}])
     let frame = screen.components[0].frame
     #expect(try contrast(canvas, in: AXRect(x: frame.x - 8, y: frame.y, width: 4, height: 10)) >= 4.5)
     #expect(try contrast(canvas, in: AXRect(x: frame.x - 3, y: frame.y, width: 2, height: 10)) == 1)
-    let (on, onScreen) = try drawn(theme, [Toggle("Sound", isOn: true) { _ in }])
-    let (off, _) = try drawn(theme, [Toggle("Sound", isOn: false) { _ in }])
+    let (on, onScreen) = try drawn(theme, [AXToggle("Sound", isOn: true) { _ in }])
+    let (off, _) = try drawn(theme, [AXToggle("Sound", isOn: false) { _ in }])
     let row = onScreen.components[0].frame
     let half = AXRect(x: row.maxX - 16 - 20, y: row.midY - 3, width: 6, height: 6)
     #expect(Set(on.pixels(in: half)) == [theme.ink])

@@ -5,14 +5,14 @@ struct LabelledRow {
   static let padding = 16.0
   private static let gap = 16.0
 
-  let label: TextLayout
+  let label: AXTextLayout
   let isStacked: Bool
   let trailingHeight: Double
   private let trailingWidth: Double
 
   /// The row in a width; a stacked part gets the whole width, and `trailingHeight` is called with the part's width.
   init(
-    _ text: String, trailingWidth: Double, width: Double, _ typesetter: Typesetter, trailingHeight: (Double) -> Double
+    _ text: String, trailingWidth: Double, width: Double, _ typesetter: AXTypesetter, trailingHeight: (Double) -> Double
   ) {
     let room = max(1, width - 2 * Self.padding)
     let beside = room - Self.gap - trailingWidth

@@ -1,12 +1,12 @@
 import AXTree
 
 /// A component that draws a sign before its label, such as the square of a radio button.
-class LabelledSign: Component {
+class LabelledSign: AXComponent {
   private static let padding = 12.0
 
   private var side: Double { typesetter.typography.font(.body).size.rounded() }
 
-  private func text(in width: Double) -> TextLayout {
+  private func text(in width: Double) -> AXTextLayout {
     typesetter.layout(element.label ?? "", .body, width: max(1, width - side - 3 * Self.padding))
   }
 
@@ -15,9 +15,9 @@ class LabelledSign: Component {
   }
 
   /// Draws the sign in its square.
-  func drawSign(in square: AXRect, on canvas: any Canvas, _ color: Color, _ theme: Theme) {}
+  func drawSign(in square: AXRect, on canvas: any AXCanvas, _ color: AXColor, _ theme: AXTheme) {}
 
-  override final func draw(on canvas: any Canvas, _ theme: Theme) {
+  override final func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let color = textColor(theme)
     let square = AXRect(
       x: frame.x + Self.padding, y: (frame.midY - side / 2).rounded(), width: side, height: side)

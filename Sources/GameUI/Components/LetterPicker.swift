@@ -3,33 +3,33 @@ import AXTree
 /// A dialog with a button for each letter, in which a pad or a pointer alone can enter the text of a field.
 ///
 /// A real keyboard works here too. Entered and deleted letters are announced, those of a password as bullets.
-final class LetterPicker: ColumnScreen {
-  private let field: TextField
-  private unowned let owner: Stage
-  private let entered: TextBlock
+final class LetterPicker: AXColumnScreen {
+  private let field: AXTextField
+  private unowned let owner: AXStage
+  private let entered: AXTextBlock
   /// The letters of the stage's language.
   private let letters: [String]
-  private var keys: [Button] = []
+  private var keys: [AXButton] = []
 
-  init(for field: TextField, _ stage: Stage) {
+  init(for field: AXTextField, _ stage: AXStage) {
     self.field = field
     owner = stage
     let texts = stage.texts
     letters = texts.letters.map(String.init)
-    entered = TextBlock.paragraph(" ", alignment: .center)
+    entered = AXTextBlock.paragraph(" ", alignment: .center)
     super.init([], dialogNamed: field.element.label ?? "")
     minimumHeight = field.minimumHeight
     keys = letters.map { letter in
-      Button(letter, traits: .keyboardKey) { [unowned self] in enter(shown(letter)) }
+      AXButton(letter, traits: .keyboardKey) { [unowned self] in enter(shown(letter)) }
     }
     add([
-      TextBlock.heading(field.element.label ?? "", level: 2), entered,
-      ButtonGrid(keys, columns: 9, stacksLargeText: false), capitals,
-      ButtonGrid(
+      AXTextBlock.heading(field.element.label ?? "", level: 2), entered,
+      AXButtonGrid(keys, columns: 9, stacksLargeText: false), capitals,
+      AXButtonGrid(
         [
-          Button(texts.space) { [unowned self] in enter(" ") },
-          Button(texts.delete) { [unowned self] in delete() },
-          Button(texts.done) { stage.closeDialog() },
+          AXButton(texts.space) { [unowned self] in enter(" ") },
+          AXButton(texts.delete) { [unowned self] in delete() },
+          AXButton(texts.done) { stage.closeDialog() },
         ], columns: 3),
     ])
     onEscape = { stage.closeDialog() }
@@ -37,7 +37,7 @@ final class LetterPicker: ColumnScreen {
     focus(keys[0])
   }
 
-  private lazy var capitals = Toggle(owner.texts.capitals, isOn: false) { [unowned self] _ in
+  private lazy var capitals = AXToggle(owner.texts.capitals, isOn: false) { [unowned self] _ in
     for (key, letter) in zip(keys, letters) { key.label = shown(letter) }
   }
 
@@ -49,7 +49,7 @@ final class LetterPicker: ColumnScreen {
 
   override func type(_ text: String, isRepeated: Bool) { enter(text) }
 
-  override func edit(_ command: EditCommand) { _ = field.edit(command) }
+  override func edit(_ command: AXEditCommand) { _ = field.edit(command) }
 
   private func enter(_ letter: String) {
     _ = field.type(letter)

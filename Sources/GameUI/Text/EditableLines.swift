@@ -10,7 +10,7 @@ struct EditableLines: Hashable {
   }
 
   let lines: [Line]
-  let font: Font
+  let font: AXFont
   let lineHeight: Double
 
   /// The height of all lines, in points.
@@ -18,7 +18,7 @@ struct EditableLines: Hashable {
 
   /// Breaks a text after its spaces, at line breaks, and inside a word that is wider than a line. There is always at
   /// least one line. O(characters), measuring each line once for each of its characters.
-  init(_ text: String, _ font: Font, width: Double, _ metrics: any TextMetrics) {
+  init(_ text: String, _ font: AXFont, width: Double, _ metrics: any AXTextMetrics) {
     self.font = font
     lineHeight = metrics.lineHeight(font)
     var lines: [Line] = []

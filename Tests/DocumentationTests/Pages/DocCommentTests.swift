@@ -298,7 +298,7 @@ struct DocCommentTests {
   @Test("Texts by language")
   func texts() {
     enum Phrase: String { case play, lives }
-    let texts = LocalizedTexts<Phrase>(
+    let texts = AXLocalizedTexts<Phrase>(
       locale: "fr_CA",
       [
         "en": [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives")],
@@ -309,8 +309,8 @@ struct DocCommentTests {
 
   @Test("The texts of the components' dialogs in a language of the game's")
   func componentTexts() {
-    let stage = Stage(title: "Jeu", locale: "fr", screen: ColumnScreen([]))
-    stage.texts = ComponentTexts(
+    let stage = AXStage(title: "Jeu", locale: "fr", screen: AXColumnScreen([]))
+    stage.texts = AXComponentTexts(
       letters: "abcdefghijklmnopqrstuvwxyzàâçéèêëîïôùûœ0123456789", capitals: "Majuscules", space: "Espace",
       delete: "Effacer", done: "Terminé", actions: "Actions", cancel: "Annuler")
     #expect(stage.texts.cancel == "Annuler")

@@ -5,20 +5,20 @@ import GameUISDL
 
 /// Heads or tails: a screen with a heading, a result and three components.
 final class CoinGame {
-  let stage: Stage
-  private let result = TextBlock.heading("Toss the coin", level: 2)
+  let stage: AXStage
+  private let result = AXTextBlock.heading("Toss the coin", level: 2)
   private var heads = 0
 
   init() {
-    let screen = ColumnScreen([])
-    stage = Stage(title: "Coin", locale: "en", screen: screen)
-    let again = Button("Start again", hint: "Forgets the heads so far.") { [unowned self] in
+    let screen = AXColumnScreen([])
+    stage = AXStage(title: "Coin", locale: "en", screen: screen)
+    let again = AXButton("Start again", hint: "Forgets the heads so far.") { [unowned self] in
       heads = 0
       show("Toss the coin")
     }
-    let quit = Button("Quit") { [unowned stage] in stage.leave() }
+    let quit = AXButton("Quit") { [unowned stage] in stage.leave() }
     screen.add([
-      TextBlock.heading("Heads or tails"), result, Button("Toss") { [unowned self] in toss(isHead: .random()) },
+      AXTextBlock.heading("Heads or tails"), result, AXButton("Toss") { [unowned self] in toss(isHead: .random()) },
       again, quit,
     ])
     again.shortcut = "r"
@@ -39,14 +39,14 @@ final class CoinGame {
   /// Runs the game in a window, and on the accessibility bus, until the player leaves.
   static func run() {
     let (game, bus) = (CoinGame(), BusPublisher())
-    let loop = GameLoop(stage: game.stage, window: WindowOptions(width: 640, height: 480)) { print($0) }
+    let loop = AXGameLoop(stage: game.stage, window: AXWindowOptions(width: 640, height: 480)) { print($0) }
     loop.run(publisher: bus) { _ in }  // a game that moves advances here by the time since the last frame
     bus.bridge.close(waitingAtMost: 2000)
   }
 }
 
 /// Connects the loop with the accessibility bus.
-final class BusPublisher: Publisher {
+final class BusPublisher: AXStagePublisher {
   let bridge = ATSPIBridge()
 
   func publish(_ tree: AXElementTree) { bridge.publish(tree) }
@@ -55,7 +55,7 @@ final class BusPublisher: Publisher {
 
   var hasKeyListeners: Bool { bridge.hasKeyListeners }
 
-  func notify(_ key: KeyEvent, in tree: AXElementTree) {
+  func notify(_ key: AXKeyEvent, in tree: AXElementTree) {
     bridge.notify(
       ATSPIKeyEvent(
         keysym: key.keysym, hardwareCode: key.hardwareCode, modifiers: key.modifiers, isPressed: key.isPressed,

@@ -42,7 +42,7 @@ struct ReferencePageSnippetTests {
 
   @Test("A text by language has a form for the number 1")
   func texts() {
-    let texts = LocalizedTexts<Phrase>(
+    let texts = AXLocalizedTexts<Phrase>(
       locale: "en_GB", ["en": [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives")]])
     #expect(texts(.lives, 2) == "2 lives")
     #expect(texts(.lives, 1) == "1 life")
@@ -54,7 +54,7 @@ struct ReferencePageSnippetTests {
     game.stage.handle(.resized(width: 640, height: 480))
     game.stage.handle(.windowActive(true))
     let reader = VirtualReader(game.stage.tree, .orca48)
-    func frame(_ input: InputEvent) -> String {
+    func frame(_ input: AXInputEvent) -> String {
       reader.clearLog()
       game.stage.handle(input)
       game.stage.completeFrame()
@@ -71,15 +71,16 @@ struct ReferencePageSnippetTests {
 
   @Test("The colours follow the system")
   func colors() {
-    let stage = Stage(title: "Coin", locale: "en", screen: ColumnScreen([]))
+    let stage = AXStage(title: "Coin", locale: "en", screen: AXColumnScreen([]))
     let system = SystemSettings(isContrastIncreased: true, isDark: true)
     stage.theme = system.isDark ? .dark : .light
     if system.isContrastIncreased { stage.theme = stage.theme.withIncreasedContrast }
-    #expect(stage.theme.ink == Color(0xFFFFFF))
+    #expect(stage.theme.ink == AXColor(0xFFFFFF))
   }
 
   /// Only compiled: the examples play it.
-  private func showCaptions(of update: AXTreeUpdate, at seconds: Double, _ queue: inout CaptionQueue, on stage: Stage) {
+  private func showCaptions(of update: AXTreeUpdate, at seconds: Double, _ queue: inout CaptionQueue, on stage: AXStage)
+  {
     if queue.hear(update, at: seconds) || !stage.captions.isReading, let text = queue.next() {
       stage.captions.show(text)
     }

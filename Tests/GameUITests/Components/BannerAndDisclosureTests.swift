@@ -7,8 +7,8 @@ import Testing
 struct BannerAndDisclosureTests {
   @Test("A banner is announced when it appears, an alert at once; its sign is silent, and it can be read again")
   func banner() {
-    let (status, alert) = (Banner(), Banner(.alert))
-    let heard = ListenedStage([Button("Go") {}, status, alert])
+    let (status, alert) = (AXBanner(), AXBanner(.alert))
+    let heard = ListenedStage([AXButton("Go") {}, status, alert])
     status.show("Loading…", label: "Loading, please wait")
     heard.frame()
     #expect(heard.lines() == ["notification Loading, please wait."])
@@ -26,8 +26,8 @@ struct BannerAndDisclosureTests {
 
   @Test("A disclosure says whether it is expanded; its text is there only then")
   func disclosure() {
-    let disclosure = Disclosure("Thinking", text: "Because.")
-    let heard = ListenedStage([Button("Before") {}, disclosure, Button("After") {}])
+    let disclosure = AXDisclosure("Thinking", text: "Because.")
+    let heard = ListenedStage([AXButton("Before") {}, disclosure, AXButton("After") {}])
     heard.press(.down)
     #expect(heard.lines() == ["Thinking toggle button collapsed."])
     heard.press(.enter, .down)

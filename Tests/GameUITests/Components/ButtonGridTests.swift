@@ -7,12 +7,12 @@ import Testing
 struct ButtonGridTests {
   @Test("R70: three columns, and one where text is large; the arrows follow what is seen")
   func grid() {
-    let buttons = (1...5).map { Button("\($0)") {} }
-    let grid = ButtonGrid(buttons, columns: 3)
-    let end = Button("End") {}
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([grid, end]))
+    let buttons = (1...5).map { AXButton("\($0)") {} }
+    let grid = AXButtonGrid(buttons, columns: 3)
+    let end = AXButton("End") {}
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([grid, end]))
     stage.handle(.resized(width: 700, height: 700))
-    func visited(_ keys: Key...) -> [String] {
+    func visited(_ keys: AXKey...) -> [String] {
       keys.map { key in
         stage.handle(.key(key))
         return stage.screen.focused?.element.composed.label ?? ""
@@ -30,8 +30,9 @@ struct ButtonGridTests {
 
   @Test("R70: fewer columns where a word would be broken")
   func narrowGrid() {
-    let grid = ButtonGrid([Button("Geschwindigkeitserhöhung") {}, Button("Ton") {}, Button("Keine") {}], columns: 3)
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([grid]))
+    let grid = AXButtonGrid(
+      [AXButton("Geschwindigkeitserhöhung") {}, AXButton("Ton") {}, AXButton("Keine") {}], columns: 3)
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([grid]))
     let counts = [900.0, 640, 300].map { width in
       stage.handle(.resized(width: width, height: 700))
       return grid.columnCount

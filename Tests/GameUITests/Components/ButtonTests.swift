@@ -5,16 +5,16 @@ import Testing
 
 @Suite("Buttons")
 struct ButtonTests {
-  private let before = Button("Before") {}
-  private let after = Button("After") {}
+  private let before = AXButton("Before") {}
+  private let after = AXButton("After") {}
 
   @Test("A disabled button with a refusal takes the focus and says why; without one it does neither")
   func refusal() {
     var said: [String] = []
-    let (locked, silent) = (Button("Locked") { said.append("done") }, Button("Silent") {})
+    let (locked, silent) = (AXButton("Locked") { said.append("done") }, AXButton("Silent") {})
     for button in [locked, silent] { button.isEnabled = false }
     locked.onDisabledActivation = { said.append("later") }
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([before, locked, silent, after]))
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([before, locked, silent, after]))
     stage.handle(.resized(width: 700, height: 900))
     #expect(visited(stage, [.down, .enter, .down]) == ["Locked", "Locked", "After"])
     stage.handle(.pointerDown(locked.frame.center))
@@ -25,11 +25,12 @@ struct ButtonTests {
 
   @Test("A button that stays pressed says so; a drawn text and a least height change only what is seen")
   func looks() throws {
-    let tool = Button("Green colour", title: "", picture: Pictogram(Sprite("#"), background: Color(0x88AA77))) {}
+    let tool = AXButton("Green colour", title: "", picture: AXPictogram(AXSprite("#"), background: AXColor(0x88AA77))) {
+    }
     tool.isPressed = true
-    let screen = ColumnScreen([before, tool])
+    let screen = AXColumnScreen([before, tool])
     screen.minimumHeight = 96
-    let stage = Stage(title: "Test", locale: "en", screen: screen)
+    let stage = AXStage(title: "Test", locale: "en", screen: screen)
     stage.handle(.resized(width: 700, height: 900))
     let reader = VirtualReader(stage.tree, .orca43)
     #expect(try reader.moveFocus(to: tool.element).lines == ["Green colour toggle button pressed."])

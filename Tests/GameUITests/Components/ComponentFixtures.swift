@@ -4,11 +4,11 @@ import GameUI
 
 /// A stage with a reader that hears each frame.
 final class ListenedStage {
-  let stage: Stage
+  let stage: AXStage
   let reader: VirtualReader
 
-  init(_ components: [Component]) {
-    stage = Stage(title: "Test", locale: "en", screen: ColumnScreen(components))
+  init(_ components: [AXComponent]) {
+    stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen(components))
     stage.handle(.resized(width: 700, height: 700))
     stage.handle(.windowActive(true))
     reader = VirtualReader(stage.tree, .orca43)
@@ -16,7 +16,7 @@ final class ListenedStage {
     reader.clearLog()
   }
 
-  func press(_ keys: Key...) {
+  func press(_ keys: AXKey...) {
     for key in keys {
       stage.handle(.key(key))
       frame()
@@ -42,8 +42,8 @@ final class ListenedStage {
 }
 
 /// What Orca 43 says of components when they appear, and after each key.
-func heard(_ components: [Component], _ keys: Key?...) -> [String] {
-  let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen(components))
+func heard(_ components: [AXComponent], _ keys: AXKey?...) -> [String] {
+  let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen(components))
   stage.handle(.resized(width: 700, height: 700))
   stage.handle(.windowActive(true))
   let reader = VirtualReader(stage.tree, .orca43)
@@ -57,7 +57,7 @@ func heard(_ components: [Component], _ keys: Key?...) -> [String] {
 }
 
 /// The labels that have the focus after each key.
-func visited(_ stage: Stage, _ keys: [Key]) -> [String] {
+func visited(_ stage: AXStage, _ keys: [AXKey]) -> [String] {
   keys.map { key in
     stage.handle(.key(key))
     return stage.front.focused?.element.label ?? ""

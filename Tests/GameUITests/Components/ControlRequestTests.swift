@@ -7,16 +7,16 @@ import Testing
 struct ControlRequestTests {
   @Test("A component answers requests as every control does", arguments: ControlCase.all)
   func requests(_ control: ControlCase) {
-    let component: Component =
+    let component: AXComponent =
       switch control.kind {
-      case .toggle: Toggle("Control", isOn: false) { _ in }
+      case .toggle: AXToggle("Control", isOn: false) { _ in }
       case .slider:
-        Slider(
+        AXSlider(
           "Control", number: AXNumericValue(now: 50, min: 0, max: 100, step: 5), valueText: { "\(Int($0))%" },
           onChange: { _ in })
-      case .textField: TextField("Control", text: "Ana") { _ in }
+      case .textField: AXTextField("Control", text: "Ana") { _ in }
       }
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([component]))
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([component]))
     #expect(control.answers(of: component.element) { stage.tree.perform($0) } == control.expected)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 struct FormFieldComponentTests {
   @Test("Help and error are heard from the component that they stand below, the error first")
   func help() {
-    let helped = FormField(Button("Save") {}, help: "Kept on this machine")
+    let helped = AXFormField(AXButton("Save") {}, help: "Kept on this machine")
     #expect(heard([helped]) == ["Save push button.", "Kept on this machine."])
     helped.error = "No room left"
     #expect(heard([helped]) == ["Save push button.", "Error: No room left. Kept on this machine."])
@@ -18,13 +18,13 @@ struct FormFieldComponentTests {
   @Test("A field is checked when the focus leaves it, and with each change while there is an error")
   func validation() {
     var text = ""
-    let entry = TextField("E-mail") { text = $0 }
-    let field = FormField(entry, help: "We never share it")
+    let entry = AXTextField("E-mail") { text = $0 }
+    let field = AXFormField(entry, help: "We never share it")
     field.check = { text.contains("@") ? nil : "An address has an @" }
-    #expect(heard([field, Button("Send") {}], .tab, .backTab).count == 5 && field.error == nil)
+    #expect(heard([field, AXButton("Send") {}], .tab, .backTab).count == 5 && field.error == nil)
     _ = entry.type("x")
     #expect(
-      heard([field, Button("Send") {}], .tab, .backTab) == [
+      heard([field, AXButton("Send") {}], .tab, .backTab) == [
         "E-mail entry x.", "We never share it.", "Error: An address has an @. We never share it", "Send push button.",
         "E-mail entry x.", "invalid entry.", "Error: An address has an @. We never share it.",
       ])
@@ -38,7 +38,7 @@ struct FormFieldComponentTests {
 
   @Test("Help and error make room for themselves")
   func helpHeight() {
-    let helped = FormField(Button("Save") {})
+    let helped = AXFormField(AXButton("Save") {})
     let plain = helped.preferredHeight(width: 300)
     helped.help = "Kept on this machine"
     let withHelp = helped.preferredHeight(width: 300)

@@ -6,8 +6,8 @@ import Testing
 struct ListTests {
   private final class PerformedActions { var names: [String] = [] }
 
-  private func row(_ name: String, _ done: PerformedActions) -> ListRow {
-    let row = ListRow(hint: "Press Right for actions.") { done.names.append("open \(name)") }
+  private func row(_ name: String, _ done: PerformedActions) -> AXListRow {
+    let row = AXListRow(hint: "Press Right for actions.") { done.names.append("open \(name)") }
     row.show([(name, .headline), ("below", .footnote)], label: "\(name), below")
     row.actions = ["Pin", "Delete"].map { action in AXCustomAction(action) { done.names.append("\(action) \(name)") } }
     return row
@@ -17,7 +17,7 @@ struct ListTests {
   func list() throws {
     let done = PerformedActions()
     let rows = ["Ana", "Ben"].map { row($0, done) }
-    let heard = ListenedStage([Button("Before") {}, Section("Players", .list, rows: rows)])
+    let heard = ListenedStage([AXButton("Before") {}, AXSection("Players", .list, rows: rows)])
     heard.press(.down)
     #expect(heard.lines() == ["Players.", "List with 2 items.", "Ana, below.", "Press Right for actions."])
     heard.press(.down, .enter)
@@ -29,7 +29,7 @@ struct ListTests {
 
   @Test("A named group is heard on the way in")
   func group() {
-    let heard = ListenedStage([Button("Before") {}, Section("Templates", rows: [Button("Letter") {}])])
+    let heard = ListenedStage([AXButton("Before") {}, AXSection("Templates", rows: [AXButton("Letter") {}])])
     heard.press(.down)
     #expect(heard.lines() == ["Templates panel.", "Letter push button."])
   }
@@ -37,7 +37,7 @@ struct ListTests {
   @Test("Right opens a row's actions as a menu, and so does a tap on its dots; Escape and Cancel close it")
   func actions() {
     let done = PerformedActions()
-    let heard = ListenedStage([Section("Players", .list, rows: [row("Ana", done)])])
+    let heard = ListenedStage([AXSection("Players", .list, rows: [row("Ana", done)])])
     heard.press(.right)
     #expect(heard.lines() == ["Test", "Actions dialog", "Pin push button."])
     heard.press(.down, .enter)
@@ -55,7 +55,7 @@ struct ListTests {
 
   @Test("A row without something that Enter does opens its actions with Enter")
   func menuRow() {
-    let row = ListRow()
+    let row = AXListRow()
     row.show([("Ana", .body)], label: "Ana")
     row.actions = [AXCustomAction("Pin") {}]
     let heard = ListenedStage([row])
@@ -67,7 +67,7 @@ struct ListTests {
   func removal() {
     let done = PerformedActions()
     let rows = ["Ana", "Ben", "Cleo"].map { row($0, done) }
-    let section = Section("Players", .list, rows: rows)
+    let section = AXSection("Players", .list, rows: rows)
     let heard = ListenedStage([section])
     heard.press(.down)
     section.rows = [rows[0], rows[2]]

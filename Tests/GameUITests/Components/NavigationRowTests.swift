@@ -7,7 +7,7 @@ struct NavigationRowTests {
   @Test("R39: a row says title and subtitle as one link, with its hint; its icon is silent")
   func row() {
     var opened = 0
-    let row = NavigationRow("Source", subtitle: "How it is made", icon: Sprite("#"), hint: "Opens the browser") {
+    let row = AXNavigationRow("Source", subtitle: "How it is made", icon: AXSprite("#"), hint: "Opens the browser") {
       opened += 1
     }
     #expect(heard([row], .enter) == ["Source, How it is made link.", "Opens the browser."])

@@ -7,7 +7,7 @@ struct NumberComponentTests {
   @Test("A stepper goes up and down by keys, signs and assistive technologies, and stops at its ends")
   func stepper() {
     var seen: [Double] = []
-    let stepper = Stepper("Tickets", number: AXNumericValue(now: 1, min: 1, max: 3, step: 1)) { seen.append($0) }
+    let stepper = AXStepper("Tickets", number: AXNumericValue(now: 1, min: 1, max: 3, step: 1)) { seen.append($0) }
     #expect(heard([stepper], .right, .right, .right) == ["Tickets 1 spin button.", "2", "3"])
     let y = stepper.frame.center.y
     #expect(stepper.pointerDown(at: AXPoint(x: stepper.frame.maxX - 30, y: y)))
@@ -19,17 +19,17 @@ struct NumberComponentTests {
   @Test("A slider stays in its range and on its steps")
   func sliderRange() {
     var seen: [Double] = []
-    let slider = Slider(
+    let slider = AXSlider(
       "Volume", number: AXNumericValue(now: 95, min: 0, max: 100, step: 5), valueText: { "\(Int($0))%" },
       onChange: { seen.append($0) })
     #expect(slider.handle(.right) && slider.handle(.right) && slider.handle(.left) && slider.handle(.home))
     #expect(slider.change(to: 47.4) && !slider.change(to: .nan))
     #expect(seen == [100, 100, 95, 0, 45])
     #expect((slider.element.composed.value, slider.element.composed.number?.now) == ("45%", 45))
-    let still = Slider(
+    let still = AXSlider(
       "Still", number: AXNumericValue(now: 3, min: 3, max: 3, step: 0), valueText: { "\($0)" }, onChange: { _ in })
     #expect(still.change(to: 9) && still.value == 3)
-    let canvas = RecordingCanvas(SquareMetrics())
+    let canvas = RecordingCanvas(AXSquareMetrics())
     still.draw(on: canvas, .light)
     #expect(!canvas.written.isEmpty)
     slider.isEnabled = false
@@ -39,10 +39,10 @@ struct NumberComponentTests {
   @Test("A slider follows the pointer, and stays where it is let go")
   func sliderPointer() {
     var seen: [Double] = []
-    let slider = Slider(
+    let slider = AXSlider(
       "Volume", number: AXNumericValue(now: 0, min: 0, max: 100, step: 5), valueText: { "\(Int($0))%" },
       onChange: { seen.append($0) })
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([slider]))
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([slider]))
     stage.handle(.resized(width: 700, height: 700))
     stage.handle(.pointerDown(slider.frame.center))
     stage.handle(.pointerMoved(AXPoint(x: slider.frame.maxX + 50, y: 600)))

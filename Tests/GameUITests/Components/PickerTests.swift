@@ -8,14 +8,14 @@ import Testing
 struct PickerTests {
   private let changes = RecordedChanges()
 
-  private func picker(_ selected: Int = 0) -> Picker {
-    Picker("Car", options: ["Red", "Blue", "Green"], selected: selected) { [changes] in changes.seen.append($0) }
+  private func picker(_ selected: Int = 0) -> AXPicker {
+    AXPicker("Car", options: ["Red", "Blue", "Green"], selected: selected) { [changes] in changes.seen.append($0) }
   }
 
   @Test("The arrow keys change it and end at its ends; Enter and Space take the next, around")
   func keys() {
     let picker = picker()
-    for key in [Key.left, .right, .right, .right, .enter, .space, .end, .home] {
+    for key in [AXKey.left, .right, .right, .right, .enter, .space, .end, .home] {
       #expect(picker.handle(key))
     }
     #expect(changes.seen == [1, 2, 0, 1, 2, 0])
@@ -25,12 +25,12 @@ struct PickerTests {
   @Test(
     "Both readers say a picker with its option, and each new option once", arguments: [ReaderSettings.orca43, .orca48])
   func heard(settings: ReaderSettings) {
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([picker(1), Button("Back") {}]))
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([picker(1), AXButton("Back") {}]))
     stage.handle(.resized(width: 700, height: 700))
     stage.handle(.windowActive(true))
     let reader = VirtualReader(stage.tree, settings)
     reader.clearLog()
-    for key in [nil, Key.right, .right, .left, .down, .up] {
+    for key in [nil, AXKey.right, .right, .left, .down, .up] {
       if let key { stage.handle(.key(key)) }
       stage.completeFrame()
       reader.wait(seconds: 1)
@@ -41,7 +41,7 @@ struct PickerTests {
 
   @Test("Its role is combo box, and its items have their place and say which one is selected")
   func published() {
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([picker(1)]))
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([picker(1)]))
     let nodes = stage.nextUpdate(isFull: true).nodes.filter { $0.role != .grouping }
     #expect(nodes.map(\.role) == [.window, .comboBox, .menuItem, .menuItem, .menuItem])
     #expect(nodes.compactMap(\.properties.label) == ["Test", "Car", "Red", "Blue", "Green"])
@@ -52,7 +52,7 @@ struct PickerTests {
   @Test("Assistive technologies step through it, and choose by item")
   func requests() {
     let picker = picker()
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}, picker]))
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([AXButton("A") {}, picker]))
     _ = stage.nextUpdate(isFull: true)
     let items = picker.element.children
     #expect(picker.element.increment() && items[1].increment() && items[2].decrement())
@@ -88,7 +88,7 @@ struct PickerTests {
   @Test("A tap on the arrow back goes back, anywhere else on")
   func pointer() {
     let picker = picker(1)
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([picker]))
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([picker]))
     stage.handle(.resized(width: 700, height: 700))
     func tap(_ x: Double) {
       stage.handle(.pointerDown(AXPoint(x: x, y: picker.frame.midY)))

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Progress bars and pictures")
 struct ProgressBarTests {
-  private let before = Button("Before") {}
+  private let before = AXButton("Before") {}
 
   @Test("A progress bar is heard with its percentage, which Orca says by itself when it changes")
   func progress() throws {
-    let bar = ProgressBar("Loading", number: AXNumericValue(now: 20, min: 0, max: 100))
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([before, bar]))
+    let bar = AXProgressBar("Loading", number: AXNumericValue(now: 20, min: 0, max: 100))
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([before, bar]))
     let reader = VirtualReader(stage.tree, .orca43)
     stage.handle(.resized(width: 700, height: 900))
     reader.finishSpeaking()
@@ -27,9 +27,9 @@ struct ProgressBarTests {
   @Test("A picture without a label is seen only; one with a label is an image")
   func pictures() {
     let (decoration, image) = (
-      PictogramBlock(Pictogram(Sprite("#"))), PictogramBlock(Pictogram(Sprite("#")), label: "A coin")
+      AXPictogramBlock(AXPictogram(AXSprite("#"))), AXPictogramBlock(AXPictogram(AXSprite("#")), label: "A coin")
     )
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([decoration, image, before]))
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([decoration, image, before]))
     #expect(stage.tree.elements.compactMap { $0.composed.label } == ["A coin", "Before"])
     #expect(!decoration.isHidden || decoration.frame.width == 0)
   }

@@ -11,13 +11,13 @@ struct TextFieldTests {
   /// A field on a stage, and the texts that it reported to its game.
   private final class Fixture {
     var reported: [String] = []
-    let field: TextField
-    let stage: Stage
+    let field: AXTextField
+    let stage: AXStage
 
-    init(_ text: String = "", isProtected: Bool = false, isMultiline: Bool = false, below: [Component] = []) {
+    init(_ text: String = "", isProtected: Bool = false, isMultiline: Bool = false, below: [AXComponent] = []) {
       var report: (String) -> Void = { _ in }
-      field = TextField("E-mail", text: text, isProtected: isProtected, isMultiline: isMultiline) { report($0) }
-      stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([field] + below))
+      field = AXTextField("E-mail", text: text, isProtected: isProtected, isMultiline: isMultiline) { report($0) }
+      stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([field] + below))
       stage.handle(.resized(width: 700, height: 700))
       report = { [unowned self] in reported.append($0) }
     }
@@ -25,7 +25,7 @@ struct TextFieldTests {
     /// What the element says: the caret as "|", what is selected in brackets.
     var shown: String { field.element.text?.withMarks ?? "" }
 
-    func edit(_ commands: EditCommand...) -> String {
+    func edit(_ commands: AXEditCommand...) -> String {
       for command in commands { stage.handle(.edit(command)) }
       return shown
     }
@@ -100,7 +100,7 @@ struct TextFieldTests {
 
   @Test("Lines: Up and Down go through them and out of the field; Enter begins one where there may be several")
   func lines() {
-    let below = Button("Send") {}
+    let below = AXButton("Send") {}
     let fixture = Fixture("first", isMultiline: true, below: [below])
     fixture.stage.handle(.key(.enter))
     fixture.stage.handle(.text("second"))
@@ -153,7 +153,7 @@ struct TextFieldTests {
   func letterPicker() {
     let fixture = Fixture("x")
     var announced: [String] = []
-    func press(_ input: PadInput) {
+    func press(_ input: AXPadInput) {
       fixture.stage.handle(.pad(input))
       announced += fixture.stage.nextUpdate(isFull: false).announcements.map(\.text)
     }
@@ -202,8 +202,8 @@ struct TextFieldTests {
 }
 
 /// Writes down which texts were written.
-private final class WritingCanvas: Canvas {
+private final class WritingCanvas: AXCanvas {
   var written: [String] = []
-  func fill(_ rect: AXRect, _ color: Color, opacity: Double) {}
-  func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color) { written.append(line) }
+  func fill(_ rect: AXRect, _ color: AXColor, opacity: Double) {}
+  func write(_ line: String, _ font: AXFont, at point: AXPoint, _ color: AXColor) { written.append(line) }
 }

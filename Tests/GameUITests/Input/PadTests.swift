@@ -39,13 +39,13 @@ struct PadTests {
   @Test("R31: in menus directions move the focus and change values, A activates, B goes back, Start does nothing")
   func menus() {
     var heard: [String] = []
-    let slider = Slider(
+    let slider = AXSlider(
       "Volume", number: AXNumericValue(now: 50, min: 0, max: 100, step: 5), valueText: { "\(Int($0))" },
       onChange: { heard.append("\(Int($0))") })
-    let screen = ColumnScreen([Button("Play") { heard.append("Play") }, slider])
+    let screen = AXColumnScreen([AXButton("Play") { heard.append("Play") }, slider])
     screen.onEscape = { heard.append("back") }
-    let stage = Stage(title: "Test", locale: "en", screen: screen)
-    let inputs: [PadInput] = [
+    let stage = AXStage(title: "Test", locale: "en", screen: screen)
+    let inputs: [AXPadInput] = [
       .button(.a), .direction(.down), .direction(.right), .direction(.left), .button(.menu), .direction(.up),
       .button(.a),
       .button(.b),
@@ -56,8 +56,8 @@ struct PadTests {
 
   @Test("R31: a direction that is held goes on through a menu")
   func held() {
-    let screen = ColumnScreen(["One", "Two", "Three"].map { Button($0) {} })
-    let stage = Stage(title: "Test", locale: "en", screen: screen)
+    let screen = AXColumnScreen(["One", "Two", "Three"].map { AXButton($0) {} })
+    let stage = AXStage(title: "Test", locale: "en", screen: screen)
     stage.handle(.pad(.direction(.down)))
     stage.handle(.held(.down))
     #expect(screen.focused?.element.composed.label == "Three")
@@ -75,13 +75,13 @@ struct PadTests {
 
   @Test("R31: a drag reaches the screen, and is no tap")
   func dragOnScreen() {
-    final class DragScreen: Screen {
-      var drags: [DragDirection] = []
-      override func drag(_ direction: DragDirection) { drags.append(direction) }
+    final class DragScreen: AXScreen {
+      var drags: [AXDragDirection] = []
+      override func drag(_ direction: AXDragDirection) { drags.append(direction) }
       override func pointerDown(at point: AXPoint) { Issue.record("a drag is no tap") }
     }
     let screen = DragScreen()
-    let stage = Stage(title: "Test", locale: "en", screen: screen)
+    let stage = AXStage(title: "Test", locale: "en", screen: screen)
     stage.handle(.pointerDown(AXPoint(x: 50, y: 50)))
     stage.handle(.pointerMoved(AXPoint(x: 75, y: 52)))
     stage.handle(.pointerMoved(AXPoint(x: 200, y: 52)))
@@ -89,14 +89,15 @@ struct PadTests {
     #expect(screen.drags == [.right])
   }
 
-  @Test("R53: what is felt differs in its pulses, ends, and stays within the motors' reach", arguments: Haptic.allCases)
-  func pulses(haptic: Haptic) {
+  @Test(
+    "R53: what is felt differs in its pulses, ends, and stays within the motors' reach", arguments: AXHaptic.allCases)
+  func pulses(haptic: AXHaptic) {
     #expect(
       haptic.pulses.allSatisfy {
         (0...1).contains($0.strong) && (0...1).contains($0.weak) && $0.duration >= .milliseconds(40)
       })
     #expect(haptic.pulses.last.map { $0.strong + $0.weak > 0 } == true)
     #expect(haptic.pulses.reduce(.zero) { $0 + $1.duration } < .seconds(1))
-    #expect(Haptic.allCases.filter { $0.pulses == haptic.pulses } == [haptic])
+    #expect(AXHaptic.allCases.filter { $0.pulses == haptic.pulses } == [haptic])
   }
 }

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Motion")
 struct MotionTests {
-  private let blink = Fade(from: 1, [.init(to: 0, over: .seconds(0.2)), .init(to: 1, over: .seconds(0.2))])
-  private let quiet = Fade(from: 0, [.init(to: 1, over: .seconds(0.2))])
+  private let blink = AXFade(from: 1, [.init(to: 0, over: .seconds(0.2)), .init(to: 1, over: .seconds(0.2))])
+  private let quiet = AXFade(from: 0, [.init(to: 1, over: .seconds(0.2))])
 
   @Test("R74: a fade goes from opacity to opacity and stays at its end")
   func fade() {
@@ -12,13 +12,13 @@ struct MotionTests {
     #expect(opacities == [100, 100, 50, 0, 50, 100, 100])
     #expect(blink.repeated(3).duration == .milliseconds(1200))
     #expect(abs(blink.repeated(3).opacity(at: .milliseconds(500)) - 0.5) < 0.001)
-    #expect((blink.end, Fade(from: 0.3, []).opacity(at: .seconds(1))) == (1, 0.3))
+    #expect((blink.end, AXFade(from: 0.3, []).opacity(at: .seconds(1))) == (1, 0.3))
   }
 
   @Test("R74: a fade is over when its time has passed; what rests is seen then")
   func over() {
-    let motion = Motion()
-    motion.play(Fade(from: 1, [.init(to: 0.3, over: .seconds(0.2))]), "helmet")
+    let motion = AXMotion()
+    motion.play(AXFade(from: 1, [.init(to: 0.3, over: .seconds(0.2))]), "helmet")
     motion.advance(by: .seconds(0.1))
     #expect((motion.opacity("helmet", rest: 0.3) * 100).rounded() == 65)
     motion.advance(by: .seconds(0.1))
@@ -28,7 +28,7 @@ struct MotionTests {
 
   @Test("R74: with reduced motion nothing moves, and what has to be noticed fades in once")
   func reduced() {
-    let motion = Motion()
+    let motion = AXMotion()
     motion.isReduced = true
     motion.play(blink, "pulse")
     #expect(!motion.isPlaying("pulse"))
@@ -42,7 +42,7 @@ struct MotionTests {
 
   @Test("R74: motion that is reduced while something moves ends it at once")
   func live() {
-    let motion = Motion()
+    let motion = AXMotion()
     motion.play(blink, "pulse")
     motion.play(blink.repeated(3), "crash", quiet: quiet)
     motion.advance(by: .seconds(0.1))

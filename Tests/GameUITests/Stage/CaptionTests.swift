@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Captions")
 struct CaptionTests {
-  private let button = Button("Play") {}
-  private let stage: Stage
+  private let button = AXButton("Play") {}
+  private let stage: AXStage
 
   init() {
-    stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([button]))
+    stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([button]))
     stage.captions.isShown = true
     stage.handle(.resized(width: 400, height: 300))
   }
@@ -70,8 +70,8 @@ struct CaptionTests {
   func picture() {
     #expect(height == 300 - 3 * 21 - 16)
     var pressed = 0
-    let low = (0..<9).map { Button("Row \($0)") { pressed += 1 } }
-    stage.show(ColumnScreen(low))
+    let low = (0..<9).map { AXButton("Row \($0)") { pressed += 1 } }
+    stage.show(AXColumnScreen(low))
     #expect(low.contains { $0.frame.contains(AXPoint(x: 200, y: 270)) })
     func tap() {
       stage.handle(.pointerDown(AXPoint(x: 200, y: 270)))
@@ -87,7 +87,7 @@ struct CaptionTests {
 
   @Test("R77: captions are off until somebody wants them, are no element, and forget what was shown when they go")
   func off() {
-    #expect(!Captions().isShown)
+    #expect(!AXCaptions().isShown)
     stage.captions.show("Play button.")
     #expect(stage.nextUpdate(isFull: true).nodes.compactMap(\.properties.label) == ["Test", "Play"])
     stage.captions.isShown = false

@@ -7,19 +7,19 @@ import Testing
 @Suite("Everything is reached, and nothing is clipped")
 struct ReachabilityTests {
   /// A screen of random components, the same for each seed.
-  private func randomScreen(_ seed: Int) -> ColumnScreen {
+  private func randomScreen(_ seed: Int) -> AXColumnScreen {
     var chosen = SeededGenerator(seed: UInt64(seed))
-    let rows = (0..<Int.random(in: 1...14, using: &chosen)).map { _ -> Component in
+    let rows = (0..<Int.random(in: 1...14, using: &chosen)).map { _ -> AXComponent in
       let component = Sample.components(Sample.Language.allCases.randomElement(using: &chosen) ?? .english)
         .randomElement(using: &chosen)!
       if Int.random(in: 0..<6, using: &chosen) == 0 { component.isHidden = true }
       if component.parts.isEmpty, Int.random(in: 0..<6, using: &chosen) == 0 { component.isEnabled = false }
       return component
     }
-    return ColumnScreen(rows)
+    return AXColumnScreen(rows)
   }
 
-  private func visited(_ stage: Stage, by event: InputEvent, steps: Int) -> Set<ObjectIdentifier> {
+  private func visited(_ stage: AXStage, by event: AXInputEvent, steps: Int) -> Set<ObjectIdentifier> {
     var visited: Set<ObjectIdentifier> = []
     for _ in 0..<steps {
       _ = stage.nextUpdate(isFull: false)
@@ -34,7 +34,7 @@ struct ReachabilityTests {
     arguments: 0..<16)
   func reach(seed: Int) {
     let screen = randomScreen(seed)
-    let stage = Stage(title: "Test", locale: "en", screen: screen)
+    let stage = AXStage(title: "Test", locale: "en", screen: screen)
     stage.typography.textScale = seed % 3 == 0 ? 2 : 1
     stage.handle(.resized(width: 600, height: 500))
     let wanted = Set(screen.components.filter(\.acceptsFocus).map { ObjectIdentifier($0) })
@@ -46,7 +46,7 @@ struct ReachabilityTests {
     for _ in 0..<2 {
       byPad.formUnion(visited(stage, by: .pad(.direction(.down)), steps: steps))
       byPad.formUnion(visited(stage, by: .pad(.direction(.up)), steps: steps))
-      for component in screen.components where component.container is ButtonGrid && component.acceptsFocus {
+      for component in screen.components where component.container is AXButtonGrid && component.acceptsFocus {
         guard byPad.contains(ObjectIdentifier(component)) else { continue }
         screen.focus(component)
         byPad.formUnion(visited(stage, by: .pad(.direction(.right)), steps: 4))
@@ -69,15 +69,15 @@ struct ReachabilityTests {
   func nothingIsClipped(language: Sample.Language, scale: Double) {
     for width in [360.0, 720, 1600] {
       let screen = Sample.screen(language)
-      let stage = Stage(title: "Test", locale: "en", screen: screen)
-      stage.typography = Typography(textScale: scale, hasCustomFont: true)
+      let stage = AXStage(title: "Test", locale: "en", screen: screen)
+      stage.typography = AXTypography(textScale: scale, hasCustomFont: true)
       stage.handle(.resized(width: width, height: 700))
-      let canvas = RecordingCanvas(SquareMetrics())
+      let canvas = RecordingCanvas(AXSquareMetrics())
       for component in screen.components {
         canvas.written = []
         component.draw(on: canvas, .light)
         #expect(
-          component.parts.isEmpty || component is FormField || component is RadioGroup || canvas.written.isEmpty)
+          component.parts.isEmpty || component is AXFormField || component is AXRadioGroup || canvas.written.isEmpty)
         for line in canvas.written {
           #expect(component.frame.grown(by: 0.5).surrounds(line), "\(component.element.composed.label ?? "")")
         }
@@ -95,14 +95,14 @@ struct ReachabilityTests {
 }
 
 /// Writes down where text was written.
-final class RecordingCanvas: Canvas {
+final class RecordingCanvas: AXCanvas {
   var written: [AXRect] = []
-  private let metrics: any TextMetrics
+  private let metrics: any AXTextMetrics
 
-  init(_ metrics: any TextMetrics) { self.metrics = metrics }
+  init(_ metrics: any AXTextMetrics) { self.metrics = metrics }
 
-  func fill(_ rect: AXRect, _ color: Color, opacity: Double) {}
-  func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color) {
+  func fill(_ rect: AXRect, _ color: AXColor, opacity: Double) {}
+  func write(_ line: String, _ font: AXFont, at point: AXPoint, _ color: AXColor) {
     written.append(
       AXRect(x: point.x, y: point.y, width: metrics.width(of: line, font), height: metrics.lineHeight(font)))
   }

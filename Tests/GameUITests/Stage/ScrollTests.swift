@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Scrolling")
 struct ScrollTests {
-  private func stage(_ components: [Component], height: Double = 400) -> (Stage, ColumnScreen) {
-    let screen = ColumnScreen(components)
-    let stage = Stage(title: "Test", locale: "en", screen: screen)
+  private func stage(_ components: [AXComponent], height: Double = 400) -> (AXStage, AXColumnScreen) {
+    let screen = AXColumnScreen(components)
+    let stage = AXStage(title: "Test", locale: "en", screen: screen)
     stage.handle(.resized(width: 500, height: height))
     return (stage, screen)
   }
 
-  private func buttons(_ count: Int) -> [Component] { (1...count).map { Button("Button \($0)") {} } }
+  private func buttons(_ count: Int) -> [AXComponent] { (1...count).map { AXButton("Button \($0)") {} } }
 
   @Test("R75: a column is a scroll pane as long as it is higher than the window")
   func role() {
@@ -26,8 +26,8 @@ struct ScrollTests {
 
   @Test("R75: more text than the window holds begins to scroll, also when the text grows while it is shown")
   func growing() {
-    let text = TextBlock.paragraph("Short")
-    let (stage, screen) = stage([text, Button("Done") {}])
+    let text = AXTextBlock.paragraph("Short")
+    let (stage, screen) = stage([text, AXButton("Done") {}])
     #expect(!screen.isScrollable)
     text.text = Sample.texts.joined(separator: " ")
     _ = stage.nextUpdate(isFull: false)
@@ -51,7 +51,7 @@ struct ScrollTests {
 
   @Test("The focus scrolls into view, with the heading in front of it")
   func focus() {
-    let heading = TextBlock.heading("Sound", level: 2)
+    let heading = AXTextBlock.heading("Sound", level: 2)
     let (stage, screen) = stage(buttons(10) + [heading] + buttons(6))
     let below = screen.components[11]
     stage.screen.focus(below)
@@ -68,7 +68,7 @@ struct ScrollTests {
     let (stage, screen) = stage(buttons(20))
     stage.handle(.key(.down))
     var places: [Int] = []
-    for key in [Key.pageDown, .pageDown, .pageUp, .pageUp, .pageUp] {
+    for key in [AXKey.pageDown, .pageDown, .pageUp, .pageUp, .pageUp] {
       stage.handle(.key(key))
       places.append(screen.components.firstIndex { $0 === screen.focused } ?? -1)
     }
@@ -80,9 +80,9 @@ struct ScrollTests {
 
   @Test("A paragraph that is higher than the window is read on with Down, and then left")
   func highParagraph() {
-    let text = TextBlock.paragraph(
+    let text = AXTextBlock.paragraph(
       Array(repeating: Sample.texts[6], count: 12).joined(separator: " "), isFocusable: true)
-    let (stage, screen) = stage([text, Button("Done") {}])
+    let (stage, screen) = stage([text, AXButton("Done") {}])
     #expect(text.frame.height > 400)
     var steps = 0
     while screen.focused !== screen.components[1], steps < 20 {
@@ -127,9 +127,9 @@ struct ScrollTests {
 }
 
 /// Writes down what was filled.
-private final class FilledCanvas: Canvas {
+private final class FilledCanvas: AXCanvas {
   var filled: [AXRect] = []
 
-  func fill(_ rect: AXRect, _ color: Color, opacity: Double) { filled.append(rect) }
-  func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color) {}
+  func fill(_ rect: AXRect, _ color: AXColor, opacity: Double) { filled.append(rect) }
+  func write(_ line: String, _ font: AXFont, at point: AXPoint, _ color: AXColor) {}
 }

@@ -8,9 +8,9 @@ struct StageTests {
   @Test("While a dialog is open the screen below is neither exposed nor operated")
   func dialog() {
     var pressed: [String] = []
-    let screen = ColumnScreen([Button("Below") { pressed.append("Below") }])
-    let dialog = ColumnScreen([Button("Above") { pressed.append("Above") }], dialogNamed: "Sheet")
-    let stage = Stage(title: "Test", locale: "en", screen: screen)
+    let screen = AXColumnScreen([AXButton("Below") { pressed.append("Below") }])
+    let dialog = AXColumnScreen([AXButton("Above") { pressed.append("Above") }], dialogNamed: "Sheet")
+    let stage = AXStage(title: "Test", locale: "en", screen: screen)
     stage.present(dialog)
     stage.handle(.key(.enter))
     let labels = Set(stage.nextUpdate(isFull: true).nodes.compactMap(\.properties.label))
@@ -25,10 +25,10 @@ struct StageTests {
 
   @Test("Dialogs lie on each other; each that closes leaves the one below as it was")
   func stack() {
-    let screen = ColumnScreen([Button("Below") {}])
-    let first = ColumnScreen([Button("A") {}, Button("B") {}], dialogNamed: "First")
-    let second = ColumnScreen([Button("C") {}], dialogNamed: "Second")
-    let stage = Stage(title: "Test", locale: "en", screen: screen)
+    let screen = AXColumnScreen([AXButton("Below") {}])
+    let first = AXColumnScreen([AXButton("A") {}, AXButton("B") {}], dialogNamed: "First")
+    let second = AXColumnScreen([AXButton("C") {}], dialogNamed: "Second")
+    let stage = AXStage(title: "Test", locale: "en", screen: screen)
     func heard() -> Set<String> { Set(stage.nextUpdate(isFull: true).nodes.compactMap(\.properties.label)) }
     stage.present(first, focus: first.components[1])
     stage.present(second)
@@ -43,10 +43,10 @@ struct StageTests {
   @Test("A character operates the component whose shortcut it is, once, from anywhere but a text")
   func shortcut() {
     var pressed: [String] = []
-    let pause = Button("Pause") { pressed.append("Pause") }
+    let pause = AXButton("Pause") { pressed.append("Pause") }
     pause.shortcut = "p"
-    let field = TextField("Name") { pressed.append($0) }
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}, field, pause]))
+    let field = AXTextField("Name") { pressed.append($0) }
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([AXButton("A") {}, field, pause]))
     stage.handle(.text("P"))
     stage.handle(.text("p", isRepeated: true))
     stage.handle(.text("x"))
@@ -62,9 +62,9 @@ struct StageTests {
 
   @Test("Headings and disabled components do not take the focus; the ends join")
   func focusOrder() {
-    let off = Button("Off") {}
+    let off = AXButton("Off") {}
     off.isEnabled = false
-    let screen = ColumnScreen([TextBlock.heading("Title"), Button("A") {}, off, Button("B") {}])
+    let screen = AXColumnScreen([AXTextBlock.heading("Title"), AXButton("A") {}, off, AXButton("B") {}])
     var visited: [String] = []
     for _ in 0..<4 {
       screen.moveFocus(by: 1)
@@ -76,8 +76,8 @@ struct StageTests {
   @Test("A tap operates what is below it and gives it the focus; who changes their mind pulls away first")
   func pointer() {
     var isOn = false
-    let toggle = Toggle("Sound", isOn: false) { isOn = $0 }
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}, toggle]))
+    let toggle = AXToggle("Sound", isOn: false) { isOn = $0 }
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([AXButton("A") {}, toggle]))
     stage.handle(.resized(width: 700, height: 700))
     stage.handle(.pointerDown(toggle.frame.center))
     #expect(!isOn)
@@ -91,7 +91,7 @@ struct StageTests {
 
   @Test("Window focus drives the window's state in the tree")
   func windowState() {
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}]))
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([AXButton("A") {}]))
     #expect(!stage.nextUpdate(isFull: false).window.isActive)
     stage.handle(.windowActive(true))
     stage.handle(.windowMinimized(true))
@@ -101,7 +101,7 @@ struct StageTests {
 
   @Test("A commit carries the announcements since the last one, full or not, each once")
   func announcements() {
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}]))
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([AXButton("A") {}]))
     stage.frame(nil) { stage.announce("first") }
     #expect(stage.nextUpdate(isFull: true).announcements.map(\.text) == ["first"])
     stage.announce("second")
@@ -111,31 +111,33 @@ struct StageTests {
 
   @Test("A character that nothing takes as text is a key of its screen, capital or small, once while it is held")
   func characterKeys() {
-    final class KeyScreen: ColumnScreen {
-      var keys: [Key] = []
-      override func handle(_ key: Key) {
+    final class KeyScreen: AXColumnScreen {
+      var keys: [AXKey] = []
+      override func handle(_ key: AXKey) {
         keys.append(key)
         super.handle(key)
       }
     }
-    let pause = Button("Pause") {}
+    let pause = AXButton("Pause") {}
     pause.shortcut = "p"
-    let field = TextField("Name") { _ in }
+    let field = AXTextField("Name") { _ in }
     let screen = KeyScreen([pause, field])
-    let stage = Stage(title: "Test", locale: "en", screen: screen)
-    for event in [InputEvent.text("w"), .text("w", isRepeated: true), .text("W"), .text("7"), .text("p"), .text("no")] {
+    let stage = AXStage(title: "Test", locale: "en", screen: screen)
+    for event in [
+      AXInputEvent.text("w"), .text("w", isRepeated: true), .text("W"), .text("7"), .text("p"), .text("no"),
+    ] {
       stage.handle(event)
     }
     #expect(screen.keys == [.character("w"), .character("w"), .character("7")])
     screen.focus(field)
     stage.handle(.text("w"))
     #expect(screen.keys.count == 3 && field.text == "w")
-    #expect(Key.character("W").rawValue == "w" && Key.function(5).rawValue == "f5")
+    #expect(AXKey.character("W").rawValue == "w" && AXKey.function(5).rawValue == "f5")
   }
 
   @Test("An announcement of low priority is left out where anything else is announced in the same frame")
   func announcementOrder() {
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("A") {}]))
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([AXButton("A") {}]))
     func said() -> [String] { stage.nextUpdate(isFull: false).announcements.map(\.text) }
     _ = stage.nextUpdate(isFull: true)
     stage.announce("hint", priority: .low)
@@ -149,14 +151,15 @@ struct StageTests {
 
   @Test("R66: the contrast of two colours, as WCAG defines it")
   func contrast() {
-    #expect(Color(0xFFFFFF).contrast(with: Color(0x000000)) == 21)
-    #expect(Color(0x777777).contrast(with: Color(0x777777)) == 1)
+    #expect(AXColor(0xFFFFFF).contrast(with: AXColor(0x000000)) == 21)
+    #expect(AXColor(0x777777).contrast(with: AXColor(0x777777)) == 1)
   }
 
   @Test("A dialog is left by its buttons alone, unless it says otherwise")
   func dialogEscape() {
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([Button("Play") {}]))
-    let dialog = ColumnScreen([TextBlock.heading("Well played!"), Button("Again") {}], dialogNamed: "Well played!")
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([AXButton("Play") {}]))
+    let dialog = AXColumnScreen(
+      [AXTextBlock.heading("Well played!"), AXButton("Again") {}], dialogNamed: "Well played!")
     stage.handle(.resized(width: 700, height: 700))
     stage.present(dialog)
     stage.handle(.key(.escape))
@@ -171,7 +174,7 @@ struct StageTests {
 
   @Test("The window's place on the screen is published, and taken back where it is not known")
   func windowPlace() {
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([]))
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([]))
     #expect(stage.nextUpdate(isFull: false).window.screenPosition == nil)
     stage.handle(.moved(AXPoint(x: 30, y: 40)))
     #expect(stage.nextUpdate(isFull: false).window.screenPosition == AXPoint(x: 30, y: 40))

@@ -6,7 +6,7 @@ import Testing
 struct LocalizedTextsTests {
   private enum Phrase: String { case play, lives, cell }
 
-  private let books: [String: [Phrase: PhraseText]] = [
+  private let books: [String: [Phrase: AXPhraseText]] = [
     "en": [.play: "Play", .lives: .plural(one: "%@ life", other: "%@ lives"), .cell: "%@ (%@, %@)"],
     "de": [.play: "Spielen"], "de-CH": [.play: "Spiele"],
     "fr": [.play: "Jouer", .lives: .counted { $0 < 2 ? "%@ vie" : "%@ vies" }],
@@ -14,7 +14,7 @@ struct LocalizedTextsTests {
 
   @Test("Arguments stand in order; the first whole number decides on the form")
   func arguments() {
-    let texts = LocalizedTexts(locale: "en", books)
+    let texts = AXLocalizedTexts(locale: "en", books)
     #expect(texts(.cell, "Car", 1, 2) == "Car (1, 2)")
     #expect((0...2).map { texts(.lives, $0) } == ["0 lives", "1 life", "2 lives"])
     #expect(texts(.cell, "100%@", 1, 2) == "100%@ (1, 2)")
@@ -22,33 +22,33 @@ struct LocalizedTextsTests {
 
   @Test("Without texts in a language those in English are used, and a missing one is its name")
   func missing() {
-    let catalan = LocalizedTexts(locale: "ca", books)
+    let catalan = AXLocalizedTexts(locale: "ca", books)
     #expect(catalan.language == "en" && catalan(.play) == "Play")
-    let german = LocalizedTexts(locale: "de", books)
+    let german = AXLocalizedTexts(locale: "de", books)
     #expect(german(.play) == "Spielen" && german(.lives, 1) == "lives")
-    #expect(LocalizedTexts(locale: "ca", books, fallback: "fr")(.play) == "Jouer")
+    #expect(AXLocalizedTexts(locale: "ca", books, fallback: "fr")(.play) == "Jouer")
   }
 
   @Test("A game may have texts in any language, with that one's rule of plurals; a region's come first")
   func anyLanguage() {
-    let french = LocalizedTexts(locale: "fr_CA.UTF-8", books)
+    let french = AXLocalizedTexts(locale: "fr_CA.UTF-8", books)
     #expect(french.language == "fr" && (0...2).map { french(.lives, $0) } == ["0 vie", "1 vie", "2 vies"])
-    #expect(["de_CH", "de-AT"].map { LocalizedTexts(locale: $0, books)(.play) } == ["Spiele", "Spielen"])
+    #expect(["de_CH", "de-AT"].map { AXLocalizedTexts(locale: $0, books)(.play) } == ["Spiele", "Spielen"])
   }
 
   @Test("Numbers have the decimal sign of the language")
   func numbers() {
     let written = ["en", "es", "ca", "de", "fr"].map { tag in
-      LocalizedTexts(locale: tag, [tag: [Phrase.play: ""]]).number(0.35, decimals: 2)
+      AXLocalizedTexts(locale: tag, [tag: [Phrase.play: ""]]).number(0.35, decimals: 2)
     }
     #expect(written == ["0.35", "0,35", "0,35", "0,35", "0,35"])
   }
 
   /// What is on the buttons of a dialog, in the language of the window.
   private func labels(
-    _ locale: String, _ component: Component, _ input: InputEvent, texts: ComponentTexts? = nil
+    _ locale: String, _ component: AXComponent, _ input: AXInputEvent, texts: AXComponentTexts? = nil
   ) -> [String] {
-    let stage = Stage(title: "Test", locale: locale, screen: ColumnScreen([component]))
+    let stage = AXStage(title: "Test", locale: locale, screen: AXColumnScreen([component]))
     if let texts { stage.texts = texts }
     stage.handle(.resized(width: 700, height: 700))
     stage.handle(input)
@@ -65,23 +65,23 @@ struct LocalizedTextsTests {
       ("de-AT", "äöüß", "Großbuchstaben, Leerzeichen, Löschen, Fertig", "Aktionen, Open, Abbrechen"),
     ])
   func dialogs(locale: String, letters: String, words: String, menu: String) {
-    let picker = labels(locale, TextField("Name") { _ in }, .pad(.button(.a)))
+    let picker = labels(locale, AXTextField("Name") { _ in }, .pad(.button(.a)))
     #expect(picker.suffix(4).joined(separator: ", ") == words)
     #expect(letters.allSatisfy { picker.contains(String($0)) })
     #expect(picker.contains("ñ") == (locale == "es"))
-    let row = ListRow()
+    let row = AXListRow()
     row.actions = [AXCustomAction("Open") {}]
     #expect(labels(locale, row, .key(.right)).joined(separator: ", ") == menu)
   }
 
   @Test("A game in another language gives the components' texts; without them they are in English")
   func ownDialogs() {
-    let french = ComponentTexts(
+    let french = AXComponentTexts(
       letters: "abcç", capitals: "Majuscules", space: "Espace", delete: "Effacer", done: "Terminé", actions: "Actions",
       cancel: "Annuler")
-    let picker = labels("fr", TextField("Nom") { _ in }, .pad(.button(.a)), texts: french)
+    let picker = labels("fr", AXTextField("Nom") { _ in }, .pad(.button(.a)), texts: french)
     #expect(picker.suffix(8) == ["a", "b", "c", "ç", "Majuscules", "Espace", "Effacer", "Terminé"])
-    let row = ListRow()
+    let row = AXListRow()
     row.actions = [AXCustomAction("Ouvrir") {}]
     #expect(labels("fr", row, .key(.right), texts: french) == ["Actions", "Ouvrir", "Annuler"])
     #expect(labels("fr", row, .key(.right)) == ["Actions", "Ouvrir", "Cancel"])
@@ -89,8 +89,8 @@ struct LocalizedTextsTests {
 
   @Test("A capital that is two letters is not offered")
   func capitals() throws {
-    let field = TextField("Name") { _ in }
-    let stage = Stage(title: "Test", locale: "de", screen: ColumnScreen([field]))
+    let field = AXTextField("Name") { _ in }
+    let stage = AXStage(title: "Test", locale: "de", screen: AXColumnScreen([field]))
     stage.handle(.resized(width: 700, height: 700))
     stage.handle(.pad(.button(.a)))
     let dialog = try #require(stage.dialog)

@@ -5,7 +5,7 @@ import Testing
 @Suite("Text in lines")
 struct TextLayoutTests {
   private func lines(_ text: String, characters: Int) -> [String] {
-    TextLayout(text, Font(.custom, size: 10), width: Double(characters) * 10, SquareMetrics()).lines.map(\.text)
+    AXTextLayout(text, AXFont(.custom, size: 10), width: Double(characters) * 10, AXSquareMetrics()).lines.map(\.text)
   }
 
   @Test("R75: text breaks at spaces, and where its author broke it")
@@ -34,7 +34,7 @@ struct TextLayoutTests {
   @Test("R75: every line fits, whatever text and width", arguments: 3...40)
   func everyLineFits(characters: Int) {
     for text in Sample.texts {
-      let layout = TextLayout(text, Font(.custom, size: 10), width: Double(characters) * 10, SquareMetrics())
+      let layout = AXTextLayout(text, AXFont(.custom, size: 10), width: Double(characters) * 10, AXSquareMetrics())
       #expect(layout.width <= Double(characters) * 10)
       let letters = layout.lines.map { $0.text.filter { $0 != "-" && $0 != " " } }.joined()
       #expect(letters == text.filter { $0 != "-" && $0 != " " })

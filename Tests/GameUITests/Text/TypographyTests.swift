@@ -7,27 +7,27 @@ import Testing
 struct TypographyTests {
   @Test("F1: the three font styles and the names under which they are stored")
   func styles() {
-    #expect(FontChoice.allCases.map(\.rawValue) == ["custom", "system", "systemMonospaced"])
-    #expect(FontChoice(rawValue: "comic") == nil)
+    #expect(AXFontChoice.allCases.map(\.rawValue) == ["custom", "system", "systemMonospaced"])
+    #expect(AXFontChoice(rawValue: "comic") == nil)
   }
 
   @Test("F10: the own font is offered first, then the system's, then its monospaced one; a headline is bold in each")
   func order() {
-    #expect(FontChoice.allCases == [.custom, .system, .systemMonospaced])
-    for style in FontChoice.allCases {
-      let typography = Typography(chosen: style, hasCustomFont: true)
+    #expect(AXFontChoice.allCases == [.custom, .system, .systemMonospaced])
+    for style in AXFontChoice.allCases {
+      let typography = AXTypography(chosen: style, hasCustomFont: true)
       #expect(typography.font(.headline).isBold && !typography.font(.body).isBold)
     }
   }
 
   @Test("F2: nothing chosen is the application's own font")
   func firstLaunch() {
-    #expect(Typography().chosen == .custom)
+    #expect(AXTypography().chosen == .custom)
   }
 
   @Test("F3: where the own font is missing the system's is used, the choice is kept and holds again when it returns")
   func missingFont() {
-    var typography = Typography(chosen: .custom)
+    var typography = AXTypography(chosen: .custom)
     #expect((typography.effective, typography.chosen) == (.system, .custom))
     #expect(typography.font(.body).style == .system)
     typography.hasCustomFont = true
@@ -39,13 +39,13 @@ struct TypographyTests {
 
   @Test("F4: a change of the font holds on every component at once, without a layout of its own")
   func live() throws {
-    let button = Button("Play") {}
-    let dialogButton = Button("Done") {}
-    let stage = Stage(title: "Test", locale: "en", screen: ColumnScreen([button]))
-    stage.present(ColumnScreen([dialogButton], dialogNamed: "Help"))
+    let button = AXButton("Play") {}
+    let dialogButton = AXButton("Done") {}
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([button]))
+    stage.present(AXColumnScreen([dialogButton], dialogNamed: "Help"))
     stage.handle(.resized(width: 700, height: 700))
     let before = button.frame
-    stage.typography = Typography(chosen: .systemMonospaced, textScale: 2)
+    stage.typography = AXTypography(chosen: .systemMonospaced, textScale: 2)
     #expect(button.typesetter.typography == stage.typography)
     #expect(dialogButton.typesetter.typography == stage.typography)
     _ = stage.nextUpdate(isFull: false)
@@ -54,19 +54,19 @@ struct TypographyTests {
 
   @Test("F5: sizes of text styles grow with the system's scale, fixed sizes do not")
   func scale() {
-    let typography = Typography(textScale: 1.5)
+    let typography = AXTypography(textScale: 1.5)
     #expect(typography.font(.body).size == 26)
     #expect(typography.font(fixedSize: 24).size == 24)
-    #expect(Typography(textScale: 100).textScale == 4)
-    #expect(Typography(textScale: .nan).textScale == 1)
-    var changed = Typography()
+    #expect(AXTypography(textScale: 100).textScale == 4)
+    #expect(AXTypography(textScale: .nan).textScale == 1)
+    var changed = AXTypography()
     changed.textScale = -1
     #expect(changed.textScale == 0.5)
   }
 
   @Test("F5: a fixed line shrinks only where the room is too narrow for it")
   func fixedLine() {
-    let typesetter = Typesetter(Typography(hasCustomFont: true))
+    let typesetter = AXTypesetter(AXTypography(hasCustomFont: true))
     #expect(typesetter.fixedLine("Score: 12", size: 20, width: 200).font.size == 20)
     let narrow = typesetter.fixedLine("Score: 12", size: 20, width: 90)
     #expect(narrow.font.size == 10)
@@ -75,7 +75,7 @@ struct TypographyTests {
 
   @Test("R75: a title shrinks down to the body's size before one of its words is broken; other text does not")
   func longTitle() {
-    let typesetter = Typesetter(Typography(hasCustomFont: true))
+    let typesetter = AXTypesetter(AXTypography(hasCustomFont: true))
     let titles = [224.0, 223, 200, 100].map { typesetter.layout("Settings", .title, width: $0) }
     #expect(titles.map(\.font.size) == [28, 27, 25, 17])
     #expect(titles.map { $0.lines.map(\.text) } == [["Settings"], ["Settings"], ["Settings"], ["Sett-", "ings"]])
@@ -84,25 +84,25 @@ struct TypographyTests {
 
   @Test("F6: the sizes of the text styles")
   func sizes() {
-    #expect(TextStyle.allCases.map(\.size) == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
-    #expect(TextStyle.allCases.map { Typography().font($0).size } == TextStyle.allCases.map(\.size))
+    #expect(AXTextStyle.allCases.map(\.size) == [34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11])
+    #expect(AXTextStyle.allCases.map { AXTypography().font($0).size } == AXTextStyle.allCases.map(\.size))
   }
 
   @Test("F7: a component on no stage is set plainly, in the system's font")
   func withoutStage() {
-    let button = Button("Play") {}
-    #expect(button.typesetter.typography == Typography(chosen: .system))
-    #expect(button.preferredHeight(width: 200) >= Component.minimumHeight)
+    let button = AXButton("Play") {}
+    #expect(button.typesetter.typography == AXTypography(chosen: .system))
+    #expect(button.preferredHeight(width: 200) >= AXComponent.minimumHeight)
   }
 
-  @Test("F8: the font changes neither labels nor values nor order", arguments: FontChoice.allCases)
-  func heardTheSame(style: FontChoice) {
-    func labels(_ typography: Typography) -> [String?] {
-      let stage = Stage(title: "Test", locale: "en", screen: Sample.screen(.english))
+  @Test("F8: the font changes neither labels nor values nor order", arguments: AXFontChoice.allCases)
+  func heardTheSame(style: AXFontChoice) {
+    func labels(_ typography: AXTypography) -> [String?] {
+      let stage = AXStage(title: "Test", locale: "en", screen: Sample.screen(.english))
       stage.handle(.resized(width: 500, height: 700))
       stage.typography = typography
       return stage.nextUpdate(isFull: true).nodes.map { $0.properties.label }
     }
-    #expect(labels(Typography(chosen: style, textScale: 1, hasCustomFont: true)) == labels(Typography()))
+    #expect(labels(AXTypography(chosen: style, textScale: 1, hasCustomFont: true)) == labels(AXTypography()))
   }
 }

@@ -36,28 +36,29 @@ public enum Sample {
 
   public static let texts = Language.allCases.flatMap(words)
 
-  public static func components(_ language: Language) -> [Component] {
+  public static func components(_ language: Language) -> [AXComponent] {
     let words = words(language)
-    let disabled = Button(words[2]) {}
+    let disabled = AXButton(words[2]) {}
     disabled.isEnabled = false
     return [
-      TextBlock.heading(words[0]), TextBlock.heading(words[1], level: 2), Toggle(words[1], isOn: true) { _ in },
-      Picker(words[1], options: [words[2], words[3]], selected: 0) { _ in },
-      Slider(
+      AXTextBlock.heading(words[0]), AXTextBlock.heading(words[1], level: 2), AXToggle(words[1], isOn: true) { _ in },
+      AXPicker(words[1], options: [words[2], words[3]], selected: 0) { _ in },
+      AXSlider(
         words[4], number: AXNumericValue(now: 80, min: 0, max: 100, step: 5), valueText: { "\(Int($0))%" },
         onChange: { _ in }),
-      FormField(Button(words[3]) {}, help: words[6], error: words[1]), disabled,
-      TextBlock.paragraph(words[6], isFocusable: true),
-      ButtonGrid([Button(words[5]) {}, Button(words[3]) {}, Button(words[0]) {}, Button(words[5]) {}], columns: 3),
-      FormField(TextField(words[1], text: words[6]) { _ in }, help: words[6], error: words[1]),
-      TextField(words[3], placeholder: words[6]) { _ in },
-      Stepper(words[4], number: AXNumericValue(now: 1, min: 1, max: 9, step: 1)) { _ in },
-      RadioGroup(words[0], options: [words[2], words[3]], selected: 1) { _ in },
-      NavigationRow(words[4], subtitle: words[6]) {}, Button(words[0]) {},
+      AXFormField(AXButton(words[3]) {}, help: words[6], error: words[1]), disabled,
+      AXTextBlock.paragraph(words[6], isFocusable: true),
+      AXButtonGrid(
+        [AXButton(words[5]) {}, AXButton(words[3]) {}, AXButton(words[0]) {}, AXButton(words[5]) {}], columns: 3),
+      AXFormField(AXTextField(words[1], text: words[6]) { _ in }, help: words[6], error: words[1]),
+      AXTextField(words[3], placeholder: words[6]) { _ in },
+      AXStepper(words[4], number: AXNumericValue(now: 1, min: 1, max: 9, step: 1)) { _ in },
+      AXRadioGroup(words[0], options: [words[2], words[3]], selected: 1) { _ in },
+      AXNavigationRow(words[4], subtitle: words[6]) {}, AXButton(words[0]) {},
     ]
   }
 
-  public static func screen(_ language: Language, dialogNamed name: String? = nil) -> ColumnScreen {
-    ColumnScreen(components(language), dialogNamed: name)
+  public static func screen(_ language: Language, dialogNamed name: String? = nil) -> AXColumnScreen {
+    AXColumnScreen(components(language), dialogNamed: name)
   }
 }

@@ -3,7 +3,7 @@ import GameUI
 /// The pictures, as simple shapes.
 enum BennieArt {
   /// A bear's head.
-  static let bear = Sprite(
+  static let bear = AXSprite(
     """
     .##..........##.
     ####........####
@@ -23,7 +23,7 @@ enum BennieArt {
     .....######.....
     """)
 
-  static let coin = Sprite(
+  static let coin = AXSprite(
     """
     ...######...
     ..########..
@@ -39,7 +39,7 @@ enum BennieArt {
     ...######...
     """)
 
-  static let chest = Sprite(
+  static let chest = AXSprite(
     """
     ..############..
     .##############.
@@ -55,7 +55,7 @@ enum BennieArt {
     ################
     """)
 
-  static let lock = Sprite(
+  static let lock = AXSprite(
     """
     ....####....
     ...##..##...
@@ -70,7 +70,7 @@ enum BennieArt {
     .##########.
     """)
 
-  static let film = Sprite(
+  static let film = AXSprite(
     """
     ################
     #.#.#.#.#.#.#.##
@@ -86,7 +86,7 @@ enum BennieArt {
     ################
     """)
 
-  static let flag = Sprite(
+  static let flag = AXSprite(
     """
     .##########
     .##########
@@ -100,7 +100,7 @@ enum BennieArt {
     .##........
     """)
 
-  static let eraser = Sprite(
+  static let eraser = AXSprite(
     """
     ............
     ..########..
@@ -116,7 +116,7 @@ enum BennieArt {
     ............
     """)
 
-  static let restart = Sprite(
+  static let restart = AXSprite(
     """
     .....#......
     ....###.....
@@ -132,7 +132,7 @@ enum BennieArt {
     """)
 
   /// The sides of a die, as the places of a square that have a point.
-  static func die(_ points: Int) -> Sprite {
+  static func die(_ points: Int) -> AXSprite {
     let rows: [String] =
       switch points {
       case 1: ["...", ".#.", "..."]
@@ -144,23 +144,23 @@ enum BennieArt {
       }
     let line = { (row: String) in "#." + row.map { $0 == "#" ? "##." : "..." }.joined() + ".#" }
     let (edge, gap) = (String(repeating: "#", count: 13), "#" + String(repeating: ".", count: 11) + "#")
-    return Sprite(([edge, gap] + rows.flatMap { [line($0), line($0), gap] } + [edge]).joined(separator: "\n"))
+    return AXSprite(([edge, gap] + rows.flatMap { [line($0), line($0), gap] } + [edge]).joined(separator: "\n"))
   }
 }
 
 extension PuzzleColor {
   /// The colour with its shape and texture: a circle of dots, a square of stripes, a triangle of crossed lines,
   /// a cross of waves (B51).
-  var picture: Pictogram {
+  var picture: AXPictogram {
     switch self {
-    case .green: Pictogram(Self.circle, background: BennieTheme.green)
-    case .yellow: Pictogram(Self.square, background: BennieTheme.yellow)
-    case .gray: Pictogram(Self.triangle, background: BennieTheme.gray)
-    case .blue: Pictogram(Self.cross, background: BennieTheme.blue)
+    case .green: AXPictogram(Self.circle, background: BennieTheme.green)
+    case .yellow: AXPictogram(Self.square, background: BennieTheme.yellow)
+    case .gray: AXPictogram(Self.triangle, background: BennieTheme.gray)
+    case .blue: AXPictogram(Self.cross, background: BennieTheme.blue)
     }
   }
 
-  private static let circle = Sprite(
+  private static let circle = AXSprite(
     """
     ................
     .....##..##.....
@@ -180,7 +180,7 @@ extension PuzzleColor {
     ................
     """)
 
-  private static let square = Sprite(
+  private static let square = AXSprite(
     """
     ................
     .##############.
@@ -200,7 +200,7 @@ extension PuzzleColor {
     ................
     """)
 
-  private static let triangle = Sprite(
+  private static let triangle = AXSprite(
     """
     ................
     .......##.......
@@ -220,7 +220,7 @@ extension PuzzleColor {
     ................
     """)
 
-  private static let cross = Sprite(
+  private static let cross = AXSprite(
     """
     ................
     .....######.....

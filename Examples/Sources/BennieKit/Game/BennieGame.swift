@@ -6,7 +6,7 @@ public import Preferences
 /// "Bennie und die Lemminge" without a window: screens, games and speech. Only events and time change it.
 public final class BennieGame: Example {
   /// The window's content.
-  public let stage: Stage
+  public let stage: AXStage
   /// Where the children are.
   private(set) var destination = Destination.loading
   /// The child who plays.
@@ -18,7 +18,7 @@ public final class BennieGame: Example {
   var random: any RandomNumberGenerator
 
   private let system: () -> SystemSettings
-  private let haptics: (any HapticPlayer)?
+  private let haptics: (any AXHapticPlayer)?
   private let voice: (any GameVoice)?
   private let sounds: (any BennieSoundPlayer)?
   private var musicDucking = MusicDucking()
@@ -47,7 +47,7 @@ public final class BennieGame: Example {
   ///   - random: What patterns, ways and numbers are made from.
   public init(
     store: PreferenceStore = PreferenceStore(), system: @escaping () -> SystemSettings = { SystemSettings() },
-    haptics: (any HapticPlayer)? = nil, sounds: (any BennieSoundPlayer)? = nil, voice: (any GameVoice)? = nil,
+    haptics: (any AXHapticPlayer)? = nil, sounds: (any BennieSoundPlayer)? = nil, voice: (any GameVoice)? = nil,
     isOnline: @escaping () -> Bool = { true }, today: @escaping () -> Int = { 0 },
     random: some RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
@@ -58,7 +58,7 @@ public final class BennieGame: Example {
     self.voice = voice
     self.isOnline = isOnline
     self.random = random
-    stage = Stage(title: "Bennie und die Lemminge", locale: "de", screen: Screen())
+    stage = AXStage(title: "Bennie und die Lemminge", locale: "de", screen: AXScreen())
     stage.onActiveChange = { [unowned self] in isActive = $0 }
     applySystem()
     go(.loading)
@@ -92,7 +92,7 @@ public final class BennieGame: Example {
     screen = next
     (levelSeconds, mistakes) = (0, 0)
     // The new screen fades in; it is a quiet change, and stays where motion is reduced (B55).
-    let fade = Fade(from: 0, [.init(to: 1, over: .seconds(0.2))])
+    let fade = AXFade(from: 0, [.init(to: 1, over: .seconds(0.2))])
     stage.motion.play(fade, BennieScreen.fade, quiet: fade)
     stage.show(next, focus: next.start)
     let said = [line, next.opening].compactMap(\.self).joined(separator: " ")
@@ -204,8 +204,8 @@ public final class BennieGame: Example {
     levels[game] = level(of: game) + 1
     coins += 1
     give(.coin)
-    let coin = Fade(from: 0, [.init(to: 1, over: .seconds(0.8))])
-    stage.motion.play(coin, BennieScreen.coin, quiet: Fade(from: 0, [.init(to: 1, over: .seconds(0.3))]))
+    let coin = AXFade(from: 0, [.init(to: 1, over: .seconds(0.8))])
+    stage.motion.play(coin, BennieScreen.coin, quiet: AXFade(from: 0, [.init(to: 1, over: .seconds(0.3))]))
     if coins.isMultiple(of: 5) {
       celebrate(game)
     } else {
@@ -219,7 +219,7 @@ public final class BennieGame: Example {
 
   private func celebrate(_ game: LevelGame) {
     give(.celebration)
-    let fade = Fade(from: 0, [.init(to: 1, over: .seconds(0.4))])
+    let fade = AXFade(from: 0, [.init(to: 1, over: .seconds(0.4))])
     stage.motion.play(fade, BennieScreen.celebration, quiet: fade)
     open(
       CelebrationScreen(self) { [unowned self] in go(coins >= FilmTime.short.cost ? .treasure : .level(game)) })

@@ -32,12 +32,12 @@ private struct ScriptWriter {
     game.stage.handle(.resized(width: 720, height: 800))
   }
 
-  private var focus: Component? { game.stage.front.focused }
+  private var focus: AXComponent? { game.stage.front.focused }
   private var label: String { focus?.element.composed.label ?? "" }
   private var hint: String { focus?.element.composed.hint ?? "" }
 
   /// Writes a step; a child listens to a new screen before it goes on.
-  private mutating func press(_ title: String, _ input: InputEvent, hears: [String] = []) {
+  private mutating func press(_ title: String, _ input: AXInputEvent, hears: [String] = []) {
     let screen = game.screen
     game.stage.handle(input)
     game.stage.completeFrame()
@@ -47,16 +47,16 @@ private struct ScriptWriter {
         leastSeconds: game.screen === screen ? 0 : ScriptStep.pause))
   }
 
-  private mutating func press(_ title: String, _ key: Key, hears: [String] = []) {
+  private mutating func press(_ title: String, _ key: AXKey, hears: [String] = []) {
     press(title, .key(key), hears: hears)
   }
 
   /// Goes on with a key until a component has the focus.
-  private mutating func go(_ title: String, _ key: Key = .tab, until isThere: (Component) -> Bool) {
+  private mutating func go(_ title: String, _ key: AXKey = .tab, until isThere: (AXComponent) -> Bool) {
     for _ in 0..<100 where focus.map(isThere) != true { press(title, key) }
   }
 
-  private mutating func go(_ title: String, to label: String, _ key: Key = .tab) {
+  private mutating func go(_ title: String, to label: String, _ key: AXKey = .tab) {
     go(title, key) { $0.element.composed.label == label }
   }
 
@@ -139,7 +139,7 @@ private struct ScriptWriter {
       ScriptStep(
         title: "The gate", keys: [.enter],
         hears: [Labels.gate, SpokenLines.task(gate.task.a, gate.task.b), Labels.answer]))
-    let sum = InputEvent.text(String(gate.task.a + gate.task.b))
+    let sum = AXInputEvent.text(String(gate.task.a + gate.task.b))
     game.stage.handle(sum)
     steps.append(ScriptStep(title: "Type the sum", [sum]))
     press("Open the gate", .enter)

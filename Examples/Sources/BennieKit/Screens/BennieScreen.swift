@@ -2,7 +2,7 @@ import AXTree
 import GameUI
 
 /// A screen of the forest: large targets, a line that is said when it opens, and hints for somebody who hesitates.
-class BennieScreen: ColumnScreen {
+class BennieScreen: AXColumnScreen {
   /// What fades: see ``BennieGame``.
   static let fade = "screen"
   static let coin = "coin"
@@ -15,11 +15,11 @@ class BennieScreen: ColumnScreen {
   /// What is said when the screen opens.
   var opening: String? { nil }
   /// The component that gets the focus first; nil for the first one.
-  var start: Component?
+  var start: AXComponent?
   /// What is said after so many seconds without input (B37).
   var idleHints: [(seconds: Double, line: String)] { [] }
   private var idle = 0.0
-  private weak var pressed: Component?
+  private weak var pressed: AXComponent?
 
   init(_ game: BennieGame, dialogNamed name: String? = nil) {
     self.game = game
@@ -28,9 +28,9 @@ class BennieScreen: ColumnScreen {
   }
 
   /// A button that goes back to a place (B10).
-  final func backButton(_ label: String = Labels.home, to place: Destination = .home) -> Button {
+  final func backButton(_ label: String = Labels.home, to place: Destination = .home) -> AXButton {
     onEscape = { [unowned game] in game.go(place) }
-    return Button(label, hint: Labels.press) { [unowned game] in game.go(place) }
+    return AXButton(label, hint: Labels.press) { [unowned game] in game.go(place) }
   }
 
   /// Lets time pass; a hint is said once when its time has come.
@@ -46,7 +46,7 @@ class BennieScreen: ColumnScreen {
 
   // MARK: Input
 
-  override func handle(_ key: Key) {
+  override func handle(_ key: AXKey) {
     idle = 0
     let operated = [.enter, .space].contains(key) ? focused : nil
     show(operated) { super.handle(key) }
@@ -58,18 +58,18 @@ class BennieScreen: ColumnScreen {
   }
 
   /// Shows that a component is pressed. It is heard and felt as well, unless pressing it gives something that tells more.
-  private func show(_ component: Component?, pressing: () -> Void) {
+  private func show(_ component: AXComponent?, pressing: () -> Void) {
     let given = game.feedbackCount
     pressing()
-    guard let component, component.element.onActivate != nil, !(component is TextField) else { return }
+    guard let component, component.element.onActivate != nil, !(component is AXTextField) else { return }
     if game.feedbackCount == given { game.give(.tap) }
     pressed = component
     // The button darkens and clears again; where motion is reduced in half the time (B55).
-    let fade = { Fade(from: 1, [.init(to: 0, over: .seconds($0))]) }
+    let fade = { AXFade(from: 1, [.init(to: 0, over: .seconds($0))]) }
     game.stage.motion.play(fade(0.2), Self.press, quiet: fade(0.1))
   }
 
-  override func draw(on canvas: any Canvas, _ theme: Theme) {
+  override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     super.draw(on: canvas, theme)
     let shade = game.stage.motion.opacity(Self.press, rest: 0) / 4
     if let pressed, shade > 0 { canvas.fill(pressed.frame, theme.ink, opacity: shade) }
@@ -80,17 +80,17 @@ class BennieScreen: ColumnScreen {
   }
 }
 
-extension TextBlock {
+extension AXTextBlock {
   /// A title that is seen only, as what it stands above has a name of its own (B24).
-  static func seen(_ text: String, _ style: TextStyle = .headline) -> TextBlock {
-    let title = TextBlock.paragraph(text, style: style, alignment: .center)
+  static func seen(_ text: String, _ style: AXTextStyle = .headline) -> AXTextBlock {
+    let title = AXTextBlock.paragraph(text, style: style, alignment: .center)
     title.element.accessibilityElementsHidden = true
     return title
   }
 }
 
 /// The coins, as a bar of ten (B13).
-extension ProgressBar {
+extension AXProgressBar {
   convenience init(coins: Int) {
     let number = AXNumericValue(now: Double(min(coins, FilmTime.short.cost)), min: 0, max: Double(FilmTime.short.cost))
     self.init(coins <= FilmTime.short.cost ? Labels.progress(coins) : Labels.coinIcon(coins), number: number)

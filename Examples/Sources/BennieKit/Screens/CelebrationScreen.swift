@@ -9,11 +9,11 @@ final class CelebrationScreen: BennieScreen {
     let line = SpokenLines.celebration(game.coins)
     // A screen reader says the texts of a dialog after its name. As the dialog's hint the line would take the place of the
     // button's hint on Orca 43.
-    let heading = TextBlock.heading(name)
+    let heading = AXTextBlock.heading(name)
     heading.element.isHidden = true
-    let texts = [heading, TextBlock.paragraph(line, alignment: .center)]
+    let texts = [heading, AXTextBlock.paragraph(line, alignment: .center)]
     let motion = game.stage.motion
-    let picture = PictogramBlock(Pictogram(BennieArt.coin)) { motion.opacity(Self.celebration) }
-    add([picture] + texts + [Button(Labels.goOn, hint: Labels.press, action: onDone)])
+    let picture = AXPictogramBlock(AXPictogram(BennieArt.coin)) { motion.opacity(Self.celebration) }
+    add([picture] + texts + [AXButton(Labels.goOn, hint: Labels.press, action: onDone)])
   }
 }

@@ -5,22 +5,22 @@ import GameUI
 final class HomeScreen: BennieScreen {
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
-    add([TextBlock.heading(Labels.homeTitle, title: Labels.homeText), PictogramBlock(Pictogram(BennieArt.bear))])
-    add([ButtonGrid(Activity.allCases.map { sign($0, game) }, columns: 2)])
-    add([ProgressBar(coins: game.coins), chest(game)])
-    let help = Button(Labels.help, hint: Labels.press) { [unowned game] in game.say(SpokenLines.home) }
-    let settings = Button(Labels.settings, hint: Labels.press) { [unowned game] in game.open(ParentGate(game)) }
-    let volume = Button(Labels.volume, hint: Labels.press) { [unowned game] in game.open(VolumeScreen(game)) }
-    add([ButtonGrid([help, volume, settings], columns: 3)])
+    add([AXTextBlock.heading(Labels.homeTitle, title: Labels.homeText), AXPictogramBlock(AXPictogram(BennieArt.bear))])
+    add([AXButtonGrid(Activity.allCases.map { sign($0, game) }, columns: 2)])
+    add([AXProgressBar(coins: game.coins), chest(game)])
+    let help = AXButton(Labels.help, hint: Labels.press) { [unowned game] in game.say(SpokenLines.home) }
+    let settings = AXButton(Labels.settings, hint: Labels.press) { [unowned game] in game.open(ParentGate(game)) }
+    let volume = AXButton(Labels.volume, hint: Labels.press) { [unowned game] in game.open(VolumeScreen(game)) }
+    add([AXButtonGrid([help, volume, settings], columns: 3)])
   }
 
   override var opening: String? { SpokenLines.home }
 
   /// A sign leads to the games of its activity; a locked one stays, and says so (B25).
-  private func sign(_ activity: Activity, _ game: BennieGame) -> Button {
+  private func sign(_ activity: Activity, _ game: BennieGame) -> AXButton {
     let free = game.progress[isLocked: activity] ? nil : activity.label
-    let sign = Button(
-      free ?? Labels.locked(activity.rawValue), picture: free == nil ? Pictogram(BennieArt.lock) : nil,
+    let sign = AXButton(
+      free ?? Labels.locked(activity.rawValue), picture: free == nil ? AXPictogram(BennieArt.lock) : nil,
       hint: free == nil ? nil : Labels.earnCoins
     ) { [unowned game] in game.go(.choice(activity)) }
     sign.isEnabled = free != nil && !game.isTimeUp
@@ -28,10 +28,10 @@ final class HomeScreen: BennieScreen {
     return sign
   }
 
-  private func chest(_ game: BennieGame) -> Button {
+  private func chest(_ game: BennieGame) -> AXButton {
     let missing = FilmTime.short.cost - game.coins
-    let chest = Button(
-      Labels.chest(game.coins), picture: Pictogram(BennieArt.chest),
+    let chest = AXButton(
+      Labels.chest(game.coins), picture: AXPictogram(BennieArt.chest),
       hint: missing > 0 ? Labels.coinsNeeded(missing) : Labels.chestHint
     ) { [unowned game] in game.go(.treasure) }
     chest.isEnabled = missing <= 0

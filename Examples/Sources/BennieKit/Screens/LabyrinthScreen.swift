@@ -17,7 +17,8 @@ final class LabyrinthScreen: LevelScreen {
       let words = next.map { index == 0 ? Labels.start($0) : Labels.path(index + 1, $0) }
       field(at: place).element.label = words ?? Labels.goal
     }
-    add([Board(fields, columns: size, label: Labels.labyrinthTitle, hint: Labels.labyrinthHint, maximumCellSize: 160)])
+    add([AXBoard(fields, columns: size, label: Labels.labyrinthTitle, hint: Labels.labyrinthHint, maximumCellSize: 160)]
+    )
     show()
     start = field(at: labyrinth.place)
   }
@@ -54,7 +55,7 @@ final class LabyrinthScreen: LevelScreen {
 }
 
 /// A field of the labyrinth; what is no path is meadow, which is seen only.
-final class LabyrinthField: Component {
+final class LabyrinthField: AXComponent {
   enum Kind { case meadow, start, path, goal }
 
   let place: Labyrinth.Place
@@ -72,7 +73,7 @@ final class LabyrinthField: Component {
     super.init(element)
   }
 
-  override func handle(_ key: Key) -> Bool {
+  override func handle(_ key: AXKey) -> Bool {
     switch key {
     case .left: labyrinth.go(.left)
     case .right: labyrinth.go(.right)
@@ -87,7 +88,7 @@ final class LabyrinthField: Component {
 
   override func pointerDown(at point: AXPoint) -> Bool { labyrinth.follow(point) }
 
-  override func draw(on canvas: any Canvas, _ theme: Theme) {
+  override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     guard kind != .meadow else { return canvas.fill(frame, BennieTheme.grass) }
     canvas.outline(frame, theme.line, thickness: 1)
     let inside = frame.grown(by: -12)

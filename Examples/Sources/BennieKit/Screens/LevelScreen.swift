@@ -6,12 +6,13 @@ class LevelScreen: BennieScreen {
   /// A level with a title, without its content yet.
   init(_ game: BennieGame, title: String) {
     super.init(game)
-    let back = Button(Labels.home, hint: Labels.press) { [unowned game] in game.quit() }
+    let back = AXButton(Labels.home, hint: Labels.press) { [unowned game] in game.quit() }
     onEscape = { [unowned game] in game.quit() }
-    add([back, TextBlock.heading(title)])
+    add([back, AXTextBlock.heading(title)])
     if game.stage.motion.isPlaying(Self.coin) {
       add([
-        PictogramBlock(Pictogram(BennieArt.coin), side: 48) { [motion = game.stage.motion] in motion.opacity(Self.coin)
+        AXPictogramBlock(AXPictogram(BennieArt.coin), side: 48) { [motion = game.stage.motion] in
+          motion.opacity(Self.coin)
         }
       ])
     }

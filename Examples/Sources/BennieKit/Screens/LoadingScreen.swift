@@ -5,11 +5,11 @@ import GameUI
 final class LoadingScreen: BennieScreen {
   private static let seconds = 2.0
   private var loaded = 0.0
-  private let bar = ProgressBar(Labels.loading, number: LoadingScreen.number(0), title: Labels.loadingText)
+  private let bar = AXProgressBar(Labels.loading, number: LoadingScreen.number(0), title: Labels.loadingText)
 
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
-    add([PictogramBlock(Pictogram(BennieArt.bear)), bar])
+    add([AXPictogramBlock(AXPictogram(BennieArt.bear)), bar])
   }
 
   private static func number(_ share: Double) -> AXNumericValue {

@@ -5,21 +5,23 @@ import GameUI
 final class DiceScreen: LevelScreen {
   let number: Int
   private var isThrown = false
-  private let grid: ButtonGrid
-  private let die: PictogramBlock
-  private let roll: Button
+  private let grid: AXButtonGrid
+  private let die: AXPictogramBlock
+  private let roll: AXButton
 
   init(_ game: BennieGame) {
     let number = Int.random(in: 1...6, using: &game.random)
     self.number = number
     var choose: (Int) -> Void = { _ in }
-    grid = ButtonGrid(
+    grid = AXButtonGrid(
       (1...6).map { number in
-        Button(Labels.number(number), title: "\(number)", picture: Pictogram(BennieArt.die(number))) { choose(number) }
+        AXButton(Labels.number(number), title: "\(number)", picture: AXPictogram(BennieArt.die(number))) {
+          choose(number)
+        }
       }, columns: 3, stacksLargeText: false)
-    die = PictogramBlock(Pictogram(BennieArt.die(number)))
+    die = AXPictogramBlock(AXPictogram(BennieArt.die(number)))
     var throwDie = {}
-    roll = Button(Labels.roll, hint: Labels.press) { throwDie() }
+    roll = AXButton(Labels.roll, hint: Labels.press) { throwDie() }
     super.init(game, title: Labels.diceTitle)
     choose = { [unowned self] in self.choose($0) }
     throwDie = { [unowned self] in self.throwDie() }
@@ -50,15 +52,15 @@ final class DiceScreen: LevelScreen {
 /// Ten numbers: one is to be found, then traced (B35).
 final class ChooseNumberScreen: LevelScreen {
   private let number: Int
-  private let grid: ButtonGrid
+  private let grid: AXButtonGrid
   private let area: TraceArea
 
   init(_ game: BennieGame) {
     let number = Int.random(in: 1...10, using: &game.random)
     self.number = number
     var choose: (Int) -> Void = { _ in }
-    grid = ButtonGrid(
-      (1...10).map { number in Button(Labels.number(number), title: "\(number)") { choose(number) } }, columns: 5,
+    grid = AXButtonGrid(
+      (1...10).map { number in AXButton(Labels.number(number), title: "\(number)") { choose(number) } }, columns: 5,
       stacksLargeText: false)
     area = TraceArea(number) { [unowned game] in game.finishLevel(of: .chooseNumber) }
     super.init(game, title: Labels.chooseTitle)
@@ -81,7 +83,7 @@ final class ChooseNumberScreen: LevelScreen {
 }
 
 /// A large number that is traced with a finger; Enter and readers trace it at once.
-final class TraceArea: Component {
+final class TraceArea: AXComponent {
   private var trace: NumberTrace
   private let onDone: () -> Void
 
@@ -113,7 +115,7 @@ final class TraceArea: Component {
     return AXRect(x: frame.center.x - width / 2, y: frame.y, width: width, height: frame.height)
   }
 
-  override func draw(on canvas: any Canvas, _ theme: Theme) {
+  override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     canvas.outline(frame, theme.ink, thickness: 3)
     let area = area
     for (index, point) in trace.points.enumerated() {

@@ -5,23 +5,23 @@ import GameUI
 final class ParentGate: BennieScreen {
   private(set) var task: ParentTask
   private var tries = 0
-  private let question: TextBlock
-  private let field = TextField(Labels.answer) { _ in }
+  private let question: AXTextBlock
+  private let field = AXTextField(Labels.answer) { _ in }
 
   init(_ game: BennieGame) {
     task = ParentTask(using: &game.random)
-    question = TextBlock.paragraph("", style: .title, alignment: .center, isFocusable: true)
+    question = AXTextBlock.paragraph("", style: .title, alignment: .center, isFocusable: true)
     super.init(game, dialogNamed: Labels.gate)
     field.onEnter = { [unowned self] in confirm() }
     onEscape = { [unowned game] in game.close() }
     start = field
     ask()
     add([
-      TextBlock.seen(Labels.gate, .title2), question, field,
-      ButtonGrid(
+      AXTextBlock.seen(Labels.gate, .title2), question, field,
+      AXButtonGrid(
         [
-          Button(Labels.cancel, hint: Labels.press) { [unowned game] in game.close() },
-          Button(Labels.confirm, hint: Labels.press) { [unowned self] in confirm() },
+          AXButton(Labels.cancel, hint: Labels.press) { [unowned game] in game.close() },
+          AXButton(Labels.confirm, hint: Labels.press) { [unowned self] in confirm() },
         ], columns: 2),
     ])
   }
@@ -48,29 +48,29 @@ final class ParentGate: BennieScreen {
 /// What parents decide: how long and what their children play (B21).
 final class DashboardScreen: BennieScreen {
   private static let step = 10
-  private let limit: TextBlock
+  private let limit: AXTextBlock
 
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
-    limit = TextBlock.paragraph(
+    limit = AXTextBlock.paragraph(
       Labels.dailyLimit(game.progress.dailyLimit), style: .headline, alignment: .center, isFocusable: true)
     super.init(game, dialogNamed: name)
     start = limit
-    add([backButton(), TextBlock.heading(Labels.dashboardTitle), limit])
+    add([backButton(), AXTextBlock.heading(Labels.dashboardTitle), limit])
     let (less, more) = (button(Labels.lessTime, -Self.step), button(Labels.moreTime, Self.step))
-    add([ButtonGrid([less, more], columns: 2)])
+    add([AXButtonGrid([less, more], columns: 2)])
     // Only what there is a game for can be set free.
-    add([ButtonGrid(Activity.allCases.filter { $0.label != nil }.map(lock), columns: 2)])
-    let vibration = Toggle(Labels.vibration, isOn: game.progress.hasVibration) { [unowned game] in
+    add([AXButtonGrid(Activity.allCases.filter { $0.label != nil }.map(lock), columns: 2)])
+    let vibration = AXToggle(Labels.vibration, isOn: game.progress.hasVibration) { [unowned game] in
       game.progress.hasVibration = $0
     }
-    let voice = Toggle(Labels.readAloud, isOn: game.progress.isReadAloud) { [unowned game] in
+    let voice = AXToggle(Labels.readAloud, isOn: game.progress.isReadAloud) { [unowned game] in
       game.progress.isReadAloud = $0
     }
-    add([vibration, voice, Button(Labels.quit, hint: Labels.press) { [unowned game] in game.stage.leave() }])
+    add([vibration, voice, AXButton(Labels.quit, hint: Labels.press) { [unowned game] in game.stage.leave() }])
   }
 
-  private func button(_ label: String, _ minutes: Int) -> Button {
-    Button(label, hint: Labels.press) { [unowned self] in
+  private func button(_ label: String, _ minutes: Int) -> AXButton {
+    AXButton(label, hint: Labels.press) { [unowned self] in
       game.progress.dailyLimit += minutes
       limit.text = Labels.dailyLimit(game.progress.dailyLimit)
       game.say(limit.text)
@@ -78,10 +78,10 @@ final class DashboardScreen: BennieScreen {
   }
 
   /// A button whose label says what holds; the focus is on it, so the new label is heard.
-  private func lock(_ activity: Activity) -> Button {
+  private func lock(_ activity: Activity) -> AXButton {
     func label() -> String { Labels.lock(activity.rawValue, isLocked: game.progress[isLocked: activity]) }
     var turn = {}
-    let button = Button(label(), hint: Labels.press) { turn() }
+    let button = AXButton(label(), hint: Labels.press) { turn() }
     turn = { [unowned game, unowned button] in
       game.progress[isLocked: activity].toggle()
       button.label = label()

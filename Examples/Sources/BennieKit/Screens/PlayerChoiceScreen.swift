@@ -5,11 +5,11 @@ import GameUI
 final class PlayerChoiceScreen: BennieScreen {
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
-    add([TextBlock.heading(Labels.playersTitle, title: Labels.playersText)])
+    add([AXTextBlock.heading(Labels.playersTitle, title: Labels.playersText)])
     add(
       ChildrensProgress.names.map { name in
-        Button(
-          Labels.player(name, coins: game.progress[coins: name]), title: name, picture: Pictogram(BennieArt.bear)
+        AXButton(
+          Labels.player(name, coins: game.progress[coins: name]), title: name, picture: AXPictogram(BennieArt.bear)
         ) { [unowned game] in game.choose(name) }
       })
   }

@@ -6,7 +6,7 @@ final class PuzzleScreen: LevelScreen {
   private static let targetCell = 64.0
   private(set) var puzzle: Puzzle
   private(set) var cells: [PuzzleCell] = []
-  private(set) var tools: [(tool: Puzzle.Tool, button: Button)] = []
+  private(set) var tools: [(tool: Puzzle.Tool, button: AXButton)] = []
 
   init(_ game: BennieGame) {
     puzzle = Puzzle(
@@ -18,19 +18,19 @@ final class PuzzleScreen: LevelScreen {
       PuzzleCell(place / size, place % size, nil) { [unowned self] in tap(place) }
     }
     tools = puzzle.colors.map { tool(.color($0), $0.toolLabel, $0.picture, hint: $0.shapeLabel) }
-    tools.append(tool(.eraser, Labels.eraser, Pictogram(BennieArt.eraser), hint: Labels.emptyCell))
-    let reset = Button(Labels.reset, title: "", picture: Pictogram(BennieArt.restart), hint: Labels.resetHint) {
+    tools.append(tool(.eraser, Labels.eraser, AXPictogram(BennieArt.eraser), hint: Labels.emptyCell))
+    let reset = AXButton(Labels.reset, title: "", picture: AXPictogram(BennieArt.restart), hint: Labels.resetHint) {
       [unowned self] in
       puzzle.reset()
       show()
     }
     start = target[0]
     add([
-      TextBlock.seen(Labels.targetText),
-      Board(target, columns: size, label: Labels.target, hint: Labels.targetHint, maximumCellSize: Self.targetCell),
-      ButtonGrid(tools.map(\.button) + [reset], columns: tools.count + 1, stacksLargeText: false),
-      TextBlock.seen(Labels.ownText),
-      Board(cells, columns: size, label: Labels.own, hint: Labels.ownHint, maximumCellSize: 120),
+      AXTextBlock.seen(Labels.targetText),
+      AXBoard(target, columns: size, label: Labels.target, hint: Labels.targetHint, maximumCellSize: Self.targetCell),
+      AXButtonGrid(tools.map(\.button) + [reset], columns: tools.count + 1, stacksLargeText: false),
+      AXTextBlock.seen(Labels.ownText),
+      AXBoard(cells, columns: size, label: Labels.own, hint: Labels.ownHint, maximumCellSize: 120),
     ])
     show()
   }
@@ -40,8 +40,10 @@ final class PuzzleScreen: LevelScreen {
     [(10, SpokenLines.puzzleIdle[0]), (20, SpokenLines.puzzleIdle[1])]
   }
 
-  private func tool(_ tool: Puzzle.Tool, _ label: String, _ picture: Pictogram, hint: String) -> (Puzzle.Tool, Button) {
-    let button = Button(label, title: "", picture: picture, hint: hint) { [unowned self] in
+  private func tool(
+    _ tool: Puzzle.Tool, _ label: String, _ picture: AXPictogram, hint: String
+  ) -> (Puzzle.Tool, AXButton) {
+    let button = AXButton(label, title: "", picture: picture, hint: hint) { [unowned self] in
       puzzle.tool = tool
       show()
     }
@@ -62,7 +64,7 @@ final class PuzzleScreen: LevelScreen {
 }
 
 /// A field of the puzzle. One of the child's own is a button, one of the pattern a text.
-final class PuzzleCell: Component {
+final class PuzzleCell: AXComponent {
   private let row: Int
   private let column: Int
   private var color: PuzzleColor?
@@ -88,7 +90,7 @@ final class PuzzleCell: Component {
     element.label = Labels.cell(row: row + 1, column: column + 1, color)
   }
 
-  override func draw(on canvas: any Canvas, _ theme: Theme) {
+  override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     canvas.outline(frame, theme.line, thickness: 2)
     if let color { canvas.draw(color.picture, in: frame.grown(by: -4), theme.ink) }
   }

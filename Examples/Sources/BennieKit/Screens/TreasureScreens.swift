@@ -6,7 +6,7 @@ final class TreasureScreen: BennieScreen {
   override init(_ game: BennieGame, dialogNamed name: String? = nil) {
     super.init(game, dialogNamed: name)
     let times = FilmTime.allCases.map { time in
-      let button = Button(time.label, picture: Pictogram(BennieArt.film)) { [unowned game] in game.redeem(time) }
+      let button = AXButton(time.label, picture: AXPictogram(BennieArt.film)) { [unowned game] in game.redeem(time) }
       button.isEnabled = game.canHave(time)
       button.onDisabledActivation = { [unowned game] in game.say(game.refusal(of: time)) }
       return button
@@ -14,8 +14,8 @@ final class TreasureScreen: BennieScreen {
     start = times[0]
     add(
       [
-        backButton(), TextBlock.heading(Labels.treasureTitle), PictogramBlock(Pictogram(BennieArt.chest)),
-        TextBlock.paragraph(Labels.coinIcon(game.coins), style: .headline, alignment: .center, isFocusable: true),
+        backButton(), AXTextBlock.heading(Labels.treasureTitle), AXPictogramBlock(AXPictogram(BennieArt.chest)),
+        AXTextBlock.paragraph(Labels.coinIcon(game.coins), style: .headline, alignment: .center, isFocusable: true),
       ] + times)
   }
 
@@ -27,27 +27,27 @@ final class FilmChoiceScreen: BennieScreen {
   init(_ game: BennieGame, _ time: FilmTime) {
     super.init(game)
     let videos = Labels.videos.map { title in
-      Button(Labels.video(title), title: title, picture: Pictogram(BennieArt.film)) { [unowned game] in
+      AXButton(Labels.video(title), title: title, picture: AXPictogram(BennieArt.film)) { [unowned game] in
         game.go(.film(time))
       }
     }
     start = videos[0]
-    add([backButton(), TextBlock.heading(Labels.videosTitle)] + videos)
+    add([backButton(), AXTextBlock.heading(Labels.videosTitle)] + videos)
   }
 }
 
 /// A film and the time that is left; it says only the last minute and the end (B19).
 final class FilmScreen: BennieScreen {
   private var seconds: Double
-  private let left: TextBlock
+  private let left: AXTextBlock
 
   init(_ game: BennieGame, _ time: FilmTime) {
     seconds = Double(time.minutes) * 60
-    left = TextBlock.paragraph(Labels.timeLeft(time.minutes), style: .title, alignment: .center, isFocusable: true)
+    left = AXTextBlock.paragraph(Labels.timeLeft(time.minutes), style: .title, alignment: .center, isFocusable: true)
     left.element.traits.insert(.updatesFrequently)
     super.init(game)
     start = left
-    add([backButton(), PictogramBlock(Pictogram(BennieArt.film), side: 240), left])
+    add([backButton(), AXPictogramBlock(AXPictogram(BennieArt.film), side: 240), left])
   }
 
   override var opening: String? { SpokenLines.filmBegins }

@@ -10,13 +10,13 @@ final class VolumeScreen: BennieScreen {
     let close = { [unowned game] in game.close() }
     onEscape = close
     add(
-      [TextBlock.seen(Labels.volume, .title2)] + SoundGroup.allCases.map { control(of: $0, game) } + [
-        Button(Labels.back, hint: Labels.press, action: close)
+      [AXTextBlock.seen(Labels.volume, .title2)] + SoundGroup.allCases.map { control(of: $0, game) } + [
+        AXButton(Labels.back, hint: Labels.press, action: close)
       ])
   }
 
-  private func control(of group: SoundGroup, _ game: BennieGame) -> Stepper {
-    Stepper(
+  private func control(of group: SoundGroup, _ game: BennieGame) -> AXStepper {
+    AXStepper(
       Labels.volume(of: group),
       number: AXNumericValue(now: Double(game.progress[volume: group]), min: 0, max: 100, step: Self.step),
       valueText: { Labels.percent(Int($0)) },

@@ -14,7 +14,7 @@ public enum Feedback: CaseIterable, Sendable, Hashable {
   /// Every fifth coin.
   case celebration
 
-  var haptic: Haptic {
+  var haptic: AXHaptic {
     switch self {
     case .tap, .another: .light
     case .thrown: .medium

@@ -10,7 +10,7 @@ public final class LucidApp: Example {
   static let secondsToLoad = 2.0
   static let secondsToSave = 1.0
 
-  public let stage: Stage
+  public let stage: AXStage
   public let records: LucidRecords
   let texts: LucidTexts
   let devices: LucidDevices
@@ -57,7 +57,7 @@ public final class LucidApp: Example {
     self.calendar = calendar
     assistant = command.map { CommandAssistant($0, texts) } ?? ScriptedAssistant(texts)
     settings = LucidSettings(from: store)
-    stage = Stage(title: texts(.title), locale: texts.language, screen: ColumnScreen([]))
+    stage = AXStage(title: texts(.title), locale: texts.language, screen: AXColumnScreen([]))
     if needsModel, settings.model != nil { loading = Self.secondsToLoad }
     applyAppearance()
     openFirst()
@@ -269,9 +269,9 @@ public final class LucidApp: Example {
   }
 }
 
-extension TextBlock {
+extension AXTextBlock {
   /// The heading of a place, which has the focus when the place opens: its name is heard then.
-  static func place(_ name: String) -> TextBlock {
+  static func place(_ name: String) -> AXTextBlock {
     let heading = heading(name)
     heading.element.states.isFocusable = true
     return heading

@@ -1,7 +1,7 @@
 import GameUI
 
 /// A screen of LucidPal, which shows what holds now in each frame.
-protocol LucidScreen: Screen {
+protocol LucidScreen: AXScreen {
   /// Shows what holds now.
   func show()
   /// Lets time pass on it.

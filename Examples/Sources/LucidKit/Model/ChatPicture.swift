@@ -7,9 +7,9 @@ public enum ChatPicture: String, Codable, Hashable, Sendable {
   /// What is seen on it.
   var description: LucidPhrase { .pictureOfHouse }
 
-  var picture: Pictogram { Pictogram(Self.houseSprite) }
+  var picture: AXPictogram { AXPictogram(Self.houseSprite) }
 
-  private static let houseSprite = Sprite(
+  private static let houseSprite = AXSprite(
     """
     .......##.......
     ......####...#..

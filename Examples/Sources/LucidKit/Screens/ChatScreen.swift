@@ -2,46 +2,46 @@ import AXTree
 import GameUI
 
 /// A chat: banners, messages, what is typed. The focus goes through it in the order in which it is built (L24).
-final class ChatScreen: ColumnScreen, LucidScreen {
+final class ChatScreen: AXColumnScreen, LucidScreen {
   /// How many messages are shown; "earlier" shows as many more.
   private static let page = 50
 
   private unowned let app: LucidApp
   private let session: Int
-  private let heading = TextBlock.heading("")
-  private let loading = Banner()
-  private let noModel = Banner()
-  private let headphones = Banner()
-  private let error = Banner(.alert)
-  private let dismiss: Button
-  private let calendar = Banner()
-  private let log: Section
-  private let pins: Section
-  private let quote: TextBlock
-  private let cancelReply: Button
-  private let field: TextField
-  private let sendButton: Button
-  private let newest: Button
+  private let heading = AXTextBlock.heading("")
+  private let loading = AXBanner()
+  private let noModel = AXBanner()
+  private let headphones = AXBanner()
+  private let error = AXBanner(.alert)
+  private let dismiss: AXButton
+  private let calendar = AXBanner()
+  private let log: AXSection
+  private let pins: AXSection
+  private let quote: AXTextBlock
+  private let cancelReply: AXButton
+  private let field: AXTextField
+  private let sendButton: AXButton
+  private let newest: AXButton
   private var bubbles: [Int: MessageBubble] = [:]
-  private var chips: [String: ListRow] = [:]
+  private var chips: [String: AXListRow] = [:]
   private var replyTo: ChatMessage? { didSet { showQuote() } }
 
   /// What has the focus when the chat opens.
-  var start: Component { field }
+  var start: AXComponent { field }
 
   init(_ app: LucidApp, session: Int, draft: String) {
     self.app = app
     self.session = session
     let texts = app.texts
-    dismiss = Button(texts(.dismissError)) { [unowned app] in app.dismissFailure() }
-    log = Section(texts(.messages), .log)
-    pins = Section(texts(.pinnedPrompts), .list)
+    dismiss = AXButton(texts(.dismissError)) { [unowned app] in app.dismissFailure() }
+    log = AXSection(texts(.messages), .log)
+    pins = AXSection(texts(.pinnedPrompts), .list)
     quote = .paragraph("", isFocusable: true)
     var (clear, send, top): (() -> Void, () -> Void, () -> Void) = ({}, {}, {})
-    cancelReply = Button(texts(.cancelReply)) { clear() }
-    field = TextField(texts(.message), text: draft, isMultiline: true) { _ in }
-    sendButton = Button(texts(.send)) { send() }
-    newest = Button(texts(.newest)) { top() }
+    cancelReply = AXButton(texts(.cancelReply)) { clear() }
+    field = AXTextField(texts(.message), text: draft, isMultiline: true) { _ in }
+    sendButton = AXButton(texts(.send)) { send() }
+    newest = AXButton(texts(.newest)) { top() }
     super.init([])
     clear = { [unowned self] in replyTo = nil }
     send = { [unowned self] in sendOrStop() }
@@ -50,9 +50,9 @@ final class ChatScreen: ColumnScreen, LucidScreen {
     field.onEnter = send
     onEscape = back
     add([
-      Button(texts(.back), action: back), heading,
+      AXButton(texts(.back), action: back), heading,
       loading, noModel, headphones, error, dismiss, newest, log, calendar, pins, quote, cancelReply, field, sendButton,
-      Button(texts(.record)) { [unowned self] in record() },
+      AXButton(texts(.record)) { [unowned self] in record() },
     ])
     showQuote()
   }
@@ -141,9 +141,9 @@ final class ChatScreen: ColumnScreen, LucidScreen {
     pins.isHidden = prompts.isEmpty
   }
 
-  private func newChip(of prompt: String) -> ListRow {
+  private func newChip(of prompt: String) -> AXListRow {
     let texts = app.texts
-    let chip = ListRow(.button, hint: texts(.pinnedPromptHint)) { [unowned self] in
+    let chip = AXListRow(.button, hint: texts(.pinnedPromptHint)) { [unowned self] in
       field.text = prompt
       focus(field)
     }

@@ -2,22 +2,22 @@ import AXTree
 import GameUI
 
 /// The chats, pinned ones first, and the ways to everything else.
-final class ChatsScreen: ColumnScreen, LucidScreen {
+final class ChatsScreen: AXColumnScreen, LucidScreen {
   private unowned let app: LucidApp
   private let ring: OrbitalRing
-  private let status = Banner()
-  private let empty: TextBlock
-  private let list: Section
-  private var rows: [Int: ListRow] = [:]
+  private let status = AXBanner()
+  private let empty: AXTextBlock
+  private let list: AXSection
+  private var rows: [Int: AXListRow] = [:]
 
   init(_ app: LucidApp) {
     self.app = app
     let texts = app.texts
     ring = OrbitalRing(app.stage.motion)
     empty = .paragraph(texts(.noChats), isFocusable: true)
-    list = Section(texts(.chats), .list)
+    list = AXSection(texts(.chats), .list)
     let templates = ChatTemplate.allCases.map { template in
-      Button(texts(.startChat, texts(template.name))) { [unowned app] in
+      AXButton(texts(.startChat, texts(template.name))) { [unowned app] in
         app.beginChat(named: texts(template.name), draft: texts(template.draft))
       }
     }
@@ -28,19 +28,19 @@ final class ChatsScreen: ColumnScreen, LucidScreen {
     super.init([])
     element.label = texts(.chats)
     add([
-      ring, TextBlock.heading(texts(.title)), status,
-      Button(texts(.newChat)) { [unowned app] in app.beginChat() },
+      ring, AXTextBlock.heading(texts(.title)), status,
+      AXButton(texts(.newChat)) { [unowned app] in app.beginChat() },
       list, empty,
-      Section(texts(.startWith), rows: templates),
-      ButtonGrid(
-        places.map { place in Button(texts(place.0)) { [unowned app] in app.stage.show(place.1()) } }
-          + [Button(texts(.quit)) { [unowned app] in app.stage.leave() }], columns: 2),
+      AXSection(texts(.startWith), rows: templates),
+      AXButtonGrid(
+        places.map { place in AXButton(texts(place.0)) { [unowned app] in app.stage.show(place.1()) } }
+          + [AXButton(texts(.quit)) { [unowned app] in app.stage.leave() }], columns: 2),
     ])
     show()
   }
 
   /// The row of a chat.
-  func row(of session: Int) -> ListRow? { rows[session] }
+  func row(of session: Int) -> AXListRow? { rows[session] }
 
   func show() {
     ring.isHidden = app.isMotionReduced
@@ -54,8 +54,8 @@ final class ChatsScreen: ColumnScreen, LucidScreen {
     empty.isHidden = !sessions.isEmpty
   }
 
-  private func newRow(of session: Int) -> ListRow {
-    let row = ListRow(hint: app.texts(.openHint)) { [unowned app] in app.open(session) }
+  private func newRow(of session: Int) -> AXListRow {
+    let row = AXListRow(hint: app.texts(.openHint)) { [unowned app] in app.open(session) }
     row.slideIn(8, "chat-\(session)", app.stage.motion)
     return row
   }

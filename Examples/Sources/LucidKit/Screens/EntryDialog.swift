@@ -2,9 +2,9 @@ import Foundation
 import GameUI
 
 /// A dialog in which one text is entered.
-final class EntryDialog: ColumnScreen {
+final class EntryDialog: AXColumnScreen {
   init(_ name: String, field label: String, text: String, _ app: LucidApp, save: @escaping (String) -> Void) {
-    let field = TextField(label, text: text) { _ in }
+    let field = AXTextField(label, text: text) { _ in }
     let close = { [unowned app] in _ = app.stage.closeDialog() }
     let enter = {
       let text = field.text.trimmingCharacters(in: .whitespaces)
@@ -13,7 +13,8 @@ final class EntryDialog: ColumnScreen {
       save(text)
     }
     super.init(
-      [field, Button(app.texts(.save), action: enter), Button(app.texts(.cancel), action: close)], dialogNamed: name)
+      [field, AXButton(app.texts(.save), action: enter), AXButton(app.texts(.cancel), action: close)], dialogNamed: name
+    )
     field.onEnter = enter
     onEscape = close
   }

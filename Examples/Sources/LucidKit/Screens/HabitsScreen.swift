@@ -2,10 +2,10 @@ import AXTree
 import GameUI
 
 /// The habits, each with how much of it is done today (L21).
-final class HabitsScreen: ColumnScreen, LucidScreen {
+final class HabitsScreen: AXColumnScreen, LucidScreen {
   private unowned let app: LucidApp
-  private let summary: TextBlock
-  private var rows: [Int: ListRow] = [:]
+  private let summary: AXTextBlock
+  private var rows: [Int: AXListRow] = [:]
 
   init(_ app: LucidApp) {
     self.app = app
@@ -17,15 +17,15 @@ final class HabitsScreen: ColumnScreen, LucidScreen {
     onEscape = back
     for habit in app.records.state.habits { rows[habit.id] = newRow(of: habit.id) }
     add([
-      TextBlock.place(texts(.habits)), Button(texts(.back), action: back), summary,
-      Section(texts(.habits), rows: app.records.state.habits.compactMap { rows[$0.id] }),
+      AXTextBlock.place(texts(.habits)), AXButton(texts(.back), action: back), summary,
+      AXSection(texts(.habits), rows: app.records.state.habits.compactMap { rows[$0.id] }),
     ])
     show()
   }
 
-  private func newRow(of habit: Int) -> ListRow {
+  private func newRow(of habit: Int) -> AXListRow {
     let log = { [unowned self] in self.log(habit) }
-    let row = ListRow(.progressBar, onActivate: log)
+    let row = AXListRow(.progressBar, onActivate: log)
     row.actions = [AXCustomAction(app.texts(.logOne), handler: log)]
     return row
   }

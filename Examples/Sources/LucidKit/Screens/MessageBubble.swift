@@ -8,29 +8,29 @@ import GameUI
 final class MessageBubble {
   private unowned let app: LucidApp
   private let session: Int
-  private let row: ListRow
+  private let row: AXListRow
   private let reply: (ChatMessage) -> Void
-  private let thinking: Disclosure
-  private let picture: Button
+  private let thinking: AXDisclosure
+  private let picture: AXButton
   private var shown: (message: ChatMessage, isUnderWay: Bool)?
 
   init(_ message: ChatMessage, in session: Int, _ app: LucidApp, reply: @escaping (ChatMessage) -> Void) {
     self.app = app
     self.session = session
     self.reply = reply
-    thinking = Disclosure(app.texts(.thinking))
-    picture = Button(app.texts(.view)) { [unowned app] in
+    thinking = AXDisclosure(app.texts(.thinking))
+    picture = AXButton(app.texts(.view)) { [unowned app] in
       guard let picture = app.records.state.session(session)?.messages.first(where: { $0.id == message.id })?.picture
       else { return }
       app.stage.present(PictureViewer(picture, app))
     }
-    row = ListRow(hint: app.texts(.actionsHint))
+    row = AXListRow(hint: app.texts(.actionsHint))
     row.margins = message.sender == .user ? (0.15, 0) : (0, 0.15)
     row.slideIn(message.sender == .user ? 8 : 12, "message-\(message.id)", app.stage.motion)
   }
 
   /// The components that it is made of, in reading order.
-  var rows: [Component] {
+  var rows: [AXComponent] {
     guard let message = shown?.message else { return [] }
     return (message.thinking.isEmpty ? [] : [thinking]) + [row] + (message.picture == nil ? [] : [picture])
   }
@@ -50,7 +50,7 @@ final class MessageBubble {
       if isUnderWay { texts(message.text.isEmpty ? .thinks : .writes) } else {
         texts(.said, sender, text.beforeMore, time)
       }
-    let lines: [ListRow.Line] = [(sender, .footnote), (text.isEmpty ? "…" : text, .body), (time, .caption)]
+    let lines: [AXListRow.Line] = [(sender, .footnote), (text.isEmpty ? "…" : text, .body), (time, .caption)]
     row.show(lines, label: label)
     row.element.states.isBusy = isUnderWay
     row.actions = actions(for: message, isUnderWay: isUnderWay)

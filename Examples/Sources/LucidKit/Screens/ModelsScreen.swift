@@ -2,7 +2,7 @@ import AXTree
 import GameUI
 
 /// The models, of which one is chosen (L14).
-final class ModelsScreen: ColumnScreen, LucidScreen {
+final class ModelsScreen: AXColumnScreen, LucidScreen {
   private let models: ModelList
 
   init(_ app: LucidApp) {
@@ -12,8 +12,8 @@ final class ModelsScreen: ColumnScreen, LucidScreen {
     let back = { [unowned app] in app.stage.show(SettingsScreen(app)) }
     onEscape = back
     add([
-      TextBlock.place(app.texts(.models)), Button(app.texts(.back), action: back),
-      TextBlock.paragraph(app.texts(.scriptedModels), isFocusable: true), models.section,
+      AXTextBlock.place(app.texts(.models)), AXButton(app.texts(.back), action: back),
+      AXTextBlock.paragraph(app.texts(.scriptedModels), isFocusable: true), models.section,
     ])
     show()
   }
@@ -23,16 +23,16 @@ final class ModelsScreen: ColumnScreen, LucidScreen {
 
 /// The list of models; one that needs more memory than there is stays in it, with the reason.
 final class ModelList {
-  let section: Section
+  let section: AXSection
   private unowned let app: LucidApp
-  private let rows: [(model: LanguageModel, row: ListRow)]
+  private let rows: [(model: LanguageModel, row: AXListRow)]
 
   init(_ app: LucidApp) {
     self.app = app
     let texts = app.texts
-    section = Section(texts(.models), .list)
+    section = AXSection(texts(.models), .list)
     rows = LanguageModel.allCases.map { model in
-      (model, ListRow { [unowned app] in app.choose(model) })
+      (model, AXListRow { [unowned app] in app.choose(model) })
     }
     for (model, row) in rows {
       row.element.states.isSelectable = true

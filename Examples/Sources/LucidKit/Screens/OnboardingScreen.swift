@@ -2,18 +2,18 @@ import AXTree
 import GameUI
 
 /// What LucidPal is, in five steps (L13).
-final class OnboardingScreen: ColumnScreen, LucidScreen {
+final class OnboardingScreen: AXColumnScreen, LucidScreen {
   private static let steps: [(title: LucidPhrase, text: LucidPhrase)] = [
     (.pocketTitle, .pocketText), (.scheduleTitle, .scheduleText), (.typeTitle, .typeText), (.chooseTitle, .chooseText),
     (.sourcesTitle, .sourcesText),
   ]
 
   private unowned let app: LucidApp
-  private let progress: TextBlock
+  private let progress: AXTextBlock
   private let title: AnimatedTitle
-  private let text: TextBlock
+  private let text: AXTextBlock
   private let models: ModelList
-  private let next: Button
+  private let next: AXButton
   private var step = 0
 
   init(_ app: LucidApp) {
@@ -24,11 +24,11 @@ final class OnboardingScreen: ColumnScreen, LucidScreen {
     text = .paragraph("", isFocusable: true)
     models = ModelList(app)
     var advance = {}
-    next = Button(app.texts(.next)) { advance() }
+    next = AXButton(app.texts(.next)) { advance() }
     super.init([])
     element.label = app.texts(.title)
     advance = { [unowned self] in goOn() }
-    add([PictogramBlock(ChatPicture.house.picture), progress, title, text, models.section, next])
+    add([AXPictogramBlock(ChatPicture.house.picture), progress, title, text, models.section, next])
     show()
   }
 
@@ -55,11 +55,11 @@ final class OnboardingScreen: ColumnScreen, LucidScreen {
 }
 
 /// A heading whose letters come one after the other; it is heard as a whole at once.
-final class AnimatedTitle: Component {
+final class AnimatedTitle: AXComponent {
   private static let letters = "onboarding-letters"
-  private let motion: Motion
+  private let motion: AXMotion
 
-  init(_ motion: Motion) {
+  init(_ motion: AXMotion) {
     self.motion = motion
     let element = AXElement(.heading)
     element.traits = .header
@@ -74,17 +74,17 @@ final class AnimatedTitle: Component {
       guard newValue != text else { return }
       element.label = newValue
       setNeedsLayout()
-      motion.play(Fade(from: 0, [.init(to: 1, over: .seconds(0.8))]), Self.letters)
+      motion.play(AXFade(from: 0, [.init(to: 1, over: .seconds(0.8))]), Self.letters)
     }
   }
 
-  private func layout(_ text: String, _ width: Double) -> TextLayout { typesetter.layout(text, .title, width: width) }
+  private func layout(_ text: String, _ width: Double) -> AXTextLayout { typesetter.layout(text, .title, width: width) }
 
   override func preferredHeight(width: Double) -> Double { layout(text, width).height }
 
-  override func handle(_ key: Key) -> Bool { false }
+  override func handle(_ key: AXKey) -> Bool { false }
 
-  override func draw(on canvas: any Canvas, _ theme: Theme) {
+  override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let count = Int((Double(text.count) * motion.opacity(Self.letters)).rounded())
     canvas.write(layout(String(text.prefix(count)), frame.width), in: frame, .center, theme.ink)
   }

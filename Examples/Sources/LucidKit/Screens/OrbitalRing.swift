@@ -3,13 +3,13 @@ import Foundation
 import GameUI
 
 /// A ring of dots that turns and pulses above the chats; seen only, and gone where motion is reduced (L1).
-final class OrbitalRing: Component {
+final class OrbitalRing: AXComponent {
   private static let pulse = "ring-pulse"
   private static let turn = "ring-turn"
   private static let dots = 12
-  private let motion: Motion
+  private let motion: AXMotion
 
-  init(_ motion: Motion) {
+  init(_ motion: AXMotion) {
     self.motion = motion
     let element = AXElement(.image)
     element.accessibilityElementsHidden = true
@@ -19,11 +19,11 @@ final class OrbitalRing: Component {
 
   override func preferredHeight(width: Double) -> Double { 96 }
 
-  override func draw(on canvas: any Canvas, _ theme: Theme) {
+  override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     if !motion.isPlaying(Self.pulse) {
-      motion.play(Fade(from: 3, [.init(to: 5, over: .seconds(1)), .init(to: 3, over: .seconds(1))]), Self.pulse)
+      motion.play(AXFade(from: 3, [.init(to: 5, over: .seconds(1)), .init(to: 3, over: .seconds(1))]), Self.pulse)
     }
-    if !motion.isPlaying(Self.turn) { motion.play(Fade(from: 0, [.init(to: 1, over: .seconds(8))]), Self.turn) }
+    if !motion.isPlaying(Self.turn) { motion.play(AXFade(from: 0, [.init(to: 1, over: .seconds(8))]), Self.turn) }
     let stroke = motion.opacity(Self.pulse, rest: 3)
     for dot in 0..<Self.dots {
       let angle = 2 * Double.pi * (Double(dot) / Double(Self.dots) + motion.opacity(Self.turn, rest: 0))
@@ -36,11 +36,11 @@ final class OrbitalRing: Component {
   }
 }
 
-extension ListRow {
+extension AXListRow {
   /// Lets it come up from below with a spring; where motion is reduced it is there at once (L2, L3).
-  func slideIn(_ points: Double, _ name: String, _ motion: Motion) {
+  func slideIn(_ points: Double, _ name: String, _ motion: AXMotion) {
     motion.play(
-      Fade(from: points, [.init(to: -points / 4, over: .seconds(0.2)), .init(to: 0, over: .seconds(0.1))]), name)
+      AXFade(from: points, [.init(to: -points / 4, over: .seconds(0.2)), .init(to: 0, over: .seconds(0.1))]), name)
     verticalOffset = { [motion] in motion.opacity(name, rest: 0) }
   }
 }

@@ -2,13 +2,13 @@ import AXTree
 import GameUI
 
 /// A picture as large as the window, with what is seen on it (L23).
-final class PictureViewer: ColumnScreen {
+final class PictureViewer: AXColumnScreen {
   init(_ picture: ChatPicture, _ app: LucidApp) {
     let close = { [unowned app] in _ = app.stage.closeDialog() }
     super.init(
       [
-        PictogramBlock(picture.picture, label: app.texts(picture.description), side: 384),
-        Button(app.texts(.close), action: close),
+        AXPictogramBlock(picture.picture, label: app.texts(picture.description), side: 384),
+        AXButton(app.texts(.close), action: close),
       ], dialogNamed: app.texts(.picture))
     onEscape = close
   }

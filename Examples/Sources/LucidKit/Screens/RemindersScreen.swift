@@ -3,26 +3,26 @@ import Foundation
 import GameUI
 
 /// The reminders, the next one first, and a form for another one.
-final class RemindersScreen: ColumnScreen, LucidScreen {
+final class RemindersScreen: AXColumnScreen, LucidScreen {
   private static let times: [(name: LucidPhrase, seconds: Double)] = [
     (.inAnHour, 3_600), (.inThreeHours, 10_800), (.tomorrow, 86_400),
   ]
 
   private unowned let app: LucidApp
-  private let status = Banner()
-  private let empty: TextBlock
-  private let list: Section
-  private let field: TextField
-  private let time: Picker
-  private var rows: [Int: ListRow] = [:]
+  private let status = AXBanner()
+  private let empty: AXTextBlock
+  private let list: AXSection
+  private let field: AXTextField
+  private let time: AXPicker
+  private var rows: [Int: AXListRow] = [:]
 
   init(_ app: LucidApp) {
     self.app = app
     let texts = app.texts
     empty = .paragraph(texts(.noReminders), isFocusable: true)
-    list = Section(texts(.reminders), .list)
-    field = TextField(texts(.newReminder)) { _ in }
-    time = Picker(texts(.when), options: Self.times.map { texts($0.name) }, selected: 0) { _ in }
+    list = AXSection(texts(.reminders), .list)
+    field = AXTextField(texts(.newReminder)) { _ in }
+    time = AXPicker(texts(.when), options: Self.times.map { texts($0.name) }, selected: 0) { _ in }
     super.init([])
     element.label = texts(.reminders)
     let back = { [unowned app] in app.showChats() }
@@ -30,8 +30,8 @@ final class RemindersScreen: ColumnScreen, LucidScreen {
     let add = { [unowned self] in addReminder() }
     field.onEnter = add
     self.add([
-      TextBlock.place(texts(.reminders)), Button(texts(.back), action: back), status, list, empty, field, time,
-      Button(texts(.addReminder), action: add),
+      AXTextBlock.place(texts(.reminders)), AXButton(texts(.back), action: back), status, list, empty, field, time,
+      AXButton(texts(.addReminder), action: add),
     ])
     show()
   }
@@ -52,9 +52,9 @@ final class RemindersScreen: ColumnScreen, LucidScreen {
     empty.isHidden = !reminders.isEmpty
   }
 
-  private func newRow(of reminder: Reminder) -> ListRow {
+  private func newRow(of reminder: Reminder) -> AXListRow {
     let texts = app.texts
-    let row = ListRow(hint: texts(.actionsHint))
+    let row = AXListRow(hint: texts(.actionsHint))
     let date = app.spokenDate(reminder.date)
     row.show([(reminder.title, .headline), (date, .subheadline)], label: texts(.reminder, reminder.title, date))
     row.actions = [

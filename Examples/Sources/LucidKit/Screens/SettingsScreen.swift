@@ -2,7 +2,7 @@ import AXTree
 import GameUI
 
 /// The settings: model, temperature, listening, and who answers.
-final class SettingsScreen: ColumnScreen, LucidScreen {
+final class SettingsScreen: AXColumnScreen, LucidScreen {
   private unowned let app: LucidApp
 
   init(_ app: LucidApp) {
@@ -14,17 +14,17 @@ final class SettingsScreen: ColumnScreen, LucidScreen {
     onEscape = back
     let range = LucidSettings.temperatures
     add([
-      TextBlock.place(texts(.settings)), Button(texts(.back), action: back),
-      Button(texts(.models)) { [unowned app] in app.stage.show(ModelsScreen(app)) },
-      Slider(
+      AXTextBlock.place(texts(.settings)), AXButton(texts(.back), action: back),
+      AXButton(texts(.models)) { [unowned app] in app.stage.show(ModelsScreen(app)) },
+      AXSlider(
         texts(.temperature),
         number: AXNumericValue(
           now: app.settings.temperature, min: range.lowerBound, max: range.upperBound, step: 0.05),
         valueText: { texts.number($0, decimals: 2) }, onChange: { [unowned app] in app.settings.temperature = $0 }),
-      Toggle(texts(.autoListen), isOn: app.settings.listensAutomatically) { [unowned app] in
+      AXToggle(texts(.autoListen), isOn: app.settings.listensAutomatically) { [unowned app] in
         app.settings.listensAutomatically = $0
       },
-      TextBlock.paragraph(
+      AXTextBlock.paragraph(
         app.command.map { texts(.assistantCommand, $0) } ?? texts(.assistantScripted), isFocusable: true),
     ])
   }

@@ -2,7 +2,7 @@ import AXTree
 import GameUI
 
 /// What is shown where no model fits into the memory; LucidPal goes on all the same.
-final class UnsupportedScreen: ColumnScreen, LucidScreen {
+final class UnsupportedScreen: AXColumnScreen, LucidScreen {
   init(_ app: LucidApp) {
     super.init([])
     let texts = app.texts
@@ -11,13 +11,13 @@ final class UnsupportedScreen: ColumnScreen, LucidScreen {
       texts(.unsupportedMemory, LanguageModel.allCases[0].gigabytes, app.devices.gigabytes), texts(.unsupportedDisk),
       texts(.unsupportedScript), texts(.unsupportedCommand),
     ]
-    add([TextBlock.heading(texts(.unsupported)), .paragraph(texts(.unsupportedText), isFocusable: true)])
+    add([AXTextBlock.heading(texts(.unsupported)), .paragraph(texts(.unsupportedText), isFocusable: true)])
     for reason in reasons {
       add([
-        PictogramBlock(ChatPicture.house.picture, side: 48), TextBlock.paragraph(reason, isFocusable: true),
+        AXPictogramBlock(ChatPicture.house.picture, side: 48), AXTextBlock.paragraph(reason, isFocusable: true),
       ])
     }
-    add([Button(texts(.goOn)) { [unowned app] in app.goOn() }])
+    add([AXButton(texts(.goOn)) { [unowned app] in app.goOn() }])
   }
 
   func show() {}

@@ -2,7 +2,7 @@ import AXTree
 import GameUI
 
 /// The overlay in which a message is recorded (L11). There is no speech recognition here: its words are scripted.
-final class VoiceRecordingScreen: ColumnScreen, LucidScreen {
+final class VoiceRecordingScreen: AXColumnScreen, LucidScreen {
   private static let secondsAWord = 0.4
   /// Orca hears of the focus and of the hidden button together unless time is between them, and begins with the dialog
   /// anew.
@@ -17,8 +17,8 @@ final class VoiceRecordingScreen: ColumnScreen, LucidScreen {
 
   private unowned let app: LucidApp
   private let use: (String) -> Void
-  private let transcript = Banner()
-  private let confirm: Button
+  private let transcript = AXBanner()
+  private let confirm: AXButton
   private let words: [Substring]
   private var phase = Phase.listening(seconds: 0)
 
@@ -28,20 +28,20 @@ final class VoiceRecordingScreen: ColumnScreen, LucidScreen {
     let texts = app.texts
     words = texts(.scriptedTranscript).split(separator: " ")
     var transcribe = {}
-    confirm = Button(texts(.confirmRecording)) { transcribe() }
+    confirm = AXButton(texts(.confirmRecording)) { transcribe() }
     super.init([], dialogNamed: texts(.recording))
     let cancel = { [unowned app] in
       app.stage.closeDialog()
       app.announce(texts(.recordingCancelled))
     }
     onEscape = cancel
-    let cancelButton = Button(texts(.cancelRecording), action: cancel)
+    let cancelButton = AXButton(texts(.cancelRecording), action: cancel)
     transcribe = { [unowned self] in
       focus(cancelButton)
       phase = .confirmed(seconds: 0)
     }
     add([
-      TextBlock.paragraph(texts(.scriptedVoice)), transcript, confirm, cancelButton,
+      AXTextBlock.paragraph(texts(.scriptedVoice)), transcript, confirm, cancelButton,
     ])
   }
 

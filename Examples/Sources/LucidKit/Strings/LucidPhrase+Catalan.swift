@@ -1,7 +1,7 @@
 import GameUI
 
 extension LucidPhrase {
-  static let catalan: [LucidPhrase: PhraseText] = [
+  static let catalan: [LucidPhrase: AXPhraseText] = [
     .title: "LucidPal",
     .back: "Arrere",
     .close: "Tancar",

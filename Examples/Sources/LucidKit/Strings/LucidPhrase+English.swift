@@ -1,7 +1,7 @@
 import GameUI
 
 extension LucidPhrase {
-  static let english: [LucidPhrase: PhraseText] = [
+  static let english: [LucidPhrase: AXPhraseText] = [
     .title: "LucidPal",
     .back: "Back",
     .close: "Close",

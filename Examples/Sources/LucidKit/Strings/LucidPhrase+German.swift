@@ -1,7 +1,7 @@
 import GameUI
 
 extension LucidPhrase {
-  static let german: [LucidPhrase: PhraseText] = [
+  static let german: [LucidPhrase: AXPhraseText] = [
     .title: "LucidPal",
     .back: "Zurück",
     .close: "Schließen",

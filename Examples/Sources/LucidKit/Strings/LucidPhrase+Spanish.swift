@@ -1,7 +1,7 @@
 import GameUI
 
 extension LucidPhrase {
-  static let spanish: [LucidPhrase: PhraseText] = [
+  static let spanish: [LucidPhrase: AXPhraseText] = [
     .title: "LucidPal",
     .back: "Atrás",
     .close: "Cerrar",

@@ -35,7 +35,7 @@ public enum LucidPhrase: String, CaseIterable, Sendable {
 }
 
 /// The texts of LucidPal.
-public typealias LucidTexts = LocalizedTexts<LucidPhrase>
+public typealias LucidTexts = AXLocalizedTexts<LucidPhrase>
 
 extension LucidTexts {
   public init(_ language: Language) {

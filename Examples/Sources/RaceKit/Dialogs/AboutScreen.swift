@@ -10,7 +10,7 @@ final class AboutScreen: DialogScreen {
   init(_ game: RaceGame) {
     super.init(game, name: .about)
     add([
-      TextBlock.heading(game.phrases(.about)), paragraph(.aboutGame), paragraph(.aboutFramework), terms,
+      AXTextBlock.heading(game.phrases(.about)), paragraph(.aboutGame), paragraph(.aboutFramework), terms,
       row(.fontLicense, .fontLicenseIs, Self.fontLicense), doneButton(),
     ])
   }
@@ -20,11 +20,11 @@ final class AboutScreen: DialogScreen {
     if !isScrollable { focus(terms) }
   }
 
-  private func paragraph(_ text: Phrase) -> TextBlock { .paragraph(game.phrases(text), isFocusable: true) }
+  private func paragraph(_ text: Phrase) -> AXTextBlock { .paragraph(game.phrases(text), isFocusable: true) }
 
   /// A row with a title and a sentence that opens a web page.
-  private func row(_ title: Phrase, _ subtitle: Phrase, _ page: String) -> NavigationRow {
-    NavigationRow(game.phrases(title), subtitle: game.phrases(subtitle)) { [unowned game] in
+  private func row(_ title: Phrase, _ subtitle: Phrase, _ page: String) -> AXNavigationRow {
+    AXNavigationRow(game.phrases(title), subtitle: game.phrases(subtitle)) { [unowned game] in
       game.handle(.openPage(page))
     }
   }

@@ -4,17 +4,17 @@ import GameUI
 final class BestScoresScreen: DialogScreen {
   init(_ game: RaceGame) {
     super.init(game, name: .bestScores)
-    add([TextBlock.heading(game.phrases(.bestScores))] + Speed.allCases.map { row($0) } + [doneButton()])
+    add([AXTextBlock.heading(game.phrases(.bestScores))] + Speed.allCases.map { row($0) } + [doneButton()])
   }
 
-  private func row(_ speed: Speed) -> Component {
+  private func row(_ speed: Speed) -> AXComponent {
     let (phrases, best) = (game.phrases, game.bestScores)
     let name = phrases.name(of: speed)
-    guard best[speed] > 0 else { return TextBlock.paragraph(phrases(.noBest, name), isFocusable: true) }
+    guard best[speed] > 0 else { return AXTextBlock.paragraph(phrases(.noBest, name), isFocusable: true) }
     guard let race = best.race(at: speed), let seed = UInt64(race.seed) else {
-      return TextBlock.paragraph(phrases(.bestAt, name, best[speed]), isFocusable: true)
+      return AXTextBlock.paragraph(phrases(.bestAt, name, best[speed]), isFocusable: true)
     }
-    return Button(
+    return AXButton(
       phrases(.bestOn, name, best[speed], race.day.text(in: phrases.language), race.seed), hint: phrases(.raceAgain)
     ) { [unowned game] in game.handle(.race(.seeded(seed), speed)) }
   }

@@ -3,17 +3,18 @@ import GameUI
 /// The keys, or the controller's buttons, of all actions: a row for each, which opens an ``RebindScreen`` (R78).
 final class BindingsScreen<Input: BindableInput>: DialogScreen {
   private lazy var rows = RaceAction.allCases.map { action in
-    Button("") { [unowned game] in game.open(Input.self == PadButton.self ? .assignButton(action) : .assignKey(action))
+    AXButton("") { [unowned game] in
+      game.open(Input.self == AXPadButton.self ? .assignButton(action) : .assignKey(action))
     }
   }
 
   init(_ game: RaceGame) {
     super.init(game, name: Input.texts.list)
-    let usual = Button(game.phrases(.defaultBindings)) { [unowned game] in
+    let usual = AXButton(game.phrases(.defaultBindings)) { [unowned game] in
       game.settings[keyPath: Input.setting] = InputBindings()
       game.announce(game.phrases(.usualRestored))
     }
-    add([TextBlock.heading(game.phrases(Input.texts.list))] + rows + [usual, doneButton()])
+    add([AXTextBlock.heading(game.phrases(Input.texts.list))] + rows + [usual, doneButton()])
   }
 
   override func show(_ effective: EffectiveSettings) {
@@ -34,13 +35,13 @@ final class RebindScreen<Input: BindableInput>: DialogScreen {
     let (phrases, old) = (game.phrases, game.settings[keyPath: Input.setting][action])
     onEscape = { [unowned game] in game.close() }
     add([
-      TextBlock.heading(phrases(action.name)),
-      TextBlock.paragraph(phrases(Input.texts.request, phrases.name(of: old)), isFocusable: true),
-      button(.keepBinding, .close), Button(phrases(.assignNone)) { [unowned self] in assign(nil) },
+      AXTextBlock.heading(phrases(action.name)),
+      AXTextBlock.paragraph(phrases(Input.texts.request, phrases.name(of: old)), isFocusable: true),
+      button(.keepBinding, .close), AXButton(phrases(.assignNone)) { [unowned self] in assign(nil) },
     ])
   }
 
-  override func handle(_ key: Key) {
+  override func handle(_ key: AXKey) {
     if let input = Input(.key(key)) { assign(input) } else { super.handle(key) }
   }
 
@@ -48,11 +49,11 @@ final class RebindScreen<Input: BindableInput>: DialogScreen {
     if let input = Input(.text(text, isRepeated: isRepeated)) { assign(input) }
   }
 
-  override func handle(_ input: PadInput) {
+  override func handle(_ input: AXPadInput) {
     if let input = Input(.pad(input)) { assign(input) } else { game.close() }
   }
 
-  override func repeatDirection(_ direction: PadDirection) {}
+  override func repeatDirection(_ direction: AXPadDirection) {}
 
   /// Assigns the input and closes, so that the row is heard with it; a conflict is told.
   private func assign(_ input: Input?) {

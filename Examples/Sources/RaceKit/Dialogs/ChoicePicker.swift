@@ -7,7 +7,7 @@ final class ChoicePicker<Choice: NamedChoice> {
   private let phrases: Phrasebook
   private let onChange: (Choice) -> Void
 
-  private(set) lazy var picker = Picker(phrases(label), options: choices.map(phrases.name), selected: 0) {
+  private(set) lazy var picker = AXPicker(phrases(label), options: choices.map(phrases.name), selected: 0) {
     [unowned self] in onChange(choices[$0])
   }
 

@@ -2,10 +2,10 @@ import AXTree
 import GameUI
 
 /// A dialog over the race; only its own components lead out of it (R33).
-class DialogScreen: ColumnScreen {
+class DialogScreen: AXColumnScreen {
   unowned let game: RaceGame
   /// The component that gets the focus first; nil for the first one.
-  var start: Component?
+  var start: AXComponent?
   /// The effect of a controller's pause button: "Play" if there is such a button, else closing the dialog (R31).
   var pauseMeans = PlayerIntent.close
 
@@ -16,8 +16,8 @@ class DialogScreen: ColumnScreen {
   }
 
   /// A button that sends an intent of the player.
-  final func button(_ label: Phrase, _ intent: PlayerIntent) -> Button {
-    Button(game.phrases(label)) { [unowned game] in game.handle(intent) }
+  final func button(_ label: Phrase, _ intent: PlayerIntent) -> AXButton {
+    AXButton(game.phrases(label)) { [unowned game] in game.handle(intent) }
   }
 
   /// A picker of choices by their names.
@@ -28,25 +28,25 @@ class DialogScreen: ColumnScreen {
   }
 
   /// Components below a heading, whose name is heard on the way in.
-  final func section(_ name: Phrase, level: Int = 2, _ rows: [Component]) -> Section {
-    Section(
-      game.phrases(name), showsTitle: false, rows: [TextBlock.heading(game.phrases(name), level: level)] + rows)
+  final func section(_ name: Phrase, level: Int = 2, _ rows: [AXComponent]) -> AXSection {
+    AXSection(
+      game.phrases(name), showsTitle: false, rows: [AXTextBlock.heading(game.phrases(name), level: level)] + rows)
   }
 
   /// Enables a component, or says why it is disabled when somebody tries to operate it.
-  final func enable(_ component: Component, _ isEnabled: Bool, orSay reason: Phrase) {
+  final func enable(_ component: AXComponent, _ isEnabled: Bool, orSay reason: Phrase) {
     component.isEnabled = isEnabled
     component.onDisabledActivation = { [unowned game] in game.announce(game.phrases(reason)) }
   }
 
   /// A button that goes back, as Escape does.
-  final func doneButton() -> Button {
+  final func doneButton() -> AXButton {
     onEscape = { [unowned game] in game.handle(.close) }
     return button(.done, .close)
   }
 
   /// Handles a controller: the pause button has the effect `pauseMeans`, unless it moves or chooses in dialogs (R31).
-  override func handle(_ input: PadInput) {
+  override func handle(_ input: AXPadInput) {
     if case .button(let button) = input, button.key == nil, game.settings.controls.action(of: button) == .pause {
       game.handle(pauseMeans)
     } else {
@@ -56,7 +56,7 @@ class DialogScreen: ColumnScreen {
 
   /// Handles a letter: W, A, S and D move as the arrow keys do (R78).
   override func type(_ text: String, isRepeated: Bool) {
-    if let key = Key(letter: text) { handle(key) }
+    if let key = AXKey(letter: text) { handle(key) }
   }
 
   /// Shows the effective settings.

@@ -18,7 +18,7 @@ final class GameOverScreen: DialogScreen {
     start = again
     pauseMeans = .play
     add(
-      [ResultArt(result, game.stage.motion), TextBlock.heading(phrases(.wellPlayed)), Self.line(comment, .body)]
+      [ResultArt(result, game.stage.motion), AXTextBlock.heading(phrases(.wellPlayed)), Self.line(comment, .body)]
         + scores.map { Self.line($0, .headline) }
         + [
           Self.line(speed, .body), again, button(.sameRace, .race(game.race.traffic, game.race.speed)),
@@ -28,8 +28,8 @@ final class GameOverScreen: DialogScreen {
     element.hint = ([comment] + scores + [speed]).joined(separator: " ")
   }
 
-  private static func line(_ text: String, _ style: TextStyle) -> TextBlock {
-    TextBlock.paragraph(text, style: style, alignment: .center, isFocusable: true)
+  private static func line(_ text: String, _ style: AXTextStyle) -> AXTextBlock {
+    AXTextBlock.paragraph(text, style: style, alignment: .center, isFocusable: true)
   }
 
   private static func texts(_ result: RaceResult, _ phrases: Phrasebook) -> (comment: String, scores: [String]) {

@@ -9,15 +9,15 @@ final class LessonScreen: DialogScreen {
 
   private var row = 0
   private var lane = Lane.middle
-  private lazy var text = TextBlock.paragraph(game.phrases(.lessonBegins), isFocusable: true)
-  private lazy var again = Button(game.phrases(.hearAgain), traits: .preview) { [unowned self] in game.play(cue) }
-  private lazy var driveOn = Button(game.phrases(.driveOn)) { [unowned self] in check() }
+  private lazy var text = AXTextBlock.paragraph(game.phrases(.lessonBegins), isFocusable: true)
+  private lazy var again = AXButton(game.phrases(.hearAgain), traits: .preview) { [unowned self] in game.play(cue) }
+  private lazy var driveOn = AXButton(game.phrases(.driveOn)) { [unowned self] in check() }
   private lazy var practice = button(.practice, .practice)
 
   init(_ game: RaceGame) {
     super.init(game, name: .lesson)
     practice.isHidden = true
-    add([TextBlock.heading(game.phrases(.lesson)), text, driveOn, again, practice, doneButton()])
+    add([AXTextBlock.heading(game.phrases(.lesson)), text, driveOn, again, practice, doneButton()])
   }
 
   /// The cue of the row, in the player's mode if that marks lanes.
@@ -33,7 +33,7 @@ final class LessonScreen: DialogScreen {
   override func closed() { game.fadeOut(RaceGame.previewFade) }
 
   /// Left and Right, and the player's own keys for them, steer wherever the focus is; Space on the text drives on.
-  override func handle(_ key: Key) {
+  override func handle(_ key: AXKey) {
     switch (game.settings.keys.action(of: key), key) {
     case _ where isOver: super.handle(key)
     case (.left, _), (nil, .left): steer(.left)

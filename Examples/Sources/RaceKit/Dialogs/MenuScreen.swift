@@ -12,11 +12,11 @@ final class MenuScreen: DialogScreen {
     resume.isHidden = !game.race.isUnderWay
     start = resume.isHidden ? play : resume
     pauseMeans = resume.isHidden ? .play : .resume
-    let daily = Button(game.phrases(.dailyRace), hint: game.phrases(.dailyHint)) { [unowned game] in
+    let daily = AXButton(game.phrases(.dailyRace), hint: game.phrases(.dailyHint)) { [unowned game] in
       game.handle(.race(.seeded(game.today().seed), game.effective.speed))
     }
     add([
-      TextBlock.heading(game.phrases(.title)), resume, play, button(.settings, .open(.settings)),
+      AXTextBlock.heading(game.phrases(.title)), resume, play, button(.settings, .open(.settings)),
       button(.tutorial, .open(.tutorial)), daily, button(.bestScores, .open(.bestScores)), button(.quit, .quit),
     ])
   }

@@ -10,8 +10,8 @@ final class SettingsScreen: DialogScreen {
   init(_ game: RaceGame) {
     super.init(game, name: .settings)
     // A text comes first, because Orca 43 does not say the name of a dialog whose first focus is a picker.
-    let hint = TextBlock.paragraph(game.phrases(.settingsHint), isFocusable: true)
-    add([TextBlock.heading(game.phrases(.settings)), hint] + general())
+    let hint = AXTextBlock.paragraph(game.phrases(.settingsHint), isFocusable: true)
+    add([AXTextBlock.heading(game.phrases(.settings)), hint] + general())
     add([section(.sound, sound()), section(.controls, controls()), section(.accessibility, accessibility())])
     add([button(.about, .open(.about)), doneButton()])
   }
@@ -22,7 +22,7 @@ final class SettingsScreen: DialogScreen {
 
   // MARK: Rows
 
-  private func general() -> [Component] {
+  private func general() -> [AXComponent] {
     let theme = choice(.theme, \.choices.theme) { $0.theme = $1 }
     let font = choice(.font, \.choices.font) { $0.font = $1 }
     let fullscreen = toggle(.fullscreen, \.choices.isFullscreen) { $0.isFullscreen = $1 }
@@ -39,7 +39,7 @@ final class SettingsScreen: DialogScreen {
     return [theme, font, fullscreen, language, speed]
   }
 
-  private func sound() -> [Component] {
+  private func sound() -> [AXComponent] {
     let mode = choice(.audioMode, \.audioMode) { $0.audioMode.setUserOverride($1) }
     let moveCue = choice(
       .moveCue, \.moveCueStyle, of: { MoveCueStyle.offered(hasHaptics: $0.canFeel) }, set: { $0.moveCueStyle = $1 })
@@ -54,7 +54,7 @@ final class SettingsScreen: DialogScreen {
     return [mode, moveCue, farther, tutorial] + volumes() + [mono, vibration]
   }
 
-  private func volumes() -> [Component] {
+  private func volumes() -> [AXComponent] {
     let all = volume(.volume, \.volume, heard: .bip) { $0.volume.setUserOverride(SoundVolume($1)) }
     let groups = SoundGroup.allCases.map { group in
       volume(group.name, { $0.choices.groupVolumes[group, default: group.usualVolume] }, heard: group.sample) {
@@ -65,17 +65,17 @@ final class SettingsScreen: DialogScreen {
     return [all] + groups + [ducked]
   }
 
-  private func controls() -> [Component] {
+  private func controls() -> [AXComponent] {
     [button(.keys, .open(.keys)), button(.padButtons, .open(.padButtons))]
   }
 
-  private func accessibility() -> [Component] {
+  private func accessibility() -> [AXComponent] {
     let reader = choice(.readerMode, \.choices.readerMode) { $0.readerMode = $1 }
     let voice = choice(.voice, \.choices.voiceMode) { $0.voiceMode = $1 }
     let warning = choice(
       .speedWarning, \.speedWarning, of: { SpeedWarning.offered(hasHaptics: $0.canFeel) },
       set: { $0.speedWarning.setUserOverride($1) })
-    let preview = Button(game.phrases(.previewWarning), traits: .preview) { [unowned game] in
+    let preview = AXButton(game.phrases(.previewWarning), traits: .preview) { [unowned game] in
       game.warn(by: game.effective.speedWarning)
     }
     shows.append { [unowned self] effective in
@@ -93,8 +93,8 @@ final class SettingsScreen: DialogScreen {
   private func volume(
     _ label: Phrase, _ value: @escaping (EffectiveSettings) -> Double, heard: Cue,
     set: @escaping (inout RaceSettings, Double) -> Void
-  ) -> Component {
-    let slider = Slider(
+  ) -> AXComponent {
+    let slider = AXSlider(
       game.phrases(label), number: .init(now: 0, min: 0, max: 100, step: 5),
       valueText: { [phrases = game.phrases] in phrases(.percent, Int($0.rounded())) },
       onChange: { [unowned game] in
@@ -112,7 +112,7 @@ final class SettingsScreen: DialogScreen {
     _ label: Phrase, _ value: @escaping (EffectiveSettings) -> Choice,
     of offered: @escaping (EffectiveSettings) -> [Choice] = { _ in Array(Choice.allCases) },
     set: @escaping (inout RaceSettings, Choice) -> Void
-  ) -> Component {
+  ) -> AXComponent {
     let picker = picker(label, Array(Choice.allCases)) { [unowned game] in set(&game.settings, $0) }
     shows.append { picker.show(value($0), of: offered($0)) }
     return picker.picker
@@ -120,8 +120,8 @@ final class SettingsScreen: DialogScreen {
 
   private func toggle(
     _ label: Phrase, _ value: @escaping (EffectiveSettings) -> Bool, set: @escaping (inout RaceSettings, Bool) -> Void
-  ) -> Component {
-    let toggle = Toggle(game.phrases(label), isOn: false) { [unowned game] in set(&game.settings, $0) }
+  ) -> AXComponent {
+    let toggle = AXToggle(game.phrases(label), isOn: false) { [unowned game] in set(&game.settings, $0) }
     shows.append { toggle.isOn = value($0) }
     return toggle
   }

@@ -6,7 +6,7 @@ import GameUI
 final class TutorialGroup<Choice: DescribedChoice> {
   private let label: Phrase
   private let phrases: Phrasebook
-  private let previews: [(choice: Choice, grid: ButtonGrid)]
+  private let previews: [(choice: Choice, grid: AXButtonGrid)]
   private let choose: (Choice) -> Void
   private let announce: (String) -> Void
 
@@ -15,12 +15,12 @@ final class TutorialGroup<Choice: DescribedChoice> {
   private var effective: Choice?
 
   private lazy var choice = ChoicePicker(label, previews.map(\.choice), phrases) { [unowned self] in select($0) }
-  private lazy var sentence = TextBlock.paragraph("", isFocusable: true)
-  private lazy var apply = Button("") { [unowned self] in applySelection() }
+  private lazy var sentence = AXTextBlock.paragraph("", isFocusable: true)
+  private lazy var apply = AXButton("") { [unowned self] in applySelection() }
 
   /// The components of the group, in order. The picker says the group's name, the previews that of the choice.
-  private(set) lazy var components: [Component] =
-    [TextBlock.heading(phrases(label), level: 2), choice.picker, sentence] + previews.map(\.grid) + [apply]
+  private(set) lazy var components: [AXComponent] =
+    [AXTextBlock.heading(phrases(label), level: 2), choice.picker, sentence] + previews.map(\.grid) + [apply]
 
   /// A group with the label of its setting.
   ///
@@ -30,13 +30,13 @@ final class TutorialGroup<Choice: DescribedChoice> {
   ///   - choose: Stores a choice as the player's.
   ///   - announce: Announces the result.
   init(
-    _ label: Phrase, selected: Choice, _ phrases: Phrasebook, previews: [(Choice, [Button])],
+    _ label: Phrase, selected: Choice, _ phrases: Phrasebook, previews: [(Choice, [AXButton])],
     choose: @escaping (Choice) -> Void, announce: @escaping (String) -> Void
   ) {
     self.label = label
     self.selected = selected
     self.phrases = phrases
-    self.previews = previews.map { ($0, ButtonGrid($1, columns: 3, label: phrases.name(of: $0))) }
+    self.previews = previews.map { ($0, AXButtonGrid($1, columns: 3, label: phrases.name(of: $0))) }
     self.choose = choose
     self.announce = announce
   }

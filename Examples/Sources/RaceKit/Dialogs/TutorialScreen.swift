@@ -42,7 +42,7 @@ final class TutorialScreen: DialogScreen {
     super.init(game, name: isAudioOnly ? .audioTutorial : .tutorial)
     if !isAudioOnly {
       start = description.last
-      add([TextBlock.heading(game.phrases(.tutorial))] + description)
+      add([AXTextBlock.heading(game.phrases(.tutorial))] + description)
       add([heading(.controls)] + game.phrases.controls.map(paragraph))
       add([heading(.rules)] + [.rulesScore, .rulesLives, .rulesLevels].map { paragraph(game.phrases($0)) })
       add([button(.lesson, .open(.lesson))])
@@ -69,13 +69,13 @@ final class TutorialScreen: DialogScreen {
   override func closed() { game.fadeOut(RaceGame.previewFade) }
 
   /// A heading on the way through the texts below it: Orca 43 reads all texts of a group at once.
-  private func heading(_ text: Phrase) -> TextBlock { .heading(game.phrases(text), isFocusable: true) }
+  private func heading(_ text: Phrase) -> AXTextBlock { .heading(game.phrases(text), isFocusable: true) }
 
-  private func paragraph(_ text: String) -> TextBlock { .paragraph(text, isFocusable: true) }
+  private func paragraph(_ text: String) -> AXTextBlock { .paragraph(text, isFocusable: true) }
 
-  private func buttons(_ previews: [TutorialPreview]) -> [Button] {
+  private func buttons(_ previews: [TutorialPreview]) -> [AXButton] {
     previews.map { preview in
-      Button(preview.label(game.phrases), traits: .preview) { [unowned game] in game.play(preview.sample) }
+      AXButton(preview.label(game.phrases), traits: .preview) { [unowned game] in game.play(preview.sample) }
     }
   }
 }

@@ -6,14 +6,14 @@ public struct RaceDevices {
   /// Plays cues; nil without a sound card (R46).
   public var cues: (any CuePlayer)?
   /// Plays haptics, if the system's settings say that there are any.
-  public var haptics: (any HapticPlayer)?
+  public var haptics: (any AXHapticPlayer)?
   /// Opens a web page.
   public var openPage: ((String) -> Void)?
   /// Speaks what is on the stage; nil where nothing can speak.
   public var voice: (any GameVoice)?
 
   public init(
-    cues: (any CuePlayer)? = nil, haptics: (any HapticPlayer)? = nil, openPage: ((String) -> Void)? = nil,
+    cues: (any CuePlayer)? = nil, haptics: (any AXHapticPlayer)? = nil, openPage: ((String) -> Void)? = nil,
     voice: (any GameVoice)? = nil
   ) {
     self.cues = cues

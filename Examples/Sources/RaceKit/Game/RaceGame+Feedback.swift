@@ -74,7 +74,7 @@ extension RaceGame {
   func fadeOut(_ seconds: Double) { devices.cues?.fadeOut(seconds: seconds) }
 
   /// Plays a haptic, if haptics are on (R53).
-  func play(_ haptic: Haptic) {
+  func play(_ haptic: AXHaptic) {
     if effective.canFeel { devices.haptics?.play(haptic) }
   }
 

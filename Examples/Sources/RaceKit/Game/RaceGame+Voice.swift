@@ -21,7 +21,7 @@ extension RaceGame {
 
   /// Handles a key that acts everywhere: one turns speech off or on, where anything can speak, one the full screen
   /// (R76, R89).
-  func handleGlobalKey(_ key: Key) -> Bool {
+  func handleGlobalKey(_ key: AXKey) -> Bool {
     switch (key, devices.voice) {
     case (.function(2), let voice?): settings.voiceMode = voice.isEnabled ? .off : .on
     case (.function(11), _): settings.isFullscreen.toggle()

@@ -12,7 +12,7 @@ public import Preferences
 /// ```
 public final class RaceGame: Example {
   /// The window's content.
-  public let stage: Stage
+  public let stage: AXStage
   /// The current race.
   public internal(set) var race: RaceEngine
   /// The player's settings; a change is stored and takes effect at once (R55, F4).
@@ -43,7 +43,7 @@ public final class RaceGame: Example {
   /// The engine that is heard.
   var engine: EngineSound?
   /// The dialog and the component that had the focus in the frame before (R92).
-  var menuPlace: (dialog: DialogScreen?, focus: Component?)
+  var menuPlace: (dialog: DialogScreen?, focus: AXComponent?)
   /// How much longer a voice probably speaks (R91).
   var secondsOfSpeech = 0.0
   /// A cue that waits until words are spoken (R94).
@@ -85,7 +85,7 @@ public final class RaceGame: Example {
     effective = EffectiveSettings(settings, in: system())
     race = RaceEngine(speed: effective.speed, traffic: traffic())
     raceScreen = RaceScreen(phrases)
-    stage = Stage(title: phrases(.title), locale: phrases.language, screen: raceScreen)
+    stage = AXStage(title: phrases(.title), locale: phrases.language, screen: raceScreen)
     raceScreen.connect(to: stage.motion)
     raceScreen.onIntent = { [unowned self] in handle($0) }
     stage.onKey = { [unowned self] in handleGlobalKey($0) }

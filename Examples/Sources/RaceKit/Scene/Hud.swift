@@ -5,7 +5,7 @@ import GameUI
 /// The score above the road: one composite that says "Score: 12" (R17).
 ///
 /// It is focusable only while the player has paused, so its changes never interrupt a screen reader.
-final class ScoreDisplay: Component {
+final class ScoreDisplay: AXComponent {
   private static let textSize = 20.0
   private let text = AXElement(.staticText)
   private let phrases: Phrasebook
@@ -26,9 +26,9 @@ final class ScoreDisplay: Component {
     element.states.isFocusable = isFocusable
   }
 
-  override func handle(_ key: Key) -> Bool { false }
+  override func handle(_ key: AXKey) -> Bool { false }
 
-  override func draw(on canvas: any Canvas, _ theme: Theme) {
+  override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let size = Self.textSize * typesetter.typography.textScale
     let line = typesetter.fixedLine(phrases(.score, drawn), size: min(size, frame.height * 0.8), width: frame.width)
     canvas.write(line, in: frame, .leading, theme.ink)
@@ -36,7 +36,7 @@ final class ScoreDisplay: Component {
 }
 
 /// The lives above the road: one composite that says "2 lives remaining"; its three helmets are hidden (R18, R19).
-final class LivesDisplay: Component {
+final class LivesDisplay: AXComponent {
   private let text = AXElement(.staticText)
   private let helmets = (0..<RaceEngine.startingLives).map { _ in AXElement(.image) }
   private let phrases: Phrasebook
@@ -60,7 +60,7 @@ final class LivesDisplay: Component {
     element.states.isFocusable = isFocusable
   }
 
-  override func handle(_ key: Key) -> Bool { false }
+  override func handle(_ key: AXKey) -> Bool { false }
 
   /// The opacity of a helmet; lost ones fade from left to right (R19).
   func opacity(ofHelmet index: Int) -> Double {
@@ -68,7 +68,7 @@ final class LivesDisplay: Component {
     return index == lost - 1 ? lossOpacity : RaceMotion.lostHelmet
   }
 
-  override func draw(on canvas: any Canvas, _ theme: Theme) {
+  override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let side = min(frame.height, frame.width / 3.6)
     for index in 0..<RaceEngine.startingLives {
       let place = AXRect(

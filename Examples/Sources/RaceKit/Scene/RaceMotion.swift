@@ -3,11 +3,11 @@ import GameUI
 /// The animations of the race. With reduced motion nothing is lost (R74).
 struct RaceMotion {
   /// The stage's motion, which knows whether motion is reduced.
-  let motion: Motion
+  let motion: AXMotion
   /// The score from which the drawn number rolls.
   private var oldScore = 0
 
-  init(_ motion: Motion) { self.motion = motion }
+  init(_ motion: AXMotion) { self.motion = motion }
 
   private enum Name {
     static let crash = "crash"
@@ -20,14 +20,16 @@ struct RaceMotion {
   /// The opacity at which a lost helmet stays (R19).
   static let lostHelmet = 0.3
 
-  private static let blinks = Fade(from: 1, [.init(to: 0, over: .seconds(0.2)), .init(to: 1, over: .seconds(0.2))])
+  private static let blinks = AXFade(from: 1, [.init(to: 0, over: .seconds(0.2)), .init(to: 1, over: .seconds(0.2))])
     .repeated(3)
-  private static let appearance = Fade(from: 0, [.init(to: 1, over: .seconds(0.2))])
-  private static let pulses = Fade(from: 1, [.init(to: 0.4, over: .seconds(0.15)), .init(to: 1, over: .seconds(0.15))])
-    .repeated(3)
-  private static let loss = Fade(from: 1, [.init(to: lostHelmet, over: .seconds(0.2))])
+  private static let appearance = AXFade(from: 0, [.init(to: 1, over: .seconds(0.2))])
+  private static let pulses = AXFade(
+    from: 1, [.init(to: 0.4, over: .seconds(0.15)), .init(to: 1, over: .seconds(0.15))]
+  )
+  .repeated(3)
+  private static let loss = AXFade(from: 1, [.init(to: lostHelmet, over: .seconds(0.2))])
   /// The progress of the rolling number.
-  private static let rolling = Fade(from: 0, [.init(to: 1, over: .seconds(0.25))])
+  private static let rolling = AXFade(from: 0, [.init(to: 1, over: .seconds(0.25))])
 
   /// Starts the crash, which blinks or, with reduced motion, fades in once; the lost helmet fades.
   func crash() {

@@ -3,7 +3,7 @@ import GameUI
 import Preferences
 
 /// The screen of a race: road, score, lives, speed alert and toolbar (R17 to R31).
-final class RaceScreen: Screen {
+final class RaceScreen: AXScreen {
   let road: Road
   let score: ScoreDisplay
   let lives: LivesDisplay
@@ -17,7 +17,7 @@ final class RaceScreen: Screen {
   private var choices = RaceSettings()
   private var isExploring = false
   private var shownScore = 0
-  private var motion = RaceMotion(Motion())
+  private var motion = RaceMotion(AXMotion())
 
   init(_ phrases: Phrasebook) {
     self.phrases = phrases
@@ -67,9 +67,9 @@ final class RaceScreen: Screen {
   func crash() { motion.crash() }
 
   /// Connects the screen to a stage's motion.
-  func connect(to motion: Motion) { self.motion = RaceMotion(motion) }
+  func connect(to motion: AXMotion) { self.motion = RaceMotion(motion) }
 
-  override func draw(on canvas: any Canvas, _ theme: Theme) {
+  override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     score.drawn = motion.shown(shownScore)
     lives.lossOpacity = motion.lossOpacity
     road.playerOpacity = motion.playerOpacity
@@ -81,7 +81,7 @@ final class RaceScreen: Screen {
 
   /// Handles a key: an assigned one acts wherever the focus is. In a running race the others do not move the focus,
   /// except Tab; in a pause they explore (R22, R78).
-  override func handle(_ key: Key) {
+  override func handle(_ key: AXKey) {
     if let assigned = BindableKey(.key(key)), let action = choices.keys.action(of: assigned) {
       perform(action)
     } else if isExploring || [.tab, .backTab, .enter, .space, .escape].contains(key) {
@@ -94,13 +94,13 @@ final class RaceScreen: Screen {
     guard let key = BindableKey(.text(text, isRepeated: isRepeated)) else { return }
     if let action = choices.keys.action(of: key) {
       perform(action)
-    } else if let arrow = Key(letter: text) {
+    } else if let arrow = AXKey(letter: text) {
       handle(arrow)
     }
   }
 
   /// Whether a held key repeats: through the cells, but not to change lanes.
-  override func repeatDirection(_ direction: PadDirection) {
+  override func repeatDirection(_ direction: AXPadDirection) {
     if isExploring { super.repeatDirection(direction) }
   }
 
@@ -109,7 +109,7 @@ final class RaceScreen: Screen {
   }
 
   /// Handles a controller: assigned buttons, and the directional pad and stick, which steer (R31).
-  override func handle(_ input: PadInput) {
+  override func handle(_ input: AXPadInput) {
     switch input {
     case .direction(.left): steer(.left)
     case .direction(.right): steer(.right)
@@ -120,7 +120,7 @@ final class RaceScreen: Screen {
   }
 
   /// Whether a button has its meaning of the menus now: in a pause, the one that chooses does so on the toolbar.
-  private func isMenuButton(_ button: PadButton) -> Bool { isExploring && button == .a && focused is ToolbarButton }
+  private func isMenuButton(_ button: AXPadButton) -> Bool { isExploring && button == .a && focused is ToolbarButton }
 
   private func perform(_ action: RaceAction) {
     switch action {
@@ -135,7 +135,7 @@ final class RaceScreen: Screen {
   }
 
   /// Handles a drag to the side, which steers wherever it begins (R31).
-  override func drag(_ direction: DragDirection) { _ = onIntent(.move(direction == .left ? .left : .right)) }
+  override func drag(_ direction: AXDragDirection) { _ = onIntent(.move(direction == .left ? .left : .right)) }
 
   /// The component at a point. The alert covers the road and lets touches through.
   override func pointerDown(at point: AXPoint) {
@@ -168,7 +168,7 @@ final class RaceScreen: Screen {
 
   /// Places the buttons and returns their total height.
   private func layoutToolbar(_ width: Double, _ height: Double) -> Double {
-    let buttons: [Component] = toolbar.buttons + [pauseButton]
+    let buttons: [AXComponent] = toolbar.buttons + [pauseButton]
     let inRow = typesetter.typography.isLarge ? buttons.count / 2 : buttons.count
     let rowHeight = min(72, max(44, height * 0.06 * max(1, typesetter.typography.textScale))).rounded()
     let (gap, margin) = (8.0, Self.margin)
@@ -181,7 +181,7 @@ final class RaceScreen: Screen {
   }
 
   /// Places components as equal parts of a row.
-  private func place(_ row: [Component], in area: AXRect) {
+  private func place(_ row: [AXComponent], in area: AXRect) {
     let gap = Self.margin
     let width = (area.width - gap * Double(row.count - 1)) / Double(row.count)
     for (index, component) in row.enumerated() {

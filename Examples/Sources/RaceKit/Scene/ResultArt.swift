@@ -2,12 +2,12 @@ import AXTree
 import GameUI
 
 /// The picture above a result: a cup for a record, else a chequered flag (R36). Hidden from screen readers.
-final class ResultArt: Component {
+final class ResultArt: AXComponent {
   private static let side = 84.0
-  private let sprite: Sprite
+  private let sprite: AXSprite
   private let motion: RaceMotion
 
-  init(_ result: RaceResult, _ motion: Motion) {
+  init(_ result: RaceResult, _ motion: AXMotion) {
     let isRecord = if case .record = result { true } else { false }
     sprite = isRecord ? Sprites.cup : Sprites.flag
     self.motion = RaceMotion(motion)
@@ -19,7 +19,7 @@ final class ResultArt: Component {
 
   override func preferredHeight(width: Double) -> Double { Self.side }
 
-  override func draw(on canvas: any Canvas, _ theme: Theme) {
+  override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     canvas.draw(sprite, in: frame, theme.ink.mixed(with: theme.background, 1 - motion.recordOpacity))
   }
 }

@@ -5,13 +5,13 @@ import GameUI
 ///
 /// Space, and a custom action, pause and resume (R30). While the player has paused, its fifteen cells can be explored
 /// (R22).
-final class Road: Component {
+final class Road: AXComponent {
   /// The two halves, which steer when they are activated (R24).
   let regions: [Direction: RoadRegion]
   /// The cells, row by row from the farthest one (R22).
   let cells: [RoadCell]
   /// The cells as a board that the arrow keys explore.
-  let board: Board
+  let board: AXBoard
   /// Steers; returns whether the car moved.
   var move: (Direction) -> Bool = { _ in false } {
     didSet { for (direction, region) in regions { region.element.onActivate = { [move] in move(direction) } } }
@@ -31,7 +31,7 @@ final class Road: Component {
         phrases(.moveRight), hint: phrases(.hintRight), aliases: [phrases(.right), phrases(.moveRight)]),
     ]
     cells = (0..<RaceGrid.rows).flatMap { row in Lane.allCases.map { RoadCell(row: row, lane: $0, phrases) } }
-    board = Board(cells, columns: Lane.allCases.count)
+    board = AXBoard(cells, columns: Lane.allCases.count)
     self.phrases = phrases
     // Orca says nothing when the value of a drawing area changes, and shows it on a braille display (R88).
     let element = AXElement(.drawingArea, label: phrases(.title))
@@ -80,9 +80,9 @@ final class Road: Component {
     board.frame = frame
   }
 
-  override func handle(_ key: Key) -> Bool { false }
+  override func handle(_ key: AXKey) -> Bool { false }
 
-  override func draw(on canvas: any Canvas, _ theme: Theme) {
+  override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let picture = RoadPicture(
       grid: grid, isBigCars: isBigCars, playerOpacity: playerOpacity, crashOpacity: crashOpacity)
     picture.draw(in: frame, on: canvas, theme)
@@ -90,7 +90,7 @@ final class Road: Component {
 }
 
 /// One half of the road: a button for players who do not steer by keys (R24). The keyboard focus does not reach it.
-final class RoadRegion: Component {
+final class RoadRegion: AXComponent {
   init(_ label: String, hint: String, aliases: [String]) {
     let element = AXElement(.button, label: label)
     element.hint = hint
@@ -102,7 +102,7 @@ final class RoadRegion: Component {
 }
 
 /// One cell of the road, for exploring (R22).
-final class RoadCell: Component {
+final class RoadCell: AXComponent {
   let row: Int
   let lane: Lane
   private let phrases: Phrasebook
@@ -118,7 +118,7 @@ final class RoadCell: Component {
     super.init(element)
   }
 
-  override func handle(_ key: Key) -> Bool { false }
+  override func handle(_ key: AXKey) -> Bool { false }
 
   func show(_ occupant: Occupant) {
     element.label = phrases.cell(occupant, row: row, lane: lane)

@@ -32,7 +32,7 @@ struct RoadPicture {
       height: cell.height * share)
   }
 
-  func draw(in frame: AXRect, on canvas: any Canvas, _ theme: Theme) {
+  func draw(in frame: AXRect, on canvas: any AXCanvas, _ theme: AXTheme) {
     canvas.outline(frame, theme.line, thickness: 4)
     drawSeparators(in: frame, on: canvas, theme)
     if !isBigCars { drawMarkers(in: frame, on: canvas, theme) }
@@ -42,7 +42,7 @@ struct RoadPicture {
   }
 
   /// Draws two dashed lines between the lanes, wider towards the player unless the road is flat.
-  private func drawSeparators(in frame: AXRect, on canvas: any Canvas, _ theme: Theme) {
+  private func drawSeparators(in frame: AXRect, on canvas: any AXCanvas, _ theme: AXTheme) {
     let laneWidth = frame.width / Double(Lane.allCases.count)
     let part = frame.height / Double(RaceGrid.rows) / (Self.dash.on + Self.dash.off)
     for separator in 1..<Lane.allCases.count {
@@ -58,7 +58,7 @@ struct RoadPicture {
   }
 
   /// Draws short lines at both edges, longer towards the player.
-  private func drawMarkers(in frame: AXRect, on canvas: any Canvas, _ theme: Theme) {
+  private func drawMarkers(in frame: AXRect, on canvas: any AXCanvas, _ theme: AXTheme) {
     for row in 1..<RaceGrid.rows {
       let y = frame.y + frame.height / Double(RaceGrid.rows) * Double(row)
       let length = frame.width * 0.02 * Double(row)
@@ -67,9 +67,9 @@ struct RoadPicture {
     }
   }
 
-  private func drawCar(_ row: Int, _ lane: Lane, in frame: AXRect, on canvas: any Canvas, _ theme: Theme) {
+  private func drawCar(_ row: Int, _ lane: Lane, in frame: AXRect, on canvas: any AXCanvas, _ theme: AXTheme) {
     let place = car(row, lane, in: frame)
-    func faded(_ opacity: Double) -> Color { theme.ink.mixed(with: theme.background, 1 - opacity) }
+    func faded(_ opacity: Double) -> AXColor { theme.ink.mixed(with: theme.background, 1 - opacity) }
     switch grid[row, lane] {
     case .empty: break
     case .rival: canvas.draw(Sprites.rival, in: place, theme.line)

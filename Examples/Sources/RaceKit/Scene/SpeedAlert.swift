@@ -3,7 +3,7 @@ import Composition
 import GameUI
 
 /// The warning over the road before the speed rises: one composite of a picture and a text (R27).
-final class SpeedAlert: Component {
+final class SpeedAlert: AXComponent {
   private let text: String
 
   init(_ phrases: Phrasebook) {
@@ -14,7 +14,7 @@ final class SpeedAlert: Component {
     isHidden = true
   }
 
-  override func draw(on canvas: any Canvas, _ theme: Theme) {
+  override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     let art = AXRect(x: frame.x + 8, y: frame.y, width: frame.height, height: frame.height).grown(by: -10)
     let words = AXRect(
       x: art.maxX + 8, y: frame.y, width: frame.maxX - art.maxX - 16, height: frame.height)

@@ -3,7 +3,7 @@ import GameUI
 /// The pictures of the race. Player and rival differ in shape, not only in colour (R66).
 enum Sprites {
   /// A racing car from above: wings and four free wheels.
-  static let player = Sprite(
+  static let player = AXSprite(
     """
     ...######...
     .....##.....
@@ -20,7 +20,7 @@ enum Sprites {
     """)
 
   /// A closed lorry from above, seen as an outline.
-  static let rival = Sprite(
+  static let rival = AXSprite(
     """
     .##########.
     ############
@@ -37,7 +37,7 @@ enum Sprites {
     """)
 
   /// A star of pieces.
-  static let crash = Sprite(
+  static let crash = AXSprite(
     """
     #....##....#
     ##...##...##
@@ -54,7 +54,7 @@ enum Sprites {
     """)
 
   /// A helmet from the side, with its visor.
-  static let helmet = Sprite(
+  static let helmet = AXSprite(
     """
     ...######...
     .##########.
@@ -69,7 +69,7 @@ enum Sprites {
     """)
 
   /// The outline of a helmet, for a lost life (R19).
-  static let lostHelmet = Sprite(
+  static let lostHelmet = AXSprite(
     """
     ...######...
     .##......##.
@@ -84,7 +84,7 @@ enum Sprites {
     """)
 
   /// Two arrows upwards: faster.
-  static let alert = Sprite(
+  static let alert = AXSprite(
     """
     .....##.....
     ....####....
@@ -99,7 +99,7 @@ enum Sprites {
     """)
 
   /// A cup with two handles.
-  static let cup = Sprite(
+  static let cup = AXSprite(
     """
     ..########..
     ############
@@ -116,7 +116,7 @@ enum Sprites {
     """)
 
   /// A chequered flag on its pole.
-  static let flag = Sprite(
+  static let flag = AXSprite(
     """
     ##..........
     ####..##..##

@@ -25,7 +25,7 @@ final class Toolbar {
 }
 
 /// A button of the race's toolbar. Its text stays on one line and grows with the text scale as far as there is room.
-final class ToolbarButton: Component {
+final class ToolbarButton: AXComponent {
   private static let textSize = 15.0
   private let title: String?
 
@@ -40,7 +40,7 @@ final class ToolbarButton: Component {
     }
   }
 
-  override func draw(on canvas: any Canvas, _ theme: Theme) {
+  override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
     // A disabled button is drawn at 40 % (R29).
     let opacity = isEnabled ? 1 : 0.4
     let size = Self.textSize * typesetter.typography.textScale

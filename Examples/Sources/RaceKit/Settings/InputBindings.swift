@@ -24,7 +24,7 @@ public struct InputBindings<Input: BindableInput>: Sendable, Hashable, Codable {
   public func action(of input: Input) -> RaceAction? { inputs.first { $0.value == input }?.key }
 
   /// The action of the input of a key; nil for a key that cannot be assigned.
-  public func action(of key: Key) -> RaceAction? { Input(.key(key)).flatMap(action(of:)) }
+  public func action(of key: AXKey) -> RaceAction? { Input(.key(key)).flatMap(action(of:)) }
 
   /// Assigns an input, or none. If it belonged to another action, that gets the old input, and is returned.
   @discardableResult
@@ -46,19 +46,19 @@ public protocol BindableInput: Sendable, Hashable, Codable {
   /// The name of the list of bindings, and the sentence that asks for an input.
   static var texts: (list: Phrase, request: Phrase) { get }
   /// The input of an event; nil for an event that cannot be assigned.
-  init?(_ event: InputEvent)
+  init?(_ event: AXInputEvent)
   /// The name of the input.
   func name(in phrases: Phrasebook) -> String
 }
 
-extension PadButton: BindableInput {
-  public static let usual: [RaceAction: PadButton] = [
+extension AXPadButton: BindableInput {
+  public static let usual: [RaceAction: AXPadButton] = [
     .pause: .menu, .sayScore: .leftShoulder, .sayLives: .rightShoulder, .saySpeed: .x, .sayAhead: .y,
   ]
-  public static var setting: WritableKeyPath<RaceSettings, InputBindings<PadButton>> { \.controls }
+  public static var setting: WritableKeyPath<RaceSettings, InputBindings<AXPadButton>> { \.controls }
   public static let texts = (list: Phrase.padButtons, request: Phrase.pressButton)
 
-  public init?(_ event: InputEvent) {
+  public init?(_ event: AXInputEvent) {
     guard case .pad(.button(let button)) = event else { return nil }
     self = button
   }
@@ -80,12 +80,12 @@ public struct BindableKey: RawRepresentable, BindableInput {
   public static var setting: WritableKeyPath<RaceSettings, InputBindings<BindableKey>> { \.keys }
   public static let texts = (list: Phrase.keys, request: Phrase.pressKey)
 
-  private static let named: [Key: Phrase] = [
+  private static let named: [AXKey: Phrase] = [
     .left: .keyLeft, .right: .keyRight, .up: .keyUp, .down: .keyDown, .space: .keySpace, .home: .keyHome,
     .end: .keyEnd, .pageUp: .keyPageUp, .pageDown: .keyPageDown,
   ]
 
-  public init?(_ event: InputEvent) {
+  public init?(_ event: AXInputEvent) {
     switch event {
     case .key(let key) where Self.named[key] != nil: self.init(rawValue: key.rawValue)
     case .text(let text, isRepeated: false) where text.count == 1: self.init(rawValue: text.lowercased())
@@ -94,14 +94,14 @@ public struct BindableKey: RawRepresentable, BindableInput {
   }
 
   public func name(in phrases: Phrasebook) -> String {
-    Self.named[Key(rawValue: rawValue)].map { phrases($0) } ?? rawValue.uppercased()
+    Self.named[AXKey(rawValue: rawValue)].map { phrases($0) } ?? rawValue.uppercased()
   }
 }
 
-extension Key {
+extension AXKey {
   /// The arrow key that a letter stands for: W, A, S and D are second arrow keys (R78).
   init?(letter: String) {
-    guard let key = (["w": .up, "a": .left, "s": .down, "d": .right] as [String: Key])[letter.lowercased()] else {
+    guard let key = (["w": .up, "a": .left, "s": .down, "d": .right] as [String: AXKey])[letter.lowercased()] else {
       return nil
     }
     self = key

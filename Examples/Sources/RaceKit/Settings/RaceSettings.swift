@@ -30,13 +30,13 @@ public struct RaceSettings: Sendable, Hashable {
   /// The colours (R66).
   public var theme = ThemeStyle.lcd
   /// The font of all texts (F1).
-  public var font = FontChoice.custom
+  public var font = AXFontChoice.custom
   /// Whether the window covers the whole display (R89).
   public var isFullscreen = false
   /// The language from the next start on (R90).
   public var language = LanguageChoice.automatic
   /// The assigned buttons of a game controller (R31).
-  public var controls = InputBindings<PadButton>()
+  public var controls = InputBindings<AXPadButton>()
   /// The assigned keys (R78).
   public var keys = InputBindings<BindableKey>()
   /// Whether the game is played as with a screen reader (R87).

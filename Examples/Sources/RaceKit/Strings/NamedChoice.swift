@@ -144,7 +144,7 @@ extension ThemeStyle: NamedChoice {
   }
 }
 
-extension FontChoice: NamedChoice {
+extension AXFontChoice: NamedChoice {
   public var name: Phrase {
     switch self {
     case .custom: .customFont
@@ -154,7 +154,7 @@ extension FontChoice: NamedChoice {
   }
 }
 
-extension PadButton: NamedChoice {
+extension AXPadButton: NamedChoice {
   public var name: Phrase {
     switch self {
     case .a: .buttonA

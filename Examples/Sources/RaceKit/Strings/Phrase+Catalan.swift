@@ -1,7 +1,7 @@
 import GameUI
 
 extension Phrase {
-  static let catalan: [Phrase: PhraseText] = [
+  static let catalan: [Phrase: AXPhraseText] = [
     .title: "Retro Racing",
     .menu: "Menú",
     .play: "Jugar",

@@ -1,7 +1,7 @@
 import GameUI
 
 extension Phrase {
-  static let english: [Phrase: PhraseText] = [
+  static let english: [Phrase: AXPhraseText] = [
     .title: "Retro Racing",
     .menu: "Menu",
     .play: "Play",

@@ -2,7 +2,7 @@ public import ExampleKit
 public import GameUI
 
 /// The game's texts in one language.
-public typealias Phrasebook = LocalizedTexts<Phrase>
+public typealias Phrasebook = AXLocalizedTexts<Phrase>
 
 extension Phrasebook {
   public init(_ language: Language) {

@@ -19,7 +19,7 @@ final class BlindPlayer {
 
   /// Presses a key and hears what that lets say.
   @discardableResult
-  func press(_ key: Key) -> [String] {
+  func press(_ key: AXKey) -> [String] {
     keyCount += 1
     fixture.press(key)
     fixture.reader.finishSpeaking()
@@ -38,7 +38,7 @@ final class BlindPlayer {
   }
 
   /// Presses a key until something is heard that begins with a text; nil where it is not heard.
-  func go(_ key: Key = .tab, to text: String, most: Int = 120) -> [String]? {
+  func go(_ key: AXKey = .tab, to text: String, most: Int = 120) -> [String]? {
     for _ in 0..<most {
       let lines = press(key)
       if lines.contains(where: { $0.hasPrefix(text) }) { return lines }

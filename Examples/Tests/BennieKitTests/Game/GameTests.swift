@@ -265,7 +265,7 @@ struct GameTests {
     fixture.press(.enter)
     fixture.game.finishLevel(of: .dice)
     #expect(fixture.haptics.felt == [.medium, .success, .warning])
-    #expect(Haptic.warning.pulses.map(\.duration) == [120, 100, 120].map { .milliseconds($0) })
+    #expect(AXHaptic.warning.pulses.map(\.duration) == [120, 100, 120].map { .milliseconds($0) })
     fixture.go(.dashboard)
     fixture.activate("Vibrationen aktivieren")
     fixture.go(.level(.dice))

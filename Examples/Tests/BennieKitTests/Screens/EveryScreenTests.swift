@@ -83,7 +83,7 @@ struct EveryScreenTests {
   @Test("B34: a pad alone leads Bennie to the goal, and back to the forest")
   func labyrinthByPad() {
     let fixture = Self.fixture(Way(.level(.labyrinth)))
-    func press(_ input: PadInput) {
+    func press(_ input: AXPadInput) {
       fixture.game.stage.handle(.pad(input))
       fixture.frame(0)
     }
@@ -108,7 +108,7 @@ struct EveryScreenTests {
     for way in Self.ways {
       let least = [false, true].map { isContrastIncreased in
         let fixture = Self.fixture(way, SystemSettings(isContrastIncreased: isContrastIncreased))
-        let canvas = RecordingCanvas()
+        let canvas = AXRecordingCanvas()
         fixture.game.stage.draw(on: canvas)
         return canvas.colors.map { $0.contrast(with: fixture.game.stage.theme.background) }.min() ?? 21
       }
@@ -121,7 +121,7 @@ struct EveryScreenTests {
     for way in Self.ways where way.testDescription != "loading" {
       let fixture = Self.fixture(way, SystemSettings(isMotionReduced: true))
       fixture.frame(1)
-      let (before, after) = (RecordingCanvas(), RecordingCanvas())
+      let (before, after) = (AXRecordingCanvas(), AXRecordingCanvas())
       fixture.game.stage.draw(on: before)
       fixture.frame(0.2)
       fixture.game.stage.draw(on: after)

@@ -172,8 +172,8 @@ struct EveryStateTests {
       #expect((most - least) / most <= 0.8 && most < 255)
     }
     #expect(
-      BennieTheme.theme(isContrastIncreased: true).ink.contrast(with: Color(0xFAF5EB))
-        > BennieTheme.theme(isContrastIncreased: false).ink.contrast(with: Color(0xFAF5EB)))
+      BennieTheme.theme(isContrastIncreased: true).ink.contrast(with: AXColor(0xFAF5EB))
+        > BennieTheme.theme(isContrastIncreased: false).ink.contrast(with: AXColor(0xFAF5EB)))
   }
 
   @Test("B55: with reduced motion fades stay, and none is longer than 0.4 s")

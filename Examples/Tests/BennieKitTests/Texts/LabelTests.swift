@@ -83,7 +83,7 @@ struct LabelTests {
   func boards() {
     let fixture = BennieFixture(coins: 0)
     fixture.go(.level(.puzzle))
-    let boards = fixture.game.stage.screen.components.filter { $0 is Board }.map(\.element)
+    let boards = fixture.game.stage.screen.components.filter { $0 is AXBoard }.map(\.element)
     #expect(boards.map(\.label) == ["Zielvorlage", "Dein Spielfeld"])
     #expect(boards.map(\.hint) == ["Das musst du nachbauen", "Tippe auf Felder um Farben zu setzen"])
     let fields = boards.map { $0.children.compactMap(\.label) }

@@ -155,7 +155,7 @@ struct EveryScreenTests {
         guard let frame = node.properties.frame else { continue }
         #expect(frame.minX >= 0 && frame.maxX <= 720, "\(place): \(node.properties.label ?? "") \(frame)")
       }
-      let canvas = RecordingCanvas()
+      let canvas = AXRecordingCanvas()
       fixture.app.stage.draw(on: canvas)
       #expect(canvas.lines.allSatisfy { $0.x >= 0 && $0.maxX <= 720 }, "\(place)")
     }
@@ -186,7 +186,7 @@ struct EveryScreenTests {
   func contrast() {
     for place in Self.ways {
       let fixture = place.go(.english, SystemSettings(isContrastIncreased: true))
-      let canvas = RecordingCanvas()
+      let canvas = AXRecordingCanvas()
       fixture.app.stage.draw(on: canvas)
       let background = fixture.app.stage.theme.background
       #expect(canvas.colors.allSatisfy { $0.contrast(with: background) >= 4.5 }, "\(place)")
@@ -197,7 +197,7 @@ struct EveryScreenTests {
   func motion() {
     for place in Self.ways where !["an answer under way", "transcribing", "loading"].contains(place.testDescription) {
       let fixture = place.go(.english, SystemSettings(isMotionReduced: true))
-      let (before, after) = (RecordingCanvas(), RecordingCanvas())
+      let (before, after) = (AXRecordingCanvas(), AXRecordingCanvas())
       fixture.app.stage.draw(on: before)
       fixture.frame(0.15)
       fixture.app.stage.draw(on: after)

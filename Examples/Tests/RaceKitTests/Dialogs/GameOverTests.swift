@@ -66,8 +66,8 @@ struct GameOverTests {
     #expect(!fixture.exposed.contains { $0.role == .image })
   }
 
-  @Test("F9: the sheet is written in the font that was chosen, its buttons too", arguments: FontChoice.allCases)
-  func font(style: FontChoice) throws {
+  @Test("F9: the sheet is written in the font that was chosen, its buttons too", arguments: AXFontChoice.allCases)
+  func font(style: AXFontChoice) throws {
     let fixture = RaceGameFixture(wall, store: stored(best: 40))
     fixture.game.stage.typography.hasCustomFont = true
     fixture.startRace()
@@ -115,9 +115,9 @@ struct GameOverTests {
 }
 
 /// Remembers what was written.
-private final class TextRecordingCanvas: Canvas {
-  private(set) var lines: [(text: String, font: Font)] = []
+private final class TextRecordingCanvas: AXCanvas {
+  private(set) var lines: [(text: String, font: AXFont)] = []
 
-  func fill(_ rect: AXRect, _ color: Color, opacity: Double) {}
-  func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color) { lines.append((line, font)) }
+  func fill(_ rect: AXRect, _ color: AXColor, opacity: Double) {}
+  func write(_ line: String, _ font: AXFont, at point: AXPoint, _ color: AXColor) { lines.append((line, font)) }
 }

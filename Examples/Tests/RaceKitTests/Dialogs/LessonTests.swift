@@ -42,7 +42,7 @@ struct LessonTests {
 
   /// Drives through all rows of the lesson.
   private func pass(_ fixture: RaceGameFixture) {
-    for key in [[Key.left], [.right, .right], [.left], [], [.left], [.right, .right]] {
+    for key in [[AXKey.left], [.right, .right], [.left], [], [.left], [.right, .right]] {
       for key in key { fixture.press(key) }
       fixture.press(.space)
     }

@@ -10,11 +10,11 @@ struct InputMethodTests {
   /// What a player holds: how they go on, choose, go back, and pause.
   struct InputMethod: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let next: InputEvent
-    let choose: InputEvent
-    let back: InputEvent
-    let explore: InputEvent
-    let pause: InputEvent
+    let next: AXInputEvent
+    let choose: AXInputEvent
+    let back: AXInputEvent
+    let explore: AXInputEvent
+    let pause: AXInputEvent
   }
 
   static let all = [
@@ -28,7 +28,7 @@ struct InputMethodTests {
 
   private let fixture = RaceGameFixture(system: SystemSettings(isScreenReaderRunning: true, hasHaptics: true))
 
-  private func press(_ event: InputEvent) {
+  private func press(_ event: AXInputEvent) {
     fixture.game.stage.handle(event)
     fixture.frame(0)
   }
@@ -36,7 +36,7 @@ struct InputMethodTests {
   private var focus: AXElement? { fixture.game.stage.front.focused?.element }
 
   /// What the focus comes to until it is where it began.
-  private func round(by step: InputEvent) -> Set<String> {
+  private func round(by step: AXInputEvent) -> Set<String> {
     var reached: Set<AXNodeID> = []
     var labels: Set<String> = []
     while let focus, reached.insert(focus.id).inserted {

@@ -12,7 +12,7 @@ final class BlindPlayer {
   init(_ ear: Ear) { self.ear = ear }
 
   /// Takes in what is played, and answers with the keys to press.
-  func hear(_ cue: Cue) -> [Key] {
+  func hear(_ cue: Cue) -> [AXKey] {
     switch ear.meaning(of: cue) {
     case .crash: lane = .middle
     case .lane(let heard): lane = heard
@@ -90,7 +90,7 @@ final class ValuePlayer {
   private static let names = ["left", "center", "right"]
 
   /// Takes in a changed value, "Center. Safe: Left and right", and answers with the keys to press.
-  func read(_ value: String) -> [Key] {
+  func read(_ value: String) -> [AXKey] {
     let words = value.split { !$0.isLetter }.map { $0.lowercased() }
     guard let lane = words.first.flatMap(lane(named:)) else { return [] }
     return lane.keys(to: words.contains("all") ? Lane.allCases : words.dropFirst().compactMap(self.lane(named:)))
@@ -101,7 +101,7 @@ final class ValuePlayer {
 
 extension Lane {
   /// The keys that steer from here to the nearest of several lanes.
-  fileprivate func keys(to lanes: [Lane]) -> [Key] {
+  fileprivate func keys(to lanes: [Lane]) -> [AXKey] {
     guard let nearest = lanes.min(by: { abs($0.rawValue - rawValue) < abs($1.rawValue - rawValue) }) else { return [] }
     return Array(repeating: nearest.rawValue < rawValue ? .left : .right, count: abs(nearest.rawValue - rawValue))
   }

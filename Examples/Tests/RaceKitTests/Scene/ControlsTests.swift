@@ -17,7 +17,7 @@ struct ControlsTests {
 
   @Test("R78: an input has one action, and one that is taken changes places")
   func swapped() {
-    var controls = InputBindings<PadButton>()
+    var controls = InputBindings<AXPadButton>()
     #expect(controls.assign(.menu, to: .left) == .pause)
     #expect((controls[.left], controls[.pause]) == (.menu, nil))
     #expect(controls.assign(.a, to: .pause) == nil)
@@ -85,7 +85,7 @@ struct ControlsTests {
     #expect(fixture.announced == ["Swapped. Pause or resume: Right arrow."])
     fixture.press(.escape, .escape, .home)
     fixture.startRace()
-    func lane(after event: InputEvent) -> Lane {
+    func lane(after event: AXInputEvent) -> Lane {
       fixture.game.stage.handle(event)
       return fixture.game.race.grid.player
     }
@@ -113,7 +113,7 @@ struct ControlsTests {
   func pageKeys() {
     let fixture = RaceGameFixture()
     for (row, key, name) in [
-      ("Move left: Left arrow", Key.home, "Move left: Home"), ("Move right: Right arrow", .end, "Move right: End"),
+      ("Move left: Left arrow", AXKey.home, "Move left: Home"), ("Move right: Right arrow", .end, "Move right: End"),
       ("Say the score: 1", .pageUp, "Say the score: Page Up"),
       ("Say the lives: 2", .pageDown, "Say the lives: Page Down"),
     ] {
@@ -124,7 +124,7 @@ struct ControlsTests {
       #expect(fixture.focused.last == "Play")
     }
     #expect(
-      [Key.tab, .backTab, .enter, .escape, .function(2), .function(11)].allSatisfy { BindableKey(.key($0)) == nil })
+      [AXKey.tab, .backTab, .enter, .escape, .function(2), .function(11)].allSatisfy { BindableKey(.key($0)) == nil })
     fixture.startRace()
     fixture.press(.home, .pageUp, .end, .pageDown)
     #expect(fixture.game.race.grid.player == .middle)

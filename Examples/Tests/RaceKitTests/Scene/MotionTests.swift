@@ -6,7 +6,7 @@ import Testing
 @Suite("Motion")
 struct MotionTests {
   private func motion(isReduced: Bool, _ begin: (inout RaceMotion) -> Void, _ seconds: Double) -> RaceMotion {
-    var motion = RaceMotion(Motion())
+    var motion = RaceMotion(AXMotion())
     motion.motion.isReduced = isReduced
     begin(&motion)
     motion.motion.advance(by: .seconds(seconds))

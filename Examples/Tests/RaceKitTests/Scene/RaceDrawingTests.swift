@@ -23,7 +23,7 @@ struct RaceDrawingTests {
     let theme = style.theme()
     let pictures = [RaceResult.record(score: 9, previous: 0), .ordinary(score: 3, best: 9)].map { result -> [AXRect] in
       let canvas = RecordingCanvas()
-      let art = ResultArt(result, Motion())
+      let art = ResultArt(result, AXMotion())
       art.frame = AXRect(x: 0, y: 0, width: 600, height: art.preferredHeight(width: 600))
       art.draw(on: canvas, theme)
       #expect(Set(canvas.rects.map(\.color)) == [theme.ink])
@@ -78,10 +78,10 @@ struct RaceDrawingTests {
 }
 
 /// Remembers the rectangles that were drawn.
-private final class RecordingCanvas: Canvas {
-  var rects: [(rect: AXRect, color: Color)] = []
+private final class RecordingCanvas: AXCanvas {
+  var rects: [(rect: AXRect, color: AXColor)] = []
 
-  func fill(_ rect: AXRect, _ color: Color, opacity: Double) { rects.append((rect, color)) }
-  func write(_ line: String, _ font: Font, at point: AXPoint, _ color: Color) {}
+  func fill(_ rect: AXRect, _ color: AXColor, opacity: Double) { rects.append((rect, color)) }
+  func write(_ line: String, _ font: AXFont, at point: AXPoint, _ color: AXColor) {}
   func clip(to rect: AXRect, _ body: () -> Void) { body() }
 }

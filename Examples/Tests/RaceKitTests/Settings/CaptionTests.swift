@@ -67,7 +67,7 @@ import Testing
     let fixture = RaceGameFixture([RaceRow(.left)], store: store)
     let stage = fixture.game.stage
     var cue: [String] {
-      let canvas = RecordingCanvas()
+      let canvas = AXRecordingCanvas()
       stage.draw(on: canvas)
       return canvas.texts.filter { $0.hasPrefix("[") }
     }

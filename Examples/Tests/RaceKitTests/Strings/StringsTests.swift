@@ -37,7 +37,7 @@ struct StringsTests {
       MoveCueStyle.allCases.map(book.name) == ["Lane confirmation", "Success", "Lane + success", "Haptics"])
     #expect(SpeedWarning.allCases.map(book.name) == ["Screen reader announcement", "Haptic", "Sound", "None"])
     #expect(
-      FontChoice.allCases.map(book.name) == ["Retro (Press Start 2P)", "System", "System monospaced"])
-    #expect(FontChoice.allCases.map(Phrasebook(.catalan).name)[2] == "Sistema monoespaiat")
+      AXFontChoice.allCases.map(book.name) == ["Retro (Press Start 2P)", "System", "System monospaced"])
+    #expect(AXFontChoice.allCases.map(Phrasebook(.catalan).name)[2] == "Sistema monoespaiat")
   }
 }

@@ -1,0 +1,148 @@
+public import AXTree
+
+/// A row of a list that Enter activates and that has further actions, which other systems attach to gestures.
+///
+/// Assistive technologies get the actions by their names. Keyboard, pad and pointer open them as a menu, with Right or a
+/// tap on the dots at the row's end.
+public final class AXListRow: AXComponent {
+  private static let padding = 12.0
+
+  /// A text of the row and how it is set.
+  public typealias Line = (text: String, style: AXTextStyle)
+
+  private var lines: [Line] = []
+  private let onActivate: (() -> Void)?
+
+  /// The actions beside activating it.
+  public var actions: [AXCustomAction] {
+    get { element.customActions }
+    set { element.customActions = newValue }
+  }
+  /// The shares of its width that stay free on either side, from 0 to 1; a chat shows by them who wrote a message.
+  public var margins = (leading: 0.0, trailing: 0.0)
+  /// Returns how far below its frame it is drawn, in points, so that it can slide in.
+  public var verticalOffset: () -> Double = { 0 }
+  /// Whether a square marks it as chosen or done. The label must say so too.
+  public var isMarked = false
+  /// The filled part of a bar at its lower edge, from 0 to 1; nil for no bar.
+  public var progress: Double?
+
+  /// A row in a role; without `onActivate` Enter opens the actions.
+  public init(_ role: AXRole = .listItem, hint: String? = nil, onActivate: (() -> Void)? = nil) {
+    self.onActivate = onActivate
+    let element = AXElement(role)
+    element.hint = hint
+    element.states.isFocusable = true
+    super.init(element)
+    element.onActivate = { [weak self] in self?.activate() ?? false }
+  }
+
+  /// Shows lines of text, which are spoken as `label`.
+  public func show(_ lines: [Line], label: String) {
+    element.label = label
+    guard !lines.elementsEqual(self.lines, by: ==) else { return }
+    self.lines = lines
+    setNeedsLayout()
+  }
+
+  // MARK: Operation
+
+  private func activate() -> Bool {
+    guard let onActivate else { return openActions() }
+    onActivate()
+    return true
+  }
+
+  private func openActions() -> Bool {
+    guard let stage = screen?.stage, !actions.isEmpty else { return false }
+    stage.present(ActionMenu(actions, stage))
+    return true
+  }
+
+  public override func handle(_ key: AXKey) -> Bool {
+    key == .right ? openActions() : super.handle(key)
+  }
+
+  public override func pointerDown(at point: AXPoint) -> Bool {
+    !actions.isEmpty && point.x >= dots.minX ? openActions() : super.pointerDown(at: point)
+  }
+
+  // MARK: Looks
+
+  private var sign: Double { typesetter.typography.font(.body).size.rounded() }
+  private var place: AXRect {
+    AXRect(
+      x: frame.x + frame.width * margins.leading, y: frame.y + verticalOffset().rounded(),
+      width: frame.width * (1 - margins.leading - margins.trailing), height: frame.height)
+  }
+  private var dots: AXRect {
+    AXRect(x: place.maxX - sign - 2 * Self.padding, y: place.y, width: sign + 2 * Self.padding, height: place.height)
+  }
+
+  private func layouts(in width: Double) -> [AXTextLayout] {
+    let inner = width * (1 - margins.leading - margins.trailing) - 2 * Self.padding - textStart
+    let room = max(1, inner - (actions.isEmpty ? 0 : sign + Self.padding))
+    return lines.map { typesetter.layout($0.text, $0.style, width: room) }
+  }
+
+  private var textStart: Double { isMarked ? sign + Self.padding : 0 }
+
+  public override func preferredHeight(width: Double) -> Double {
+    max(minimumHeight, layouts(in: width).reduce(2 * Self.padding) { $0 + $1.height })
+  }
+
+  public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
+    let (place, color, layouts) = (place, textColor(theme), layouts(in: frame.width))
+    canvas.outline(place, theme.line, thickness: 2)
+    if isMarked {
+      let mark = AXRect(x: place.x + Self.padding, y: place.midY - sign / 2, width: sign, height: sign)
+      canvas.fill(mark, color)
+    }
+    var y = place.midY - layouts.reduce(0) { $0 + $1.height } / 2
+    for layout in layouts {
+      let line = AXRect(
+        x: place.x + Self.padding + textStart, y: y, width: max(1, place.width - 2 * Self.padding),
+        height: layout.height)
+      canvas.write(layout, in: line, .leading, color)
+      y += layout.height
+    }
+    if !actions.isEmpty {
+      canvas.draw(
+        .dots, in: AXRect(x: dots.x + Self.padding, y: place.midY - sign / 2, width: sign, height: sign), color)
+    }
+    if let progress {
+      canvas.fill(
+        AXRect(x: place.x, y: place.maxY - 8, width: place.width * min(1, max(0, progress)), height: 8), color)
+    }
+  }
+}
+
+/// A dialog with the actions of an element, for players who use no assistive technology.
+final class ActionMenu: AXColumnScreen {
+  init(_ actions: [AXCustomAction], _ stage: AXStage) {
+    let buttons = actions.map { action in
+      AXButton(action.name) { [unowned stage] in
+        stage.closeDialog()
+        _ = action.handler()
+      }
+    }
+    let cancel = AXButton(stage.texts.cancel) { [unowned stage] in stage.closeDialog() }
+    super.init(buttons + [cancel], dialogNamed: stage.texts.actions)
+    onEscape = { [unowned stage] in stage.closeDialog() }
+  }
+}
+
+extension AXSprite {
+  /// Three dots below each other: there is more.
+  static let dots = AXSprite(
+    """
+    ...##...
+    ...##...
+    ........
+    ...##...
+    ...##...
+    ........
+    ...##...
+    ...##...
+    """)
+}

@@ -1,0 +1,76 @@
+public import AXTree
+
+/// A number that changes in steps: Left and Right change it, Home and End set it to its ends.
+public class AXNumberComponent: AXComponent {
+  let valueText: (Double) -> String
+  private let onChange: (Double) -> Void
+
+  init(
+    _ role: AXRole, _ label: String, number: AXNumericValue, valueText: @escaping (Double) -> String,
+    onChange: @escaping (Double) -> Void
+  ) {
+    self.valueText = valueText
+    self.onChange = onChange
+    let element = AXElement(role, label: label)
+    element.traits = .adjustable
+    element.number = number
+    super.init(element)
+    value = number.now
+    element.onIncrement = { [weak self] in self?.change { $0.perform(.increment) } ?? false }
+    element.onDecrement = { [weak self] in self?.change { $0.perform(.decrement) } ?? false }
+  }
+
+  /// The element's number.
+  final var number: AXNumericValue { element.number ?? AXNumericValue(now: 0) }
+
+  /// The current value. Setting it does not call `onChange`.
+  public final var value: Double {
+    get { number.now }
+    set {
+      let text = valueText(newValue)
+      element.value = text
+      element.number?.now = newValue
+      element.number?.text = text
+    }
+  }
+
+  /// Changes the value as a player does: to the nearest step inside the range. Returns false if it cannot be changed now.
+  @discardableResult
+  public final func change(to value: Double) -> Bool { change { $0.respond(to: .setValue(value)) } }
+
+  /// Makes a step as a key does. At an end of the range `onChange` gets the value again, so that a player hears it.
+  final func step(by steps: Double) -> Bool { change(to: number.stepped(by: steps).now) }
+
+  private func change(_ perform: (inout AXProperties) -> Bool) -> Bool {
+    guard perform(&element.authored) else { return false }
+    // Its text follows from the number.
+    value = number.now
+    onChange(value)
+    valueDidChange()
+    return true
+  }
+
+  public override func handle(_ key: AXKey) -> Bool {
+    switch key {
+    case .right: step(by: 1)
+    case .left: step(by: -1)
+    case .home: change(to: number.min)
+    case .end: change(to: number.max)
+    default: false
+    }
+  }
+
+  public override func respond(to request: AXActionRequest.Kind) -> Bool {
+    change { $0.respond(to: request) } || super.respond(to: request)
+  }
+
+  /// The row of label and value, with room for the widest value, so that it keeps its size; `extra` is the width of the
+  /// parts beside the value, and `minimumHeight` its height.
+  func row(in width: Double, extra: Double = 0, minimumHeight: Double = 0) -> LabelledRow {
+    let texts = [number.min, number.max, number.now].map(valueText)
+    let widest = texts.map { typesetter.width($0, .body) }.max() ?? 0
+    return LabelledRow(element.label ?? "", trailingWidth: widest + extra, width: width, typesetter) {
+      max(minimumHeight, typesetter.height(valueText(number.now), .body, width: max(1, $0 - extra)))
+    }
+  }
+}

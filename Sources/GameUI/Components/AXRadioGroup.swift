@@ -1,0 +1,88 @@
+import AXTree
+
+/// A choice of one among options, each on its own line: Enter, Space, A on a pad or a tap selects one.
+public final class AXRadioGroup: AXComponent {
+  private static let spacing = 8.0
+  private let choices: [RadioButton]
+  private let onChange: (Int) -> Void
+
+  /// The index of the selected option; nil for none. Setting it does not call `onChange`.
+  public var selected: Int? { didSet { showSelection() } }
+
+  /// A group with a label, its options, the index of the selected one, and a function that is called after another
+  /// choice.
+  public init(_ label: String, options: [String], selected: Int?, onChange: @escaping (Int) -> Void) {
+    self.onChange = onChange
+    self.selected = selected
+    choices = options.enumerated().map { index, option in
+      RadioButton(option, AXSetPosition(index: index + 1, count: options.count))
+    }
+    let element = AXElement(.group, label: label)
+    element.isAccessibilityElement = false
+    element.states.isFocusable = false
+    super.init(element)
+    element.children = choices.map(\.element)
+    for (index, choice) in choices.enumerated() {
+      choice.element.onActivate = { [weak self] in self?.select(at: index) ?? false }
+    }
+    showSelection()
+  }
+
+  private func showSelection() {
+    for (index, choice) in choices.enumerated() { choice.element.states.checked = index == selected ? .on : .off }
+  }
+
+  /// Selects an option as a person does; false if the group is disabled.
+  private func select(at index: Int) -> Bool {
+    guard isEnabled else { return false }
+    guard index != selected else { return true }
+    selected = index
+    onChange(index)
+    valueDidChange()
+    return true
+  }
+
+  public override var parts: [AXComponent] { choices }
+
+  public override func enabledDidChange() { for choice in choices { choice.isEnabled = isEnabled } }
+
+  private func heading(in width: Double) -> AXTextLayout {
+    typesetter.layout(element.label ?? "", .headline, width: max(1, width))
+  }
+
+  public override func preferredHeight(width: Double) -> Double {
+    choices.reduce(heading(in: width).height) {
+      $0 + Self.spacing + $1.preferredHeight(width: width).rounded(.up)
+    }
+  }
+
+  public override func layoutParts() {
+    var y = frame.y + heading(in: frame.width).height + Self.spacing
+    for choice in choices {
+      let height = choice.preferredHeight(width: frame.width).rounded(.up)
+      choice.frame = AXRect(x: frame.x, y: y, width: frame.width, height: height)
+      y += height + Self.spacing
+    }
+  }
+
+  public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
+    let place = AXRect(x: frame.x, y: frame.y, width: frame.width, height: heading(in: frame.width).height)
+    canvas.write(heading(in: frame.width), in: place, .leading, textColor(theme))
+  }
+}
+
+/// One option of a radio group.
+private final class RadioButton: LabelledSign {
+  init(_ label: String, _ position: AXSetPosition) {
+    let element = AXElement(.radioButton, label: label)
+    element.authored.position = position
+    super.init(element)
+  }
+
+  override func drawSign(in square: AXRect, on canvas: any AXCanvas, _ color: AXColor, _ theme: AXTheme) {
+    canvas.outline(frame, theme.line, thickness: 2)
+    canvas.outline(square, color, thickness: 2)
+    // The selected one is filled: its shape shows it, not only its colour.
+    if element.states.checked == .on { canvas.fill(square.grown(by: -square.width / 4), color) }
+  }
+}

@@ -1,0 +1,66 @@
+public import AXTree
+
+/// Components in a column under a heading. It is a group, a list or a log, whose name readers speak on the way in.
+public final class AXSection: AXComponent {
+  private static let spacing = 12.0
+  private let showsTitle: Bool
+
+  /// The components in it. A row that stays keeps its element; if the focused one is removed, the row in its place gets
+  /// the focus.
+  public var rows: [AXComponent] = [] {
+    didSet { if !rows.elementsEqual(oldValue, by: ===) { takeRows() } }
+  }
+
+  /// A section with a name: a group of any components, a list of items, or a log, to which items are added at the end.
+  /// `showsTitle` is false for one whose first row is its heading.
+  public init(_ label: String, _ kind: AXRole = .group, showsTitle: Bool = true, rows: [AXComponent] = []) {
+    precondition([.group, .list, .log].contains(kind), "A section is a group, a list or a log.")
+    let element = AXElement(kind, label: label)
+    element.isAccessibilityElement = false
+    element.states.isFocusable = false
+    self.showsTitle = showsTitle
+    self.rows = rows
+    super.init(element)
+    takeRows()
+  }
+
+  private func takeRows() {
+    element.children = rows.map(\.element)
+    let items = rows.map(\.element).filter { $0.role == .listItem }
+    for (index, item) in items.enumerated() {
+      item.authored.position = AXSetPosition(index: index + 1, count: items.count)
+    }
+    partsDidChange()
+  }
+
+  public override var parts: [AXComponent] { rows }
+
+  private var shown: [AXComponent] { rows.filter { !$0.isHidden } }
+
+  private func heading(_ width: Double) -> AXTextLayout {
+    typesetter.layout(element.label ?? "", .title3, width: width)
+  }
+
+  private func headingHeight(_ width: Double) -> Double { showsTitle ? heading(width).height + Self.spacing : 0 }
+
+  public override func preferredHeight(width: Double) -> Double {
+    let heights = shown.map { $0.preferredHeight(width: width).rounded(.up) }
+    return heights.reduce(headingHeight(width) + Self.spacing * Double(max(0, heights.count - 1)), +)
+  }
+
+  public override func layoutParts() {
+    var y = frame.y + headingHeight(frame.width)
+    for row in shown {
+      let height = row.preferredHeight(width: frame.width).rounded(.up)
+      row.frame = AXRect(x: frame.x, y: y, width: frame.width, height: height)
+      y += height + Self.spacing
+    }
+  }
+
+  public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
+    guard showsTitle else { return }
+    let heading = heading(frame.width)
+    canvas.write(
+      heading, in: AXRect(x: frame.x, y: frame.y, width: frame.width, height: heading.height), .leading, theme.ink)
+  }
+}

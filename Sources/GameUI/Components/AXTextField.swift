@@ -1,0 +1,340 @@
+public import AXTree
+import Foundation
+
+/// A labelled box for typing text, with a caret, a selection and the clipboard. It grows with its text.
+///
+/// Keys: the arrows, Home and End move the caret, with Control by words and to the ends; Shift selects. Up in the first
+/// line and Down in the last line leave the field. Without a keyboard, A on a pad or the sign at its end opens a
+/// `LetterPicker`. A password is drawn, published and spoken as bullets, and never copied.
+public final class AXTextField: AXComponent {
+  private let onChange: (String) -> Void
+  /// The action of Enter; nil leaves Enter to the screen, or begins a new line in a field with several.
+  public var onEnter: (() -> Void)?
+
+  /// A field with a label; `onChange` gets the content each time a person has changed it.
+  public init(
+    _ label: String, text: String = "", placeholder: String? = nil, isProtected: Bool = false,
+    isMultiline: Bool = false, onChange: @escaping (String) -> Void
+  ) {
+    self.onChange = onChange
+    let element = AXElement(isProtected ? .secureTextField : .textField, label: label)
+    element.text = AXText(
+      content: text, caret: text.unicodeScalars.count, isEditable: true, isMultiline: isMultiline,
+      isProtected: isProtected)
+    element.placeholder = placeholder
+    super.init(element)
+    element.onActivate = { [weak self] in
+      guard let self else { return false }
+      return screen?.focus(self) == true
+    }
+  }
+
+  // MARK: Content
+
+  /// The content. Setting it does not call `onChange`.
+  public var text: String {
+    get { value.content }
+    set {
+      guard newValue != value.content else { return }
+      let range = 0..<value.length
+      element.text?.replace(range, with: newValue)
+      show()
+    }
+  }
+
+  /// The element's text with its caret and selection.
+  private var value: AXText { element.text ?? AXText(content: "") }
+  private var caret: Int { value.caret ?? 0 }
+  /// The selected range; the empty range at the caret if nothing is selected.
+  private var selected: Range<Int> { value.selection ?? caret..<caret }
+  /// The visible and spoken text.
+  var shownText: String { value.isProtected ? String(repeating: "•", count: value.length) : value.content }
+
+  /// Shows the element's text after it has changed.
+  private func show() {
+    setNeedsLayout()
+    layoutParts()
+  }
+
+  /// Replaces a range with a text, as a person does.
+  private func replace(_ range: Range<Int>, with text: String) -> Bool { respond(to: .edit(range, text)) }
+
+  /// Moves the caret, and selects the text between it and `anchor`.
+  private func moveCaret(to place: Int, from anchor: Int? = nil) -> Bool {
+    element.text?.moveCaret(to: place, from: anchor)
+    show()
+    return true
+  }
+
+  // MARK: Keys
+
+  public override func type(_ text: String) -> Bool { replace(selected, with: text) }
+
+  public override func handle(_ key: AXKey) -> Bool {
+    switch key {
+    case .space: return type(" ")
+    case .enter:
+      guard let onEnter else { return value.isMultiline && type("\n") }
+      onEnter()
+      return true
+    default:
+      guard let target = AXEditCommand.Target.keys[key] else { return false }
+      return edit(.move(target))
+    }
+  }
+
+  public override func edit(_ command: AXEditCommand) -> Bool {
+    switch command {
+    case .move(.lineUp) where line == 0: return false
+    case .move(.lineDown) where line == layout.lines.count - 1: return false
+    // With a selection, the caret moves to its end.
+    case .move(.back) where !selected.isEmpty: return moveCaret(to: selected.lowerBound)
+    case .move(.forward) where !selected.isEmpty: return moveCaret(to: selected.upperBound)
+    case .move(let target): return moveCaret(to: place(target))
+    case .select(let target):
+      return moveCaret(
+        to: place(target), from: caret == selected.lowerBound ? selected.upperBound : selected.lowerBound)
+    case .delete(let target):
+      let end = place(target)
+      return replace(selected.isEmpty ? min(caret, end)..<max(caret, end) : selected, with: "")
+    case .selectAll: return moveCaret(to: value.length, from: 0)
+    case .copy: return copy(selected)
+    case .cut: return copy(selected) && replace(selected, with: "")
+    case .paste: return replace(selected, with: clipboard?.text ?? "")
+    case .lineBreak: return value.isMultiline && type("\n")
+    }
+  }
+
+  private var clipboard: (any AXClipboard)? { screen?.stage?.clipboard }
+
+  private func copy(_ range: Range<Int>) -> Bool {
+    guard !value.isProtected, let clipboard else { return true }
+    let part = value.content(in: range)
+    if !part.isEmpty { clipboard.text = part }
+    return true
+  }
+
+  private var line: Int { layout.line(at: caret) }
+
+  /// The offset to which a move of the caret leads.
+  private func place(_ target: AXEditCommand.Target) -> Int {
+    switch target {
+    case .back: value.characterBoundaries.last { $0 < caret } ?? 0
+    case .forward: value.characterBoundaries.first { $0 > caret } ?? value.length
+    // A password does not reveal its words.
+    case .wordBack: value.isProtected ? 0 : value.wordStarts.last { $0 < caret } ?? 0
+    case .wordForward: value.isProtected ? value.length : value.wordEnds.first { $0 > caret } ?? value.length
+    case .lineUp: line == 0 ? 0 : layout.offset(x: layout.x(of: caret), line: line - 1)
+    case .lineDown:
+      line == layout.lines.count - 1 ? value.length : layout.offset(x: layout.x(of: caret), line: line + 1)
+    case .lineStart: layout.lines[line].range.lowerBound
+    case .lineEnd: layout.end(ofLine: line)
+    case .start: 0
+    case .end: value.length
+    }
+  }
+
+  // MARK: Other ways
+
+  public override func handle(_ input: AXPadInput) -> Bool {
+    guard input == .button(.a) else { return false }
+    openLetterPicker()
+    return true
+  }
+
+  private func openLetterPicker() {
+    guard let stage = screen?.stage else { return }
+    stage.present(LetterPicker(for: self, stage))
+  }
+
+  public override var followsPointer: Bool { true }
+
+  public override func pointerDown(at point: AXPoint) -> Bool {
+    if signFrame.contains(point) {
+      openLetterPicker()
+      return true
+    }
+    return moveCaret(to: offset(at: point))
+  }
+
+  public override func pointerMoved(to point: AXPoint) {
+    _ = moveCaret(to: offset(at: point), from: caret == selected.lowerBound ? selected.upperBound : selected.lowerBound)
+  }
+
+  private func offset(at point: AXPoint) -> Int {
+    let place = Int(((point.y - textFrame.y) / layout.lineHeight).rounded(.down))
+    return layout.offset(x: point.x - textFrame.x, line: min(layout.lines.count - 1, max(0, place)))
+  }
+
+  public override func respond(to request: AXActionRequest.Kind) -> Bool {
+    switch request {
+    case .copy(let range): return !value.isProtected && copy(range)
+    case .cut(let range): return !value.isProtected && copy(range) && replace(range, with: "")
+    case .paste(let place): return replace(place..<place, with: clipboard?.text ?? "")
+    default: break
+    }
+    let old = text
+    guard element.authored.respond(to: request) else { return super.respond(to: request) }
+    show()
+    if text != old {
+      onChange(text)
+      valueDidChange()
+    }
+    return true
+  }
+
+  // MARK: Looks
+
+  private static let padding = 12.0
+  private static let caretWidth = 3.0
+
+  private var labelHeight: Double { typesetter.height(element.label ?? "", .body, width: max(1, frame.width)) }
+  private var signSide: Double { typesetter.typography.font(.body).size.rounded() * 1.5 }
+
+  /// The frame of the text inside the box.
+  private var textFrame: AXRect {
+    let top = frame.y + labelHeight + Self.padding * 1.5
+    return AXRect(x: frame.x + Self.padding, y: top, width: textWidth(in: frame.width), height: frame.maxY - top)
+  }
+
+  private func textWidth(in width: Double) -> Double { max(1, width - 3 * Self.padding - signSide) }
+
+  private var signFrame: AXRect {
+    AXRect(
+      x: frame.maxX - signSide - Self.padding, y: textFrame.y - Self.padding, width: signSide + Self.padding,
+      height: frame.maxY - textFrame.y + Self.padding)
+  }
+
+  private struct LayoutKey: Hashable {
+    let text: String
+    let font: AXFont
+    let width: Double
+    let probe: Double
+  }
+  private var known: (key: LayoutKey, layout: EditableLines)?
+
+  private var layout: EditableLines { layout(in: frame.width) }
+
+  /// The lines in a width; cached, because each frame needs them.
+  private func layout(in width: Double) -> EditableLines {
+    let font = typesetter.typography.font(.body)
+    let key = LayoutKey(
+      text: shownText, font: font, width: textWidth(in: width), probe: typesetter.metrics.width(of: "m", font))
+    if let known, known.key == key { return known.layout }
+    let layout = EditableLines(key.text, font, width: key.width, typesetter.metrics)
+    known = (key, layout)
+    return layout
+  }
+
+  public override func preferredHeight(width: Double) -> Double {
+    let label = typesetter.height(element.label ?? "", .body, width: max(1, width))
+    let placeholder = value.length > 0 ? 0 : placeholderLayout(in: width).height
+    return max(minimumHeight, label + max(layout(in: width).height, placeholder) + 2.5 * Self.padding)
+  }
+
+  private func placeholderLayout(in width: Double) -> AXTextLayout {
+    typesetter.layout(element.placeholder ?? "", .body, width: textWidth(in: width))
+  }
+
+  public override func layoutParts() {
+    var new = value
+    new.lines = zip(0..., layout.lines).map { row, line in
+      let place = AXRect(
+        x: textFrame.x, y: textFrame.y + Double(row) * layout.lineHeight, width: line.edges.last ?? 0,
+        height: layout.lineHeight)
+      return AXTextLine(range: line.range, frame: place, edges: line.edges.map { $0 + textFrame.x })
+    }
+    element.text = new
+  }
+
+  public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
+    let color = textColor(theme)
+    let label = typesetter.layout(element.label ?? "", .body, width: max(1, frame.width))
+    canvas.write(
+      label, in: AXRect(x: frame.x, y: frame.y, width: frame.width, height: label.height), .leading, color)
+    let top = textFrame.y - Self.padding
+    canvas.outline(
+      AXRect(x: frame.x, y: top, width: frame.width, height: frame.maxY - top), theme.line, thickness: 2)
+    let sign = signFrame
+    canvas.draw(.letters, in: AXRect(x: sign.x, y: sign.y, width: signSide, height: sign.height), color)
+    if value.length == 0 {
+      let placeholder = placeholderLayout(in: frame.width)
+      let place = AXRect(x: textFrame.x, y: textFrame.y, width: textFrame.width, height: placeholder.height)
+      canvas.write(placeholder, in: place, .leading, theme.paleInk)
+    }
+    for (row, line) in layout.lines.enumerated() { draw(line, row: row, on: canvas, theme) }
+    if screen?.focused === self { drawCaret(on: canvas, color) }
+  }
+
+  /// Draws a line, its selected part light on dark.
+  private func draw(_ line: EditableLines.Line, row: Int, on canvas: any AXCanvas, _ theme: AXTheme) {
+    let marked = selected.clamped(to: line.range)
+    let parts = [
+      line.range.lowerBound..<marked.lowerBound, marked, marked.upperBound..<line.range.upperBound,
+    ]
+    let text = AXText(content: shownText)
+    let y = textFrame.y + Double(row) * layout.lineHeight
+    for (place, part) in parts.enumerated() where !part.isEmpty {
+      let (start, end) = (
+        line.edges[part.lowerBound - line.range.lowerBound], line.edges[part.upperBound - line.range.lowerBound]
+      )
+      let isMarked = place == 1
+      if isMarked {
+        canvas.fill(
+          AXRect(x: textFrame.x + start, y: y, width: min(end, textFrame.width) - start, height: layout.lineHeight),
+          theme.ink)
+      }
+      let shown = text.content(in: part).filter { !$0.isNewline }
+      let words = shown.last?.isWhitespace == true ? String(shown.dropLast()) : shown
+      canvas.write(
+        words, layout.font, at: AXPoint(x: (textFrame.x + start).rounded(), y: y),
+        isMarked ? theme.background : textColor(theme))
+    }
+  }
+
+  private func drawCaret(on canvas: any AXCanvas, _ color: AXColor) {
+    let x = textFrame.x + min(layout.x(of: caret), textFrame.width)
+    canvas.fill(
+      AXRect(
+        x: x - 1, y: textFrame.y + Double(line) * layout.lineHeight, width: Self.caretWidth, height: layout.lineHeight),
+      color)
+  }
+}
+
+extension AXText {
+  /// The offsets at which its characters begin. O(length).
+  fileprivate var characterBoundaries: [Int] {
+    var offset = 0
+    return content.map { character in
+      defer { offset += character.unicodeScalars.count }
+      return offset
+    }
+  }
+
+  /// The offsets at which its words begin. O(length).
+  fileprivate var wordStarts: [Int] { wordEdges { !$0 && $1 } }
+
+  /// The offsets at which its words end. O(length).
+  fileprivate var wordEnds: [Int] { wordEdges { $0 && !$1 } }
+
+  private func wordEdges(_ isEdge: (Bool, Bool) -> Bool) -> [Int] {
+    let inWord = [false] + content.unicodeScalars.map { CharacterSet.alphanumerics.contains($0) } + [false]
+    return (0...length).filter { isEdge(inWord[$0], inWord[$0 + 1]) }
+  }
+}
+
+extension AXSprite {
+  /// A picture of keyboard keys: the sign that opens the letter picker.
+  static let letters = AXSprite(
+    """
+    ############
+    #..........#
+    #.#.##.#.#.#
+    #..........#
+    #.#.##.#.#.#
+    #..........#
+    #...####...#
+    #..........#
+    ############
+    """)
+}

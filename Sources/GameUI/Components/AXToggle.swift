@@ -1,0 +1,52 @@
+import AXTree
+
+/// A switch with a label: Enter, Space, A on a pad or a tap switches it.
+public final class AXToggle: AXComponent {
+  private static let padding = 12.0
+  private let onChange: (Bool) -> Void
+
+  /// Whether it is on. Setting it does not call `onChange`.
+  public var isOn: Bool {
+    get { element.states.checked == .on }
+    set { element.states.checked = newValue ? .on : .off }
+  }
+
+  /// A switch with a label, and a function that is called after a person switches it.
+  public init(_ label: String, isOn: Bool, onChange: @escaping (Bool) -> Void) {
+    self.onChange = onChange
+    super.init(AXElement(.switch, label: label))
+    self.isOn = isOn
+    element.onActivate = { [weak self] in self?.turn() ?? false }
+  }
+
+  private func turn() -> Bool {
+    guard element.authored.perform(.activate) else { return false }
+    onChange(isOn)
+    valueDidChange()
+    return true
+  }
+
+  /// The side of the switch's square knob.
+  private var side: Double { (typesetter.typography.font(.body).size * 1.5).rounded() }
+
+  private func row(in width: Double) -> LabelledRow {
+    LabelledRow(element.label ?? "", trailingWidth: side * 2, width: width, typesetter) { _ in side }
+  }
+
+  public override func preferredHeight(width: Double) -> Double {
+    max(minimumHeight, row(in: width).height + 2 * Self.padding)
+  }
+
+  public override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
+    let (row, color) = (row(in: frame.width), textColor(theme))
+    let area = frame.insetVertically(by: Self.padding)
+    let place = row.trailingFrame(in: area)
+    let box = AXRect(x: place.maxX - side * 2, y: (place.midY - side / 2).rounded(), width: side * 2, height: side)
+    canvas.outline(frame, theme.line, thickness: 2)
+    canvas.write(row.label, in: row.labelFrame(in: area), .leading, color)
+    canvas.outline(box, color, thickness: 3)
+    // On is a filled half on the right, off an empty half on the left: place and shape show it, not only colour.
+    let knob = AXRect(x: isOn ? box.x + side : box.x, y: box.y, width: side, height: side)
+    if isOn { canvas.fill(knob, color) } else { canvas.outline(knob, color, thickness: 6) }
+  }
+}

@@ -1,0 +1,62 @@
+public import AXTree
+
+/// A surface that components draw on; coordinates are the window's.
+public protocol AXCanvas: AnyObject {
+  /// Fills a rectangle; with an opacity below 1 the pixels below stay visible.
+  func fill(_ rect: AXRect, _ color: AXColor, opacity: Double)
+  /// Writes one line of text with its upper left corner at a point, in the font's own size.
+  func write(_ line: String, _ font: AXFont, at point: AXPoint, _ color: AXColor)
+}
+
+/// The alignment of a text's lines in its rectangle.
+public enum AXTextAlignment: Sendable {
+  /// At the left edge.
+  case leading
+  /// In the middle.
+  case center
+  /// At the right edge.
+  case trailing
+}
+
+extension AXCanvas {
+  /// Fills a rectangle.
+  public func fill(_ rect: AXRect, _ color: AXColor) { fill(rect, color, opacity: 1) }
+
+  /// Writes a text that is broken into lines, in the middle of a rectangle's height.
+  public func write(_ text: AXTextLayout, in rect: AXRect, _ alignment: AXTextAlignment, _ color: AXColor) {
+    var y = (rect.midY - text.height / 2).rounded()
+    for line in text.lines {
+      let x =
+        switch alignment {
+        case .leading: rect.x
+        case .center: rect.center.x - line.width / 2
+        case .trailing: rect.maxX - line.width
+        }
+      write(line.text, text.font, at: AXPoint(x: x.rounded(), y: y), color)
+      y += text.lineHeight
+    }
+  }
+
+  /// Draws a frame of a thickness inside a rectangle.
+  public func outline(_ rect: AXRect, _ color: AXColor, thickness: Double) {
+    let (t, w, h) = (thickness, rect.width, rect.height)
+    fill(AXRect(x: rect.x, y: rect.y, width: w, height: t), color)
+    fill(AXRect(x: rect.x, y: rect.y + h - t, width: w, height: t), color)
+    fill(AXRect(x: rect.x, y: rect.y + t, width: t, height: h - 2 * t), color)
+    fill(AXRect(x: rect.x + w - t, y: rect.y + t, width: t, height: h - 2 * t), color)
+  }
+
+  /// Draws a picture of pixels as large as possible, in the middle of a rectangle.
+  public func draw(_ sprite: AXSprite, in rect: AXRect, _ color: AXColor) {
+    let pixel = min(rect.width / Double(sprite.width), rect.height / Double(sprite.height)).rounded(.down)
+    guard pixel >= 1 else { return }
+    let left = (rect.center.x - pixel * Double(sprite.width) / 2).rounded()
+    let top = (rect.center.y - pixel * Double(sprite.height) / 2).rounded()
+    for run in sprite.runs {
+      let rect = AXRect(
+        x: left + pixel * Double(run.column), y: top + pixel * Double(run.row), width: pixel * Double(run.length),
+        height: pixel)
+      fill(rect, color)
+    }
+  }
+}

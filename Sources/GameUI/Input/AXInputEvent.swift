@@ -1,0 +1,61 @@
+public import AXTree
+
+/// An input of the person at the machine or of the window system.
+public enum AXInputEvent: Sendable, Hashable {
+  /// A key was pressed that moves or chooses.
+  case key(AXKey)
+  /// Characters were typed; `isRepeated` if the key is held. Space is ``Key/space``, which types a space into a text.
+  case text(String, isRepeated: Bool = false)
+  /// A key was pressed that edits text.
+  case edit(AXEditCommand)
+  /// A direction held on a game controller repeats.
+  case held(AXPadDirection)
+  /// A game controller was used.
+  case pad(AXPadInput)
+  /// The main button of the mouse went down, or a finger; in the window's coordinates.
+  case pointerDown(AXPoint)
+  /// The pointer moved while it was down.
+  case pointerMoved(AXPoint)
+  /// The button or the finger that was down went up.
+  case pointerUp(AXPoint)
+  /// The wheel was turned; the content below the pointer moves up by so many points.
+  case wheel(Double)
+  /// The window became the active one, or stopped being it.
+  case windowActive(Bool)
+  /// The window was put away (true), or shown again (false).
+  case windowMinimized(Bool)
+  /// The size of the window changed.
+  case resized(width: Double, height: Double)
+  /// The window's content moved to another place on the screen; nil if the window system does not report it.
+  case moved(AXPoint?)
+  /// The person closes the window; the game may ask first.
+  case closeRequested
+}
+
+/// The direction of a drag of the pointer to the side.
+public enum AXDragDirection: Sendable, Hashable {
+  /// Towards the side that it names.
+  case left, right
+}
+
+/// A gesture of a pointer that went down: a tap if it is released near its start, a drag if it is moved aside.
+package struct PointerGesture {
+  /// The distance in points from which a move to the side is a drag.
+  static let dragDistance = 20.0
+
+  /// Where the pointer went down.
+  let start: AXPoint
+  /// Whether the gesture has become a drag and can no longer be a tap.
+  private(set) var isDrag = false
+
+  /// A gesture that begins at a point.
+  package init(at start: AXPoint) { self.start = start }
+
+  /// Updates the position of the pointer; returns a drag once, when the gesture becomes one.
+  package mutating func move(to point: AXPoint) -> AXDragDirection? {
+    let (x, y) = (point.x - start.x, point.y - start.y)
+    guard !isDrag, abs(x) >= Self.dragDistance, abs(x) > abs(y) else { return nil }
+    isDrag = true
+    return x < 0 ? .left : .right
+  }
+}

@@ -1,0 +1,153 @@
+public import AXTree
+
+/// A screen with its components in one column in the middle of the window: menus, settings, dialogs.
+///
+/// Each component is as high as its text needs. A column higher than the window scrolls: with the focus, which is
+/// always in view, with the wheel, and with Page Up and Page Down.
+open class AXColumnScreen: AXScreen {
+  private static let widestRow = 600.0
+  private static let margin = 28.0
+  private static let spacing = 20.0
+  private static let thumbWidth = 10.0
+
+  /// The scrolling element: the screen's, or one inside it if that is a dialog.
+  private let pane: AXElement
+  private let isDialog: Bool
+  private var viewport = AXRect(x: 0, y: 0, width: 0, height: 0)
+  private var contentHeight = 0.0
+  /// The scroll position in points.
+  package private(set) final var scrollOffset = 0.0
+
+  /// A column of components. A name makes it a modal dialog, which only its own buttons close unless
+  /// ``Screen/onEscape`` is set.
+  public init(_ components: [AXComponent], dialogNamed name: String? = nil) {
+    isDialog = name != nil
+    let element = AXElement(name == nil ? .group : .dialog, label: name)
+    if name != nil { element.states.isModal = true }
+    pane = name == nil ? element : AXElement(.group)
+    super.init(element)
+    if isDialog { element.addChild(pane) }
+    add(components)
+  }
+
+  open override var contentElement: AXElement { pane }
+
+  /// The visible components directly in the column.
+  private var rows: [AXComponent] { components.filter { $0.container == nil && !$0.isHidden } }
+
+  /// Whether the column is higher than the window.
+  public final var isScrollable: Bool { viewport.height > 0 && contentHeight > viewport.height }
+
+  // MARK: Size
+
+  open override func layout(width: Double, height: Double) {
+    element.frame = AXRect(x: 0, y: 0, width: width, height: height)
+    viewport = AXRect(x: 0, y: 0, width: width, height: height)
+    let rowWidth = max(1, min(width - 2 * Self.margin, Self.widestRow * max(1, typesetter.typography.textScale)))
+    let shown = rows
+    let heights = shown.map { $0.preferredHeight(width: rowWidth).rounded(.up) }
+    contentHeight = heights.reduce(2 * Self.margin + Self.spacing * Double(max(0, shown.count - 1)), +)
+    scrollOffset = clamped(scrollOffset)
+    // The structure stays the same; only the role changes with the need to scroll.
+    pane.role = isScrollable ? .scrollPane : .group
+    pane.frame = viewport
+    var y = (isScrollable ? -scrollOffset : (height - contentHeight) / 2).rounded() + Self.margin
+    for (component, rowHeight) in zip(shown, heights) {
+      component.frame = AXRect(x: ((width - rowWidth) / 2).rounded(), y: y, width: rowWidth, height: rowHeight)
+      y += rowHeight + Self.spacing
+    }
+    if let focused { _ = reveal(focused) }
+  }
+
+  // MARK: Scrolling
+
+  private func clamped(_ offset: Double) -> Double { min(max(0, contentHeight - viewport.height), max(0, offset)) }
+
+  /// Scrolls by so many points, within the column.
+  open override func scroll(by points: Double) {
+    let offset = clamped(scrollOffset + points).rounded()
+    guard points.isFinite, offset != scrollOffset else { return }
+    let distance = offset - scrollOffset
+    scrollOffset = offset
+    for row in rows { row.frame.y -= distance }
+  }
+
+  /// Scrolls a component into view and, if there is room, the unfocusable texts above it.
+  open override func reveal(_ component: AXComponent) -> Bool {
+    guard component.screen === self else { return false }
+    guard isScrollable, !needsLayout else { return true }
+    let margin = Self.margin
+    if component.frame.maxY > viewport.maxY - margin { scroll(by: component.frame.maxY - viewport.maxY + margin) }
+    let top = component.frame.minY - context(of: component)
+    if top < viewport.minY + margin { scroll(by: top - viewport.minY - margin) }
+    return true
+  }
+
+  /// The height of the texts directly above a component, which people read on the way to it.
+  private func context(of component: AXComponent) -> Double {
+    let shown = rows
+    var row = component
+    while let container = row.container { row = container }
+    guard let place = shown.firstIndex(where: { $0 === row }) else { return 0 }
+    let texts = shown[..<place].reversed().prefix { !$0.acceptsFocus && $0.parts.isEmpty }
+    let room = viewport.height - 2 * Self.margin - component.frame.height
+    let height = texts.last.map { component.frame.minY - $0.frame.minY } ?? component.frame.minY - row.frame.minY
+    return min(max(0, height), max(0, room))
+  }
+
+  open override func handle(_ key: AXKey) {
+    updateFocusIfNeeded()
+    let page = viewport.height * 0.8
+    switch key {
+    case .pageDown: turnPage(by: page)
+    case .pageUp: turnPage(by: -page)
+    case .down where canReadOn: scroll(by: min(page, (focused?.frame.maxY ?? 0) - viewport.maxY + Self.margin))
+    case .up where canReadBack: scroll(by: max(-page, (focused?.frame.minY ?? 0) - viewport.minY - Self.margin))
+    default: super.handle(key)
+    }
+  }
+
+  /// Whether the focused component is higher than the window and continues below it.
+  private var canReadOn: Bool { isFocusHigh && (focused?.frame.maxY ?? 0) > viewport.maxY - Self.margin + 1 }
+
+  /// Whether the focused component continues above the window.
+  private var canReadBack: Bool { isFocusHigh && (focused?.frame.minY ?? 0) < viewport.minY + Self.margin - 1 }
+
+  private var isFocusHigh: Bool {
+    isScrollable && (focused?.frame.height ?? 0) > viewport.height - 2 * Self.margin
+  }
+
+  /// Scrolls by a page, and moves the focus to the last component in view, or to the first.
+  private func turnPage(by points: Double) {
+    scroll(by: points)
+    let seen = components.filter { $0.acceptsFocus && $0.frame.minY >= viewport.minY && $0.frame.maxY <= viewport.maxY }
+    if let next = points > 0 ? seen.last : seen.first { focus(next) }
+  }
+
+  open override func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
+    if isDialog { drawSheet(on: canvas, theme) }
+    super.draw(on: canvas, theme)
+    if isScrollable { drawThumb(on: canvas, theme) }
+  }
+
+  private func drawSheet(on canvas: any AXCanvas, _ theme: AXTheme) {
+    guard let first = rows.first, let last = rows.last else { return }
+    let edge = Self.margin - 4
+    let sheet = AXRect(
+      x: first.frame.minX - edge, y: max(viewport.minY, first.frame.minY - edge), width: first.frame.width + 2 * edge,
+      height: min(viewport.maxY, last.frame.maxY + edge) - max(viewport.minY, first.frame.minY - edge))
+    canvas.fill(sheet, theme.background)
+    canvas.outline(sheet, theme.ink, thickness: 4)
+  }
+
+  /// Draws the scroll bar's thumb, whose place and length show the visible part of the column.
+  private func drawThumb(on canvas: any AXCanvas, _ theme: AXTheme) {
+    let track = AXRect(
+      x: viewport.maxX - Self.thumbWidth - 4, y: viewport.minY + 4, width: Self.thumbWidth, height: viewport.height - 8)
+    let length = max(32, track.height * viewport.height / contentHeight)
+    let share = scrollOffset / max(1, contentHeight - viewport.height)
+    canvas.outline(track, theme.line, thickness: 1)
+    canvas.fill(
+      AXRect(x: track.x, y: track.y + (track.height - length) * share, width: track.width, height: length), theme.ink)
+  }
+}

@@ -1,0 +1,160 @@
+public import AXTree
+
+/// A visible and audible part of a screen: it draws itself, and owns the element that describes it.
+///
+/// Keys, pads, pointer and assistive technologies all operate the element, so every operation takes one path.
+open class AXComponent {
+  /// The element that describes the component to assistive technologies.
+  public let element: AXElement
+  /// Its frame in the window's coordinates; also set on the element.
+  public final var frame = AXRect(x: 0, y: 0, width: 0, height: 0) {
+    didSet {
+      element.frame = frame
+      if !parts.isEmpty || frame != oldValue { layoutParts() }
+    }
+  }
+  /// The screen that it is on.
+  public internal(set) final weak var screen: AXScreen?
+  /// The component that it is a part of.
+  public internal(set) final weak var container: AXComponent?
+
+  /// A component described by the element.
+  public init(_ element: AXElement) {
+    self.element = element
+    element.onRequest = { [weak self] in self?.respond(to: $0) ?? false }
+  }
+
+  // MARK: Size
+
+  /// The usual minimum height of a component in points, so that people can hit it.
+  public static let minimumHeight = 48.0
+
+  /// The fonts and metrics of its text: its stage's, or plain ones without a stage.
+  public final var typesetter: AXTypesetter { screen?.typesetter ?? .plain }
+
+  /// The minimum height of the components on its screen, in points.
+  public final var minimumHeight: Double { screen?.minimumHeight ?? Self.minimumHeight }
+
+  /// The height that it needs in a width, in points: all of its text at the scale that holds now.
+  open func preferredHeight(width: Double) -> Double { minimumHeight }
+
+  /// Requests a new layout, because a changed text may need another height.
+  public final func setNeedsLayout() { screen?.needsLayout = true }
+
+  // MARK: Parts
+
+  /// The components inside it; the focus visits them after it, in this order.
+  open var parts: [AXComponent] { [] }
+
+  /// Tells the screen to ask for ``parts`` again. Call it after they have changed.
+  public final func partsDidChange() { screen?.partsDidChange() }
+
+  /// Sets the frames of the parts. Called when its own frame has changed.
+  open func layoutParts() {}
+
+  /// The part to which a key moves the focus from another part; nil leaves the key to the screen.
+  open func neighbor(of part: AXComponent, _ key: AXKey) -> AXComponent? { nil }
+
+  // MARK: Focus
+
+  /// The element that has the focus when the component has it.
+  open var focusElement: AXElement { element }
+
+  /// Whether it can have the focus now.
+  public final var acceptsFocus: Bool { !isHidden && element.canHaveFocus && isOperable }
+
+  /// Whether operating it does something; a disabled component may explain itself.
+  final var isOperable: Bool { isEnabled || onDisabledActivation != nil }
+
+  /// Whether it is hidden from the screen, from speech and from the focus.
+  public final var isHidden: Bool {
+    get { element.isHidden || container?.isHidden == true }
+    set {
+      guard element.isHidden != newValue else { return }
+      element.isHidden = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// Whether it can be operated; a disabled component stays visible.
+  public final var isEnabled: Bool {
+    get { element.isEnabled }
+    set {
+      element.isEnabled = newValue
+      enabledDidChange()
+    }
+  }
+
+  /// Called when somebody tries to operate it while it is disabled. A disabled component with it can have the focus, so
+  /// that players find it and hear why it cannot be operated yet.
+  public final var onDisabledActivation: (() -> Void)?
+
+  /// Called after ``isEnabled`` was set.
+  open func enabledDidChange() {}
+
+  /// Called when the focus has left it and its parts.
+  open func focusDidLeave() {}
+
+  /// The character that activates it from anywhere on its screen, unless the focused component takes it as text.
+  public final var shortcut: Character? {
+    didSet { element.authored.shortcut = shortcut.map { $0.uppercased() } }
+  }
+
+  // MARK: Operation
+
+  /// Handles a key while it has the focus; false leaves the key to the screen.
+  open func handle(_ key: AXKey) -> Bool {
+    switch key {
+    case .enter, .space: operate()
+    default: false
+    }
+  }
+
+  /// Handles typed characters while it has the focus; false leaves them to the screen.
+  open func type(_ text: String) -> Bool { false }
+
+  /// Edits its text while it has the focus; false leaves the command to the screen.
+  open func edit(_ command: AXEditCommand) -> Bool { false }
+
+  /// Handles a pad while it has the focus, like the key with the same effect; false leaves it to the screen.
+  open func handle(_ input: AXPadInput) -> Bool { false }
+
+  /// Notifies the components around it that a person has changed its content.
+  public final func valueDidChange() { container?.partDidChange() }
+
+  /// Called when a person has changed the content of a part.
+  open func partDidChange() { container?.partDidChange() }
+
+  /// Handles the pointer inside its frame: the end of a tap, or, if ``followsPointer``, the moment when the pointer goes
+  /// down.
+  open func pointerDown(at point: AXPoint) -> Bool { operate() }
+
+  private func operate() -> Bool {
+    guard !isEnabled, let onDisabledActivation else { return element.activate() }
+    onDisabledActivation()
+    return true
+  }
+
+  /// Whether it handles the pointer at once when it goes down, and each move, instead of a whole tap.
+  open var followsPointer: Bool { false }
+
+  /// Handles a move of the pointer that went down on it, if ``followsPointer``; by default like going down there.
+  open func pointerMoved(to point: AXPoint) { _ = pointerDown(at: point) }
+
+  /// Carries out a request of an assistive technology other than the element's operations; returns whether it did.
+  open func respond(to request: AXActionRequest.Kind) -> Bool {
+    switch request {
+    case .focus: screen?.focus(self) == true
+    case .scroll: screen?.reveal(self) == true
+    default: false
+    }
+  }
+
+  // MARK: Drawing
+
+  /// Draws itself without its parts; the focus ring is the screen's.
+  open func draw(on canvas: any AXCanvas, _ theme: AXTheme) {}
+
+  /// The colour of its text: pale if it is disabled.
+  public final func textColor(_ theme: AXTheme) -> AXColor { isEnabled ? theme.ink : theme.paleInk }
+}

@@ -1,0 +1,226 @@
+public import AXTree
+
+/// A full window of components, one of which has the focus.
+///
+/// Up and Down, Tab and Shift-Tab move through the components that accept the focus, in a circle; Home and End move to
+/// the first and last.
+open class AXScreen {
+  /// The element that contains the components; ``AXStage`` puts it into the window.
+  public let element: AXElement
+  /// The components with their parts, in the order in which the focus visits them.
+  public private(set) final var components: [AXComponent] = []
+  /// The components that are no part of another one.
+  private var outermost: [AXComponent] = []
+  /// The component with the focus.
+  public private(set) final var focused: AXComponent? {
+    didSet {
+      guard focused !== oldValue else { return }
+      oldValue?.leave(to: focused)
+      if let focused { _ = reveal(focused) }
+    }
+  }
+  /// The action of Escape, and of B on a pad; nil for none: then only its buttons close a dialog.
+  public final var onEscape: (() -> Void)?
+  /// The stage on which it was shown last.
+  public internal(set) final weak var stage: AXStage?
+  /// The fonts and metrics of its text: its stage's, or plain ones without a stage.
+  public final var typesetter: AXTypesetter { stage?.typesetter ?? .plain }
+  /// The minimum height of its components, in points.
+  public final var minimumHeight = AXComponent.minimumHeight
+  /// Whether the components need a new layout, which happens before anybody sees or hears them.
+  public final var needsLayout = true
+
+  private var follower: AXComponent?
+
+  /// A screen described by the element: a plain group, or a dialog.
+  public init(_ element: AXElement = AXElement(.group)) {
+    self.element = element
+  }
+
+  /// The element that becomes the parent of the components' elements.
+  open var contentElement: AXElement { element }
+
+  /// Adds components with their parts; elements without a parent become children of ``contentElement``.
+  public final func add(_ more: [AXComponent]) {
+    for component in more {
+      if component.element.parent == nil, component.element !== contentElement {
+        contentElement.addChild(component.element)
+      }
+      register(component)
+    }
+    outermost += more
+    needsLayout = true
+  }
+
+  /// Registers the parts again after a component has got or lost some. If the focused one is gone, the one in its place
+  /// gets the focus.
+  final func partsDidChange() {
+    let place = components.firstIndex { $0 === focused }
+    for component in components { component.screen = nil }
+    components = []
+    for component in outermost { register(component) }
+    needsLayout = true
+    guard let place, focused?.screen !== self else { return }
+    let next = min(place, components.count)
+    focused = components[next...].first(where: \.acceptsFocus) ?? components[..<next].last(where: \.acceptsFocus)
+  }
+
+  private func register(_ component: AXComponent) {
+    component.screen = self
+    components.append(component)
+    for part in component.parts {
+      part.container = component
+      register(part)
+    }
+  }
+
+  // MARK: Focus
+
+  /// Moves the focus to a component; returns false if the component does not accept it.
+  @discardableResult
+  public final func focus(_ component: AXComponent) -> Bool {
+    guard component.acceptsFocus else { return false }
+    focused = component
+    return true
+  }
+
+  /// Makes sure that a component has the focus: if none has it, or the focused one no longer accepts it, the next or
+  /// else the previous one gets it.
+  package final func updateFocusIfNeeded() {
+    guard focused?.acceptsFocus != true else { return }
+    let place = components.firstIndex { $0 === focused } ?? 0
+    focused = components[place...].first(where: \.acceptsFocus) ?? components[..<place].last(where: \.acceptsFocus)
+  }
+
+  /// Moves the focus by a number of components that accept it, forwards or backwards, in a circle.
+  public final func moveFocus(by step: Int) {
+    let candidates = components.filter(\.acceptsFocus)
+    guard !candidates.isEmpty else { return }
+    let place = candidates.firstIndex { $0 === focused }
+    let next = place.map { ($0 + step + candidates.count) % candidates.count } ?? (step > 0 ? 0 : candidates.count - 1)
+    focused = candidates[next]
+  }
+
+  /// Brings a component into view; returns whether it is on this screen.
+  open func reveal(_ component: AXComponent) -> Bool { component.screen === self }
+
+  // MARK: Input
+
+  /// Handles a key: the focused component first, then its container, then the screen.
+  open func handle(_ key: AXKey) {
+    updateFocusIfNeeded()
+    if let focused {
+      if focused.handle(key) { return }
+      if let next = focused.container?.neighbor(of: focused, key), focus(next) { return }
+    }
+    switch key {
+    case .down, .tab: moveFocus(by: 1)
+    case .up, .backTab: moveFocus(by: -1)
+    case .home: if let first = components.first(where: \.acceptsFocus) { focused = first }
+    case .end: if let last = components.last(where: \.acceptsFocus) { focused = last }
+    case .escape: onEscape?()
+    default: break
+    }
+  }
+
+  /// Handles typed characters: the focused component first. Otherwise a character is the shortcut of a component, or else
+  /// a key: ``Key/character(_:)``. Only the focused component gets the repeats of a held character.
+  open func type(_ text: String, isRepeated: Bool = false) {
+    updateFocusIfNeeded()
+    if focused?.type(text) == true || isRepeated { return }
+    let typed = text.lowercased()
+    if let operated = components.first(where: { $0.shortcut?.lowercased() == typed && $0.acceptsFocus }) {
+      focus(operated)
+      operated.element.activate()
+    } else if let character = text.first, text.count == 1 {
+      handle(.character(character))
+    }
+  }
+
+  /// Handles a key that edits text: the focused component first; otherwise it is a plain key, or has no effect.
+  open func edit(_ command: AXEditCommand) {
+    updateFocusIfNeeded()
+    if focused?.edit(command) != true, let key = command.key { handle(key) }
+  }
+
+  /// Handles a repeated direction of a pad like the repeated key with the same effect.
+  open func repeatDirection(_ direction: AXPadDirection) { handle(direction.key) }
+
+  /// Handles a pad: the focused component first; otherwise like the keys with the same effect.
+  open func handle(_ input: AXPadInput) {
+    updateFocusIfNeeded()
+    if focused?.handle(input) == true { return }
+    switch input {
+    case .direction(let direction): handle(direction.key)
+    case .button(let button): if let key = button.key { handle(key) }
+    }
+  }
+
+  /// Handles the end of a tap: the topmost enabled component at the point gets the focus and the tap.
+  open func pointerDown(at point: AXPoint) {
+    guard let hit = component(at: point) else { return }
+    focus(hit)
+    _ = hit.pointerDown(at: point)
+  }
+
+  /// Handles a drag to the side, wherever it begins.
+  open func drag(_ direction: AXDragDirection) {}
+
+  /// Scrolls the content up by so many points, as the wheel does.
+  open func scroll(by points: Double) {}
+
+  /// The topmost enabled component at a point.
+  public final func component(at point: AXPoint) -> AXComponent? {
+    components.last { $0.isOperable && !$0.isHidden && $0.frame.contains(point) && $0.isOperated }
+  }
+
+  /// Handles the pointer going down; returns whether a component follows it from now on.
+  final func beginFollowing(_ point: AXPoint) -> Bool {
+    follower = component(at: point).flatMap { $0.followsPointer ? $0 : nil }
+    guard let follower else { return false }
+    focus(follower)
+    return follower.pointerDown(at: point)
+  }
+
+  /// Passes a move of the pointer to the component that follows it.
+  final func pointerMoved(to point: AXPoint) { follower?.pointerMoved(to: point) }
+
+  /// Ends the following of the pointer.
+  final func endFollowing() { follower = nil }
+
+  // MARK: Size and looks
+
+  /// Sets the frame of every component for a window of this size.
+  open func layout(width: Double, height: Double) {}
+
+  /// Draws the components and the focus ring.
+  open func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
+    for component in components where !component.isHidden { component.draw(on: canvas, theme) }
+    drawFocusRing(on: canvas, theme)
+  }
+
+  /// The distance by which the focus ring extends beyond the component's frame.
+  package static let focusRing = 8.0
+
+  /// Draws the focus ring: a line with a gap, so that shape shows the focus, not only colour.
+  final func drawFocusRing(on canvas: any AXCanvas, _ theme: AXTheme) {
+    guard let focused else { return }
+    canvas.outline(focused.frame.grown(by: Self.focusRing), theme.ink, thickness: 4)
+  }
+}
+
+extension AXComponent {
+  /// Notifies it, and the components around it, that the focus has moved to a component outside them.
+  fileprivate func leave(to next: AXComponent?) {
+    guard next !== self, next?.isPart(of: self) != true else { return }
+    focusDidLeave()
+    container?.leave(to: next)
+  }
+
+  private func isPart(of other: AXComponent) -> Bool {
+    container === other || container?.isPart(of: other) == true
+  }
+
+  /// Whether a pointer operates the component itself: in containers it operates the parts.
+  fileprivate var isOperated: Bool { parts.isEmpty }
+}

@@ -1,0 +1,210 @@
+public import AXTree
+
+/// The content of the window: one screen, the dialogs over it, and the tree that describes them.
+///
+/// Events and requests come in, an update goes out; it depends neither on the window system nor on the bus.
+public final class AXStage {
+  /// The tree, whose root is the window.
+  public let tree: AXElementTree
+  /// The screen below any dialog.
+  public private(set) var screen: AXScreen
+  /// The dialogs over the screen, the topmost last; everything below that one is neither spoken nor operated.
+  public private(set) var dialogs: [AXScreen] = []
+  /// The topmost dialog.
+  public var dialog: AXScreen? { dialogs.last }
+  /// False once the person wants to leave.
+  public private(set) var isRunning = true
+  /// Called for each key before the screen or the dialog gets it; true keeps it from them.
+  public var onKey: ((AXKey) -> Bool)?
+  /// Called when the window becomes active or inactive.
+  public var onActiveChange: ((Bool) -> Void)?
+
+  /// The typography of all text; a change causes a new layout and picture.
+  public var typography: AXTypography {
+    get { typesetter.typography }
+    set { if newValue != typography { typesetter = AXTypesetter(newValue, typesetter.metrics) } }
+  }
+  /// The sizes of text; the drawing side sets it.
+  public var metrics: any AXTextMetrics {
+    get { typesetter.metrics }
+    set { typesetter = AXTypesetter(typography, newValue) }
+  }
+  /// Whether the window covers the whole display.
+  public var isFullscreen = false
+  /// The colours, which can change at any time.
+  public var theme = AXTheme.light
+  /// The animations, and whether motion is reduced.
+  public let motion = AXMotion()
+  /// The captions under the picture, which are off until the game shows them.
+  public let captions = AXCaptions()
+
+  /// The clipboard: the program's own until a window provides the system's.
+  public var clipboard: any AXClipboard = AXLocalClipboard()
+  /// The texts of the components' own dialogs. Those that are open keep theirs.
+  public var texts: AXComponentTexts
+
+  /// Contains the screen and the dialogs, and has no texts. Orca 43 treats a dialog that is a direct child of the
+  /// window as unfocused, and speaks the window's title for it.
+  private let layers = AXElement(.grouping)
+  private(set) var typesetter = AXTypesetter(AXTypography()) {
+    didSet { for screen in screens { screen.needsLayout = true } }
+  }
+  private var size = (width: 0.0, height: 0.0)
+  /// The height of the screens: the window's, without the captions.
+  private var pictureHeight = 0.0
+  private var gesture: PointerGesture?
+  /// Announced with the next frame if nothing else is.
+  private var quietAnnouncement: String?
+  private var hasAnnounced = false
+
+  /// A stage for a window with a title and a locale such as "en" or "pt_BR", starting with a screen.
+  public init(title: String, locale: String, screen: AXScreen) {
+    self.screen = screen
+    texts = AXComponentTexts(locale: locale)
+    tree = AXElementTree(root: AXElement(.window, label: title), name: title, locale: locale)
+    tree.root.addChild(layers)
+    layers.addChild(screen.element)
+    screen.stage = self
+  }
+
+  private var screens: [AXScreen] { [screen] + dialogs }
+
+  /// The screen that gets keys and taps.
+  public var front: AXScreen { dialog ?? screen }
+
+  /// Shows another screen with the focus on `focus`, or on the first component that accepts it; closes all dialogs.
+  public func show(_ next: AXScreen, focus: AXComponent? = nil) {
+    while closeDialog() != nil {}
+    screen.element.removeFromParent()
+    screen = next
+    layers.addChild(next.element)
+    enter(next, focus)
+  }
+
+  /// Opens a dialog over the screen; the focus moves into it, so that readers speak it.
+  public func present(_ next: AXScreen, focus: AXComponent? = nil) {
+    front.element.isHidden = true
+    dialogs.append(next)
+    layers.addChild(next.element)
+    enter(next, focus)
+  }
+
+  /// Closes the topmost dialog and returns it; the focus returns to its old place below. Nil without a dialog.
+  @discardableResult
+  public func closeDialog() -> AXScreen? {
+    let closed = dialogs.popLast()
+    closed?.element.removeFromParent()
+    front.element.isHidden = false
+    gesture = nil
+    return closed
+  }
+
+  private func enter(_ next: AXScreen, _ focus: AXComponent?) {
+    gesture = nil
+    next.element.isHidden = false
+    next.stage = self
+    next.needsLayout = true
+    layOut()
+    if let focus { next.focus(focus) }
+    next.updateFocusIfNeeded()
+  }
+
+  /// Announces a text that belongs to no element, with this frame's update. One of low priority is left out if anything
+  /// else is announced in the frame.
+  public func announce(_ text: String, priority: AXAnnouncement.Priority = .default) {
+    if priority == .low {
+      quietAnnouncement = text
+    } else {
+      hasAnnounced = true
+      tree.announce(text, priority: priority)
+    }
+  }
+
+  /// Ends the run of the loop.
+  public func leave() { isRunning = false }
+
+  /// Handles an input of the person or of the window system.
+  public func handle(_ event: AXInputEvent) {
+    layOut()
+    switch event {
+    case .key(let key): if onKey?(key) != true { front.handle(key) }
+    case .text(let text, let isRepeated): front.type(text, isRepeated: isRepeated)
+    case .edit(let command): front.edit(command)
+    case .held(let direction): front.repeatDirection(direction)
+    case .pad(let input): front.handle(input)
+    case .pointerDown(let point):
+      guard !captions.isShown || point.y < pictureHeight else { break }
+      gesture = PointerGesture(at: point)
+      if front.beginFollowing(point) { gesture = nil }
+    case .pointerMoved(let point):
+      front.pointerMoved(to: point)
+      if let drag = gesture?.move(to: point) { front.drag(drag) }
+    case .pointerUp(let point): pointerUp(at: point)
+    case .wheel(let points): front.scroll(by: points)
+    case .windowActive(let isActive):
+      tree.window.isActive = isActive
+      onActiveChange?(isActive)
+    case .windowMinimized(let isMinimized): tree.window.isMinimized = isMinimized
+    case .resized(let width, let height): resize(width, height)
+    case .moved(let point): tree.window.screenPosition = point
+    case .closeRequested: leave()
+    }
+  }
+
+  /// Handles the pointer going up: a tap must end over the component on which it began; dragging away first cancels it.
+  private func pointerUp(at point: AXPoint) {
+    defer { gesture = nil }
+    front.endFollowing()
+    guard let gesture, !gesture.isDrag, front.component(at: gesture.start) === front.component(at: point) else {
+      return
+    }
+    front.pointerDown(at: point)
+  }
+
+  private func resize(_ width: Double, _ height: Double) {
+    size = (width, height)
+    for element in [tree.root, layers] { element.frame = AXRect(x: 0, y: 0, width: width, height: height) }
+    for screen in screens { screen.needsLayout = true }
+    layOut()
+  }
+
+  /// Lays out again if something has changed.
+  private func layOut() {
+    let height = max(0, size.height - captions.height(inWindowOf: size.height, typesetter))
+    if height != pictureHeight { for screen in screens { screen.needsLayout = true } }
+    pictureHeight = height
+    for screen in screens where screen.needsLayout {
+      screen.needsLayout = false
+      screen.layout(width: size.width, height: height)
+    }
+  }
+
+  /// Completes a frame, before readers are told of it: layout, focus, and an announcement that waits for silence.
+  public func completeFrame() {
+    front.updateFocusIfNeeded()
+    layOut()
+    tree.focus = front.focused?.focusElement
+    if let quietAnnouncement, !hasAnnounced { tree.announce(quietAnnouncement, priority: .low) }
+    (quietAnnouncement, hasAnnounced) = (nil, false)
+  }
+
+  /// The lines of the captions as they are drawn: those of speech, and that of a sound.
+  package var captionLines: (speech: [String], cue: [String]) {
+    captions.lines(width: size.width, height: size.height, typesetter)
+  }
+
+  /// Draws the content of the window.
+  public func draw(on canvas: any AXCanvas) {
+    front.updateFocusIfNeeded()
+    layOut()
+    let window = AXRect(x: 0, y: 0, width: size.width, height: size.height)
+    canvas.fill(window, theme.background)
+    screen.draw(on: canvas, theme)
+    for dialog in dialogs {
+      // The screens behind a dialog stay faintly visible.
+      canvas.fill(window, theme.background, opacity: 0.85)
+      dialog.draw(on: canvas, theme)
+    }
+    captions.draw(on: canvas, width: size.width, height: size.height, theme, typesetter)
+  }
+}

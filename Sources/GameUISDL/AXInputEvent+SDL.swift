@@ -1,0 +1,67 @@
+import AXTree
+import CSDL2
+import GameUI
+
+extension AXInputEvent {
+  /// The distance that one notch of the wheel scrolls.
+  private static let pointsPerNotch = 60.0
+
+  /// The input of an SDL event; nil for events without one.
+  init?(_ event: SDL_Event) {
+    switch SDL_EventType(event.type) {
+    case SDL_QUIT: self = .closeRequested
+    case SDL_KEYDOWN:
+      if let command = AXEditCommand(event.key.keysym) {
+        self = .edit(command)
+        return
+      }
+      guard let key = AXKey(event.key.keysym), event.key.repeat == 0 || key.repeats else { return nil }
+      self = .key(key)
+    case SDL_MOUSEBUTTONDOWN where event.button.button == UInt8(SDL_BUTTON_LEFT):
+      self = .pointerDown(AXPoint(x: Double(event.button.x), y: Double(event.button.y)))
+    case SDL_MOUSEMOTION where event.motion.state & UInt32(1 << (SDL_BUTTON_LEFT - 1)) != 0:
+      self = .pointerMoved(AXPoint(x: Double(event.motion.x), y: Double(event.motion.y)))
+    case SDL_MOUSEBUTTONUP where event.button.button == UInt8(SDL_BUTTON_LEFT):
+      self = .pointerUp(AXPoint(x: Double(event.button.x), y: Double(event.button.y)))
+    case SDL_MOUSEWHEEL: self = .wheel(-Double(event.wheel.preciseY) * Self.pointsPerNotch)
+    case SDL_WINDOWEVENT: self.init(event.window)
+    default: return nil
+    }
+  }
+
+  private init?(_ window: SDL_WindowEvent) {
+    switch SDL_WindowEventID(UInt32(window.event)) {
+    case SDL_WINDOWEVENT_FOCUS_GAINED: self = .windowActive(true)
+    case SDL_WINDOWEVENT_FOCUS_LOST: self = .windowActive(false)
+    case SDL_WINDOWEVENT_MINIMIZED: self = .windowMinimized(true)
+    case SDL_WINDOWEVENT_RESTORED: self = .windowMinimized(false)
+    case SDL_WINDOWEVENT_SIZE_CHANGED: self = .resized(width: Double(window.data1), height: Double(window.data2))
+    default: return nil
+    }
+  }
+}
+
+extension AXKey {
+  private static let meanings: [UInt32: AXKey] = [
+    SDLK_UP.rawValue: .up, SDLK_DOWN.rawValue: .down, SDLK_LEFT.rawValue: .left, SDLK_RIGHT.rawValue: .right,
+    SDLK_TAB.rawValue: .tab, SDLK_RETURN.rawValue: .enter, SDLK_KP_ENTER.rawValue: .enter,
+    SDLK_SPACE.rawValue: .space, SDLK_ESCAPE.rawValue: .escape, SDLK_HOME.rawValue: .home, SDLK_END.rawValue: .end,
+    SDLK_PAGEUP.rawValue: .pageUp, SDLK_PAGEDOWN.rawValue: .pageDown,
+  ]
+  private static let functionKeys = SDLK_F1.rawValue...SDLK_F12.rawValue
+
+  /// The key for an SDL key; nil for all others, and for keys pressed with Control, Alt or Super, which are shortcuts
+  /// of the desktop.
+  init?(_ keysym: SDL_Keysym) {
+    let shortcuts = UInt32(KMOD_CTRL.rawValue | KMOD_ALT.rawValue | KMOD_GUI.rawValue)
+    let sym = UInt32(bitPattern: keysym.sym)
+    guard UInt32(keysym.mod) & shortcuts == 0 else { return nil }
+    if Self.functionKeys.contains(sym) {
+      self = .function(Int(sym - Self.functionKeys.lowerBound) + 1)
+      return
+    }
+    guard let key = Self.meanings[sym] else { return nil }
+    let isShifted = UInt32(keysym.mod) & UInt32(KMOD_SHIFT.rawValue) != 0
+    self = key == .tab && isShifted ? .backTab : key
+  }
+}

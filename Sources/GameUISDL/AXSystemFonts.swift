@@ -1,0 +1,107 @@
+import CSDL2
+public import GameUI
+
+/// The fonts of this machine, opened on demand, and the sizes of text in them.
+public final class AXSystemFonts: AXTextMetrics {
+  private struct OpenFont: Hashable {
+    let file: FontFile
+    let size: Int32
+  }
+
+  private struct MeasuredText: Hashable {
+    let line: String
+    let font: AXFont
+  }
+
+  /// More lines than screens show; beyond this number all are measured again.
+  private static let mostWidths = 4096
+
+  private let files: [AXFontChoice: FontFile]
+  private let boldFiles: [AXFontChoice: FontFile]
+  /// Whether the system's list of fonts could be read; without it fontconfig searches only its usual folder.
+  let hasFontList: Bool
+  private var opened: [OpenFont: OpaquePointer] = [:]
+  private var widths: [MeasuredText: Double] = [:]
+
+  /// The system's fonts, and the application's own if it is found.
+  public init(custom: AXCustomFont? = nil) {
+    guard TTF_Init() == 0 else {
+      (files, boldFiles, hasFontList) = ([:], [:], true)
+      return
+    }
+    hasFontList = FontFile.loadList()
+    var found: [AXFontChoice: FontFile] = [:]
+    found[.system] = .matching("sans")
+    found[.systemMonospaced] = .matching("monospace")
+    found[.custom] = custom?.find()
+    files = found.filter { Self.canOpen($0.value) }
+    var bold: [AXFontChoice: FontFile] = [:]
+    bold[.system] = .matching("sans", isBold: true)
+    bold[.systemMonospaced] = .matching("monospace", isBold: true)
+    boldFiles = bold.filter { Self.canOpen($0.value) }
+  }
+
+  deinit {
+    for font in opened.values { TTF_CloseFont(font) }
+    TTF_Quit()
+  }
+
+  /// Whether the application's own font was found.
+  public var hasCustomFont: Bool { files[.custom] != nil }
+
+  /// Whether there is any font at all; without one nothing is written.
+  package var hasFonts: Bool { !files.isEmpty }
+
+  private static func canOpen(_ file: FontFile) -> Bool {
+    guard let font = TTF_OpenFontIndex(file.path, 12, file.index) else { return false }
+    TTF_CloseFont(font)
+    return true
+  }
+
+  // MARK: Fonts
+
+  /// The open font for a line: the requested one, unless it lacks one of the characters and the system's font has more
+  /// of them.
+  func face(for line: String, _ font: AXFont) -> OpaquePointer? {
+    let wanted = face(font)
+    if let wanted, Self.hasAll(line, wanted) { return wanted }
+    let other = font.style == .system ? nil : face(AXFont(.system, size: font.size, isBold: font.isBold))
+    guard let other, wanted == nil || Self.hasAll(line, other) else { return wanted }
+    return other
+  }
+
+  private func face(_ font: AXFont) -> OpaquePointer? {
+    let file = (font.isBold ? boldFiles[font.style] : nil) ?? files[font.style]
+    guard let file = file ?? files[.system] ?? files[.systemMonospaced] ?? files[.custom] else { return nil }
+    let key = OpenFont(file: file, size: Int32(max(1, min(1000, font.size))))
+    if let known = opened[key] { return known }
+    let font = TTF_OpenFontIndex(file.path, key.size, file.index)
+    opened[key] = font
+    return font
+  }
+
+  private static func hasAll(_ line: String, _ font: OpaquePointer) -> Bool {
+    line.unicodeScalars.allSatisfy { TTF_GlyphIsProvided32(font, $0.value) != 0 }
+  }
+
+  // MARK: Metrics
+
+  /// The width of a line in the font, measured once and cached; without font files that of `AXSquareMetrics`.
+  public func width(of line: String, _ font: AXFont) -> Double {
+    let key = MeasuredText(line: line, font: font)
+    if let known = widths[key] { return known }
+    var width: Int32 = 0
+    guard let face = face(for: line, font) else { return AXSquareMetrics().width(of: line, font) }
+    TTF_SizeUTF8(face, line, &width, nil)
+    if widths.count >= Self.mostWidths { widths = [:] }
+    widths[key] = Double(width)
+    return Double(width)
+  }
+
+  /// The distance between two lines of the font; without font files that of `AXSquareMetrics`.
+  public func lineHeight(_ font: AXFont) -> Double {
+    guard let face = face(font) else { return AXSquareMetrics().lineHeight(font) }
+    // A pixel font has no room between its lines.
+    return max(Double(max(TTF_FontLineSkip(face), TTF_FontHeight(face))), (font.size * 1.3).rounded())
+  }
+}
