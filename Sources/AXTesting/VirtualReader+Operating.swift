@@ -52,7 +52,7 @@ extension AXElement {
     let composed = self.composed
     var names = composed.activation == nil && !canActivate ? [] : ["activate"]
     if composed.adjustable != nil || canAdjust {
-      let adjusted = composed.adjustable.flatMap(find) ?? self
+      let adjusted = composed.adjustable.flatMap(descendant(withID:)) ?? self
       let (increment, decrement) = (adjusted.onIncrement != nil, adjusted.onDecrement != nil)
       // A subclass may support steps without a handler.
       if increment || !decrement { names.append("increment") }

@@ -72,7 +72,7 @@ public final class VirtualReader {
     timeline.hear(heard, announcements: update.announcements)
     if update.focus != focus {
       focus = update.focus
-      element = focus.flatMap { tree.element($0) } ?? tree.focus ?? element
+      element = focus.flatMap { tree.element(withID: $0) } ?? tree.focus ?? element
     }
     return heard
   }

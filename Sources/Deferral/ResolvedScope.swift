@@ -52,7 +52,7 @@ struct ResolvedScope {
   /// The receivers and sources below a scope that are not hidden. A search ends at each, and enters nested scopes (D2).
   private static func search(_ scope: AXElement) -> (receivers: [AXElement], sources: [AXElement]) {
     func children(of element: AXElement) -> [AXElement] {
-      element.children.filter { !$0.isHidden && !$0.accessibilityElementsHidden }
+      element.children.filter { !$0.isHidden }
     }
     func isPart(_ element: AXElement) -> Bool { element.isReceiver || element.sourceIdentifier != nil }
     let parts = DepthFirst(children(of: scope)) { isPart($0) ? [] : children(of: $0) }.filter(isPart)

@@ -26,6 +26,6 @@ final class MenuTreeFixture {
       volume.number = volume.number?.stepped(by: 1)
       return true
     }
-    volume.customActions = [AXCustomAction("Mute") { true }, AXCustomAction("Reset") { false }]
+    volume.customActions = [AXCustomAction("Mute") {}, AXCustomAction("Reset", attempt: { false })]
   }
 }

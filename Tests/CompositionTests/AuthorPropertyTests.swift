@@ -46,7 +46,7 @@ struct AuthorPropertyTests {
     let field = AXElement(.textField, label: "Email")
     let error = AXElement(.staticText, label: "Invalid input", hint: "Explain")
     error.customActions = [AXCustomAction("Explain") {}]
-    let form = AXElement().containing {
+    let form = AXElement().setChildren {
       field.deferredAccessibilityReceiver(takesOutline: true)
       error.deferredAccessibilitySource(identifier: "error")
     }
@@ -96,7 +96,7 @@ struct AuthorPropertyTests {
   func everyProperty() throws {
     let element = AXElement()
     element.authored = Self.full
-    let tree = AXElementTree(root: AXElement(.window, label: "W").containing { element })
+    let tree = AXElementTree(root: AXElement(.window, label: "W").setChildren { element })
     let node = try #require(tree.nextUpdate().nodes.first { $0.id == element.id })
     for row in AXPropertyTable.rows {
       #expect(row.isSet(in: element.composed), "\(row.name)")

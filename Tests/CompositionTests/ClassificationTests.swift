@@ -109,7 +109,7 @@ struct ClassificationTests {
     let silent = text(nil)
     silent.identifier = "id"
     silent.traits = .header
-    silent.customActions = [AXCustomAction("Act") { true }]
+    silent.customActions = [AXCustomAction("Act") {}]
     silent.customRotors = [AXRotor(.link, results: [])]
     silent.customContent = [AXCustomContent(label: "More")]
     #expect(!silent.composed.hasRepresentation)

@@ -126,7 +126,7 @@ struct FindingTests {
   func disabled() {
     let off = button("Off")
     off.traits.insert(.notEnabled)
-    off.customActions = [AXCustomAction("Act") { true }]
+    off.customActions = [AXCustomAction("Act") {}]
     let row = composite(text("A"), off)
     #expect(row.composed.label == "A, Off")
     #expect(row.composed.traits == [])
@@ -139,8 +139,8 @@ struct FindingTests {
     let (a, b) = (text("A"), text("B"))
     a.traits = .header
     b.traits = .updatesFrequently
-    a.customActions = [AXCustomAction("Same") { true }]
-    b.customActions = [AXCustomAction("Same") { true }]
+    a.customActions = [AXCustomAction("Same") {}]
+    b.customActions = [AXCustomAction("Same") {}]
     a.customContent = [AXCustomContent(label: "C")]
     b.customContent = [AXCustomContent(label: "C"), AXCustomContent(label: "C", importance: .high)]
     let row = composite(a, b)

@@ -67,7 +67,7 @@ struct LazinessTests {
       let child = button("B")
       child.hint = "H"
       child.identifier = "id"
-      child.customActions = [AXCustomAction("Act") { true }]
+      child.customActions = [AXCustomAction("Act") {}]
       child.customContent = [AXCustomContent(label: "C")]
       child.customRotors = [AXRotor(.link, results: [child])]
       child.activationPoint = AXPoint(x: 1, y: 1)

@@ -35,7 +35,7 @@ struct OverrideMergeTests {
       row.origins().map { "\($0.property) \($0.text) \($0.rule)" }.prefix(2) == ["label Own C35", "label More C36"])
     row.label = nil
     row.overrideValues = representation(label: "Over")
-    let tree = AXElementTree(root: AXElement(.window).containing { row }, locale: "ja")
+    let tree = AXElementTree(root: AXElement(.window).setChildren { row }, locale: "ja")
     #expect(row.composed.label == "Over、More")
     tree.locale = "en"
     #expect(row.composed.label == "Over, More")
@@ -101,7 +101,7 @@ struct OverrideMergeTests {
   func kept() {
     let item = button("Buy")
     item.customContent = [AXCustomContent(label: "Price", value: "3")]
-    item.customActions = [AXCustomAction("Gift") { true }]
+    item.customActions = [AXCustomAction("Gift") {}]
     item.customRotors = [AXRotor(.link, results: [item])]
     let row = composite(text("T"), item)
     row.overrideValues = representation(label: "Over")

@@ -67,9 +67,9 @@ struct PromotionTests {
   @Test("C25: own actions, then the promoted child's, then one for each operation of the others")
   func promotedActions() {
     let first = button("Item 1")
-    first.customActions = [AXCustomAction("Share") { true }]
+    first.customActions = [AXCustomAction("Share") {}]
     let row = composite(first, slider("Volume"), button("Item 3"))
-    row.customActions = [AXCustomAction("Own") { true }]
+    row.customActions = [AXCustomAction("Own") {}]
     #expect(row.actionNames == ["Own", "Share", "Increment Volume", "Decrement Volume", "Item 3"])
   }
 
@@ -109,7 +109,7 @@ struct PromotionTests {
     let valued = button("Speed", log)
     valued.value = "Fast"
     let row = composite(text("T"), slider("Volume", log), valued, toggle("Sound", isOn: false, log))
-    row.customActions = [AXCustomAction("Own") { true }]
+    row.customActions = [AXCustomAction("Own") {}]
     #expect(row.actionNames == ["Increment Volume", "Decrement Volume", "Speed: Fast", "Sound: Off", "Own"])
     for name in ["Increment Volume", "Decrement Volume", "Speed: Fast", "Sound: Off"] {
       #expect(row.perform(actionNamed: name))
@@ -149,7 +149,7 @@ struct PromotionTests {
   @Test("A value that is set through a composite goes to the element whose number it shows")
   func setValue() {
     let row = composite(text("Volume"), AXElement.slider("Speaker", value: 50, in: 0...100, step: 5) { _ in })
-    let tree = AXElementTree(root: AXElement(.window, label: "W").containing { row })
+    let tree = AXElementTree(root: AXElement(.window, label: "W").setChildren { row })
     #expect(tree.perform(AXActionRequest(node: row.id, kind: .setValue(70))))
     #expect(row.composed.number?.now == 70)
     row.isEnabled = false

@@ -32,7 +32,7 @@ struct ReadingOrderTests {
   @Test("C2: the list of a child that is itself an element wins over it")
   func listOfAnElement() {
     let (x, y) = (text("X"), text("Y"))
-    let card = text("Card").containing {
+    let card = text("Card").setChildren {
       x
       y
     }
@@ -46,13 +46,13 @@ struct ReadingOrderTests {
   func listedElsewhere() {
     let (a, group) = (text("A"), AXElement())
     var b: AXElement? = text("B")
-    let elsewhere = AXElement().containing {
+    let elsewhere = AXElement().setChildren {
       a
       b ?? a
     }
     group.accessibilityElements = [b, a].compactMap(\.self)
     let row = composite(group)
-    let root = AXElement(.window, label: "W").containing {
+    let root = AXElement(.window, label: "W").setChildren {
       elsewhere
       row
     }

@@ -44,7 +44,7 @@ struct RotorTests {
   func searchFromAnywhere() throws {
     let cards = (0..<12).map { AXElement(.button, label: "Card \($0)") }
     var asked: [String] = []
-    let board = AXElement(.group, label: "Board").containing { cards }
+    let board = AXElement(.group, label: "Board").setChildren { cards }
     board.customRotors = [
       AXRotor(.named("Pairs")) { current, direction in
         asked.append("\(current?.target?.label ?? "nothing") \(direction)")
@@ -53,12 +53,12 @@ struct RotorTests {
         return cards.indices.contains(next) ? AXRotor.Item(cards[next]) : nil
       }
     ]
-    let tree = AXElementTree(root: AXElement(.window, label: "W").containing { board })
+    let tree = AXElementTree(root: AXElement(.window, label: "W").setChildren { board })
     tree.focus = cards[9]
-    #expect(tree.moveFocus(through: .named("Pairs"), of: board, .forward))
+    #expect(tree.moveFocus(.forward, through: .named("Pairs"), of: board))
     #expect(tree.focus === cards[10])
     #expect(asked == ["Card 9 forward"])
-    #expect(tree.moveFocus(through: .named("Pairs"), of: board, .backward))
+    #expect(tree.moveFocus(.backward, through: .named("Pairs"), of: board))
     #expect(tree.focus === cards[9])
   }
 

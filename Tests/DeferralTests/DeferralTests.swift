@@ -46,34 +46,34 @@ struct DeferralTests {
     case "composite around it":
       card.children = [name, receiver]
       subject = card
-      root = AXElement().containing {
+      root = AXElement().setChildren {
         card
         summary
       }
       .deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "field-error")])
     case "composite around the scope":
       around.addChild(
-        AXElement().containing {
+        AXElement().setChildren {
           receiver
           summary
         }
         .deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "field-error")]))
       subject = around
     case "inner scope":
-      let inner = AXElement().containing { receiver }.deferAccessibilityToChildren(content: [])
-      root = AXElement().containing {
+      let inner = AXElement().setChildren { receiver }.deferAccessibilityToChildren(content: [])
+      root = AXElement().setChildren {
         inner
         summary
       }
       .deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "field-error")])
     default:
-      root = AXElement().containing {
+      root = AXElement().setChildren {
         receiver
         summary
       }
       .deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "field-error")])
     }
-    let tree = AXElementTree(root: AXElement(.window, label: "Form").containing { root })
+    let tree = AXElementTree(root: AXElement(.window, label: "Form").setChildren { root })
     func spoken() -> [AXCustomContent] { subject.composed.customContent }
     func expected(_ word: String, _ value: String) -> [AXCustomContent] {
       [AXCustomContent(label: word, value: value, importance: .high)]
@@ -280,9 +280,9 @@ struct DeferralTests {
   func actionsAndRotors() {
     let own = AXRotor(.link, results: [])
     let lent = AXRotor(.heading, results: [])
-    field.customActions = [AXCustomAction("Clear") { true }]
+    field.customActions = [AXCustomAction("Clear") {}]
     field.customRotors = [own]
-    error.customActions = [AXCustomAction("Explain") { true }]
+    error.customActions = [AXCustomAction("Explain") {}]
     error.customRotors = [lent]
     let scope = scope()
     scope.content.append(.init(kind: .inherited(), identifier: "field-error"))
@@ -304,7 +304,7 @@ struct DeferralTests {
 
   @Test("D14 with D9: a wrapping receiver says what was handed to it after its own elements' actions and rotors")
   func wrappedOrder() {
-    let inputs = AXElement().containing {
+    let inputs = AXElement().setChildren {
       AXElement(.staticText, label: "Message")
       AXElement(.button, label: "Send") {}
     }
@@ -313,7 +313,7 @@ struct DeferralTests {
     error.customRotors = [AXRotor(.link, results: [error])]
     let receiver = inputs.deferredAccessibilityReceiver()
     receiver.customActions = [AXCustomAction("Own") {}]
-    let scope = AXElement().containing {
+    let scope = AXElement().setChildren {
       receiver
       error.deferredAccessibilitySource(identifier: "field-error")
     }.deferAccessibilityToChildren(content: [.init(kind: .error, identifier: "field-error")])
@@ -337,11 +337,11 @@ struct DeferralTests {
 
   @Test("D12: a scope that is read below, or whose source stands in an inner scope, hands on what is said now")
   func order() {
-    let outer = AXElement().containing {
+    let outer = AXElement().setChildren {
       AXElement(.staticText, label: "Before")
       scope()
     }.deferAccessibilityToChildren(content: [.init(kind: .inherited(importance: .high), identifier: "field-error")])
-    let row = CombinableElement().containing { outer }
+    let row = CombinableElement().setChildren { outer }
     #expect(field.composed.customContent.map(\.importance) == [.high, .high])
     error.label = "Too long"
     #expect(row.composed.customContent.map { $0.value ?? $0.label } == ["Too long", "Too long"])

@@ -103,7 +103,7 @@ extension UncommonNodeFields {
     return actions.map { action in
       var id = action.id ?? action.name
       while !taken.insert(id).inserted { id += "′" }
-      return AXCustomAction(action.name, id: id) { true }
+      return AXCustomAction(action.name, id: id) {}
     }
   }
 }

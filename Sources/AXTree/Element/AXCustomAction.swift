@@ -8,17 +8,22 @@ public struct AXCustomAction {
   public var handler: () -> Bool
 
   /// An action with this name, which is also its identifier unless `id` is given.
-  public init(_ name: String, id: String? = nil, handler: @escaping () -> Bool) {
+  ///
+  /// The trailing closure is `handler`, which always succeeds; pass `attempt` by its name if the action can fail, and
+  /// return whether it succeeded.
+  public init(
+    _ name: String, id: String? = nil, handler: (() -> Void)? = nil, attempt: (() -> Bool)? = nil
+  ) {
     self.id = id ?? name
     self.name = name
-    self.handler = handler
+    self.handler = attempt ?? handler.map(succeeding) ?? { false }
   }
+}
 
-  /// An action that always succeeds.
-  public init(_ name: String, id: String? = nil, handler: @escaping () -> Void) {
-    self.init(name, id: id) {
-      handler()
-      return true
-    }
+/// A handler that always succeeds.
+func succeeding(_ handler: @escaping () -> Void) -> () -> Bool {
+  {
+    handler()
+    return true
   }
 }

@@ -43,10 +43,20 @@ extension AXElement {
     set { states.isFocusable = newValue }
   }
 
-  /// UIKit's name for ``isHidden``; either hides.
+  /// UIKit's name for ``isHidden``.
   public final var accessibilityElementsHidden: Bool {
-    get { flags.contains(.elementsHidden) }
-    set { set(.elementsHidden, newValue) }
+    get { isHidden }
+    set { isHidden = newValue }
+  }
+
+  /// Whether the element is one stop for Tab, and arrows move the focus among what is inside (``AXElementTree/moveFocus(_:)``).
+  /// nil decides by its role: a tab list, a list box, a menu, a tool bar or a tree is one. Peers: HTML `focusgroup`.
+  public final var isFocusGroup: Bool? {
+    get { flags.contains(.focusGroupStated) ? flags.contains(.focusGroup) : nil }
+    set {
+      flags.remove([.focusGroup, .focusGroupStated])
+      if let newValue { flags.insert(newValue ? [.focusGroup, .focusGroupStated] : .focusGroupStated) }
+    }
   }
 
   /// Whether another element speaks for this one, which readers then skip (D4). Scopes set it.
@@ -68,7 +78,7 @@ extension AXElement {
   }
 
   /// Whether the element itself, not an ancestor, is hidden.
-  package final var isHiddenItself: Bool { !flags.isDisjoint(with: [.hidden, .elementsHidden, .deferred]) }
+  package final var isHiddenItself: Bool { !flags.isDisjoint(with: [.hidden, .deferred]) }
 
   private func set(_ flag: AXElementFlags, _ isOn: Bool) {
     guard flags.contains(flag) != isOn else { return }
@@ -82,13 +92,14 @@ struct AXElementFlags: OptionSet {
   let rawValue: UInt8
 
   static let hidden = AXElementFlags(rawValue: 1 << 0)
-  static let elementsHidden = AXElementFlags(rawValue: 1 << 1)
+  static let focusGroup = AXElementFlags(rawValue: 1 << 1)
   static let element = AXElementFlags(rawValue: 1 << 2)
   static let elementStated = AXElementFlags(rawValue: 1 << 3)
   /// Another element speaks for it (D4).
   static let deferred = AXElementFlags(rawValue: 1 << 4)
   /// It is a deferral scope.
   static let scope = AXElementFlags(rawValue: 1 << 5)
+  static let focusGroupStated = AXElementFlags(rawValue: 1 << 6)
 }
 
 extension AXProperties {
@@ -135,7 +146,7 @@ extension AXElement {
       return true
     }
     if let handlers {
-      if !handlers.customActions.isEmpty || !handlers.rotors.isEmpty { return true }
+      if !handlers.customActions.isEmpty || !handlers.rotors.isEmpty || handlers.error != nil { return true }
       if case .receiver? = handlers.deferral { return true }
     }
     return isInteractive

@@ -91,5 +91,5 @@ extension AXElement {
   public final var tree: AXElementTree? { root.ownTree }
 
   /// The element with this identity: this one or one below it. O(elements below).
-  public final func find(_ id: AXNodeID) -> AXElement? { subtree.first { $0.id == id } }
+  public final func descendant(withID id: AXNodeID) -> AXElement? { subtree.first { $0.id == id } }
 }

@@ -75,8 +75,16 @@ extension AXElement {
   /// The element's frame: the one that a scope gave it (D13), else its author's.
   final var currentFrame: AXRect? { derived?.received?.frame ?? storedAuthored.frame }
 
-  /// The properties that the scopes around the element deferred to it.
-  package final var received: AXDeferredProperties? { derived?.received }
+  /// The properties that the scopes around the element deferred to it, and its own error.
+  package final var received: AXDeferredProperties? {
+    guard let error = handlers?.error else { return derived?.received }
+    var received = AXDeferredProperties()
+    received.errorSources = [error]
+    received.customContent = [AXCustomContent(value: error.label ?? "", importance: .high)]
+    if let deferred = derived?.received { received.add(deferred) }
+    received.frame = derived?.received?.frame
+    return received
+  }
 
   /// The author's properties with operations and relations as values, and the deferred properties.
   final var ownProperties: AXProperties {

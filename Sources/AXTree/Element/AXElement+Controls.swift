@@ -1,37 +1,60 @@
-/// The elements that authors write most often, whole.
+/// The elements that people operate, each with its behaviour.
 extension AXElement {
-  /// A heading for the elements after it. Peers: HTML `h1` to `h6`.
-  public static func heading(_ label: String, level: Int = 1) -> AXElement {
-    let heading = AXElement(.heading, label: label)
-    heading.traits = .header
-    heading.level = level
-    return heading
+  /// A button. The trailing closure is its activation; pass `attempt` by its name if it can fail. Peers: HTML `button`.
+  ///
+  /// ```swift
+  /// AXElement.button("Play", hint: "Starts a race.") { game.start() }
+  /// ```
+  public static func button(
+    _ label: String, hint: String? = nil, activate: (() -> Void)? = nil, attempt: (() -> Bool)? = nil
+  ) -> AXElement {
+    AXElement(.button, label: label, hint: hint, activate: activate, attempt: attempt)
   }
 
-  /// A list with a name and its items. Peers: HTML `ul`.
-  public static func list(_ label: String, @AXElementBuilder items: () -> [AXElement]) -> AXElement {
-    AXElement(.list, label: label).containing(items)
-  }
-
-  /// A modal dialog: readers read nothing outside it. Peers: ARIA `dialog` with `aria-modal`.
-  public static func dialog(_ label: String, @AXElementBuilder content: () -> [AXElement]) -> AXElement {
-    let dialog = AXElement(.dialog, label: label).containing(content)
-    dialog.states.isModal = true
-    return dialog
+  /// A link to another place. The trailing closure follows it. Peers: HTML `a`.
+  public static func link(
+    _ label: String, url: String? = nil, activate: (() -> Void)? = nil, attempt: (() -> Bool)? = nil
+  ) -> AXElement {
+    let link = AXElement(.link, label: label, activate: activate, attempt: attempt)
+    link.url = url
+    return link
   }
 
   /// A switch. Activating it toggles it and calls `onChange` with the new state. Peers: ARIA `switch`.
-  public static func toggle(
-    _ label: String, isOn: Bool, onChange: @escaping (Bool) -> Void
-  ) -> AXElement {
+  public static func toggle(_ label: String, isOn: Bool, onChange: @escaping (Bool) -> Void) -> AXElement {
     let toggle = AXElement(.switch, label: label)
-    toggle.states.checked = isOn ? .on : .off
-    toggle.onActivate = { [unowned toggle] in
-      guard toggle.authored.perform(.activate) else { return false }
-      onChange(toggle.states.checked == .on)
-      return true
-    }
+    toggle.checked = isOn ? .on : .off
+    toggle.behave(as: .toggle(onChange))
     return toggle
+  }
+
+  /// A check box. Activating it checks or unchecks it and calls `onChange` with the new state. Peers: ARIA `checkbox`.
+  public static func checkBox(_ label: String, isChecked: Bool, onChange: @escaping (Bool) -> Void) -> AXElement {
+    let box = AXElement(.checkBox, label: label)
+    box.checked = isChecked ? .on : .off
+    box.behave(as: .toggle(onChange))
+    return box
+  }
+
+  /// A radio button. Activating it checks it, unchecks the others of its group and calls `onCheck`; activating the
+  /// checked one does nothing. Its group is the focus group around it, as ``radioGroup(_:buttons:)`` makes one, or else
+  /// its parent. Peers: ARIA `radio`.
+  public static func radioButton(
+    _ label: String, isChecked: Bool = false, onCheck: @escaping () -> Void
+  ) -> AXElement {
+    let button = AXElement(.radioButton, label: label)
+    button.checked = isChecked ? .on : .off
+    button.behave(as: .choice(onCheck))
+    return button
+  }
+
+  /// A tab of a ``tabList(_:tabs:)``. Activating it selects it, deselects the others and calls `onSelect`; activating the
+  /// selected one does nothing. Peers: ARIA `tab`.
+  public static func tab(_ label: String, isSelected: Bool = false, onSelect: @escaping () -> Void) -> AXElement {
+    let tab = AXElement(.tab, label: label)
+    tab.isSelected = isSelected
+    tab.behave(as: .choice(onSelect))
+    return tab
   }
 
   /// A slider. Each new value, which is inside the range and on a step, is passed to `onChange`; `text` returns the
@@ -41,62 +64,117 @@ extension AXElement {
   /// AXElement.slider("Volume", value: 80, in: 0...100, step: 5) { sound.volume = $0 }
   /// ```
   public static func slider(
-    _ label: String, value: Double, in range: ClosedRange<Double>, step: Double,
+    _ label: String, value: Double, in range: ClosedRange<Double>, step: Double = 1,
     text: ((Double) -> String)? = nil, onChange: @escaping (Double) -> Void
   ) -> AXElement {
     let slider = AXElement(.slider, label: label)
-    let start = min(max(value, range.lowerBound), range.upperBound)
-    slider.number = AXNumericValue(
-      now: start, min: range.lowerBound, max: range.upperBound, step: step, text: text?(start))
-    func change(_ slider: AXElement, _ perform: (inout AXProperties) -> Bool) -> Bool {
-      let old = slider.number?.now
-      guard perform(&slider.authored) else { return false }
-      if let new = slider.number?.now, new != old {
-        slider.number?.text = text?(new)
-        onChange(new)
-      }
-      return true
-    }
-    slider.onIncrement = { [unowned slider] in change(slider) { $0.perform(.increment) } }
-    slider.onDecrement = { [unowned slider] in change(slider) { $0.perform(.decrement) } }
-    slider.onRequest = { [unowned slider] request in change(slider) { $0.respond(to: request) } }
+    slider.number = .onSlider(value, in: range, step: step, text: text)
+    slider.behave(as: .number(text: { text?($0) }, onChange))
     return slider
   }
 
-  /// A field for a line of text. The typed text is kept in the element's `text` and passed to `onChange`; `error` may
-  /// return a description of what is wrong with it, which readers then speak with the field, once. It is asked after
-  /// each change and by ``validate()``, as when a form is sent whose field was never touched. Peers: HTML `input`.
+  /// A field for a line of text. What is typed into it, with ``type(_:)``, ``edit(_:)`` or by an assistive technology, is
+  /// kept in the element's `text` and passed to `onChange`.
+  ///
+  /// `error` may return a description of what is wrong with the text, which becomes the field's ``AXElement/error``. It is
+  /// asked after each change and by ``validate()``, as when a form is sent whose field was never touched. Peers: HTML
+  /// `input`.
   ///
   /// ```swift
   /// AXElement.textField("Name") { form.name = $0 }
   /// ```
   public static func textField(
     _ label: String, text: String = "", isProtected: Bool = false,
-    error: @escaping (String) -> String? = { _ in nil }, onChange: @escaping (String) -> Void
+    error: ((String) -> String?)? = nil, onChange: @escaping (String) -> Void
   ) -> AXElement {
     let field = AXElement(isProtected ? .secureTextField : .textField, label: label)
-    field.text = AXText(
-      content: text, caret: text.unicodeScalars.count, isEditable: true, isProtected: isProtected)
-    field.onRequest = { [unowned field] request in
-      let old = field.text?.content
-      guard field.authored.respond(to: request) else { return false }
-      if let new = field.text?.content, new != old {
-        field.validate()
-        onChange(new)
-      }
-      return true
-    }
-    field.validation = { [unowned field] in
-      let wrong = error(field.text?.content ?? "")
-      field.states.isInvalid = wrong != nil
-      field.customContent = wrong.map { [AXCustomContent(value: $0, importance: .high)] } ?? []
-      return wrong == nil
-    }
+    field.text = .inField(text, isProtected: isProtected)
+    if let error { field.onValidate = { [unowned field] in error(field.text?.content ?? "") } }
+    field.behave(as: .text(onChange))
     return field
   }
+}
 
-  /// Shows the error of a text field as it is now, or removes it; true if nothing is wrong. Of an element without a
-  /// validation it is true. Peers: HTML `reportValidity()`.
-  @discardableResult
-  public final func validate() -> Bool { validation?() ?? true }
+/// What a control does by itself when people operate it, with the function that it then calls.
+package enum AXBehavior {
+  /// Switches on and off.
+  case toggle((Bool) -> Void)
+  /// Becomes the checked radio button or the selected tab of its group.
+  case choice(() -> Void)
+  /// Steps and takes numbers; `text` returns the spoken form of one, nil for the number itself.
+  case number(text: (Double) -> String?, (Double) -> Void)
+  /// Takes typed text.
+  case text((String) -> Void)
+}
+
+extension AXElement {
+  /// Gives the element the handlers of a behaviour, in place of those that it has for the same operations.
+  package final func behave(as behavior: AXBehavior) {
+    switch behavior {
+    case .toggle(let onChange):
+      onActivate = { [unowned self] in
+        guard authored.perform(.activate) else { return false }
+        onChange(checked == .on)
+        return true
+      }
+    case .choice(let onChoice):
+      onActivate = { [unowned self] in
+        guard choose() else { return false }
+        onChoice()
+        return true
+      }
+    case .number(let text, let onChange):
+      func change(_ element: AXElement, _ perform: (inout AXProperties) -> Bool) -> Bool {
+        let old = element.number?.now
+        guard perform(&element.authored) else { return false }
+        if let new = element.number?.now, new != old {
+          element.number?.text = text(new)
+          onChange(new)
+        }
+        return true
+      }
+      onIncrement = { [unowned self] in change(self) { $0.perform(.increment) } }
+      onDecrement = { [unowned self] in change(self) { $0.perform(.decrement) } }
+      onRequest = { [unowned self] request in change(self) { $0.respond(to: request) } }
+    case .text(let onChange):
+      onRequest = { [unowned self] request in
+        let old = text?.content
+        guard authored.respond(to: request) else { return false }
+        if let new = text?.content, new != old {
+          if onValidate != nil { validate() }
+          onChange(new)
+        }
+        return true
+      }
+    }
+  }
+
+  /// Checks a radio button, or selects a tab, in place of the one that was chosen in its group; false if it was chosen
+  /// already. O(elements in the group).
+  private func choose() -> Bool {
+    guard authored.isChangeable, checked != .on, !isSelected else { return false }
+    let isChecked = checked != nil
+    for other in (focusGroup ?? parent ?? self).subtree where other.role == role {
+      if isChecked { other.checked = other === self ? .on : .off } else { other.isSelected = other === self }
+    }
+    return true
+  }
+}
+
+extension AXNumericValue {
+  /// A slider's number, inside its range.
+  package static func onSlider(
+    _ value: Double, in range: ClosedRange<Double>, step: Double, text: ((Double) -> String)?
+  ) -> AXNumericValue {
+    let inside = Swift.min(Swift.max(value, range.lowerBound), range.upperBound)
+    return AXNumericValue(
+      now: inside, min: range.lowerBound, max: range.upperBound, step: step, text: text?(inside))
+  }
+}
+
+extension AXText {
+  /// A field's text, with the caret at its end.
+  package static func inField(_ content: String, isProtected: Bool) -> AXText {
+    AXText(content: content, caret: content.unicodeScalars.count, isEditable: true, isProtected: isProtected)
+  }
 }

@@ -15,6 +15,18 @@ extension AXElement {
     return true
   }
 
+  /// Performs the operation of the element below that a combined element speaks for, and returns whether it succeeded; nil
+  /// if the element has the operation itself, or none. Success marks the element stale.
+  final func performPromoted(_ kind: AXOperation.Kind) -> Bool? {
+    guard handlers?.composer != nil else { return nil }
+    let composed = self.composed
+    let actor = kind == .activate ? composed.activation : composed.adjustable
+    guard let actor, actor != id else { return nil }
+    let didSucceed = perform(AXOperation(element: actor, kind: kind))
+    if didSucceed { markStale(.content) }
+    return didSucceed
+  }
+
   /// Performs `operation` on the element that it names: this one, one below it or, last, another one in the same tree.
   /// Returns whether there was such an operation and it succeeded. O(elements searched).
   @discardableResult
@@ -31,7 +43,9 @@ extension AXElement {
   /// The element whose number this one shows: for a composite, the one that steps.
   package final var numberElement: AXElement { composed.adjustable.flatMap(findInTree) ?? self }
 
-  private func findInTree(_ id: AXNodeID) -> AXElement? { find(id) ?? root.find(id) }
+  private func findInTree(_ id: AXNodeID) -> AXElement? {
+    descendant(withID: id) ?? root.descendant(withID: id)
+  }
 
   /// Runs the action with the spoken name `name`, as a person does who picks it from a list; false if there is none.
   @discardableResult

@@ -39,11 +39,22 @@ open class AXElement {
   final var markedChildren: [AXElement] = []
   final var derived: AXDerived?
 
-  /// An element with a role and perhaps a label and a hint.
-  public init(_ role: AXRole? = nil, label: String? = nil, hint: String? = nil) {
+  /// An element with a role and perhaps a label, a hint and a handler of its activation.
+  ///
+  /// The trailing closure is `activate`, an activation that always succeeds; pass `attempt` by its name if it can fail,
+  /// and return whether it succeeded.
+  ///
+  /// ```swift
+  /// AXElement(.button, label: "Play", hint: "Starts a race.") { game.start() }
+  /// ```
+  public init(
+    _ role: AXRole? = nil, label: String? = nil, hint: String? = nil, activate: (() -> Void)? = nil,
+    attempt: (() -> Bool)? = nil
+  ) {
     storedAuthored.role = role
     storedAuthored.label = label
     storedAuthored.hint = hint
+    if let handler = attempt ?? activate.map(succeeding) { onActivate = handler }
   }
 
   deinit {
@@ -85,13 +96,13 @@ open class AXElement {
   // MARK: Overridden by subclasses
 
   /// Whether the element speaks for everything below it, as one object without children (C4, A2).
-  open var isComposite: Bool { false }
+  open var isComposite: Bool { handlers?.composer != nil }
 
   /// Composes the element from the ones below it. A composite of your own overrides it and calls `applyAccessibility`.
   ///
   /// The tree calls it when something that the composite depends on has changed and somebody reads, after everything
   /// below is up to date; do not call it yourself. It must not change the tree.
-  open func updateAccessibility() {}
+  open func updateAccessibility() { handlers?.composer?(self) }
 
   /// The reading order of the elements below a composite (C6 to C9); nil uses the tree's rule.
   open var compositeReadingRule: AXReadingRule? { nil }
@@ -104,13 +115,13 @@ open class AXElement {
 
   /// Activates the element and returns whether that did something (C24). Success marks the element stale (C39).
   @discardableResult
-  open func activate() -> Bool { performOwn(.activate) }
+  open func activate() -> Bool { performPromoted(.activate) ?? performOwn(.activate) }
 
   /// Raises the element's value and returns whether that succeeded.
   @discardableResult
-  open func increment() -> Bool { performOwn(.increment) }
+  open func increment() -> Bool { performPromoted(.increment) ?? performOwn(.increment) }
 
   /// Lowers the element's value and returns whether that succeeded.
   @discardableResult
-  open func decrement() -> Bool { performOwn(.decrement) }
+  open func decrement() -> Bool { performPromoted(.decrement) ?? performOwn(.decrement) }
 }

@@ -17,40 +17,18 @@ public enum AXElementBuilder {
   public static func buildArray(_ parts: [[AXElement]]) -> [AXElement] { parts.flatMap(\.self) }
 }
 
-/// Short forms for the elements that authors write most often.
 extension AXElement {
-  /// An element whose activation always succeeds.
+  /// Replaces the element's children with those of the closure, and returns the element. The closure runs once: to show
+  /// other children later, set them again.
   ///
   /// ```swift
-  /// AXElement(.button, label: "Play", hint: "Starts a race.") { game.start() }
-  /// ```
-  public convenience init(
-    _ role: AXRole? = nil, label: String? = nil, hint: String? = nil, activate: @escaping () -> Void
-  ) {
-    self.init(role, label: label, hint: hint) {
-      activate()
-      return true
-    }
-  }
-
-  /// An element whose activation reports whether it succeeded.
-  public convenience init(
-    _ role: AXRole? = nil, label: String? = nil, hint: String? = nil, activate: @escaping () -> Bool
-  ) {
-    self.init(role, label: label, hint: hint)
-    onActivate = activate
-  }
-
-  /// Replaces the element's children and returns the element.
-  ///
-  /// ```swift
-  /// let menu = AXElement(.window, label: "Memory").containing {
-  ///   AXElement.heading("Memory")
-  ///   AXElement(.button, label: "Play") { game.start() }
+  /// row.setChildren {
+  ///   AXElement.text("Ana")
+  ///   AXElement.button("Challenge") { game.challenge("Ana") }
   /// }
   /// ```
   @discardableResult
-  public final func containing(@AXElementBuilder _ children: () -> [AXElement]) -> Self {
+  public final func setChildren(@AXElementBuilder _ children: () -> [AXElement]) -> Self {
     self.children = children()
     return self
   }

@@ -4,7 +4,11 @@ final class AXHandlers {
   var increment: (() -> Bool)?
   var decrement: (() -> Bool)?
   var request: ((AXActionRequest.Kind) -> Bool)?
-  var validation: (() -> Bool)?
+  var validation: (() -> String?)?
+  /// The text that describes the element's error; nil if there is none.
+  var error: AXElement?
+  /// Composes the element from those below it; nil unless it was combined.
+  var composer: ((AXElement) -> Void)?
   var customActions: [AXCustomAction] = []
   var rotors: [AXRotor] = []
   var order: [AXWeakElement]?
@@ -50,10 +54,54 @@ extension AXElement {
     set { handle(\.request, newValue) }
   }
 
-  /// Shows or removes the element's error; returns whether there is none.
-  final var validation: (() -> Bool)? {
+  /// The handler of ``validate()``: returns a description of what is wrong with the element's value; nil if nothing is.
+  public final var onValidate: (() -> String?)? {
     get { handlers?.validation }
     set { handlersOrNew.validation = newValue }
+  }
+
+  /// What is wrong with the element's value; nil if nothing is.
+  ///
+  /// The element is then invalid, has the text as custom content of high importance, and refers to a text that assistive
+  /// technologies can reach as its error message: all of it in ``composed``, none of it in the properties that you set. An
+  /// error that another element shows is deferred to the field instead. Peers: HTML `setCustomValidity()`, ARIA
+  /// `aria-errormessage`.
+  ///
+  /// ```swift
+  /// field.error = "An address has an @."
+  /// field.composed.states.isInvalid  // true
+  /// ```
+  public final var error: String? {
+    get { handlers?.error?.label }
+    set {
+      let new = newValue?.isEmpty == true ? nil : newValue
+      guard new != error else { return }
+      if let text = handlers?.error, let new {
+        text.label = new
+      } else {
+        handlersOrNew.error = new.map { AXElement(.staticText, label: $0) }
+      }
+      markStale(.content)
+    }
+  }
+
+  /// Sets ``error`` to what ``onValidate`` returns, and returns whether the element has no error. Peers: HTML
+  /// `reportValidity()`.
+  @discardableResult
+  public final func validate() -> Bool {
+    if let onValidate { error = onValidate() }
+    return error == nil
+  }
+
+  /// Composes the element from those below it, which makes it a composite; nil for an element that is none by itself.
+  package final var composer: ((AXElement) -> Void)? {
+    get { handlers?.composer }
+    set {
+      if newValue == nil, composer == nil { return }
+      handlersOrNew.composer = newValue
+      derived?.composition = nil
+      markStale(.everything)
+    }
   }
 
   /// The element's own custom actions, in order.

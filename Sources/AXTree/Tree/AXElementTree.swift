@@ -53,6 +53,21 @@ public final class AXElementTree {
     root.ownTree = self
   }
 
+  /// A tree whose root is a window of this name with these children. The closure runs once.
+  ///
+  /// ```swift
+  /// let tree = AXElementTree("Music") {
+  ///   AXElement.button("Play", hint: "Starts the music.") { player.play() }
+  ///   AXElement.slider("Volume", value: 5, in: 0...10) { player.volume = $0 }
+  /// }
+  /// ```
+  public convenience init(
+    _ name: String, locale: String = "en", readingRule: AXReadingRule = AXReadingRule(),
+    @AXElementBuilder content: () -> [AXElement] = { [] }
+  ) {
+    self.init(root: .window(name, content: content), locale: locale, readingRule: readingRule)
+  }
+
   deinit { if root.ownTree === self { root.ownTree = nil } }
 
   /// Announces a text that belongs to no element, to every reader that follows the tree now. The same text twice is spoken
@@ -79,7 +94,7 @@ public final class AXElementTree {
   }
 
   /// The element that readers know by this identity now. O(changed); O(elements) before there was any reader.
-  public func element(_ id: AXNodeID) -> AXElement? {
+  public func element(withID id: AXNodeID) -> AXElement? {
     publisher.update(self)
     return publisher.element(id)
   }
@@ -113,7 +128,7 @@ public final class AXElementTree {
   var focusFinding: AXFinding? {
     guard let focus else { return nil }
     let isOutside = focus.root !== root
-    let isHidden = sequence(first: focus, next: \.parent).contains { $0.isHidden || $0.accessibilityElementsHidden }
+    let isHidden = sequence(first: focus, next: \.parent).contains(where: \.isHidden)
     guard isOutside || isHidden else { return nil }
     return AXFinding(
       .lostFocus, at: focus.id,
@@ -126,9 +141,9 @@ public final class AXElementTree {
   /// run here, on the tree's own thread, and may change the tree.
   @discardableResult
   public func perform(_ request: AXActionRequest) -> Bool {
-    guard let element = element(request.node) else { return false }
+    guard let element = element(withID: request.node) else { return false }
     if case .operation(let operation) = request.kind { return element.perform(operation) }
-    if case .rotor(let kind, let direction) = request.kind { return moveFocus(through: kind, of: element, direction) }
+    if case .rotor(let kind, let direction) = request.kind { return moveFocus(direction, through: kind, of: element) }
     var owner = element
     if case .setValue = request.kind, element.handlers?.request == nil { owner = element.numberElement }
     if let handler = owner.handlers?.request, handler(request.kind) { return true }
@@ -142,11 +157,16 @@ extension AXElementTree {
   /// Moves the focus to the next item of a rotor, and returns whether there was one (C46, C47, A2). If the target has a
   /// handler for focus requests, that moves the focus; else the tree does.
   public func moveFocus(
-    through kind: AXRotorKind, of owner: AXElement, _ direction: AXRotor.Direction
+    _ direction: AXRotor.Direction, through kind: AXRotorKind, of owner: AXElement
   ) -> Bool {
     let rotor = owner.composedRotors.first { $0.kind == kind }
     guard let rotor, let target = rotor.search(from: focus.map(rotor.item), direction)?.target else { return false }
-    if target.handlers?.request?(.focus) != true { focus = target }
+    giveFocus(to: target)
     return true
+  }
+
+  /// Moves the focus to an element: through its handler for focus requests, if it has one.
+  func giveFocus(to target: AXElement) {
+    if target.handlers?.request?(.focus) != true { focus = target }
   }
 }

@@ -13,7 +13,10 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case contentInsertion, dateEditor, definition, descriptionList, descriptionTerm, descriptionValue
   case desktopFrame, desktopIcon, dial, dialog, directoryPane, document, documentEmail, documentPresentation
   case documentSpreadsheet, documentText, documentWeb, drawingArea, editbar, embedded, extended, fileChooser
-  case filler, focusTraversable, fontChooser, footer, footnote, form, glassPane, group, grouping, header
+  case filler, focusTraversable, fontChooser
+  case pageFooter = "footer"
+  case footnote, form, glassPane, group, grouping
+  case pageHeader = "header"
   case heading, htmlContainer, icon, image, imageMap, infoBar, inputMethodWindow, internalFrame, landmark
   case layeredPane, link, list, listBox, listItem, log, main, mark, marquee, math, mathFraction, mathRoot
   case menu, menuBar, menuItem, meter, navigation, notification, optionPane, page, paragraph, popupMenu
@@ -21,8 +24,9 @@ public enum AXRole: String, CaseIterable, Hashable, Sendable, Codable {
   case row, rowHeader, ruler, scrollBar, scrollPane, search, searchField, section, secureTextField
   case separator, slider, splitPane, `static`, staticText, statusBar, stepper, `subscript`, suggestion
   case superscript, `switch`, tab, table, tableColumnHeader, tableRowHeader, tabList, tabPanel
-  case tearoffMenuItem, terminal, textArea, textField, timer, titleBar, toggleButton, toolBar, toolTip, tree
-  case treeItem, treeTable, unknown, video, viewport, window
+  case tearoffMenuItem, terminal, textArea, textField, timer, titleBar, toggleButton, toolBar
+  case tooltip = "toolTip"
+  case tree, treeItem, treeTable, unknown, video, viewport, window
 
   /// Hashes the case itself; the synthesized hash would hash the raw value's text.
   public func hash(into hasher: inout Hasher) {
@@ -49,9 +53,12 @@ extension AXRole {
     .listBox, .descriptionList, .table, .treeTable, .row, .tree, .menu, .menuBar, .popupMenu, .toolBar, .tabList,
     .tabPanel, .scrollPane, .document, .documentSpreadsheet, .documentPresentation, .documentText, .documentWeb,
     .documentEmail, .article, .landmark, .main, .navigation, .search, .banner, .complementary, .contentInfo, .region,
-    .form, .notification, .statusBar, .infoBar, .toolTip, .internalFrame, .comboBox, .grouping, .desktopFrame,
+    .form, .notification, .statusBar, .infoBar, .tooltip, .internalFrame, .comboBox, .grouping, .desktopFrame,
     .splitPane, .layeredPane, .viewport, .embedded, .log, .calendar, .terminal, .separator,
   ]
+
+  /// Containers that are one stop for Tab: arrows move inside them.
+  static let focusGroups: Set<AXRole> = [.tabList, .listBox, .menu, .menuBar, .popupMenu, .toolBar, .tree]
 
   /// Roles whose checked state may be given as the value "0", "1" or "2" (C26).
   package static let toggles: Set<AXRole> = [.toggleButton, .switch, .checkBox, .checkMenuItem]

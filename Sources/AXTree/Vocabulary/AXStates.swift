@@ -119,7 +119,9 @@ public enum AXCheckedState: UInt8, Hashable, Sendable, Codable {
 public enum AXPopup: String, CaseIterable, Hashable, Sendable, Codable {
   /// A popup of no stated kind; a document has `true`.
   case unspecified = "true"
-  case menu, listbox, tree, grid, dialog
+  case menu
+  case listBox = "listbox"
+  case tree, grid, dialog
 }
 
 /// The kind of set in which an element is the current one. Peers: ARIA `aria-current`.

@@ -33,7 +33,7 @@ extension OrcaSpeaker {
   private mutating func ancestors(
     of object: OrcaObject, from prior: OrcaObject?, isLeft: Bool, only: Set<AXRole>?
   ) -> [OrcaSpeechItem] {
-    if prior?.role == .toolTip || object.role == .tab { return [] }
+    if prior?.role == .tooltip || object.role == .tab { return [] }
     if let prior, prior.node.parent == object.node.parent { return [] }
     let common = prior.flatMap { object.commonAncestor(with: $0) }
     if common == object { return [] }
@@ -46,7 +46,7 @@ extension OrcaSpeaker {
       {
         found.append(parent)
       }
-      if parent == common || parent.role == .toolTip { break }
+      if parent == common || parent.role == .tooltip { break }
     }
     return said(found, isLeft: isLeft)
   }

@@ -9,7 +9,7 @@ import Testing
     play.hint = "Starts a race."
     play.onActivate = { true }
     play.onIncrement = { true }
-    play.customActions = [AXCustomAction("Rev") { true }]
+    play.customActions = [AXCustomAction("Rev") {}]
     play.customRotors = [AXRotor(.heading, results: []), AXRotor(.named("Laps"), results: [])]
     let actions = MirrorFixture([play]).mirror.nodes[play.id]?.atspiActions ?? []
     #expect(

@@ -7,13 +7,13 @@ struct AXElementControlsTests {
   @Test("A field that nobody touched shows its error when it is asked to validate")
   func validation() {
     let field = AXElement.textField("Name", error: { $0.isEmpty ? "A name is missing." : nil }, onChange: { _ in })
-    #expect(!field.states.isInvalid)
+    #expect(!field.composed.states.isInvalid)
     #expect(!field.validate())
-    #expect(field.states.isInvalid)
-    #expect(field.customContent == [AXCustomContent(value: "A name is missing.", importance: .high)])
+    #expect(field.composed.states.isInvalid)
+    #expect(field.composed.customContent == [AXCustomContent(value: "A name is missing.", importance: .high)])
     field.text?.content = "Ana"
     #expect(field.validate())
-    #expect(!field.states.isInvalid && field.customContent == [])
+    #expect(!field.composed.states.isInvalid && field.composed.customContent == [])
     #expect(AXElement(.button).validate())
   }
 
@@ -34,12 +34,12 @@ struct AXElementControlsTests {
     let email = AXElement.textField(
       "E-mail", error: { $0.contains("@") ? nil : "An address has an @." }, onChange: { heard.append("email \($0)") })
     #expect(email.onRequest?(.setText("ana")) == true)
-    #expect(email.states.isInvalid)
-    #expect(email.customContent == [AXCustomContent(value: "An address has an @.", importance: .high)])
+    #expect(email.composed.states.isInvalid)
+    #expect(email.composed.customContent == [AXCustomContent(value: "An address has an @.", importance: .high)])
     #expect(email.onRequest?(.edit(3..<3, "@b")) == true)
     #expect(email.text?.content == "ana@b")
-    #expect(!email.states.isInvalid)
-    #expect(email.customContent.isEmpty)
+    #expect(!email.composed.states.isInvalid)
+    #expect(email.composed.customContent.isEmpty)
     #expect(
       heard == ["sound false", "volume 100.0", "volume 30.0", "email ana", "email ana@b"])
   }
@@ -52,7 +52,7 @@ struct AXElementControlsTests {
       case .slider: AXElement.slider("Control", value: 50, in: 0...100, step: 5) { _ in }
       case .textField: AXElement.textField("Control", text: "Ana") { _ in }
       }
-    let tree = AXElementTree(root: AXElement(.window, label: "W").containing { element })
+    let tree = AXElementTree(root: AXElement(.window, label: "W").setChildren { element })
     #expect(control.answers(of: element) { tree.perform($0) } == control.expected)
   }
 
@@ -66,6 +66,46 @@ struct AXElementControlsTests {
     #expect(AXNumericValue(now: 0.3, max: 1, step: 0).stepped(by: 1).now == 0.3)
   }
 
+  @Test("A radio button takes the place of the checked one of its group, and a tab that of the selected one")
+  func choices() {
+    var chosen: [String] = []
+    let size = AXElement.radioGroup("Size") {
+      AXElement.radioButton("Small", isChecked: true) { chosen.append("small") }
+      AXElement.group { AXElement.radioButton("Large") { chosen.append("large") } }
+    }
+    let pages = AXElement.tabList {
+      AXElement.tab("Game", isSelected: true) { chosen.append("game") }
+      AXElement.tab("Sound") { chosen.append("sound") }
+    }
+    let large = size.children[1].children[0]
+    #expect(large.activate() && !large.activate())
+    #expect(size.children[0].checked == .off && large.checked == .on)
+    #expect(pages.children[1].activate() && !pages.children[1].activate())
+    #expect(pages.children.map(\.isSelected) == [false, true])
+    large.disabled()
+    size.children[0].disabled()
+    #expect(!size.children[0].activate())
+    #expect(chosen == ["large", "sound"])
+  }
+
+  @Test("A check box is checked and unchecked, a progress bar shows a number, a table knows its cells' places")
+  func others() {
+    var heard: [Bool] = []
+    let box = AXElement.checkBox("Music", isChecked: true) { heard.append($0) }
+    #expect(box.activate() && box.activate() && heard == [false, true])
+    #expect(AXElement.progressBar("Loading", value: 3, in: 0...5).number == AXNumericValue(now: 3, max: 5))
+    let table = AXElement.table("Scores") {
+      AXElement.row { [AXElement.columnHeader("Name"), AXElement.columnHeader("Points")] }
+      AXElement.row { [AXElement.rowHeader("Ana"), AXElement.cell("1240")] }
+    }
+    #expect(table.table == AXTable(rows: 2, columns: 2))
+    #expect(table.children[0].children[1].cell == AXCell(row: 0, column: 1, header: .column))
+    #expect(
+      table.children[1].children.map(\.cell) == [
+        AXCell(row: 1, column: 0, header: .row), AXCell(row: 1, column: 1),
+      ])
+  }
+
   @Test("A dialog is modal, a heading has its level")
   func containers() {
     let dialog = AXElement.dialog("Quit?") { AXElement(.button, label: "Yes") {} }
@@ -77,7 +117,7 @@ struct AXElementControlsTests {
   func focusRequests() {
     let volume = AXElement.slider("Volume", value: 5, in: 0...10, step: 1) { _ in }
     let email = AXElement.textField("E-mail") { _ in }
-    let tree = AXElementTree(root: AXElement(.window, label: "W").containing { [volume, email] })
+    let tree = AXElementTree(root: AXElement(.window, label: "W").setChildren { [volume, email] })
     tree.nextUpdate()
     for element in [volume, email] {
       #expect(tree.perform(AXActionRequest(node: element.id, kind: .focus)))

@@ -29,7 +29,7 @@ struct KnownOrderTests {
     #expect(read() == 10_002)
     list.children[5].isHidden = true
     #expect(read() == 10_001)
-    list.addChild(AXElement().containing { AXElement(.listItem, label: "In a group") })
+    list.addChild(AXElement().setChildren { AXElement(.listItem, label: "In a group") })
     #expect(read() == 10_002)
     list.addChild(AXElement(.listItem, label: "Appended"))
     #expect(read() == 10_003)
@@ -39,7 +39,7 @@ struct KnownOrderTests {
   func growing(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let list = AXElement(.list, label: "List")
-    let tree = AXElementTree(root: AXElement(.window, label: "Window").containing { list })
+    let tree = AXElementTree(root: AXElement(.window, label: "Window").setChildren { list })
     var published = AXPublishedTree()
     var y = 0.0
     func item() -> AXElement {

@@ -11,7 +11,7 @@ struct AXDebugDescriptionsTests {
     #expect("\(play)" == "button “Play” hint “Starts a race.” default (\(play.id))")
     let field = AXElement.textField("Password", text: "s3cret", isProtected: true) { _ in }
     #expect("\(field)" == "secureTextField “Password” (\(field.id))")
-    let tree = AXElementTree(root: AXElement(.window, label: "Menu").containing { [play, field] })
+    let tree = AXElementTree(root: AXElement(.window, label: "Menu").setChildren { [play, field] })
     #expect(!"\(tree.nextUpdate())".contains("s3cret"))
     #expect(tree.nextChange() == nil)
     play.label = "Play again"

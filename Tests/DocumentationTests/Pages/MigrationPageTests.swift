@@ -31,7 +31,7 @@ struct MigrationPageTests {
     #expect(volume.increment())
     #expect(volume.value == "6")
     #expect(volume.decrement())
-    let tree = AXElementTree(root: AXElement(.window, label: "W").containing { volume })
+    let tree = AXElementTree(root: AXElement(.window, label: "W").setChildren { volume })
     #expect(tree.speech(of: volume, .orca48).text == "Volume slider 5.")
   }
 
@@ -65,7 +65,7 @@ struct MigrationPageTests {
       mute.states.checked = settings.isMuted ? .on : .off
       return true
     }
-    let window = AXElement(.window, label: "Settings").containing { mute }
+    let window = AXElement(.window, label: "Settings").setChildren { mute }
     let tree = AXElementTree(root: window)
     tree.focus = mute
     _ = tree.nextUpdate(isFull: true)

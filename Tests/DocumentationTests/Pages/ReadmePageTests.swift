@@ -26,7 +26,7 @@ struct ReadmePageTests {
 
       let speed = AXElement(.staticText, label: "Speed 3")
       let lives = AXElement(.staticText, label: "2 lives remaining")
-      let hud = CombinableElement().containing {  // two texts, one element for the reader
+      let hud = CombinableElement().setChildren {  // two texts, one element for the reader
         speed
         lives
       }

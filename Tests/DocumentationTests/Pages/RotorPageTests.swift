@@ -9,12 +9,12 @@ struct RotorPageTests {
   func rivals() throws {
     let cars = (1...4).map { AXElement(.staticText, label: "Car \($0)") }
     let rivals = [cars[1], cars[3]]
-    let road = AXElement(.group, label: "Road").containing { cars }
+    let road = AXElement(.group, label: "Road").setChildren { cars }
     road.customRotors = [AXRotor(.named("Rivals"), results: rivals)]
-    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { road })
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").setChildren { road })
 
     // The key R of the game:
-    _ = tree.moveFocus(through: .named("Rivals"), of: road, .forward)
+    _ = tree.moveFocus(.forward, through: .named("Rivals"), of: road)
     #expect(tree.focus === cars[1])
 
     let reader = VirtualReader(tree, .orca48)
@@ -25,7 +25,7 @@ struct RotorPageTests {
   @Test("A rotor with a search finds what changes")
   func search() {
     let fields = (0..<9).map { AXElement(.button, label: "Field \($0 + 1)") {} }
-    let board = AXElement(.group, label: "Board").containing { fields }
+    let board = AXElement(.group, label: "Board").setChildren { fields }
     var free: Set = [2, 5]
     board.customRotors = [
       AXRotor(.named("Free fields")) { current, direction in
@@ -37,13 +37,13 @@ struct RotorPageTests {
         return found.map { AXRotor.Item(fields[$0]) }
       }
     ]
-    let tree = AXElementTree(root: AXElement(.window, label: "Game").containing { board })
-    #expect(tree.moveFocus(through: .named("Free fields"), of: board, .forward))
+    let tree = AXElementTree(root: AXElement(.window, label: "Game").setChildren { board })
+    #expect(tree.moveFocus(.forward, through: .named("Free fields"), of: board))
     #expect(tree.focus === fields[2])
     free = [7]
-    #expect(tree.moveFocus(through: .named("Free fields"), of: board, .forward))
+    #expect(tree.moveFocus(.forward, through: .named("Free fields"), of: board))
     #expect(tree.focus === fields[7])
-    #expect(!tree.moveFocus(through: .named("Free fields"), of: board, .forward))
+    #expect(!tree.moveFocus(.forward, through: .named("Free fields"), of: board))
   }
 
   @Test("An action has a name, and says whether it did anything")
@@ -51,11 +51,13 @@ struct RotorPageTests {
     var isPaused = false
     let road = AXElement(.group, label: "Road")
     road.customActions = [
-      AXCustomAction("Pause") {
-        guard !isPaused else { return false }
-        isPaused = true
-        return true
-      }
+      AXCustomAction(
+        "Pause",
+        attempt: {
+          guard !isPaused else { return false }
+          isPaused = true
+          return true
+        })
     ]
     #expect(road.perform(actionNamed: "Pause"))
     #expect(!road.perform(actionNamed: "Pause"))

@@ -112,7 +112,7 @@ struct AuditTests {
   @Test("T8: actions without a name, an order that jumps")
   func others() throws {
     let button = AXElement(.button, label: "Go")
-    button.customActions = [AXCustomAction("", id: "x") { true }]
+    button.customActions = [AXCustomAction("", id: "x") {}]
     let window = AXElement(.window)
     window.children = [button]
     let tree = AXElementTree(root: window)

@@ -4,7 +4,7 @@ extension CorpusCase {
   /// Roles that change what a whole window is and says: each has a case of its own.
   private static let windows: Set<AXRole> = [
     .window, .borderlessWindow, .dialog, .alert, .fileChooser, .colorChooser, .fontChooser, .application, .desktopFrame,
-    .notification, .statusBar, .toolTip, .infoBar,
+    .notification, .statusBar, .tooltip, .infoBar,
   ]
 
   /// A formula without parts sends Orca 43 round in circles, for ever.

@@ -86,7 +86,7 @@ public final class RandomTree {
       element.onDecrement = { [unowned self] in log("decrement", name) }
     }
     if random.isOne(in: 6) {
-      element.customActions = [AXCustomAction("Act", id: "act") { [unowned self] in log("act", name) }]
+      element.customActions = [AXCustomAction("Act", id: "act", attempt: { [unowned self] in log("act", name) })]
     }
     if random.isOne(in: 8) { element.traits.insert(.notEnabled) }
     return element

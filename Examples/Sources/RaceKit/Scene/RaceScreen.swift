@@ -55,7 +55,9 @@ final class RaceScreen: AXScreen {
   /// The road's custom action with the pause button's name (R30).
   private func updatePauseAction(_ name: String) {
     guard road.element.customActions.map(\.name) != [name] else { return }
-    road.element.customActions = [AXCustomAction(name, id: "pause") { [unowned self] in onIntent(.togglePause) }]
+    road.element.customActions = [
+      AXCustomAction(name, id: "pause", attempt: { [unowned self] in onIntent(.togglePause) })
+    ]
   }
 
   // MARK: Motion

@@ -39,7 +39,6 @@ public final class JukeboxWindow {
     volumeSlider.customActions = [
       AXCustomAction(strings.mute) { [unowned self] in
         volumeSlider.number?.now = 0
-        return true
       }
     ]
     setFrames()

@@ -21,7 +21,7 @@ enum LanguageAudit {
       text.traits = .staticText
       return text
     }
-    return findings(AXElementTree(root: AXElement(.window, label: "Bennie").containing { texts }, locale: "de"))
+    return findings(AXElementTree(root: AXElement(.window, label: "Bennie").setChildren { texts }, locale: "de"))
   }
 
   /// B5: another try is never asked for alone.

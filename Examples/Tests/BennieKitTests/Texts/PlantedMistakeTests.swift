@@ -92,7 +92,7 @@ struct PlantedMistakeTests {
       $0.hint = "Das ist ein Kinderspiel"
     },
     Mistake("an action without a name", in: sign, finds: "An action of “Rätsel spielen” has no name.") {
-      $0.customActions = [AXCustomAction(" ", id: "x") { true }]
+      $0.customActions = [AXCustomAction(" ", id: "x") {}]
     },
     Mistake("a helper that nobody hears", finds: "Readers speak “Mit Bildern” of “Malen” only on request.") { fixture in
       let scope = AccessibilityDeferral.ParentContainer()

@@ -110,7 +110,7 @@ extension Orca43 {
     case .scrollPane: Form([.either([.currentLine, .textSelection], [.labelOrName, .role])])
     case .statusBar: Form([.labelAndName, .role, .pause, .statusBar], changing: [.labelAndName, .role])
     case .toolBar, .tree: Form([.labelAndName, .role])
-    case .toolTip: Form([.role, .labelAndName], changing: [.either([.leaving], [.role])])
+    case .tooltip: Form([.role, .labelAndName], changing: [.either([.leaving], [.role])])
     case .window: Form([.labelOrName, .role, .dialogCount, .availability], changing: [.labelOrName])
 
     // Tables and trees.
@@ -129,7 +129,7 @@ extension Orca43 {
     case .descriptionTerm, .descriptionValue: Form(named + [.role, .pause, .termValues])
     case .document, .documentWeb, .paragraph, .secureTextField: document
     case .footnote: Form(lined)
-    case .footer, .header, .static: Form([.either([.displayedText], [.name]), .role])
+    case .pageFooter, .pageHeader, .static: Form([.either([.displayedText], [.name]), .role])
     case .heading: Form([.displayedText, .role, .expandable])
     case .math: Form([])
     case .mathFraction:

@@ -24,8 +24,8 @@ extension OrcaEdition {
     isSilent: { container, _, orca in
       Orca43.isLayoutOnly(container, orca) || (container.role == .button && container.has(.hasPopup))
     },
-    leavable: [.blockQuote, .descriptionList, .form, .landmark, .list, .group, .table, .toolTip],
-    leavingWords: [.form: .leavingForm, .toolTip: .leavingToolTip],
+    leavable: [.blockQuote, .descriptionList, .form, .landmark, .list, .group, .table, .tooltip],
+    leavingWords: [.form: .leavingForm, .tooltip: .leavingToolTip],
     treeLevel: { $0.relatedTreeLevel },
     position: { $0.cell?.place },
     rank: { _ in 0 },

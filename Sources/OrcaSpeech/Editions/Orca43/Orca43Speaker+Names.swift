@@ -109,7 +109,7 @@ extension OrcaSpeaker {
 
   /// The description, unless one was spoken already or it repeats the name. Asking forgets that one stood for labels.
   mutating func unspokenDescription() -> [OrcaSpeechItem] {
-    if usedDescriptions.remove(replacingLabels) != nil || prior?.role == .toolTip || prior == object { return [] }
+    if usedDescriptions.remove(replacingLabels) != nil || prior?.role == .tooltip || prior == object { return [] }
     if !usedDescriptions.isEmpty || role == .staticText { return [] }
     let text = object.description
     if !text.isEmpty, !isRedundant(text.lowercased()) { return [said(.hint, text)] }

@@ -128,7 +128,7 @@ extension Orca48 {
     case .region: form([], changing: [.either([.leaving], [.fromOutside([.labelAndName, .role])])])
     case .scrollPane: form([.labelAndName, .role, .currentLine])
     case .statusBar: form([.labelAndName, .role, .statusBar], changing: [.labelAndName, .role])
-    case .toolTip: form([.role, .labelAndName], changing: [.either([.leaving], [.role])])
+    case .tooltip: form([.role, .labelAndName], changing: [.either([.leaving], [.role])])
     // Orca counts the dialogs beside a window, not those in it; there are none.
     case .window: form([.labelAndName, .role], changing: [.labelAndName])
 
@@ -152,7 +152,7 @@ extension Orca48 {
     case .document, .documentEmail, .documentPresentation, .documentSpreadsheet, .documentText, .documentWeb, .page:
       form([.labelAndName, .readOnly, .role, .currentLine])
     case .editbar: form([.labelAndName, .readOnly, .pause, .role, .pause, .currentLine, .textSelection, .pause])
-    case .footer, .footnote, .header: form([.role, .currentLine])
+    case .footnote, .pageFooter, .pageHeader: form([.role, .currentLine])
     case .heading: form([.text, .role, .expandable])
     case .mark: marked(.highlightStart, .highlightEnd)
     case .math: Form([])

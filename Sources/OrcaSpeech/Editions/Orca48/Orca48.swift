@@ -22,10 +22,10 @@ extension OrcaEdition {
     },
     leavable: [
       .blockQuote, .contentDeletion, .contentInsertion, .descriptionList, .form, .group, .landmark, .list, .mark,
-      .suggestion, .table, .toolTip,
+      .suggestion, .table, .tooltip,
     ],
     leavingWords: [
-      .form: .leavingForm, .toolTip: .leavingToolTip, .contentDeletion: .deletionEnd, .contentInsertion: .insertionEnd,
+      .form: .leavingForm, .tooltip: .leavingToolTip, .contentDeletion: .deletionEnd, .contentInsertion: .insertionEnd,
       .mark: .highlightEnd, .banner: .leavingBanner, .complementary: .leavingComplementary,
       .contentInfo: .leavingContentInfo, .main: .leavingMain, .navigation: .leavingNavigation,
       .region: .leavingRegion, .search: .leavingSearch,

@@ -73,7 +73,8 @@ extension OrcaSpeaker {
   private var isRoleSpoken: Bool {
     if object.parent?.role == .comboBox { return false }
     switch role {
-    case .article, .extended, .filler, .footer, .form, .staticText, .menuItem, .paragraph, .redundantObject, .section,
+    case .article, .extended, .filler, .pageFooter, .form, .staticText, .menuItem, .paragraph, .redundantObject,
+      .section,
       .static, .cell, .unknown, .list, .listItem, .desktopFrame:
       return false
     case .icon where isBrief, .canvas where isBrief: return false
@@ -103,7 +104,7 @@ extension OrcaSpeaker {
 
   /// The description, unless it repeats the name or the focus's speech.
   private func description() -> [OrcaSpeechItem] {
-    if usedDescriptions.contains(.name) || prior == object || prior?.role == .toolTip { return [] }
+    if usedDescriptions.contains(.name) || prior == object || prior?.role == .tooltip { return [] }
     let text = object.description.isEmpty ? texts(of: object.targets(.describedBy)) : object.description
     guard !text.isEmpty, !TextSimilarity.isRepeated(object.name, text) else { return [] }
     if let focus = orca.focus, focus != object, [focus.name, focus.description].contains(text) { return [] }

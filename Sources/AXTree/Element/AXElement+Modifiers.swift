@@ -1,0 +1,69 @@
+/// Properties and handlers as calls that return the element, for elements inside a builder. Each does the same as setting
+/// the property of its name.
+///
+/// ```swift
+/// AXElement.button("Mute") { sound.mute() }.frame(muteFrame).disabled(sound.isSilent)
+/// ```
+extension AXElement {
+  /// Sets ``frame``.
+  @discardableResult
+  public final func frame(_ frame: AXRect?) -> Self { set(\.frame, to: frame) }
+
+  /// Sets ``value``.
+  @discardableResult
+  public final func value(_ value: String?) -> Self { set(\.value, to: value) }
+
+  /// Sets ``hint``.
+  @discardableResult
+  public final func hint(_ hint: String?) -> Self { set(\.hint, to: hint) }
+
+  /// Sets ``isEnabled`` to the opposite.
+  @discardableResult
+  public final func disabled(_ isDisabled: Bool = true) -> Self { set(\.isEnabled, to: !isDisabled) }
+
+  /// Sets ``isHidden``.
+  @discardableResult
+  public final func hidden(_ isHidden: Bool = true) -> Self { set(\.isHidden, to: isHidden) }
+
+  /// Sets ``checked`` to on or off.
+  @discardableResult
+  public final func checked(_ isChecked: Bool) -> Self { set(\.checked, to: isChecked ? .on : .off) }
+
+  /// Sets ``checked``.
+  @discardableResult
+  public final func checked(_ state: AXCheckedState?) -> Self { set(\.checked, to: state) }
+
+  /// Sets ``isSelected``.
+  @discardableResult
+  public final func selected(_ isSelected: Bool = true) -> Self { set(\.isSelected, to: isSelected) }
+
+  /// Adds an action to ``customActions``.
+  @discardableResult
+  public final func action(_ name: String, handler: @escaping () -> Void) -> Self {
+    customActions.append(AXCustomAction(name, handler: handler))
+    return self
+  }
+
+  /// Sets ``onActivate`` to a handler that always succeeds.
+  @discardableResult
+  public final func onActivate(_ handler: @escaping () -> Void) -> Self { set(\.onActivate, to: succeeding(handler)) }
+
+  /// Sets ``onIncrement`` to a handler that always succeeds.
+  @discardableResult
+  public final func onIncrement(_ handler: @escaping () -> Void) -> Self { set(\.onIncrement, to: succeeding(handler)) }
+
+  /// Sets ``onDecrement`` to a handler that always succeeds.
+  @discardableResult
+  public final func onDecrement(_ handler: @escaping () -> Void) -> Self { set(\.onDecrement, to: succeeding(handler)) }
+
+  /// Sets any property, for those without a call of their own.
+  ///
+  /// ```swift
+  /// AXElement.button("Menu") { menu.open() }.set(\.shortcut, to: "F10")
+  /// ```
+  @discardableResult
+  public final func set<Value>(_ property: ReferenceWritableKeyPath<AXElement, Value>, to value: Value) -> Self {
+    self[keyPath: property] = value
+    return self
+  }
+}

@@ -1,0 +1,136 @@
+/// The effect of a key on the text of the element with the focus.
+public enum AXEditKey: Hashable, Sendable {
+  /// A place in the text, relative to the caret.
+  public enum Target: Hashable, Sendable, CaseIterable {
+    /// One character as people see it, towards the beginning.
+    case back
+    /// One character as people see it, towards the end.
+    case forward
+    /// The beginning of the word, or of the one before; in a password the beginning.
+    case wordBack
+    /// The end of the word, or of the next one; in a password the end.
+    case wordForward
+    /// The beginning of the line.
+    case lineStart
+    /// The end of the line.
+    case lineEnd
+    /// The beginning of the text.
+    case start
+    /// The end of the text.
+    case end
+  }
+
+  /// Moves the caret, and selects nothing. From a selection, `back` and `forward` lead to its ends.
+  case move(Target)
+  /// Moves the caret, and selects the text in between.
+  case select(Target)
+  /// Deletes the selection, else the text up to the target.
+  case delete(Target)
+  /// Selects the whole text.
+  case selectAll
+}
+
+extension AXElement {
+  /// Types characters into the element's text, in place of the selection, and returns whether it took them.
+  ///
+  /// The element gets the same request as from an assistive technology, so ``onRequest`` sees both alike. O(text).
+  ///
+  /// ```swift
+  /// field.type("Ana")
+  /// field.edit(.delete(.wordBack))
+  /// ```
+  @discardableResult
+  public final func type(_ characters: String) -> Bool {
+    guard let selected = text?.selectedOrCaret else { return false }
+    return perform(.edit(selected, characters))
+  }
+
+  /// Does what an editing key does to the element's text, and returns whether anything happened. O(text).
+  @discardableResult
+  public final func edit(_ key: AXEditKey) -> Bool {
+    guard let text else { return false }
+    let (selected, caret) = (text.selectedOrCaret, text.caret ?? text.length)
+    switch key {
+    case .move(.back) where !selected.isEmpty: return perform(.setCaret(selected.lowerBound))
+    case .move(.forward) where !selected.isEmpty: return perform(.setCaret(selected.upperBound))
+    case .move(let target):
+      let place = text.offset(of: target)
+      return (place != caret || !selected.isEmpty) && perform(.setCaret(place))
+    case .select(let target):
+      let anchor = caret == selected.lowerBound ? selected.upperBound : selected.lowerBound
+      let place = text.offset(of: target)
+      return place != caret && select(from: anchor, to: place)
+    case .selectAll: return selected != 0..<text.length && select(from: 0, to: text.length)
+    case .delete(let target):
+      let place = text.offset(of: target)
+      let range = selected.isEmpty ? Swift.min(caret, place)..<Swift.max(caret, place) : selected
+      return !range.isEmpty && perform(.edit(range, ""))
+    }
+  }
+
+  /// Selects the text between two places, with the caret at the second.
+  private func select(from anchor: Int, to place: Int) -> Bool {
+    guard perform(.setSelection(anchor == place ? nil : Swift.min(anchor, place)..<Swift.max(anchor, place))) else {
+      return false
+    }
+    // A request has no direction: its caret is at the end.
+    if text?.caret != place { text?.caret = place }
+    return true
+  }
+
+  private func perform(_ request: AXActionRequest.Kind) -> Bool { onRequest?(request) == true }
+}
+
+extension AXText {
+  /// The selection; without one the empty range at the caret, or at the end of the text.
+  fileprivate var selectedOrCaret: Range<Int> {
+    let caret = clamped(caret ?? length)
+    return selection.map { clamped($0) } ?? caret..<caret
+  }
+
+  /// The offset that a key leads to from the caret. O(length).
+  fileprivate func offset(of target: AXEditKey.Target) -> Int {
+    let (caret, length) = (clamped(caret ?? length), length)
+    return switch target {
+    case .back: characterStarts.last { $0 < caret } ?? 0
+    case .forward: characterStarts.first { $0 > caret } ?? length
+    case .wordBack: isProtected ? 0 : wordEdges { !$0 && $1 }.last { $0 < caret } ?? 0
+    case .wordForward: isProtected ? length : wordEdges { $0 && !$1 }.first { $0 > caret } ?? length
+    case .lineStart: lineRange(around: caret).lowerBound
+    case .lineEnd: lineRange(around: caret).upperBound
+    case .start: 0
+    case .end: length
+    }
+  }
+
+  /// The offsets at which its characters begin, as people see them.
+  private var characterStarts: [Int] {
+    var offset = 0
+    return content.map { character in
+      defer { offset += character.unicodeScalars.count }
+      return offset
+    }
+  }
+
+  /// The offsets between scalars inside and outside a word that are an edge.
+  private func wordEdges(_ isEdge: (Bool, Bool) -> Bool) -> [Int] {
+    let inWord =
+      [false] + content.unicodeScalars.map { $0.properties.isAlphabetic || $0.properties.numericType != nil } + [false]
+    return (0..<inWord.count - 1).filter { isEdge(inWord[$0], inWord[$0 + 1]) }
+  }
+
+  /// The line around an offset, without its line break: of the layout, or else between line breaks.
+  private func lineRange(around offset: Int) -> Range<Int> {
+    let scalars = Array(content.unicodeScalars)
+    func isBreak(_ place: Int) -> Bool {
+      scalars[place].properties.isPatternWhitespace && Character(scalars[place]).isNewline
+    }
+    if let line = lines.last(where: { $0.range.lowerBound <= offset }).map({ clamped($0.range) }) {
+      let endsInBreak = !line.isEmpty && isBreak(line.upperBound - 1)
+      return line.lowerBound..<(endsInBreak ? line.upperBound - 1 : line.upperBound)
+    }
+    let start = (0..<offset).last { isBreak($0) }.map { $0 + 1 } ?? 0
+    let end = (offset..<scalars.count).first { isBreak($0) } ?? scalars.count
+    return start..<end
+  }
+}
