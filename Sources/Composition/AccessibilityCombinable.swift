@@ -42,14 +42,16 @@ public protocol AccessibilityCombinable: AXElement {
 
 extension AccessibilityCombinable {
   /// The combined properties of the elements below. `filter` is called once for each, `sorting` replaces the reading
-  /// order (C1 to C19). O(elements below).
+  /// order (C1 to C19). With `ignoreInteractive` the texts of interactive elements wait for promotion or become the names
+  /// of actions; without it they are merged with the others as well. O(elements below).
   public func combineChildren(
-    filter: AccessibilityComposition.Filter? = nil, sorting: AccessibilityComposition.Sorting? = nil
+    filter: AccessibilityComposition.Filter? = nil, sorting: AccessibilityComposition.Sorting? = nil,
+    ignoreInteractive: Bool = true
   ) -> AccessibilityComposition.CompositeRepresentation {
     bringElementsBelowUpToDate()
     let combination = Combination(
       entries: entries(filter: filter, sorting: sorting), words: CompositionWords(locale: composingLocale),
-      mergesAllInline: false)
+      mergesAllInline: !ignoreInteractive)
     return combination.representation(after: self)
   }
 
@@ -65,13 +67,5 @@ extension AccessibilityCombinable {
     rotorSequencer = composition.rotors.isEmpty ? nil : .init(rotors: composition.rotors)
     accessibilityInteractions = resolved.interactions?.operating(self)
     store(composition)
-  }
-
-  /// The elements below that take part, in order (C1 to C10), as of the last pass.
-  func entries(
-    filter: AccessibilityComposition.Filter?, sorting: AccessibilityComposition.Sorting?
-  ) -> [AXElement] {
-    let found = sorting.map { entries(sortedBy: $0) } ?? entries
-    return filter.map { found.filter($0) } ?? found
   }
 }

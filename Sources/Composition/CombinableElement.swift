@@ -111,19 +111,7 @@ open class CombinableElement: AXElement, AccessibilityCombinable {
 
   /// Brings the combination of the entries up to date, and returns whether the composite must be composed again.
   private func isCombinationChanged() -> Bool {
-    let (stale, locale) = (staleness, composingLocale)
-    let known = combination?.words.locale == locale ? combination : nil
-    // A change may be one that the filter or the sorting asks for.
-    if let known, stale.isEmpty, customFilter == nil, customSorting == nil {
-      return known.refresh(changedEntries)
-    }
-    let entries = entries(filter: customFilter, sorting: customSorting)
-    if let known, known.isSame(entries, mergesAllInline) {
-      return known.refresh(changedEntries) || stale.contains(.content)
-    }
-    let words = known?.words ?? CompositionWords(locale: locale)
-    combination = Combination(entries: entries, words: words, mergesAllInline: mergesAllInline)
-    return true
+    updateCombination(&combination, filter: customFilter, sorting: customSorting, mergesAllInline: mergesAllInline)
   }
 
   /// Activates the promoted child, else the composite, and returns whether it succeeded, which marks it stale (C24).

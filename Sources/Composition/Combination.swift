@@ -73,3 +73,31 @@ final class Combination {
     return result
   }
 }
+
+extension AXElement {
+  /// Brings the combination of a composite's entries up to date, and returns whether it must be composed again.
+  func updateCombination(
+    _ combination: inout Combination?, filter: AccessibilityComposition.Filter?,
+    sorting: AccessibilityComposition.Sorting?, mergesAllInline: Bool
+  ) -> Bool {
+    let (stale, locale) = (staleness, composingLocale)
+    let known = combination?.words.locale == locale ? combination : nil
+    // A change may be one that the filter or the sorting asks for.
+    if let known, stale.isEmpty, filter == nil, sorting == nil { return known.refresh(changedEntries) }
+    let entries = entries(filter: filter, sorting: sorting)
+    if let known, known.isSame(entries, mergesAllInline) {
+      return known.refresh(changedEntries) || stale.contains(.content)
+    }
+    let words = known?.words ?? CompositionWords(locale: locale)
+    combination = Combination(entries: entries, words: words, mergesAllInline: mergesAllInline)
+    return true
+  }
+
+  /// The elements below that take part, in order (C1 to C10), as of the last pass.
+  func entries(
+    filter: AccessibilityComposition.Filter?, sorting: AccessibilityComposition.Sorting?
+  ) -> [AXElement] {
+    let found = sorting.map { entries(sortedBy: $0) } ?? entries
+    return filter.map { found.filter($0) } ?? found
+  }
+}

@@ -98,7 +98,9 @@ extension AccessibilityComposition.CompositeRepresentation {
 
   /// The final composition: the representation with the composite's other own properties, then the deferred ones (D9).
   func composition(of composite: AXElement, blocksWhenEmpty: Bool) -> AXComposition {
-    let own = composite.statedProperties
+    var own = composite.statedProperties
+    // A group that was combined contains nothing any more: it is what its promoted child is.
+    if composite.composer != nil, own.role == .group { own.role = nil }
     var result = own
     if let promoted { result.promote(promoted.properties) }
     let language = own.language ?? composite.composingLocale

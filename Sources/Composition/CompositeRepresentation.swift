@@ -39,6 +39,15 @@ extension AccessibilityComposition {
     /// An empty representation: the start of an override or a merge.
     public init() {}
 
+    /// The combined properties of any elements, in the order given and each as it is; they need not be below a composite.
+    /// `ignoreInteractive` is that of `combineChildren`. O(elements).
+    public init(_ elements: [AXElement], ignoreInteractive: Bool = true) {
+      for element in elements { _ = element.composed }
+      let words = CompositionWords(locale: elements.first?.composingLocale ?? "en")
+      self = Combination(entries: elements, words: words, mergesAllInline: !ignoreInteractive)
+        .representation(after: AXElement())
+    }
+
     /// The composed label; nil if there is none (C27).
     public var label: String? {
       get { self[AXPropertyTable.label] }
@@ -65,8 +74,9 @@ extension AccessibilityComposition {
       set { statedTraits = newValue }
     }
 
-    /// The number of interactive elements below; promotion takes one of them if the rules allow it (C22).
-    public var interactiveChildCount: Int { children.count }
+    /// The properties of the interactive elements below, in reading order; promotion takes one of them if the rules allow
+    /// it (C22).
+    public var interactiveChildren: [AXProperties] { children.map(\.properties) }
 
     /// Whether there is anything to speak (C13).
     public var hasRepresentation: Bool { label != nil || value != nil || hint != nil }
@@ -146,5 +156,23 @@ extension AccessibilityComposition {
       result.decrement = decrement ?? perform(.decrement, on: adjustable)
       return result
     }
+  }
+}
+
+extension AccessibilityComposition.CompositeRepresentation: Equatable {
+  /// Whether both have the same texts, traits, actions, content, rotors, interactive elements and activation point. Of the
+  /// operations only their presence is compared.
+  public static func == (a: Self, b: Self) -> Bool {
+    a.label == b.label && a.value == b.value && a.hint == b.hint && a.identifier == b.identifier
+      && a.statedTraits == b.statedTraits && a.actions == b.actions && a.customContent == b.customContent
+      && a.rotors.elementsEqual(b.rotors, by: ===) && a.interactiveChildren == b.interactiveChildren
+      && a.elementCount == b.elementCount && a.interactions?.summary == b.interactions?.summary
+  }
+}
+
+extension AccessibilityComposition.Interactions {
+  /// What of the operations can be compared.
+  fileprivate var summary: [AnyHashable?] {
+    [activationPoint, activate != nil, increment != nil, decrement != nil, actor, adjustable]
   }
 }

@@ -34,10 +34,11 @@ public enum AccessibilityDeferral {
     /// The content of the source, in what a receiver received (D4, D5); nil in a scope's declarations.
     public internal(set) var customContent: AXCustomContent?
 
-    /// The source with this identifier, deferred as `kind`.
-    public init(kind: Kind, identifier: String) {
+    /// The source with this identifier, deferred as `kind`; by default as an extra fact, with an identifier that no other
+    /// content has.
+    public init(kind: Kind = .inherited(), identifier: String? = nil) {
       self.kind = kind
-      self.identifier = identifier
+      self.identifier = identifier ?? "content-\(UInt64.random(in: 0 ... .max))"
     }
   }
 

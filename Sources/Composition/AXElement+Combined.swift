@@ -1,0 +1,48 @@
+public import AXTree
+
+extension AXElement {
+  /// Makes the element speak for everything below it, as one element, and returns it.
+  ///
+  /// The element itself is composed, by the rules of ``CombinableElement`` and with its defaults: a label, value, hint or
+  /// identifier of its own replaces the composed one, and it keeps its frame, handlers and place in the tree. `filter`
+  /// decides which elements take part, `sorting` replaces the reading order. Use a ``CombinableElement`` for what else can
+  /// be set.
+  ///
+  /// ```swift
+  /// let row = AXElement.group {
+  ///   AXElement.text("Sound")
+  ///   soundSwitch
+  /// }.combined()
+  /// row.composed.label  // "Sound"
+  /// ```
+  ///
+  /// Peers: Blueprint's `accessibilityCombine()`, SwiftUI's `accessibilityElement(children: .combine)`.
+  @discardableResult
+  public final func combined(
+    filter: AccessibilityComposition.Filter? = nil, sorting: AccessibilityComposition.Sorting? = nil
+  ) -> Self {
+    if let combinable = self as? CombinableElement {
+      (combinable.customFilter, combinable.customSorting) = (filter, sorting)
+    } else {
+      combine(filter: filter, sorting: sorting)
+    }
+    return self
+  }
+
+  /// Makes the element a composite with these settings.
+  package final func combine(
+    filter: AccessibilityComposition.Filter? = nil, sorting: AccessibilityComposition.Sorting? = nil,
+    mergeInteractiveSingleChild: Bool = true, mergesAllInline: Bool = false
+  ) {
+    var combination: Combination?
+    composer = { element in
+      let isChanged = element.updateCombination(
+        &combination, filter: filter, sorting: sorting, mergesAllInline: mergesAllInline)
+      guard isChanged, let combination else { return }
+      var result = combination.representation(after: element)
+      result.promoteChildren(mergeInteractiveSingleChild: mergeInteractiveSingleChild, words: combination.words)
+      result.override(withTextsOf: element)
+      element.store(result.composition(of: element, blocksWhenEmpty: true))
+    }
+  }
+}
