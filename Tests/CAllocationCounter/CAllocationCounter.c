@@ -1,5 +1,6 @@
 #include "CAllocationCounter.h"
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 
 // glibc's allocator under the names that it keeps for programs with an allocator of their own.
@@ -46,3 +47,5 @@ int posix_memalign(void **memory, size_t alignment, size_t size) {
 }
 
 #endif
+
+unsigned long allocated_bytes(void) { return mallinfo2().uordblks; }

@@ -23,7 +23,7 @@ struct DocumentationTests {
     "Each piece of code on a page stands in a test, to the letter",
     arguments: [
       Page(name: "../README", pieces: 5, folders: ["DocumentationTests/Pages", "../Examples/TerminalExample/Sources"]),
-      Page(name: "BuildingComponents", pieces: 4, folders: ["DocumentationTests/Pages"]),
+      Page(name: "BuildingComponents", pieces: 7, folders: ["DocumentationTests/Pages"]),
       Page(name: "Composition", pieces: 1, folders: ["DocumentationTests/Pages"]),
       Page(name: "Concurrency", pieces: 2, folders: ["DocumentationTests/Pages"]),
       Page(name: "Deferral", pieces: 1, folders: ["DocumentationTests/Pages"]),
@@ -63,7 +63,7 @@ struct DocumentationTests {
         #expect(tests.contains { $0.contains(wanted) }, "\(path): no test has this piece:\n\(wanted)")
       }
     }
-    #expect(pieces == 32)
+    #expect(pieces == 45)
   }
 
   @Test("Each public type of GameUI and GameUISDL begins with AX, so that it collides with no engine's")

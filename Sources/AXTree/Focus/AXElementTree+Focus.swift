@@ -57,8 +57,8 @@ struct AXFocusOrder {
   init(of tree: AXElementTree) {
     isRightToLeft = tree.readingRule.direction == .rightToLeft
     tree.publisher.update(tree)
-    let statement = tree.publisher.statement
-    let parts = statement.topLayer.readableParts(focus: statement.focus, parent: tree.publisher.parent)
+    let state = tree.publisher.state
+    let parts = state?.topLayer.readableParts(focus: state?.focus, parent: tree.publisher.parent)
     let roots = parts.map { $0.compactMap(tree.publisher.element) } ?? [tree.root]
     let exposed = DepthFirst(roots, once: \.id) { $0.exposedBelow(after: nil).rest }
     for element in exposed where !element.isHiddenItself {

@@ -10,9 +10,21 @@ struct IdleFrameTests {
     let printed = try lines(of: program)
     #expect(printed.prefix(3) == ["idle 0", "unheard 0", "compositions 0"])
     // The counter counts: an update allocates.
-    let last = try #require(printed.last?.split(separator: " "))
-    #expect(last.first == "update")
-    #expect(try #require(Int(last[1])) > 0)
+    try expectSome("update", in: printed[3])
+  }
+
+  @Test("C41: a frame that describes the same again keeps no memory")
+  func described() throws {
+    let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "IdleFrame")
+    let printed = try lines(of: program)
+    #expect(printed[4] == "kept 0")
+    try expectSome("added", in: printed[5])
+  }
+
+  private func expectSome(_ name: String, in line: String) throws {
+    let words = line.split(separator: " ")
+    #expect(words.first == name[...])
+    #expect(try #require(Int(words[1])) > 0)
   }
 
   /// What a program prints until it ends.

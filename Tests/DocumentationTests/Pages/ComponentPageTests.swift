@@ -50,10 +50,86 @@ struct ComponentPageTests {
     }
   }
 
+  final class Settings {
+    var (hasMusic, volume, speakers, name, isUnchanged) = (true, 5.0, 2, "", false)
+    func reset() { volume = 5 }
+    func explain() {}
+  }
+
+  enum Key {
+    case tab, shiftTab, down, up, home, enter, backspace
+    case character(String)
+  }
+
+  @Test("Ready-made elements are written in a line each, and the keys of the program reach them")
+  func settings() {
+    let settings = Settings()
+    let volumeFrame = AXRect(x: 0, y: 40, width: 200, height: 20)
+    let tree = AXElementTree("Settings") {
+      AXElement.heading("Sound")
+      AXElement.toggle("Music", isOn: true) { settings.hasMusic = $0 }
+      AXElement.slider("Volume", value: 5, in: 0...10) { settings.volume = $0 }.frame(volumeFrame)
+      AXElement.radioGroup("Speakers") {
+        AXElement.radioButton("Two", isChecked: true) { settings.speakers = 2 }
+        AXElement.radioButton("Six") { settings.speakers = 6 }
+      }
+      AXElement.textField("Name", error: { $0.isEmpty ? "A name is missing." : nil }) { settings.name = $0 }
+      AXElement.button("Reset", hint: "Sets everything back.") { settings.reset() }
+        .disabled(settings.isUnchanged)
+        .action("Explain") { settings.explain() }
+    }
+    func press(_ key: Key) {
+      switch key {
+      case .tab: tree.moveFocus(.next)
+      case .shiftTab: tree.moveFocus(.previous)
+      case .down: tree.moveFocus(.down)
+      case .up: tree.moveFocus(.up)
+      case .home: tree.moveFocus(.first)
+      case .enter: tree.focus?.activate()
+      case .character(let typed): tree.focus?.type(typed)
+      case .backspace: tree.focus?.edit(.delete(.back))
+      }
+    }
+    for key in [Key.tab, .enter, .tab, .tab, .down, .enter, .tab, .character("Bo"), .backspace] { press(key) }
+    #expect(!settings.hasMusic && settings.speakers == 6 && settings.name == "B")
+    #expect(tree.unreachableElements.isEmpty)
+    for key in [Key.up, .home, .shiftTab] { press(key) }
+    #expect(tree.focus?.label == "Volume")
+  }
+
+  @Test("A program without elements of its own describes each frame")
+  func immediateMode() throws {
+    let (tree, levels) = (AXElementTree("Memory"), [1, 2, 3])
+    var (selected, isPaused, started) = (0, false, 0)
+    func rowFrame(_ place: Int) -> AXRect { AXRect(x: 0, y: Double(place) * 30, width: 100, height: 20) }
+    func start(_ level: Int) { started = level }
+
+    func drawMenu() {
+      tree.describe { ui in
+        ui.window("Menu") {
+          ui.heading("title", "Memory")
+          for (place, level) in levels.enumerated() {
+            ui.button("level \(level)", "Level \(level)", frame: rowFrame(place), isFocused: selected == place) {
+              start(level)
+            }
+          }
+          if isPaused { ui.text("pause", "Paused") }
+        }
+      }
+    }
+
+    drawMenu()
+    #expect(tree.focus?.label == "Level 1")
+    (selected, isPaused) = (2, true)
+    drawMenu()
+    #expect(tree.elements.map(\.label) == ["Memory", "Level 1", "Level 2", "Level 3", "Paused"])
+    #expect(try #require(tree.focus).activate() && started == 3)
+  }
+
   @Test("A component owns its element, and everything that operates it comes to one place")
   func knob() throws {
     let knob = Knob()
-    let window = AXElement(.window, label: "Jukebox").containing { knob.element }
+    let window = AXElement(.window, label: "Jukebox").setChildren { knob.element }
     let reader = VirtualReader(AXElementTree(root: window), .orca48)
     try reader.moveFocus(to: knob.element)
     try reader.increment()
@@ -65,10 +141,10 @@ struct ComponentPageTests {
 
   @Test("A class of its own overrides what it does")
   func card() throws {
-    let board = AXElement(.group, label: "Board", hint: "Find the pairs.").containing {
+    let board = AXElement.group("Board", hint: "Find the pairs.") {
       for face in ["Car", "Bus", "Car"] { Card(face) }
     }
-    let window = AXElement(.window, label: "Memory").containing { board }
+    let window = AXElement(.window, label: "Memory").setChildren { board }
     let reader = VirtualReader(AXElementTree(root: window), .orca48)
     try reader.first()
     try reader.expect("Board Find the pairs. panel Face down button.")
@@ -80,12 +156,13 @@ struct ComponentPageTests {
   @Test("A composite is one element with the operations of all below it")
   func composite() {
     var log: [String] = []
-    let row = CombinableElement().containing {
-      AXElement(.staticText, label: "Ana")
-      AXElement(.staticText, label: "1240 points")
-      AXElement(.button, label: "Challenge") { log.append("challenge") }
+    let row = AXElement.group {
+      AXElement.text("Ana")
+      AXElement.text("1240 points")
+      AXElement.button("Challenge") { log.append("challenge") }
     }
-    row.customActions = [AXCustomAction("Send a greeting") { log.append("greeting") }]
+    .action("Send a greeting") { log.append("greeting") }
+    .combined()
 
     #expect(row.composed.label == "Ana, 1240 points, Challenge")
     #expect(row.composed.role == .button)

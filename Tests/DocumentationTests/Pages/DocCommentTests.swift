@@ -42,26 +42,128 @@ struct DocCommentTests {
 
   @Test("Elements in one line")
   func shortForms() {
-    final class Sound { var volume = 80.0 }
-    final class Form { var name = "" }
-    let (sound, form) = (Sound(), Form())
-    let menu = AXElement(.window, label: "Memory").containing {
-      AXElement.heading("Memory")
-      AXElement(.button, label: "Play") { game.start() }
+    final class Sound {
+      var volume = 80.0
+      var isSilent = false
+      func mute() { isSilent = true }
     }
-    let settings = AXElement(.group, label: "Settings").containing {
+    final class Form { var (name, size) = ("", "") }
+    final class Player {
+      var volume = 5.0
+      func play() {}
+    }
+    final class Menu { func open() {} }
+    let (sound, form, player, menu) = (Sound(), Form(), Player(), Menu())
+    let muteFrame = AXRect(x: 0, y: 0, width: 40, height: 20)
+    let settings = AXElement.group("Settings") {
       AXElement(.button, label: "Play", hint: "Starts a race.") { game.start() }
       AXElement.slider("Volume", value: 80, in: 0...100, step: 5) { sound.volume = $0 }
       AXElement.textField("Name") { form.name = $0 }
+      AXElement.button("Play", hint: "Starts a race.") { game.start() }
+      AXElement.button("Mute") { sound.mute() }.frame(muteFrame).disabled(sound.isSilent)
+      AXElement.button("Menu") { menu.open() }.set(\.shortcut, to: "F10")
+      AXElement.radioGroup("Size") {
+        AXElement.radioButton("Small", isChecked: true) { form.size = "small" }
+        AXElement.radioButton("Large") { form.size = "large" }
+      }
+      AXElement.table("Scores") {
+        AXElement.row {
+          AXElement.columnHeader("Name")
+          AXElement.columnHeader("Points")
+        }
+        AXElement.row {
+          AXElement.cell("Ana")
+          AXElement.cell("1240")
+        }
+      }
     }
-    #expect(menu.children.map(\.label) == ["Memory", "Play"])
+    #expect(settings.children.count == 8)
     #expect(settings.children[1].increment() && sound.volume == 85)
+    #expect(settings.children[4].frame == muteFrame && settings.children[5].shortcut == "F10")
+    #expect(settings.children[6].children[1].activate() && form.size == "large")
+
+    let tree = AXElementTree("Music") {
+      AXElement.button("Play", hint: "Starts the music.") { player.play() }
+      AXElement.slider("Volume", value: 5, in: 0...10) { player.volume = $0 }
+    }
+    #expect(tree.root.children[1].increment() && player.volume == 6)
+    enum Key { case tab, down, other }
+    for key in [Key.down, .tab, .other] {
+      switch key {
+      case .tab: tree.moveFocus(.next)
+      case .down: tree.moveFocus(.down)
+      default: break
+      }
+    }
+    #expect(tree.focus?.label == "Volume")
+  }
+
+  @Test("A field with an error, and keys in it")
+  func field() {
+    let field = AXElement.textField("E-mail") { _ in }
+    field.error = "An address has an @."
+    #expect(field.composed.states.isInvalid == true)
+    field.type("Ana")
+    field.edit(.delete(.wordBack))
+    #expect(field.text?.content == "")
+  }
+
+  @Test("A row that is set again, and one that is combined")
+  func rows() {
+    final class Duel { func challenge(_ name: String) {} }
+    let (row, soundSwitch) = (AXElement(.listItem), AXElement.toggle("", isOn: true) { _ in })
+    do {
+      let game = Duel()
+      row.setChildren {
+        AXElement.text("Ana")
+        AXElement.button("Challenge") { game.challenge("Ana") }
+      }
+      #expect(row.children.count == 2)
+    }
+    do {
+      let row = AXElement.group {
+        AXElement.text("Sound")
+        soundSwitch
+      }.combined()
+      #expect(row.composed.label == "Sound")
+    }
+  }
+
+  @Test("A frame of immediate mode")
+  func immediateMode() {
+    final class Game {
+      func start() {}
+      func quit() {}
+      func pause() {}
+      func challenge(_ name: String) {}
+    }
+    let (tree, game, selected) = (AXElementTree("Game"), Game(), 1)
+    let frame = AXRect(x: 0, y: 0, width: 100, height: 20)
+    let (playFrame, rowFrame) = (frame, frame)
+    tree.describe { ui in
+      ui.window("Menu") {
+        ui.button("play", "Play", frame: playFrame, isFocused: selected == 0) { game.start() }
+        ui.button("quit", "Quit", isFocused: selected == 1) { game.quit() }
+      }
+    }
+    #expect(tree.focus?.key == "quit")
+    tree.describe { ui in
+      var road = AXDescription("road", .canvas, label: "Road")
+      road.properties.value = "Lane 2"
+      road.actions = [AXCustomAction("Pause") { game.pause() }]
+      ui.element(road)
+      ui.combined("ana", frame: rowFrame) {
+        ui.text("ana.name", "Ana")
+        ui.button("ana.challenge", "Challenge") { game.challenge("Ana") }
+      }
+    }
+    #expect(tree.elements.map(\.composed.label) == ["Road", "Ana, Challenge"])
   }
 
   @Test("A reader's cursor")
   func cursor() {
     let score = AXElement(.staticText, label: "Score: 0")
-    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { score })
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").setChildren { score })
     var cursor = tree.makeCursor()
     #expect(tree.changes(since: &cursor)?.isFull == true)
     score.label = "Score: 1"
@@ -122,8 +224,8 @@ struct DocCommentTests {
         applyAccessibility(representation)
       }
     }
-    let card = Card().containing { AXElement(.staticText, label: "Ana") }
-    let section = Section().containing { AXElement(.staticText, label: "Cars") }
+    let card = Card().setChildren { AXElement(.staticText, label: "Ana") }
+    let section = Section().setChildren { AXElement(.staticText, label: "Cars") }
     #expect(card.composed.label == "Ana")
     #expect(section.composed.value == "Expanded, 3 items")
   }
@@ -155,7 +257,7 @@ struct DocCommentTests {
   private func race() -> (tree: AXElementTree, play: AXElement) {
     let play = AXElement(.button, label: "Play", hint: "Starts a new race.")
     let level = AXElement(.heading, label: "Level 1")
-    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { [play, level] })
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").setChildren { [play, level] })
     play.onActivate = { [unowned tree] in
       tree.focus = level
       return true
@@ -166,7 +268,7 @@ struct DocCommentTests {
   @Test("A simulated reader hears updates")
   func simulatedReader() {
     let play = AXElement(.button, label: "Play")
-    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { play })
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").setChildren { play })
     tree.window.isActive = true
     var cursor = tree.makeCursor()
     var reader = SimulatedReader(ReaderSettings(.orca43))
@@ -177,7 +279,7 @@ struct DocCommentTests {
 
   @Test("A published tree of updates")
   func published() {
-    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { AXElement(.button, label: "Play") })
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").setChildren { AXElement(.button, label: "Play") })
     var cursor = tree.makeCursor()
     var published = AXPublishedTree()
     if let update = tree.changes(since: &cursor) { published.apply(update) }
@@ -191,7 +293,7 @@ struct DocCommentTests {
         AuditFinding("no-shouting", .warning, at: $0.element, "The label shouts.", remedy: "Write it in small letters.")
       }
     }
-    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { AXElement(.button, label: "PLAY") })
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").setChildren { AXElement(.button, label: "PLAY") })
     #expect(tree.audit([noShouting]).map(\.message) == ["The label shouts."])
   }
 
@@ -232,7 +334,7 @@ struct DocCommentTests {
 
   private struct HUD {
     let tree = AXElementTree(
-      root: AXElement(.window, label: "Race").containing { AXElement(.staticText, label: "Score 12") })
+      root: AXElement(.window, label: "Race").setChildren { AXElement(.staticText, label: "Score 12") })
   }
 
   private let hud = HUD()
@@ -281,7 +383,7 @@ struct DocCommentTests {
   @Test("A recording of a live tree")
   func recordings() throws {
     let play = AXElement(.button, label: "Play")
-    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { play })
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").setChildren { play })
     var cursor = tree.makeCursor()
     guard let first = tree.changes(since: &cursor) else { return }
     var recording = AXTreeRecording(first)
@@ -344,7 +446,7 @@ struct DocCommentTests {
   @Test("Captions have the words of speech")
   func captions() {
     let play = AXElement(.button, label: "Play")
-    let tree = AXElementTree(root: AXElement(.window, label: "Race").containing { play })
+    let tree = AXElementTree(root: AXElement(.window, label: "Race").setChildren { play })
     tree.window.isActive = true
     tree.focus = play
     var shown: [String] = []

@@ -1,0 +1,140 @@
+/// The elements of a tree that is described anew in each frame, known by their keys: what `ui` is in
+/// ``AXElementTree/describe(_:)``.
+///
+/// An element is named with its description and then, between ``begin(_:)`` and ``end()``, with those inside it. Its element
+/// is kept as long as each frame names its key, wherever in the tree; what a frame does not name is gone after it. Cost of
+/// a frame: a comparison of each description with the one before; what does not differ is not marked, so nothing is
+/// composed and nothing published for it.
+public final class AXDescriber {
+  private let root: AXDescribedElement
+  private var known: [String: AXDescribedElement] = [:]
+  /// The elements of this frame in order, and those that are still open.
+  private var named: [AXDescribedElement] = []
+  private var open: [AXDescribedElement] = []
+  private var frame = 0
+  private var isRootDescribed = false
+  private var focus: (element: AXElement?, isStated: Bool) = (nil, false)
+  private var findings: [AXFinding] = []
+
+  init(root: AXElement) {
+    self.root = AXDescribedElement(root, AXDescription("window", root.role, label: root.label))
+  }
+
+  // MARK: Frames
+
+  func beginFrame() {
+    precondition(open.isEmpty, "A frame is not described inside another one.")
+    frame += 1
+    (isRootDescribed, focus, findings) = (false, (nil, false), [])
+    open.append(root)
+  }
+
+  /// Ends a frame: drops what it did not name, and moves the focus if it says so.
+  func endFrame(of tree: AXElementTree) -> [AXFinding] {
+    precondition(open.count == 1, "Each element that begins in a frame ends in it.")
+    open.removeAll(keepingCapacity: true)
+    root.end()
+    if named.count < known.count {
+      known = known.filter { $1.frame == frame }
+      if let focused = tree.focus, focused.root !== root.element { tree.focus = nil }
+    }
+    for described in named { described.relate { known[$0]?.element } }
+    named.removeAll(keepingCapacity: true)
+    if focus.isStated, tree.focus !== focus.element { tree.focus = focus.element }
+    return findings
+  }
+
+  // MARK: Elements
+
+  /// Names an element, and then those inside it with `content`.
+  public func element(_ description: AXDescription, content: () -> Void = {}) {
+    begin(description)
+    content()
+    end()
+  }
+
+  /// Names an element and opens it: the elements that are named before its end are inside it.
+  public func begin(_ description: AXDescription) {
+    let described = describedElement(for: description)
+    described.frame = frame
+    described.begin(description)
+    open[open.count - 1].children.append(described.element)
+    named.append(described)
+    open.append(described)
+    state(description.isFocused, of: described.element)
+  }
+
+  /// Ends the element that began last.
+  ///
+  /// - Precondition: there is one.
+  public func end() {
+    precondition(open.count > 1, "An element ends that has not begun.")
+    open.removeLast().end()
+  }
+
+  /// Describes the tree's root, once and outside every element; otherwise another window.
+  func window(_ description: AXDescription, content: () -> Void) {
+    guard open.count == 1, !isRootDescribed else { return element(description, content: content) }
+    isRootDescribed = true
+    root.begin(description)
+    state(description.isFocused, of: root.element)
+    content()
+  }
+
+  private func state(_ isFocused: Bool?, of element: AXElement) {
+    guard let isFocused else { return }
+    focus = (isFocused ? element : focus.element, true)
+  }
+
+  private func describedElement(for description: AXDescription) -> AXDescribedElement {
+    var key = description.key
+    if known[key]?.frame == frame {
+      // Both are shown; from frame to frame the second is known by its number.
+      var number = 2
+      while known["\(key) \(number)"]?.frame == frame { number += 1 }
+      key = "\(key) \(number)"
+    }
+    if let kept = known[key], kept.canShow(description) {
+      if key != description.key { report(description.key, at: kept.element) }
+      return kept
+    }
+    let new = AXDescribedElement(description.scope?.make() ?? AXElement(), description)
+    known[key] = new
+    if key != description.key { report(description.key, at: new.element) }
+    return new
+  }
+
+  private func report(_ key: String, at element: AXElement) {
+    findings.append(
+      AXFinding(
+        .duplicateIdentifier, at: element.id, "Two elements of a frame have the key “\(key)”: give each its own."))
+  }
+}
+
+extension AXElementTree {
+  /// Describes the tree as it is in this frame: immediate mode, for programs that keep no elements and draw from their state.
+  ///
+  /// Elements are known by their keys; what is not named again is gone. Describing the same again costs comparisons and
+  /// changes nothing. The first window at the top describes the tree's root, and what else stands at the top is inside it.
+  /// Do not change the described elements by other means: the next frame sets them as it describes them. Returns the
+  /// author's mistakes in the frame, which are keys that two elements have.
+  ///
+  /// ```swift
+  /// tree.describe { ui in
+  ///   ui.window("Menu") {
+  ///     ui.button("play", "Play", frame: playFrame, isFocused: selected == 0) { game.start() }
+  ///     ui.button("quit", "Quit", isFocused: selected == 1) { game.quit() }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// O(elements in the frame).
+  @discardableResult
+  public func describe(_ content: (AXDescriber) -> Void) -> [AXFinding] {
+    let describer = describer ?? AXDescriber(root: root)
+    self.describer = describer
+    describer.beginFrame()
+    content(describer)
+    return describer.endFrame(of: self)
+  }
+}

@@ -1,0 +1,202 @@
+import AXTree
+import TestSupport
+import Testing
+
+@Suite("Describing a tree frame by frame")
+struct DescribeTests {
+  private func published(_ tree: AXElementTree) -> String {
+    var published = AXPublishedTree()
+    published.apply(tree.nextUpdate(isFull: true))
+    return published.description
+  }
+
+  @Test("Elements are kept by their key; what is not named again is gone")
+  func keys() throws {
+    let tree = AXElementTree("Game")
+    func frame(_ score: Int, hasSave: Bool) {
+      tree.describe { ui in
+        ui.window("Menu") {
+          ui.heading("title", "Menu")
+          if hasSave { ui.button("resume", "Resume") {} }
+          ui.group("hud", "State") { ui.text("score", "Score \(score)") }
+        }
+      }
+    }
+    frame(1, hasSave: true)
+    #expect(
+      published(tree) == """
+        window #window “Menu”
+          heading #title “Menu” header
+          button #resume “Resume”
+          group #hud “State”
+            staticText #score “Score 1”
+        """)
+    let score = try #require(tree.root.children[2].children.first)
+    frame(2, hasSave: false)
+    let update = tree.nextUpdate()
+    #expect(update.nodes.map(\.properties.label) == ["Score 2", "Menu"])
+    #expect(update.removed.count == 1)
+    #expect(tree.root.children[1].children.first === score)
+    tree.describe { _ in }
+    #expect(tree.root.children.isEmpty && tree.root.label == "Menu")
+  }
+
+  @Test("An unchanged frame marks and publishes nothing, whatever closures it brings")
+  func unchanged() {
+    let tree = AXElementTree("Game")
+    var log: [String] = []
+    func frame(_ number: Int) {
+      tree.describe { ui in
+        ui.window("Menu") {
+          ui.button("play", "Play", frame: AXRect(x: 0, y: 0, width: 9, height: 9), isFocused: true) {
+            log.append("play \(number)")
+          }
+          ui.slider("volume", "Volume", value: 3, in: 0...10) { log.append("volume \($0) \(number)") }
+          ui.textField("name", "Name", text: "Ana", error: "Too short.") { log.append("name \($0) \(number)") }
+          ui.toggle("sound", "Sound", isOn: true) { log.append("sound \($0) \(number)") }
+          var road = AXDescription("road", .canvas, label: "Road")
+          road.actions = [AXCustomAction("Pause") { log.append("pause \(number)") }]
+          road.relations = [.controls: ["volume"]]
+          ui.element(road)
+        }
+      }
+    }
+    frame(1)
+    tree.nextUpdate()
+    frame(2)
+    #expect(!tree.root.needsAccessibilityUpdate)
+    #expect(tree.nextChange() == nil)
+    // The newest closures are called.
+    let children = tree.root.children
+    #expect(children[0].activate() && children[1].increment() && children[3].activate())
+    #expect(children[2].type("!") && children[4].perform(actionNamed: "Pause"))
+    #expect(log == ["play 2", "volume 4.0 2", "sound false 2", "name Ana! 2", "pause 2"])
+    #expect(children[4].relations[.controls]?.first === children[1])
+  }
+
+  @Test("The program's state wins over what a control did by itself, and the caret stays where people put it")
+  func state() {
+    let tree = AXElementTree("Form")
+    var (name, volume) = ("Ana", 3.0)
+    func frame() {
+      tree.describe { ui in
+        ui.slider("volume", "Volume", value: volume, in: 0...10, text: { "\(Int($0)) of 10" }) { volume = min(4, $0) }
+        ui.textField("name", "Name", text: name) { name = $0 }
+      }
+    }
+    frame()
+    let (slider, field) = (tree.root.children[0], tree.root.children[1])
+    #expect(slider.increment() && slider.increment())
+    #expect(slider.number?.text == "5 of 10")
+    frame()
+    #expect(volume == 4 && slider.number?.text == "4 of 10")
+    #expect(field.edit(.move(.start)) && field.type("D"))
+    frame()
+    #expect(name == "DAna" && field.text?.caret == 1)
+    name = "Eva"
+    frame()
+    #expect(field.text?.caret == 3)
+  }
+
+  @Test("The focus is where a frame says, or where it was if the frame does not say; with its element it is gone")
+  func focus() {
+    let tree = AXElementTree("Menu")
+    func frame(_ keys: [String], focused: String? = nil) {
+      tree.describe { ui in
+        for key in keys { ui.button(key, key, isFocused: focused.map { $0 == key }) {} }
+      }
+    }
+    frame(["a", "b"], focused: "b")
+    #expect(tree.focus?.key == "b")
+    frame(["a", "b"])
+    #expect(tree.focus?.key == "b")
+    #expect(tree.moveFocus(.next) && tree.focus?.key == "a")
+    frame(["a", "b"])
+    #expect(tree.focus?.key == "a")
+    frame(["b"])
+    #expect(tree.focus == nil)
+    frame(["b", "c"], focused: "none")
+    #expect(tree.focus == nil && tree.findings().isEmpty)
+  }
+
+  @Test("An element keeps its identity when it moves, into and out of others")
+  func moves() {
+    let tree = AXElementTree("Board")
+    tree.describe { ui in
+      ui.group("left", "Left") { ui.button("card", "Ace") {} }
+      ui.group("right", "Right") {}
+    }
+    let card = tree.root.children[0].children[0]
+    tree.nextUpdate()
+    tree.describe { ui in
+      ui.group("right", "Right") { ui.group("left", "Left") { ui.button("card", "Ace") {} } }
+    }
+    #expect(card.parent?.label == "Left" && card.parent?.parent?.label == "Right")
+    tree.describe { ui in
+      ui.group("left", "Left") { ui.group("right", "Right") { ui.button("card", "Ace") {} } }
+    }
+    #expect(card.parent?.label == "Right" && card.parent?.parent?.label == "Left")
+    #expect(tree.nextUpdate().removed.isEmpty)
+  }
+
+  @Test("Two elements with one key are both shown, kept, and reported")
+  func duplicates() {
+    let tree = AXElementTree("Board")
+    func frame() -> [AXFinding] {
+      tree.describe { ui in for label in ["Ace", "King"] { ui.text("card", label) } }
+    }
+    #expect(frame().map(\.message) == ["Two elements of a frame have the key “card”: give each its own."])
+    let cards = tree.root.children
+    #expect(cards.map(\.label) == ["Ace", "King"])
+    _ = frame()
+    #expect(tree.root.children.map(\.id) == cards.map(\.id))
+  }
+
+  @Test("Every element that has a function of its own is what its factory makes")
+  func elements() {
+    let described = AXElementTree("W")
+    described.describe { ui in
+      ui.text("1", "t")
+      ui.image("2", "i")
+      ui.heading("3", "h", level: 2)
+      ui.progressBar("4", "p", value: 2, in: 0...4, text: "half")
+      ui.list("5", "l") { ui.listItem("6", "li") }
+      ui.dialog("7", "d") {}
+      ui.radioGroup("8", "g") { ui.radioButton("9", "r", isChecked: true) {} }
+      ui.tabList("10", "tl") { ui.tab("11", "tb", isSelected: true) {} }
+      ui.button("12", "b", hint: "h", isEnabled: false) {}
+      ui.link("13", "a") {}
+      ui.toggle("14", "s", isOn: true) { _ in }
+      ui.checkBox("15", "c", isChecked: false) { _ in }
+      ui.slider("16", "sl", value: 12, in: 0...10) { _ in }
+      ui.textField("17", "f", text: "x", isProtected: true) { _ in }
+    }
+    let written = AXElementTree("W") {
+      AXElement.text("t")
+      AXElement.image("i")
+      AXElement.heading("h", level: 2)
+      AXElement.progressBar("p", value: 2, in: 0...4, text: "half")
+      AXElement.list("l") { AXElement.listItem("li") }
+      AXElement.dialog("d") {}
+      AXElement.radioGroup("g") { AXElement.radioButton("r", isChecked: true) {} }
+      AXElement.tabList("tl") { AXElement.tab("tb", isSelected: true) {} }
+      AXElement.button("b", hint: "h") {}.disabled()
+      AXElement.link("a") {}
+      AXElement.toggle("s", isOn: true) { _ in }
+      AXElement.checkBox("c", isChecked: false) { _ in }
+      AXElement.slider("sl", value: 12, in: 0...10) { _ in }
+      AXElement.textField("f", text: "x", isProtected: true) { _ in }
+    }
+    var (elements, others) = (Array(described.root.subtree), Array(written.root.subtree))
+    elements.removeFirst()
+    others.removeFirst()
+    for (element, other) in zip(elements, others) {
+      var properties = element.authored
+      properties.key = nil
+      #expect(properties == other.authored)
+      #expect(element.isFocusGroup == other.isFocusGroup)
+      #expect(element.canActivate == other.canActivate && element.canAdjust == other.canAdjust)
+    }
+    #expect(elements.count == 17 && others.count == 17)
+  }
+}
