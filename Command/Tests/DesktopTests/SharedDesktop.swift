@@ -1,5 +1,5 @@
-import Foundation
 import DesktopTesting
+import Foundation
 import Testing
 
 /// Every suite on the desktop, one test at a time: they share the keyboard, and there is one focus.
