@@ -14,7 +14,7 @@ public final class AXSystemFonts: AXTextMetrics {
   }
 
   /// More lines than screens show; beyond this number all are measured again.
-  private static let mostWidths = 4096
+  private static let maximumWidthCount = 4096
 
   private let files: [AXFontChoice: FontFile]
   private let boldFiles: [AXFontChoice: FontFile]
@@ -93,7 +93,7 @@ public final class AXSystemFonts: AXTextMetrics {
     var width: Int32 = 0
     guard let face = face(for: line, font) else { return AXSquareMetrics().width(of: line, font) }
     TTF_SizeUTF8(face, line, &width, nil)
-    if widths.count >= Self.mostWidths { widths = [:] }
+    if widths.count >= Self.maximumWidthCount { widths = [:] }
     widths[key] = Double(width)
     return Double(width)
   }

@@ -17,7 +17,7 @@ final class SDLCanvas: AXCanvas {
   }
 
   /// More lines than a screen ever shows; beyond this number the kept ones are dropped and drawn again.
-  private static let mostTexts = 256
+  private static let maximumTextCount = 256
 
   private let renderer: OpaquePointer
   private let fonts: AXSystemFonts
@@ -53,7 +53,7 @@ final class SDLCanvas: AXCanvas {
     guard let surface = TTF_RenderUTF8_Blended(face, key.line, ink) else { return nil }
     defer { SDL_FreeSurface(surface) }
     guard let texture = SDL_CreateTextureFromSurface(renderer, surface) else { return nil }
-    if texts.count >= Self.mostTexts { dropTexts() }
+    if texts.count >= Self.maximumTextCount { dropTexts() }
     let drawn = DrawnText(texture: texture, width: Float(surface.pointee.w), height: Float(surface.pointee.h))
     texts[key] = drawn
     return drawn

@@ -38,19 +38,19 @@ struct ApplicationFile: Sendable {
   /// What the file holds; nil if there is no file yet.
   func contents() throws(PreferenceFailure) -> Data? {
     guard FileManager.default.fileExists(atPath: path) else { return nil }
-    return try PreferenceFailure.naming { try Data(contentsOf: URL(fileURLWithPath: path)) }
+    return try PreferenceFailure.wrapping { try Data(contentsOf: URL(fileURLWithPath: path)) }
   }
 
   /// Replaces the file in one step: a reader gets either the old or the new one. O(size).
   func replace(with contents: Data) throws(PreferenceFailure) {
-    try PreferenceFailure.naming { try contents.write(to: URL(fileURLWithPath: path), options: .atomic) }
+    try PreferenceFailure.wrapping { try contents.write(to: URL(fileURLWithPath: path), options: .atomic) }
   }
 
   /// Renames a damaged file, so that nothing is lost, and returns the new name.
-  func setAside() throws(PreferenceFailure) -> String {
+  func moveToBackup() throws(PreferenceFailure) -> String {
     let names = (1...).lazy.map { "\(path).damaged-\($0)" }
     let name = names.first { !FileManager.default.fileExists(atPath: $0) } ?? "\(path).damaged"
-    try PreferenceFailure.naming { try FileManager.default.moveItem(atPath: path, toPath: name) }
+    try PreferenceFailure.wrapping { try FileManager.default.moveItem(atPath: path, toPath: name) }
     return name
   }
 }
@@ -63,7 +63,7 @@ struct PreferenceFailure: Error, Hashable {
   static func system() -> PreferenceFailure { PreferenceFailure(reason: String(cString: strerror(errno))) }
 
   /// Runs a closure and turns its errors into failures.
-  static func naming<Result>(_ body: () throws -> Result) throws(PreferenceFailure) -> Result {
+  static func wrapping<Result>(_ body: () throws -> Result) throws(PreferenceFailure) -> Result {
     do {
       return try body()
     } catch is DecodingError {

@@ -68,7 +68,7 @@ public final class Journal<Record: Codable> {
     do throws(PreferenceFailure) {
       data = try file.contents() ?? Data()
     } catch {
-      setAside(file, contents, error.reason, isOurs: isOurs, report)
+      moveToBackup(file, contents, error.reason, isOurs: isOurs, report)
       return ([], false)
     }
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -76,14 +76,14 @@ public final class Journal<Record: Codable> {
     let decoded = lines.dropLast().map { try? decoder.decode(Record.self, from: $0) }
     let records = decoded.compactMap { $0 }
     guard let damaged = decoded.firstIndex(where: { $0 == nil }) else { return (records, lines.last?.isEmpty != false) }
-    setAside(file, contents, "line \(damaged + 1) cannot be read", isOurs: isOurs, report)
+    moveToBackup(file, contents, "line \(damaged + 1) cannot be read", isOurs: isOurs, report)
     return (records, false)
   }
 
-  private static func setAside(
+  private static func moveToBackup(
     _ file: ApplicationFile, _ contents: String, _ reason: String, isOurs: Bool, _ report: (String) -> Void
   ) {
-    let name = isOurs ? try? file.setAside() : nil
+    let name = isOurs ? try? file.moveToBackup() : nil
     report(
       "Not all \(contents) in \(file.path) could be read (\(reason)): the others are there"
         + (name.map { ", and the file is now \($0)." } ?? "."))
@@ -100,7 +100,7 @@ public final class Journal<Record: Codable> {
   public func add(_ record: Record) {
     guard let handle else { return }
     do throws(PreferenceFailure) {
-      try PreferenceFailure.naming { try handle.write(contentsOf: Self.line(record)) }
+      try PreferenceFailure.wrapping { try handle.write(contentsOf: Self.line(record)) }
     } catch {
       fail(error)
     }
@@ -110,7 +110,8 @@ public final class Journal<Record: Codable> {
   public func replaceAll(with records: [Record]) {
     guard let file else { return }
     do throws(PreferenceFailure) {
-      try file.replace(with: PreferenceFailure.naming { try records.reduce(into: Data()) { try $0 += Self.line($1) } })
+      try file.replace(
+        with: PreferenceFailure.wrapping { try records.reduce(into: Data()) { try $0 += Self.line($1) } })
     } catch {
       return fail(error)
     }

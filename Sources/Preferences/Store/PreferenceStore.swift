@@ -50,7 +50,7 @@ public final class PreferenceStore: Sendable {
     do throws(PreferenceFailure) {
       state.values = try values(in: file)
     } catch {
-      let name = try? file.setAside()
+      let name = try? file.moveToBackup()
       if name == nil { state.file = nil }
       report(
         "The settings in \(file.path) could not be used (\(error.reason)): the defaults apply"
@@ -67,7 +67,7 @@ public final class PreferenceStore: Sendable {
 
   private static func values(in file: ApplicationFile) throws(PreferenceFailure) -> [String: PreferenceValue] {
     guard let contents = try file.contents() else { return [:] }
-    return try PreferenceFailure.naming { try JSONDecoder().decode([String: PreferenceValue].self, from: contents) }
+    return try PreferenceFailure.wrapping { try JSONDecoder().decode([String: PreferenceValue].self, from: contents) }
   }
 
   /// The value under a key; nil if there is none or it has another type.
@@ -102,7 +102,7 @@ public final class PreferenceStore: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     do throws(PreferenceFailure) {
-      try file?.replace(with: PreferenceFailure.naming { try encoder.encode(values) })
+      try file?.replace(with: PreferenceFailure.wrapping { try encoder.encode(values) })
     } catch {
       report("The settings could not be stored (\(error.reason)): they are kept until the program ends.")
       state.withLock { $0.file = nil }
