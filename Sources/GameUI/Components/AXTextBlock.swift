@@ -75,9 +75,9 @@ public final class AXPictogramBlock: AXComponent {
     self.side = side
     self.opacity = opacity
     let element = AXElement(.image, label: label)
-    element.accessibilityElementsHidden = label == nil
     element.states.isFocusable = false
     super.init(element)
+    isDecorative = label == nil
   }
 
   public override func preferredHeight(width: Double) -> Double { side }

@@ -61,20 +61,29 @@ open class AXComponent {
   open var focusElement: AXElement { element }
 
   /// Whether it can have the focus now.
-  public final var acceptsFocus: Bool { !isHidden && element.canHaveFocus && isOperable }
+  public final var acceptsFocus: Bool { !isHidden && !isDecorative && element.canHaveFocus && isOperable }
 
   /// Whether operating it does something; a disabled component may explain itself.
   final var isOperable: Bool { isEnabled || onDisabledActivation != nil }
 
   /// Whether it is hidden from the screen, from speech and from the focus.
   public final var isHidden: Bool {
-    get { element.isHidden || container?.isHidden == true }
+    get { (isDecorative ? isDecorationHidden : element.isHidden) || container?.isHidden == true }
     set {
-      guard element.isHidden != newValue else { return }
-      element.isHidden = newValue
+      guard (isDecorative ? isDecorationHidden : element.isHidden) != newValue else { return }
+      isDecorationHidden = newValue
+      element.isHidden = newValue || isDecorative
       setNeedsLayout()
     }
   }
+
+  /// Whether it is only seen, as an ornament is: hidden from speech and from the focus, but not from the screen.
+  public final var isDecorative = false {
+    didSet { element.isHidden = isDecorative || isDecorationHidden }
+  }
+
+  /// Whether it is hidden from the screen, for a decorative component, whose element is hidden anyway.
+  private var isDecorationHidden = false
 
   /// Whether it can be operated; a disabled component stays visible.
   public final var isEnabled: Bool {

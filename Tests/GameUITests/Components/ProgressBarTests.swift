@@ -33,4 +33,25 @@ struct ProgressBarTests {
     #expect(stage.tree.elements.compactMap { $0.composed.label } == ["A coin", "Before"])
     #expect(!decoration.isHidden || decoration.frame.width == 0)
   }
+
+  @Test("A decorative component is drawn, unless it is hidden, and never heard or focused")
+  func decorative() {
+    let title = AXTextBlock.paragraph("Heard elsewhere", isFocusable: true)
+    let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([title, before]))
+    stage.handle(.resized(width: 400, height: 400))
+    func drawn() -> [String] {
+      let canvas = AXRecordingCanvas()
+      stage.draw(on: canvas)
+      return canvas.texts
+    }
+    func heard() -> [String] { stage.tree.elements.compactMap(\.composed.label) }
+    title.isDecorative = true
+    #expect(drawn() == ["Heard elsewhere", "Before"] && heard() == ["Before"])
+    #expect(!title.isHidden && !title.acceptsFocus)
+    title.isHidden = true
+    #expect(drawn() == ["Before"] && heard() == ["Before"])
+    title.isHidden = false
+    title.isDecorative = false
+    #expect(drawn() == ["Heard elsewhere", "Before"] && heard() == ["Heard elsewhere", "Before"])
+  }
 }

@@ -60,7 +60,7 @@ final class LabyrinthField: AXComponent {
 
   let place: Labyrinth.Place
   private unowned let labyrinth: LabyrinthScreen
-  var kind = Kind.meadow { didSet { element.accessibilityElementsHidden = kind == .meadow } }
+  var kind = Kind.meadow { didSet { isDecorative = kind == .meadow } }
   /// Whether Bennie is here; the focus goes with him.
   var isHere = false { didSet { element.states.isFocusable = isHere } }
 
@@ -69,8 +69,8 @@ final class LabyrinthField: AXComponent {
     self.labyrinth = labyrinth
     let element = AXElement(.staticText)
     element.traits = .staticText
-    element.accessibilityElementsHidden = true
     super.init(element)
+    isDecorative = true
   }
 
   override func handle(_ key: AXKey) -> Bool {

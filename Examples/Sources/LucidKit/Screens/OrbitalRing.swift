@@ -12,9 +12,9 @@ final class OrbitalRing: AXComponent {
   init(_ motion: AXMotion) {
     self.motion = motion
     let element = AXElement(.image)
-    element.accessibilityElementsHidden = true
     element.states.isFocusable = false
     super.init(element)
+    isDecorative = true
   }
 
   override func preferredHeight(width: Double) -> Double { 96 }

@@ -11,9 +11,8 @@ final class ResultArt: AXComponent {
     let isRecord = if case .record = result { true } else { false }
     sprite = isRecord ? Sprites.cup : Sprites.flag
     self.motion = RaceMotion(motion)
-    let element = AXElement(.image)
-    element.accessibilityElementsHidden = true
-    super.init(element)
+    super.init(AXElement(.image))
+    isDecorative = true
     if isRecord { self.motion.celebrate() }
   }
 
