@@ -103,6 +103,6 @@ public final class ATSPIBridge: Sendable {
     return channel.updates.stopped.wait(milliseconds: milliseconds)
   }
 
-  /// Makes the bus thread sleep once, so that a test can prove that nobody waits for it.
+  /// Makes the bus thread sleep once, so that a test can prove that nobody waits for it. Returns when it begins to.
   package func pauseBusThread(milliseconds: Int) { channel.pause(milliseconds: milliseconds) }
 }

@@ -1,4 +1,5 @@
 import AXTree
+import Glibc
 import Handover
 import Synchronization
 
@@ -73,10 +74,11 @@ final class BridgeChannel: Sendable {
     completed.post(request)
   }
 
-  /// Makes the bus thread sleep once, as tests do to prove that nobody waits for it.
+  /// Makes the bus thread sleep once, as tests do to prove that nobody waits for it, and returns when it begins to.
   func pause(milliseconds: Int) {
     pauseMilliseconds.store(milliseconds, ordering: .releasing)
     updates.wakeup.signal()
+    while pauseMilliseconds.load(ordering: .acquiring) != 0 { sched_yield() }
   }
 
   // MARK: The bus thread's side
