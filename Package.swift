@@ -48,6 +48,7 @@ let package = Package(
     .library(name: "ATSPIBridge", targets: ["ATSPIBridge"]),
     .library(name: "ATSPIClient", targets: ["ATSPIClient"]),
     .library(name: "SelfVoicing", targets: ["SelfVoicing"]),
+    .library(name: "AXPlatform", targets: ["AXPlatform"]),
     .library(name: "Preferences", targets: ["Preferences"]),
     .library(name: "GameUI", targets: ["GameUI"]),
     .library(name: "GameUISDL", targets: ["GameUISDL"]),
@@ -75,8 +76,9 @@ let package = Package(
     library("ATSPIClient", ["AXTree", "ATSPIModel", "CATSPI"]),
     library("SelfVoicing", ["AXTree", "ReaderSpeech", "OrcaSpeech", "Handover"]),
     library("Preferences", ["CGio"]),
+    library("AXPlatform", ["AXTree", "ATSPIBridge", "SelfVoicing"]),
     library("GameUI", ["AXTree", "Composition", "Deferral"]),
-    library("GameUISDL", ["AXTree", "GameUI", "CSDL2"]),
+    library("GameUISDL", ["AXTree", "AXPlatform", "GameUI", "CSDL2"]),
 
     // System libraries
     systemLibrary("CDBus", pkgConfig: "dbus-1", apt: "libdbus-1-dev"),
@@ -109,8 +111,8 @@ let package = Package(
     tests(
       "DocumentationTests",
       [
-        "AXTree", "ATSPIBridge", "AXDocument", "AXTesting", "Composition", "Deferral", "GameUI", "GameUISDL",
-        "Preferences", "DesktopTesting", "SelfVoicing", "TestSupport",
+        "AXPlatform", "AXTree", "ATSPIBridge", "AXDocument", "AXTesting", "Composition", "Deferral", "GameUI",
+        "GameUISDL", "Preferences", "DesktopTesting", "SelfVoicing", "TestSupport",
       ]),
     tests("CompositionTests", ["AXTree", "Composition", "TestSupport"]),
     tests("DeferralTests", ["AXTree", "Composition", "Deferral", "TestSupport"]),

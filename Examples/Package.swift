@@ -55,7 +55,7 @@ let package = Package(
       "ExampleTestSupport", framework: ["AXTree", "GameUI", "DesktopTesting"], path: "Tests/ExampleTestSupport"),
     tests(
       "ExampleDesktopTests", ["ExampleTestSupport", "ExampleDemo", "LucidPal", "RetroRacing"],
-      framework: ["ATSPIBridge", "ATSPIClient", "AXTree", "DesktopTesting", "SelfVoicing"]),
+      framework: ["ATSPIBridge", "ATSPIClient", "AXPlatform", "AXTree", "DesktopTesting"]),
 
     // Retro Racing
     library("RaceKit", ["ExampleKit"], framework: ["AXTree", "Composition", "GameUI", "Preferences"]),

@@ -11,7 +11,7 @@ let package = Package(
   dependencies: [.package(name: "axtree", path: "../..")],
   targets: [
     .executableTarget(
-      name: "TerminalMenu", dependencies: [product("AXTree"), product("ATSPIBridge")], swiftSettings: swiftSettings),
+      name: "TerminalMenu", dependencies: [product("AXPlatform")], swiftSettings: swiftSettings),
     .testTarget(
       name: "TerminalMenuTests", dependencies: ["TerminalMenu", product("DesktopTesting")], swiftSettings: swiftSettings
     ),

@@ -71,7 +71,7 @@ public final class ATSPIBridge: Sendable {
   /// it can do without: the keypad, and every key pressed together with Insert or Caps Lock.
   ///
   /// While a protected text has the focus, a key that may print is sent without its identity (A6).
-  public func notify(_ key: ATSPIKeyEvent, in tree: AXElementTree) {
+  public func notify(_ key: AXKeyEvent, in tree: AXElementTree) {
     guard channel.hasKeyListeners else { return }
     let isSecret = tree.focus.map { $0.composed.isProtected(as: $0.effectiveRole) } ?? false
     channel.notify(isSecret ? key.concealed : key)

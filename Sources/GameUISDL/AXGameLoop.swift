@@ -97,11 +97,12 @@ public final class AXGameLoop {
   private func waitForTurn(since last: UInt64, _ publisher: (any AXStagePublisher)?) {
     let spent = (SDL_GetPerformanceCounter() - last) * 1000 / SDL_GetPerformanceFrequency()
     let rest = max(1, Self.frameMilliseconds - Int32(clamping: spent))
+    var isForGame = true
     for event in EventQueue.events(waitingAtMost: rest, &keyboard, pads) {
       // The key is published first: its effect may move the focus, and its secrecy depends on where it was typed.
-      if let key = event.key { publisher?.notify(key, in: stage.tree) }
-      // The reader's answer would come too late for this frame, so the keys of its commands are left to it.
-      if let input = event.input, !(event.isReaderCommand && publisher?.hasKeyListeners == true) { stage.handle(input) }
+      if let key = event.key { isForGame = publisher?.send(key, in: stage.tree) ?? true }
+      // A text directly follows the key that typed it.
+      if let input = event.input, isForGame || !event.isKeyboard { stage.handle(input) }
     }
     // The window system moves a window before it reports that, and some never report it.
     if let window, window.placeEvent != lastPlace {

@@ -1,3 +1,4 @@
+import AXTree
 import CSDL2
 import Foundation
 import GameUI
@@ -27,14 +28,13 @@ enum EventQueue {
       case SDL_KEYDOWN, SDL_KEYUP:
         last = event.key
         let key = keyboard.key(last)
-        events.append(
-          QueuedEvent(key: key, input: AXInputEvent(event), isReaderCommand: keyboard.isReaderCommand(last)))
+        events.append(QueuedEvent(key: key, input: AXInputEvent(event), isKeyboard: true))
       case SDL_TEXTINPUT:
         // It directly follows the key that typed it.
         let typed = text(of: event.text)
         if let place = events.indices.last { keyboard.typed(typed, with: last, &events[place].key) }
         if let input = keyboard.input(typed, with: last) {
-          events.append(QueuedEvent(input: input, isReaderCommand: keyboard.isReaderModifierHeld))
+          events.append(QueuedEvent(input: input, isKeyboard: true))
         }
       default:
         if let input = AXInputEvent(event) ?? pads?.handle(event).map(AXInputEvent.pad) {
@@ -59,6 +59,6 @@ private func raiseTerminate(_ hangUp: Int32) { raise(SIGTERM) }
 struct QueuedEvent {
   var key: AXKeyEvent?
   var input: AXInputEvent?
-  /// Whether a screen reader uses the key for its commands, if one listens to keys.
-  var isReaderCommand = false
+  /// Whether it is a key, or a text that a key typed.
+  var isKeyboard = false
 }

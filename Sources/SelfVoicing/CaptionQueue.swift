@@ -5,14 +5,15 @@ public import AXTree
 /// ```swift
 /// var queue = CaptionQueue()
 /// // once a frame, on the thread that owns the tree:
-/// if queue.hear(update, at: seconds) || !isReading, let text = queue.next() { show(text) }
+/// if queue.read(tree, at: seconds) || !isReading, let text = queue.next() { show(text) }
 /// ```
 ///
-/// What interrupts, what waits and what is replaced is as in speech. The first update must be a full one.
+/// What interrupts, what waits and what is replaced is as in speech.
 public struct CaptionQueue {
   private let style: SpeechStyle
   private var writer: SpeechWriter
   private var queue = SpeechQueue()
+  private var cursor: AXTreeCursor?
 
   /// A queue of the words of a style.
   public init(style: SpeechStyle = .concise) {
@@ -20,9 +21,16 @@ public struct CaptionQueue {
     writer = SpeechWriter(style: style)
   }
 
-  /// Takes an update at a moment in seconds; true if its words interrupt the text that ``next()`` returned last.
-  /// O(changed).
-  public mutating func hear(_ update: AXTreeUpdate, at seconds: Double) -> Bool {
+  /// Reads the changes of a tree since the last call, at a moment in seconds; true if their words interrupt the text that
+  /// ``next()`` returned last. What was announced before the first call is not read. O(changed).
+  public mutating func read(_ tree: AXElementTree, at seconds: Double) -> Bool {
+    var cursor = self.cursor ?? tree.makeCursor()
+    let update = tree.changes(since: &cursor)
+    self.cursor = cursor
+    return update.map { hear($0, at: seconds) } ?? false
+  }
+
+  package mutating func hear(_ update: AXTreeUpdate, at seconds: Double) -> Bool {
     if update.isFull { writer = SpeechWriter(style: style) }
     // Speech needs a message for each language and each utterance; people read those about one thing as one text.
     let texts = writer.messages(for: update, at: seconds).joined { $0.subject == $1.subject && !$1.isAnnouncement }

@@ -30,19 +30,19 @@ public final class SelfVoicing: Sendable {
     name: String, style: SpeechStyle = .concise, voice: VoiceSettings = VoiceSettings(),
     report: @escaping @Sendable (String) -> Void = { _ in }
   ) {
-    self.init(name: name, style: style, voice: voice, environment: .ofProcess, report: report)
+    self.init(name: name, style: style, voice: voice, environment: nil, report: report)
   }
 
-  /// A voice that finds its daemon by the variables of an environment.
+  /// A voice that finds its daemon by the variables of an environment; nil for the process's own.
   package init(
-    name: String, style: SpeechStyle, voice: VoiceSettings, environment: [String: String],
+    name: String, style: SpeechStyle, voice: VoiceSettings, environment: [String: String]?,
     report: @escaping @Sendable (String) -> Void
   ) {
     channel = SelfVoicingChannel()
     SpeechThread.start(channel) { channel in
       SpeechThread(
-        channel: channel, daemon: SpeechDaemon(environment: environment), name: name, style: style, voice: voice,
-        report: report)
+        channel: channel, daemon: SpeechDaemon(environment: environment ?? .ofProcess), name: name, style: style,
+        voice: voice, report: report)
     }
   }
 

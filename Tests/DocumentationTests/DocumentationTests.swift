@@ -33,7 +33,7 @@ struct DocumentationTests {
       Page(name: "RotorsAndActions", pieces: 3, folders: ["DocumentationTests/Pages"]),
       Page(name: "GameUI", pieces: 4, folders: ["DocumentationTests/Pages"]),
       Page(name: "RetroRacing", pieces: 1, folders: ["../Examples/Sources/ExampleRunner"]),
-      Page(name: "SelfVoicing", pieces: 2, folders: ["DocumentationTests/Pages"]),
+      Page(name: "SelfVoicing", pieces: 1, folders: ["DocumentationTests/Pages"]),
       Page(name: "Testing", pieces: 16, folders: ["../Examples/Tests/RaceKitTests", "DesktopTests"]),
     ])
   func pieces(of page: Page) throws {
@@ -63,7 +63,7 @@ struct DocumentationTests {
         #expect(tests.contains { $0.contains(wanted) }, "\(path): no test has this piece:\n\(wanted)")
       }
     }
-    #expect(pieces == 45)
+    #expect(pieces == 46)
   }
 
   @Test("Each public type of GameUI and GameUISDL begins with AX, so that it collides with no engine's")

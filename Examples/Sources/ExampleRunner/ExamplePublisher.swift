@@ -11,6 +11,7 @@ final class ExamplePublisher: AXStagePublisher {
   private let bridge: ATSPIBridge
   private let voice: SelfVoicing
   private let captioner = CaptionPublisher()
+  private var readerCommands = AXReaderCommandKeys()
   /// The captions of the example's stage, once there is one.
   var captions: AXCaptions?
 
@@ -35,14 +36,11 @@ final class ExamplePublisher: AXStagePublisher {
 
   func drainActions(_ handle: (AXActionRequest) -> Bool) { bridge.drainActions(handle) }
 
-  var hasKeyListeners: Bool { bridge.hasKeyListeners }
-
-  func notify(_ key: AXKeyEvent, in tree: AXElementTree) {
-    bridge.notify(
-      ATSPIKeyEvent(
-        keysym: key.keysym, hardwareCode: key.hardwareCode, modifiers: key.modifiers, isPressed: key.isPressed,
-        timestamp: key.timestamp),
-      in: tree)
+  func send(_ key: AXKeyEvent, in tree: AXElementTree) -> Bool {
+    let isCommand = readerCommands.contains(key)
+    guard bridge.hasKeyListeners else { return true }
+    bridge.notify(key, in: tree)
+    return !isCommand
   }
 
   /// Leaves the bus and is silent, for the end of the program.

@@ -76,7 +76,5 @@ private final class RecordingPublisher: AXStagePublisher {
 
   func drainActions(_ handle: (AXActionRequest) -> Bool) { other.drainActions(handle) }
 
-  var hasKeyListeners: Bool { other.hasKeyListeners }
-
-  func notify(_ key: AXKeyEvent, in tree: AXElementTree) { other.notify(key, in: tree) }
+  func send(_ key: AXKeyEvent, in tree: AXElementTree) -> Bool { other.send(key, in: tree) }
 }

@@ -1,12 +1,12 @@
 import ATSPIBridge
+import AXPlatform
 import AXTree
 import ExampleTestSupport
 import Foundation
 import Testing
 
-// The Orcas' commands, the recorder of speech, and a voice with an environment of its own are not for games.
+// The Orcas' commands and the recorder of speech are not for games.
 @testable import DesktopTesting
-@testable import SelfVoicing
 
 /// A desktop without a screen reader, and a speech-dispatcher that an application and a screen reader share.
 private final class SharedSpeech {
@@ -73,37 +73,15 @@ private final class SharedSpeech {
   }
 }
 
-/// An application that publishes to the bus, and speaks while no screen reader is there.
-private final class SpeakingApplication {
-  let tree: AXElementTree
-  private let bridge: ATSPIBridge
-  private let voice: SelfVoicing
-
-  init(_ tree: AXElementTree, on speech: SharedSpeech) {
-    self.tree = tree
+extension AXSession {
+  /// A program's session on a desktop, whose voice speaks through the recorder.
+  fileprivate convenience init(_ tree: AXElementTree, on speech: SharedSpeech) {
     let environment = speech.desktop.environment
-    bridge = ATSPIBridge(
-      options: ATSPIBridgeOptions(overrideGate: true, accessibilityBusAddress: environment["AT_SPI_BUS_ADDRESS"]))
-    voice = SelfVoicing(
-      name: "Race", style: .concise, voice: VoiceSettings(),
-      environment: environment.merging(speech.recorder.environment) { $1 }
-    ) { _ in }
-    tree.window.isActive = true
-  }
-
-  /// Publishes to both, as Documentation/SelfVoicing.md says.
-  func frame() {
-    voice.isEnabled = !bridge.hasScreenReader
-    bridge.publish(tree)
-    voice.publish(tree)
-    if bridge.hasScreenReader {
-      for announcement in voice.takeUnspoken() { tree.announce(announcement.text, priority: announcement.priority) }
-    }
-  }
-
-  func close() {
-    voice.close()
-    bridge.close(waitingAtMost: 2000)
+    self.init(
+      tree,
+      options: ATSPIBridgeOptions(
+        overrideGate: true, accessibilityBusAddress: environment["AT_SPI_BUS_ADDRESS"],
+        environment: environment.merging(speech.recorder.environment) { $1 }))
   }
 }
 
@@ -118,9 +96,9 @@ extension ExampleDesktopTests {
       let tree = AXElementTree(root: window, name: "Race")
       tree.focus = play
       let speech = try await SharedSpeech()
-      let application = SpeakingApplication(tree, on: speech)
+      let session = AXSession(tree, on: speech)
       func hears(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) async throws {
-        try await speech.hears(expected, frame: { application.frame() }, sourceLocation: sourceLocation)
+        try await speech.hears(expected, frame: { session.update() }, sourceLocation: sourceLocation)
       }
       /// What this Orca says of a button, the window, and an announcement.
       func orca(_ words: [OrcaEdition: String]) -> String { "Orca: \(words[version] ?? "")" }
@@ -132,7 +110,7 @@ extension ExampleDesktopTests {
       tree.announce("Level 2")
       try await hears(["en: Intermission (long)"])
       var reader = try speech.start(version)
-      try await speech.isStopped { application.frame() }
+      try await speech.isStopped { session.update() }
       try speech.recorder.endLongTexts()
       try await hears([
         "stop", "Orca: Screen reader on.", race,
@@ -154,7 +132,7 @@ extension ExampleDesktopTests {
       try await hears([orca([.orca43: "notification Level 4.", .orca48: "Level 4", .orca51: "Level 4"])])
       await speech.desktop.end(reader)
       try await hears(["en: Race", "en: Score button."])
-      application.close()
+      session.close()
       await speech.stop()
     }
 

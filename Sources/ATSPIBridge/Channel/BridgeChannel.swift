@@ -6,7 +6,7 @@ import Synchronization
 /// A message from the application to the bus thread, between the updates. The order matters: a screen reader must hear of a
 /// key before it hears the key's effect, and a caller is answered after the events of what it did.
 enum BridgeMessage: Sendable {
-  case key(ATSPIKeyEvent)
+  case key(AXKeyEvent)
   /// Requests that the application has run; the update before shows what they did.
   case completed([BridgeRequest])
 }
@@ -66,7 +66,7 @@ final class BridgeChannel: Sendable {
   }
 
   /// Sends a key, unless too much waits already.
-  func notify(_ key: ATSPIKeyEvent) { if updates.hasRoom { updates.post(.key(key)) } }
+  func notify(_ key: AXKeyEvent) { if updates.hasRoom { updates.post(.key(key)) } }
 
   /// Sets the result of a request; the caller gets it with the next update, which shows what the request did.
   func complete(_ request: BridgeRequest, _ result: Bool) {

@@ -1,3 +1,5 @@
+import AXTree
+
 /// Sends keys to the registry, which passes them on to key listeners; lives on the bus thread.
 ///
 /// A screen reader must hear of a key before it hears the key's effect: else it attributes the effect to the key
@@ -16,7 +18,7 @@ final class KeyNotifier {
   private var unanswered = 0
 
   /// Sends one key. It does not start a registry that is not running, and that is no error.
-  func send(_ key: ATSPIKeyEvent, over connection: Connection) {
+  func send(_ key: AXKeyEvent, over connection: Connection) {
     guard unanswered < Self.limit else { return }
     let call = Message.call("NotifyListenersSync", of: BusNames.keys, at: BusNames.keysPath, to: BusNames.registry)
       .write { $0.key(key) }
@@ -35,7 +37,7 @@ final class KeyNotifier {
 
 extension MessageWriter {
   /// Appends an AtspiDeviceEvent. The registry takes (uiiiisb), and refuses the (uiuuisb) of its introspection.
-  fileprivate mutating func key(_ key: ATSPIKeyEvent) {
+  fileprivate mutating func key(_ key: AXKeyEvent) {
     let text = key.text
     structure {
       $0.uint32(key.isPressed ? 0 : 1)

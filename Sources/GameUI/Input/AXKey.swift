@@ -48,28 +48,3 @@ public struct AXKey: RawRepresentable, Hashable, Sendable {
     [.up, .down, .left, .right, .tab, .backTab, .home, .end, .pageUp, .pageDown].contains(self)
   }
 }
-
-/// A key that went down or up while the game had the keyboard, in X11's terms, as assistive technologies get it. Its
-/// meaning for an interface is an ``AXKey``.
-public struct AXKeyEvent: Sendable, Hashable {
-  /// The meaning of the key, as an X11 keysym. A printing character of Latin-1 is its own keysym, any other is
-  /// 0x1000000 plus its code point, and "Left" is 0xff51.
-  public var keysym: UInt32
-  /// The position of the key, as an X11 keycode: the evdev code plus 8.
-  public var hardwareCode: UInt32
-  /// The modifiers held before the event, as a mask: Shift 1, Lock 2, Control 4, Alt 8, Num Lock 16, Super 64.
-  public var modifiers: UInt32
-  /// True if the key went down or repeats; false if it went up.
-  public var isPressed: Bool
-  /// The time in milliseconds from any origin; never 0.
-  public var timestamp: UInt32
-
-  /// An event with these fields.
-  public init(keysym: UInt32, hardwareCode: UInt32, modifiers: UInt32 = 0, isPressed: Bool, timestamp: UInt32) {
-    self.keysym = keysym
-    self.hardwareCode = hardwareCode
-    self.modifiers = modifiers
-    self.isPressed = isPressed
-    self.timestamp = timestamp
-  }
-}

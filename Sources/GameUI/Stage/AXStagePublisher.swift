@@ -9,17 +9,14 @@ public protocol AXStagePublisher: AnyObject {
   func publish(_ tree: AXElementTree)
   /// Runs the requests since the last call; the closure returns whether each succeeded.
   func drainActions(_ handle: (AXActionRequest) -> Bool)
-  /// Whether somebody listens to keys; false without an implementation.
-  var hasKeyListeners: Bool { get }
-  /// Publishes a key before the game handles it; does nothing without an implementation.
-  func notify(_ key: AXKeyEvent, in tree: AXElementTree)
+  /// Sends a key before the game handles it; returns false if it is one of a screen reader's own commands, which the game
+  /// ignores. True without an implementation.
+  func send(_ key: AXKeyEvent, in tree: AXElementTree) -> Bool
 }
 
 extension AXStagePublisher {
-  /// False: without an implementation nobody listens to keys.
-  public var hasKeyListeners: Bool { false }
-  /// Does nothing: without an implementation keys are not published.
-  public func notify(_ key: AXKeyEvent, in tree: AXElementTree) {}
+  /// True: without an implementation keys are not sent.
+  public func send(_ key: AXKeyEvent, in tree: AXElementTree) -> Bool { true }
 }
 
 extension AXStage {

@@ -133,8 +133,8 @@ import Testing
       ]) { $1 }
   }
 
-  private static func key(_ random: inout SeededGenerator) -> ATSPIKeyEvent {
-    ATSPIKeyEvent(
+  private static func key(_ random: inout SeededGenerator) -> AXKeyEvent {
+    AXKeyEvent(
       keysym: UInt32(truncatingIfNeeded: random.next()), hardwareCode: UInt32(truncatingIfNeeded: random.next()),
       modifiers: UInt32(truncatingIfNeeded: random.next()), isPressed: random.isOne(in: 2),
       timestamp: UInt32(truncatingIfNeeded: random.next()))

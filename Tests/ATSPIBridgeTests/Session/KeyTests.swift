@@ -30,7 +30,7 @@ import Testing
     /// A key press, and when it is answered the names of the listeners that got it.
     func press(_ keysym: UInt32, _ code: UInt32, modifiers: UInt32 = 0, at timestamp: UInt32 = 7) {
       bridge.notify(
-        ATSPIKeyEvent(
+        AXKeyEvent(
           keysym: keysym, hardwareCode: code, modifiers: modifiers, isPressed: true, timestamp: timestamp), in: tree)
     }
 
@@ -64,7 +64,7 @@ import Testing
     try fixture.registerForKeys()
     fixture.press(0xff8d, 104, modifiers: 17, at: 1234)
     fixture.bridge.notify(
-      ATSPIKeyEvent(keysym: 0xe9, hardwareCode: 11, isPressed: false, timestamp: .max), in: fixture.tree)
+      AXKeyEvent(keysym: 0xe9, hardwareCode: 11, isPressed: false, timestamp: .max), in: fixture.tree)
     #expect(
       try fixture.sentKeys(2) == [
         "(uiiiisb) 0 65421 104 17 1234 “” false", "(uiiiisb) 1 233 11 0 -1 “é” true",
@@ -202,7 +202,7 @@ import Testing
     let channel = BridgeChannel(onWake: nil)
     channel.updates.begin()
     let tree = AXElementTree(root: AXElement(.window, label: "Race"))
-    let key = ATSPIKeyEvent(keysym: 0xff53, hardwareCode: 114, isPressed: true, timestamp: 1)
+    let key = AXKeyEvent(keysym: 0xff53, hardwareCode: 114, isPressed: true, timestamp: 1)
     channel.publish(tree)
     channel.notify(key)
     tree.root.label = "Goal"
@@ -220,6 +220,6 @@ import Testing
       (0xffab, "+"), (0xff8d, ""), (0xff9c, ""), (0xfe51, ""), (0x100_d800, ""),
     ] as [(UInt32, String)])
   func text(keysym: UInt32, text: String) {
-    #expect(ATSPIKeyEvent(keysym: keysym, hardwareCode: 0, isPressed: true, timestamp: 1).text == text)
+    #expect(AXKeyEvent(keysym: keysym, hardwareCode: 0, isPressed: true, timestamp: 1).text == text)
   }
 }

@@ -34,7 +34,7 @@ extension DesktopTests {
         for isPressed in [true, false] {
           time += 20
           bridge.notify(
-            ATSPIKeyEvent(keysym: keysym, hardwareCode: code, isPressed: isPressed, timestamp: time), in: tree)
+            AXKeyEvent(keysym: keysym, hardwareCode: code, isPressed: isPressed, timestamp: time), in: tree)
           if isPressed { act() }
           frame()
         }

@@ -1,4 +1,4 @@
-import ATSPIBridge
+import AXPlatform
 import AXTree
 import GameUI
 import GameUISDL
@@ -36,30 +36,12 @@ final class CoinGame {
     stage.announce(text)
   }
 
-  /// Runs the game in a window, and on the accessibility bus, until the player leaves.
+  /// Runs the game in a window, on the accessibility bus and with a voice, until the player leaves.
   static func run() {
-    let (game, bus) = (CoinGame(), BusPublisher())
+    let game = CoinGame()
+    let session = AXSession(game.stage.tree)
     let loop = AXGameLoop(stage: game.stage, window: AXWindowOptions(width: 640, height: 480)) { print($0) }
-    loop.run(publisher: bus) { _ in }  // a game that moves advances here by the time since the last frame
-    bus.bridge.close(waitingAtMost: 2000)
-  }
-}
-
-/// Connects the loop with the accessibility bus.
-final class BusPublisher: AXStagePublisher {
-  let bridge = ATSPIBridge()
-
-  func publish(_ tree: AXElementTree) { bridge.publish(tree) }
-
-  func drainActions(_ handle: (AXActionRequest) -> Bool) { bridge.drainActions(handle) }
-
-  var hasKeyListeners: Bool { bridge.hasKeyListeners }
-
-  func notify(_ key: AXKeyEvent, in tree: AXElementTree) {
-    bridge.notify(
-      ATSPIKeyEvent(
-        keysym: key.keysym, hardwareCode: key.hardwareCode, modifiers: key.modifiers, isPressed: key.isPressed,
-        timestamp: key.timestamp),
-      in: tree)
+    loop.run(publisher: session) { _ in }  // a game that moves advances here by the time since the last frame
+    session.close()
   }
 }

@@ -1,4 +1,5 @@
 import ATSPIBridge
+import AXPlatform
 import AXTesting
 import AXTree
 import Composition
@@ -79,38 +80,24 @@ struct ReferencePageSnippetTests {
   }
 
   /// Only compiled: the examples play it.
-  private func showCaptions(of update: AXTreeUpdate, at seconds: Double, _ queue: inout CaptionQueue, on stage: AXStage)
+  private func showCaptions(of tree: AXElementTree, at seconds: Double, _ queue: inout CaptionQueue, on stage: AXStage)
   {
-    if queue.hear(update, at: seconds) || !stage.captions.isReading, let text = queue.next() {
+    if queue.read(tree, at: seconds) || !stage.captions.isReading, let text = queue.next() {
       stage.captions.show(text)
     }
     stage.captions.showCue("Lane: Left")  // where the game plays the sound
   }
 
+  private struct Game { func advance() {} }
+
   /// Only compiled: a voice would start speech-dispatcher.
-  private func speak(_ tree: AXElementTree, _ bridge: ATSPIBridge, _ log: @escaping @Sendable (String) -> Void) {
-    let voice = SelfVoicing(name: "My Game") { sentence in log(sentence) }
+  private func speak(_ tree: AXElementTree, _ game: Game) {
+    let session = AXSession(tree, voice: .automatic)
 
     // Once a frame, on the thread that owns the tree:
-    voice.isEnabled = !bridge.hasScreenReader
-    voice.publish(tree)
+    session.update { game.advance() }
 
-    // At the end of the program:
-    voice.close()
-  }
-
-  /// Only compiled, as ``speak(_:_:_:)``.
-  private struct BusAndVoice {
-    let bridge: ATSPIBridge
-    let voice: SelfVoicing
-
-    func publish(_ tree: AXElementTree) {
-      voice.isEnabled = !bridge.hasScreenReader
-      bridge.publish(tree)
-      voice.publish(tree)
-      if bridge.hasScreenReader {
-        for announcement in voice.takeUnspoken() { tree.announce(announcement.text, priority: announcement.priority) }
-      }
-    }
+    // When the player turns the voice off:
+    session.voice = .off
   }
 }

@@ -1,0 +1,53 @@
+/// A key that was pressed or released while the program had the keyboard, in X11's terms, as assistive technologies receive it.
+///
+/// Make one from what your window system reports: ``init(sdlScancode:keycode:modifiers:isPressed:timestamp:)`` for SDL 2 and 3,
+/// ``init(evdevCode:keysym:modifiers:isPressed:timestamp:)`` for Wayland, and the fields themselves for X11.
+///
+/// Peers: AtspiDeviceEvent, AtkKeyEventStruct.
+public struct AXKeyEvent: Sendable, Hashable {
+  /// The meaning of the key, as an X11 keysym. A printing character of Latin-1 is its own keysym, any other is
+  /// 0x1000000 plus its code point, and "Left" is 0xff51.
+  public var keysym: UInt32
+  /// The position of the key, as an X11 keycode: the evdev code plus 8. Orca finds its commands by it. 0 if unknown.
+  public var hardwareCode: UInt32
+  /// The modifiers held before the event, as an X11 mask: Shift 1, Lock 2, Control 4, Alt 8, Num Lock 16, Super 64.
+  public var modifiers: UInt32
+  /// True if the key went down or repeats; false if it went up.
+  public var isPressed: Bool
+  /// The time in milliseconds from any origin. Readers treat two events of a key at one time as one, and one at 0 as
+  /// synthetic.
+  public var timestamp: UInt32
+
+  /// A key in X11's own terms.
+  public init(keysym: UInt32, hardwareCode: UInt32, modifiers: UInt32 = 0, isPressed: Bool, timestamp: UInt32) {
+    self.keysym = keysym
+    self.hardwareCode = hardwareCode
+    self.modifiers = modifiers
+    self.isPressed = isPressed
+    self.timestamp = timestamp
+  }
+
+  /// A key of Wayland: the evdev code of `wl_keyboard.key`, and what xkbcommon says of it: its keysym, and its mask of
+  /// modifiers, whose lower eight bits are X11's.
+  public init(evdevCode: UInt32, keysym: UInt32, modifiers: UInt32 = 0, isPressed: Bool, timestamp: UInt32) {
+    self.init(
+      keysym: keysym, hardwareCode: evdevCode &+ 8, modifiers: modifiers & 0xff, isPressed: isPressed,
+      timestamp: timestamp)
+  }
+
+  /// The keysym of a character that a key types: use it where the window system tells the typed text apart from the key.
+  public static func keysym(of character: Unicode.Scalar) -> UInt32 {
+    character.value < 0x100 ? character.value : character.value + 0x100_0000
+  }
+
+  /// Whether this is a key of the keypad, with Num Lock or without. Orca's commands are there.
+  public var isKeypadKey: Bool {
+    switch keysym {
+    case 0xff8d, 0xff95...0xff9f, 0xffaa...0xffb9, 0xffbd: true
+    default: false
+    }
+  }
+
+  /// Whether this is a key that screen readers use as their own modifier: Insert, the keypad's Insert, or Caps Lock.
+  public var isReaderModifier: Bool { [0xff63, 0xff9e, 0xffe5].contains(keysym) }
+}

@@ -1,0 +1,31 @@
+import AXTree
+import Testing
+
+@Suite("Keys of a program") struct KeyEventTests {
+  /// A key of SDL by its scancode and keycode.
+  private func key(_ scancode: UInt32, _ keycode: Int32? = nil, isPressed: Bool = true) throws -> AXKeyEvent {
+    try #require(
+      AXKeyEvent(
+        sdlScancode: scancode, keycode: keycode ?? Int32(scancode) | 1 << 30, modifiers: 0, isPressed: isPressed,
+        timestamp: 1))
+  }
+
+  @Test("A3: a screen reader's commands: the keypad, and keys beside Insert or Caps Lock for as long as it is held")
+  func readerCommands() throws {
+    let (enter, keypadEnter, insert, down, capsLock) = (
+      40 as UInt32, 88 as UInt32, 73 as UInt32, 81 as UInt32, 57 as UInt32
+    )
+    let keys = try [
+      key(enter, 13), key(keypadEnter), key(insert), key(down), key(insert, isPressed: false), key(down), key(capsLock),
+      key(down),
+    ]
+    var commands = AXReaderCommandKeys()
+    #expect(keys.map { commands.contains($0) } == [false, true, true, true, false, false, true, true])
+  }
+
+  @Test("A3: a key of Wayland is the same key as X11's")
+  func wayland() {
+    let key = AXKeyEvent(evdevCode: 106, keysym: 0xff53, modifiers: 0x105, isPressed: true, timestamp: 7)
+    #expect(key == AXKeyEvent(keysym: 0xff53, hardwareCode: 114, modifiers: 5, isPressed: true, timestamp: 7))
+  }
+}
