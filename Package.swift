@@ -121,8 +121,7 @@ let package = Package(
       "ScreenReaderTests",
       [
         "AXTree", "ATSPIModel", "Composition", "Deferral", "AXTesting", "ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech",
-        "TreeAudit", "AXDocument", "SpeechCorpus",
-        "DesktopTesting", "TestSupport",
+        "TreeAudit", "AXDocument", "SpeechCorpus", "DesktopTesting", "TestSupport",
       ],
       exclude: ["Corpus"]),
     tests("AXTestingTests", ["AXTree", "Composition", "AXTesting", "AXDocument", "TestSupport"]),
@@ -135,9 +134,7 @@ let package = Package(
       ]),
     tests(
       "SelfVoicingTests",
-      [
-        "SelfVoicing", "AXTree", "Composition", "Handover", "AXTesting", "DesktopTesting", "TestSupport",
-      ]),
+      ["SelfVoicing", "AXTree", "Composition", "Handover", "AXTesting", "DesktopTesting", "TestSupport"]),
     tests("PreferencesTests", ["Preferences", "DesktopTesting"], exclude: ["System/portal.py"]),
     tests(
       "GameUITests",
@@ -147,8 +144,7 @@ let package = Package(
       "DesktopTests",
       [
         "DesktopTesting", "AXTesting", "ATSPIClient", "AXTree", "SpeechCorpus", "ReaderSpeech", "OrcaSpeech",
-        "AXDocument",
-        "ATSPIModel", "ATSPIBridge", "TestSupport", "SelfVoicing", "Preferences",
+        "AXDocument", "ATSPIModel", "ATSPIBridge", "TestSupport", "SelfVoicing", "Preferences",
       ]),
   ]
 )
