@@ -17,7 +17,7 @@ public import SelfVoicing
 ///
 /// The session belongs to the thread that owns the tree, and never makes it wait. It holds a bridge and a voice: the voice is
 /// silent as soon as a screen reader runs, which then says what the voice did not come to say. A window counts as active until
-/// the program sets ``AXElementTree/window``.
+/// the program sets `AXElementTree.window`.
 ///
 /// Peers: AccessKit's adapters, which have no voice.
 public final class AXSession {
@@ -51,7 +51,7 @@ public final class AXSession {
   /// Starts to publish a tree, and to speak it where no screen reader runs.
   ///
   /// - Parameters:
-  ///   - tree: The program's tree; its ``AXElementTree/name`` is the application's name.
+  ///   - tree: The program's tree; its `AXElementTree.name` is the application's name.
   ///   - voice: When the program speaks by itself.
   ///   - sound: How the voice sounds, where that differs from the user's own settings of speech-dispatcher.
   ///   - options: How the buses are found. `report` also gets a sentence if there is no voice; by default it is written to

@@ -19,7 +19,7 @@ open class AXColumnScreen: AXScreen {
   package private(set) final var scrollOffset = 0.0
 
   /// A column of components. A name makes it a modal dialog, which only its own buttons close unless
-  /// ``Screen/onEscape`` is set.
+  /// ``AXScreen/onEscape`` is set.
   public init(_ components: [AXComponent], dialogNamed name: String? = nil) {
     isDialog = name != nil
     let element = AXElement(name == nil ? .group : .dialog, label: name)

@@ -98,7 +98,7 @@ open class AXComponent {
   /// that players find it and hear why it cannot be operated yet.
   public final var onDisabledActivation: (() -> Void)?
 
-  /// Called after ``isEnabled`` was set.
+  /// Called after `isEnabled` was set.
   open func enabledDidChange() {}
 
   /// Called when the focus has left it and its parts.
@@ -134,7 +134,7 @@ open class AXComponent {
   /// Called when a person has changed the content of a part.
   open func partDidChange() { container?.partDidChange() }
 
-  /// Handles the pointer inside its frame: the end of a tap, or, if ``followsPointer``, the moment when the pointer goes
+  /// Handles the pointer inside its frame: the end of a tap, or, if `followsPointer`, the moment when the pointer goes
   /// down.
   open func pointerDown(at point: AXPoint) -> Bool { operate() }
 
@@ -147,7 +147,7 @@ open class AXComponent {
   /// Whether it handles the pointer at once when it goes down, and each move, instead of a whole tap.
   open var followsPointer: Bool { false }
 
-  /// Handles a move of the pointer that went down on it, if ``followsPointer``; by default like going down there.
+  /// Handles a move of the pointer that went down on it, if `followsPointer`; by default like going down there.
   open func pointerMoved(to point: AXPoint) { _ = pointerDown(at: point) }
 
   /// Carries out a request of an assistive technology other than the element's operations; returns whether it did.

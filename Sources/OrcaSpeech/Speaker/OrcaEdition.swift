@@ -5,8 +5,8 @@ public import ReaderSpeech
 /// One version of Orca: its words, its speech for each role, and its reaction to each event, as one value.
 ///
 /// Each edition has a folder in `Editions`, and a row in ``all``. It may begin as a copy of the edition before it, and
-/// states what differs. All editions share the objects (``OrcaObject``), the events (``OrcaEvent``), the memory
-/// (``OrcaMemory``), the vocabulary of parts (``OrcaPart``), and the reading of texts and numbers.
+/// states what differs. All editions share the objects (`OrcaObject`), the events (`OrcaEvent`), the memory
+/// (`OrcaMemory`), the vocabulary of parts (`OrcaPart`), and the reading of texts and numbers.
 public struct OrcaEdition: Sendable {
   /// The number of the version: 48.
   public internal(set) var version: Int
