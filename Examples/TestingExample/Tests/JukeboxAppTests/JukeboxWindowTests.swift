@@ -87,7 +87,7 @@ struct JukeboxWindowTests {
     let mismatch = #expect(throws: SpeechMismatch.self) { try reader.expect("Play the song button. Costs a coin.") }
     #expect(
       mismatch?.description == """
-        JukeboxWindowTests.swift:88: window “Jukebox” › button “Play the song” sounds different: its role (rule O1)
+        JukeboxWindowTests.swift:87: window “Jukebox” › button “Play the song” sounds different: its role (rule O1)
           expected  Play the song | button.      | Costs a coin.
           heard     Play the song | push button. | Costs a coin.
           said      button label “Play the song” hint “Costs a coin.”
