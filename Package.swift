@@ -18,11 +18,8 @@ func command(_ name: String, _ dependencies: [Target.Dependency], path: String? 
   .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
 }
 
-func tests(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
-) -> Target {
-  .testTarget(
-    name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: settings)
+func tests(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 /// A library of the system by its module, the name of its pkg-config file, and the Debian package that brings it.
@@ -134,7 +131,10 @@ let package = Package(
       ]),
     tests(
       "SelfVoicingTests",
-      ["SelfVoicing", "AXTree", "Composition", "Handover", "AXTesting", "DesktopTesting", "TestSupport"]),
+      [
+        "SelfVoicing", "ATSPIBridge", "AXPlatform", "AXTree", "Composition", "Handover", "AXTesting", "DesktopTesting",
+        "TestSupport",
+      ]),
     tests("PreferencesTests", ["Preferences", "DesktopTesting"], exclude: ["System/portal.py"]),
     tests(
       "GameUITests",

@@ -15,7 +15,7 @@ struct SelfVoicingBenchmark {
     try FileManager.default.createDirectory(atPath: "\(folder)/speech-dispatcher", withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let module = URL(fileURLWithPath: #filePath).appendingPathComponent(
-      "../../../../Sources/PrivateDesktop/recorder.py"
+      "../../../../Sources/DesktopTesting/Processes/recorder.py"
     ).standardizedFileURL.path
     try "AddModule \"recorder\" \"\(module)\" \"\"\nDefaultModule recorder\nDefaultVolume 100\n".write(
       toFile: "\(folder)/speech-dispatcher/speechd.conf", atomically: false, encoding: .utf8)

@@ -1,0 +1,66 @@
+import ATSPIBridge
+import AXPlatform
+import Testing
+
+/// A session without a bus and without speech-dispatcher: what a program gets from it all the same.
+@Suite("A program's session") struct SessionTests {
+  private let play = AXElement(.button, label: "Play")
+  private let quit = AXElement(.button, label: "Quit")
+  private let session: AXSession
+
+  init() {
+    let tree = AXElementTree(root: AXElement(.window, label: "Music").setChildren { [play, quit] })
+    tree.focus = play
+    session = AXSession(
+      tree, voice: .off, options: ATSPIBridgeOptions(environment: [:], report: { _ in }))
+  }
+
+  @Test("The window is active until the program says otherwise")
+  func window() {
+    #expect(session.tree.window.isActive)
+    session.tree.window.isActive = false
+    session.update()
+    #expect(!session.tree.window.isActive)
+  }
+
+  @Test("A frame runs once in an update, and nothing reads or speaks")
+  func frame() {
+    var frames = 0
+    session.update { frames += 1 }
+    #expect(frames == 1)
+    #expect(!session.isScreenReaderRunning && !session.isSpeaking)
+    #expect(session.tree.compositionCount == 0)
+  }
+
+  @Test("Every key is the program's while no screen reader listens to keys")
+  func keys() {
+    let keypadEnter = AXKeyEvent(keysym: 0xff8d, hardwareCode: 104, isPressed: true, timestamp: 1)
+    #expect(session.send(keypadEnter))
+  }
+
+  @Test("Captions have the voice's words; what happened while nobody asked is not shown")
+  func captions() {
+    session.update()
+    #expect(session.nextCaption(isReading: false) == "Music Play button.")
+    session.update { session.tree.focus = quit }
+    #expect(session.nextCaption(isReading: true) == "Quit button.")
+    session.update { session.tree.announce("Paused") }
+    #expect(session.nextCaption(isReading: true) == nil)
+    session.update()
+    #expect(session.nextCaption(isReading: false) == "Paused")
+    session.update { session.tree.announce("Nobody asks") }
+    session.update()
+    session.update()
+    #expect(session.nextCaption(isReading: false) == "Music Quit button.")
+    session.update()
+    #expect(session.nextCaption(isReading: false) == nil)
+  }
+
+  @Test(
+    "A session ends although there is no bus, and a loop of its own ends with its condition", .timeLimit(.minutes(1)))
+  func end() {
+    var frames = 0
+    session.run(while: frames < 3) { frames += 1 }
+    #expect(frames == 3)
+  }
+}
