@@ -9,7 +9,9 @@ import Testing
   private let session: AXSession
 
   init() {
-    let tree = AXElementTree(root: AXElement(.window, label: "Music").setChildren { [play, quit] })
+    let window = AXElement(.window, label: "Music")
+    window.children = [play, quit]
+    let tree = AXElementTree(root: window)
     tree.focus = play
     session = AXSession(
       tree, voice: .off, options: ATSPIBridgeOptions(environment: [:], report: { _ in }))

@@ -9,6 +9,9 @@ let tree = AXElementTree("Music") {
 tree.moveFocus(.first)
 _ = fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK)  // a frame does not wait for a typed line
 AXSession(tree).run(while: isRunning) {
-  guard let line = readLine() else { return }
-  if line.isEmpty { _ = tree.focus?.activate() } else { tree.moveFocus(.next) }
+  var typed = [UInt8](repeating: 0, count: 1024)
+  let count = max(0, read(STDIN_FILENO, &typed, typed.count))  // whole lines
+  for line in typed[..<count].split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+    if line.isEmpty { _ = tree.focus?.activate() } else { tree.moveFocus(.next) }
+  }
 }
