@@ -51,3 +51,23 @@ public struct AXKeyEvent: Sendable, Hashable {
   /// Whether this is a key that screen readers use as their own modifier: Insert, the keypad's Insert, or Caps Lock.
   public var isReaderModifier: Bool { [0xff63, 0xff9e, 0xffe5].contains(keysym) }
 }
+
+/// Recognizes the keys of a screen reader's own commands: those of the keypad, and those pressed with Insert or Caps Lock, which
+/// are Orca's modifiers. While a reader listens to keys, a program ignores them, and the text that they type.
+public struct AXReaderCommandKeys: Sendable {
+  /// The positions of the held keys that are a reader's modifiers.
+  private var heldModifiers: Set<UInt32> = []
+
+  /// No key is held.
+  public init() {}
+
+  /// Whether the key belongs to a command. Pass every key, pressed and released.
+  public mutating func contains(_ key: AXKeyEvent) -> Bool {
+    if key.isReaderModifier, key.isPressed {
+      heldModifiers.insert(key.hardwareCode)
+    } else {
+      heldModifiers.remove(key.hardwareCode)
+    }
+    return key.isKeypadKey || !heldModifiers.isEmpty
+  }
+}

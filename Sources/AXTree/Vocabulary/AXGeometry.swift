@@ -59,3 +59,9 @@ public struct AXRect: Hashable, Sendable, Codable {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }
+
+/// The direction in which a line of text or a row of elements is read.
+public enum AXLayoutDirection: String, CaseIterable, Hashable, Sendable, Codable {
+  case leftToRight = "ltr"
+  case rightToLeft = "rtl"
+}

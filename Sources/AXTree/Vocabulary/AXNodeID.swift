@@ -21,3 +21,9 @@ public struct AXNodeID: Hashable, Comparable, Sendable, Codable, CustomStringCon
   /// "#12", for logs.
   public var description: String { "#\(rawValue)" }
 }
+
+/// The kinds of relation between two elements; inverses are derived. Peers: ARIA relations, AT-SPI `AtspiRelationType`.
+public enum AXRelation: String, CaseIterable, Hashable, Sendable, Codable {
+  case labelledBy, describedBy, controls, flowsTo, memberOf, details, errorMessage, popupFor, embeds, subwindowOf
+  case tooltipFor, nodeChildOf, parentWindowOf, extended
+}

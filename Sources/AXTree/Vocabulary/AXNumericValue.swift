@@ -35,3 +35,6 @@ public struct AXNumericValue: Hashable, Sendable, Codable {
     return next == now ? self : AXNumericValue(now: next, min: min, max: max, step: step)
   }
 }
+
+/// The axis along which an element extends.
+public enum AXOrientation: String, CaseIterable, Hashable, Sendable, Codable { case horizontal, vertical }

@@ -130,3 +130,6 @@ public enum AXCurrent: String, CaseIterable, Hashable, Sendable, Codable {
   case unspecified = "true"
   case page, step, location, date, time
 }
+
+/// How changes below an element are announced. Peers: ARIA `aria-live`.
+public enum AXLive: String, CaseIterable, Hashable, Sendable, Codable { case off, polite, assertive }

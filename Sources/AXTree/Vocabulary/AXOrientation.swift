@@ -1,2 +1,0 @@
-/// The axis along which an element extends.
-public enum AXOrientation: String, CaseIterable, Hashable, Sendable, Codable { case horizontal, vertical }
