@@ -52,3 +52,135 @@ public enum AXTreeCommand: Sendable {
     self = try AXTreeCommand(JSONValue.parse(utf8))
   }
 }
+
+/// One kind of command: the field that names it, its other fields, and its parser.
+private struct CommandForm: Sendable {
+  let name: String
+  let others: [String]
+  let read: @Sendable (JSONValue, JSONValue) throws(AXDocumentError) -> AXTreeCommand
+
+  init(
+    _ name: String, _ others: [String] = [],
+    _ read: @escaping @Sendable (_ value: JSONValue, _ command: JSONValue) throws(AXDocumentError) -> AXTreeCommand
+  ) {
+    self.name = name
+    self.others = others
+    self.read = read
+  }
+
+  static let all: [CommandForm] = [
+    CommandForm("set") { (value, _) throws(AXDocumentError) in
+      let fields = try AXNodePatch(value)
+      return .set(try value.id("id"), fields)
+    },
+    CommandForm("insert", ["parent", "index"]) { (value, command) throws(AXDocumentError) in
+      .insert(try AXNodeDefinition(value), parent: try command.id("parent"), index: try command.place())
+    },
+    CommandForm("edit", ["range", "text"]) { (value, command) throws(AXDocumentError) in
+      guard let range = command.field("range") else { throw command.missing("range", "an array [start, end]") }
+      guard let text = command.field("text") else { throw command.missing("text", "a string") }
+      let edit = AXTextEdit(range: try JSONCodec<Range<Int>>.range.read(range), text: try text.string())
+      return .edit(try value.id(), edit)
+    },
+    CommandForm("remove") { (value, _) throws(AXDocumentError) in .remove(try value.id()) },
+    CommandForm("move", ["parent", "index"]) { (value, command) throws(AXDocumentError) in
+      .move(try value.id(), parent: try command.id("parent"), index: try command.place())
+    },
+    CommandForm("focus") { (value, _) throws(AXDocumentError) in
+      .focus(value.kind == .null ? nil : try value.id())
+    },
+    CommandForm("activate") { (value, _) throws(AXDocumentError) in .operate(try value.id(), .activate) },
+    CommandForm("increment") { (value, _) throws(AXDocumentError) in .operate(try value.id(), .increment) },
+    CommandForm("decrement") { (value, _) throws(AXDocumentError) in .operate(try value.id(), .decrement) },
+    CommandForm("perform") { (value, _) throws(AXDocumentError) in
+      try value.requireOnly(["id", "action"], "an object {id, action}")
+      guard let action = value.field("action") else { throw value.missing("action", "the name of an action") }
+      return .perform(try value.id("id"), action: try action.string())
+    },
+    CommandForm("announce", ["priority"]) { (value, command) throws(AXDocumentError) in
+      let word = JSONCodec<AXAnnouncement.Priority>.word()
+      var announcement = AXAnnouncement(try value.string())
+      if let priority = command.field("priority") { announcement.priority = try word.read(priority) }
+      return .announce(announcement)
+    },
+    CommandForm("window") { (value, _) throws(AXDocumentError) in
+      .window(try JSONCodec<AXTreeCommand.WindowChange>.word().read(value))
+    },
+    CommandForm("batch") { (value, _) throws(AXDocumentError) in
+      .batch(
+        try value.items("an array of commands") { (item) throws(AXDocumentError) in
+          if item.field("batch") != nil || item.field("quit") != nil {
+            throw item.expected("a command other than batch and quit")
+          }
+          return try AXTreeCommand(item)
+        })
+    },
+    CommandForm("busy") { (value, _) throws(AXDocumentError) in .busy(milliseconds: try value.milliseconds()) },
+    CommandForm("work") { (value, _) throws(AXDocumentError) in
+      try value.requireOnly(["busy", "every"], "an object {busy, every}")
+      guard let busy = value.field("busy") else { throw value.missing("busy", "milliseconds") }
+      guard let every = value.field("every") else { throw value.missing("every", "milliseconds") }
+      let period = try every.milliseconds()
+      guard period > 0 else { throw every.expected("more than 0 milliseconds") }
+      return .work(milliseconds: try busy.milliseconds(), every: period)
+    },
+    CommandForm("quit") { (value, _) throws(AXDocumentError) in
+      guard value.kind == .true else { throw value.expected("true") }
+      return .quit
+    },
+  ]
+}
+
+extension AXTreeCommand {
+  /// The names of all commands.
+  static let names = CommandForm.all.map(\.name)
+
+  init(_ json: JSONValue) throws(AXDocumentError) {
+    guard json.kind == .object else { throw json.expected("a command as an object") }
+    guard let form = CommandForm.all.first(where: { json.field($0.name) != nil }), let value = json.field(form.name)
+    else {
+      let suggestion = json.firstField.map { Self.names.suggestion(for: $0) } ?? ""
+      throw json.error("expected one of the commands \(Self.names.joined(separator: ", "))\(suggestion)")
+    }
+    try json.requireOnly([form.name] + form.others, "a command")
+    self = try form.read(value, json)
+  }
+}
+
+extension JSONValue {
+  /// Checks that this object has no other fields.
+  fileprivate func requireOnly(_ names: [String], _ what: String) throws(AXDocumentError) {
+    try forEachField(what) { (name, value) throws(AXDocumentError) in
+      if !names.contains(name) { throw value.unknown(in: names) }
+    }
+  }
+
+  /// The name of the first field; nil if there is none.
+  fileprivate var firstField: String? {
+    tape.entries[index].next > UInt32(index + 1) ? tape.text(at: index + 1) : nil
+  }
+
+  /// This value as the id of a node.
+  fileprivate func id() throws(AXDocumentError) -> String {
+    guard kind == .string else { throw expected("the id of a node") }
+    return try string()
+  }
+
+  /// The id of a node in a required field.
+  fileprivate func id(_ name: String) throws(AXDocumentError) -> String {
+    guard kind == .object else { throw expected("an object with an id") }
+    guard let field = field(name) else { throw missing(name, "the id of a node") }
+    return try field.id()
+  }
+
+  /// The index, if there is one.
+  fileprivate func place() throws(AXDocumentError) -> Int? {
+    guard let index = field("index") else { return nil }
+    return try JSONCodec<Int>.count.read(index)
+  }
+
+  fileprivate func milliseconds() throws(AXDocumentError) -> Double {
+    guard kind == .number, 0...1e12 ~= (try number()) else { throw expected("milliseconds, from 0 to 1e12") }
+    return try number()
+  }
+}

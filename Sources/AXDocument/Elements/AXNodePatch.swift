@@ -28,3 +28,13 @@ public struct AXNodePatch: Sendable {
     tape = json.tape
   }
 }
+
+/// A node of a document with everything below it, parsed and checked by itself.
+public struct AXNodeDefinition: Sendable {
+  let json: JSONValue
+
+  init(_ json: JSONValue) throws(AXDocumentError) {
+    _ = try NodeBuilder.build(json, .leftToRight)
+    self.json = json
+  }
+}
