@@ -152,3 +152,52 @@ extension ATSPIMirror {
     return table
   }
 }
+
+extension ATSPITable {
+  /// The headers of a row, at its start, or of a column, above a place; the outermost first. O(headers).
+  package func headers(of line: AXCell.Header, at place: AXCell) -> [Cell] {
+    let across = line.across
+    return headers.filter {
+      $0.place.header == line && $0.place.start(across) <= place.start(across) && !$0.place.isSame(as: place)
+        && ($0.place.covers(line, place.start(line)) || place.covers(line, $0.place.start(line)))
+    }.sorted {
+      ($0.place.start(across), $0.place.start(line)) < ($1.place.start(across), $1.place.start(line))
+    }
+  }
+
+  /// The innermost header of a row or column; nil where it has none. O(headers).
+  package func header(of line: AXCell.Header, _ number: Int) -> Cell? {
+    headers.filter { $0.place.header == line && $0.place.covers(line, number) }
+      .max { $0.place.start(line.across) < $1.place.start(line.across) }
+  }
+}
+
+extension AXCell {
+  fileprivate func isSame(as other: AXCell) -> Bool { row == other.row && column == other.column }
+}
+
+/// The caption of a table as an object: the table's child of that role, else the text that its author set (A1).
+extension ATSPIMirror {
+  /// The bit that marks the identity of a caption without an element; the lower bits hold the table's identity.
+  private static let captionMark: UInt64 = 1 << 61
+
+  /// The object that is the caption of a table; nil for none. O(children).
+  package func caption(of table: AXNode) -> AXNode? {
+    if let child = table.children.lazy.compactMap({ nodes[$0] }).first(where: { $0.role == .caption }) { return child }
+    guard let text = table.properties.table?.caption, !text.isEmpty, table.id.rawValue < Self.captionMark else {
+      return nil
+    }
+    var said = AXProperties()
+    said.label = text
+    return AXNode(
+      id: AXNodeID(rawValue: Self.captionMark | table.id.rawValue), parent: table.id, role: .caption, properties: said)
+  }
+
+  /// The caption object for an identity with the caption mark; nil for any other identity.
+  func captionObject(_ id: AXNodeID) -> AXNode? {
+    guard id.rawValue & ~(Self.captionMark - 1) == Self.captionMark,
+      let table = nodes[AXNodeID(rawValue: id.rawValue ^ Self.captionMark)], let caption = caption(of: table)
+    else { return nil }
+    return caption.id == id ? caption : nil
+  }
+}

@@ -1,3 +1,22 @@
+import AXTree
+
+/// A unit by which a text is read: `AtspiTextGranularity` and `AtspiTextBoundaryType`, which overlap (A1).
+package enum ATSPITextUnit: Sendable, CaseIterable {
+  case character
+  case wordStart, wordEnd
+  case sentenceStart, sentenceEnd
+  case lineStart, lineEnd
+  case paragraph
+
+  /// By the numbers of `AtspiTextGranularity`.
+  package static let granularities: [ATSPITextUnit] = [.character, .wordStart, .sentenceStart, .lineStart, .paragraph]
+
+  /// By the numbers of `AtspiTextBoundaryType`.
+  package static let boundaries: [ATSPITextUnit] = [
+    .character, .wordStart, .wordEnd, .sentenceStart, .sentenceEnd, .lineStart, .lineEnd,
+  ]
+}
+
 /// The character, word, sentence, line or paragraph at an offset (A1).
 ///
 /// Units cover the text without gaps: each reaches from one boundary to the next. Only the text around the offset is
@@ -61,5 +80,169 @@ extension ATSPIText {
     case .lineEnd: lineEnds(around: range)
     case .paragraph: paragraphStarts(in: range)
     }
+  }
+}
+
+/// Characters as people see them: an emoji or a letter with its marks is one, however many scalars it has (A1).
+extension ATSPIText {
+  /// The character at an offset; empty at the end. O(scalars of the characters around it).
+  func character(at offset: Int) -> Range<Int> {
+    characters(around: offset..<offset + 1).first { $0.upperBound > offset } ?? count..<count
+  }
+
+  /// The characters in a range, and perhaps those next to it. O(range).
+  func characters(around range: Range<Int>) -> [Range<Int>] {
+    var (start, end) = (min(range.lowerBound, count), min(range.upperBound, count))
+    while !isCertainBreak(before: start) { start -= 1 }
+    while !isCertainBreak(before: end) { end += 1 }
+    var parts: [Range<Int>] = []
+    while start < end {
+      var next = start + 1
+      while !isCertainBreak(before: next) { next += 1 }
+      if next == start + 1 {
+        parts.append(start..<next)
+      } else {
+        for character in slice(start..<next) {
+          parts.append(start..<start + character.unicodeScalars.count)
+          start += character.unicodeScalars.count
+        }
+      }
+      start = next
+    }
+    return parts
+  }
+
+  /// Whether an offset is a boundary of characters whatever is around it: an end of the text, or between two scalars
+  /// that join no others.
+  func isCertainBreak(before offset: Int) -> Bool {
+    offset <= 0 || offset >= count || (Self.isLone(scalars[offset - 1]) && Self.isLone(scalars[offset]))
+  }
+
+  private static func isLone(_ scalar: Unicode.Scalar) -> Bool {
+    loneScalars.contains { $0.contains(scalar.value) }
+  }
+
+  /// Scalars of which no two make one character: the frequent ones of many scripts, in order of frequency.
+  static let loneScalars: [ClosedRange<UInt32>] = [
+    0x0E...0xAC, 0x00...0x0C, 0xAE...0x2FF, 0x4E00...0x9FFF, 0x3041...0x3096, 0x309B...0x30FF, 0x3000...0x3029,
+    0xAC00...0xD7A3, 0x370...0x482, 0x48A...0x52F, 0x2010...0x2027, 0x1E00...0x1EFF, 0x5D0...0x5EA, 0x620...0x64A,
+    0x671...0x6D3, 0x904...0x939, 0xE01...0xE30, 0xE3F...0xE46, 0x1F00...0x1FFE, 0x2030...0x205E, 0x20A0...0x20BF,
+    0x2100...0x2BFF, 0x3105...0x4DFF, 0xFF01...0xFF9D, 0x1F300...0x1F3FA, 0x1F400...0x1FAFF, 0x20000...0x323AF,
+  ]
+}
+
+extension ATSPIText {
+  /// Where lines begin in a range, by the layout, else by line breaks, and perhaps next to it. O(range + lines of the
+  /// layout).
+  func lineStarts(around range: Range<Int>) -> [Int] {
+    layout.isEmpty
+      ? range.filter { isBehindBreak($0, of: Self.lineBreaks) } : lines(around: range).map(\.range.lowerBound)
+  }
+
+  /// Where lines end in a range, without their breaks, and perhaps next to it. O(range + lines of the layout).
+  func lineEnds(around range: Range<Int>) -> [Int] {
+    if layout.isEmpty {
+      return range.filter { $0 < count && Self.lineBreaks.contains(scalars[$0]) && !isInsideBreak($0) }
+    }
+    return lines(around: range).map { line in
+      var end = line.range.upperBound
+      while end > line.range.lowerBound, Self.lineBreaks.contains(scalars[end - 1]) { end -= 1 }
+      return end
+    }.filter { $0 < count }
+  }
+
+  /// Where paragraphs begin in a range. O(range).
+  func paragraphStarts(in range: Range<Int>) -> [Int] {
+    range.filter { isBehindBreak($0, of: Self.paragraphBreaks) }
+  }
+
+  private func lines(around range: Range<Int>) -> some Sequence<AXTextLine> {
+    layout.drop { $0.range.upperBound < range.lowerBound }.prefix { $0.range.lowerBound <= range.upperBound }
+  }
+
+  /// The layout, if it fits the text. O(lines).
+  var layout: [AXTextLine] {
+    var end = 0
+    for line in text.lines {
+      guard line.range.lowerBound >= end, line.range.upperBound <= count else { return [] }
+      end = line.range.upperBound
+    }
+    return text.lines
+  }
+
+  // A few scalars are found faster in an array than in a set.
+  static let paragraphBreaks = Array("\n\r\u{85}\u{2029}".unicodeScalars)
+  private static let lineBreaks = Array("\n\r\u{85}\u{2029}\u{B}\u{C}\u{2028}".unicodeScalars)
+
+  private func isBehindBreak(_ offset: Int, of breaks: [Unicode.Scalar]) -> Bool {
+    offset > 0 && breaks.contains(scalars[offset - 1]) && !isInsideBreak(offset)
+  }
+
+  /// Whether an offset is inside a line break of two scalars.
+  private func isInsideBreak(_ offset: Int) -> Bool {
+    offset > 0 && offset < count && scalars[offset] == "\n" && scalars[offset - 1] == "\r"
+  }
+}
+
+extension ATSPIText {
+  /// The sentences that begin or end in a range, with their end marks, without the space after them, and perhaps those
+  /// next to it. O(range + length of a sentence).
+  ///
+  /// By UAX #29: a mark ends a sentence if space or nothing follows, perhaps after closing quotes and brackets. A full
+  /// stop before a small letter does not. East Asian marks need no space. The end of a paragraph ends its last
+  /// sentence.
+  func sentences(around range: Range<Int>) -> [Range<Int>] {
+    var sentences: [Range<Int>] = []
+    var start = skipSpace(from: sentenceBreak(before: max(0, min(range.lowerBound, count) - 1)))
+    while start < min(range.upperBound, count) {
+      var end = start
+      while !isParagraphEnd(end) {
+        end += 1
+        guard let ended = sentenceEnd(after: end - 1) else { continue }
+        end = ended
+        break
+      }
+      sentences.append(start..<end)
+      start = skipSpace(from: end)
+    }
+    return sentences
+  }
+
+  /// The nearest end of a sentence or paragraph before an offset.
+  private func sentenceBreak(before offset: Int) -> Int {
+    var place = offset
+    while place > 0, !Self.paragraphBreaks.contains(scalars[place - 1]) {
+      if let end = sentenceEnd(after: place - 1), end <= offset { return end }
+      place -= 1
+    }
+    return place
+  }
+
+  private static let marks = Array(".!?…。！？．؟।۔".unicodeScalars)
+  private static let needingNoSpace = Array("。！？．".unicodeScalars)
+  private static let closers = Array("\")]}'”’»›」』）】".unicodeScalars)
+
+  /// The end of the sentence that the scalar at `place` closes; nil if it closes none.
+  private func sentenceEnd(after place: Int) -> Int? {
+    guard Self.marks.contains(scalars[place]) else { return nil }
+    var end = place + 1
+    while end < count, Self.marks.contains(scalars[end]) { end += 1 }
+    let lastMark = scalars[end - 1]
+    while end < count, Self.closers.contains(scalars[end]) { end += 1 }
+    if isParagraphEnd(end) || Self.needingNoSpace.contains(lastMark) { return end }
+    guard scalars[end].properties.isWhitespace else { return nil }
+    var next = end
+    while !isParagraphEnd(next), scalars[next].properties.isWhitespace { next += 1 }
+    return lastMark == "." && !isParagraphEnd(next) && scalars[next].properties.isLowercase ? nil : end
+  }
+
+  private func isParagraphEnd(_ place: Int) -> Bool {
+    place == count || Self.paragraphBreaks.contains(scalars[place])
+  }
+
+  private func skipSpace(from start: Int) -> Int {
+    var place = start
+    while place < count, scalars[place].properties.isWhitespace { place += 1 }
+    return place
   }
 }

@@ -39,3 +39,68 @@ extension ATSPIText {
     return known == .space || known == .single
   }
 }
+
+/// The role of a character at the boundaries of words, by UAX #29; everything between words is left out.
+enum ATSPIWordBreak {
+  case letter, digit, katakana, connector
+  /// A word of its own: an ideograph, a hiragana, an emoji.
+  case single
+  /// Joins letters, digits or both if it stands alone between two of them: the apostrophe, the comma, the full stop.
+  case betweenLetters, betweenDigits, betweenBoth
+  case space
+
+  /// The role of the character that begins with a scalar.
+  init(_ first: Unicode.Scalar) {
+    self = first.isASCII ? Self.ascii[Int(first.value)] : Self(classifying: first)
+  }
+
+  private static let ascii = (0..<128).map { ATSPIWordBreak(classifying: Unicode.Scalar(UInt8($0))) }
+
+  private init(classifying first: Unicode.Scalar) {
+    let properties = first.properties
+    self =
+      if let known = Self.named[first] {
+        known
+      } else if properties.isIdeographic || (0x3041...0x309F).contains(first.value)
+        || (properties.isEmoji && !first.isASCII)
+      {
+        .single
+      } else if (0x30A1...0x30FF).contains(first.value) {
+        .katakana
+      } else if properties.numericType == .decimal {
+        .digit
+      } else if properties.isAlphabetic || properties.numericType != nil {
+        .letter
+      } else {
+        properties.generalCategory == .connectorPunctuation ? .connector : .space
+      }
+  }
+
+  private static let named: [Unicode.Scalar: ATSPIWordBreak] = [
+    ":": .betweenLetters, "·": .betweenLetters, ",": .betweenDigits, ";": .betweenDigits, ".": .betweenBoth,
+    "'": .betweenBoth, "’": .betweenBoth, "‘": .betweenBoth,
+  ]
+
+  var startsWord: Bool { self == .letter || self == .digit || self == .katakana || self == .connector }
+
+  func joins(_ next: ATSPIWordBreak) -> Bool {
+    switch (self, next) {
+    case (.letter, .letter), (.letter, .digit), (.digit, .letter), (.digit, .digit), (.katakana, .katakana): true
+    case (.connector, _): next.startsWord
+    case (_, .connector): startsWord
+    default: false
+    }
+  }
+
+  /// Whether it joins what is before and after it.
+  func isBetween(_ before: ATSPIWordBreak, _ after: ATSPIWordBreak) -> Bool {
+    let areLetters = before == .letter && after == .letter
+    let areDigits = before == .digit && after == .digit
+    return switch self {
+    case .betweenLetters: areLetters
+    case .betweenDigits: areDigits
+    case .betweenBoth: areLetters || areDigits
+    default: false
+    }
+  }
+}
