@@ -16,7 +16,7 @@ import Handover
 /// Peers: AccessKit's unix adapter, the ATK bridge.
 public final class ATSPIBridge: Sendable {
   /// The version of this package, as the application reports it on the bus.
-  public static let version = "1.0.0"
+  public static let version = Interface.toolkitVersion
 
   let channel: BridgeChannel
 

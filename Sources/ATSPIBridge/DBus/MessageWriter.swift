@@ -42,9 +42,6 @@ struct MessageWriter {
     }
   }
 
-  /// Appends a reference to an accessible object: (so).
-  mutating func reference(_ object: ObjectReference) { reference(bus: object.bus, path: object.path) }
-
   mutating func structure(_ fill: (inout MessageWriter) -> Void) { inside(DBusType.structure, nil, fill) }
   mutating func entry(_ fill: (inout MessageWriter) -> Void) { inside(DBusType.entry, nil, fill) }
   mutating func variant(_ signature: String, _ fill: (inout MessageWriter) -> Void) {
