@@ -50,3 +50,32 @@ extension AXRect {
     AXRect(x: x, y: y + margin, width: width, height: max(0, height - 2 * margin))
   }
 }
+
+/// A component that draws a sign before its label, such as the square of a radio button.
+class LabelledSign: AXComponent {
+  private static let padding = 12.0
+
+  private var side: Double { typesetter.typography.font(.body).size.rounded() }
+
+  private func text(in width: Double) -> AXTextLayout {
+    typesetter.layout(element.label ?? "", .body, width: max(1, width - side - 3 * Self.padding))
+  }
+
+  override func preferredHeight(width: Double) -> Double {
+    max(minimumHeight, text(in: width).height + 2 * Self.padding)
+  }
+
+  /// Draws the sign in its square.
+  func drawSign(in square: AXRect, on canvas: any AXCanvas, _ color: AXColor, _ theme: AXTheme) {}
+
+  override final func draw(on canvas: any AXCanvas, _ theme: AXTheme) {
+    let color = textColor(theme)
+    let square = AXRect(
+      x: frame.x + Self.padding, y: (frame.midY - side / 2).rounded(), width: side, height: side)
+    drawSign(in: square, on: canvas, color, theme)
+    let text = text(in: frame.width)
+    canvas.write(
+      text, in: AXRect(x: square.maxX + Self.padding, y: frame.y, width: text.width, height: frame.height), .leading,
+      color)
+  }
+}

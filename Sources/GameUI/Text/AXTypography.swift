@@ -65,3 +65,42 @@ public struct AXFont: Hashable, Sendable {
   /// The same font in another size.
   func sized(_ size: Double) -> AXFont { AXFont(style, size: size, isBold: isBold) }
 }
+
+/// The kind of a text in an interface; each has a size, which grows with the system's text scale.
+public enum AXTextStyle: String, CaseIterable, Sendable {
+  /// The name of a screen, 34 points.
+  case largeTitle
+  /// A title, from 28 points down to 20; all but the last in bold.
+  case title, title2, title3
+  /// A heading in a text: the size of the body, in bold.
+  case headline
+  /// Text that people read and operate, 17 points.
+  case body
+  /// A remark beside the body, 16 points.
+  case callout
+  /// A line below a headline, 15 points.
+  case subheadline
+  /// A note below a text, 13 points.
+  case footnote
+  /// The smallest words, 12 or 11 points, for text that nobody needs to read.
+  case caption, caption2
+
+  /// The size at a text scale of 1, in points.
+  public var size: Double {
+    switch self {
+    case .largeTitle: 34
+    case .title: 28
+    case .title2: 22
+    case .title3: 20
+    case .headline, .body: 17
+    case .callout: 16
+    case .subheadline: 15
+    case .footnote: 13
+    case .caption: 12
+    case .caption2: 11
+    }
+  }
+
+  /// Whether it is also set in bold, if the font has a bold cut.
+  public var isBold: Bool { self == .headline || size > AXTextStyle.title3.size }
+}
