@@ -43,3 +43,48 @@ package final class WakeupEvent: Sendable {
     return event.revents != 0
   }
 }
+
+/// A time on the monotonic clock, in milliseconds.
+package struct Instant: Comparable, Hashable {
+  package let milliseconds: Int
+
+  /// The time at which the clock shows so many milliseconds.
+  package init(milliseconds: Int) { self.milliseconds = milliseconds }
+
+  /// Before everything that happens.
+  package static let distantPast = Instant(milliseconds: 0)
+
+  package static var now: Instant {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Instant(milliseconds: time.tv_sec * 1000 + time.tv_nsec / 1_000_000)
+  }
+
+  package func advanced(by milliseconds: Int) -> Instant { Instant(milliseconds: self.milliseconds + milliseconds) }
+
+  package static func < (a: Instant, b: Instant) -> Bool { a.milliseconds < b.milliseconds }
+}
+
+/// Runs a body on a thread of its own, without waiting for it; false if there can be no thread.
+package func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+  // Safety: the new thread takes the reference, once.
+  let start = Unmanaged.passRetained(ThreadBody(body)).toOpaque()
+  var thread = pthread_t()
+  guard pthread_create(&thread, nil, threadMain, start) == 0 else {
+    Unmanaged<ThreadBody>.fromOpaque(start).release()
+    return false
+  }
+  pthread_detach(thread)
+  return true
+}
+
+private final class ThreadBody {
+  let run: @Sendable () -> Void
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+// At file scope, so that no actor's isolation clings to it.
+private func threadMain(_ start: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let start { Unmanaged<ThreadBody>.fromOpaque(start).takeRetainedValue().run() }
+  return nil
+}

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 public import OrcaSpeech
 import Synchronization
 
@@ -152,5 +153,97 @@ extension PrivateDesktop {
   /// Gives the keyboard to a window, as a click on it would.
   public func activate(window: String) async throws {
     try await run(.keys, ["windowactivate", "--sync", window])
+  }
+}
+
+extension PrivateDesktop {
+  /// Whether a screen reader runs on this desktop, has greeted, and has not ended.
+  package var isOrcaReady: Bool { orca.map { $0.process.isRunning && !$0.utterances.isEmpty } ?? false }
+
+  /// Everything Orca has said so far, in order, one element for each utterance. Linear in Orca's log.
+  public var speech: [String] { orca?.utterances ?? [] }
+
+  /// A position in the speech; pass it to a wait to hear only later utterances.
+  public var speechMark: Int { speech.count }
+
+  /// The utterances since a mark.
+  public func speech(since mark: Int) -> [String] { Array(speech.dropFirst(mark)) }
+
+  /// The dialogs that Orca 48 failed to announce because of its own bug, as it names them in its log. Linear in the
+  /// log.
+  ///
+  /// It remembers which objects are layout only, by their address in memory. A dialog at the address of a removed
+  /// scroll pane is taken for layout, unless Orca handles the tree's changes before the focus.
+  public var dialogsLeftOut: [Substring] {
+    let mistake = "] believed to be layout only: True, has layout-only role"
+    let lines: [String] = orca?.log.lines ?? []
+    return lines.compactMap { line in
+      guard line.hasSuffix(mistake), let start = line.range(of: "[dialog") else { return nil }
+      return line[start.lowerBound...].dropLast(mistake.count - 1)
+    }
+  }
+
+  /// The number of times that Orca 48 has emptied its cache of texts, which it does every two seconds. Linear in the
+  /// log.
+  package var forgettings: Int { (orca?.log.lines ?? []).count { $0.hasSuffix("GENERATOR: Clearing cache.") } }
+
+  /// Waits for an utterance that contains a text.
+  ///
+  /// - Returns: The whole utterance.
+  /// - Throws: `DesktopError.timedOut`, with the utterances instead.
+  @discardableResult
+  public func waitForSpeech(
+    containing text: String, since mark: Int = 0, seconds: Double = 10
+  ) async throws -> String {
+    try await waitForSpeech("\"\(text)\" to be heard", since: mark, seconds: seconds) { $0.contains(text) }
+  }
+
+  /// Waits for an utterance that meets a condition; `description` names the condition in the error.
+  @discardableResult
+  public func waitForSpeech(
+    _ description: String, since mark: Int = 0, seconds: Double = 10, where condition: (String) -> Bool
+  ) async throws -> String {
+    try await poll(
+      for: description, seconds: seconds,
+      seen: speech(since: mark).map { "\"\($0)\"" }.joined(separator: ", ")
+    ) { speech(since: mark).first(where: condition) }
+  }
+}
+
+extension PrivateDesktop {
+  private static let registryName = "org.a11y.atspi.Registry"
+
+  /// The process id of the accessibility registry, or nil while none runs.
+  package func registryProcess() async throws -> Int32? {
+    let answer = try? await callBus("GetConnectionUnixProcessID", "string:\(Self.registryName)")
+    return answer?.first?.split(separator: " ").last.flatMap { Int32($0) }
+  }
+
+  /// Ends the registry as a crash would, and returns when its name is free.
+  package func killRegistry() async throws {
+    guard let old = try await registryProcess() else { return }
+    kill(old, SIGKILL)
+    let deadline = ContinuousClock.now + .seconds(10)
+    // The name is free, or the next one already has it.
+    while try await registryProcess() == old {
+      guard ContinuousClock.now < deadline else {
+        throw DesktopError.timedOut(waitingFor: "the registry's end", seconds: 10, seen: "process \(old)")
+      }
+    }
+  }
+
+  /// Starts the registry if none runs, as the bus does on demand, and returns when it has its name.
+  package func startRegistry() async throws {
+    try await callBus("StartServiceByName", "string:\(Self.registryName)", "uint32:0")
+  }
+
+  @discardableResult
+  private func callBus(_ method: String, _ arguments: String...) async throws -> [String] {
+    try await run(
+      .busCall,
+      [
+        "--bus=\(environment["AT_SPI_BUS_ADDRESS"] ?? "")", "--print-reply=literal", "--dest=org.freedesktop.DBus",
+        "/org/freedesktop/DBus", "org.freedesktop.DBus.\(method)",
+      ] + arguments)
   }
 }

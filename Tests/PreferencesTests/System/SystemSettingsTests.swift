@@ -27,7 +27,7 @@ struct SystemSettingsTests {
     #expect(settings == Set(SystemSetting.allCases), "a setting needs a row of SettingSource.meanings")
     for meaning in SettingSource.meanings {
       let system = SystemSettings(readings: [meaning.source: meaning.yes ?? 1.5])
-      #expect(system != SystemSettings(), "SystemSettings+Readings.swift does not use \(meaning.setting)")
+      #expect(system != SystemSettings(), "SystemSettings.init(readings:) does not use \(meaning.setting)")
     }
   }
 

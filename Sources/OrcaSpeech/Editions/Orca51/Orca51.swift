@@ -99,3 +99,75 @@ enum Orca51 {
     return [number + first] + spoken.dropFirst()
   }
 }
+
+/// The forms of Orca 51 that differ from Orca 48's, as a table by role.
+extension Orca51 {
+  private static let number = OrcaPart.either([.text], [.value])
+
+  static let forms: [AXRole: OrcaRoleForm] = [
+    .article: Orca48.form(
+      [.labelAndName, .role, .pause, .currentLine], changing: [.either([.leaving], [.labelAndName, .role])]),
+    .colorChooser: Orca48.form([.labelAndName, .role, .value], changing: [.value]),
+    .comboBox: Orca48.form(
+      [.labelAndName, .role, .value, .pause, .required, .pause, .invalid],
+      changing: [.either([.value], [.name]), .pause], around: [.labelAndName, .role, .expandable]),
+    .heading: Orca48.form([.either([.text], [.name]), .role, .expandable]),
+    .mathFraction: Orca48.plain, .mathRoot: Orca48.plain,
+    .paragraph: Orca48.form([.labelAndName, .readOnly, .currentLine, .role, .pause]),
+    .progressBar: Orca48.apart(
+      [.labelAndName, .either([.percent], [.role])], changing: [.labelAndName, .either([.percent], [.role])]),
+    .region: Orca48.form(
+      [.fromOutside([.labelAndName, .role]), .pause, .currentLine],
+      changing: [.either([.leaving], [.fromOutside([.labelAndName, .role])])]),
+    .stepper: Orca48.form(
+      [.labelAndName, .role, number, .required, .pause, .invalid, .availability, .pause], changing: [number]),
+    .switch: Orca48.form([.labelAndName, .toggle, .role, .availability, .pause], changing: [.toggle]),
+    .tearoffMenuItem: OrcaEdition.orca48.form(of: .menuItem),
+    .textArea: Orca48.form(
+      [
+        .labelAndName, .readOnly, .role, .pause, .either([.currentLine], [.placeholder]), .textSelection, .pause,
+        .invalid, .pause,
+      ]),
+  ]
+}
+
+/// The event handlers of Orca 51 that differ from Orca 48's.
+extension Orca51 {
+  static func handle(_ event: OrcaEvent, at now: Double, by orca: inout Orca) -> [[SpeechSegment]] {
+    if orca.isDropped(event, at: now) { return [] }
+    let object = event.object
+    switch event.kind {
+    case .nameChanged:
+      if object.id == orca.focusID, object.role == .comboBox { return [] }
+    case .valueChanged:
+      if object.role == .comboBox { return object.id == orca.focusID ? orca.change(of: object) : [] }
+    case .state(.invalidEntry): return orca.validityChanged(object)
+    case .state(.checked), .state(.indeterminate):
+      if object.role == .checkBox { return orca.checkChanged(object) }
+    case .selectionChanged:
+      // The window itself is no container of selected objects.
+      guard object.id != orca.activeWindowID else { return [] }
+    default: break
+    }
+    return Orca48.handleHeard(event, at: now, by: &orca)
+  }
+}
+
+extension Orca {
+  fileprivate mutating func validityChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
+    let isInvalid = object.has(.invalidEntry)
+    guard memory.states[.invalidEntry]?[object.id] != isInvalid else { return [] }
+    memory.states[.invalidEntry, default: [:]][object.id] = isInvalid
+    guard object.id == focusID else { return [] }
+    guard isInvalid else { return [message(words[.entryValid], .state, object)] }
+    return OrcaSpeaker(object, orca: self).invalid().utterances(endsWithStop: false)
+  }
+
+  /// A check box is checked, not, or partially: one change, though the bus reports it as two states.
+  fileprivate mutating func checkChanged(_ object: OrcaObject) -> [[SpeechSegment]] {
+    let states = [ATSPIState.checked, .indeterminate]
+    guard states.contains(where: { memory.states[$0]?[object.id] != object.has($0) }) else { return [] }
+    for state in states { memory.states[state, default: [:]][object.id] = object.has(state) }
+    return object.id == focusID || isInFocusedItem(object) ? change(of: object) : []
+  }
+}
