@@ -74,6 +74,9 @@ let package = Package(
     library("SelfVoicing", ["AXTree", "ReaderSpeech", "OrcaSpeech", "Handover"]),
     library("Preferences", ["CGio"]),
     library("AXPlatform", ["AXTree", "ATSPIBridge", "SelfVoicing"]),
+    .target(name: "CAXTree", exclude: ["axtree.map"]),
+    library(
+      "AXTreeC", ["AXTree", "AXPlatform", "CAXTree", "Composition", "Deferral", "OrcaSpeech", "ReaderSpeech"]),
     library("GameUI", ["AXTree", "Composition", "Deferral"]),
     library("GameUISDL", ["AXTree", "AXPlatform", "GameUI", "CSDL2"]),
 
@@ -136,6 +139,8 @@ let package = Package(
         "TestSupport",
       ]),
     tests("PreferencesTests", ["Preferences", "DesktopTesting"], exclude: ["System/portal.py"]),
+    .target(name: "CRandomCalls", dependencies: ["CAXTree"], path: "Tests/CRandomCalls"),
+    tests("AXTreeCTests", ["AXTreeC", "CAXTree", "CRandomCalls", "AXTree"]),
     tests(
       "GameUITests",
       ["GameUI", "GameUITestSupport", "AXTree", "Composition", "Deferral", "AXTesting", "TestSupport"]),

@@ -104,6 +104,15 @@ extension AXDescription {
     deferring(.receiver(takesOutline: takesOutline), mergesAllInline: false)
   }
 
+  /// The description of a scope that defers `content` from the sources inside it to the one receiver inside it.
+  public func deferAccessibilityToChildren(content: [AccessibilityDeferral.Content]) -> AXDescription {
+    var result = self
+    result.scope = AXDescribedScope(
+      make: { AccessibilityDeferral.ParentContainer() },
+      update: { ($0 as? AccessibilityDeferral.ParentContainer)?.content = content })
+    return result
+  }
+
   private func deferring(_ part: AXDeferralPart, mergesAllInline: Bool) -> AXDescription {
     var result = self
     result.deferral = part
@@ -120,10 +129,6 @@ extension AXDescriber {
   public func deferAccessibilityToChildren(
     _ key: String, content: [AccessibilityDeferral.Content], children: () -> Void
   ) {
-    var description = AXDescription(key)
-    description.scope = AXDescribedScope(
-      make: { AccessibilityDeferral.ParentContainer() },
-      update: { ($0 as? AccessibilityDeferral.ParentContainer)?.content = content })
-    element(description, content: children)
+    element(AXDescription(key).deferAccessibilityToChildren(content: content), content: children)
   }
 }

@@ -25,10 +25,11 @@ final class AXDescribedElement {
   /// Sets what differs from the frame before, except the children.
   func begin(_ new: AXDescription) {
     var properties = new.properties
-    if case .text? = new.behavior, let old = element.text, old.content == properties.text?.content {
+    if case .text? = new.behavior, let text = properties.text, text.caret == nil {
       // People move the caret, not the program.
-      properties.text?.caret = old.caret
-      properties.text?.selection = old.selection
+      let old = element.text.flatMap { $0.content == text.content ? $0 : nil }
+      properties.text?.caret = old.map(\.caret) ?? text.length
+      properties.text?.selection = old?.selection
     }
     let oldActions = description.actions
     description = new

@@ -36,7 +36,7 @@ extension AXDescriber {
 
   /// The tree's root, if it is the first window at the top; otherwise another window.
   public func window(_ label: String, key: String = "window", frame: AXRect? = nil, content: () -> Void) {
-    window(described(key, .window, label, frame: frame), content: content)
+    element(described(key, .window, label, frame: frame), content: content)
   }
 
   /// Elements that belong together.
@@ -160,7 +160,7 @@ extension AXDescriber {
   ) {
     let role: AXRole = isProtected ? .secureTextField : .textField
     var field = described(key, role, label, frame: frame, isFocused: isFocused, isEnabled: isEnabled)
-    field.properties.text = .inField(text, isProtected: isProtected)
+    field.properties.text = AXText(content: text, isEditable: true, isProtected: isProtected)
     field.error = error
     field.behavior = .text(onChange)
     element(field)

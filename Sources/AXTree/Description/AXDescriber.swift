@@ -22,7 +22,7 @@ public final class AXDescriber {
 
   // MARK: Frames
 
-  func beginFrame() {
+  package func beginFrame() {
     precondition(open.isEmpty, "A frame is not described inside another one.")
     frame += 1
     (isRootDescribed, focus, findings) = (false, (nil, false), [])
@@ -30,7 +30,7 @@ public final class AXDescriber {
   }
 
   /// Ends a frame: drops what it did not name, and moves the focus if it says so.
-  func endFrame(of tree: AXElementTree) -> [AXFinding] {
+  package func endFrame(of tree: AXElementTree) -> [AXFinding] {
     precondition(open.count == 1, "Each element that begins in a frame ends in it.")
     open.removeAll(keepingCapacity: true)
     root.end()
@@ -54,7 +54,16 @@ public final class AXDescriber {
   }
 
   /// Names an element and opens it: the elements that are named before its end are inside it.
+  ///
+  /// The first window outside every other element describes the tree's root.
   public func begin(_ description: AXDescription) {
+    let isRoot = open.count == 1 && !isRootDescribed && description.properties.role == .window
+    if isRoot {
+      isRootDescribed = true
+      root.begin(description)
+      open.append(root)
+      return state(description.isFocused, of: root.element)
+    }
     let described = describedElement(for: description)
     described.frame = frame
     described.begin(description)
@@ -69,16 +78,17 @@ public final class AXDescriber {
   /// - Precondition: there is one.
   public func end() {
     precondition(open.count > 1, "An element ends that has not begun.")
-    open.removeLast().end()
+    let described = open.removeLast()
+    // More may stand in the root after the window.
+    if described !== root { described.end() }
   }
 
-  /// Describes the tree's root, once and outside every element; otherwise another window.
-  func window(_ description: AXDescription, content: () -> Void) {
-    guard open.count == 1, !isRootDescribed else { return element(description, content: content) }
-    isRootDescribed = true
-    root.begin(description)
-    state(description.isFocused, of: root.element)
-    content()
+  /// The number of elements that have begun and not ended yet.
+  package var openCount: Int { open.count - 1 }
+
+  /// The element of this frame, or of the last one, that is known by a key.
+  package func element(_ key: String) -> AXElement? {
+    known[key]?.element ?? (root.element.key == key ? root.element : nil)
   }
 
   private func state(_ isFocused: Bool?, of element: AXElement) {
@@ -131,10 +141,16 @@ extension AXElementTree {
   /// O(elements in the frame).
   @discardableResult
   public func describe(_ content: (AXDescriber) -> Void) -> [AXFinding] {
-    let describer = describer ?? AXDescriber(root: root)
-    self.describer = describer
+    let describer = makeDescriber()
     describer.beginFrame()
     content(describer)
     return describer.endFrame(of: self)
+  }
+
+  /// The one describer of the tree.
+  package func makeDescriber() -> AXDescriber {
+    let describer = describer ?? AXDescriber(root: root)
+    self.describer = describer
+    return describer
   }
 }

@@ -1,0 +1,63 @@
+/* Measures frames of the C interface: the medians of describing the same elements again, and the resident memory.
+ *   frames            without the library's start: resident kilobytes of the process
+ *   frames COUNT      COUNT unchanged elements: microseconds of processor time a frame, resident kilobytes */
+#include <axtree.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { FRAMES = 500 };
+
+static double now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * 1e6 + time.tv_nsec / 1e3;
+}
+
+static long resident(void) {
+  long pages = 0, kilobytes = sysconf(_SC_PAGESIZE) / 1024;
+  FILE *file = fopen("/proc/self/statm", "r");
+  if (!file || fscanf(file, "%*d %ld", &pages) != 1) return -1;
+  fclose(file);
+  return pages * kilobytes;
+}
+
+static void describe(axtree *ui, int count) {
+  axtree_begin(ui);
+  axtree_open(ui, "window", AXTREE_ROLE_WINDOW, "Inventory");
+  for (int i = 0; i < count; i++) {
+    char key[32], label[32];
+    snprintf(key, sizeof key, "item %d", i);
+    snprintf(label, sizeof label, "Potion number %d", i);
+    axtree_add(ui, key, AXTREE_ROLE_BUTTON, label);
+    axtree_frame(ui, i % 20 * 40, i / 20 * 40, 36, 36);
+  }
+  axtree_close(ui);
+  axtree_end(ui);
+}
+
+static int compare(const void *a, const void *b) {
+  double difference = *(const double *)a - *(const double *)b;
+  return (difference > 0) - (difference < 0);
+}
+
+int main(int count, char **arguments) {
+  if (count < 2) {
+    printf("%ld\n", resident());
+    return 0;
+  }
+  axtree *ui = axtree_new("Inventory", "en");
+  static double times[FRAMES];
+  for (int i = 0; i < 50; i++) describe(ui, atoi(arguments[1]));
+  long before = resident();
+  for (int i = 0; i < FRAMES; i++) {
+    double start = now();
+    describe(ui, atoi(arguments[1]));
+    times[i] = now() - start;
+  }
+  qsort(times, FRAMES, sizeof *times, compare);
+  printf("%.1f %ld %ld\n", times[FRAMES / 2], resident(), resident() - before);
+  axtree_free(ui);
+  return 0;
+}

@@ -1,0 +1,474 @@
+"""Accessibility for programs that draw their own pixels, on Linux.
+
+A program describes in each frame what is on the screen. Orca, or any other assistive technology on the accessibility bus,
+then reads it; where none runs, the program speaks by itself. What players want comes back as events::
+
+    with axtree.App("Music") as app:
+        while running:
+            for event in app.events():
+                if event.kind == "activate" and event.key == "play":
+                    play()
+            with app.frame(), app.open("window", "window", "Music"):
+                app.add("play", "button", "Play", hint="Starts the music.", focused=True)
+
+The module needs the library ``libaxtree.so.1`` (Debian's package libaxtree1); the variable ``AXTREE_LIBRARY`` may name its
+file. An app belongs to the thread that made it. A mistake in a call is an :class:`Error` with a sentence.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import dataclasses
+import os
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Literal
+
+__all__ = ["App", "Error", "Event", "version"]
+
+Role = Literal[
+    "none", "window", "group", "static_text", "heading", "image", "button", "link", "check_box", "switch",
+    "toggle_button", "radio_button", "check_menu_item", "radio_menu_item", "slider", "stepper", "dial", "scroll_bar",
+    "rating", "progress_bar", "meter", "text_field", "search_field", "secure_text_field", "text_area", "combo_box",
+    "list", "list_item", "list_box", "tree", "tree_item", "table", "tree_table", "row", "cell", "column_header",
+    "row_header", "tab_list", "tab", "tab_panel", "menu_bar", "menu", "menu_item", "popup_menu", "push_button_menu",
+    "tool_bar", "dialog", "alert", "notification", "status_bar", "info_bar", "title_bar", "tooltip", "canvas", "icon",
+    "chart", "animation", "video", "audio", "timer", "log", "form", "paragraph", "block_quote", "caption", "separator",
+    "scroll_pane", "document", "article", "main", "navigation", "search", "region", "banner", "complementary",
+    "grouping", "terminal", "calendar", "color_chooser", "file_chooser", "unknown",
+]  # fmt: skip
+Kind = Literal[
+    "none", "activate", "increment", "decrement", "set_number", "set_text", "set_selection", "focus", "action"
+]
+Move = Literal["next", "previous", "up", "down", "left", "right", "first", "last"]
+Edit = Literal["move", "select", "delete", "select_all"]
+Target = Literal["back", "forward", "word_back", "word_forward", "line_start", "line_end", "start", "end"]
+Live = Literal["off", "polite", "assertive"]
+Priority = Literal["low", "default", "high"]
+Voice = Literal["off", "automatic", "on"]
+Content = Literal["error", "fact", "important_fact"]
+
+# The values of the library's enumerations, by the names above, in the order of their numbers.
+_ROLES = {name: number for number, name in enumerate(Role.__args__)}  # type: ignore[attr-defined]
+_KINDS: list[Any] = list(Kind.__args__)  # type: ignore[attr-defined]
+_EVENTS = {name: number for number, name in enumerate(_KINDS)}
+_MOVES = {name: number for number, name in enumerate(Move.__args__, 1)}  # type: ignore[attr-defined]
+_EDITS = {name: number for number, name in enumerate(Edit.__args__, 1)}  # type: ignore[attr-defined]
+_TARGETS = {name: number for number, name in enumerate(Target.__args__, 1)}  # type: ignore[attr-defined]
+_LIVES = {name: number for number, name in enumerate(Live.__args__)}  # type: ignore[attr-defined]
+_PRIORITIES = {name: number for number, name in enumerate(Priority.__args__)}  # type: ignore[attr-defined]
+_VOICES = {name: number for number, name in enumerate(Voice.__args__)}  # type: ignore[attr-defined]
+_CONTENTS = {name: number for number, name in enumerate(Content.__args__, 1)}  # type: ignore[attr-defined]
+_PROPERTIES = {
+    name: number
+    for number, name in enumerate(
+        ["value", "hint", "error", "placeholder", "role_description", "tooltip", "shortcut", "language", "url"], 1
+    )
+}
+_STATES = {
+    name: number
+    for number, name in enumerate(
+        [
+            "disabled", "hidden", "checked", "mixed", "pressed", "selected", "selectable", "multi_selectable",
+            "expanded", "focusable", "focus_group", "modal", "busy", "required", "read_only", "visited", "default",
+            "updates_frequently",
+        ],
+        1,
+    )
+}  # fmt: skip
+_RELATIONS = {
+    name: number
+    for number, name in enumerate(
+        [
+            "labelled_by", "described_by", "controls", "flows_to", "member_of", "details", "error_message",
+            "popup_for", "tooltip_for",
+        ],
+        1,
+    )
+}  # fmt: skip
+
+
+class Error(Exception):
+    """A mistake in a call, told in a sentence."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Event:
+    """What a player wants of the program."""
+
+    #: The kind of event.
+    kind: Kind
+    #: The key of the element that it is for.
+    key: str
+    #: The new content for ``set_text``, and the identifier of the action for ``action``.
+    text: str | None = None
+    #: The new number for ``set_number``.
+    number: float = 0.0
+    #: The caret for ``set_text`` and ``set_selection``, in code points from 0; else -1.
+    caret: int = -1
+    #: The other end of the selection, or the caret if nothing is selected; else -1.
+    anchor: int = -1
+
+
+def _load() -> ctypes.CDLL:
+    name = os.environ.get("AXTREE_LIBRARY", "libaxtree.so.1")
+    try:
+        library = ctypes.CDLL(name)
+    except OSError as error:
+        raise ImportError(f"The library {name} cannot be loaded: install libaxtree1, or set AXTREE_LIBRARY. {error}")
+    handle, text, real, whole, flag, choice = (
+        ctypes.c_void_p, ctypes.c_char_p, ctypes.c_double, ctypes.c_int64, ctypes.c_bool, ctypes.c_int,
+    )  # fmt: skip
+    natural = ctypes.c_uint32
+    functions: dict[str, tuple[Any, list[Any]]] = {
+        "version": (text, []),
+        "new": (handle, [text, text]),
+        "new_unpublished": (handle, [text, text]),
+        "free": (None, [handle]),
+        "error": (text, []),
+        "clear_error": (None, []),
+        "begin": (flag, [handle]),
+        "add": (flag, [handle, text, choice, text]),
+        "open": (flag, [handle, text, choice, text]),
+        "close": (flag, [handle]),
+        "end": (flag, [handle]),
+        "frame": (flag, [handle, real, real, real, real]),
+        "set": (flag, [handle, choice, text]),
+        "set_state": (flag, [handle, choice, flag]),
+        "number": (flag, [handle, real, real, real, real]),
+        "text": (flag, [handle, text]),
+        "caret": (flag, [handle, whole, whole]),
+        "level": (flag, [handle, whole]),
+        "position": (flag, [handle, whole, whole]),
+        "table": (flag, [handle, whole, whole]),
+        "cell": (flag, [handle, whole, whole]),
+        "live_region": (flag, [handle, choice]),
+        "relate": (flag, [handle, choice, text]),
+        "combine": (flag, [handle]),
+        "defer": (flag, [handle, text, choice]),
+        "source": (flag, [handle, text]),
+        "receiver": (flag, [handle]),
+        "can": (flag, [handle, choice, flag]),
+        "action": (flag, [handle, text, text]),
+        "focused": (flag, [handle, flag]),
+        "next_event": (choice, [handle]),
+        "event_is": (flag, [handle, choice, text]),
+        "event_key": (text, [handle]),
+        "event_text": (text, [handle]),
+        "event_number": (real, [handle]),
+        "event_caret": (whole, [handle]),
+        "event_anchor": (whole, [handle]),
+        "send_key": (flag, [handle, natural, natural, natural, flag, natural]),
+        "send_sdl_key": (flag, [handle, natural, ctypes.c_int32, ctypes.c_uint16, flag, natural]),
+        "move_focus": (flag, [handle, choice]),
+        "focus_on": (flag, [handle, text]),
+        "focus": (text, [handle]),
+        "operate": (flag, [handle, choice]),
+        "type": (flag, [handle, text]),
+        "edit_text": (flag, [handle, choice, choice]),
+        "announce": (flag, [handle, text, choice]),
+        "window": (flag, [handle, flag, flag]),
+        "window_position": (flag, [handle, real, real]),
+        "is_screen_reader_running": (flag, [handle]),
+        "set_voice": (flag, [handle, choice]),
+        "is_speaking": (flag, [handle]),
+        "next_caption": (text, [handle, flag]),
+        "speech": (text, [handle, text]),
+        "request": (flag, [handle, choice, text, real, text]),
+    }
+    for name, (result, arguments) in functions.items():
+        function = getattr(library, "axtree_" + name)
+        function.restype, function.argtypes = result, arguments
+    return library
+
+
+_library = _load()
+
+
+def version() -> str:
+    """The version of the library."""
+    return str(_library.axtree_version().decode())
+
+
+def _bytes(text: str | None) -> bytes | None:
+    # C's texts end at the first zero byte; a lone surrogate is no character.
+    return None if text is None else text.replace("\0", "\ufffd").encode("utf-8", "replace")
+
+
+def _number(numbers: Mapping[str, int], name: str, what: str) -> int:
+    try:
+        return numbers[name]
+    except KeyError:
+        raise Error(f"There is no {what} “{name}”: use one of {', '.join(numbers)}.") from None
+
+
+class App:
+    """A program's accessibility: what is on its screen, published on the bus and spoken."""
+
+    def __init__(self, name: str, language: str = "en", *, published: bool = True) -> None:
+        """Starts to publish and to speak.
+
+        The name is the application's; the language is the BCP 47 tag of its texts. Without ``published`` there is neither bus
+        nor voice: for tests, which read :meth:`speech`.
+        """
+        new = _library.axtree_new if published else _library.axtree_new_unpublished
+        self._handle: int | None = new(_bytes(name), _bytes(language))
+
+    def __enter__(self) -> App:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Ends the voice and leaves the bus, within two seconds. After it every call is an :class:`Error`."""
+        if self._handle is not None:
+            _library.axtree_free(self._handle)
+            self._handle = None
+
+    def _call(self, name: str, *arguments: Any) -> Any:
+        """Calls a function of the library; a mistake that it tells is an :class:`Error`."""
+        result = getattr(_library, "axtree_" + name)(self._handle, *arguments)
+        if not result:
+            mistake = _library.axtree_error()
+            if mistake is not None:
+                sentence = mistake.decode()
+                _library.axtree_clear_error()
+                raise Error(sentence)
+        return result
+
+    def _read(self, name: str, *arguments: Any) -> str | None:
+        text = self._call(name, *arguments)
+        return None if text is None else text.decode("utf-8", "replace")
+
+    # A frame
+
+    @contextlib.contextmanager
+    def frame(self) -> Iterator[None]:
+        """The elements that are named inside it are what there is; at its end, what differs is published and spoken."""
+        self._call("begin")
+        try:
+            yield
+        except BaseException:
+            # Half a frame is better than the one before: the program's own mistake matters more than those of the frame.
+            with contextlib.suppress(Error):
+                self._call("end")
+            raise
+        self._call("end")
+
+    def add(self, key: str, role: Role = "none", label: str | None = None, **facts: Any) -> None:
+        """Names an element, with the facts that :meth:`describe` takes.
+
+        The key is the program's own name for it, the same from frame to frame; the label is what people hear.
+        """
+        self._call("add", _bytes(key), _number(_ROLES, role, "role"), _bytes(label))
+        if facts:
+            self.describe(**facts)
+
+    @contextlib.contextmanager
+    def open(self, key: str, role: Role = "none", label: str | None = None, **facts: Any) -> Iterator[None]:
+        """Names an element, as :meth:`add` does; those that are named inside the block are inside it."""
+        self._call("open", _bytes(key), _number(_ROLES, role, "role"), _bytes(label))
+        try:
+            if facts:
+                self.describe(**facts)
+            yield
+        finally:
+            self._call("close")
+
+    def describe(
+        self,
+        *,
+        frame: Sequence[float] | None = None,
+        focused: bool | None = None,
+        number: Sequence[float] | None = None,
+        text: str | None = None,
+        caret: int | Sequence[int] | None = None,
+        level: int | None = None,
+        position: Sequence[int] | None = None,
+        table: Sequence[int] | None = None,
+        cell: Sequence[int] | None = None,
+        live: Live | None = None,
+        combine: bool = False,
+        defer: Mapping[str, Content] | None = None,
+        source: str | None = None,
+        receiver: bool = False,
+        can: Mapping[Kind, bool] | Sequence[Kind] | None = None,
+        actions: Mapping[str, str] | None = None,
+        **others: Any,
+    ) -> None:
+        """Describes the element that was named last.
+
+        :param frame: x, y, width and height in the window.
+        :param focused: Whether it has the keyboard focus; without it the focus stays where the library moved it.
+        :param number: Value, minimum, maximum and perhaps step (1) of a slider, a progress bar or the like.
+        :param text: The content of a field, or of a text that is read by character and word.
+        :param caret: The caret in it, or caret and other end of the selection; without it the library keeps them.
+        :param level: The level of a heading or of a tree's item, from 1.
+        :param position: Its place in a list, from 1, and the list's length.
+        :param table: The numbers of rows and columns of a table.
+        :param cell: The row and the column of a cell, from 0.
+        :param live: How changes inside it are spoken while the focus is elsewhere.
+        :param combine: Whether it speaks for everything inside it.
+        :param defer: The sources inside it whose text the receiver inside it speaks, each with its kind.
+        :param source: The name of the source that it is.
+        :param receiver: Whether it is the one that speaks what is deferred.
+        :param can: What people can ask of it beside what its role says: "activate", "increment", "decrement".
+        :param actions: The actions that people pick from a list: identifiers with spoken names.
+        :param others: Texts (value, hint, error, placeholder, role_description, tooltip, shortcut, language, url), states
+            (disabled, hidden, checked, mixed, pressed, selected, selectable, multi_selectable, expanded, focusable,
+            focus_group, modal, busy, required, read_only, visited, default, updates_frequently), and relations to the
+            keys of other elements (labelled_by, described_by, controls, flows_to, member_of, details, error_message,
+            popup_for, tooltip_for). None leaves one out.
+        """
+        if frame is not None:
+            self._call("frame", *_counted("frame", frame, 4, 4))
+        if number is not None:
+            numbers = _counted("number", number, 3, 4)
+            self._call("number", *numbers, *([1.0] if len(numbers) == 3 else []))
+        if text is not None:
+            self._call("text", _bytes(text))
+        if caret is not None:
+            ends = (caret, caret) if isinstance(caret, int) else _counted("caret", caret, 2, 2)
+            self._call("caret", *ends)
+        if level is not None:
+            self._call("level", level)
+        for name, pair in [("position", position), ("table", table), ("cell", cell)]:
+            if pair is not None:
+                self._call(name, *_counted(name, pair, 2, 2))
+        if live is not None:
+            self._call("live_region", _number(_LIVES, live, "kind of live region"))
+        if combine:
+            self._call("combine")
+        for name, content in (defer or {}).items():
+            self._call("defer", _bytes(name), _number(_CONTENTS, content, "kind of deferred content"))
+        if source is not None:
+            self._call("source", _bytes(source))
+        if receiver:
+            self._call("receiver")
+        operations = can.items() if isinstance(can, Mapping) else [(kind, True) for kind in can or ()]
+        for kind, is_possible in operations:
+            self._call("can", _number(_EVENTS, kind, "kind of event"), is_possible)
+        for identifier, name in (actions or {}).items():
+            self._call("action", _bytes(identifier), _bytes(name))
+        for name, fact in others.items():
+            if name in _PROPERTIES:
+                if fact is not None:
+                    self._call("set", _PROPERTIES[name], _bytes(fact))
+            elif name in _STATES:
+                if fact is not None:
+                    self._call("set_state", _STATES[name], bool(fact))
+            elif name in _RELATIONS:
+                for key in [fact] if isinstance(fact, str) else fact or ():
+                    self._call("relate", _RELATIONS[name], _bytes(key))
+            else:
+                raise TypeError(f"There is no fact “{name}” about an element.")
+        if focused is not None:
+            self._call("focused", focused)
+
+    # Events
+
+    def events(self) -> Iterator[Event]:
+        """The events since the last call, in order. Ask once a frame, outside :meth:`frame`."""
+        while True:
+            kind = self._call("next_event")
+            if not kind:
+                return
+            yield Event(
+                _KINDS[kind],
+                self._read("event_key") or "",
+                self._read("event_text"),
+                self._call("event_number"),
+                self._call("event_caret"),
+                self._call("event_anchor"),
+            )
+
+    # Keys and focus
+
+    def send_key(self, keysym: int, keycode: int, modifiers: int, pressed: bool, time: int) -> bool:
+        """Sends a key to the screen readers that listen to keys, in X11's numbers, before the program acts on it.
+
+        False if it is one of the screen reader's own commands: ignore it then.
+        """
+        return bool(self._call("send_key", keysym, keycode, modifiers, pressed, time))
+
+    def send_sdl_key(self, scancode: int, keycode: int, modifiers: int, pressed: bool, time: int) -> bool:
+        """The same in SDL's numbers, as pygame has them: ``event.scancode``, ``event.key`` and ``event.mod``."""
+        return bool(self._call("send_sdl_key", scancode, keycode, modifiers, pressed, time & 0xFFFFFFFF))
+
+    @property
+    def focus(self) -> str | None:
+        """The key of the element with the focus. Setting it moves the focus to an element of the last frame."""
+        return self._read("focus")
+
+    @focus.setter
+    def focus(self, key: str) -> None:
+        self._call("focus_on", _bytes(key))
+
+    def move_focus(self, move: Move) -> bool:
+        """Moves the focus among the elements of the last frame, and returns whether it moved."""
+        return bool(self._call("move_focus", _number(_MOVES, move, "move of the focus")))
+
+    def operate(self, kind: Kind) -> bool:
+        """Asks the focused element to "activate", "increment" or "decrement", as keys do; the event comes by
+        :meth:`events`. Returns whether the element can do it."""
+        return bool(self._call("operate", _number(_EVENTS, kind, "kind of event")))
+
+    def type(self, characters: str) -> bool:
+        """Types into the text of the focused element, and returns whether it takes text."""
+        return bool(self._call("type", _bytes(characters)))
+
+    def edit_text(self, edit: Edit, target: Target = "end") -> bool:
+        """Does what an editing key does to the focused element's text, and returns whether anything happened."""
+        return bool(
+            self._call("edit_text", _number(_EDITS, edit, "editing key"), _number(_TARGETS, target, "target"))
+        )
+
+    # What is said
+
+    def announce(self, text: str, priority: Priority = "default") -> None:
+        """Says a text that belongs to no element, after the next frame. "high" interrupts what is being spoken."""
+        self._call("announce", _bytes(text), _number(_PRIORITIES, priority, "priority"))
+
+    def set_window(self, *, active: bool = True, minimized: bool = False) -> None:
+        """Tells whether the window has the keyboard, and whether it is minimized."""
+        self._call("window", active, minimized)
+
+    def set_window_position(self, x: float, y: float) -> None:
+        """Tells where the window's content is on the screen."""
+        self._call("window_position", x, y)
+
+    @property
+    def is_screen_reader_running(self) -> bool:
+        """Whether a screen reader is on the bus; it may take a second after the start until this is known."""
+        return bool(self._call("is_screen_reader_running"))
+
+    def set_voice(self, voice: Voice) -> None:
+        """Sets when the program speaks by itself: "automatic" is while no screen reader runs."""
+        self._call("set_voice", _number(_VOICES, voice, "kind of voice"))
+
+    @property
+    def is_speaking(self) -> bool:
+        """Whether the program speaks by itself now."""
+        return bool(self._call("is_speaking"))
+
+    def next_caption(self, reading: bool = False) -> str | None:
+        """The next text to show as a caption, or None; ``reading`` says that the text before still has to stay."""
+        return self._read("next_caption", reading)
+
+    # Tests
+
+    def speech(self, reader: str = "orca48") -> list[str]:
+        """What a screen reader says of everything since the last call with its name, predicted: a list of utterances."""
+        return (self._read("speech", _bytes(reader)) or "").splitlines()
+
+    def request(self, kind: Kind, key: str, *, number: float = 0.0, text: str | None = None) -> bool:
+        """Asks the program as a screen reader does; the event comes by :meth:`events`. False if the element refuses."""
+        return bool(self._call("request", _number(_EVENTS, kind, "kind of event"), _bytes(key), number, _bytes(text)))
+
+
+def _counted(name: str, numbers: Sequence[Any], minimum: int, maximum: int) -> Sequence[Any]:
+    if not minimum <= len(numbers) <= maximum:
+        wanted = str(minimum) if minimum == maximum else f"{minimum} or {maximum}"
+        raise Error(f"“{name}” takes {wanted} numbers, not {len(numbers)}.")
+    return numbers

@@ -1,0 +1,121 @@
+"""What is heard of a program in Python, predicted: pytest runs it without a bus."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import axtree
+
+HEADER = Path(__file__).parents[3] / "Sources/CAXTree/include/axtree.h"
+
+
+@pytest.fixture
+def app():
+    with axtree.App("Music", published=False) as app:
+        yield app
+
+
+def show(app, volume=5, error=None):
+    with app.frame(), app.open("window", "window", "Music"):
+        app.add("play", "button", "Play", hint="Starts the music.", actions={"mute": "Mute"})
+        app.add("volume", "slider", "Volume", number=(volume, 0, 10))
+        app.add("sound", "check_box", "Sound", checked=True)
+        with app.open("form", defer={"name.error": "error"}):
+            app.add("name", "text_field", "Name", text="Ana", receiver=True)
+            if error:
+                app.add("error", "static_text", error, source="name.error")
+
+
+def test_a_program_is_heard(app):
+    show(app)
+    app.focus = "play"
+    assert app.speech() == ["Music frame.", "Play push button.", "Starts the music."]
+    show(app)
+    assert app.speech() == []
+    assert app.move_focus("next")
+    assert app.speech() == ["Volume horizontal slider 5."]
+    show(app, volume=6)
+    assert app.speech() == ["6."]
+    app.announce("Saved.")
+    assert app.speech() == ["Saved."]
+
+
+def test_an_error_is_heard_with_its_field(app):
+    show(app, error="Too short.")
+    app.focus = "name"
+    assert app.speech() == ["Music frame.", "Name entry Ana invalid entry.", "Too short."]
+
+
+def test_keys_and_requests_come_as_events(app):
+    show(app)
+    assert app.request("activate", "play") and app.request("action", "play", text="mute")
+    assert app.request("set_number", "volume", number=7)
+    app.focus = "name"
+    assert app.type("!") and app.edit_text("delete", "back") and app.edit_text("move", "start")
+    kinds = [(event.kind, event.key, event.text, event.caret) for event in app.events()]
+    assert kinds == [
+        ("activate", "play", None, -1),
+        ("action", "play", "mute", -1),
+        ("set_number", "volume", None, -1),
+        ("set_text", "name", "Ana!", 4),
+        ("set_text", "name", "Ana", 3),
+        ("set_selection", "name", None, 0),
+    ]
+
+
+def test_mistakes_are_sentences(app):
+    with pytest.raises(axtree.Error, match="Elements are named between axtree_begin and axtree_end"):
+        app.add("a", "button", "A")
+    with app.frame():
+        with pytest.raises(axtree.Error, match="There is no role “buton”"):
+            app.add("a", "buton", "A")
+        with pytest.raises(TypeError, match="There is no fact “colour”"):
+            app.add("a", "button", "A", colour="red")
+        with pytest.raises(axtree.Error, match="“frame” takes 4 numbers, not 2"):
+            app.add("b", "button", "A", frame=(1, 2))
+    with pytest.raises(axtree.Error, match="Two elements of a frame have the key “a”"):
+        with app.frame():
+            app.add("a", "button", "A")
+            app.add("a", "button", "A")
+    with pytest.raises(ZeroDivisionError):
+        with app.frame(), app.open("window", "window", "Music"):
+            1 / 0
+    show(app)
+    app.close()
+    with pytest.raises(axtree.Error, match="The handle is NULL"):
+        app.announce("Too late.")
+
+
+@pytest.mark.parametrize(
+    ("prefix", "names"),
+    [
+        ("ROLE_", axtree._ROLES),
+        ("EVENT_", axtree._EVENTS),
+        ("STATE_", axtree._STATES),
+        ("RELATION_", axtree._RELATIONS),
+        ("MOVE_", axtree._MOVES),
+        ("EDIT_", axtree._EDITS),
+        ("TARGET_", axtree._TARGETS),
+        ("LIVE_", axtree._LIVES),
+        ("PRIORITY_", axtree._PRIORITIES),
+        ("VOICE_", axtree._VOICES),
+        ("CONTENT_", axtree._CONTENTS),
+        ("", axtree._PROPERTIES),
+    ],
+)
+def test_names_are_those_of_the_header(prefix, names):
+    header = HEADER.read_text()
+    kind = {"": "property"}.get(prefix, prefix.strip("_").lower())
+    body = re.search(rf"typedef enum axtree_{kind} {{(.*?)}}", header, re.S).group(1)
+    numbers, number = {}, -1
+    for name, value in re.findall(rf"AXTREE_{prefix}([A-Z_]+)(?: = (\d+))?(?=[,\s]|$)", re.sub(r"/\*.*?\*/", "", body, flags=re.S)):
+        number = int(value) if value else number + 1
+        numbers[name.lower()] = number
+    assert numbers == names
+
+
+def test_every_function_of_the_header_is_called():
+    declared = set(re.findall(r"^[a-z].*?\baxtree_([a-z_]+)\(", HEADER.read_text(), re.M))
+    source = Path(axtree.__file__).read_text()
+    assert {name for name in declared if f'"{name}": (' not in source} == set()

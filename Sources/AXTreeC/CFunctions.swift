@@ -1,0 +1,440 @@
+import AXPlatform
+import AXTree
+public import CAXTree
+
+// The functions of axtree.h, in its order; what they promise stands there.
+
+/// Runs a function of the interface on its program. A mistake is recorded, and `fallback` returned.
+private func on<Result>(
+  _ handle: OpaquePointer?, _ fallback: Result, function: StaticString = #function,
+  _ body: (CProgram) throws(Mistake) -> Result
+) -> Result {
+  let thread = CThread.current
+  var isPublished = true
+  do {
+    let program = try thread.program(handle)
+    isPublished = program.session != nil
+    return try body(program)
+  } catch {
+    // Tests read the sentences of what is not published.
+    thread.record(error, in: function, isWritten: isPublished)
+    return fallback
+  }
+}
+
+/// Changes the element that was named last.
+private func describe(
+  _ handle: OpaquePointer?, function: StaticString = #function, _ change: (inout CElement) throws(Mistake) -> Void
+) -> Bool {
+  on(handle, false, function: function) { program throws(Mistake) in
+    try program.describe(change)
+    return true
+  }
+}
+
+extension String {
+  /// A text of C; nil of NULL. Invalid bytes become U+FFFD.
+  init?(_ text: UnsafePointer<CChar>?) {
+    guard let text else { return nil }
+    self.init(cString: text)
+  }
+}
+
+/// A text that a call cannot do without.
+private func needed(_ text: UnsafePointer<CChar>?, _ name: String) throws(Mistake) -> String {
+  guard let text else { throw Mistake("The \(name) is NULL.") }
+  return String(cString: text)
+}
+
+private func finite(_ numbers: Double...) throws(Mistake) {
+  for number in numbers where !number.isFinite { throw Mistake("\(number) is not a finite number.") }
+}
+
+/// A whole number inside its limits.
+private func int(_ number: Int64, _ name: String, from minimum: Int64) throws(Mistake) -> Int {
+  guard (minimum...Int64(Int32.max)).contains(number) else {
+    throw Mistake("The \(name) is \(number): it has to be from \(minimum) to \(Int32.max).")
+  }
+  return Int(number)
+}
+
+// MARK: Start and end
+
+@c @implementation
+public func axtree_new(_ name: UnsafePointer<CChar>!, _ language: UnsafePointer<CChar>!) -> OpaquePointer! {
+  CThread.current.add(
+    CProgram(name: String(name) ?? "", language: String(language) ?? "en", isPublished: true))
+}
+
+@c @implementation
+public func axtree_new_unpublished(
+  _ name: UnsafePointer<CChar>!, _ language: UnsafePointer<CChar>!
+) -> OpaquePointer! {
+  CThread.current.add(
+    CProgram(name: String(name) ?? "", language: String(language) ?? "en", isPublished: false))
+}
+
+@c @implementation
+public func axtree_free(_ ui: OpaquePointer!) {
+  guard let ui else { return }
+  let thread = CThread.current
+  do {
+    try thread.remove(ui).session?.close()
+  } catch {
+    thread.record(error, in: #function, isWritten: true)
+  }
+}
+
+@c @implementation
+public func axtree_error() -> UnsafePointer<CChar>! { UnsafePointer(CThread.current.error) }
+
+@c @implementation
+public func axtree_clear_error() { CThread.current.clearError() }
+
+// MARK: A frame
+
+@c @implementation
+public func axtree_begin(_ ui: OpaquePointer!) -> Bool {
+  on(ui, false) { program throws(Mistake) in
+    try program.beginFrame()
+    return true
+  }
+}
+
+@c @implementation
+public func axtree_add(
+  _ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!, _ role: axtree_role, _ label: UnsafePointer<CChar>!
+) -> Bool {
+  on(ui, false) { program throws(Mistake) in
+    try program.name(String(key), role, String(label), isOpen: false)
+    return true
+  }
+}
+
+@c @implementation
+public func axtree_open(
+  _ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!, _ role: axtree_role, _ label: UnsafePointer<CChar>!
+) -> Bool {
+  on(ui, false) { program throws(Mistake) in
+    try program.name(String(key), role, String(label), isOpen: true)
+    return true
+  }
+}
+
+@c @implementation
+public func axtree_close(_ ui: OpaquePointer!) -> Bool {
+  on(ui, false) { program throws(Mistake) in
+    try program.closeElement()
+    return true
+  }
+}
+
+@c @implementation
+public func axtree_end(_ ui: OpaquePointer!) -> Bool {
+  on(ui, false) { program throws(Mistake) in
+    try program.endFrame()
+    return true
+  }
+}
+
+// MARK: What an element is
+
+@c @implementation
+public func axtree_frame(_ ui: OpaquePointer!, _ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Bool {
+  describe(ui) { element throws(Mistake) in
+    try finite(x, y, width, height)
+    element.properties.frame = AXRect(x: x, y: y, width: max(0, width), height: max(0, height))
+  }
+}
+
+@c @implementation
+public func axtree_set(_ ui: OpaquePointer!, _ property: axtree_property, _ text: UnsafePointer<CChar>!) -> Bool {
+  describe(ui) { element throws(Mistake) in try element.set(property, String(text)) }
+}
+
+@c @implementation
+public func axtree_set_state(_ ui: OpaquePointer!, _ state: axtree_state, _ holds: Bool) -> Bool {
+  describe(ui) { element throws(Mistake) in try element.set(state, holds) }
+}
+
+@c @implementation
+public func axtree_number(
+  _ ui: OpaquePointer!, _ value: Double, _ minimum: Double, _ maximum: Double, _ step: Double
+) -> Bool {
+  describe(ui) { element throws(Mistake) in
+    try finite(value, minimum, maximum, step)
+    if minimum > maximum { throw Mistake("The minimum \(minimum) is above the maximum \(maximum).") }
+    element.properties.number = AXNumericValue(
+      now: min(max(value, minimum), maximum), min: minimum, max: maximum, step: max(0, step))
+  }
+}
+
+@c @implementation
+public func axtree_text(_ ui: OpaquePointer!, _ content: UnsafePointer<CChar>!) -> Bool {
+  describe(ui) { element throws(Mistake) in
+    let content = try needed(content, "content")
+    element.properties.text = AXText(
+      content: content, isMultiline: element.properties.role == .textArea,
+      isProtected: element.properties.role == .secureTextField)
+  }
+}
+
+@c @implementation
+public func axtree_caret(_ ui: OpaquePointer!, _ caret: Int64, _ anchor: Int64) -> Bool {
+  describe(ui) { element throws(Mistake) in
+    guard element.properties.text != nil else { throw Mistake("The element has no text: call axtree_text first.") }
+    let (caret, anchor) = (try int(caret, "caret", from: 0), try int(anchor, "anchor", from: 0))
+    element.properties.text?.moveCaret(to: caret, from: anchor)
+  }
+}
+
+@c @implementation
+public func axtree_level(_ ui: OpaquePointer!, _ level: Int64) -> Bool {
+  describe(ui) { element throws(Mistake) in element.properties.level = try int(level, "level", from: 1) }
+}
+
+@c @implementation
+public func axtree_position(_ ui: OpaquePointer!, _ position: Int64, _ count: Int64) -> Bool {
+  describe(ui) { element throws(Mistake) in
+    let position = try int(position, "position", from: 1)
+    element.properties.position = AXSetPosition(index: position, count: try int(count, "count", from: Int64(position)))
+  }
+}
+
+@c @implementation
+public func axtree_table(_ ui: OpaquePointer!, _ rows: Int64, _ columns: Int64) -> Bool {
+  describe(ui) { element throws(Mistake) in
+    element.properties.table = AXTable(
+      rows: try int(rows, "number of rows", from: 0), columns: try int(columns, "number of columns", from: 0))
+  }
+}
+
+@c @implementation
+public func axtree_cell(_ ui: OpaquePointer!, _ row: Int64, _ column: Int64) -> Bool {
+  describe(ui) { element throws(Mistake) in
+    let header: AXCell.Header? =
+      switch element.properties.role {
+      case .columnHeader: .column
+      case .rowHeader: .row
+      default: nil
+      }
+    element.properties.cell = AXCell(
+      row: try int(row, "row", from: 0), column: try int(column, "column", from: 0), header: header)
+  }
+}
+
+@c @implementation
+public func axtree_live_region(_ ui: OpaquePointer!, _ live: axtree_live) -> Bool {
+  describe(ui) { element throws(Mistake) in element.properties.live = try AXLive(live) }
+}
+
+@c @implementation
+public func axtree_relate(_ ui: OpaquePointer!, _ relation: axtree_relation, _ key: UnsafePointer<CChar>!) -> Bool {
+  describe(ui) { element throws(Mistake) in
+    element.description.relations[try AXRelation(relation), default: []].append(try needed(key, "key"))
+  }
+}
+
+// MARK: What an element speaks for
+
+@c @implementation
+public func axtree_combine(_ ui: OpaquePointer!) -> Bool { describe(ui) { $0.isCombined = true } }
+
+@c @implementation
+public func axtree_defer(_ ui: OpaquePointer!, _ source: UnsafePointer<CChar>!, _ content: axtree_content) -> Bool {
+  describe(ui) { element throws(Mistake) in try element.defers(try needed(source, "source"), content) }
+}
+
+@c @implementation
+public func axtree_source(_ ui: OpaquePointer!, _ source: UnsafePointer<CChar>!) -> Bool {
+  describe(ui) { element throws(Mistake) in element.source = try needed(source, "source") }
+}
+
+@c @implementation
+public func axtree_receiver(_ ui: OpaquePointer!) -> Bool { describe(ui) { $0.isReceiver = true } }
+
+// MARK: What people can do
+
+@c @implementation
+public func axtree_can(_ ui: OpaquePointer!, _ event: axtree_event, _ can: Bool) -> Bool {
+  describe(ui) { element throws(Mistake) in
+    guard [AXTREE_EVENT_ACTIVATE, AXTREE_EVENT_INCREMENT, AXTREE_EVENT_DECREMENT].contains(event) else {
+      throw Mistake("axtree_can takes activation, increment and decrement, and no event \(event.rawValue).")
+    }
+    element.operations[event] = can
+  }
+}
+
+@c @implementation
+public func axtree_action(
+  _ ui: OpaquePointer!, _ identifier: UnsafePointer<CChar>!, _ name: UnsafePointer<CChar>!
+) -> Bool {
+  describe(ui) { element throws(Mistake) in
+    element.actions.append((try needed(identifier, "identifier"), try needed(name, "name")))
+  }
+}
+
+@c @implementation
+public func axtree_focused(_ ui: OpaquePointer!, _ isFocused: Bool) -> Bool {
+  describe(ui) { $0.description.isFocused = isFocused }
+}
+
+@c @implementation
+public func axtree_next_event(_ ui: OpaquePointer!) -> axtree_event {
+  on(ui, AXTREE_EVENT_NONE) { program throws(Mistake) in try program.nextEvent() }
+}
+
+@c @implementation
+public func axtree_event_is(_ ui: OpaquePointer!, _ event: axtree_event, _ key: UnsafePointer<CChar>!) -> Bool {
+  on(ui, false) { program throws(Mistake) in
+    guard let taken = program.event, taken.kind == event else { return false }
+    return taken.key == String(key)
+  }
+}
+
+@c @implementation
+public func axtree_event_key(_ ui: OpaquePointer!) -> UnsafePointer<CChar>! {
+  on(ui, nil) { $0.returning($0.event?.key) }
+}
+
+@c @implementation
+public func axtree_event_text(_ ui: OpaquePointer!) -> UnsafePointer<CChar>! {
+  on(ui, nil) { $0.returning($0.event?.text) }
+}
+
+@c @implementation
+public func axtree_event_number(_ ui: OpaquePointer!) -> Double { on(ui, 0) { $0.event?.number ?? 0 } }
+
+@c @implementation
+public func axtree_event_caret(_ ui: OpaquePointer!) -> Int64 { on(ui, -1) { Int64($0.event?.caret ?? -1) } }
+
+@c @implementation
+public func axtree_event_anchor(_ ui: OpaquePointer!) -> Int64 { on(ui, -1) { Int64($0.event?.anchor ?? -1) } }
+
+// MARK: Keys and focus
+
+@c @implementation
+public func axtree_send_key(
+  _ ui: OpaquePointer!, _ keysym: UInt32, _ keycode: UInt32, _ modifiers: UInt32, _ isPressed: Bool, _ time: UInt32
+) -> Bool {
+  on(ui, true) {
+    $0.session?.send(
+      AXKeyEvent(
+        keysym: keysym, hardwareCode: keycode, modifiers: modifiers, isPressed: isPressed, timestamp: max(1, time)))
+      ?? true
+  }
+}
+
+@c @implementation
+public func axtree_send_sdl_key(
+  _ ui: OpaquePointer!, _ scancode: UInt32, _ keycode: Int32, _ modifiers: UInt16, _ isPressed: Bool, _ time: UInt32
+) -> Bool {
+  on(ui, true) {
+    let key = AXKeyEvent(
+      sdlScancode: scancode, keycode: keycode, modifiers: modifiers, isPressed: isPressed, timestamp: time)
+    return key.flatMap { [session = $0.session] key in session?.send(key) } ?? true
+  }
+}
+
+@c @implementation
+public func axtree_move_focus(_ ui: OpaquePointer!, _ move: axtree_move) -> Bool {
+  on(ui, false) { program throws(Mistake) in program.tree.moveFocus(try AXFocusMove(move)) }
+}
+
+@c @implementation
+public func axtree_focus_on(_ ui: OpaquePointer!, _ key: UnsafePointer<CChar>!) -> Bool {
+  on(ui, false) { program throws(Mistake) in
+    program.tree.focus = try program.named(try needed(key, "key"))
+    return true
+  }
+}
+
+@c @implementation
+public func axtree_focus(_ ui: OpaquePointer!) -> UnsafePointer<CChar>! {
+  on(ui, nil) { $0.returning($0.tree.focus?.key) }
+}
+
+@c @implementation
+public func axtree_operate(_ ui: OpaquePointer!, _ event: axtree_event) -> Bool {
+  on(ui, false) { program throws(Mistake) in
+    guard let focus = program.tree.focus else { return false }
+    return try program.request(event, focus, 0, nil)
+  }
+}
+
+@c @implementation
+public func axtree_type(_ ui: OpaquePointer!, _ characters: UnsafePointer<CChar>!) -> Bool {
+  on(ui, false) { program throws(Mistake) in
+    program.tree.focus?.type(try needed(characters, "text")) == true
+  }
+}
+
+@c @implementation
+public func axtree_edit_text(_ ui: OpaquePointer!, _ edit: axtree_edit, _ target: axtree_target) -> Bool {
+  on(ui, false) { program throws(Mistake) in try program.edit(try AXEditKey(edit, target)) }
+}
+
+// MARK: What is said
+
+@c @implementation
+public func axtree_announce(_ ui: OpaquePointer!, _ text: UnsafePointer<CChar>!, _ priority: axtree_priority) -> Bool {
+  on(ui, false) { program throws(Mistake) in
+    program.tree.announce(try needed(text, "text"), priority: try AXAnnouncement.Priority(priority))
+    return true
+  }
+}
+
+@c @implementation
+public func axtree_window(_ ui: OpaquePointer!, _ isActive: Bool, _ isMinimized: Bool) -> Bool {
+  on(ui, false) {
+    ($0.tree.window.isActive, $0.tree.window.isMinimized) = (isActive, isMinimized)
+    return true
+  }
+}
+
+@c @implementation
+public func axtree_window_position(_ ui: OpaquePointer!, _ x: Double, _ y: Double) -> Bool {
+  on(ui, false) { program throws(Mistake) in
+    try finite(x, y)
+    program.tree.window.screenPosition = AXPoint(x: x, y: y)
+    return true
+  }
+}
+
+@c @implementation
+public func axtree_is_screen_reader_running(_ ui: OpaquePointer!) -> Bool {
+  on(ui, false) { $0.session?.isScreenReaderRunning ?? false }
+}
+
+@c @implementation
+public func axtree_set_voice(_ ui: OpaquePointer!, _ voice: axtree_voice) -> Bool {
+  on(ui, false) { program throws(Mistake) in
+    program.session?.voice = try AXSession.Voice(voice)
+    return true
+  }
+}
+
+@c @implementation
+public func axtree_is_speaking(_ ui: OpaquePointer!) -> Bool { on(ui, false) { $0.session?.isSpeaking ?? false } }
+
+@c @implementation
+public func axtree_next_caption(_ ui: OpaquePointer!, _ isReading: Bool) -> UnsafePointer<CChar>! {
+  on(ui, nil) { $0.returning($0.session?.nextCaption(isReading: isReading)) }
+}
+
+// MARK: Tests
+
+@c @implementation
+public func axtree_speech(_ ui: OpaquePointer!, _ reader: UnsafePointer<CChar>!) -> UnsafePointer<CChar>! {
+  on(ui, nil) { program throws(Mistake) in program.returning(try program.speech(try needed(reader, "reader"))) }
+}
+
+@c @implementation
+public func axtree_request(
+  _ ui: OpaquePointer!, _ event: axtree_event, _ key: UnsafePointer<CChar>!, _ number: Double,
+  _ text: UnsafePointer<CChar>!
+) -> Bool {
+  on(ui, false) { program throws(Mistake) in
+    try program.request(event, try program.named(try needed(key, "key")), number, String(text))
+  }
+}

@@ -1,0 +1,211 @@
+import AXPlatform
+import AXTree
+import CAXTree
+import Composition
+import Deferral
+import OrcaSpeech
+import ReaderSpeech
+
+/// A mistake of the program, in a sentence for its author.
+struct Mistake: Error {
+  let sentence: String
+
+  init(_ sentence: String) { self.sentence = sentence }
+}
+
+/// What a handle of the C interface stands for: a tree that is described frame by frame, its session, and the events that the
+/// program has not taken yet.
+final class CProgram {
+  let tree: AXElementTree
+  /// The bus and the voice; nil for a program that is not published.
+  let session: AXSession?
+  /// The event that was taken last.
+  private(set) var event: Event?
+  private var events: [Event] = []
+  private let describer: AXDescriber
+  private var isInFrame = false
+  /// The element that was named last and may still be described, and whether it is open.
+  private var pending: (element: CElement, isOpen: Bool)?
+  private var readers: [String: (reader: SimulatedReader, cursor: AXTreeCursor)] = [:]
+  private var returnedText: UnsafeMutablePointer<CChar>?
+
+  /// What a player wants of the program.
+  struct Event {
+    var kind: axtree_event
+    var key: String
+    var text: String?
+    var number = 0.0
+    var caret = -1
+    var anchor = -1
+  }
+
+  init(name: String, language: String, isPublished: Bool) {
+    tree = AXElementTree(name, locale: language)
+    session = isPublished ? AXSession(tree) : nil
+    describer = tree.makeDescriber()
+    // Unpublished windows are heard too.
+    tree.window.isActive = true
+  }
+
+  deinit { returnedText?.deallocate() }
+
+  // MARK: A frame
+
+  func beginFrame() throws(Mistake) {
+    if isInFrame { throw Mistake("A frame has begun already: end it with axtree_end first.") }
+    receiveRequests()
+    isInFrame = true
+    describer.beginFrame()
+  }
+
+  func name(_ key: String?, _ role: axtree_role, _ label: String?, isOpen: Bool) throws(Mistake) {
+    if !isInFrame { throw Mistake("Elements are named between axtree_begin and axtree_end.") }
+    finishElement()
+    // The element is there even if something about it is wrong, so that what is inside it has a place.
+    pending = (CElement(key ?? "element", nil, label), isOpen)
+    if key == nil { throw Mistake("An element needs a key: the program's own name for it.") }
+    if role != AXTREE_ROLE_NONE { pending?.element.properties.role = try AXRole(role) }
+  }
+
+  func closeElement() throws(Mistake) {
+    if !isInFrame { throw Mistake("Elements are closed between axtree_begin and axtree_end.") }
+    finishElement()
+    if describer.openCount == 0 {
+      throw Mistake("axtree_close closes an element that axtree_open opened: none is open.")
+    }
+    describer.end()
+  }
+
+  func endFrame() throws(Mistake) {
+    if !isInFrame { throw Mistake("There is no frame to end: begin it with axtree_begin.") }
+    finishElement()
+    let unclosed = describer.openCount
+    for _ in 0..<unclosed { describer.end() }
+    isInFrame = false
+    let findings = describer.endFrame(of: tree)
+    session?.publish()
+    if unclosed > 0 { throw Mistake("The frame ended with open elements (\(unclosed)): close each with axtree_close.") }
+    if let finding = findings.first { throw Mistake(finding.message) }
+  }
+
+  /// Describes the element that was named last.
+  func describe(_ change: (inout CElement) throws(Mistake) -> Void) throws(Mistake) {
+    guard pending != nil else {
+      throw Mistake("There is no element to describe: name one with axtree_open or axtree_add first.")
+    }
+    try change(&pending!.element)
+  }
+
+  private func finishElement() {
+    guard pending != nil else { return }
+    // In place, as copies of descriptions cost more than the rest.
+    pending!.element.finish(for: self)
+    describer.begin(pending!.element.description)
+    if !pending!.isOpen { describer.end() }
+    pending = nil
+  }
+
+  /// The element with a key in the last frame.
+  func named(_ key: String) throws(Mistake) -> AXElement {
+    guard let element = describer.element(key) else { throw Mistake("The last frame has no element “\(key)”.") }
+    return element
+  }
+
+  // MARK: Requests and events
+
+  /// Keeps an event until the program takes it.
+  func add(_ event: Event) { events.append(event) }
+
+  /// Performs what assistive technologies asked for, which makes events.
+  private func receiveRequests() {
+    session?.drainActions { perform($0) }
+  }
+
+  /// Performs a request as if an assistive technology had made it.
+  func perform(_ request: AXActionRequest) -> Bool {
+    guard tree.perform(request), let element = tree.element(withID: request.node), let key = element.key else {
+      return false
+    }
+    switch request.kind {
+    case .focus: events.append(Event(kind: AXTREE_EVENT_FOCUS, key: key))
+    case .setCaret, .setSelection:
+      let (caret, anchor) = caret(of: key)
+      events.append(Event(kind: AXTREE_EVENT_SET_SELECTION, key: key, caret: caret, anchor: anchor))
+    default: break
+    }
+    return true
+  }
+
+  /// Asks an element as an assistive technology does, and returns whether it did so.
+  func request(_ event: axtree_event, _ element: AXElement, _ number: Double, _ text: String?) throws(Mistake) -> Bool {
+    func operation(_ kind: AXOperation.Kind) -> Bool { element.perform(AXOperation(element: element.id, kind: kind)) }
+    switch event {
+    case AXTREE_EVENT_ACTIVATE: return operation(.activate)
+    case AXTREE_EVENT_INCREMENT: return operation(.increment)
+    case AXTREE_EVENT_DECREMENT: return operation(.decrement)
+    case AXTREE_EVENT_ACTION: return operation(.custom(text ?? ""))
+    case AXTREE_EVENT_FOCUS: return perform(AXActionRequest(node: element.id, kind: .focus))
+    case AXTREE_EVENT_SET_NUMBER: return perform(AXActionRequest(node: element.id, kind: .setValue(number)))
+    case AXTREE_EVENT_SET_TEXT: return perform(AXActionRequest(node: element.id, kind: .setText(text ?? "")))
+    default: throw Mistake("There is no request \(event.rawValue).")
+    }
+  }
+
+  /// Edits the focused element's text by a key, and returns whether anything happened.
+  func edit(_ key: AXEditKey) throws(Mistake) -> Bool {
+    guard let focus = tree.focus, let text = focus.text, let name = focus.key else { return false }
+    guard focus.edit(key) else { return false }
+    if focus.text?.content == text.content {
+      let (caret, anchor) = caret(of: name)
+      add(Event(kind: AXTREE_EVENT_SET_SELECTION, key: name, caret: caret, anchor: anchor))
+    }
+    return true
+  }
+
+  /// The caret of an element's text and the other end of its selection; -1 without a text.
+  func caret(of key: String) -> (caret: Int, anchor: Int) {
+    guard let text = describer.element(key)?.text, let caret = text.caret else { return (-1, -1) }
+    guard let selection = text.selection else { return (caret, caret) }
+    return (caret, caret == selection.lowerBound ? selection.upperBound : selection.lowerBound)
+  }
+
+  func nextEvent() throws(Mistake) -> axtree_event {
+    if isInFrame { throw Mistake("Events are taken outside frames: end this one with axtree_end first.") }
+    if events.isEmpty { receiveRequests() }
+    event = events.isEmpty ? nil : events.removeFirst()
+    return event?.kind ?? AXTREE_EVENT_NONE
+  }
+
+  // MARK: What is said
+
+  func speech(_ name: String) throws(Mistake) -> String {
+    if readers[name] == nil {
+      guard let reader = ReaderSettings.Reader.orcas.first(where: { $0.name == name }) else {
+        let names = ReaderSettings.Reader.orcas.map(\.name).joined(separator: ", ")
+        throw Mistake("There is no reader “\(name)”: use one of \(names).")
+      }
+      readers[name] = (SimulatedReader(ReaderSettings(reader)), tree.makeCursor())
+    }
+    guard let update = tree.changes(since: &readers[name]!.cursor) else { return "" }
+    return readers[name]!.reader.hear(update).lines.joined(separator: "\n")
+  }
+
+  /// Keeps a text for the caller, until the next one.
+  func returning(_ text: String?) -> UnsafePointer<CChar>? {
+    returnedText?.deallocate()
+    returnedText = text.map(\.cString)
+    return UnsafePointer(returnedText)
+  }
+}
+
+extension String {
+  /// The text as C wants it, up to a zero byte; the caller deallocates it.
+  var cString: UnsafeMutablePointer<CChar> {
+    withCString { text in
+      let count = utf8.count + 1
+      let copy = UnsafeMutablePointer<CChar>.allocate(capacity: count)
+      copy.initialize(from: text, count: count)
+      return copy
+    }
+  }
+}

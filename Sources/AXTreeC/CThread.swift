@@ -1,0 +1,82 @@
+import CAXTree
+import Glibc
+import Synchronization
+
+/// What one thread knows of the C interface: its programs and its last mistake.
+///
+/// A handle is a number that is never used as an address, and only the thread that made it knows it. So a freed handle, a
+/// foreign one and one of another thread are the same mistake, without a lock.
+final class CThread {
+  private var programs: [OpaquePointer: CProgram] = [:]
+  private(set) var error: UnsafeMutablePointer<CChar>?
+  /// The mistakes that were written already; not more than a few, so that a wrong loop costs nothing.
+  private var written: Set<String> = []
+  private static let maximumWritten = 10
+
+  deinit { error?.deallocate() }
+
+  // MARK: The current thread
+
+  static var current: CThread {
+    if let known = pthread_getspecific(key) { return Unmanaged<CThread>.fromOpaque(known).takeUnretainedValue() }
+    let new = CThread()
+    pthread_setspecific(key, Unmanaged.passRetained(new).toOpaque())
+    return new
+  }
+
+  /// The thread's slot. Its programs end with the thread.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { known in
+      if let known { Unmanaged<CThread>.fromOpaque(known).release() }
+    }
+    return key
+  }()
+
+  // MARK: Handles
+
+  func add(_ program: CProgram) -> OpaquePointer? {
+    let number = CHandleNumber.next()
+    let handle = OpaquePointer(bitPattern: number)
+    if let handle { programs[handle] = program }
+    return handle
+  }
+
+  func remove(_ handle: OpaquePointer) throws(Mistake) -> CProgram {
+    let program = try program(handle)
+    programs[handle] = nil
+    return program
+  }
+
+  func program(_ handle: OpaquePointer?) throws(Mistake) -> CProgram {
+    guard let handle else { throw Mistake("The handle is NULL: axtree_new makes one.") }
+    guard let program = programs[handle] else {
+      throw Mistake("The handle is not known on this thread: it was freed, or axtree_new made it on another thread.")
+    }
+    return program
+  }
+
+  // MARK: Mistakes
+
+  func record(_ mistake: Mistake, in function: StaticString, isWritten: Bool) {
+    let name = "\(function)".prefix { $0 != "(" }
+    let sentence = "\(name): \(mistake.sentence)"
+    clearError()
+    error = sentence.cString
+    guard isWritten, written.count < Self.maximumWritten, written.insert(sentence).inserted else { return }
+    let line = Array("axtree: \(sentence)\n".utf8)
+    _ = write(STDERR_FILENO, line, line.count)
+  }
+
+  func clearError() {
+    error?.deallocate()
+    error = nil
+  }
+}
+
+/// The numbers of handles: no two of a process are the same.
+private enum CHandleNumber {
+  private static let count = Atomic<UInt>(0)
+
+  static func next() -> UInt { count.add(1, ordering: .relaxed).newValue * 16 }
+}

@@ -1,0 +1,449 @@
+/* axtree.h: accessibility for programs that draw their own pixels, on Linux.
+ *
+ * A program describes in each frame what is on the screen. Orca, or any other assistive technology on the accessibility
+ * bus, then reads it; where none runs, the program speaks by itself. What players want comes back as events.
+ *
+ *   axtree *ui = axtree_new("Music", "en");
+ *   while (running) {
+ *     while (axtree_next_event(ui))
+ *       if (axtree_event_is(ui, AXTREE_EVENT_ACTIVATE, "play")) play();
+ *     axtree_begin(ui);
+ *     axtree_open(ui, "window", AXTREE_ROLE_WINDOW, "Music");
+ *     axtree_add(ui, "play", AXTREE_ROLE_BUTTON, "Play");
+ *     axtree_close(ui);
+ *     axtree_end(ui);
+ *   }
+ *   axtree_free(ui);
+ *
+ * What holds for every function:
+ *  - Texts are UTF-8 and end with a zero byte. They are copied during the call; invalid bytes become U+FFFD. NULL is no text.
+ *  - A text that a function returns belongs to the library, until the next call that returns a text for the same handle.
+ *  - A handle belongs to the thread that made it. Calls from other threads do nothing; that is a mistake.
+ *  - No function waits for the bus, a screen reader or a voice, except axtree_free.
+ *  - A mistake never ends the program: the call does nothing, or the nearest thing that it can, and returns false, 0 or NULL.
+ *    axtree_error then tells the mistake in a sentence, and the first time the sentence is written to standard error.
+ *  - Offsets in texts count Unicode scalars (code points) from 0. Frames are in the program's own unit, usually pixels, from
+ *    the upper left corner of the window's content.
+ *  - Values of enumerations never change. New ones come at the end.
+ */
+#ifndef AXTREE_H
+#define AXTREE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* A program's accessibility: one tree, published on the bus and spoken. */
+typedef struct axtree axtree;
+
+/* ---- Start and end ------------------------------------------------------------------------------------------------- */
+
+/* The version of the library: "0.9.0". Before 1.0 a change of the second number may break programs. */
+const char *axtree_version(void);
+
+/* Starts to publish and to speak. The name is the application's; the language is the BCP 47 tag of its texts, such as "de" or
+ * "pt-BR", and NULL means "en". Free the handle with axtree_free, on the same thread. Never NULL. */
+axtree *axtree_new(const char *name, const char *language);
+
+/* The same without bus and voice: for tests, which read axtree_speech. */
+axtree *axtree_new_unpublished(const char *name, const char *language);
+
+/* Sends what was published and announced, ends the voice and leaves the bus, within two seconds. NULL does nothing. */
+void axtree_free(axtree *ui);
+
+/* The last mistake of this thread in a sentence, for programmers; NULL if there was none since axtree_clear_error. Belongs to
+ * the library until the next mistake of the thread. */
+const char *axtree_error(void);
+
+/* Forgets the last mistake of this thread. */
+void axtree_clear_error(void);
+
+/* ---- A frame ------------------------------------------------------------------------------------------------------- */
+
+/* The kinds of elements, by the names that documents and Swift use. Documentation/Vocabulary.md says when to use each. */
+typedef enum axtree_role {
+  AXTREE_ROLE_NONE = 0, /* a group if it has children, else a text */
+  AXTREE_ROLE_WINDOW,   /* the first one outside all others is the program's window */
+  AXTREE_ROLE_GROUP,
+  AXTREE_ROLE_STATIC_TEXT,
+  AXTREE_ROLE_HEADING, /* with axtree_level */
+  AXTREE_ROLE_IMAGE,
+  AXTREE_ROLE_BUTTON,
+  AXTREE_ROLE_LINK,
+  AXTREE_ROLE_CHECK_BOX, /* with AXTREE_STATE_CHECKED, as the next five */
+  AXTREE_ROLE_SWITCH,
+  AXTREE_ROLE_TOGGLE_BUTTON,
+  AXTREE_ROLE_RADIO_BUTTON,
+  AXTREE_ROLE_CHECK_MENU_ITEM,
+  AXTREE_ROLE_RADIO_MENU_ITEM,
+  AXTREE_ROLE_SLIDER, /* with axtree_number, as the next six */
+  AXTREE_ROLE_STEPPER,
+  AXTREE_ROLE_DIAL,
+  AXTREE_ROLE_SCROLL_BAR,
+  AXTREE_ROLE_RATING,
+  AXTREE_ROLE_PROGRESS_BAR,
+  AXTREE_ROLE_METER,
+  AXTREE_ROLE_TEXT_FIELD, /* with axtree_text, as the next three */
+  AXTREE_ROLE_SEARCH_FIELD,
+  AXTREE_ROLE_SECURE_TEXT_FIELD, /* a password: only its length leaves the process */
+  AXTREE_ROLE_TEXT_AREA,         /* several lines */
+  AXTREE_ROLE_COMBO_BOX,
+  AXTREE_ROLE_LIST,
+  AXTREE_ROLE_LIST_ITEM,
+  AXTREE_ROLE_LIST_BOX, /* a list of which an item can be selected */
+  AXTREE_ROLE_TREE,
+  AXTREE_ROLE_TREE_ITEM, /* with axtree_level and AXTREE_STATE_EXPANDED */
+  AXTREE_ROLE_TABLE,     /* with axtree_table */
+  AXTREE_ROLE_TREE_TABLE,
+  AXTREE_ROLE_ROW,
+  AXTREE_ROLE_CELL, /* with axtree_cell, as the next two */
+  AXTREE_ROLE_COLUMN_HEADER,
+  AXTREE_ROLE_ROW_HEADER,
+  AXTREE_ROLE_TAB_LIST,
+  AXTREE_ROLE_TAB, /* with AXTREE_STATE_SELECTED */
+  AXTREE_ROLE_TAB_PANEL,
+  AXTREE_ROLE_MENU_BAR,
+  AXTREE_ROLE_MENU,
+  AXTREE_ROLE_MENU_ITEM,
+  AXTREE_ROLE_POPUP_MENU,
+  AXTREE_ROLE_PUSH_BUTTON_MENU, /* a button that opens a menu */
+  AXTREE_ROLE_TOOL_BAR,
+  AXTREE_ROLE_DIALOG, /* with AXTREE_STATE_MODAL if nothing outside it can be operated */
+  AXTREE_ROLE_ALERT,
+  AXTREE_ROLE_NOTIFICATION,
+  AXTREE_ROLE_STATUS_BAR,
+  AXTREE_ROLE_INFO_BAR,
+  AXTREE_ROLE_TITLE_BAR,
+  AXTREE_ROLE_TOOLTIP,
+  AXTREE_ROLE_CANVAS, /* a picture that the program draws and people operate: a road, a board */
+  AXTREE_ROLE_ICON,
+  AXTREE_ROLE_CHART,
+  AXTREE_ROLE_ANIMATION,
+  AXTREE_ROLE_VIDEO,
+  AXTREE_ROLE_AUDIO,
+  AXTREE_ROLE_TIMER,
+  AXTREE_ROLE_LOG,
+  AXTREE_ROLE_FORM,
+  AXTREE_ROLE_PARAGRAPH,
+  AXTREE_ROLE_BLOCK_QUOTE,
+  AXTREE_ROLE_CAPTION,
+  AXTREE_ROLE_SEPARATOR,
+  AXTREE_ROLE_SCROLL_PANE,
+  AXTREE_ROLE_DOCUMENT,
+  AXTREE_ROLE_ARTICLE,
+  AXTREE_ROLE_MAIN,
+  AXTREE_ROLE_NAVIGATION,
+  AXTREE_ROLE_SEARCH,
+  AXTREE_ROLE_REGION,
+  AXTREE_ROLE_BANNER,
+  AXTREE_ROLE_COMPLEMENTARY,
+  AXTREE_ROLE_GROUPING, /* controls that belong together, such as radio buttons */
+  AXTREE_ROLE_TERMINAL,
+  AXTREE_ROLE_CALENDAR,
+  AXTREE_ROLE_COLOR_CHOOSER,
+  AXTREE_ROLE_FILE_CHOOSER,
+  AXTREE_ROLE_UNKNOWN
+} axtree_role;
+
+/* Begins a frame: the elements that are named until axtree_end are what there is. False inside a frame. */
+bool axtree_begin(axtree *ui);
+
+/* Names an element without others inside it. The functions that describe an element mean the one that was named last.
+ *
+ * The key is the program's name for it. It is never spoken; an element with the key of one in the frame before is the same
+ * element, and each element of a frame has another key. The label is what people hear. Outside a frame false. */
+bool axtree_add(axtree *ui, const char *key, axtree_role role, const char *label);
+
+/* Names an element and opens it: the elements that are named until axtree_close are inside it. */
+bool axtree_open(axtree *ui, const char *key, axtree_role role, const char *label);
+
+/* Closes the element that was opened last. False if none is open. */
+bool axtree_close(axtree *ui);
+
+/* Ends the frame, and publishes and speaks what differs from the frame before. A frame that describes the same again costs
+ * comparisons only, and publishes nothing. False if the frame had a mistake, such as a key that two elements have or an element
+ * that was not closed; it is published nevertheless. */
+bool axtree_end(axtree *ui);
+
+/* ---- What an element is -------------------------------------------------------------------------------------------- */
+
+/* Where the element is. Numbers that are not finite are a mistake. */
+bool axtree_frame(axtree *ui, double x, double y, double width, double height);
+
+/* The texts of an element beside its label. */
+typedef enum axtree_property {
+  AXTREE_VALUE = 1,        /* its value in words: "Lane 2"; with axtree_number the words for the number: "80 percent" */
+  AXTREE_HINT,             /* the effect of operating it, spoken last */
+  AXTREE_ERROR,            /* what is wrong with its value; the element is invalid then */
+  AXTREE_PLACEHOLDER,      /* what an empty field shows */
+  AXTREE_ROLE_DESCRIPTION, /* a name for its role in place of the reader's; Orca does not speak it */
+  AXTREE_TOOLTIP,          /* what is shown while the pointer rests on it */
+  AXTREE_SHORTCUT,         /* the keys that operate it from anywhere: "Alt+P" */
+  AXTREE_LANGUAGE,         /* the BCP 47 tag of its texts, where it differs from the program's */
+  AXTREE_URL               /* where a link leads */
+} axtree_property;
+
+/* Sets a text of the element. NULL removes it. */
+bool axtree_set(axtree *ui, axtree_property property, const char *text);
+
+/* The states of an element. Not stating one is not the same as false: a button that has no AXTREE_STATE_EXPANDED cannot expand. */
+typedef enum axtree_state {
+  AXTREE_STATE_DISABLED = 1, /* it cannot be operated now */
+  AXTREE_STATE_HIDDEN,       /* nobody reads it, nor what is inside it */
+  AXTREE_STATE_CHECKED,
+  AXTREE_STATE_MIXED, /* partly checked */
+  AXTREE_STATE_PRESSED,
+  AXTREE_STATE_SELECTED,
+  AXTREE_STATE_SELECTABLE, /* a list item with it can be activated */
+  AXTREE_STATE_MULTI_SELECTABLE,
+  AXTREE_STATE_EXPANDED, /* false: collapsed */
+  AXTREE_STATE_FOCUSABLE,
+  AXTREE_STATE_FOCUS_GROUP, /* one stop for Tab, with arrows inside it: axtree_move_focus */
+  AXTREE_STATE_MODAL,       /* nothing outside it can be operated while it is there */
+  AXTREE_STATE_BUSY,
+  AXTREE_STATE_REQUIRED,
+  AXTREE_STATE_READ_ONLY,
+  AXTREE_STATE_VISITED,
+  AXTREE_STATE_DEFAULT,           /* Return activates it in its window */
+  AXTREE_STATE_UPDATES_FREQUENTLY /* it changes too often to be spoken by itself */
+} axtree_state;
+
+/* States whether something holds of the element. */
+bool axtree_set_state(axtree *ui, axtree_state state, bool holds);
+
+/* The number of a slider, a stepper, a progress bar or the like, with its range and the change that one step makes. Its role
+ * decides whether people can change it; the events are AXTREE_EVENT_SET_NUMBER. The number is moved into the range. */
+bool axtree_number(axtree *ui, double value, double minimum, double maximum, double step);
+
+/* The content of a text that is read by character, word and line; one that people can edit in a field, unless it is read-only.
+ * The events are AXTREE_EVENT_SET_TEXT and AXTREE_EVENT_SET_SELECTION. The library keeps caret and selection as long as the
+ * frames have the content of the last event. */
+bool axtree_text(axtree *ui, const char *content);
+
+/* The caret of the element's text, and the other end of the selection; the same number if nothing is selected. For a program
+ * that edits by itself, and not by axtree_type. After axtree_text. */
+bool axtree_caret(axtree *ui, int64_t caret, int64_t anchor);
+
+/* The level of a heading or of a tree's item, from 1. */
+bool axtree_level(axtree *ui, int64_t level);
+
+/* The element's place in a list, from 1, and the length of the list; where the elements of the frame do not tell it. */
+bool axtree_position(axtree *ui, int64_t position, int64_t count);
+
+/* The numbers of rows and columns of a table, with those off the screen. */
+bool axtree_table(axtree *ui, int64_t rows, int64_t columns);
+
+/* The row and the column of a cell or a header, from 0. */
+bool axtree_cell(axtree *ui, int64_t row, int64_t column);
+
+/* How changes inside an element are spoken while the focus is elsewhere. */
+typedef enum axtree_live {
+  AXTREE_LIVE_OFF = 0,
+  AXTREE_LIVE_POLITE,   /* after what is being spoken */
+  AXTREE_LIVE_ASSERTIVE /* at once */
+} axtree_live;
+
+/* Has changes inside the element spoken: a status line, a chat. */
+bool axtree_live_region(axtree *ui, axtree_live live);
+
+/* The relations of an element to others of the frame, by their keys. */
+typedef enum axtree_relation {
+  AXTREE_RELATION_LABELLED_BY = 1,
+  AXTREE_RELATION_DESCRIBED_BY,
+  AXTREE_RELATION_CONTROLS,
+  AXTREE_RELATION_FLOWS_TO,
+  AXTREE_RELATION_MEMBER_OF,
+  AXTREE_RELATION_DETAILS,
+  AXTREE_RELATION_ERROR_MESSAGE,
+  AXTREE_RELATION_POPUP_FOR,
+  AXTREE_RELATION_TOOLTIP_FOR
+} axtree_relation;
+
+/* Relates the element to another one. A key that the frame does not name is ignored. */
+bool axtree_relate(axtree *ui, axtree_relation relation, const char *key);
+
+/* ---- What an element speaks for ------------------------------------------------------------------------------------ */
+
+/* The element speaks for everything inside it, as one: labels, values and hints are merged, one control inside is operated
+ * through it, several become its actions. Documentation/Composition.md has the rules. */
+bool axtree_combine(axtree *ui);
+
+/* The kinds of content that a field can take over from elsewhere on the screen. */
+typedef enum axtree_content { AXTREE_CONTENT_ERROR = 1, AXTREE_CONTENT_FACT, AXTREE_CONTENT_IMPORTANT_FACT } axtree_content;
+
+/* The element hands the text of the source with this name, which is inside it, to the receiver that is inside it: an error
+ * below a field is heard with the field. May be called for several sources. Documentation/Deferral.md has the rules. */
+bool axtree_defer(axtree *ui, const char *source, axtree_content content);
+
+/* The element is the source with this name: it is heard where axtree_defer says, and nowhere else. */
+bool axtree_source(axtree *ui, const char *source);
+
+/* The element is the one that speaks what is deferred. */
+bool axtree_receiver(axtree *ui);
+
+/* ---- What people can do -------------------------------------------------------------------------------------------- */
+
+/* What players want of the program. */
+typedef enum axtree_event {
+  AXTREE_EVENT_NONE = 0,
+  AXTREE_EVENT_ACTIVATE,      /* press the button, follow the link, toggle the check box, choose the tab */
+  AXTREE_EVENT_INCREMENT,     /* the next value, of an element without a number */
+  AXTREE_EVENT_DECREMENT,     /* the previous value */
+  AXTREE_EVENT_SET_NUMBER,    /* axtree_event_number is the new number, in the range and on a step */
+  AXTREE_EVENT_SET_TEXT,      /* axtree_event_text is the new content, axtree_event_caret the caret in it */
+  AXTREE_EVENT_SET_SELECTION, /* axtree_event_caret and axtree_event_anchor are the new ends */
+  AXTREE_EVENT_FOCUS,         /* the element has the keyboard focus now, unless the next frame says otherwise */
+  AXTREE_EVENT_ACTION         /* axtree_event_text is the identifier of one of the element's actions */
+} axtree_event;
+
+/* Whether people can ask this of the element: AXTREE_EVENT_ACTIVATE, AXTREE_EVENT_INCREMENT or AXTREE_EVENT_DECREMENT. Roles of
+ * controls decide it by themselves; a canvas or a text needs it. */
+bool axtree_can(axtree *ui, axtree_event event, bool can);
+
+/* An action that people pick from a list, beside activation: its identifier for AXTREE_EVENT_ACTION, and its spoken name. */
+bool axtree_action(axtree *ui, const char *identifier, const char *name);
+
+/* States whether the element has the keyboard focus. In a frame that states it of no element, the focus stays where
+ * axtree_move_focus, axtree_focus_on or a screen reader put it. */
+bool axtree_focused(axtree *ui, bool is_focused);
+
+/* Takes the next event and returns its kind, and AXTREE_EVENT_NONE if there is none. Call it once a frame until then, outside
+ * axtree_begin and axtree_end. The functions that follow tell about the event that was taken last. */
+axtree_event axtree_next_event(axtree *ui);
+
+/* Whether the event is of this kind and for the element with this key. */
+bool axtree_event_is(axtree *ui, axtree_event event, const char *key);
+
+/* The key of the element that the event is for; NULL if there is no event. */
+const char *axtree_event_key(axtree *ui);
+
+/* The text of AXTREE_EVENT_SET_TEXT, or the identifier of AXTREE_EVENT_ACTION; else NULL. */
+const char *axtree_event_text(axtree *ui);
+
+/* The number of AXTREE_EVENT_SET_NUMBER; else 0. */
+double axtree_event_number(axtree *ui);
+
+/* The caret after AXTREE_EVENT_SET_TEXT or AXTREE_EVENT_SET_SELECTION; else -1. */
+int64_t axtree_event_caret(axtree *ui);
+
+/* The other end of the selection, or the caret if nothing is selected; else -1. */
+int64_t axtree_event_anchor(axtree *ui);
+
+/* ---- Keys and focus ------------------------------------------------------------------------------------------------ */
+
+/* Sends a key to the screen readers that listen to keys, before the program acts on it: every key, pressed and released. Orca
+ * 43, and any Orca where the compositor gives it no keys, has its commands and its echo of typed keys only from here.
+ *
+ * The numbers are X11's: keysym, keycode (evdev's code plus 8; 0 if unknown), mask of modifiers before the event; the time is
+ * in milliseconds and not 0. Returns false if the key is one of the screen reader's own commands: the program ignores it then.
+ * Of a wrong handle true. */
+bool axtree_send_key(axtree *ui, uint32_t keysym, uint32_t keycode, uint32_t modifiers, bool is_pressed, uint32_t time);
+
+/* The same by the numbers of SDL 2's or SDL 3's keyboard event: event.key.keysym.scancode, .sym and .mod, event.key.timestamp;
+ * of SDL 3 event.key.scancode, .key and .mod, and event.key.timestamp / 1000000. */
+bool axtree_send_sdl_key(
+  axtree *ui, uint32_t scancode, int32_t keycode, uint16_t modifiers, bool is_pressed, uint32_t time);
+
+/* Moves of the keyboard focus, as keys make them. */
+typedef enum axtree_move {
+  AXTREE_MOVE_NEXT = 1, /* Tab: in a circle; a focus group is one stop */
+  AXTREE_MOVE_PREVIOUS,
+  AXTREE_MOVE_UP, /* arrows: to the nearest by frame, inside a focus group to its items only */
+  AXTREE_MOVE_DOWN,
+  AXTREE_MOVE_LEFT,
+  AXTREE_MOVE_RIGHT,
+  AXTREE_MOVE_FIRST,
+  AXTREE_MOVE_LAST
+} axtree_move;
+
+/* Moves the focus among the elements of the last frame, for a program that leaves the focus to the library. False if it did not
+ * move; that is no mistake. */
+bool axtree_move_focus(axtree *ui, axtree_move move);
+
+/* Gives the focus to the element with this key. False if the last frame has none. */
+bool axtree_focus_on(axtree *ui, const char *key);
+
+/* The key of the element with the focus; NULL if none has it. */
+const char *axtree_focus(axtree *ui);
+
+/* Does what a key would do with the focused element: Return or Space activates it, and so on. The event comes by
+ * axtree_next_event, so that keys and screen readers take one way. The kinds are those of axtree_can. False if the element
+ * cannot do it; that is no mistake. */
+bool axtree_operate(axtree *ui, axtree_event event);
+
+/* Types characters into the text of the focused element, in place of the selection. The event is AXTREE_EVENT_SET_TEXT. False
+ * if it takes none. */
+bool axtree_type(axtree *ui, const char *characters);
+
+/* What an editing key does. */
+typedef enum axtree_edit { AXTREE_EDIT_MOVE = 1, AXTREE_EDIT_SELECT, AXTREE_EDIT_DELETE, AXTREE_EDIT_SELECT_ALL } axtree_edit;
+
+/* How far it does so. */
+typedef enum axtree_target {
+  AXTREE_TARGET_BACK = 1, /* one character as people see it */
+  AXTREE_TARGET_FORWARD,
+  AXTREE_TARGET_WORD_BACK,
+  AXTREE_TARGET_WORD_FORWARD,
+  AXTREE_TARGET_LINE_START,
+  AXTREE_TARGET_LINE_END,
+  AXTREE_TARGET_START,
+  AXTREE_TARGET_END
+} axtree_target;
+
+/* Does what an editing key does to the text of the focused element: Backspace is AXTREE_EDIT_DELETE, AXTREE_TARGET_BACK. The
+ * target is ignored for AXTREE_EDIT_SELECT_ALL. False if nothing happened; that is no mistake. */
+bool axtree_edit_text(axtree *ui, axtree_edit edit, axtree_target target);
+
+/* ---- What is said -------------------------------------------------------------------------------------------------- */
+
+/* Low and default wait for what is being spoken, high interrupts it. */
+typedef enum axtree_priority { AXTREE_PRIORITY_LOW = 0, AXTREE_PRIORITY_DEFAULT, AXTREE_PRIORITY_HIGH } axtree_priority;
+
+/* Says a text that belongs to no element: "Game over". The same text twice is said twice. It is heard after the next axtree_end. */
+bool axtree_announce(axtree *ui, const char *text, axtree_priority priority);
+
+/* Whether the window has the keyboard, and whether it is minimized. A window counts as active until the program says otherwise. */
+bool axtree_window(axtree *ui, bool is_active, bool is_minimized);
+
+/* Where the window's content is on the screen, in the unit of the frames; not known on Wayland. */
+bool axtree_window_position(axtree *ui, double x, double y);
+
+/* Whether a screen reader is on the bus. It may take a second after the start until the library knows. */
+bool axtree_is_screen_reader_running(axtree *ui);
+
+/* When the program speaks by itself. */
+typedef enum axtree_voice {
+  AXTREE_VOICE_OFF = 0,
+  AXTREE_VOICE_AUTOMATIC, /* while no screen reader runs: the default */
+  AXTREE_VOICE_ON         /* always */
+} axtree_voice;
+
+/* Sets when the program speaks by itself, by speech-dispatcher. Players should be able to turn it off. */
+bool axtree_set_voice(axtree *ui, axtree_voice voice);
+
+/* Whether the program speaks by itself now. */
+bool axtree_is_speaking(axtree *ui);
+
+/* The next text to show as a caption: the words that the voice speaks. Ask once a frame while captions are shown, after
+ * axtree_end. is_reading says that the text before still has to stay. NULL if there is no new one. */
+const char *axtree_next_caption(axtree *ui, bool is_reading);
+
+/* ---- Tests --------------------------------------------------------------------------------------------------------- */
+
+/* What a screen reader says of everything since the last call with its name, predicted: one utterance a line. The first call for
+ * a reader is its start, with the window and the focus. "" if it says nothing. Readers: "orca43", "orca48", "orca51". */
+const char *axtree_speech(axtree *ui, const char *reader);
+
+/* Asks the program as a screen reader does, by the key of an element; the event comes by axtree_next_event. The number is that of
+ * AXTREE_EVENT_SET_NUMBER, the text that of AXTREE_EVENT_SET_TEXT, or the identifier of AXTREE_EVENT_ACTION. False if the element
+ * refuses it. */
+bool axtree_request(axtree *ui, axtree_event event, const char *key, double number, const char *text);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,269 @@
+import AXTreeC
+import CAXTree
+import Foundation
+import Synchronization
+import Testing
+
+/// Runs work on a thread of its own, as handles of C belong to threads, and waits for it.
+func onAnotherThread<Result: Sendable>(_ work: @escaping @Sendable () -> Result) throws -> Result {
+  let result = Mutex<Result?>(nil)
+  let isDone = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    let value = work()
+    result.withLock { $0 = value }
+    isDone.signal()
+  }
+  isDone.wait()
+  return try #require(result.withLock { $0 })
+}
+
+/// A program of C in a test: it is described by the functions of axtree.h, and not published.
+final class CTestProgram {
+  let ui: OpaquePointer
+
+  init(_ name: String = "Music", language: String = "en") {
+    ui = axtree_new_unpublished(name, language)
+    axtree_clear_error()
+  }
+
+  deinit { axtree_free(ui) }
+
+  /// One frame with these elements inside the window.
+  @discardableResult
+  func frame(_ body: () -> Void) -> Bool {
+    axtree_begin(ui)
+    axtree_open(ui, "window", AXTREE_ROLE_WINDOW, "Music")
+    body()
+    axtree_close(ui)
+    return axtree_end(ui)
+  }
+
+  /// Asks as a screen reader does.
+  func request(_ event: axtree_event, _ key: String, _ number: Double = 0, _ text: String? = nil) -> Bool {
+    axtree_request(ui, event, key, number, text)
+  }
+
+  func heard(_ reader: String = "orca48") -> String? { axtree_speech(ui, reader).map { String(cString: $0) } }
+
+  /// The events that wait, with what each of them brings.
+  func events() -> [String] {
+    var events: [String] = []
+    while true {
+      let kind = axtree_next_event(ui)
+      if kind == AXTREE_EVENT_NONE { return events }
+      var event = "\(kind.rawValue) \(axtree_event_key(ui).map { String(cString: $0) } ?? "")"
+      if let text = axtree_event_text(ui) { event += " “\(String(cString: text))”" }
+      if kind == AXTREE_EVENT_SET_NUMBER { event += " \(axtree_event_number(ui))" }
+      if axtree_event_caret(ui) >= 0 { event += " \(axtree_event_caret(ui)) \(axtree_event_anchor(ui))" }
+      events.append(event)
+    }
+  }
+
+  /// The last mistake, which is forgotten.
+  static func mistake() -> String? {
+    defer { axtree_clear_error() }
+    return axtree_error().map { String(cString: $0) }
+  }
+}
+
+@Suite("A program in C")
+struct CProgramTests {
+  @Test("A frame is heard as a reader says it, and an unchanged frame is silent")
+  func heard() {
+    let program = CTestProgram()
+    func frame(volume: Double) {
+      program.frame {
+        axtree_add(program.ui, "play", AXTREE_ROLE_BUTTON, "Play")
+        axtree_set(program.ui, AXTREE_HINT, "Starts the music.")
+        axtree_add(program.ui, "volume", AXTREE_ROLE_SLIDER, "Volume")
+        axtree_number(program.ui, volume, 0, 10, 1)
+        axtree_add(program.ui, "mute", AXTREE_ROLE_CHECK_BOX, "Mute")
+        axtree_set_state(program.ui, AXTREE_STATE_CHECKED, true)
+      }
+    }
+    frame(volume: 5)
+    #expect(axtree_focus_on(program.ui, "play"))
+    #expect(program.heard() == "Music frame\nPlay button.\nStarts the music.")
+    frame(volume: 5)
+    #expect(program.heard() == "")
+    #expect(axtree_move_focus(program.ui, AXTREE_MOVE_NEXT))
+    #expect(program.heard() == "Volume slider 5 50 percent.")
+    frame(volume: 6)
+    #expect(program.heard() == "6")
+    #expect(axtree_move_focus(program.ui, AXTREE_MOVE_NEXT))
+    #expect(axtree_focus(program.ui).map { String(cString: $0) } == "mute")
+    #expect(program.heard() == "Mute check box checked.")
+    #expect(axtree_announce(program.ui, "Saved.", AXTREE_PRIORITY_DEFAULT))
+    #expect(program.heard() == "Saved.")
+    #expect(program.heard("orca43") == "Music frame.\nMute check box checked.")
+    #expect(axtree_error() == nil)
+  }
+
+  @Test("Requests of readers and keys of players come as the same events")
+  func events() {
+    let program = CTestProgram()
+    program.frame {
+      axtree_add(program.ui, "play", AXTREE_ROLE_BUTTON, "Play")
+      axtree_action(program.ui, "mute", "Mute")
+      axtree_add(program.ui, "volume", AXTREE_ROLE_SLIDER, "Volume")
+      axtree_number(program.ui, 5, 0, 10, 1)
+      axtree_add(program.ui, "name", AXTREE_ROLE_TEXT_FIELD, "Name")
+      axtree_text(program.ui, "Ana")
+      axtree_add(program.ui, "lane", AXTREE_ROLE_CANVAS, "Road")
+      axtree_can(program.ui, AXTREE_EVENT_INCREMENT, true)
+      axtree_add(program.ui, "off", AXTREE_ROLE_BUTTON, "Off")
+      axtree_set_state(program.ui, AXTREE_STATE_DISABLED, true)
+      axtree_add(program.ui, "text", AXTREE_ROLE_STATIC_TEXT, "Text")
+    }
+    #expect(program.request(AXTREE_EVENT_ACTIVATE, "play"))
+    #expect(program.request(AXTREE_EVENT_ACTION, "play", 0, "mute"))
+    #expect(program.request(AXTREE_EVENT_SET_NUMBER, "volume", 7.4))
+    #expect(program.request(AXTREE_EVENT_SET_TEXT, "name", 0, "Eva"))
+    #expect(program.request(AXTREE_EVENT_INCREMENT, "lane"))
+    #expect(program.request(AXTREE_EVENT_FOCUS, "volume"))
+    #expect(!program.request(AXTREE_EVENT_ACTIVATE, "off"))
+    #expect(!program.request(AXTREE_EVENT_ACTIVATE, "text"))
+    #expect(
+      program.events() == [
+        "1 play", "8 play “mute”", "4 volume 7.0", "5 name “Eva” 3 3", "2 lane", "7 volume",
+      ])
+    // Keys take the same way.
+    #expect(axtree_operate(program.ui, AXTREE_EVENT_DECREMENT))
+    #expect(axtree_focus_on(program.ui, "name"))
+    #expect(axtree_edit_text(program.ui, AXTREE_EDIT_SELECT, AXTREE_TARGET_START))
+    #expect(axtree_type(program.ui, "D"))
+    #expect(program.events() == ["4 volume 6.0", "6 name 0 3", "5 name “D” 1 1"])
+    #expect(axtree_error() == nil)
+  }
+
+  @Test("The program's next frame decides, whatever a control did meanwhile")
+  func state() {
+    let program = CTestProgram()
+    func frame() {
+      program.frame {
+        axtree_add(program.ui, "sound", AXTREE_ROLE_SWITCH, "Sound")
+        axtree_set_state(program.ui, AXTREE_STATE_CHECKED, true)
+        axtree_add(program.ui, "volume", AXTREE_ROLE_SLIDER, "Volume")
+        axtree_number(program.ui, 5, 0, 10, 1)
+        axtree_set(program.ui, AXTREE_VALUE, "half")
+      }
+    }
+    frame()
+    #expect(axtree_focus_on(program.ui, "volume"))
+    #expect(program.heard() == "Music frame\nVolume slider half 50 percent.")
+    #expect(program.request(AXTREE_EVENT_SET_NUMBER, "volume", 9))
+    #expect(program.request(AXTREE_EVENT_ACTIVATE, "sound"))
+    frame()
+    #expect(program.heard() == "")
+    #expect(program.events() == ["4 volume 9.0", "1 sound"])
+  }
+
+  @Test("An error below a field is heard with the field, and a row speaks for what is inside it")
+  func deferralAndComposition() {
+    let program = CTestProgram()
+    program.frame {
+      axtree_open(program.ui, "form", AXTREE_ROLE_NONE, nil)
+      axtree_defer(program.ui, "name.error", AXTREE_CONTENT_ERROR)
+      axtree_add(program.ui, "name", AXTREE_ROLE_TEXT_FIELD, "Name")
+      axtree_text(program.ui, "")
+      axtree_receiver(program.ui)
+      axtree_add(program.ui, "error", AXTREE_ROLE_STATIC_TEXT, "Too short.")
+      axtree_source(program.ui, "name.error")
+      axtree_close(program.ui)
+      axtree_open(program.ui, "ana", AXTREE_ROLE_NONE, nil)
+      axtree_combine(program.ui)
+      axtree_add(program.ui, "ana.name", AXTREE_ROLE_STATIC_TEXT, "Ana")
+      axtree_add(program.ui, "ana.play", AXTREE_ROLE_BUTTON, "Challenge")
+      axtree_close(program.ui)
+    }
+    #expect(axtree_focus_on(program.ui, "name"))
+    #expect(program.heard() == "Music frame\nName entry.\ninvalid entry.\nError: Too short.")
+    #expect(axtree_focus_on(program.ui, "ana"))
+    #expect(program.heard() == "Ana, Challenge button.")
+    #expect(axtree_operate(program.ui, AXTREE_EVENT_ACTIVATE))
+    #expect(program.events() == ["1 ana.play"])
+    #expect(axtree_error() == nil)
+  }
+
+  @Test("Each mistake is a sentence, and the program goes on")
+  func mistakes() {
+    let program = CTestProgram()
+    func mistake(_ isDone: Bool) -> String? {
+      #expect(!isDone)
+      return CTestProgram.mistake()
+    }
+    #expect(
+      mistake(axtree_add(program.ui, "a", AXTREE_ROLE_BUTTON, "A"))
+        == "axtree_add: Elements are named between axtree_begin and axtree_end.")
+    #expect(mistake(axtree_end(program.ui)) == "axtree_end: There is no frame to end: begin it with axtree_begin.")
+    #expect(axtree_begin(program.ui))
+    #expect(
+      mistake(axtree_begin(program.ui)) == "axtree_begin: A frame has begun already: end it with axtree_end first.")
+    #expect(
+      mistake(axtree_frame(program.ui, 0, 0, 1, 1))
+        == "axtree_frame: There is no element to describe: name one with axtree_open or axtree_add first.")
+    #expect(
+      mistake(axtree_close(program.ui))
+        == "axtree_close: axtree_close closes an element that axtree_open opened: none is open.")
+    #expect(
+      mistake(axtree_open(program.ui, nil, AXTREE_ROLE_GROUP, nil))
+        == "axtree_open: An element needs a key: the program's own name for it.")
+    #expect(mistake(axtree_add(program.ui, "b", axtree_role(999), "B")) == "axtree_add: There is no role 999.")
+    #expect(mistake(axtree_frame(program.ui, .nan, 0, 1, 1)) == "axtree_frame: nan is not a finite number.")
+    #expect(mistake(axtree_set_state(program.ui, axtree_state(0), true)) == "axtree_set_state: There is no state 0.")
+    #expect(
+      mistake(axtree_number(program.ui, 1, 5, 0, 1)) == "axtree_number: The minimum 5.0 is above the maximum 0.0.")
+    #expect(
+      mistake(axtree_level(program.ui, .min))
+        == "axtree_level: The level is -9223372036854775808: it has to be from 1 to 2147483647.")
+    #expect(mistake(axtree_caret(program.ui, 0, 0)) == "axtree_caret: The element has no text: call axtree_text first.")
+    #expect(axtree_add(program.ui, "b", AXTREE_ROLE_BUTTON, "B"))
+    #expect(
+      mistake(axtree_end(program.ui))
+        == "axtree_end: The frame ended with open elements (1): close each with axtree_close.")
+    #expect(axtree_begin(program.ui) && axtree_add(program.ui, "b", AXTREE_ROLE_BUTTON, "B"))
+    #expect(axtree_add(program.ui, "b", AXTREE_ROLE_BUTTON, "B"))
+    #expect(
+      mistake(axtree_end(program.ui)) == "axtree_end: Two elements of a frame have the key “b”: give each its own.")
+    #expect(mistake(axtree_focus_on(program.ui, "c")) == "axtree_focus_on: The last frame has no element “c”.")
+    #expect(program.heard("orca1") == nil)
+    #expect(
+      CTestProgram.mistake() == "axtree_speech: There is no reader “orca1”: use one of orca43, orca48, orca51.")
+    #expect(mistake(axtree_begin(nil)) == "axtree_begin: The handle is NULL: axtree_new makes one.")
+  }
+
+  @Test("A freed handle and one of another thread are mistakes, not crashes")
+  func handles() throws {
+    let unknown =
+      "axtree_begin: The handle is not known on this thread: it was freed, or axtree_new made it on another thread."
+    let freed = axtree_new_unpublished("A", nil)
+    axtree_free(freed)
+    axtree_clear_error()
+    #expect(!axtree_begin(freed) && CTestProgram.mistake() == unknown)
+    axtree_free(freed)
+    #expect(CTestProgram.mistake() == unknown.replacing("axtree_begin", with: "axtree_free"))
+    axtree_free(nil)
+    #expect(CTestProgram.mistake() == nil)
+    let program = CTestProgram()
+    let number = UInt(bitPattern: program.ui)
+    let heard = try onAnotherThread {
+      let isDone = axtree_begin(OpaquePointer(bitPattern: number))
+      return isDone ? nil : CTestProgram.mistake()
+    }
+    #expect(heard == unknown)
+    #expect(axtree_begin(program.ui) && axtree_end(program.ui))
+  }
+
+  @Test("Texts of any bytes are taken")
+  func texts() {
+    let program = CTestProgram()
+    let broken: [CChar] = [0x41, -1, 0x42, 0]
+    program.frame {
+      axtree_add(program.ui, broken, AXTREE_ROLE_BUTTON, broken)
+      axtree_focused(program.ui, true)
+    }
+    #expect(program.heard() == "Music frame\nA\u{FFFD}B button.")
+    #expect(axtree_focus(program.ui).map { String(cString: $0) } == "A\u{FFFD}B")
+    #expect(axtree_focus_on(program.ui, broken))
+  }
+}

@@ -1,0 +1,43 @@
+import AXTree
+import CAXTree
+import Foundation
+import Testing
+
+@testable import AXTreeC
+
+@Suite("axtree.h")
+struct HeaderTests {
+  private let header: String
+
+  init() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    header = try String(contentsOf: root.appending(path: "Sources/CAXTree/include/axtree.h"), encoding: .utf8)
+  }
+
+  @Test("Roles have the names of documents, in the order of the table")
+  func roles() {
+    let enumerators = header.matches(of: /\n  AXTREE_ROLE_([A-Z_]+)/).map { String($0.1) }.filter {
+      $0 != "DESCRIPTION"
+    }
+    let expected = AXRole.ofC.map { role in
+      "\(role)".replacing(/[A-Z]/) { "_\($0.output)" }.uppercased()
+    }
+    #expect(enumerators == ["NONE"] + expected)
+  }
+
+  @Test("Each function has its comment, takes the handle first and begins with axtree_")
+  func functions() {
+    let lines = header.split(separator: "\n", omittingEmptySubsequences: false)
+    let declarations = lines.indices.filter { lines[$0].contains(/^[a-z].*axtree_[a-z_]+\(/) }
+    #expect(declarations.count == 54)
+    let withoutHandle = [
+      "axtree_version", "axtree_new", "axtree_new_unpublished", "axtree_error", "axtree_clear_error",
+    ]
+    for line in declarations {
+      #expect(lines[line - 1].hasSuffix("*/"), "\(lines[line])")
+      let name = lines[line].firstMatch(of: /(axtree_[a-z_]+)\(/).map { String($0.1) } ?? ""
+      if withoutHandle.contains(name) { continue }
+      #expect(lines[line].contains("(axtree *ui") || lines[line + 1].contains("axtree *ui"), "\(lines[line])")
+    }
+  }
+}
