@@ -49,7 +49,7 @@ let package = Package(
     .library(name: "Preferences", targets: ["Preferences"]),
     .library(name: "GameUI", targets: ["GameUI"]),
     .library(name: "GameUISDL", targets: ["GameUISDL"]),
-    .library(name: "AXTesting", targets: ["AXTesting"]),
+    .library(name: "AXTesting", targets: ["AXTesting", "TestReaders"]),
     .library(name: "DesktopTesting", targets: ["DesktopTesting"]),
   ],
   targets: [
@@ -62,10 +62,11 @@ let package = Package(
     library("OrcaSpeech", ["AXTree", "ATSPIModel", "ReaderSpeech"]),
     library("VoiceOverSpeech", ["AXTree", "ReaderSpeech"]),
     library("TreeAudit", ["AXTree", "ATSPIModel", "ReaderSpeech", "OrcaSpeech"]),
-    library("AXTesting", ["AXTree", "ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech", "TreeAudit"]),
+    library("TestReaders", ["AXTree", "ReaderSpeech"]),
+    library("AXTesting", ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech", "TreeAudit"]),
     .target(
-      name: "DesktopTesting", dependencies: ["AXTree", "AXTesting", "OrcaSpeech"], exclude: ["Processes/recorder.py"],
-      swiftSettings: settings),
+      name: "DesktopTesting", dependencies: ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech"],
+      exclude: ["Processes/recorder.py"], swiftSettings: settings),
     library("AXDocument", ["AXTree", "Composition", "Deferral"]),
     library("ATSPIModel", ["AXTree"]),
     library("Handover", ["AXTree"]),
@@ -124,7 +125,7 @@ let package = Package(
         "TreeAudit", "AXDocument", "SpeechCorpus", "DesktopTesting", "TestSupport",
       ],
       exclude: ["Corpus"]),
-    tests("AXTestingTests", ["AXTree", "Composition", "AXTesting", "AXDocument", "TestSupport"]),
+    tests("AXTestingTests", ["AXTree", "Composition", "AXTesting", "TestReaders", "AXDocument", "TestSupport"]),
     tests("ATSPIModelTests", ["AXTree", "ATSPIModel", "TestSupport"]),
     tests(
       "ATSPIBridgeTests",

@@ -3,5 +3,6 @@
 @_exported public import AXTree
 @_exported public import OrcaSpeech
 @_exported public import ReaderSpeech
+@_exported public import TestReaders
 @_exported public import TreeAudit
 @_exported public import VoiceOverSpeech

@@ -6,17 +6,22 @@ enum InlineSnapshot {
   /// The number of lines that each record added to a file, by the literal's line at compile time.
   private static let added = Mutex<[String: [Int: Int]]>([:])
 
-  /// Writes a text into the literal at a place, given as of compile time.
-  static func record(_ text: String, at place: SourcePlace) throws {
-    try added.withLock { added in
-      let source = try String(contentsOfFile: place.file, encoding: .utf8)
-      let before = added[place.file, default: [:]].filter { $0.key < place.line }.values.reduce(0, +)
-      guard let recorded = replacing(in: source, at: place.line + before, with: text) else {
-        throw ReaderFailure.noElement("\(place): there is no literal to record: write an empty one.")
+  /// Writes a text into the literal at a line of a file, as of compile time; returns why it could not.
+  static func record(_ text: String, file: String, line: Int) -> String? {
+    added.withLock { added in
+      do {
+        let source = try String(contentsOfFile: file, encoding: .utf8)
+        let before = added[file, default: [:]].filter { $0.key < line }.values.reduce(0, +)
+        guard let recorded = replacing(in: source, at: line + before, with: text) else {
+          return "there is no literal to record: write an empty one"
+        }
+        try recorded.write(toFile: file, atomically: true, encoding: .utf8)
+        let lines = [source, recorded].map { $0.components(separatedBy: "\n").count }
+        added[file, default: [:]][line, default: 0] += lines[1] - lines[0]
+        return nil
+      } catch {
+        return "the snapshot cannot be recorded: \(error)"
       }
-      try recorded.write(toFile: place.file, atomically: true, encoding: .utf8)
-      let lines = [source, recorded].map { $0.components(separatedBy: "\n").count }
-      added[place.file, default: [:]][place.line, default: 0] += lines[1] - lines[0]
     }
   }
 

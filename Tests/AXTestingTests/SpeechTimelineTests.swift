@@ -1,7 +1,8 @@
+import AXTesting
 import AXTree
 import Testing
 
-@testable import AXTesting
+@testable import TestReaders
 
 @Suite("The timeline of speech")
 struct SpeechTimelineTests {

@@ -134,7 +134,7 @@ struct ComponentPageTests {
     try reader.moveFocus(to: knob.element)
     try reader.increment()
     #expect(knob.volume == 6)
-    try reader.expect("6 of 10")
+    reader.expect("6 of 10")
     for _ in 0..<4 { #expect(knob.turn(by: 1)) }
     #expect(!knob.turn(by: 1))
   }
@@ -147,7 +147,7 @@ struct ComponentPageTests {
     let window = AXElement(.window, label: "Memory").setChildren { board }
     let reader = VirtualReader(AXElementTree(root: window), .orca48)
     try reader.first()
-    try reader.expect("Board Find the pairs. panel Face down button.")
+    reader.expect("Board Find the pairs. panel Face down button.")
     try reader.activate()
     #expect(board.children[0].label == "Car")
     #expect(!board.children[0].activate())

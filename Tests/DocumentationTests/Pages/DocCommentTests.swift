@@ -351,7 +351,7 @@ struct DocCommentTests {
     let bridge = ATSPIBridge(options: ATSPIBridgeOptions(environment: desktop.environment))
     let reader = try await DesktopReader(tree, on: desktop, publish: bridge.publish)
     try await reader.next()
-    try reader.expect("Play push button. Starts a new race.")
+    reader.expect("Play push button. Starts a new race.")
   }
 
   /// Only compiled, as ``listen(_:)``.

@@ -58,7 +58,7 @@ struct ReadmePageTests {
   @Test func playStartsTheRace() throws {
     let reader = VirtualReader(menu.tree, .orca43)
     try reader.moveFocus(to: menu.play)
-    try reader.expect("Play push button. Starts a new race.")
+    reader.expect("Play push button. Starts a new race.")
     try reader.activate()
     #expect(menu.game.isRunning)
   }

@@ -19,7 +19,7 @@ struct RotorPageTests {
 
     let reader = VirtualReader(tree, .orca48)
     try reader.next(.named("Rivals"))
-    try reader.expect("Car 4")
+    reader.expect("Car 4")
   }
 
   @Test("A rotor with a search finds what changes")

@@ -1,4 +1,4 @@
-import AXTree
+package import AXTree
 public import ReaderSpeech
 
 extension VirtualReader {

@@ -14,10 +14,18 @@ public struct SpeechTimeline {
     public let start: Double
     /// The end time in seconds, perhaps in the future.
     public internal(set) var end: Double
-    /// Whether something else interrupted it.
-    public internal(set) var isInterrupted = false
+    /// The cause of its early end; nil if it was or will be spoken to its end.
+    public internal(set) var interruption: Interruption?
     /// The announcement that it speaks; nil for other speech.
     public let announcement: AXAnnouncement?
+  }
+
+  /// The cause of an utterance's early end.
+  public enum Interruption: Hashable, Sendable {
+    /// The player moved on.
+    case move
+    /// An announcement of high priority, by its text.
+    case announcement(String)
   }
 
   /// The number of characters spoken in a second.
@@ -40,7 +48,8 @@ public struct SpeechTimeline {
 
   /// Each entry as a line; an interrupted one ends with "…".
   public var lines: [String] {
-    entries.map { $0.text + ($0.isInterrupted ? "…" : "") } + waiting.filter { !$0.announcement.isLow }.map(\.text)
+    entries.map { $0.text + ($0.interruption == nil ? "" : "…") }
+      + waiting.filter { !$0.announcement.isLow }.map(\.text)
       + waiting.filter { $0.announcement.isLow }.map(\.text)
   }
 
@@ -55,7 +64,7 @@ public struct SpeechTimeline {
 
   mutating func hear(_ speech: Speech, announcements: [AXAnnouncement] = [], interrupts: Bool = false) {
     var announced: [String] = []
-    if interrupts { interrupt() }
+    if interrupts { interrupt(by: .move) }
     for utterance in speech.utterances {
       let line = utterance.map(\.text).joined(separator: " ")
       if utterance.allSatisfy({ $0.kind == .announcement }) {
@@ -69,7 +78,7 @@ public struct SpeechTimeline {
       guard let index = announced.firstIndex(where: { $0.contains(announcement.text) }) else { continue }
       let next = Waiting(text: announced.remove(at: index), announcement: announcement, since: now)
       if announcement.priority == .high {
-        interrupt()
+        interrupt(by: .announcement(announcement.text))
         waiting.insert(next, at: 0)
       } else {
         waiting.append(next)
@@ -98,10 +107,10 @@ public struct SpeechTimeline {
   }
 
   /// Interrupts the current utterance and drops those that wait, except for announcements.
-  private mutating func interrupt() {
+  private mutating func interrupt(by interruption: Interruption) {
     if let last = entries.indices.last, entries[last].end > now {
       entries[last].end = now
-      entries[last].isInterrupted = true
+      entries[last].interruption = interruption
     }
     waiting.removeAll { $0.announcement == nil }
   }

@@ -1,4 +1,4 @@
-import AXTree
+package import AXTree
 
 /// The reason why a virtual reader could not do what a test asked; its description is what the failing test prints.
 public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
@@ -10,8 +10,6 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
   case noAction(String, AXElementPath, has: [String])
   /// The element has the action, but it failed or is disabled.
   case refused(String, AXElementPath, isEnabled: Bool)
-  /// More elements were composed than the budget allows (T3).
-  case overBudget(compositions: Int, budget: Int, changed: [AXElementPath])
 
   static let empty = ReaderFailure.noElement("The tree has no element.")
   package static let nowhere = ReaderFailure.noElement("The reader has no current element yet: move it first.")
@@ -27,10 +25,6 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
       return "\(path) has no action “\(name)”; \(has)."
     case .refused(let name, let path, let isEnabled):
       return "\(path) has the action “\(name)”; \(isEnabled ? "it returned false" : "the element is not enabled")."
-    case .overBudget(let count, let budget, let changed):
-      let list = changed.map(\.description).joined(separator: ", ")
-      let composed = count == 1 ? "1 element was composed" : "\(count) elements were composed"
-      return "\(composed), the budget is \(budget); changed: \(list.isEmpty ? "none" : list)."
     }
   }
 }
@@ -42,7 +36,7 @@ public struct AXElementPath: Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   /// The path of an element. O(depth).
-  init(_ element: AXElement) {
+  package init(_ element: AXElement) {
     var steps: [String] = []
     var next: AXElement? = element
     while let here = next {
