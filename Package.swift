@@ -34,23 +34,20 @@ func systemLibrary(_ name: String, pkgConfig file: String, apt package: String) 
   return .systemLibrary(name: name, pkgConfig: isThere ? file : nil, providers: [.apt([package])])
 }
 
+/// Predicted speech: the voice of a program is that of a simulated Orca, and tests and tools hear every reader and the audit.
+let orcaSpeech = ["ReaderSpeech", "OrcaSpeech"]
+let speech = orcaSpeech + ["VoiceOverSpeech", "TreeAudit"]
+
 let package = Package(
   name: "axtree",
+  // By what a program, its tests or a tool needs of the system; a target may be in several.
   products: [
-    .library(name: "AXTree", targets: ["AXTree"]),
-    .library(name: "Composition", targets: ["Composition"]),
-    .library(name: "Deferral", targets: ["Deferral"]),
-    .library(name: "ScreenReader", targets: ["ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech", "TreeAudit"]),
-    .library(name: "AXDocument", targets: ["AXDocument"]),
-    .library(name: "ATSPIBridge", targets: ["ATSPIBridge"]),
-    .library(name: "ATSPIClient", targets: ["ATSPIClient"]),
-    .library(name: "SelfVoicing", targets: ["SelfVoicing"]),
-    .library(name: "AXPlatform", targets: ["AXPlatform"]),
-    .library(name: "Preferences", targets: ["Preferences"]),
-    .library(name: "GameUI", targets: ["GameUI"]),
+    .library(name: "AXTree", targets: ["AXTree", "Composition", "Deferral", "AXDocument"]),
+    .library(name: "AXPlatform", targets: ["AXPlatform", "ATSPIBridge", "SelfVoicing"] + orcaSpeech),
+    .library(name: "AXTesting", targets: ["AXTesting", "TestReaders"] + speech),
+    .library(name: "DesktopTesting", targets: ["DesktopTesting", "TestReaders", "ATSPIClient"] + speech),
+    .library(name: "GameUI", targets: ["GameUI", "Preferences"]),
     .library(name: "GameUISDL", targets: ["GameUISDL"]),
-    .library(name: "AXTesting", targets: ["AXTesting", "TestReaders"]),
-    .library(name: "DesktopTesting", targets: ["DesktopTesting"]),
   ],
   targets: [
     // The framework
@@ -66,7 +63,8 @@ let package = Package(
     library("AXTesting", ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech", "VoiceOverSpeech", "TreeAudit"]),
     .target(
       name: "DesktopTesting", dependencies: ["AXTree", "TestReaders", "ReaderSpeech", "OrcaSpeech"],
-      exclude: ["Processes/recorder.py"], swiftSettings: settings),
+      exclude: ["Processes/recorder.py"],
+      swiftSettings: settings),
     library("AXDocument", ["AXTree", "Composition", "Deferral"]),
     library("ATSPIModel", ["AXTree"]),
     library("Handover", ["AXTree"]),

@@ -11,18 +11,18 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "CompositionBenchmark",
-      dependencies: [product("AXTree"), product("Composition")], swiftSettings: settings),
+      dependencies: [product("AXTree")], swiftSettings: settings),
     .executableTarget(name: "CommandBenchmark", swiftSettings: settings),
     // A frame of the racing game, with and without a screen reader
     .executableTarget(
       name: "FrameBenchmark",
       dependencies: [
         .product(name: "ExampleKit", package: "examples"), .product(name: "RaceKit", package: "examples"),
-        product("AXTree"), product("ATSPIBridge"), product("GameUI"), product("Preferences"), product("DesktopTesting"),
+        product("AXTree"), product("AXPlatform"), product("GameUI"), product("DesktopTesting"),
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "SelfVoicingBenchmark", dependencies: [product("AXTree"), product("SelfVoicing")], swiftSettings: settings),
+      name: "SelfVoicingBenchmark", dependencies: [product("AXTree"), product("AXPlatform")], swiftSettings: settings),
     .executableTarget(
       name: "LatencyBenchmark", dependencies: [product("DesktopTesting")], swiftSettings: settings),
 
@@ -30,7 +30,7 @@ let package = Package(
     .systemLibrary(
       name: "CMeter", pkgConfig: "atspi-2", providers: [.apt(["libatspi2.0-dev", "libdbus-1-dev"])]),
     .executableTarget(
-      name: "PeerApp", dependencies: [product("AXTree"), product("ATSPIBridge")], swiftSettings: settings),
+      name: "PeerApp", dependencies: [product("AXTree"), product("AXPlatform")], swiftSettings: settings),
     .executableTarget(name: "PeerMeter", dependencies: ["CMeter"], swiftSettings: settings),
     .executableTarget(
       name: "PeerComparison", dependencies: [product("DesktopTesting")], swiftSettings: settings),

@@ -8,7 +8,7 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A library of the framework.
+/// A product of the framework.
 func framework(_ name: String) -> Target.Dependency { .product(name: name, package: "axtree") }
 
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -24,23 +24,15 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "Command",
-      dependencies: [
-        framework("AXTree"), framework("Composition"), framework("AXDocument"), framework("ScreenReader"),
-        framework("ATSPIBridge"), framework("ATSPIClient"), arguments,
-      ],
+      dependencies: [framework("AXTree"), framework("AXPlatform"), framework("DesktopTesting"), arguments],
       swiftSettings: settings),
     .testTarget(
       name: "CommandTests",
-      dependencies: [
-        "Command", framework("ATSPIBridge"), framework("AXDocument"), framework("AXTree"), framework("ScreenReader"),
-      ],
+      dependencies: ["Command", framework("AXTree"), framework("AXPlatform"), framework("DesktopTesting")],
       swiftSettings: settings),
     .testTarget(
       name: "CommandDesktopTests",
-      dependencies: [
-        "Command", framework("AXDocument"), framework("AXTree"), framework("ATSPIClient"),
-        framework("DesktopTesting"),
-      ],
+      dependencies: ["Command", framework("AXTree"), framework("DesktopTesting")],
       path: "Tests/DesktopTests",
       swiftSettings: settings),
   ]

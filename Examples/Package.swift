@@ -42,67 +42,63 @@ let package = Package(
   ],
   targets: [
     // What examples share
-    library("ExampleKit", framework: ["GameUI", "Preferences"]),
+    library("ExampleKit", framework: ["GameUI"]),
     library(
       "ExampleRunner", ["ExampleKit", "ArgumentParser"],
-      framework: [
-        "AXTree", "AXDocument", "ATSPIBridge", "GameUI", "GameUISDL", "Preferences", "ScreenReader", "SelfVoicing",
-      ]),
+      framework: ["AXTree", "AXPlatform", "GameUI", "GameUISDL"]),
     program(
       "ExampleDemo", ["BennieKit", "ExampleKit", "FormKit", "LucidKit", "RaceKit", "RaceScript", "ArgumentParser"],
-      framework: ["ATSPIClient", "GameUI", "DesktopTesting"]),
+      framework: ["GameUI", "DesktopTesting"]),
     library(
       "ExampleTestSupport", framework: ["AXTree", "GameUI", "DesktopTesting"], path: "Tests/ExampleTestSupport"),
     tests(
       "ExampleDesktopTests", ["ExampleTestSupport", "ExampleDemo", "LucidPal", "RetroRacing"],
-      framework: ["ATSPIBridge", "ATSPIClient", "AXPlatform", "AXTree", "DesktopTesting"]),
+      framework: ["AXTree", "AXPlatform", "DesktopTesting"]),
 
     // Retro Racing
-    library("RaceKit", ["ExampleKit"], framework: ["AXTree", "Composition", "GameUI", "Preferences"]),
+    library("RaceKit", ["ExampleKit"], framework: ["AXTree", "GameUI"]),
     library("RaceScript", ["ExampleKit", "RaceKit"], framework: ["GameUI"]),
     program(
       "RetroRacing", ["ExampleKit", "ExampleRunner", "RaceKit", "RaceScript", "ArgumentParser"],
-      framework: ["GameUI", "GameUISDL", "Preferences", "SelfVoicing"]),
+      framework: ["AXPlatform", "GameUI", "GameUISDL"]),
     tests(
       "RaceKitTests", ["RaceKit", "ExampleKit", "ExampleTestSupport"],
-      framework: ["AXDocument", "AXTesting", "AXTree", "Composition", "GameUI", "Preferences"]),
+      framework: ["AXTree", "AXTesting", "GameUI"]),
     tests(
       "RetroRacingTests",
       ["RetroRacing", "ExampleRunner", "ExampleKit", "ExampleTestSupport", "RaceKit", "RaceScript", "ArgumentParser"],
-      framework: [
-        "AXDocument", "AXTesting", "AXTree", "GameUI", "GameUISDL", "Preferences", "DesktopTesting",
-      ],
+      framework: ["AXTree", "AXTesting", "DesktopTesting", "GameUI", "GameUISDL"],
       exclude: ["Transcripts"]),
 
     // The form
-    library("FormKit", ["ExampleKit"], framework: ["AXTree", "GameUI", "Preferences"]),
-    program("FormField", ["ExampleRunner", "FormKit", "ArgumentParser"], framework: ["Preferences"]),
+    library("FormKit", ["ExampleKit"], framework: ["AXTree", "GameUI"]),
+    program("FormField", ["ExampleRunner", "FormKit", "ArgumentParser"], framework: ["GameUI"]),
     tests(
       "FormKitTests", ["FormKit", "ExampleKit", "ExampleTestSupport"],
-      framework: ["AXTesting", "AXTree", "GameUI", "Preferences"]),
+      framework: ["AXTree", "AXTesting", "GameUI"]),
     tests(
       "FormFieldTests", ["FormField", "FormKit", "ExampleTestSupport"], framework: ["DesktopTesting"],
       exclude: ["Transcripts"]),
 
     // LucidPal
-    library("LucidKit", ["ExampleKit"], framework: ["AXTree", "GameUI", "Preferences"]),
+    library("LucidKit", ["ExampleKit"], framework: ["AXTree", "GameUI"]),
     program("LucidPal", ["ExampleRunner", "LucidKit", "ArgumentParser"], framework: ["GameUI"]),
     tests(
       "LucidKitTests", ["LucidKit", "ExampleKit", "ExampleTestSupport"],
-      framework: ["AXTesting", "AXTree", "GameUI", "Preferences", "DesktopTesting"]),
+      framework: ["AXTree", "AXTesting", "DesktopTesting", "GameUI"]),
     tests(
       "LucidPalTests", ["LucidPal", "ExampleTestSupport"], framework: ["DesktopTesting"], exclude: ["Transcripts"]),
 
     // Bennie
-    library("BennieKit", ["ExampleKit"], framework: ["AXTree", "GameUI", "Preferences"]),
+    library("BennieKit", ["ExampleKit"], framework: ["AXTree", "GameUI"]),
     program(
       "Bennie", ["BennieKit", "ExampleKit", "ExampleRunner", "ArgumentParser"],
-      framework: ["GameUI", "GameUISDL", "Preferences", "SelfVoicing"]),
+      framework: ["AXPlatform", "GameUI", "GameUISDL"]),
     tests(
       "BennieKitTests", ["BennieKit", "ExampleKit", "ExampleTestSupport"],
-      framework: ["AXTesting", "AXTree", "Deferral", "GameUI", "GameUISDL", "Preferences"]),
+      framework: ["AXTree", "AXTesting", "GameUI", "GameUISDL"]),
     tests(
       "BennieTests", ["Bennie", "BennieKit", "ExampleKit", "ExampleRunner", "ExampleTestSupport"],
-      framework: ["DesktopTesting", "ScreenReader"], exclude: ["Transcripts"]),
+      framework: ["AXTesting", "DesktopTesting"], exclude: ["Transcripts"]),
   ]
 )

@@ -11,7 +11,7 @@ let package = Package(
   dependencies: [.package(name: "axtree", path: "../..")],
   targets: [
     .target(
-      name: "JukeboxApp", dependencies: [product("AXTree"), product("Composition")], swiftSettings: swiftSettings),
+      name: "JukeboxApp", dependencies: [product("AXTree")], swiftSettings: swiftSettings),
     .testTarget(
       name: "JukeboxAppTests",
       dependencies: ["JukeboxApp", product("AXTree"), product("AXTesting")],

@@ -3,7 +3,7 @@ import AXTree
 
 extension Interface {
   /// The version of this package, as the application reports it on the bus.
-  static let toolkitVersion = "1.0.0"
+  static let toolkitVersion = "0.9.0"
 
   /// org.a11y.atspi.Application, which only the application object has.
   static let application = Interface(
