@@ -1,4 +1,3 @@
-@_spi(Command) import ATSPIClient
 import AXDocument
 import ArgumentParser
 import Foundation
@@ -7,13 +6,16 @@ import TreeAudit
 struct Audit: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Finds elements that are hard to hear or to operate, with remedies.",
-    discussion: "The rules: " + AuditRule.standard.map(\.name).joined(separator: ", ") + ".")
+    discussion: """
+      The rules: \(AuditRule.standard.map(\.name).joined(separator: ", ")). --list-rules prints a sentence for each. \
+      Exit status: 1 if --fail-on asks for it. Examples: axtree audit garage.json --fail-on warning; axtree audit --app \
+      "Retro Racing" --rules missing-label,small-target
+      """)
 
-  @Argument(help: "The tree document.", completion: .file())
-  var file: String?
+  @OptionGroup var source: DocumentSource
 
-  @Option(help: "The name of a running application to audit instead of a document.")
-  var app: String?
+  @Flag(help: "Print the rules, each with a sentence, and audit nothing.")
+  var listRules = false
 
   @Option(help: "The rules to check, separated by commas; by default all.")
   var rules: String?
@@ -27,7 +29,9 @@ struct Audit: ParsableCommand {
   @Option(help: "Words that no text may contain, separated by commas.")
   var forbid: String?
 
-  @Flag(help: "Require encouraging texts: nothing is wrong, lost or urgent.")
+  @Flag(
+    name: [.customLong("positive"), .customLong("encouraging")],
+    help: "Require encouraging texts: nothing is wrong, lost or urgent.")
   var positive = false
 
   @Option(help: "The smallest width and height of elements that people operate, in points.")
@@ -40,7 +44,6 @@ struct Audit: ParsableCommand {
   var format = OutputFormat.text
 
   func validate() throws {
-    if (file == nil) == (app == nil) { throw ValidationError("Give either a document or --app.") }
     if let maxWords, maxWords < 1 { throw ValidationError("A sentence has at least one word.") }
     _ = try chosenRules
   }
@@ -59,27 +62,13 @@ struct Audit: ParsableCommand {
   }
 
   func run() throws {
-    let document = try file.map(readDocument) ?? readApplication()
+    if listRules { return try format.write(AuditRule.listText, AuditRule.listJSON) }
+    let document = try source.read()
     let options = AuditOptions(
       language: language, maxWords: maxWords, forbiddenWords: forbid?.split(separator: ",").map(String.init) ?? [],
       requiresEncouragingTexts: positive, minimumTarget: minTarget)
     let findings = document.tree.audit(try chosenRules, options: options)
     try format.write(document.auditText(findings), document.auditJSON(findings))
     if let least = failOn?.value, findings.contains(where: { $0.severity >= least }) { throw ExitCode(1) }
-  }
-
-  private func readApplication() throws -> AXTreeDocument {
-    let bus = try openBus()
-    let name = app ?? ""
-    guard let application = bus.application(named: name), let answer = ATSPITreeReader().read(application) else {
-      printError("axtree: no application “\(name)” on the accessibility bus answers")
-      throw ExitCode.noInput
-    }
-    do throws(AXDocumentError) {
-      return try AXTreeDocument(utf8: AXTreeDocument.written(answer.update))
-    } catch {
-      printError("axtree: \(name): \(error)")
-      throw ExitCode.wrongDocument
-    }
   }
 }

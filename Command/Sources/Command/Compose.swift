@@ -1,18 +1,17 @@
-import AXDocument
 import ArgumentParser
 
 struct Compose: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the composed tree, as assistive technologies get it.")
+    abstract: "Prints the composed tree, as assistive technologies get it.",
+    discussion: "Example: axtree compose garage.json --format json")
 
-  @Argument(help: "The tree document.", completion: .file())
-  var file: String
+  @OptionGroup var source: DocumentSource
 
   @Option(help: "The format of the output.")
   var format = OutputFormat.text
 
   func run() throws {
-    let document = try readDocument(file)
+    let document = try source.read()
     try format.write(document.composedText(), document.composedJSON())
   }
 }

@@ -9,17 +9,21 @@ struct Doctor: ParsableCommand {
     abstract: "Finds out why a screen reader says nothing, with a remedy for each reason.",
     discussion: """
       Looks at the session bus, the accessibility bus, the desktop's settings, Orca and, if it is named, an application. \
-      Exit status: 1 if there is a fault.
+      Exit status: 1 if there is a fault. Examples: axtree doctor; axtree doctor --app "Retro Racing"
       """)
 
-  @Argument(help: "The name of an application that should be heard.")
+  @Argument(help: "The name of an application that should be heard, as with --app.")
   var application: String?
+
+  @OptionGroup var options: ApplicationOptions
 
   @Option(help: "The format of the output.")
   var format = OutputFormat.text
 
+  func validate() throws { _ = try options.application(application) }
+
   func run() throws {
-    let faults = Diagnosis().faults(of: application)
+    let faults = Diagnosis().faults(of: try options.application(application))
     let summary = faults.isEmpty ? "no fault found" : faults.count == 1 ? "1 fault" : "\(faults.count) faults"
     switch format {
     case .text: try writeOut((faults.map(\.line.escapingControls) + [summary]).flatMap { Array("\($0)\n".utf8) })
@@ -34,7 +38,7 @@ struct Diagnosis {
   private let environment = ProcessInfo.processInfo.environment
 
   /// Everything that is wrong; of an application too, if one is named. Each step needs the one before.
-  func faults(of application: String?) -> [Fault] {
+  func faults(of application: RunningApplication?) -> [Fault] {
     let (address, busFaults) = accessibilityBus()
     var faults = busFaults + gateFaults()
     let registry = address.map { BusProbe.open($0) } ?? nil
@@ -131,10 +135,14 @@ struct Diagnosis {
 
   // MARK: The application
 
-  private func fault(of application: String) -> Fault? {
-    if let bus = try? ATSPIConnection.open(environment), bus.application(named: application) != nil { return nil }
+  private func fault(of application: RunningApplication) -> Fault? {
+    if let bus = try? ATSPIConnection.open(environment), application.find(on: bus) != nil { return nil }
     let fault = ATSPIConnection.unanswered > 0 ? Fault.silentApplication : .unseenApplication
     let gate = fault.fault == Fault.unseenApplication.fault ? gateFaults().first : nil
-    return (gate.map(fault.because) ?? fault).of(application)
+    let found = gate.map(fault.because) ?? fault
+    return switch application {
+    case .named(let name): found.of(name)
+    case .process(let id): found.of(process: id)
+    }
   }
 }

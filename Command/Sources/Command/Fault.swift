@@ -24,6 +24,13 @@ struct Fault: Encodable {
     return fault
   }
 
+  /// The fault of the application that is a process.
+  func of(process id: Int32) -> Fault {
+    var fault = self
+    fault.message = message.replacing("“%”", with: "of process \(id)")
+    return fault
+  }
+
   /// The fault as a line.
   var line: String { "fault  \(fault)  \(message) \(remedy)" }
 

@@ -11,14 +11,13 @@ struct Inspect: ParsableCommand {
       Prints a document that the other commands can read. Without an application, lists the running applications. \
       After 100,000 objects or one minute, prints the part that was read so far; stops if the application does not \
       answer for 3 seconds. Exit status: 66 if there is no such application or it does not answer, 69 without \
-      an accessibility bus.
+      an accessibility bus. Examples: axtree inspect; axtree inspect gedit > gedit.json; axtree inspect --pid 4711 --watch
       """)
 
-  @Argument(help: "The application's name.")
+  @Argument(help: "The application's name, as with --app.")
   var application: String?
 
-  @Option(help: "The application's process id, instead of its name.")
-  var pid: Int32?
+  @OptionGroup var options: ApplicationOptions
 
   @Flag(help: "Print the application's events as they happen, one JSON object a line, until interrupted.")
   var watch = false
@@ -27,15 +26,21 @@ struct Inspect: ParsableCommand {
   var format: OutputFormat?
 
   func validate() throws {
-    if application != nil, pid != nil { throw ValidationError("Give either the application's name or --pid.") }
-    if watch, application == nil, pid == nil { throw ValidationError("--watch needs an application's name or --pid.") }
+    if try options.application(application) == nil, watch {
+      throw ValidationError("--watch needs an application's name or --pid.")
+    }
     if watch, format == .text { throw ValidationError("--watch prints JSON only.") }
   }
 
   func run() throws {
     let bus = try openBus()
-    guard application != nil || pid != nil else { return try list(bus) }
-    let found = try find(on: bus)
+    guard let named = try options.application(application) else { return try list(bus) }
+    guard let found = named.find(on: bus) else {
+      var suggestion = ""
+      if case .named(let name) = named { suggestion = bus.applications().map(\.name).suggestion(for: name) }
+      printError("axtree: no \(named.words) is on the accessibility bus\(suggestion)")
+      throw ExitCode.noInput
+    }
     if watch { try printEvents(of: found, on: bus) } else { try printTree(of: found) }
   }
 
@@ -62,18 +67,6 @@ struct Inspect: ParsableCommand {
       return
     }
     try writeOut(jsonLine(rows))
-  }
-
-  private func find(on bus: ATSPIConnection) throws -> ATSPIObject {
-    if let pid {
-      if let found = bus.application(ofProcess: pid) { return found }
-      printError("axtree: no application of process \(pid) is on the accessibility bus")
-    } else if let application {
-      if let found = bus.application(named: application) { return found }
-      let suggestion = bus.applications().map(\.name).suggestion(for: application)
-      printError("axtree: no application “\(application)” is on the accessibility bus\(suggestion)")
-    }
-    throw ExitCode.noInput
   }
 
   private func printTree(of application: ATSPIObject) throws {

@@ -1,15 +1,15 @@
-import AXDocument
 import ArgumentParser
 import Foundation
 
 struct Picture: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws each element's frame, its number in reading order, and its speech.",
-    discussion: "A PNG needs rsvg-convert (from librsvg2-bin) or convert (from imagemagick)."
-  )
+    discussion: """
+      A PNG needs rsvg-convert (from librsvg2-bin) or convert (from imagemagick). Example: axtree picture garage.json -o \
+      garage.svg
+      """)
 
-  @Argument(help: "The tree document.", completion: .file())
-  var file: String
+  @OptionGroup var source: DocumentSource
 
   @Option(
     name: [.short, .customLong("output")], help: "The file to write, .svg or .png.",
@@ -25,7 +25,7 @@ struct Picture: ParsableCommand {
   }
 
   func run() throws {
-    let document = try readDocument(file)
+    let document = try source.read()
     let svg = AXTreePicture(document, speech.settings).svg
     guard output.lowercased().hasSuffix(".png") else { return try write(svg, to: output) }
     // The converting program would not report why it cannot write the file.

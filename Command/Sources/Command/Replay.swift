@@ -3,7 +3,8 @@ import ArgumentParser
 
 struct Replay: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Applies commands to a document and prints the effect of each.")
+    abstract: "Applies commands to a document and prints the effect of each.",
+    discussion: "Example: axtree replay garage.json garage.commands")
 
   @Argument(help: "The tree document.", completion: .file())
   var file: String

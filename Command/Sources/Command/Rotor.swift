@@ -7,7 +7,8 @@ struct Rotor: ParsableCommand {
     abstract: "Searches a rotor and prints the id of the result, or nothing.",
     discussion: """
       With "-" as the node, reads searches from standard input, one JSON object a line: \
-      {"node", "type" or "name", "from", "backward"}. Prints one line for each.
+      {"node", "type" or "name", "from", "backward"}. Prints one line for each. \
+      Example: axtree rotor garage.json window --type heading
       """)
 
   @Argument(help: "The tree document.", completion: .file())

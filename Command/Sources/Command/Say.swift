@@ -1,13 +1,12 @@
-import AXDocument
 import ArgumentParser
 import ReaderSpeech
 
 struct Say: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints a screen reader's speech for each element, in reading order, one element a line.")
+    abstract: "Prints a screen reader's speech for each element, in reading order, one element a line.",
+    discussion: "Examples: axtree say garage.json --reader orca43; axtree say --app Workshop")
 
-  @Argument(help: "The tree document.", completion: .file())
-  var file: String
+  @OptionGroup var source: DocumentSource
 
   @OptionGroup var speech: SpeechOptions
 
@@ -20,7 +19,7 @@ struct Say: ParsableCommand {
   func run() throws {
     var settings = speech.settings
     settings.verbosity = verbosity.value
-    let document = try readDocument(file)
+    let document = try source.read()
     try format.write(document.spokenText(settings), document.spokenJSON(settings))
   }
 }

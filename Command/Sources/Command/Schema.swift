@@ -3,7 +3,8 @@ import ArgumentParser
 
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Prints the JSON Schema of documents, for editors and validators.")
+    abstract: "Prints the JSON Schema of documents, for editors and validators.",
+    discussion: "Example: axtree schema > axtree.schema.json")
 
   func run() throws { try writeOut(Array((AXTreeDocument.schema + "\n").utf8)) }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TreeAudit
 
 /// `say`, `audit` and `picture`.
 extension CommandLineTests {
@@ -115,10 +116,41 @@ extension CommandLineTests {
   @Test("64: audit wants one tree, known rules and a word or more; picture a file that it can make")
   func wrongOptions() throws {
     #expect(try axtree("audit").status == 64)
-    #expect(try axtree("audit", "-", "--app", "Race").status == 64)
+    for command in [["compose"], ["say"], ["audit"], ["picture", "-o", "tree.svg"]] {
+      for application in [["--app", "Race"], ["--pid", "4711"]] {
+        let both = try axtree(command + ["-"] + application)
+        #expect(both.status == 64 && both.errors.contains("Give either a document, --app or --pid."), "\(command)")
+      }
+      let twice = try axtree(command + ["--app", "Race", "--pid", "4711"])
+      #expect(twice.status == 64 && twice.errors.contains("Give either the application's name or --pid."), "\(command)")
+    }
     #expect(try axtree("audit", "-", "--rules", "beauty").errors.contains("There is no rule “beauty”; the rules are "))
     #expect(try axtree("audit", "-", "--max-words", "0").status == 64)
     #expect(try axtree("picture", "-", "-o", "tree.gif").status == 64)
+  }
+
+  @Test("audit --list-rules prints a sentence for each rule, and needs no document")
+  func listRules() throws {
+    let listed = try axtree("audit", "--list-rules")
+    let lines = listed.output.split(separator: "\n")
+    #expect(listed.status == 0 && lines.count == AuditRule.standard.count)
+    for (line, rule) in zip(lines, AuditRule.standard) {
+      #expect(line.wholeMatch(of: /([a-z-]+) +([A-Z].+\.)/)?.1 == rule.name[...])
+    }
+    #expect(lines.first == "missing-label    Controls and pictures must have a label.")
+    #expect(
+      try axtree("audit", "--list-rules", "--format", "json").output
+        .hasPrefix(
+          #"[{"rule":"missing-label","sentence":"Controls and pictures must have a label."},{"rule":"role-in-label","#))
+  }
+
+  @Test("options have a plain name beside the one that they had")
+  func plainNames() throws {
+    let tree = documentText(#"{"role":"window","children":[{"label":"You lost"}]}"#)
+    let found = try axtree("audit", "-", "--rules", "discouraging", "--positive", input: tree)
+    #expect(found.output.hasSuffix("1 finding\n"))
+    #expect(try axtree("audit", "-", "--rules", "discouraging", "--encouraging", input: tree) == found)
+    #expect(try axtree("help", "publish").output.contains("--override-gate, --force"))
   }
 
   @Test("73: a picture that cannot be made, 69: an audit of an application without a bus")
@@ -128,8 +160,12 @@ extension CommandLineTests {
         try axtree("picture", "-", "-o", file, input: Self.tree)
           == Outcome(status: 73, errors: "axtree: \(file): cannot be written\n"))
     }
-    #expect(
-      try axtree("audit", "--app", "Race")
-        == Outcome(status: 69, errors: "axtree: No accessibility bus: libatspi found none.\n"))
+    for command in [["compose"], ["say"], ["audit"], ["picture", "-o", "tree.svg"], ["inspect"]] {
+      for application in [["--app", "Race"], ["--pid", "4711"]] {
+        #expect(
+          try axtree(command + application)
+            == Outcome(status: 69, errors: "axtree: No accessibility bus: libatspi found none.\n"), "\(command)")
+      }
+    }
   }
 }

@@ -128,6 +128,14 @@ struct DoctorTests {
     #expect(outcome.output == (faults.map(\.line) + ["3 faults"]).map { $0 + "\n" }.joined())
   }
 
+  @Test("an application is named by its name, by --app or by its process")
+  func application() throws {
+    let named = try machine("session axtree doctor Garage").output
+    #expect(try machine("session axtree doctor --app Garage").output == named)
+    let process = try machine("session axtree doctor --pid 4711").output
+    #expect(process.contains("application-unseen  The application of process 4711 is not on the accessibility bus."))
+  }
+
   @Test("a planted fault is the only one beside the reader that does not listen", arguments: plants)
   func planted(_ plant: Plant) throws {
     let faults = [plant.fault, .noScreenReader].filter { $0.fault != "no-screen-reader" || plant.reachesBus }

@@ -171,7 +171,7 @@ extension DesktopTests {
 
     @Test("T8: audit --app finds in a running application what it finds in its document, and an absent one is 66")
     func audit() async throws {
-      try await published { desktop, _ in
+      try await published { desktop, process in
         let found = """
           warning  small-target  fuel  “Fuel” is 200 by 20 points. Make it at least 24 by 24 points.
           warning  small-target  door  “Door” is 200 by 20 points. Make it at least 24 by 24 points.
@@ -182,11 +182,28 @@ extension DesktopTests {
         let arguments = ["--rules", "small-target", "--fail-on", "warning"]
         let audited = try await axtree(desktop, ["audit", "--app", "Workshop"] + arguments)
         #expect(audited == Outcome(status: 1, output: found))
+        let byProcess = try await axtree(desktop, ["audit", "--pid", "\(process.id)"] + arguments)
+        #expect(byProcess == audited)
         let absent = try await axtree(desktop, ["audit", "--app", "Nobody"])
         #expect(
           absent
             == Outcome(
               status: 66, output: "", errors: "axtree: no application “Nobody” on the accessibility bus answers\n"))
+      }
+    }
+
+    @Test("S1: say and compose --app print of a running application what they print of its document")
+    func say() async throws {
+      try await published { desktop, _ in
+        let inspected = try await axtree(desktop, "inspect", "--app", "Workshop").output
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("inspected-\(UUID()).json")
+        try Data(inspected.utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        for command in ["say", "compose"] {
+          let printed = try await axtree(desktop, command, "--app", "Workshop")
+          #expect(try await axtree(desktop, command, file.path) == printed)
+          #expect(printed.status == 0 && printed.output.contains("Tune the car"))
+        }
       }
     }
 
