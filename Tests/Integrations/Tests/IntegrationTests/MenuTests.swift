@@ -14,26 +14,47 @@ func integration(_ path: String) throws -> String {
 struct MenuTests {
   static let programs = ["bin/menu", "python/bin/menu.py"]
 
+  /// The keys, each with words that end what is heard of it.
+  static let play = [
+    (key: "Down", words: "Volume"), ("Right", "6"), ("Tab", "Quit"), ("shift+Tab", "Volume"), ("Up", "Starts"),
+    ("Return", "Pause"),
+  ]
+  static let heard = [
+    43: """
+    Volume horizontal slider 5. | 6 | tab | Quit push button. | left shift | Volume horizontal slider 6. | \
+    Play push button. | Starts or pauses the music. | return | Pause
+    """,
+    48: """
+    Volume horizontal slider 5 50 percent. | 6 | tab | Quit button. | left shift | \
+    Volume horizontal slider 6 60 percent. | Play button. | Starts or pauses the music. | return | Pause button.
+    """,
+    51: """
+    Volume horizontal slider 5 50 percent. | 6 | tab | Quit button | left shift | \
+    Volume horizontal slider 6 60 percent. | Play button | Starts or pauses the music. | return | Pause
+    """,
+  ]
+
   @Test("Each key is heard", arguments: programs, OrcaEdition.all)
   func menu(program: String, orca: OrcaEdition) async throws {
     let desktop = try await PrivateDesktop.start(orca: orca)
-    let menu = try desktop.launch(integration(program))
+    // In the locale C.UTF-8, SDL gives a Python program's window a title of a type that xdotool does not find.
+    let menu = try desktop.launch(
+      integration(program),
+      extra: [
+        "AXTREE_LIBRARY": integration("lib/libaxtree.so.1"), "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C",
+      ])
     try await desktop.activate(window: desktop.waitForWindow(titled: "Music"))
     try await desktop.waitForSpeech(containing: "Starts or pauses the music.")
-    func heard(_ keys: String..., until words: String) async throws -> [String] {
+    let start = desktop.speechMark
+    for (key, words) in Self.play {
       let mark = desktop.speechMark
-      try await desktop.press(keys)
+      try await desktop.press(key)
       try await desktop.waitForSpeech(containing: words, since: mark)
-      return desktop.speech(since: mark)
     }
-    #expect(try await heard("Down", until: "Volume").last == "Volume horizontal slider 5.")
-    #expect(try await heard("Right", until: "6") == ["6."])
-    #expect(try await heard("Tab", until: "Quit") == ["Quit push button."])
-    #expect(try await heard("shift+Tab", until: "Volume") == ["Volume horizontal slider 6."])
-    #expect(try await heard("Up", until: "music") == ["Play push button.", "Starts or pauses the music."])
-    #expect(try await heard("Return", until: "Pause") == ["Pause."])
+    let heard = desktop.speech(since: start).map { $0.trimmingCharacters(in: .whitespaces) }
     try await desktop.press("Escape")
     #expect(try await menu.wait(seconds: 10) == 0)
     await desktop.stop()
+    #expect(heard.joined(separator: " | ") == Self.heard[orca.version])
   }
 }
