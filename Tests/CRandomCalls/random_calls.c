@@ -58,7 +58,10 @@ static axtree *handle(calls *c) {
   return c->handles[number < HANDLES ? number : 0];
 }
 
-static axtree *renew(calls *c, int place) { return c->handles[place] = axtree_new_unpublished(text(c), text(c)); }
+static axtree *renew(calls *c, int place) {
+  axtree_free(c->handles[place]);
+  return c->handles[place] = axtree_new_unpublished(text(c), text(c));
+}
 
 static bool call(calls *c) {
   axtree *ui = handle(c);

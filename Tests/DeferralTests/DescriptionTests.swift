@@ -95,4 +95,21 @@ struct DescriptionTests {
     #expect(AccessibilityDeferral.Content() != AccessibilityDeferral.Content())
     #expect(AccessibilityDeferral.Content(identifier: "a").kind == .inherited())
   }
+
+  @Test("Elements that changed places around each other are let go with their tree")
+  func release() {
+    weak var inner: AXElement?
+    do {
+      let tree = AXElementTree("Game")
+      tree.describe { ui in ui.combined("outer") { ui.button("inner", "B") {} } }
+      _ = tree.nextUpdate(isFull: true)
+      inner = tree.root.children.first?.children.first
+      #expect(inner != nil)
+      // Nobody reads this frame, so the composite still knows the button as its part.
+      tree.describe { ui in
+        ui.element(AXDescription("inner", .group, label: "B")) { ui.combined("outer") {} }
+      }
+    }
+    #expect(inner == nil)
+  }
 }

@@ -20,6 +20,12 @@ public final class AXDescriber {
     self.root = AXDescribedElement(root, AXDescription("window", root.role, label: root.label))
   }
 
+  deinit { known.values.forEach(release) }
+
+  /// Lets go of an element that no frame names any more: what was composed of elements inside it may still hold one that has
+  /// come to stand around it.
+  private func release(_ described: AXDescribedElement) { described.element.children = [] }
+
   // MARK: Frames
 
   package func beginFrame() {
@@ -35,7 +41,10 @@ public final class AXDescriber {
     open.removeAll(keepingCapacity: true)
     root.end()
     if named.count < known.count {
-      known = known.filter { $1.frame == frame }
+      for (key, described) in known where described.frame != frame {
+        release(described)
+        known[key] = nil
+      }
       if let focused = tree.focus, focused.root !== root.element { tree.focus = nil }
     }
     for described in named { described.relate { known[$0]?.element } }
