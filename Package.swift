@@ -143,7 +143,9 @@ let package = Package(
     tests(
       "GameUITests",
       ["GameUI", "GameUITestSupport", "AXTree", "Composition", "Deferral", "AXTesting", "TestSupport"]),
-    tests("GameUISDLTests", ["GameUISDL", "GameUI", "GameUITestSupport", "CSDL2", "AXTree"]),
+    tests(
+      "GameUISDLTests",
+      ["GameUISDL", "GameUI", "GameUITestSupport", "CSDL2", "ATSPIBridge", "AXPlatform", "AXTree"]),
     tests(
       "DesktopTests",
       [

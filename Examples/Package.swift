@@ -42,7 +42,7 @@ let package = Package(
   ],
   targets: [
     // What examples share
-    library("ExampleKit", framework: ["GameUI"]),
+    library("ExampleKit", framework: ["AXPlatform", "GameUI"]),
     library(
       "ExampleRunner", ["ExampleKit", "ArgumentParser"],
       framework: ["AXTree", "AXPlatform", "GameUI", "GameUISDL"]),
@@ -56,14 +56,14 @@ let package = Package(
       framework: ["AXTree", "AXPlatform", "DesktopTesting"]),
 
     // Retro Racing
-    library("RaceKit", ["ExampleKit"], framework: ["AXTree", "GameUI"]),
+    library("RaceKit", ["ExampleKit"], framework: ["AXTree", "AXPlatform", "GameUI"]),
     library("RaceScript", ["ExampleKit", "RaceKit"], framework: ["GameUI"]),
     program(
       "RetroRacing", ["ExampleKit", "ExampleRunner", "RaceKit", "RaceScript", "ArgumentParser"],
-      framework: ["AXPlatform", "GameUI", "GameUISDL"]),
+      framework: ["GameUI", "GameUISDL"]),
     tests(
       "RaceKitTests", ["RaceKit", "ExampleKit", "ExampleTestSupport"],
-      framework: ["AXTree", "AXTesting", "GameUI"]),
+      framework: ["AXTree", "AXPlatform", "AXTesting", "GameUI"]),
     tests(
       "RetroRacingTests",
       ["RetroRacing", "ExampleRunner", "ExampleKit", "ExampleTestSupport", "RaceKit", "RaceScript", "ArgumentParser"],
@@ -90,13 +90,13 @@ let package = Package(
       "LucidPalTests", ["LucidPal", "ExampleTestSupport"], framework: ["DesktopTesting"], exclude: ["Transcripts"]),
 
     // Bennie
-    library("BennieKit", ["ExampleKit"], framework: ["AXTree", "GameUI"]),
+    library("BennieKit", ["ExampleKit"], framework: ["AXTree", "AXPlatform", "GameUI"]),
     program(
       "Bennie", ["BennieKit", "ExampleKit", "ExampleRunner", "ArgumentParser"],
       framework: ["AXPlatform", "GameUI", "GameUISDL"]),
     tests(
       "BennieKitTests", ["BennieKit", "ExampleKit", "ExampleTestSupport"],
-      framework: ["AXTree", "AXTesting", "GameUI", "GameUISDL"]),
+      framework: ["AXTree", "AXPlatform", "AXTesting", "GameUI", "GameUISDL"]),
     tests(
       "BennieTests", ["Bennie", "BennieKit", "ExampleKit", "ExampleRunner", "ExampleTestSupport"],
       framework: ["AXTesting", "DesktopTesting"], exclude: ["Transcripts"]),

@@ -12,7 +12,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev"])]),
     .executableTarget(
-      name: "SDLMixerWindow", dependencies: ["CSDL", product("AXTree"), product("AXPlatform")],
+      name: "SDLMixerWindow", dependencies: ["CSDL", product("AXPlatform")],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "SDLMixerWindowTests", dependencies: ["SDLMixerWindow", product("DesktopTesting")],

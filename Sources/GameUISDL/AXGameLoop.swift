@@ -1,4 +1,4 @@
-import AXTree
+public import AXPlatform
 import CSDL2
 public import GameUI
 
@@ -67,16 +67,17 @@ public final class AXGameLoop {
   /// Runs until the stage wants to leave.
   ///
   /// - Parameters:
-  ///   - publisher: Publishes the stage's tree and returns requests; nil if nobody does.
+  ///   - session: Publishes and speaks the stage's tree, and returns requests and captions; nil for none.
   ///   - update: Advances the game by the time since the last frame, at most a quarter of a second.
-  public func run(publisher: (any AXStagePublisher)? = nil, update: (Duration) -> Void) {
+  public func run(session: AXSession? = nil, update: (Duration) -> Void) {
+    precondition(session == nil || session?.tree === stage.tree, "The session has another tree than the stage.")
     if let window {
       stage.handle(window.sizeEvent)
       stage.handle(window.activeEvent)
     }
     var last = SDL_GetPerformanceCounter()
     while stage.isRunning {
-      waitForTurn(since: last, publisher)
+      waitForTurn(since: last, session)
       let now = SDL_GetPerformanceCounter()
       let elapsed = Duration.seconds(Double(now - last) / Double(SDL_GetPerformanceFrequency()))
       last = now
@@ -84,7 +85,7 @@ public final class AXGameLoop {
       if let direction = pads?.repeatedDirection(after: elapsed) { stage.handle(.held(direction)) }
       stage.motion.advance(by: elapsed)
       stage.captions.advance(by: elapsed)
-      stage.frame(publisher) { update(min(elapsed, Self.longestFrame)) }
+      stage.frame(session) { update(min(elapsed, Self.longestFrame)) }
       if let window {
         window.isFullscreen = stage.isFullscreen
         stage.draw(on: window.canvas)
@@ -94,13 +95,13 @@ public final class AXGameLoop {
   }
 
   /// Handles events until the next frame is due; an event ends the wait, so that a key has its effect at once.
-  private func waitForTurn(since last: UInt64, _ publisher: (any AXStagePublisher)?) {
+  private func waitForTurn(since last: UInt64, _ session: AXSession?) {
     let spent = (SDL_GetPerformanceCounter() - last) * 1000 / SDL_GetPerformanceFrequency()
     let rest = max(1, Self.frameMilliseconds - Int32(clamping: spent))
     var isForGame = true
     for event in EventQueue.events(waitingAtMost: rest, &keyboard, pads) {
-      // The key is published first: its effect may move the focus, and its secrecy depends on where it was typed.
-      if let key = event.key { isForGame = publisher?.send(key, in: stage.tree) ?? true }
+      // The key is sent first: its effect may move the focus, and its secrecy depends on where it was typed.
+      if let key = event.key { isForGame = session?.send(key) ?? true }
       // A text directly follows the key that typed it.
       if let input = event.input, isForGame || !event.isKeyboard { stage.handle(input) }
     }

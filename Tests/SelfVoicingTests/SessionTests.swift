@@ -1,5 +1,7 @@
 import ATSPIBridge
 import AXPlatform
+import DesktopTesting
+import Foundation
 import Testing
 
 /// A session without a bus and without speech-dispatcher: what a program gets from it all the same.
@@ -64,5 +66,42 @@ import Testing
     var frames = 0
     session.run(while: frames < 3) { frames += 1 }
     #expect(frames == 3)
+  }
+}
+
+/// A session without a bus, with a speech-dispatcher that writes down what it gets.
+@Suite("A program's session that speaks") struct SpeakingSessionTests {
+  @Test("The automatic voice gives the bridge a second to learn of a screen reader, and then begins with the focus")
+  func discoveryTime() async throws {
+    let play = AXElement(.button, label: "Play")
+    let window = AXElement(.window, label: "Music")
+    window.children = [play]
+    let tree = AXElementTree(root: window, locale: "en")
+    tree.focus = play
+    // A socket's path is short.
+    let folder = "/tmp/session-\(UUID().uuidString.prefix(8))"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let recorder = try SpeechRecorder(configuration: folder, runtime: folder)
+    defer { recorder.stop() }
+    let variables = ["PATH": "/usr/bin:/bin", "HOME": folder, "XDG_RUNTIME_DIR": folder, "XDG_CONFIG_HOME": folder]
+    let start = ContinuousClock.now
+    let session = AXSession(
+      tree,
+      options: ATSPIBridgeOptions(environment: variables.merging(recorder.environment) { $1 }, report: { _ in }))
+    session.update()
+    tree.announce("Too early")
+    session.update()
+    #expect(!session.isSpeaking)
+    _ = try await poll(for: "the voice", seconds: 20) {
+      session.update()
+      return session.isSpeaking ? true : nil
+    }
+    #expect(ContinuousClock.now - start >= .seconds(1))
+    _ = try await poll(for: "the words", seconds: 20, seen: "\(recorder.lines)") {
+      session.update()
+      return recorder.lines.count >= 2 ? true : nil
+    }
+    #expect(recorder.lines == ["en: Music", "en: Play button."])
+    session.close()
   }
 }

@@ -26,11 +26,11 @@ struct Bennie: ParsableCommand {
     try options.run(
       "bennie",
       // 85 % of espeak-ng's usual rate, and its full volume (B38).
-      voice: VoiceSettings(rate: -30, volume: 100),
+      sound: VoiceSettings(rate: -30, volume: 100),
       start: { services in
         BennieGame(
           store: services.store, system: services.system, haptics: services.haptics,
-          sounds: services.sound(SoundCardPlayer.init), voice: services.voice,
+          sounds: services.sound(SoundCardPlayer.init), isSpeaking: services.isSpeaking,
           isOnline: { NetworkRoute.exists },
           today: { Int((Date().timeIntervalSince1970 + Double(TimeZone.current.secondsFromGMT())) / 86_400) },
           random: SeededGenerator(seed: services.isDemo ? scriptSeed : seed ?? .random(in: 0 ... .max)))

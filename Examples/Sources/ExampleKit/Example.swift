@@ -1,9 +1,17 @@
+public import AXPlatform
 public import GameUI
 
 /// A program that demonstrates the framework: a stage, and time that passes on it.
 public protocol Example: AnyObject {
   /// The window's content.
   var stage: AXStage { get }
+  /// When the program speaks by itself; asked once a frame.
+  var voice: AXSession.Voice { get }
   /// Lets time pass, in seconds; called once a frame.
   func update(_ seconds: Double)
+}
+
+extension Example {
+  /// Never: most examples have no voice of their own.
+  public var voice: AXSession.Voice { .off }
 }

@@ -9,16 +9,16 @@ public final class Demo {
 
   private let example: any Example
   private let script: [ScriptStep]
-  private let listener: ReaderPublisher
-  private let publisher: any AXStagePublisher
+  private let listener: DemoListener
+  private let recorder: UpdateRecorder?
 
   /// A demo of an example that has just begun, with a reader and an optional recorder.
   public init(_ example: any Example, _ script: [ScriptStep], reader: ReaderSettings, _ recorder: UpdateRecorder? = nil)
   {
     self.example = example
     self.script = script
-    listener = ReaderPublisher(reader)
-    publisher = recorder?.recording(listener) ?? listener
+    self.recorder = recorder
+    listener = DemoListener(reader)
   }
 
   /// Plays the script, and passes on each line of the transcript at once; throws if the program does not react as the
@@ -46,12 +46,15 @@ public final class Demo {
 
   private func frame(_ seconds: Double) {
     listener.now += seconds
-    example.stage.frame(publisher) { example.update(seconds) }
+    example.update(seconds)
+    example.stage.completeFrame()
+    listener.hear(example.stage.tree)
+    recorder?.record(example.stage.tree)
   }
 }
 
-/// Passes updates to a simulated reader, in place of the bus.
-private final class ReaderPublisher: AXStagePublisher {
+/// A simulated reader that hears the updates, in place of the bus.
+private final class DemoListener {
   private(set) var heard: [String] = []
   var now = 0.0
   private var reader: SimulatedReader
@@ -59,11 +62,9 @@ private final class ReaderPublisher: AXStagePublisher {
 
   init(_ settings: ReaderSettings) { reader = SimulatedReader(settings) }
 
-  func publish(_ tree: AXElementTree) {
+  func hear(_ tree: AXElementTree) {
     var cursor = cursor ?? tree.makeCursor()
     if let update = tree.changes(since: &cursor) { heard += reader.hear(update, at: now).lines }
     self.cursor = cursor
   }
-
-  func drainActions(_ handle: (AXActionRequest) -> Bool) {}
 }

@@ -1,3 +1,5 @@
+import ATSPIBridge
+import AXPlatform
 import ArgumentParser
 public import ExampleKit
 import Foundation
@@ -16,11 +18,11 @@ extension ExampleOptions {
   ///   - application: The name of the folder in which its settings are kept.
   ///   - font: Its own font, if it has one.
   ///   - pace: The factor by which its time passes faster.
-  ///   - voice: How its voice sounds, where that differs from the user's settings.
+  ///   - sound: How its voice sounds, where that differs from the user's settings.
   ///   - start: Makes the example with the machine's services.
   ///   - script: The script of a demo.
   public func run<E: Example>(
-    _ application: String, font: AXCustomFont? = nil, pace: Double = 1, voice settings: VoiceSettings = VoiceSettings(),
+    _ application: String, font: AXCustomFont? = nil, pace: Double = 1, sound: VoiceSettings = VoiceSettings(),
     start: (ExampleServices) -> E,
     script: (E) -> [ScriptStep]
   ) throws {
@@ -37,21 +39,32 @@ extension ExampleOptions {
     defer { store.flush() }
     let watch = SystemSettingsWatch(environment: environment, report: report)
     let pads = AXGamepads()
-    let voice = SelfVoicing(name: application, voice: settings, report: report)
-    let bus = ExamplePublisher(voice, report: report)
+    // The session needs the example's tree, and the example what the session knows.
+    var session: AXSession?
     let example = start(
       ExampleServices(
         isDemo: false, store: store,
         system: { [screenReader] in
-          watch.settings(orScreenReader: screenReader || bus.hasScreenReader, hasHaptics: pads.hasHaptics)
+          watch.settings(
+            orScreenReader: screenReader || session?.isScreenReaderRunning == true, hasHaptics: pads.hasHaptics)
         },
-        haptics: pads, voice: headless ? nil : voice, report: report))
-    bus.captions = example.stage.captions
+        haptics: pads, isSpeaking: headless ? nil : { session?.isSpeaking == true }, report: report))
+    // Standard error is silenced while sound and window open, so the session must not write there.
+    let running = AXSession(
+      example.stage.tree, voice: .off, sound: sound, options: ATSPIBridgeOptions(report: report))
+    session = running
     let loop = AXGameLoop(
       stage: example.stage, window: Self.window, fonts: AXSystemFonts(custom: font), pads: pads, isHeadless: headless,
       report: report)
-    loop.run(publisher: recorder?.recording(bus) ?? bus) { example.update($0 / .seconds(1) * pace) }
-    bus.close()
+    loop.run(session: running) { elapsed in
+      example.update(elapsed / .seconds(1) * pace)
+      if !headless { running.voice = example.voice }
+      guard let recorder else { return }
+      // A frame is recorded whole, whether or not anybody listens.
+      example.stage.completeFrame()
+      recorder.record(example.stage.tree)
+    }
+    running.close()
   }
 
   /// The examples' window is upright, as a road is; nothing in them needs more room than the smallest one has.
@@ -80,7 +93,7 @@ extension ExampleOptions {
   ) throws {
     let services = ExampleServices(
       isDemo: true, store: PreferenceStore(), system: { SystemSettings(isScreenReaderRunning: true) }, haptics: nil,
-      voice: nil, report: report)
+      isSpeaking: nil, report: report)
     let example = start(services)
     do {
       try Demo(example, script(example), reader: ReaderSettings(simulatedReader ?? .orca43), recorder).play {

@@ -1,9 +1,8 @@
-public import ExampleKit
+import ExampleKit
 import Foundation
 public import GameUI
 public import GameUISDL
 public import Preferences
-public import SelfVoicing
 
 /// What the machine offers an example: settings, devices, and a report of what is missing. A demo has none of them.
 public struct ExampleServices {
@@ -15,8 +14,8 @@ public struct ExampleServices {
   public let system: () -> SystemSettings
   /// The player of haptics; nil if there is none.
   public let haptics: (any AXHapticPlayer)?
-  /// The voice that speaks if the example enables it; nil without a window and in a demo.
-  public let voice: SelfVoicing?
+  /// Returns whether the example's own voice speaks now; nil without a window and in a demo, where it never does.
+  public let isSpeaking: (() -> Bool)?
   /// Reports a sentence about a missing part.
   public let report: @Sendable (String) -> Void
 
@@ -34,5 +33,3 @@ public struct ExampleServices {
   /// Opens web pages in the user's browser; nil in a demo.
   public var openPage: ((String) -> Void)? { isDemo ? nil : { WebPage.open($0, report: report) } }
 }
-
-extension SelfVoicing: GameVoice {}

@@ -1,7 +1,6 @@
 import AXDocument
 import AXTree
 import Foundation
-import GameUI
 
 /// Records the tree of a stage, with or without listeners: a document, and a file of commands beside it.
 public final class UpdateRecorder {
@@ -52,29 +51,4 @@ public final class UpdateRecorder {
   private func write(_ lines: [String]) throws {
     for line in lines { try commands.write(contentsOf: Data((line + "\n").utf8)) }
   }
-
-  /// A publisher that records what another one publishes, even while that one has no listeners.
-  func recording(_ other: any AXStagePublisher) -> any AXStagePublisher {
-    RecordingPublisher(recorder: self, other: other)
-  }
-}
-
-/// A publisher that records what another one publishes.
-private final class RecordingPublisher: AXStagePublisher {
-  private let recorder: UpdateRecorder
-  private let other: any AXStagePublisher
-
-  init(recorder: UpdateRecorder, other: any AXStagePublisher) {
-    self.recorder = recorder
-    self.other = other
-  }
-
-  func publish(_ tree: AXElementTree) {
-    other.publish(tree)
-    recorder.record(tree)
-  }
-
-  func drainActions(_ handle: (AXActionRequest) -> Bool) { other.drainActions(handle) }
-
-  func send(_ key: AXKeyEvent, in tree: AXElementTree) -> Bool { other.send(key, in: tree) }
 }

@@ -6,7 +6,6 @@ import GameUISDL
 import Preferences
 public import RaceKit
 import RaceScript
-import SelfVoicing
 
 /// The command that runs the racing game.
 @main
@@ -52,7 +51,7 @@ struct RetroRacing: ParsableCommand {
         phrases: Phrasebook(options.language(chosen: settings.language.language)),
         devices: RaceDevices(
           cues: services.sound(SoundCardCuePlayer.init), haptics: services.haptics, openPage: services.openPage,
-          voice: services.voice),
+          isSpeaking: services.isSpeaking),
         isSlowed: pace < 1,
         // A seed of six digits can be told to somebody.
         traffic: { .seeded(seed ?? .random(in: 1...999_999)) })

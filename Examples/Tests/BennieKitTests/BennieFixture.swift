@@ -1,3 +1,4 @@
+import AXPlatform
 import AXTesting
 import AXTree
 import ExampleKit
@@ -8,12 +9,13 @@ import Preferences
 @testable import BennieKit
 
 /// The game without a window, and a child who listens to it; each frame can be audited.
-final class BennieFixture: AXStagePublisher {
+final class BennieFixture {
   let game: BennieGame
   let reader: VirtualReader
   let haptics = RecordingHapticPlayer()
   let sounds = RecordedSounds()
-  let voice = RecordedVoice()
+  /// Whether the game would speak by itself.
+  var isVoiceOn: Bool { game.voice != .off }
   var system: SystemSettings {
     get { world.system }
     set { world.system = newValue }
@@ -29,12 +31,12 @@ final class BennieFixture: AXStagePublisher {
   private let isAudited: Bool
   private let world: TestEnvironment
   private var cursor: AXTreeCursor
-  private var seconds = 0.0
 
   /// The game's surroundings, which a test may change.
   private final class TestEnvironment {
     var system: SystemSettings
     var isOnline = true
+    var isSpeaking = false
 
     init(_ system: SystemSettings) { self.system = system }
   }
@@ -47,7 +49,7 @@ final class BennieFixture: AXStagePublisher {
     self.world = world
     self.isAudited = isAudited
     game = BennieGame(
-      store: store, system: { world.system }, haptics: haptics, sounds: sounds, voice: voice,
+      store: store, system: { world.system }, haptics: haptics, sounds: sounds, isSpeaking: { world.isSpeaking },
       isOnline: { world.isOnline },
       random: SeededGenerator(seed: seed))
     cursor = game.stage.tree.makeCursor()
@@ -66,9 +68,11 @@ final class BennieFixture: AXStagePublisher {
   }
 
   func frame(_ seconds: Double) {
-    self.seconds = seconds
     game.stage.motion.advance(by: .seconds(seconds))
-    game.stage.frame(self) { game.update(seconds) }
+    game.update(seconds)
+    game.stage.completeFrame()
+    hear(seconds)
+    world.isSpeaking = isVoiceOn
     if isAudited { findings.formUnion(LanguageAudit.findings(game.stage.tree)) }
   }
 
@@ -127,15 +131,13 @@ final class BennieFixture: AXStagePublisher {
 
   func isEnabled(_ label: String) -> Bool? { element(label)?.isEnabled }
 
-  // The reader stands where the bridge stands in the game.
-  func publish(_ tree: AXElementTree) {
-    let announced = tree.changes(since: &cursor)?.announcements.map(\.text) ?? []
+  /// Hears the frame, as a session's readers do.
+  private func hear(_ seconds: Double) {
+    let announced = game.stage.tree.changes(since: &cursor)?.announcements.map(\.text) ?? []
     self.announced += announced
     if isAudited { findings.formUnion(LanguageAudit.findings(spoken: announced)) }
     reader.wait(seconds: seconds)
   }
-
-  func drainActions(_ handle: (AXActionRequest) -> Bool) {}
 }
 
 /// Remembers what was felt.
@@ -158,10 +160,4 @@ final class RecordedSounds: BennieSoundPlayer {
   var musicVolume = 0.0
 
   func play(_ feedback: Feedback, volume: Double) { played.append(Played(feedback: feedback, volume: volume)) }
-}
-
-/// A voice that says nothing.
-final class RecordedVoice: GameVoice {
-  var isEnabled = false
-  var isActive: Bool { isEnabled }
 }

@@ -1,11 +1,10 @@
 public import AXTree
 public import GameUI
 
-/// A publisher that keeps what a bridge would publish, and passes on the requests that a test makes in place of an
-/// assistive technology.
+/// Keeps what a session would publish, and passes on the requests that a test makes in place of an assistive technology.
 ///
-/// A fixture of a game inherits from it, and runs the game's frames with itself as the publisher.
-open class RecordingPublisher: AXStagePublisher {
+/// A fixture of a game inherits from it, and runs the game's frames with it.
+open class RecordingPublisher {
   /// All announcements so far, with their priorities.
   public private(set) final var announcements: [AXAnnouncement] = []
   /// The texts of all announcements so far.
@@ -21,7 +20,16 @@ open class RecordingPublisher: AXStagePublisher {
   /// A publisher with nothing published.
   public init() {}
 
-  public final func publish(_ tree: AXElementTree) {
+  /// Runs one frame of a stage as a session does: the requests, `update`, and the changes.
+  public final func frame(of stage: AXStage, update: () -> Void) {
+    for request in requests { stage.tree.perform(request) }
+    requests = []
+    update()
+    stage.completeFrame()
+    publish(stage.tree)
+  }
+
+  private func publish(_ tree: AXElementTree) {
     var cursor = cursor ?? tree.makeCursor()
     defer { self.cursor = cursor }
     guard let update = tree.changes(since: &cursor) else { return }
@@ -30,11 +38,6 @@ open class RecordingPublisher: AXStagePublisher {
     published = tree.fullUpdate
     guard update.focus != old else { return }
     focused.append(published?.nodes.first { $0.id == update.focus }?.properties.label ?? "nothing")
-  }
-
-  public final func drainActions(_ handle: (AXActionRequest) -> Bool) {
-    for request in requests { _ = handle(request) }
-    requests = []
   }
 
   /// Makes a request for a node, which the next frame carries out.

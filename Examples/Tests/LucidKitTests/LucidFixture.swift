@@ -58,7 +58,7 @@ final class LucidFixture: RecordingPublisher {
   func frame(_ seconds: Double) {
     around.now += seconds
     app.stage.motion.advance(by: .seconds(seconds))
-    app.stage.frame(self) { app.update(seconds) }
+    frame(of: app.stage) { app.update(seconds) }
   }
 
   func press(_ keys: AXKey...) {

@@ -43,7 +43,7 @@ final class RaceGameFixture: RecordingPublisher {
   }
 
   func frame(_ seconds: Double) {
-    game.stage.frame(self) { game.update(seconds) }
+    frame(of: game.stage) { game.update(seconds) }
   }
 
   func press(_ keys: AXKey...) {

@@ -6,10 +6,9 @@ import Preferences
 import RaceKit
 
 /// The racing game without a window, and a player who listens to it.
-final class RaceWithReader: AXStagePublisher {
+final class RaceWithReader {
   let game: RaceGame
   let reader: VirtualReader
-  private var seconds = 0.0
 
   init(
     _ rows: [RaceRow] = [], _ settings: ReaderSettings = .orca43, language: Language = .english,
@@ -33,11 +32,8 @@ final class RaceWithReader: AXStagePublisher {
 
   /// One frame of the game; as much time passes for the reader.
   func frame(_ seconds: Double) {
-    self.seconds = seconds
-    game.stage.frame(self) { game.update(seconds) }
+    game.update(seconds)
+    game.stage.completeFrame()
+    reader.wait(seconds: seconds)
   }
-
-  // The reader stands where the bridge stands in the game.
-  func publish(_ tree: AXElementTree) { reader.wait(seconds: seconds) }
-  func drainActions(_ handle: (AXActionRequest) -> Bool) {}
 }

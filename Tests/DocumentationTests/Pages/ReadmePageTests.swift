@@ -1,4 +1,4 @@
-import ATSPIBridge
+import AXPlatform
 import AXTesting
 import AXTree
 import Composition
@@ -11,6 +11,7 @@ struct ReadmePageTests {
     private(set) var isRunning = false
 
     func start() { isRunning = true }
+    func advance() {}
   }
 
   private struct Menu {
@@ -39,11 +40,10 @@ struct ReadmePageTests {
   }
 
   /// Compiled, and not run: a test stays off the bus of whoever runs it.
-  private func frame(_ tree: AXElementTree) {
-    let bridge = ATSPIBridge()
+  private func frame(_ tree: AXElementTree, _ game: Game) {
+    let session = AXSession(tree)
 
-    bridge.drainActions { tree.perform($0) }
-    bridge.publish(tree)
+    session.update { game.advance() }
   }
 
   private let menu = Menu()

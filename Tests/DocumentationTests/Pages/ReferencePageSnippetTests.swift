@@ -80,12 +80,17 @@ struct ReferencePageSnippetTests {
   }
 
   /// Only compiled: the examples play it.
-  private func showCaptions(of tree: AXElementTree, at seconds: Double, _ queue: inout CaptionQueue, on stage: AXStage)
-  {
-    if queue.read(tree, at: seconds) || !stage.captions.isReading, let text = queue.next() {
+  private func showCaptions(_ session: AXSession, _ game: Game, on stage: AXStage) {
+    stage.captions.showCue("Lane: Left")  // where the game plays the sound
+
+    // In a loop of your own, once a frame:
+    session.update {
+      game.advance()
+      stage.completeFrame()
+    }
+    if stage.captions.isShown, let text = session.nextCaption(isReading: stage.captions.isReading) {
       stage.captions.show(text)
     }
-    stage.captions.showCue("Lane: Left")  // where the game plays the sound
   }
 
   private struct Game { func advance() {} }

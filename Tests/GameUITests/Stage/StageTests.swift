@@ -102,7 +102,8 @@ struct StageTests {
   @Test("A commit carries the announcements since the last one, full or not, each once")
   func announcements() {
     let stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([AXButton("A") {}]))
-    stage.frame(nil) { stage.announce("first") }
+    stage.announce("first")
+    stage.completeFrame()
     #expect(stage.nextUpdate(isFull: true).announcements.map(\.text) == ["first"])
     stage.announce("second")
     #expect(stage.nextUpdate(isFull: false).announcements.map(\.text) == ["second"])

@@ -1,29 +1,16 @@
-import ATSPIBridge
-import AXTree
+import AXPlatform
 import CSDL
 import Glibc
 
-// What the program shows, and what Orca reads.
+// What the program shows, and what players hear.
 var isRunning = true
-let volumeSlider = AXElement(.slider, label: "Volume")
-volumeSlider.number = AXNumericValue(now: 5, min: 0, max: 10)
-volumeSlider.onIncrement = { changeVolume(by: 1) }
-volumeSlider.onDecrement = { changeVolume(by: -1) }
-let quitButton = AXElement(.button, label: "Quit") { isRunning = false }
-let items = [volumeSlider, quitButton]
-let root = AXElement(.window, label: "Mixer")
-root.children = items
-for (index, item) in items.enumerated() {
-  item.frame = AXRect(x: 40, y: 40 + Double(index) * 80, width: 320, height: 60)
+let tree = AXElementTree("Mixer") {
+  AXElement.slider("Volume", value: 5, in: 0...10) { print("Volume \(Int($0))") }
+    .frame(AXRect(x: 40, y: 40, width: 320, height: 60))
+  AXElement.button("Quit") { isRunning = false }
+    .frame(AXRect(x: 40, y: 120, width: 320, height: 60))
 }
-let tree = AXElementTree(root: root)
-tree.focus = volumeSlider
-
-@MainActor func changeVolume(by step: Double) -> Bool {
-  guard let number = volumeSlider.number else { return false }
-  volumeSlider.number = AXNumericValue(now: max(number.min, min(number.max, number.now + step)), min: 0, max: 10)
-  return true
-}
+tree.moveFocus(.first)
 
 // The program's own event loop: input, the tree, the picture.
 guard SDL_Init(SDL_INIT_VIDEO) == 0, let window = SDL_CreateWindow("Mixer", 100, 100, 400, 240, 0),
@@ -32,30 +19,43 @@ else {
   print("SDL cannot open a window: \(String(cString: SDL_GetError()))")
   exit(1)
 }
-let bridge = ATSPIBridge()
-
+let session = AXSession(tree)
 while isRunning {
-  var event = SDL_Event()
-  while SDL_PollEvent(&event) != 0 { handle(event) }
-  tree.window.isActive = SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
-  bridge.drainActions { tree.perform($0) }
-  bridge.publish(tree)
+  session.update {
+    var event = SDL_Event()
+    while SDL_PollEvent(&event) != 0 { handle(event) }
+    tree.window.isActive = SDL_GetWindowFlags(window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0
+  }
   draw()
   SDL_Delay(16)
 }
-bridge.close(waitingAtMost: 2000)
+session.close()
 SDL_Quit()
 
 @MainActor func handle(_ event: SDL_Event) {
-  if event.type == SDL_QUIT.rawValue { isRunning = false }
-  guard event.type == SDL_KEYDOWN.rawValue, let focus = tree.focus else { return }
-  let index = items.firstIndex { $0 === focus } ?? 0
-  switch event.key.keysym.sym {
-  case Int32(SDLK_DOWN.rawValue): tree.focus = items[(index + 1) % items.count]
-  case Int32(SDLK_UP.rawValue): tree.focus = items[(index + items.count - 1) % items.count]
-  case Int32(SDLK_RIGHT.rawValue): _ = focus.increment()
-  case Int32(SDLK_LEFT.rawValue): _ = focus.decrement()
-  case Int32(SDLK_RETURN.rawValue): _ = focus.activate()
+  switch SDL_EventType(event.type) {
+  case SDL_QUIT: isRunning = false
+  case SDL_KEYDOWN: if isForProgram(event.key) { press(SDL_KeyCode(UInt32(bitPattern: event.key.keysym.sym))) }
+  case SDL_KEYUP: _ = isForProgram(event.key)
+  default: break
+  }
+}
+
+/// Sends a key to screen readers; false if it is one of their own commands.
+@MainActor func isForProgram(_ key: SDL_KeyboardEvent) -> Bool {
+  let event = AXKeyEvent(
+    sdlScancode: key.keysym.scancode.rawValue, keycode: key.keysym.sym, modifiers: key.keysym.mod,
+    isPressed: key.type == SDL_KEYDOWN.rawValue, timestamp: key.timestamp)
+  return event.map(session.send) ?? true
+}
+
+@MainActor func press(_ key: SDL_KeyCode) {
+  switch key {
+  case SDLK_DOWN, SDLK_TAB: tree.moveFocus(.next)
+  case SDLK_UP: tree.moveFocus(.previous)
+  case SDLK_RIGHT: tree.focus?.increment()
+  case SDLK_LEFT: tree.focus?.decrement()
+  case SDLK_RETURN, SDLK_SPACE: tree.focus?.activate()
   default: break
   }
 }
@@ -63,7 +63,7 @@ SDL_Quit()
 @MainActor func draw() {
   SDL_SetRenderDrawColor(renderer, 20, 22, 26, 255)
   SDL_RenderClear(renderer)
-  for item in items {
+  for item in tree.root.children {
     guard let frame = item.frame else { continue }
     let filledShare = item.number.map { ($0.now - $0.min) / ($0.max - $0.min) } ?? 1
     var rectangle = SDL_Rect(

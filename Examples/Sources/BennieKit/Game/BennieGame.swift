@@ -1,3 +1,4 @@
+public import AXPlatform
 import AXTree
 public import ExampleKit
 public import GameUI
@@ -19,7 +20,7 @@ public final class BennieGame: Example {
 
   private let system: () -> SystemSettings
   private let haptics: (any AXHapticPlayer)?
-  private let voice: (any GameVoice)?
+  private let isSpeaking: (() -> Bool)?
   private let sounds: (any BennieSoundPlayer)?
   private var musicDucking = MusicDucking()
   /// What had the focus in the last frame, which a screen reader says when it changes.
@@ -42,12 +43,13 @@ public final class BennieGame: Example {
   ///   - store: Where coins, locks and times are kept.
   ///   - system: What the system says now; asked once a frame. Must answer at once.
   ///   - sounds: Plays sounds; nil is silent.
+  ///   - isSpeaking: Returns whether the game's own voice speaks; nil if it has none.
   ///   - isOnline: Whether films can be loaded.
   ///   - today: The day that it is, as a number that grows by one a day.
   ///   - random: What patterns, ways and numbers are made from.
   public init(
     store: PreferenceStore = PreferenceStore(), system: @escaping () -> SystemSettings = { SystemSettings() },
-    haptics: (any AXHapticPlayer)? = nil, sounds: (any BennieSoundPlayer)? = nil, voice: (any GameVoice)? = nil,
+    haptics: (any AXHapticPlayer)? = nil, sounds: (any BennieSoundPlayer)? = nil, isSpeaking: (() -> Bool)? = nil,
     isOnline: @escaping () -> Bool = { true }, today: @escaping () -> Int = { 0 },
     random: some RandomNumberGenerator = SystemRandomNumberGenerator()
   ) {
@@ -55,7 +57,7 @@ public final class BennieGame: Example {
     self.system = system
     self.haptics = haptics
     self.sounds = sounds
-    self.voice = voice
+    self.isSpeaking = isSpeaking
     self.isOnline = isOnline
     self.random = random
     stage = AXStage(title: "Bennie und die Lemminge", locale: "de", screen: AXScreen())
@@ -64,11 +66,15 @@ public final class BennieGame: Example {
     go(.loading)
   }
 
+  /// The game reads aloud where no screen reader runs, once it has loaded (B38).
+  public var voice: AXSession.Voice {
+    let isWanted = progress.isReadAloud && shownSystem?.isScreenReaderRunning != true && destination != .loading
+    return isWanted ? .automatic : .off
+  }
+
   /// Lets time pass.
   public func update(_ seconds: Double) {
     applySystem()
-    // By the end of loading a screen reader has been noticed (B38).
-    voice?.isEnabled = progress.isReadAloud && shownSystem?.isScreenReaderRunning != true && destination != .loading
     if case .level = destination { play(seconds) }
     (dialog ?? screen)?.update(seconds)
     mixMusic(seconds)
@@ -154,7 +160,7 @@ public final class BennieGame: Example {
   /// Music plays but during a film and while the window is not used; it is quieter while somebody speaks (B38).
   private func mixMusic(_ seconds: Double) {
     let focus = stage.front.focused?.focusElement
-    if focus !== spokenFocus, shownSystem?.isScreenReaderRunning == true || voice?.isActive == true {
+    if focus !== spokenFocus, shownSystem?.isScreenReaderRunning == true || isSpeaking?() == true {
       musicDucking.speak(focus?.composed.label ?? "")
     }
     spokenFocus = focus

@@ -79,7 +79,7 @@ final class SettingsScreen: DialogScreen {
       game.warn(by: game.effective.speedWarning)
     }
     shows.append { [unowned self] effective in
-      voice.isHidden = game.devices.voice == nil
+      voice.isHidden = game.devices.isSpeaking == nil
       enable(preview, effective.canPreview(effective.speedWarning), orSay: .cannotPreview)
     }
     return [

@@ -1,4 +1,3 @@
-public import ExampleKit
 public import GameUI
 
 /// Sound, haptics, speech and the web browser; each may be missing.
@@ -9,16 +8,16 @@ public struct RaceDevices {
   public var haptics: (any AXHapticPlayer)?
   /// Opens a web page.
   public var openPage: ((String) -> Void)?
-  /// Speaks what is on the stage; nil where nothing can speak.
-  public var voice: (any GameVoice)?
+  /// Returns whether the game's own voice speaks now; nil where nothing can speak.
+  public var isSpeaking: (() -> Bool)?
 
   public init(
     cues: (any CuePlayer)? = nil, haptics: (any AXHapticPlayer)? = nil, openPage: ((String) -> Void)? = nil,
-    voice: (any GameVoice)? = nil
+    isSpeaking: (() -> Bool)? = nil
   ) {
     self.cues = cues
     self.haptics = haptics
     self.openPage = openPage
-    self.voice = voice
+    self.isSpeaking = isSpeaking
   }
 }

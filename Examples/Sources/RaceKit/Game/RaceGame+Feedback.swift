@@ -29,7 +29,7 @@ extension RaceGame {
   }
 
   private func expectSpeech(of text: String) {
-    let isSpoken = effective.system.isScreenReaderRunning || devices.voice?.isActive == true
+    let isSpoken = effective.system.isScreenReaderRunning || devices.isSpeaking?() == true
     if isSpoken { secondsOfSpeech = max(secondsOfSpeech, Self.seconds(toSpeak: text)) }
   }
 

@@ -1,29 +1,31 @@
+public import AXPlatform
 import ExampleKit
 import GameUI
 import Preferences
 
 extension RaceGame {
-  /// For how many seconds after the start the game waits for the news of a screen reader, so that the two do not speak at once.
-  private static let voiceDelay = 1.0
+  /// When the game speaks by itself: the player's choice, and what the system or the player says of a screen reader
+  /// (R76, R87).
+  public var voice: AXSession.Voice {
+    guard settings.voiceMode == .automatic else { return settings.voiceMode }
+    if effective.system.isScreenReaderRunning { return .off }
+    return settings.readerMode == .off ? .on : .automatic
+  }
 
-  /// Lets the game speak, or be silent, and tells once how to change that while the player has not chosen (R76).
-  func updateVoice(_ seconds: Double) {
-    guard let voice = devices.voice else { return }
-    let isWanted = settings.voiceMode.speaks(isScreenReaderRunning: effective.system.isScreenReaderRunning)
-    // A voice that was enabled in the frame before has got its first update, and speaks of what follows.
-    if isWanted, voice.isActive, settings.voiceMode == .automatic, !hasOfferedVoice {
-      hasOfferedVoice = true
-      announce(phrases(.voiceHint))
+  /// Tells once, when the voice has begun, how to turn it off, while the player has not chosen (R76).
+  func offerVoice() {
+    guard devices.isSpeaking?() == true, voice != .off, settings.voiceMode == .automatic, !hasOfferedVoice else {
+      return
     }
-    secondsSinceStart += seconds
-    voice.isEnabled = isWanted && secondsSinceStart >= Self.voiceDelay
+    hasOfferedVoice = true
+    announce(phrases(.voiceHint))
   }
 
   /// Handles a key that acts everywhere: one turns speech off or on, where anything can speak, one the full screen
   /// (R76, R89).
   func handleGlobalKey(_ key: AXKey) -> Bool {
-    switch (key, devices.voice) {
-    case (.function(2), let voice?): settings.voiceMode = voice.isEnabled ? .off : .on
+    switch (key, devices.isSpeaking) {
+    case (.function(2), .some): settings.voiceMode = voice == .off ? .on : .off
     case (.function(11), _): settings.isFullscreen.toggle()
     default: return false
     }

@@ -56,7 +56,6 @@ public final class RaceGame: Example {
   var isWarningWaiting = false
   /// Whether the game has announced that it speaks.
   var hasOfferedVoice = false
-  var secondsSinceStart = 0.0
 
   /// A game that opens with its menu. Without devices it is silent, and everything else is the same (R51).
   ///
@@ -105,7 +104,7 @@ public final class RaceGame: Example {
     advance(seconds)
     updateEngine()
     playMenuSounds()
-    updateVoice(seconds)
+    offerVoice()
     if !stage.isRunning { keepScore() }
   }
 

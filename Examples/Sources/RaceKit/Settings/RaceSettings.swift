@@ -1,3 +1,4 @@
+public import AXPlatform
 public import GameUI
 public import Preferences
 
@@ -42,7 +43,7 @@ public struct RaceSettings: Sendable, Hashable {
   /// Whether the game is played as with a screen reader (R87).
   public var readerMode = ReaderMode.automatic
   /// When the game speaks by itself (R76).
-  public var voiceMode = VoiceMode.automatic
+  public var voiceMode = AXSession.Voice.automatic
   /// Whether speech and sounds are shown as captions (R77).
   public var hasCaptions = false
   /// Whether a new level is announced (R79).

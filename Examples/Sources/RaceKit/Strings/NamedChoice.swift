@@ -1,3 +1,4 @@
+public import AXPlatform
 public import GameUI
 
 /// A choice with a name in every language, for pickers.
@@ -114,7 +115,7 @@ extension LanguageChoice: NamedChoice {
   }
 }
 
-extension VoiceMode: NamedChoice {
+extension AXSession.Voice: NamedChoice {
   public var name: Phrase {
     switch self {
     case .automatic: .voiceAutomatic

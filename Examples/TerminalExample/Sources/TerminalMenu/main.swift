@@ -7,11 +7,8 @@ let tree = AXElementTree("Music") {
   AXElement.button("Quit") { isRunning = false }
 }
 tree.moveFocus(.first)
-_ = fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK)  // a frame does not wait for a typed line
+_ = fcntl(STDIN_FILENO, F_SETFL, O_NONBLOCK)  // a frame does not wait for a typed character
 AXSession(tree).run(while: isRunning) {
-  var typed = [UInt8](repeating: 0, count: 1024)
-  let count = max(0, read(STDIN_FILENO, &typed, typed.count))  // whole lines
-  for line in typed[..<count].split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
-    if line.isEmpty { _ = tree.focus?.activate() } else { tree.moveFocus(.next) }
-  }
+  let typed = getchar()  // -1 if there is none
+  if typed == 0x20 { tree.focus?.activate() } else if typed > 0x20 { tree.moveFocus(.next) }
 }

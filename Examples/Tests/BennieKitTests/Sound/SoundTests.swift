@@ -26,15 +26,15 @@ struct SoundTests {
   @Test("B38: the game reads aloud where no screen reader runs, after loading, and parents can turn that off")
   func readAloud() {
     let fixture = BennieFixture()
-    #expect(!fixture.voice.isEnabled)
+    #expect(!fixture.isVoiceOn)
     fixture.go(.dashboard)
-    #expect(fixture.voice.isEnabled)
+    #expect(fixture.isVoiceOn)
     fixture.system.isScreenReaderRunning = true
     fixture.frame(0)
-    #expect(!fixture.voice.isEnabled)
+    #expect(!fixture.isVoiceOn)
     fixture.system.isScreenReaderRunning = false
     fixture.activate("Ohne Bildschirmleser vorlesen")
-    #expect(!fixture.voice.isEnabled)
+    #expect(!fixture.isVoiceOn)
   }
 
   @Test("B38: with a screen reader or the voice the music is quieter while the focus is said, too")

@@ -1,12 +1,13 @@
-import AXTree
-import ExampleTestSupport
+import ATSPIBridge
+import AXPlatform
 import GameUI
 import Testing
 
-@testable import ExampleRunner
+@testable import GameUISDL
 
-@Suite("Captions of an example") struct CaptionPublisherTests {
-  private let publisher = CaptionPublisher()
+/// A session without a bus and without speech-dispatcher.
+@Suite("Captions of a session") struct SessionCaptionTests {
+  private let session: AXSession
   private let settings = AXButton("Settings") {}
   private let stage: AXStage
 
@@ -14,12 +15,11 @@ import Testing
     stage = AXStage(title: "Test", locale: "en", screen: AXColumnScreen([AXButton("Play") {}, settings]))
     stage.handle(.resized(width: 720, height: 800))
     stage.handle(.windowActive(true))
+    session = AXSession(
+      stage.tree, voice: .off, options: ATSPIBridgeOptions(environment: [:], report: { _ in }))
   }
 
-  private func frame() {
-    stage.completeFrame()
-    publisher.publish(stage.tree, in: stage.captions)
-  }
+  private func frame() { stage.frame(session) {} }
 
   /// The lines of the captions: what is drawn besides the buttons.
   private var shown: [String] {
