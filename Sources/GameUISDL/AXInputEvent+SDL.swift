@@ -11,8 +11,8 @@ extension AXInputEvent {
     switch SDL_EventType(event.type) {
     case SDL_QUIT: self = .closeRequested
     case SDL_KEYDOWN:
-      if let command = AXEditCommand(event.key.keysym) {
-        self = .edit(command)
+      if let key = AXEditKey(event.key.keysym) {
+        self = .edit(key)
         return
       }
       guard let key = AXKey(event.key.keysym), event.key.repeat == 0 || key.repeats else { return nil }
@@ -66,7 +66,7 @@ extension AXKey {
   }
 }
 
-extension AXEditCommand {
+extension AXEditKey {
   private static let targets: [UInt32: (plain: Target, word: Target)] = [
     SDLK_LEFT.rawValue: (.back, .wordBack), SDLK_RIGHT.rawValue: (.forward, .wordForward),
     SDLK_UP.rawValue: (.lineUp, .lineUp), SDLK_DOWN.rawValue: (.lineDown, .lineDown),
@@ -75,11 +75,11 @@ extension AXEditCommand {
   private static let deletions: [UInt32: (plain: Target, word: Target)] = [
     SDLK_BACKSPACE.rawValue: (.back, .wordBack), SDLK_DELETE.rawValue: (.forward, .wordForward),
   ]
-  private static let withControl: [UInt32: AXEditCommand] = [
+  private static let withControl: [UInt32: AXEditKey] = [
     SDLK_a.rawValue: .selectAll, SDLK_c.rawValue: .copy, SDLK_x.rawValue: .cut, SDLK_v.rawValue: .paste,
   ]
 
-  /// The command for an SDL key; nil for keys that edit no text, and for plain keys with other uses (``AXKey``).
+  /// The effect of an SDL key; nil for keys that edit no text, and for plain keys with other uses (``AXKey``).
   init?(_ keysym: SDL_Keysym) {
     let (key, held) = (UInt32(bitPattern: keysym.sym), UInt32(keysym.mod))
     guard held & UInt32(KMOD_ALT.rawValue | KMOD_GUI.rawValue) == 0 else { return nil }
@@ -91,8 +91,8 @@ extension AXEditCommand {
       self = .delete(target)
     } else if isShifted, !isControlled, key == SDLK_RETURN.rawValue {
       self = .lineBreak
-    } else if isControlled, !isShifted, let command = Self.withControl[key] {
-      self = command
+    } else if isControlled, !isShifted, let effect = Self.withControl[key] {
+      self = effect
     } else {
       return nil
     }

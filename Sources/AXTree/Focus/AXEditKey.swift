@@ -10,6 +10,10 @@ public enum AXEditKey: Hashable, Sendable {
     case wordBack
     /// The end of the word, or of the next one; in a password the end.
     case wordForward
+    /// The nearest place in the line above; in the first line the beginning of the text.
+    case lineUp
+    /// The nearest place in the line below; in the last line the end of the text.
+    case lineDown
     /// The beginning of the line.
     case lineStart
     /// The end of the line.
@@ -28,6 +32,14 @@ public enum AXEditKey: Hashable, Sendable {
   case delete(Target)
   /// Selects the whole text.
   case selectAll
+  /// Copies the selection. The clipboard is the program's, so this and the next two need a handler for such requests.
+  case copy
+  /// Copies the selection and deletes it.
+  case cut
+  /// Inserts the clipboard's text in place of the selection.
+  case paste
+  /// Begins a new line, in a text with several.
+  case lineBreak
 }
 
 extension AXElement {
@@ -65,6 +77,13 @@ extension AXElement {
       let place = text.offset(of: target)
       let range = selected.isEmpty ? Swift.min(caret, place)..<Swift.max(caret, place) : selected
       return !range.isEmpty && perform(.edit(range, ""))
+    case .copy: return !selected.isEmpty && perform(.copy(selected))
+    case .cut: return !selected.isEmpty && perform(.cut(selected))
+    case .paste:
+      // A request to paste replaces nothing.
+      if !selected.isEmpty, !perform(.edit(selected, "")) { return false }
+      return perform(.paste(selected.lowerBound))
+    case .lineBreak: return text.isMultiline && type("\n")
     }
   }
 
@@ -96,8 +115,10 @@ extension AXText {
     case .forward: characterStarts.first { $0 > caret } ?? length
     case .wordBack: isProtected ? 0 : wordEdges { !$0 && $1 }.last { $0 < caret } ?? 0
     case .wordForward: isProtected ? length : wordEdges { $0 && !$1 }.first { $0 > caret } ?? length
-    case .lineStart: lineRange(around: caret).lowerBound
-    case .lineEnd: lineRange(around: caret).upperBound
+    case .lineUp: offset(fromLineAt: caret, by: -1) ?? 0
+    case .lineDown: offset(fromLineAt: caret, by: 1) ?? length
+    case .lineStart: lineRanges[line(at: caret)].lowerBound
+    case .lineEnd: end(ofLine: line(at: caret))
     case .start: 0
     case .end: length
     }
@@ -119,18 +140,43 @@ extension AXText {
     return (0..<inWord.count - 1).filter { isEdge(inWord[$0], inWord[$0 + 1]) }
   }
 
-  /// The line around an offset, without its line break: of the layout, or else between line breaks.
-  private func lineRange(around offset: Int) -> Range<Int> {
+  // MARK: Lines
+
+  /// The lines with their line breaks: of the layout, or else between line breaks; at least one.
+  private var lineRanges: [Range<Int>] {
+    if !lines.isEmpty { return lines.map { clamped($0.range) } }
     let scalars = Array(content.unicodeScalars)
-    func isBreak(_ place: Int) -> Bool {
-      scalars[place].properties.isPatternWhitespace && Character(scalars[place]).isNewline
+    let starts = [0] + scalars.indices.filter { isBreak(scalars[$0]) }.map { $0 + 1 }
+    return zip(starts, starts.dropFirst() + [scalars.count]).map { $0..<$1 }
+  }
+
+  private func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isPatternWhitespace && Character(scalar).isNewline
+  }
+
+  /// The index of the line that an offset is in; one between two lines is in the second.
+  private func line(at offset: Int) -> Int { lineRanges.lastIndex { $0.lowerBound <= offset } ?? 0 }
+
+  /// The last offset in a line. Where another line follows, that is before the break or the space at which it ends.
+  private func end(ofLine place: Int) -> Int {
+    let range = lineRanges[place]
+    let last = range.isEmpty ? nil : Array(content.unicodeScalars)[range.upperBound - 1]
+    let isFollowed = place < lineRanges.count - 1 || last.map(isBreak) == true
+    return isFollowed ? Swift.max(range.lowerBound, range.upperBound - 1) : range.upperBound
+  }
+
+  /// The place in another line that is nearest to an offset: by its x where the layout has edges, or else by its number in the
+  /// line. Nil if there is no such line.
+  private func offset(fromLineAt offset: Int, by step: Int) -> Int? {
+    let ranges = lineRanges
+    let (from, to) = (line(at: offset), line(at: offset) + step)
+    guard ranges.indices.contains(to) else { return nil }
+    let (index, range) = (offset - ranges[from].lowerBound, ranges[to].lowerBound...end(ofLine: to))
+    let edges = lines.isEmpty ? [] : lines[to].edges
+    guard edges.count > range.count - 1, lines[from].edges.indices.contains(index) else {
+      return Swift.min(range.lowerBound + index, range.upperBound)
     }
-    if let line = lines.last(where: { $0.range.lowerBound <= offset }).map({ clamped($0.range) }) {
-      let endsInBreak = !line.isEmpty && isBreak(line.upperBound - 1)
-      return line.lowerBound..<(endsInBreak ? line.upperBound - 1 : line.upperBound)
-    }
-    let start = (0..<offset).last { isBreak($0) }.map { $0 + 1 } ?? 0
-    let end = (offset..<scalars.count).first { isBreak($0) } ?? scalars.count
-    return start..<end
+    let x = lines[from].edges[index]
+    return range.min { abs(edges[$0 - range.lowerBound] - x) < abs(edges[$1 - range.lowerBound] - x) }
   }
 }

@@ -110,9 +110,9 @@ struct AXFocusOrder {
     }
   }
 
-  /// The stops that arrows can reach: the items of the group around the focus, or else what Tab reaches.
+  /// The stops that arrows can reach: the items of the group that has the focus or is around it, or else what Tab reaches.
   private func arrowStops(around current: Stop?, _ focus: AXElement?) -> [Stop] {
-    guard let group = current?.innermostGroup, group !== current?.element else { return tabStops(with: focus) }
+    guard let group = current?.innermostGroup else { return tabStops(with: focus) }
     return stops.filter { $0.innermostGroup === group && $0.element !== group }
   }
 
@@ -138,8 +138,11 @@ struct AXFocusOrder {
     if let frame = current.element.readingFrame, frames.count == others.count {
       return move.nearest(to: frame, among: frames).map { others[$0].element }
     }
-    guard let place = candidates.firstIndex(where: { $0.element === current.element }) else { return nil }
     let isForward = move == .down || move == (isRightToLeft ? .left : .right)
+    guard let place = candidates.firstIndex(where: { $0.element === current.element }) else {
+      // From a group into it.
+      return isForward ? candidates.first?.element : candidates.last?.element
+    }
     let next = place + (isForward ? 1 : -1)
     return candidates.indices.contains(next) ? candidates[next].element : nil
   }

@@ -25,6 +25,8 @@ public final class AXPicker: AXComponent {
     self.onChange = onChange
     let element = AXElement(.comboBox, label: label)
     element.isAccessibilityElement = false
+    // One stop for keys, with the focus on the chosen option.
+    element.isFocusGroup = true
     super.init(element)
     element.onIncrement = { [weak self] in self?.step(by: 1, around: false) ?? false }
     element.onDecrement = { [weak self] in self?.step(by: -1, around: false) ?? false }

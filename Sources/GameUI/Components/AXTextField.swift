@@ -1,5 +1,4 @@
 public import AXTree
-import Foundation
 
 /// A labelled box for typing text, with a caret, a selection and the clipboard. It grows with its text.
 ///
@@ -78,30 +77,23 @@ public final class AXTextField: AXComponent {
       onEnter()
       return true
     default:
-      guard let target = AXEditCommand.Target.keys[key] else { return false }
+      guard let target = AXEditKey.Target.keys[key] else { return false }
       return edit(.move(target))
     }
   }
 
-  public override func edit(_ command: AXEditCommand) -> Bool {
-    switch command {
-    case .move(.lineUp) where line == 0: return false
-    case .move(.lineDown) where line == layout.lines.count - 1: return false
-    // With a selection, the caret moves to its end.
-    case .move(.back) where !selected.isEmpty: return moveCaret(to: selected.lowerBound)
-    case .move(.forward) where !selected.isEmpty: return moveCaret(to: selected.upperBound)
-    case .move(let target): return moveCaret(to: place(target))
-    case .select(let target):
-      return moveCaret(
-        to: place(target), from: caret == selected.lowerBound ? selected.upperBound : selected.lowerBound)
-    case .delete(let target):
-      let end = place(target)
-      return replace(selected.isEmpty ? min(caret, end)..<max(caret, end) : selected, with: "")
-    case .selectAll: return moveCaret(to: value.length, from: 0)
+  public override func edit(_ key: AXEditKey) -> Bool {
+    switch key {
+    case .move(.lineUp) where line == 0, .move(.lineDown) where line == layout.lines.count - 1: return false
     case .copy: return copy(selected)
+    // A password is not copied, but it can be deleted in this way too.
     case .cut: return copy(selected) && replace(selected, with: "")
     case .paste: return replace(selected, with: clipboard?.text ?? "")
-    case .lineBreak: return value.isMultiline && type("\n")
+    case .lineBreak: return element.edit(key)
+    case .move, .select, .delete, .selectAll:
+      // At an end of the text the key is the field's too.
+      element.edit(key)
+      return true
     }
   }
 
@@ -115,24 +107,6 @@ public final class AXTextField: AXComponent {
   }
 
   private var line: Int { layout.line(at: caret) }
-
-  /// The offset to which a move of the caret leads.
-  private func place(_ target: AXEditCommand.Target) -> Int {
-    switch target {
-    case .back: value.characterBoundaries.last { $0 < caret } ?? 0
-    case .forward: value.characterBoundaries.first { $0 > caret } ?? value.length
-    // A password does not reveal its words.
-    case .wordBack: value.isProtected ? 0 : value.wordStarts.last { $0 < caret } ?? 0
-    case .wordForward: value.isProtected ? value.length : value.wordEnds.first { $0 > caret } ?? value.length
-    case .lineUp: line == 0 ? 0 : layout.offset(x: layout.x(of: caret), line: line - 1)
-    case .lineDown:
-      line == layout.lines.count - 1 ? value.length : layout.offset(x: layout.x(of: caret), line: line + 1)
-    case .lineStart: layout.lines[line].range.lowerBound
-    case .lineEnd: layout.end(ofLine: line)
-    case .start: 0
-    case .end: value.length
-    }
-  }
 
   // MARK: Other ways
 
@@ -298,28 +272,6 @@ public final class AXTextField: AXComponent {
       AXRect(
         x: x - 1, y: textFrame.y + Double(line) * layout.lineHeight, width: Self.caretWidth, height: layout.lineHeight),
       color)
-  }
-}
-
-extension AXText {
-  /// The offsets at which its characters begin. O(length).
-  fileprivate var characterBoundaries: [Int] {
-    var offset = 0
-    return content.map { character in
-      defer { offset += character.unicodeScalars.count }
-      return offset
-    }
-  }
-
-  /// The offsets at which its words begin. O(length).
-  fileprivate var wordStarts: [Int] { wordEdges { !$0 && $1 } }
-
-  /// The offsets at which its words end. O(length).
-  fileprivate var wordEnds: [Int] { wordEdges { $0 && !$1 } }
-
-  private func wordEdges(_ isEdge: (Bool, Bool) -> Bool) -> [Int] {
-    let inWord = [false] + content.unicodeScalars.map { CharacterSet.alphanumerics.contains($0) } + [false]
-    return (0...length).filter { isEdge(inWord[$0], inWord[$0 + 1]) }
   }
 }
 

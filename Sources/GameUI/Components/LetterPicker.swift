@@ -49,7 +49,7 @@ final class LetterPicker: AXColumnScreen {
 
   override func type(_ text: String, isRepeated: Bool) { enter(text) }
 
-  override func edit(_ command: AXEditCommand) { _ = field.edit(command) }
+  override func edit(_ key: AXEditKey) { _ = field.edit(key) }
 
   private func enter(_ letter: String) {
     _ = field.type(letter)

@@ -7,7 +7,7 @@ public enum AXInputEvent: Sendable, Hashable {
   /// Characters were typed; `isRepeated` if the key is held. Space is ``AXKey/space``, which types a space into a text.
   case text(String, isRepeated: Bool = false)
   /// A key was pressed that edits text.
-  case edit(AXEditCommand)
+  case edit(AXEditKey)
   /// A direction held on a game controller repeats.
   case held(AXPadDirection)
   /// A game controller was used.
@@ -109,4 +109,35 @@ public struct AXKey: RawRepresentable, Hashable, Sendable {
   package var repeats: Bool {
     [.up, .down, .left, .right, .tab, .backTab, .home, .end, .pageUp, .pageDown].contains(self)
   }
+}
+
+extension AXEditKey {
+  /// The key that is pressed with Shift; nil for one that has no meaning outside a text.
+  var plainKey: AXKey? {
+    switch self {
+    case .select(let target): Target.keys.first { $0.value == target }?.key
+    case .lineBreak: .enter
+    default: nil
+    }
+  }
+}
+
+extension AXEditKey.Target {
+  /// The keys that move the caret by themselves.
+  static let keys: [AXKey: Self] = [
+    .left: .back, .right: .forward, .up: .lineUp, .down: .lineDown, .home: .lineStart, .end: .lineEnd,
+  ]
+}
+
+/// The storage of cut and copied text.
+public protocol AXClipboard: AnyObject {
+  /// The last copied text; empty for none.
+  var text: String { get set }
+}
+
+/// A clipboard inside the program, for systems without one.
+public final class AXLocalClipboard: AXClipboard {
+  public var text = ""
+  /// An empty clipboard.
+  public init() {}
 }

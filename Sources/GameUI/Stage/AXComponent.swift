@@ -43,7 +43,7 @@ open class AXComponent {
 
   // MARK: Parts
 
-  /// The components inside it; the focus visits them after it, in this order.
+  /// The components inside it, in the order in which they are drawn.
   open var parts: [AXComponent] { [] }
 
   /// Tells the screen to ask for ``parts`` again. Call it after they have changed.
@@ -61,7 +61,9 @@ open class AXComponent {
   open var focusElement: AXElement { element }
 
   /// Whether it can have the focus now.
-  public final var acceptsFocus: Bool { !isHidden && !isDecorative && element.canHaveFocus && isOperable }
+  public final var acceptsFocus: Bool {
+    !isHidden && !isDecorative && element.canHaveFocus && (isOperable || element.states.isFocusable == true)
+  }
 
   /// Whether operating it does something; a disabled component may explain itself.
   final var isOperable: Bool { isEnabled || onDisabledActivation != nil }
@@ -96,7 +98,12 @@ open class AXComponent {
 
   /// Called when somebody tries to operate it while it is disabled. A disabled component with it can have the focus, so
   /// that players find it and hear why it cannot be operated yet.
-  public final var onDisabledActivation: (() -> Void)?
+  public final var onDisabledActivation: (() -> Void)? {
+    didSet {
+      guard (oldValue == nil) != (onDisabledActivation == nil) else { return }
+      element.states.isFocusable = onDisabledActivation == nil ? nil : true
+    }
+  }
 
   /// Called after `isEnabled` was set.
   open func enabledDidChange() {}
@@ -122,8 +129,8 @@ open class AXComponent {
   /// Handles typed characters while it has the focus; false leaves them to the screen.
   open func type(_ text: String) -> Bool { false }
 
-  /// Edits its text while it has the focus; false leaves the command to the screen.
-  open func edit(_ command: AXEditCommand) -> Bool { false }
+  /// Edits its text while it has the focus; false leaves the key to the screen.
+  open func edit(_ key: AXEditKey) -> Bool { false }
 
   /// Handles a pad while it has the focus, like the key with the same effect; false leaves it to the screen.
   open func handle(_ input: AXPadInput) -> Bool { false }

@@ -2,12 +2,12 @@ public import AXTree
 
 /// A full window of components, one of which has the focus.
 ///
-/// Up and Down, Tab and Shift-Tab move through the components that accept the focus, in a circle; Home and End move to
-/// the first and last.
+/// Up and Down, Tab and Shift-Tab move through the components that accept the focus, in reading order and in a circle; Home and
+/// End move to the first and last.
 open class AXScreen {
   /// The element that contains the components; ``AXStage`` puts it into the window.
   public let element: AXElement
-  /// The components with their parts, in the order in which the focus visits them.
+  /// The components with their parts, in the order in which they are drawn and get the first focus.
   public private(set) final var components: [AXComponent] = []
   /// The components that are no part of another one.
   private var outermost: [AXComponent] = []
@@ -92,13 +92,13 @@ open class AXScreen {
     focused = components[place...].first(where: \.acceptsFocus) ?? components[..<place].last(where: \.acceptsFocus)
   }
 
-  /// Moves the focus by a number of components that accept it, forwards or backwards, in a circle.
-  public final func moveFocus(by step: Int) {
-    let candidates = components.filter(\.acceptsFocus)
-    guard !candidates.isEmpty else { return }
-    let place = candidates.firstIndex { $0 === focused }
-    let next = place.map { ($0 + step + candidates.count) % candidates.count } ?? (step > 0 ? 0 : candidates.count - 1)
-    focused = candidates[next]
+  /// Moves the focus as the stage's tree does (``AXElementTree/moveFocus(_:)``), and returns whether it moved: keys go to what
+  /// readers read, in their order.
+  @discardableResult
+  open func moveFocus(_ move: AXFocusMove) -> Bool {
+    guard let tree = stage?.tree else { return false }
+    tree.focus = focused?.focusElement
+    return tree.moveFocus(move)
   }
 
   /// Brings a component into view; returns whether it is on this screen.
@@ -114,10 +114,11 @@ open class AXScreen {
       if let next = focused.container?.neighbor(of: focused, key), focus(next) { return }
     }
     switch key {
-    case .down, .tab: moveFocus(by: 1)
-    case .up, .backTab: moveFocus(by: -1)
-    case .home: if let first = components.first(where: \.acceptsFocus) { focused = first }
-    case .end: if let last = components.last(where: \.acceptsFocus) { focused = last }
+    // A screen is a circle for the arrows too.
+    case .down, .tab: moveFocus(.next)
+    case .up, .backTab: moveFocus(.previous)
+    case .home: moveFocus(.first)
+    case .end: moveFocus(.last)
     case .escape: onEscape?()
     default: break
     }
@@ -138,9 +139,9 @@ open class AXScreen {
   }
 
   /// Handles a key that edits text: the focused component first; otherwise it is a plain key, or has no effect.
-  open func edit(_ command: AXEditCommand) {
+  open func edit(_ key: AXEditKey) {
     updateFocusIfNeeded()
-    if focused?.edit(command) != true, let key = command.key { handle(key) }
+    if focused?.edit(key) != true, let plain = key.plainKey { handle(plain) }
   }
 
   /// Handles a repeated direction of a pad like the repeated key with the same effect.

@@ -129,7 +129,7 @@ public final class AXStage {
     switch event {
     case .key(let key): if onKey?(key) != true { front.handle(key) }
     case .text(let text, let isRepeated): front.type(text, isRepeated: isRepeated)
-    case .edit(let command): front.edit(command)
+    case .edit(let key): front.edit(key)
     case .held(let direction): front.repeatDirection(direction)
     case .pad(let input): front.handle(input)
     case .pointerDown(let point):

@@ -3,9 +3,11 @@ import AXTree
 extension AuditRule {
   /// Controls must be reachable with the keyboard, and inside the window or scrollable into it.
   public static let unreachable = AuditRule("unreachable") { tree in
-    tree.items.compactMap { item in
+    let withoutKeys = Set(tree.tree.unreachableElements.map(\.id))
+    return tree.items.compactMap { item in
       guard item.isInteractive else { return nil }
-      if item.properties.states.isFocusable == false {
+      // A control that is disabled now may be operated later.
+      if item.properties.states.isFocusable == false || withoutKeys.contains(item.element.id) {
         return AuditFinding(
           "unreachable", .warning, at: item.element, "“\(item.label)” is a control but never gets the focus.",
           remedy: "Let it take the keyboard focus.")

@@ -61,6 +61,43 @@ struct EditKeyTests {
     #expect(notes.edit(.select(.lineEnd)) && shown(notes) == "one\n[two]|\nsix")
   }
 
+  @Test("Up and Down go to the nearest place of the line beside, by the layout where there is one")
+  func lines() {
+    let notes = AXElement.textField("Notes", text: "") { _ in }
+    notes.text = AXText(content: "one\nfifteen\nsix", caret: 9, isEditable: true, isMultiline: true)
+    #expect(notes.edit(.move(.lineUp)) && shown(notes) == "one|\nfifteen\nsix")
+    #expect(notes.edit(.move(.lineUp)) && shown(notes) == "|one\nfifteen\nsix" && !notes.edit(.move(.lineUp)))
+    #expect(notes.edit(.select(.lineDown)) && shown(notes) == "[one\n]|fifteen\nsix")
+    #expect(notes.edit(.move(.end)) && !notes.edit(.move(.lineDown)))
+    // Two lines of a layout: "wide " breaks after its space, and its characters are twice as wide as those of "thin".
+    func line(_ range: Range<Int>, _ width: Double) -> AXTextLine {
+      let edges = (0...range.count).map { Double($0) * width }
+      return AXTextLine(range: range, frame: AXRect(x: 0, y: 0, width: 100, height: 20), edges: edges)
+    }
+    notes.text = AXText(content: "wide thin", caret: 1, isEditable: true, isMultiline: true)
+    notes.text?.lines = [line(0..<5, 20), line(5..<9, 10)]
+    #expect(notes.edit(.move(.lineDown)) && shown(notes) == "wide th|in")
+    #expect(notes.edit(.move(.lineUp)) && shown(notes) == "w|ide thin")
+    #expect(notes.edit(.move(.lineEnd)) && shown(notes) == "wide| thin" && !notes.edit(.move(.lineEnd)))
+  }
+
+  @Test("The clipboard's keys are requests, which need a handler; a line break needs a text with several lines")
+  func clipboard() {
+    let field = AXElement.textField("Name", text: "one two") { _ in }
+    #expect(!field.edit(.copy) && !field.edit(.lineBreak))
+    #expect(field.edit(.select(.wordBack)) && !field.edit(.copy) && !field.edit(.cut))
+    var asked: [AXActionRequest.Kind] = []
+    field.onRequest = {
+      asked.append($0)
+      return true
+    }
+    #expect(field.edit(.copy) && field.edit(.cut) && field.edit(.paste))
+    #expect(asked == [.copy(4..<7), .cut(4..<7), .edit(4..<7, ""), .paste(4)])
+    let notes = AXElement.textField("Notes", text: "") { _ in }
+    notes.text = AXText(content: "one", caret: 3, isEditable: true, isMultiline: true)
+    #expect(notes.edit(.lineBreak) && shown(notes) == "one\n|")
+  }
+
   @Test("A disabled field takes no keys, and an element without a text none at all")
   func refused() {
     let field = AXElement.textField("Name", text: "Ana") { _ in }.disabled()

@@ -128,6 +128,17 @@ struct FocusMoveTests {
     #expect(walk(tree, .down, .down, .next) == ["Copy", "–", "Text"])
   }
 
+  @Test("A focus group that can have the focus itself is Tab's stop, and arrows lead into it")
+  func focusableGroup() {
+    let bar = AXElement(.toolBar, label: "Tools").setChildren { [button("Cut"), button("Paste")] }
+    bar.states.isFocusable = true
+    let tree = AXElementTree("Editor") { [bar, button("Text")] }
+    #expect(walk(tree, .next, .down, .down, .down, .next) == ["Tools", "Cut", "Paste", "–", "Text"])
+    tree.focus = bar
+    #expect(walk(tree, .up) == ["Paste"])
+    #expect(tree.unreachableElements.isEmpty)
+  }
+
   @Test("An open dialog keeps the focus inside")
   func dialog() {
     let dialog = AXElement.dialog("Quit?") { [button("Yes"), button("No")] }

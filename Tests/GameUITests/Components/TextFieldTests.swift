@@ -25,7 +25,7 @@ struct TextFieldTests {
     /// What the element says: the caret as "|", what is selected in brackets.
     var shown: String { field.element.text?.withMarks ?? "" }
 
-    func edit(_ commands: AXEditCommand...) -> String {
+    func edit(_ commands: AXEditKey...) -> String {
       for command in commands { stage.handle(.edit(command)) }
       return shown
     }

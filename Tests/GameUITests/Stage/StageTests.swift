@@ -55,7 +55,7 @@ struct StageTests {
     stage.handle(.text("p"))
     #expect(pressed == ["Pause", "p"])
     pause.isEnabled = false
-    stage.screen.moveFocus(by: -1)
+    stage.screen.moveFocus(.previous)
     stage.handle(.text("p"))
     #expect(pressed == ["Pause", "p"])
   }
@@ -65,9 +65,10 @@ struct StageTests {
     let off = AXButton("Off") {}
     off.isEnabled = false
     let screen = AXColumnScreen([AXTextBlock.heading("Title"), AXButton("A") {}, off, AXButton("B") {}])
+    let stage = AXStage(title: "Test", locale: "en", screen: screen)
     var visited: [String] = []
     for _ in 0..<4 {
-      screen.moveFocus(by: 1)
+      stage.screen.moveFocus(.next)
       visited.append(screen.focused?.element.composed.label ?? "")
     }
     #expect(visited == ["A", "B", "A", "B"])

@@ -109,6 +109,18 @@ struct AuditTests {
         .unreachable) == [])
   }
 
+  @Test("T8: a control to which no key leads")
+  func withoutKeys() throws {
+    let tools =
+      #"{"role":"toolBar","label":"Tools","children":[{"id":"a","role":"button","label":"Cut","frame":[0,0,40,20]},"#
+      + #"{"id":"b","role":"button","label":"Paste","frame":[10,5,20,10]},"#
+      + #"{"id":"c","role":"button","label":"Undo","frame":[50,0,40,20]}]}"#
+    #expect(try found(tools, .unreachable) == ["b: “Paste” is a control but never gets the focus."])
+    let disabled =
+      #"{"id":"d","role":"button","label":"Go","traits":["button","notEnabled"],"states":{"focusable":false}}"#
+    #expect(try found(disabled, .unreachable) == ["d: “Go” is a control but never gets the focus."])
+  }
+
   @Test("T8: actions without a name, an order that jumps")
   func others() throws {
     let button = AXElement(.button, label: "Go")

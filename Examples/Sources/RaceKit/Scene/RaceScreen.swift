@@ -106,8 +106,23 @@ final class RaceScreen: AXScreen {
     if isExploring { super.repeatDirection(direction) }
   }
 
+  /// In a pause the road as a whole comes first and its cells come last, although readers find them inside it.
+  @discardableResult
+  override func moveFocus(_ move: AXFocusMove) -> Bool {
+    // The road always accepts the focus.
+    let stops = components.filter(\.acceptsFocus)
+    let place = stops.firstIndex { $0 === focused } ?? 0
+    return switch move {
+    case .next: focus(stops[(place + 1) % stops.count])
+    case .previous: focus(stops[(place + stops.count - 1) % stops.count])
+    case .first: focus(stops[0])
+    case .last: focus(stops[stops.count - 1])
+    case .up, .down, .left, .right: super.moveFocus(move)
+    }
+  }
+
   private func steer(_ direction: Direction) {
-    if !onIntent(.move(direction)), isExploring { moveFocus(by: direction.rawValue) }
+    if !onIntent(.move(direction)), isExploring { moveFocus(direction == .left ? .previous : .next) }
   }
 
   /// Handles a controller: assigned buttons, and the directional pad and stick, which steer (R31).
