@@ -10,6 +10,8 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
   case noAction(String, AXElementPath, has: [String])
   /// The element has the action, but it failed or is disabled.
   case refused(String, AXElementPath, isEnabled: Bool)
+  /// A key changed nothing, so the program does not handle it there; nil if nothing had the focus.
+  case ignoredKey(AXElementPath?)
 
   static let empty = ReaderFailure.noElement("The tree has no element.")
   package static let nowhere = ReaderFailure.noElement("The reader has no current element yet: move it first.")
@@ -25,6 +27,8 @@ public enum ReaderFailure: Error, Equatable, CustomStringConvertible {
       return "\(path) has no action “\(name)”; \(has)."
     case .refused(let name, let path, let isEnabled):
       return "\(path) has the action “\(name)”; \(isEnabled ? "it returned false" : "the element is not enabled")."
+    case .ignoredKey(let path):
+      return "The key changed nothing: the program does not handle it \(path.map { "on \($0)" } ?? "without a focus")."
     }
   }
 }

@@ -21,6 +21,32 @@ extension VirtualReader {
     try operate(name) { $0.performListed(name) }
   }
 
+  /// Presses a key as a player does, and returns the speech: `handle` passes the key to the program, which moves its focus
+  /// or does something else. If that changed nothing in the tree, the test fails (T9).
+  ///
+  /// ```swift
+  /// try reader.press { menu.handle("n") }
+  /// reader.expect("Quit push button.")
+  /// ```
+  ///
+  /// The reader's own moves, such as ``next()``, read elements wherever they are; only keys show that a player gets there.
+  /// O(elements).
+  @discardableResult
+  public func press(_ handle: () throws -> Void) throws -> Speech {
+    if isPatient { finishSpeaking() }
+    listen()
+    heard = Speech()
+    let place = tree.focus
+    var cursor = tree.makeCursor()
+    _ = tree.changes(since: &cursor)
+    try handle()
+    guard tree.changes(since: &cursor) != nil else { throw ReaderFailure.ignoredKey(place.map { AXElementPath($0) }) }
+    // A game with frames may have let the reader listen in one of them.
+    let meanwhile = heard.utterances
+    heard = Speech(meanwhile + listen().utterances)
+    return heard
+  }
+
   private func operate(_ name: String, _ run: (AXElement) -> Bool) throws -> Speech {
     guard let element else { throw ReaderFailure.nowhere }
     if isPatient { finishSpeaking() }

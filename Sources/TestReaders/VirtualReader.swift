@@ -26,7 +26,7 @@ public final class VirtualReader {
   /// The reader's current element: where it moved, or where the game put the focus since; nil before either.
   public private(set) var element: AXElement?
   /// The speech of the last step: the opening, a move, an operation, or listening for changes.
-  public private(set) var heard = Speech()
+  public internal(set) var heard = Speech()
   /// The whole speech, on the reader's clock.
   public private(set) var timeline = SpeechTimeline()
   /// Whether a move or an operation waits until everything was spoken; a hurried player interrupts (T2).

@@ -99,6 +99,22 @@ struct DocCommentTests {
     #expect(tree.focus?.label == "Volume")
   }
 
+  @Test("A key that goes through the program")
+  func key() throws {
+    final class Menu {
+      let tree = AXElementTree("Menu") {
+        AXElement.button("Play") {}
+        AXElement.button("Quit") {}
+      }
+      func handle(_ key: Character) { if key == "n" { tree.moveFocus(.next) } }
+    }
+    let menu = Menu()
+    menu.tree.moveFocus(.first)
+    let reader = VirtualReader(menu.tree, .orca43)
+    try reader.press { menu.handle("n") }
+    reader.expect("Quit push button.")
+  }
+
   @Test("A field with an error, and keys in it")
   func field() {
     let field = AXElement.textField("E-mail") { _ in }

@@ -41,6 +41,12 @@ struct TestingPageTests {
     race.reader.expect("Settings push button.")
   }
 
+  @Test func aKeyLeadsToTheEnd() throws {
+    let race = RaceWithReader()
+    try race.reader.press { race.press(.end) }
+    race.reader.expect("Quit push button.")
+  }
+
   @Test func theMenuAsATranscript() throws {
     let race = RaceWithReader()
     try race.reader.readToEnd()

@@ -1,0 +1,84 @@
+import AXTesting
+import AXTree
+import Testing
+
+@Suite("Keys that a virtual reader presses")
+struct ReaderKeyTests {
+  /// A menu that knows some keys.
+  private final class Menu {
+    let tree = AXElementTree("Menu")
+    private(set) var isRunning = true
+
+    init() {
+      tree.root.setChildren {
+        AXElement.text("Choose")
+        AXElement.button("Play") {}
+        AXElement.button("Quit") { [unowned self] in isRunning = false }
+      }
+      tree.moveFocus(.first)
+    }
+
+    func handle(_ key: Character) {
+      switch key {
+      case "n": tree.moveFocus(.next)
+      case " ": tree.focus?.activate()
+      default: break
+      }
+    }
+  }
+
+  @Test("T9: a key goes through the program, and is heard where the program's focus goes")
+  func keys() throws {
+    let menu = Menu()
+    let reader = VirtualReader(menu.tree, .orca43)
+    #expect(try reader.press { menu.handle("n") }.text == "Quit push button.")
+    #expect(reader.element?.label == "Quit")
+    try reader.press { menu.handle("n") }
+    reader.expect("Play push button.")
+    #expect(reader.log == "Menu frame.\nPlay push button.\nQuit push button.\nPlay push button.")
+  }
+
+  @Test("T9: a key that the program does not know fails the test, and so does one whose effect is not in the tree")
+  func ignoredKeys() throws {
+    let menu = Menu()
+    let reader = VirtualReader(menu.tree, .orca43)
+    let error = #expect(throws: ReaderFailure.self) { try reader.press { menu.handle("x") } }
+    #expect(
+      error?.description
+        == "The key changed nothing: the program does not handle it on window “Menu” › button “Play”.")
+    #expect(throws: ReaderFailure.self) { try reader.press {} }
+    menu.tree.focus = nil
+    let nowhere = #expect(throws: ReaderFailure.self) { try reader.press { menu.handle(" ") } }
+    #expect(nowhere?.description == "The key changed nothing: the program does not handle it without a focus.")
+  }
+
+  @Test("T9: a key is heard too if the program lets the reader listen in a frame of its own")
+  func frames() throws {
+    let menu = Menu()
+    let reader = VirtualReader(menu.tree, .orca43)
+    try reader.press {
+      menu.handle("n")
+      reader.wait(seconds: 0.1)
+    }
+    reader.expect("Quit push button.")
+  }
+
+  @Test("T9: a change before the key is heard before it, and does not count as its effect")
+  func earlierChange() throws {
+    let menu = Menu()
+    let reader = VirtualReader(menu.tree, .orca43)
+    menu.tree.announce("Welcome")
+    #expect(throws: ReaderFailure.self) { try reader.press { menu.handle("x") } }
+    #expect(reader.log.hasSuffix("notification Welcome."))
+  }
+
+  @Test("T9: reading visits a text too, to which no key leads")
+  func reading() throws {
+    let menu = Menu()
+    let reader = VirtualReader(menu.tree, .orca43)
+    try reader.previous()
+    reader.expect("Choose label.")
+    try reader.press { menu.handle("n") }
+    reader.expect("Play push button.")
+  }
+}
